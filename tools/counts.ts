@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { ROOT } from './imports.ts'
+
+export type Counts = { passed: number; failed: number; skipped: number }
+
+export const sum = (all: Counts[]): Counts =>
+  all.reduce(
+    (one, other) => ({ passed: one.passed + other.passed, failed: one.failed + other.failed, skipped: one.skipped + other.skipped }),
+    { passed: 0, failed: 0, skipped: 0 },
+  )
+
+/** Runs a program of node_modules/.bin in the root; its words go straight to the terminal. */
+export function run(command: string, args: string[], environment: Record<string, string> = {}): Promise<number> {
+  const bin = join(ROOT, 'node_modules', '.bin', command)
+  return new Promise((resolve) => {
+    const child = spawn(bin, args, {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, ...environment },
+      shell: process.platform === 'win32',
+    })
+    child.on('close', (code) => resolve(code ?? 1))
+    child.on('error', () => resolve(1))
+  })
+}
+
+/** A command that is one test: it passes when it exits with 0. */
+export async function asOneTest(name: string, command: string, args: string[]): Promise<Counts> {
+  const started = performance.now()
+  const ok = (await run(command, args)) === 0
+  console.log(`${ok ? 'ok' : 'FAILED'}  ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }
+}
+
+const VitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+  numFailedTestSuites: z.number(),
+})
+
+/** Unit and conversation tests. A file that could not even be read counts as failed. */
+export async function vitestCounts(args: string[]): Promise<Counts> {
+  const report = join(ROOT, '.tmp', 'vitest.json')
+  rmSync(report, { force: true })
+  const code = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args])
+  const read = VitestReport.safeParse(readJson(report))
+  if (!read.success) return { passed: 0, failed: 1, skipped: 0 }
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = read.data
+  return { passed: numPassedTests, failed: Math.max(numFailedTests, code === 0 ? 0 : 1), skipped: numPendingTests + numTodoTests }
+}
+
+const PlaywrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+})
+
+/** Browser stories; one that only passed on a second try counts as failed. */
+export async function storyCounts(chromium: string, args: string[]): Promise<Counts> {
+  const report = join(ROOT, '.tmp', 'stories.json')
+  rmSync(report, { force: true })
+  const code = await run('playwright', ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json', ...args], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    FONDLY_TEST_CHROMIUM: chromium,
+  })
+  const read = PlaywrightReport.safeParse(readJson(report))
+  if (!read.success) return { passed: 0, failed: 1, skipped: 0 }
+  const { expected, unexpected, flaky, skipped } = read.data.stats
+  return { passed: expected, failed: Math.max(unexpected + flaky, code === 0 ? 0 : 1), skipped }
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}

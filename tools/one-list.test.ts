@@ -1,0 +1,125 @@
+import { GetImage } from '@fondly/contracts/renderer/get-image.ts'
+import { rendererGateway } from '@fondly/gateways/renderer/renderer-gateway.ts'
+import { silentLog } from '@fondly/kit/log.ts'
+import type { CardMatter } from '@fondly/stationery/layout/card-matter.ts'
+import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
+import { displayList, displayPage } from '@fondly/stationery/layout/display-list.ts'
+import { displayListHash } from '@fondly/stationery/layout/display-list-hash.ts'
+import type { LayeredCard, LayeredPage } from '@fondly/stationery/layout/layered-page.ts'
+import { layeredPages } from '@fondly/upstreams/renderer/wire-pages.ts'
+import { expect, test } from 'vitest'
+
+const address = {
+  name: 'Harborview Resident Care',
+  address1: '1200 Quayside Ave',
+  address2: 'Ste 400',
+  city: 'Seattle',
+  state: 'WA',
+  zip: '98101',
+}
+const matter: CardMatter = {
+  cardId: '1HBE2115',
+  size: '70',
+  orientation: 'V',
+  language: 'es',
+  outsideUrl: 'https://cards.example.com/art/1HBE2115/front.webp',
+  insideUrl: 'https://cards.example.com/art/1HBE2115/inside.webp',
+  sentimentUrl: '/art/sentiments/home.webp',
+  message: 'Querida Íñiga,\n¡bienvenida a casa! “Un año nuevo” — y nada más.',
+  signature: 'Marisol Ortega\nHarborview Resident Care',
+  logoUrl: '/art/brands/harborview.svg',
+  disclaimer: 'Printed on recycled paper.',
+  backMessage: 'Sent with care.',
+  backDisclaimer: 'Equal housing opportunity.',
+  returnAddress: address,
+  recipient: { ...address, name: 'Marguerite Okonkwo-Hale' },
+  scanCode: 'A7kP2mQ9xZ',
+}
+
+/** Every kind of layer with everything it may say. */
+const everything: LayeredPage = {
+  name: 'inside',
+  width: 2100,
+  height: 3000,
+  bleed: 46,
+  fold: { y: 1500 },
+  layers: [
+    { kind: 'picture', url: '/art/x/front.webp', x: -46, y: -46, width: 2192, height: 3092, turn: 180 },
+    {
+      kind: 'picture',
+      url: '/art/brands/y.png',
+      x: 10.5,
+      y: 20,
+      width: 300,
+      height: 100,
+      fit: 'contain',
+      clip: { x: 0, y: 0, width: 200, height: 90 },
+    },
+    {
+      kind: 'text',
+      text: 'One\ntwo three',
+      face: 'whitneybook11Center',
+      color: '#123456',
+      x: 1,
+      y: 2,
+      width: 900,
+      height: 400,
+      size: 9.25,
+      smallest: 6,
+      stand: 'middle',
+      turn: 180,
+    },
+    {
+      kind: 'text',
+      text: 'Four',
+      face: 'JohnsonPrint',
+      color: '#000000',
+      x: 1,
+      y: 2,
+      width: 900,
+      height: 400,
+      unbroken: true,
+      stand: 'bottom',
+    },
+    { kind: 'barcode', text: 'A7kP2mQ9xZ', module: 6, x: 100, y: 100, width: 144, height: 144, turn: 180 },
+  ],
+}
+
+/** What arrives at the renderer when the gateway is asked for a picture of these pages. */
+async function heard(card: LayeredCard): Promise<LayeredPage[]> {
+  const pages: LayeredPage[] = []
+  const gateway = rendererGateway({
+    line: {
+      baseUrl: 'http://renderer',
+      fetch: async (request) => {
+        pages.push(...layeredPages(GetImage.parse(await request.json())))
+        const imageUrl = 'http://renderer/pictures/x.jpg'
+        return Response.json({ pdfDetails: { imageUrl }, jpegDetails: { imageUrl } })
+      },
+    },
+    bearer: '',
+    env: {
+      fetch: () => Promise.reject(new Error('no network')),
+      clock: () => new Date(0),
+      random: (bytes) => new Uint8Array(bytes),
+      ids: () => '',
+      log: silentLog,
+    },
+    timeoutMilliseconds: 1000,
+  })
+  await gateway.print(card)
+  const order = ['outside', 'inside', 'envelope']
+  return pages.sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name))
+}
+
+test('what the renderer draws is, to the hash, what the sender approved', async () => {
+  const card = cardPages(matter)
+  const list = { pages: (await heard(card)).map(displayPage) }
+  expect(list).toEqual(displayList(card))
+  expect(displayListHash(list)).toBe(displayListHash(displayList(card)))
+})
+
+test('nothing that a layer may say is lost on the wire', async () => {
+  const [, inside] = await heard({ ...cardPages(matter), inside: everything })
+  expect(inside && displayPage(inside)).toEqual(displayPage(everything))
+})

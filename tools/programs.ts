@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+/** Programs that read printed matter back, and a browser; each with the Debian package that brings it. */
+const PROGRAMS = {
+  chromium: 'chromium',
+  pdfinfo: 'poppler-utils',
+  qpdf: 'qpdf',
+  mutool: 'mupdf-tools',
+  dmtxread: 'dmtx-utils',
+} as const
+
+/** Installs what is missing where that is ours to do (CI, or root in a container); elsewhere says the one command. */
+export function ensurePrograms(): void {
+  const missing = [
+    ...new Set(
+      Object.entries(PROGRAMS)
+        .filter(([program]) => !find(program))
+        .map(([, pkg]) => pkg),
+    ),
+  ]
+  if (missing.length === 0) return
+  const command = `apt-get update && apt-get install -y ${missing.join(' ')}`
+  const root = process.getuid?.() === 0
+  if (root && find('apt-get') && (process.env['CI'] || inContainer())) {
+    console.log(`Installing ${missing.join(', ')} for the tests that need them ...`)
+    spawnSync('sh', ['-c', `${command} >/dev/null`], { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  } else {
+    console.log(`Some tests need programs that are not here and will be skipped. To install them: ${root ? '' : 'sudo '}sh -c '${command}'`)
+  }
+}
+
+/** The browser for the stories: the machine's Chromium or Chrome, else Playwright's own, else undefined. */
+export function browser(): string | undefined {
+  const machine = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(find).find((path) => path !== undefined)
+  if (machine) return machine
+  const asked = spawnSync(
+    process.execPath,
+    ['-e', "import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))"],
+    { encoding: 'utf8' },
+  )
+  const own = asked.stdout.trim()
+  if (own && !existsSync(own)) spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
+  return own && existsSync(own) ? own : undefined
+}
+
+function find(program: string): string | undefined {
+  const path = spawnSync('sh', ['-c', `command -v ${program}`], { encoding: 'utf8' }).stdout.trim()
+  return path === '' ? undefined : path
+}
+
+function inContainer(): boolean {
+  return (
+    existsSync('/.dockerenv') ||
+    existsSync('/run/.containerenv') ||
+    process.env['container'] !== undefined ||
+    !existsSync('/run/systemd/system')
+  )
+}

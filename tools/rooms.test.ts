@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ownImports, ROOT, sourceFiles } from './imports.ts'
+import { featureProblem, importProblem, roomOf } from './rooms.ts'
+
+const files = sourceFiles().filter((file) => existsSync(join(ROOT, file)))
+
+test.each(files)('%s stands in a room and imports only what it may', (file) => {
+  if (!file.includes('/')) return // the root's own configuration
+  expect(roomOf(file), `${file} stands in no room`).toBeDefined()
+  for (const imported of ownImports(file)) {
+    expect(importProblem(file, imported)).toBeUndefined()
+    expect(featureProblem(file, imported)).toBeUndefined()
+    // Vite adds suffixes such as ?url to what it imports.
+    expect(existsSync(join(ROOT, imported.replace(/\?.*$/, ''))), `${file} imports ${imported}, which is not there`).toBe(true)
+  }
+})
+
+describe('a bad import is found', () => {
+  test.each([
+    ['domain/mail-date/mail-date.ts', `import { x } from '@fondly/kit/env.ts'`],
+    ['upstreams/commerce/commerce.ts', `import { x } from '@fondly/domain/language.ts'`],
+    ['upstreams/commerce/commerce.ts', `import { x } from '../worker/worker.ts'`],
+    ['bff/bff.ts', `import { commerce } from '@fondly/upstreams/commerce/commerce.ts'`],
+    ['bff/bff.ts', `import { readSettings } from '@fondly/launch/settings.ts'`],
+    ['web/api/catalogue.ts', `const gateway = await import('@fondly/gateways/commerce/commerce.ts')`],
+    ['stationery/typeset/lines.ts', `import type { Scene } from '../layout/scene.ts'`],
+    ['press/press.ts', `export { x } from '@fondly/upstreams/renderer/renderer.ts'`],
+    ['contracts/ocapi/shop/baskets.ts', `import type { Card } from '@fondly/domain/catalogue/card.ts'`],
+  ])('%s: %s', (file, text) => {
+    const [imported] = ownImports(file, text)
+    expect(imported).toBeDefined()
+    expect(importProblem(file, imported ?? '')).toMatch(/may not import|nothing imports/)
+  })
+
+  test('a feature that imports another feature', () => {
+    expect(featureProblem('web/features/catalogue/Shelf.tsx', 'web/features/order-form/Form.tsx')).toMatch(/never import/)
+  })
+})

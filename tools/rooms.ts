@@ -1,0 +1,132 @@
+/** Who may import whom: the house's plan as data. A room is the first folder that matches; the most particular stands first. */
+export type Room = {
+  name: string
+  /** Folders, relative to the root. */
+  folders: string[]
+  /** Rooms of ours that it may import; itself always. */
+  mayImport: string[]
+}
+
+export const ROOMS: Room[] = [
+  { name: 'domain', folders: ['domain'], mayImport: [] },
+  { name: 'kit', folders: ['kit'], mayImport: [] },
+  { name: 'stationery/typeset', folders: ['stationery/typeset'], mayImport: [] },
+  { name: 'stationery/layout', folders: ['stationery/layout'], mayImport: ['stationery/typeset'] },
+  { name: 'stationery/paint/svg', folders: ['stationery/paint/svg'], mayImport: ['stationery/layout', 'stationery/typeset'] },
+  {
+    name: 'stationery/paint',
+    folders: ['stationery/paint'],
+    mayImport: ['stationery/paint/svg', 'stationery/layout', 'stationery/typeset'],
+  },
+  { name: 'contracts/bff', folders: ['contracts/bff'], mayImport: ['domain'] },
+  { name: 'contracts/load', folders: ['contracts/load'], mayImport: [] },
+  { name: 'contracts/ocapi', folders: ['contracts/ocapi'], mayImport: [] },
+  { name: 'contracts/pingone', folders: ['contracts/pingone'], mayImport: [] },
+  { name: 'contracts/worker', folders: ['contracts/worker'], mayImport: [] },
+  { name: 'contracts/renderer', folders: ['contracts/renderer'], mayImport: [] },
+  { name: 'gateways/commerce', folders: ['gateways/commerce'], mayImport: ['domain', 'contracts/ocapi', 'kit'] },
+  { name: 'gateways/identity', folders: ['gateways/identity'], mayImport: ['domain', 'contracts/pingone', 'kit'] },
+  { name: 'gateways/worker', folders: ['gateways/worker'], mayImport: ['domain', 'contracts/worker', 'kit'] },
+  { name: 'gateways/renderer', folders: ['gateways/renderer'], mayImport: ['domain', 'contracts/renderer', 'kit'] },
+  {
+    name: 'bff',
+    folders: ['bff'],
+    mayImport: [
+      'domain',
+      'stationery/typeset',
+      'stationery/layout',
+      'contracts/bff',
+      'contracts/load',
+      'gateways/commerce',
+      'gateways/identity',
+      'gateways/worker',
+      'gateways/renderer',
+      'kit',
+    ],
+  },
+  {
+    name: 'web',
+    folders: ['web'],
+    mayImport: ['domain', 'stationery/typeset', 'stationery/layout', 'stationery/paint/svg', 'contracts/bff', 'contracts/pingone'],
+  },
+  { name: 'upstreams/commerce', folders: ['upstreams/commerce'], mayImport: ['contracts/ocapi', 'contracts/load', 'kit'] },
+  { name: 'upstreams/identity', folders: ['upstreams/identity'], mayImport: ['contracts/pingone', 'contracts/load', 'kit'] },
+  { name: 'upstreams/worker', folders: ['upstreams/worker'], mayImport: ['contracts/worker', 'contracts/load', 'kit'] },
+  {
+    name: 'upstreams/renderer',
+    folders: ['upstreams/renderer'],
+    mayImport: [
+      'contracts/renderer',
+      'contracts/load',
+      'kit',
+      'stationery/typeset',
+      'stationery/layout',
+      'stationery/paint',
+      'stationery/paint/svg',
+    ],
+  },
+  {
+    name: 'press',
+    folders: ['press'],
+    mayImport: [
+      'domain',
+      'stationery/typeset',
+      'stationery/layout',
+      'stationery/paint',
+      'stationery/paint/svg',
+      'contracts/bff',
+      'gateways/commerce',
+      'gateways/identity',
+      'gateways/worker',
+      'gateways/renderer',
+      'kit',
+    ],
+  },
+  {
+    name: 'seed',
+    folders: ['seed'],
+    mayImport: ['contracts/load', 'stationery/typeset', 'stationery/layout', 'stationery/paint', 'stationery/paint/svg'],
+  },
+  { name: 'e2e', folders: ['e2e'], mayImport: [] },
+  { name: 'tools', folders: ['tools'], mayImport: ['*'] },
+  { name: 'bench', folders: ['bench'], mayImport: ['*'] },
+  { name: 'launch', folders: ['launch'], mayImport: ['*'] },
+]
+
+/** Rooms that nothing may import, whatever the table says. */
+const CLOSED = ['launch', 'tools', 'bench', 'e2e']
+
+/** A test of these may also import what composes and answers. */
+const CONVERSING = ['gateways', 'bff', 'press']
+
+export function roomOf(path: string): Room | undefined {
+  return ROOMS.find((room) => room.folders.some((folder) => path === folder || path.startsWith(`${folder}/`)))
+}
+
+/** Why the file may not import the other one (both relative to the root), or undefined when it may. */
+export function importProblem(file: string, imported: string): string | undefined {
+  const from = roomOf(file)
+  const to = roomOf(imported)
+  if (!from) return `${file} stands in no room.`
+  if (!to) return `${file} imports ${imported}, which stands in no room.`
+  if (from.name === to.name) return undefined
+  const isTest = file.includes('.test.')
+  if (
+    isTest &&
+    CONVERSING.some((room) => file.startsWith(`${room}/`)) &&
+    (imported === 'launch/lines.ts' || to.name.startsWith('upstreams/') || to.name === 'contracts/load')
+  )
+    return undefined
+  if (CLOSED.includes(to.name))
+    return from.name === 'tools' || from.name === 'bench' ? undefined : `${file} imports ${imported}: nothing imports ${to.name}.`
+  if (from.mayImport.includes('*') || from.mayImport.includes(to.name)) return undefined
+  return `${file} imports ${imported}: ${from.name} may not import ${to.name}.`
+}
+
+/** Features of the web room never import one another; routes.tsx composes them. */
+export function featureProblem(file: string, imported: string): string | undefined {
+  const feature = (path: string) => /^web\/features\/([^/]+)\//.exec(path)?.[1]
+  const from = feature(file)
+  const to = feature(imported)
+  return from && to && from !== to ? `${file} imports ${imported}: features never import one another.` : undefined
+}
