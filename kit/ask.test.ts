@@ -1,0 +1,104 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { ask } from './ask.ts'
+import { networkFetch } from './network-fetch.ts'
+
+const open: Server[] = []
+afterEach(() => open.splice(0).forEach((server) => (server.closeAllConnections(), server.close())))
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener)
+  open.push(server)
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+}
+
+const drip = () => {
+  let timer: NodeJS.Timeout
+  return new ReadableStream<Uint8Array>({
+    start: (stream) => void (timer = setInterval(() => stream.enqueue(new Uint8Array([32])), 20)),
+    cancel: () => clearInterval(timer),
+  })
+}
+
+describe('over the network', () => {
+  test('an answer comes whole, with its status, headers and every cookie', async () => {
+    const url = await serve((request, response) => {
+      response.writeHead(
+        201,
+        [
+          ['set-cookie', 'a=1'],
+          ['set-cookie', 'b=2'],
+          ['x-length', request.headers['content-length'] ?? 'none'],
+        ].flat(),
+      )
+      request.pipe(response)
+    })
+    const response = await ask(networkFetch(), new Request(url, { method: 'POST', body: '{"a":1}' }), { upstream: 'there' })
+    expect(response.status).toBe(201)
+    expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
+    expect(response.headers.get('x-length')).toBe('7')
+    expect(await response.json()).toEqual({ a: 1 })
+  })
+
+  test('a drip is cut off at the deadline', async () => {
+    const url = await serve((_, response) => {
+      response.writeHead(200)
+      const timer = setInterval(() => response.write(' '), 20)
+      response.on('close', () => clearInterval(timer))
+    })
+    const started = performance.now()
+    await expect(ask(networkFetch(), new Request(url), { upstream: 'there', deadlineMilliseconds: 150 })).rejects.toMatchObject({
+      name: 'UpstreamSilent',
+      upstream: 'there',
+    })
+    expect(performance.now() - started).toBeLessThan(2000)
+  })
+
+  test('a redirect is handed back and not followed', async () => {
+    let calls = 0
+    const url = await serve((_, response) => (calls++, response.writeHead(302, { location: '/elsewhere' }).end()))
+    const response = await ask(networkFetch(), new Request(url), { upstream: 'there' })
+    expect([response.status, response.headers.get('location'), calls]).toEqual([302, '/elsewhere', 1])
+  })
+
+  test('nobody listening is silence', async () => {
+    const url = await serve(() => {})
+    await new Promise((closed) => open.pop()?.close(closed))
+    await expect(ask(networkFetch(), new Request(url), { upstream: 'there' })).rejects.toMatchObject({ name: 'UpstreamSilent' })
+  })
+})
+
+describe('in this process', () => {
+  test('an app that never answers is cut off, whether or not it watches the signal', async () => {
+    await expect(
+      ask(() => new Promise(() => {}), new Request('http://here/'), { upstream: 'here', deadlineMilliseconds: 50 }),
+    ).rejects.toMatchObject({ name: 'UpstreamSilent' })
+    await expect(
+      ask(() => Promise.resolve(new Response(drip())), new Request('http://here/'), { upstream: 'here', deadlineMilliseconds: 80 }),
+    ).rejects.toMatchObject({ name: 'UpstreamSilent' })
+  })
+
+  test('too much is unreadable', async () => {
+    const app = () => Promise.resolve(new Response('x'.repeat(1001)))
+    await expect(ask(app, new Request('http://here/'), { upstream: 'here', largestBody: 1000 })).rejects.toMatchObject({
+      name: 'UpstreamUnreadable',
+    })
+    expect((await ask(app, new Request('http://here/'), { upstream: 'here', largestBody: 1001 })).status).toBe(200)
+  })
+
+  test('the caller may stop waiting, and gets its own reason', async () => {
+    const gone = new AbortController()
+    const asked = ask(() => new Promise(() => {}), new Request('http://here/'), { upstream: 'here', signal: gone.signal })
+    gone.abort(new Error('The tab was closed.'))
+    await expect(asked).rejects.toThrow('The tab was closed.')
+  })
+
+  test('an answer without a body stays one', async () => {
+    const response = await ask(() => Promise.resolve(new Response(null, { status: 204 })), new Request('http://here/'), {
+      upstream: 'here',
+    })
+    expect([response.status, await response.text()]).toEqual([204, ''])
+  })
+})

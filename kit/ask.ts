@@ -1,0 +1,62 @@
+import type { Fetch } from './env.ts'
+import { readUpTo, TooLarge } from './http/read-up-to.ts'
+import { UpstreamSilent, UpstreamUnreadable } from './upstream-error.ts'
+
+export type Asking = {
+  /** The upstream's name, for errors and logs. */
+  upstream: string
+  /** For headers and body together. Default 15 s. */
+  deadlineMilliseconds?: number
+  /** The largest body that is read. Default 5 MB. */
+  largestBody?: number
+  /** Ends the call early; its reason is thrown. */
+  signal?: AbortSignal
+}
+
+/**
+ * One call of an upstream, embedded or remote. The response comes back complete, its body already here, or not at all:
+ * `UpstreamSilent` when no whole answer came in time, `UpstreamUnreadable` when it is too large. A redirect is an answer.
+ */
+export async function ask(
+  fetch: Fetch,
+  request: Request,
+  { upstream, deadlineMilliseconds = 15_000, largestBody = 5_000_000, signal }: Asking,
+): Promise<Response> {
+  const deadline = new AbortController()
+  const timer = setTimeout(() => deadline.abort(new Error(`No whole answer within ${deadlineMilliseconds} ms.`)), deadlineMilliseconds)
+  const ends = AbortSignal.any([deadline.signal, request.signal, ...(signal ? [signal] : [])])
+  try {
+    ends.throwIfAborted()
+    return await orAborted(wholeAnswer(fetch, new Request(request, { signal: ends, redirect: 'manual' }), largestBody, ends), ends)
+  } catch (cause) {
+    if (signal?.aborted && ends.reason === signal.reason) throw signal.reason
+    if (cause instanceof TooLarge) throw new UpstreamUnreadable(upstream, cause)
+    throw new UpstreamSilent(upstream, cause)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function wholeAnswer(fetch: Fetch, request: Request, largestBody: number, ends: AbortSignal): Promise<Response> {
+  const response = await fetch(request)
+  if (!response.body) return response
+  // An answer that comes after the deadline has no reader left.
+  if (ends.aborted) await response.body.cancel()
+  const body = await readUpTo(response.body, largestBody, ends)
+  return new Response(body, { status: response.status, statusText: response.statusText, headers: response.headers })
+}
+
+// An embedded app may not watch its request's signal, so the deadline is also kept here.
+async function orAborted<T>(work: Promise<T>, ends: AbortSignal): Promise<T> {
+  let stopWaiting = () => {}
+  const aborted = new Promise<never>((_, reject) => {
+    const give = () => reject(ends.reason)
+    ends.addEventListener('abort', give, { once: true })
+    stopWaiting = () => ends.removeEventListener('abort', give)
+  })
+  try {
+    return await Promise.race([work, aborted])
+  } finally {
+    stopWaiting()
+  }
+}

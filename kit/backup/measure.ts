@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import type { Measured } from './manifest.ts'
+
+/** Counts and hashes bytes as they pass. */
+export function measure(): { add: (bytes: Uint8Array) => void; end: () => Measured } {
+  const hash = createHash('sha256')
+  let bytes = 0
+  return {
+    add: (chunk) => {
+      hash.update(chunk)
+      bytes += chunk.byteLength
+    },
+    end: () => ({ bytes, sha256: hash.digest('hex') }),
+  }
+}
+
+export function measured(bytes: Uint8Array): Measured {
+  const one = measure()
+  one.add(bytes)
+  return one.end()
+}

@@ -1,0 +1,179 @@
+import { createWriteStream } from 'node:fs'
+import { open, rename, rm, stat } from 'node:fs/promises'
+import { join, resolve, sep } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { Client, escapeIdentifier } from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { pack, type Pack } from 'tar-stream'
+import { definitionsOf, ourSchemas, type Table } from './definitions.ts'
+import { filesOf } from './files.ts'
+import { BackupProblem, MANIFEST, OPENING, type Manifest, type Measured, type Opening } from './manifest.ts'
+import { measure, measured } from './measure.ts'
+
+export type BackupOptions = {
+  databaseUrl: string
+  dataFolder: string
+  /** Undefined when blobs are in a bucket, which is backed up by its own means. */
+  blobsFolder: string | undefined
+  file: string
+  now: Date
+}
+
+const CHUNK = 4_000_000
+
+/** Writes everything into one tar while the product goes on: one snapshot of all rows first, then the files, which are never changed once a row names them. */
+export async function writeBackup(options: BackupOptions): Promise<Manifest> {
+  const { file } = options
+  if (await stat(file).catch(() => undefined)) throw new BackupProblem(`${file} is there already; name a new file.`)
+  const part = `${file}.part`
+  const tar = pack()
+  // It holds everything that is secret.
+  const written = pipeline(tar, createWriteStream(part, { mode: 0o600, flush: true }))
+  // Whoever fails first is told; the other is only cleaned up.
+  let unwritten: unknown
+  written.catch((cause: unknown) => (unwritten = cause))
+  try {
+    const manifest = await fill(tar, options)
+    tar.finalize()
+    await written
+    await rename(part, file)
+    return manifest
+  } catch (error) {
+    const first = unwritten
+    tar.destroy()
+    await written.catch(() => {})
+    await rm(part, { force: true }).catch(() => {})
+    if (first instanceof Error) throw new BackupProblem(`${file} cannot be written (${first.message}).`)
+    throw error
+  }
+}
+
+async function fill(tar: Pack, { databaseUrl, dataFolder, blobsFolder, file, now }: BackupOptions): Promise<Manifest> {
+  const client = new Client({
+    connectionString: databaseUrl,
+    application_name: 'fondly-backup',
+    options: '-c search_path= -c timezone=UTC -c datestyle=ISO -c intervalstyle=postgres -c extra_float_digits=3',
+  })
+  await client.connect()
+  try {
+    await client.query('begin isolation level repeatable read, read only')
+    const schemas = await ourSchemas(client)
+    if (schemas.length === 0) throw new BackupProblem('The database holds nothing of Fondly; there is nothing to back up.')
+    const definitions = await definitionsOf(client, schemas)
+    const opening: Opening = {
+      format: 'fondly backup 1',
+      madeAt: now.toISOString(),
+      postgres: await serverVersion(client),
+      migrations: await migrationsOf(client, schemas),
+      ...definitions,
+    }
+    const tables: Manifest['tables'] = []
+    const openingMeasured = await addText(tar, OPENING, JSON.stringify(opening))
+    for (const table of definitions.tables) tables.push(await addTable(tar, client, table))
+    // A sequence is outside every snapshot; read after the rows, it is never behind them.
+    const sequences = await sequencesOf(client, schemas)
+    await client.query('commit')
+    const files = await addFolder(tar, dataFolder, 'data', [blobsFolder, file, `${file}.part`])
+    if (blobsFolder) files.push(...(await addFolder(tar, blobsFolder, 'blobs', [])))
+    const manifest = { opening: openingMeasured, tables, sequences, files }
+    await addText(tar, MANIFEST, JSON.stringify(manifest))
+    return manifest
+  } finally {
+    await client.end()
+  }
+}
+
+// The length of a table is not known before it was read, and a tar wants it first: so it goes in pieces.
+async function addTable(tar: Pack, client: Client, { schema, name, columns }: Table): Promise<Manifest['tables'][number]> {
+  const relation = `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`
+  const whole = measure()
+  const copy = client.query(copyTo(`copy ${relation} (${columns.map(escapeIdentifier).join(', ')}) to stdout`))
+  let [pieces, waiting, size] = [0, [] as Buffer[], 0]
+  const write = async () => {
+    if (size > 0) await add(tar, `tables/${schema}/${name}/${String(pieces++).padStart(6, '0')}`, Buffer.concat(waiting))
+    ;[waiting, size] = [[], 0]
+  }
+  for await (const chunk of copy as AsyncIterable<Buffer>) {
+    whole.add(chunk)
+    waiting.push(chunk)
+    size += chunk.byteLength
+    if (size >= CHUNK) await write()
+  }
+  await write()
+  return { schema, name, rows: copy.rowCount, ...whole.end() }
+}
+
+async function addFolder(tar: Pack, folder: string, under: string, without: (string | undefined)[]): Promise<Manifest['files']> {
+  const files: Manifest['files'] = []
+  const left = without.flatMap((path) => (path ? [resolve(path)] : []))
+  for (const path of await filesOf(folder)) {
+    const full = resolve(folder, path)
+    if (left.some((one) => full === one || full.startsWith(one + sep))) continue
+    const name = `${under}/${path}`
+    files.push({ path: name, ...(await addFile(tar, `files/${name}`, join(folder, path))) })
+  }
+  return files
+}
+
+async function addFile(tar: Pack, name: string, path: string): Promise<Measured> {
+  const handle = await open(path)
+  try {
+    const { size } = await handle.stat()
+    const whole = measure()
+    const entry = tar.entry({ name, size, mode: 0o600 })
+    await pipeline(
+      size === 0 ? [] : handle.createReadStream({ end: size - 1, autoClose: false }),
+      async function* (chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          whole.add(chunk)
+          yield chunk
+        }
+      },
+      entry,
+    )
+    return whole.end()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function addText(tar: Pack, name: string, text: string): Promise<Measured> {
+  const bytes = Buffer.from(text)
+  await add(tar, name, bytes)
+  return measured(bytes)
+}
+
+function add(tar: Pack, name: string, bytes: Buffer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    tar.entry({ name, mode: 0o600 }, bytes, (error) => (error ? reject(error) : resolve()))
+  })
+}
+
+async function migrationsOf(client: Client, schemas: string[]): Promise<Record<string, string[]>> {
+  const had: Record<string, string[]> = {}
+  for (const schema of schemas) {
+    const { rows } = await client.query<{ name: string }>(`select name from ${escapeIdentifier(schema)}.kysely_migration order by name`)
+    had[schema] = rows.map(({ name }) => name)
+  }
+  return had
+}
+
+async function sequencesOf(client: Client, schemas: string[]): Promise<Manifest['sequences']> {
+  const { rows } = await client.query<{ schema: string; name: string }>(
+    'select schemaname as schema, sequencename as name from pg_sequences where schemaname = any($1) order by 1, 2',
+    [schemas],
+  )
+  const sequences: Manifest['sequences'] = []
+  for (const { schema, name } of rows) {
+    const { rows } = await client.query<{ value: string; isCalled: boolean }>(
+      `select last_value::text as value, is_called as "isCalled" from ${escapeIdentifier(schema)}.${escapeIdentifier(name)}`,
+    )
+    if (rows[0]) sequences.push({ schema, name, ...rows[0] })
+  }
+  return sequences
+}
+
+async function serverVersion(client: Client): Promise<string> {
+  const { rows } = await client.query<{ server_version: string }>('show server_version')
+  return rows[0]?.server_version ?? ''
+}

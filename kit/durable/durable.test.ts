@@ -1,0 +1,342 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type Kysely } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { silentLog } from '../log.ts'
+import { migrate, openDatabase } from '../sql/database.ts'
+import { openListener, type Listener } from '../sql/listen.ts'
+import { testDatabase } from '../sql/test-database.ts'
+import { news } from './news.ts'
+import { durableRuns, type Run, type Runs } from './runs.ts'
+import { DecisionNeeded, Postponed, Stopped, type Step } from './step.ts'
+import { createDurableTable } from './table.ts'
+import { walk, type Walking } from './walk.ts'
+import { startWalker } from './walker.ts'
+
+type Errand = { basket?: string; item?: string; answer?: string; problem?: string; question?: string }
+
+let home: Awaited<ReturnType<typeof testDatabase>>
+let database: Kysely<unknown>
+let runs: Runs<Errand>
+let listener: Listener
+
+beforeAll(async () => {
+  home = await testDatabase()
+  // One connection for everything that runs below: nothing may hold it while it works.
+  database = openDatabase({ url: home.url, schema: 'errands', poolSize: 1 })
+  await migrate(database, 'errands', { '1': { up: (transaction) => createDurableTable(transaction, 'errands', 'errand') } })
+  runs = durableRuns<Errand>({ database, schema: 'errands', table: 'errand' })
+  listener = openListener({ url: home.url, log: silentLog })
+})
+
+afterAll(async () => {
+  await listener.close()
+  await database.destroy()
+  await home.drop()
+})
+
+const begin = (data: Errand = {}) => runs.begin({ id: randomUUID(), owner: 'ann', idempotencyKey: randomUUID(), body: {}, data })
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+const noStop = new AbortController().signal
+
+async function take(id: string, leaseMilliseconds = 5_000): Promise<Run<Errand>> {
+  // Rows of other tests are put aside, so that ours is the one that is due.
+  await sql`update errands.errand set next_attempt_at = now() + interval '1 day' where id <> ${id}`.execute(database)
+  const run = await runs.take({ holder: 'test', leaseMilliseconds })
+  if (run?.id !== id) throw new Error('not taken')
+  return run
+}
+
+const walking = (steps: Step<Errand>[], more: Partial<Walking<Errand>> = {}): Walking<Errand> => ({
+  runs,
+  steps,
+  leaseMilliseconds: 5_000,
+  log: silentLog,
+  ...more,
+})
+
+/** Two steps over a pretended shop that remembers what was done to it. */
+function errand() {
+  const shop = { baskets: [] as string[], items: [] as string[], looks: 0 }
+  const createBasket: Step<Errand, string> = {
+    name: 'create basket',
+    percent: 10,
+    text: 'Fetching a basket...',
+    act: () => Promise.resolve((shop.baskets.push('b1'), 'b1')),
+    record: (basket) => ({ basket }),
+  }
+  const addItem: Step<Errand, string> = {
+    name: 'add item',
+    percent: 60,
+    text: 'Filling the basket...',
+    look: () => Promise.resolve((shop.looks++, shop.items[0])),
+    act: ({ basket }) => Promise.resolve((shop.items.push(`item in ${basket}`), `item in ${basket}`)),
+    record: (item) => ({ item }),
+  }
+  return { shop, steps: [createBasket, addItem] as [Step<Errand>, Step<Errand>], createBasket, addItem }
+}
+
+describe('an idempotency key', () => {
+  test('of fifty beginnings at once makes one row', async () => {
+    const wide = openDatabase({ url: home.url, schema: 'errands', poolSize: 10 })
+    const wideRuns = durableRuns<Errand>({ database: wide, schema: 'errands', table: 'errand' })
+    const begun = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        wideRuns.begin({ id: randomUUID(), owner: 'ann', idempotencyKey: 'fifty', body: { a: 1, b: 2 }, data: {} }),
+      ),
+    )
+    await wide.destroy()
+    expect(new Set(begun.map((run) => run.id)).size).toBe(1)
+  })
+
+  test('finds its row again for the same body, in whatever order its fields come', async () => {
+    const first = await runs.begin({ id: randomUUID(), owner: 'ann', idempotencyKey: 'again', body: { a: 1, b: { c: 2, d: 3 } }, data: {} })
+    const second = await runs.begin({
+      id: randomUUID(),
+      owner: 'ann',
+      idempotencyKey: 'again',
+      body: { b: { d: 3, c: 2 }, a: 1 },
+      data: {},
+    })
+    expect(second.id).toBe(first.id)
+  })
+
+  test('is refused for another body, and is another for another owner', async () => {
+    const first = await runs.begin({ id: randomUUID(), owner: 'ann', idempotencyKey: 'mine', body: { a: 1 }, data: {} })
+    await expect(runs.begin({ id: randomUUID(), owner: 'ann', idempotencyKey: 'mine', body: { a: 2 }, data: {} })).rejects.toMatchObject({
+      name: 'IdempotencyKeyReused',
+    })
+    expect((await runs.begin({ id: randomUUID(), owner: 'ben', idempotencyKey: 'mine', body: { a: 1 }, data: {} })).id).not.toBe(first.id)
+  })
+})
+
+describe('a lease', () => {
+  test('is given once, and again when it has expired; then the earlier holder cannot write', async () => {
+    const { id } = await begin()
+    const zombie = await take(id, 50)
+    expect(await runs.take({ holder: 'second', leaseMilliseconds: 5_000 })).toBeUndefined()
+    await pause(60)
+    const second = await take(id)
+    expect(second.leaseNumber).toBe(zombie.leaseNumber + 1)
+    await expect(runs.record(zombie, 'create basket', { basket: 'wrong' })).rejects.toMatchObject({ name: 'LeaseLost' })
+    await expect(runs.stop(zombie)).rejects.toMatchObject({ name: 'LeaseLost' })
+    await expect(runs.renew(zombie, 5_000)).rejects.toMatchObject({ name: 'LeaseLost' })
+    expect((await runs.record(second, 'create basket', { basket: 'right' })).data).toEqual({ basket: 'right' })
+  })
+
+  test('goes to one of many who ask at once', async () => {
+    const { id } = await begin()
+    await sql`update errands.errand set next_attempt_at = now() + interval '1 day' where id <> ${id}`.execute(database)
+    const wide = openDatabase({ url: home.url, schema: 'errands', poolSize: 10 })
+    const wideRuns = durableRuns<Errand>({ database: wide, schema: 'errands', table: 'errand' })
+    const taken = await Promise.all(Array.from({ length: 10 }, () => wideRuns.take({ holder: 'x', leaseMilliseconds: 5_000 })))
+    await wide.destroy()
+    expect(taken.filter(Boolean).map((run) => run?.id)).toEqual([id])
+  })
+
+  test('is kept while a slow step works', async () => {
+    const { id } = await begin()
+    const slow: Step<Errand> = { name: 'slow', percent: 50, text: '', act: () => pause(400), record: () => ({}) }
+    const walked = walk(await take(id, 150), walking([slow], { leaseMilliseconds: 150 }), noStop)
+    await pause(250)
+    expect(await runs.take({ holder: 'second', leaseMilliseconds: 5_000 })).toBeUndefined()
+    await walked
+    expect(await runs.find(id)).toMatchObject({ state: 'done', percent: 100 })
+  })
+
+  test('lost in the middle of a step: its result is not written and its signal is told', async () => {
+    const { id } = await begin()
+    let told: AbortSignal | undefined
+    const slow: Step<Errand> = {
+      name: 'slow',
+      percent: 50,
+      text: '',
+      act: (_, signal) => ((told = signal), pause(200)),
+      record: () => ({ basket: 'wrong' }),
+    }
+    const walked = walk(await take(id, 150), walking([slow], { leaseMilliseconds: 150 }), noStop)
+    await pause(20)
+    await sql`update errands.errand set lease_number = lease_number + 1, lease_holder = 'second' where id = ${id}`.execute(database)
+    await walked
+    expect(told?.aborted).toBe(true)
+    expect(await runs.find(id)).toMatchObject({ state: 'running', recorded: [], data: {} })
+  })
+})
+
+describe('a walk', () => {
+  test('does each step once and in order, and ends', async () => {
+    const { shop, steps } = errand()
+    const { id } = await begin()
+    await walk(await take(id), walking(steps), noStop)
+    expect(shop).toEqual({ baskets: ['b1'], items: ['item in b1'], looks: 0 })
+    expect(await runs.find(id)).toMatchObject({
+      state: 'done',
+      percent: 100,
+      recorded: ['create basket', 'add item'],
+      data: { basket: 'b1', item: 'item in b1' },
+    })
+  })
+
+  test('that died after an unsafe act, before it knew, looks instead of acting again', async () => {
+    const { shop, steps, addItem } = errand()
+    const { id } = await begin()
+    // The process dies inside the act: the shop has the item, the row has only the mark.
+    const dying = {
+      ...addItem,
+      act: (data: Errand, signal: AbortSignal) => addItem.act(data, signal).then(() => new Promise<string>(() => {})),
+    }
+    void walk(await take(id, 100), walking([steps[0], dying as Step<Errand>], { leaseMilliseconds: 1e9 }), noStop)
+    await pause(150)
+    expect(await runs.find(id)).toMatchObject({ mark: 'add item', recorded: ['create basket'], percent: 60, text: 'Filling the basket...' })
+    await walk(await take(id), walking(steps), noStop)
+    expect(shop).toEqual({ baskets: ['b1'], items: ['item in b1'], looks: 1 })
+    expect(await runs.find(id)).toMatchObject({ state: 'done', data: { basket: 'b1', item: 'item in b1' } })
+  })
+
+  test('that died after the mark, before the act, looks, finds nothing and acts', async () => {
+    const { shop, steps } = errand()
+    const { id } = await begin()
+    const dead = await take(id, 1)
+    await runs.record(dead, 'create basket', { basket: 'b1' }, { step: 'add item', percent: 60, text: '', mark: 'add item' })
+    await pause(10)
+    await walk(await take(id), walking(steps), noStop)
+    expect(shop).toEqual({ baskets: [], items: ['item in b1'], looks: 1 })
+  })
+
+  test('whose step fails comes later, and goes on where it was', async () => {
+    const { shop, steps, addItem } = errand()
+    const { id } = await begin()
+    const failing = { ...addItem, act: () => Promise.reject(new Error('no answer')) }
+    await walk(await take(id), walking([steps[0], failing as Step<Errand>]), noStop)
+    expect(await runs.find(id)).toMatchObject({ state: 'running', recorded: ['create basket'], attempts: 0 })
+    expect(await runs.take({ holder: 'early', leaseMilliseconds: 1_000 })).toBeUndefined()
+    await sql`update errands.errand set next_attempt_at = now() where id = ${id}`.execute(database)
+    await walk(await take(id), walking(steps), noStop)
+    expect(shop).toMatchObject({ baskets: ['b1'], items: ['item in b1'] })
+  })
+
+  test('that only waits its turn has all its tries left when something fails', async () => {
+    const { steps } = errand()
+    let turn = 0
+    const seen: number[] = []
+    const addItem = { ...steps[1], look: undefined, act: () => Promise.reject(++turn < 5 ? new Postponed(0) : new Error('no answer')) }
+    const { id } = await begin()
+    const settle = async (error: unknown, run: Run<Errand>) => {
+      seen.push(run.attempts)
+      return new Postponed(0, error)
+    }
+    for (let i = 0; i < 7; i++) await walk(await take(id), walking([steps[0], addItem], { settle }), noStop)
+    expect(seen).toEqual([1, 2, 3])
+  })
+
+  test('is tried again as soon as its back-off says', async () => {
+    const { steps } = errand()
+    const asked: number[] = []
+    const backOff = (attempts: number) => (asked.push(attempts), 0)
+    const { id } = await begin()
+    const failing = [{ ...steps[0], act: () => Promise.reject(new Error('no answer')) }]
+    for (let i = 0; i < 3; i++) await walk(await take(id), walking(failing, { backOff }), noStop)
+    expect(asked).toEqual([1, 2, 3])
+  })
+
+  test('may be postponed, stopped or cleaned up after by whoever settles its errors', async () => {
+    const failing: Step<Errand> = { name: 'fail', percent: 1, text: '', act: () => Promise.reject(new Error('refused')) }
+    const { id } = await begin()
+    await walk(await take(id), walking([failing], { settle: async (error) => new Postponed(0, error) }), noStop)
+    await walk(await take(id), walking([failing], { settle: () => Promise.reject(new Error('the clean-up failed too')) }), noStop)
+    expect(await runs.find(id)).toMatchObject({ state: 'running', attempts: 2 })
+    await sql`update errands.errand set next_attempt_at = now() where id = ${id}`.execute(database)
+    await walk(
+      await take(id),
+      walking([failing], { settle: async (error) => new Stopped<Errand>({ problem: (error as Error).message }) }),
+      noStop,
+    )
+    expect(await runs.find(id)).toMatchObject({ state: 'stopped', data: { problem: 'refused' } })
+  })
+
+  test('whose step fails after the lease was lost undoes nothing', async () => {
+    const { id } = await begin()
+    const failing: Step<Errand> = {
+      name: 'fail',
+      percent: 1,
+      text: '',
+      act: async () => {
+        await sql`update errands.errand set lease_number = lease_number + 1, lease_holder = 'second' where id = ${id}`.execute(database)
+        throw new Error('no answer')
+      },
+    }
+    let settled = 0
+    const settle = async () => (settled++, new Stopped<Errand>({}))
+    await walk(await take(id), walking([failing], { settle }), noStop)
+    expect(settled).toBe(0)
+    expect(await runs.find(id)).toMatchObject({ state: 'running' })
+  })
+
+  test('whose row cannot be written is not taken for a failed step', async () => {
+    const { id } = await begin()
+    const { steps } = errand()
+    let settled = 0
+    const settle = async () => (settled++, new Stopped<Errand>({}))
+    const broken = { ...runs, record: () => Promise.reject(new Error('The database is away.')) }
+    await expect(walk(await take(id), walking(steps, { runs: broken, settle }), noStop)).rejects.toThrow('The database is away.')
+    expect(settled).toBe(0)
+  })
+
+  test('waits for a decision, and two decisions are one', async () => {
+    const asking: Step<Errand> = {
+      name: 'ask',
+      percent: 20,
+      text: '',
+      act: ({ answer }) =>
+        answer ? Promise.resolve() : Promise.reject(new DecisionNeeded<Errand>({ question: 'Delete the open basket?' })),
+    }
+    const { id } = await begin()
+    await walk(await take(id), walking([asking]), noStop)
+    expect(await runs.find(id)).toMatchObject({ state: 'waiting', data: { question: 'Delete the open basket?' } })
+    expect(await runs.take({ holder: 'x', leaseMilliseconds: 1_000 })).toBeUndefined()
+    await expect(runs.decide(id, 'ben', { answer: 'yes' })).rejects.toMatchObject({ name: 'NotWaiting' })
+    const decisions = await Promise.allSettled([runs.decide(id, 'ann', { answer: 'yes' }), runs.decide(id, 'ann', { answer: 'no' })])
+    expect(decisions.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    await walk(await take(id), walking([asking]), noStop)
+    expect(await runs.find(id)).toMatchObject({ state: 'done' })
+  })
+})
+
+describe('news', () => {
+  const states = async (id: string, from: Listener, until: number, pollMilliseconds = 60_000) => {
+    const heard: string[] = []
+    for await (const run of news(runs, id, { listener: from, pollMilliseconds, signal: AbortSignal.timeout(until) })) heard.push(run.state)
+    return heard
+  }
+
+  test('arrive with one connection in the pool while a walker works, and end with the run', async () => {
+    await sql`delete from errands.errand`.execute(database)
+    const { steps } = errand()
+    const walker = startWalker({ ...walking(steps), holder: 'test', listener, atOnce: 4, pollMilliseconds: 60_000 })
+    const begun = await Promise.all(Array.from({ length: 6 }, () => begin()))
+    const heard = await Promise.all(begun.map(({ id }) => states(id, listener, 10_000)))
+    await walker.stop()
+    for (const one of heard) expect(one.at(-1)).toBe('done')
+  })
+
+  test('come without the poll after the news connection was cut', async () => {
+    const mine = openListener({ url: home.url, log: silentLog })
+    const { id } = await begin()
+    const heard = states(id, mine, 8_000)
+    await pause(200)
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'fondly-news' and datname = current_database()`.execute(
+      database,
+    )
+    // Written in the gap: nobody is notified of it, so the reconnection itself must wake.
+    await runs.stop(await take(id))
+    expect((await heard).at(-1)).toBe('stopped')
+    await mine.close()
+  })
+
+  test('come by the poll when there is no news connection at all', async () => {
+    const deaf: Listener = { on: () => () => {}, close: () => Promise.resolve() }
+    const { id } = await begin()
+    const heard = states(id, deaf, 5_000, 50)
+    await runs.stop(await take(id))
+    expect((await heard).at(-1)).toBe('stopped')
+  })
+})

@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto'
+import { sql, type QueryExecutorProvider, type RawBuilder } from 'kysely'
+import type { DurableState } from './table.ts'
+
+/** One row of a durable table, as its steps and its watchers see it. */
+export type Run<Data> = {
+  id: string
+  owner: string
+  state: DurableState
+  /** The step under way, and how far the whole is. */
+  step: string | null
+  percent: number
+  text: string
+  mark: string | null
+  recorded: string[]
+  data: Data
+  leaseNumber: number
+  attempts: number
+  revision: number
+  createdAt: Date
+  updatedAt: Date
+}
+
+/** The same idempotency key came with another request. */
+export class IdempotencyKeyReused extends Error {
+  override name = 'IdempotencyKeyReused'
+}
+
+/** Somebody else has taken the row since: whoever held it must stop, and nothing of this write is kept. */
+export class LeaseLost extends Error {
+  override name = 'LeaseLost'
+}
+
+/** A decision came for a row that waits for none. */
+export class NotWaiting extends Error {
+  override name = 'NotWaiting'
+}
+
+export type Progress = { step: string; percent: number; text: string; mark: string | null }
+
+export type Runs<Data extends object> = ReturnType<typeof durableRuns<Data>>
+
+/** The statements on one durable table. Each is a single statement, so none holds a connection longer than itself. */
+export function durableRuns<Data extends object>({
+  database,
+  schema,
+  table,
+}: {
+  database: QueryExecutorProvider
+  schema: string
+  table: string
+}) {
+  const rows = sql.id(schema, table)
+  const asRun = sql`id, owner, state, step, percent, text, mark, recorded, data, lease_number as "leaseNumber", attempts, revision, created_at as "createdAt", updated_at as "updatedAt"`
+
+  async function one(statement: RawBuilder<Run<Data>>): Promise<Run<Data> | undefined> {
+    return (await statement.execute(database)).rows[0]
+  }
+
+  /** Writes under the lease, or throws LeaseLost. Data given is merged over what stands. */
+  async function write(run: Run<Data>, changes: RawBuilder<unknown>, data: Partial<Data> = {}): Promise<Run<Data>> {
+    const written = await one(sql<Run<Data>>`
+      update ${rows} set ${changes}, data = data || ${JSON.stringify(data)}::jsonb, revision = revision + 1, updated_at = now()
+      where id = ${run.id} and lease_number = ${run.leaseNumber} and state = 'running' returning ${asRun}`)
+    if (!written) throw new LeaseLost(`The lease on ${run.id} is not ours any more.`)
+    return written
+  }
+
+  async function decideWaiting(id: string, owner: string, data: Partial<Data>, changes: RawBuilder<unknown>): Promise<Run<Data>> {
+    const decided = await one(sql<Run<Data>>`
+      update ${rows} set ${changes}, data = data || ${JSON.stringify(data)}::jsonb, revision = revision + 1, updated_at = now()
+      where id = ${id} and owner = ${owner} and state = 'waiting' returning ${asRun}`)
+    if (!decided) throw new NotWaiting('Nothing waits for this decision.')
+    return decided
+  }
+
+  const free = sql`lease_holder = null, lease_until = null`
+  const after = (milliseconds: number) => sql`now() + ${milliseconds} * interval '1 millisecond'`
+
+  return {
+    schema,
+    table,
+
+    find: (id: string) => one(sql`select ${asRun} from ${rows} where id = ${id}`),
+
+    /** The row that this key began, if it began one; where a body is given, IdempotencyKeyReused when it began with another. */
+    findByKey: async ({
+      owner,
+      idempotencyKey,
+      body,
+    }: {
+      owner: string
+      idempotencyKey: string
+      body?: unknown
+    }): Promise<Run<Data> | undefined> => {
+      const { rows: found } = await sql<Run<Data> & { bodyHash: string }>`
+        select ${asRun}, body_hash as "bodyHash" from ${rows} where owner = ${owner} and idempotency_key = ${idempotencyKey}`.execute(
+        database,
+      )
+      if (found[0] && body !== undefined && found[0].bodyHash !== bodyHash(body))
+        throw new IdempotencyKeyReused('This idempotency key was used for another request.')
+      return found[0]
+    },
+
+    /** The one row of this owner's idempotency key, new or found; `body` is the request as it came, and a key is good for one body. */
+    begin: async ({
+      id,
+      owner,
+      idempotencyKey,
+      body,
+      data,
+    }: {
+      id: string
+      owner: string
+      idempotencyKey: string
+      body: unknown
+      data: Data
+    }): Promise<Run<Data>> => {
+      const hash = bodyHash(body)
+      const begun = await one(sql<Run<Data>>`
+        insert into ${rows} (id, owner, idempotency_key, body_hash, data) values (${id}, ${owner}, ${idempotencyKey}, ${hash}, ${JSON.stringify(data)}::jsonb)
+        on conflict (owner, idempotency_key) do nothing returning ${asRun}`)
+      if (begun) return begun
+      // In a statement of its own, which sees what the other transaction has just committed.
+      const known = await one(
+        sql<Run<Data>>`select ${asRun} from ${rows} where owner = ${owner} and idempotency_key = ${idempotencyKey} and body_hash = ${hash}`,
+      )
+      if (!known) throw new IdempotencyKeyReused('This idempotency key was used for another request.')
+      return known
+    },
+
+    /** A lease on a row that is due and that nobody holds, or whose holder was not heard of in time. */
+    take: ({ holder, leaseMilliseconds }: { holder: string; leaseMilliseconds: number }): Promise<Run<Data> | undefined> =>
+      one(sql`
+        update ${rows} set lease_holder = ${holder}, lease_number = lease_number + 1, lease_until = ${after(leaseMilliseconds)}, attempts = attempts + 1
+        where id = (
+          select id from ${rows} where state = 'running' and next_attempt_at <= now() and (lease_until is null or lease_until < now())
+          order by next_attempt_at limit 1 for update skip locked)
+        returning ${asRun}`),
+
+    renew: async (run: Run<Data>, leaseMilliseconds: number): Promise<void> => {
+      const renewed = await one(
+        sql`update ${rows} set lease_until = ${after(leaseMilliseconds)} where id = ${run.id} and lease_number = ${run.leaseNumber} and state = 'running' returning ${asRun}`,
+      )
+      if (!renewed) throw new LeaseLost(`The lease on ${run.id} is not ours any more.`)
+    },
+
+    /** Tells the step that begins now and, when it may not be repeated blindly, leaves its mark. */
+    tell: (run: Run<Data>, { step, percent, text, mark }: Progress) =>
+      write(run, sql`step = ${step}, percent = ${percent}, text = ${text}, mark = ${mark}`),
+
+    /** The step is done; in the same statement the next one is told and marked. */
+    record: (run: Run<Data>, step: string, data: Partial<Data>, next?: Progress) =>
+      write(
+        run,
+        sql`recorded = array_append(recorded, ${step}::text), attempts = 0, mark = ${next?.mark ?? null}, step = ${next?.step ?? step}, percent = ${next?.percent ?? run.percent}, text = ${next?.text ?? run.text}`,
+        data,
+      ),
+
+    /** Gives the lease back; the row is due again after a while. Where nothing failed, this taking does not count as an attempt. */
+    postpone: (run: Run<Data>, milliseconds: number, { counts = true } = {}) =>
+      write(run, sql`${free}, next_attempt_at = ${after(milliseconds)}, attempts = greatest(attempts - ${counts ? 0 : 1}, 0)`),
+
+    /** Leaves the row to nobody until `decide`. */
+    wait: (run: Run<Data>, data?: Partial<Data>) => write(run, sql`${free}, state = 'waiting'`, data),
+
+    done: (run: Run<Data>, data?: Partial<Data>) => write(run, sql`${free}, state = 'done', mark = null, percent = 100`, data),
+    stop: (run: Run<Data>, data?: Partial<Data>) => write(run, sql`${free}, state = 'stopped', mark = null`, data),
+
+    /** The decision that a waiting row asked for; it is due at once. Of two decisions the second is refused. */
+    decide: (id: string, owner: string, data: Partial<Data>): Promise<Run<Data>> =>
+      decideWaiting(id, owner, data, sql`state = 'running', next_attempt_at = now(), attempts = 0`),
+
+    /** The decision that ends a waiting row; it is over at once. */
+    decideToStop: (id: string, owner: string, data: Partial<Data>): Promise<Run<Data>> =>
+      decideWaiting(id, owner, data, sql`state = 'stopped', mark = null`),
+  }
+}
+
+function bodyHash(body: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(body, sorted) ?? 'undefined')
+    .digest('hex')
+}
+
+// The order in which a browser writes its fields does not make another request.
+function sorted(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+}

@@ -1,0 +1,86 @@
+import { sql, type ColumnType, type Generated, type QueryExecutorProvider } from 'kysely'
+
+/** The row of something that must be finished once begun, whichever process is alive to do it. */
+export type DurableTable = {
+  id: string
+  owner: string
+  idempotency_key: string
+  body_hash: string
+  /** 'running' (somebody may take it), 'waiting' (for a decision), and the two ends 'done' and 'stopped'. */
+  state: Generated<DurableState>
+  step: string | null
+  percent: Generated<number>
+  text: Generated<string>
+  /** The step whose act may have begun: on resume it is looked up before it is repeated. */
+  mark: string | null
+  recorded: Generated<string[]>
+  data: ColumnType<Record<string, unknown>, string, string>
+  lease_holder: string | null
+  /** Goes up by one with every taking; a write with an older number is refused. */
+  lease_number: Generated<number>
+  lease_until: Date | null
+  /** Takings since the last recorded step. */
+  attempts: Generated<number>
+  next_attempt_at: Generated<Date>
+  /** Goes up with every change that a watcher should hear of. */
+  revision: Generated<number>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export type DurableState = 'running' | 'waiting' | 'done' | 'stopped'
+
+/** For a migration of the schema that uses it: the table, and the trigger that tells its watchers of each committed change. */
+export async function createDurableTable(database: QueryExecutorProvider, schema: string, table: string): Promise<void> {
+  const [rows, tell] = [sql.id(schema, table), sql.id(schema, `tell_${table}`)]
+  await sql`
+    create table ${rows} (
+      id text primary key,
+      owner text not null,
+      idempotency_key text not null,
+      body_hash text not null,
+      state text not null default 'running' check (state in ('running', 'waiting', 'done', 'stopped')),
+      step text,
+      percent integer not null default 0,
+      text text not null default '',
+      mark text,
+      recorded text[] not null default '{}',
+      data jsonb not null,
+      lease_holder text,
+      lease_number bigint not null default 0,
+      lease_until timestamptz,
+      attempts integer not null default 0,
+      next_attempt_at timestamptz not null default now(),
+      revision bigint not null default 1,
+      created_at timestamptz not null default now(),
+      updated_at timestamptz not null default now(),
+      unique (owner, idempotency_key)
+    )`.execute(database)
+  await sql`create index on ${rows} (next_attempt_at) where state = 'running'`.execute(database)
+  await sql`
+    create function ${tell}() returns trigger language plpgsql as $$
+    begin
+      perform pg_notify(${sql.lit(channelOf(schema, table))}, new.id);
+      if new.state = 'running' and new.lease_holder is null and new.next_attempt_at <= now() then
+        perform pg_notify(${sql.lit(dueChannelOf(schema, table))}, new.id);
+      end if;
+      return null;
+    end $$`.execute(database)
+  await sql`create trigger ${sql.id(`tell_${table}_begun`)} after insert on ${rows} for each row execute function ${tell}()`.execute(
+    database,
+  )
+  await sql`
+    create trigger ${sql.id(`tell_${table}_changed`)} after update on ${rows} for each row
+    when (old.revision is distinct from new.revision) execute function ${tell}()`.execute(database)
+}
+
+export async function dropDurableTable(database: QueryExecutorProvider, schema: string, table: string): Promise<void> {
+  await sql`drop table ${sql.id(schema, table)}`.execute(database)
+  await sql`drop function ${sql.id(schema, `tell_${table}`)}`.execute(database)
+}
+
+/** Where changes of the table's rows are notified, with the row's id. */
+export const channelOf = (schema: string, table: string): string => `${schema}.${table}`
+
+/** Where a row that somebody should take now is notified. */
+export const dueChannelOf = (schema: string, table: string): string => `${schema}.${table} due`

@@ -1,0 +1,138 @@
+import type { Log } from '../log.ts'
+import { LeaseLost, type Progress, type Run, type Runs } from './runs.ts'
+import { DecisionNeeded, Postponed, Stopped, type Step } from './step.ts'
+
+export type Walking<Data extends object> = {
+  runs: Runs<Data>
+  steps: Step<Data>[]
+  /** Renewed while a step works, so it only has to outlast a stalled process, not a slow upstream. */
+  leaseMilliseconds: number
+  /**
+   * What another error of a step means: it may clean up, and returns or throws Postponed, DecisionNeeded or Stopped. Default: Postponed.
+   * It may be called again for the same run after a crash.
+   */
+  settle?: (error: unknown, run: Run<Data>, signal: AbortSignal) => Promise<Postponed | DecisionNeeded<Data> | Stopped<Data>>
+  /** What belongs to stopping, done before it is written; after a crash between the two it is done again. */
+  beforeStop?: (run: Run<Data>) => Promise<void>
+  /** How long after that many attempts to try again, in milliseconds. Default 1, 2, 4 ... at most 60 seconds. */
+  backOff?: (attempts: number) => number
+  log: Log
+}
+
+/**
+ * Walks a taken run through the steps that are not recorded yet. Each is told, marked if it may not be repeated, looked up if its mark stood before, acted and recorded;
+ * every write carries the lease's number. Ends quietly when the lease is lost: the run is another's.
+ */
+export async function walk<Data extends object>(taken: Run<Data>, walking: Walking<Data>, signal: AbortSignal): Promise<void> {
+  const lease = keepLease(taken, walking)
+  try {
+    await walkOn(taken, walking, signal, lease.lost)
+  } catch (error) {
+    if (!(error instanceof LeaseLost)) throw error
+    walking.log.warn('Another process has taken over.', { sendingId: taken.id })
+  } finally {
+    lease.letGo()
+  }
+}
+
+async function walkOn<Data extends object>(
+  taken: Run<Data>,
+  walking: Walking<Data>,
+  signal: AbortSignal,
+  lost: AbortSignal,
+): Promise<void> {
+  const { runs, steps } = walking
+  const open = steps.filter((step) => !taken.recorded.includes(step.name))
+  let run = open[0] ? await runs.tell(taken, progressOf(open[0])) : taken
+  for (const [index, step] of open.entries()) {
+    if (signal.aborted) return void (await runs.postpone(run, 0, { counts: false }))
+    const did = await doStep(step, run, taken.mark === step.name, lost)
+    if ('error' in did) return await end(run, did.error, walking, lost)
+    const next = open[index + 1]
+    run = await runs.record(run, step.name, did.data, next && progressOf(next))
+  }
+  await runs.done(run)
+}
+
+/** What the step learnt, or its own failure. A failure of our database is another thing: it is thrown, and the lease expires. */
+async function doStep<Data extends object>(
+  step: Step<Data>,
+  { data }: Run<Data>,
+  mayHaveBegun: boolean,
+  lost: AbortSignal,
+): Promise<{ data: Partial<Data> } | { error: unknown }> {
+  try {
+    const found = mayHaveBegun ? await step.look?.(data, lost) : undefined
+    const result = found === undefined ? await step.act(data, lost) : found
+    return { data: step.record?.(result, data) ?? {} }
+  } catch (error) {
+    return { error }
+  }
+}
+
+async function end<Data extends object>(
+  run: Run<Data>,
+  error: unknown,
+  { runs, settle, beforeStop, leaseMilliseconds, backOff = doubling, log }: Walking<Data>,
+  lost: AbortSignal,
+): Promise<void> {
+  if (lost.aborted) throw new LeaseLost(undefined, { cause: error })
+  // Settling may undo things in the world: not after a stall in which somebody else has taken over and goes on.
+  await runs.renew(run, leaseMilliseconds)
+  const settled = isSettled<Data>(error)
+    ? error
+    : settle
+      ? await settle(error, run, lost).catch(thrown<Data>)
+      : new Postponed(undefined, error)
+  if (settled instanceof Stopped) {
+    await beforeStop?.(run)
+    return void (await runs.stop(run, settled.data))
+  }
+  if (settled instanceof DecisionNeeded) return void (await runs.wait(run, settled.data))
+  // A step that only waits its turn says no cause.
+  if (settled.cause !== undefined) {
+    log.warn('A step could not be done; trying again later.', {
+      sendingId: run.id,
+      step: run.step ?? undefined,
+      attempt: run.attempts,
+      cause: settled.cause,
+    })
+  }
+  // Who knows when to look again waits for a turn: that is no failed attempt, and takes nothing from the tries of a later failure.
+  const waits = settled.milliseconds !== undefined && settled.cause === undefined
+  await runs.postpone(run, settled.milliseconds ?? backOff(run.attempts), { counts: !waits })
+}
+
+// A settling that fails itself leaves the run for later.
+function thrown<Data>(error: unknown): Postponed | DecisionNeeded<Data> | Stopped<Data> {
+  if (error instanceof LeaseLost) throw error
+  return isSettled<Data>(error) ? error : new Postponed(undefined, error)
+}
+
+function isSettled<Data>(error: unknown): error is Postponed | DecisionNeeded<Data> | Stopped<Data> {
+  return error instanceof Postponed || error instanceof DecisionNeeded || error instanceof Stopped
+}
+
+/** 1, 2, 4 ... at most 60 seconds. */
+const doubling = (attempts: number): number => Math.min(1000 * 2 ** (attempts - 1), 60_000)
+
+const progressOf = ({ name, percent, text, look }: Pick<Step<never>, 'name' | 'percent' | 'text' | 'look'>): Progress => ({
+  step: name,
+  percent,
+  text,
+  mark: look ? name : null,
+})
+
+function keepLease<Data extends object>(
+  run: Run<Data>,
+  { runs, leaseMilliseconds, log }: Walking<Data>,
+): { lost: AbortSignal; letGo: () => void } {
+  const lost = new AbortController()
+  const timer = setInterval(() => {
+    runs.renew(run, leaseMilliseconds).catch((cause: unknown) => {
+      if (cause instanceof LeaseLost) lost.abort(cause)
+      else log.warn('A lease could not be renewed.', { sendingId: run.id, cause })
+    })
+  }, leaseMilliseconds / 3)
+  return { lost: lost.signal, letGo: () => clearInterval(timer) }
+}

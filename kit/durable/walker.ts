@@ -1,0 +1,67 @@
+import type { Listener } from '../sql/listen.ts'
+import { dueChannelOf } from './table.ts'
+import { walk, type Walking } from './walk.ts'
+
+export type WalkerOptions<Data extends object> = Walking<Data> & {
+  /** Who we are, for people who look at the table. */
+  holder: string
+  listener: Listener
+  /** Runs walked at the same time. */
+  atOnce: number
+  /** How soon a postponed run or an abandoned lease is noticed. Default 1 s. */
+  pollMilliseconds?: number
+}
+
+/** Takes due runs, old and new, and walks them, until stopped. `stop` lets the steps under way finish and hands the rest to whoever is next. */
+export function startWalker<Data extends object>(options: WalkerOptions<Data>): { stop: () => Promise<void> } {
+  const { runs, holder, leaseMilliseconds, listener, atOnce, pollMilliseconds = 1_000, log } = options
+  const stopping = new AbortController()
+  const walks = new Set<Promise<void>>()
+  let taking: Promise<void> | undefined
+  let lookAgain = false
+
+  function look(): void {
+    if (taking) lookAgain = true
+    else taking = takeAll().finally(afterTaking)
+  }
+
+  function afterTaking(): void {
+    taking = undefined
+    if (lookAgain && !stopping.signal.aborted) {
+      lookAgain = false
+      look()
+    }
+  }
+
+  async function takeAll(): Promise<void> {
+    try {
+      while (!stopping.signal.aborted && walks.size < atOnce) {
+        const run = await runs.take({ holder, leaseMilliseconds })
+        if (!run) return
+        const walked = walk(run, options, stopping.signal)
+          .catch((cause: unknown) => log.error('A run could not be walked; its lease will expire.', { sendingId: run.id, cause }))
+          .finally(() => {
+            walks.delete(walked)
+            look()
+          })
+        walks.add(walked)
+      }
+    } catch (cause) {
+      log.warn('The database could not be asked for due work; trying again.', { cause })
+    }
+  }
+
+  const unlisten = listener.on(dueChannelOf(runs.schema, runs.table), look)
+  const poll = setInterval(look, pollMilliseconds)
+  look()
+
+  return {
+    stop: async () => {
+      stopping.abort()
+      clearInterval(poll)
+      unlisten()
+      await taking
+      await Promise.all(walks)
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { link, mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** Writes a file that is either whole or not there, and on the disk when this returns: a killed process or a lost power supply tears nothing. */
+export async function writeWhole(path: string, bytes: Uint8Array, mode = 0o600): Promise<void> {
+  await written(path, bytes, mode, (temporary) => rename(temporary, path))
+}
+
+/** The same for a file that is made once: of several who write it at the same moment one wins, and is false for the others. */
+export async function writeOnce(path: string, bytes: Uint8Array, mode = 0o600): Promise<boolean> {
+  let isFirst = true
+  await written(path, bytes, mode, async (temporary) => {
+    await link(temporary, path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+      isFirst = false
+    })
+    await rm(temporary)
+  })
+  return isFirst
+}
+
+async function written(path: string, bytes: Uint8Array, mode: number, appear: (temporary: string) => Promise<void>): Promise<void> {
+  const folder = dirname(path)
+  const made = await mkdir(folder, { recursive: true, mode: 0o700 })
+  const temporary = join(folder, `.${randomBytes(9).toString('hex')}.new`)
+  try {
+    const file = await open(temporary, 'wx', mode)
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await appear(temporary)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+  await syncFolder(folder)
+  if (made) await syncFolder(dirname(made))
+}
+
+/** A name in a folder is on the disk only when the folder is. (Windows has no such call and needs none.) */
+export async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder)
+  await handle.sync().finally(() => handle.close())
+}

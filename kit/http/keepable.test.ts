@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { isKeepable } from './keepable.ts'
+
+test.each<[string, unknown, boolean]>([
+  ['NUL', 'a\u0000b', false],
+  ['half of a pair', ['\ud800'], false],
+  ['the other half', { deep: [{ er: '\udfff' }] }, false],
+  ['NUL in a name', { 'a\u0000': 1 }, false],
+  ['NUL after a backslash', '\\\u0000', false],
+  ['a whole pair', '👍', true],
+  ['words about NUL', String.raw`\u0000`, true],
+  ['nothing', undefined, true],
+])('%s: %j is kept: %s', (_, json, kept) => expect(isKeepable(json)).toBe(kept))

@@ -1,0 +1,40 @@
+/** A body is larger than its reader allows. */
+export class TooLarge extends Error {
+  override name = 'TooLarge'
+}
+
+/** All bytes of a stream, or `TooLarge` as soon as it is; an abort ends a stream that only drips. */
+export async function readUpTo(stream: ReadableStream<Uint8Array>, limit: number, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = stream.getReader()
+  // Whether or not the source honours it, our own reading ends.
+  const cancel = () => void reader.cancel(signal?.reason).catch(() => {})
+  signal?.addEventListener('abort', cancel, { once: true })
+  try {
+    const chunks: Uint8Array[] = []
+    let size = 0
+    for (;;) {
+      signal?.throwIfAborted()
+      const { done, value } = await reader.read()
+      signal?.throwIfAborted()
+      if (done) return joined(chunks, size)
+      size += value.byteLength
+      if (size > limit) {
+        cancel()
+        throw new TooLarge(`More than ${limit} bytes.`)
+      }
+      chunks.push(value)
+    }
+  } finally {
+    signal?.removeEventListener('abort', cancel)
+  }
+}
+
+function joined(chunks: Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return whole
+}

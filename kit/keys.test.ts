@@ -1,0 +1,27 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dataKeys } from './keys.ts'
+
+let folder: string
+beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'keys-'))))
+afterAll(() => rm(folder, { recursive: true }))
+
+test('a key asked for by many at once is one key, and is the same later', async () => {
+  const asked = await Promise.all(Array.from({ length: 20 }, () => dataKeys(folder).get('cookie', 32)))
+  expect(new Set(asked.map((key) => Buffer.from(key).toString('hex'))).size).toBe(1)
+  expect(await dataKeys(folder).get('cookie', 32)).toEqual(asked[0])
+  expect(await dataKeys(folder).get('pictures', 32)).not.toEqual(asked[0])
+})
+
+test('nobody else can read it, and nothing else is left lying about', async () => {
+  expect((await stat(join(folder, 'keys', 'cookie'))).mode & 0o777).toBe(0o600)
+  expect((await stat(join(folder, 'keys'))).mode & 0o777).toBe(0o700)
+  expect((await readdir(join(folder, 'keys'))).sort()).toEqual(['cookie', 'pictures'])
+})
+
+test('a key of another length, or a name that is a path, is refused', async () => {
+  await expect(dataKeys(folder).get('cookie', 64)).rejects.toThrow('has 32 bytes and not 64')
+  await expect(dataKeys(folder).get('../cookie', 32)).rejects.toThrow(TypeError)
+})

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { writeOnce } from './files/write-whole.ts'
+
+export type DataKeys = {
+  /** The secret of that name: made when it is first asked for, the same ever after, for every process on this data. */
+  get: (name: string, bytes: number) => Promise<Uint8Array>
+}
+
+/** Keys that are made once and kept with the data, in `<folder>/keys`, for nobody else to read. */
+export function dataKeys(folder: string): DataKeys {
+  return {
+    get: async (name, bytes) => {
+      if (!/^[a-z][a-z0-9-]*$/.test(name)) throw new TypeError('A key is named in lower-case letters, digits and hyphens.')
+      const file = join(folder, 'keys', name)
+      const kept = await readFile(file).catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error
+        await writeOnce(file, randomBytes(bytes))
+        return readFile(file)
+      })
+      if (kept.byteLength !== bytes)
+        throw new Error(`${file} has ${kept.byteLength} bytes and not ${bytes}: put back the file that belongs to this data.`)
+      return new Uint8Array(kept)
+    },
+  }
+}

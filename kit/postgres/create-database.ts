@@ -1,0 +1,20 @@
+import { Client, escapeIdentifier } from 'pg'
+
+/** Makes the database a url names, if its server lacks it. */
+export async function createDatabaseIfMissing(url: string): Promise<void> {
+  const name = decodeURIComponent(new URL(url).pathname.slice(1))
+  const server = new URL(url)
+  server.pathname = '/postgres'
+  const client = new Client({ connectionString: server.href, connectionTimeoutMillis: 10_000 })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount === 0) await client.query(`create database ${escapeIdentifier(name)}`)
+  } catch (error) {
+    // Another process made it in the same moment.
+    const { code } = error as { code?: string }
+    if (code !== '42P04' && code !== '23505') throw error
+  } finally {
+    await client.end()
+  }
+}

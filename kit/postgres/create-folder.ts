@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process'
+import { open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import type { Programs } from './programs.ts'
+import { gaveUp } from './postgres-problem.ts'
+import type { Way } from './way.ts'
+
+export type CreateOptions = { programs: Programs; way: Way; folder: string; user: string; password?: string; throwaway: boolean }
+
+/**
+ * A new PostgreSQL data folder. It is made under another name and appears whole by a rename, which also settles
+ * which of two processes made it: the other one finds it there and throws its own away.
+ */
+export async function createFolder({ programs, way, folder, user, password, throwaway }: CreateOptions): Promise<void> {
+  await sweep(folder)
+  const making = `${folder}.new-${process.pid}-${Date.now().toString(36)}`
+  const passwordFile = `${making}.password`
+  try {
+    if (password) await writeFile(passwordFile, password, { mode: 0o600 })
+    await run(programs, way, [
+      ['-D', making, '-U', user, '-E', 'UTF8'],
+      // The same order of words on every machine.
+      ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+      password ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth=trust'],
+      throwaway ? ['--no-sync'] : [],
+    ])
+    await rename(making, folder).catch(async (error: unknown) => {
+      if (!(await exists(join(folder, 'PG_VERSION')))) throw error
+    })
+    if (!throwaway) await syncFolder(dirname(folder))
+  } finally {
+    await rm(making, { recursive: true, force: true })
+    await rm(passwordFile, { force: true })
+  }
+}
+
+function run(programs: Programs, way: Way, args: string[][]): Promise<void> {
+  const [command = '', ...rest] = [...way.prefix, programs.path('initdb'), ...args.flat()]
+  return new Promise((resolve, reject) => {
+    execFile(command, rest, { env: programs.environment, timeout: 300_000 }, (error, stdout, stderr) =>
+      error ? reject(gaveUp('prepare its data folder', stderr || stdout || error.message)) : resolve(),
+    )
+  })
+}
+
+// What a killed process left half made.
+async function sweep(folder: string): Promise<void> {
+  for (const name of await readdir(dirname(folder))) {
+    if (!name.startsWith(`${basename(folder)}.new-`)) continue
+    const left = join(dirname(folder), name)
+    const { mtimeMs } = await stat(left).catch(() => ({ mtimeMs: Date.now() }))
+    if (Date.now() - mtimeMs > 3_600_000) await rm(left, { recursive: true, force: true })
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder)
+  await handle.sync().finally(() => handle.close())
+}
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )

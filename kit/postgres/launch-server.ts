@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chown, lstat, mkdir, mkdtemp, open, readdir, readFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createFolder } from './create-folder.ts'
+import { gaveUp, otherVersion } from './postgres-problem.ts'
+import { runningPostmaster } from './postmaster.ts'
+import { postgresPrograms, type Programs } from './programs.ts'
+import { wayToRun, type Way } from './way.ts'
+
+export type Launching = {
+  /** Absolute, without links. Everything is in here, save the socket, whose path must be short. */
+  home: string
+  user: string
+  password: string | undefined
+  throwaway: boolean
+  ways: Way['name'][] | undefined
+}
+
+const VERSION = '18'
+const PATIENCE = 180_000
+const LONGEST_TMP = 60
+
+/** Starts a server on `<home>/postgres`, making that first if need be. It outlives this process. Returns too when another process was faster. */
+export async function launchServer({ home, user, password, throwaway, ways }: Launching): Promise<void> {
+  const folder = join(home, 'postgres')
+  const programs = await postgresPrograms(join(home, 'postgres-libraries'))
+  const way = await wayToRun(programs, home, ways)
+  const found = (await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
+  if (found && found !== VERSION) throw otherVersion(found, VERSION, folder)
+  if (!found) await createFolder({ programs, way, folder, user, password, throwaway })
+  await giveTo(folder, way)
+  await start(programs, way, home, folder, throwaway)
+}
+
+async function start(programs: Programs, way: Way, home: string, folder: string, throwaway: boolean): Promise<void> {
+  const socketFolder = process.platform === 'win32' ? undefined : await openSocketFolder(home, way)
+  const settings = {
+    ...(socketFolder ? onSocket(socketFolder) : await onLoopback()),
+    ...QUIET,
+    max_connections: '200',
+    ...(throwaway ? THROWAWAY : {}),
+  }
+  const args = ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const logFile = join(home, 'postgres.log')
+  const written = await open(logFile, 'a', 0o600)
+  const { size } = await written.stat()
+  try {
+    const [command = '', ...rest] = [
+      ...way.prefix,
+      ...(socketFolder
+        ? [programs.path('postgres'), ...args]
+        : [programs.path('pg_ctl'), 'start', '-W', '-D', folder, '-o', quoted(args.slice(2))]),
+    ]
+    // A session of its own: a Ctrl-C in the terminal is ours to answer, and the server is stopped after everything that uses it.
+    const child = spawn(command, rest, {
+      env: programs.environment,
+      cwd: home,
+      detached: true,
+      windowsHide: true,
+      stdio: ['ignore', written.fd, written.fd],
+    })
+    let ended = false
+    child.once('error', () => (ended = true))
+    child.once('exit', () => (ended = true))
+    child.unref()
+    for (const end = Date.now() + PATIENCE; Date.now() < end; await pause(20)) {
+      const running = await runningPostmaster(folder)
+      if (running?.ready) return
+      if (ended && !running && socketFolder) break
+    }
+  } finally {
+    await written.close()
+  }
+  const said = (await readFile(logFile)).subarray(size).toString()
+  // Another process was faster, or children of a killed server are still on their way out: both pass.
+  if (!/lock file "postmaster.pid" already exists|shared memory block .* is still in use/.test(said)) throw gaveUp('start', said)
+}
+
+const onSocket = (folder: string) => ({ listen_addresses: '', unix_socket_directories: folder, unix_socket_permissions: '0700' })
+
+// Windows' Node cannot speak to PostgreSQL's sockets there; a password guards the loopback port.
+async function onLoopback(): Promise<Record<string, string>> {
+  const server = createServer()
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return { listen_addresses: '127.0.0.1', port: String(port) }
+}
+
+// Its log names what went wrong, never what people wrote.
+const QUIET = {
+  log_min_messages: 'warning',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_timezone: 'UTC',
+  timezone: 'UTC',
+}
+
+const THROWAWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+const quoted = (args: string[]): string => args.map((arg) => `"${arg}"`).join(' ')
+
+/** Named after the data folder, so that a server that had to be started again is found where it was; its path must be short. */
+async function openSocketFolder(home: string, { owner }: Way): Promise<string> {
+  const place = tmpdir().length <= LONGEST_TMP ? tmpdir() : '/tmp'
+  const folder = join(place, `fondly-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`)
+  await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  const found = await lstat(folder)
+  const isOurs = found.isDirectory() && (found.mode & 0o077) === 0 && (found.uid === process.getuid?.() || found.uid === owner?.uid)
+  // Anybody may make folders there, also one that waits for us.
+  const safe = isOurs ? folder : await mkdtemp(join(place, 'fondly-'))
+  if (owner && process.getuid?.() === 0) await chown(safe, owner.uid, owner.gid)
+  return safe
+}
+
+/** The folder and all in it belong to whom the server runs as: root may have run it in another way before. */
+async function giveTo(path: string, way: Way): Promise<void> {
+  if (!way.owner || process.getuid?.() !== 0) return
+  const { uid, gid } = way.owner
+  if ((await lstat(path)).uid === uid) return
+  for (const entry of await readdir(path, { withFileTypes: true, recursive: true })) {
+    const inside = join(entry.parentPath, entry.name)
+    if (!entry.isSymbolicLink()) await chown(inside, uid, gid)
+  }
+  // Last: it is what says that everything has been handed over.
+  await chown(path, uid, gid)
+}

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** A server that runs on a data folder, as its own note postmaster.pid tells. */
+export type Postmaster = { pid: number; port: number; socketFolder: string; ready: boolean }
+
+/** The server that runs on this folder now. A note left behind by one that is gone is taken away: its number may belong to somebody else by now. */
+export async function runningPostmaster(folder: string): Promise<Postmaster | undefined> {
+  const note = join(folder, 'postmaster.pid')
+  const written = await readFile(note, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return ''
+    throw error
+  })
+  const [pid, , , port, socketFolder, , , status] = written.split('\n')
+  if (!Number(pid)) return undefined
+  const postmaster = { pid: Number(pid), port: Number(port), socketFolder: socketFolder?.trim() ?? '', ready: status?.trim() === 'ready' }
+  if (await isPostmasterOf(folder, postmaster.pid)) return postmaster
+  // Taken away only if nobody has written another one meanwhile.
+  if ((await readFile(note, 'utf8').catch(() => '')) === written) await rm(note, { force: true })
+  return undefined
+}
+
+/** Fast shutdown: sessions are ended, everything is written, the next start needs no recovery. */
+export async function stopPostmaster(folder: string, { pid }: Postmaster): Promise<void> {
+  const gone = async (milliseconds: number) => {
+    for (const end = Date.now() + milliseconds; Date.now() < end; await pause(20)) if (!(await isPostmasterOf(folder, pid))) return true
+    return false
+  }
+  signal(pid, 'SIGINT')
+  if (await gone(30_000)) return
+  signal(pid, 'SIGQUIT')
+  await gone(10_000)
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+/** Whether that process lives and is the server of that folder, not another that got its number. */
+async function isPostmasterOf(folder: string, pid: number): Promise<boolean> {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
+  }
+  // There it was started by pg_ctl and has no command line to read; the connection that follows decides.
+  if (process.platform === 'win32') return true
+  return (await commandOf(pid)).includes(` -D ${folder} `)
+}
+
+async function commandOf(pid: number): Promise<string> {
+  if (process.platform === 'linux') return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).replaceAll('\0', ' ')
+  return new Promise((resolve) => {
+    execFile('ps', ['-ww', '-o', 'command=', '-p', String(pid)], (_, stdout) => resolve(stdout))
+  })
+}

@@ -1,0 +1,172 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, chown, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { silentLog } from '../log.ts'
+import { gaveUp } from './postgres-problem.ts'
+import { runningPostmaster, stopPostmaster } from './postmaster.ts'
+import { startPostgres } from './start-postgres.ts'
+import { stopLeftBehind } from './stop-left-behind.ts'
+
+const isRoot = process.getuid?.() === 0
+const NOBODY = 65_534
+
+let closed: string
+let dataFolder: string
+
+beforeAll(async () => {
+  // Nobody but us can look into it, as into a home folder.
+  closed = await mkdtemp(join(tmpdir(), 'starter-'))
+  await chmod(closed, 0o700)
+  dataFolder = join(closed, 'data')
+})
+
+afterAll(async () => {
+  for (const folder of [dataFolder, join(closed, 'nobody')]) {
+    const left = await runningPostmaster(join(folder, 'postgres'))
+    if (left) await stopPostmaster(join(folder, 'postgres'), left)
+  }
+  await rm(closed, { recursive: true, force: true })
+})
+
+const start = (more: Partial<Parameters<typeof startPostgres>[0]> = {}) => startPostgres({ dataFolder, log: silentLog, ...more })
+const running = () => runningPostmaster(join(dataFolder, 'postgres'))
+
+async function ask<Row extends object>(url: string, statement: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Row>(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** The fixture as a process: resolves when it is ready; `acknowledged` grows while it writes. */
+async function writer(folder: string, prefix: string[] = []) {
+  const args = [...prefix, process.execPath, join(import.meta.dirname, 'start-postgres.fixture.ts'), folder]
+  const child: ChildProcess = spawn(args[0] ?? '', args.slice(1), { stdio: ['ignore', 'pipe', 'inherit'] })
+  const acknowledged: number[] = []
+  const ready = Promise.withResolvers<string>()
+  child.once('exit', () => ready.reject(new Error('The writer ended.')))
+  if (child.stdout)
+    createInterface(child.stdout).on('line', (line) =>
+      line.startsWith('ready ') ? ready.resolve(line.slice(6)) : acknowledged.push(Number(line)),
+    )
+  const url = await ready.promise
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    await once(child, 'close')
+  }
+  return { url, acknowledged, end }
+}
+
+test('a data folder is made, closed to others, flushed to disk, and kept between starts', async () => {
+  const first = await start()
+  expect(await ask(first.url, 'show fsync')).toEqual([{ fsync: 'on' }])
+  expect(await ask(first.url, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
+  await ask(first.url, 'create table kept as select 1 as one')
+  await first.stop()
+  expect(await running()).toBeUndefined()
+  expect((await stat(join(dataFolder, 'postgres'))).mode & 0o777).toBe(0o700)
+  const second = await start()
+  expect(await ask(second.url, 'select * from kept')).toEqual([{ one: 1 }])
+  await second.stop()
+})
+
+test('two who come at once use one server, and the first to leave does not take it from the other', async () => {
+  const [one, other] = await Promise.all([start(), start()])
+  const server = await running()
+  await one.stop()
+  expect(await ask(other.url, 'select * from kept')).toEqual([{ one: 1 }])
+  expect((await running())?.pid).toBe(server?.pid)
+  await other.stop()
+  expect(await running()).toBeUndefined()
+})
+
+test('a killed process loses nothing that was acknowledged; its server is joined, and stopped by who joined it', async () => {
+  const killed = await writer(dataFolder)
+  while (killed.acknowledged.length < 50) await pause(5)
+  await killed.end('SIGKILL')
+  const survivor = await running()
+  const next = await start()
+  expect((await running())?.pid).toBe(survivor?.pid)
+  const rows = await ask<{ number: number }>(next.url, 'select number::integer from acknowledged')
+  expect(killed.acknowledged.filter((number) => !rows.some((row) => row.number === number))).toEqual([])
+  await next.stop()
+  expect(await running()).toBeUndefined()
+})
+
+test('a server that a killed process left behind is stopped; one that is used is let be', async () => {
+  const killed = await writer(dataFolder)
+  expect(await stopLeftBehind(dataFolder)).toBe(false)
+  expect(await ask(killed.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  await killed.end('SIGKILL')
+  expect(await running()).toBeDefined()
+  expect(await stopLeftBehind(dataFolder)).toBe(true)
+  expect(await running()).toBeUndefined()
+  expect(await stopLeftBehind(join(closed, 'nowhere'))).toBe(true)
+})
+
+test('a killed server is started again under a living process, and nothing is lost', async () => {
+  const mine = await start()
+  await ask(mine.url, 'create table written as select 7 as seven')
+  process.kill((await running())?.pid ?? 0, 'SIGKILL')
+  await expect.poll(() => ask(mine.url, 'select * from written').catch(() => 'not yet'), { timeout: 15_000 }).toEqual([{ seven: 7 }])
+  await mine.stop()
+}, 30_000)
+
+test('a note left by a server that is gone does not stop the next, even when its number belongs to somebody else', async () => {
+  await writeFile(join(dataFolder, 'postgres', 'postmaster.pid'), `${process.pid}\n${dataFolder}/postgres\n1\n5432\n/tmp\n\n\nready\n`)
+  const mine = await start()
+  expect(await ask(mine.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  await mine.stop()
+})
+
+test('a folder of another version is refused in a sentence', async () => {
+  const other = join(closed, 'other')
+  await mkdir(join(other, 'postgres'), { recursive: true })
+  await writeFile(join(other, 'postgres', 'PG_VERSION'), '15\n')
+  await expect(start({ dataFolder: other })).rejects.toThrow(/was written by PostgreSQL 15 and the embedded one is 18; .*DATABASE_URL/)
+})
+
+test('a full disk is said as such', () => {
+  expect(gaveUp('start', 'x\nFATAL:  could not write lock file "postmaster.pid": No space left on device\n').message).toMatch(
+    /^The disk is full: .*make room, or set DATABASE_URL/,
+  )
+})
+
+describe.skipIf(!isRoot)('as root', () => {
+  test.each(['user namespace', 'other user'] as const)('it runs by way of a %s, on the same folder', async (way) => {
+    const mine = await start({ ways: [way] })
+    expect(await ask(mine.url, 'select * from kept')).toEqual([{ one: 1 }])
+    const status = await readFile(`/proc/${(await running())?.pid}/status`, 'utf8')
+    expect(/^Uid:\s+0\b/m.test(status)).toBe(way === 'user namespace')
+    await mine.stop()
+  })
+
+  test('an ordinary user starts it too', async () => {
+    await chmod(closed, 0o711)
+    const folder = join(closed, 'nobody')
+    await mkdir(folder, { mode: 0o700 })
+    await chown(folder, NOBODY, NOBODY)
+    const asNobody = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', '--']
+    const theirs = await writer(folder, asNobody)
+    expect((await stat(join(folder, 'postgres'))).uid).toBe(NOBODY)
+    while (theirs.acknowledged.length === 0) await pause(5)
+    await theirs.end('SIGTERM')
+    expect(await runningPostmaster(join(folder, 'postgres'))).toBeUndefined()
+
+    // Root comes by sudo and goes on with their folder, which stays theirs.
+    const roots = await start({ dataFolder: folder })
+    expect(await ask(roots.url, 'select count(*) > 0 as kept from acknowledged')).toEqual([{ kept: true }])
+    await roots.stop()
+    const again = await writer(folder, asNobody)
+    await again.end('SIGTERM')
+  })
+})

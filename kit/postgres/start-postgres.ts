@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from '../log.ts'
+import { createDatabaseIfMissing } from './create-database.ts'
+import { keep, type Keeper } from './keeper.ts'
+import { launchServer } from './launch-server.ts'
+import { gaveUp } from './postgres-problem.ts'
+import { runningPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts'
+import type { Way } from './way.ts'
+
+export type StartOptions = {
+  /** Holds everything: the database in `postgres`, its log in `postgres.log`. Made if it is missing. */
+  dataFolder: string
+  log: Log
+  /** For test runs only: nothing is made safe against a crash. */
+  throwaway?: boolean
+  /** For tests of the starter only: the ways of running it that may be tried. */
+  ways?: Way['name'][]
+}
+
+export type EmbeddedPostgres = {
+  /** Of the database `fondly`. */
+  url: string
+  /** Stops the server, unless another process uses it still. */
+  stop: () => Promise<void>
+}
+
+const USER = 'fondly'
+const DATABASE = 'fondly'
+const PATIENCE = 180_000
+
+/**
+ * The embedded PostgreSQL on a data folder: started, or joined when one runs there already, because it outlives a killed process and
+ * several processes may use it. Throws `PostgresProblem`, one sentence for the operator, when it cannot be had.
+ */
+export async function startPostgres({ dataFolder, log, throwaway = false, ways }: StartOptions): Promise<EmbeddedPostgres> {
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 })
+  const home = await realpath(dataFolder)
+  const folder = join(home, 'postgres')
+  const password = process.platform === 'win32' ? await keptPassword(home) : undefined
+
+  async function reach(): Promise<Keeper> {
+    for (const end = Date.now() + PATIENCE; Date.now() < end; await pause(30)) {
+      const running = await runningPostmaster(folder)
+      if (!running) await launchServer({ home, user: USER, password, throwaway, ways })
+      // A server that is just starting or stopping lets nobody in; then we ask again.
+      const keeper = running?.ready && (await keep(address(running, password)))
+      if (keeper) return keeper
+    }
+    throw gaveUp('answer', (await readFile(join(home, 'postgres.log'), 'utf8').catch(() => '')).slice(-2_000))
+  }
+
+  let keeper = await reach()
+  let stopping = false
+  let recovered = Promise.resolve()
+  const watch = () =>
+    keeper.onLost(() => {
+      if (!stopping) recovered = recover()
+    })
+  const recover = async () => {
+    log.error('The embedded PostgreSQL went away; starting it again.')
+    try {
+      keeper = await reach()
+      watch()
+    } catch (cause) {
+      log.error('The embedded PostgreSQL could not be started again.', { cause })
+    }
+  }
+  watch()
+
+  const url = new URL(keeper.url)
+  url.pathname = `/${DATABASE}`
+  await createDatabaseIfMissing(url.href)
+  return {
+    url: url.href,
+    stop: async () => {
+      stopping = true
+      await recovered
+      const running = (await keeper.leave()) ? await runningPostmaster(folder) : undefined
+      if (!running) return
+      await stopPostmaster(folder, running)
+      if (basename(running.socketFolder).startsWith('fondly-')) await rm(running.socketFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+function address({ port, socketFolder }: Postmaster, password: string | undefined): string {
+  if (password) return `postgresql://${USER}:${password}@127.0.0.1:${port}/postgres`
+  return `postgresql://${USER}@localhost:${port}/postgres?host=${encodeURIComponent(socketFolder)}`
+}
+
+async function keptPassword(home: string): Promise<string> {
+  const file = join(home, 'postgres.password')
+  await writeFile(file, randomBytes(24).toString('hex'), { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  return await readFile(file, 'utf8')
+}

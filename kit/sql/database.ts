@@ -1,0 +1,54 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Migrator, type Migration } from 'kysely/migration'
+import { Pool, types } from 'pg'
+
+// A bigint comes as text by default; ours are sequence and lease numbers far below 2^53.
+types.setTypeParser(types.builtins.INT8, Number)
+// A date is a calendar day, '2026-11-24', not an instant in some zone.
+types.setTypeParser(types.builtins.DATE, (day) => day)
+// Money and ratios: ours have few digits.
+types.setTypeParser(types.builtins.NUMERIC, Number)
+
+export type DatabaseOptions = {
+  url: string
+  /** Every table of this pool lives in this schema; it is the search path. */
+  schema: string
+  /** Connections at most; the whole product works with 1. */
+  poolSize: number
+  /** Told when an idle connection dies (a restarted server); without it the process would end. */
+  onLostConnection?: (error: Error) => void
+}
+
+/** A pool of its own on one schema. Nothing is connected until the first query. */
+export function openDatabase<Tables>({ url, schema, poolSize, onLostConnection }: DatabaseOptions): Kysely<Tables> {
+  const pool = new Pool({
+    connectionString: url,
+    max: poolSize,
+    options: `-c search_path=${schema} -c timezone=UTC`,
+    application_name: `fondly-${schema}`,
+    connectionTimeoutMillis: 10_000,
+    idle_in_transaction_session_timeout: 60_000,
+  })
+  pool.on('error', (error) => onLostConnection?.(error))
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** Brings a schema up to date, creating it if needed. Kysely's migrator holds an advisory lock, so any number of processes may start at once. */
+export async function migrate<Tables>(database: Kysely<Tables>, schema: string, migrations: Record<string, Migration>): Promise<void> {
+  await createSchema(database, schema)
+  const migrator = new Migrator({
+    db: database,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+    migrationTableSchema: schema,
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}
+
+// 'create schema if not exists' still collides when two sessions run it in the same moment.
+async function createSchema<Tables>(database: Kysely<Tables>, schema: string): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtext('fondly create schema'))`.execute(transaction)
+    await sql`create schema if not exists ${sql.id(schema)}`.execute(transaction)
+  })
+}

@@ -1,0 +1,76 @@
+import { Client, escapeIdentifier } from 'pg'
+import type { Log } from '../log.ts'
+
+export type Listener = {
+  /** Calls `wake` with each payload notified on the channel, and with undefined after a gap in which some may have been missed. Returns how to stop. */
+  on: (channel: string, wake: (payload: string | undefined) => void) => () => void
+  close: () => Promise<void>
+}
+
+const LONGEST_PAUSE = 5_000
+
+/** One LISTEN connection for a whole process, outside every pool; opened when somebody first listens and again whenever it is lost. */
+export function openListener({ url, log }: { url: string; log: Log }): Listener {
+  const wakers = new Map<string, Set<(payload: string | undefined) => void>>()
+  let client: Client | undefined
+  let connecting: Promise<void> | undefined
+  let again: NodeJS.Timeout | undefined
+  let closed = false
+
+  function connect(pause = 100): void {
+    if (closed || client || connecting) return
+    connecting = open()
+      .catch((cause: unknown) => {
+        log.warn('The news connection to the database could not be opened; trying again.', { cause })
+        again = setTimeout(() => connect(Math.min(pause * 2, LONGEST_PAUSE)), pause)
+      })
+      .finally(() => (connecting = undefined))
+  }
+
+  async function open(): Promise<void> {
+    const opening = new Client({ connectionString: url, application_name: 'fondly-news', connectionTimeoutMillis: 10_000, keepAlive: true })
+    opening.on('error', () => {}) // 'end' follows, and is acted on
+    opening.on('notification', ({ channel, payload }) => wakers.get(channel)?.forEach((waker) => waker(payload)))
+    opening.once('end', () => {
+      if (client !== opening) return
+      client = undefined
+      if (closed) return
+      log.warn('The news connection to the database was lost; opening it again.')
+      again = setTimeout(connect, 100)
+    })
+    try {
+      await opening.connect()
+    } catch (error) {
+      void opening.end().catch(() => {})
+      throw error
+    }
+    if (closed) return await opening.end()
+    client = opening
+    for (const channel of wakers.keys()) await listen(channel)
+  }
+
+  async function listen(channel: string): Promise<void> {
+    await client?.query(`listen ${escapeIdentifier(channel)}`)
+    for (const waker of wakers.get(channel) ?? []) waker(undefined)
+  }
+
+  return {
+    on: (channel, waker) => {
+      const known = wakers.get(channel)
+      if (known) known.add(waker)
+      else {
+        wakers.set(channel, new Set([waker]))
+        // A failure is the connection's, whose end is acted on.
+        listen(channel).catch(() => {})
+      }
+      connect()
+      return () => void wakers.get(channel)?.delete(waker)
+    },
+    close: async () => {
+      closed = true
+      clearTimeout(again)
+      await connecting
+      await client?.end()
+    },
+  }
+}

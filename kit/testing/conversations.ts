@@ -1,0 +1,29 @@
+type Ways<Open> = {
+  inProcess: Open
+  overHttp: Open
+  /** `setting('CLIENT_ID')` is what the environment says under FONDLY_TEST_{upstream}_CLIENT_ID. */
+  real: (url: string, setting: (name: string, otherwise?: string) => string) => Open
+}
+
+/**
+ * For `describe.each`: the ways on which one conversation is held. The embedded upstream in this process and over a socket; and the
+ * real service, when FONDLY_TEST_{upstream}_URL names one. docs/operations.md lists the names.
+ */
+export function conversations<Open>(
+  upstream: 'COMMERCE' | 'IDENTITY' | 'WORKER' | 'RENDERER',
+  { inProcess, overHttp, real }: Ways<Open>,
+  environment: Record<string, string | undefined> = process.env,
+): [way: 'in process' | 'over HTTP' | 'the real one', open: Open][] {
+  const prefix = `FONDLY_TEST_${upstream}_`
+  const url = environment[`${prefix}URL`]
+  const setting = (name: string, otherwise?: string): string => {
+    const value = environment[prefix + name] || otherwise
+    if (!value) throw new Error(`${prefix}${name} must be set with ${prefix}URL.`)
+    return value
+  }
+  return [
+    ['in process', inProcess],
+    ['over HTTP', overHttp],
+    ...(url ? [['the real one', real(url.replace(/\/+$/, ''), setting)] as ['the real one', Open]] : []),
+  ]
+}
