@@ -1,0 +1,49 @@
+import type { PostalAddress } from './postal-address.ts'
+
+/** Words that were replaced; an empty side is an insertion or an omission. */
+export type Change = { from: string; to: string }
+
+/** What a check changed, word by word. Capitals, punctuation and the line on which a word stands do not count. */
+export function changesBetween(entered: PostalAddress, answered: PostalAddress): Change[] {
+  const from = words(entered)
+  const to = words(answered)
+  const kept = commonWords(from, to)
+
+  const changes: Change[] = []
+  let i = 0
+  let j = 0
+  for (const [nextI, nextJ] of [...kept, [from.length, to.length] as const]) {
+    const change = { from: from.slice(i, nextI).join(' '), to: to.slice(j, nextJ).join(' ') }
+    if (change.from || change.to) changes.push(change)
+    i = nextI + 1
+    j = nextJ + 1
+  }
+  return changes
+}
+
+function words({ address1, address2, city, state, zip }: PostalAddress): string[] {
+  return [address1, address2, city, state, zip].flatMap((line) => line.split(/\s+/)).filter((word) => plain(word) !== '')
+}
+
+function plain(word: string): string {
+  return word.toLowerCase().replace(/[^\p{L}\p{N}#-]/gu, '')
+}
+
+// The longest list of words that both have, in order, as pairs of places.
+function commonWords(from: string[], to: string[]): (readonly [number, number])[] {
+  const a = from.map(plain)
+  const b = to.map(plain)
+  const length: number[][] = Array.from({ length: a.length + 1 }, () => Array<number>(b.length + 1).fill(0))
+  const at = (i: number, j: number) => length[i]?.[j] ?? 0
+  for (let i = a.length - 1; i >= 0; i--) {
+    const row = length[i] ?? []
+    for (let j = b.length - 1; j >= 0; j--) row[j] = a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
+  }
+  const pairs: [number, number][] = []
+  for (let i = 0, j = 0; i < a.length && j < b.length;) {
+    if (a[i] === b[j]) pairs.push([i++, j++])
+    else if (at(i + 1, j) >= at(i, j + 1)) i++
+    else j++
+  }
+  return pairs
+}

@@ -1,0 +1,37 @@
+import type { Language } from '../language.ts'
+
+export type CardSize = '49' | '60' | '70' | '831'
+export type Orientation = 'H' | 'V' | 'S'
+
+/** A greeting card as the catalogue shows it. */
+export type Card = {
+  id: string
+  name: string
+  orderable: boolean
+  language: Language
+  categoryId: string
+  size: CardSize
+  orientation: Orientation
+  /** The front, as a picture. */
+  pictureUrl: string
+}
+
+/** What a card offers to its sender beyond its looks. */
+export type CardDetails = Card & {
+  outsideUrl: string
+  insideUrl: string | undefined
+  itemId: string
+  envelopeId: string
+  shipNode: string
+  /** In the order in which they are offered, already without those that the client switched off. */
+  sentiments: Sentiment[]
+  messageStarters: MessageStarter[]
+}
+
+/** Printed words that come with the card, as art. */
+export type Sentiment = { id: string; description: string; sentimentUrl: string }
+
+/** A preset closing message. */
+export type MessageStarter = { id: string; description: string; text: string }
+
+export type Category = { id: string; name: string; spanishName: string; hidden?: boolean }

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import type { Card } from './card.ts'
+import { categoriesOf, categoryName, mergeCategories } from './categories.ts'
+import { favoritesFirst, toggledFavorite, withRecent } from './favorites.ts'
+import { isOffered, modelsById, withoutDisabled } from './offered.ts'
+import { countText, EVERYTHING, shelf, withSearch } from './shelf.ts'
+
+const card = (id: string, more: Partial<Card> = {}): Card => ({
+  id,
+  name: `Card ${id}`,
+  orderable: true,
+  language: 'en_US',
+  categoryId: 'thanks',
+  size: '70',
+  orientation: 'V',
+  pictureUrl: `/art/${id}`,
+  ...more,
+})
+
+describe('what is offered', () => {
+  const model = { id: 'A', disabledSentiments: ['s2'], disabledMessageStarters: ['m1'] }
+  const models = modelsById([model])
+
+  test.each([
+    [card('A'), 'en_US', true],
+    [card('A'), 'all', true],
+    [card('A'), 'es', false],
+    [card('A', { language: 'es' }), 'es', true],
+    [card('A', { orderable: false }), 'all', false],
+    [card('B'), 'all', false],
+  ] as const)('%#', (one, language, offered) => expect(isOffered(one, models, language)).toBe(offered))
+
+  test('what the client switched off is not offered', () => {
+    const details = {
+      sentiments: ['s1', 's2', 's3'].map((id) => ({ id, description: id, sentimentUrl: '' })),
+      messageStarters: ['m1', 'm2'].map((id) => ({ id, description: id, text: id })),
+    }
+    const offered = withoutDisabled(details, model)
+    expect(offered.sentiments.map(({ id }) => id)).toEqual(['s1', 's3'])
+    expect(offered.messageStarters.map(({ id }) => id)).toEqual(['m2'])
+  })
+})
+
+test('favourites come first and nothing else moves', () => {
+  expect(favoritesFirst([card('A'), card('B'), card('C'), card('D')], ['D', 'B']).map(({ id }) => id)).toEqual(['B', 'D', 'A', 'C'])
+  expect(toggledFavorite(['A', 'B'], 'A')).toEqual(['B'])
+  expect(toggledFavorite(['B'], 'A')).toEqual(['B', 'A'])
+})
+
+test('recents are ten, newest first, each once', () => {
+  const ten = Array.from({ length: 10 }, (_, index) => `C${index}`)
+  expect(withRecent(ten, 'new')).toEqual(['new', ...ten.slice(0, 9)])
+  expect(withRecent(ten, 'C3')).toEqual(['C3', 'C0', 'C1', 'C2', ...ten.slice(4)])
+})
+
+test('English and Spanish categories are merged by id, and a client names and hides them', () => {
+  const merged = mergeCategories(
+    [
+      { id: 'thanks', name: 'Thank You' },
+      { id: 'move', name: 'Welcome' },
+    ],
+    [
+      { id: 'thanks', name: 'Gracias' },
+      { id: 'pesame', name: 'Pésame' },
+    ],
+  )
+  expect(merged.map((category) => categoryName(category, 'es'))).toEqual(['Gracias', 'Welcome', 'Pésame'])
+  expect(merged.map((category) => categoryName(category, 'en_US'))).toEqual(['Thank You', 'Welcome', 'Pésame'])
+
+  const own = categoriesOf(
+    [
+      { id: 'thanks', name: 'With Thanks' },
+      { id: 'move', hidden: true },
+    ],
+    merged,
+  )
+  expect(own.map(({ id, name, spanishName }) => [id, name, spanishName])).toEqual([
+    ['thanks', 'With Thanks', 'Gracias'],
+    ['pesame', 'Pésame', 'Pésame'],
+  ])
+})
+
+describe('the shelf', () => {
+  const cards = [
+    card('1HBE2115', { name: 'Welcome Home' }),
+    card('1HBE2116', { name: 'Felicitación', language: 'es', categoryId: 'joy' }),
+    card('1HBE3000', { name: 'Sunflower', categoryId: 'joy' }),
+  ]
+  const own = {
+    favorites: ['1HBE3000'],
+    recents: ['1HBE2116', '1HBE2115'],
+    categories: [{ id: 'joy', name: 'Congratulations', spanishName: 'Enhorabuena' }],
+  }
+  const ids = (change: Partial<typeof EVERYTHING>) => shelf(cards, { ...EVERYTHING, ...change }, own).map(({ id }) => id)
+
+  test.each<[Partial<typeof EVERYTHING>, string[]]>([
+    [{}, ['1HBE3000', '1HBE2115', '1HBE2116']],
+    [{ language: 'es' }, ['1HBE2116']],
+    [{ search: 'felicitacion' }, ['1HBE2116']],
+    [{ search: ' #1hbe21 ' }, ['1HBE2115', '1HBE2116']],
+    [{ search: 'congrat' }, ['1HBE3000', '1HBE2116']],
+    [{ search: 'home welcome' }, ['1HBE2115']],
+    [{ search: 'nothing of this kind' }, []],
+    [{ tab: 'favorites' }, ['1HBE3000']],
+    [{ tab: 'recents' }, ['1HBE2116', '1HBE2115']],
+    [{ tab: 'joy' }, ['1HBE3000', '1HBE2116']],
+    [{ categories: ['thanks', 'joy'], language: 'en_US' }, ['1HBE3000', '1HBE2115']],
+  ])('%j: %j', (change, expected) => expect(ids(change)).toEqual(expected))
+
+  test('typing goes back to all categories', () => {
+    expect(withSearch({ ...EVERYTHING, tab: 'joy' }, 'sun')).toEqual({ ...EVERYTHING, search: 'sun' })
+  })
+
+  test('the count is told as all results only when nothing is filtered', () => {
+    expect(countText(3, EVERYTHING)).toBe('all results')
+    expect(countText(3, { ...EVERYTHING, search: ' ' })).toBe('all results')
+    expect(countText(0, { ...EVERYTHING, search: 'x' })).toBe('0')
+    expect(countText(2, { ...EVERYTHING, tab: 'joy' })).toBe('2')
+    expect(countText(3, EVERYTHING, 'es')).toBe('todos los resultados')
+  })
+})

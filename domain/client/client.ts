@@ -1,0 +1,39 @@
+import type { Category } from '../catalogue/card.ts'
+import type { Language } from '../language.ts'
+import type { SenderProfile } from '../sender/sender-profile.ts'
+
+/** A client organisation, as its customer group tells it (section 3, 'Customer group'). */
+export type Client = {
+  id: string
+  name: string
+  senderProfiles: SenderProfile[]
+  configuration: ClientConfiguration
+  categoryCustomization: CategoryCustomization[]
+  /** The cards the client may send. */
+  models: CardModel[]
+  commerceAccount: string
+  customerReference: string
+  /** Roles come from the identity group's statement, not from the token's profile (readings 32). */
+  rolesFromGroups: boolean
+}
+
+export type CardModel = { id: string; disabledSentiments: string[]; disabledMessageStarters: string[] }
+
+export type CategoryCustomization = Pick<Category, 'id'> & Partial<Category>
+
+export type ClientConfiguration = {
+  inactiveAccountExpiryAfterDays?: number
+  defaultLanguage?: Language
+  singleSendSSO?: boolean
+  locations?: { value: string; label: string; default?: boolean }[]
+  accountNumber?: AccountNumberRule
+  taxExempt?: { enabled: boolean; states: string[]; code: string }
+  customFields?: { label: string; default?: string; value: string }[]
+  disableEditPersonalClosing?: boolean
+  enableBackCardContent?: boolean
+  backCardMessage?: string
+  backCardDisclaimer?: string
+}
+
+/** The optional field above the names. A maxLength of 0 means no limit. */
+export type AccountNumberRule = { label: string; enabled: boolean; required: boolean; numeric: boolean; maxLength: number }

@@ -1,0 +1,56 @@
+import type { Language } from '../language.ts'
+
+/** A calendar day as people write it on a letter: '2026-11-24'. No clock, no zone. */
+export type Day = string
+export type PostalCalendar = { today: Day; blackoutDays: ReadonlySet<Day> }
+
+/** The last mail date is this many days after today. */
+export const MAIL_DATE_HORIZON = 45
+
+/** Why this day cannot be a mail date, or undefined when it can. */
+export function mailDateProblem(day: Day, calendar: PostalCalendar, language: Language = 'en_US'): string | undefined {
+  const sentences = SENTENCES[language]
+  if (!isDay(day)) return sentences.missing
+  if (day < calendar.today) return sentences.passed
+  if (day > addDays(calendar.today, MAIL_DATE_HORIZON)) return sentences.tooFar
+  if (isWeekend(day)) return sentences.weekend
+  if (calendar.blackoutDays.has(day)) return sentences.blackout
+  return undefined
+}
+
+const SENTENCES = {
+  en_US: {
+    missing: 'Please select a mail date.',
+    passed: 'The mail date has passed.',
+    tooFar: 'The mail date is too far ahead.',
+    weekend: 'Cards are not mailed on weekends.',
+    blackout: 'Cards are not mailed on this day.',
+  },
+  es: {
+    missing: 'Elija una fecha de envío.',
+    passed: 'La fecha de envío ya pasó.',
+    tooFar: 'La fecha de envío es demasiado lejana.',
+    weekend: 'Las tarjetas no se envían los fines de semana.',
+    blackout: 'Las tarjetas no se envían ese día.',
+  },
+}
+
+/** Whether the text names a day that exists: '2026-02-30' does not. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const noon = new Date(`${text}T12:00:00Z`)
+  return !Number.isNaN(noon.getTime()) && noon.toISOString().startsWith(text)
+}
+
+/** The day that many days later (earlier when negative). */
+export function addDays(day: Day, days: number): Day {
+  const noon = new Date(`${day}T12:00:00Z`)
+  noon.setUTCDate(noon.getUTCDate() + days)
+  return noon.toISOString().slice(0, 10)
+}
+
+/** Saturdays and Sundays. */
+export function isWeekend(day: Day): boolean {
+  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay()
+  return weekday === 0 || weekday === 6
+}

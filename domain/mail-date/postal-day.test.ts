@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { firstOfMonth, longDay, postalDay, slashDay, startOfPostalDay } from './postal-day.ts'
+
+const NEW_YORK = 'America/New_York'
+
+test('late in the evening the postal day is still the sender’s, not that of Greenwich', () => {
+  expect(postalDay(new Date('2026-11-25T04:59:59Z'), NEW_YORK)).toBe('2026-11-24')
+  expect(postalDay(new Date('2026-11-25T05:00:00Z'), NEW_YORK)).toBe('2026-11-25')
+  expect(postalDay(new Date('2026-11-25T04:59:59Z'), 'UTC')).toBe('2026-11-25')
+})
+
+test.each([
+  ['2026-11-24', '2026-11-24T05:00:00.000Z'],
+  ['2026-07-04', '2026-07-04T04:00:00.000Z'],
+  ['2026-03-08', '2026-03-08T05:00:00.000Z'], // clocks go forward at two
+  ['2026-03-09', '2026-03-09T04:00:00.000Z'],
+  ['2026-11-01', '2026-11-01T04:00:00.000Z'], // clocks go back at two
+  ['2026-11-02', '2026-11-02T05:00:00.000Z'],
+])('%s begins at %s in New York', (day, instant) => {
+  expect(startOfPostalDay(day, NEW_YORK).toISOString()).toBe(instant)
+  expect(postalDay(startOfPostalDay(day, NEW_YORK), NEW_YORK)).toBe(day)
+})
+
+test('writes days out', () => {
+  expect(longDay('2026-11-24', 'en_US')).toBe('Tuesday, November 24, 2026')
+  expect(longDay('2026-11-24', 'es')).toBe('martes, 24 de noviembre de 2026')
+  expect(slashDay('2026-11-04')).toBe('11/04/2026')
+  expect(firstOfMonth('2026-11-24')).toBe('2026-11-01')
+})

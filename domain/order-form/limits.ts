@@ -1,0 +1,6 @@
+/** Characters of an address line. */
+export const ADDRESS_LINE = 55
+/** The state and zip share the city's line on the envelope: 40. */
+export const CITY = ADDRESS_LINE - ' XX, XXXXX-XXXX'.length
+/** Characters of the personal closing. */
+export const CLOSING = 270

@@ -1,0 +1,121 @@
+import type { AccountNumberRule } from '../client/client.ts'
+import type { Language } from '../language.ts'
+import { mailDateProblem, type PostalCalendar } from '../mail-date/mail-date.ts'
+import { offensiveName, offensiveWord } from '../wording/wording.ts'
+import { ADDRESS_LINE, CITY, CLOSING } from './limits.ts'
+import type { OrderForm } from './order-form.ts'
+import { filled, problemSentences, type ProblemSentences } from './problem-sentences.ts'
+import { isStateCode } from './states.ts'
+import { tidied } from './tidied.ts'
+
+/** What is wrong, by field, in the sentence the sender reads. Empty when the form may be sent. */
+export type Problems = Partial<Record<keyof OrderForm, string>>
+
+/** Where words are printed: each place has its own face. */
+export type PrintedPlace = 'closing' | 'envelope'
+
+/** What the form is judged by, beside its own words: the days, the card, the client, and what the print faces can do. */
+export type OrderFormRules = {
+  calendar: PostalCalendar
+  /** Those that the card offers to this client; with none, none is asked for. */
+  sentimentIds: readonly string[]
+  /** Undefined when the client asks for no account number. */
+  accountNumber?: Pick<AccountNumberRule, 'label' | 'required' | 'numeric' | 'maxLength'> | undefined
+  /** The closing may only be one of these, as they are (disableEditPersonalClosing); undefined when it may be written freely. */
+  onlyClosings?: readonly string[] | undefined
+  /** The first character for which a face has no glyph. */
+  unprintable?: ((text: string, place: PrintedPlace) => { character: string; index: number } | undefined) | undefined
+  /** Whether a line of the envelope, or the whole closing on the card, finds room. */
+  fits?: ((text: string, place: PrintedPlace) => boolean) | undefined
+}
+
+export const DEFAULT_ACCOUNT_LABEL = 'Customer Account'
+
+/** All rules of the order form; browser and server ask the same function. */
+export function orderFormProblems(untidy: OrderForm, rules: OrderFormRules, language: Language = 'en_US'): Problems {
+  const form = tidied(untidy)
+  const sentences = problemSentences(language)
+  const line = (text: string) => printProblem(text, rules, sentences)
+  const name = (text: string, missing: string) =>
+    text ? (offensiveName(text) ? sentences.offensive : (line(text) ?? nameFitProblem(form, rules, sentences))) : missing
+
+  return only({
+    accountNumber: accountNumberProblem(form.accountNumber, rules.accountNumber, sentences),
+    firstName: name(form.firstName, sentences.firstName),
+    lastName: name(form.lastName, sentences.lastName),
+    address1: form.address1 ? (tooLong(form.address1, ADDRESS_LINE, sentences.address1TooLong) ?? line(form.address1)) : sentences.address1,
+    address2: tooLong(form.address2, ADDRESS_LINE, sentences.address2TooLong) ?? line(form.address2),
+    city: form.city ? (tooLong(form.city, CITY, sentences.cityTooLong) ?? line(form.city)) : sentences.city,
+    state: isStateCode(form.state) ? undefined : sentences.state,
+    zipCode: zipProblem(form.zipCode, sentences),
+    sentiment: sentimentProblem(form.sentiment, rules.sentimentIds, sentences),
+    closing: closingProblem(form.closing, rules, sentences),
+    sendDate: mailDateProblem(form.sendDate, rules.calendar, language),
+  })
+}
+
+function accountNumberProblem(text: string, rule: OrderFormRules['accountNumber'], sentences: ProblemSentences): string | undefined {
+  if (!rule) return undefined
+  const label = rule.label || DEFAULT_ACCOUNT_LABEL
+  if (!text) return rule.required ? filled(sentences.accountNumberRequired, { label }) : undefined
+  if (rule.numeric && !/^[0-9]+$/.test(text)) return filled(sentences.accountNumberNumeric, { label })
+  if (rule.maxLength > 0 && text.length > rule.maxLength) return filled(sentences.accountNumberTooLong, { n: rule.maxLength, label })
+  return undefined
+}
+
+function zipProblem(zip: string, sentences: ProblemSentences): string | undefined {
+  if (!zip) return sentences.zipCode
+  return /^\d{5}(-\d{4})?$/.test(zip) ? undefined : sentences.zipCodeInvalid
+}
+
+function sentimentProblem(id: string, offered: readonly string[], sentences: ProblemSentences): string | undefined {
+  return offered.length === 0 || offered.includes(id) ? undefined : sentences.sentiment
+}
+
+function closingProblem(closing: string, rules: OrderFormRules, sentences: ProblemSentences): string | undefined {
+  const { onlyClosings } = rules
+  // Locked and nothing to choose from: the field is not shown, so nothing is required of it.
+  if (!closing.trim()) return onlyClosings?.length === 0 ? undefined : sentences.closing
+  if (onlyClosings && !onlyClosings.some((offered) => asWritten(offered) === asWritten(closing))) return sentences.closingNotOffered
+  if (closing.length > CLOSING) return tooLong(closing, CLOSING, sentences.closingTooLong)
+  if (offensiveWord(closing)) return sentences.closingOffensive
+  return (
+    unprintableProblem(closing, 'closing', rules, sentences) ??
+    (rules.fits?.(closing, 'closing') === false ? sentences.closingDoesNotFit : undefined)
+  )
+}
+
+function asWritten(text: string): string {
+  return text.replace(/\r\n?/g, '\n').normalize('NFC').trim()
+}
+
+function printProblem(text: string, rules: OrderFormRules, sentences: ProblemSentences): string | undefined {
+  return (
+    unprintableProblem(text, 'envelope', rules, sentences) ??
+    (rules.fits?.(text, 'envelope') === false ? sentences.lineDoesNotFit : undefined)
+  )
+}
+
+// First and last name share a line of the envelope.
+function nameFitProblem(form: OrderForm, rules: OrderFormRules, sentences: ProblemSentences): string | undefined {
+  return rules.fits?.(`${form.firstName} ${form.lastName}`, 'envelope') === false ? sentences.nameDoesNotFit : undefined
+}
+
+function unprintableProblem(text: string, place: PrintedPlace, rules: OrderFormRules, sentences: ProblemSentences): string | undefined {
+  const character = controlCharacter(text) ?? rules.unprintable?.(text, place)?.character
+  return character === undefined ? undefined : filled(sentences.unprintable, { character })
+}
+
+// A control character has no glyph in any face and nothing to show for itself, so it is named by its number.
+function controlCharacter(text: string): string | undefined {
+  const found = /[^\P{Cc}\n]|\p{Cs}/u.exec(text)?.[0]
+  return found && `U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
+}
+
+function tooLong(text: string, limit: number, sentence: string): string | undefined {
+  return text.length > limit ? filled(sentence, { n: text.length - limit }) : undefined
+}
+
+function only(problems: Record<keyof OrderForm, string | undefined>): Problems {
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined))
+}

@@ -1,0 +1,47 @@
+import type { CardDetails } from '../catalogue/card.ts'
+import type { OrderForm } from '../order-form/order-form.ts'
+import { tidied } from '../order-form/tidied.ts'
+import type { ReturnAddress } from '../sender/sender-profile.ts'
+import type { CardPrint } from './card-print.ts'
+
+/** What a form is printed with: the card, and the sender profile with its placeholders filled and its words in the card's language. */
+export type PrintSetting = {
+  card: Pick<CardDetails, 'id' | 'size' | 'orientation' | 'language' | 'outsideUrl'> & {
+    insideUrl: string | null | undefined
+    sentiments: readonly { id: string; sentimentUrl: string }[]
+  }
+  profile: { signature: string; returnAddress: ReturnAddress; logoUrl: string | null | undefined; disclaimer: string }
+  backMessage: string
+  backDisclaimer: string
+  scanCode: string
+}
+
+/** Everything on the paper of one card. Living card, preview and sending all ask here, so that what was seen is what is printed. */
+export function printCard(untidy: OrderForm, { card, profile, backMessage, backDisclaimer, scanCode }: PrintSetting): CardPrint {
+  const form = tidied(untidy)
+  return {
+    cardId: card.id,
+    size: card.size,
+    orientation: card.orientation,
+    language: card.language,
+    outsideUrl: card.outsideUrl,
+    insideUrl: card.insideUrl ?? undefined,
+    sentimentUrl: card.sentiments.find(({ id }) => id === form.sentiment)?.sentimentUrl,
+    message: form.closing,
+    signature: profile.signature,
+    logoUrl: profile.logoUrl ?? undefined,
+    disclaimer: profile.disclaimer,
+    backMessage,
+    backDisclaimer,
+    returnAddress: profile.returnAddress,
+    recipient: {
+      name: `${form.firstName} ${form.lastName}`,
+      address1: form.address1,
+      address2: form.address2,
+      city: form.city,
+      state: form.state,
+      zip: form.zipCode,
+    },
+    scanCode,
+  }
+}

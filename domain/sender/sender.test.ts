@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { disclaimerOf, offeredProfiles } from './offered-profiles.ts'
+import { returnAddressLines } from './return-address-lines.ts'
+import { filledSignature } from './signature.ts'
+
+test('a user sends with those profiles of the client that are assigned', () => {
+  const profiles = [{ id: 'north' }, { id: 'south' }, { id: 'east' }]
+  expect(offeredProfiles(profiles, ['east', 'north', 'of another client'])).toEqual([{ id: 'north' }, { id: 'east' }])
+  expect(offeredProfiles(profiles, [])).toEqual([])
+})
+
+test.each([
+  ['{firstName} {lastName}\n{senderProfileName}', 'Zoë Ortiz\nHarborview'],
+  ['{firstInitial}. {lastInitial}.', 'Z. O.'],
+  ['Your friends at {senderProfileName}, {location}', 'Your friends at Harborview, Dayton'],
+  ['{firstName}\r\n\r\n  {senderProfileName} ', 'Zoë\nHarborview'],
+  ['{unknown} {constructor}', '{unknown} {constructor}'],
+])('%j is signed %j', (template, signature) => {
+  expect(filledSignature(template, { firstName: 'Zoë', lastName: 'Ortiz', location: 'Dayton', senderProfileName: 'Harborview' })).toBe(
+    signature,
+  )
+})
+
+test('a line whose words are not known is left away, and words are never read as placeholders', () => {
+  const signer = { firstName: '{lastName}', lastName: '$&', senderProfileName: 'Harborview' }
+  expect(filledSignature('{firstName} {lastName}\n{location},\n{senderProfileName}', signer)).toBe('{lastName} $&\nHarborview')
+})
+
+test('the return address has no empty line', () => {
+  const address = { name: 'Harborview', address1: '1 Pier Rd', address2: '', city: 'Dayton', state: 'OH', zip: '45405', country: 'US' }
+  expect(returnAddressLines(address)).toEqual(['Harborview', '1 Pier Rd', 'Dayton, OH 45405'])
+  expect(returnAddressLines({ ...address, address2: 'Suite 4' })).toHaveLength(4)
+})
+
+test('a Spanish card carries the Spanish disclaimer where there is one', () => {
+  expect(disclaimerOf({ disclaimer: { default: 'No reply', es: 'Sin respuesta' } }, 'es')).toBe('Sin respuesta')
+  expect(disclaimerOf({ disclaimer: { default: 'No reply' } }, 'es')).toBe('No reply')
+  expect(disclaimerOf({}, 'en_US')).toBe('')
+})

@@ -1,0 +1,23 @@
+import type { Language } from '../language.ts'
+
+/** What a sender is told of a sending that stopped or asks; the first is section 8's, letter for letter. */
+export function newsSentences(language: Language) {
+  return SENTENCES[language]
+}
+
+const SENTENCES = {
+  en_US: {
+    openBaskets:
+      "It appears you have an order in progress in another window or you didn't complete an order previously. Do you want to cancel those orders to send this one?",
+    failed: 'The card could not be sent, and nothing was ordered. Please try again.',
+    decided: 'The card was not sent.',
+    form: 'The card was not sent: something in the form has changed. Please look at it again.',
+  },
+  es: {
+    openBaskets:
+      'Parece que tiene un pedido en curso en otra ventana o que antes no terminó un pedido. ¿Desea cancelar esos pedidos para enviar este?',
+    failed: 'No se pudo enviar la tarjeta y no se hizo ningún pedido. Inténtelo de nuevo.',
+    decided: 'La tarjeta no se envió.',
+    form: 'La tarjeta no se envió: algo del formulario ha cambiado. Revíselo de nuevo.',
+  },
+}

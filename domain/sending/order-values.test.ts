@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { customFields, locationOf, taxClassCode } from './order-values.ts'
+
+const values = {
+  accountNumber: '40718852',
+  senderFirstName: 'Marisol',
+  senderLastName: 'Ortega',
+  recipientFirstName: 'Ana',
+  recipientLastName: 'Ruiz',
+  location: '',
+  employeeID: 'E7',
+  supervisorID: '',
+  senderProfileName: 'Resident Care',
+  clientName: 'Harborview',
+}
+
+test('a template is filled from a closed list of names, and anything else in it is plain text', () => {
+  const fields = [
+    { label: 'Sent by', value: '{senderFirstName} {senderLastName}' },
+    { label: 'Trick', value: '{{7*7}} {constructor} ${accountNumber}' },
+  ]
+  expect(customFields(fields, values)).toEqual([
+    { label: 'Sent by', value: 'Marisol Ortega' },
+    { label: 'Trick', value: '{{7*7}} {constructor} $40718852' },
+  ])
+})
+
+test('a template that comes out empty gives its default', () => {
+  expect(customFields([{ label: 'Office', value: '{location}', default: 'Main' }], values)).toEqual([{ label: 'Office', value: 'Main' }])
+})
+
+test('the tax code is given in the listed states only, and only while the exemption is on', () => {
+  const taxExempt = { enabled: true, states: ['OR', 'WA'], code: 'EXEMPT' }
+  expect(taxClassCode(taxExempt, 'WA')).toBe('EXEMPT')
+  expect(taxClassCode(taxExempt, 'TX')).toBe('')
+  expect(taxClassCode({ ...taxExempt, enabled: false }, 'WA')).toBe('')
+  expect(taxClassCode(undefined, 'WA')).toBe('')
+})
+
+test("the sender's own location goes before the client's default one", () => {
+  const locations = [
+    { value: 'north', label: 'North' },
+    { value: 'south', label: 'South', default: true },
+  ]
+  expect(locationOf('east', locations)).toBe('east')
+  expect(locationOf(undefined, locations)).toBe('south')
+  expect(locationOf(undefined, undefined)).toBe('')
+})

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { flowEffect } from './flow-view.ts'
+import { isAcceptablePassword, isAcceptableRecoveryCode, PASSWORD_SPECIALS, passwordRequirements } from './password-rule.ts'
+import { flowFailed, pushTimeOut, stepError } from './sign-in-errors.ts'
+import { approvalSent, asSubmitted } from './username.ts'
+
+test.each([
+  ['USERNAME_PASSWORD_REQUIRED', 'password'],
+  ['PASSWORD_REQUIRED', 'password'],
+  ['SIGN_ON_REQUIRED', 'identifier'],
+  ['VERIFICATION_CODE_REQUIRED', 'verification-code'],
+  ['OTP_REQUIRED', 'one-time-passcode'],
+  ['MUST_CHANGE_PASSWORD', 'forced-change'],
+  ['PASSWORD_EXPIRED', 'forced-change'],
+  ['RECOVERY_CODE_REQUIRED', 'recovery-code'],
+  ['DEVICE_SELECTION_REQUIRED', 'device-selection'],
+  ['ACCOUNT_LINKING_REQUIRED', 'account-linking'],
+  ['PUSH_CONFIRMATION_REQUIRED', 'push-confirmation'],
+])('%s shows the %s form', (status, view) => expect(flowEffect(status)).toEqual({ does: 'show', view }))
+
+test('the other statuses leave, resume or fail', () => {
+  expect(flowEffect('EXTERNAL_AUTHENTICATION_REQUIRED')).toEqual({ does: 'leave' })
+  expect(flowEffect('COMPLETED', 'FORGOT_PASSWORD')).toEqual({ does: 'resume' })
+  expect(flowEffect('PUSH_CONFIRMATION_TIMED_OUT')).toEqual({ does: 'fail', failure: 'push-timed-out' })
+  expect(flowEffect('FAILED')).toEqual({ does: 'fail', failure: 'unrecoverable' })
+  expect(flowEffect('SOMETHING_NEW')).toEqual({ does: 'fail', failure: 'unexpected' })
+  expect(flowEffect('constructor')).toEqual({ does: 'fail', failure: 'unexpected' })
+})
+
+test('forgot password and registration stand in for the first form only', () => {
+  expect(flowEffect('USERNAME_PASSWORD_REQUIRED', 'FORGOT_PASSWORD')).toEqual({ does: 'show', view: 'forgot-password' })
+  expect(flowEffect('SIGN_ON_REQUIRED', 'ACCOUNT_REGISTRATION')).toEqual({ does: 'show', view: 'registration' })
+  expect(flowEffect('RECOVERY_CODE_REQUIRED', 'FORGOT_PASSWORD')).toEqual({ does: 'show', view: 'recovery-code' })
+})
+
+describe('passwords', () => {
+  test.each([
+    ['Fondly-demo-1', []],
+    ['', ['length', 'upper', 'lower', 'digit', 'special']],
+    ['Short-1', ['length']],
+    ['lower-case-1', ['upper']],
+    ['UPPER-CASE-1', ['lower']],
+    ['No-Digits-Here', ['digit']],
+    ['NoSpecials1', ['special']],
+    ['Only=Equals1', ['special']],
+  ])('%s misses %j', (password, missing) => {
+    expect(passwordRequirements(password).flatMap(({ name, met }) => (met ? [] : name))).toEqual(missing)
+    expect(isAcceptablePassword(password)).toBe(missing.length === 0)
+  })
+
+  test('every special character counts', () => {
+    for (const sign of PASSWORD_SPECIALS) expect(isAcceptablePassword(`Abcdefg1${sign}`)).toBe(true)
+  })
+
+  test('the longer policy asks for length alone', () => {
+    expect(isAcceptablePassword('fourteen signs', 'nist')).toBe(false)
+    expect(isAcceptablePassword('fifteen letters', 'nist')).toBe(true)
+  })
+
+  test('a recovery code is longer than one character', () => {
+    expect([' 1 ', '12'].map(isAcceptableRecoveryCode)).toEqual([false, true])
+  })
+})
+
+describe('a refused step', () => {
+  test('says the detail messages', () => {
+    const body = {
+      code: 'INVALID_DATA',
+      message: 'outer',
+      details: [{ code: 'INVALID_CREDENTIALS', message: 'Invalid username or password' }],
+    }
+    expect(stepError(body).sentences).toEqual(['Invalid username or password'])
+  })
+
+  test('maps unsatisfied requirements to their texts, each once', () => {
+    const innerError = {
+      length: 'Too short.',
+      minCharacters: 'Too plain.',
+      unsatisfiedRequirements: ['minCharacters', 'minCharacters', 'length', 'unknown'],
+    }
+    expect(stepError({ details: [{ message: 'Password is weak', innerError }] }).sentences).toEqual(['Too plain.', 'Too short.'])
+  })
+
+  test.each([
+    undefined,
+    null,
+    'text',
+    {},
+    { details: 'none' },
+    { details: [null, { message: 7 }, { innerError: { unsatisfiedRequirements: [7] } }] },
+  ])('has a sentence for %j', (body) =>
+    expect(stepError(body).sentences).toEqual(['An unexpected problem occurred. Please try again or contact support.']),
+  )
+})
+
+test('a flow that ended says so', () => {
+  expect(pushTimeOut()).toEqual({ title: 'Authentication failure', sentences: ['Device approval timed out'] })
+  expect(flowFailed({ error: { message: 'The provider is closed.' } })).toEqual({
+    title: 'Unrecoverable error',
+    sentences: ['The provider is closed.'],
+  })
+  expect(flowFailed({}).sentences).toHaveLength(1)
+})
+
+test('usernames are lower-cased, devices named', () => {
+  expect(asSubmitted(' Orderer@Harborview.TEST ')).toBe('orderer@harborview.test')
+  expect(approvalSent('Rosa’s $& phone')).toBe('Approval request sent to Rosa’s $& phone')
+})

@@ -1,0 +1,40 @@
+import type { Language } from '../language.ts'
+
+/** A page that says no: a title, a message, and what it offers (section 8). */
+export type Refusal = { title: string; message: string; offer?: 'try-again' }
+
+export type RefusalKind = 'locked' | 'disabled' | 'login-error' | 'access-denied' | 'not-initialised' | 'nonce-mismatch'
+
+export function refusal(kind: RefusalKind, language: Language = 'en_US'): Refusal {
+  return { ...(language === 'es' ? SPANISH : ENGLISH)[kind], ...(OFFERS_TRY_AGAIN.has(kind) && { offer: 'try-again' as const }) }
+}
+
+const OFFERS_TRY_AGAIN: ReadonlySet<RefusalKind> = new Set<RefusalKind>(['locked', 'login-error', 'access-denied'])
+
+const ENGLISH: Record<RefusalKind, { title: string; message: string }> = {
+  locked: {
+    title: 'Account Disabled',
+    message:
+      'Your account has been locked out due to inactivity. Please reach out to your client administrator to have your account unlocked.',
+  },
+  disabled: {
+    title: 'Account Disabled',
+    message: 'You account is disabled. Please reach out to your client administrator to have your account enabled.',
+  },
+  'login-error': { title: 'Error logging in', message: 'An error occurred during login' },
+  'access-denied': { title: 'Access Denied', message: 'You are not authorized to view this page.' },
+  'not-initialised': { title: 'Could not initialize', message: 'An error occurred while initializing products and categories' },
+  'nonce-mismatch': { title: 'Nonce mismatch', message: 'Unexpected nonce returned in id token' },
+}
+
+const SPANISH: typeof ENGLISH = {
+  locked: {
+    title: 'Cuenta desactivada',
+    message: 'Su cuenta fue bloqueada por inactividad. Pida al administrador de su empresa que la desbloquee.',
+  },
+  disabled: { title: 'Cuenta desactivada', message: 'Su cuenta está desactivada. Pida al administrador de su empresa que la active.' },
+  'login-error': { title: 'Error al iniciar sesión', message: 'Ocurrió un error al iniciar sesión' },
+  'access-denied': { title: 'Acceso denegado', message: 'No tiene autorización para ver esta página.' },
+  'not-initialised': { title: 'No se pudo iniciar', message: 'Ocurrió un error al cargar los productos y las categorías' },
+  'nonce-mismatch': { title: 'El nonce no coincide', message: 'El token de identidad trajo un nonce inesperado' },
+}

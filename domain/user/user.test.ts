@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { admission } from './admission.ts'
+import { refusal } from './refusals.ts'
+import { roleOf, roleOfStatement, seesReporting } from './role.ts'
+import { startLanguage, userDataOf } from './user-data.ts'
+
+test.each([
+  ['App-Orderer', 'orderer'],
+  ['app reporter', 'reporting'],
+  ['Client Admin', 'clientadmin'],
+  ['orderer, reporter and admin', 'clientadmin'],
+  ['orderer;reporter', 'reporting'],
+  ['', 'orderer'],
+  ['something else', 'orderer'],
+])('the statement %j gives %s', (statement, role) => expect(roleOfStatement(statement)).toBe(role))
+
+test('roles come from the statement where the client says so, else from the token, and admin from the token alone', () => {
+  expect(roleOf({ rolesFromGroups: true, statement: 'reporter', profileRole: 'clientadmin' })).toBe('reporting')
+  expect(roleOf({ rolesFromGroups: true, statement: 'admin', profileRole: undefined })).toBe('clientadmin')
+  expect(roleOf({ rolesFromGroups: true, statement: '', profileRole: 'admin' })).toBe('admin')
+  expect(roleOf({ rolesFromGroups: false, statement: 'admin', profileRole: 'reporting' })).toBe('reporting')
+  expect(roleOf({ rolesFromGroups: false, statement: 'admin', profileRole: undefined })).toBe('orderer')
+})
+
+test('everybody but an orderer sees Reporting & Admin', () => {
+  expect((['orderer', 'reporting', 'clientadmin', 'admin'] as const).map(seesReporting)).toEqual([false, true, true, true])
+})
+
+const now = new Date('2026-11-20T12:00:00Z')
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+
+test.each([
+  [{ enabled: true, locked: false, lastSeen: undefined }, undefined, 'welcome'],
+  [{ enabled: true, locked: false, lastSeen: daysAgo(120) }, undefined, 'welcome'],
+  [{ enabled: true, locked: false, lastSeen: daysAgo(121) }, undefined, 'lock-now'],
+  [{ enabled: true, locked: false, lastSeen: daysAgo(31) }, 30, 'lock-now'],
+  [{ enabled: true, locked: false, lastSeen: daysAgo(300), unlockedAt: daysAgo(2) }, undefined, 'welcome'],
+  [{ enabled: true, locked: false, lastSeen: daysAgo(2), unlockedAt: daysAgo(300) }, undefined, 'welcome'],
+  [{ enabled: true, locked: false, lastSeen: daysAgo(300), unlockedAt: daysAgo(121) }, undefined, 'lock-now'],
+  [{ enabled: true, locked: true, lastSeen: daysAgo(1), unlockedAt: daysAgo(2) }, undefined, 'locked'],
+  [{ enabled: true, locked: true, lastSeen: daysAgo(1) }, undefined, 'locked'],
+  [{ enabled: false, locked: true, lastSeen: daysAgo(1) }, undefined, 'disabled'],
+] as const)('%j, expiry %s: %s', (account, expiry, answer) => expect(admission(account, now, expiry)).toBe(answer))
+
+test('refusals are said as they are written, and a locked account may try again', () => {
+  expect(refusal('locked')).toEqual({
+    title: 'Account Disabled',
+    message:
+      'Your account has been locked out due to inactivity. Please reach out to your client administrator to have your account unlocked.',
+    offer: 'try-again',
+  })
+  expect(refusal('disabled')).toEqual({
+    title: 'Account Disabled',
+    message: 'You account is disabled. Please reach out to your client administrator to have your account enabled.',
+  })
+  expect(refusal('disabled', 'es').title).toBe('Cuenta desactivada')
+})
+
+test('a new user gets English and the profiles flagged for new users; what is kept stays', () => {
+  const profile = {
+    name: '',
+    signature: '',
+    invoiceAccount: '',
+    returnAddress: { name: '', address1: '', address2: '', city: '', state: '', zip: '', country: 'US' },
+  }
+  const client = {
+    senderProfiles: [
+      { ...profile, id: 'north', newUserDefault: true },
+      { ...profile, id: 'south', newUserDefault: false },
+    ],
+  }
+  expect(userDataOf({}, client)).toEqual({ favorites: [], recents: [], darkMode: false, languages: ['en_US'], senderProfiles: ['north'] })
+  expect(userDataOf({ senderProfiles: [], languages: ['es'], darkMode: true }, client)).toMatchObject({
+    senderProfiles: [],
+    languages: ['es'],
+    darkMode: true,
+  })
+})
+
+test('a session begins in a language that the user has', () => {
+  expect(startLanguage(['en_US', 'es'], 'es')).toBe('es')
+  expect(startLanguage(['en_US'], 'es')).toBe('en_US')
+  expect(startLanguage(['es'], undefined)).toBe('es')
+})
