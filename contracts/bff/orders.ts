@@ -1,0 +1,50 @@
+import { ORDER_ROW_STATUSES } from '@fondly/domain/order-history/order-row.ts'
+import * as z from 'zod/mini'
+
+export const OrderRow = z.object({
+  id: z.string(),
+  /** MM/DD/YYYY, the postal day; `orderedAt` is the instant. */
+  orderDate: z.string(),
+  orderedAt: z.string(),
+  /** Empty while the card has none. */
+  orderNo: z.string(),
+  prodName: z.string(),
+  prodId: z.string(),
+  sender: z.string(),
+  recipient: z.string(),
+  shipAddress: z.string(),
+  shipLines: z.array(z.string()),
+  shipDate: z.string(),
+  status: z.enum(ORDER_ROW_STATUSES),
+  sentiment: z.string(),
+  personalMsg: z.string(),
+  /** The sending that made the order, where it was one of ours: the pictures of its paper are known, and while it is under way it can be watched. */
+  sendingId: z.nullable(z.string()),
+})
+
+/** GET /api/orders: the user's own orders of the last 90 postal days and what is on its way to become one, newest first. */
+export const OrderHistory = z.object({ orders: z.array(OrderRow) })
+export type OrderHistory = z.infer<typeof OrderHistory>
+export type HistoryRow = OrderHistory['orders'][number]
+
+/**
+ * GET /api/orders/{id}/pictures: the sheets and the envelope of one own order, drawn from what was sent; 404 for an order that did not come
+ * from here. `asPrinted` is false where the layout has changed since: then they show the same words in today's layout.
+ */
+export const OrderPictures = z.object({
+  outsideUrl: z.string(),
+  insideUrl: z.string(),
+  envelopeUrl: z.string(),
+  asPrinted: z.boolean(),
+  size: z.enum(['49', '60', '70', '831']),
+  orientation: z.enum(['H', 'V', 'S']),
+})
+export type OrderPictures = z.infer<typeof OrderPictures>
+
+/**
+ * POST /api/orders/{id}/again: a new draft of the same card for the same recipient with the same words, the address as it was sent; the form of
+ * that card then opens with it. 409 while another unfinished form of that card is kept, unless `replaceDraft`; 404 where the card is not
+ * offered any more.
+ */
+export const SendAgain = z.object({ replaceDraft: z.boolean() })
+export const SendAgainAnswer = z.object({ cardId: z.string() })

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { OrderForm } from './catalogue.ts'
+
+/** POST /api/previews: the server's own pictures of exactly what will be printed, and the hash of its display list. */
+export const PreviewRequest = z.object({
+  cardId: z.string().check(z.maxLength(60)),
+  senderProfileId: z.string().check(z.maxLength(60)),
+  form: OrderForm,
+  /** Of the draft. */
+  scanCode: z.string().check(z.regex(/^[A-Za-z0-9]{10}$/)),
+})
+export const Preview = z.object({ outsideUrl: z.string(), insideUrl: z.string(), envelopeUrl: z.string(), displayListHash: z.string() })
+export type Preview = z.infer<typeof Preview>
+
+/** POST /api/sendings with the header Idempotency-Key (the draft's key): 202 {id}; 422 FormProblems, or 422 when the key had another body. */
+export const SendRequest = z.object({
+  cardId: z.string().check(z.maxLength(60)),
+  senderProfileId: z.string().check(z.maxLength(60)),
+  form: OrderForm,
+  /** Of the draft. */
+  scanCode: z.string().check(z.regex(/^[A-Za-z0-9]{10}$/)),
+  /** Of the display list that the sender saw, before the address is standardised; null when nothing was shown. */
+  displayListHash: z.nullable(z.string().check(z.maxLength(128))),
+})
+export type SendRequest = z.infer<typeof SendRequest>
+export const SendAnswer = z.object({ id: z.string() })
+
+/** What the address check has to say when it stops a sending. */
+export const AddressQuestion = z.object({
+  header: z.enum(['Please confirm Below', 'Your order cannot be completed']),
+  text: z.string(),
+  /** As it was looked up. */
+  address: z.object({ address1: z.string(), address2: z.string(), city: z.string(), state: z.string(), zip: z.string() }),
+  /** Send is offered only then. */
+  mayContinue: z.boolean(),
+})
+export type AddressQuestion = z.infer<typeof AddressQuestion>
+
+export const Confirmation = z.object({
+  orderNo: z.string(),
+  /** Name, address 1, address 2 (may be empty), city with state and zip. */
+  deliveryAddress: z.array(z.string()),
+  /** What the check changed, word by word, for the eye. */
+  changes: z.array(z.object({ from: z.string(), to: z.string() })),
+  mailDate: z.string(),
+  description: z.string(),
+  cardId: z.string(),
+  /** For the purchase event, pushed once. */
+  total: z.number(),
+})
+export type Confirmation = z.infer<typeof Confirmation>
+
+/**
+ * GET /api/sendings/{id}/news: server-sent events, each `data:` one of these; the first tells the present state, so that a lost
+ * connection reattaches. The stream ends after `sent` or `stopped`.
+ */
+export const SendingNews = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('running'), percent: z.int(), text: z.string() }),
+  /** The open-baskets question of section 8. */
+  z.object({ state: z.literal('open-baskets'), text: z.string() }),
+  z.object({ state: z.literal('address'), question: AddressQuestion }),
+  z.object({ state: z.literal('sent'), percent: z.literal(100), text: z.literal('Success'), confirmation: Confirmation }),
+  /** Nothing was ordered. 'aborted' and 'edit-address' are the sender's own decisions; 'failed' and 'form' (the form no longer holds) are told with the message. */
+  z.object({ state: z.literal('stopped'), reason: z.enum(['failed', 'aborted', 'edit-address', 'form']), message: z.string() }),
+])
+export type SendingNews = z.infer<typeof SendingNews>
+
+/** POST /api/sendings/{id}/decision answers 204; 409 when nothing was asked. `abort` and `edit-address` end the sending, and the draft may be sent anew. */
+export const Decision = z.object({ decision: z.enum(['delete-baskets', 'abort', 'send-anyway', 'edit-address']) })
+export type Decision = z.infer<typeof Decision>

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+
+/** A client's pages: colours already made legible for both grounds (design: 'Client accent made legible'). */
+export const Brand = z.object({
+  slug: z.nullable(z.string()),
+  name: z.string(),
+  logoUrl: z.string(),
+  backgroundUrl: z.nullable(z.string()),
+  light: z.object({ brand: z.string(), accent: z.string(), onAccent: z.string(), wash: z.string(), washInk: z.string() }),
+  dark: z.object({ brand: z.string(), accent: z.string(), onAccent: z.string(), wash: z.string(), washInk: z.string() }),
+  helpEmail: z.nullable(z.string()),
+  privacyUrl: z.nullable(z.string()),
+  companyUrl: z.nullable(z.string()),
+})
+export type Brand = z.infer<typeof Brand>
+
+export const Language = z.enum(['en_US', 'es'])
+
+/**
+ * A top-level navigation, not a fetch: GET /api/session/sign-in?client=&autoredirect=&returnTo=
+ * `client` (the route /{clientKey} or /sso/{id}) is kept in the cookie `client`; an unknown one leads to /error?reason=unknown-client.
+ * `autoredirect=true` (the route /sso/{id}) is kept in the cookie `autoredirect`. `returnTo` is a path of our own pages; anything else becomes /.
+ */
+export const SignInQuery = z.object({
+  client: z.optional(z.string().check(z.maxLength(60))),
+  autoredirect: z.optional(z.enum(['true', 'false'])),
+  returnTo: z.optional(z.string().check(z.maxLength(2000))),
+})
+
+/**
+ * Why a sign-in was refused: the browser is sent to /error?reason=...&reference=..., and the page says the sentences of section 8 for it.
+ * `reference` is a request's id for whoever reads the logs; nothing about the person stands in the address.
+ */
+export const RefusalReason = z.enum(['locked', 'disabled', 'login-error', 'access-denied', 'nonce-mismatch', 'unknown-client'])
+export type RefusalReason = z.infer<typeof RefusalReason>
+
+/** GET /api/brand?client=slug: how a client's pages look; 404 for a key that nobody has. Without a key, the brand of the cookie. */
+export const BrandAnswer = Brand
+
+/** POST /api/session/sign-out answers where the browser goes next (identity's sign-off, or / when there was no session). */
+export const SignOutAnswer = z.object({ location: z.string() })
+
+/** Every call that changes something carries this header (and `content-type: application/json` with its body), or is refused with 403. */
+export const REQUESTED_WITH = { 'x-requested-with': 'fondly' }
+
+/** GET /api/session */
+export const Session = z.discriminatedUnion('signedIn', [
+  z.object({ signedIn: z.literal(false), brand: Brand, demo: z.boolean() }),
+  z.object({
+    signedIn: z.literal(true),
+    brand: Brand,
+    demo: z.boolean(),
+    debug: z.boolean(),
+    user: z.object({
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      role: z.enum(['orderer', 'reporting', 'clientadmin', 'admin']),
+      language: Language,
+      languages: z.array(Language),
+      favorites: z.array(z.string()),
+      recents: z.array(z.string()),
+      darkMode: z.boolean(),
+    }),
+    client: z.object({ id: z.string(), name: z.string() }),
+    /** Null where there is none to go to, or the role may not. */
+    dashboardUrl: z.nullable(z.string()),
+    /** HTML already made safe. */
+    banner: z.nullable(z.object({ callout: z.string(), body: z.string() })),
+    /** Own orders this month, for the streak line; null when it could not be counted. */
+    cardsThisMonth: z.nullable(z.int()),
+  }),
+])
+export type Session = z.infer<typeof Session>
+
+/** PATCH /api/user: answers the whole of it. */
+export const OwnPreferences = z.object({
+  favorites: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(2000))),
+  recents: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(10))),
+  darkMode: z.optional(z.boolean()),
+})
+export type OwnPreferences = z.infer<typeof OwnPreferences>
+
+/**
+ * Any refusal of /api. 400 unreadable, 401 nobody is signed in (any more), 403 not from our pages or not for this role, 404, 413, 429 too
+ * often (with retry-after), 502 and 503 an upstream refused or was silent: a title and a message for the page of section 8 ('Account Disabled', 'Access Denied' ...). */
+export const Refusal = z.object({
+  title: z.optional(z.string()),
+  message: z.string(),
+  /** What the page may offer: 'try-again' goes to /, 'sign-in' starts over. */
+  offer: z.optional(z.enum(['try-again', 'sign-in'])),
+  /** The request's id, for whoever reads the logs. */
+  reference: z.optional(z.string()),
+})
+export type Refusal = z.infer<typeof Refusal>

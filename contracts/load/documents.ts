@@ -1,0 +1,16 @@
+import type { Scene } from './scene.ts'
+import type { LoadBlackoutDay, LoadCard, LoadCategory, LoadClient, LoadMessageStarter, LoadPerson, LoadSentiment } from './world.ts'
+
+/** A load folder, read whole and checked: what every upstream's `load` takes. Kinds that the folder does not hold are empty. */
+export type LoadDocuments = {
+  clients: LoadClient[]
+  people: LoadPerson[]
+  cards: LoadCard[]
+  categories: LoadCategory[]
+  sentiments: LoadSentiment[]
+  messageStarters: LoadMessageStarter[]
+  blackoutDays: LoadBlackoutDay[]
+  art: { cardId: string; surface: 'front' | 'inside' | 'back'; scene: Scene }[]
+  /** Brand pictures by their file name. */
+  brandFiles: { name: string; bytes: Uint8Array<ArrayBuffer>; type: 'image/svg+xml' | 'image/png' }[]
+}

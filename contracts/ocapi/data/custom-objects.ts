@@ -1,0 +1,12 @@
+import * as z from 'zod'
+import { searchResult } from '../search.ts'
+
+/** A day without mail; only the first ten characters of `c_date` count. */
+export const BlackoutDate = z.looseObject({
+  key_value_string: z.string().optional(),
+  site_id: z.string().optional(),
+  c_date: z.string().regex(/^\d{4}-\d{2}-\d{2}/),
+  c_reason: z.string().optional(),
+  c_reason_es: z.string().optional(),
+})
+export const BlackoutDateSearchResult = searchResult(BlackoutDate)

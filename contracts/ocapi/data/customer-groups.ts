@@ -1,0 +1,19 @@
+import * as z from 'zod'
+
+/** JSON inside text, as an operator typed it; some installations hand over the object itself. */
+const JsonText = z.unknown().optional()
+
+export const CustomerGroup = z.looseObject({
+  id: z.string(),
+  description: z.string().optional(),
+  type: z.string().optional(),
+  member_count: z.number().optional(),
+  c_senderProfiles: JsonText,
+  c_clientConfiguration: JsonText,
+  c_clientModelLine: JsonText,
+  c_categoryCustomization: JsonText,
+  c_axCustomerAccountID: z.string().optional(),
+  c_customerReference: z.string().optional(),
+  c_resolvePingIDARoles: z.boolean().optional(),
+})
+export type CustomerGroup = z.infer<typeof CustomerGroup>

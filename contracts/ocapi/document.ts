@@ -1,0 +1,24 @@
+import * as z from 'zod'
+
+/** The version in a body; the URL says v21_2. */
+export const OCAPI_VERSION = '21.2'
+
+const EVERYWHERE = new Set(['_v', '_type', '_resource_state', '_flash'])
+
+/** A document that is sent: beside its declared properties only `c_` attributes may stand in it. */
+export function sent<Shape extends z.ZodRawShape>(name: string, shape: Shape) {
+  return z
+    .looseObject(shape)
+    .superRefine((document, context) => {
+      const keys = Object.keys(document).filter((key) => !Object.hasOwn(shape, key) && !key.startsWith('c_') && !EVERYWHERE.has(key))
+      if (keys.length > 0) context.addIssue({ code: 'unrecognized_keys', keys, input: document })
+    })
+    .describe(name)
+}
+
+/** A note on a basket: why it could not be ordered yet. */
+export const Flash = z.looseObject({ type: z.string(), message: z.string().optional(), path: z.string().optional() })
+export type Flash = { _type: 'flash'; type: string; message: string; path: string; details?: Record<string, unknown> }
+
+/** '2026-11-21T06:10:00.000Z' */
+export const Instant = z.string().refine((text) => !Number.isNaN(Date.parse(text)), 'an instant like 2026-11-21T06:10:00.000Z')

@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { sent } from '../document.ts'
+
+const line = (length: number) => z.string().max(length).nullish()
+
+/** order_address, as it is written. */
+export const OrderAddressRequest = sent('order_address', {
+  id: line(256),
+  salutation: line(256),
+  title: line(256),
+  first_name: line(256),
+  second_name: line(256),
+  last_name: line(256),
+  suffix: line(256),
+  company_name: line(256),
+  job_title: line(256),
+  address1: line(256),
+  address2: line(256),
+  suite: line(32),
+  post_box: line(256),
+  city: line(256),
+  postal_code: line(256),
+  state_code: line(256),
+  country_code: z.string().length(2).nullish(),
+  phone: line(256),
+})
+export type OrderAddressRequest = z.infer<typeof OrderAddressRequest>
+
+/** order_address, as it is read. */
+export const OrderAddress = z.looseObject({
+  first_name: z.string().optional(),
+  last_name: z.string().optional(),
+  full_name: z.string().optional(),
+  company_name: z.string().optional(),
+  address1: z.string().optional(),
+  address2: z.string().optional(),
+  city: z.string().optional(),
+  state_code: z.string().optional(),
+  postal_code: z.string().optional(),
+  country_code: z.string().optional(),
+})
+export type OrderAddress = z.infer<typeof OrderAddress>

@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { Instant, sent } from '../document.ts'
+
+/** POST /customers/auth; the token comes in the Authorization header of the reply, never in the body. */
+export const CustomerAuthRequest = sent('auth_request', { type: z.enum(['guest', 'credentials', 'refresh', 'session']) })
+export const TrustedSystemAuthRequest = sent('trusted_system_auth_request', {
+  client_id: z.string().max(256),
+  login: z.string().min(1).max(256),
+  password: z.string().max(256).optional(),
+})
+export const ExternalProfileRequest = sent('customers_ext_profile', {
+  authentication_provider_id: z.string().min(1).max(256),
+  external_id: z.string().min(1).max(256),
+  email: z
+    .string()
+    .max(256)
+    .regex(/^[^@\s]+@[^@\s]+$/),
+  first_name: z.string().max(256).optional(),
+  last_name: z.string().max(256).optional(),
+})
+export const ExternalProfile = z.looseObject({ customer_id: z.string(), email: z.string().optional() })
+
+const text = z.string().max(256).nullish()
+export const CustomerPatch = sent('customer', {
+  email: z
+    .string()
+    .max(256)
+    .regex(/^[^@\s]+@[^@\s]+$/)
+    .optional(),
+  first_name: text,
+  last_name: text,
+  second_name: text,
+  company_name: text,
+  job_title: text,
+  salutation: text,
+  suffix: text,
+  title: text,
+  birthday: z.iso.date().nullish(),
+  gender: z.union([z.literal(1), z.literal(2)]).nullish(),
+  phone_home: text,
+  phone_mobile: text,
+  phone_business: text,
+  fax: text,
+  preferred_locale: text,
+})
+
+export const Customer = z.looseObject({
+  customer_id: z.string(),
+  customer_no: z.string().optional(),
+  auth_type: z.string().optional(),
+  login: z.string().optional(),
+  email: z.string().optional(),
+  first_name: z.string().optional(),
+  last_name: z.string().optional(),
+  enabled: z.boolean().optional(),
+  last_login_time: Instant.optional(),
+})
+export type Customer = z.infer<typeof Customer>

@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { Instant, sent } from '../document.ts'
+import { searchResult } from '../search.ts'
+import { OrderAddress } from './addresses.ts'
+import { PaymentInstrument, ProductItem, Shipment } from './baskets.ts'
+
+export const ORDER_STATUSES = {
+  status: ['created', 'new', 'open', 'completed', 'cancelled', 'failed'],
+  confirmation_status: ['not_confirmed', 'confirmed'],
+  export_status: ['not_exported', 'exported', 'ready', 'failed'],
+  payment_status: ['not_paid', 'part_paid', 'paid'],
+  shipping_status: ['not_shipped', 'part_shipped', 'shipped'],
+} as const
+
+export const OrderRequest = z.looseObject({ basket_id: z.string().min(1).max(64) }).describe('basket')
+export const OrderPatch = sent('order', { status: z.enum(ORDER_STATUSES.status).optional() })
+
+export const Order = z.looseObject({
+  order_no: z.string(),
+  _resource_state: z.string().optional(),
+  creation_date: Instant,
+  status: z.enum([...ORDER_STATUSES.status, 'replaced']),
+  confirmation_status: z.enum(ORDER_STATUSES.confirmation_status),
+  export_status: z.enum(ORDER_STATUSES.export_status),
+  shipping_status: z.enum(ORDER_STATUSES.shipping_status),
+  customer_info: z.looseObject({ customer_id: z.string().optional(), email: z.string().optional() }).optional(),
+  order_total: z.number().optional(),
+  product_items: z.array(ProductItem).default([]),
+  shipments: z.array(Shipment).default([]),
+  billing_address: OrderAddress.optional(),
+  payment_instruments: z.array(PaymentInstrument).default([]),
+})
+export type Order = z.infer<typeof Order>
+
+/** Each hit's order is to be read by itself, so that one that cannot be read does not hide the others. */
+export const OrderSearchResult = searchResult(z.looseObject({ data: z.unknown() }))

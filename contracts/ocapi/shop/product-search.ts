@@ -1,0 +1,15 @@
+import * as z from 'zod'
+import { searchResult } from '../search.ts'
+import { Image } from './products.ts'
+
+/** The two `c_` properties are put there by the shop's own hook; the platform copies no custom attributes to hits. */
+export const ProductSearchHit = z.looseObject({
+  product_id: z.string(),
+  product_name: z.string().optional(),
+  orderable: z.boolean().optional(),
+  image: Image.optional(),
+  c_cardLanguage: z.string().optional(),
+  c_primaryCategory: z.string().optional(),
+})
+export type ProductSearchHit = z.infer<typeof ProductSearchHit>
+export const ProductSearchResult = searchResult(ProductSearchHit)

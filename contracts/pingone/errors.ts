@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+
+/** What PingOne says beside a detail. Beside `unsatisfiedRequirements` stands one sentence under each distinct name in it. */
+export const InnerError = z.looseObject({
+  unsatisfiedRequirements: z.optional(z.array(z.string())),
+  secondsUntilUnlock: z.optional(z.number()),
+  attemptsRemaining: z.optional(z.number()),
+})
+
+export const ErrorDetail = z.looseObject({
+  code: z.string(),
+  message: z.optional(z.string()),
+  target: z.optional(z.string()),
+  innerError: z.optional(InnerError),
+})
+export type ErrorDetail = z.infer<typeof ErrorDetail>
+
+/** The body of every refusal of the flow API and the platform API. Read `code`: the status of a class may change. */
+export const PingOneError = z.looseObject({
+  id: z.optional(z.string()),
+  code: z.string(),
+  message: z.optional(z.string()),
+  target: z.optional(z.string()),
+  details: z.optional(z.array(ErrorDetail)),
+})
+export type PingOneError = z.infer<typeof PingOneError>

@@ -1,0 +1,148 @@
+import * as z from 'zod/mini'
+
+/** PingOne's flow API, /{env}/flows/{flowId}. Statuses, link names and keys are PingOne's; nothing here is ours to rename. */
+export const FLOW_STATUSES = [
+  'USERNAME_PASSWORD_REQUIRED',
+  'PASSWORD_REQUIRED',
+  'SIGN_ON_REQUIRED',
+  'MUST_CHANGE_PASSWORD',
+  'PASSWORD_EXPIRED',
+  'RECOVERY_CODE_REQUIRED',
+  'VERIFICATION_CODE_REQUIRED',
+  'DEVICE_SELECTION_REQUIRED',
+  'OTP_REQUIRED',
+  'PUSH_CONFIRMATION_REQUIRED',
+  'PUSH_CONFIRMATION_TIMED_OUT',
+  'ASSERTION_REQUIRED',
+  'EXTERNAL_AUTHENTICATION_REQUIRED',
+  'ACCOUNT_CONFIRMATION_REQUIRED',
+  'ACCOUNT_LINKING_REQUIRED',
+  'PROFILE_DATA_REQUIRED',
+  'AGREEMENT_CONSENT_REQUIRED',
+  'COMPLETED',
+  'FAILED',
+] as const
+export type FlowStatus = (typeof FLOW_STATUSES)[number]
+
+/** The name of an action is also the name of the link that offers it. */
+export const FLOW_ACTIONS = [
+  'usernamePassword.check',
+  'user.lookup',
+  'user.register',
+  'user.verify',
+  'user.sendVerificationCode',
+  'user.confirm',
+  'user.update',
+  'password.forgot',
+  'password.sendRecoveryCode',
+  'password.recover',
+  'password.reset',
+  'device.select',
+  'otp.check',
+  'assertion.check',
+  'agreement.accept',
+  'session.reset',
+] as const
+export type FlowAction = (typeof FLOW_ACTIONS)[number]
+
+const VENDOR = 'application/vnd.pingidentity.'
+
+/** What a POST of this action carries as its content type. */
+export function flowMediaType(action: FlowAction): string {
+  return `${VENDOR}${action}+json`
+}
+
+/** The action that a content type names. PingOne's page and its sample disagree about '+json', so both are read; case and parameters do not matter. */
+export function flowActionOf(contentType: string): FlowAction | undefined {
+  const bare = (contentType.split(';')[0] ?? '')
+    .trim()
+    .toLowerCase()
+    .replace(/\+json$/, '')
+  return FLOW_ACTIONS.find((action) => bare === `${VENDOR}${action}`.toLowerCase())
+}
+
+/** One link; every action of a flow has the same address and differs by its content type. */
+export const Link = z.looseObject({ href: z.string() })
+
+export const FlowUser = z.looseObject({
+  id: z.optional(z.string()),
+  username: z.string(),
+})
+
+export const PasswordPolicy = z.looseObject({
+  id: z.optional(z.string()),
+  name: z.optional(z.string()),
+  length: z.optional(z.looseObject({ min: z.int(), max: z.int() })),
+  /** The keys are the character classes themselves. */
+  minCharacters: z.optional(z.record(z.string(), z.int())),
+  maxRepeatedCharacters: z.optional(z.int()),
+  minUniqueCharacters: z.optional(z.int()),
+  excludesProfileData: z.optional(z.boolean()),
+  excludesCommonlyUsed: z.optional(z.boolean()),
+})
+
+export const SocialProvider = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  _links: z.optional(z.looseObject({ authenticate: z.optional(Link) })),
+})
+
+export const FlowDevice = z.looseObject({
+  id: z.string(),
+  type: z.string(),
+  status: z.optional(z.string()),
+  nickname: z.optional(z.string()),
+  email: z.optional(z.string()),
+  phone: z.optional(z.string()),
+  model: z.optional(z.looseObject({ name: z.optional(z.string()), marketingName: z.optional(z.string()) })),
+  otpEnabled: z.optional(z.boolean()),
+  pushEnabled: z.optional(z.boolean()),
+})
+
+/** The answer to every GET and to every accepted POST. `_links` decides what is on offer, not the status. */
+export const Flow = z.looseObject({
+  id: z.string(),
+  /** One of FLOW_STATUSES; a real PingOne may say more. */
+  status: z.string(),
+  resumeUrl: z.string(),
+  _links: z.catchall(z.object({ self: Link }), Link),
+  _embedded: z.optional(
+    z.looseObject({
+      user: z.optional(FlowUser),
+      passwordPolicy: z.optional(PasswordPolicy),
+      socialProviders: z.optional(z.array(SocialProvider)),
+      devices: z.optional(z.array(FlowDevice)),
+    }),
+  ),
+  selectedDevice: z.optional(z.looseObject({ id: z.string() })),
+  environment: z.optional(z.looseObject({ id: z.string() })),
+  session: z.optional(z.looseObject({ id: z.string() })),
+  /** Why a FAILED flow cannot go on. */
+  error: z.optional(z.looseObject({ code: z.string(), message: z.optional(z.string()) })),
+  createdAt: z.optional(z.string()),
+  expiresAt: z.optional(z.string()),
+})
+export type Flow = z.infer<typeof Flow>
+
+const Username = z.string().check(z.minLength(1), z.maxLength(128))
+const Password = z.string().check(z.minLength(1), z.maxLength(255))
+const Code = z.string().check(z.minLength(1), z.maxLength(64))
+const Nothing = z.object({})
+
+/** The body of each action that our page sends; what the specification does not use has none here. */
+export const FLOW_BODIES = {
+  'usernamePassword.check': z.object({ username: z.optional(Username), password: Password }),
+  'user.lookup': z.object({ username: Username }),
+  'user.register': z.looseObject({ username: Username, email: Username, password: Password }),
+  'user.verify': z.object({ verificationCode: Code }),
+  'user.sendVerificationCode': Nothing,
+  'password.forgot': z.object({ username: Username }),
+  'password.sendRecoveryCode': Nothing,
+  'password.recover': z.object({ recoveryCode: Code, newPassword: Password }),
+  'password.reset': z.object({ currentPassword: Password, newPassword: Password }),
+  'device.select': z.looseObject({ device: z.looseObject({ id: z.string().check(z.maxLength(64)) }) }),
+  'otp.check': z.object({ otp: Code }),
+  'session.reset': Nothing,
+} as const
+export type FlowBodies = { [Action in keyof typeof FLOW_BODIES]: z.infer<(typeof FLOW_BODIES)[Action]> }

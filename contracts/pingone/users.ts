@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+
+/** PingOne's platform API, /v1/environments/{env}/users/{id}. Attributes of our own schema sit at the top level. */
+const text = z.nullish(z.string())
+
+/** `salesforceUserData`, a custom attribute of type JSON. */
+export const SalesforceUserData = z.looseObject({
+  favorites: z.optional(z.array(z.string())),
+  recents: z.optional(z.array(z.string())),
+  languages: z.optional(z.array(z.string())),
+  sender_profiles: z.optional(z.array(z.string())),
+  darkMode: z.optional(z.boolean()),
+  /** When an administrator of the product last unlocked the account; PingOne itself does not tell. */
+  unlockedAt: z.optional(z.string()),
+})
+export type SalesforceUserData = z.infer<typeof SalesforceUserData>
+
+/** `profile`, a custom attribute of type JSON. */
+export const UserProfile = z.looseObject({
+  role: z.optional(z.string()),
+  location: z.optional(z.string()),
+  employeeID: z.optional(z.string()),
+  supervisorID: z.optional(z.string()),
+  reportingUsers: z.optional(z.array(z.string())),
+})
+export type UserProfile = z.infer<typeof UserProfile>
+
+/** Custom attributes of type STRING that prefill a recipient, on the user and, under the same names, in the ID token. */
+export const RECIPIENT_ATTRIBUTES = [
+  'recipientCustomerId',
+  'recipientFirstName',
+  'recipientLastName',
+  'recipientAddress1',
+  'recipientAddress2',
+  'recipientCity',
+  'recipientState',
+  'recipientPostalCode',
+  'recipientCountryCode',
+] as const
+
+const recipient = {
+  recipientCustomerId: text,
+  recipientFirstName: text,
+  recipientLastName: text,
+  recipientAddress1: text,
+  recipientAddress2: text,
+  recipientCity: text,
+  recipientState: text,
+  recipientPostalCode: text,
+  recipientCountryCode: text,
+}
+
+export const PingOneUser = z.looseObject({
+  id: z.string(),
+  username: z.string(),
+  email: text,
+  name: z.optional(z.looseObject({ given: text, family: text })),
+  enabled: z.boolean(),
+  account: z.optional(
+    z.looseObject({
+      /** OK or LOCKED. */
+      status: z.optional(z.string()),
+      canAuthenticate: z.optional(z.boolean()),
+      /** Only of a lock that ends by itself: wrong passwords, not an administrator. */
+      secondsUntilUnlock: z.optional(z.number()),
+      unlockAt: z.optional(z.string()),
+    }),
+  ),
+  population: z.looseObject({ id: z.string() }),
+  identityProvider: z.optional(z.looseObject({ id: z.optional(z.string()), type: z.optional(z.string()) })),
+  lastSignOn: z.optional(z.looseObject({ at: z.string() })),
+  salesforceUserData: z.nullish(SalesforceUserData),
+  profile: z.nullish(UserProfile),
+  accountNumber: text,
+  ...recipient,
+})
+export type PingOneUser = z.infer<typeof PingOneUser>
+
+export const PingOneUserList = z.looseObject({
+  _embedded: z.looseObject({ users: z.array(PingOneUser) }),
+  count: z.optional(z.int()),
+  size: z.optional(z.int()),
+})
+
+/** The ID token's claims: the standard ones and the application's attribute mappings. A JSON attribute may arrive as text holding JSON. */
+export const IdTokenClaims = z.looseObject({
+  sub: z.string(),
+  email: z.string(),
+  given_name: z.optional(z.string()),
+  family_name: z.optional(z.string()),
+  populationID: z.string(),
+  accountNumber: z.optional(z.string()),
+  profile: z.optional(z.unknown()),
+  userData: z.optional(z.unknown()),
+  recipientCustomerId: z.optional(z.string()),
+  recipientFirstName: z.optional(z.string()),
+  recipientLastName: z.optional(z.string()),
+  recipientAddress1: z.optional(z.string()),
+  recipientAddress2: z.optional(z.string()),
+  recipientCity: z.optional(z.string()),
+  recipientState: z.optional(z.string()),
+  recipientPostalCode: z.optional(z.string()),
+  recipientCountryCode: z.optional(z.string()),
+})
+export type IdTokenClaims = z.infer<typeof IdTokenClaims>

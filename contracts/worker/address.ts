@@ -1,0 +1,39 @@
+import * as z from 'zod'
+
+const Line = z.string().max(200)
+const Nothing = z.null().transform(() => '')
+
+/** POST /Address-Validate: a shipping address, in the names of the commerce server. */
+export const ValidateAddressRequest = z.object({
+  first_name: Line.or(Nothing).optional(),
+  last_name: Line.or(Nothing).optional(),
+  company_name: Line.or(Nothing).optional(),
+  phone: Line.or(Nothing).optional(),
+  address1: Line,
+  address2: Line.or(Nothing).default(''),
+  city: Line,
+  state_code: Line,
+  postal_code: Line,
+  country_code: Line.default('US'),
+})
+export type ValidateAddressRequest = z.infer<typeof ValidateAddressRequest>
+
+/** The verdict; the address is the standardised one, or the one that was sent when it is refused. */
+export const ValidateAddressAnswer = z.looseObject({
+  success: z.boolean(),
+  /** 200, 400 or 429. */
+  code: z.coerce.number().int(),
+  message: z
+    .string()
+    .max(1000)
+    .nullish()
+    .transform((message) => message ?? ''),
+  address1: Line.nullish().transform((line) => line ?? ''),
+  address2: Line.nullish().transform((line) => line ?? ''),
+  city: Line.nullish().transform((line) => line ?? ''),
+  state_code: Line.nullish().transform((line) => line ?? ''),
+  postal_code: Line.nullish().transform((line) => line ?? ''),
+  /** What was looked at: the form alone, ZIP with city and state, or the delivery point itself. */
+  level: z.enum(['format', 'zip', 'dpv']).optional(),
+})
+export type ValidateAddressAnswer = z.output<typeof ValidateAddressAnswer>
