@@ -1,0 +1,18 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { DisplayList, DisplayPage } from './display-list.ts'
+
+/** The SHA-256 of a display list, in hexadecimal: what a sender approves is what is printed. */
+export function displayListHash(list: DisplayList | DisplayPage): string {
+  return bytesToHex(sha256(utf8ToBytes(canonicalJson(list))))
+}
+
+/** JSON that is the same for equal matter: keys in order, nothing undefined, no spaces. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item)).join()}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const parts = Object.entries(value)
+    .filter(([, part]) => part !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${parts.map(([key, part]) => `${JSON.stringify(key)}:${canonicalJson(part)}`).join()}}`
+}

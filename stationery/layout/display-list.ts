@@ -1,0 +1,132 @@
+import type { FontName } from '../typeset/font-pack.ts'
+import type { Face } from '../typeset/face.ts'
+import { typeset } from '../typeset/typeset.ts'
+import { datamatrix } from './datamatrix.ts'
+import type { BarcodeLayer, Box, LayeredCard, LayeredPage, Layer, PictureLayer, TextLayer } from './layered-page.ts'
+
+/**
+ * What is on the paper, down to the place of every glyph. Painters paint it and decide nothing. All lengths are whole
+ * hundredths of a pixel at 300 dpi, from the upper left of the trim.
+ */
+export type DisplayList = { pages: DisplayPage[] }
+
+export type DisplayPage = {
+  name: LayeredPage['name']
+  width: number
+  height: number
+  bleed: number
+  fold?: { x: number } | { y: number }
+  marks: DisplayMark[]
+  problems: LayoutProblem[]
+}
+
+export type DisplayMark = PictureMark | GlyphsMark | ModulesMark
+/** Turned upside down about this point. */
+type Turned = { turn?: [x: number, y: number] }
+export type PictureMark = Box & Turned & { kind: 'picture'; url: string; fit?: 'contain'; clip?: Box }
+/** One line: `y` is the baseline, `size` the em, and each cluster (a character, or those of a ligature) begins at its x. */
+export type GlyphsMark = Turned & {
+  kind: 'glyphs'
+  font: FontName
+  size: number
+  color: string
+  y: number
+  clusters: string[]
+  xs: number[]
+}
+/** Rows of '1' (black) and '0', each module a square. */
+export type ModulesMark = Turned & { kind: 'modules'; x: number; y: number; module: number; rows: string[] }
+
+/** Something that keeps a page from being printed: words that are larger than their place, or a character that the face lacks. */
+export type LayoutProblem = { page: LayeredPage['name']; layer: number; face: Face } & (
+  | { kind: 'overflow' }
+  | { kind: 'missing'; character: string; index: number }
+)
+
+/** The display list of a card and its envelope. */
+export function displayList({ outside, inside, envelope }: LayeredCard): DisplayList {
+  return { pages: [outside, inside, envelope].map(displayPage) }
+}
+
+/** What keeps the list from being printed; empty when nothing does. */
+export function layoutProblems(list: DisplayList): LayoutProblem[] {
+  return list.pages.flatMap((page) => page.problems)
+}
+
+/** The display list of one page. */
+export function displayPage(page: LayeredPage): DisplayPage {
+  const set = page.layers.map((layer, index) => marksOf(layer, page.name, index))
+  return {
+    name: page.name,
+    width: page.width * 100,
+    height: page.height * 100,
+    bleed: page.bleed * 100,
+    ...(page.fold && { fold: 'x' in page.fold ? { x: page.fold.x * 100 } : { y: page.fold.y * 100 } }),
+    marks: set.flatMap(({ marks }) => marks),
+    problems: set.flatMap(({ problems }) => problems),
+  }
+}
+
+type Marks = { marks: DisplayMark[]; problems: LayoutProblem[] }
+
+function marksOf(layer: Layer, page: LayeredPage['name'], index: number): Marks {
+  if (layer.kind === 'text') return textMarks(layer, page, index)
+  return { marks: [layer.kind === 'picture' ? pictureMark(layer) : modulesMark(layer)], problems: [] }
+}
+
+function pictureMark(layer: PictureLayer): PictureMark {
+  return {
+    kind: 'picture',
+    url: layer.url,
+    ...hundredths(layer),
+    ...(layer.fit && { fit: layer.fit }),
+    ...(layer.clip && { clip: hundredths(layer.clip) }),
+    ...turned(layer),
+  }
+}
+
+function modulesMark(layer: BarcodeLayer): ModulesMark {
+  const rows = datamatrix(layer.text)
+  const module = layer.module * 100
+  const box = hundredths(layer)
+  // In the middle of its box; what is left around it is the quiet zone.
+  const x = box.x + Math.floor((box.width - rows.length * module) / 2)
+  const y = box.y + Math.floor((box.height - rows.length * module) / 2)
+  return { kind: 'modules', x, y, module, rows, ...turned(layer) }
+}
+
+function textMarks(layer: TextLayer, page: LayeredPage['name'], index: number): Marks {
+  const text = typeset(layer)
+  const box = hundredths(layer)
+  const air = box.height - text.height
+  const top = box.y + (layer.stand === 'bottom' ? air : layer.stand === 'middle' ? Math.floor(air / 2) : 0)
+  const where = { page, layer: index, face: layer.face }
+  return {
+    marks: text.lines
+      .filter((line) => line.clusters.length > 0)
+      .map((line) => ({
+        kind: 'glyphs',
+        font: text.font,
+        size: text.size,
+        color: layer.color,
+        y: top + line.y,
+        clusters: line.clusters,
+        xs: line.xs.map((x) => box.x + x),
+        ...turned(layer),
+      })),
+    problems: [
+      ...(text.missing ? [{ ...where, kind: 'missing' as const, ...text.missing }] : []),
+      ...(text.overflows ? [{ ...where, kind: 'overflow' as const }] : []),
+    ],
+  }
+}
+
+function hundredths({ x, y, width, height }: Box): Box {
+  return { x: Math.round(x * 100), y: Math.round(y * 100), width: Math.round(width * 100), height: Math.round(height * 100) }
+}
+
+function turned(layer: Layer): Turned {
+  if (layer.turn !== 180) return {}
+  const { x, y, width, height } = hundredths(layer)
+  return { turn: [x + Math.floor(width / 2), y + Math.floor(height / 2)] }
+}

@@ -1,0 +1,55 @@
+import { typeset } from '../typeset/typeset.ts'
+import type { CardMatter } from './card-matter.ts'
+import type { CardLayout } from './card-sizes.ts'
+import { flatSheet, onRightPanel, rightPanelArt } from './flat-sheet.ts'
+import type { Box, LayeredPage, Layer, TextLayer } from './layered-page.ts'
+
+/** The open card: an empty left leaf | sentiment, message and signature. */
+export function insidePage(matter: CardMatter, layout: CardLayout): LayeredPage {
+  const layers: Layer[] = []
+  if (matter.insideUrl !== undefined) layers.push(rightPanelArt(layout, matter.insideUrl))
+  if (matter.sentimentUrl !== undefined)
+    layers.push({ kind: 'picture', url: matter.sentimentUrl, ...onRightPanel(layout, layout.inside.sentiment) })
+  return { name: 'inside', ...flatSheet(layout), layers: [...layers, ...writing(matter, layout)] }
+}
+
+/** Message and signature in one hand and one size, whichever the longer of them allows. */
+function writing({ message, signature, sentimentUrl }: CardMatter, layout: CardLayout): Layer[] {
+  const { writing: box, gap, smallest, middle } = layout.inside
+  const face = 'johnson14Left'
+  const signed = signature.trim() !== ''
+  const signatureAt = (size?: number) => typeset({ text: signature, face, size, smallest, width: box.width, height: box.height })
+  // The room is that of the signature at its full size, so that shrinking one never crowds the other.
+  const room = signed ? box.height - gap - pixels(signatureAt().height) : box.height
+  const said = typeset({ text: message, face, smallest, width: box.width, height: Math.max(0, room) })
+  const sign = signatureAt(said.points)
+
+  const written = message.trim() === '' ? 0 : pixels(said.height)
+  const air = written > 0 && signed ? gap : 0
+  const height = written + air + (signed ? pixels(sign.height) : 0)
+  const top = sentimentUrl === undefined ? freeTop(box, middle, height) : box.y
+
+  const at = (text: string, size: number | undefined, y: number, tall: number): TextLayer => ({
+    kind: 'text',
+    text,
+    face,
+    ...(size === undefined ? {} : { size }),
+    smallest,
+    color: '#000000',
+    ...onRightPanel(layout, { x: box.x, y, width: box.width, height: tall }),
+  })
+  const layers: Layer[] = []
+  if (written > 0) layers.push(at(message, undefined, top, Math.max(0, room)))
+  if (signed) layers.push(at(signature, said.points, top + written + air, pixels(sign.height)))
+  return layers
+}
+
+/** Without a sentiment above, the writing stands a little above the middle of the leaf. */
+function freeTop(box: Box, middle: number, height: number): number {
+  const lowest = box.y + box.height - height
+  return Math.min(lowest, Math.max(Math.round(middle - height / 2), Math.round(box.y / 3)))
+}
+
+function pixels(hundredths: number): number {
+  return Math.ceil(hundredths / 100)
+}

@@ -1,0 +1,48 @@
+import type { CardMatter } from './card-matter.ts'
+import type { CardLayout } from './card-sizes.ts'
+import { datamatrixSide, QUIET_ZONE } from './datamatrix.ts'
+import { flatSheet, rightPanelArt } from './flat-sheet.ts'
+import type { BarcodeLayer, Box, LayeredPage, Layer, TextLayer } from './layered-page.ts'
+import { typeset } from '../typeset/typeset.ts'
+
+/** The side that is seen when the card is closed: back | front. */
+export function outsidePage(matter: CardMatter, layout: CardLayout): LayeredPage {
+  return { name: 'outside', ...flatSheet(layout), layers: [rightPanelArt(layout, matter.outsideUrl), ...backColumn(matter, layout)] }
+}
+
+/** From the foot upward: barcode, disclaimers, the back's message, the logo. */
+function backColumn(matter: CardMatter, { back }: CardLayout): Layer[] {
+  const { column, gap } = back
+  let foot = column.y + column.height
+  const layers: Layer[] = []
+  const place = (layer: Layer, air: number) => {
+    layers.unshift(layer)
+    foot = layer.y - air
+  }
+
+  // Its quiet zone is air enough.
+  place(barcodeAt(matter.scanCode, back.module, column, foot), 12)
+  for (const words of [matter.disclaimer, matter.backDisclaimer]) {
+    if (words.trim() !== '') place(wordsAt(words, back.disclaimer, column, foot), gap / 2)
+  }
+  if (matter.backMessage.trim() !== '') place(wordsAt(matter.backMessage, back.message, column, foot - gap / 2), gap)
+  if (matter.logoUrl !== undefined) {
+    const { width, height } = back.logo
+    const x = column.x + (column.width - width) / 2
+    place({ kind: 'picture', url: matter.logoUrl, fit: 'contain', x, y: foot - height, width, height }, 0)
+  }
+  return layers
+}
+
+function barcodeAt(text: string, module: number, column: Box, foot: number): BarcodeLayer {
+  const side = (datamatrixSide(text) + 2 * QUIET_ZONE) * module
+  return { kind: 'barcode', text, module, x: column.x + Math.floor((column.width - side) / 2), y: foot - side, width: side, height: side }
+}
+
+function wordsAt(text: string, size: number, column: Box, foot: number): TextLayer {
+  const face = 'whitneybook11Center'
+  const smallest = Math.min(size, 5.5)
+  const room = Math.max(0, foot - column.y)
+  const height = Math.min(room, Math.ceil(typeset({ text, face, size, smallest, width: column.width, height: room }).height / 100))
+  return { kind: 'text', text, face, size, smallest, color: '#000000', x: column.x, y: foot - height, width: column.width, height }
+}

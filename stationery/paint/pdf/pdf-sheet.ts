@@ -1,0 +1,67 @@
+// eslint-disable-next-line import/no-named-as-default -- its types know only the default export.
+import PDFDocument from 'pdfkit'
+import type { FontName } from '../../typeset/font-pack.ts'
+import { openOutlines } from '../glyph.ts'
+
+/**
+ * What we use of pdfkit beyond its typed surface: its text calls shape anew, so glyphs are encoded one by one, and the boxes of
+ * a page have no call of their own.
+ */
+type EmbeddedFont = {
+  id: string
+  ref: () => unknown
+  subset: { includeGlyph: (glyph: number) => number }
+  widths: number[]
+  unicode: number[][]
+}
+export type Sheet = InstanceType<typeof PDFDocument> & {
+  _font: EmbeddedFont
+  page: {
+    dictionary: { data: Record<string, unknown> }
+    fonts: Record<string, unknown>
+    ext_gstates: Record<string, unknown>
+  }
+  addContent: (operators: string) => Sheet
+  ref: (data: Record<string, unknown>) => { write: (text: string) => void; end: (text: string | undefined) => void }
+}
+
+/** A document whose bytes depend on nothing but what is drawn. */
+export function openSheet(): Sheet {
+  const sheet = new PDFDocument({
+    autoFirstPage: false,
+    pdfVersion: '1.4',
+    info: { Producer: 'Fondly', Creator: 'Fondly', CreationDate: new Date(Date.UTC(2000, 0, 1)) },
+  })
+  return sheet as Sheet
+}
+
+/** The bytes of the document, once it is ended. */
+export async function closeSheet(sheet: Sheet): Promise<Uint8Array> {
+  const chunks: Buffer[] = []
+  const closed = new Promise<void>((resolve, reject) => {
+    sheet.on('data', (chunk: Buffer) => chunks.push(chunk))
+    sheet.on('end', resolve)
+    sheet.on('error', reject)
+  })
+  sheet.end()
+  await closed
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+/** Encodes clusters of a font, embedding the glyphs they need: the name of the font on this page, and a code for each cluster. */
+export function encodeGlyphs(sheet: Sheet, name: FontName, clusters: string[]): { font: string; codes: string[] } {
+  const outlines = openOutlines(name)
+  sheet.registerFont(name, outlines.bytes)
+  sheet.font(name)
+  const font = sheet._font
+  sheet.page.fonts[font.id] = font.ref()
+  const codes = clusters.map((cluster) => {
+    const { id, advance } = outlines.glyph(cluster)
+    const code = font.subset.includeGlyph(id)
+    font.widths[code] ??= (advance * 1000) / outlines.unitsPerEm
+    // A ligature is copied and searched as the letters it joins.
+    font.unicode[code] ??= Array.from(cluster, (character) => character.codePointAt(0) ?? 0)
+    return code.toString(16).padStart(4, '0')
+  })
+  return { font: font.id, codes }
+}

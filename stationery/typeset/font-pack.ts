@@ -1,0 +1,87 @@
+import franklin from './packs/franklin.json' with { type: 'json' }
+import garamond from './packs/garamond.json' with { type: 'json' }
+import hand from './packs/hand.json' with { type: 'json' }
+
+/** The fonts that are printed, by our own short names. */
+export type FontName = 'garamond' | 'franklin' | 'hand'
+
+/**
+ * What must be known of a font to set a line of it, in whole font units. A cluster is what one glyph shows: a character, or
+ * the characters of a ligature. Made from the whole TTF by `tools/font-packs.ts`; never edited by hand.
+ */
+export type FontPack = {
+  font: FontName
+  /** SHA-256 of the TTF. */
+  source: string
+  unitsPerEm: number
+  ascent: number
+  descent: number
+  /** Every single character that can be printed, in order. */
+  characters: string
+  /** Longest first. */
+  ligatures: string[]
+  /** Of the characters, then of the ligatures. */
+  advances: number[]
+  /** To which kerning row a cluster belongs when it stands on the left, and to which column when on the right. */
+  leftClasses: number[]
+  rightClasses: number[]
+  /** By left class: pairs of a right class and the units by which the two are moved together or apart. */
+  kerning: number[][]
+}
+
+/** A pack made ready for looking things up. */
+export type Font = {
+  name: FontName
+  unitsPerEm: number
+  ascent: number
+  descent: number
+  has: (character: string) => boolean
+  ligatures: string[]
+  /** In UTF-16 units; at least 2, because a character may take two. */
+  longestCluster: number
+  advance: (cluster: string) => number
+  kern: (left: string, right: string) => number
+}
+
+const opened = new Map<FontName, Font>()
+const packs: Record<FontName, FontPack> = { garamond: garamond as FontPack, franklin: franklin as FontPack, hand: hand as FontPack }
+
+/** The metrics of a font, indexed once. */
+export function openFont(name: FontName): Font {
+  const known = opened.get(name)
+  if (known) return known
+  const font = indexed(packs[name])
+  opened.set(name, font)
+  return font
+}
+
+/** Tells one set of packs from another: whatever was drawn with other metrics must be drawn anew. */
+export const fontPackVersion: string = Object.values(packs)
+  .map((pack) => pack.source.slice(0, 8))
+  .join('-')
+
+function indexed(pack: FontPack): Font {
+  const index = new Map([...Array.from(pack.characters), ...pack.ligatures].map((cluster, place) => [cluster, place]))
+  const kerning = pack.kerning.map(byRightClass)
+  return {
+    name: pack.font,
+    unitsPerEm: pack.unitsPerEm,
+    ascent: pack.ascent,
+    descent: pack.descent,
+    has: (character) => index.has(character),
+    ligatures: pack.ligatures,
+    longestCluster: Math.max(2, ...pack.ligatures.map((ligature) => ligature.length)),
+    advance: (cluster) => pack.advances[index.get(cluster) ?? -1] ?? 0,
+    kern: (left, right) => {
+      const row = pack.leftClasses[index.get(left) ?? -1]
+      const column = pack.rightClasses[index.get(right) ?? -1]
+      return row === undefined || column === undefined ? 0 : (kerning[row]?.get(column) ?? 0)
+    },
+  }
+}
+
+function byRightClass(row: number[]): Map<number, number> {
+  const values = new Map<number, number>()
+  for (let i = 0; i + 1 < row.length; i += 2) values.set(row[i] ?? 0, row[i + 1] ?? 0)
+  return values
+}

@@ -1,0 +1,84 @@
+import type { Font } from './font-pack.ts'
+
+/** One glyph's characters, and how far from the beginning of its line it stands, in font units. */
+export type Placed = { cluster: string; x: number }
+export type Line = { placed: Placed[]; width: number }
+
+/** Sets one line; characters without a glyph leave no trace. */
+export function setLine(text: string, font: Font): Line {
+  const placed: Placed[] = []
+  let x = 0
+  let before: string | undefined
+  for (const cluster of clustersOf(text, font)) {
+    if (before !== undefined) x += font.kern(before, cluster)
+    placed.push({ cluster, x })
+    x += font.advance(cluster)
+    before = cluster
+  }
+  return { placed, width: x }
+}
+
+/** How wide the text is in font units. */
+export function lineWidth(text: string, font: Font): number {
+  let width = 0
+  let before: string | undefined
+  for (const cluster of clustersOf(text, font)) {
+    width += font.advance(cluster) + (before === undefined ? 0 : font.kern(before, cluster))
+    before = cluster
+  }
+  return width
+}
+
+/** A line that is measured while it grows, so that text of any length is read once. */
+export type Measure = {
+  /** Of the line without the spaces at its end, in font units. */
+  width: number
+  settled: number
+  before: string | undefined
+  /** The last characters, which may yet become a ligature with what follows. */
+  open: string
+}
+export const EMPTY_LINE: Measure = { width: 0, settled: 0, before: undefined, open: '' }
+
+/** The measure of the line with that text after it: its width is `lineWidth` of all of it, trimmed at the end. */
+export function grown(line: Measure, text: string, font: Font): Measure {
+  const visible = text.trimEnd()
+  const seen = settled(line, visible, font)
+  const width = visible === '' ? line.width : ended(seen, font)
+  return { ...settled(seen, text.slice(visible.length), font), width }
+}
+
+function settled(line: Measure, text: string, font: Font): Measure {
+  const open = line.open + text
+  const measure = { ...line }
+  let i = 0
+  while (open.length - i >= font.longestCluster) i += addCluster(measure, clusterAt(open, i, font), font)
+  return { ...measure, open: open.slice(i) }
+}
+
+function ended({ open, ...line }: Measure, font: Font): number {
+  for (let i = 0; i < open.length;) i += addCluster(line, clusterAt(open, i, font), font)
+  return line.settled
+}
+
+function addCluster(line: Pick<Measure, 'settled' | 'before'>, cluster: string, font: Font): number {
+  if (font.has(cluster)) {
+    line.settled += font.advance(cluster) + (line.before === undefined ? 0 : font.kern(line.before, cluster))
+    line.before = cluster
+  }
+  return cluster.length
+}
+
+function clustersOf(text: string, font: Font): string[] {
+  const clusters: string[] = []
+  for (let i = 0; i < text.length;) {
+    const cluster = clusterAt(text, i, font)
+    if (font.has(cluster)) clusters.push(cluster)
+    i += cluster.length
+  }
+  return clusters
+}
+
+function clusterAt(text: string, i: number, font: Font): string {
+  return font.ligatures.find((characters) => text.startsWith(characters, i)) ?? String.fromCodePoint(text.codePointAt(i) ?? 0)
+}

@@ -1,0 +1,99 @@
+import { breakLines } from './break-lines.ts'
+import { FACES, type Face } from './face.ts'
+import { openFont, type Font, type FontName } from './font-pack.ts'
+import { setLine, type Placed } from './line.ts'
+import { settable, unprintable, type Unprintable } from './unprintable.ts'
+
+/** Text and the space it has: pixels at 300 dpi. */
+export type TextMatter = {
+  text: string
+  face: Face
+  width: number
+  height: number
+  /** In points; without it the face's own. */
+  size?: number
+  /** The smallest size, in points, to which the text may shrink to fit; without it it never shrinks. */
+  smallest?: number
+  /** Lines stay as they were typed, such as those of an address: they shrink rather than break. */
+  unbroken?: boolean
+}
+
+/** Text that is set. Sizes and positions are whole hundredths of a pixel at 300 dpi, from the upper left of its space. */
+export type SetText = {
+  font: FontName
+  /** Of the em. */
+  size: number
+  /** In points. */
+  points: number
+  lines: SetLine[]
+  /** Of the block of lines. */
+  width: number
+  height: number
+  missing: Unprintable | undefined
+  overflows: boolean
+}
+
+/** `y` is the baseline. */
+export type SetLine = { y: number; clusters: string[]; xs: number[] }
+
+const PIXELS_PER_INCH = 300
+const POINTS_PER_INCH = 72
+/** Sizes are tried a quarter of a point apart. */
+const STEP = 0.25
+
+/** In how many sizes text may be set before it fits or does not; ten of lines that stay unbroken cost as much as one that is broken. */
+export function sizesTried({ face, size, smallest, unbroken }: Pick<TextMatter, 'face' | 'size' | 'smallest' | 'unbroken'>): number {
+  const largest = size ?? FACES[face].size
+  const sizes = 1 + Math.max(0, Math.ceil((largest - (smallest ?? largest)) / STEP))
+  return unbroken ? Math.ceil(sizes / 10) : sizes
+}
+
+/** Sets text into its space: as large as the face says, and smaller, if it may, until it fits. */
+export function typeset(matter: TextMatter): SetText {
+  const largest = matter.size ?? FACES[matter.face].size
+  const smallest = Math.min(largest, matter.smallest ?? largest)
+  for (let points = largest; points > smallest; points -= STEP) {
+    const text = setAt(points, matter)
+    if (!text.overflows) return text
+  }
+  return setAt(smallest, matter)
+}
+
+/** Whether the text fits its space, however small it may become. */
+export function fits(matter: TextMatter): boolean {
+  return !typeset(matter).overflows
+}
+
+function setAt(points: number, { text, face, width, height, unbroken = false }: TextMatter): SetText {
+  const { font: name, align, leading } = FACES[face]
+  const font = openFont(name)
+  const em = Math.round((points * PIXELS_PER_INCH * 100) / POINTS_PER_INCH)
+  const toHundredths = (units: number) => Math.round((units * em) / font.unitsPerEm)
+  const room = Math.floor((width * 100 * font.unitsPerEm) / em)
+
+  const words = settable(text)
+  const rows = unbroken ? words.split('\n').map((row) => row.trimEnd()) : breakLines(words, room, font, align === 'center')
+  const lines = rows.map((row) => setLine(row, font))
+  const pitch = Math.round((em * leading) / 100)
+  const set = {
+    font: name,
+    size: em,
+    points,
+    lines: lines.map((line, row) => ({
+      y: toHundredths(font.ascent) + row * pitch,
+      ...placedIn(line.placed, align === 'center' ? Math.floor((room - line.width) / 2) : 0, toHundredths),
+    })),
+    width: toHundredths(Math.max(0, ...lines.map((line) => line.width))),
+    height: blockHeight(rows.length, pitch, font, toHundredths),
+    missing: unprintable(text, face),
+  }
+  return { ...set, overflows: lines.some((line) => line.width > room) || set.height > height * 100 }
+}
+
+function placedIn(placed: Placed[], start: number, toHundredths: (units: number) => number): { clusters: string[]; xs: number[] } {
+  return { clusters: placed.map(({ cluster }) => cluster), xs: placed.map(({ x }) => toHundredths(start + x)) }
+}
+
+function blockHeight(rows: number, pitch: number, font: Font, toHundredths: (units: number) => number): number {
+  return toHundredths(font.ascent - font.descent) + (rows - 1) * pitch
+}
