@@ -1,0 +1,115 @@
+import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
+import type { Env, Fetch } from '@fondly/kit/env.ts'
+import { migrate, openDatabase } from '@fondly/kit/sql/database.ts'
+import { accessTokenEndpoint } from './access-token.ts'
+import { attributeRegistry } from './attributes.ts'
+import { customObjectRoutes } from './data/custom-objects.ts'
+import { customerGroupRoutes } from './data/customer-groups.ts'
+import { customerSearchRoutes } from './data/customer-search.ts'
+import { orderStatusRoutes } from './data/order-statuses.ts'
+import { slotConfigurationRoutes } from './data/slot-configurations.ts'
+import { loadDocuments } from './load.ts'
+import { serveApis } from './serve-apis.ts'
+import type { Commerce } from './shelf.ts'
+import { basketChoiceRoutes } from './shop/basket-choices.ts'
+import { basketRoutes } from './shop/baskets.ts'
+import { categoryRoutes } from './shop/categories.ts'
+import { customerOrderRoutes } from './shop/customer-orders.ts'
+import { customerRoutes } from './shop/customers.ts'
+import { orderSearchRoutes } from './shop/order-search.ts'
+import { orderRoutes } from './shop/orders.ts'
+import { productSearchRoutes } from './shop/product-search.ts'
+import { productRoutes } from './shop/products.ts'
+import { endedTokens } from './store/ended-tokens.ts'
+import { migrations } from './store/migrations.ts'
+import type { Tables } from './store/tables.ts'
+import { signedTokens } from './tokens.ts'
+
+const SCHEMA = 'commerce'
+
+export type CommerceOptions = {
+  env: Env
+  databaseUrl: string
+  poolSize: number
+  site: string
+  list: string
+  clientId: string
+  clientSecret: string
+  /** Where the world reaches this server, without a trailing slash; links are made from it. */
+  publicOrigin: string
+  /** The mount on that origin, e.g. '/commerce'; pictures stand beside it under '/art'. */
+  basePath: string
+  /** At least 32 bytes; signs the tokens. */
+  tokenKey: Uint8Array
+  currency?: string
+  /** The price of USPSFC. */
+  shippingPrice?: number
+  /** The slot that holds the clients' banners. */
+  slot?: string
+  blackoutType?: string
+  /** How long a new order stays hidden from order_search, to practise what a real instance does; default 0. */
+  searchLagMilliseconds?: number
+}
+
+/** The embedded commerce server: a `fetch` for paths below its mount, and its loader. */
+export async function commerce(options: CommerceOptions): Promise<{
+  fetch: Fetch
+  load: (documents: LoadDocuments) => Promise<void>
+  close: () => Promise<void>
+}> {
+  const { env, site, list, clientId, clientSecret, publicOrigin, basePath, currency = 'USD', shippingPrice = 0.55 } = options
+  const database = openDatabase<Tables>({
+    url: options.databaseUrl,
+    schema: SCHEMA,
+    poolSize: options.poolSize,
+    onLostConnection: (cause) => env.log.warn('lost a database connection', { upstream: SCHEMA, cause }),
+  })
+  await migrate(database, SCHEMA, migrations)
+  await database
+    .insertInto('shipping_method')
+    .values({ id: 'USPSFC', name: 'USPS First Class', price: shippingPrice })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ price: shippingPrice }))
+    .execute()
+
+  const ended = endedTokens(database, env.clock)
+  const tokens = await signedTokens(options.tokenKey, clientId, env, ended)
+  const shelf: Commerce = {
+    env,
+    database,
+    tokens,
+    endedTokens: ended,
+    attributes: attributeRegistry(database, env),
+    site,
+    list,
+    clientId,
+    currency,
+    searchLagMilliseconds: options.searchLagMilliseconds ?? 0,
+    newId: () => Buffer.from(env.random(13)).toString('hex'),
+    link: (path, api = 'shop') => `${publicOrigin}${basePath}/s/${api === 'shop' ? site : '-'}/dw/${api}/v21_2${path}`,
+    picture: (path) => `${publicOrigin}${path}`,
+  }
+  const serve = serveApis(shelf, {
+    shop: [
+      customerRoutes,
+      customerOrderRoutes,
+      basketRoutes,
+      basketChoiceRoutes,
+      orderRoutes,
+      orderSearchRoutes,
+      categoryRoutes,
+      productSearchRoutes,
+      productRoutes,
+    ].flatMap((routes) => routes(shelf)),
+    data: [customerSearchRoutes, customerGroupRoutes, slotConfigurationRoutes, customObjectRoutes, orderStatusRoutes].flatMap((routes) =>
+      routes(shelf),
+    ),
+  })
+  const accessToken = accessTokenEndpoint({ clientId, clientSecret, tokens })
+
+  return {
+    fetch: (request) => (new URL(request.url).pathname === '/dwsso/oauth2/access_token' ? accessToken(request) : serve(request)),
+    load: (documents) =>
+      loadDocuments(shelf, documents, { slot: options.slot ?? 'header-banner', blackoutType: options.blackoutType ?? 'BlackoutDate' }),
+    close: () => database.destroy(),
+  }
+}

@@ -1,0 +1,48 @@
+import { SearchRequest } from '@fondly/contracts/ocapi/search.ts'
+import { type Selectable, sql } from 'kysely'
+import { Fault } from '../faults.ts'
+import { resourceState } from '../resource-state.ts'
+import { forApplication, type Route } from '../route.ts'
+import { type Field, searchFields } from '../search/fields.ts'
+import { runSearch } from '../search/run-search.ts'
+import type { Commerce } from '../shelf.ts'
+import type { Tables } from '../store/tables.ts'
+
+type ObjectRow = Selectable<Tables['custom_object']>
+
+const FIELDS: Record<string, Field> = {
+  key_value_string: { column: sql.ref('key_value'), kind: 'text' },
+  site_id: { column: sql.ref('site_id'), kind: 'text' },
+  creation_date: { column: sql.ref('created_at'), kind: 'instant' },
+  last_modified: { column: sql.ref('modified_at'), kind: 'instant' },
+}
+
+export function customObjectRoutes({ database, attributes }: Commerce): Route[] {
+  return [
+    forApplication('POST /custom_objects_search/:type', async ({ params, body }) => {
+      const id = params['type'] ?? ''
+      const type = await database.selectFrom('custom_object_type').selectAll().where('id', '=', id).executeTakeFirst()
+      if (!type) throw new Fault('ObjectTypeNotFoundException', `There is no custom object type '${id}'.`, { objectType: id })
+      return {
+        document: await runSearch<ObjectRow>(database, await body(SearchRequest), {
+          type: 'custom_object_search_result',
+          table: 'custom_object',
+          fields: searchFields(FIELDS, attributes, id),
+          key: sql`site_id, key_value`,
+          within: sql<boolean>`object_type = ${id}`,
+          hit: (row) => ({
+            _type: 'custom_object',
+            _resource_state: resourceState('custom_object', `${id} ${row.site_id} ${row.key_value}`, row.revision),
+            object_type: id,
+            key_property: type.key_property,
+            key_value_string: row.key_value,
+            site_id: row.site_id,
+            creation_date: row.created_at,
+            last_modified: row.modified_at,
+            ...row.custom,
+          }),
+        }),
+      }
+    }),
+  ]
+}

@@ -1,0 +1,88 @@
+/** Every way in which this server says no, with its status. Callers act on the type. */
+const STATUS = {
+  BodyDecodingException: 400,
+  CustomerBasketsQuotaExceededException: 400,
+  EnumConstraintViolationException: 400,
+  IllegalHttpMethodOverrideException: 400,
+  InvalidContextTypeException: 400,
+  InvalidCustomerTypeException: 400,
+  InvalidCustomPropertyException: 400,
+  InvalidExpandValueException: 400,
+  InvalidPaymentMethodIdException: 400,
+  InvalidProductIdException: 400,
+  InvalidShipmentIdException: 400,
+  InvalidShippingMethodIdException: 400,
+  InvalidVersionException: 400,
+  LoginAlreadyInUseException: 400,
+  MalformedLocaleException: 400,
+  MalformedParameterException: 400,
+  MalformedSearchParameterException: 400,
+  MalformedSelectorException: 400,
+  MissingClientIdException: 400,
+  ProductItemNotAvailableException: 400,
+  PropertyConstraintViolationException: 400,
+  QuotaExceededException: 400,
+  RangeFilterValueException: 400,
+  TermOperatorMismatchValuesException: 400,
+  TypeDecodingException: 400,
+  UnexpectedVersionException: 400,
+  UnknownPropertyException: 400,
+  UnknownSearchFieldException: 400,
+  UnsupportedLocaleException: 400,
+  ValidationException: 400,
+  ValueConstraintViolationException: 400,
+  AuthenticationFailedException: 401,
+  AuthorizationHeaderMissingException: 401,
+  InvalidAccessTokenException: 401,
+  InvalidAuthorizationHeaderException: 401,
+  UnknownClientIdException: 401,
+  AccessWithoutUserForbiddenException: 403,
+  OrganizationAccessForbiddenException: 403,
+  SiteAccessForbiddenException: 403,
+  BasketNotFoundException: 404,
+  CategoryNotFoundException: 404,
+  CustomerGroupNotFoundException: 404,
+  CustomerListNotFoundException: 404,
+  CustomerNotFoundException: 404,
+  ObjectTypeNotFoundException: 404,
+  OrderNotFoundException: 404,
+  ProductItemNotFoundException: 404,
+  ProductNotFoundException: 404,
+  ResourcePathNotFoundException: 404,
+  ShipmentNotFoundException: 404,
+  SiteNotFoundException: 404,
+  SlotConfigurationNotFoundException: 404,
+  SlotNotFoundException: 404,
+  UnknownSiteException: 404,
+  VersionNotFoundException: 404,
+  MethodNotAllowedException: 405,
+  ConcurrentModificationException: 409,
+  OrderStatusTransitionException: 409,
+  ResourceStateConflictException: 409,
+  RequestEntityTooLargeException: 413,
+  UnsupportedContentTypeException: 415,
+  UnsupportedFormatException: 415,
+  InternalServerErrorException: 500,
+} as const
+
+export type FaultType = keyof typeof STATUS
+
+/** A refusal on its way out. Its arguments may hold what the caller sent and are never logged. */
+export class Fault extends Error {
+  override name = 'Fault'
+  readonly type: FaultType
+  readonly arguments: Record<string, unknown>
+  constructor(type: FaultType, message: string, values: Record<string, unknown> = {}) {
+    super(message)
+    this.type = type
+    this.arguments = values
+  }
+}
+
+/** The fault document, in the shape of section 1.1 of the wire's description. */
+export function faultResponse({ type, message, arguments: values }: Fault): Response {
+  return Response.json(
+    { _v: '21.2', fault: { type, message, arguments: values } },
+    { status: STATUS[type], headers: { 'content-type': 'application/json;charset=UTF-8' } },
+  )
+}

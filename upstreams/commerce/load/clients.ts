@@ -1,0 +1,79 @@
+import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
+import { sql } from 'kysely'
+import type { Commerce } from '../shelf.ts'
+
+type LoadClient = LoadDocuments['clients'][number]
+
+/** A client becomes a customer group, and its banner a configuration of the slot under the group's id. */
+export async function loadClients(commerce: Commerce, clients: LoadClient[], slot: string): Promise<void> {
+  const { database, env } = commerce
+  const now = env.clock()
+  for (const client of clients) {
+    const custom = JSON.stringify(groupAttributes(commerce, client))
+    await database
+      .insertInto('customer_group')
+      .values({ id: client.id, description: client.name, custom, created_at: now, modified_at: now })
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet({ description: client.name, custom, modified_at: now, revision: sql`customer_group.revision + 1` })
+          .where(
+            sql<boolean>`(customer_group.description, customer_group.custom) is distinct from (excluded.description, excluded.custom)`,
+          ),
+      )
+      .execute()
+    if (!client.banner) continue
+    const document = JSON.stringify(banner(client.id, client.banner))
+    await database
+      .insertInto('slot_configuration')
+      .values({ slot_id: slot, configuration_id: client.id, context: 'global', document, created_at: now, modified_at: now })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['slot_id', 'configuration_id', 'context'])
+          .doUpdateSet({ document, modified_at: now, revision: sql`slot_configuration.revision + 1` })
+          .where(sql<boolean>`slot_configuration.document is distinct from excluded.document`),
+      )
+      .execute()
+  }
+}
+
+// Operators of this platform keep structured settings as JSON text in plain attributes.
+function groupAttributes({ picture }: Commerce, client: LoadClient): Record<string, string | boolean> {
+  const { accountNumber, taxExempt, axCustomFields, ...configuration } = client.configuration
+  return {
+    c_senderProfiles: JSON.stringify(
+      client.senderProfiles.map((profile) => ({
+        profileID: profile.id,
+        profileName: profile.name,
+        axInvoiceAccount: profile.invoiceAccount,
+        newUserDefault: profile.newUserDefault,
+        signature: profile.signature,
+        returnAddress: profile.returnAddress,
+        specificLogo: profile.logo && picture(`/art/${profile.logo}`),
+        specificDisclaimer: profile.disclaimer && { default: profile.disclaimer.en, es: profile.disclaimer.es },
+      })),
+    ),
+    c_clientConfiguration: JSON.stringify({ ...configuration, customFields: { accountNumber, taxExempt, axCustomFields } }),
+    c_clientModelLine: JSON.stringify(client.models),
+    c_categoryCustomization: JSON.stringify(client.categories),
+    c_axCustomerAccountID: client.commerceAccount,
+    c_customerReference: client.customerReference,
+    c_resolvePingIDARoles: client.rolesFromGroups,
+  }
+}
+
+function banner(groupId: string, { callout, body }: NonNullable<LoadClient['banner']>): Record<string, unknown> {
+  return {
+    enabled: true,
+    default: false,
+    rank: 10,
+    customer_groups: [groupId],
+    callout_msg: markup(callout),
+    slot_content: { _type: 'slot_content', type: 'html', body: markup(body) },
+  }
+}
+
+function markup({ en, es }: { en: string; es?: string | undefined }): Record<string, unknown> {
+  const text = (source: string) => ({ _type: 'markup_text', markup: source, source })
+  return { default: text(en), ...(es === undefined ? {} : { es: text(es) }) }
+}

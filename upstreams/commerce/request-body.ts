@@ -1,0 +1,65 @@
+import { OCAPI_VERSION } from '@fondly/contracts/ocapi/document.ts'
+import { isKeepable } from '@fondly/kit/http/keepable.ts'
+import { readJson, UnreadableBody } from '@fondly/kit/http/read-json.ts'
+import type * as z from 'zod'
+import { Fault } from './faults.ts'
+
+const LIMIT = 5_000_000
+const DEPTH = 100
+
+/** The body as its schema reads it; an absent one counts as an empty document. */
+export async function bodyOf<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.output<Schema>> {
+  const json = request.body === null || request.headers.get('content-length') === '0' ? {} : await jsonOf(request)
+  const version = (json as { _v?: unknown } | null)?._v
+  if (version !== undefined && version !== OCAPI_VERSION) {
+    throw new Fault('UnexpectedVersionException', 'The version of the body is not the version of the URL.', { version })
+  }
+  if (deeperThan(DEPTH, json)) throw new Fault('BodyDecodingException', 'The body nests too deeply.')
+  if (!isKeepable(json)) throw new Fault('BodyDecodingException', 'The body holds characters that cannot be kept.')
+  const read = schema.safeParse(json)
+  if (!read.success) throw faultOf(read.error.issues[0], schema.description ?? 'document')
+  return read.data
+}
+
+async function jsonOf(request: Request): Promise<unknown> {
+  try {
+    return await readJson(request, LIMIT)
+  } catch (error) {
+    if (!(error instanceof UnreadableBody)) throw error
+    if (error.status === 413) throw new Fault('RequestEntityTooLargeException', 'The body is larger than 5 MB.')
+    if (error.status === 415) throw new Fault('UnsupportedContentTypeException', 'The body must be application/json.')
+    throw new Fault('BodyDecodingException', error.message)
+  }
+}
+
+// No document of this wire nests like that, and readers that call themselves would run out of stack.
+function deeperThan(levels: number, json: unknown): boolean {
+  let level: unknown[] = [json]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > levels) return true
+    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []))
+  }
+  return false
+}
+
+function faultOf(issue: z.core.$ZodIssue | undefined, document: string): Fault {
+  const property = issue?.path.join('.') ?? ''
+  switch (issue?.code) {
+    case 'unrecognized_keys':
+      return new Fault('UnknownPropertyException', `Unknown property '${issue.keys[0]}' in document '${document}'.`, {
+        property: issue.keys[0],
+        document,
+      })
+    case 'too_big':
+    case 'too_small':
+    case 'invalid_format':
+      return new Fault('PropertyConstraintViolationException', `The property '${property}' is outside its limits.`, { property, document })
+    case 'invalid_value':
+      return new Fault('EnumConstraintViolationException', `The property '${property}' must be one of its listed values.`, {
+        property,
+        document,
+      })
+    default:
+      return new Fault('TypeDecodingException', `The property '${property}' of '${document}' could not be read.`, { property, document })
+  }
+}

@@ -1,0 +1,87 @@
+import type * as z from 'zod'
+import type { Caller } from './tokens.ts'
+import { Fault } from './faults.ts'
+
+export type Params = Record<string, string>
+/** A request whose path is understood; who calls and what it brings are read when a route asks for them. */
+export type Asked = {
+  params: Params
+  query: URLSearchParams
+  headers: Headers
+  caller: () => Promise<Caller>
+  body: <Schema extends z.ZodType>(schema: Schema) => Promise<z.output<Schema>>
+}
+/** Without a document the answer is 204. `state` is the `_resource_state` that a reply without a body tells in a header. */
+export type Reply = { document?: Record<string, unknown>; headers?: Record<string, string>; state?: string }
+export type Route = { method: string; pattern: string[]; answer: (asked: Asked) => Promise<Reply> }
+export type Shopper = { customerId: string; guest: boolean }
+
+/** A public route: the client id is enough. */
+export function forAnybody(line: string, answer: (asked: Asked) => Promise<Reply>): Route {
+  const [method = '', path = ''] = line.split(' ')
+  return { method, pattern: path.split('/').slice(1), answer }
+}
+
+/** A route for somebody: a customer's token is needed, the application's own is refused. */
+export function forCustomer(line: string, answer: (asked: Asked & { shopper: Shopper }) => Promise<Reply>): Route {
+  return forAnybody(line, async (asked) => {
+    const caller = await present(asked)
+    if (caller.kind !== 'customer') throw new Fault('AccessWithoutUserForbiddenException', 'A user is needed for this resource.')
+    return answer({ ...asked, shopper: caller })
+  })
+}
+
+/** A route for programs: the application's token is needed. */
+export function forApplication(line: string, answer: (asked: Asked) => Promise<Reply>): Route {
+  return forAnybody(line, async (asked) => {
+    const caller = await present(asked)
+    if (caller.kind !== 'application') throw new Fault('InvalidAccessTokenException', 'Unauthorized request! The access token is invalid.')
+    return answer(asked)
+  })
+}
+
+/** A route for both: a customer sees what is theirs, the application the whole site. */
+export function forCustomerOrApplication(line: string, answer: (asked: Asked & { shopper: Shopper | undefined }) => Promise<Reply>): Route {
+  return forAnybody(line, async (asked) => {
+    const caller = await present(asked)
+    return answer({ ...asked, shopper: caller.kind === 'customer' ? caller : undefined })
+  })
+}
+
+async function present(asked: Asked): Promise<Exclude<Caller, { kind: 'nobody' }>> {
+  const caller = await asked.caller()
+  if (caller.kind !== 'nobody') return caller
+  throw new Fault('AuthorizationHeaderMissingException', 'Missing authorization header.')
+}
+
+/** The route of a path, and what stands in its places. */
+export function findRoute(routes: Route[], method: string, path: string): { route: Route; params: Params } {
+  const segments = path.split('/').slice(1).map(decoded)
+  const there = routes.flatMap((route) => {
+    const params = matched(route.pattern, segments)
+    return params ? [{ route, params }] : []
+  })
+  if (there.length === 0) throw new Fault('ResourcePathNotFoundException', 'There is no resource at this path.')
+  const found = there.find(({ route }) => route.method === method)
+  if (!found) throw new Fault('MethodNotAllowedException', `${method} is not served here.`, { method })
+  return found
+}
+
+function matched(pattern: string[], segments: string[]): Params | undefined {
+  if (pattern.length !== segments.length) return undefined
+  const params: Params = {}
+  for (const [at, expected] of pattern.entries()) {
+    const segment = segments[at] ?? ''
+    if (expected.startsWith(':') && segment !== '') params[expected.slice(1)] = segment
+    else if (expected !== segment) return undefined
+  }
+  return params
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    throw new Fault('ResourcePathNotFoundException', 'The path is not encoded as it should be.')
+  }
+}

@@ -1,0 +1,11 @@
+/** A query as it is told back: each of its parts names its type. */
+export function withTypes(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(withTypes)
+  if (typeof part !== 'object' || part === null) return part
+  return Object.fromEntries(
+    Object.entries(part).map(([name, value]) => [
+      name,
+      /_(query|filter)$/.test(name) ? { _type: name, ...(withTypes(value) as object) } : withTypes(value),
+    ]),
+  )
+}

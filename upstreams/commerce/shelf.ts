@@ -1,0 +1,27 @@
+import type { Env } from '@fondly/kit/env.ts'
+import type { Kysely } from 'kysely'
+import type { Attributes } from './attributes.ts'
+import type { EndedTokens } from './store/ended-tokens.ts'
+import type { Tables } from './store/tables.ts'
+import type { Tokens } from './tokens.ts'
+
+/** What every resource of this server works with. */
+export type Commerce = {
+  env: Env
+  database: Kysely<Tables>
+  attributes: Attributes
+  tokens: Tokens
+  endedTokens: EndedTokens
+  site: string
+  list: string
+  clientId: string
+  currency: string
+  /** How long a new order stays hidden from order_search; a real instance indexes orders some seconds later. */
+  searchLagMilliseconds: number
+  /** A new id as this platform makes them: 26 hexadecimal digits. */
+  newId: () => string
+  /** An absolute link to a resource of ours. */
+  link: (path: string, api?: 'shop' | 'data') => string
+  /** An absolute link to a picture beside us. */
+  picture: (path: string) => string
+}

@@ -1,0 +1,155 @@
+import { OrderAddressRequest } from '@fondly/contracts/ocapi/shop/addresses.ts'
+import {
+  BasketRequest,
+  CustomerInfoRequest,
+  PaymentInstrumentRequest,
+  ProductItemPatch,
+  ProductItemsRequest,
+  ShipmentPatch,
+  ShippingMethodRequest,
+} from '@fondly/contracts/ocapi/shop/baskets.ts'
+import { sql } from 'kysely'
+import { Fault } from '../faults.ts'
+import { sameState } from '../resource-state.ts'
+import { type Asked, forCustomer, type Route, type Shopper } from '../route.ts'
+import type { Commerce } from '../shelf.ts'
+import type { Content } from '../store/tables.ts'
+import { contentOf, withBillingAddress, withItemChanged, withItems, withPayment, withShipment } from './basket-changes.ts'
+import { basketDocument, type BasketRow, basketState, noBasket, openSince, theBasket } from './basket-document.ts'
+
+const ATTEMPTS = 5
+
+export function basketRoutes(commerce: Commerce): Route[] {
+  type ByShopper = Asked & { shopper: Shopper }
+
+  // Read, change, and write only over the version that was read: two writers at once never lose one another's work.
+  async function change(asked: ByShopper, body: unknown, make: (content: Content) => Content | Promise<Content>, email?: string) {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const basket = await theBasket(commerce, asked.shopper, asked.params['basket'] ?? '')
+      sameState(basketState(basket), asked.headers, body)
+      const content = await make(basket.content)
+      const written = await commerce.database
+        .updateTable('basket')
+        .set({
+          content: JSON.stringify(content),
+          ...(email === undefined ? {} : { email }),
+          revision: sql`revision + 1`,
+          modified_at: commerce.env.clock(),
+        })
+        .where('basket_id', '=', basket.basket_id)
+        .where('revision', '=', basket.revision)
+        .returningAll()
+        .executeTakeFirst()
+      if (written) return { document: basketDocument(commerce, written) }
+    }
+    throw new Fault('ConcurrentModificationException', 'The basket was changed by somebody else at the same time.')
+  }
+
+  return [
+    forCustomer('POST /baskets', async ({ body, shopper }) => {
+      const request = await body(BasketRequest)
+      const basket = await openBasket(commerce, shopper, await contentOf(commerce, request), request.customer_info?.email)
+      return { document: basketDocument(commerce, basket) }
+    }),
+
+    forCustomer('GET /baskets/:basket', async ({ shopper, params }) => {
+      const basket = await theBasket(commerce, shopper, params['basket'] ?? '')
+      return { document: basketDocument(commerce, basket) }
+    }),
+
+    forCustomer('DELETE /baskets/:basket', async ({ shopper, params, headers }) => {
+      const basket = await theBasket(commerce, shopper, params['basket'] ?? '')
+      sameState(basketState(basket), headers, undefined)
+      const removed = await commerce.database.deleteFrom('basket').where('basket_id', '=', basket.basket_id).executeTakeFirst()
+      // Another call, or an order made of it, was faster.
+      if (removed.numDeletedRows === 0n) return noBasket(basket.basket_id)
+      return {}
+    }),
+
+    forCustomer('PUT /baskets/:basket/customer', async (asked) => {
+      const request = await asked.body(CustomerInfoRequest)
+      return change(asked, request, (content) => content, request.email)
+    }),
+
+    forCustomer('POST /baskets/:basket/items', async (asked) => {
+      const request = await asked.body(ProductItemsRequest)
+      return change(asked, request, (content) => withItems(commerce, content, request))
+    }),
+
+    forCustomer('PATCH /baskets/:basket/items/:item', async (asked) => {
+      const request = await asked.body(ProductItemPatch)
+      return change(asked, request, (content) => withItemChanged(commerce, content, asked.params['item'] ?? '', request))
+    }),
+
+    forCustomer('DELETE /baskets/:basket/items/:item', (asked) =>
+      change(asked, undefined, (content) => withItemChanged(commerce, content, asked.params['item'] ?? '', { quantity: 0 })),
+    ),
+
+    forCustomer('PUT /baskets/:basket/billing_address', async (asked) => {
+      const address = await asked.body(OrderAddressRequest)
+      return change(asked, address, async (content) => {
+        const billed = await withBillingAddress(commerce, content, address)
+        return asked.query.get('use_as_shipping') === 'true' ? withShipment(commerce, billed, 'me', { shipping_address: address }) : billed
+      })
+    }),
+
+    forCustomer('PUT /baskets/:basket/shipments/:shipment/shipping_address', async (asked) => {
+      const address = await asked.body(OrderAddressRequest)
+      return change(asked, address, async (content) => {
+        const shipped = await withShipment(commerce, content, asked.params['shipment'] ?? '', { shipping_address: address })
+        return asked.query.get('use_as_billing') === 'true' ? withBillingAddress(commerce, shipped, address) : shipped
+      })
+    }),
+
+    forCustomer('PUT /baskets/:basket/shipments/:shipment/shipping_method', async (asked) => {
+      const method = await asked.body(ShippingMethodRequest)
+      return change(asked, method, (content) =>
+        withShipment(commerce, content, asked.params['shipment'] ?? '', { shipping_method: method }),
+      )
+    }),
+
+    forCustomer('PATCH /baskets/:basket/shipments/:shipment', async (asked) => {
+      const patch = await asked.body(ShipmentPatch)
+      return change(asked, patch, (content) => withShipment(commerce, content, asked.params['shipment'] ?? '', patch))
+    }),
+
+    forCustomer('POST /baskets/:basket/payment_instruments', async (asked) => {
+      const request = await asked.body(PaymentInstrumentRequest)
+      return change(asked, request, (content) => withPayment(commerce, content, request))
+    }),
+  ]
+}
+
+// The index decides, not a look beforehand: of any number of simultaneous calls one opens a basket.
+async function openBasket(commerce: Commerce, { customerId }: Shopper, content: Content, email: string | undefined): Promise<BasketRow> {
+  const { database, env } = commerce
+  const now = env.clock()
+  await database.deleteFrom('basket').where('customer_id', '=', customerId).where('modified_at', '<=', openSince(commerce)).execute()
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const opened = await database
+      .insertInto('basket')
+      .values({
+        basket_id: commerce.newId(),
+        customer_id: customerId,
+        email: email ?? null,
+        content: JSON.stringify(content),
+        created_at: now,
+        modified_at: now,
+      })
+      .onConflict((conflict) => conflict.column('customer_id').where('agent_basket', '=', false).doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (opened) return opened
+
+    const open = await database.selectFrom('basket').select('basket_id').where('customer_id', '=', customerId).execute()
+    // Ended between the two statements: the place is free again.
+    if (open.length === 0) continue
+    const basketIds = open.map((basket) => basket.basket_id).join(',')
+    throw new Fault(
+      'CustomerBasketsQuotaExceededException',
+      `The maximum number of baskets per customer was exceeded. Please reuse or delete one of the existing baskets (${basketIds}).`,
+      { basketIds },
+    )
+  }
+  throw new Fault('ConcurrentModificationException', 'Baskets of this customer are opened and ended at the same time.')
+}

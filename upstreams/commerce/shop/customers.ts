@@ -1,0 +1,128 @@
+import {
+  CustomerAuthRequest,
+  CustomerPatch,
+  ExternalProfileRequest,
+  TrustedSystemAuthRequest,
+} from '@fondly/contracts/ocapi/shop/customers.ts'
+import { sql } from 'kysely'
+import { changed } from '../attributes.ts'
+import { Fault } from '../faults.ts'
+import { sameState } from '../resource-state.ts'
+import { type Asked, forAnybody, forApplication, forCustomer, type Reply, type Route } from '../route.ts'
+import type { Commerce } from '../shelf.ts'
+import { shopBaskets } from './customer-baskets.ts'
+import { customerDocument, type CustomerRow, customerState, theCustomer, whileLoginIsFree } from './customer-document.ts'
+import { orCreateProfile } from './external-profile.ts'
+
+export function customerRoutes(commerce: Commerce): Route[] {
+  const { database, env, tokens, attributes } = commerce
+
+  async function signedIn(customer: CustomerRow): Promise<Reply> {
+    return {
+      document: customerDocument(customer, { auth_type: 'registered' }),
+      headers: { authorization: `Bearer ${await tokens.shopper(customer.customer_id, false)}` },
+    }
+  }
+
+  async function guest(customerId: string): Promise<Reply> {
+    return {
+      document: { _type: 'customer', auth_type: 'guest', customer_id: customerId, preferred_locale: 'en_US', visit_id: commerce.newId() },
+      headers: { authorization: `Bearer ${await tokens.shopper(customerId, true)}` },
+    }
+  }
+
+  async function refreshed(asked: Asked): Promise<Reply> {
+    const caller = await asked.caller()
+    if (caller.kind !== 'customer') throw new Fault('AuthorizationHeaderMissingException', 'A customer token is needed to refresh one.')
+    return caller.guest ? guest(caller.customerId) : signedIn(await theCustomer(commerce, caller.customerId))
+  }
+
+  return [
+    forAnybody('POST /customers/auth', async (asked) => {
+      const { type } = await asked.body(CustomerAuthRequest)
+      if (type === 'guest') return guest(commerce.newId())
+      if (type === 'refresh') return refreshed(asked)
+      // Everybody here signs in with an identity provider: no customer has a password of ours, and there are no storefront sessions.
+      throw new Fault('AuthenticationFailedException', 'The customer could not be authenticated.')
+    }),
+
+    forAnybody('DELETE /customers/auth', async ({ caller }) => {
+      const shopper = await caller()
+      if (shopper.kind !== 'customer') throw new Fault('AuthorizationHeaderMissingException', 'A customer token is needed to end one.')
+      await commerce.endedTokens.end(shopper.tokenId, shopper.tokenEndsAt)
+      return {}
+    }),
+
+    forApplication('POST /customers/auth/trustedsystem', async ({ body }) => {
+      const { client_id: clientId, login } = await body(TrustedSystemAuthRequest)
+      const now = env.clock()
+      const customer = await database
+        .updateTable('customer')
+        .set({ previous_login_at: sql`last_login_at`, last_login_at: now })
+        .where(sql<boolean>`lower(login) = lower(${login})`)
+        .where('enabled', '=', true)
+        .where('locked', '=', false)
+        .returningAll()
+        .executeTakeFirst()
+      if (!customer || clientId !== commerce.clientId) {
+        throw new Fault('AuthenticationFailedException', 'The customer could not be authenticated.')
+      }
+      return signedIn(customer)
+    }),
+
+    forCustomer('POST /customers/ext_profile', async ({ body, shopper }) => {
+      const request = await body(ExternalProfileRequest)
+      if (!shopper.guest) throw new Fault('InvalidCustomerTypeException', 'Only a guest may become a customer.')
+      const customer = await orCreateProfile(commerce, request, await attributes.customOf('customer', request))
+      return {
+        document: {
+          _type: 'customers_ext_profile',
+          authentication_provider_id: customer.provider,
+          external_id: customer.external_id,
+          email: customer.email,
+          customer_id: customer.customer_id,
+        },
+      }
+    }),
+
+    forCustomer('GET /customers/:customer', async ({ params, shopper }) => {
+      const customer = await theCustomer(commerce, params['customer'] ?? '', shopper)
+      return { document: customerDocument(customer, { auth_type: 'registered' }) }
+    }),
+
+    forCustomer('PATCH /customers/:customer', async ({ params, shopper, body, headers }) => {
+      const patch = await body(CustomerPatch)
+      const customer = await theCustomer(commerce, params['customer'] ?? '', shopper)
+      sameState(customerState(customer), headers, patch)
+      const { email = customer.email, first_name = customer.first_name, last_name = customer.last_name, ...rest } = patch
+      const profile = Object.fromEntries(Object.entries(rest).filter(([key]) => !key.startsWith('_') && !key.startsWith('c_')))
+      const custom = await attributes.customOf('customer', patch)
+      const written = await whileLoginIsFree(email, () =>
+        database
+          .updateTable('customer')
+          .set({
+            email,
+            // People of an identity provider are known by their e-mail, so it stays what they log in with.
+            login: email,
+            first_name,
+            last_name,
+            profile: JSON.stringify(changed(customer.profile, profile)),
+            custom: JSON.stringify(changed(customer.custom, custom)),
+            revision: sql`revision + 1`,
+            modified_at: env.clock(),
+          })
+          .where('customer_id', '=', customer.customer_id)
+          .where('revision', '=', customer.revision)
+          .returningAll()
+          .executeTakeFirst(),
+      )
+      if (!written) throw new Fault('ConcurrentModificationException', 'The customer was changed by somebody else at the same time.')
+      return { document: customerDocument(written, { auth_type: 'registered' }) }
+    }),
+
+    forCustomer('GET /customers/:customer/baskets', async ({ params, shopper }) => {
+      if (params['customer'] !== shopper.customerId) throw new Fault('CustomerNotFoundException', 'There is no such customer.')
+      return { document: await shopBaskets(commerce, shopper) }
+    }),
+  ]
+}

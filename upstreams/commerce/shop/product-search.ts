@@ -1,0 +1,126 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { Fault } from '../faults.ts'
+import { inLocale, type Locale, localeOf } from '../locale.ts'
+import { numberOf } from '../query-number.ts'
+import { type Asked, forAnybody, type Reply, type Route } from '../route.ts'
+import type { Commerce } from '../shelf.ts'
+import type { Tables } from '../store/tables.ts'
+import { CATALOGUE_HEADERS, expansionsOf, type ProductRow } from './products.ts'
+
+const SORTING = [{ _type: 'product_search_sorting_option', id: 'name', label: 'Name' }]
+
+export function productSearchRoutes(commerce: Commerce): Route[] {
+  const { database, link } = commerce
+
+  return [
+    forAnybody('GET /product_search', (asked) => found(asked, '', expansionsOf(asked.query))),
+    // The same search, told with one part of each product.
+    ...['images', 'availability', 'prices'].map((part) =>
+      forAnybody(`GET /product_search/${part}`, (asked) => found(asked, `/${part}`, new Set([part]))),
+    ),
+  ]
+
+  async function found({ query }: Asked, below: string, expansions: Set<string>): Promise<Reply> {
+    const locale = localeOf(query)
+    const start = numberOf(query, 'start', 0, 1_000_000)
+    const count = numberOf(query, 'count', 25, 200)
+    const refinements = refinementsOf(query)
+    const category = refinements['cgid'] ?? 'root'
+    const phrase = query.get('q') ?? ''
+
+    const matching = () => {
+      let products = database.selectFrom('product').where('searchable', '=', true)
+      if (category !== 'root') products = products.where('category_id', 'in', category.split('|'))
+      if (refinements['orderable_only'] === 'true') products = products.where('orderable', '=', true)
+      for (const word of phrase.toLowerCase().split(/\s+/).filter(Boolean)) {
+        products = products.where(sql<boolean>`strpos(search_text, ${word}) > 0`)
+      }
+      return products
+    }
+    const rows = await matching()
+      .selectAll()
+      .select(sql<number>`count(*) over ()`.as('total'))
+      .orderBy(query.get('sort') === 'name' ? sql`name->>'default'` : sql`position`)
+      .orderBy('id')
+      .offset(start)
+      .limit(Math.max(count, 1))
+      .execute()
+    // Past the end no row is left to tell how many there are.
+    const total = rows[0]?.total ?? (start > 0 ? await countOf(matching()) : 0)
+    const hits = rows.slice(0, count).map((row) => hitDocument(commerce, row, locale, expansions))
+    const page = (from: number) => {
+      const other = new URLSearchParams([...query].filter(([name]) => name !== 'client_id'))
+      other.set('start', String(from))
+      return link(`/product_search${below}?${other.toString()}`)
+    }
+    return {
+      document: {
+        _type: 'product_search_result',
+        count: hits.length,
+        start,
+        total,
+        ...(hits.length > 0 ? { hits } : {}),
+        query: phrase,
+        refinements: await categoryRefinements(commerce, locale),
+        selected_refinements: refinements,
+        sorting_options: SORTING,
+        ...(start + hits.length < total && hits.length > 0 ? { next: page(start + hits.length) } : {}),
+        ...(start > 0 ? { previous: page(Math.max(0, start - count)) } : {}),
+      },
+      headers: CATALOGUE_HEADERS,
+    }
+  }
+}
+
+async function countOf(found: SelectQueryBuilder<Tables, 'product', object>): Promise<number> {
+  return (await found.select(sql<number>`count(*)`.as('total')).executeTakeFirst())?.total ?? 0
+}
+
+// `refine`, `refine_1` ... `refine_9`, each `name=value`.
+function refinementsOf(query: URLSearchParams): Record<string, string> {
+  const refinements: Record<string, string> = {}
+  for (const [name, value] of query) {
+    if (!/^refine(_[1-9])?$/.test(name)) continue
+    const [, id, wanted] = /^([^=]+)=(.+)$/.exec(value) ?? []
+    if (id === undefined || wanted === undefined || !['cgid', 'orderable_only'].includes(id)) {
+      throw new Fault('MalformedParameterException', 'A refinement must be cgid or orderable_only with a value.', { parameter: name })
+    }
+    refinements[id] = wanted
+  }
+  return refinements
+}
+
+async function categoryRefinements({ database }: Commerce, locale: Locale) {
+  const rows = await database
+    .selectFrom('category')
+    .innerJoin('product', 'product.category_id', 'category.id')
+    .where('product.searchable', '=', true)
+    .groupBy('category.id')
+    .select(['category.id', 'category.name', sql<number>`count(*)`.as('cards')])
+    .orderBy('category.position')
+    .execute()
+  const values = rows.map(({ id, name, cards }) => ({
+    _type: 'product_search_refinement_value',
+    label: inLocale(name, locale),
+    value: id,
+    hit_count: cards,
+  }))
+  return [{ _type: 'product_search_refinement', attribute_id: 'cgid', label: 'Category', values }]
+}
+
+function hitDocument({ link, picture, currency }: Commerce, row: ProductRow, locale: Locale, expansions: Set<string>) {
+  const name = inLocale(row.name, locale)
+  const front = row.images['fs']
+  return {
+    _type: 'product_search_hit',
+    hit_type: 'product',
+    product_id: row.id,
+    product_name: name,
+    product_type: { _type: 'product_type', item: true },
+    link: link(`/products/${encodeURIComponent(row.id)}`),
+    ...(expansions.has('availability') ? { orderable: row.orderable } : {}),
+    ...(expansions.has('images') && front ? { image: { _type: 'image', link: picture(front), alt: name, title: name } } : {}),
+    ...(expansions.has('prices') ? { price: row.price, currency } : {}),
+    ...row.hit_custom,
+  }
+}

@@ -1,0 +1,213 @@
+import { overHttp } from '@fondly/kit/testing/over-http.ts'
+import shopApi from 'commercecloud-ocapi-client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { applicationToken, CLIENT, openTestCommerce, SHOP } from './testing/open-commerce.ts'
+import { ANA } from './testing/small-world.ts'
+
+// Not one line of ours speaks here: a client that was generated from the real API's own description, over a socket.
+let shop: Awaited<ReturnType<typeof openTestCommerce>>
+let http: Awaited<ReturnType<typeof overHttp>>
+beforeAll(async () => {
+  shop = await openTestCommerce()
+  http = await overHttp(shop.fetch)
+})
+afterAll(async () => {
+  await http.close()
+  await shop.close()
+})
+
+/** A program of its own: whoever it signs in stays signed in, as the client keeps the token of the reply's header. */
+function program(more: { oauth2AccessToken?: string } = {}) {
+  const client = new shopApi.ApiClient({ basePath: `${http.origin}${SHOP}`, defaultHeaders: {}, timeout: 10_000, ...more })
+  client.authentications.client_id.apiKey = CLIENT.clientId
+  return {
+    client,
+    categories: new shopApi.CategoriesApi(client),
+    search: new shopApi.ProductSearchApi(client),
+    products: new shopApi.ProductsApi(client),
+    customers: new shopApi.CustomersApi(client),
+    baskets: new shopApi.BasketsApi(client),
+    orders: new shopApi.OrdersApi(client),
+    orderSearch: new shopApi.OrderSearchApi(client),
+  }
+}
+
+async function guest() {
+  const here = program()
+  const customer = await here.customers.postCustomersAuth({ type: 'guest' }, {})
+  return { ...here, customerId: String(customer['customer_id']) }
+}
+
+async function customer(login: string) {
+  const trusted = program({ oauth2AccessToken: await applicationToken(shop.fetch) })
+  const { data, response } = await trusted.customers.postCustomersAuthTrustedsystemWithHttpInfo({ client_id: CLIENT.clientId, login })
+  const here = program()
+  here.client.defaultHeaders['authorization'] = response.headers['authorization']
+  return { ...here, customerId: String(data['customer_id']) }
+}
+
+const address = {
+  first_name: 'Joe',
+  last_name: 'Poe',
+  address1: '1 Main St',
+  city: 'Boston',
+  state_code: 'MA',
+  postal_code: '02101',
+  country_code: 'US',
+}
+
+/** From an empty basket to an order, each choice taken from what the shop offers. */
+async function orderOf({ baskets, orders }: ReturnType<typeof program>, email: string, scanCode: string) {
+  const opened = await baskets.postBaskets({ body: {} })
+  const id = String(opened['basket_id'])
+  await baskets.putBasketsByIDCustomer(id, { email })
+  const filled = await baskets.postBasketsByIDItems(id, [{ product_id: '1HBE2115', quantity: 2, c_scanCode: scanCode }])
+  const [item] = filled['product_items'] as { item_id: string }[]
+  await baskets.patchBasketsByIDItemsByID(id, item?.item_id ?? '', { quantity: 1 })
+  await baskets.putBasketsByIDShipmentsByIDShippingAddress(id, 'me', address, {})
+
+  const shipping = await baskets.getBasketsByIDShipmentsByIDShippingMethods(id, 'me')
+  const [method] = shipping['applicable_shipping_methods'] as { id: string; name: string; price: number }[]
+  expect(method).toMatchObject({ id: 'USPSFC', name: 'USPS First Class', price: 0.55 })
+  await baskets.putBasketsByIDShipmentsByIDShippingMethod(id, 'me', { id: method?.id })
+  const billed = await baskets.putBasketsByIDBillingAddress(id, { body: address })
+
+  const paying = await baskets.getBasketsByIDPaymentMethods(id)
+  const [payment] = paying['applicable_payment_methods'] as { id: string }[]
+  expect(payment).toMatchObject({ id: 'AX_INVOICE', name: 'Invoice' })
+  await baskets.postBasketsByIDPaymentInstruments(id, { amount: billed['order_total'], payment_method_id: payment?.id })
+  // It hands the whole basket over, where its id would do.
+  const order = await orders.postOrders(await baskets.getBasketsByID(id))
+  await expect(baskets.getBasketsByID(id)).rejects.toMatchObject({ type: 'BasketNotFoundException' })
+  return order
+}
+
+describe.each([
+  ['a guest', guest, 'guest@elsewhere.test'],
+  ['a customer of a trusted system', () => customer(ANA.email), ANA.email],
+])('%s, with the generated client', (_, signIn, email) => {
+  test('places a whole order, reads it back and finds it again', async () => {
+    const here = await signIn()
+    const scanCode = `stranger${email.length}`
+    const order = await orderOf(here, email, scanCode)
+    const expected = {
+      order_no: order['order_no'],
+      status: 'created',
+      order_total: 5.05,
+      customer_info: { customer_id: here.customerId, email },
+      product_items: [{ product_id: '1HBE2115', quantity: 1, price: 4.5 }],
+      shipments: [{ shipping_address: { full_name: 'Joe Poe', postal_code: '02101' }, shipping_method: { id: 'USPSFC' } }],
+      payment_instruments: [{ payment_method_id: 'AX_INVOICE', amount: 5.05 }],
+    }
+    expect(order).toMatchObject(expected)
+    expect(await here.orders.getOrdersByID(String(order['order_no']))).toMatchObject(expected)
+    await here.orders.patchOrdersByID(String(order['order_no']), { c_clientID: 'acme' })
+
+    const own = await here.customers.getCustomersByIDOrders(here.customerId, {})
+    expect(own).toMatchObject({ count: 1, total: 1, start: 0, data: [{ order_no: order['order_no'] }] })
+    const query = { term_query: { fields: ['order_no'], operator: 'is', values: [order['order_no']] } }
+    expect(await here.orderSearch.postOrderSearch({ query, select: '(**)' })).toMatchObject({
+      count: 1,
+      hits: [{ data: { order_no: order['order_no'], order_total: 5.05 } }],
+    })
+  })
+
+  test('has one basket, takes things out of it and throws it away', async () => {
+    const { baskets, customers, customerId } = await signIn()
+    const id = String((await baskets.postBaskets({ body: {} }))['basket_id'])
+    await expect(baskets.postBaskets({ body: {} })).rejects.toMatchObject({
+      type: 'CustomerBasketsQuotaExceededException',
+      arguments: { basketIds: id },
+    })
+    const { product_items: items } = await baskets.postBasketsByIDItems(id, [{ product_id: '1HBE2115', quantity: 1 }])
+    const [item] = items as { item_id: string }[]
+    expect((await baskets.deleteBasketsByIDItemsByID(id, item?.item_id ?? ''))['product_items']).toBeUndefined()
+    expect(await customers.getCustomersByIDBaskets(customerId)).toMatchObject({ total: 1, baskets: [{ basket_id: id }] })
+    await baskets.deleteBasketsByID(id)
+    expect(await customers.getCustomersByIDBaskets(customerId)).toMatchObject({ total: 0 })
+  })
+})
+
+test('own orders come the newest first, page by page, by state and by time', async () => {
+  const here = await guest()
+  for (const scanCode of ['page-1', 'page-2', 'page-3']) await orderOf(here, 'pages@elsewhere.test', scanCode)
+  const read = async (more: Record<string, unknown>) => {
+    const { data, total, next, previous } = await here.customers.getCustomersByIDOrders(here.customerId, more)
+    return { numbers: (data as { order_no: string }[]).map(({ order_no }) => order_no), total, next, previous }
+  }
+  const all = await read({})
+  expect(all.numbers).toEqual([...all.numbers].sort().reverse())
+  expect(await read({ start: 1, count: 1 })).toMatchObject({ numbers: [all.numbers[1]], total: 3 })
+  expect(await read({ status: 'new,open' })).toMatchObject({ numbers: [], total: 0 })
+  expect(await read({ status: 'created,new' })).toMatchObject({ total: 3 })
+  expect(await read({ until: '2026-11-19T00:00:00.000Z' })).toMatchObject({ total: 0 })
+  expect(await read({ from: '2026-11-20T00:00:00.000Z' })).toMatchObject({ total: 3 })
+  await expect(read({ from: 'soon' })).rejects.toMatchObject({ type: 'MalformedParameterException' })
+  await expect(read({ count: 51 })).rejects.toMatchObject({ type: 'ValueConstraintViolationException' })
+  await expect(here.customers.getCustomersByIDOrders('somebody', {})).rejects.toMatchObject({ type: 'CustomerNotFoundException' })
+})
+
+test('the catalogue is walked: categories, a search and its parts, products and theirs', async () => {
+  const { categories, search, products } = program()
+  expect(await categories.getCategoriesByID('root', {})).toMatchObject({ id: 'root', categories: [{ id: 'birthday' }, { id: 'thanks' }] })
+  expect(await categories.getCategoriesByIDs(['thanks', 'nothing', 'birthday'], { locale: 'es' })).toMatchObject({
+    count: 2,
+    data: [
+      { id: 'thanks', name: 'Agradecimiento' },
+      { id: 'birthday', name: 'Cumpleaños' },
+    ],
+  })
+
+  const wishes = { q: 'warm wishes', refine: ['cgid=birthday'], count: 5 }
+  expect(await search.getProductSearch({ ...wishes, expand: ['images', 'availability', 'prices'] })).toMatchObject({
+    count: 1,
+    hits: [{ product_id: '1HBE2115', product_name: 'Warm Wishes', orderable: true, price: 4.5, image: { alt: 'Warm Wishes' } }],
+  })
+  const part = async (found: Promise<Record<string, unknown>>) => {
+    const [hit] = (await found)['hits'] as Record<string, unknown>[]
+    return ['image', 'orderable', 'price'].filter((name) => hit?.[name] !== undefined)
+  }
+  expect(await part(search.getProductSearchImages(wishes))).toEqual(['image'])
+  expect(await part(search.getProductSearchAvailability(wishes))).toEqual(['orderable'])
+  expect(await part(search.getProductSearchPrices(wishes))).toEqual(['price'])
+  expect(await search.getProductSearchImages({ count: 2, start: 2 })).toMatchObject({
+    count: 2,
+    next: expect.stringContaining('/product_search/images?'),
+  })
+
+  expect(await products.getProductsByIDs(['1HBE2115', 'feliz'], {})).toMatchObject({
+    count: 2,
+    data: [{ id: '1HBE2115' }, { id: 'feliz' }],
+  })
+  const images = await products.getProductsByIDImages('1HBE2115', {})
+  expect(images).toMatchObject({ id: '1HBE2115', image_groups: [{ view_type: 'fs' }, { view_type: 'rs' }] })
+  expect(images['inventory']).toBeUndefined()
+  expect((await products.getProductsByIDImages('1HBE2115', { viewType: ['rs', 'xs'] }))['image_groups']).toMatchObject([
+    { view_type: 'rs' },
+  ])
+  expect(await products.getProductsByIDAvailability('gone', {})).toMatchObject({ inventory: { orderable: false } })
+  expect(await products.getProductsByIDPrices('1HBE2115', {})).toMatchObject({ price: 4.5, currency: 'USD', prices: { list: 4.5 } })
+  await expect(products.getProductsByIDPrices('nothing', {})).rejects.toMatchObject({
+    type: 'ProductNotFoundException',
+    arguments: { productId: 'nothing' },
+  })
+})
+
+test('a token is changed for a fresh one, and one that was given back opens nothing', async () => {
+  const { client, customers, customerId } = await customer(ANA.email)
+  const first = client.defaultHeaders['authorization']
+  await customers.postCustomersAuth({ type: 'refresh' }, { authorization: first })
+  expect(client.defaultHeaders['authorization']).toMatch(/^Bearer /)
+  expect(client.defaultHeaders['authorization']).not.toBe(first)
+
+  expect(await customers.patchCustomersByID(customerId, { first_name: 'Anna' })).toMatchObject({ first_name: 'Anna' })
+  await customers.deleteCustomersAuth({ authorization: first })
+  await expect(customers.deleteCustomersAuth({ authorization: first })).rejects.toMatchObject({ type: 'InvalidAccessTokenException' })
+  // The fresh one is another.
+  expect(await customers.getCustomersByID(customerId, {})).toMatchObject({ email: ANA.email, first_name: 'Anna' })
+  await customers.deleteCustomersAuth({ authorization: client.defaultHeaders['authorization'] })
+  await expect(customers.getCustomersByID(customerId, {})).rejects.toMatchObject({ type: 'InvalidAccessTokenException' })
+
+  delete client.defaultHeaders['authorization']
+  await expect(customers.deleteCustomersAuth({})).rejects.toMatchObject({ type: 'MissingClientIdException' })
+})

@@ -1,0 +1,107 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Env, Fetch } from '@fondly/kit/env.ts'
+import { silentLog } from '@fondly/kit/log.ts'
+import { testDatabase } from '@fondly/kit/sql/test-database.ts'
+import { commerce } from '../commerce.ts'
+import { SMALL_WORLD } from './small-world.ts'
+
+export const CLIENT = { clientId: 'fondly-bff', clientSecret: 'fondly demo/secret' }
+
+/** The server on a database of its own, with the small world in it and a clock that a test may move. */
+export async function openTestCommerce(poolSize = 1, more: { searchLagMilliseconds?: number } = {}) {
+  const database = await testDatabase()
+  let now = Date.parse('2026-11-20T15:00:00.000Z')
+  const env: Env = {
+    fetch: () => Promise.reject(new Error('No network in this test.')),
+    // Each look is a millisecond later, so that nothing happens at the same time.
+    clock: () => new Date(now++),
+    random: (bytes) => randomBytes(bytes),
+    ids: () => randomUUID(),
+    log: silentLog,
+  }
+  const server = await commerce({
+    env,
+    databaseUrl: database.url,
+    poolSize,
+    site: 'fondly',
+    list: 'fondly',
+    ...CLIENT,
+    publicOrigin: 'http://localhost:3000',
+    basePath: '/commerce',
+    tokenKey: randomBytes(32),
+    ...more,
+  })
+  await server.load(SMALL_WORLD)
+  const line = { fetch: (request: Request) => server.fetch(request), baseUrl: 'http://commerce' }
+  return {
+    ...server,
+    /** What a caller must know to speak with it. */
+    settings: {
+      ...CLIENT,
+      line,
+      tokenLine: line,
+      site: 'fondly',
+      list: 'fondly',
+      slot: 'header-banner',
+      blackoutType: 'BlackoutDate',
+      env,
+      timeoutMilliseconds: 5000,
+    },
+    env,
+    databaseUrl: database.url,
+    pass: (milliseconds: number) => void (now += milliseconds),
+    close: async () => {
+      await server.close()
+      await database.drop()
+    },
+  }
+}
+
+export type Answer = {
+  status: number
+  headers: Headers
+  json: Record<string, unknown> & { fault: { type: string; arguments: Record<string, unknown> } }
+}
+
+/** Says one call as a stranger would: no gateway in between. */
+export async function say(
+  fetch: Fetch,
+  method: string,
+  path: string,
+  { token, body, headers = {} }: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
+): Promise<Answer> {
+  const response = await fetch(
+    new Request(`http://commerce${path}`, {
+      method,
+      headers: {
+        'x-dw-client-id': CLIENT.clientId,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    }),
+  )
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, json: (text === '' ? {} : JSON.parse(text)) as Answer['json'] }
+}
+
+export const SHOP = '/s/fondly/dw/shop/v21_2'
+export const DATA = '/s/-/dw/data/v21_2'
+
+export async function applicationToken(fetch: Fetch): Promise<string> {
+  const authorization = `Basic ${btoa(`${CLIENT.clientId}:${encodeURIComponent(CLIENT.clientSecret)}`)}`
+  const request = new Request('http://commerce/dwsso/oauth2/access_token', {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'grant_type=client_credentials',
+  })
+  const { access_token: token } = (await (await fetch(request)).json()) as { access_token: string }
+  return token
+}
+
+export async function shopperToken(fetch: Fetch, login: string): Promise<{ token: string; customerId: string }> {
+  const body = { client_id: CLIENT.clientId, login }
+  const answer = await say(fetch, 'POST', `${SHOP}/customers/auth/trustedsystem`, { token: await applicationToken(fetch), body })
+  return { token: answer.headers.get('authorization')?.slice('Bearer '.length) ?? '', customerId: String(answer.json['customer_id']) }
+}

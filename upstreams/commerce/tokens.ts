@@ -1,0 +1,64 @@
+import type { Env } from '@fondly/kit/env.ts'
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { Fault } from './faults.ts'
+import type { EndedTokens } from './store/ended-tokens.ts'
+
+/** Who calls: nobody in particular, a shopper, or a program with the application's own token. */
+export type Caller =
+  | { kind: 'nobody' }
+  | { kind: 'customer'; customerId: string; guest: boolean; tokenId: string; tokenEndsAt: Date }
+  | { kind: 'application' }
+export type Tokens = Awaited<ReturnType<typeof signedTokens>>
+
+const APPLICATION_SECONDS = 1799
+const SHOPPER_SECONDS = 1800
+
+/** Makes and reads both kinds of token: the signature and the audience say what a token is, and only those that were given back are kept. */
+export async function signedTokens(key: Uint8Array, clientId: string, env: Env, ended: EndedTokens) {
+  if (key.byteLength < 32) throw new Error('The commerce token key must have at least 32 bytes.')
+  const secret = await crypto.subtle.importKey('raw', new Uint8Array(key), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
+  const now = () => Math.floor(env.clock().getTime() / 1000)
+
+  const sign = (audience: string, subject: string, seconds: number) =>
+    new SignJWT({ _v: '1' })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer(clientId)
+      .setAudience(audience)
+      .setSubject(subject)
+      .setIssuedAt(now())
+      .setExpirationTime(now() + seconds)
+      .setJti(env.ids())
+      .sign(secret)
+
+  return {
+    application: async () => ({ token: await sign('application', clientId, APPLICATION_SECONDS), expiresIn: APPLICATION_SECONDS }),
+    shopper: (customerId: string, guest: boolean) =>
+      sign('shopper', JSON.stringify({ _v: '1', customer_info: { customer_id: customerId, guest } }), SHOPPER_SECONDS),
+    callerOf: async (authorization: string | null): Promise<Caller> => {
+      if (authorization === null) return { kind: 'nobody' }
+      const token = /^Bearer ([\w.-]+)$/i.exec(authorization)?.[1]
+      if (!token) throw new Fault('InvalidAuthorizationHeaderException', 'The authorization header must carry a bearer token.')
+      const invalid = () =>
+        new Fault('InvalidAccessTokenException', 'Unauthorized request! The access token is invalid.', { accessToken: token })
+      const verified = await jwtVerify(token, secret, { algorithms: ['HS256'], issuer: clientId, currentDate: env.clock() }).catch(() => {
+        throw invalid()
+      })
+      const caller = callerIn(verified.payload)
+      if (caller.kind === 'customer' && (await ended.has(caller.tokenId))) throw invalid()
+      return caller
+    },
+  }
+}
+
+// Signed by us, so its shape is what we gave it.
+function callerIn({ aud, sub = '', jti = '', exp = 0 }: JWTPayload): Caller {
+  if (aud === 'application') return { kind: 'application' }
+  const { customer_info } = JSON.parse(sub) as { customer_info: { customer_id: string; guest: boolean } }
+  return {
+    kind: 'customer',
+    customerId: customer_info.customer_id,
+    guest: customer_info.guest,
+    tokenId: jti,
+    tokenEndsAt: new Date(exp * 1000),
+  }
+}

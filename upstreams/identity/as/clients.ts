@@ -1,0 +1,34 @@
+import type { ClientMetadata } from 'oidc-provider'
+
+/** An application of the environment, as PingOne sorts them. */
+export type Application = {
+  /** `web`: a server that keeps a secret. `public`: a program or page that cannot. `worker`: no user, client credentials. */
+  kind: 'web' | 'public' | 'worker'
+  clientId: string
+  clientSecret?: string
+  redirectUris: string[]
+  postLogoutRedirectUris: string[]
+}
+
+/** The application as oidc-provider wants to be told. */
+export function clientMetadata({ kind, clientId, clientSecret, redirectUris, postLogoutRedirectUris }: Application): ClientMetadata {
+  const common = { client_id: clientId, redirect_uris: redirectUris, post_logout_redirect_uris: postLogoutRedirectUris }
+  if (kind !== 'public' && !clientSecret) throw new Error(`The application ${clientId} needs a secret.`)
+  switch (kind) {
+    case 'web':
+      return { ...common, client_secret: clientSecret, grant_types: ['authorization_code', 'refresh_token'], response_types: ['code'] }
+    case 'worker':
+      return { ...common, client_secret: clientSecret, grant_types: ['client_credentials'], response_types: [], redirect_uris: [] }
+    case 'public':
+      return {
+        ...common,
+        // A program on somebody's own machine listens on whatever port is free.
+        application_type: redirectUris.every(isLoopback) ? 'native' : 'web',
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token', 'implicit'],
+        response_types: ['code', 'id_token', 'id_token token'],
+      }
+  }
+}
+
+const isLoopback = (uri: string) => ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(uri).hostname)

@@ -1,0 +1,55 @@
+import type { ErrorDetail, PingOneError } from '@fondly/contracts/pingone/errors.ts'
+
+/** A refusal in PingOne's shape, thrown by a route and answered at the border. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 500
+  readonly code: string
+  readonly target: string | undefined
+  readonly details: ErrorDetail[]
+  constructor(status: Refusal['status'], code: string, message: string, more: { target?: string; details?: ErrorDetail[] } = {}) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.target = more.target
+    this.details = more.details ?? []
+  }
+
+  body(id: string): PingOneError {
+    return {
+      id,
+      code: this.code,
+      message: this.message,
+      ...(this.target ? { target: this.target } : {}),
+      ...(this.details.length > 0 ? { details: this.details } : {}),
+    }
+  }
+}
+
+/** 400 INVALID_DATA: the request was understood, and a value in it was not accepted. */
+export function invalidData(detail: ErrorDetail): Refusal {
+  return new Refusal(400, 'INVALID_DATA', 'The request could not be completed. One or more validation errors were in the request.', {
+    details: [detail],
+  })
+}
+
+export function invalidRequest(message: string): Refusal {
+  return new Refusal(400, 'INVALID_REQUEST', message)
+}
+
+export function notFound(): Refusal {
+  return new Refusal(404, 'NOT_FOUND', 'The requested resource was not found.')
+}
+
+export function invalidToken(): Refusal {
+  const message = 'You do not have access to this resource.'
+  return new Refusal(401, 'ACCESS_FAILED', message, {
+    details: [{ code: 'INVALID_TOKEN', target: 'Authentication Credentials', message: 'The token is missing, unknown or expired.' }],
+  })
+}
+
+export function insufficientPermissions(message: string): Refusal {
+  return new Refusal(403, 'ACCESS_FAILED', 'You do not have permissions or are not licensed to make this request.', {
+    details: [{ code: 'INSUFFICIENT_PERMISSIONS', message }],
+  })
+}

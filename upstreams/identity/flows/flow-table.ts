@@ -1,0 +1,86 @@
+import type { FlowAction, FlowStatus } from '@fondly/contracts/pingone/flows.ts'
+
+export type FlowRule = {
+  /** What PingOne accepts in this status. */
+  actions: readonly FlowAction[]
+  /** Where an accepted action, or news from outside (a push approved, a provider's answer), may lead. */
+  next: readonly FlowStatus[]
+}
+
+// Whoever has shown who he is goes on to whatever his account or his policy still asks for.
+const AFTER_IDENTIFICATION = [
+  'MUST_CHANGE_PASSWORD',
+  'PASSWORD_EXPIRED',
+  'VERIFICATION_CODE_REQUIRED',
+  'DEVICE_SELECTION_REQUIRED',
+  'OTP_REQUIRED',
+  'PUSH_CONFIRMATION_REQUIRED',
+  'ASSERTION_REQUIRED',
+  'PROFILE_DATA_REQUIRED',
+  'AGREEMENT_CONSENT_REQUIRED',
+  'COMPLETED',
+  'FAILED',
+] as const
+
+const FIRST = ['USERNAME_PASSWORD_REQUIRED', 'PASSWORD_REQUIRED', 'SIGN_ON_REQUIRED'] as const
+const OFFERED_AT_FIRST = ['password.forgot', 'user.register', 'session.reset'] as const
+const SECOND_FACTOR = [
+  'DEVICE_SELECTION_REQUIRED',
+  'OTP_REQUIRED',
+  'PUSH_CONFIRMATION_REQUIRED',
+  'PUSH_CONFIRMATION_TIMED_OUT',
+  'ASSERTION_REQUIRED',
+] as const
+
+/** The whole of PingOne's sign-on flow: in each status, what may be done and where it may lead. */
+export const FLOW_TABLE: Readonly<Record<FlowStatus, FlowRule>> = {
+  USERNAME_PASSWORD_REQUIRED: {
+    actions: ['usernamePassword.check', ...OFFERED_AT_FIRST],
+    next: ['USERNAME_PASSWORD_REQUIRED', 'RECOVERY_CODE_REQUIRED', ...AFTER_IDENTIFICATION],
+  },
+  PASSWORD_REQUIRED: {
+    actions: ['usernamePassword.check', 'password.forgot', 'session.reset'],
+    next: [...FIRST, 'RECOVERY_CODE_REQUIRED', ...AFTER_IDENTIFICATION],
+  },
+  SIGN_ON_REQUIRED: {
+    actions: ['user.lookup', ...OFFERED_AT_FIRST],
+    next: [...FIRST, 'RECOVERY_CODE_REQUIRED', 'EXTERNAL_AUTHENTICATION_REQUIRED', ...AFTER_IDENTIFICATION],
+  },
+  MUST_CHANGE_PASSWORD: { actions: ['password.reset', 'session.reset'], next: [...FIRST, ...AFTER_IDENTIFICATION] },
+  PASSWORD_EXPIRED: { actions: ['password.reset', 'session.reset'], next: [...FIRST, ...AFTER_IDENTIFICATION] },
+  RECOVERY_CODE_REQUIRED: {
+    actions: ['password.recover', 'password.sendRecoveryCode', 'session.reset'],
+    next: ['RECOVERY_CODE_REQUIRED', ...FIRST, ...AFTER_IDENTIFICATION],
+  },
+  VERIFICATION_CODE_REQUIRED: {
+    actions: ['user.verify', 'user.sendVerificationCode', 'session.reset'],
+    next: [...FIRST, ...AFTER_IDENTIFICATION],
+  },
+  DEVICE_SELECTION_REQUIRED: { actions: ['device.select', 'session.reset'], next: [...FIRST, ...SECOND_FACTOR, 'FAILED'] },
+  OTP_REQUIRED: { actions: ['otp.check', 'device.select', 'session.reset'], next: [...FIRST, ...SECOND_FACTOR, 'COMPLETED', 'FAILED'] },
+  PUSH_CONFIRMATION_REQUIRED: {
+    actions: ['device.select', 'otp.check', 'session.reset'],
+    next: [...FIRST, ...SECOND_FACTOR, 'COMPLETED', 'FAILED'],
+  },
+  PUSH_CONFIRMATION_TIMED_OUT: {
+    actions: ['device.select', 'otp.check', 'session.reset'],
+    next: [...FIRST, ...SECOND_FACTOR, 'COMPLETED', 'FAILED'],
+  },
+  ASSERTION_REQUIRED: {
+    actions: ['assertion.check', 'device.select', 'session.reset'],
+    next: [...FIRST, ...SECOND_FACTOR, 'COMPLETED', 'FAILED'],
+  },
+  EXTERNAL_AUTHENTICATION_REQUIRED: {
+    actions: ['session.reset'],
+    next: [...FIRST, 'ACCOUNT_CONFIRMATION_REQUIRED', 'ACCOUNT_LINKING_REQUIRED', ...AFTER_IDENTIFICATION],
+  },
+  ACCOUNT_CONFIRMATION_REQUIRED: {
+    actions: ['user.confirm', 'session.reset'],
+    next: [...FIRST, 'ACCOUNT_LINKING_REQUIRED', ...AFTER_IDENTIFICATION],
+  },
+  ACCOUNT_LINKING_REQUIRED: { actions: ['usernamePassword.check', 'session.reset'], next: [...FIRST, ...AFTER_IDENTIFICATION] },
+  PROFILE_DATA_REQUIRED: { actions: ['user.update', 'session.reset'], next: [...FIRST, ...AFTER_IDENTIFICATION] },
+  AGREEMENT_CONSENT_REQUIRED: { actions: ['agreement.accept', 'session.reset'], next: [...FIRST, ...AFTER_IDENTIFICATION] },
+  COMPLETED: { actions: [], next: [] },
+  FAILED: { actions: [], next: [] },
+}

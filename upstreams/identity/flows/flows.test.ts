@@ -1,0 +1,148 @@
+import { FLOW_ACTIONS, FLOW_STATUSES, Flow, flowMediaType } from '@fondly/contracts/pingone/flows.ts'
+import { PingOneError } from '@fondly/contracts/pingone/errors.ts'
+import { openDatabase } from '@fondly/kit/sql/database.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { IdentityTables } from '../store/tables.ts'
+import { testBrowser, type TestBrowser } from '../test-browser.ts'
+import { DISABLED, LOCKED, OTHER, PASSWORD, testIdentity, WORLD } from '../test-house.ts'
+import { act, begin, checkPassword, signOn } from '../test-sign-on.ts'
+
+let now = new Date('2026-11-20T12:00:00Z')
+let house: Awaited<ReturnType<typeof testIdentity>>
+let browser: TestBrowser
+
+beforeAll(async () => {
+  house = await testIdentity()
+  await house.load(WORLD)
+  browser = testBrowser(house.fetch, '/identity')
+})
+afterAll(() => house.end())
+
+const refusal = async (response: Response) => ({ status: response.status, ...PingOneError.parse(await response.json()) })
+
+test('a wrong password is refused in one way whoever is named, and the flow stays where it was', async () => {
+  const flow = await begin(browser, house.origin)
+  const before = await (await browser.go(flow)).json()
+  for (const [username, password] of [
+    [OTHER.email, 'wrong'],
+    ['nobody@harborview.test', PASSWORD],
+    [DISABLED.email, 'wrong'],
+    [LOCKED.email, 'wrong'],
+  ]) {
+    const { id: _, ...told } = await refusal(await checkPassword(browser, flow, username, password))
+    expect(told).toEqual({
+      status: 400,
+      code: 'INVALID_DATA',
+      message: expect.any(String),
+      details: [{ code: 'INVALID_CREDENTIALS', message: 'The provided credentials are invalid.' }],
+    })
+  }
+  expect(await (await browser.go(flow)).json()).toEqual(before)
+  expect((await checkPassword(browser, flow, OTHER.email)).status).toBe(200)
+})
+
+test.each([DISABLED, LOCKED])(
+  'the right password of an account that may not be used goes through: the application says why ($email)',
+  async ({ email }) => {
+    const callback = await signOn(testBrowser(house.fetch, '/identity'), house.origin, { username: email })
+    expect(callback.searchParams.get('code')).toBeTruthy()
+  },
+)
+
+test.each(['known', 'unknown'])('the fifth wrong password locks the name for a quarter of an hour, %s or not', async (kind) => {
+  now = new Date('2026-11-20T12:00:00Z')
+  const slow = await testIdentity({ env: { ...house.env, clock: () => now } })
+  await slow.load(WORLD)
+  const walker = testBrowser(slow.fetch, '/identity')
+  const name = kind === 'known' ? OTHER.email : 'nobody@harborview.test'
+  const flow = await begin(walker, slow.origin)
+  // All at once: no more than five are looked at.
+  const answers = await Promise.all(Array.from({ length: 8 }, async () => refusal(await checkPassword(walker, flow, name, 'wrong'))))
+  const codes = answers.map(({ details }) => details?.[0]?.code)
+  expect(codes.filter((code) => code === 'INVALID_CREDENTIALS')).toHaveLength(4)
+  expect(codes.filter((code) => code === 'PASSWORD_LOCKED_OUT')).toHaveLength(4)
+
+  now = new Date('2026-11-20T12:05:00Z')
+  expect(await refusal(await checkPassword(walker, flow, name))).toMatchObject({
+    status: 400,
+    details: [{ code: 'PASSWORD_LOCKED_OUT', innerError: { secondsUntilUnlock: 600 } }],
+  })
+  now = new Date('2026-11-20T12:15:00Z')
+  const later = await begin(walker, slow.origin)
+  expect((await checkPassword(walker, later, name, 'wrong')).status).toBe(400)
+  expect((await checkPassword(walker, later, name)).status).toBe(kind === 'known' ? 200 : 400)
+  await slow.end()
+})
+
+test('a flow belongs to its browser: without the ST cookie, or with another, it is not found', async () => {
+  const flow = await begin(browser, house.origin)
+  const stranger = testBrowser(house.fetch, '/identity')
+  expect(await refusal(await stranger.go(flow))).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  await begin(stranger, house.origin)
+  expect((await checkPassword(stranger, flow)).status).toBe(404)
+  expect((await browser.go(flow)).status).toBe(200)
+})
+
+test('a preflight is answered before anything else, to our own page only', async () => {
+  const preflight = (origin: string) =>
+    house.fetch(
+      new Request(`http://identity/5f0c2a1e-7d34-4b8e-9a61-2c7b1e9d4f10/flows/none`, {
+        method: 'OPTIONS',
+        headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' },
+      }),
+    )
+  const ours = await preflight(house.origin)
+  expect(ours.status).toBe(204)
+  expect(Object.fromEntries(ours.headers)).toMatchObject({
+    'access-control-allow-origin': house.origin,
+    'access-control-allow-credentials': 'true',
+    'access-control-allow-headers': 'content-type',
+  })
+  expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
+})
+
+test.each([
+  ['a content type that is no action', 'application/json', '{}', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+  ['a body that is not JSON', flowMediaType('usernamePassword.check'), '{"username":', 400, 'INVALID_REQUEST'],
+  ['a body without a password', flowMediaType('usernamePassword.check'), '{"username":"a"}', 400, 'INVALID_DATA'],
+  [
+    'a password of a million letters',
+    flowMediaType('usernamePassword.check'),
+    JSON.stringify({ username: 'a', password: 'x'.repeat(1e6) }),
+    413,
+    'REQUEST_FAILED',
+  ],
+  ['an action of another status', flowMediaType('otp.check'), '{"otp":"123456"}', 400, 'INVALID_REQUEST'],
+])('refuses %s', async (_, type, body, status, code) => {
+  const flow = await begin(browser, house.origin)
+  const answer = await browser.go(flow, { method: 'POST', headers: { 'content-type': type }, body })
+  expect(await refusal(answer)).toMatchObject({ status, code })
+})
+
+test('every action in every status is answered with a flow or a refusal, never with a crash', async () => {
+  const database = openDatabase<IdentityTables>({ url: house.database, schema: 'identity', poolSize: 1 })
+  const flow = await begin(browser, house.origin)
+  const id = flow.split('/').at(-1) ?? ''
+  for (const status of FLOW_STATUSES) {
+    const state = JSON.stringify({ status, policy: 'Customer-Care', methods: [] })
+    for (const action of FLOW_ACTIONS) {
+      await database.updateTable('flows').set({ state }).where('id', '=', id).execute()
+      const shown = Flow.parse(await (await browser.go(flow)).json())
+      const offered = action in shown._links
+      const answer = await act(browser, flow, action, { username: OTHER.email, password: PASSWORD })
+      expect([200, 400]).toContain(answer.status)
+      expect(answer.status === 200).toBe(offered)
+    }
+  }
+  await database.destroy()
+})
+
+test('a flow that took too long is gone', async () => {
+  now = new Date('2026-11-20T12:00:00Z')
+  const slow = await testIdentity({ env: { ...house.env, clock: () => now } })
+  const walker = testBrowser(slow.fetch, '/identity')
+  const flow = await begin(walker, slow.origin)
+  now = new Date('2026-11-20T12:16:00Z')
+  expect((await walker.go(flow)).status).toBe(404)
+  await slow.end()
+})

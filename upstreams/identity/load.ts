@@ -1,0 +1,70 @@
+import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
+import type { LoadPerson } from '@fondly/contracts/load/world.ts'
+import { sql } from 'kysely'
+import type { Passwords } from './password.ts'
+import type { Policies } from './store/policies.ts'
+import type { IdentityDatabase, UserAttributes, UserRow } from './store/tables.ts'
+
+type Loading = { database: IdentityDatabase; passwords: Passwords; policies: Policies; clock: () => Date }
+
+/**
+ * Puts clients and people in: a population and a sign-on policy for each client, a user for each person. Again is the same as once: a password
+ * that the person has changed since stays, and so does what the person alone decides (favourites, recents, dark mode).
+ */
+export async function loadIdentity(house: Loading, { clients, people }: Pick<LoadDocuments, 'clients' | 'people'>): Promise<void> {
+  for (const { population, name } of clients) {
+    await house.database
+      .insertInto('populations')
+      .values({ id: population, name })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ name }))
+      .execute()
+  }
+  await house.policies.add(clients.flatMap(({ brand }) => brand.policy ?? []))
+  const populations = new Map(clients.map(({ id, population }) => [id, population]))
+  for (const person of people) {
+    const population = populations.get(person.client)
+    if (!population) throw new Error(`The person ${person.id} belongs to the client ${person.client}, which is not among the documents.`)
+    await loadPerson(house, person, population)
+  }
+}
+
+async function loadPerson({ database, passwords, clock }: Loading, person: LoadPerson, population: string): Promise<void> {
+  const known = await database.selectFrom('users').selectAll().where('id', '=', person.id).executeTakeFirst()
+  const namesake = await database
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(username)`, '=', person.email.toLowerCase())
+    .executeTakeFirst()
+  if (namesake && namesake.id !== person.id) throw new Error(`The person ${person.id} has the e-mail address of the user ${namesake.id}.`)
+  const isSamePassword = known ? await passwords.matches(person.password, known.loaded_password_hash) : false
+  const hash = isSamePassword ? undefined : await passwords.hash(person.password)
+
+  const columns = {
+    username: person.email,
+    email: person.email,
+    given_name: person.firstName,
+    family_name: person.lastName,
+    population_id: population,
+    enabled: person.enabled,
+    locked_at: person.locked ? (known?.locked_at ?? clock()) : null,
+    attributes: JSON.stringify(attributesOf(person, known)),
+    ...(hash ? { password_hash: hash, loaded_password_hash: hash } : {}),
+    updated_at: clock(),
+  }
+  await database
+    .insertInto('users')
+    .values({ id: person.id, ...columns, last_sign_on: daysBefore(clock(), person.lastSeenDaysAgo), created_at: clock() })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...columns, attributes: sql`excluded.attributes` }))
+    .execute()
+}
+
+function attributesOf({ profile, languages, senderProfiles, favorites }: LoadPerson, known: UserRow | undefined): UserAttributes {
+  const own = known?.attributes.salesforceUserData ?? { favorites: favorites ?? [], recents: [], darkMode: false }
+  return {
+    ...known?.attributes,
+    profile,
+    salesforceUserData: { ...own, ...(languages ? { languages } : {}), ...(senderProfiles ? { sender_profiles: senderProfiles } : {}) },
+  }
+}
+
+const daysBefore = (now: Date, days: number | undefined) => (days === undefined ? null : new Date(now.getTime() - days * 24 * 3600 * 1000))

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** The schema `identity`, in the order of its making. A migration that has been released is never edited. */
+export const identityMigrations: Record<string, Migration> = {
+  '001 users, flows and artefacts': {
+    up: async (database) => {
+      await sql`
+        create table populations (id uuid primary key, name text not null)`.execute(database)
+      await sql`
+        create table policies (name text primary key)`.execute(database)
+      await sql`
+        create table users (
+          id uuid primary key,
+          username text not null,
+          email text not null,
+          given_name text not null,
+          family_name text not null,
+          population_id uuid not null references populations,
+          enabled boolean not null,
+          locked_at timestamptz,
+          password_hash text,
+          loaded_password_hash text,
+          attributes jsonb not null,
+          last_sign_on timestamptz,
+          created_at timestamptz not null,
+          updated_at timestamptz not null
+        )`.execute(database)
+      await sql`create unique index users_username on users (lower(username))`.execute(database)
+      await sql`create index users_email on users (lower(email))`.execute(database)
+      await sql`create index users_population on users (population_id)`.execute(database)
+      await sql`
+        create table sign_in_attempts (
+          name_key text primary key,
+          failures integer not null,
+          last_at timestamptz not null,
+          locked_until timestamptz
+        )`.execute(database)
+      await sql`
+        create table browsers (
+          id uuid primary key,
+          cookie_hash text not null unique,
+          created_at timestamptz not null,
+          expires_at timestamptz not null
+        )`.execute(database)
+      await sql`
+        create table flows (
+          id uuid primary key,
+          browser_id uuid not null references browsers on delete cascade,
+          interaction_uid text not null,
+          state jsonb not null,
+          version integer not null default 0,
+          created_at timestamptz not null,
+          expires_at timestamptz not null
+        )`.execute(database)
+      await sql`create index flows_browser on flows (browser_id)`.execute(database)
+      await sql`create index flows_expiry on flows (expires_at)`.execute(database)
+      await sql`
+        create table artefacts (
+          model text not null,
+          id text not null,
+          payload json not null, -- not jsonb: a browser's parameters may hold what jsonb refuses
+          grant_id text,
+          uid text,
+          consumed_at timestamptz,
+          expires_at timestamptz not null,
+          primary key (model, id)
+        )`.execute(database)
+      await sql`create index artefacts_grant on artefacts (grant_id) where grant_id is not null`.execute(database)
+      await sql`create index artefacts_uid on artefacts (uid) where uid is not null`.execute(database)
+      await sql`create index artefacts_expiry on artefacts (expires_at)`.execute(database)
+      await sql`
+        create table signing_keys (kid text primary key, jwk jsonb not null, created_at timestamptz not null)`.execute(database)
+    },
+  },
+}

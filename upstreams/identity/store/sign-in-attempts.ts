@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { IdentityDatabase } from './tables.ts'
+
+const FAILURES = 5
+export const LOCKOUT_SECONDS = 900
+const FORGOTTEN_AFTER_SECONDS = 24 * 60 * 60
+
+export type Lockout = { secondsUntilUnlock: number; unlockAt: Date }
+export type SignInAttempts = {
+  /** Takes one attempt before the password is looked at, so that many at once are not more than five. */
+  take: (username: string) => Promise<{ nth: number } | Lockout>
+  /** That attempt was wrong; the last one locks. */
+  failed: (username: string, nth: number) => Promise<Lockout | undefined>
+  clear: (username: string) => Promise<void>
+  lockout: (username: string) => Promise<Lockout | undefined>
+}
+
+/** Wrong passwords counted by name, whether or not anybody has it: the answer does not tell which names exist. */
+export function signInAttempts(database: IdentityDatabase, clock: () => Date): SignInAttempts {
+  const later = (seconds: number) => new Date(clock().getTime() + seconds * 1000)
+  const told = (until: Date | null): Lockout | undefined =>
+    until && until > clock() ? { secondsUntilUnlock: Math.ceil((until.getTime() - clock().getTime()) / 1000), unlockAt: until } : undefined
+
+  return {
+    take: async (username) => {
+      const now = clock()
+      const isLocked = sql<boolean>`sign_in_attempts.locked_until > ${now}`
+      const isOver = sql<boolean>`(sign_in_attempts.locked_until is not null or sign_in_attempts.last_at < ${later(-FORGOTTEN_AFTER_SECONDS)})`
+      const row = await database
+        .insertInto('sign_in_attempts')
+        .values({ name_key: keyOf(username), failures: 1, last_at: now, locked_until: null })
+        .onConflict((conflict) =>
+          conflict.column('name_key').doUpdateSet({
+            failures: sql<number>`case when ${isLocked} then sign_in_attempts.failures when ${isOver} then 1 else sign_in_attempts.failures + 1 end`,
+            locked_until: sql<Date | null>`case when ${isLocked} then sign_in_attempts.locked_until when ${isOver} then null
+              when sign_in_attempts.failures >= ${FAILURES} then ${later(LOCKOUT_SECONDS)}::timestamptz end`,
+            last_at: now,
+          }),
+        )
+        .returning(['failures', 'locked_until'])
+        .executeTakeFirstOrThrow()
+      return told(row.locked_until) ?? { nth: row.failures }
+    },
+    failed: async (username, nth) => {
+      if (nth < FAILURES) return undefined
+      const until = later(LOCKOUT_SECONDS)
+      await database
+        .updateTable('sign_in_attempts')
+        .set({ locked_until: until })
+        .where('name_key', '=', keyOf(username))
+        .where('locked_until', 'is', null)
+        .execute()
+      return told(until)
+    },
+    clear: async (username) => {
+      await database.deleteFrom('sign_in_attempts').where('name_key', '=', keyOf(username)).execute()
+    },
+    lockout: async (username) => {
+      const row = await database
+        .selectFrom('sign_in_attempts')
+        .select('locked_until')
+        .where('name_key', '=', keyOf(username))
+        .executeTakeFirst()
+      return told(row?.locked_until ?? null)
+    },
+  }
+}
+
+// What people type by mistake into a name field (a password) is not kept.
+const keyOf = (username: string) => createHash('sha256').update(username.toLowerCase()).digest('base64url')

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { IdentityDatabase, UserAttributes, UserRow } from './tables.ts'
+
+export type UserFilter = { attribute: 'username' | 'email' | 'population.id'; value: string } | { attribute: 'enabled'; value: boolean }
+export type UserChange = Partial<Pick<UserRow, 'username' | 'email' | 'given_name' | 'family_name' | 'enabled' | 'locked_at'>> & {
+  attributes?: UserAttributes
+}
+
+export type Users = {
+  find: (id: string) => Promise<UserRow | undefined>
+  findByName: (username: string) => Promise<UserRow | undefined>
+  list: (filter: UserFilter | undefined, limit: number) => Promise<UserRow[]>
+  /** Reads and writes the row as one; undefined when there is no such user. The change may throw to refuse. */
+  change: (id: string, change: (user: UserRow) => UserChange) => Promise<UserRow | undefined>
+  signedOn: (id: string) => Promise<void>
+}
+
+/** The environment's users. */
+export function users(database: IdentityDatabase, clock: () => Date): Users {
+  const all = () => database.selectFrom('users').selectAll()
+  return {
+    find: (id) => all().where('id', '=', id).executeTakeFirst(),
+    findByName: (username) =>
+      all()
+        .where(sql`lower(username)`, '=', username.toLowerCase())
+        .executeTakeFirst(),
+    list: (filter, limit) => {
+      const users = all().orderBy('username').limit(limit)
+      switch (filter?.attribute) {
+        case undefined:
+          return users.execute()
+        case 'enabled':
+          return users.where('enabled', '=', filter.value).execute()
+        case 'population.id':
+          return users.where(sql`population_id::text`, '=', filter.value.toLowerCase()).execute()
+        case 'username':
+        case 'email':
+          return users.where(sql`lower(${sql.ref(filter.attribute)})`, '=', filter.value.toLowerCase()).execute()
+      }
+    },
+    change: (id, change) =>
+      database.transaction().execute(async (transaction) => {
+        const user = await transaction.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+        if (!user) return undefined
+        const { attributes, ...columns } = change(user)
+        return transaction
+          .updateTable('users')
+          .set({ ...columns, ...(attributes ? { attributes: JSON.stringify(attributes) } : {}), updated_at: clock() })
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirst()
+      }),
+    signedOn: async (id) => {
+      await database.updateTable('users').set({ last_sign_on: clock() }).where('id', '=', id).execute()
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { flowMediaType, type FlowAction } from '@fondly/contracts/pingone/flows.ts'
+import { ENVIRONMENT, ORDERER, PASSWORD, WEB } from './test-house.ts'
+import type { TestBrowser } from './test-browser.ts'
+
+export const VERIFIER = 'a-code-verifier-that-is-long-enough-for-the-rule-of-43-characters'
+export const CHALLENGE = createHash('sha256').update(VERIFIER).digest('base64url')
+
+export function authorizeUrl(origin: string, more: Record<string, string> = {}): URL {
+  const url = new URL(`${origin}/identity/${ENVIRONMENT}/as/authorize`)
+  url.search = new URLSearchParams({
+    client_id: WEB.clientId,
+    redirect_uri: `${origin}/api/session/callback`,
+    response_type: 'code',
+    scope: 'openid profile address phone email p1:read:user p1:update:user',
+    state: 'a-state',
+    nonce: 'n'.repeat(60),
+    code_challenge: CHALLENGE,
+    code_challenge_method: 'S256',
+    acr_values: 'Customer-Care',
+    ...more,
+  }).toString()
+  return url
+}
+
+/** From authorize to the login page: the flow's address. */
+export async function begin(browser: TestBrowser, origin: string, more?: Record<string, string>): Promise<string> {
+  const { location } = await browser.follow(authorizeUrl(origin, more))
+  const flowId = location && new URL(location).searchParams.get('flowId')
+  if (!flowId) throw new Error(`No flow: ${location}`)
+  return `${origin}/identity/${ENVIRONMENT}/flows/${flowId}`
+}
+
+export function act(browser: TestBrowser, flow: string, action: FlowAction, body: unknown = {}): Promise<Response> {
+  return browser.go(flow, { method: 'POST', headers: { 'content-type': flowMediaType(action) }, body: JSON.stringify(body) })
+}
+
+export const checkPassword = (browser: TestBrowser, flow: string, username = ORDERER.email, password = PASSWORD) =>
+  act(browser, flow, 'usernamePassword.check', { username, password })
+
+/** A whole sign-on: the callback's address. */
+export async function signOn(
+  browser: TestBrowser,
+  origin: string,
+  { username = ORDERER.email, ...more }: Record<string, string> = {},
+): Promise<URL> {
+  const flow = await begin(browser, origin, more)
+  const done = (await (await checkPassword(browser, flow, username)).json()) as { status: string; resumeUrl: string }
+  if (done.status !== 'COMPLETED') throw new Error(`Not completed: ${JSON.stringify(done)}`)
+  const { location } = await browser.follow(done.resumeUrl)
+  return new URL(location ?? 'nowhere:')
+}
+
+export async function token(
+  browser: TestBrowser,
+  origin: string,
+  form: Record<string, string>,
+  application: { clientId: string; clientSecret: string } = WEB,
+) {
+  const response = await browser.go(`${origin}/identity/${ENVIRONMENT}/as/token`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      authorization: `Basic ${btoa(`${application.clientId}:${application.clientSecret}`)}`,
+    },
+    body: new URLSearchParams(form).toString(),
+  })
+  return { status: response.status, body: (await response.json()) as Record<string, string> }
+}
+
+export async function signOnForTokens(browser: TestBrowser, origin: string, more?: Record<string, string>) {
+  const callback = await signOn(browser, origin, more)
+  const code = callback.searchParams.get('code') ?? ''
+  return token(browser, origin, {
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: `${origin}/api/session/callback`,
+    code_verifier: VERIFIER,
+  })
+}

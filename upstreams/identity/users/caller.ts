@@ -1,0 +1,29 @@
+import type { Provider } from 'oidc-provider'
+import { insufficientPermissions, invalidToken } from '../faults.ts'
+
+/** Who asks the platform API: a user about himself, or an application of the worker kind about anybody. */
+export type Caller = { is: 'user'; id: string; scopes: ReadonlySet<string> } | { is: 'worker' }
+
+export type OwnScope = 'p1:read:user' | 'p1:update:user'
+
+/** Reads the bearer token; 401 when there is none that lives. */
+export async function callerOf(request: Request, provider: Provider, workers: ReadonlySet<string>): Promise<Caller> {
+  const token = /^bearer ([\w-]{20,200})$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+  if (!token) throw invalidToken()
+  const own = await provider.AccessToken.find(token)
+  if (own?.isValid) return { is: 'user', id: own.accountId, scopes: own.scopes }
+  const application = await provider.ClientCredentials.find(token)
+  if (application?.isValid && application.clientId && workers.has(application.clientId)) return { is: 'worker' }
+  throw invalidToken()
+}
+
+/** A user's token reaches the user himself, with the scope for it. */
+export function assertMay(caller: Caller, scope: OwnScope, userId: string): void {
+  if (caller.is === 'worker') return
+  if (caller.id !== userId) throw insufficientPermissions('A user may reach only his own account.')
+  if (!caller.scopes.has(scope)) throw insufficientPermissions(`The token lacks the scope ${scope}.`)
+}
+
+export function assertWorker(caller: Caller): void {
+  if (caller.is !== 'worker') throw insufficientPermissions('Only an application may do this.')
+}

@@ -1,0 +1,108 @@
+import { Hono, type Context } from 'hono'
+import * as z from 'zod'
+import { insufficientPermissions, invalidData, invalidRequest, notFound, Refusal } from '../faults.ts'
+import { mistakesOf, readBody } from '../read-body.ts'
+import type { SignInAttempts } from '../store/sign-in-attempts.ts'
+import type { UserRow } from '../store/tables.ts'
+import type { UserChange, Users } from '../store/users.ts'
+import { assertMay, assertWorker, type Caller } from './caller.ts'
+import { readFilter } from './filter.ts'
+import { assertOwnChange, changeOf, UserPatch } from './user-change.ts'
+import { userResource } from './user-resource.ts'
+
+type UserRoutes = {
+  users: Users
+  attempts: SignInAttempts
+  apiUrl: string
+  environmentId: string
+  clock: () => Date
+  caller: (request: Request) => Promise<Caller>
+}
+
+const LARGEST_BODY = 131_072
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const Enabled = z.strictObject({ enabled: z.boolean() })
+const Limit = z.coerce.number().int().min(1).max(200)
+
+/** PingOne's platform API, as far as users go. */
+export function userRoutes(house: UserRoutes) {
+  const resource = async (user: UserRow) => userResource(user, await house.attempts.lockout(user.username), house)
+
+  const changed = async (c: Context, change: (user: UserRow) => UserChange) => {
+    const user = await house.users.change(idOf(c), change).catch(tellTaken)
+    if (!user) throw notFound()
+    return c.json(await resource(user))
+  }
+
+  return new Hono()
+    .get('/users', async (c) => {
+      assertWorker(await house.caller(c.req.raw))
+      const limit = Limit.safeParse(c.req.query('limit') ?? 100)
+      if (!limit.success) throw invalidRequest('The limit must be a whole number from 1 to 200.')
+      const found = await house.users.list(readFilter(c.req.query('filter')), limit.data)
+      const users = []
+      for (const user of found) users.push(await resource(user))
+      const self = { href: `${house.apiUrl}/environments/${house.environmentId}/users` }
+      return c.json({ _links: { self }, _embedded: { users }, count: users.length, size: users.length })
+    })
+    .get('/users/:id', async (c) => {
+      assertMay(await house.caller(c.req.raw), 'p1:read:user', idOf(c))
+      const user = await house.users.find(idOf(c))
+      if (!user) throw notFound()
+      return c.json(await resource(user))
+    })
+    .patch('/users/:id', async (c) => {
+      const caller = await house.caller(c.req.raw)
+      assertMay(caller, 'p1:update:user', idOf(c))
+      const body = await readBody(c.req.raw, LARGEST_BODY)
+      const patch = UserPatch.safeParse(body)
+      // Whoever may not change a thing is told that, not how to say it better.
+      if (caller.is === 'user' && namesReadOnly(body)) throw ownAccount()
+      if (!patch.success) throw mistakesOf(patch.error)
+      return changed(c, (user) => {
+        if (caller.is === 'user') assertOwnChange(user, patch.data)
+        return changeOf(user, patch.data)
+      })
+    })
+    .put('/users/:id/enabled', async (c) => {
+      assertWorker(await house.caller(c.req.raw))
+      const body = Enabled.safeParse(await readBody(c.req.raw, LARGEST_BODY))
+      if (!body.success) throw mistakesOf(body.error)
+      return changed(c, () => ({ enabled: body.data.enabled }))
+    })
+    .post('/users/:id', async (c) => {
+      assertWorker(await house.caller(c.req.raw))
+      switch ((c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase()) {
+        case 'application/vnd.pingidentity.account.lock+json':
+          return changed(c, (user) => ({ locked_at: user.locked_at ?? house.clock() }))
+        case 'application/vnd.pingidentity.account.unlock+json': {
+          const user = await house.users.find(idOf(c))
+          if (!user) throw notFound()
+          await house.attempts.clear(user.username)
+          return changed(c, () => ({ locked_at: null }))
+        }
+        default:
+          throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'The content type names no action on a user.')
+      }
+    })
+}
+
+// PingOne's ids are UUIDs; anything else is nobody's.
+function idOf(c: Context): string {
+  const id = c.req.param('id') ?? ''
+  if (!UUID.test(id)) throw notFound()
+  return id
+}
+
+const namesReadOnly = (body: unknown) =>
+  typeof body === 'object' && body !== null && ['enabled', 'account', 'lifecycle', 'population'].some((key) => key in body)
+
+const ownAccount = () => insufficientPermissions('A user may not change the standing of his own account.')
+
+// 23505: another user has the name.
+function tellTaken(error: unknown): never {
+  if (typeof error === 'object' && error !== null && 'code' in error && error.code === '23505') {
+    throw invalidData({ code: 'UNIQUENESS_VIOLATION', target: 'username', message: 'The user name is already taken.' })
+  }
+  throw error
+}

@@ -1,0 +1,92 @@
+import { isDeepStrictEqual } from 'node:util'
+import { RECIPIENT_ATTRIBUTES } from '@fondly/contracts/pingone/users.ts'
+import * as z from 'zod'
+import { insufficientPermissions } from '../faults.ts'
+import type { UserAttributes, UserRow } from '../store/tables.ts'
+import type { UserChange } from '../store/users.ts'
+
+const text = z.string().max(256).nullable()
+const names = z.array(z.string().max(60))
+const Name = z.strictObject({ given: z.string().min(1).max(60), family: z.string().min(1).max(60) }).partial()
+
+/** PATCH of a user: the environment's schema. What is not in it, or is read-only, is refused by name. */
+export const UserPatch = z
+  .strictObject({
+    username: z.string().trim().min(1).max(128),
+    email: z.email().max(128),
+    name: Name,
+    salesforceUserData: z
+      .looseObject({
+        favorites: names.max(2000),
+        recents: names.max(100),
+        languages: names.max(20),
+        sender_profiles: names.max(500),
+        darkMode: z.boolean(),
+      })
+      .partial()
+      .nullable(),
+    profile: z
+      .looseObject({
+        role: z.string().max(60),
+        location: z.string().max(60),
+        employeeID: z.string().max(40),
+        supervisorID: z.string().max(40),
+        reportingUsers: names.max(2000),
+      })
+      .partial()
+      .nullable(),
+    accountNumber: text,
+    nickname: text,
+    title: text,
+    locale: text,
+    preferredLanguage: text,
+    timezone: text,
+    primaryPhone: text,
+    mobilePhone: text,
+    externalId: text,
+    ...(Object.fromEntries(RECIPIENT_ATTRIBUTES.map((name) => [name, text])) as Record<(typeof RECIPIENT_ATTRIBUTES)[number], typeof text>), // fromEntries forgets the keys
+  })
+  .partial()
+export type UserPatch = z.infer<typeof UserPatch>
+
+/** Merge: keys that are named, null clears, a JSON attribute is replaced whole. */
+export function changeOf(user: UserRow, { username, email, name, ...named }: UserPatch): UserChange {
+  const attributes: UserAttributes = { ...user.attributes }
+  for (const [attribute, value] of Object.entries(named)) {
+    if (value === null) delete attributes[attribute]
+    else attributes[attribute] = value
+  }
+  return {
+    ...(username === undefined ? {} : { username }),
+    ...(email === undefined ? {} : { email: email.toLowerCase() }),
+    ...(name?.given === undefined ? {} : { given_name: name.given }),
+    ...(name?.family === undefined ? {} : { family_name: name.family }),
+    attributes,
+  }
+}
+
+const OWN_ATTRIBUTES = new Set([
+  'name',
+  'nickname',
+  'title',
+  'locale',
+  'preferredLanguage',
+  'timezone',
+  'primaryPhone',
+  'mobilePhone',
+  'salesforceUserData',
+])
+const OWN_DATA = new Set(['favorites', 'recents', 'darkMode'])
+
+/** A user's own token may change what is the user's alone: not who he is, what he may do, or whom he sends for. */
+export function assertOwnChange(user: UserRow, patch: UserPatch): void {
+  const foreign = Object.keys(patch).find((attribute) => !OWN_ATTRIBUTES.has(attribute))
+  if (foreign) throw insufficientPermissions(`A user may not change ${foreign} of his own account.`)
+  if (!('salesforceUserData' in patch)) return
+
+  const before = user.attributes.salesforceUserData ?? {}
+  const after = patch.salesforceUserData ?? {}
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)])
+  const kept = [...keys].find((key) => !OWN_DATA.has(key) && !isDeepStrictEqual(before[key], after[key]))
+  if (kept) throw insufficientPermissions(`A user may not change ${kept} of his own account.`)
+}

@@ -1,0 +1,204 @@
+import { PingOneError } from '@fondly/contracts/pingone/errors.ts'
+import { PingOneUser, PingOneUserList } from '@fondly/contracts/pingone/users.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testBrowser } from '../test-browser.ts'
+import { ENVIRONMENT, harborview, ORDERER, OTHER, testIdentity, WORKER, WORLD } from '../test-house.ts'
+import { authorizeUrl, begin, checkPassword, signOnForTokens, token } from '../test-sign-on.ts'
+
+let house: Awaited<ReturnType<typeof testIdentity>>
+let own: string
+let worker: string
+let refreshToken: string
+
+const newBrowser = () => testBrowser(house.fetch, '/identity')
+
+beforeAll(async () => {
+  house = await testIdentity()
+  await house.load(WORLD)
+  const tokens = (await signOnForTokens(newBrowser(), house.origin)).body
+  own = tokens['access_token'] ?? ''
+  refreshToken = tokens['refresh_token'] ?? ''
+  worker = (await token(newBrowser(), house.origin, { grant_type: 'client_credentials' }, WORKER)).body['access_token'] ?? ''
+})
+afterAll(() => house.end())
+
+const ask = (bearer: string, path: string, method = 'GET', body?: unknown, type = 'application/json') =>
+  house.fetch(
+    new Request(`http://identity/v1/environments/${ENVIRONMENT}/users${path}`, {
+      method,
+      headers: { ...(bearer ? { authorization: `Bearer ${bearer}` } : {}), 'content-type': type },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }),
+  )
+const user = async (response: Response) => PingOneUser.parse(await response.json())
+const refusal = async (response: Response) => ({ status: response.status, ...PingOneError.parse(await response.json()) })
+const data = (more: object) => ({
+  salesforceUserData: {
+    favorites: ['1HBE2115'],
+    recents: [],
+    darkMode: false,
+    languages: ['en_US'],
+    sender_profiles: ['hv-care'],
+    ...more,
+  },
+})
+
+test('a user reads his own account, in whole', async () => {
+  const read = await user(await ask(own, `/${ORDERER.id}`))
+  expect(read).toMatchObject({
+    id: ORDERER.id,
+    username: ORDERER.email,
+    name: { given: 'Dana', family: 'Whitfield' },
+    enabled: true,
+    account: { status: 'OK', canAuthenticate: true },
+    population: { id: harborview.population },
+    profile: { role: 'orderer' },
+    lastSignOn: { at: expect.any(String) },
+  })
+  expect(JSON.stringify(read)).not.toContain('argon2')
+})
+
+test('a user changes what is his own, and keeps the rest', async () => {
+  const changed = await user(await ask(own, `/${ORDERER.id}`, 'PATCH', data({ darkMode: true, recents: ['1HBE2163'] })))
+  expect(changed.salesforceUserData).toEqual(data({ darkMode: true, recents: ['1HBE2163'] }).salesforceUserData)
+  expect(changed.profile).toMatchObject({ role: 'orderer' })
+})
+
+describe("a user's own token may not change", () => {
+  test.each([
+    ['his role', { profile: { role: 'admin' } }],
+    ['his languages', data({ languages: ['en_US', 'es'] })],
+    ['his sender profiles', data({ sender_profiles: ['hv-care', 'hv-leasing'] })],
+    ['his sender profiles by leaving them out', { salesforceUserData: { darkMode: true } }],
+    ['all of his data at once', { salesforceUserData: null }],
+    ['his lock', { account: { status: 'OK' } }],
+    ['his standing', { enabled: true }],
+    ['his client', { population: { id: OTHER.id } }],
+    ['the name he signs on with', { username: 'admin@fondly.test' }],
+    ['the address by which the shop knows him', { email: OTHER.email }],
+    ['whom he sends to', { recipientFirstName: 'Ann' }],
+  ])('%s', async (_, patch) => {
+    const before = await user(await ask(worker, `/${ORDERER.id}`))
+    expect(await refusal(await ask(own, `/${ORDERER.id}`, 'PATCH', patch))).toMatchObject({
+      status: 403,
+      code: 'ACCESS_FAILED',
+      details: [{ code: 'INSUFFICIENT_PERMISSIONS' }],
+    })
+    expect(await user(await ask(worker, `/${ORDERER.id}`))).toEqual(before)
+  })
+
+  test.each([
+    ['read another account', `/${OTHER.id}`, 'GET', undefined],
+    ['change another account', `/${OTHER.id}`, 'PATCH', { nickname: 'Mimi' }],
+    ['list accounts', '', 'GET', undefined],
+    ['enable itself', `/${ORDERER.id}/enabled`, 'PUT', { enabled: true }],
+    ['lock itself', `/${ORDERER.id}`, 'POST', undefined],
+  ])('nor %s', async (_, path, method, body) => {
+    expect(await refusal(await ask(own, path, method, body, 'application/vnd.pingidentity.account.lock+json'))).toMatchObject({
+      status: 403,
+      details: [{ code: 'INSUFFICIENT_PERMISSIONS' }],
+    })
+  })
+})
+
+test('without the scope for it a user may neither read nor change himself', async () => {
+  const { body } = await signOnForTokens(newBrowser(), house.origin, { scope: 'openid email' })
+  expect((await ask(body['access_token'] ?? '', `/${ORDERER.id}`)).status).toBe(403)
+  expect((await ask(body['access_token'] ?? '', `/${ORDERER.id}`, 'PATCH', { nickname: 'D' })).status).toBe(403)
+})
+
+test.each(['', 'not-a-token-that-anybody-has-ever-been-given'])('no token, or none that lives, is 401 (%s)', async (bearer) => {
+  expect(await refusal(await ask(bearer, `/${ORDERER.id}`))).toMatchObject({
+    status: 401,
+    code: 'ACCESS_FAILED',
+    details: [{ code: 'INVALID_TOKEN' }],
+  })
+})
+
+test('the application finds users by name, e-mail and population', async () => {
+  const found = async (filter: string) =>
+    PingOneUserList.parse(await (await ask(worker, `?filter=${encodeURIComponent(filter)}`)).json())._embedded.users.map(({ id }) => id)
+  expect(await found(`username eq "${ORDERER.email.toUpperCase()}"`)).toEqual([ORDERER.id])
+  expect(await found(`email eq "${OTHER.email}"`)).toEqual([OTHER.id])
+  expect(await found(`population.id eq "${harborview.population}"`)).toHaveLength(WORLD.people.length)
+  expect(await found('username eq "x\\" or true"')).toEqual([])
+  expect((await ask(worker, '?filter=username+sw+%22a%22')).status).toBe(400)
+  expect((await ask(worker, '?limit=0')).status).toBe(400)
+})
+
+test('the application changes what a user may not, clears with null, and is told what it got wrong', async () => {
+  const path = `/${OTHER.id}`
+  const changed = await user(
+    await ask(worker, path, 'PATCH', { ...data({ languages: ['en_US', 'es'] }), recipientFirstName: 'Ann', name: { given: 'Mina' } }),
+  )
+  expect(changed).toMatchObject({
+    name: { given: 'Mina', family: 'Whitfield' },
+    recipientFirstName: 'Ann',
+    salesforceUserData: { languages: ['en_US', 'es'] },
+  })
+  expect(await user(await ask(worker, path, 'PATCH', { recipientFirstName: null }))).not.toHaveProperty('recipientFirstName')
+  expect(await refusal(await ask(worker, path, 'PATCH', { noSuchAttribute: 1 }))).toMatchObject({ status: 400, code: 'INVALID_DATA' })
+  expect(await refusal(await ask(worker, path, 'PATCH', { username: ORDERER.email }))).toMatchObject({
+    status: 400,
+    details: [{ code: 'UNIQUENESS_VIOLATION', target: 'username' }],
+  })
+  expect((await ask(worker, '/00000000-0000-4000-8000-000000000000')).status).toBe(404)
+  expect((await ask(worker, "/'; drop table users")).status).toBe(404)
+})
+
+test('who is locked or disabled keeps nothing that lasts: the token is inactive, the refresh token refused', async () => {
+  expect(
+    await user(await ask(worker, `/${ORDERER.id}`, 'POST', undefined, 'application/vnd.pingidentity.account.lock+json')),
+  ).toMatchObject({
+    account: { status: 'LOCKED', lockedAt: expect.any(String), canAuthenticate: false },
+  })
+  const spend = () => token(newBrowser(), house.origin, { grant_type: 'refresh_token', refresh_token: refreshToken })
+  expect((await spend()).body).toMatchObject({ error: 'invalid_grant' })
+  expect(
+    await user(await ask(worker, `/${ORDERER.id}`, 'POST', undefined, 'application/vnd.pingidentity.account.unlock+json')),
+  ).toMatchObject({ account: { status: 'OK' } })
+  expect(await user(await ask(worker, `/${ORDERER.id}/enabled`, 'PUT', { enabled: false }))).toMatchObject({
+    enabled: false,
+    account: { canAuthenticate: false },
+  })
+  expect((await spend()).body).toMatchObject({ error: 'invalid_grant' })
+  await ask(worker, `/${ORDERER.id}/enabled`, 'PUT', { enabled: true })
+  expect((await spend()).status).toBe(200)
+})
+
+test('two changes at once lose neither', async () => {
+  await Promise.all([ask(worker, `/${OTHER.id}`, 'PATCH', { nickname: 'Mimi' }), ask(worker, `/${OTHER.id}`, 'PATCH', { title: 'Ms' })])
+  expect(await user(await ask(worker, `/${OTHER.id}`))).toMatchObject({ nickname: 'Mimi', title: 'Ms' })
+})
+
+test('loading again changes nothing that the person decided, and a new password only when the document has one', async () => {
+  await ask(worker, `/${OTHER.id}`, 'PATCH', data({ favorites: ['1HBE2163'], darkMode: true }))
+  await house.load({ ...WORLD, people: [{ ...OTHER, firstName: 'Mika', languages: ['es'] }] })
+  expect(await user(await ask(worker, `/${OTHER.id}`))).toMatchObject({
+    name: { given: 'Mika' },
+    salesforceUserData: { favorites: ['1HBE2163'], darkMode: true, languages: ['es'] },
+  })
+  await house.load({ ...WORLD, people: [{ ...OTHER, password: 'Another-demo-1' }] })
+  await expect(signOnForTokens(newBrowser(), house.origin, { username: OTHER.email })).rejects.toThrow('INVALID_CREDENTIALS')
+})
+
+test.each(['\0', '\ud800'])('characters that no database keeps are refused everywhere, and break nothing (%j)', async (bad) => {
+  expect((await ask(worker, `/${OTHER.id}`, 'PATCH', { nickname: `a${bad}b` })).status).toBe(400)
+  expect((await ask(worker, `/${OTHER.id}`, 'PATCH', { salesforceUserData: { [`k${bad}`]: 1 } })).status).toBe(400)
+  expect((await ask(worker, `?filter=${encodeURIComponent(`username eq "a${bad.replace('\ud800', '')}b"`)}`)).status).toBe(
+    bad === '\0' ? 400 : 200,
+  )
+  const browser = newBrowser()
+  const flow = await begin(browser, house.origin, { state: 'a\0b', login_hint: 'a\0b', nonce: '\0'.repeat(60) })
+  expect((await checkPassword(browser, flow, `orderer${bad}`)).status).toBe(400)
+  const refused = await browser.go(authorizeUrl(house.origin, { acr_values: 'Customer-Care\0' }))
+  expect(refused.headers.get('location')).toContain('error=invalid_request')
+})
+
+test('a document that gives somebody the e-mail address of another user is named, and changes neither', async () => {
+  const id = '1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d'
+  await expect(house.load({ ...WORLD, people: [{ ...OTHER, id }] })).rejects.toThrow(
+    `The person ${id} has the e-mail address of the user ${OTHER.id}.`,
+  )
+  expect((await ask(worker, `/${id}`)).status).toBe(404)
+})

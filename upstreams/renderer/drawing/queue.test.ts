@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { boundedQueue } from './queue.ts'
+
+test('two run, one waits, the fourth is told to come again, and a failure frees its place', async () => {
+  const queue = boundedQueue({ running: 2, waiting: 1 })
+  const gates = Array.from({ length: 3 }, () => Promise.withResolvers<string>())
+  let begun = 0
+  const works = gates.map(({ promise }) => queue(() => (begun++, promise)))
+  expect(begun).toBe(2)
+  await expect(queue(() => Promise.resolve(''))).rejects.toMatchObject({ status: 503, code: 'busy', headers: { 'retry-after': '2' } })
+  gates[0]?.reject(new Error('failed'))
+  await expect(works[0]).rejects.toThrow('failed')
+  gates[1]?.resolve('two')
+  gates[2]?.resolve('three')
+  expect(await works[1]).toBe('two')
+  expect(await works[2]).toBe('three')
+  expect(begun).toBe(3)
+  expect(await queue(() => Promise.resolve('again'))).toBe('again')
+})

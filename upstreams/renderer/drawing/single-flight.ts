@@ -1,0 +1,11 @@
+/** Work that is asked for again while it is under way is done once. */
+export function singleFlight<T>() {
+  const underWay = new Map<string, Promise<T>>()
+  return (key: string, work: () => Promise<T>): Promise<T> => {
+    const known = underWay.get(key)
+    if (known) return known
+    const begun = work().finally(() => underWay.delete(key))
+    underWay.set(key, begun)
+    return begun
+  }
+}

@@ -1,0 +1,38 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { canonicalJson } from '@fondly/stationery/layout/display-list-hash.ts'
+import { fontPackVersion } from '@fondly/stationery/typeset/font-pack.ts'
+import type { Drawing, FileType } from './drawing/draw.ts'
+import type { KnownArt } from './resolve-art.ts'
+
+/** Raised whenever the same list would be drawn differently. */
+const DRAWING_VERSION = 1
+
+const ENDINGS: Record<FileType, string> = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' }
+
+/** Names pictures so that nobody can guess one from a name and an address, and signs the addresses of print files. */
+export function pictureAddresses({ key, publicOrigin, basePath }: { key: Uint8Array; publicOrigin: string; basePath: string }) {
+  const keyed = (purpose: string, text: string) => createHmac('sha256', key).update(`${purpose}\0${text}`).digest('base64url')
+  const signature = (id: string, expires: number) => keyed('signature', `${id} ${expires}`)
+
+  return {
+    /** Equal for an equal drawing of equal art, and for nothing else. */
+    idOf: (drawing: Drawing, art: ReadonlyMap<string, KnownArt>): string => {
+      const versions = [...art].map(([url, { version }]) => [url, version])
+      return keyed('picture', canonicalJson({ drawing, versions, fonts: fontPackVersion, version: DRAWING_VERSION })).slice(0, 40)
+    },
+    urlOf: (picture: { id: string; type: FileType; signed: boolean; expiresAt: Date }): string => {
+      const url = `${publicOrigin}${basePath}/pictures/${picture.id}.${ENDINGS[picture.type]}`
+      if (!picture.signed) return url
+      const expires = Math.floor(picture.expiresAt.getTime() / 1000)
+      return `${url}?expires=${expires}&signature=${signature(picture.id, expires)}`
+    },
+    /** Whether the address was made here and has not expired. */
+    isSigned: (id: string, query: URLSearchParams, now: Date): boolean => {
+      const expires = Number(query.get('expires'))
+      if (!Number.isSafeInteger(expires) || expires * 1000 < now.getTime()) return false
+      const [given, right] = [query.get('signature') ?? '', signature(id, expires)].map((text) => Buffer.from(text))
+      return given !== undefined && right !== undefined && given.length === right.length && timingSafeEqual(given, right)
+    },
+  }
+}
+export type PictureAddresses = ReturnType<typeof pictureAddresses>

@@ -1,0 +1,114 @@
+import type { Blobs } from '@fondly/kit/blobs/blobs.ts'
+import type { Env } from '@fondly/kit/env.ts'
+import type { Kysely } from 'kysely'
+import { draw, pagesOf, typeOf, type Drawing } from './drawing/draw.ts'
+import { boundedQueue } from './drawing/queue.ts'
+import { recent } from './drawing/recent.ts'
+import { singleFlight } from './drawing/single-flight.ts'
+import { notFound } from './faults.ts'
+import type { PictureAddresses } from './picture-address.ts'
+import type { KnownArt } from './resolve-art.ts'
+import type { Tables } from './store/tables.ts'
+
+const DAY = 86_400_000
+/** A print file outlives the furthest mail date (45 days ahead) by 30 days; one that is found again with less left is given anew. */
+const PRINT_DAYS = 120
+const PRINT_DAYS_LEFT = 75
+const PREVIEW_DAYS = 30
+/** Bytes of art that is kept as pixels. */
+const DRAWN_ART = 80_000_000
+
+export type PicturesOptions = {
+  env: Env
+  database: Kysely<Tables>
+  blobs: Blobs
+  addresses: PictureAddresses
+  artOf: (pages: ReturnType<typeof pagesOf>) => Promise<Map<string, KnownArt>>
+}
+
+/** Pictures and print files: each is drawn once, kept under a name that cannot be guessed, and gone after its time. */
+export function pictures({ env, database, blobs, addresses, artOf }: PicturesOptions) {
+  const once = singleFlight<string>()
+  const queue = boundedQueue({ running: 2, waiting: 32 })
+  const drawnArt = recent<Awaited<ReturnType<Parameters<typeof draw>[2]['get']>>>(DRAWN_ART, ({ width, height }) => width * height * 4)
+  let swept = 0
+
+  /** The address of a drawing's file, drawn now if it never was. */
+  const urlOf = async (drawing: Drawing): Promise<string> => {
+    const known = await artOf(pagesOf(drawing))
+    const id = addresses.idOf(drawing, known)
+    return (await found(id, drawing)) ?? (await once(id, () => queue(() => drawn(id, drawing, known))))
+  }
+
+  const found = async (id: string, drawing: Drawing): Promise<string | undefined> => {
+    const row = await database.selectFrom('picture').select(['blob', 'expires_at']).where('id', '=', id).executeTakeFirst()
+    const signed = isForPress(drawing)
+    const needed = env.clock().getTime() + (signed ? PRINT_DAYS_LEFT : 1) * DAY
+    if (!row || row.expires_at.getTime() < needed || !(await blobs.has(row.blob))) return undefined
+    return addresses.urlOf({ id, type: typeOf(drawing), signed, expiresAt: row.expires_at })
+  }
+
+  const drawn = async (id: string, drawing: Drawing, known: Map<string, KnownArt>): Promise<string> => {
+    const began = env.clock().getTime()
+    const art = new Map([...known].map(([url, { art }]) => [url, art]))
+    const bytes = await draw(drawing, art, {
+      get: async (key, make) => {
+        // The key begins with the url; another state of the art is other pixels.
+        const versioned = `${known.get(key.split(' ')[0] ?? '')?.version} ${key}`
+        const pixels = drawnArt.get(versioned) ?? (await make())
+        drawnArt.set(versioned, pixels)
+        return pixels
+      },
+    })
+    const blob = await blobs.put(bytes)
+    const [type, signed, now] = [typeOf(drawing), isForPress(drawing), env.clock()]
+    // Whole seconds, as the signed address tells them.
+    const expiresAt = new Date(Math.floor(now.getTime() / 1000) * 1000 + (signed ? PRINT_DAYS : PREVIEW_DAYS) * DAY)
+    await database
+      .insertInto('picture')
+      .values({ id, type, signed, blob, expires_at: expiresAt })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ blob, expires_at: expiresAt }))
+      .execute()
+    env.log.info('drew a picture', { upstream: 'renderer', code: drawing.kind, milliseconds: now.getTime() - began })
+    await sweep(now)
+    return addresses.urlOf({ id, type, signed, expiresAt })
+  }
+
+  /** Forgets pictures whose time is over, bytes and all, at most once an hour. */
+  const sweep = async (now: Date): Promise<void> => {
+    if (now.getTime() - swept < DAY / 24) return
+    swept = now.getTime()
+    const gone = await database.deleteFrom('picture').where('expires_at', '<', now).returning('blob').execute()
+    for (const blob of new Set(gone.map((row) => row.blob))) {
+      // The same bytes may be another picture's too.
+      const other = await database.selectFrom('picture').select('id').where('blob', '=', blob).executeTakeFirst()
+      if (!other) await blobs.remove(blob)
+    }
+  }
+
+  const serve = async (request: Request, id: string, ending: string): Promise<Response> => {
+    const row = await database.selectFrom('picture').selectAll().where('id', '=', id).executeTakeFirst()
+    const now = env.clock()
+    if (!row || row.expires_at < now || !row.type.endsWith(ending === 'jpg' ? 'jpeg' : ending)) return notFound()
+    if (row.signed && !addresses.isSigned(id, new URL(request.url).searchParams, now)) return notFound()
+    const bytes = await blobs.get(row.blob)
+    if (!bytes) return notFound()
+    return new Response(request.method === 'HEAD' ? null : bytes, {
+      headers: {
+        'content-type': row.type,
+        'content-length': String(bytes.byteLength),
+        'cache-control': 'private, max-age=3600',
+        'x-content-type-options': 'nosniff',
+        'x-robots-tag': 'noindex',
+        'referrer-policy': 'no-referrer',
+      },
+    })
+  }
+
+  return { urlOf, serve }
+}
+export type Pictures = ReturnType<typeof pictures>
+
+function isForPress(drawing: Drawing): boolean {
+  return drawing.kind === 'print' || drawing.kind === 'envelope-print'
+}

@@ -1,0 +1,95 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
+import type { Blobs } from '@fondly/kit/blobs/blobs.ts'
+import type { Env, Fetch } from '@fondly/kit/env.ts'
+import { migrate, openDatabase } from '@fondly/kit/sql/database.ts'
+import { artLine } from './art/art.ts'
+import { faultResponse, notFound, RendererFault } from './faults.ts'
+import { foreignPictures } from './foreign-pictures.ts'
+import { getImage } from './get-image.ts'
+import { pictureAddresses } from './picture-address.ts'
+import { pictures } from './pictures.ts'
+import { artResolver } from './resolve-art.ts'
+import { migrations } from './store/migrations.ts'
+import type { Tables } from './store/tables.ts'
+
+const SCHEMA = 'renderer'
+
+export type RendererOptions = {
+  env: Env
+  databaseUrl: string
+  poolSize: number
+  /** Where the world reaches this server, without a trailing slash; pictures' addresses are made from it. */
+  publicOrigin: string
+  /** The mount on that origin, '/renderer'; art stands beside it under '/art'. */
+  basePath: string
+  bearer: string
+  /** At least 32 bytes; names and signs the pictures. */
+  pictureKey: Uint8Array
+  blobs: Blobs
+  /** Other hosts from which pictures may come. */
+  allowedHosts?: string[]
+  /** What answers below /art; without it our own. */
+  artFetch?: Fetch
+}
+
+/** The embedded renderer: a `fetch` for paths below its mount, another for /art, and its loader. */
+export async function renderer(options: RendererOptions): Promise<{
+  fetch: Fetch
+  art: { fetch: Fetch; load: (documents: LoadDocuments) => Promise<void> }
+  load: (documents: LoadDocuments) => Promise<void>
+  close: () => Promise<void>
+}> {
+  const { env, blobs, publicOrigin, basePath, pictureKey, bearer, allowedHosts = [] } = options
+  if (pictureKey.byteLength < 32) throw new Error('The key of the pictures must have at least 32 bytes.')
+  const database = openDatabase<Tables>({
+    url: options.databaseUrl,
+    schema: SCHEMA,
+    poolSize: options.poolSize,
+    onLostConnection: (cause) => env.log.warn('lost a database connection', { upstream: SCHEMA, cause }),
+  })
+  await migrate(database, SCHEMA, migrations)
+
+  const art = artLine({ database, blobs })
+  const addresses = pictureAddresses({ key: pictureKey, publicOrigin, basePath })
+  const artOf = artResolver({ publicOrigin, own: options.artFetch ?? art.fetch, foreign: foreignPictures(allowedHosts) })
+  const drawn = pictures({ env, database, blobs, addresses, artOf })
+
+  const answer = async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    const [, id, ending] = /^\/pictures\/([A-Za-z0-9_-]{40})\.(jpg|png|pdf)$/.exec(pathname) ?? []
+    if (id !== undefined && ending !== undefined) {
+      return request.method === 'GET' || request.method === 'HEAD' ? await drawn.serve(request, id, ending) : methodNotAllowed('GET, HEAD')
+    }
+    if (pathname !== '/getImage') return notFound()
+    if (request.method !== 'POST') return methodNotAllowed('POST')
+    if (!isBearer(request, bearer))
+      throw new RendererFault(401, 'unauthorized', 'A bearer token is needed.', { 'www-authenticate': 'Bearer' })
+    return await getImage(request, drawn)
+  }
+
+  return {
+    fetch: async (request) => {
+      try {
+        return await answer(request)
+      } catch (error) {
+        if (error instanceof RendererFault) return faultResponse(error)
+        env.log.error('the renderer failed', { upstream: SCHEMA, cause: error })
+        return faultResponse(new RendererFault(500, 'internal', 'The renderer failed.'))
+      }
+    },
+    art,
+    load: art.load,
+    close: () => database.destroy(),
+  }
+}
+
+function isBearer(request: Request, bearer: string): boolean {
+  const given = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
+  const [one, other] = [given, bearer].map((text) => createHash('sha256').update(text).digest())
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other)
+}
+
+function methodNotAllowed(allow: string): Response {
+  return faultResponse(new RendererFault(405, 'method', 'That method is not known here.', { allow }))
+}

@@ -1,0 +1,153 @@
+import { boxLine, postBoxWithin } from './boxes.ts'
+import { houseNumber } from './house-number.ts'
+import { phrases } from './phrases.ts'
+import { kilometreLine, spanishStreet, spanishStreetWithin, urbanization } from './puerto-rico.ts'
+import { standardStreet } from './street.ts'
+import { standardSuffix } from './suffixes.ts'
+import { isDesignator, isIdentifier, numberedDesignator, unitsFrom } from './units.ts'
+
+/** What stands on a line, each in its standard form. One line may hold several: a street and a box, an urbanization and a street. */
+export type Part =
+  /** Where the carrier goes. */
+  | { kind: 'delivery'; text: string; units: string[]; military: boolean }
+  | { kind: 'units'; units: string[] }
+  /** A Puerto Rican urbanization, which stands above the street. */
+  | { kind: 'area'; text: string }
+  /** Words without a number: a building, C/O somebody. */
+  | { kind: 'other'; text: string }
+  | { kind: 'wrong'; message: string }
+
+/** Some places have rules of their own. */
+export type Region = { military: boolean; spanish: boolean }
+
+const attentionAt = phrases(`
+C/O: C/O, CARE OF, IN CARE OF
+ATTN: ATTN, ATTENTION, ATTEN
+`)
+
+/** Says what stands on a line. */
+export function lineParts(line: readonly string[], region: Region): Part[] {
+  return line.length === 0 ? [] : readParts(line.flatMap(unglued), region)
+}
+
+function readParts(line: readonly string[], region: Region): Part[] {
+  return (
+    attentionParts(line, region) ??
+    (region.spanish ? areaParts(line, region) : undefined) ??
+    boxParts(line, region) ??
+    unitParts(line) ??
+    (region.spanish ? spanishParts(line) : undefined) ??
+    streetParts(line, region) ??
+    unitsBeforeStreet(line, region) ?? [{ kind: 'other', text: line.join(' ') }]
+  )
+}
+
+function attentionParts(line: readonly string[], region: Region): Part[] | undefined {
+  const at = line.findIndex((_, index) => attentionAt(line, index) !== undefined)
+  const found = at < 0 ? undefined : attentionAt(line, at)
+  if (!found) return undefined
+  if (at > 0) {
+    const before = readParts(line.slice(0, at), region)
+    return isDelivered(before) ? [...before, { kind: 'other', text: attention(found, line.slice(at)) }] : undefined
+  }
+  // 'C/O JANE DOE 123 MAIN ST'
+  for (let to = found.words + 1; to < line.length; to++) {
+    if (!beginsDelivery(line, to)) continue
+    const rest = readParts(line.slice(to), region)
+    if (isDelivered(rest)) return [{ kind: 'other', text: attention(found, line.slice(0, to)) }, ...rest]
+  }
+  return [{ kind: 'other', text: attention(found, line) }]
+}
+
+function attention({ means, words }: { means: string; words: number }, line: readonly string[]): string {
+  return [means, ...line.slice(words)].join(' ')
+}
+
+// Behind a name only what is surely an address begins one: 'C/O STUDIO 54' is a name.
+function beginsDelivery(line: readonly string[], at: number): boolean {
+  if (postBoxWithin(['', '', ...line.slice(at, at + 5)]) === 2) return true
+  return /^\d/.test(line[at] ?? '') && line.slice(at + 2).some((word) => standardSuffix(word) !== undefined)
+}
+
+function isDelivered(parts: readonly Part[]): boolean {
+  return parts[0]?.kind === 'delivery'
+}
+
+function areaParts(line: readonly string[], region: Region): Part[] | undefined {
+  const found = urbanization(line)
+  return found && [{ kind: 'area', text: found.area }, ...(found.rest.length > 0 ? readParts(found.rest, region) : [])]
+}
+
+function spanishParts(line: readonly string[]): Part[] | undefined {
+  const kilometre = kilometreLine(line)
+  if (kilometre) return [{ kind: 'delivery', text: kilometre, units: [], military: false }]
+  const found = spanishStreet(line)
+  if (found) return [{ kind: 'delivery', ...found, military: false }]
+  const at = spanishStreetWithin(line)
+  const behind = at > 0 && !houseNumber(line) ? spanishParts(line.slice(at)) : undefined
+  return behind && [{ kind: 'other', text: line.slice(0, at).join(' ') }, ...behind]
+}
+
+function boxParts(line: readonly string[], region: Region): Part[] | undefined {
+  const box = boxLine(line, region)
+  if (!box) return undefined
+  if ('message' in box) return [{ kind: 'wrong', ...box }]
+  const delivery = { kind: 'delivery' as const, text: box.text, military: box.kind === 'military' }
+  const units = unitsFrom(box.rest, 0)
+  if (Array.isArray(units)) return [{ ...delivery, units }]
+  // 'BOX 5 ELDER DR' was no box after all; behind a sure one other words stand for themselves (245).
+  return box.loose ? undefined : [{ ...delivery, units: [] }, ...readParts(box.rest, region)]
+}
+
+function unitParts(line: readonly string[]): Part[] | undefined {
+  const units = unitsFrom(line, 0)
+  if (Array.isArray(units)) return [{ kind: 'units', units }]
+  return units && [{ kind: 'wrong', message: `${units.needsNumber} needs a number.` }]
+}
+
+function streetParts(line: readonly string[], region: Region): Part[] | undefined {
+  const number = houseNumber(line)
+  const rest = line.slice(number?.words)
+  if (!number || rest.length === 0) return undefined
+  const box = postBoxWithin(rest)
+  if (box > 0) return [...(streetParts(line.slice(0, number.words + box), region) ?? []), ...readParts(rest.slice(box), region)]
+  const { at, units } = streetEnd(rest)
+  if (!Array.isArray(units)) return [{ kind: 'wrong', message: `${units.needsNumber} needs a number.` }]
+  return [{ kind: 'delivery', text: [...number.text, ...standardStreet(rest.slice(0, at))].join(' '), units, military: false }]
+}
+
+// The name has a word at least; the earliest place from which all the rest is units ends it.
+function streetEnd(rest: readonly string[]): { at: number; units: string[] | { needsNumber: string } } {
+  for (let at = 1; at < rest.length; at++) {
+    const alone = !isDesignator(rest[at] ?? '') && !rest.slice(at).some((word) => /[\d#]/.test(word))
+    if (alone && at < 2) continue
+    const units = unitsFrom(rest, at)
+    if (units) return { at, units }
+  }
+  return { at: rest.length, units: [] }
+}
+
+// 'APT 4 123 MAIN ST'
+function unitsBeforeStreet(line: readonly string[], region: Region): Part[] | undefined {
+  for (let to = 1; to < line.length - 1; to++) {
+    if (!houseNumber(line.slice(to))) continue
+    const units = unitsFrom(line.slice(0, to), 0)
+    const street = Array.isArray(units) ? streetParts(line.slice(to), region) : undefined
+    if (street && Array.isArray(units)) return [{ kind: 'units', units }, ...street]
+  }
+  return undefined
+}
+
+const GLUED = new Set(['BOX', 'POB', 'POBOX', 'RR', 'HC', 'HCR', 'RFD', 'PSC', 'CMR'])
+
+// 'APT4' and 'RR2' are two words.
+function unglued(word: string): string | string[] {
+  const [, letters = '', number = ''] = /^([A-Z]{2,9})(\d[A-Z0-9/-]*)$/.exec(word) ?? []
+  return number && (GLUED.has(letters) || numberedDesignator(letters)) ? [letters, number] : word
+}
+
+/** A second line of a single number or letter is a unit without its designator. */
+export function bareUnit(line: readonly string[]): string | undefined {
+  const [only = ''] = line
+  return line.length === 1 && isIdentifier(only) && (/\d/.test(only) || only.length === 1) ? `# ${only}` : undefined
+}

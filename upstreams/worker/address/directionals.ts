@@ -1,0 +1,32 @@
+/** Publication 28, Appendix B: the eight directions. */
+const SPELLED: Readonly<Record<string, string>> = {
+  N: 'NORTH',
+  S: 'SOUTH',
+  E: 'EAST',
+  W: 'WEST',
+  NE: 'NORTHEAST',
+  NW: 'NORTHWEST',
+  SE: 'SOUTHEAST',
+  SW: 'SOUTHWEST',
+}
+const ABBREVIATED = new Map(Object.entries(SPELLED).flatMap(([short, full]) => [[short, short] as const, [full, short] as const]))
+
+/** 'NORTH' gives 'N'. */
+export function directional(word: string | undefined): string | undefined {
+  return word === undefined ? undefined : ABBREVIATED.get(word)
+}
+
+/** 'N' and 'NORTH' give 'NORTH'. */
+export function spelledDirectional(word: string): string | undefined {
+  const short = ABBREVIATED.get(word)
+  return short && SPELLED[short]
+}
+
+/** The directional that begins here and how many words it takes: 'NORTH EAST' is one, 'NE'; 'NORTH SOUTH' are two. */
+export function directionalAt(words: readonly string[], at: number): { directional: string; words: 1 | 2 } | undefined {
+  const first = directional(words[at])
+  if (!first) return undefined
+  const second = directional(words[at + 1])
+  if (second && /^[NS][EW]$/.test(first + second)) return { directional: first + second, words: 2 }
+  return { directional: first, words: 1 }
+}

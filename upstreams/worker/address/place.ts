@@ -1,0 +1,69 @@
+import { distance, standardCity } from './city.ts'
+import { stateAt } from './states.ts'
+import { words } from './words.ts'
+import { type Zip, zipTable } from './zip-table.ts'
+
+/** City, state and ZIP, checked against each other. */
+export type Place = { city: string; state: string; zip: string; level: 'format' | 'zip' }
+
+const NEAR_KILOMETRES = 40
+const SLIPS = 2
+const MILITARY: Readonly<Record<string, RegExp>> = { AE: /^09[0-8]/, AA: /^340/, AP: /^96[2-6]/ }
+
+/** Whether a state is one of those of the armed forces (225). */
+export function isMilitary(state: string): boolean {
+  return Object.hasOwn(MILITARY, state)
+}
+
+/** Says where an address is, or in a sentence why there is no such place. */
+export function checkPlace(address: { city: string; state_code: string; postal_code: string }): Place | { message: string } {
+  const state = stateCode(address.state_code)
+  const city = standardCity(address.city)
+  const zip = /^\s*(\d{5})(?:\s*-?\s*(\d{4}))?\s*$/.exec(address.postal_code)
+  const { find, states } = zipTable()
+
+  if (!states.has(state)) return { message: `There is no state ${state || 'without a code'}.` }
+  if (!zip) return { message: 'The ZIP Code must have 5 or 9 digits.' }
+  if (!city) return { message: 'The address needs a city.' }
+  const [, five = '', four] = zip
+  const written = four ? `${five}-${four}` : five
+  const military = MILITARY[state]
+  const known = find(five)
+
+  if (military) {
+    if (!/^[AFD]PO$/.test(city)) return { message: 'The city of a military address is APO, FPO or DPO.' }
+    if (!military.test(five)) return { message: `ZIP Code ${five} is not in ${state}.` }
+    return { city, state, zip: written, level: known ? 'zip' : 'format' }
+  }
+  if (!known) return { message: `There is no ZIP Code ${five}.` }
+  if (known.state !== state) return { message: `ZIP Code ${five} is in ${known.city}, ${known.state}, not in ${state}.` }
+  const named = cityFor(city, known)
+  if (!named) return { message: `ZIP Code ${five} is in ${known.city}, ${known.state}, not in ${city}.` }
+  return { city: named, state, zip: written, level: 'zip' }
+}
+
+// 'OH', or 'Ohio'.
+function stateCode(state: string): string {
+  const name = words(state)
+  const found = stateAt(name, 0)
+  return found?.words === name.length ? found.means : name.join(' ')
+}
+
+// The post knows one name for a ZIP; people write that of a suburb or a neighbour, or slip.
+function cityFor(city: string, zip: Zip): string | undefined {
+  if (city === zip.city) return city
+  if (
+    zipTable()
+      .ofCity(zip.state, city)
+      .some((other) => kilometres(zip, other) <= NEAR_KILOMETRES)
+  )
+    return city
+  return distance(city, zip.city, SLIPS) <= SLIPS ? zip.city : undefined
+}
+
+// A flat map is true enough over 40 km.
+function kilometres(one: Zip, other: Zip): number {
+  const north = (one.latitude - other.latitude) * 111.2
+  const east = (one.longitude - other.longitude) * 111.2 * Math.cos((one.latitude * Math.PI) / 180)
+  return Math.hypot(north, east)
+}

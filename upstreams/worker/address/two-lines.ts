@@ -1,0 +1,92 @@
+import { bareUnit, lineParts, type Part, type Region } from './delivery-line.ts'
+import { words } from './words.ts'
+
+export type Lines = { address1: string; address2: string }
+
+const NOT_FOUND = 'Address Not Found'
+const TOO_LONG = 'The address is too long for the envelope.'
+
+/** What fits on a line of the envelope, in letters. */
+const LINE = 55
+// No line of so many words fits, so it need not be read.
+const WORDS = 40
+
+/**
+ * Both lines in their standard form, or why there is none. A standard form is one that stays as it is when it is read again;
+ * strange words may need a second reading to come to rest.
+ */
+export function standardLines({ address1, address2 }: Lines, region: Region): Lines | { message: string } {
+  const typed = [words(address1), words(address2)] as const
+  if (typed.some((line) => line.length > WORDS)) return { message: TOO_LONG }
+  let lines = readLines(...typed, region)
+  for (let reading = 0; reading < 4; reading++) {
+    if ('message' in lines) return lines
+    const again = readLines(words(lines.address1), words(lines.address2), region)
+    if (!('message' in again) && again.address1 === lines.address1 && again.address2 === lines.address2) return fitting(lines)
+    lines = again
+  }
+  return { message: NOT_FOUND }
+}
+
+function fitting(lines: Lines): Lines | { message: string } {
+  return lines.address1.length > LINE || lines.address2.length > LINE ? { message: TOO_LONG } : lines
+}
+
+function readLines(first: string[], second: string[], region: Region): Lines | { message: string } {
+  const bare = bareUnit(second)
+  // '123 MAIN ST APT' and '4' are one sentence.
+  const joined = bare && endsOpen(lineParts(first, region)) ? [...first, ...second] : undefined
+  if (joined) return arranged(lineParts(joined, region), region)
+  return arranged(
+    [...lineParts(first, region), ...(bare ? [{ kind: 'units' as const, units: [bare] }] : lineParts(second, region))],
+    region,
+  )
+}
+
+function endsOpen(parts: readonly Part[]): boolean {
+  return parts.at(-1)?.kind === 'wrong'
+}
+
+// The two lines say, from above: an urbanization and its street; or the street and its unit; or the street with its unit and
+// whatever else must be kept.
+function arranged(parts: readonly Part[], region: Region): Lines | { message: string } {
+  const wrong = parts.find((part) => part.kind === 'wrong')
+  if (wrong) return { message: wrong.message }
+  const [main, ...more] = parts.filter((part) => part.kind === 'delivery')
+  if (!main) return { message: NOT_FOUND }
+  if (region.military && !main.military) return { message: 'A military address needs PSC, CMR, UNIT or SHIP with its number and a BOX.' }
+
+  // Said on both lines, a street is said once.
+  const again = more.filter((delivery) => delivery.text === main.text)
+  const loose = [...again, ...parts.filter((part) => part.kind === 'units')].flatMap((part) => part.units)
+  const { units, mailbox } = parted(distinct([...main.units, ...loose]))
+  const areas = parts.flatMap((part) => (part.kind === 'area' ? [part.text] : []))
+  const others = [
+    ...more.filter((delivery) => !again.includes(delivery)).map((delivery) => [delivery.text, ...delivery.units].join(' ')),
+    ...parts.flatMap((part) => (part.kind === 'other' ? [part.text] : [])),
+  ]
+  const street = [main.text, ...units]
+
+  if (areas.length > 0) {
+    if (others.length === 0) return lines(areas, [...street, ...mailbox])
+    return lines(others, [...areas, ...street, ...mailbox])
+  }
+  if (others.length > 0) return lines([...street, ...mailbox], others)
+  return mailbox.length > 0 ? lines(street, mailbox) : lines([main.text], units)
+}
+
+function lines(first: readonly string[], second: readonly string[]): Lines {
+  return { address1: first.join(' '), address2: second.join(' ') }
+}
+
+// A private mailbox is not to stand in one line with a unit, as long as there is another (285).
+function parted(units: readonly string[]): { units: string[]; mailbox: string[] } {
+  return { units: units.filter((unit) => !unit.startsWith('PMB ')), mailbox: units.filter((unit) => unit.startsWith('PMB ')) }
+}
+
+// Said on both lines, it is said once; '# 4' after 'APT 4' is the same door.
+function distinct(units: readonly string[]): string[] {
+  return [...new Set(units)].filter(
+    (unit, index, all) => !unit.startsWith('# ') || !all.some((one, at) => at !== index && one.endsWith(` ${unit.slice(2)}`)),
+  )
+}

@@ -1,0 +1,82 @@
+/**
+ * A line as the sorting machine reads it: upper case, without accents and punctuation. What means something stays: a hyphen at a
+ * digit (112-10), a slash between digits (1/2), a point between digits (39.2), '#', and C/O. One pass over the letters, so that
+ * no line, however odd, is slow.
+ */
+export function words(line: string): string[] {
+  const text = folded(line)
+  const found: string[] = []
+  let word = ''
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (isSigned(code) || staysInside(text, at, code)) word += text[at]
+    else if (code === APOSTROPHE || (code === POINT && isBetweenInitials(text, at))) continue
+    else {
+      if (word) found.push(word)
+      word = ''
+      if (code === NUMBER_SIGN) found.push('#')
+      else if (code === AMPERSAND) found.push('AND')
+    }
+  }
+  if (word) found.push(word)
+  return found
+}
+
+const NUMBER_SIGN = 0x23
+const AMPERSAND = 0x26
+const APOSTROPHE = 0x27
+const HYPHEN = 0x2d
+const POINT = 0x2e
+const SLASH = 0x2f
+
+function folded(line: string): string {
+  // oxlint-disable-next-line no-control-regex -- 'nothing but ASCII' is the question
+  let text = (/^[\x00-\x7f]*$/.test(line) ? line : withoutAccents(line)).toUpperCase().replaceAll('`', "'").replaceAll('\\', '/')
+  if (text.includes('/')) text = text.replace(/\bC\s*\/\s*O\b/g, ' C/O ')
+  // '112 - 10 BRONX RD': only where a line begins, elsewhere such a hyphen parts two things.
+  return text.includes('-') ? text.replace(/^([^A-Z0-9]*\d+)\s*-\s*(?=\d+[^A-Z0-9-]+[A-Z])/, '$1-') : text
+}
+
+function withoutAccents(line: string): string {
+  return line
+    .replace(/[¼-¾⅐-⅞]/g, (fraction) => ` ${fraction.normalize('NFKD').replace('⁄', '/')} `)
+    .replace(/[ªº]/g, '')
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/[‘’ʼ´]/g, "'")
+    .replace(/[‐-―−]/g, '-')
+    .replace(/[łŁøØđĐæÆœŒ]/g, (letter) => UNMARKED[letter.toUpperCase()] ?? letter)
+}
+
+// Letters whose stroke or ligature is no accent that could be taken off.
+const UNMARKED: Readonly<Record<string, string>> = { Ł: 'L', Ø: 'O', Đ: 'D', Æ: 'AE', Œ: 'OE' }
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39
+}
+
+function isLetter(code: number): boolean {
+  return code >= 0x41 && code <= 0x5a
+}
+
+function isSigned(code: number): boolean {
+  return isDigit(code) || isLetter(code)
+}
+
+function staysInside(text: string, at: number, code: number): boolean {
+  if (code !== HYPHEN && code !== POINT && code !== SLASH) return false
+  const before = text.charCodeAt(at - 1)
+  const after = text.charCodeAt(at + 1)
+  if (isDigit(before) && isDigit(after)) return true
+  if (code === HYPHEN) return (isDigit(before) && isLetter(after)) || (isLetter(before) && isDigit(after))
+  return code === SLASH && text.slice(at - 2, at + 3).trim() === 'C/O'
+}
+
+// 'N.W.' and 'P.O.' are words of two letters.
+function isBetweenInitials(text: string, at: number): boolean {
+  return isLetterAlone(text, at - 1) && isLetterAlone(text, at + 1)
+}
+
+function isLetterAlone(text: string, at: number): boolean {
+  return isLetter(text.charCodeAt(at)) && !isSigned(text.charCodeAt(at - 1)) && !isSigned(text.charCodeAt(at + 1))
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { brotliDecompressSync } from 'node:zlib'
+
+export type Zip = { zip: string; state: string; city: string; latitude: number; longitude: number }
+
+export type ZipTable = {
+  find: (zip: string) => Zip | undefined
+  /** The ZIPs of a city by its standard name. */
+  ofCity: (state: string, city: string) => readonly Zip[]
+  states: ReadonlySet<string>
+}
+
+const STEPS = 20
+let table: ZipTable | undefined
+
+/** Every ZIP code with its city, state and whereabouts; read once, when the first address comes. */
+export function zipTable(): ZipTable {
+  return (table ??= readTable())
+}
+
+export function zipTableText(): string {
+  return brotliDecompressSync(readFileSync(new URL('zip-table.br', import.meta.url))).toString()
+}
+
+function readTable(): ZipTable {
+  const zips = new Map<string, Zip>()
+  const cities = new Map<string, Zip[]>()
+  const states = new Set<string>()
+  for (const line of zipTableText().split('\n')) {
+    const [state = '', city = '', places = ''] = line.split('|')
+    const ofCity = places.split(';').map((place): Zip => {
+      const [zip = '', latitude, longitude] = place.split(',')
+      return { zip, state, city, latitude: Number(latitude) / STEPS, longitude: Number(longitude) / STEPS }
+    })
+    for (const zip of ofCity) zips.set(zip.zip, zip)
+    cities.set(`${state}|${city}`, ofCity)
+    states.add(state)
+  }
+  return { find: (zip) => zips.get(zip), ofCity: (state, city) => cities.get(`${state}|${city}`) ?? [], states }
+}

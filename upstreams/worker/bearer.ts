@@ -1,0 +1,11 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+
+/** Whether an authorization header carries that token; the time it takes says nothing about where they differ. */
+export function isBearer(header: string | undefined, token: string): boolean {
+  const [, given = ''] = /^Bearer +(\S+)$/i.exec(header ?? '') ?? []
+  return timingSafeEqual(digest(given), digest(token))
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

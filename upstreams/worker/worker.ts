@@ -1,0 +1,83 @@
+import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
+import { ValidateAddressRequest } from '@fondly/contracts/worker/address.ts'
+import { ResolveGroupRequest } from '@fondly/contracts/worker/group.ts'
+import { ResolveRoleRequest } from '@fondly/contracts/worker/role.ts'
+import type { Env, Fetch } from '@fondly/kit/env.ts'
+import { isKeepable } from '@fondly/kit/http/keepable.ts'
+import { readJson, UnreadableBody } from '@fondly/kit/http/read-json.ts'
+import { migrate, openDatabase } from '@fondly/kit/sql/database.ts'
+import { type Context, Hono } from 'hono'
+import type * as z from 'zod'
+import { standardise } from './address/standardise.ts'
+import { isBearer } from './bearer.ts'
+import { loadWorker } from './load.ts'
+import { sentinelAnswer } from './sentinels.ts'
+import { migrations, type WorkerTables } from './store/migrations.ts'
+
+const SCHEMA = 'worker'
+const LARGEST_BODY = 10_000
+
+export type WorkerOptions = {
+  env: Env
+  databaseUrl: string
+  poolSize: number
+  /** Callers say `authorization: Bearer {bearer}`. */
+  bearer: string
+}
+
+export type WorkerUpstream = {
+  fetch: Fetch
+  load: (documents: Pick<LoadDocuments, 'clients' | 'people'>) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** The embedded proxy worker: roles, groups, and an address check that needs no network. */
+export async function worker({ env, databaseUrl, poolSize, bearer }: WorkerOptions): Promise<WorkerUpstream> {
+  const database = openDatabase<WorkerTables>({
+    url: databaseUrl,
+    schema: SCHEMA,
+    poolSize,
+    onLostConnection: (cause) => env.log.warn('a connection was lost', { upstream: SCHEMA, cause }),
+  })
+  await migrate(database, SCHEMA, migrations)
+
+  const app = new Hono()
+    .use(async (c, next) =>
+      isBearer(c.req.header('authorization'), bearer) ? next() : c.json({ message: 'The bearer token is missing or wrong.' }, 401),
+    )
+    .post('/Ping-ResolveIDARole', async (c) => {
+      const { userID } = await body(c, ResolveRoleRequest)
+      const row = await database.selectFrom('statement').select('statement').where('user_id', '=', userID).executeTakeFirst()
+      return c.json({ statement: row?.statement ?? '' })
+    })
+    .post('/Ping-ResolveGroup', async (c) => {
+      const { id } = await body(c, ResolveGroupRequest)
+      const row = await database.selectFrom('population').select('group_id').where('id', '=', id).executeTakeFirst()
+      return c.json({ group: row?.group_id ?? null })
+    })
+    .post('/Address-Validate', async (c) => {
+      const answer = sentinelAnswer(standardise(await body(c, ValidateAddressRequest)))
+      return answer === 'outage' ? c.json({ message: 'The address service is down.' }, 503) : c.json(answer)
+    })
+    .notFound((c) => c.json({ message: 'There is no such call.' }, 404))
+    .onError((error, c) => {
+      if (error instanceof UnreadableBody) return c.json({ message: error.message }, error.status)
+      env.log.error('a call failed', { upstream: SCHEMA, cause: error })
+      return c.json({ message: 'The worker failed.' }, 500)
+    })
+
+  return {
+    fetch: async (request) => app.fetch(request),
+    load: (documents) => loadWorker(database, documents),
+    close: () => database.destroy(),
+  }
+}
+
+async function body<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
+  const json = await readJson(c.req.raw, LARGEST_BODY)
+  if (!isKeepable(json)) throw new UnreadableBody(400, 'The body holds characters that cannot be kept.')
+  const read = schema.safeParse(json)
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  throw new UnreadableBody(400, `${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'not readable'}`)
+}
