@@ -1,0 +1,104 @@
+import type { OrderAddress as WireAddress } from '@fondly/contracts/ocapi/shop/addresses.ts'
+import type { Basket as WireBasket } from '@fondly/contracts/ocapi/shop/baskets.ts'
+import type { Basket, LineItem, OrderAddress } from './commerce.ts'
+
+/** 'Line item custom fields' (section 3); the two pictures follow when they are drawn. */
+export function lineItemToWire(item: LineItem) {
+  return {
+    product_id: item.cardId,
+    quantity: item.quantity,
+    c_ax_item_id: item.itemId,
+    c_ax_envelope_id: item.envelopeId,
+    c_sentiment: item.sentiment,
+    c_sentimentCode: item.sentimentCode,
+    c_personalizationName: item.personalizationName,
+    c_hbc_personalizationMessage: item.message,
+    c_signature: item.signature,
+    c_envelopeFontFamily: item.envelopeFont,
+    c_envelopeFontColor: item.envelopeColour,
+    c_productCategory: item.category,
+    // As the catalogue says a card's language: Spanish, or anything else.
+    c_productLanguage: item.language === 'es' ? 'es' : 'other',
+    c_hbc_returnAddress: item.returnAddress,
+    c_scanCode: item.scanCode,
+    c_hbc_FulfillmentCenterId: item.shipNode,
+  }
+}
+
+export function printsToWire({ cardPrintUrl, envelopePrintUrl }: { cardPrintUrl?: string; envelopePrintUrl?: string }) {
+  return {
+    ...(envelopePrintUrl === undefined ? {} : { c_hbc_PrintPDF_EP: envelopePrintUrl }),
+    ...(cardPrintUrl === undefined ? {} : { c_hbc_PrintPdf: cardPrintUrl }),
+  }
+}
+
+/** What a shipment and, at the end, its order both carry. */
+export function shipmentToWire({ requestedShipDate, taxClassCode }: { requestedShipDate: string; taxClassCode: string }) {
+  return { c_req_ship_date: requestedShipDate, c_taxClassCode: taxClassCode }
+}
+
+export function addressToWire(address: OrderAddress) {
+  return {
+    first_name: address.firstName,
+    last_name: address.lastName,
+    ...(address.companyName === undefined ? {} : { company_name: address.companyName }),
+    address1: address.address1,
+    address2: address.address2,
+    city: address.city,
+    state_code: address.state,
+    postal_code: address.zip,
+    country_code: 'US',
+  }
+}
+
+export function addressFromWire(address: WireAddress): OrderAddress {
+  return {
+    firstName: address.first_name ?? '',
+    lastName: address.last_name ?? '',
+    ...(address.company_name === undefined ? {} : { companyName: address.company_name }),
+    address1: address.address1 ?? '',
+    address2: address.address2 ?? '',
+    city: address.city ?? '',
+    state: address.state_code ?? '',
+    zip: address.postal_code ?? '',
+  }
+}
+
+export function basketFromWire(basket: WireBasket): Basket {
+  const [shipment] = basket.shipments
+  return {
+    id: basket.basket_id,
+    email: basket.customer_info?.email,
+    createdAt: new Date(basket.creation_date),
+    items: basket.product_items.map((item) => ({
+      id: item.item_id,
+      cardId: item.product_id,
+      scanCode: text(item['c_scanCode']),
+      ...printsFromWire(item),
+    })),
+    shippingAddress: shipment?.shipping_address && addressFromWire(shipment.shipping_address),
+    billingAddress: basket.billing_address && addressFromWire(basket.billing_address),
+    shippingMethod: shipment?.shipping_method?.id,
+    requestedShipDate: dayFromWire(shipment?.['c_req_ship_date']),
+    paymentInstruments: basket.payment_instruments.map((payment) => ({
+      id: payment.payment_instrument_id,
+      method: payment.payment_method_id,
+      amount: payment.amount ?? 0,
+    })),
+    total: basket.order_total,
+  }
+}
+
+export function printsFromWire(item: Record<string, unknown>) {
+  return { cardPrintUrl: text(item['c_hbc_PrintPdf']), envelopePrintUrl: text(item['c_hbc_PrintPDF_EP']) }
+}
+
+/** A calendar day: whatever follows its ten characters says nothing. */
+export function dayFromWire(value: unknown): string | undefined {
+  return text(value)?.slice(0, 10)
+}
+
+/** A custom attribute that is text; anything else counts as absent. */
+export function text(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}

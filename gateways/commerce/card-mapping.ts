@@ -1,0 +1,72 @@
+import type { ProductSearchHit } from '@fondly/contracts/ocapi/shop/product-search.ts'
+import type { Product } from '@fondly/contracts/ocapi/shop/products.ts'
+import type { Card, CardDetails, MessageStarter, Sentiment } from '@fondly/domain/catalogue/card.ts'
+import { languageOf } from '@fondly/domain/language.ts'
+import * as z from 'zod'
+
+const Size = z.enum(['49', '60', '70', '831'])
+const Orientation = z.enum(['H', 'V', 'S'])
+const References = z.array(z.looseObject({ id: z.string() }))
+
+/** A card out of its product; what the search hit says goes first. Undefined when its format or picture is not told. */
+export function cardFromWire(product: Product | undefined, hit?: ProductSearchHit): Card | undefined {
+  const size = Size.safeParse(String(product?.c_hbc_CardSize))
+  const orientation = Orientation.safeParse(product?.c_hbc_CardOrientation)
+  const pictureUrl = hit?.image?.link ?? (product && pictureOf(product, 'fs'))
+  if (!product || !size.success || !orientation.success || pictureUrl === undefined) return undefined
+  return {
+    id: product.id,
+    name: hit?.product_name ?? product.name ?? product.id,
+    orderable: hit?.orderable ?? product.inventory?.orderable ?? false,
+    language: languageOf(hit?.c_cardLanguage ?? product.c_hbc_CardLanguage),
+    categoryId: hit?.c_primaryCategory ?? product.primary_category_id ?? '',
+    size: size.data,
+    orientation: orientation.data,
+    pictureUrl,
+  }
+}
+
+export function cardDetailsFromWire(product: Product, card: Card): CardDetails & { sentimentIds: string[]; messageStarterIds: string[] } {
+  return {
+    ...card,
+    outsideUrl: pictureOf(product, 'fs') ?? card.pictureUrl,
+    insideUrl: pictureOf(product, 'rs'),
+    itemId: product.c_hbc_AxItemID ?? product.id,
+    envelopeId: product.c_hbc_AXIDEnvelope ?? '',
+    shipNode: product.c_hbc_ShipNode ?? '',
+    sentiments: [],
+    messageStarters: [],
+    sentimentIds: idsOf(product.c_hbc_sentimentsMulti),
+    messageStarterIds: idsOf(product.c_hbc_messageStarters),
+  }
+}
+
+export function sentimentFromWire(product: Product): Sentiment | undefined {
+  const sentimentUrl = pictureOf(product, 'fs')
+  return sentimentUrl === undefined ? undefined : { id: product.id, description: descriptionOf(product), sentimentUrl }
+}
+
+export function messageStarterFromWire(product: Product): MessageStarter | undefined {
+  const text = product.c_hbc_MessageStarter
+  return text === undefined ? undefined : { id: product.id, description: descriptionOf(product), text }
+}
+
+const descriptionOf = (product: Product) => product.short_description ?? product.name ?? product.id
+
+function pictureOf(product: Product, view: 'fs' | 'rs'): string | undefined {
+  return product.image_groups.find((group) => group.view_type === view)?.images[0]?.link
+}
+
+// Some installations keep the list as JSON text.
+function idsOf(references: Product['c_hbc_sentimentsMulti']): string[] {
+  const list = typeof references === 'string' ? parsed(references) : references
+  return References.safeParse(list).data?.map(({ id }) => id) ?? []
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return []
+  }
+}

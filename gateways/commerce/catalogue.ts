@@ -1,0 +1,117 @@
+import { BlackoutDateSearchResult } from '@fondly/contracts/ocapi/data/custom-objects.ts'
+import { SEARCH_PAGE, SearchRequest } from '@fondly/contracts/ocapi/search.ts'
+import { Category } from '@fondly/contracts/ocapi/shop/categories.ts'
+import { type ProductSearchHit, ProductSearchResult } from '@fondly/contracts/ocapi/shop/product-search.ts'
+import { MULTI_GET, Product, ProductResult } from '@fondly/contracts/ocapi/shop/products.ts'
+import type { Env } from '@fondly/kit/env.ts'
+import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
+import { cardFromWire, cardDetailsFromWire, messageStarterFromWire, sentimentFromWire } from './card-mapping.ts'
+import type { CatalogueGateway } from './commerce.ts'
+import type { Access } from './commerce-access.ts'
+import { inParallel } from './in-parallel.ts'
+
+const AT_ONCE = 4
+const PAGES = 100
+
+export type CatalogueSettings = { env: Env; site: string; blackoutType: string }
+
+export function catalogueOf({ asAnybody, asApplication }: Access, { env, site, blackoutType }: CatalogueSettings): CatalogueGateway {
+  /** Products by their ids, as many calls as it takes; unknown ids are left out. */
+  async function products(ids: string[]): Promise<Map<string, Product>> {
+    const unique = [...new Set(ids)]
+    const chunks = Array.from({ length: Math.ceil(unique.length / MULTI_GET) }, (_, at) =>
+      unique.slice(at * MULTI_GET, (at + 1) * MULTI_GET),
+    )
+    const results = await inParallel(chunks, AT_ONCE, (chunk) =>
+      asAnybody({
+        api: 'shop',
+        method: 'GET',
+        path: `/products/(${chunk.map(encodeURIComponent).join(',')})`,
+        query: { expand: 'availability,images', all_images: 'true' },
+        answer: ProductResult,
+      }),
+    )
+    return new Map(results.flatMap(({ data }) => data).map((product) => [product.id, product]))
+  }
+
+  async function hits(): Promise<ProductSearchHit[]> {
+    const found = new Map<string, ProductSearchHit>()
+    for (let start = 0, at = 0; at < PAGES; at++) {
+      const page = await asAnybody({
+        api: 'shop',
+        method: 'GET',
+        path: '/product_search',
+        query: { refine: 'cgid=root', count: String(SEARCH_PAGE), start: String(start), expand: 'images,availability' },
+        answer: ProductSearchResult,
+      })
+      for (const hit of page.hits) found.set(hit.product_id, hit)
+      start += page.hits.length
+      if (page.hits.length === 0 || start >= page.total) break
+    }
+    return [...found.values()]
+  }
+
+  /** In the order of the ids; what commerce does not know, or what has no words, is left out. */
+  async function each<T>(ids: string[], read: (product: Product) => T | undefined): Promise<T[]> {
+    const known = await products(ids)
+    return ids.flatMap((id) => {
+      const product = known.get(id)
+      const value = product && read(product)
+      if (value === undefined) env.log.warn('a card names words that commerce does not have', { upstream: 'commerce', code: id })
+      return value === undefined ? [] : [value]
+    })
+  }
+
+  return {
+    cards: async () => {
+      const found = await hits()
+      const known = await products(found.map((hit) => hit.product_id))
+      return found.flatMap((hit) => {
+        const card = cardFromWire(known.get(hit.product_id), hit)
+        if (!card) env.log.warn('a card without size, orientation or picture is not shown', { upstream: 'commerce', code: hit.product_id })
+        return card ? [card] : []
+      })
+    },
+
+    categories: async () => {
+      const root = (locale: string) =>
+        asAnybody({ api: 'shop', method: 'GET', path: '/categories/root', query: { locale }, answer: Category })
+      const [english, spanish] = await Promise.all([root('en_US'), root('es')])
+      const spanishNames = new Map(spanish.categories.map(({ id, name }) => [id, name]))
+      return english.categories.map(({ id, name = id }) => ({ id, name, spanishName: spanishNames.get(id) ?? name }))
+    },
+
+    card: async (cardId) => {
+      try {
+        const product = await asAnybody({
+          api: 'shop',
+          method: 'GET',
+          path: `/products/${encodeURIComponent(cardId)}`,
+          query: { expand: 'availability,images', all_images: 'true' },
+          answer: Product,
+        })
+        const card = cardFromWire(product)
+        return card && cardDetailsFromWire(product, card)
+      } catch (error) {
+        if (error instanceof UpstreamRefused && error.code === 'ProductNotFoundException') return undefined
+        throw error
+      }
+    },
+
+    sentiments: (ids) => each(ids, sentimentFromWire),
+    messageStarters: (ids) => each(ids, messageStarterFromWire),
+
+    blackoutDays: async () => {
+      const body = { schema: SearchRequest, document: { query: { match_all_query: {} }, select: '(**)', count: SEARCH_PAGE, start: 0 } }
+      const path = `/custom_objects_search/${encodeURIComponent(blackoutType)}`
+      const { hits: days } = await asApplication({ api: 'data', method: 'POST', path, body, answer: BlackoutDateSearchResult })
+      // One without a site is for every site.
+      return days
+        .filter((day) => day.site_id === undefined || day.site_id === site)
+        .map(({ c_date, c_reason: en, c_reason_es: es }) => ({
+          day: c_date.slice(0, 10),
+          ...(en === undefined ? {} : { reason: { en, ...(es === undefined ? {} : { es }) } }),
+        }))
+    },
+  }
+}

@@ -1,0 +1,118 @@
+import type { CustomerGroup } from '@fondly/contracts/ocapi/data/customer-groups.ts'
+import type { Client, ClientConfiguration } from '@fondly/domain/client/client.ts'
+import type { SenderProfile } from '@fondly/domain/sender/sender-profile.ts'
+import type { Log } from '@fondly/kit/log.ts'
+import * as z from 'zod'
+import { operatorJson } from './operator-json.ts'
+
+const word = z.string().default('')
+const SenderProfileEntry = z.looseObject({
+  profileID: z.string().min(1),
+  profileName: z.string(),
+  axInvoiceAccount: word,
+  newUserDefault: z.boolean().default(false),
+  signature: word,
+  returnAddress: z
+    .looseObject({ name: word, address1: word, address2: word, city: word, state: word, zip: word, country: z.string().default('US') })
+    .prefault({}),
+  specificLogo: z.string().optional(),
+  specificDisclaimer: z.looseObject({ default: z.string(), es: z.string().optional() }).optional(),
+})
+const ModelEntry = z.looseObject({
+  id: z.string().min(1),
+  disabledSentiments: z.array(z.string()).default([]),
+  disabledMessageStarters: z.array(z.string()).default([]),
+})
+const CategoryEntry = z.looseObject({
+  id: z.string().min(1),
+  name: z.string().optional(),
+  spanishName: z.string().optional(),
+  hidden: z.boolean().optional(),
+})
+const Location = z.looseObject({ value: z.string(), label: z.string(), default: z.boolean().optional() })
+const CustomField = z.looseObject({ label: z.string(), default: z.string().optional(), value: z.string() })
+const TaxExempt = z.looseObject({ enabled: z.boolean(), states: z.array(z.string()).default([]), code: word })
+const AccountNumber = z.looseObject({
+  label: z.string().min(1).catch('Customer Account'),
+  enabled: z.boolean().default(false),
+  required: z.boolean().default(false),
+  numeric: z.boolean().default(false),
+  maxLength: z.coerce.number().int().min(0).catch(0),
+})
+
+/** A client out of its customer group; what an operator mistyped is empty, and told to the log. */
+export function clientFromWire(group: CustomerGroup, log: Log): Client {
+  const json = operatorJson(group.id, log)
+  const configuration = json.object(group.c_clientConfiguration, 'c_clientConfiguration')
+  return {
+    id: group.id,
+    name: group.description ?? group.id,
+    senderProfiles: json.list(group.c_senderProfiles, 'c_senderProfiles', SenderProfileEntry).map(senderProfile),
+    configuration: clientConfiguration(configuration),
+    categoryCustomization: json
+      .list(group.c_categoryCustomization, 'c_categoryCustomization', CategoryEntry)
+      .map(({ id, name, spanishName, hidden }) => ({ id, ...present({ name, spanishName, hidden }) })),
+    models: json
+      .list(group.c_clientModelLine, 'c_clientModelLine', ModelEntry)
+      .map(({ id, disabledSentiments, disabledMessageStarters }) => ({ id, disabledSentiments, disabledMessageStarters })),
+    commerceAccount: group.c_axCustomerAccountID ?? '',
+    customerReference: group.c_customerReference ?? '',
+    rolesFromGroups: group.c_resolvePingIDARoles ?? false,
+  }
+}
+
+function senderProfile(entry: z.output<typeof SenderProfileEntry>): SenderProfile {
+  const { name, address1, address2, city, state, zip, country } = entry.returnAddress
+  const disclaimer = entry.specificDisclaimer
+  return {
+    id: entry.profileID,
+    name: entry.profileName,
+    signature: entry.signature,
+    returnAddress: { name, address1, address2, city, state, zip, country },
+    invoiceAccount: entry.axInvoiceAccount,
+    newUserDefault: entry.newUserDefault,
+    ...present({
+      logoUrl: entry.specificLogo,
+      disclaimer: disclaimer && { default: disclaimer.default, ...present({ es: disclaimer.es }) },
+    }),
+  }
+}
+
+type Entries = ReturnType<ReturnType<typeof operatorJson>['object']>
+
+function clientConfiguration(entries: Entries): ClientConfiguration {
+  const fields = entries.below('customFields')
+  const taxExempt = fields.read('taxExempt', TaxExempt)
+  const account = fields.read('accountNumber', AccountNumber)
+  return present({
+    inactiveAccountExpiryAfterDays: entries.read('inactiveAccountExpiryAfterDays', z.coerce.number().int().positive()),
+    defaultLanguage: entries.read('defaultLanguage', z.enum(['en_US', 'es'])),
+    singleSendSSO: entries.read('singleSendSSO', z.boolean()),
+    locations: entries
+      .read('locations', z.array(Location))
+      ?.map(({ value, label, default: first }) => ({ value, label, ...present({ default: first }) })),
+    accountNumber: account && {
+      label: account.label,
+      enabled: account.enabled,
+      required: account.required,
+      numeric: account.numeric,
+      maxLength: account.maxLength,
+    },
+    taxExempt: taxExempt && { enabled: taxExempt.enabled, states: taxExempt.states, code: taxExempt.code },
+    customFields: fields
+      .read('axCustomFields', z.array(CustomField))
+      ?.map(({ label, default: otherwise, value }) => ({ label, value, ...present({ default: otherwise }) })),
+    disableEditPersonalClosing: entries.read('disableEditPersonalClosing', z.boolean()),
+    enableBackCardContent: entries.read('enableBackCardContent', z.boolean()),
+    backCardMessage: entries.read('backCardMessage', z.string()),
+    backCardDisclaimer: entries.read('backCardDisclaimer', z.string()),
+  })
+}
+
+// Without the keys whose value is undefined.
+function present<T extends object>(values: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    // Only undefined values went.
+    [Key in keyof T]?: Exclude<T[Key], undefined>
+  }
+}

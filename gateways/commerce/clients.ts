@@ -1,0 +1,45 @@
+import { CustomerGroup } from '@fondly/contracts/ocapi/data/customer-groups.ts'
+import { SlotConfiguration } from '@fondly/contracts/ocapi/data/slot-configurations.ts'
+import type { Log } from '@fondly/kit/log.ts'
+import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
+import { clientFromWire } from './client-mapping.ts'
+import type { Clients } from './commerce.ts'
+import type { Access } from './commerce-access.ts'
+import { markupText } from './markup.ts'
+
+export function clientsOf({ asApplication }: Access, { site, slot, log }: { site: string; slot: string; log: Log }): Clients {
+  return {
+    find: async (clientId) => {
+      const path = `/sites/${site}/customer_groups/${encodeURIComponent(clientId)}`
+      const query = { select: '(**,member_count)' }
+      const group = await unlessUnknown(['CustomerGroupNotFoundException'], () =>
+        asApplication({ api: 'data', method: 'GET', path, query, answer: CustomerGroup }),
+      )
+      return group && clientFromWire(group, log)
+    },
+
+    banner: async (clientId, language) => {
+      const path = `/sites/${site}/slots/${encodeURIComponent(slot)}/slot_configurations/${encodeURIComponent(clientId)}`
+      const configuration = await unlessUnknown(['SlotNotFoundException', 'SlotConfigurationNotFoundException'], () =>
+        asApplication({ api: 'data', method: 'GET', path, query: { context: 'global' }, answer: SlotConfiguration }),
+      )
+      if (!configuration || configuration.enabled === false) return undefined
+      // A configuration for certain groups is for nobody else.
+      const groups = configuration.customer_groups ?? []
+      if (groups.length > 0 && !groups.includes(clientId)) return undefined
+      return {
+        callout: markupText(configuration.callout_msg, language),
+        body: markupText(configuration.slot_content?.body, language),
+      }
+    },
+  }
+}
+
+async function unlessUnknown<T>(codes: string[], work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof UpstreamRefused && codes.includes(error.code)) return undefined
+    throw error
+  }
+}

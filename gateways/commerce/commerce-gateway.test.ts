@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto'
+import { networkFetch } from '@fondly/kit/network-fetch.ts'
+import { conversations } from '@fondly/kit/testing/conversations.ts'
+import { overHttp } from '@fondly/kit/testing/over-http.ts'
+import { openTestCommerce } from '@fondly/upstreams/commerce/testing/open-commerce.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Commerce, LineItem, OrderAddress, OrderFields, Shopper } from './commerce.ts'
+import { commerceGateway } from './commerce-gateway.ts'
+
+let shop: Awaited<ReturnType<typeof openTestCommerce>>
+let http: Awaited<ReturnType<typeof overHttp>>
+beforeAll(async () => {
+  shop = await openTestCommerce(1)
+  http = await overHttp(shop.fetch)
+})
+afterAll(async () => {
+  await http.close()
+  await shop.close()
+})
+
+// The real service has another catalogue, so tests take what they find there and make their own rows.
+const lines = conversations<() => Commerce>('COMMERCE', {
+  inProcess: () => commerceGateway(shop.settings),
+  overHttp: () => {
+    const line = { fetch: networkFetch(), baseUrl: http.origin }
+    return commerceGateway({ ...shop.settings, line, tokenLine: line })
+  },
+  real: (url, setting) => {
+    const options = {
+      clientId: setting('CLIENT_ID'),
+      clientSecret: setting('CLIENT_SECRET'),
+      site: setting('SITE'),
+      list: setting('LIST'),
+      line: { fetch: networkFetch(), baseUrl: url },
+      tokenLine: { fetch: networkFetch(), baseUrl: setting('TOKEN_URL', url).replace(/\/dwsso\/oauth2\/access_token$/, '') },
+      timeoutMilliseconds: 30_000,
+    }
+    return () => commerceGateway({ ...shop.settings, ...options, env: { ...shop.env, clock: () => new Date() } })
+  },
+})
+// A real instance indexes an order some seconds after it was placed.
+const indexed = { timeout: 30_000, interval: 500 }
+
+const joe: OrderAddress = {
+  firstName: 'Joe',
+  lastName: 'Poe',
+  address1: '1 Main St',
+  address2: 'Apt 2',
+  city: 'Boston',
+  state: 'MA',
+  zip: '02101-0001',
+}
+const office: OrderAddress = {
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  companyName: 'Acme Care',
+  address1: '9 HQ Rd',
+  address2: '',
+  city: 'Austin',
+  state: 'TX',
+  zip: '73301',
+}
+
+function lineItem(cardId: string, scanCode: string): LineItem {
+  return {
+    cardId,
+    quantity: 1,
+    scanCode,
+    itemId: cardId,
+    envelopeId: 'A7',
+    sentimentCode: 'S-0001',
+    sentiment: 'Thinking of you',
+    personalizationName: 'Joe Poe',
+    message: 'With care — für Zoë, ñ\nAna',
+    signature: 'Warmly,\nAna Ruiz',
+    envelopeFont: 'JohnsonPrint',
+    envelopeColour: '#000000',
+    category: 'birthday',
+    language: 'es',
+    returnAddress: 'Acme Care, 9 HQ Rd, Austin, TX 73301',
+    shipNode: 'FC1',
+  }
+}
+
+const fields: OrderFields = {
+  clientId: 'acme',
+  clientName: 'Acme Utilities',
+  senderProfile: 'Acme Care',
+  senderProfileId: 'acme-care',
+  commerceAccount: 'C-100200',
+  invoiceAccount: 'I-77',
+  customFields: [{ label: 'Cost centre', value: 'Austin' }],
+  accountNumber: '123',
+  customerReference: 'ACME-CC',
+  location: 'Austin',
+  employeeID: 'E1',
+  supervisorID: 'S1',
+  requestedShipDate: '2026-11-23',
+  taxClassCode: 'EXEMPT',
+}
+
+describe.each(lines)('commerce, %s', (_, open) => {
+  let commerce: Commerce
+  let shopper: Shopper
+  const email = `${randomUUID()}@acme.test`
+  const scanCode = randomUUID().slice(0, 10)
+  const person = { identityId: randomUUID(), email, firstName: 'Nia', lastName: 'New' }
+  beforeAll(async () => {
+    commerce = open()
+    shopper = await commerce.customers.create(person)
+  })
+
+  test('a customer who was made is found, is made only once, and names are written where they differ', async () => {
+    expect(await commerce.customers.find(`not-${email}`)).toBeUndefined()
+    expect(await commerce.customers.create(person)).toMatchObject({ customerId: shopper.customerId })
+    expect(await commerce.customers.find(email.toUpperCase())).toMatchObject({
+      customerId: shopper.customerId,
+      firstName: 'Nia',
+      locked: false,
+      enabled: true,
+    })
+    await commerce.customers.update(shopper, { email, firstName: 'Ana', lastName: 'Ruiz' })
+    expect(await commerce.customers.find(email)).toMatchObject({ firstName: 'Ana', lastName: 'Ruiz' })
+  })
+
+  test('a card is ordered, step by step, and every word of it comes back', async () => {
+    const { baskets, orders } = commerce
+    const [card] = (await commerce.catalogue.cards()).filter(({ orderable }) => orderable)
+    const cardId = card?.id ?? ''
+    expect(await baskets.ofCustomer(shopper)).toEqual([])
+    const { id } = await baskets.create(shopper)
+    await expect(baskets.create(shopper)).rejects.toMatchObject({
+      name: 'UpstreamRefused',
+      status: 400,
+      code: 'CustomerBasketsQuotaExceededException',
+      details: { basketIds: [id] },
+    })
+    await baskets.putEmail(shopper, id, email)
+    const { items } = await baskets.addItem(shopper, id, lineItem(cardId, scanCode))
+    expect(items).toEqual([{ id: expect.any(String), cardId, scanCode, cardPrintUrl: undefined, envelopePrintUrl: undefined }])
+    const itemId = items[0]?.id ?? ''
+    await baskets.putShipment(shopper, id, { address: joe, method: 'USPSFC', requestedShipDate: '2026-11-23', taxClassCode: 'EXEMPT' })
+    const { total = Number.NaN } = await baskets.putBillingAddress(shopper, id, office)
+    await baskets.addPayment(shopper, id, { method: 'AX_INVOICE', amount: total })
+    await baskets.patchItem(shopper, id, itemId, { envelopePrintUrl: 'https://render/envelope.png' })
+    await baskets.patchItem(shopper, id, itemId, { cardPrintUrl: 'https://render/card.pdf' })
+    expect(await baskets.get(shopper, id)).toMatchObject({
+      id,
+      email,
+      shippingAddress: joe,
+      billingAddress: office,
+      shippingMethod: 'USPSFC',
+      requestedShipDate: '2026-11-23',
+      paymentInstruments: [{ method: 'AX_INVOICE', amount: total }],
+      total,
+      items: [{ cardPrintUrl: 'https://render/card.pdf', envelopePrintUrl: 'https://render/envelope.png' }],
+    })
+
+    const order = await orders.create(shopper, id)
+    const orderNo = order?.orderNo ?? ''
+    expect(await orders.create(shopper, id)).toBeUndefined()
+    expect(await baskets.get(shopper, id)).toBeUndefined()
+    expect(await baskets.remove(shopper, id)).toBe(false)
+    await orders.patchFields(shopper, orderNo, fields)
+    await orders.setConfirmationStatus(orderNo, 'confirmed')
+    await orders.setStatus(orderNo, 'new')
+    // The reply may have been lost, so it is said again.
+    await orders.setStatus(orderNo, 'new')
+    await expect(orders.setStatus(orderNo, 'failed')).rejects.toMatchObject({ code: 'OrderStatusTransitionException' })
+    await orders.setExportStatus(orderNo, 'ready')
+
+    const placed = await orders.get(shopper, orderNo)
+    const words = lineItem(cardId, scanCode)
+    expect(placed).toMatchObject({
+      orderNo,
+      status: 'new',
+      confirmationStatus: 'confirmed',
+      exportStatus: 'ready',
+      shippingStatus: 'not_shipped',
+      email,
+      total,
+      shippingAddress: joe,
+      requestedShipDate: '2026-11-23',
+      senderProfile: 'Acme Care',
+      clientId: 'acme',
+      item: {
+        id: itemId,
+        cardId,
+        cardName: card?.name,
+        scanCode,
+        sentiment: words.sentiment,
+        sentimentCode: words.sentimentCode,
+        personalizationName: words.personalizationName,
+        message: words.message,
+        signature: words.signature,
+        returnAddress: words.returnAddress,
+        envelopeId: words.envelopeId,
+        cardPrintUrl: 'https://render/card.pdf',
+        envelopePrintUrl: 'https://render/envelope.png',
+      },
+    })
+    expect(await orders.ofSite(orderNo)).toEqual(placed)
+    await expect.poll(() => orders.findByScanCode(shopper, scanCode), indexed).toEqual(placed)
+    expect(await orders.findByScanCode(shopper, 'nothing')).toBeUndefined()
+    expect(await orders.history(shopper, new Date('2020-01-01'))).toEqual([placed])
+    expect(await orders.history(shopper, new Date('2100-01-01'))).toEqual([])
+    const ready = async () => (await orders.ready(200)).map((order) => order.orderNo)
+    await expect.poll(ready, indexed).toContain(orderNo)
+    await orders.setExportStatus(orderNo, 'exported')
+    await expect.poll(ready, indexed).not.toContain(orderNo)
+  }, 120_000)
+
+  test('an address for a basket that is not there is refused, and what is gone is told as such', async () => {
+    await expect(commerce.baskets.putBillingAddress(shopper, 'nowhere', joe)).rejects.toMatchObject({
+      name: 'UpstreamRefused',
+      upstream: 'commerce',
+      status: 404,
+      code: 'BasketNotFoundException',
+    })
+    const { id } = await commerce.baskets.create(shopper)
+    expect(await commerce.baskets.remove(shopper, id)).toBe(true)
+    expect(await commerce.orders.get(shopper, '99999999')).toBeUndefined()
+    expect(await commerce.orders.ofSite('99999999')).toBeUndefined()
+    expect(await commerce.clients.find('nobody-such')).toBeUndefined()
+    expect(await commerce.clients.banner('nobody-such', 'en_US')).toBeUndefined()
+    expect(await commerce.catalogue.card('nothing-such')).toBeUndefined()
+  })
+})

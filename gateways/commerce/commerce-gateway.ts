@@ -1,0 +1,42 @@
+import type { Env } from '@fondly/kit/env.ts'
+import type { Line } from '@fondly/kit/line.ts'
+import { basketsOf } from './baskets.ts'
+import { catalogueOf } from './catalogue.ts'
+import { clientsOf } from './clients.ts'
+import type { Commerce } from './commerce.ts'
+import { commerceAccess } from './commerce-access.ts'
+import { commerceLine } from './commerce-line.ts'
+import { customersOf } from './customers.ts'
+import { ordersOf } from './orders.ts'
+
+export type CommerceGatewayOptions = {
+  line: Line
+  /** Where tokens for the application come from: another host than commerce itself. */
+  tokenLine: Line
+  clientId: string
+  clientSecret: string
+  site: string
+  list: string
+  slot: string
+  blackoutType: string
+  env: Env
+  /** For one call, headers and body together. */
+  timeoutMilliseconds: number
+  /** The name under which commerce knows the identity provider. */
+  provider?: string
+  /** With whose token orders are searched on a shopper's behalf; some installations refuse a shopper's own. */
+  searchOrdersAs?: 'shopper' | 'application'
+}
+
+/** Commerce, spoken to in its own words over that line. */
+export function commerceGateway(options: CommerceGatewayOptions): Commerce {
+  const { env, site, list, slot, blackoutType, provider = 'PingOne', searchOrdersAs = 'shopper' } = options
+  const access = commerceAccess({ ...options, say: commerceLine(options) })
+  return {
+    customers: customersOf(access, { list, provider }),
+    clients: clientsOf(access, { site, slot, log: env.log }),
+    catalogue: catalogueOf(access, { env, site, blackoutType }),
+    baskets: basketsOf(access),
+    orders: ordersOf(access, { env, site, searchAs: searchOrdersAs }),
+  }
+}

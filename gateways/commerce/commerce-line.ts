@@ -1,0 +1,84 @@
+import { FaultDocument } from '@fondly/contracts/ocapi/fault.ts'
+import { ask } from '@fondly/kit/ask.ts'
+import type { Line } from '@fondly/kit/line.ts'
+import { UpstreamRefused, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
+import type * as z from 'zod'
+
+export const UPSTREAM = 'commerce'
+
+export type Saying<Answer extends z.ZodType> = {
+  api: 'shop' | 'data'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Below the API's own path, encoded. */
+  path: string
+  query?: Record<string, string>
+  /** What is sent, and the schema that it must pass first. */
+  body?: { schema: z.ZodType; document: unknown }
+  /** What must come back; none where the reply has no body. */
+  answer: Answer
+}
+export type CommerceLine = ReturnType<typeof commerceLine>
+
+/** The one place that speaks HTTP with commerce: says it, and turns every answer into a value or one of three errors. */
+export function commerceLine(options: { line: Line; clientId: string; site: string; timeoutMilliseconds: number }) {
+  const { line, clientId, site, timeoutMilliseconds } = options
+  const bases = { shop: `${line.baseUrl}/s/${site}/dw/shop/v21_2`, data: `${line.baseUrl}/s/-/dw/data/v21_2` }
+
+  return async <Answer extends z.ZodType>(
+    saying: Saying<Answer>,
+    bearer?: string,
+  ): Promise<{ answer: z.output<Answer>; bearer?: string }> => {
+    const { api, method, path, query, body } = saying
+    // In one order, so that a cache before commerce knows a call again.
+    const search = new URLSearchParams(Object.entries(query ?? {}).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    const request = new Request(`${bases[api]}${path}${search.size > 0 ? `?${search.toString()}` : ''}`, {
+      // Commerce refuses a direct PUT in production.
+      method: method === 'PUT' ? 'POST' : method,
+      headers: {
+        accept: 'application/json',
+        ...(api === 'shop' ? { 'x-dw-client-id': clientId } : {}),
+        ...(method === 'PUT' ? { 'x-dw-http-method-override': 'PUT' } : {}),
+        ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body.schema.parse(body.document)) } : {}),
+    })
+    const response = await ask(line.fetch, request, { upstream: UPSTREAM, deadlineMilliseconds: timeoutMilliseconds })
+    const json = await jsonOf(response)
+    if (!response.ok) throw refusal(response.status, json)
+    const read = saying.answer.safeParse(json)
+    if (!read.success) throw new UpstreamUnreadable(UPSTREAM, read.error)
+    const given = /^Bearer (.+)$/i.exec(response.headers.get('authorization') ?? '')?.[1]
+    return { answer: read.data, ...(given === undefined ? {} : { bearer: given }) }
+  }
+}
+
+// A proxy before commerce may answer in HTML, with any status.
+async function jsonOf(response: Response): Promise<unknown> {
+  const text = await response.text()
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    if (!response.ok) return undefined
+    throw new UpstreamUnreadable(UPSTREAM, cause)
+  }
+}
+
+function refusal(status: number, json: unknown): UpstreamRefused {
+  const fault = FaultDocument.safeParse(json).data?.fault
+  if (!fault) return new UpstreamRefused(UPSTREAM, status, 'Unknown', `commerce answered ${status}.`)
+  // The refused token itself is nobody's business.
+  const { accessToken: _, ...values } = fault.arguments
+  return new UpstreamRefused(UPSTREAM, status, fault.type, fault.message, plainArguments(values))
+}
+
+// An argument is a value, or {type, value}; a list may come as text with commas.
+function plainArguments(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, given]) => {
+      const value = typeof given === 'object' && given !== null && 'value' in given ? given.value : given
+      return [name, name === 'basketIds' && typeof value === 'string' ? value.split(/[,\s]+/).filter(Boolean) : value]
+    }),
+  )
+}

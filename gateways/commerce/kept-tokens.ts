@@ -1,0 +1,54 @@
+import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
+
+export type Obtained = { token: string; until: Date }
+
+/** Tokens by their holder: obtained once however many ask, kept until shortly before they end, forgotten oldest first. */
+export function keptTokens<Holder>(options: {
+  keyOf: (holder: Holder) => string
+  obtain: (holder: Holder) => Promise<Obtained>
+  clock: () => Date
+  most: number
+}) {
+  const kept = new Map<string, Promise<Obtained>>()
+
+  async function tokenOf(holder: Holder): Promise<string> {
+    const key = options.keyOf(holder)
+    const known = await kept.get(key)
+    if (known && options.clock() < known.until) return known.token
+    // While this one waited, another may have begun to obtain a new one.
+    const current = kept.get(key)
+    if (current && (await current) !== known) return (await current).token
+    const obtained = options.obtain(holder)
+    keep(key, obtained)
+    obtained.catch(() => forget(key, obtained))
+    return (await obtained).token
+  }
+
+  function keep(key: string, obtained: Promise<Obtained>): void {
+    kept.delete(key)
+    kept.set(key, obtained)
+    const [oldest] = kept.keys()
+    if (kept.size > options.most && oldest !== undefined) kept.delete(oldest)
+  }
+
+  function forget(key: string, obtained: Promise<Obtained>): void {
+    if (kept.get(key) === obtained) kept.delete(key)
+  }
+
+  return {
+    put: (holder: Holder, obtained: Obtained) => keep(options.keyOf(holder), Promise.resolve(obtained)),
+    /** Does something with the holder's token; a token that commerce calls invalid is renewed once. */
+    use: async <T>(holder: Holder, work: (token: string) => Promise<T>): Promise<T> => {
+      const token = await tokenOf(holder)
+      try {
+        return await work(token)
+      } catch (error) {
+        if (!(error instanceof UpstreamRefused) || error.code !== 'InvalidAccessTokenException') throw error
+        const key = options.keyOf(holder)
+        const current = kept.get(key)
+        if (current && (await current).token === token) forget(key, current)
+        return await work(await tokenOf(holder))
+      }
+    },
+  }
+}

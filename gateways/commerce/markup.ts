@@ -1,0 +1,11 @@
+import type { Markup } from '@fondly/contracts/ocapi/data/slot-configurations.ts'
+import type { Language } from '@fondly/domain/language.ts'
+
+/** CMS text in a language, else in the default one; versions of the platform wrap it in three ways. */
+export function markupText(markup: Markup | undefined, language: Language): string {
+  if (markup === undefined || typeof markup === 'string') return markup ?? ''
+  const wished = Object.keys(markup).find((locale) => locale === language || (language === 'es' && /^es([_-]|$)/.test(locale)))
+  const text = markup[wished ?? 'default'] ?? markup['default']
+  if (text === undefined || typeof text === 'string') return text ?? ''
+  return text.markup ?? text.source ?? ''
+}

@@ -1,0 +1,67 @@
+import { Order as WireOrder } from '@fondly/contracts/ocapi/shop/orders.ts'
+import { UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
+import { addressFromWire, dayFromWire, printsFromWire, shipmentToWire, text } from './basket-mapping.ts'
+import type { Order, OrderFields } from './commerce.ts'
+import { UPSTREAM } from './commerce-line.ts'
+
+/** 'Order custom fields set at send' (section 3); the bare names there are those of our own payload (readings 16). */
+export function orderFieldsToWire(fields: OrderFields) {
+  return {
+    c_clientID: fields.clientId,
+    c_clientName: fields.clientName,
+    c_senderProfile: fields.senderProfile,
+    c_senderProfileID: fields.senderProfileId,
+    c_ax_customer_no: fields.commerceAccount,
+    c_ax_invoice_id: fields.invoiceAccount,
+    c_ax_custom_fields: JSON.stringify(fields.customFields),
+    c_customerAccountNo: fields.accountNumber,
+    c_customerReference: fields.customerReference,
+    c_location: fields.location,
+    c_employeeID: fields.employeeID,
+    c_supervisorID: fields.supervisorID,
+    ...shipmentToWire(fields),
+  }
+}
+
+/** An order as commerce tells it; one without item, address or total is no order of ours. */
+export function orderFromWire(document: unknown): Order {
+  const read = WireOrder.safeParse(document)
+  if (!read.success) throw new UpstreamUnreadable(UPSTREAM, read.error)
+  const order = read.data
+  const [item] = order.product_items
+  const [shipment] = order.shipments
+  if (!item || !shipment?.shipping_address || order.order_total === undefined) {
+    throw new UpstreamUnreadable(UPSTREAM, new Error('The order lacks its item, its address or its total.'))
+  }
+  const word = (name: string) => text(item[name]) ?? ''
+  return {
+    orderNo: order.order_no,
+    createdAt: new Date(order.creation_date),
+    status: order.status,
+    confirmationStatus: order.confirmation_status,
+    exportStatus: order.export_status,
+    shippingStatus: order.shipping_status,
+    email: order.customer_info?.email ?? '',
+    total: order.order_total,
+    shippingAddress: addressFromWire(shipment.shipping_address),
+    requestedShipDate: dayFromWire(order['c_req_ship_date']) ?? dayFromWire(shipment['c_req_ship_date']) ?? '',
+    senderProfile: text(order['c_senderProfile']) ?? '',
+    clientId: text(order['c_clientID']) ?? '',
+    item: {
+      id: item.item_id,
+      cardId: item.product_id,
+      cardName: item.product_name ?? item.product_id,
+      quantity: item.quantity,
+      price: item.price_after_order_discount ?? item.price ?? 0,
+      scanCode: word('c_scanCode'),
+      sentiment: word('c_sentiment'),
+      sentimentCode: word('c_sentimentCode'),
+      personalizationName: word('c_personalizationName'),
+      message: word('c_hbc_personalizationMessage'),
+      signature: word('c_signature'),
+      returnAddress: word('c_hbc_returnAddress'),
+      envelopeId: word('c_ax_envelope_id'),
+      ...printsFromWire(item),
+    },
+  }
+}

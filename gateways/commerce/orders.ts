@@ -1,0 +1,133 @@
+import { OrderStatusRequest } from '@fondly/contracts/ocapi/data/order-statuses.ts'
+import { SEARCH_PAGE, SearchRequest, type SearchWish } from '@fondly/contracts/ocapi/search.ts'
+import { Order as WireOrder, OrderPatch, OrderRequest, OrderSearchResult } from '@fondly/contracts/ocapi/shop/orders.ts'
+import type { Env } from '@fondly/kit/env.ts'
+import { UpstreamRefused, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
+import * as z from 'zod'
+import { unlessGone } from './baskets.ts'
+import type { Order, Orders, Shopper } from './commerce.ts'
+import type { Access } from './commerce-access.ts'
+import { orderFieldsToWire, orderFromWire } from './order-mapping.ts'
+
+const PAGES = 50
+
+export type OrderSettings = { env: Env; site: string; searchAs: 'shopper' | 'application' }
+
+export function ordersOf({ asShopper, asApplication }: Access, { env, site, searchAs }: OrderSettings): Orders {
+  const of = (orderNo: string) => `/orders/${encodeURIComponent(orderNo)}`
+
+  /** One page of a search; an order that cannot be read is told to the log and left out. */
+  async function page(shopper: Shopper | undefined, wish: SearchWish): Promise<{ orders: Order[]; seen: number; total: number }> {
+    const body = { schema: SearchRequest, document: { ...wish, select: '(**)' } }
+    const saying = { api: 'shop', method: 'POST', path: '/order_search', body, answer: OrderSearchResult } as const
+    const { hits, total } = await (shopper && searchAs === 'shopper' ? asShopper(shopper, saying) : asApplication(saying))
+    const orders = hits.flatMap(({ data }) => {
+      if (shopper && !isOf(shopper, data)) return []
+      try {
+        return [orderFromWire(data)]
+      } catch (cause) {
+        if (!(cause instanceof UpstreamUnreadable)) throw cause
+        env.log.error('an order could not be read', { upstream: 'commerce', cause })
+        return []
+      }
+    })
+    return { orders, seen: hits.length, total }
+  }
+
+  // Pages move when an order comes in between, so they are merged by order number.
+  async function* pages(shopper: Shopper | undefined, wish: SearchWish, most: number): AsyncGenerator<Order[]> {
+    const met = new Set<string>()
+    for (let start = 0, at = 0; at < PAGES && start < most; at++) {
+      const { orders, seen, total } = await page(shopper, { ...wish, start, count: Math.min(SEARCH_PAGE, most - start) })
+      yield orders.filter(({ orderNo }) => !met.has(orderNo) && met.add(orderNo))
+      start += seen
+      if (seen === 0 || start >= total) return
+    }
+  }
+
+  async function all(shopper: Shopper | undefined, wish: SearchWish, most: number): Promise<Order[]> {
+    const orders: Order[] = []
+    for await (const some of pages(shopper, wish, most)) orders.push(...some)
+    return orders
+  }
+
+  async function ofSite(orderNo: string): Promise<Order | undefined> {
+    const query = { term_query: { fields: ['order_no'], operator: 'is' as const, values: [orderNo] } }
+    return (await page(undefined, { query, count: 1 })).orders[0]
+  }
+
+  async function put(orderNo: string, name: string, status: string): Promise<void> {
+    const body = { schema: OrderStatusRequest, document: { status } }
+    await asApplication({ api: 'data', method: 'PUT', path: `/sites/${site}${of(orderNo)}/${name}`, body, answer: z.unknown() })
+  }
+
+  return {
+    create: (shopper, basketId) =>
+      unlessGone(async () => {
+        const body = { schema: OrderRequest, document: { basket_id: basketId } }
+        return orderFromWire(await asShopper(shopper, { api: 'shop', method: 'POST', path: '/orders', body, answer: WireOrder }))
+      }),
+
+    get: async (shopper, orderNo) => {
+      try {
+        return orderFromWire(await asShopper(shopper, { api: 'shop', method: 'GET', path: of(orderNo), answer: WireOrder }))
+      } catch (error) {
+        if (error instanceof UpstreamRefused && error.code === 'OrderNotFoundException') return undefined
+        throw error
+      }
+    },
+
+    patchFields: async (shopper, orderNo, fields) => {
+      const body = { schema: OrderPatch, document: orderFieldsToWire(fields) }
+      await asShopper(shopper, { api: 'shop', method: 'PATCH', path: of(orderNo), body, answer: WireOrder })
+    },
+
+    setConfirmationStatus: (orderNo, status) => put(orderNo, 'confirmation_status', status),
+    setExportStatus: (orderNo, status) => put(orderNo, 'export_status', status),
+    setShippingStatus: (orderNo, status) => put(orderNo, 'shipping_status', status),
+
+    setStatus: async (orderNo, status) => {
+      try {
+        await put(orderNo, 'status', status)
+      } catch (error) {
+        // A step that was made before, its reply lost, is refused when it is asked for again.
+        const refused = error instanceof UpstreamRefused && error.code === 'OrderStatusTransitionException'
+        if (!refused || (await ofSite(orderNo))?.status !== status) throw error
+      }
+    },
+
+    findByScanCode: async (shopper, scanCode) => {
+      for await (const orders of pages(shopper, { query: ofEmail(shopper), sorts: newestFirst }, PAGES * SEARCH_PAGE)) {
+        const found = orders.find((order) => order.item.scanCode === scanCode)
+        if (found) return found
+      }
+      return undefined
+    },
+
+    history: async (shopper, since) => {
+      const filter = { range_filter: { field: 'creation_date', from: since.toISOString() } }
+      const query = { filtered_query: { query: ofEmail(shopper), filter } }
+      const orders = await all(shopper, { query, sorts: newestFirst }, PAGES * SEARCH_PAGE)
+      return orders.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+    },
+
+    ready: (count) => {
+      const query = { term_query: { fields: ['export_status'], operator: 'is' as const, values: ['ready'] } }
+      return all(undefined, { query, sorts: [{ field: 'creation_date', sort_order: 'asc' }] }, count)
+    },
+
+    ofSite,
+  }
+}
+
+const newestFirst = [{ field: 'creation_date', sort_order: 'desc' as const }]
+
+function ofEmail({ email }: Shopper) {
+  return { term_query: { fields: ['customer_email'], operator: 'is' as const, values: [email] } }
+}
+
+// An address may have been another customer's before.
+function isOf({ customerId }: Shopper, data: unknown): boolean {
+  const read = z.looseObject({ customer_info: z.looseObject({ customer_id: z.string() }) }).safeParse(data)
+  return read.success && read.data.customer_info.customer_id === customerId
+}

@@ -1,0 +1,363 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { UpstreamRefused, UpstreamSilent, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
+import type { Env, Fetch } from '@fondly/kit/env.ts'
+import { silentLog } from '@fondly/kit/log.ts'
+import { conversations } from '@fondly/kit/testing/conversations.ts'
+import { networkFetch } from '@fondly/kit/network-fetch.ts'
+import { testBrowser, type TestBrowser } from '@fondly/upstreams/identity/test-browser.ts'
+import {
+  DISABLED,
+  ENVIRONMENT,
+  harborview,
+  LOCKED,
+  ORDERER,
+  OTHER,
+  PASSWORD,
+  testIdentity,
+  WEB,
+  WORKER,
+  WORLD,
+} from '@fondly/upstreams/identity/test-house.ts'
+import { identityOverHttp } from '@fondly/upstreams/identity/test-over-http.ts'
+import { checkPassword } from '@fondly/upstreams/identity/test-sign-on.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { identityGateway } from './identity-gateway.ts'
+import type { Identity } from './identity.ts'
+
+type House = {
+  identity: Identity
+  browser: () => TestBrowser
+  /** Where a browser reaches identity, with /{env} below. */
+  base: string
+  redirectUri: string
+  signedOffUri: string
+  clientSecret: string
+  /** Somebody who may sign on. */
+  person: { email: string; password: string }
+  end: () => Promise<void>
+}
+
+const gatewayTo = (
+  origin: string,
+  line: { fetch: Fetch; baseUrl: string },
+  env: Awaited<ReturnType<typeof testIdentity>>['env'],
+  more: { inProcess?: boolean } = {},
+) =>
+  identityGateway({
+    issuerUrl: `${origin}/identity/${ENVIRONMENT}/as`,
+    apiUrl: `${origin}/identity/v1`,
+    environmentId: ENVIRONMENT,
+    line,
+    clientId: WEB.clientId,
+    clientSecret: WEB.clientSecret,
+    workerClientId: WORKER.clientId,
+    workerClientSecret: WORKER.clientSecret,
+    env,
+    timeoutMilliseconds: 5000,
+    ...more,
+  })
+
+const embeddedAt = (origin: string) => ({
+  base: `${origin}/identity/${ENVIRONMENT}`,
+  redirectUri: `${origin}/api/session/callback`,
+  signedOffUri: `${origin}/`,
+  clientSecret: WEB.clientSecret,
+  person: { email: ORDERER.email, password: PASSWORD },
+})
+
+async function inProcess(): Promise<House> {
+  const upstream = await testIdentity()
+  await upstream.load(WORLD)
+  const { fetch, origin, end, env } = upstream
+  return {
+    ...embeddedAt(origin),
+    identity: gatewayTo(origin, { fetch, baseUrl: 'http://identity' }, env),
+    browser: () => testBrowser(fetch, '/identity'),
+    end,
+  }
+}
+
+async function overHttp(): Promise<House> {
+  const { origin, env, end } = await identityOverHttp()
+  const network = networkFetch()
+  return {
+    ...embeddedAt(origin),
+    identity: gatewayTo(origin, { fetch: network, baseUrl: `${origin}/identity` }, env),
+    browser: () => testBrowser(network, `${origin}/identity`),
+    end,
+  }
+}
+
+const realEnv: Env = {
+  fetch: () => Promise.reject(new Error('not asked')),
+  clock: () => new Date(),
+  random: (bytes) => randomBytes(bytes),
+  ids: () => randomUUID(),
+  log: silentLog,
+}
+
+const lines = conversations<() => Promise<House>>('IDENTITY', {
+  inProcess,
+  overHttp,
+  real: (url, setting) => {
+    const environmentId = setting('ENVIRONMENT')
+    const network = networkFetch()
+    const fondly = setting('FONDLY_URL')
+    const clientSecret = setting('CLIENT_SECRET')
+    const house: House = {
+      identity: identityGateway({
+        issuerUrl: `${url}/${environmentId}/as`,
+        apiUrl: setting('API_URL'),
+        environmentId,
+        line: { fetch: network, baseUrl: url },
+        clientId: setting('CLIENT_ID'),
+        clientSecret,
+        workerClientId: setting('WORKER_CLIENT_ID'),
+        workerClientSecret: setting('WORKER_CLIENT_SECRET'),
+        env: realEnv,
+        timeoutMilliseconds: 30_000,
+      }),
+      browser: () => testBrowser(network, url),
+      base: `${url}/${environmentId}`,
+      redirectUri: `${fondly}/api/session/callback`,
+      signedOffUri: `${fondly}/`,
+      clientSecret,
+      person: { email: setting('USERNAME'), password: setting('PASSWORD') },
+      end: () => Promise.resolve(),
+    }
+    return () => Promise.resolve(house)
+  },
+})
+
+describe.each(lines)('identity, %s', (way, open) => {
+  let house: House
+  beforeAll(async () => {
+    house = await open()
+  })
+  afterAll(() => house.end())
+
+  /** As a person: to identity, the password, and back to the callback. */
+  async function walk(browser: TestBrowser, location: string, { email, password } = house.person): Promise<string> {
+    const page = (await browser.go(location)).headers.get('location') ?? ''
+    const flow = `${house.base}/flows/${new URL(page).searchParams.get('flowId')}`
+    const { resumeUrl } = (await (await checkPassword(browser, flow, email, password)).json()) as { resumeUrl: string }
+    return (await browser.follow(resumeUrl)).location ?? ''
+  }
+
+  async function signOn(person = house.person, policy = 'Customer-Care') {
+    const { location, pending } = await house.identity.beginSignIn({ redirectUri: house.redirectUri, policy })
+    return house.identity.finishSignIn(await walk(house.browser(), location, person), pending)
+  }
+
+  test('a person signs on: who it is, for whom, and tokens that live', async () => {
+    const before = Date.now()
+    const signedOn = await signOn()
+    expect(signedOn.userId).toMatch(/^[0-9a-f-]{36}$/)
+    expect(signedOn.claims).toMatchObject({ email: house.person.email, populationId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+    expect(signedOn.expiresAt.getTime() - before).toBeGreaterThan(3_590_000)
+    expect(await house.identity.isActive(signedOn.accessToken)).toBe(true)
+    expect(await house.identity.isActive('a-token-of-nobody')).toBe(false)
+
+    const user = await house.identity.readUser(signedOn.accessToken, signedOn.userId)
+    expect(user).toMatchObject({
+      id: signedOn.userId,
+      email: house.person.email,
+      enabled: true,
+      locked: false,
+      populationId: signedOn.claims.populationId,
+    })
+    // The clock of the one who tells it may go a little differently.
+    expect(user.lastSignOn?.getTime()).toBeGreaterThanOrEqual(before - 30_000)
+    expect((await house.identity.findByEmail(house.person.email.toUpperCase())).map(({ id }) => id)).toEqual([signedOn.userId])
+    expect(await house.identity.findByEmail(`nobody"${randomUUID()}\\@fondly.test`)).toEqual([])
+  })
+
+  test.skipIf(way === 'the real one')('what the world says of a person is what the token says', async () => {
+    expect((await signOn()).claims).toMatchObject({
+      firstName: 'Dana',
+      lastName: 'Whitfield',
+      populationId: harborview.population,
+      profile: { role: 'orderer', location: 'Pier' },
+      recipient: {},
+    })
+  })
+
+  test('the way to identity carries state, a nonce of 60 characters, a challenge and the policy, and nothing that is secret', async () => {
+    const { location, pending } = await house.identity.beginSignIn({
+      redirectUri: house.redirectUri,
+      policy: 'Summit-Claims',
+      prompt: 'login',
+    })
+    const query = new URL(location).searchParams
+    expect(location.startsWith(`${house.base}/as/authorize?`)).toBe(true)
+    expect(pending.nonce).toMatch(/^[\w-]{60}$/)
+    expect(Object.fromEntries(query)).toMatchObject({
+      state: pending.state,
+      nonce: pending.nonce,
+      acr_values: 'Summit-Claims',
+      prompt: 'login',
+      code_challenge_method: 'S256',
+    })
+    expect(location).not.toContain(pending.codeVerifier)
+    expect(location).not.toContain(house.clientSecret)
+  })
+
+  test('a callback with another nonce, another state, another verifier or an error is refused', async () => {
+    const fresh = async () => {
+      const { location, pending } = await house.identity.beginSignIn({ redirectUri: house.redirectUri, policy: 'Customer-Care' })
+      return { callback: await walk(house.browser(), location), pending }
+    }
+    const one = await fresh()
+    await expect(house.identity.finishSignIn(one.callback, { ...one.pending, nonce: 'x'.repeat(60) })).rejects.toMatchObject({
+      name: 'UpstreamRefused',
+      code: 'nonce_mismatch',
+    })
+    const two = await fresh()
+    await expect(house.identity.finishSignIn(two.callback, { ...two.pending, state: 'another' })).rejects.toThrow(UpstreamUnreadable)
+    await expect(house.identity.finishSignIn(two.callback, { ...two.pending, codeVerifier: 'v'.repeat(43) })).rejects.toMatchObject({
+      code: 'invalid_grant',
+    })
+    const denied = `${house.redirectUri}?${new URLSearchParams({ error: 'access_denied', state: two.pending.state, iss: `${house.base}/as` })}`
+    await expect(house.identity.finishSignIn(denied, two.pending)).rejects.toMatchObject({ name: 'UpstreamRefused', code: 'access_denied' })
+  })
+
+  test('tokens are renewed once; a spent refresh token is refused and takes the rest with it', async () => {
+    const first = await signOn()
+    const second = await house.identity.refresh(first.refreshToken ?? '')
+    expect(second.accessToken).not.toBe(first.accessToken)
+    await expect(house.identity.refresh(first.refreshToken ?? '')).rejects.toMatchObject({
+      name: 'UpstreamRefused',
+      status: 400,
+      code: 'invalid_grant',
+    })
+    expect(await house.identity.isActive(second.accessToken)).toBe(false)
+  })
+
+  test('signing off ends the tokens and leads back', async () => {
+    const browser = house.browser()
+    const { location, pending } = await house.identity.beginSignIn({ redirectUri: house.redirectUri, policy: 'Customer-Care' })
+    const signedOn = await house.identity.finishSignIn(await walk(browser, location), pending)
+    const off = house.identity.signOffLocation({ idToken: signedOn.idToken, postLogoutRedirectUri: house.signedOffUri })
+    expect((await browser.follow(off)).location).toBe(house.signedOffUri)
+    expect(await house.identity.isActive(signedOn.accessToken)).toBe(false)
+  })
+
+  test('own preferences are changed one by one, with the own token, and leave what is not theirs', async () => {
+    const { accessToken, userId } = await signOn()
+    const { data: before } = await house.identity.readUser(accessToken, userId)
+    await house.identity.updateOwn(accessToken, userId, { recents: ['1HBE2163'] })
+    const { data } = await house.identity.updateOwn(accessToken, userId, { darkMode: true })
+    expect(data).toEqual({ ...before, recents: ['1HBE2163'], darkMode: true })
+    await house.identity.updateOwn(accessToken, userId, { recents: before.recents, darkMode: before.darkMode })
+  })
+
+  test.skipIf(way === 'the real one')('the own token opens the own account alone', async () => {
+    const { accessToken } = await signOn()
+    await expect(house.identity.readUser(accessToken, OTHER.id)).rejects.toMatchObject({
+      name: 'UpstreamRefused',
+      status: 403,
+      code: 'INSUFFICIENT_PERMISSIONS',
+    })
+  })
+
+  test('the application gives languages, sender profiles and a role, locks and disables, and unlocking is remembered', async () => {
+    const { userId, claims } = await signOn()
+    const { updateUser, findByEmail } = house.identity
+    const [{ data: before } = { data: {} }] = await findByEmail(claims.email)
+    const changed = await updateUser(userId, { languages: ['es', 'en_US'], senderProfiles: ['hv-leasing'], clearRecipient: true })
+    expect(changed.data).toEqual({ ...before, languages: ['en_US', 'es'], senderProfiles: ['hv-leasing'] })
+    expect(await updateUser(userId, { locked: true })).toMatchObject({ locked: true, enabled: true })
+    const unlockedFrom = Date.now()
+    const unlocked = await updateUser(userId, { locked: false, enabled: false })
+    expect(unlocked).toMatchObject({ locked: false, enabled: false, data: changed.data })
+    expect(unlocked.unlockedAt?.getTime()).toBeGreaterThanOrEqual(unlockedFrom)
+    expect(await updateUser(userId, { enabled: true })).toMatchObject({ locked: false, enabled: true, unlockedAt: unlocked.unlockedAt })
+
+    await updateUser(userId, { role: 'reporting' })
+    const { claims: after } = await signOn()
+    expect(after.profile).toEqual({ ...claims.profile, role: 'reporting' })
+    await updateUser(userId, { role: claims.profile.role ?? 'orderer', ...before })
+    await expect(updateUser('00000000-0000-4000-8000-000000000000', { locked: true })).rejects.toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND',
+    })
+  })
+
+  // A real PingOne does not let them through: docs/differences.md.
+  test.skipIf(way === 'the real one').each([
+    [LOCKED, { locked: true, enabled: true }],
+    [DISABLED, { locked: false, enabled: false }],
+  ])('who may not come in is known by name first, so that the sentence can be said ($email)', async (person, standing) => {
+    const { accessToken, userId } = await signOn({ email: person.email, password: PASSWORD })
+    expect(await house.identity.readUser(accessToken, userId)).toMatchObject({ id: person.id, ...standing })
+    expect(await house.identity.isActive(accessToken)).toBe(false)
+  })
+})
+
+test('a token of the application that was revoked before its time is replaced', async () => {
+  let calls = 0
+  const upstream = await testIdentity()
+  await upstream.load(WORLD)
+  // Identity forgets the first token.
+  const fetch: Fetch = (request) => {
+    const isFirst = request.method === 'POST' && request.url.includes('/users/') && calls++ === 0
+    return isFirst
+      ? Promise.resolve(Response.json({ code: 'ACCESS_FAILED', details: [{ code: 'INVALID_TOKEN' }] }, { status: 401 }))
+      : upstream.fetch(request)
+  }
+  const identity = gatewayTo(upstream.origin, { fetch, baseUrl: 'http://identity' }, upstream.env)
+  expect(await identity.updateUser(OTHER.id, { locked: true })).toMatchObject({ locked: true })
+  expect(calls).toBe(2)
+  await upstream.end()
+})
+
+test('a lock by wrong passwords does not turn away who is signed in', async () => {
+  const house = await inProcess()
+  const { location, pending } = await house.identity.beginSignIn({ redirectUri: house.redirectUri, policy: 'Customer-Care' })
+  const flowOf = async (browser: TestBrowser) => {
+    const page = (await browser.go(location)).headers.get('location') ?? ''
+    return `${house.base}/flows/${new URL(page).searchParams.get('flowId')}`
+  }
+  const browser = house.browser()
+  const { resumeUrl } = (await (await checkPassword(browser, await flowOf(browser))).json()) as { resumeUrl: string }
+  const { accessToken, userId } = await house.identity.finishSignIn((await browser.follow(resumeUrl)).location ?? '', pending)
+
+  const guesser = house.browser()
+  const guessed = await flowOf(guesser)
+  for (let guess = 0; guess < 5; guess++) await checkPassword(guesser, guessed, ORDERER.email, 'wrong')
+  expect(await house.identity.readUser(accessToken, userId)).toMatchObject({ locked: false })
+  expect(await house.identity.isActive(accessToken)).toBe(true)
+  await house.end()
+})
+
+describe('what identity answers is not believed blindly', () => {
+  const to = (fetch: Fetch, origin = 'http://localhost:3000') => gatewayTo(origin, { fetch, baseUrl: 'http://identity' }, realEnv)
+  const begin = (identity: Identity) => identity.beginSignIn({ redirectUri: 'http://localhost:3000/cb', policy: 'Customer-Care' })
+
+  test.each<[string, Fetch, new (...args: never[]) => Error]>([
+    [
+      'a page where JSON belongs',
+      () => Promise.resolve(new Response('<html>', { headers: { 'content-type': 'text/html' } })),
+      UpstreamUnreadable,
+    ],
+    ['a document of another issuer', () => Promise.resolve(Response.json({ issuer: 'https://evil.example' })), UpstreamUnreadable],
+    ['a broken connection', () => Promise.reject(new Error('reset')), UpstreamSilent],
+  ])('%s', async (_, fetch, error) => {
+    await expect(begin(to(fetch))).rejects.toThrow(error)
+  })
+
+  test.each([
+    [500, UpstreamSilent],
+    [429, UpstreamSilent],
+    [401, UpstreamRefused],
+  ])('%i from the platform API', async (status, error) => {
+    const identity = to(() => Promise.resolve(Response.json({ id: 'x', code: 'ACCESS_FAILED', message: 'No.' }, { status })))
+    await expect(identity.readUser('token', ORDERER.id)).rejects.toThrow(error)
+  })
+
+  test('over a network it must be https', () => {
+    const network = { fetch: () => Promise.reject(new Error('not asked')), baseUrl: 'http://auth.example/identity' }
+    expect(() => gatewayTo('http://auth.example', network, realEnv)).toThrow('https')
+    expect(() => gatewayTo('http://auth.example', network, realEnv, { inProcess: true })).not.toThrow()
+  })
+})

@@ -1,0 +1,31 @@
+import type { Env } from '@fondly/kit/env.ts'
+import type { Line } from '@fondly/kit/line.ts'
+import type { Identity } from './identity.ts'
+import { identityLine } from './identity-line.ts'
+import { platform } from './platform.ts'
+import { relyingParty } from './relying-party.ts'
+
+export type IdentityGateway = {
+  /** The issuer as tokens name it, such as http://localhost:3000/identity/{env}/as. */
+  issuerUrl: string
+  /** The platform API up to its version, such as https://api.pingone.com/v1. */
+  apiUrl: string
+  environmentId: string
+  /** Its base stands for the issuer's, without /{env}/as. */
+  line: Line
+  /** The line does not leave this process, so that plain http is no risk. Without it only a public base other than the line's, or this machine, is taken for safe. */
+  inProcess?: boolean
+  clientId: string
+  clientSecret: string
+  workerClientId: string
+  workerClientSecret: string
+  env: Env
+  timeoutMilliseconds: number
+}
+
+/** PingOne, embedded or remote, in our words. */
+export function identityGateway(options: IdentityGateway): Identity {
+  const line = identityLine(options)
+  const { workerToken, ...signIn } = relyingParty({ ...options, line })
+  return { ...signIn, ...platform({ ...options, line, workerToken }) }
+}

@@ -1,0 +1,78 @@
+import type { Language } from '@fondly/domain/language.ts'
+import type { Role } from '@fondly/domain/user/user.ts'
+
+/** Identity in our words. Calls may throw UpstreamRefused, UpstreamUnreadable or UpstreamSilent. */
+export type Identity = {
+  /** Where the browser goes to sign in, and what must be kept (on the server) until it comes back. */
+  beginSignIn: (request: { redirectUri: string; policy: string; prompt?: 'login' }) => Promise<{ location: string; pending: PendingSignIn }>
+  /** Exchanges the code of the callback's full URL. */
+  finishSignIn: (callbackUrl: string, pending: PendingSignIn) => Promise<SignedOn>
+  /** A new pair; refused with invalid_grant when the refresh token is spent. */
+  refresh: (refreshToken: string) => Promise<Tokens>
+  /** False: revoked, expired or unknown. */
+  isActive: (accessToken: string) => Promise<boolean>
+  /** Where the browser goes to sign off. */
+  signOffLocation: (request: { idToken: string; postLogoutRedirectUri: string }) => string
+  /** With the user's own token. */
+  readUser: (accessToken: string, userId: string) => Promise<IdentityUser>
+  /** The user's own preferences, with the user's own token. */
+  updateOwn: (
+    accessToken: string,
+    userId: string,
+    data: { favorites?: string[]; recents?: string[]; darkMode?: boolean },
+  ) => Promise<IdentityUser>
+  /** With the BFF's own application: what a user may not change alone. */
+  updateUser: (
+    userId: string,
+    change: {
+      languages?: Language[]
+      senderProfiles?: string[]
+      role?: Role
+      /** Unlocking is remembered with its moment. */
+      locked?: boolean
+      enabled?: boolean
+      clearRecipient?: boolean
+    },
+  ) => Promise<IdentityUser>
+  /** With the BFF's own application: everybody with this e-mail address, which need not be one. */
+  findByEmail: (email: string) => Promise<IdentityUser[]>
+}
+
+export type PendingSignIn = { state: string; nonce: string; codeVerifier: string; redirectUri: string }
+
+export type Tokens = { accessToken: string; refreshToken: string | undefined; idToken: string; expiresAt: Date }
+
+export type SignedOn = Tokens & { userId: string; claims: IdentityClaims }
+
+/** What the token says of the user (section 3, 'User token fields'). */
+export type IdentityClaims = {
+  email: string
+  firstName: string
+  lastName: string
+  populationId: string
+  accountNumber?: string
+  profile: { role?: Role; location?: string; employeeID?: string; supervisorID?: string }
+  recipient: Partial<
+    Record<'customerId' | 'firstName' | 'lastName' | 'address1' | 'address2' | 'city' | 'state' | 'postalCode' | 'countryCode', string>
+  >
+}
+
+export type IdentityUser = {
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  enabled: boolean
+  locked: boolean
+  populationId: string
+  identityProviderId: string | undefined
+  /** When the product last unlocked the account. */
+  unlockedAt?: Date
+  lastSignOn: Date | undefined
+  /**
+   * The sign-on before the present one, where the provider tells it. PingOne tells only the last, which is the present one by the time
+   * anybody reads it: then undefined, and the commerce customer's last login says how long somebody was away.
+   */
+  previousSignOn: Date | undefined
+  data: { favorites: string[]; recents: string[]; darkMode: boolean; languages?: Language[]; senderProfiles?: string[] }
+}

@@ -1,0 +1,131 @@
+import { PingOneUser, PingOneUserList, RECIPIENT_ATTRIBUTES, type SalesforceUserData } from '@fondly/contracts/pingone/users.ts'
+import type { Language } from '@fondly/domain/language.ts'
+import type { Env } from '@fondly/kit/env.ts'
+import { UpstreamRefused, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
+import type { Identity, IdentityUser } from './identity.ts'
+import { refusalOf, UPSTREAM, type IdentityLine } from './identity-line.ts'
+
+type Platform = {
+  env: Pick<Env, 'clock'>
+  line: IdentityLine
+  apiUrl: string
+  environmentId: string
+  workerToken: (refused?: string) => Promise<string>
+}
+type UserChange = Parameters<Identity['updateUser']>[1]
+type Users = Pick<Identity, 'readUser' | 'updateOwn' | 'updateUser' | 'findByEmail'>
+
+const LANGUAGES: readonly Language[] = ['en_US', 'es']
+
+/** PingOne's platform API: the users of the environment. */
+export function platform({ env, line, apiUrl, environmentId, workerToken }: Platform): Users {
+  const users = `${apiUrl}/environments/${environmentId}/users`
+  const addressOf = (userId: string) => `${users}/${encodeURIComponent(userId)}`
+
+  async function call(bearer: string, address: string, method: string, body?: unknown, type = 'application/json'): Promise<unknown> {
+    const headers = {
+      authorization: `Bearer ${bearer}`,
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': type }),
+    }
+    const response = await line.fetch(address, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+    if (!response.ok) throw await refusalOf(response)
+    return response.json().catch(() => undefined)
+  }
+
+  async function read(bearer: string, userId: string): Promise<PingOneUser> {
+    return userFrom(await call(bearer, addressOf(userId), 'GET'))
+  }
+
+  // A JSON attribute is replaced whole, so what is to stay goes along.
+  async function patchData(bearer: string, userId: string, change: SalesforceUserData): Promise<PingOneUser> {
+    const { salesforceUserData } = await read(bearer, userId)
+    return userFrom(await call(bearer, addressOf(userId), 'PATCH', { salesforceUserData: { ...salesforceUserData, ...change } }))
+  }
+
+  return {
+    readUser: async (accessToken, userId) => identityUser(await read(accessToken, userId)),
+    updateOwn: async (accessToken, userId, data) => identityUser(await patchData(accessToken, userId, data)),
+    updateUser: (userId, change) => asApplication((bearer) => update(bearer, userId, change)),
+    findByEmail: (email) =>
+      asApplication(async (bearer) => {
+        const filter = `email eq "${email.replace(/["\\]/g, '\\$&')}"`
+        const found = PingOneUserList.safeParse(await call(bearer, `${users}?filter=${encodeURIComponent(filter)}`, 'GET'))
+        if (!found.success) throw new UpstreamUnreadable(UPSTREAM, found.error)
+        return found.data._embedded.users.map(identityUser)
+      }),
+  }
+
+  async function asApplication<T>(work: (bearer: string) => Promise<T>): Promise<T> {
+    const bearer = await workerToken()
+    try {
+      return await work(bearer)
+    } catch (error) {
+      // The token may have been revoked before its time; all of this may be said twice.
+      if (!(error instanceof UpstreamRefused) || error.status !== 401) throw error
+      return work(await workerToken(bearer))
+    }
+  }
+
+  async function update(bearer: string, userId: string, change: UserChange): Promise<IdentityUser> {
+    const { languages, senderProfiles, role, locked, enabled, clearRecipient } = change
+    const address = addressOf(userId)
+    const data = {
+      ...(languages ? { languages } : {}),
+      ...(senderProfiles ? { sender_profiles: senderProfiles } : {}),
+      ...(locked === false ? { unlockedAt: env.clock().toISOString() } : {}),
+    }
+    if (Object.keys(data).length > 0) await patchData(bearer, userId, data)
+    if (role) {
+      const { profile } = await read(bearer, userId)
+      await call(bearer, address, 'PATCH', { profile: { ...profile, role } })
+    }
+    if (clearRecipient) await call(bearer, address, 'PATCH', Object.fromEntries(RECIPIENT_ATTRIBUTES.map((attribute) => [attribute, null])))
+    if (locked !== undefined)
+      await call(bearer, address, 'POST', {}, `application/vnd.pingidentity.account.${locked ? 'lock' : 'unlock'}+json`)
+    if (enabled !== undefined) await call(bearer, `${address}/enabled`, 'PUT', { enabled })
+    // Not every one of these answers with the user.
+    return identityUser(await read(bearer, userId))
+  }
+}
+
+function userFrom(answer: unknown): PingOneUser {
+  const user = PingOneUser.safeParse(answer)
+  if (!user.success) throw new UpstreamUnreadable(UPSTREAM, user.error)
+  return user.data
+}
+
+function identityUser({
+  id,
+  email,
+  name,
+  enabled,
+  account,
+  population,
+  identityProvider,
+  lastSignOn,
+  salesforceUserData,
+}: PingOneUser): IdentityUser {
+  const { favorites = [], recents = [], darkMode = false, languages, sender_profiles, unlockedAt } = salesforceUserData ?? {}
+  return {
+    id,
+    email: email ?? '',
+    firstName: name?.given ?? '',
+    lastName: name?.family ?? '',
+    enabled,
+    // A lock that ends by itself is somebody's guessing at the password: no reason to turn away who is signed in.
+    locked: account?.status === 'LOCKED' && account.unlockAt === undefined && account.secondsUntilUnlock === undefined,
+    populationId: population.id,
+    identityProviderId: identityProvider?.id,
+    ...(unlockedAt && !Number.isNaN(Date.parse(unlockedAt)) ? { unlockedAt: new Date(unlockedAt) } : {}),
+    lastSignOn: lastSignOn ? new Date(lastSignOn.at) : undefined,
+    previousSignOn: undefined,
+    data: {
+      favorites,
+      recents,
+      darkMode,
+      ...(languages ? { languages: LANGUAGES.filter((language) => languages.includes(language)) } : {}),
+      ...(sender_profiles ? { senderProfiles: sender_profiles } : {}),
+    },
+  }
+}

@@ -1,0 +1,156 @@
+import { IdTokenClaims } from '@fondly/contracts/pingone/users.ts'
+import type { Env } from '@fondly/kit/env.ts'
+import { UpstreamRefused, UpstreamSilent, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
+import * as client from 'openid-client'
+import { identityClaims } from './identity-claims.ts'
+import type { Identity, SignedOn, Tokens } from './identity.ts'
+import { isPassing, UPSTREAM, type IdentityLine } from './identity-line.ts'
+
+type RelyingParty = {
+  env: Env
+  line: IdentityLine
+  issuerUrl: string
+  clientId: string
+  clientSecret: string
+  workerClientId: string
+  workerClientSecret: string
+}
+
+const SCOPE = 'openid profile address phone email p1:read:user p1:update:user'
+// 45 bytes are the 60 characters that the specification gives the nonce.
+const NONCE_BYTES = 45
+const SECRET_BYTES = 32
+const CLOCK_TOLERANCE_SECONDS = 30
+
+export type SignIn = Pick<Identity, 'beginSignIn' | 'finishSignIn' | 'refresh' | 'isActive' | 'signOffLocation'> & {
+  /** A token of the BFF's own application, kept until it ends; `refused` is one that identity would not take. */
+  workerToken: (refused?: string) => Promise<string>
+}
+
+/** OpenID Connect as PingOne's relying party: code flow with PKCE, state and nonce. */
+export function relyingParty({ env, line, issuerUrl, ...ids }: RelyingParty): SignIn {
+  const unguessable = (bytes: number) => Buffer.from(env.random(bytes)).toString('base64url')
+  const configured = (clientId: string, secret: string) => kept(() => discovered(clientId, secret))
+  const web = configured(ids.clientId, ids.clientSecret)
+  const worker = configured(ids.workerClientId, ids.workerClientSecret)
+  let workerTokens: Tokens | undefined
+
+  async function discovered(clientId: string, secret: string): Promise<client.Configuration> {
+    const configuration = await client.discovery(
+      new URL(issuerUrl),
+      clientId,
+      { [client.clockTolerance]: CLOCK_TOLERANCE_SECONDS },
+      client.ClientSecretBasic(secret),
+      {
+        [client.customFetch]: (address, { method, headers, body }) =>
+          line.fetch(address, { method, headers, body: body as RequestInit['body'] }), // its own type leaves out nothing but streams
+        ...(line.isPrivate ? { execute: [client.allowInsecureRequests] } : {}),
+      },
+    )
+    // Tokens come straight from identity, but not always over TLS: the signature is looked at as well.
+    client.enableNonRepudiationChecks(configuration)
+    return configuration
+  }
+
+  const tokensOf = (answer: client.TokenEndpointResponse): Tokens => ({
+    accessToken: answer.access_token,
+    refreshToken: answer.refresh_token,
+    idToken: answer.id_token ?? '',
+    expiresAt: new Date(env.clock().getTime() + (answer.expires_in ?? 0) * 1000),
+  })
+
+  return {
+    beginSignIn: ({ redirectUri, policy, prompt }) =>
+      translated(async () => {
+        const pending = {
+          state: unguessable(SECRET_BYTES),
+          nonce: unguessable(NONCE_BYTES),
+          codeVerifier: unguessable(SECRET_BYTES),
+          redirectUri,
+        }
+        const location = client.buildAuthorizationUrl(await web(), {
+          redirect_uri: redirectUri,
+          scope: SCOPE,
+          state: pending.state,
+          nonce: pending.nonce,
+          code_challenge: await client.calculatePKCECodeChallenge(pending.codeVerifier),
+          code_challenge_method: 'S256',
+          acr_values: policy,
+          ...(prompt ? { prompt } : {}),
+        })
+        return { location: location.href, pending }
+      }),
+    finishSignIn: (callbackUrl, { state, nonce, codeVerifier, redirectUri }) =>
+      translated(async () => {
+        // Behind a proxy the address that we see may not be the one that was registered.
+        const callback = new URL(redirectUri)
+        callback.search = new URL(callbackUrl).search
+        const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier, idTokenExpected: true }
+        const answer = await client.authorizationCodeGrant(await web(), callback, checks)
+        const claims = IdTokenClaims.safeParse(answer.claims())
+        if (!claims.success) throw new UpstreamUnreadable(UPSTREAM, claims.error)
+        return { ...tokensOf(answer), userId: claims.data.sub, claims: identityClaims(claims.data) } satisfies SignedOn
+      }),
+    refresh: (refreshToken) => translated(async () => tokensOf(await client.refreshTokenGrant(await web(), refreshToken))),
+    isActive: (accessToken) => translated(async () => (await client.tokenIntrospection(await web(), accessToken)).active),
+    signOffLocation: ({ idToken, postLogoutRedirectUri }) =>
+      `${issuerUrl}/signoff?${new URLSearchParams({ id_token_hint: idToken, post_logout_redirect_uri: postLogoutRedirectUri })}`,
+    workerToken: (refused) =>
+      translated(async () => {
+        const soon = env.clock().getTime() + 60_000
+        const isSpent = !workerTokens || workerTokens.expiresAt.getTime() < soon || workerTokens.accessToken === refused
+        if (!workerTokens || isSpent) workerTokens = tokensOf(await client.clientCredentialsGrant(await worker()))
+        return workerTokens.accessToken
+      }),
+  }
+}
+
+// Asked for once; a failure is not kept.
+function kept<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined
+      throw error
+    })
+    return made
+  }
+}
+
+async function translated<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw inOurWords(error)
+  }
+}
+
+/** openid-client's errors as the three that a gateway may throw. */
+function inOurWords(error: unknown): Error {
+  const ours = causes(error).find(
+    (cause) => cause instanceof UpstreamRefused || cause instanceof UpstreamUnreadable || cause instanceof UpstreamSilent,
+  )
+  if (ours) return ours
+  if (error instanceof client.ResponseBodyError) {
+    if (isPassing(error.status)) return new UpstreamSilent(UPSTREAM, error)
+    return new UpstreamRefused(UPSTREAM, error.status, error.error, error.error_description ?? error.error)
+  }
+  if (error instanceof client.AuthorizationResponseError)
+    return new UpstreamRefused(UPSTREAM, 400, error.error, error.error_description ?? error.error)
+  if (causes(error).some(isNonceMismatch))
+    return new UpstreamRefused(UPSTREAM, 400, 'nonce_mismatch', 'Unexpected nonce returned in id token')
+  return new UpstreamUnreadable(UPSTREAM, error)
+}
+
+function causes(error: unknown): unknown[] {
+  const found = []
+  for (let cause = error; cause instanceof Error && found.length < 8; cause = cause.cause) found.push(cause)
+  return found
+}
+
+const isNonceMismatch = (cause: unknown) =>
+  cause instanceof Error &&
+  typeof cause.cause === 'object' &&
+  cause.cause !== null &&
+  'claim' in cause.cause &&
+  cause.cause.claim === 'nonce'

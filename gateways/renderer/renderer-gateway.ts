@@ -1,0 +1,102 @@
+import { Fault, GetImage, Rendered } from '@fondly/contracts/renderer/get-image.ts'
+import { ask } from '@fondly/kit/ask.ts'
+import type { Env } from '@fondly/kit/env.ts'
+import type { Line } from '@fondly/kit/line.ts'
+import { UpstreamRefused, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
+import { wirePage } from './page-mapping.ts'
+import type { PrintablePage, PrintablePages, Renderer } from './renderer.ts'
+
+const UPSTREAM = 'renderer'
+
+export type RendererGatewayOptions = {
+  line: Line
+  bearer: string
+  env: Env
+  /** For one call, headers and body together. */
+  timeoutMilliseconds: number
+}
+
+/** The renderer, spoken to in its own words over that line. */
+export function rendererGateway(options: RendererGatewayOptions): Renderer {
+  const say = rendererLine(options)
+  return {
+    preview: async ({ outside, inside, envelope }) => {
+      const [card, face] = await Promise.all([say(cardBody({ outside, inside }, 'preview')), say(envelopeBody(envelope, 'preview'))])
+      return {
+        outsideUrl: urlOf(card, 'primaryJpegDetails'),
+        insideUrl: urlOf(card, 'secondaryJpegDetails'),
+        envelopeUrl: urlOf(face, 'jpegDetails'),
+      }
+    },
+    print: async ({ outside, inside, envelope }) => {
+      const [card, face] = await Promise.all([say(cardBody({ outside, inside }, 'print')), say(envelopeBody(envelope, 'print'))])
+      return { cardUrl: urlOf(card, 'pdfDetails'), envelopeUrl: urlOf(face, 'jpegDetails') }
+    },
+  }
+}
+
+function cardBody({ outside, inside }: Pick<PrintablePages, 'outside' | 'inside'>, render: 'preview' | 'print'): GetImage {
+  const flat = outside.fold && 'y' in outside.fold
+  const panel = flat ? { width: outside.width, height: outside.height / 2 } : { width: outside.width / 2, height: outside.height }
+  return {
+    cardWidth: Math.round(panel.width),
+    cardHeight: Math.round(panel.height),
+    orientation: panel.width === panel.height ? 'S' : flat ? 'H' : 'V',
+    render,
+    pages: [wirePage(outside), wirePage(inside)],
+    bleed: outside.bleed,
+    singlePanelCrop: false,
+    GetSurfaceImages: true,
+    forceVerticalOrientation: false,
+  }
+}
+
+function envelopeBody(envelope: PrintablePage, render: 'preview' | 'print'): GetImage {
+  return {
+    cardWidth: envelope.width,
+    cardHeight: envelope.height,
+    orientation: 'H',
+    render,
+    pages: [wirePage(envelope)],
+    bleed: envelope.bleed,
+    singlePanelCrop: false,
+    GetSurfaceImages: false,
+    forceVerticalOrientation: false,
+  }
+}
+
+function rendererLine({ line, bearer, timeoutMilliseconds }: RendererGatewayOptions) {
+  return async (body: GetImage): Promise<Rendered> => {
+    const request = new Request(`${line.baseUrl}/getImage`, {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
+      body: JSON.stringify(GetImage.parse(body)),
+    })
+    const response = await ask(line.fetch, request, { upstream: UPSTREAM, deadlineMilliseconds: timeoutMilliseconds })
+    const json = await jsonOf(response)
+    if (!response.ok) {
+      const fault = Fault.safeParse(json).data?.error
+      throw new UpstreamRefused(UPSTREAM, response.status, fault?.code ?? 'unknown', fault?.message ?? response.statusText)
+    }
+    const read = Rendered.safeParse(json)
+    if (!read.success) throw new UpstreamUnreadable(UPSTREAM, read.error)
+    return read.data
+  }
+}
+
+function urlOf(rendered: Rendered, details: 'pdfDetails' | 'jpegDetails' | 'primaryJpegDetails' | 'secondaryJpegDetails'): string {
+  const url = rendered[details]?.imageUrl
+  if (url === undefined) throw new UpstreamUnreadable(UPSTREAM, new Error(`The answer has no ${details}.`))
+  return url
+}
+
+// A proxy before the renderer may answer in HTML, with any status.
+async function jsonOf(response: Response): Promise<unknown> {
+  const text = await response.text()
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    if (!response.ok) return undefined
+    throw new UpstreamUnreadable(UPSTREAM, cause)
+  }
+}

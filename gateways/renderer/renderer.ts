@@ -1,0 +1,37 @@
+/** The renderer in our words. Layout (stationery) makes the pages; the gateway only says them on the wire. */
+export type Renderer = {
+  /** Pictures for the eye, each 1280 pixels wide. */
+  preview: (card: PrintablePages) => Promise<{ outsideUrl: string; insideUrl: string; envelopeUrl: string }>
+  /** Files for the press (the card's PDF, the envelope's picture). Repeating it with the same matter answers the same URLs while these outlive the furthest mail date by 30 days. */
+  print: (card: PrintablePages) => Promise<{ cardUrl: string; envelopeUrl: string }>
+}
+
+/** The same shape as stationery's LayeredCard: layers in boxes, pixels at 300 dpi from the upper left of the trim. */
+export type PrintablePages = { outside: PrintablePage; inside: PrintablePage; envelope: PrintablePage }
+
+export type PrintablePage = {
+  name: 'outside' | 'inside' | 'envelope'
+  width: number
+  height: number
+  bleed: number
+  fold?: { x: number } | { y: number }
+  layers: PrintableLayer[]
+}
+
+type Box = { x: number; y: number; width: number; height: number }
+export type PrintableLayer = Box &
+  (
+    | { kind: 'picture'; url: string; turn?: 180; fit?: 'contain'; clip?: Box }
+    | {
+        kind: 'text'
+        text: string
+        face: 'garamond10Center' | 'whitneybook11Center' | 'johnson14Left' | 'JohnsonPrint'
+        color: string
+        size?: number
+        smallest?: number
+        unbroken?: boolean
+        stand?: 'top' | 'middle' | 'bottom'
+        turn?: 180
+      }
+    | { kind: 'barcode'; text: string; module: number; turn?: 180 }
+  )

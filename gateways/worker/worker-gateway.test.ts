@@ -1,0 +1,192 @@
+import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
+import { silentLog } from '@fondly/kit/log.ts'
+import type { Fetch } from '@fondly/kit/env.ts'
+import { networkFetch } from '@fondly/kit/network-fetch.ts'
+import { conversations } from '@fondly/kit/testing/conversations.ts'
+import { overHttp } from '@fondly/kit/testing/over-http.ts'
+import { testDatabase } from '@fondly/kit/sql/test-database.ts'
+import { worker as embeddedWorker, type WorkerUpstream } from '@fondly/upstreams/worker/worker.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { workerGateway } from './worker-gateway.ts'
+import type { Worker } from './worker.ts'
+
+const POPULATION = '2b1f8c1e-0000-4000-8000-000000000001'
+const PERSON = '7c0d4a52-0000-4000-8000-000000000001'
+const BEARER = 'fondly-test-worker'
+
+const documents = (statement?: string): Pick<LoadDocuments, 'clients' | 'people'> => ({
+  clients: [
+    {
+      id: 'harborview',
+      name: 'Harborview',
+      population: POPULATION,
+      brand: { name: 'Harborview', logo: 'logo.svg', colour: '#2A8C8C' },
+      commerceAccount: 'C-1',
+      customerReference: '',
+      rolesFromGroups: true,
+      senderProfiles: [],
+      configuration: {},
+      models: [],
+      categories: [],
+    },
+  ],
+  people: [
+    {
+      id: PERSON,
+      email: 'orderer@harborview.test',
+      firstName: 'Ona',
+      lastName: 'Orderer',
+      client: 'harborview',
+      password: 'Fondly-demo-1',
+      enabled: true,
+      locked: false,
+      knownToCommerce: true,
+      groupStatement: statement,
+      profile: {},
+    },
+  ],
+})
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+let upstream: WorkerUpstream
+let http: Awaited<ReturnType<typeof overHttp>>
+beforeAll(async () => {
+  database = await testDatabase()
+  const env = {
+    fetch: networkFetch(),
+    clock: () => new Date(),
+    random: (bytes: number) => new Uint8Array(bytes),
+    ids: () => '',
+    log: silentLog,
+  }
+  upstream = await embeddedWorker({ env, databaseUrl: database.url, poolSize: 1, bearer: BEARER })
+  await upstream.load(documents('Harborview reporter'))
+  http = await overHttp(upstream.fetch)
+})
+afterAll(async () => {
+  await http.close()
+  await upstream.close()
+  await database.drop()
+})
+
+// Nothing can be written over this wire, so of a real worker somebody must say whom it knows.
+type Conversation = { worker: Worker; user: string; statement: string; population: string; group: string }
+const known = { user: PERSON, statement: 'Harborview reporter', population: POPULATION, group: 'harborview' }
+const bearer = () => Promise.resolve(BEARER)
+const inProcess = () => workerGateway({ fetch: upstream.fetch, baseUrl: 'http://worker', bearer })
+const lines = conversations<() => Conversation>('WORKER', {
+  inProcess: () => ({ worker: inProcess(), ...known }),
+  overHttp: () => ({ worker: workerGateway({ fetch: networkFetch(), baseUrl: http.origin, bearer }), ...known }),
+  real: (url, setting) => {
+    const [token, user, statement] = [setting('TOKEN'), setting('USER'), setting('STATEMENT')]
+    const [population, group] = [setting('POPULATION'), setting('GROUP')]
+    const worker = workerGateway({
+      fetch: networkFetch(),
+      baseUrl: url,
+      bearer: () => Promise.resolve(token),
+      deadlineMilliseconds: 30_000,
+    })
+    return () => ({ worker, user, statement, population, group })
+  },
+})
+const answering = (fetch: Fetch, deadlineMilliseconds?: number) =>
+  workerGateway({ fetch, baseUrl: 'http://worker', bearer, deadlineMilliseconds })
+
+const address = { address1: '1600 pennsylvania avenue nw', address2: '', city: 'washington', state: 'DC', zip: '20500' }
+const recipient = { firstName: 'Rosa', lastName: 'Hancock', address }
+
+describe.each(lines)('the worker, %s', (way, open) => {
+  let there: Conversation
+  beforeAll(() => {
+    there = open()
+  })
+  const at = (more: object) => there.worker.validateAddress({ ...recipient, address: { ...address, ...more } })
+
+  test('tells the statement of a person’s group, empty for a stranger', async () => {
+    expect(await there.worker.resolveRole(there.user)).toBe(there.statement)
+    expect(await there.worker.resolveRole('00000000-0000-4000-8000-000000000000')).toBe('')
+  })
+
+  test('finds the client by the population, also for somebody who registered later', async () => {
+    const newcomer = { email: 'new@harborview.test', userId: 'just-registered', identityProviderId: undefined }
+    expect(await there.worker.resolveGroup({ ...newcomer, populationId: there.population })).toBe(there.group)
+    expect(await there.worker.resolveGroup({ ...newcomer, populationId: '00000000-0000-4000-8000-000000000000' })).toBeUndefined()
+  })
+
+  test('standardises an address', async () => {
+    expect(await at({})).toMatchObject({
+      success: true,
+      code: 200,
+      // Only one who knows every house tells the last four digits.
+      address: { address1: '1600 PENNSYLVANIA AVE NW', city: 'WASHINGTON', state: 'DC', zip: expect.stringMatching(/^20500(-\d{4})?$/) },
+    })
+  })
+
+  test('tells what is wrong with another', async () => {
+    expect(await at({ address1: '', city: 'Dayton', state: 'TX', zip: '45405' })).toMatchObject({
+      success: false,
+      code: 400,
+      address: { state: 'TX' },
+    })
+  })
+
+  // Addresses that the embedded worker keeps for the purpose.
+  test.skipIf(way === 'the real one')('one request too many is an answer, an outage is not', async () => {
+    expect(await at({ address1: '429 Toomany Ln' })).toMatchObject({ success: false, code: 429 })
+    await expect(at({ address1: '503 Outage Ln' })).rejects.toMatchObject({ name: 'UpstreamRefused', upstream: 'worker', status: 503 })
+  })
+
+  test.skipIf(way === 'the real one')('says how far it looked, and what it found instead', async () => {
+    expect(await at({ address1: '123 Main Street Apt 4', city: 'dayton', state: 'OH', zip: '45405' })).toEqual({
+      success: true,
+      code: 200,
+      message: '',
+      address: { address1: '123 MAIN ST', address2: 'APT 4', city: 'DAYTON', state: 'OH', zip: '45405' },
+      level: 'zip',
+    })
+    expect(await at({ city: 'dayton', state: 'TX', zip: '45405' })).toMatchObject({
+      message: 'ZIP Code 45405 is in DAYTON, OH, not in TX.',
+    })
+  })
+})
+
+test('loading again changes what is named and nothing else', async () => {
+  await upstream.load(documents('admin'))
+  expect(await inProcess().resolveRole(PERSON)).toBe('admin')
+  await upstream.load({ clients: [], people: [] })
+  expect(await inProcess().resolveRole(PERSON)).toBe('admin')
+  await upstream.load(documents('Harborview reporter'))
+})
+
+describe('a worker that misbehaves', () => {
+  const saying = (body: unknown, status = 200) => answering(() => Promise.resolve(Response.json(body, { status })))
+
+  test('a limit told by whatever stands before it is an answer too', async () => {
+    expect(await saying({}, 429).validateAddress(recipient)).toEqual({ success: false, code: 429, message: '', address })
+  })
+
+  test('a wrong bearer is a refusal', async () => {
+    const stranger = workerGateway({ fetch: upstream.fetch, baseUrl: 'http://worker', bearer: () => Promise.resolve('other') })
+    await expect(stranger.resolveRole(PERSON)).rejects.toMatchObject({ name: 'UpstreamRefused', status: 401 })
+  })
+
+  test.each([
+    { success: 'yes' },
+    { success: true, code: 200 },
+    [],
+    'text',
+    { success: true, code: 200, address1: '1 ELM ST', city: 'DAYTON' },
+  ])('an answer such as %j cannot be read', async (body) => {
+    await expect(saying(body).validateAddress(recipient)).rejects.toMatchObject({ name: 'UpstreamUnreadable' })
+  })
+
+  test('a page of HTML cannot be read', async () => {
+    const html = answering(() => Promise.resolve(new Response('<html>', { headers: { 'content-type': 'text/html' } })))
+    await expect(html.resolveRole(PERSON)).rejects.toMatchObject({ name: 'UpstreamUnreadable' })
+  })
+
+  test('silence ends after the deadline', async () => {
+    const silent = answering(() => new Promise(() => {}), 50)
+    await expect(silent.validateAddress(recipient)).rejects.toMatchObject({ name: 'UpstreamSilent' })
+  })
+})

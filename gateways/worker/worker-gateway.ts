@@ -1,0 +1,81 @@
+import { ValidateAddressAnswer } from '@fondly/contracts/worker/address.ts'
+import { ResolveGroupAnswer } from '@fondly/contracts/worker/group.ts'
+import { ResolveRoleAnswer } from '@fondly/contracts/worker/role.ts'
+import type { AddressAnswer, PostalAddress } from '@fondly/domain/address/postal-address.ts'
+import { ask } from '@fondly/kit/ask.ts'
+import type { Line } from '@fondly/kit/line.ts'
+import { UpstreamRefused, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
+import type * as z from 'zod'
+import type { Worker } from './worker.ts'
+
+const UPSTREAM = 'worker'
+const LARGEST_ANSWER = 100_000
+
+export type WorkerLine = Line & {
+  bearer: () => Promise<string>
+  /** For a whole answer; default 5 s, so that a slow address service does not hold up a sender. */
+  deadlineMilliseconds?: number
+}
+
+/** The proxy worker over a line. */
+export function workerGateway(line: WorkerLine): Worker {
+  return {
+    resolveRole: async (userId) => (await call(line, '/Ping-ResolveIDARole', { userID: userId }, ResolveRoleAnswer)).statement,
+
+    resolveGroup: async ({ userId, populationId, identityProviderId }) => {
+      const request = { user: userId, id: populationId, idpid: identityProviderId ?? '' }
+      const { group } = await call(line, '/Ping-ResolveGroup', request, ResolveGroupAnswer)
+      return group ?? undefined
+    },
+
+    validateAddress: async (recipient) => {
+      try {
+        return answered(await call(line, '/Address-Validate', shippingAddress(recipient), ValidateAddressAnswer))
+      } catch (error) {
+        // The limit may be told by the service or by what stands before it; to the sender it is the same.
+        if (error instanceof UpstreamRefused && error.status === 429) return tooMany(recipient.address)
+        throw error
+      }
+    },
+  }
+}
+
+function shippingAddress({ firstName, lastName, address }: Parameters<Worker['validateAddress']>[0]) {
+  return {
+    first_name: firstName,
+    last_name: lastName,
+    address1: address.address1,
+    address2: address.address2,
+    city: address.city,
+    state_code: address.state,
+    postal_code: address.zip,
+    country_code: 'US',
+  }
+}
+
+function answered(answer: ValidateAddressAnswer): AddressAnswer {
+  const { success, code, message, address1, address2, city, state_code: state, postal_code: zip, level } = answer
+  // A success replaces what the sender typed, so it must bring a whole address.
+  if (success && ![address1, city, state, zip].every(Boolean))
+    throw new UpstreamUnreadable(UPSTREAM, new Error('A success without an address.'))
+  return { success, code, message, address: { address1, address2, city, state, zip }, level }
+}
+
+function tooMany(address: PostalAddress): AddressAnswer {
+  return { success: false, code: 429, message: '', address }
+}
+
+async function call<Answer extends z.ZodType>(line: WorkerLine, path: string, body: unknown, answer: Answer): Promise<z.output<Answer>> {
+  const request = new Request(`${line.baseUrl}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await line.bearer()}`, 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const { deadlineMilliseconds = 5000 } = line
+  const response = await ask(line.fetch, request, { upstream: UPSTREAM, deadlineMilliseconds, largestBody: LARGEST_ANSWER })
+  if (!response.ok)
+    throw new UpstreamRefused(UPSTREAM, response.status, String(response.status), response.statusText || 'The worker refused.')
+  const read = answer.safeParse(await response.json().catch((cause: unknown) => Promise.reject(new UpstreamUnreadable(UPSTREAM, cause))))
+  if (!read.success) throw new UpstreamUnreadable(UPSTREAM, read.error)
+  return read.data
+}
