@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import type { BffTables } from '../store/tables.ts'
+
+/** What somebody did, for the operator's own trail: ids and codes only, never a name, an address or a message. */
+export type AuditEvent = {
+  event: 'log_in' | 'refused' | 'sign_out' | 'purchase'
+  userId: string
+  clientId: string
+  orderNo?: string
+  code?: string
+}
+export type Audit = (event: AuditEvent) => Promise<void>
+
+export function auditTrail(database: Kysely<BffTables>, clock: () => Date): Audit {
+  return async ({ event, userId, clientId, orderNo, code }) => {
+    const row = { at: clock(), event, user_id: userId, client_id: clientId, order_no: orderNo ?? null, code: code ?? null }
+    await database.insertInto('audit').values(row).execute()
+  }
+}

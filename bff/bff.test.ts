@@ -1,0 +1,271 @@
+import type { Catalogue, OrderFormSetting, Draft } from '@fondly/contracts/bff/catalogue.ts'
+import type { Session } from '@fondly/contracts/bff/session.ts'
+import type { Preview } from '@fondly/contracts/bff/sendings.ts'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { form, ORIGIN, smallWorld } from './testing/small-world.ts'
+
+const { world, product, signIn, newTab, close } = await smallWorld({
+  mounts: [{ path: '/press', roles: ['admin'], fetch: async (request) => Response.json({ path: new URL(request.url).pathname }) }],
+})
+afterAll(close)
+beforeEach(() => {
+  world.silent.clear()
+  world.refused.clear()
+  world.blackoutDays = ['2026-11-26']
+})
+
+const { tab } = await signIn('orderer')
+const ask = (method: string, path: string, body?: unknown) => tab.ask(method, path, body)
+const settingOf = (query = '') => tab.read<OrderFormSetting>(`/api/cards/1HBE2115/order-form${query}`)
+
+test('the catalogue is what the client may send in the languages of the user; what it hides is left out', async () => {
+  const { cards, categories } = await tab.read<Catalogue>('/api/catalogue')
+  expect(cards.map(({ id }) => id)).toEqual(['1HBE2115', '1HBE2116'])
+  expect(categories).toEqual([{ id: 'welcome', name: 'Welcome', spanishName: 'Bienvenida' }])
+})
+
+test('the catalogue is fetched from commerce once, and a browser that has it is told so', async () => {
+  const first = await tab.go('/api/catalogue')
+  const etag = first.headers.get('etag') ?? ''
+  world.calls.length = 0
+  const again = await tab.ask('GET', '/api/catalogue', undefined, { 'if-none-match': etag })
+  expect(again.status).toBe(304)
+  expect(world.calls).toEqual([])
+  const zipped = await tab.ask('GET', '/api/catalogue', undefined, { 'accept-encoding': 'gzip, br' })
+  expect(gunzipSync(await zipped.arrayBuffer()).toString()).toBe(await first.text())
+  const { tab: other } = await signIn('stranger')
+  expect((await other.ask('GET', '/api/catalogue', undefined, { 'if-none-match': etag })).status).toBe(200)
+})
+
+test('a catalogue that cannot be had is told in the words of the specification', async () => {
+  const cold = await smallWorld()
+  const { tab } = await cold.signIn('orderer')
+  cold.world.silent.add('commerce.cards').add('commerce.categories')
+  const silent = await tab.go('/api/catalogue')
+  expect(silent.status).toBe(503)
+  expect(await silent.json()).toMatchObject({
+    title: 'Could not initialize',
+    message: 'An error occurred while initializing products and categories',
+    offer: 'try-again',
+  })
+  cold.world.silent.clear()
+  cold.world.refused.set('commerce.categories', 500)
+  expect((await tab.go('/api/catalogue')).status).toBe(502)
+  cold.world.refused.clear()
+  expect((await tab.go('/api/catalogue')).status).toBe(200)
+  await cold.close()
+})
+
+test('the setting of an order form: what the client switched off is gone, only own profiles, signature filled, the postal day', async () => {
+  const setting = await settingOf()
+  expect(setting.card.sentiments.map(({ id }) => id)).toEqual(['S1'])
+  expect(setting.card.messageStarters).toEqual([{ id: 'M2', description: 'About M2', text: 'Words of M2.' }])
+  expect(setting.senderProfiles.map(({ id, signature }) => [id, signature])).toEqual([['main', 'orderer T.\nPortland']])
+  expect(setting.accountNumber).toEqual({ label: 'Unit', required: true, numeric: true, maxLength: 6 })
+  expect(setting.calendar).toEqual({ today: '2026-11-23', blackoutDays: [{ day: '2026-11-26', reason: { en: 'Thanksgiving' } }] })
+  expect(setting.defaultShipDate).toBe('2026-11-23')
+  expect((await settingOf('?shippingDate=2026-11-26')).defaultShipDate).toBe('2026-11-27')
+  expect((await settingOf('?shippingDate=2020-01-01')).defaultShipDate).toBe('2026-11-23')
+})
+
+test.each(['1HBE2117', 'NOTSOLD', 'SUMMIT1', 'nothing', '%00', '..%2F..%2Fetc'])(
+  'the card %s is not this user’s to send: 404',
+  async (id) => {
+    expect((await ask('GET', `/api/cards/${id}/order-form`)).status).toBe(404)
+    expect((await ask('PUT', `/api/cards/${id}/draft`, { senderProfileId: 'main', form })).status).toBe(404)
+    expect((await ask('DELETE', `/api/cards/${id}/draft`)).status).toBeOneOf([204, 404])
+  },
+)
+
+test('opening a form makes its card the newest of the recents, here and at identity, ten at most', async () => {
+  await ask('GET', '/api/cards/1HBE2116/order-form')
+  await ask('GET', '/api/cards/1HBE2115/order-form')
+  const session = await tab.read<Session>('/api/session')
+  expect(session.signedIn && session.user.recents).toEqual(['1HBE2115', '1HBE2116'])
+  expect(world.people.get('orderer')?.account.data.recents).toEqual(['1HBE2115', '1HBE2116'])
+  world.silent.add('identity.updateOwn')
+  expect((await ask('GET', '/api/cards/1HBE2116/order-form')).status).toBe(200)
+})
+
+test('favourites and dark mode survive a sign-out and are seen in every window', async () => {
+  const other = (await signIn('orderer')).tab
+  const answer = await ask('PATCH', '/api/user', { favorites: ['1HBE2116', '1HBE2115', '1HBE2116'] })
+  expect(await answer.json()).toMatchObject({ favorites: ['1HBE2116', '1HBE2115'], darkMode: false })
+  await ask('PATCH', '/api/user', { darkMode: true })
+  expect(await other.read<Session>('/api/session')).toMatchObject({ user: { favorites: ['1HBE2116', '1HBE2115'], darkMode: true } })
+  await other.ask('POST', '/api/session/sign-out', {})
+  await signIn('orderer', other)
+  expect(await other.read<Session>('/api/session')).toMatchObject({ user: { favorites: ['1HBE2116', '1HBE2115'], darkMode: true } })
+})
+
+test('a heart pressed while a form opens is not lost', async () => {
+  const { tab } = await signIn('colleague')
+  await Promise.all([
+    tab.ask('PATCH', '/api/user', { favorites: ['1HBE2115'] }),
+    tab.go('/api/cards/1HBE2116/order-form'),
+    tab.ask('PATCH', '/api/user', { darkMode: true }),
+  ])
+  expect(await tab.read<Session>('/api/session')).toMatchObject({
+    user: { favorites: ['1HBE2115'], recents: ['1HBE2116'], darkMode: true },
+  })
+})
+
+test('a draft is kept as it was typed, with one key and one scan code, until it is ended', async () => {
+  const first = (await (
+    await ask('PUT', '/api/cards/1HBE2115/draft', { senderProfileId: 'main', form: { ...form, zipCode: '9' } })
+  ).json()) as z.infer<typeof Draft>
+  expect(first.scanCode).toMatch(/^[0-9A-Z]{10}$/)
+  const second = (await (await ask('PUT', '/api/cards/1HBE2115/draft', { senderProfileId: 'main', form })).json()) as z.infer<typeof Draft>
+  expect(second).toEqual({ key: first.key, scanCode: first.scanCode, senderProfileId: 'main', form })
+  expect((await settingOf()).draft).toEqual(second)
+  expect((await ask('DELETE', '/api/cards/1HBE2115/draft')).status).toBe(204)
+  expect((await settingOf()).draft).toBeNull()
+  const third = (await (await ask('PUT', '/api/cards/1HBE2115/draft', { senderProfileId: 'main', form })).json()) as z.infer<typeof Draft>
+  expect(third.key).not.toBe(first.key)
+})
+
+test('nobody sees another’s draft: not a colleague, not another client', async () => {
+  await ask('PUT', '/api/cards/1HBE2115/draft', { senderProfileId: 'main', form })
+  for (const who of ['colleague', 'stranger']) {
+    const { tab: other } = await signIn(who)
+    expect((await other.read<OrderFormSetting>('/api/cards/1HBE2115/order-form')).draft).toBeNull()
+    await other.ask('DELETE', '/api/cards/1HBE2115/draft')
+    await other.ask('PUT', '/api/cards/1HBE2115/draft', { senderProfileId: 'main', form: { ...form, firstName: 'Else' } })
+  }
+  expect((await settingOf()).draft?.form.firstName).toBe('Ana')
+})
+
+test('a draft is gone after seven days, and its row with the next sweep', async () => {
+  await ask('PUT', '/api/cards/1HBE2116/draft', { senderProfileId: 'main', form })
+  world.now += 7 * 86_400_000
+  await product.sweep()
+  await signIn('orderer', tab)
+  expect((await tab.read<OrderFormSetting>('/api/cards/1HBE2116/order-form')).draft).toBeNull()
+})
+
+const preview = (change: Partial<typeof form> = {}, more = {}) =>
+  ask('POST', '/api/previews', {
+    cardId: '1HBE2115',
+    senderProfileId: 'main',
+    scanCode: 'ABCDEFGH23',
+    form: { ...form, sendDate: '2026-12-02', ...change },
+    ...more,
+  })
+
+test('a preview answers the pictures and the hash of exactly that card', async () => {
+  const first = (await (await preview()).json()) as z.infer<typeof Preview>
+  expect(first).toMatchObject({ outsideUrl: '/renderer/pictures/o.jpg', envelopeUrl: '/renderer/pictures/e.jpg' })
+  expect(first.displayListHash).toMatch(/^[0-9a-f]{64}$/)
+  expect(await (await preview({ firstName: '  Ana ' })).json()).toEqual(first)
+  for (const change of [{ closing: 'Welcome, home.' }, { zipCode: '97202' }]) {
+    expect(((await (await preview(change)).json()) as typeof first).displayListHash).not.toBe(first.displayListHash)
+  }
+})
+
+test.each([
+  [{ zipCode: '454' }, { zipCode: 'Please enter a valid zip code.' }],
+  [{ firstName: '' }, { firstName: 'Please enter a first name.' }],
+  [{ sentiment: 'S2' }, { sentiment: 'Please select a sentiment.' }],
+  [{ accountNumber: 'x' }, { accountNumber: 'Unit must be a number.' }],
+  [{ sendDate: '2026-12-05' }, { sendDate: 'Cards are not mailed on weekends.' }],
+])('a preview of %j is refused in the words of the form', async (change, problems) => {
+  const answer = await preview(change)
+  expect(answer.status).toBe(422)
+  expect(await answer.json()).toEqual({ problems })
+})
+
+test('words that no face can print, or no place can hold, are refused', async () => {
+  const glyph = await preview({ closing: 'Thank you 漢' })
+  expect(glyph.status).toBe(422)
+  expect(JSON.stringify(await glyph.json())).toContain('漢')
+  const long = await preview({ closing: 'W\n'.repeat(130) })
+  expect(long.status).toBe(422)
+})
+
+test('a profile of the client that is not the user’s cannot be previewed', async () => {
+  expect((await preview({}, { senderProfileId: 'other' })).status).toBe(404)
+})
+
+test('a renderer that refuses or is silent is told with a status, a sentence and a reference, and nothing else', async () => {
+  world.silent.add('renderer.preview')
+  const silent = await preview()
+  expect([silent.status, silent.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await silent.json()).toEqual({
+    message: 'An unexpected problem occurred. Please try again or contact support.',
+    offer: 'try-again',
+    reference: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
+  world.silent.clear()
+  world.refused.set('renderer.preview', 400)
+  expect((await preview()).status).toBe(502)
+})
+
+test.each([
+  ['PATCH', '/api/user', '{"favorites":', 400],
+  ['PATCH', '/api/user', '[]', 400],
+  ['PATCH', '/api/user', '{"recents":["1","2","3","4","5","6","7","8","9","10","11"]}', 400],
+  ['PATCH', '/api/user', '{"darkMode":"yes"}', 400],
+  ['PATCH', '/api/user', `{"favorites":["${'x'.repeat(300_000)}"]}`, 413],
+  ['POST', '/api/previews', 'null', 400],
+  ['PUT', '/api/cards/1HBE2115/draft', '{"senderProfileId":"main"}', 400],
+  ['POST', '/api/nothing', '{}', 404],
+  ['GET', '/api/nothing', undefined, 404],
+  ['DELETE', '/api/session', undefined, 404],
+])('%s %s with %.40s: %i, in JSON', async (method, path, body, status) => {
+  const answer = await tab.ask(method, path, body)
+  expect(answer.status).toBe(status)
+  expect(Object.keys((await answer.json()) as object).sort()).toEqual(['message', 'reference'])
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test('a body that never says its length is cut off all the same', async () => {
+  let sent = 0
+  const endless = new ReadableStream({
+    pull(controller) {
+      sent += 65_536
+      controller.enqueue(new Uint8Array(65_536).fill(32))
+    },
+  })
+  const request = new Request(`${ORIGIN}/api/user`, {
+    method: 'PATCH',
+    body: endless,
+    duplex: 'half',
+    headers: {
+      cookie: `fondly-session=${tab.jar.get('fondly-session')}`,
+      'content-type': 'application/json',
+      'x-requested-with': 'fondly',
+      origin: ORIGIN,
+    },
+  } as RequestInit)
+  expect((await product.fetch(request)).status).toBe(413)
+  expect(sent).toBeLessThan(2_000_000)
+})
+
+test.each(['/api/catalogue', '/api/cards/1HBE2115/order-form', '/api/press/batches', '/api/nothing'])(
+  '%s is told to nobody who is not signed in',
+  async (path) => {
+    const answer = await newTab().go(path)
+    expect(answer.status).toBe(401)
+    expect(await answer.json()).toMatchObject({ offer: 'sign-in' })
+  },
+)
+
+test('the press is for admins', async () => {
+  expect((await tab.go('/api/press/batches')).status).toBe(403)
+  const { tab: admin } = await signIn('admin')
+  expect(await (await admin.go('/api/press/batches')).json()).toEqual({ path: '/api/press/batches' })
+})
+
+test('the brand of a client is public, in colours that can be read; nobody’s key is 404', async () => {
+  const brand = await newTab().read<{ name: string; logoUrl: string }>('/api/brand?client=harborview')
+  expect(brand).toMatchObject({
+    slug: 'harborview',
+    name: 'Harborview',
+    logoUrl: '/art/brands/harborview.svg',
+    helpEmail: 'help@harborview.test',
+  })
+  expect(await newTab().read('/api/brand')).toMatchObject({ slug: null, name: 'Fondly', helpEmail: 'help@fondly.test' })
+  expect((await newTab().go('/api/brand?client=constructor')).status).toBe(404)
+})

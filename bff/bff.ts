@@ -1,0 +1,170 @@
+import type { Role } from '@fondly/domain/user/user.ts'
+import type { Env, Fetch } from '@fondly/kit/env.ts'
+import { migrate, openDatabase } from '@fondly/kit/sql/database.ts'
+import { openListener } from '@fondly/kit/sql/listen.ts'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { auditTrail } from './audit/audit.ts'
+import { brandsIn, type BrandedClient } from './brand/brands.ts'
+import { brandRoutes } from './brand/routes.ts'
+import { postalDays } from './calendar/postal-days.ts'
+import { cataloguesOf } from './catalogue/catalogues.ts'
+import { offersOf } from './catalogue/offers.ts'
+import { catalogueRoutes } from './catalogue/routes.ts'
+import { clientsOf } from './client/clients.ts'
+import { answerError } from './door/answer-errors.ts'
+import { cookiesOf } from './door/cookies.ts'
+import { perMinute } from './door/rate-limit.ts'
+import { notFound, tooLarge } from './door/refused.ts'
+import { fromOurPages } from './door/same-origin.ts'
+import { draftsIn } from './drafts/drafts.ts'
+import { draftRoutes } from './drafts/routes.ts'
+import type { BffSettings, Gateways, House } from './house.ts'
+import { orderRoutes } from './orders/routes.ts'
+import { previewRoutes } from './preview/routes.ts'
+import { sealWith } from './seal/seal.ts'
+import { sendingRoutes } from './sending/routes.ts'
+import { type Pace, sendingsOf } from './sending/sendings.ts'
+import { sessionRoutes } from './session/session-routes.ts'
+import { sessionsIn } from './session/sessions.ts'
+import { signInRoutes } from './session/sign-in-routes.ts'
+import { onlyFor, signedIn, type SignedIn } from './session/signed-in.ts'
+import { bffMigrations } from './store/migrations.ts'
+import { sweep } from './store/sweep.ts'
+import type { BffTables } from './store/tables.ts'
+import { preferencesOf } from './user/preferences.ts'
+import { userRoutes } from './user/routes.ts'
+import { streaksOf } from './user/streaks.ts'
+
+export type BffOptions = Gateways & {
+  env: Env
+  databaseUrl: string
+  poolSize: number
+  settings: BffSettings
+  /** A process that works a sending and is not heard of for so long is taken for dead. */
+  leaseMilliseconds?: number
+  /** How soon a sending that failed is tried again. */
+  pace?: Pick<Pace, 'pollMilliseconds' | 'backOff'>
+  /** Whose request it is, for counting too many of them; launch knows the socket. */
+  remoteAddress?: (request: Request) => string
+  /** Other rooms' pages of data, such as the press: mounted below /api, for those roles only, behind the same door. */
+  mounts?: { path: `/${string}`; roles: readonly Role[]; fetch: Fetch }[]
+}
+
+const BODY = 256 * 1024
+const SIGN_INS_A_MINUTE = 240
+const CHANGES_A_MINUTE = 600
+const SWEEP_EVERY = 10 * 60_000
+
+/** The product's server: /api, over its own tables and four gateways. */
+export async function bff(options: BffOptions) {
+  const { env, settings, mounts = [], remoteAddress = () => 'anybody' } = options
+  const database = openDatabase<BffTables>({
+    url: options.databaseUrl,
+    schema: 'bff',
+    poolSize: options.poolSize,
+    onLostConnection: (cause) => env.log.warn('a connection to the database was lost', { cause }),
+  })
+  await migrate(database, 'bff', bffMigrations)
+  const house = houseOf(options, database)
+  const listener = openListener({ url: options.databaseUrl, log: env.log })
+  const sendings = sendingsOf(house, listener, { leaseMilliseconds: options.leaseMilliseconds, ...options.pace })
+  const sweeping = setInterval(() => {
+    sweep(database, env.clock(), settings).catch((cause: unknown) => env.log.warn('what is over could not be removed', { cause }))
+  }, SWEEP_EVERY)
+  sweeping.unref()
+  const working = new Set<{ stop: () => Promise<void> }>()
+
+  const cookies = cookiesOf(settings.publicUrl, settings.absoluteHours)
+  const guard = { house, cookies, changes: perMinute(CHANGES_A_MINUTE, env.log) }
+  const signInStarts = perMinute(SIGN_INS_A_MINUTE, env.log)
+
+  const app = new Hono<SignedIn>().basePath('/api')
+  app.onError((error, c) => answerError(env.log, error, c))
+  app.notFound((c) => answerError(env.log, notFound(), c))
+  app.use(async (c, next) => {
+    c.set('requestId', env.ids())
+    await next()
+    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
+  })
+  app.use(fromOurPages(settings.publicUrl))
+  app.use(
+    bodyLimit({
+      maxSize: BODY,
+      onError: () => {
+        throw tooLarge()
+      },
+    }),
+  )
+
+  // Open to everybody.
+  app.route('/', signInRoutes({ house, cookies, signInStarts, remoteAddress }))
+  app.route('/', sessionRoutes({ house, cookies }))
+  app.route('/', brandRoutes({ house, cookies }))
+
+  // From here on for who is signed in; what does not exist is told only to them.
+  app.use(signedIn(guard))
+  app.route('/', userRoutes(house))
+  app.route('/', catalogueRoutes(house))
+  app.route('/', draftRoutes(house, sendings))
+  app.route('/', previewRoutes(house))
+  app.route('/', sendingRoutes(house, sendings))
+  app.route('/', orderRoutes(house))
+  for (const { path, roles, fetch } of mounts) {
+    app.use(`${path}/*`, onlyFor(roles))
+    app.all(`${path}/*`, (c) => fetch(c.req.raw))
+  }
+
+  return {
+    fetch: async (request: Request): Promise<Response> => app.fetch(request),
+    /** Takes from a load folder what is the product's own: branding. */
+    load: (documents: { clients: readonly BrandedClient[] }): Promise<void> => house.brands.load(documents.clients),
+    /** Ends every session of this user: the next page resolves anew who it is and what they may. */
+    signOut: (userId: string): Promise<void> => house.sessions.endAllOf(userId),
+    /** Removes what is over; it is done every ten minutes anyway. */
+    sweep: (): Promise<void> => sweep(database, env.clock(), settings),
+    /** Places the orders of sendings that are due, those of a process that died included, until it is stopped or all is closed. */
+    work(): { stop: () => Promise<void> } {
+      const worker = sendings.work(env.ids())
+      working.add(worker)
+      return worker
+    },
+    /** Sendings that have neither been sent nor stopped. */
+    unfinishedSendings: (): Promise<number> => sendings.unfinished(),
+    async close(): Promise<void> {
+      clearInterval(sweeping)
+      await Promise.all([...working].map((worker) => worker.stop()))
+      await listener.close()
+      await database.destroy()
+    },
+  }
+}
+
+export type Bff = Awaited<ReturnType<typeof bff>>
+
+function houseOf({ env, settings, commerce, identity, worker, renderer }: BffOptions, database: House['database']): House {
+  const seal = sealWith(settings.dataKey, env.random)
+  const sessions = sessionsIn(database, seal, env, settings)
+  const calendar = postalDays(commerce, settings.postalZone, env)
+  const clients = clientsOf(commerce, env)
+  return {
+    env,
+    settings,
+    commerce,
+    identity,
+    worker,
+    renderer,
+    database,
+    seal,
+    audit: auditTrail(database, env.clock),
+    brands: brandsIn(database, env),
+    calendar,
+    catalogues: cataloguesOf(commerce, env),
+    clients,
+    drafts: draftsIn(database, seal, env),
+    offers: offersOf(commerce, clients, env),
+    preferences: preferencesOf(identity, sessions),
+    sessions,
+    streaks: streaksOf(commerce, calendar, env),
+  }
+}

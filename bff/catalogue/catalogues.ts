@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import type { Catalogue } from '@fondly/contracts/bff/catalogue.ts'
+import type { Card, Category } from '@fondly/domain/catalogue/card.ts'
+import { categoriesOf } from '@fondly/domain/catalogue/categories.ts'
+import { isOffered, modelsById } from '@fondly/domain/catalogue/offered.ts'
+import type { Client } from '@fondly/domain/client/client.ts'
+import type { Language } from '@fondly/domain/language.ts'
+import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
+import type { Env } from '@fondly/kit/env.ts'
+import { kept } from '../kept/kept.ts'
+
+/** A client's catalogue as the bytes that are sent: filtered and written out once for as long as nothing it is made of changes. */
+export type ReadyCatalogue = { body: Uint8Array<ArrayBuffer>; gzipped: Uint8Array<ArrayBuffer>; etag: string }
+export type Catalogues = { of: (client: Client, languages: readonly Language[]) => Promise<ReadyCatalogue> }
+
+type MadeOf = { cards: Card[]; categories: Category[]; client: Client }
+
+const MOST = 500
+
+export function cataloguesOf(commerce: Commerce, { clock, log }: Env): Catalogues {
+  const freshness = { clock, log, freshSeconds: 60, staleSeconds: 600 }
+  const cards = kept({ ...freshness, name: 'cards', load: () => commerce.catalogue.cards() })
+  const categories = kept({ ...freshness, name: 'categories', load: () => commerce.catalogue.categories() })
+  const ready = new Map<string, MadeOf & { catalogue: ReadyCatalogue }>()
+
+  return {
+    async of(client, languages) {
+      const [everyCard, everyCategory] = await Promise.all([cards.get('site'), categories.get('site')])
+      const madeOf = { cards: everyCard, categories: everyCategory, client }
+      const key = JSON.stringify([client.id, [...languages].sort()])
+      const present = ready.get(key)
+      // The very same objects: nothing was fetched anew since.
+      if (present && present.cards === madeOf.cards && present.categories === madeOf.categories && present.client === client)
+        return present.catalogue
+      const catalogue = writtenOut(catalogueFor(madeOf, languages))
+      ready.delete(key)
+      ready.set(key, { ...madeOf, catalogue })
+      for (const oldest of ready.keys()) {
+        if (ready.size <= MOST) break
+        ready.delete(oldest)
+      }
+      return catalogue
+    },
+  }
+}
+
+function catalogueFor({ cards, categories, client }: MadeOf, languages: readonly Language[]): Catalogue {
+  const models = modelsById(client.models)
+  return {
+    cards: cards
+      .filter((card) => languages.includes(card.language) && isOffered(card, models, 'all'))
+      .map(({ id, name, language, categoryId, size, orientation, pictureUrl }) => ({
+        id,
+        name,
+        language,
+        categoryId,
+        size,
+        orientation,
+        pictureUrl,
+      })),
+    categories: categoriesOf(client.categoryCustomization, categories).map(({ id, name, spanishName }) => ({ id, name, spanishName })),
+  }
+}
+
+function writtenOut(catalogue: Catalogue): ReadyCatalogue {
+  const body = new TextEncoder().encode(JSON.stringify(catalogue))
+  // Weak, because the same words go out plain and gzipped.
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+  return { body, gzipped: new Uint8Array(gzipSync(body)), etag }
+}

@@ -1,0 +1,110 @@
+import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import { withRecent } from '@fondly/domain/catalogue/favorites.ts'
+import { defaultShipDate } from '@fondly/domain/mail-date/default-ship-date.ts'
+import { disclaimerOf } from '@fondly/domain/sender/offered-profiles.ts'
+import { refusal } from '@fondly/domain/user/refusals.ts'
+import { Hono } from 'hono'
+import { signatureOf } from '../card-print/signature-of.ts'
+import { isUpstreamError, logFailure } from '../door/answer-errors.ts'
+import { notFound, Refused } from '../door/refused.ts'
+import type { House } from '../house.ts'
+import type { Session } from '../session/sessions.ts'
+import type { SignedIn } from '../session/signed-in.ts'
+
+/** The catalogue of a client, and the setting of one card's order form. */
+export function catalogueRoutes(house: House) {
+  const { calendar, catalogues, clients, drafts, offers } = house
+
+  return new Hono<SignedIn>()
+    .get('/catalogue', async (c) => {
+      const { user } = c.get('session')
+      const ready = await initialized(async () => {
+        const client = await clients.find(user.clientId)
+        if (!client) throw new Refused(502, notInitialised())
+        return catalogues.of(client, user.languages)
+      })
+      // The browser asks each time, and is mostly told that nothing changed.
+      const headers = { etag: ready.etag, 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding' }
+      if (c.req.header('if-none-match') === ready.etag) return c.body(null, 304, headers)
+      const type = { ...headers, 'content-type': 'application/json' }
+      if (/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) return c.body(ready.gzipped, 200, { ...type, 'content-encoding': 'gzip' })
+      return c.body(ready.body, 200, type)
+    })
+
+    .get('/cards/:id/order-form', async (c) => {
+      const session = c.get('session')
+      const { user } = session
+      const offer = await offers.find(user, c.req.param('id'))
+      if (!offer) throw notFound()
+      const { card, client, profiles } = offer
+      const [days, blackoutDays, draft] = await Promise.all([
+        calendar.calendar(),
+        calendar.blackoutDays(),
+        drafts.find(user.id, card.id),
+        rememberRecent(session, card.id),
+      ])
+      const { accountNumber, disableEditPersonalClosing, enableBackCardContent, backCardMessage, backCardDisclaimer } = client.configuration
+      const setting: OrderFormSetting = {
+        card: {
+          id: card.id,
+          name: card.name,
+          language: card.language,
+          categoryId: card.categoryId,
+          size: card.size,
+          orientation: card.orientation,
+          pictureUrl: card.pictureUrl,
+          outsideUrl: card.outsideUrl,
+          insideUrl: card.insideUrl ?? null,
+          sentiments: card.sentiments,
+          messageStarters: card.messageStarters,
+        },
+        senderProfiles: profiles.map((profile) => ({
+          id: profile.id,
+          name: profile.name,
+          signature: signatureOf(profile, user, client),
+          returnAddress: profile.returnAddress,
+          logoUrl: profile.logoUrl ?? null,
+          disclaimer: disclaimerOf(profile, card.language),
+        })),
+        accountNumber: accountNumber?.enabled
+          ? {
+              label: accountNumber.label,
+              required: accountNumber.required,
+              numeric: accountNumber.numeric,
+              maxLength: accountNumber.maxLength,
+            }
+          : null,
+        closingLocked: disableEditPersonalClosing ?? false,
+        backMessage: enableBackCardContent ? (backCardMessage ?? '') : '',
+        backDisclaimer: enableBackCardContent ? (backCardDisclaimer ?? '') : '',
+        calendar: { today: days.today, blackoutDays: blackoutDays.map(({ day, reason }) => ({ day, reason: reason ?? null })) },
+        defaultShipDate: defaultShipDate(c.req.query('shippingDate'), days),
+        draft: draft ?? null,
+      }
+      return c.json(setting)
+    })
+
+  /** Opening a card's form makes it the newest of the recents; the form opens also when that cannot be written down. */
+  async function rememberRecent(session: Session, cardId: string): Promise<void> {
+    const { recents, id } = session.user
+    if (recents[0] === cardId) return
+    try {
+      await house.preferences.change(session, { recents: withRecent(recents, cardId) })
+    } catch (error) {
+      if (!isUpstreamError(error)) throw error
+      logFailure(house.env.log, 'the recents could not be written', error, { userId: id })
+    }
+  }
+}
+
+/** Section 8, 'Init failure'. */
+async function initialized<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isUpstreamError(error)) throw error
+    throw new Refused(error.name === 'UpstreamSilent' ? 503 : 502, notInitialised(), {}, error)
+  }
+}
+
+const notInitialised = () => ({ ...refusal('not-initialised'), offer: 'try-again' as const })

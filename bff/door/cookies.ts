@@ -1,0 +1,38 @@
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+
+/** What the browser keeps for us. Secrets are HttpOnly; client and autoredirect are ordinary cookies that the page may read. */
+export type Cookies = {
+  session: Cookie
+  /** Binds a sign-in on its way to the browser that began it. */
+  signIn: Cookie
+  /** The next sign-in asks for the password again, because the last one was refused. */
+  askAgain: Cookie
+  client: Cookie
+  autoredirect: Cookie
+}
+
+export type Cookie = { read: (c: Context) => string | undefined; write: (c: Context, value: string) => void; clear: (c: Context) => void }
+
+const MINUTES = 60
+const HOURS = 60 * MINUTES
+
+/** `__Host-` and Secure follow the scheme under which browsers reach us: plain http cannot carry them. */
+export function cookiesOf(publicUrl: string, absoluteHours: number): Cookies {
+  const secure = publicUrl.startsWith('https:')
+  const cookie = (name: string, maxAge: number, httpOnly: boolean): Cookie => ({
+    read: (c) => getCookie(c, name),
+    write: (c, value) => setCookie(c, name, value, { path: '/', sameSite: 'Lax', secure, httpOnly, maxAge }),
+    clear: (c) => {
+      deleteCookie(c, name, { path: '/', secure })
+    },
+  })
+  const secret = (name: string, maxAge: number) => cookie(secure ? `__Host-${name}` : name, maxAge, true)
+  return {
+    session: secret('fondly-session', absoluteHours * HOURS),
+    signIn: secret('fondly-sign-in', 10 * MINUTES),
+    askAgain: secret('fondly-ask-again', 10 * MINUTES),
+    client: cookie('client', 365 * 24 * HOURS, false),
+    autoredirect: cookie('autoredirect', 365 * 24 * HOURS, false),
+  }
+}

@@ -1,0 +1,85 @@
+import type { Draft, DraftRequest } from '@fondly/contracts/bff/catalogue.ts'
+import { scanCode } from '@fondly/domain/scan-code.ts'
+import type { Env } from '@fondly/kit/env.ts'
+import type { Kysely } from 'kysely'
+import type * as z from 'zod/mini'
+import type { Seal } from '../seal/seal.ts'
+import type { BffTables } from '../store/tables.ts'
+
+const SEVEN_DAYS = 7 * 24 * 3_600_000
+
+type Written = z.infer<typeof DraftRequest>
+
+/** Unfinished forms, one for each user and card: sealed, because they hold a recipient, and gone after seven days. */
+export type Drafts = {
+  find: (userId: string, cardId: string) => Promise<Draft | undefined>
+  /** Writes it down; key and scan code stay as they are for as long as the draft lives. */
+  keep: (userId: string, cardId: string, written: Written) => Promise<Draft>
+  /**
+   * A sending ended without a card: the next Send of this draft is another one, and so is its scan code if that may already be on an order.
+   * Only the draft that still has `key`: one that was begun since is somebody's other card.
+   */
+  renewKey: (userId: string, cardId: string, options: { key: string; newScanCode?: boolean }) => Promise<Draft | undefined>
+  /** Closed on purpose, or sent. With a key, only the draft that still has it. */
+  end: (userId: string, cardId: string, key?: string) => Promise<void>
+}
+
+export function draftsIn(database: Kysely<BffTables>, seal: Seal, env: Pick<Env, 'clock' | 'ids' | 'random'>): Drafts {
+  const expiry = () => new Date(env.clock().getTime() + SEVEN_DAYS)
+
+  return {
+    async find(userId, cardId) {
+      const row = await database
+        .selectFrom('draft')
+        .select(['key', 'scan_code', 'sealed'])
+        .where('user_id', '=', userId)
+        .where('card_id', '=', cardId)
+        .where('expires_at', '>', env.clock())
+        .executeTakeFirst()
+      return row && read(row, userId, cardId)
+    },
+
+    async keep(userId, cardId, written) {
+      await database
+        .deleteFrom('draft')
+        .where('user_id', '=', userId)
+        .where('card_id', '=', cardId)
+        .where('expires_at', '<=', env.clock())
+        .execute()
+      const row = { sealed: seal.close(written, place(userId, cardId)), expires_at: expiry() }
+      const kept = await database
+        .insertInto('draft')
+        .values({ user_id: userId, card_id: cardId, key: env.ids(), scan_code: scanCode(env.random), ...row })
+        .onConflict((conflict) => conflict.columns(['user_id', 'card_id']).doUpdateSet(row))
+        .returning(['key', 'scan_code', 'sealed'])
+        .executeTakeFirstOrThrow()
+      return read(kept, userId, cardId)
+    },
+
+    async renewKey(userId, cardId, { key, newScanCode = false }) {
+      const row = await database
+        .updateTable('draft')
+        .set({ key: env.ids(), expires_at: expiry(), ...(newScanCode ? { scan_code: scanCode(env.random) } : {}) })
+        .where('user_id', '=', userId)
+        .where('card_id', '=', cardId)
+        .where('key', '=', key)
+        .where('expires_at', '>', env.clock())
+        .returning(['key', 'scan_code', 'sealed'])
+        .executeTakeFirst()
+      return row && read(row, userId, cardId)
+    },
+
+    async end(userId, cardId, key) {
+      const all = database.deleteFrom('draft').where('user_id', '=', userId).where('card_id', '=', cardId)
+      await (key === undefined ? all : all.where('key', '=', key)).execute()
+    },
+  }
+
+  function read(row: { key: string; scan_code: string; sealed: Buffer }, userId: string, cardId: string): Draft {
+    // Only this file closes what lies at this place.
+    const written = seal.open(row.sealed, place(userId, cardId)) as Written
+    return { key: row.key, scanCode: row.scan_code, ...written }
+  }
+}
+
+const place = (userId: string, cardId: string) => `draft:${userId}:${cardId}`

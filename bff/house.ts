@@ -1,0 +1,58 @@
+import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
+import type { Identity } from '@fondly/gateways/identity/identity.ts'
+import type { Renderer } from '@fondly/gateways/renderer/renderer.ts'
+import type { Worker } from '@fondly/gateways/worker/worker.ts'
+import type { Env } from '@fondly/kit/env.ts'
+import type { Kysely } from 'kysely'
+import type { Audit } from './audit/audit.ts'
+import type { Brands } from './brand/brands.ts'
+import type { Catalogues } from './catalogue/catalogues.ts'
+import type { PostalDays } from './calendar/postal-days.ts'
+import type { Clients } from './client/clients.ts'
+import type { Drafts } from './drafts/drafts.ts'
+import type { Offers } from './catalogue/offers.ts'
+import type { Seal } from './seal/seal.ts'
+import type { Sessions } from './session/sessions.ts'
+import type { BffTables } from './store/tables.ts'
+import type { Preferences } from './user/preferences.ts'
+import type { Streaks } from './user/streaks.ts'
+
+/** What the operator decided, read and checked by launch. */
+export type BffSettings = {
+  /** Where browsers reach us, without a trailing slash. */
+  publicUrl: string
+  mode: 'demo' | 'production'
+  debug: boolean
+  /** The zone of the postal day, such as America/New_York. */
+  postalZone: string
+  dashboardUrl: string | undefined
+  helpEmail: string | undefined
+  privacyUrl: string | undefined
+  companyUrl: string | undefined
+  /** At least 32 bytes, made once and kept with the data: it opens what is sealed at rest. */
+  dataKey: Uint8Array
+  /** A session ends after so much quiet, and after so much time in any case. */
+  idleHours: number
+  absoluteHours: number
+}
+
+export type Gateways = { commerce: Commerce; identity: Identity; worker: Worker; renderer: Renderer }
+
+/** What the features share; each takes it whole and uses what it needs. */
+export type House = Gateways & {
+  env: Env
+  settings: BffSettings
+  /** The schema `bff`. A connection is never held across a call of a gateway. */
+  database: Kysely<BffTables>
+  seal: Seal
+  audit: Audit
+  brands: Brands
+  calendar: PostalDays
+  catalogues: Catalogues
+  clients: Clients
+  drafts: Drafts
+  offers: Offers
+  preferences: Preferences
+  sessions: Sessions
+  streaks: Streaks
+}

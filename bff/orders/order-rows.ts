@@ -1,0 +1,78 @@
+import type { HistoryRow } from '@fondly/contracts/bff/orders.ts'
+import type { PostalAddress } from '@fondly/domain/address/postal-address.ts'
+import { postalDay, slashDay } from '@fondly/domain/mail-date/postal-day.ts'
+import { rowStatus } from '@fondly/domain/order-history/row-status.ts'
+import type { Order } from '@fondly/gateways/commerce/commerce.ts'
+import type { OwnSending } from './own-sendings.ts'
+
+type Known = { orders: Order[]; sendings: OwnSending[]; sendingIds: Map<string, string>; zone: string }
+
+/** Orders and what is about to become one, merged: each card stands there once, newest first. */
+export function orderRows({ orders, sendings, sendingIds, zone }: Known): HistoryRow[] {
+  const numbers = new Set(orders.map(({ orderNo }) => orderNo))
+  const scanCodes = new Set(orders.map(({ item }) => item.scanCode))
+  const unfinished = sendings.filter(({ state }) => state !== 'done')
+  const underWay = new Set(unfinished.flatMap(({ orderNo, matter }) => [orderNo, matter.lineItem.scanCode]))
+
+  // Between commerce's making an order and our knowing its number, the scan code tells whose it is.
+  const idOf = new Map(sendings.map(({ id, matter }) => [matter.lineItem.scanCode, id]))
+  const rows = [
+    ...orders.map((order) => {
+      const isUnfinished = underWay.has(order.orderNo) || (order.item.scanCode !== '' && underWay.has(order.item.scanCode))
+      return rowOfOrder(order, { isUnfinished, sendingId: sendingIds.get(order.orderNo) ?? idOf.get(order.item.scanCode) ?? null, zone })
+    }),
+    ...sendings
+      .filter(({ orderNo, matter }) => !numbers.has(orderNo ?? '') && !scanCodes.has(matter.lineItem.scanCode))
+      .map((sending) => rowOfSending(sending, zone)),
+  ]
+  return rows.sort((a, b) => (a.orderedAt === b.orderedAt ? 0 : a.orderedAt < b.orderedAt ? 1 : -1))
+}
+
+function rowOfOrder(
+  order: Order,
+  { isUnfinished, sendingId, zone }: { isUnfinished: boolean; sendingId: string | null; zone: string },
+): HistoryRow {
+  const { firstName, lastName, ...address } = order.shippingAddress
+  return {
+    id: order.orderNo,
+    ...orderedOn(order.createdAt, zone),
+    orderNo: order.orderNo,
+    prodName: order.item.cardName,
+    prodId: order.item.cardId,
+    sender: order.senderProfile,
+    recipient: `${firstName} ${lastName}`.trim(),
+    ...shippedTo(address),
+    shipDate: order.requestedShipDate === '' ? '' : slashDay(order.requestedShipDate),
+    status: rowStatus({ ...order, isUnfinished }),
+    sentiment: order.item.sentiment,
+    personalMsg: order.item.message,
+    sendingId,
+  }
+}
+
+function rowOfSending({ id, orderNo = '', createdAt, matter, destination }: OwnSending, zone: string): HistoryRow {
+  return {
+    id: orderNo || id,
+    ...orderedOn(createdAt, zone),
+    orderNo,
+    prodName: matter.cardName,
+    prodId: matter.cardId,
+    sender: matter.fields.senderProfile,
+    recipient: matter.print.recipient.name,
+    ...shippedTo(destination.address),
+    shipDate: slashDay(matter.form.sendDate),
+    status: 'processing',
+    sentiment: matter.lineItem.sentiment,
+    personalMsg: matter.lineItem.message,
+    sendingId: id,
+  }
+}
+
+function orderedOn(instant: Date, zone: string) {
+  return { orderDate: slashDay(postalDay(instant, zone)), orderedAt: instant.toISOString() }
+}
+
+function shippedTo({ address1, address2, city, state, zip }: PostalAddress) {
+  const shipLines = [address1, address2, `${city}, ${state} ${zip}`].filter((line) => line !== '')
+  return { shipAddress: shipLines.join(', '), shipLines }
+}

@@ -1,0 +1,239 @@
+import type { Draft, OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import type { OrderHistory } from '@fondly/contracts/bff/orders.ts'
+import { addDays } from '@fondly/domain/mail-date/mail-date.ts'
+import { postalDay, slashDay, startOfPostalDay } from '@fondly/domain/mail-date/postal-day.ts'
+import type { PrintablePages } from '@fondly/gateways/renderer/renderer.ts'
+import { commerceGateway } from '@fondly/gateways/commerce/commerce-gateway.ts'
+import { openDatabase } from '@fondly/kit/sql/database.ts'
+import { openTestCommerce } from '@fondly/upstreams/commerce/testing/open-commerce.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { browser } from '../testing/browser.ts'
+import { form, smallWorld } from '../testing/small-world.ts'
+
+// Orders live in the embedded commerce, spoken to by the real gateway; rows of a sending carry the database's own time, so the clocks agree with it.
+const CARD = '1HBE2115'
+const ZONE = 'America/New_York'
+const NEW_CARD = { accountNumber: '4711', sentiment: 'S1' }
+const shop = await openTestCommerce(1)
+shop.pass(Date.now() - shop.env.clock().getTime())
+const batches: [start: number, count: number][] = []
+const line = {
+  ...shop.settings.line,
+  fetch: async (request: Request) => {
+    if (request.url.endsWith('/order_search')) {
+      const { start, count } = (await request.clone().json()) as { start: number; count: number }
+      batches.push([start, count])
+    }
+    return shop.fetch(request)
+  },
+}
+const real = commerceGateway({ ...shop.settings, line })
+const shopDatabase = openDatabase<{ orders: { order_no: string } }>({
+  url: shop.databaseUrl,
+  schema: 'commerce',
+  poolSize: 1,
+  onLostConnection: () => undefined,
+})
+const drawn: PrintablePages[] = []
+let asksAboutAddress = false
+const world = await smallWorld(({ commerce, worker, renderer }) => ({
+  commerce: { ...commerce, baskets: real.baskets, orders: real.orders },
+  worker: {
+    ...worker,
+    // The standardised address, or a lookup that fails: then the sender is asked.
+    validateAddress: ({ address }) =>
+      asksAboutAddress
+        ? Promise.reject(new Error('no answer'))
+        : Promise.resolve({ success: true, code: 200, message: '', address: { ...address, address1: '123 MAIN ST', zip: '97201-4471' } }),
+  },
+  renderer: {
+    preview: (pages) => {
+      drawn.push(pages)
+      return renderer.preview(pages)
+    },
+    print: () => Promise.resolve({ cardUrl: 'https://render.test/c.pdf', envelopeUrl: 'https://render.test/e.png' }),
+  },
+}))
+world.world.now = Date.now()
+
+type Tab = ReturnType<typeof browser>
+let orderer: Tab
+let colleague: Tab
+const working = world.product.work()
+beforeAll(async () => {
+  for (const who of ['orderer', 'colleague']) {
+    const person = world.world.people.get(who)
+    if (!person?.customer) throw new Error('The small world has lost somebody.')
+    const { email, firstName, lastName } = person.customer
+    person.customer = await real.customers.create({ identityId: who, email, firstName, lastName })
+  }
+  orderer = (await world.signIn('orderer')).tab
+  colleague = (await world.signIn('colleague')).tab
+})
+afterAll(async () => {
+  await working.stop()
+  await world.close()
+  await shopDatabase.destroy()
+  await shop.close()
+})
+
+const history = async (tab: Tab) => (await tab.read<OrderHistory>('/api/orders')).orders
+
+async function send(tab: Tab, more: Partial<typeof form> = {}): Promise<string> {
+  const setting = await tab.read<OrderFormSetting>(`/api/cards/${CARD}/order-form`)
+  const filled = { ...form, ...NEW_CARD, sendDate: setting.defaultShipDate, ...more }
+  const kept = await tab.ask('PUT', `/api/cards/${CARD}/draft`, { senderProfileId: 'main', form: filled })
+  const draft = (await kept.json()) as Draft
+  const body = { cardId: CARD, senderProfileId: 'main', form: filled, scanCode: draft.scanCode, displayListHash: null }
+  const sent = await tab.ask('POST', '/api/sendings', body, { 'idempotency-key': draft.key })
+  expect(sent.status).toBe(202)
+  return ((await sent.json()) as { id: string }).id
+}
+
+/** So many copies of the orderer's order, as whoever bought them, that long ago. */
+async function copies(orderNo: string, { count, at, customerId }: { count: number; at: Date; customerId?: string }): Promise<void> {
+  await sql`
+    insert into commerce.orders
+    select (jsonb_populate_record(o, jsonb_build_object(
+      'order_no', nextval('commerce.copy')::text, 'order_token', gen_random_uuid()::text, 'created_at', ${at.toISOString()}::text,
+      'customer_id', coalesce(${customerId ?? null}::text, o.customer_id), 'content', jsonb_set(o.content, '{items,0,custom,c_scanCode}', '""')))).*
+    from commerce.orders o, generate_series(1, ${count}) where o.order_no = ${orderNo}`.execute(shopDatabase)
+}
+
+test('a card is in the history from the moment of Send, Processing while it waits, and once it is ordered with all of its words', async () => {
+  expect(await history(orderer)).toEqual([])
+  const today = slashDay(postalDay(new Date(world.world.now), ZONE))
+  asksAboutAddress = true
+  const id = await send(orderer)
+  const [waiting, ...none] = await history(orderer)
+  expect(none).toEqual([])
+  expect(waiting).toMatchObject({
+    id,
+    orderNo: '',
+    status: 'processing',
+    recipient: 'Ana Núñez',
+    prodName: `Card ${CARD}`,
+    sendingId: id,
+    orderDate: today,
+  })
+
+  await expect.poll(async () => (await orderer.ask('POST', `/api/sendings/${id}/decision`, { decision: 'edit-address' })).status).toBe(204)
+  expect(await history(orderer)).toEqual([])
+
+  asksAboutAddress = false
+  const sendingId = await send(orderer)
+  await expect.poll(async () => (await history(orderer))[0]?.status, { timeout: 10_000 }).toBe('ordered')
+  const [row, ...more] = await history(orderer)
+  expect(more).toEqual([])
+  expect(row).toMatchObject({
+    orderNo: expect.stringMatching(/^\d{8}$/),
+    orderDate: today,
+    prodId: CARD,
+    sender: 'Main',
+    recipient: 'Ana Núñez',
+    shipAddress: '123 MAIN ST, Portland, OR 97201-4471',
+    shipLines: ['123 MAIN ST', 'Portland, OR 97201-4471'],
+    shipDate: expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
+    sentiment: 'About S1',
+    personalMsg: 'Welcome home.',
+    sendingId,
+  })
+  expect(row?.id).toBe(row?.orderNo)
+})
+
+test('its pictures are those of what was printed: the same words, at the address as it was checked', async () => {
+  const [row] = await history(orderer)
+  const pictures = await orderer.read(`/api/orders/${row?.id}/pictures`)
+  expect(pictures).toMatchObject({
+    asPrinted: true,
+    size: '70',
+    orientation: 'V',
+    outsideUrl: expect.any(String),
+    envelopeUrl: expect.any(String),
+  })
+  const words = JSON.stringify(drawn.at(-1))
+  expect(words).toContain('123 MAIN ST')
+  expect(words).toContain('Welcome home.')
+  expect((await orderer.go('/api/orders/nothing-such/pictures')).status).toBe(404)
+})
+
+test('sent again it is a new draft, to the address as it was sent, with another key and scan code', async () => {
+  const [row] = await history(orderer)
+  const again = await orderer.ask('POST', `/api/orders/${row?.id}/again`, { replaceDraft: false })
+  expect(await again.json()).toEqual({ cardId: CARD })
+  const { draft, defaultShipDate } = await orderer.read<OrderFormSetting>(`/api/cards/${CARD}/order-form`)
+  expect(draft).toMatchObject({
+    senderProfileId: 'main',
+    form: { ...form, ...NEW_CARD, address1: '123 MAIN ST', zipCode: '97201-4471', sendDate: defaultShipDate },
+  })
+
+  // What lies there unfinished is not thrown away unasked.
+  expect((await orderer.ask('POST', `/api/orders/${row?.id}/again`, { replaceDraft: false })).status).toBe(409)
+  expect((await orderer.ask('POST', `/api/orders/${row?.id}/again`, { replaceDraft: true })).status).toBe(200)
+  const replaced = (await orderer.read<OrderFormSetting>(`/api/cards/${CARD}/order-form`)).draft
+  expect(replaced?.form).toEqual(draft?.form)
+  expect(replaced?.key).not.toBe(draft?.key)
+  expect(replaced?.scanCode).not.toBe(draft?.scanCode)
+})
+
+test("nobody sees, redraws or repeats another's order, not even one under an e-mail address that was theirs", async () => {
+  const [row] = await history(orderer)
+  expect(await history(colleague)).toEqual([])
+  for (const id of [row?.orderNo, row?.sendingId]) {
+    expect((await colleague.go(`/api/orders/${id}/pictures`)).status).toBe(404)
+    expect((await colleague.ask('POST', `/api/orders/${id}/again`, { replaceDraft: true })).status).toBe(404)
+  }
+  const owner = await real.customers.find('colleague@fondly.test')
+  await sql`create sequence commerce.copy start 80000000`.execute(shopDatabase)
+  // The colleague's, bought under the orderer's address.
+  await copies(row?.orderNo ?? '', { count: 1, at: new Date(world.world.now - 1000), customerId: owner?.customerId ?? '' })
+  expect(await history(orderer)).toHaveLength(1)
+  expect((await world.newTab().go('/api/orders')).status).toBe(401)
+})
+
+test('400 orders more come in batches of 200, each once, newest first, from 90 postal days and not a moment longer', async () => {
+  const [row] = await history(orderer)
+  const first = startOfPostalDay(addDays(postalDay(new Date(world.world.now), ZONE), -90), ZONE)
+  const orderNo = row?.orderNo ?? ''
+  await copies(orderNo, { count: 399, at: new Date(world.world.now - 40 * 86_400_000) })
+  await copies(orderNo, { count: 1, at: first })
+  await copies(orderNo, { count: 1, at: new Date(first.getTime() - 1) })
+  batches.length = 0
+  const rows = await history(orderer)
+  expect(batches).toEqual([
+    [0, 200],
+    [200, 200],
+    [400, 200],
+  ])
+  expect(rows).toHaveLength(401)
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(401)
+  expect(rows[0]?.id).toBe(row?.id)
+  expect(rows.at(-1)?.orderedAt).toBe(first.toISOString())
+  const times = rows.map(({ orderedAt }) => orderedAt)
+  expect(times).toEqual(times.toSorted().toReversed())
+
+  // One that no sending of ours made has no pictures, and can be sent again all the same.
+  const other = rows.at(-1)
+  expect(other?.sendingId).toBeNull()
+  expect((await orderer.go(`/api/orders/${other?.id}/pictures`)).status).toBe(404)
+  await orderer.ask('DELETE', `/api/cards/${CARD}/draft`)
+  expect((await orderer.ask('POST', `/api/orders/${other?.id}/again`, { replaceDraft: false })).status).toBe(200)
+  const { draft } = await orderer.read<OrderFormSetting>(`/api/cards/${CARD}/order-form`)
+  expect(draft?.form).toMatchObject({
+    firstName: 'Ana',
+    lastName: 'Núñez',
+    address1: '123 MAIN ST',
+    closing: 'Welcome home.',
+    sentiment: 'S1',
+  })
+})
+
+test('a card that is not offered any more is not sent again', async () => {
+  const [row] = await history(orderer)
+  const asked = { replaceDraft: true }
+  world.world.people.get('orderer')!.account.data.languages = ['es']
+  const elsewhere = (await world.signIn('orderer')).tab
+  expect((await elsewhere.ask('POST', `/api/orders/${row?.id}/again`, asked)).status).toBe(404)
+  expect((await elsewhere.ask('POST', `/api/orders/${row?.id}/again`, { replaceDraft: 'yes' })).status).toBe(400)
+})

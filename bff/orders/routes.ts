@@ -1,0 +1,48 @@
+import { type OrderHistory, type OrderPictures, SendAgain } from '@fondly/contracts/bff/orders.ts'
+import { startOfPostalDay } from '@fondly/domain/mail-date/postal-day.ts'
+import { firstDayOfHistory } from '@fondly/domain/order-history/history-window.ts'
+import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
+import { displayListHash } from '@fondly/stationery/layout/display-list-hash.ts'
+import { displayList } from '@fondly/stationery/layout/display-list.ts'
+import { Hono } from 'hono'
+import { readJson } from '../door/read-json.ts'
+import { notFound } from '../door/refused.ts'
+import type { House } from '../house.ts'
+import type { SignedIn } from '../session/signed-in.ts'
+import { orderRows } from './order-rows.ts'
+import { ownSendings } from './own-sendings.ts'
+import { sendingAgain } from './send-again.ts'
+
+/** GET /api/orders, the pictures of one of them, and sending it again. */
+export function orderRoutes(house: House) {
+  const { calendar, commerce, renderer, settings } = house
+  const sendings = ownSendings(house)
+  const sendAgain = sendingAgain(house)
+
+  return new Hono<SignedIn>()
+    .get('/orders', async (c) => {
+      const { user } = c.get('session')
+      const since = startOfPostalDay(firstDayOfHistory(calendar.today()), settings.postalZone)
+      // Sendings first: one that ends meanwhile is then still found, among the orders.
+      const recent = await sendings.recent(user.id, since)
+      const orders = await commerce.orders.history({ customerId: user.customerId, email: user.email }, since)
+      const sendingIds = await sendings.byOrderNo(user.id, since)
+      return c.json({ orders: orderRows({ orders, sendings: recent, sendingIds, zone: settings.postalZone }) } satisfies OrderHistory)
+    })
+
+    .get('/orders/:id/pictures', async (c) => {
+      const sending = await sendings.find(c.get('session').user.id, c.req.param('id'))
+      if (!sending) throw notFound()
+      const { print, displayListHash: printed } = sending
+      const pages = cardPages(print)
+      // Before anything was drawn for the press there is nothing that could differ.
+      const asPrinted = printed === undefined || printed === displayListHash(displayList(pages))
+      const { size, orientation } = print
+      return c.json({ ...(await renderer.preview(pages)), asPrinted, size, orientation } satisfies OrderPictures)
+    })
+
+    .post('/orders/:id/again', async (c) => {
+      const wish = await readJson(c, SendAgain)
+      return c.json(await sendAgain(c.get('session').user, c.req.param('id'), wish))
+    })
+}

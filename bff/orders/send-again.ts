@@ -1,0 +1,66 @@
+import { OrderForm as FormShape } from '@fondly/contracts/bff/catalogue.ts'
+import { defaultShipDate } from '@fondly/domain/mail-date/default-ship-date.ts'
+import type { OrderForm } from '@fondly/domain/order-form/order-form.ts'
+import type { Order } from '@fondly/gateways/commerce/commerce.ts'
+import { notFound, Refused } from '../door/refused.ts'
+import type { House } from '../house.ts'
+import type { Person } from '../user/person.ts'
+import { ownSendings, type OwnSending } from './own-sendings.ts'
+
+/** What was sent, as a form would hold it; the day is another one. */
+type Sent = { cardId: string; senderProfile: { id?: string; name: string }; form: Omit<OrderForm, 'sendDate'> }
+
+const UNFINISHED = 'There is an unfinished form of this card. Sending again would put this recipient in its place.'
+const NOT_OFFERED = 'This card is not offered any more.'
+const UNREADABLE = 'This order cannot be sent again.'
+
+/** A new draft, with a key and a scan code of its own, filled with what an own order held; answers the card whose form now opens with it. */
+export function sendingAgain(house: House) {
+  const { calendar, commerce, drafts, offers } = house
+  const sendings = ownSendings(house)
+
+  async function sent(user: Person, id: string): Promise<Sent> {
+    const sending = await sendings.find(user.id, id)
+    if (sending) return sentBySending(sending)
+    const order = await commerce.orders.get({ customerId: user.customerId, email: user.email }, id)
+    if (!order) throw notFound()
+    return sentByOrder(order)
+  }
+
+  return async (user: Person, id: string, { replaceDraft }: { replaceDraft: boolean }): Promise<{ cardId: string }> => {
+    const { cardId, senderProfile, form } = await sent(user, id)
+    const [offer, days] = [await offers.find(user, cardId), await calendar.calendar()]
+    if (!offer) throw new Refused(404, { message: NOT_OFFERED })
+    const filled = FormShape.safeParse({ ...form, sendDate: defaultShipDate(undefined, days) })
+    if (!filled.success) throw new Refused(422, { message: UNREADABLE })
+
+    if (!replaceDraft && (await drafts.find(user.id, cardId))) throw new Refused(409, { message: UNFINISHED })
+    const profile =
+      offer.profiles.find(({ id: profileId }) => profileId === senderProfile.id) ??
+      offer.profiles.find(({ name }) => name === senderProfile.name) ??
+      offer.profiles[0]
+    // Ended first: what comes is another card, under another key and scan code.
+    await drafts.end(user.id, cardId)
+    await drafts.keep(user.id, cardId, { senderProfileId: profile?.id ?? '', form: filled.data })
+    return { cardId }
+  }
+}
+
+function sentBySending({ matter, destination: { address } }: OwnSending): Sent {
+  const { zip, ...place } = address
+  return {
+    cardId: matter.cardId,
+    senderProfile: { id: matter.fields.senderProfileId, name: matter.fields.senderProfile },
+    form: { ...matter.form, ...place, zipCode: zip },
+  }
+}
+
+function sentByOrder({ item, shippingAddress, senderProfile }: Order): Sent {
+  const { firstName, lastName, address1, address2, city, state, zip } = shippingAddress
+  const to = { firstName, lastName, address1, address2, city, state, zipCode: zip }
+  return {
+    cardId: item.cardId,
+    senderProfile: { name: senderProfile },
+    form: { ...to, accountNumber: '', sentiment: item.sentimentCode, closing: item.message },
+  }
+}

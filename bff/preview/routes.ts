@@ -1,0 +1,32 @@
+import { PreviewRequest, type Preview } from '@fondly/contracts/bff/sendings.ts'
+import { orderFormProblems } from '@fondly/domain/order-form/order-form-problems.ts'
+import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
+import { displayListHash } from '@fondly/stationery/layout/display-list-hash.ts'
+import { displayList } from '@fondly/stationery/layout/display-list.ts'
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { cardPrintOf } from '../card-print/card-print-of.ts'
+import { orderFormRules } from '../card-print/order-form-rules.ts'
+import { readJson } from '../door/read-json.ts'
+import { notFound } from '../door/refused.ts'
+import type { House } from '../house.ts'
+import type { SignedIn } from '../session/signed-in.ts'
+
+/** POST /api/previews: the renderer's pictures of what would be printed, and the hash of its display list. */
+export function previewRoutes({ calendar, offers, renderer }: House) {
+  return new Hono<SignedIn>().post('/previews', async (c) => {
+    const { user } = c.get('session')
+    const { cardId, senderProfileId, form, scanCode } = await readJson(c, PreviewRequest)
+    const offer = await offers.find(user, cardId)
+    const profile = offer?.profiles.find(({ id }) => id === senderProfileId)
+    if (!offer || !profile) throw notFound()
+
+    const matter = { form, offer, profile, user, scanCode }
+    const problems = orderFormProblems(form, orderFormRules(matter, await calendar.calendar()), user.language)
+    if (Object.keys(problems).length > 0) return c.json({ problems }, 422)
+
+    const pages = cardPages(cardPrintOf(matter))
+    const pictures = await renderer.preview(pages)
+    return c.json({ ...pictures, displayListHash: displayListHash(displayList(pages)) } satisfies z.infer<typeof Preview>)
+  })
+}

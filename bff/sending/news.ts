@@ -1,0 +1,36 @@
+import type { Confirmation, SendingNews } from '@fondly/contracts/bff/sendings.ts'
+import { newsSentences } from '@fondly/domain/sending/news-sentences.ts'
+import type { Run } from '@fondly/kit/durable/runs.ts'
+import type { SendingData, SendingSeal } from './sending-data.ts'
+
+/** What the sender reads of a committed row. */
+export function newsOf({ state, percent, text, data }: Run<SendingData>, seal: SendingSeal): SendingNews {
+  const sentences = newsSentences(seal.matter(data).language)
+  if (state === 'done') return { state: 'sent', percent: 100, text: 'Success', confirmation: confirmationOf(data, seal) }
+  if (state === 'stopped') {
+    const reason = data.stopped?.reason ?? 'failed'
+    return { state: 'stopped', reason, message: reason === 'failed' || reason === 'form' ? sentences[reason] : sentences.decided }
+  }
+  if (state === 'waiting' && data.asked?.question === 'open-baskets') return { state: 'open-baskets', text: sentences.openBaskets }
+  if (state === 'waiting' && data.asked?.question === 'address') return { state: 'address', question: seal.question(data.asked.sealed) }
+  return { state: 'running', percent, text }
+}
+
+function confirmationOf(data: SendingData, seal: SendingSeal): Confirmation {
+  const { form, cardId, cardName } = seal.matter(data)
+  const { address, changes } = seal.destination(data)
+  return {
+    orderNo: data.orderNo ?? '',
+    deliveryAddress: [
+      `${form.firstName} ${form.lastName}`,
+      address.address1,
+      address.address2,
+      `${address.city}, ${address.state} ${address.zip}`,
+    ],
+    changes,
+    mailDate: form.sendDate,
+    description: cardName,
+    cardId,
+    total: data.total ?? 0,
+  }
+}

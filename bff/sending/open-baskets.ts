@@ -1,0 +1,59 @@
+import type { Basket, Commerce } from '@fondly/gateways/commerce/commerce.ts'
+import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
+import { DecisionNeeded, Postponed, type Step } from '@fondly/kit/durable/step.ts'
+import type { SendingData, SendingSeal } from './sending-data.ts'
+import type { Turns } from './turns.ts'
+
+/** How soon a sending that waits for another of the same user looks again. */
+const OWN_TURN = 300
+
+export type Room = ReturnType<typeof makeRoom>
+
+/**
+ * A customer has one basket at a time, so a user's sendings take turns. What is open while it is our turn is somebody else's work: it is
+ * asked about, and deleted when the sender says so (section 8, 'Open baskets').
+ */
+export function makeRoom({ commerce: { baskets }, seal, turns }: { commerce: Commerce; seal: SendingSeal; turns: Turns }) {
+  async function takeTurn(data: SendingData): Promise<void> {
+    if (!(await turns.take(seal.matter(data).userId, data.id))) throw new Postponed(OWN_TURN)
+  }
+
+  async function make(data: SendingData): Promise<void> {
+    const { shopper } = seal.matter(data)
+    const open = (await baskets.ofCustomer(shopper)).map((basket) => basket.id)
+    // Only what was shown may be deleted: a basket that came since is asked about anew.
+    const agreed = data.decision === 'delete-baskets' && data.asked?.question === 'open-baskets' ? data.asked.basketIds : []
+    for (const basketId of open.filter((id) => agreed.includes(id))) await baskets.remove(shopper, basketId)
+    const left = open.filter((id) => !agreed.includes(id))
+    if (left.length > 0) throw new DecisionNeeded<SendingData>({ asked: { question: 'open-baskets', basketIds: left }, decision: null })
+  }
+
+  return {
+    takeTurn,
+    make: async (data: SendingData): Promise<void> => {
+      await takeTurn(data)
+      await make(data)
+    },
+    /** Another window may have been quicker since the check. */
+    createBasket: async (data: SendingData): Promise<Basket> => {
+      const { shopper } = seal.matter(data)
+      try {
+        return await baskets.create(shopper)
+      } catch (error) {
+        if (!(error instanceof UpstreamRefused) || error.code !== 'CustomerBasketsQuotaExceededException') throw error
+        await make(data)
+        return baskets.create(shopper)
+      }
+    },
+  }
+}
+
+export function checkOpenBaskets(room: Room): Step<SendingData, void> {
+  return {
+    name: 'check open baskets',
+    percent: 0,
+    text: '',
+    act: (data) => room.make(data),
+    record: () => ({ asked: null, decision: null }),
+  }
+}

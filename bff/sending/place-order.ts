@@ -1,0 +1,255 @@
+import { taxClassCode } from '@fondly/domain/sending/order-values.ts'
+import type { Basket, Commerce, Order, OrderAddress } from '@fondly/gateways/commerce/commerce.ts'
+import { Stopped, type Step } from '@fondly/kit/durable/step.ts'
+import { UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
+import type { Printing } from './printing.ts'
+import type { SendingData, SendingSeal } from './sending-data.ts'
+import type { Room } from './open-baskets.ts'
+import { BasketNotAsFilled, OrderNotFoundYet } from './settle.ts'
+import { CREATE_BASKET, CREATE_ORDER } from './step-names.ts'
+
+type Placing = { commerce: Commerce; seal: SendingSeal; printing: Printing; room: Room }
+type Placed<Result> = Step<SendingData, Result>
+
+/** The order of placing an order. Read it beside section 4 of the specification, 'Order placing sequence'. */
+export function placeOrderSteps(placing: Placing): Step<SendingData>[] {
+  return [
+    startRendering(placing),
+    createBasket(placing),
+    attachEmail(placing),
+    addItem(placing),
+    updateShipment(placing),
+    setBillingAddress(placing),
+    setPayment(placing),
+    attachEnvelopePicture(placing),
+    attachCardPicture(placing),
+    createOrder(placing),
+    patchOrderFields(placing),
+    confirm(placing),
+    place(placing),
+    makeReady(placing),
+  ] as Step<SendingData>[]
+}
+
+const SHIPPING_METHOD = 'USPSFC'
+const PAYMENT_METHOD = 'AX_INVOICE'
+
+/** Rendering runs beside the steps that follow; attaching the pictures waits for it. */
+function startRendering({ printing }: Placing): Placed<string> {
+  return {
+    name: 'start rendering',
+    percent: 10,
+    text: 'Personalizing card...',
+    act: (data) => Promise.resolve(printing.begin(data)),
+    record: (displayListHash) => ({ displayListHash }),
+  }
+}
+
+/** Not repeatable: an empty basket that appeared since is ours, and is adopted. */
+function createBasket({ commerce: { baskets }, seal, room }: Placing): Placed<Basket> {
+  return {
+    name: CREATE_BASKET,
+    percent: 20,
+    text: 'Saving information...',
+    look: async (data) => {
+      // What was asked about on the way here is not ours: it goes, or we do.
+      await (data.asked ? room.make(data) : room.takeTurn(data))
+      return (await baskets.ofCustomer(seal.matter(data).shopper)).find((basket) => basket.items.length === 0 && basket.email === undefined)
+    },
+    act: async (data) => {
+      await room.takeTurn(data)
+      return room.createBasket(data)
+    },
+    record: ({ id }) => ({ basketId: id, asked: null, decision: null }),
+  }
+}
+
+function attachEmail({ commerce: { baskets }, seal }: Placing): Placed<Basket> {
+  return {
+    name: 'attach e-mail',
+    percent: 20,
+    text: 'Saving information...',
+    act: (data) => baskets.putEmail(seal.matter(data).shopper, known(data.basketId), seal.matter(data).shopper.email),
+  }
+}
+
+/** Not repeatable: the same card again would be a second line. */
+function addItem({ commerce: { baskets }, seal }: Placing): Placed<Basket> {
+  return {
+    name: 'add item',
+    percent: 30,
+    text: 'Saving card to order...',
+    look: async (data) => {
+      const basket = await baskets.get(seal.matter(data).shopper, known(data.basketId))
+      return basket?.items.some((item) => item.scanCode === seal.matter(data).lineItem.scanCode) ? basket : undefined
+    },
+    act: (data) => baskets.addItem(seal.matter(data).shopper, known(data.basketId), seal.matter(data).lineItem),
+    record: ({ items }, data) => ({ itemId: items.find((item) => item.scanCode === seal.matter(data).lineItem.scanCode)?.id }),
+  }
+}
+
+function updateShipment({ commerce: { baskets }, seal }: Placing): Placed<Basket> {
+  return {
+    name: 'update shipment',
+    percent: 40,
+    text: 'Saving shipping info...',
+    act: (data) => {
+      const { shopper, form, taxExempt } = seal.matter(data)
+      const address = recipientOf(data, seal)
+      return baskets.putShipment(shopper, known(data.basketId), {
+        address,
+        method: SHIPPING_METHOD,
+        requestedShipDate: form.sendDate,
+        taxClassCode: taxClassCode(taxExempt, address.state),
+      })
+    },
+  }
+}
+
+function setBillingAddress({ commerce: { baskets }, seal }: Placing): Placed<Basket> {
+  return {
+    name: 'set billing address',
+    percent: 50,
+    text: 'Saving billing info...',
+    act: (data) => baskets.putBillingAddress(seal.matter(data).shopper, known(data.basketId), seal.matter(data).billing),
+    record: ({ total }) => {
+      // Nothing is 0, but unknown is not: no amount is made up.
+      if (total === undefined) throw new UpstreamUnreadable('commerce', new Error('The basket has no total.'))
+      return { total }
+    },
+  }
+}
+
+/** Not repeatable: each call adds one more instrument. The amount is the last reply's order total (readings 18). */
+function setPayment({ commerce: { baskets }, seal }: Placing): Placed<Basket> {
+  return {
+    name: 'set payment',
+    percent: 60,
+    text: 'Finalizing Order...',
+    look: async (data) => {
+      const basket = await baskets.get(seal.matter(data).shopper, known(data.basketId))
+      return basket?.paymentInstruments.some(({ method }) => method === PAYMENT_METHOD) ? basket : undefined
+    },
+    act: (data) =>
+      baskets.addPayment(seal.matter(data).shopper, known(data.basketId), { method: PAYMENT_METHOD, amount: known(data.total) }),
+  }
+}
+
+function attachEnvelopePicture({ commerce: { baskets }, seal, printing }: Placing): Placed<Basket> {
+  return {
+    name: 'attach envelope picture',
+    percent: 70,
+    text: 'Finalizing Order...',
+    act: async (data) => {
+      const { envelopeUrl } = await printing.finished(data)
+      return baskets.patchItem(seal.matter(data).shopper, known(data.basketId), known(data.itemId), { envelopePrintUrl: envelopeUrl })
+    },
+  }
+}
+
+function attachCardPicture({ commerce: { baskets }, seal, printing }: Placing): Placed<Basket> {
+  return {
+    name: 'attach card picture',
+    percent: 70,
+    text: 'Finalizing Order...',
+    act: async (data) => {
+      const { cardUrl } = await printing.finished(data)
+      return baskets.patchItem(seal.matter(data).shopper, known(data.basketId), known(data.itemId), { cardPrintUrl: cardUrl })
+    },
+    // The last that is heard of the basket. A call that was given up may have arrived after its repetition: such a basket becomes no order.
+    record: ({ items, paymentInstruments }) => {
+      if (items.length !== 1 || paymentInstruments.length !== 1) throw new BasketNotAsFilled('The basket holds something twice.')
+      return {}
+    },
+  }
+}
+
+/** Not repeatable. A basket that is gone has become the order: it is looked for, and never made again. */
+function createOrder({ commerce: { orders, baskets }, seal }: Placing): Placed<Order> {
+  const find = async (data: SendingData): Promise<Order> => {
+    const { shopper, lineItem } = seal.matter(data)
+    const order = await orders.findByScanCode(shopper, lineItem.scanCode)
+    if (!order) throw new OrderNotFoundYet('The basket is gone, and no order carries the scan code.')
+    return order
+  }
+  return {
+    name: CREATE_ORDER,
+    percent: 90,
+    text: 'Placing order...',
+    look: async (data) => ((await baskets.get(seal.matter(data).shopper, known(data.basketId))) ? undefined : find(data)),
+    act: async (data) => (await orders.create(seal.matter(data).shopper, known(data.basketId))) ?? find(data),
+    record: ({ orderNo, total }) => ({ orderNo, total }),
+  }
+}
+
+function patchOrderFields({ commerce: { orders }, seal }: Placing): Placed<void> {
+  return {
+    name: 'patch order fields',
+    percent: 90,
+    text: 'Placing order...',
+    act: (data) => {
+      const { shopper, fields, taxExempt } = seal.matter(data)
+      return orders.patchFields(shopper, known(data.orderNo), {
+        ...fields,
+        taxClassCode: taxClassCode(taxExempt, seal.destination(data).address.state),
+      })
+    },
+  }
+}
+
+function confirm({ commerce: { orders } }: Placing): Placed<void> {
+  return {
+    name: 'confirm order',
+    percent: 90,
+    text: 'Placing order...',
+    act: (data) => orders.setConfirmationStatus(known(data.orderNo), 'confirmed'),
+  }
+}
+
+/** created -> new is a transition, and new -> new is refused: what stands is read first. */
+function place(placing: Placing): Placed<void> {
+  const { orders } = placing.commerce
+  return {
+    name: 'place order',
+    percent: 90,
+    text: 'Placing order...',
+    act: async (data) => {
+      const order = await standingOrder(data, placing)
+      if (order.status === 'created') await orders.setStatus(order.orderNo, 'new')
+    },
+  }
+}
+
+/** The commit point (readings 21). Only from not_exported: a press that was quicker than our record is not called back. */
+function makeReady(placing: Placing): Placed<void> {
+  const { orders } = placing.commerce
+  return {
+    name: 'make ready',
+    percent: 90,
+    text: 'Placing order...',
+    act: async (data) => {
+      const order = await standingOrder(data, placing)
+      if (order.exportStatus === 'not_exported') await orders.setExportStatus(order.orderNo, 'ready')
+    },
+  }
+}
+
+/** Our order as it stands now. One that somebody has called off at commerce is not sent. */
+async function standingOrder(data: SendingData, { commerce: { orders }, seal }: Placing): Promise<Order> {
+  const order = await orders.get(seal.matter(data).shopper, known(data.orderNo))
+  if (!order) throw new OrderNotFoundYet('Commerce does not know the order that it made.')
+  const isOff = order.status === 'cancelled' || order.status === 'failed' || order.status === 'replaced'
+  if (isOff && order.exportStatus === 'not_exported') throw new Stopped<SendingData>({ stopped: { reason: 'failed' } })
+  return order
+}
+
+function recipientOf(data: SendingData, seal: SendingSeal): OrderAddress {
+  const { form } = seal.matter(data)
+  return { firstName: form.firstName, lastName: form.lastName, ...seal.destination(data).address }
+}
+
+/** What an earlier step has recorded. */
+function known<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('A step ran before the one that it rests on.')
+  return value
+}

@@ -1,0 +1,83 @@
+import { tidied } from '@fondly/domain/order-form/tidied.ts'
+import { customFields, locationOf } from '@fondly/domain/sending/order-values.ts'
+import type { OrderAddress } from '@fondly/gateways/commerce/commerce.ts'
+import { cardPrintOf, type CardPrintMatter } from '../card-print/card-print-of.ts'
+import type { Matter } from './sending-data.ts'
+
+/** Everything that a sending will need, taken down when Send is pressed: what changes elsewhere afterwards does not change it. */
+export function prepare(matter: CardPrintMatter): Matter {
+  const { offer, profile, user, scanCode } = matter
+  const { card, client } = offer
+  const form = tidied(matter.form)
+  const print = cardPrintOf(matter)
+  const sentiment = card.sentiments.find(({ id }) => id === form.sentiment)
+  const location = locationOf(user.location, client.configuration.locations)
+  const accountNumber = client.configuration.accountNumber?.enabled ? form.accountNumber : ''
+
+  return {
+    shopper: { customerId: user.customerId, email: user.email },
+    userId: user.id,
+    clientId: client.id,
+    language: user.language,
+    cardId: card.id,
+    cardName: card.name,
+    form,
+    print,
+    lineItem: {
+      cardId: card.id,
+      quantity: 1,
+      scanCode,
+      itemId: card.itemId,
+      envelopeId: card.envelopeId,
+      sentimentCode: sentiment?.id ?? '',
+      sentiment: sentiment?.description ?? '',
+      personalizationName: print.recipient.name,
+      message: form.closing,
+      signature: print.signature,
+      envelopeFont: ENVELOPE_FONT,
+      envelopeColour: ENVELOPE_COLOUR,
+      category: card.categoryId,
+      language: card.language,
+      // Whole, so that the press draws the envelope from the order alone.
+      returnAddress: JSON.stringify(profile.returnAddress),
+      shipNode: card.shipNode,
+    },
+    billing: billingAddress(matter),
+    fields: {
+      clientId: client.id,
+      clientName: client.name,
+      senderProfile: profile.name,
+      senderProfileId: profile.id,
+      commerceAccount: client.commerceAccount,
+      invoiceAccount: profile.invoiceAccount,
+      customFields: customFields(client.configuration.customFields ?? [], {
+        accountNumber,
+        senderFirstName: user.firstName,
+        senderLastName: user.lastName,
+        recipientFirstName: form.firstName,
+        recipientLastName: form.lastName,
+        location,
+        employeeID: user.employeeID ?? '',
+        supervisorID: user.supervisorID ?? '',
+        senderProfileName: profile.name,
+        clientName: client.name,
+      }),
+      accountNumber,
+      customerReference: client.customerReference,
+      location,
+      employeeID: user.employeeID ?? '',
+      supervisorID: user.supervisorID ?? '',
+      requestedShipDate: form.sendDate,
+    },
+    taxExempt: client.configuration.taxExempt,
+  }
+}
+
+const ENVELOPE_FONT = 'JohnsonPrint'
+const ENVELOPE_COLOUR = '#000000'
+
+/** Names of the signed-in user, the rest of the sender profile's return address (section 3, 'Billing address'). */
+function billingAddress({ user, profile: { returnAddress } }: CardPrintMatter): OrderAddress {
+  const { name, address1, address2, city, state, zip } = returnAddress
+  return { firstName: user.firstName, lastName: user.lastName, companyName: name, address1, address2, city, state, zip }
+}

@@ -1,0 +1,96 @@
+import { Decision, SendRequest } from '@fondly/contracts/bff/sendings.ts'
+import { orderFormProblems } from '@fondly/domain/order-form/order-form-problems.ts'
+import { IdempotencyKeyReused, NotWaiting } from '@fondly/kit/durable/runs.ts'
+import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
+import { displayListHash } from '@fondly/stationery/layout/display-list-hash.ts'
+import { displayList } from '@fondly/stationery/layout/display-list.ts'
+import { Hono } from 'hono'
+import { streamSSE } from 'hono/streaming'
+import { cardPrintOf } from '../card-print/card-print-of.ts'
+import { orderFormRules } from '../card-print/order-form-rules.ts'
+import { readJson } from '../door/read-json.ts'
+import { notFound, Refused } from '../door/refused.ts'
+import { sentElsewhere } from '../drafts/sent-elsewhere.ts'
+import type { House } from '../house.ts'
+import type { SignedIn } from '../session/signed-in.ts'
+import { prepare } from './prepare.ts'
+import type { Sendings } from './sendings.ts'
+
+const KEY_REUSED = 'This form was already sent with other words. Please open the card again.'
+const NOT_AS_SEEN = 'The card no longer looks as it did. Please look at the preview again.'
+const NOTHING_ASKED = 'This question was answered already.'
+/** Keeps proxies from closing a quiet stream. */
+const HEARTBEAT = 15_000
+
+/** POST /api/sendings, its news, and the decisions that it may ask for. */
+export function sendingRoutes(house: House, sendings: Sendings) {
+  const { calendar, drafts, offers } = house
+
+  return new Hono<SignedIn>()
+    .post('/sendings', async (c) => {
+      const { user } = c.get('session')
+      const key = c.req.header('idempotency-key')
+      const request = await readJson(c, SendRequest)
+      if (!key || key.length > 100) throw new Refused(400, { message: 'The request has no Idempotency-Key.' })
+
+      // A double click, a second tab, a repeated request: the sending that this key began.
+      const findBegun = () =>
+        sendings.find({ userId: user.id, key, body: request }).catch(async (error: unknown) => {
+          if (error instanceof IdempotencyKeyReused) await sendings.leave({ userId: user.id, key })
+          return refuseReusedKey(error)
+        })
+      const begun = await findBegun()
+      if (begun) return c.json({ id: begun }, 202)
+
+      const [offer, draft] = [await offers.find(user, request.cardId), await drafts.find(user.id, request.cardId)]
+      const profile = offer?.profiles.find(({ id }) => id === request.senderProfileId)
+      if (!offer || !profile) throw notFound()
+      // The key and the scan code are the draft's: nobody chooses them.
+      if (draft?.key !== key || draft.scanCode !== request.scanCode) {
+        // Its twin may have been begun, and have gone out, since we looked.
+        const twin = await findBegun()
+        if (twin) return c.json({ id: twin }, 202)
+        throw sentElsewhere()
+      }
+
+      const matter = { form: request.form, offer, profile, user, scanCode: draft.scanCode }
+      const problems = orderFormProblems(request.form, orderFormRules(matter, await calendar.calendar()), user.language)
+      if (Object.keys(problems).length > 0) return c.json({ problems }, 422)
+      const seen = request.displayListHash
+      if (seen !== null && seen !== displayListHash(displayList(cardPages(cardPrintOf(matter)))))
+        throw new Refused(409, { message: NOT_AS_SEEN })
+
+      // The row is the sending: it outlives this request, this tab and this process.
+      const id = await sendings.begin({ userId: user.id, key, body: request, matter: prepare(matter) }).catch(refuseReusedKey)
+      return c.json({ id }, 202)
+    })
+
+    .get('/sendings/:id/news', async (c) => {
+      const gone = new AbortController()
+      const news = await sendings.news(c.get('session').user.id, c.req.param('id'), gone.signal)
+      if (!news) throw notFound()
+      c.header('x-accel-buffering', 'no')
+      c.header('cache-control', 'no-store')
+      return streamSSE(c, async (stream) => {
+        stream.onAbort(() => gone.abort())
+        const heartbeat = setInterval(() => void stream.write(': still here\n\n'), HEARTBEAT)
+        try {
+          for await (const item of news) await stream.writeSSE({ data: JSON.stringify(item) })
+        } finally {
+          clearInterval(heartbeat)
+        }
+      })
+    })
+
+    .post('/sendings/:id/decision', async (c) => {
+      const { decision } = await readJson(c, Decision)
+      await sendings.decide(c.get('session').user.id, c.req.param('id'), decision).catch((error: unknown) => {
+        throw error instanceof NotWaiting ? new Refused(409, { message: NOTHING_ASKED }) : error
+      })
+      return c.body(null, 204)
+    })
+}
+
+function refuseReusedKey(error: unknown): never {
+  throw error instanceof IdempotencyKeyReused ? new Refused(422, { message: KEY_REUSED }) : error
+}

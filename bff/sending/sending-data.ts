@@ -1,0 +1,70 @@
+import type { PostalAddress } from '@fondly/domain/address/postal-address.ts'
+import type { Language } from '@fondly/domain/language.ts'
+import type { OrderForm } from '@fondly/domain/order-form/order-form.ts'
+import type { CardPrint } from '@fondly/domain/print/card-print.ts'
+import type { ClientConfiguration } from '@fondly/domain/client/client.ts'
+import type { LineItem, OrderAddress, OrderFields, Shopper } from '@fondly/gateways/commerce/commerce.ts'
+import type { AddressQuestion, Decision } from '@fondly/contracts/bff/sendings.ts'
+import type { Seal } from '../seal/seal.ts'
+
+/** What is to be sent, as it was when the sender pressed Send; nothing of it changes afterwards. */
+export type Matter = {
+  shopper: Shopper
+  userId: string
+  clientId: string
+  /** In which the sender is asked and told. */
+  language: Language
+  cardId: string
+  cardName: string
+  form: OrderForm
+  /** With the address as it was typed. */
+  print: CardPrint
+  lineItem: LineItem
+  billing: OrderAddress
+  fields: Omit<OrderFields, 'taxClassCode'>
+  taxExempt: ClientConfiguration['taxExempt']
+}
+
+/** Where the card really goes, once the address was checked. */
+export type Destination = { address: PostalAddress; changes: { from: string; to: string }[] }
+
+/** The row's data. Everything that names a person is sealed; the rest is what steps have learnt. */
+export type SendingData = {
+  id: string
+  /** Of the draft that is sent, and of no draft begun since. */
+  key: string
+  matter: string
+  destination?: string
+  /** What is asked while the row waits. */
+  asked?: { question: 'open-baskets'; basketIds: string[] } | { question: 'address'; mayContinue: boolean; sealed: string } | null
+  /** What was answered; the answers that end a sending end it at once. */
+  decision?: Extract<Decision['decision'], 'delete-baskets' | 'send-anyway'> | null
+  /** Of the display list that is printed. */
+  displayListHash?: string
+  basketId?: string
+  itemId?: string
+  total?: number
+  orderNo?: string
+  stopped?: { reason: 'failed' | 'aborted' | 'edit-address' | 'form' }
+}
+
+/** Opens and closes the sealed parts of a sending. */
+export function sendingSeal(seal: Seal) {
+  const close = (part: string) => (value: unknown) => seal.close(value, `sending.${part}`).toString('base64')
+  const open = (part: string, sealed: string): unknown => seal.open(Buffer.from(sealed, 'base64'), `sending.${part}`)
+  return {
+    closeMatter: (matter: Matter): string => close('matter')(matter),
+    closeDestination: (destination: Destination): string => close('destination')(destination),
+    closeQuestion: (question: AddressQuestion): string => close('question')(question),
+    // Only this file closes what lies at these places, so the types hold.
+    matter: (data: SendingData): Matter => open('matter', data.matter) as Matter,
+    question: (sealed: string): AddressQuestion => open('question', sealed) as AddressQuestion,
+    /** As checked; before the check, as typed. */
+    destination: (data: SendingData): Destination => {
+      if (data.destination) return open('destination', data.destination) as Destination
+      const { address1, address2, city, state, zipCode } = (open('matter', data.matter) as Matter).form
+      return { address: { address1, address2, city, state, zip: zipCode }, changes: [] }
+    },
+  }
+}
+export type SendingSeal = ReturnType<typeof sendingSeal>

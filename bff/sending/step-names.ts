@@ -1,0 +1,4 @@
+/** Steps that others rest on by name: rows in the database carry these words, so they stay. */
+export const CREATE_BASKET = 'create basket'
+/** Once recorded, the basket is no more. */
+export const CREATE_ORDER = 'create order'

@@ -1,0 +1,156 @@
+import type { Tokens } from '@fondly/gateways/identity/identity.ts'
+import type { Kysely } from 'kysely'
+import type { Seal } from '../seal/seal.ts'
+import type { BffTables } from '../store/tables.ts'
+import type { Person } from '../user/person.ts'
+import { hashOf, looksLikeSecret, newSecret } from './secret.ts'
+
+/** A session as one request finds it. */
+export type Session = {
+  idHash: Buffer
+  user: Person
+  tokens: Tokens
+  checkedAt: Date
+  seenAt: Date
+}
+
+export type Sessions = {
+  /** A new session for somebody who was resolved; answers the cookie. */
+  begin: (user: Person, tokens: Tokens) => Promise<string>
+  /** The session of a cookie; undefined when there is none, or its time is over. */
+  find: (cookie: string | undefined) => Promise<Session | undefined>
+  /** The same session as it stands now. */
+  again: (session: Session) => Promise<Session | undefined>
+  end: (idHash: Buffer) => Promise<void>
+  /** Every session of this user, wherever it is open. */
+  endAllOf: (userId: string) => Promise<void>
+  /** The user did something: the session is not idle. Written at most once a minute. */
+  touch: (session: Session) => Promise<void>
+  /** What changed of the user, for every session of theirs. */
+  rewriteUser: (userId: string, change: (present: Person) => Person) => Promise<void>
+  /** One process at a time asks identity about a session: a number to write with, or undefined while another has it. */
+  lease: (session: Session, seconds: number) => Promise<number | undefined>
+  /** What the holder of a lease found; without effect when the lease has passed to another. */
+  settle: (idHash: Buffer, lease: number, found: { checked: boolean; tokens?: Tokens; againInSeconds?: number }) => Promise<void>
+}
+
+type Limits = { idleHours: number; absoluteHours: number }
+const HOUR = 3_600_000
+const MINUTE = 60_000
+
+export function sessionsIn(
+  database: Kysely<BffTables>,
+  seal: Seal,
+  env: { clock: () => Date; random: (bytes: number) => Uint8Array },
+  { idleHours, absoluteHours }: Limits,
+): Sessions {
+  const now = () => env.clock().getTime()
+
+  return {
+    async begin(user, tokens) {
+      const secret = newSecret(env.random)
+      const idHash = hashOf(secret)
+      const at = env.clock()
+      await database.transaction().execute(async (transaction) => {
+        await writePerson(transaction, user)
+        await transaction
+          .insertInto('session')
+          .values({
+            id_hash: idHash,
+            user_id: user.id,
+            sealed_tokens: seal.close(tokens, tokensPlace(idHash)),
+            access_expires_at: tokens.expiresAt,
+            created_at: at,
+            seen_at: at,
+            checked_at: at,
+            lease_until: null,
+          })
+          .execute()
+      })
+      return secret
+    },
+
+    find: async (cookie) => (looksLikeSecret(cookie) ? findByHash(hashOf(cookie)) : undefined),
+
+    again: ({ idHash }) => findByHash(idHash),
+
+    async end(idHash) {
+      await database.deleteFrom('session').where('id_hash', '=', idHash).execute()
+    },
+
+    async endAllOf(userId) {
+      await database.deleteFrom('session').where('user_id', '=', userId).execute()
+    },
+
+    async touch(session) {
+      if (now() - session.seenAt.getTime() < MINUTE) return
+      await database.updateTable('session').set({ seen_at: env.clock() }).where('id_hash', '=', session.idHash).execute()
+    },
+
+    async rewriteUser(userId, change) {
+      await database.transaction().execute(async (transaction) => {
+        const row = await transaction.selectFrom('person').select('sealed').where('user_id', '=', userId).forUpdate().executeTakeFirst()
+        if (row) await writePerson(transaction, change(openPerson(row.sealed, userId)))
+      })
+    },
+
+    async lease(session, seconds) {
+      const row = await database
+        .updateTable('session')
+        .set((update) => ({ lease_no: update('lease_no', '+', 1), lease_until: new Date(now() + seconds * 1000) }))
+        .where('id_hash', '=', session.idHash)
+        // Somebody else may have asked since this request read the row.
+        .where('checked_at', '<=', session.checkedAt)
+        .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<=', env.clock())]))
+        .returning('lease_no')
+        .executeTakeFirst()
+      return row?.lease_no
+    },
+
+    async settle(idHash, lease, { checked, tokens, againInSeconds }) {
+      await database
+        .updateTable('session')
+        .set({
+          lease_until: againInSeconds ? new Date(now() + againInSeconds * 1000) : null,
+          ...(checked ? { checked_at: env.clock() } : {}),
+          ...(tokens ? { sealed_tokens: seal.close(tokens, tokensPlace(idHash)), access_expires_at: tokens.expiresAt } : {}),
+        })
+        .where('id_hash', '=', idHash)
+        .where('lease_no', '=', lease)
+        .execute()
+    },
+  }
+
+  async function findByHash(idHash: Buffer): Promise<Session | undefined> {
+    const row = await database
+      .selectFrom('session')
+      .innerJoin('person', 'person.user_id', 'session.user_id')
+      .select(['sealed_tokens', 'sealed', 'person.user_id as userId', 'checked_at', 'seen_at'])
+      .where('id_hash', '=', idHash)
+      .where('created_at', '>', new Date(now() - absoluteHours * HOUR))
+      .where('seen_at', '>', new Date(now() - idleHours * HOUR))
+      .executeTakeFirst()
+    if (!row) return undefined
+    const user = openPerson(row.sealed, row.userId)
+    // Only this file closes what lies at this place.
+    const kept = seal.open(row.sealed_tokens, tokensPlace(idHash)) as Omit<Tokens, 'expiresAt'> & { expiresAt: string }
+    return { idHash, user, tokens: { ...kept, expiresAt: new Date(kept.expiresAt) }, checkedAt: row.checked_at, seenAt: row.seen_at }
+  }
+
+  function openPerson(sealed: Buffer, userId: string): Person {
+    // Only this file closes what lies at this place.
+    return seal.open(sealed, personPlace(userId)) as Person
+  }
+
+  async function writePerson(on: Kysely<BffTables>, user: Person): Promise<void> {
+    const row = { client_id: user.clientId, sealed: seal.close(user, personPlace(user.id)), updated_at: env.clock() }
+    await on
+      .insertInto('person')
+      .values({ user_id: user.id, ...row })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+      .execute()
+  }
+}
+
+const tokensPlace = (idHash: Buffer) => `session:${idHash.toString('hex')}`
+const personPlace = (userId: string) => `person:${userId}`

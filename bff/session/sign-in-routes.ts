@@ -1,0 +1,87 @@
+import { SignInQuery, type RefusalReason } from '@fondly/contracts/bff/session.ts'
+import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
+import { Hono, type Context } from 'hono'
+import * as z from 'zod/mini'
+import { policyOf } from '../brand/brands.ts'
+import { answerError, logFailure } from '../door/answer-errors.ts'
+import type { Cookies } from '../door/cookies.ts'
+import type { RateLimit } from '../door/rate-limit.ts'
+import { Refused } from '../door/refused.ts'
+import type { House } from '../house.ts'
+import { ResolutionFailed, resolveUser } from '../user/resolve-user.ts'
+import { localPath } from './local-path.ts'
+import { signIns } from './sign-ins.ts'
+
+type Options = { house: House; cookies: Cookies; signInStarts: RateLimit; remoteAddress: (request: Request) => string }
+
+/** The two ends of a sign-in, both navigations of the browser's own window: away to identity, and back with a code. */
+export function signInRoutes({ house, cookies, signInStarts, remoteAddress }: Options) {
+  const { env, identity, brands, settings } = house
+  const pendingSignIns = signIns(house.database, house.seal, env)
+  const redirectUri = `${settings.publicUrl}/api/session/callback`
+
+  return (
+    new Hono<{ Variables: { requestId: string } }>()
+      .get('/session/sign-in', async (c) => {
+        await signInStarts(remoteAddress(c.req.raw))
+        const query = z.safeParse(SignInQuery, c.req.query())
+        const wanted = query.success ? query.data : {}
+        const slug = wanted.client ?? cookies.client.read(c)
+        const brand = await brands.find(slug)
+        // An unknown key in the address is somebody's mistake to be told; one in an old cookie is merely forgotten.
+        if (!brand && wanted.client !== undefined) return refuse(c, 'unknown-client')
+        if (!brand) cookies.client.clear(c)
+        else if (wanted.client) cookies.client.write(c, wanted.client)
+        if (wanted.autoredirect === 'true') cookies.autoredirect.write(c, 'true')
+        else if (wanted.client !== undefined || wanted.autoredirect === 'false') cookies.autoredirect.clear(c)
+
+        const askAgain = cookies.askAgain.read(c) !== undefined
+        const { location, pending } = await identity.beginSignIn({
+          redirectUri,
+          policy: policyOf(brand ?? (await brands.of(undefined))),
+          ...(askAgain ? { prompt: 'login' as const } : {}),
+        })
+        const returnTo = localPath(wanted.returnTo, settings.publicUrl)
+        cookies.signIn.write(c, await pendingSignIns.keep({ pending, returnTo }, cookies.signIn.read(c)))
+        return c.redirect(location, 302)
+      })
+
+      .get('/session/callback', async (c) => {
+        await signInStarts(remoteAddress(c.req.raw))
+        const kept = await pendingSignIns.take(c.req.query('state') ?? '', cookies.signIn.read(c))
+        // Back and reload come here a second time: whoever is signed in by then simply goes on.
+        if (!kept && (await house.sessions.find(cookies.session.read(c)))) return c.redirect('/', 303)
+        if (!kept) return refuse(c, 'access-denied')
+
+        const address = new URL(c.req.url)
+        const signedOn = await identity.finishSignIn(redirectUri + address.search, kept.pending)
+        const resolved = await resolveUser(signedOn, house)
+        if ('refused' in resolved) return refuse(c, resolved.refused)
+
+        const before = await house.sessions.find(cookies.session.read(c))
+        if (before) await house.sessions.end(before.idHash)
+        cookies.session.write(c, await house.sessions.begin(resolved.user, resolved.tokens))
+        cookies.askAgain.clear(c)
+        return c.redirect(kept.returnTo, 303)
+      })
+
+      // A person is at the other end of these addresses, not our page: a failure is a page too.
+      .onError((error, c) => {
+        if (error instanceof Refused) return answerError(env.log, error, c)
+        logFailure(env.log, 'a sign-in failed', error, { requestId: c.get('requestId') })
+        return refuse(c, reasonOf(error))
+      })
+  )
+
+  /** Without a session: to the page of section 8, and the next sign-in asks for the password again rather than repeat this one. */
+  function refuse(c: Context<{ Variables: { requestId: string } }>, reason: RefusalReason): Response {
+    if (reason !== 'unknown-client') cookies.askAgain.write(c, '1')
+    return c.redirect(`/error?${new URLSearchParams({ reason, reference: c.get('requestId') })}`, 303)
+  }
+}
+
+/** Failed after it was known who it is: 'Error logging in'; any other: 'Access Denied'. */
+function reasonOf(error: unknown): RefusalReason {
+  if (error instanceof UpstreamRefused && error.code === 'nonce_mismatch') return 'nonce-mismatch'
+  return error instanceof ResolutionFailed ? 'login-error' : 'access-denied'
+}

@@ -1,0 +1,34 @@
+import type { Role } from '@fondly/domain/user/user.ts'
+import { createMiddleware } from 'hono/factory'
+import type { Cookies } from '../door/cookies.ts'
+import type { RateLimit } from '../door/rate-limit.ts'
+import { nobodySignedIn, notAllowed } from '../door/refused.ts'
+import type { House } from '../house.ts'
+import { checkSession } from './check-session.ts'
+import type { Session } from './sessions.ts'
+
+/** What a route behind the guard may read. */
+export type SignedIn = { Variables: { requestId: string; session: Session } }
+
+export type Guard = { house: House; cookies: Cookies; changes: RateLimit }
+
+/** Lets only those pass who are signed in. */
+export function signedIn({ house, cookies, changes }: Guard) {
+  return createMiddleware<SignedIn>(async (c, next) => {
+    const found = await house.sessions.find(cookies.session.read(c))
+    const session = found && (await checkSession(found, house))
+    if (!session) throw nobodySignedIn()
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') await changes(session.user.id)
+    await house.sessions.touch(session)
+    c.set('session', session)
+    await next()
+  })
+}
+
+/** Of those who are signed in, only these roles. */
+export function onlyFor(roles: readonly Role[]) {
+  return createMiddleware<SignedIn>(async (c, next) => {
+    if (!roles.includes(c.get('session').user.role)) throw notAllowed()
+    await next()
+  })
+}

@@ -1,0 +1,45 @@
+import type { DurableTable } from '@fondly/kit/durable/table.ts'
+import type { Generated } from 'kysely'
+
+/** The product's own tables, in the schema `bff`. Sealed columns hold what nobody may read at rest (seal/seal.ts). */
+export type BffTables = {
+  /** A sign-in on its way: begun here, not yet come back from identity. */
+  sign_in: {
+    state_hash: Buffer
+    /** Of the secret in the browser's cookie: only the browser that began may end it. */
+    browser_hash: Buffer
+    sealed: Buffer
+    expires_at: Date
+  }
+  session: {
+    /** The cookie itself is not kept. */
+    id_hash: Buffer
+    user_id: string
+    sealed_tokens: Buffer
+    access_expires_at: Date
+    created_at: Date
+    /** When the user last did something; the page's own checks do not count. */
+    seen_at: Date
+    /** When identity last said that the session stands. */
+    checked_at: Date
+    lease_until: Date | null
+    lease_no: Generated<number>
+  }
+  /** Who is signed in, as resolved at the last sign-in; shared by all sessions of the user, gone with the last one. */
+  person: { user_id: string; client_id: string; sealed: Buffer; updated_at: Date }
+  draft: { user_id: string; card_id: string; key: string; scan_code: string; sealed: Buffer; expires_at: Date }
+  brand: { client_id: string; slug: string | null; brand: string }
+  audit: {
+    id: Generated<number>
+    at: Date
+    event: string
+    user_id: string
+    client_id: string
+    order_no: string | null
+    code: string | null
+  }
+  /** A card on its way (sending/sendings.ts). */
+  sending: DurableTable
+  /** Whose sending of a user is under way. */
+  sending_turn: { user_id: string; sending_id: string }
+}

@@ -1,0 +1,18 @@
+import { OwnPreferences } from '@fondly/contracts/bff/session.ts'
+import { Hono } from 'hono'
+import { readJson } from '../door/read-json.ts'
+import type { House } from '../house.ts'
+import type { SignedIn } from '../session/signed-in.ts'
+
+/** PATCH /api/user: favourites, recents, dark mode. */
+export function userRoutes({ preferences }: House) {
+  return new Hono<SignedIn>().patch('/user', async (c) => {
+    const { favorites, recents, darkMode } = await readJson(c, OwnPreferences)
+    const change = {
+      ...(favorites ? { favorites: [...new Set(favorites)] } : {}),
+      ...(recents ? { recents: [...new Set(recents)] } : {}),
+      ...(darkMode === undefined ? {} : { darkMode }),
+    }
+    return c.json(await preferences.change(c.get('session'), change))
+  })
+}
