@@ -1,0 +1,50 @@
+import type { CardSize, Orientation } from '@fondly/domain/catalogue/card.ts'
+import type { Order } from '@fondly/gateways/commerce/commerce.ts'
+import { cardLayout, CardLayoutUnknown } from '@fondly/stationery/layout/card-sizes.ts'
+import { displayPage } from '@fondly/stationery/layout/display-list.ts'
+import { envelopePage } from '@fondly/stationery/layout/envelope-page.ts'
+import { printPdf } from '@fondly/stationery/paint/pdf/print-pdf.ts'
+import * as z from 'zod'
+
+/** An order that cannot become paper, with the reason for the operator. */
+export class Unprintable extends Error {
+  override name = 'Unprintable'
+}
+
+const ReturnAddress = z.object({
+  name: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+})
+
+/** The envelope's PDF from the order alone, by the same layout that the sender saw. */
+export async function envelopePdf(order: Order, card: { size: CardSize; orientation: Orientation }): Promise<Uint8Array> {
+  if (!/^[\x21-\x7e]{1,44}$/.test(order.item.scanCode)) throw new Unprintable('The order has no scan code that can be printed.')
+  const { firstName, lastName, address1, address2, city, state, zip } = order.shippingAddress
+  const recipient = { name: `${firstName} ${lastName}`, address1, address2, city, state, zip }
+  const page = displayPage(
+    envelopePage({ returnAddress: returnAddressOf(order), recipient, scanCode: order.item.scanCode }, envelopeOf(card)),
+  )
+  if (page.problems.length > 0) throw new Unprintable('The address does not fit on the envelope, or holds a character that its face lacks.')
+  return printPdf([page], new Map())
+}
+
+function envelopeOf({ size, orientation }: { size: CardSize; orientation: Orientation }) {
+  try {
+    return cardLayout(size, orientation).envelope
+  } catch (error) {
+    if (error instanceof CardLayoutUnknown) throw new Unprintable('There is no layout for a card of this size.')
+    throw error
+  }
+}
+
+function returnAddressOf(order: Order): z.infer<typeof ReturnAddress> {
+  try {
+    return ReturnAddress.parse(JSON.parse(order.item.returnAddress))
+  } catch {
+    throw new Unprintable('The return address of the order cannot be read.')
+  }
+}

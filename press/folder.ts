@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { access, mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/**
+ * A folder that is there whole or not at all: written under another name, made durable, then renamed. The other name is this turn's own, so
+ * that whoever wakes up after having lost the turn finds no place to write.
+ */
+export function batchFolder(root: string, { mailDate, number, turn }: { mailDate: string; number: number; turn: number }) {
+  const final = join(root, mailDate, `batch-${String(number).padStart(3, '0')}`)
+  const attempts = join(root, '.unfinished', `${mailDate}-${number}`)
+  const unfinished = join(attempts, String(turn))
+  return {
+    path: final,
+    isComplete: (): Promise<boolean> =>
+      access(final).then(
+        () => true,
+        () => false,
+      ),
+    begin: async (): Promise<void> => {
+      await rm(attempts, { recursive: true, force: true })
+      await mkdir(unfinished, { recursive: true })
+    },
+    /** Writes a file through to the disk; answers its SHA-256 in hexadecimal. */
+    write: async (name: string, bytes: Uint8Array | string): Promise<string> => {
+      const file = await open(join(unfinished, name), 'w', 0o640)
+      try {
+        await file.writeFile(bytes)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      return createHash('sha256').update(bytes).digest('hex')
+    },
+    /** Nothing came of it. */
+    drop: (): Promise<void> => rm(attempts, { recursive: true, force: true }),
+    finish: async (): Promise<void> => {
+      await syncFolder(unfinished)
+      await mkdir(dirname(final), { recursive: true })
+      await rename(unfinished, final)
+      await rm(attempts, { recursive: true, force: true })
+      await syncFolder(dirname(final))
+      await syncFolder(root)
+    },
+  }
+}
+export type BatchFolder = ReturnType<typeof batchFolder>
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}

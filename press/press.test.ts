@@ -1,0 +1,355 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { commerceGateway } from '@fondly/gateways/commerce/commerce-gateway.ts'
+import type { Commerce, LineItem, Shopper } from '@fondly/gateways/commerce/commerce.ts'
+import type { LogFields } from '@fondly/kit/log.ts'
+import { UpstreamRefused, UpstreamSilent } from '@fondly/kit/upstream-error.ts'
+import { openTestCommerce, shopperToken } from '@fondly/upstreams/commerce/testing/open-commerce.ts'
+import { placeOrder } from '@fondly/upstreams/commerce/testing/fill-basket.ts'
+import { ANA } from '@fondly/upstreams/commerce/testing/small-world.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Manifest } from './manifest.ts'
+import { press, type Press } from './press.ts'
+
+const MAIL_DATE = '2026-11-24'
+const RETURN_ADDRESS = { name: 'Acme Care', address1: '9 HQ Rd', address2: '', city: 'Austin', state: 'TX', zip: '73301', country: 'US' }
+const ANYWHERE = { firstName: 'Joe', lastName: 'Poe', address1: '1 MAIN ST', address2: '', city: 'BOSTON', state: 'MA', zip: '02101' }
+
+let shop: Awaited<ReturnType<typeof openTestCommerce>>
+let commerce: Commerce
+let shopper: Shopper
+let root: string
+let logged: { message: string; fields: LogFields | undefined }[] = []
+const presses: Press[] = []
+const printFile = { of: (url: string): Promise<Uint8Array> => Promise.resolve(new TextEncoder().encode(`%PDF-1.7 ${url}`)) }
+const plainPrintFile = printFile.of
+
+beforeAll(async () => {
+  shop = await openTestCommerce()
+  commerce = commerceGateway(shop.settings)
+  const ana = await commerce.customers.find(ANA.email)
+  if (!ana) throw new Error('Ana is not there.')
+  shopper = { customerId: ana.customerId, email: ana.email }
+})
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'fondly-press-'))
+  logged = []
+  printFile.of = plainPrintFile
+})
+afterEach(async () => {
+  for (const open of presses.splice(0)) await open.close()
+  for (const { id } of await commerce.baskets.ofCustomer(shopper)) await commerce.baskets.remove(shopper, id)
+  await rm(root, { recursive: true, force: true })
+})
+afterAll(() => shop?.close())
+
+async function openPress(more: { turnSeconds?: number; commerce?: Commerce } = {}): Promise<Press> {
+  const told = (message: string, fields?: LogFields) => void logged.push({ message, fields })
+  const opened = await press({
+    env: { ...shop.env, log: { info: told, warn: told, error: told } },
+    databaseUrl: shop.databaseUrl,
+    poolSize: 1,
+    commerce,
+    printFile: (url) => printFile.of(url),
+    root,
+    ...more,
+  })
+  presses.push(opened)
+  return opened
+}
+
+let scanned = 0
+type Odd = { item?: Partial<LineItem>; address?: Partial<typeof ANYWHERE>; mailDate?: string; cardPrintUrl?: string; ready?: boolean }
+
+/** An order as a sending leaves it, but for what is odd about it. */
+async function order({ item, address, mailDate = MAIL_DATE, cardPrintUrl, ready = true }: Odd = {}): Promise<string> {
+  const { baskets, orders } = commerce
+  const scanCode = `SCAN${String(++scanned).padStart(6, '0')}`
+  const { id } = await baskets.create(shopper)
+  await baskets.putEmail(shopper, id, shopper.email)
+  const { items } = await baskets.addItem(shopper, id, {
+    cardId: '1HBE2115',
+    quantity: 1,
+    scanCode,
+    itemId: 'I',
+    envelopeId: 'A7',
+    sentimentCode: '',
+    sentiment: '',
+    personalizationName: 'Joe Poe',
+    message: 'Hello.',
+    signature: 'Ana',
+    envelopeFont: 'JohnsonPrint',
+    envelopeColour: '#000000',
+    category: 'birthday',
+    language: 'en_US',
+    returnAddress: JSON.stringify(RETURN_ADDRESS),
+    shipNode: '',
+    ...item,
+  })
+  const shipment = { method: 'USPSFC', requestedShipDate: mailDate, taxClassCode: '' }
+  await baskets.putShipment(shopper, id, { ...shipment, address: { ...ANYWHERE, ...address } })
+  const { total } = await baskets.putBillingAddress(shopper, id, ANYWHERE)
+  await baskets.addPayment(shopper, id, { method: 'AX_INVOICE', amount: total ?? 0 })
+  const url = cardPrintUrl ?? `http://localhost:3000/renderer/${scanCode}.pdf`
+  if (url) await baskets.patchItem(shopper, id, items[0]?.id ?? '', { cardPrintUrl: url })
+  const made = await orders.create(shopper, id)
+  if (!made) throw new Error('The basket is gone.')
+  await orders.setStatus(made.orderNo, 'new')
+  if (ready) await orders.setExportStatus(made.orderNo, 'ready')
+  return made.orderNo
+}
+
+const exportStatus = async (orderNo: string) => (await commerce.orders.ofSite(orderNo))?.exportStatus
+
+/** Every batch on disk. */
+async function batches(): Promise<Manifest[]> {
+  const files = await readdir(root, { recursive: true })
+  const manifests = files.filter((file) => file.endsWith('manifest.json') && !file.startsWith('.unfinished')).toSorted()
+  return Promise.all(manifests.map(async (file) => JSON.parse(await readFile(join(root, file), 'utf8')) as Manifest))
+}
+const printedOrders = async () => (await batches()).flatMap(({ orders }) => orders.map(({ orderNo }) => orderNo))
+const reasons = () =>
+  logged.filter(({ message }) => message === 'An order cannot be printed.').map(({ fields }) => [fields?.orderNo, fields?.code])
+
+describe('a batch', () => {
+  test('holds what is ready and nothing else, and the manifest gives the checksums of the files beside it', async () => {
+    const [early, notReady, late] = [await order(), await order({ ready: false }), await order()]
+    await (await openPress()).run()
+    const [manifest] = await batches()
+    expect(manifest).toMatchObject({
+      mailDate: MAIL_DATE,
+      orders: [
+        { position: 1, orderNo: early },
+        { position: 2, orderNo: late },
+      ],
+    })
+    const folder = join(root, manifest?.batch ?? '')
+    for (const entry of manifest?.orders ?? []) {
+      const sha256 = async (name: string) =>
+        createHash('sha256')
+          .update(await readFile(join(folder, name)))
+          .digest('hex')
+      expect([await sha256(entry.cardFile), await sha256(entry.envelopeFile)]).toEqual([entry.cardSha256, entry.envelopeSha256])
+      expect((await readFile(join(folder, entry.envelopeFile))).subarray(0, 5).toString()).toBe('%PDF-')
+    }
+    expect((await readdir(folder)).length).toBe(2 * 2 + 2)
+    const csv = (await readFile(join(folder, 'manifest.csv'), 'utf8')).trimEnd().split('\r\n')
+    expect(csv.map((line) => line.split(',').length)).toEqual([8, 8, 8])
+    expect(await Promise.all([early, notReady, late].map(exportStatus))).toEqual(['exported', 'not_exported', 'exported'])
+  })
+
+  test('is made for each mail date; where there is nothing to print, none is', async () => {
+    const days = ['2026-11-25', '2026-11-27', '2026-11-30']
+    for (const mailDate of days) await order({ mailDate })
+    const opened = await openPress()
+    await opened.run()
+    expect((await batches()).map(({ mailDate, orders }) => [mailDate, orders.length])).toEqual(days.map((day) => [day, 1]))
+    await opened.run()
+    expect(await batches()).toHaveLength(3)
+    expect((await readdir(root)).toSorted()).toEqual(['.unfinished', ...days])
+    expect(await readdir(join(root, '.unfinished'))).toEqual([])
+  })
+
+  test('that later orders of the same day make is another one', async () => {
+    const opened = await openPress()
+    const first = await order({ mailDate: '2026-12-01' })
+    await opened.run()
+    const second = await order({ mailDate: '2026-12-01' })
+    await opened.run()
+    expect((await batches()).map(({ number, orders }) => [number, orders.map(({ orderNo }) => orderNo)])).toEqual([
+      [1, [first]],
+      [2, [second]],
+    ])
+  })
+})
+
+describe('an order that cannot be printed is put aside with its reason, and the others are printed', () => {
+  test.each<[string, Odd, string]>([
+    ['no print file', { cardPrintUrl: '' }, 'The order has no print file for its card.'],
+    [
+      'an unreadable address of its print file',
+      { cardPrintUrl: 'file:///etc/passwd' },
+      "The address of the card's print file cannot be read.",
+    ],
+    ['an unreadable return address', { item: { returnAddress: 'Acme, 9 HQ Rd' } }, 'The return address of the order cannot be read.'],
+    [
+      'a character that the face lacks',
+      { address: { lastName: 'Поэ' } },
+      'The address does not fit on the envelope, or holds a character that its face lacks.',
+    ],
+    [
+      'an address line that no envelope is wide enough for',
+      { address: { address1: 'W'.repeat(240) } },
+      'The address does not fit on the envelope, or holds a character that its face lacks.',
+    ],
+    ['no scan code', { item: { scanCode: '' } }, 'The order has no scan code that can be printed.'],
+    ['a mail date that does not exist', { mailDate: '2026-02-30' }, 'The order has no mail date that can be read.'],
+    ['a mail date before all calendars', { mailDate: '0000-01-01' }, 'The order has no mail date that can be read.'],
+  ])('%s', async (_, odd, reason) => {
+    const [before, bad, after] = [await order(), await order(odd), await order()]
+    await (await openPress()).run()
+    expect(await printedOrders()).toEqual([before, after])
+    expect(reasons()).toEqual([[bad, reason]])
+    expect(await Promise.all([before, bad, after].map(exportStatus))).toEqual(['exported', 'failed', 'exported'])
+    const [manifest] = await batches()
+    // Nothing of it lies in the folder: whoever prints the folder prints no card that the manifest does not know.
+    expect((await readdir(join(root, manifest?.batch ?? ''))).length).toBe(2 * 2 + 2)
+  })
+
+  test('an order of another program, which has no mail date at all', async () => {
+    const { token } = await shopperToken(shop.fetch, ANA.email)
+    const orderNo = String((await placeOrder(shop.fetch, token, ANA.email, 'FOREIGN001'))['order_no'])
+    await commerce.orders.setStatus(orderNo, 'new')
+    await commerce.orders.setExportStatus(orderNo, 'ready')
+    const good = await order()
+    await (await openPress()).run()
+    expect(await printedOrders()).toEqual([good])
+    expect(reasons()).toEqual([[orderNo, 'The order has no mail date that can be read.']])
+    expect(await exportStatus(orderNo)).toBe('failed')
+  })
+
+  test('a print file that is gone, and one that is no PDF', async () => {
+    const [gone, notPdf, good] = [await order(), await order(), await order()]
+    const scanCodes = [scanned - 2, scanned - 1].map((number) => `SCAN${String(number).padStart(6, '0')}`)
+    printFile.of = async (url) => {
+      if (url.includes(scanCodes[0] ?? '')) throw new UpstreamRefused('renderer', 404, 'PrintFile', 'Gone.')
+      return url.includes(scanCodes[1] ?? '') ? new TextEncoder().encode('<html>') : plainPrintFile(url)
+    }
+    await (await openPress()).run()
+    expect(await printedOrders()).toEqual([good])
+    expect(reasons()).toEqual([
+      [gone, "The card's print file is gone."],
+      [notPdf, "The card's print file is not a PDF."],
+    ])
+  })
+
+  test('when none is left there is no folder; mended and ready again, it is printed', async () => {
+    const opened = await openPress()
+    printFile.of = () => Promise.reject(new UpstreamRefused('renderer', 404, 'PrintFile', 'Gone.'))
+    const orderNo = await order()
+    await opened.run()
+    expect(await batches()).toEqual([])
+    expect(await exportStatus(orderNo)).toBe('failed')
+    printFile.of = plainPrintFile
+    await opened.run()
+    expect(await batches()).toEqual([])
+    await commerce.orders.setExportStatus(orderNo, 'ready')
+    await opened.run()
+    expect(await printedOrders()).toEqual([orderNo])
+    expect(await exportStatus(orderNo)).toBe('exported')
+  })
+
+  test.each<[string, (orderNo: string) => Promise<void>, string]>([
+    ['cancelled', (orderNo) => commerce.orders.setStatus(orderNo, 'cancelled'), 'failed'],
+    ['taken back', (orderNo) => commerce.orders.setExportStatus(orderNo, 'not_exported'), 'not_exported'],
+  ])('one that is %s after its batch was cut', async (_, callOff, status) => {
+    const opened = await openPress()
+    const [off, good] = [await order(), await order()]
+    printFile.of = () => Promise.reject(new UpstreamSilent('renderer', undefined))
+    await opened.run()
+    expect(await batches()).toEqual([])
+    await callOff(off)
+    printFile.of = plainPrintFile
+    await opened.run()
+    expect(await printedOrders()).toEqual([good])
+    expect(reasons()).toEqual([[off, 'Commerce no longer wants the order printed.']])
+    expect(await exportStatus(off)).toBe(status)
+  })
+})
+
+describe('nothing is printed twice', () => {
+  test('by two presses that run at the same time', async () => {
+    const orders = [await order(), await order(), await order()]
+    const [one, other] = [await openPress(), await openPress()]
+    const ran = await Promise.all([one.run(), other.run()])
+    expect(ran.toSorted()).toEqual([false, true])
+    await Promise.all([one.run(), other.run()])
+    expect(await printedOrders()).toEqual(orders)
+  })
+
+  test('when commerce says again that it is ready', async () => {
+    const opened = await openPress()
+    const orderNo = await order()
+    await opened.run()
+    await commerce.orders.setExportStatus(orderNo, 'ready')
+    await opened.run()
+    expect(await printedOrders()).toEqual([orderNo])
+    expect(await exportStatus(orderNo)).toBe('exported')
+  })
+
+  test('when telling commerce failed: the folder stays, and it is told later', async () => {
+    const orderNo = await order()
+    let down = true
+    const orders: Commerce['orders'] = {
+      ...commerce.orders,
+      setExportStatus: (...told) =>
+        down ? Promise.reject(new UpstreamSilent('commerce', undefined)) : commerce.orders.setExportStatus(...told),
+    }
+    const opened = await openPress({ commerce: { ...commerce, orders } })
+    await opened.run()
+    expect([await printedOrders(), await exportStatus(orderNo)]).toEqual([[orderNo], 'ready'])
+    down = false
+    await opened.run()
+    expect([await printedOrders(), await exportStatus(orderNo)]).toEqual([[orderNo], 'exported'])
+  })
+})
+
+describe('commerce hears of an export only when the folder is complete', () => {
+  test('a folder that cannot be put in its place is not reported, and other days do not wait for it', async () => {
+    const [stuck, other] = [await order({ mailDate: '2026-12-03' }), await order({ mailDate: '2026-12-04' })]
+    // Where the day's folder would be stands a file.
+    await mkdir(root, { recursive: true })
+    await writeFile(join(root, '2026-12-03'), '')
+    const opened = await openPress()
+    await opened.run()
+    expect(await Promise.all([stuck, other].map(exportStatus))).toEqual(['ready', 'exported'])
+    expect(logged).toContainEqual(
+      expect.objectContaining({
+        message: 'A batch could not be finished.',
+        fields: expect.objectContaining({ batch: '2026-12-03/batch-001' }),
+      }),
+    )
+    await rm(join(root, '2026-12-03'))
+    await opened.run()
+    expect((await printedOrders()).toSorted()).toEqual([stuck, other].toSorted())
+    expect(await exportStatus(stuck)).toBe('exported')
+  })
+
+  test('a press that slept through its turn writes nothing more, and does not disturb the one that took over', async () => {
+    const orders = [await order(), await order()]
+    let wakeUp = () => {}
+    const asleep = new Promise<void>((resolve) => (wakeUp = resolve))
+    let fellAsleep = () => {}
+    const falls = new Promise<void>((resolve) => (fellAsleep = resolve))
+    const sleeper = await openPress({ turnSeconds: 0 })
+    printFile.of = async (url) => {
+      fellAsleep()
+      await asleep
+      return new TextEncoder().encode(`%PDF-1.7 stale ${url}`)
+    }
+    const sleeping = sleeper.run()
+    await falls
+    printFile.of = plainPrintFile
+    const successor = await openPress()
+    // The sleeper's heartbeat keeps its turn of no length for moments at a time.
+    await expect.poll(() => successor.run(), { timeout: 10_000, interval: 20 }).toBe(true)
+    const [manifest] = await batches()
+    wakeUp()
+    await sleeping
+    expect(await batches()).toEqual([manifest])
+    expect(manifest?.orders.map(({ orderNo }) => orderNo)).toEqual(orders)
+    const folder = join(root, manifest?.batch ?? '')
+    for (const name of await readdir(folder)) expect(await readFile(join(folder, name), 'latin1')).not.toContain('stale')
+    expect(await readdir(join(root, '.unfinished'))).toEqual([])
+    expect(await Promise.all(orders.map(exportStatus))).toEqual(['exported', 'exported'])
+  })
+})
+
+test('the log holds numbers and reasons, never a name or an address', async () => {
+  await order({ address: { lastName: 'Поэ' } })
+  await (await openPress()).run()
+  expect(logged.length).toBeGreaterThan(0)
+  expect(JSON.stringify(logged)).not.toMatch(/Joe|Поэ|MAIN ST|HQ Rd/)
+})
