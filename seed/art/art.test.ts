@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { SceneNode, SceneTransform } from '@fondly/stationery/layout/scene.ts'
+import { CARDS } from './cards.ts'
+import { drawn, TRIM, type Finished } from './drawing.ts'
+import type { Point } from './geometry.ts'
+import { letteringProblems } from './lettering-problems.ts'
+
+const file = (cardId: string, side: string) => join(import.meta.dirname, '..', 'world', 'art', cardId, `${side}.json`)
+
+const drawings = CARDS.flatMap(({ cardId, seed, front, inside }) => [
+  { name: `${cardId} front`, cardId, side: 'front', finished: drawn(seed, front) },
+  ...(inside ? [{ name: `${cardId} inside`, cardId, side: 'inside', finished: drawn(seed, inside) }] : []),
+])
+
+describe.each(drawings)('$name', ({ cardId, side, finished }) => {
+  test('is drawn anew to the same bytes', () => {
+    expect(readFileSync(file(cardId, side), 'utf8') === JSON.stringify(finished.scene)).toBe(true)
+  })
+
+  test('has lettering that touches nothing', () => expect(letteringProblems(finished)).toEqual([]))
+})
+
+describe.each(drawings.filter(({ side }) => side === 'front'))('$name', ({ finished }) => {
+  test('begins with a ground that fills the sheet to the edge of the bleed', () => {
+    const edge = [-TRIM.bleed, TRIM.width + TRIM.bleed, TRIM.height + TRIM.bleed]
+    expect(nodesOf(finished)[0]).toMatchObject({
+      path: `M${edge[0]} ${edge[0]}L${edge[1]} ${edge[0]}L${edge[1]} ${edge[2]}L${edge[0]} ${edge[2]}Z`,
+    })
+  })
+})
+
+describe.each(drawings.filter(({ side }) => side === 'inside'))('$name', ({ finished }) => {
+  test('keeps clear of the panel on which the words stand', () => {
+    const among = pointsOf(finished).filter(([x, y]) => x > 150 && x < 1350 && y > 500 && y < 1750)
+    expect(among).toEqual([])
+  })
+})
+
+test('a card without an inside has none in the folder either', () => {
+  for (const { cardId, inside } of CARDS) expect(existsSync(file(cardId, 'inside'))).toBe(inside !== undefined)
+})
+
+const nodesOf = ({ scene }: Finished): SceneNode[] => scene.nodes.flatMap((node) => ('group' in node ? node.group : [node]))
+
+const STRAIGHT: SceneTransform = [1, 0, 0, 1, 0, 0]
+
+/** Every corner and control point of a drawing where it comes to lie on the sheet. */
+function pointsOf({ scene }: Finished): Point[] {
+  const walk = (node: SceneNode, [a, b, c, d, e, f]: SceneTransform): Point[] => {
+    if ('path' in node) {
+      const numbers = (node.path.match(/-?[\d.]+/g) ?? []).map(Number)
+      return numbers.flatMap((x, index): Point[] =>
+        index % 2 ? [] : [[a * x + c * (numbers[index + 1] ?? 0) + e, b * x + d * (numbers[index + 1] ?? 0) + f]],
+      )
+    }
+    const [ta, tb, tc, td, te, tf] = node.transform ?? STRAIGHT
+    const within: SceneTransform = [
+      a * ta + c * tb,
+      b * ta + d * tb,
+      a * tc + c * td,
+      b * tc + d * td,
+      a * te + c * tf + e,
+      b * te + d * tf + f,
+    ]
+    return ('use' in node ? (scene.shapes?.[node.use] ?? []) : node.group).flatMap((inner) => walk(inner, within))
+  }
+  return scene.nodes.flatMap((node) => walk(node, STRAIGHT))
+}

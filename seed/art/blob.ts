@@ -1,0 +1,18 @@
+import { around, FULL_TURN, type Point } from './geometry.ts'
+import { curve } from './path.ts'
+import type { Random } from './random.ts'
+
+/** How a blob differs from an ellipse: `wander` is a share of the radius, `knots` how many points carry it, `turn` radians. */
+export type BlobShape = { wander?: number; knots?: number; turn?: number }
+
+/** Round, but cut by hand. */
+export function blob(random: Random, x: number, y: number, radiusX: number, radiusY: number, shape: BlobShape = {}): string {
+  const { wander = 0.06, knots = radiusX < 16 ? 7 : 11, turn = 0 } = shape
+  const points = around(knots).map(([angle]): Point => {
+    const a = angle + random.spread(0.25 / FULL_TURN)
+    const reach = 1 + random.spread(wander)
+    const [dx, dy] = [Math.cos(a) * radiusX * reach, Math.sin(a) * radiusY * reach]
+    return [x + dx * Math.cos(turn) - dy * Math.sin(turn), y + dx * Math.sin(turn) + dy * Math.cos(turn)]
+  })
+  return curve(points)
+}

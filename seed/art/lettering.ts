@@ -1,0 +1,104 @@
+import { isJoined, openFace, type Face } from './faces.ts'
+import { at, degrees, mix, round, steps, type Point } from './geometry.ts'
+import type { Random } from './random.ts'
+
+/** Words as outlines, and points along those outlines, a list for each letter, to measure distances by. */
+export type Lettering = { words: string; face: Face; path: string; letters: Point[][] }
+
+/**
+ * `x` is the middle of the ink, `baseline` its y, `size` the em in pixels. `tracking` is put between letters. `tilt`
+ * (degrees) and `bounce` (pixels) let single letters stray. `bend` moves every control point, so joins survive.
+ */
+export type Setting = {
+  face: Face
+  size: number
+  x: number
+  baseline: number
+  tracking?: number
+  tilt?: number
+  bounce?: number
+  bend?: (point: Point) => Point
+}
+
+export function lettering(random: Random, words: string, setting: Setting): Lettering {
+  const { face, size, x, baseline, tracking = 0, tilt = 0, bounce = 0, bend = (point) => point } = setting
+  const font = openFace(face)
+  const scale = size / font.unitsPerEm
+  const run = font.layout(words)
+  let advance = 0
+  const placed = run.glyphs.map((glyph, index) => {
+    const start = advance
+    const position = at(run.positions, index)
+    advance += position.xAdvance * scale + tracking
+    return { glyph, start: start + position.xOffset * scale, lift: position.yOffset * scale, width: position.xAdvance * scale }
+  })
+  const inked = placed.filter(({ glyph }) => glyph.path.commands.length > 0)
+  const inkStart = Math.min(...inked.map(({ glyph, start }) => start + glyph.bbox.minX * scale))
+  const inkEnd = Math.max(...inked.map(({ glyph, start }) => start + glyph.bbox.maxX * scale))
+  const left = x - (inkStart + inkEnd) / 2
+
+  const drawn = inked.map(({ glyph, start, lift, width }) => {
+    const turn = degrees(random.spread(tilt))
+    const fall = random.spread(bounce)
+    const pivot: Point = [width / 2, -size * 0.3]
+    return outlined(glyph.path.commands, ([u, v]) => {
+      const [dx, dy] = [u * scale - pivot[0], -v * scale - pivot[1]]
+      const turned: Point = [pivot[0] + dx * Math.cos(turn) - dy * Math.sin(turn), pivot[1] + dx * Math.sin(turn) + dy * Math.cos(turn)]
+      return bend([left + start + turned[0], baseline - lift + fall + turned[1]])
+    })
+  })
+  return { words, face, path: drawn.map(({ path }) => path).join(''), letters: drawn.map(({ points }) => points) }
+}
+
+/** Bends that keep a script's joins: a line that rises to the right by a share of its length, and a gentle arch. */
+export const rising =
+  (share: number, around = 750) =>
+  ([x, y]: Point): Point => [x, y - (x - around) * share]
+
+/** A positive radius arches upwards in the middle, a negative one hangs. */
+export const arched =
+  (middle: number, base: number, radius: number) =>
+  ([x, y]: Point): Point => {
+    const angle = (x - middle) / radius
+    const reach = radius + (base - y)
+    return [middle + Math.sin(angle) * reach, base + radius - Math.cos(angle) * reach]
+  }
+
+export const touchesOnPurpose = ({ face }: Lettering): boolean => isJoined(face)
+
+const LETTER = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C' } as const
+
+/** How far apart the points are by which distances are measured, in pixels. */
+const APART = 8
+
+type Command = { command: string; args: number[] }
+
+function outlined(commands: readonly Command[], place: (point: Point) => Point): { path: string; points: Point[] } {
+  let path = ''
+  const points: Point[] = []
+  let from: Point = [0, 0]
+  for (const { command, args } of commands) {
+    if (command === 'closePath') {
+      path += 'Z'
+      continue
+    }
+    const corners = Array.from({ length: args.length / 2 }, (_, index) => place([at(args, index * 2), at(args, index * 2 + 1)]))
+    path += LETTER[command as keyof typeof LETTER] + corners.map(([x, y]) => `${round(x, 1)} ${round(y, 1)}`).join(' ')
+    const to = at(corners, -1)
+    if (command !== 'moveTo')
+      points.push(
+        ...steps(Math.max(4, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / APART))).map((t) => bezier([from, ...corners], t)),
+      )
+    from = to
+  }
+  return { path, points }
+}
+
+/** De Casteljau's point of a line, a quadratic or a cubic curve. */
+function bezier(corners: Point[], t: number): Point {
+  if (corners.length === 1) return at(corners, 0)
+  return bezier(
+    corners.slice(1).map((corner, index): Point => [mix(at(corners, index)[0], corner[0], t), mix(at(corners, index)[1], corner[1], t)]),
+    t,
+  )
+}

@@ -1,0 +1,73 @@
+import type { DisplayPage } from '@fondly/stationery/layout/display-list.ts'
+import type { Scene } from '@fondly/stationery/layout/scene.ts'
+import { pageRaster } from '@fondly/stationery/paint/raster/page-raster.ts'
+import { count } from './geometry.ts'
+
+/** A picture is compared at this size: small enough that only its composition is left. */
+const GRID = { width: 24, height: 34 }
+/** Each place of the grid is measured over so many pixels squared. */
+const FINE = 4
+
+/** Where the edges of a drawing run, a cell of the grid each, and how strong they are there: no colour is left in it. */
+export type Composition = Float64Array
+
+/** The composition of a scene: the same whatever inks it is printed in. */
+export async function composition(scene: Scene): Promise<Composition> {
+  const { width, height } = { width: GRID.width * FINE, height: GRID.height * FINE }
+  const page: DisplayPage = {
+    name: 'outside',
+    width: scene.width * 100,
+    height: scene.height * 100,
+    bleed: 0,
+    marks: [{ kind: 'picture', url: 'scene', x: 0, y: 0, width: scene.width * 100, height: scene.height * 100 }],
+    problems: [],
+  }
+  const canvas = await pageRaster(page, {
+    art: new Map([['scene', { scene: { ...scene, bleed: 0 } }]]),
+    scale: width / scene.width,
+    view: { x: 0, y: 0, width: scene.width, height: (scene.width * height) / width },
+  })
+  const { data } = canvas.getContext('2d').getImageData(0, 0, width, height)
+  return ranked(cells(edges(data, width, height), width))
+}
+
+/** 0 for the same drawing in whatever colours, about 1 for drawings that have nothing to do with one another. */
+export function distance(one: Composition, other: Composition): number {
+  const product = one.reduce((sum, value, index) => sum + value * (other[index] ?? 0), 0)
+  return 1 - product
+}
+
+/** How much a pixel differs from those to its right and below, in whichever channel differs most. */
+function edges(data: Uint8ClampedArray, width: number, height: number): Float64Array {
+  const strength = new Float64Array(width * height)
+  for (let y = 0; y < height - 1; y++)
+    for (let x = 0; x < width - 1; x++) {
+      const here = (y * width + x) * 4
+      const differs = count(3).map((channel) => {
+        const value = data[here + channel] ?? 0
+        return Math.hypot((data[here + 4 + channel] ?? 0) - value, (data[here + width * 4 + channel] ?? 0) - value)
+      })
+      strength[y * width + x] = Math.max(...differs)
+    }
+  return strength
+}
+
+function cells(strength: Float64Array, width: number): Float64Array {
+  const sums = new Float64Array(GRID.width * GRID.height)
+  strength.forEach((value, index) => {
+    const cell = Math.floor(index / width / FINE) * GRID.width + Math.floor((index % width) / FINE)
+    sums[cell] = (sums[cell] ?? 0) + value
+  })
+  return sums
+}
+
+/** Ranks in the place of strengths, so that paler or louder inks change nothing; centred and of length one. */
+function ranked(strengths: Float64Array): Composition {
+  const order = [...strengths.keys()].sort((a, b) => (strengths[a] ?? 0) - (strengths[b] ?? 0))
+  const ranks = new Float64Array(strengths.length)
+  order.forEach((cell, rank) => {
+    ranks[cell] = rank - (order.length - 1) / 2
+  })
+  const length = Math.hypot(...ranks)
+  return ranks.map((rank) => rank / length)
+}

@@ -1,0 +1,73 @@
+import { around, at, polar, round, type Point } from './geometry.ts'
+
+/** Numbers of path data, in tenths of a pixel. */
+const said = (...values: number[]): string => values.map((value) => String(round(value, 1))).join(' ')
+
+/** A curve through all the points; 1/6 is the roundness of Catmull and Rom. */
+export function curve(points: readonly Point[], { closed = true, roundness = 1 / 6 } = {}): string {
+  const size = points.length
+  const point = (index: number) => (closed ? at(points, index % size) : at(points, Math.max(0, Math.min(size - 1, index))))
+  let path = `M${said(...point(0))}`
+  for (let index = 0; index < (closed ? size : size - 1); index++) {
+    const [before, from, to, after] = [index - 1, index, index + 1, index + 2].map(point) as [Point, Point, Point, Point]
+    path += `C${said(
+      from[0] + (to[0] - before[0]) * roundness,
+      from[1] + (to[1] - before[1]) * roundness,
+      to[0] - (after[0] - from[0]) * roundness,
+      to[1] - (after[1] - from[1]) * roundness,
+      ...to,
+    )}`
+  }
+  return closed ? `${path}Z` : path
+}
+
+/** Straight lines through all the points, closed. */
+export const polygon = (points: readonly Point[]): string => `M${points.map((point) => said(...point)).join('L')}Z`
+
+export const rectangle = (x: number, y: number, width: number, height: number): string =>
+  polygon([
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+  ])
+
+/** A quarter of a circle as one cubic curve reaches this share of the radius. */
+const QUARTER = 0.5523
+
+export function ellipse(x: number, y: number, radiusX: number, radiusY = radiusX): string {
+  const [reachX, reachY] = [radiusX * QUARTER, radiusY * QUARTER]
+  return (
+    `M${said(x - radiusX, y)}C${said(x - radiusX, y - reachY, x - reachX, y - radiusY, x, y - radiusY)}` +
+    `C${said(x + reachX, y - radiusY, x + radiusX, y - reachY, x + radiusX, y)}C${said(x + radiusX, y + reachY, x + reachX, y + radiusY, x, y + radiusY)}` +
+    `C${said(x - reachX, y + radiusY, x - radiusX, y + reachY, x - radiusX, y)}Z`
+  )
+}
+
+/** Everything beneath a line that is drawn from left to right: a hill, a wave, a table. */
+export function ground(line: readonly Point[], floor: number): string {
+  const [first, last] = [at(line, 0), at(line, -1)]
+  return `${curve(line, { closed: false })}L${said(last[0], floor)}L${said(first[0], floor)}Z`
+}
+
+/** What lies between two lines that run the same way. */
+export const between = (left: readonly Point[], right: readonly Point[]): string =>
+  `${curve(left, { closed: false })}${curve([...right].reverse(), { closed: false }).replace('M', 'L')}Z`
+
+/** A twinkle with four points. */
+export function star(x: number, y: number, size: number): string {
+  const near = size * 0.12
+  const wide = size * 0.7
+  return (
+    `M${said(x, y - size)}Q${said(x + near, y - near, x + wide, y)}Q${said(x + near, y + near, x, y + size)}` +
+    `Q${said(x - near, y + near, x - wide, y)}Q${said(x - near, y - near, x, y - size)}Z`
+  )
+}
+
+/** Path data written by hand, with numbers put in: p`M${x} ${y}L...`. */
+export const path = (text: TemplateStringsArray, ...values: number[]): string =>
+  text.map((piece, index) => piece + (index < values.length ? said(values[index] ?? 0) : '')).join('')
+
+/** Points of a ring; `radius` may differ by angle. */
+export const ring = (centre: Point, many: number, radius: (angle: number, index: number) => number, squash = 1): Point[] =>
+  around(many).map(([angle, index]) => polar(centre, angle, radius(angle, index), squash))

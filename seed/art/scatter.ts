@@ -1,0 +1,15 @@
+import type { Point } from './geometry.ts'
+import type { Random } from './random.ts'
+
+/** `apart` is the least distance of two places, `among` says where they may be, `tries` how long one looks for room. */
+export type Scatter = { from: Point; to: Point; apart: number; tries: number; among?: (place: Point) => boolean }
+
+/** Places strewn evenly by chance: confetti, snow, sparks. */
+export function scatter(random: Random, { from, to, apart, tries, among = () => true }: Scatter): Point[] {
+  const places: Point[] = []
+  for (let attempt = 0; attempt < tries; attempt++) {
+    const place: Point = [random.between(from[0], to[0]), random.between(from[1], to[1])]
+    if (among(place) && places.every((other) => Math.hypot(other[0] - place[0], other[1] - place[1]) > apart)) places.push(place)
+  }
+  return places
+}

@@ -1,0 +1,22 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CARDS } from './art/cards.ts'
+import { drawn } from './art/drawing.ts'
+import { letteringProblems } from './art/lettering-problems.ts'
+
+/** `node seed/draw.ts [CARD ...]`: draws the cards anew into the demonstration world; refuses lettering that touches. */
+const wanted = process.argv.slice(2)
+for (const { cardId, seed, front, inside } of CARDS.filter((card) => wanted.length === 0 || wanted.includes(card.cardId))) {
+  const folder = join(import.meta.dirname, 'world', 'art', cardId)
+  mkdirSync(folder, { recursive: true })
+  for (const [side, draw] of Object.entries({ front, inside })) {
+    if (!draw) continue
+    const drawing = drawn(seed, draw)
+    const problems = letteringProblems(drawing)
+    if (problems.length > 0) {
+      process.exitCode = 1
+      process.stderr.write(`${cardId} ${side}: ${problems.join(' ')}\n`)
+    }
+    writeFileSync(join(folder, `${side}.json`), JSON.stringify(drawing.scene))
+  }
+}
