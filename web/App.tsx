@@ -1,0 +1,113 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Route, Switch, Redirect } from 'wouter'
+import { pushEvent } from './analytics.ts'
+import { onSessionEnded } from './api/ask.ts'
+import { type SignedIn, sessionQuery } from './api/session.ts'
+import { wearBrand, wearTheme } from './features/session/wear-brand.ts'
+import { useUpdates } from './features/updates/use-updates.ts'
+import { FrontLayout } from './layouts/FrontLayout.tsx'
+import { LoginLayout } from './layouts/LoginLayout.tsx'
+import { type PageRoute, routes } from './routes.tsx'
+import { RefusalScreen } from './screens/ErrorScreen.tsx'
+import { SIGN_IN_WINDOW, SignedInAgain } from './screens/SignedInAgain.tsx'
+import { type Who, WhoContext } from './screens/who.tsx'
+import { Loading } from './ui/Loading.tsx'
+import { Notices } from './ui/Notices.tsx'
+import { SpeakingProvider } from './words/words.tsx'
+
+/** Finds out who is there, then draws the route in its layout. */
+export function App() {
+  useUpdates()
+  const { who, error } = useWhoIsThere()
+
+  return (
+    <SpeakingProvider usersLanguage={who?.session?.user.language}>
+      <Notices>
+        {who ? (
+          <WhoContext value={who}>
+            {window.name === SIGN_IN_WINDOW && who.session ? (
+              <SignedInAgain />
+            ) : (
+              <Switch>
+                {routes.map((route) => (
+                  <Route key={route.path} path={route.path}>
+                    <Layout route={route} who={who}>
+                      <route.screen />
+                    </Layout>
+                  </Route>
+                ))}
+                <Route>
+                  <Redirect to="/error?reason=unknown-client" replace />
+                </Route>
+              </Switch>
+            )}
+          </WhoContext>
+        ) : error ? (
+          <RefusalScreen error={error} />
+        ) : (
+          <Loading />
+        )}
+      </Notices>
+    </SpeakingProvider>
+  )
+}
+
+function Layout({ route, who, children }: { route: PageRoute; who: Who; children: ReactNode }) {
+  switch (route.meta?.layout ?? 'front') {
+    case 'login':
+      return <LoginLayout brand={who.brand}>{children}</LoginLayout>
+    case 'loading':
+      return children
+    case 'front':
+      return (
+        <FrontLayout brand={who.brand} session={who.session}>
+          {children}
+        </FrontLayout>
+      )
+  }
+}
+
+const WHILE_ENDED = 2_000
+
+/** The session as the server tells it, once a minute; who was here stays on the page after it has ended. */
+function useWhoIsThere(): { who: Who | undefined; error: unknown } {
+  const queries = useQueryClient()
+  const [known, setKnown] = useState<SignedIn>()
+  const [waits, setWaits] = useState(false)
+  const { data, error } = useQuery({ ...sessionQuery, ...(waits ? { refetchInterval: WHILE_ENDED } : {}) })
+  const present = data?.signedIn ? data : undefined
+  const isSomebodyElse = present !== undefined && known !== undefined && present.user.email !== known.user.email
+  const ended = known !== undefined && (data?.signedIn === false || isSomebodyElse)
+  if (present && present !== known && !isSomebodyElse) setKnown(present)
+  if (waits !== ended) setWaits(ended)
+
+  useEffect(() => {
+    // Nothing of who was here before may stay on the screen, or be kept under the other's name.
+    if (isSomebodyElse) location.assign('/')
+  }, [isSomebodyElse])
+  const isKnown = known !== undefined
+  useEffect(() => {
+    if (isKnown) pushEvent('log_in')
+  }, [isKnown])
+  useEffect(
+    () =>
+      onSessionEnded(() => {
+        queries.setQueryData(
+          sessionQuery.queryKey,
+          (session) => session && { signedIn: false as const, brand: session.brand, demo: session.demo },
+        )
+      }),
+    [queries],
+  )
+  const brand = data?.brand
+  useEffect(() => {
+    if (brand) wearBrand(brand)
+  }, [brand])
+  const darkMode = data?.signedIn ? data.user.darkMode : undefined
+  useEffect(() => {
+    if (darkMode !== undefined) wearTheme(darkMode)
+  }, [darkMode])
+
+  return { who: data && { brand: data.brand, session: known, ended }, error }
+}

@@ -1,0 +1,99 @@
+import { FormProblems } from '@fondly/contracts/bff/catalogue.ts'
+import { REQUESTED_WITH, Refusal } from '@fondly/contracts/bff/session.ts'
+import * as z from 'zod/mini'
+
+/** Our server answered, and the answer was no. */
+export class Refused extends Error {
+  override name = 'Refused'
+  readonly status: number
+  readonly refusal: Refusal
+  /** What is wrong with a form, by field. */
+  readonly problems: Record<string, string> | undefined
+  constructor(status: number, refusal: Refusal, problems?: Record<string, string>) {
+    super(refusal.message)
+    this.status = status
+    this.refusal = refusal
+    this.problems = problems
+  }
+}
+
+/** Our server did not answer, or not in its own words. */
+export class Unanswered extends Error {
+  override name = 'Unanswered'
+}
+
+export const Nothing = z.optional(z.unknown())
+
+const sessionEnded = new EventTarget()
+
+/** Calls back whenever any answer was 401. */
+export function onSessionEnded(tell: () => void): () => void {
+  sessionEnded.addEventListener('ended', tell)
+  return () => sessionEnded.removeEventListener('ended', tell)
+}
+
+export type Asking = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  cache?: RequestCache
+  /** Goes out even while the page is being left. */
+  keepalive?: boolean
+}
+
+const LONGEST = 30_000
+
+/** One question to our own server; its answer passes the schema, its refusal is thrown as `Refused`. */
+export async function ask<Answer>(path: string, answer: z.ZodMiniType<Answer>, asking: Asking = {}): Promise<Answer> {
+  const { method = 'GET', body, headers, signal, cache, keepalive = false } = asking
+  const deadline = AbortSignal.timeout(LONGEST)
+  let response: Response
+  let text: string
+  try {
+    response = await fetch(path, {
+      method,
+      keepalive,
+      ...(cache ? { cache } : {}),
+      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+      headers: {
+        accept: 'application/json',
+        // What a form of another site cannot send.
+        ...(method === 'GET' ? {} : { ...REQUESTED_WITH, 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+    })
+    text = await response.text()
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw new Unanswered(`${method} ${path}`, { cause })
+  }
+
+  const said = readJson(text)
+  if (response.ok) {
+    const read = answer.safeParse(said)
+    if (!read.success) throw new Unanswered(`${method} ${path} was answered in unknown words`, { cause: read.error })
+    return read.data
+  }
+  if (response.status === 401) sessionEnded.dispatchEvent(new Event('ended'))
+  throw refusedBy(response.status, said)
+}
+
+function refusedBy(status: number, said: unknown): Error {
+  const problems = FormProblems.safeParse(said)
+  if (problems.success) return new Refused(status, { message: '' }, problems.data.problems)
+  const refusal = Refusal.safeParse(said)
+  if (refusal.success) return new Refused(status, refusal.data)
+  return status >= 500 ? new Unanswered(`status ${status}`) : new Refused(status, { message: '' })
+}
+
+function readJson(text: string): unknown {
+  if (!text) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Not ours (a proxy's page, say): no schema will take it.
+    return text
+  }
+}

@@ -1,0 +1,59 @@
+import { PingOneError } from '@fondly/contracts/pingone/errors.ts'
+import { Flow, type FlowBodies, flowMediaType } from '@fondly/contracts/pingone/flows.ts'
+import { Unanswered } from './ask.ts'
+
+/** Identity answered a step of the sign-in with no. */
+export class StepRefused extends Error {
+  override name = 'StepRefused'
+  readonly fault: PingOneError
+  constructor(fault: PingOneError) {
+    super(fault.message ?? fault.code)
+    this.fault = fault
+  }
+}
+
+export type FlowAddress = { environmentId: string; flowId: string }
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+/** Whether these can be the ids of a flow: anything else in the address bar is not asked for. */
+export function flowAddress(search: URLSearchParams): FlowAddress | undefined {
+  const environmentId = search.get('environmentId') ?? ''
+  const flowId = search.get('flowId') ?? ''
+  return UUID.test(environmentId) && UUID.test(flowId) ? { environmentId, flowId } : undefined
+}
+
+export function readFlow({ environmentId, flowId }: FlowAddress): Promise<Flow> {
+  return step(`/identity/${environmentId}/flows/${flowId}`, { headers: { accept: 'application/json' } })
+}
+
+/** Takes a step that the flow offers, at the address that it offers. */
+export function takeStep<Action extends keyof FlowBodies>(flow: Flow, action: Action, body: FlowBodies[Action]): Promise<Flow> {
+  const link = flow._links[action]
+  if (!link) throw new Unanswered(`the flow does not offer ${action}`)
+  return step(link.href, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': flowMediaType(action) },
+    body: JSON.stringify(body),
+  })
+}
+
+async function step(href: string, init: RequestInit): Promise<Flow> {
+  let json: unknown
+  let ok: boolean
+  try {
+    // The flow is bound to a cookie of identity, which may live on another host of the same site.
+    const response = await fetch(href, { ...init, credentials: 'include', signal: AbortSignal.timeout(20_000) })
+    ok = response.ok
+    json = await response.json()
+  } catch (cause) {
+    throw new Unanswered('identity', { cause })
+  }
+  if (!ok) {
+    const fault = PingOneError.safeParse(json)
+    throw fault.success ? new StepRefused(fault.data) : new Unanswered('identity refused in unknown words')
+  }
+  const flow = Flow.safeParse(json)
+  if (!flow.success) throw new Unanswered('identity answered in unknown words', { cause: flow.error })
+  return flow.data
+}

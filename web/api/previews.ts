@@ -1,0 +1,8 @@
+import { Preview, type PreviewRequest } from '@fondly/contracts/bff/sendings.ts'
+import type * as z from 'zod/mini'
+import { ask } from './ask.ts'
+
+/** The server's own pictures of exactly what will be printed. */
+export function drawPreview(request: z.infer<typeof PreviewRequest>): Promise<Preview> {
+  return ask('/api/previews', Preview, { method: 'POST', body: request })
+}

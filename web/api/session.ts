@@ -1,0 +1,59 @@
+import { OwnPreferences, Session, type SignInQuery, SignOutAnswer } from '@fondly/contracts/bff/session.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { ask, Refused } from './ask.ts'
+
+export type SignedIn = Extract<Session, { signedIn: true }>
+export type SessionUser = SignedIn['user']
+
+const CHECK_EVERY = 60_000
+
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: ({ signal }) => ask('/api/session', Session, { signal }),
+  refetchInterval: CHECK_EVERY,
+  // Whoever comes back to this window may not be who left it.
+  refetchOnWindowFocus: 'always',
+  retry: (failures, error) => failures < 2 && !(error instanceof Refused),
+})
+
+/** Where the browser goes to sign in; it comes back to `returnTo`, a path of ours. */
+export function signInPath(returnTo: string, door: { client?: string; autoredirect?: 'true' } = {}): string {
+  return `/api/session/sign-in?${new URLSearchParams({ ...door, returnTo } satisfies z.infer<typeof SignInQuery>).toString()}`
+}
+
+/** Answers where the browser has to go to be signed out everywhere. */
+export function signOut(): Promise<z.infer<typeof SignOutAnswer>> {
+  return ask('/api/session/sign-out', SignOutAnswer, { method: 'POST' })
+}
+
+let lastChange: Promise<unknown> = Promise.resolve()
+
+/** What a person may change about themselves: shown at once, taken back when the server refuses. */
+export async function changePreferences(queries: QueryClient, change: OwnPreferences): Promise<void> {
+  await queries.cancelQueries({ queryKey: sessionQuery.queryKey })
+  const before = queries.getQueryData(sessionQuery.queryKey)
+  const show = (preferences: OwnPreferences) =>
+    queries.setQueryData(sessionQuery.queryKey, (session) =>
+      session?.signedIn ? { ...session, user: { ...session.user, ...preferences } } : session,
+    )
+
+  show(change)
+  // One after the other: two hearts pressed quickly must not overtake each other on the way.
+  const asking = lastChange.then(() => ask('/api/user', OwnPreferences, { method: 'PATCH', body: change }))
+  lastChange = asking.catch(() => undefined)
+  try {
+    await asking
+  } catch (refusal) {
+    if (before?.signedIn) show(asBefore(before.user, change))
+    throw refusal
+  }
+}
+
+function asBefore(user: SessionUser, changed: OwnPreferences): OwnPreferences {
+  return {
+    ...('favorites' in changed ? { favorites: user.favorites } : {}),
+    ...('recents' in changed ? { recents: user.recents } : {}),
+    ...('darkMode' in changed ? { darkMode: user.darkMode } : {}),
+  }
+}

@@ -1,0 +1,47 @@
+import type { Card } from '@fondly/contracts/bff/catalogue.ts'
+import { CardFront, CardObject } from '../../ui/CardObject.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useWords } from '../../words/words.tsx'
+
+/** A card on the shelf with its name, its number and the heart. */
+export function CardTile({
+  card,
+  inch,
+  eager,
+  favorite,
+  onChoose,
+  onIntent,
+  onHeart,
+}: {
+  card: Card
+  inch: number
+  eager: boolean
+  favorite: boolean
+  onChoose: () => void
+  onIntent: () => void
+  onHeart: () => void
+}) {
+  const words = useWords()
+  return (
+    <div className="relative">
+      <button type="button" className="tile block w-full text-left" onClick={onChoose} onPointerEnter={onIntent} onFocus={onIntent}>
+        <CardObject card={card}>
+          <CardFront card={card} inch={inch} eager={eager} />
+        </CardObject>
+        <span className="mt-4 block h-17 pr-11">
+          <span className="line-clamp-2 text-field font-semibold">{card.name}</span>
+          <span className="tabular block text-small text-ink-2">#{card.id}</span>
+        </span>
+      </button>
+      <button
+        type="button"
+        aria-pressed={favorite}
+        aria-label={words.catalogue.favorite(card.name)}
+        onClick={onHeart}
+        className="heart absolute right-0 bottom-[34px] grid size-11 translate-x-3 place-items-center rounded-control text-ink-2 hover:text-heart aria-pressed:text-heart"
+      >
+        <Icon name="heart" filled={favorite} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import type { Catalogue as CatalogueData } from '@fondly/contracts/bff/catalogue.ts'
+import { toggledFavorite } from '@fondly/domain/catalogue/favorites.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { catalogueQuery } from '../../api/catalogue.ts'
+import { changePreferences, type SessionUser, type SignedIn } from '../../api/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { useNotice } from '../../ui/Notices.tsx'
+import { useWords } from '../../words/words.tsx'
+import { CardTile } from './CardTile.tsx'
+import { CatalogueHead } from './CatalogueHead.tsx'
+import { CategoryRow } from './CategoryRow.tsx'
+import { cardsOf, isNarrowed } from './filter.ts'
+import { Shelf } from './Shelf.tsx'
+import { SkeletonShelf } from './SkeletonShelf.tsx'
+import { useFilter } from './use-filter.ts'
+
+/** The shelf of cards that this user may send, and everything that narrows it. */
+export function Catalogue({
+  session,
+  onChoose,
+  onIntent,
+}: {
+  session: SignedIn
+  onChoose: (cardId: string) => void
+  onIntent: () => void
+}) {
+  const words = useWords()
+  const { data: catalogue, error, refetch } = useQuery(catalogueQuery)
+
+  if (error && !catalogue) {
+    return (
+      <Message title={words.catalogue.failedTitle} text={words.catalogue.failed}>
+        <Button looks="primary" onClick={() => void refetch()}>
+          {words.tryAgain}
+        </Button>
+      </Message>
+    )
+  }
+  return <Browse session={session} catalogue={catalogue} onChoose={onChoose} onIntent={onIntent} />
+}
+
+const NO_CARDS: CatalogueData = { cards: [], categories: [] }
+
+function Browse({
+  session,
+  catalogue,
+  onChoose,
+  onIntent,
+}: {
+  session: SignedIn
+  catalogue: CatalogueData | undefined
+  onChoose: (cardId: string) => void
+  onIntent: () => void
+}) {
+  const words = useWords()
+  const { user } = session
+  const all = catalogue ?? NO_CARDS
+  const [filter, setFilter] = useFilter(all, user)
+  const shown = useDeferredValue(filter)
+  const cards = cardsOf(all, shown, user)
+  const toggleHeart = useHearts(user)
+  const count = isNarrowed(shown) ? words.catalogue.results(cards.length) : words.catalogue.allResults
+
+  return (
+    <main className="page-margin pt-6 pb-20 md:pt-8">
+      <CatalogueHead session={session} catalogue={all} filter={filter} onFilter={setFilter} />
+      <CategoryRow catalogue={all} user={user} filter={filter} onFilter={setFilter} />
+      <output className="block tabular mt-4 mb-4 min-h-6 text-ink-2 md:mt-5">{catalogue ? count : ''}</output>
+      {!catalogue && <SkeletonShelf />}
+      {catalogue && cards.length === 0 && (
+        <div className="grid min-h-80 content-start justify-items-start gap-5 pt-6">
+          <p className="font-serif text-h2">{words.catalogue.none}</p>
+          {isNarrowed(filter) && (
+            <Button onClick={() => setFilter({ ...filter, categories: [], search: '' })}>{words.catalogue.showAll}</Button>
+          )}
+        </div>
+      )}
+      {catalogue && cards.length > 0 && (
+        <Shelf cards={cards} label={words.catalogue.cards}>
+          {(card, inch, index) => (
+            <CardTile
+              card={card}
+              inch={inch}
+              eager={index < 6}
+              favorite={user.favorites.includes(card.id)}
+              onChoose={() => onChoose(card.id)}
+              onIntent={onIntent}
+              onHeart={() => toggleHeart(card.id)}
+            />
+          )}
+        </Shelf>
+      )}
+    </main>
+  )
+}
+
+function useHearts({ favorites }: SessionUser): (cardId: string) => void {
+  const words = useWords()
+  const queries = useQueryClient()
+  const notice = useNotice()
+  return (cardId) => {
+    changePreferences(queries, { favorites: toggledFavorite(favorites, cardId) }).catch(() => notice(words.catalogue.heartRefused))
+  }
+}

@@ -1,0 +1,51 @@
+import type { Catalogue } from '@fondly/contracts/bff/catalogue.ts'
+import type { SignedIn } from '../../api/session.ts'
+import { Segments } from '../../ui/Segments.tsx'
+import { useWords } from '../../words/words.tsx'
+import { cardsOf, type Filter } from './filter.ts'
+import { SearchBox } from './SearchBox.tsx'
+
+/** Title and streak, the language of the cards, the search. */
+export function CatalogueHead({
+  session,
+  catalogue,
+  filter,
+  onFilter,
+}: {
+  session: SignedIn
+  catalogue: Catalogue
+  filter: Filter
+  onFilter: (filter: Filter) => void
+}) {
+  const words = useWords()
+  const { user, cardsThisMonth } = session
+  const languages = user.languages.filter((language) => catalogue.cards.some((card) => card.language === language))
+
+  return (
+    <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
+      <div className="mr-auto w-full md:w-auto">
+        <h1 className="text-h1-phone md:text-h1">{words.catalogue.title}</h1>
+        <p className="mt-2 min-h-6.5 text-lead text-ink-2">
+          {cardsThisMonth !== null && (cardsThisMonth > 0 ? words.catalogue.streak(cardsThisMonth) : words.catalogue.welcomeBack)}
+        </p>
+      </div>
+      {user.languages.length > 1 && languages.length > 0 && (
+        <Segments
+          label={words.catalogue.cardLanguage}
+          className="order-last grow basis-40 md:order-none md:grow-0 md:basis-auto"
+          segments={languages.map((language) => ({
+            value: language,
+            label: words.languages[language],
+            disabled: language !== filter.language && cardsOf(catalogue, { ...filter, language }, user).length === 0,
+          }))}
+          value={filter.language}
+          onChoose={(language) => onFilter({ ...filter, language })}
+        />
+      )}
+      <SearchBox
+        value={filter.search}
+        onSearch={(search) => onFilter({ ...filter, search, categories: search ? [] : filter.categories })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Catalogue } from '@fondly/contracts/bff/catalogue.ts'
+import { categoryName } from '@fondly/domain/catalogue/categories.ts'
+import type { ReactNode } from 'react'
+import type { SessionUser } from '../../api/session.ts'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useSpeech } from '../../words/words.tsx'
+import { CategoryList } from './CategoryList.tsx'
+import { cardsOf, FAVORITES, type Filter, RECENTS } from './filter.ts'
+
+/** The categories on one hairline; the whole list with its boxes hangs behind the last button (on a phone: behind 'Filter'). */
+export function CategoryRow({
+  catalogue,
+  user,
+  filter,
+  onFilter,
+}: {
+  catalogue: Catalogue
+  user: SessionUser
+  filter: Filter
+  onFilter: (filter: Filter) => void
+}) {
+  const { words, language } = useSpeech()
+  const only = (categories: string[]) => onFilter({ ...filter, categories, search: '' })
+  const isEmpty = (id: string) => cardsOf(catalogue, { ...filter, categories: [id], search: '' }, user).length === 0
+  const isChosen = (id: string) => filter.categories.length === 1 && filter.categories[0] === id
+  const listed = catalogue.categories.map((category) => ({
+    id: category.id,
+    name: categoryName(category, language),
+    disabled: isEmpty(category.id),
+  }))
+
+  return (
+    <div className="mt-4 flex border-b border-rule md:mt-6">
+      <div className="category-row -mb-px flex min-w-0 grow items-stretch gap-5 overflow-x-auto pr-6">
+        <Tab pressed={filter.categories.length === 0} onPress={() => only([])}>
+          {words.catalogue.viewAll}
+        </Tab>
+        <Tab pressed={isChosen(FAVORITES)} disabled={isEmpty(FAVORITES)} onPress={() => only([FAVORITES])}>
+          {words.catalogue.favorites}
+        </Tab>
+        <Tab pressed={isChosen(RECENTS)} disabled={isEmpty(RECENTS)} onPress={() => only([RECENTS])}>
+          {words.catalogue.recents}
+        </Tab>
+        <span aria-hidden="true" className="my-3 hidden w-px shrink-0 bg-rule md:block" />
+        {listed.map((category) => (
+          <Tab
+            key={category.id}
+            className="hidden md:block"
+            pressed={isChosen(category.id)}
+            disabled={category.disabled}
+            onPress={() => only([category.id])}
+          >
+            {category.name}
+          </Tab>
+        ))}
+      </div>
+      <div className="flex shrink-0 items-center pl-4">
+        <Disclosure
+          buttonClass="flex min-h-11 items-center gap-2 rounded-control hover:text-accent"
+          sheetClass="w-72"
+          label={
+            <>
+              <Icon name="filter" />
+              <span className="hidden md:inline">{words.catalogue.categories}</span>
+              <span className="md:hidden">{words.catalogue.filter}</span>
+              {filter.categories.length > 1 && <span className="tabular text-ink-2">{filter.categories.length}</span>}
+            </>
+          }
+        >
+          <CategoryList categories={listed} chosen={filter.categories} onChoose={only} />
+        </Disclosure>
+      </div>
+    </div>
+  )
+}
+
+function Tab({
+  pressed,
+  disabled = false,
+  onPress,
+  className = '',
+  children,
+}: {
+  pressed: boolean
+  disabled?: boolean
+  onPress: () => void
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      disabled={disabled}
+      onClick={onPress}
+      className={`min-h-12 shrink-0 border-b-[3px] border-transparent pt-[3px] whitespace-nowrap text-ink-2 -outline-offset-4 hover:text-ink aria-pressed:border-accent aria-pressed:font-semibold aria-pressed:text-ink disabled:text-ink-3 disabled:opacity-75 ${className}`}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Card } from '@fondly/contracts/bff/catalogue.ts'
+import { CardObject } from '../../ui/CardObject.tsx'
+import { useWords } from '../../words/words.tsx'
+import { Shelf } from './Shelf.tsx'
+
+const COMING: Pick<Card, 'id' | 'size' | 'orientation'>[] = Array.from({ length: 10 }, (_, index) => ({
+  id: String(index),
+  size: '70',
+  orientation: 'V',
+}))
+
+/** Blank cards where cards will be. */
+export function SkeletonShelf() {
+  const words = useWords()
+  return (
+    <div aria-busy="true">
+      <Shelf cards={COMING} label={words.loading}>
+        {(card) => (
+          <div aria-hidden="true">
+            <CardObject card={card} className="card-waiting" />
+            <div className="mt-4 h-17" />
+          </div>
+        )}
+      </Shelf>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Card } from '@fondly/contracts/bff/catalogue.ts'
+import { expect, test } from 'vitest'
+import { cardsOf, type Filter, filterOf, queryOf } from './filter.ts'
+
+const card = (id: string, name: string, rest: Partial<Card> = {}): Card => ({
+  id,
+  name,
+  language: 'en_US',
+  categoryId: 'birthday',
+  size: '70',
+  orientation: 'V',
+  pictureUrl: '/art/x',
+  ...rest,
+})
+const catalogue = {
+  cards: [
+    card('1HBE1', 'Candles'),
+    card('1HBE2', 'Poppies', { categoryId: 'thank-you' }),
+    card('1HBE3', 'Papel picado', { language: 'es' }),
+    card('1HBE4', 'Balloon'),
+  ],
+  categories: [
+    { id: 'birthday', name: 'Birthday', spanishName: 'Cumpleaños' },
+    { id: 'thank-you', name: 'Thank You', spanishName: 'Gracias' },
+  ],
+}
+const own = { favorites: ['1HBE4'], recents: ['1HBE2', '1HBE1'] }
+const all: Filter = { language: 'en_US', categories: [], search: '' }
+const ids = (filter: Partial<Filter>) => cardsOf(catalogue, { ...all, ...filter }, own).map(({ id }) => id)
+
+test('favourites come first, the rest keeps its order', () => expect(ids({})).toEqual(['1HBE4', '1HBE1', '1HBE2']))
+test('recents come newest first', () => expect(ids({ categories: ['recents'] })).toEqual(['1HBE2', '1HBE1']))
+test('several categories are one or the other', () =>
+  expect(ids({ categories: ['birthday', 'thank-you'] })).toEqual(['1HBE4', '1HBE1', '1HBE2']))
+
+test.each([
+  ['poppies', ['1HBE2']],
+  ['#1hbe2', ['1HBE2']],
+  ['thank', ['1HBE2']],
+  ['birth can', ['1HBE1']],
+  ['cumpleanos', ['1HBE4', '1HBE1']],
+  ['nothing like it', []],
+])('a search for "%s" looks at name, number and category', (search, found) => expect(ids({ search })).toEqual(found))
+
+test('the address bar holds the filter and keeps what is not its own', () => {
+  const filter = { language: 'es' as const, categories: ['birthday', 'thank-you'], search: 'sol' }
+  const query = queryOf(filter, 'en_US', new URLSearchParams('card=1HBE2115'))
+  expect(query.toString()).toBe('card=1HBE2115&language=es&cgid=birthday%2Cthank-you&q=sol')
+  expect(filterOf(query, 'en_US')).toEqual(filter)
+  expect(queryOf(all, 'en_US', query).toString()).toBe('card=1HBE2115')
+})

@@ -1,0 +1,57 @@
+import type { Card, Catalogue } from '@fondly/contracts/bff/catalogue.ts'
+import { shelf } from '@fondly/domain/catalogue/shelf.ts'
+import { type Language, languageOf } from '@fondly/domain/language.ts'
+
+/** What the catalogue is narrowed to; all of it stands in the address bar. */
+export type Filter = {
+  language: Language
+  /** Ids of categories, or one of the two shelves that are the user's own; none means all. */
+  categories: string[]
+  search: string
+}
+
+export const FAVORITES = 'favorites'
+export const RECENTS = 'recents'
+
+type Own = { favorites: readonly string[]; recents: readonly string[] }
+
+export function filterOf(query: URLSearchParams, usual: Language): Filter {
+  const language = query.get('language')
+  return {
+    language: language ? languageOf(language) : usual,
+    categories: categoriesOf(query.get('cgid')),
+    search: query.get('q') ?? '',
+  }
+}
+
+/** 'root' is how the specification names the whole catalogue. */
+export function categoriesOf(cgid: string | null): string[] {
+  return (cgid ?? '').split(',').filter((id) => id !== '' && id !== 'root')
+}
+
+/** The address bar for a filter; what is as usual is left out, what is not ours stays. */
+export function queryOf(filter: Filter, usual: Language, query: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(query)
+  const put = (name: string, value: string) => (value ? next.set(name, value) : next.delete(name))
+  put('language', filter.language === usual ? '' : filter.language)
+  put('cgid', filter.categories.join(','))
+  put('q', filter.search)
+  return next
+}
+
+export function isNarrowed(filter: Filter): boolean {
+  return filter.categories.length > 0 || filter.search.trim() !== ''
+}
+
+/** The cards of a filter, in the order of the domain: favourites first, recents newest first. */
+export function cardsOf(catalogue: Catalogue, filter: Filter, own: Own): Card[] {
+  const [first, ...more] = filter.categories
+  // One category is a tab; several are what is ticked in the list.
+  const tab = first !== undefined && more.length === 0 ? first : 'root'
+  const categories = more.length > 0 ? filter.categories : []
+  return shelf(
+    catalogue.cards,
+    { language: filter.language, search: filter.search, tab, categories },
+    { ...own, categories: catalogue.categories },
+  )
+}

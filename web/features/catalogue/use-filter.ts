@@ -1,0 +1,52 @@
+import type { Catalogue } from '@fondly/contracts/bff/catalogue.ts'
+import type { Language } from '@fondly/domain/language.ts'
+import { useEffect } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import type { SessionUser } from '../../api/session.ts'
+import { categoriesOf, type Filter, filterOf, queryOf } from './filter.ts'
+
+/** The filter in the address bar; the active category is also kept in the cookie `cgid`, for the next time. Where both speak, the address bar wins. */
+export function useFilter(catalogue: Catalogue, user: SessionUser): [Filter, (next: Filter) => void] {
+  const query = new URLSearchParams(useSearch())
+  const [, navigate] = useLocation()
+  const usual = usualLanguage(catalogue, user)
+  const filter = filterOf(query, usual)
+
+  useEffect(() => {
+    const kept = cookieCategories()
+    const here = new URLSearchParams(location.search)
+    if (here.has('cgid')) keepCategories(categoriesOf(here.get('cgid')))
+    else if (kept.length > 0 && !here.has('q'))
+      navigate(`/?${new URLSearchParams([...here, ['cgid', kept.join(',')]]).toString()}`, { replace: true })
+    // Only when the catalogue is entered.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  const setFilter = (next: Filter) => {
+    keepCategories(next.categories)
+    const typing = next.search !== filter.search
+    const search = queryOf(next, usual, query).toString()
+    navigate(search ? `/?${search}` : '/', { replace: typing })
+  }
+  return [filter, setFilter]
+}
+
+/** The user's own language, as long as there are cards in it. */
+function usualLanguage({ cards }: Catalogue, user: SessionUser): Language {
+  const has = (language: Language) => cards.some((card) => card.language === language)
+  return [user.language, ...user.languages].find(has) ?? user.language
+}
+
+function cookieCategories(): string[] {
+  const cookie = /(?:^|; )cgid=([^;]*)/.exec(document.cookie)?.[1] ?? ''
+  try {
+    return categoriesOf(decodeURIComponent(cookie))
+  } catch {
+    // Somebody else's cookie of that name: no category.
+    return []
+  }
+}
+
+function keepCategories(categories: string[]): void {
+  document.cookie = `cgid=${encodeURIComponent(categories.join(','))}; path=/; samesite=lax${categories.length === 0 ? '; max-age=0' : ''}`
+}

@@ -1,0 +1,91 @@
+import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import { STATES } from '@fondly/domain/order-form/states.ts'
+import { zipAsTyped } from '@fondly/domain/order-form/typing.ts'
+import { SelectField, TextField } from '../../ui/Field.tsx'
+import { useWords } from '../../words/words.tsx'
+import { fieldOf, useForm } from './form-state.tsx'
+
+/** Who the card goes to, and where. A recipient is not the person at the keyboard: the browser must not offer the latter's own address. */
+export function AddressFields({ setting: { accountNumber } }: { setting: OrderFormSetting }) {
+  const words = useWords()
+  const form = useForm()
+
+  return (
+    <div className="grid gap-x-4 gap-y-0.5 md:grid-cols-6">
+      {accountNumber && (
+        <TextField
+          label={accountNumber.label}
+          optional={!accountNumber.required}
+          inputMode={accountNumber.numeric ? 'numeric' : 'text'}
+          maxLength={200}
+          autoComplete="off"
+          data-autofocus
+          className="md:col-span-2"
+          {...fieldOf(form, 'accountNumber')}
+        />
+      )}
+      <TextField
+        label={words.form.firstName}
+        autoComplete="off"
+        autoCapitalize="words"
+        spellCheck={false}
+        maxLength={200}
+        {...(accountNumber ? {} : { 'data-autofocus': true })}
+        className={accountNumber ? 'md:col-span-2' : 'md:col-span-3'}
+        {...fieldOf(form, 'firstName')}
+      />
+      <TextField
+        label={words.form.lastName}
+        autoComplete="off"
+        autoCapitalize="words"
+        spellCheck={false}
+        maxLength={200}
+        className={accountNumber ? 'md:col-span-2' : 'md:col-span-3'}
+        {...fieldOf(form, 'lastName')}
+      />
+      <TextField
+        label={words.form.address1}
+        autoComplete="off"
+        autoCapitalize="words"
+        spellCheck={false}
+        maxLength={500}
+        className="md:col-span-4"
+        {...fieldOf(form, 'address1')}
+      />
+      <TextField
+        label={words.form.address2}
+        optional
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={500}
+        className="md:col-span-2"
+        {...fieldOf(form, 'address2')}
+      />
+      <TextField
+        label={words.form.city}
+        autoComplete="off"
+        autoCapitalize="words"
+        spellCheck={false}
+        maxLength={200}
+        className="md:col-span-2"
+        {...fieldOf(form, 'city')}
+      />
+      <SelectField label={words.form.state} autoComplete="off" className="md:col-span-2" {...fieldOf(form, 'state')}>
+        <option value="">{words.form.chooseState}</option>
+        {STATES.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={words.form.zipCode}
+        inputMode="numeric"
+        autoComplete="off"
+        className="md:col-span-2"
+        {...fieldOf(form, 'zipCode')}
+        onChange={(event) => form.change('zipCode', zipAsTyped(event.target.value))}
+      />
+    </div>
+  )
+}

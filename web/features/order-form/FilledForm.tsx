@@ -1,0 +1,192 @@
+import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import type { OrderForm as Form } from '@fondly/domain/order-form/order-form.ts'
+import { orderFormProblems, type Problems } from '@fondly/domain/order-form/order-form-problems.ts'
+import { tidied } from '@fondly/domain/order-form/tidied.ts'
+import { useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { FormStateProvider, useFormState } from './form-state.tsx'
+import { Refused } from '../../api/ask.ts'
+import { useModalEscape } from '../../ui/Modal.tsx'
+import { useSpeech } from '../../words/words.tsx'
+import { AccountError } from './AccountError.tsx'
+import { AddressFields } from './AddressFields.tsx'
+import { cardPrintOf, hashOf } from './card-print.ts'
+import { firstProfile, firstValues } from './first-values.ts'
+import { FormFoot } from './FormFoot.tsx'
+import { FormHead } from './FormHead.tsx'
+import { LivingCard } from './LivingCard.tsx'
+import { MailDate } from './MailDate.tsx'
+import type { OrderFormProps } from './OrderForm.tsx'
+import { PersonalFields } from './PersonalFields.tsx'
+import { rulesOf } from './rules.ts'
+import type { Submission } from './submission.ts'
+import { ThrowAway } from './ThrowAway.tsx'
+import { useDraft } from './use-draft.ts'
+import type { View } from './view.ts'
+
+const IN_ORDER: (keyof Form)[] = [
+  'accountNumber',
+  'firstName',
+  'lastName',
+  'address1',
+  'address2',
+  'city',
+  'state',
+  'zipCode',
+  'sentiment',
+  'closing',
+  'sendDate',
+]
+
+/** The form once everything about the card is known: fields on the left, the living card on the right, the buttons at the foot. */
+export function FilledForm({
+  setting,
+  title,
+  prefill,
+  shippingDate,
+  brand,
+  sessionEnded,
+  onSignInAgain,
+  onPreview,
+  onSend,
+  onClose,
+  ref,
+}: OrderFormProps & { setting: OrderFormSetting; title: string }) {
+  const { words, language, said } = useSpeech()
+  const { card } = setting
+  const [profileId, setProfileId] = useState(() => firstProfile(setting))
+  const [view, setView] = useState<View>('envelope')
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [asks, setAsks] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+
+  const judge = (values: Form) => orderFormProblems(values, rulesOf(setting, cardPrintOf(setting, values, profileId, '')), language)
+  const form = useFormState(() => firstValues(setting, prefill, shippingDate), judge)
+  const { isDirty, problems } = form
+  const draft = useDraft({
+    cardId: card.id,
+    first: setting.draft,
+    sessionEnded,
+    read: () => ({ senderProfileId: profileId, form: form.read() }),
+  })
+  const hasProfile = profileId !== ''
+
+  const change: typeof form.change = (name, text) => {
+    form.change(name, text)
+    draft.keepSoon()
+  }
+  useKeptAfterSignIn(sessionEnded, () => (isDirty ? draft.keepSoon() : undefined))
+
+  useEffect(() => element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
+  const focusField = (name: keyof Form) => {
+    const field = element.current?.querySelector<HTMLElement>(
+      `[name="${name}"]:checked, [name="${name}"], [data-field="${name}"] [tabindex="0"]`,
+    )
+    field?.focus()
+    field?.scrollIntoView({ block: 'center' })
+  }
+  const showProblems = (found: Problems, told?: Problems) => {
+    form.refuse(told)
+    const first = IN_ORDER.find((name) => found[name])
+    if (first) focusField(first)
+  }
+  useImperativeHandle(ref, () => ({ showProblems: (told) => showProblems(told, told), editAddress: () => focusField('address1') }))
+
+  const submit = (go: (submission: Submission) => void | Promise<void>) => async () => {
+    if (busy || !hasProfile || sessionEnded) return
+    setFailure(undefined)
+    const values = form.read()
+    const found = judge(values)
+    if (Object.keys(found).length > 0) return showProblems(found)
+    setBusy(true)
+    try {
+      const { key, scanCode } = await draft.keepNow()
+      const displayListHash = await hashOf(cardPrintOf(setting, values, profileId, scanCode))
+      await go({ cardId: card.id, senderProfileId: profileId, form: tidied(values), draft: { key, scanCode }, displayListHash })
+    } catch (error) {
+      if (!(error instanceof Refused)) setFailure(words.unreachable)
+      else if (error.problems) showProblems(error.problems, error.problems)
+      // That the session has ended is said by its own strip.
+      else if (error.status !== 401) setFailure(error.refusal.message ? said(error.refusal.message) : words.unexpected)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const close = async () => {
+    // What cannot be ended now expires by itself.
+    await draft.end().catch(() => undefined)
+    onClose()
+  }
+  const hasTyped = isDirty || setting.draft !== null
+  const askToClose = () => (hasTyped ? setAsks(true) : void close())
+  useModalEscape(askToClose)
+
+  return (
+    <FormStateProvider value={{ ...form, change }}>
+      <div className="grid h-full grid-rows-[auto_minmax(0,1fr)] lg:grid-cols-[744px_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)]">
+        <form
+          ref={element}
+          noValidate
+          aria-labelledby={title}
+          onSubmit={(event) => event.preventDefault()}
+          className="relative order-2 flex min-h-0 flex-col overflow-y-auto lg:order-1"
+        >
+          <div className="grow px-5 pt-6 pb-4 md:px-12">
+            <FormHead
+              title={title}
+              setting={setting}
+              profileId={profileId}
+              onProfile={(id) => {
+                setProfileId(id)
+                draft.keepSoon()
+              }}
+              onClose={askToClose}
+            />
+            {!hasProfile && <AccountError />}
+            <div onFocus={() => setView('envelope')}>
+              <AddressFields setting={setting} />
+            </div>
+            <h3 className="mt-1 mb-4 text-h2">{words.form.personalize}</h3>
+            <div className="grid gap-x-10 md:grid-cols-[1fr_280px]">
+              <div onFocus={() => setView('inside')}>
+                <PersonalFields setting={setting} />
+              </div>
+              <MailDate setting={setting} />
+            </div>
+          </div>
+          <FormFoot
+            draftState={draft.state}
+            restored={setting.draft !== null && !isDirty}
+            banner={form.isRefused && Object.values(problems).some(Boolean) ? words.form.banner : failure}
+            sessionEnded={sessionEnded}
+            onSignInAgain={onSignInAgain}
+            disabled={!hasProfile}
+            busy={busy}
+            onPreview={submit(onPreview)}
+            onSend={submit(onSend)}
+          />
+        </form>
+        <LivingCard
+          setting={setting}
+          brand={brand}
+          profileId={profileId}
+          scanCode={draft.scanCode}
+          view={view}
+          onView={setView}
+          onClose={askToClose}
+        />
+      </div>
+      {asks && <ThrowAway onKeep={() => setAsks(false)} onThrow={close} />}
+    </FormStateProvider>
+  )
+}
+
+/** What was typed while the session had ended is kept as soon as there is one again. */
+function useKeptAfterSignIn(sessionEnded: boolean, keep: () => void): void {
+  const before = useRef(sessionEnded)
+  useEffect(() => {
+    if (before.current && !sessionEnded) keep()
+    before.current = sessionEnded
+  })
+}

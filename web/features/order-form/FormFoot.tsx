@@ -1,0 +1,68 @@
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useWords } from '../../words/words.tsx'
+import type { DraftState } from './use-draft.ts'
+
+/** Always in sight: how the draft is doing, what is in the way, and the two buttons. */
+export function FormFoot({
+  draftState,
+  restored,
+  banner,
+  sessionEnded,
+  onSignInAgain,
+  disabled,
+  busy,
+  onPreview,
+  onSend,
+}: {
+  draftState: DraftState
+  restored: boolean
+  banner: string | undefined
+  sessionEnded: boolean
+  onSignInAgain: () => void
+  disabled: boolean
+  busy: boolean
+  onPreview: () => void
+  onSend: () => void
+}) {
+  const words = useWords()
+  const status = {
+    untouched: '',
+    keeping: words.form.draftKeeping,
+    kept: restored ? words.form.restored : words.form.draftKept,
+    failed: sessionEnded ? '' : words.form.draftNotKept,
+  }[draftState]
+
+  return (
+    <div className="sticky bottom-0 border-t border-rule bg-sheet">
+      <div role="alert">
+        {sessionEnded && (
+          <p className="flex flex-wrap items-center gap-x-4 border-b border-rule bg-wash px-5 py-2 text-wash-ink md:px-12">
+            <span className="grow">{words.form.sessionEnded}</span>
+            <button type="button" onClick={onSignInAgain} className="min-h-11 font-semibold underline underline-offset-3">
+              {words.form.signInAgain}
+            </button>
+          </p>
+        )}
+        {banner && (
+          <p className="flex items-center gap-3 border-b border-rule px-5 py-3 font-medium text-error md:px-12">
+            <Icon name="alert" />
+            {banner}
+          </p>
+        )}
+      </div>
+      <div className="flex min-h-20 items-center justify-end gap-4 px-5 py-3 md:px-12">
+        <output className="mr-auto flex items-center gap-2 text-small text-ink-2">
+          {draftState === 'kept' && <Icon name="check" size={18} />}
+          {status}
+        </output>
+        <Button disabled={disabled} aria-disabled={busy} onClick={onPreview} className="px-5 md:px-6">
+          {words.form.preview}
+        </Button>
+        <Button looks="primary" disabled={disabled} aria-disabled={busy} onClick={onSend} className="md:min-w-34">
+          {words.form.send}
+        </Button>
+      </div>
+    </div>
+  )
+}

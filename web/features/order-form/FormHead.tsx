@@ -1,0 +1,52 @@
+import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import { InlineSelect } from '../../ui/Field.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useWords } from '../../words/words.tsx'
+
+/** Title, and on whose behalf the card goes out. */
+export function FormHead({
+  title,
+  setting,
+  profileId,
+  onProfile,
+  onClose,
+}: {
+  title: string
+  setting: OrderFormSetting
+  profileId: string
+  onProfile: (id: string) => void
+  onClose: () => void
+}) {
+  const words = useWords()
+  const { senderProfiles } = setting
+  return (
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <h2 id={title} className="min-w-0 flex-1 text-[1.5rem]/8 sm:text-[1.875rem]/9 md:text-modal">
+        {words.form.title}
+      </h2>
+      <button
+        type="button"
+        aria-label={words.close}
+        onClick={onClose}
+        className="-mr-3 grid size-11 place-items-center rounded-control md:order-last lg:hidden"
+      >
+        <Icon name="close" size={22} />
+      </button>
+      {senderProfiles.length > 0 && (
+        <InlineSelect
+          label={words.form.senderProfile}
+          value={profileId}
+          disabled={senderProfiles.length === 1}
+          onChange={(event) => onProfile(event.target.value)}
+          className="w-full md:w-auto md:max-w-80"
+        >
+          {senderProfiles.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </InlineSelect>
+      )}
+    </div>
+  )
+}

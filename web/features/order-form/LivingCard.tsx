@@ -1,0 +1,132 @@
+import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import type { Brand } from '@fondly/contracts/bff/session.ts'
+import { useRef, useState } from 'react'
+import { Icon } from '../../ui/Icon.tsx'
+import { Segments } from '../../ui/Segments.tsx'
+import { useWords } from '../../words/words.tsx'
+import { cardPrintOf, livingPages } from './card-print.ts'
+import { EnvelopeFace } from './EnvelopeFace.tsx'
+import { useForm } from './form-state.tsx'
+import { Front } from './Front.tsx'
+import { OpenCard } from './OpenCard.tsx'
+import { useInch } from './use-inch.ts'
+import type { View } from './view.ts'
+
+/** Card and envelope as they will be printed, drawn anew at each keystroke by the layout that prints. */
+export function LivingCard({
+  setting,
+  brand,
+  profileId,
+  scanCode,
+  view,
+  onView,
+  onClose,
+}: {
+  setting: OrderFormSetting
+  brand: Brand
+  profileId: string
+  scanCode: string
+  view: View
+  onView: (view: View) => void
+  onClose: () => void
+}) {
+  const words = useWords()
+  const { card } = setting
+  const { values } = useForm()
+  const pages = livingPages(cardPrintOf(setting, values, profileId, scanCode))
+  const stage = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const [alone, setAlone] = useState(false)
+  const shown = pages ? view : 'front'
+  const beneath = alone ? undefined : shown === 'inside' ? 'envelope' : pages ? 'inside' : undefined
+  const { large, small } = useInch(stage, card, shown, beneath)
+
+  const side = (which: View, inch: number) => {
+    if (which === 'front' || !pages) return <Front card={card} inch={inch} />
+    if (which === 'inside') return <OpenCard card={card} page={pages.inside} inch={inch} />
+    return <EnvelopeFace page={pages.envelope} brand={brand} inch={inch} />
+  }
+
+  return (
+    <aside
+      aria-label={words.form.card}
+      className="order-1 flex min-h-0 flex-col border-rule bg-sunk max-lg:border-b lg:order-2 lg:border-l"
+    >
+      <div className="hidden items-center gap-4 px-6 pt-6 lg:flex xl:px-10">
+        <Segments
+          label={words.form.card}
+          segments={[
+            { value: 'front', label: words.form.front },
+            { value: 'inside', label: words.form.inside, disabled: !pages },
+            { value: 'envelope', label: words.form.envelope, disabled: !pages },
+          ]}
+          value={shown}
+          onChoose={onView}
+          className="shrink-0"
+        />
+        <button
+          type="button"
+          aria-pressed={alone}
+          aria-label={alone ? words.form.smaller : words.form.larger}
+          title={alone ? words.form.smaller : words.form.larger}
+          onClick={() => setAlone(!alone)}
+          className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:text-ink"
+        >
+          <Icon name={alone ? 'smaller' : 'larger'} />
+        </button>
+        <p className="ml-auto min-w-0 truncate">
+          <span className="font-semibold">{card.name}</span> <span className="tabular text-ink-2">#{card.id}</span>
+        </p>
+        <button
+          type="button"
+          onClick={onClose}
+          className="-mr-3 flex min-h-11 items-center gap-2 rounded-control px-3 text-ink-2 hover:text-ink"
+        >
+          {words.close}
+          <Icon name="close" />
+        </button>
+      </div>
+
+      <div className="lg:hidden">
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className="flex h-24 w-full items-center gap-5 overflow-hidden px-5 md:px-12"
+        >
+          <Front card={card} inch={9} />
+          {pages && <EnvelopeFace page={pages.envelope} brand={brand} inch={9} />}
+          <span className="ml-auto text-ink-2">{open ? words.form.hideCard : words.form.showCard}</span>
+          <Icon name="down" className={`text-ink-2 ${open ? 'rotate-180' : ''}`} />
+        </button>
+      </div>
+
+      <div
+        ref={stage}
+        className={`min-h-0 grow flex-col items-center justify-center gap-8 overflow-hidden px-5 pt-2 pb-6 lg:flex ${open ? 'flex h-[58dvh]' : 'hidden'}`}
+      >
+        {open && (
+          <div className="lg:hidden">
+            <Segments
+              label={words.form.card}
+              segments={[
+                { value: 'front', label: words.form.front },
+                { value: 'inside', label: words.form.inside, disabled: !pages },
+                { value: 'envelope', label: words.form.envelope, disabled: !pages },
+              ]}
+              value={shown}
+              onChoose={onView}
+            />
+          </div>
+        )}
+        {side(shown, large)}
+        {beneath && (
+          // The segments above say the same in words.
+          <button type="button" tabIndex={-1} aria-hidden="true" onClick={() => onView(beneath)} className="max-lg:hidden">
+            {side(beneath, small)}
+          </button>
+        )}
+      </div>
+    </aside>
+  )
+}

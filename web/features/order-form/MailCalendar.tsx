@@ -1,0 +1,74 @@
+import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import { addDays, isWeekend, MAIL_DATE_HORIZON, isDay } from '@fondly/domain/mail-date/mail-date.ts'
+import { type DateValue, parseDate } from '@internationalized/date'
+import {
+  Button,
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  Heading,
+} from 'react-aria-components/Calendar'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { Icon } from '../../ui/Icon.tsx'
+import { useSpeech } from '../../words/words.tsx'
+
+// React Aria would write a style element of its own, which our content security policy forbids; its rule stands in paper.css.
+const ITS_STYLE = 'react-aria-pressable-style'
+if (!document.getElementById(ITS_STYLE)) document.head.append(Object.assign(document.createElement('meta'), { id: ITS_STYLE }))
+
+/** Days to choose from: not the past, not beyond the horizon, no weekends, no days without mailing. */
+export function MailCalendar({ setting, day, onDay }: { setting: OrderFormSetting; day: string; onDay: (day: string) => void }) {
+  const { words, language } = useSpeech()
+  const { today, blackoutDays } = setting.calendar
+  const reasons = new Map(
+    blackoutDays.map(({ day: closed, reason }) => [closed, language === 'es' ? (reason?.es ?? reason?.en) : reason?.en]),
+  )
+  const closed = (date: DateValue) => reasons.has(date.toString())
+  const arrow = 'grid size-11 place-items-center rounded-control data-disabled:text-ink-3 data-disabled:opacity-50'
+
+  return (
+    <I18nProvider locale={words.locale}>
+      <Calendar
+        aria-label={words.form.mailDate}
+        value={isDay(day) ? parseDate(day) : null}
+        onChange={(date) => onDay(date.toString())}
+        minValue={parseDate(today)}
+        maxValue={parseDate(addDays(today, MAIL_DATE_HORIZON))}
+        isDateUnavailable={(date) => closed(date) || isWeekend(date.toString())}
+        firstDayOfWeek="sun"
+      >
+        <header role="presentation" className="flex items-center justify-between pt-1">
+          <Button slot="previous" className={arrow} aria-label={words.form.previousMonth}>
+            <Icon name="left" size={18} />
+          </Button>
+          <Heading className="font-serif text-[1.1875rem]/6 first-letter:uppercase" />
+          <Button slot="next" className={arrow} aria-label={words.form.nextMonth}>
+            <Icon name="right" size={18} />
+          </Button>
+        </header>
+        <CalendarGrid weekdayStyle="short" className="mail-days">
+          <CalendarGridHeader>{(name) => <CalendarHeaderCell>{name}</CalendarHeaderCell>}</CalendarGridHeader>
+          <CalendarGridBody>
+            {(date) => (
+              <CalendarCell
+                date={date}
+                className="mail-day"
+                data-closed={closed(date) || undefined}
+                data-now={date.toString() === today || undefined}
+              />
+            )}
+          </CalendarGridBody>
+        </CalendarGrid>
+        {blackoutDays.length > 0 && (
+          <p className="mt-1 flex items-center gap-2 text-small text-ink-2">
+            <span aria-hidden="true" className="size-1.5 rounded-full bg-error" />
+            {words.form.noMailing}
+          </p>
+        )}
+      </Calendar>
+    </I18nProvider>
+  )
+}

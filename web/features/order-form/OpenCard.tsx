@@ -1,0 +1,43 @@
+import type { Card } from '@fondly/contracts/bff/catalogue.ts'
+import type { DisplayPage } from '@fondly/stationery/layout/display-list.ts'
+import { artUrl, pageSvgNode } from '@fondly/stationery/paint/svg/page-svg.ts'
+import { useId } from 'react'
+import { cardInches } from '../../ui/card-inches.ts'
+import { cssOf } from '../../ui/CardObject.tsx'
+import { SvgDrawing } from '../../ui/SvgDrawing.tsx'
+import { useWords } from '../../words/words.tsx'
+
+/** How much of the leaf that stands open is seen beside the one that lies flat. */
+const STANDING = 0.47
+
+export function openSize(card: Pick<Card, 'size' | 'orientation'>): { width: number; height: number } {
+  const { width, height, spine } = cardInches(card)
+  // In perspective the near edge of the standing leaf is a little taller than the card.
+  return spine === 'left'
+    ? { width: width * (1 + STANDING), height: height * 1.12 }
+    : { width: width * 1.12, height: height * (1 + STANDING) }
+}
+
+/** The card open on the desk: the leaf with the words flat and true, the other standing at the spine. */
+export function OpenCard({ card, page, inch }: { card: Card; page: DisplayPage; inch: number }) {
+  const words = useWords()
+  const id = useId().replaceAll(/[^a-z0-9]/gi, '')
+  const { width, height, spine } = cardInches(card)
+  const fold =
+    page.fold && 'x' in page.fold ? { x: page.fold.x / 100, y: 0 } : { x: 0, y: page.fold && 'y' in page.fold ? page.fold.y / 100 : 0 }
+  const view = { ...fold, width: page.width / 100 - fold.x, height: page.height / 100 - fold.y }
+  const node = pageSvgNode(page, { view, prefix: id, picture: (url) => artUrl(url, 1200) })
+
+  return (
+    <div
+      className="open-card shrink-0"
+      data-spine={spine}
+      style={cssOf({ '--w': width, '--h': height, '--in': inch, '--standing': STANDING })}
+    >
+      <div className="open-card-leaf" aria-hidden="true" />
+      <div className="open-card-page">
+        <SvgDrawing node={node} label={words.preview.inside} className="block size-full" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Brand } from '@fondly/contracts/bff/session.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type Ref, useId } from 'react'
+import { Refused } from '../../api/ask.ts'
+import { orderFormQuery } from '../../api/order-form.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Modal, SHEET } from '../../ui/Modal.tsx'
+import { useSpeech } from '../../words/words.tsx'
+import { FilledForm } from './FilledForm.tsx'
+import type { OrderFormHandle, Prefill, Submission } from './submission.ts'
+
+export type OrderFormProps = {
+  cardId: string
+  brand: Brand
+  prefill: Prefill
+  /** Wanted by whoever sent the sender here. */
+  shippingDate: string | undefined
+  sessionEnded: boolean
+  onSignInAgain: () => void
+  onPreview: (submission: Submission) => void
+  onSend: (submission: Submission) => Promise<void>
+  onClose: () => void
+  ref: Ref<OrderFormHandle>
+}
+
+/** The form of one card, full-screen, with the living card beside it. */
+export function OrderForm(props: OrderFormProps) {
+  const { words, said } = useSpeech()
+  const title = useId()
+  const { data: setting, error, refetch } = useQuery(orderFormQuery(props.cardId))
+
+  if (error && !setting) {
+    const sentence = error instanceof Refused && error.refusal.message ? said(error.refusal.message) : words.unreachable
+    return (
+      <Modal labelledBy={title} onEscape={props.onClose} className={`${SHEET} max-w-120 p-8`}>
+        <h2 id={title} className="text-h2">
+          {words.form.failed}
+        </h2>
+        <p className="mt-3 mb-6 text-ink-2">{sentence}</p>
+        <div className="flex gap-4">
+          <Button looks="primary" onClick={() => void refetch()}>
+            {words.tryAgain}
+          </Button>
+          <Button looks="quiet" onClick={props.onClose}>
+            {words.close}
+          </Button>
+        </div>
+      </Modal>
+    )
+  }
+  return (
+    <Modal labelledBy={title} className="order-form m-0 h-dvh overflow-clip max-h-none w-full max-w-none bg-sheet text-ink">
+      {setting ? <FilledForm {...props} title={title} setting={setting} /> : <WaitingForm title={title} />}
+    </Modal>
+  )
+}
+
+// The shape of what comes.
+function WaitingForm({ title }: { title: string }) {
+  const { words } = useSpeech()
+  return (
+    <div aria-busy="true" className="grid h-full lg:grid-cols-[744px_1fr]">
+      <div className="px-5 pt-6 md:px-12">
+        <h2 id={title} className="text-modal">
+          {words.form.title}
+        </h2>
+      </div>
+      <div className="hidden border-l border-rule bg-sunk lg:block" />
+    </div>
+  )
+}

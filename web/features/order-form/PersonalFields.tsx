@@ -1,0 +1,80 @@
+import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import { CLOSING } from '@fondly/domain/order-form/limits.ts'
+import { charactersLeft } from '@fondly/domain/order-form/typing.ts'
+import { useId } from 'react'
+import { Problem, told } from '../../ui/Field.tsx'
+import { Radios } from '../../ui/Radios.tsx'
+import { useSpeech } from '../../words/words.tsx'
+import { fieldOf, useForm } from './form-state.tsx'
+
+/** What the card says inside: printed words to choose, and the sender's own. */
+export function PersonalFields({ setting }: { setting: OrderFormSetting }) {
+  const { words } = useSpeech()
+  const { values, problems, change } = useForm()
+  const { sentiments, messageStarters } = setting.card
+  const hasClosing = !setting.closingLocked || messageStarters.length > 0
+
+  return (
+    <>
+      {sentiments.length > 1 && (
+        <Radios
+          legend={words.form.sentiment}
+          name="sentiment"
+          choices={sentiments.map(({ id, description }) => ({ value: id, label: description }))}
+          value={values.sentiment}
+          onChoose={(id) => change('sentiment', id)}
+          problem={problems.sentiment}
+        />
+      )}
+      {messageStarters.length > 0 && (
+        <Radios
+          legend={words.form.message}
+          name="preset"
+          choices={messageStarters.map(({ id, description }) => ({ value: id, label: description }))}
+          value={messageStarters.find(({ text }) => text === values.closing)?.id}
+          onChoose={(id) => change('closing', messageStarters.find((starter) => starter.id === id)?.text ?? '')}
+          harmless
+        />
+      )}
+      {hasClosing && <Closing locked={setting.closingLocked} labelled={messageStarters.length === 0} />}
+    </>
+  )
+}
+
+/** Where ready-made closings stand above it, their heading is heading enough for the eye. */
+function Closing({ locked, labelled }: { locked: boolean; labelled: boolean }) {
+  const { words, language } = useSpeech()
+  const { problem, ...field } = fieldOf(useForm(), 'closing')
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className={labelled ? 'mb-1 block font-semibold' : 'sr-only'}>
+        {words.form.closing}
+      </label>
+      <textarea
+        id={id}
+        rows={4}
+        readOnly={locked}
+        maxLength={5000}
+        autoComplete="off"
+        {...told(id, problem)}
+        {...field}
+        className={`block w-full resize-y rounded-control border bg-sheet px-3.5 py-2.5 text-field focus:border-accent focus:outline-2 focus:outline-offset-0 focus:outline-accent read-only:border-transparent read-only:bg-sunk ${problem ? 'border-error shadow-[inset_0_0_0_1px_var(--error)]' : 'border-rule-2 hover:border-ink-2'}`}
+      />
+      <div className="flex items-start justify-between gap-4">
+        <Problem id={id} sentence={problem} />
+        <Counter text={field.value} language={language} />
+      </div>
+    </div>
+  )
+}
+
+function Counter({ text, language }: { text: string; language: 'en_US' | 'es' }) {
+  const left = CLOSING - text.length
+  return (
+    <p className={`tabular shrink-0 pt-0.5 text-small ${left <= 0 ? 'font-semibold text-error' : 'text-ink-2'}`}>
+      <span aria-hidden="true">{charactersLeft(text, language)}</span>
+      <output className="sr-only">{left <= 20 || left % 50 === 0 ? charactersLeft(text, language) : ''}</output>
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import type { OrderForm } from '@fondly/domain/order-form/order-form.ts'
+import type { CardPrint } from '@fondly/domain/print/card-print.ts'
+import { printCard } from '@fondly/domain/print/print-card.ts'
+import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
+import { displayList, displayPage, type DisplayPage } from '@fondly/stationery/layout/display-list.ts'
+import { envelopePage } from '@fondly/stationery/layout/envelope-page.ts'
+import { insidePage } from '@fondly/stationery/layout/inside-page.ts'
+import { knownLayout } from '@fondly/stationery/layout/paper-rules.ts'
+
+const NOBODY = {
+  signature: '',
+  logoUrl: null,
+  disclaimer: '',
+  returnAddress: { name: '', address1: '', address2: '', city: '', state: '', zip: '', country: 'US' },
+}
+
+/** Everything on the paper of this card; the server makes the same of the same form. */
+export function cardPrintOf(setting: OrderFormSetting, form: OrderForm, senderProfileId: string, scanCode: string): CardPrint {
+  const { card, backMessage, backDisclaimer, senderProfiles } = setting
+  const profile = senderProfiles.find(({ id }) => id === senderProfileId) ?? NOBODY
+  return printCard(form, { card, profile, backMessage, backDisclaimer, scanCode })
+}
+
+export type LivingPages = { inside: DisplayPage; envelope: DisplayPage }
+
+/** Inside and envelope as they would be printed, for the eye; undefined for a card that cannot be laid out here. */
+export function livingPages(print: CardPrint): LivingPages | undefined {
+  const layout = knownLayout(print)
+  if (!layout) return undefined
+  return { inside: displayPage(insidePage(print, layout)), envelope: displayPage(envelopePage(print, layout.envelope)) }
+}
+
+/** The hash of what the sender saw; null where nothing could be shown. */
+export async function hashOf(print: CardPrint): Promise<string | null> {
+  if (!knownLayout(print)) return null
+  const { displayListHash } = await import('@fondly/stationery/layout/display-list-hash.ts')
+  return displayListHash(displayList(cardPages(print)))
+}

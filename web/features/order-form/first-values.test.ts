@@ -1,0 +1,68 @@
+import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import { EMPTY_ORDER_FORM } from '@fondly/domain/order-form/order-form.ts'
+import { expect, test } from 'vitest'
+import { firstProfile, firstValues } from './first-values.ts'
+
+const NOWHERE = { name: '', address1: '', address2: '', city: '', state: '', zip: '', country: 'US' }
+const profile = (id: string) => ({ id, name: id, signature: '', returnAddress: NOWHERE, logoUrl: null, disclaimer: '' })
+// 2026-11-10 is a Tuesday, the 11th is blacked out.
+const setting: OrderFormSetting = {
+  card: {
+    id: '1HBE2115',
+    name: 'Hill Town',
+    language: 'en_US',
+    categoryId: 'welcome-home',
+    size: '70',
+    orientation: 'V',
+    pictureUrl: '/art/1HBE2115/front',
+    outsideUrl: '/art/1HBE2115/front',
+    insideUrl: null,
+    sentiments: [
+      { id: 'keys', description: 'Keys', sentimentUrl: '/art/keys' },
+      { id: 'neighbors', description: 'Neighbors', sentimentUrl: '/art/neighbors' },
+    ],
+    messageStarters: [{ id: 'glad', description: 'Glad', text: 'Glad you are here.' }],
+  },
+  senderProfiles: [profile('care'), profile('leasing')],
+  accountNumber: null,
+  closingLocked: false,
+  backMessage: '',
+  backDisclaimer: '',
+  calendar: { today: '2026-11-10', blackoutDays: [{ day: '2026-11-11', reason: null }] },
+  defaultShipDate: '2026-11-10',
+  draft: null,
+}
+const draftOf = (form: Partial<typeof EMPTY_ORDER_FORM>, senderProfileId = 'leasing') => ({
+  ...setting,
+  draft: { key: 'k', scanCode: 'Ab3dE6gH9j', senderProfileId, form: { ...EMPTY_ORDER_FORM, ...form } },
+})
+
+test('a new form holds the only ready-made closing, the default day, and no sentiment while there is a choice', () => {
+  expect(firstValues(setting, {}, undefined)).toMatchObject({ closing: 'Glad you are here.', sendDate: '2026-11-10', sentiment: '' })
+})
+
+test('what came with the address stands in the form, a wanted blackout day moved on', () => {
+  expect(firstValues(setting, { firstName: 'Ada' }, '2026-11-11')).toMatchObject({ firstName: 'Ada', sendDate: '2026-11-12' })
+})
+
+test('what was left unfinished comes before everything else', () => {
+  const form = firstValues(
+    draftOf({ firstName: 'Grace', closing: '', sentiment: 'keys', sendDate: '2026-11-13' }),
+    { firstName: 'Ada' },
+    undefined,
+  )
+  expect(form).toMatchObject({ firstName: 'Grace', closing: '', sentiment: 'keys', sendDate: '2026-11-13' })
+})
+
+test('a draft whose day has passed and whose sentiment is gone opens with what can be sent', () => {
+  expect(firstValues(draftOf({ sentiment: 'old', sendDate: '2026-11-09' }), {}, undefined)).toMatchObject({
+    sentiment: '',
+    sendDate: '2026-11-10',
+  })
+})
+
+test('the profile of the draft is chosen, as long as the sender still has it', () => {
+  expect(firstProfile(draftOf({}))).toBe('leasing')
+  expect(firstProfile(draftOf({}, 'gone'))).toBe('care')
+  expect(firstProfile({ ...setting, senderProfiles: [] })).toBe('')
+})

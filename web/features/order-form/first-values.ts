@@ -1,0 +1,33 @@
+import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import { EMPTY_ORDER_FORM, type OrderForm } from '@fondly/domain/order-form/order-form.ts'
+import { defaultShipDate } from '@fondly/domain/mail-date/default-ship-date.ts'
+import { mailDateProblem } from '@fondly/domain/mail-date/mail-date.ts'
+import { postalCalendar } from './rules.ts'
+import type { Prefill } from './submission.ts'
+
+/** What stands in a form when it opens: what was left unfinished, else what came with the address bar, else the only choices there are. */
+export function firstValues(setting: OrderFormSetting, prefill: Prefill, shippingDate: string | undefined): OrderForm {
+  const { sentiments, messageStarters } = setting.card
+  const calendar = postalCalendar(setting)
+  const only = <T>(choices: T[]) => (choices.length === 1 ? choices[0] : undefined)
+  const fresh: OrderForm = {
+    ...EMPTY_ORDER_FORM,
+    sentiment: only(sentiments)?.id ?? '',
+    closing: only(messageStarters)?.text ?? '',
+    sendDate: defaultShipDate(shippingDate, calendar),
+    ...prefill,
+  }
+  const form = setting.draft?.form ?? fresh
+  return {
+    ...form,
+    // The days go on while a draft lies there, and a card's sentiments may change.
+    sendDate: mailDateProblem(form.sendDate, calendar) ? setting.defaultShipDate : form.sendDate,
+    sentiment: sentiments.some(({ id }) => id === form.sentiment) ? form.sentiment : (only(sentiments)?.id ?? ''),
+  }
+}
+
+/** The sender profile that a form opens with. */
+export function firstProfile({ senderProfiles, draft }: OrderFormSetting): string {
+  const kept = senderProfiles.find(({ id }) => id === draft?.senderProfileId)
+  return (kept ?? senderProfiles[0])?.id ?? ''
+}

@@ -1,0 +1,85 @@
+import type { Draft, DraftRequest } from '@fondly/contracts/bff/catalogue.ts'
+import { useEffect, useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import { endDraft, keepDraft } from '../../api/order-form.ts'
+
+type Written = Omit<z.infer<typeof DraftRequest>, 'key'>
+export type DraftState = 'untouched' | 'keeping' | 'kept' | 'failed'
+
+const AFTER_TYPING = 700
+
+/** Keeps what is typed on the server, a moment after the last keystroke; one request at a time, and the last words win. */
+export function useDraft({
+  cardId,
+  first,
+  sessionEnded,
+  read,
+}: {
+  cardId: string
+  first: Draft | null
+  sessionEnded: boolean
+  read: () => Written
+}) {
+  const [state, setState] = useState<DraftState>(first ? 'kept' : 'untouched')
+  const [scanCode, setScanCode] = useState(first?.scanCode ?? '')
+  // The draft that this window stands for: when its card has gone out in another window, the server says so.
+  const key = useRef(first?.key)
+  const reading = useRef(read)
+  // Once the session has ended nothing goes out: the next one may be somebody else's.
+  const isPaused = useRef(sessionEnded)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const underway = useRef<Promise<unknown>>(Promise.resolve())
+  const isOver = useRef(false)
+  useEffect(() => {
+    reading.current = read
+    isPaused.current = sessionEnded
+  })
+
+  const keepNow = (leaving = false): Promise<Draft> => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    const keeping = underway.current.then(() => keepDraft(cardId, { ...reading.current(), key: key.current }, leaving))
+    underway.current = keeping.then(
+      (draft) => {
+        key.current = draft.key
+        setScanCode(draft.scanCode)
+        if (!timer.current) setState('kept')
+      },
+      () => setState('failed'),
+    )
+    return keeping
+  }
+
+  const keepSoon = () => {
+    if (isOver.current || isPaused.current) return
+    clearTimeout(timer.current)
+    setState('keeping')
+    timer.current = setTimeout(() => {
+      if (!isPaused.current) void keepNow().catch(() => undefined)
+    }, AFTER_TYPING)
+  }
+
+  const end = async (): Promise<void> => {
+    isOver.current = true
+    clearTimeout(timer.current)
+    timer.current = undefined
+    await underway.current
+    if (state !== 'untouched') await endDraft(cardId)
+  }
+
+  useEffect(() => {
+    const leave = () => {
+      // A reload in the middle of a word: the request outlives the page.
+      if (timer.current && !isPaused.current)
+        void keepDraft(cardId, { ...reading.current(), key: key.current }, true).catch(() => undefined)
+    }
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      clearTimeout(timer.current)
+      if (timer.current && !isOver.current) leave()
+    }
+  }, [cardId])
+
+  return { state, scanCode, keepNow, keepSoon, end }
+}

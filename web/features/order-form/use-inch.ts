@@ -1,0 +1,43 @@
+import type { Card } from '@fondly/contracts/bff/catalogue.ts'
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { cardInches } from '../../ui/card-inches.ts'
+import { ENVELOPE } from './EnvelopeFace.tsx'
+import { openSize } from './OpenCard.tsx'
+import type { View } from './view.ts'
+
+const USUAL = 80
+const SMALL = 38
+/** Alone on its stage the card may be larger than life. */
+const MOST = 132
+const AIR = 48
+
+/** How large an inch may be, so that what is large and what lies beneath both find room. */
+export function useInch(
+  stage: RefObject<HTMLElement | null>,
+  card: Pick<Card, 'size' | 'orientation'>,
+  shown: View,
+  beneath: View | undefined,
+) {
+  const [room, setRoom] = useState({ width: 640, height: 860 })
+  useLayoutEffect(() => {
+    const element = stage.current
+    if (!element) return
+    const measure = () => setRoom({ width: element.clientWidth, height: element.clientHeight })
+    measure()
+    const watch = new ResizeObserver(measure)
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [stage])
+
+  const top = sizeOf(shown, card)
+  const under = beneath ? sizeOf(beneath, card) : { width: 0, height: 0 }
+  const small = beneath ? Math.min(SMALL, (room.height * 0.3) / under.height) : 0
+  const height = room.height - AIR - (beneath ? under.height * small + 32 : 0)
+  const large = Math.min(beneath ? USUAL : MOST, (room.width - AIR) / top.width, height / top.height)
+  return { large: Math.max(12, Math.floor(large * 10) / 10), small: Math.floor(small * 10) / 10 }
+}
+
+function sizeOf(view: View, card: Pick<Card, 'size' | 'orientation'>): { width: number; height: number } {
+  if (view === 'envelope') return { width: ENVELOPE.width, height: ENVELOPE.height * (1 + ENVELOPE.flap) }
+  return view === 'inside' ? openSize(card) : cardInches(card)
+}

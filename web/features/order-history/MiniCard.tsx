@@ -1,0 +1,21 @@
+import type { Card } from '@fondly/contracts/bff/catalogue.ts'
+import { CardFront } from '../../ui/CardObject.tsx'
+import { cardInches } from '../../ui/card-inches.ts'
+
+const INCH = 6.4
+const UNKNOWN = { size: '70', orientation: 'V' } as const
+
+/** A card in a line of the table; a blank one where the catalogue has it no more. */
+export function MiniCard({ card }: { card: Card | undefined }) {
+  const { width, height } = cardInches(card ?? UNKNOWN)
+  return (
+    <span className="grid w-14 shrink-0 place-items-center">
+      <span
+        className="block bg-[var(--card-paper)] shadow-[var(--sh-1)] [&>img]:block [&>img]:size-full"
+        style={{ width: width * INCH, height: height * INCH }}
+      >
+        {card && <CardFront card={card} inch={INCH} />}
+      </span>
+    </span>
+  )
+}

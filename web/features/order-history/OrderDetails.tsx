@@ -1,0 +1,108 @@
+import type { Card } from '@fondly/contracts/bff/catalogue.ts'
+import type { HistoryRow } from '@fondly/contracts/bff/orders.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CardFront, CardObject } from '../../ui/CardObject.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useWords } from '../../words/words.tsx'
+import { useHistoryWords } from './history-words.ts'
+import { PrintedPictures } from './PrintedPictures.tsx'
+import { StatusWord } from './StatusWord.tsx'
+
+const INCH = 11
+
+/** All of one order: the card, what was printed, where it went and what it said. */
+export function OrderDetails({
+  row,
+  card,
+  title,
+  busy,
+  failure,
+  onAgain,
+  onWatch,
+  onClose,
+}: {
+  row: HistoryRow
+  card: Card | undefined
+  title: string
+  busy: boolean
+  failure: string | undefined
+  onAgain: () => void
+  /** Where it can still be watched. */
+  onWatch: (() => void) | undefined
+  onClose: () => void
+}) {
+  const words = useWords()
+  const own = useHistoryWords()
+  return (
+    <div className="p-6">
+      <div className="flex items-start gap-5">
+        {card && (
+          <CardObject card={card} inch={INCH}>
+            <CardFront card={card} inch={INCH} eager />
+          </CardObject>
+        )}
+        <div className="min-w-0 grow pt-1">
+          <h3 id={title} tabIndex={-1} className="text-[1.625rem]/8">
+            {row.prodName}
+          </h3>
+          <p className="tabular text-small text-ink-2">#{row.prodId}</p>
+        </div>
+        <button
+          type="button"
+          aria-label={words.close}
+          onClick={onClose}
+          className="-mt-2 -mr-3 grid size-11 shrink-0 place-items-center rounded-control hover:text-accent"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <dl className="mt-4 mb-4 grid grid-cols-[minmax(96px,auto)_1fr] gap-x-6 border-t border-rule pt-3 [&_dd]:min-w-0 [&_dd]:font-medium [&_dd]:[overflow-wrap:anywhere] [&_dt]:text-ink-2">
+        <dt>{own.columns.orderNo}</dt>
+        <dd className="tabular">{row.orderNo || own.noNumber}</dd>
+        <dt>{own.columns.orderDate}</dt>
+        <dd className="tabular">{row.orderDate}</dd>
+        <dt>{own.columns.recipient}</dt>
+        <dd className="tabular">
+          {[row.recipient, row.shipLines.slice(0, -1).join(' '), row.shipLines.at(-1)].map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </dd>
+        <dt>{own.columns.sender}</dt>
+        <dd>{row.sender}</dd>
+        <dt>{own.columns.shipDate}</dt>
+        <dd className="tabular">{row.shipDate}</dd>
+        <dt>{own.columns.status}</dt>
+        <dd>
+          <StatusWord status={row.status} />
+        </dd>
+        {row.sentiment && (
+          <>
+            <dt>{own.sentiment}</dt>
+            <dd>{row.sentiment}</dd>
+          </>
+        )}
+      </dl>
+      {row.personalMsg && (
+        <blockquote
+          aria-label={own.message}
+          className="mb-4 bg-[var(--card-paper)] px-5 py-3 font-serif whitespace-pre-line text-[var(--card-ink)] shadow-[var(--sh-1)] [overflow-wrap:anywhere]"
+        >
+          {row.personalMsg}
+        </blockquote>
+      )}
+      <PrintedPictures row={row} card={card} />
+      <div role="alert" className="mt-1 text-small font-medium text-error">
+        {failure}
+      </div>
+      <div className="mt-2 grid">
+        {onWatch ? (
+          <Button onClick={onWatch}>{own.watch}</Button>
+        ) : (
+          <Button aria-disabled={busy} onClick={onAgain}>
+            {own.sendAgain}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

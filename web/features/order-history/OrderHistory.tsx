@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId, useState } from 'react'
+import { Refused } from '../../api/ask.ts'
+import { ordersQuery } from '../../api/orders.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Modal, SHEET } from '../../ui/Modal.tsx'
+import { useSpeech } from '../../words/words.tsx'
+import { useHistoryWords } from './history-words.ts'
+import { Orders } from './Orders.tsx'
+import { SearchOrders } from './SearchOrders.tsx'
+import { useMedia } from './use-media.ts'
+import type { HistoryView } from './view.ts'
+import { WaitingRows } from './WaitingRows.tsx'
+
+export type OrderHistoryProps = {
+  view: HistoryView
+  onView: (view: HistoryView) => void
+  /** The form of this card, with the draft that was made for it. */
+  onCard: (cardId: string) => void
+  onWatch: (cardId: string, sendingId: string) => void
+  onClose: () => void
+}
+
+/** The user's own orders of the last 90 days, above the catalogue. */
+export function OrderHistory({ view, onView, onCard, onWatch, onClose }: OrderHistoryProps) {
+  const { words, said } = useSpeech()
+  const own = useHistoryWords()
+  const title = useId()
+  const hasKeyboard = useMedia('(pointer: fine)')
+  const { data, error, refetch } = useQuery(ordersQuery)
+  const [typed, setTyped] = useState('')
+  const closeTop = () => (view.order === undefined ? onClose() : onView({ ...view, order: undefined }))
+
+  return (
+    <Modal
+      labelledBy={title}
+      onEscape={closeTop}
+      className={`${SHEET} max-w-[1344px] max-md:m-0 max-md:h-dvh max-md:max-h-none max-md:w-full max-md:max-w-none`}
+    >
+      <div className="flex min-h-full flex-col px-5 pt-5 pb-6 md:px-10 md:pt-7 md:pb-7">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+          <div>
+            <h2 id={title} className="text-[1.75rem]/9 md:text-modal" tabIndex={-1} data-autofocus={hasKeyboard ? undefined : true}>
+              {own.title}
+            </h2>
+            <p className="text-small text-ink-2">{own.window}</p>
+          </div>
+          <div className="max-md:order-last max-md:w-full md:ml-auto">
+            {data?.orders.length !== 0 && <SearchOrders value={typed} onSearch={setTyped} isFirst={hasKeyboard} />}
+          </div>
+          <Button looks="quiet" onClick={onClose} className="-mr-3">
+            <span className="max-md:sr-only">{words.close}</span>
+            <Icon name="close" />
+          </Button>
+        </div>
+        {data ? (
+          data.orders.length > 0 ? (
+            <Orders
+              orders={data.orders}
+              typed={typed}
+              view={view}
+              onView={onView}
+              onShowAll={() => setTyped('')}
+              onCard={onCard}
+              onWatch={onWatch}
+            />
+          ) : (
+            <Said title={own.noOrders} text={own.noOrdersText}>
+              <Button onClick={onClose}>{own.chooseCard}</Button>
+            </Said>
+          )
+        ) : error ? (
+          <Said title={own.failed} text={error instanceof Refused ? said(error.refusal.message || words.unexpected) : words.unreachable}>
+            <Button looks="primary" onClick={() => void refetch()}>
+              {words.tryAgain}
+            </Button>
+          </Said>
+        ) : (
+          <WaitingRows />
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+/** What happened, and one thing to do. */
+function Said({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <output className="grid min-h-80 content-center justify-items-start gap-3 py-10 md:min-h-[728px]">
+      <p className="font-serif text-h2">{title}</p>
+      <p className="mb-3 max-w-120 text-ink-2">{text}</p>
+      {children}
+    </output>
+  )
+}

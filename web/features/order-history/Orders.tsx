@@ -1,0 +1,158 @@
+import type { HistoryRow } from '@fondly/contracts/bff/orders.ts'
+import {
+  found,
+  HISTORY_COLUMNS,
+  type HistorySort,
+  PAGE_SIZE,
+  pageOf,
+  searchableRows,
+  sorted,
+  sortedBy,
+} from '@fondly/domain/order-history/arranged.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useId, useMemo, useRef } from 'react'
+import { catalogueQuery } from '../../api/catalogue.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Modal, SHEET } from '../../ui/Modal.tsx'
+import { useSpeech } from '../../words/words.tsx'
+import { BesideTable } from './BesideTable.tsx'
+import { columnsBeside } from './columns.ts'
+import { HistoryList, SortChoice } from './HistoryList.tsx'
+import { HistoryTable } from './HistoryTable.tsx'
+import { useHistoryWords } from './history-words.ts'
+import { OrderDetails } from './OrderDetails.tsx'
+import type { OrderHistoryProps } from './OrderHistory.tsx'
+import { Pager } from './Pager.tsx'
+import { UnfinishedForm } from './UnfinishedForm.tsx'
+import { useMedia } from './use-media.ts'
+import { useSendAgain } from './use-send-again.ts'
+
+/** The orders that were found, ten at a time, and the details of the one that is open. */
+export function Orders({
+  orders,
+  typed,
+  view,
+  onView,
+  onShowAll,
+  onCard,
+  onWatch,
+}: Omit<OrderHistoryProps, 'onClose'> & { orders: HistoryRow[]; typed: string; onShowAll: () => void }) {
+  const { language } = useSpeech()
+  const words = useHistoryWords()
+  const title = useId()
+  const table = useRef<HTMLDivElement>(null)
+  const hasTable = useMedia('(width >= 60rem)')
+  const hasRoomBeside = useMedia('(width >= 73.75rem)')
+  const isWide = useMedia('(width >= 87.5rem)')
+  const cards = useQuery(catalogueQuery).data?.cards
+  const cardOf = ({ prodId }: HistoryRow) => cards?.find(({ id }) => id === prodId)
+
+  const search = useDeferredValue(typed)
+  const readable = useMemo(() => searchableRows(orders, words.statuses), [orders, words])
+  const rows = useMemo(() => found(readable, search), [readable, search])
+  const inOrder = useMemo(
+    () => sorted(rows, view.sort, { language, statusWords: words.statuses }),
+    // A new object at every look into the address bar.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [rows, view.sort.column, view.sort.descending, language, words],
+  )
+  const place = inOrder.findIndex(({ id }) => id === view.order)
+  const open = inOrder[place]
+  const page = pageOf(inOrder, view.page ?? (place < 0 ? 1 : Math.floor(place / PAGE_SIZE) + 1))
+
+  const { busy, asks, again, leave, failureOf } = useSendAgain(onCard)
+  const close = () => onView({ ...view, order: undefined })
+  const isBeside = open !== undefined && hasRoomBeside
+  const openBefore = useRef<string>(undefined)
+  useEffect(() => {
+    // Read at once, and Tab goes on from there; afterwards the focus is where it came from.
+    if (isBeside) document.getElementById(title)?.focus({ preventScroll: true })
+    else if (document.activeElement === document.body) rowButton(openBefore.current)?.focus()
+    openBefore.current = open?.id
+  }, [isBeside, open?.id, title])
+
+  const sortBy = (sort: HistorySort) => onView({ ...view, sort, page: undefined })
+  const turnTo = (next: number) => {
+    onView({ ...view, page: next })
+    // A list is longer than the screen: its next page begins at the top.
+    if (!hasTable) table.current?.closest('dialog')?.scrollTo({ top: 0 })
+  }
+  const room = isBeside ? (isWide ? 6 : 4) : hasRoomBeside ? HISTORY_COLUMNS.length : 6
+  const details = open && (
+    <OrderDetails
+      key={open.id}
+      row={open}
+      card={cardOf(open)}
+      title={title}
+      busy={busy}
+      failure={failureOf(open)}
+      onAgain={() => void again(open)}
+      onWatch={open.status === 'processing' && open.sendingId ? () => onWatch(open.prodId, open.sendingId ?? '') : undefined}
+      onClose={close}
+    />
+  )
+  const count = page.total === 0 ? words.nothingFound : words.shown(page)
+
+  return (
+    <>
+      {!hasTable && (
+        <div className="mt-4 mb-4">
+          <SortChoice sort={view.sort} onSort={sortBy} />
+        </div>
+      )}
+      <div className={`grow ${isBeside ? 'grid grid-cols-[minmax(0,1fr)_424px] gap-8' : ''} ${hasTable ? 'mt-4' : ''}`}>
+        {page.total === 0 ? (
+          <div className="grid min-h-80 content-center justify-items-start gap-5 py-10 md:min-h-[656px]">
+            <p className="font-serif text-h2">{words.nothingFound}</p>
+            <Button onClick={onShowAll}>{words.showAll}</Button>
+          </div>
+        ) : (
+          <div ref={table} className={`relative h-fit ${hasTable ? 'min-h-[656px]' : ''}`}>
+            {hasTable ? (
+              <HistoryTable
+                rows={page.rows}
+                columns={columnsBeside(view.sort.column, room)}
+                cardOf={cardOf}
+                sort={view.sort}
+                open={open?.id}
+                onSort={(column) => sortBy(sortedBy(column, view.sort))}
+                onOpen={(id) => onView({ ...view, order: id })}
+              />
+            ) : (
+              <HistoryList rows={page.rows} cardOf={cardOf} onOpen={(id) => onView({ ...view, order: id })} />
+            )}
+          </div>
+        )}
+        {isBeside && (
+          <BesideTable order={open.id} table={table} labelledBy={title}>
+            {details}
+          </BesideTable>
+        )}
+      </div>
+      <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <output className="tabular block text-ink-2">
+          <span className={page.total === 0 ? 'sr-only' : ''}>{count}</span>
+          <span className="sr-only">{`. ${words.sortedBy(words.columns[view.sort.column], view.sort)}`}</span>
+        </output>
+        <Pager page={page.page} pages={page.pages} onPage={turnTo} />
+      </div>
+      {open && !hasRoomBeside && (
+        <Modal labelledBy={title} onEscape={close} className={`${SHEET} max-w-136`}>
+          {details}
+        </Modal>
+      )}
+      {asks && (
+        <UnfinishedForm
+          row={asks}
+          onOpen={() => onCard(asks.prodId)}
+          onReplace={() => void again(asks, { replaceDraft: true })}
+          onLeave={leave}
+        />
+      )}
+    </>
+  )
+}
+
+function rowButton(id: string | undefined): HTMLElement | null {
+  return id === undefined ? null : document.querySelector<HTMLElement>(`[data-order="${CSS.escape(id)}"] button`)
+}

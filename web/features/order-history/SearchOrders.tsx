@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { useHistoryWords } from './history-words.ts'
+
+/** Narrows the orders at every letter; `/` comes here from anywhere in the sheet. */
+export function SearchOrders({ value, onSearch, isFirst }: { value: string; onSearch: (text: string) => void; isFirst: boolean }) {
+  const words = useHistoryWords()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const focusSearch = (event: KeyboardEvent) => {
+      const sheet = input.current?.closest('dialog')
+      const isHere = event.target instanceof Node && (sheet?.contains(event.target) ?? false)
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || !isHere || event.target === input.current) return
+      event.preventDefault()
+      input.current?.select()
+    }
+    document.addEventListener('keydown', focusSearch)
+    return () => document.removeEventListener('keydown', focusSearch)
+  }, [])
+
+  return (
+    <SearchField
+      inputRef={input}
+      label={words.search}
+      hint={words.search}
+      value={value}
+      onSearch={onSearch}
+      hasAutofocus={isFirst}
+      spellCheck={false}
+      className="md:w-90"
+    />
+  )
+}

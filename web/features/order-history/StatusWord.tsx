@@ -1,0 +1,24 @@
+import type { OrderRowStatus } from '@fondly/domain/order-history/order-row.ts'
+import { useHistoryWords } from './history-words.ts'
+
+const DOT: Record<OrderRowStatus, string> = {
+  processing: 'border-[1.5px] border-ink-2',
+  ordered: 'border-[1.5px] border-accent',
+  held: 'border-[1.5px] border-error',
+  printed: 'bg-accent',
+  mailed: 'bg-ok',
+  cancelled: 'bg-rule-2',
+  replaced: 'bg-rule-2',
+  failed: 'bg-error',
+}
+
+/** Where an order stands: a word, with a dot for the quick eye. */
+export function StatusWord({ status }: { status: OrderRowStatus }) {
+  const words = useHistoryWords()
+  return (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+      <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${DOT[status]}`} />
+      {words.statuses[status]}
+    </span>
+  )
+}

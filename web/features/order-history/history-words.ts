@@ -1,0 +1,144 @@
+import type { Language } from '@fondly/domain/language.ts'
+import type { HistorySort } from '@fondly/domain/order-history/arranged.ts'
+import { counter } from '../../words/counter.ts'
+import { useSpeech } from '../../words/words.tsx'
+
+type Shown = { first: number; last: number; total: number }
+
+/** The words of this sheet come with it. English is the type; Spanish must match. */
+export const english = {
+  title: 'Order History',
+  window: 'The last 90 days',
+  search: 'Search orders',
+  columns: {
+    orderDate: 'Order date',
+    orderNo: 'Order number',
+    prodName: 'Card',
+    recipient: 'Recipient',
+    shipAddress: 'Address',
+    sender: 'Sender',
+    shipDate: 'Mail date',
+    status: 'Status',
+  },
+  sentiment: 'Sentiment',
+  message: 'Personal message',
+  statuses: {
+    processing: 'Processing',
+    ordered: 'Ordered',
+    held: 'On hold',
+    printed: 'Printed',
+    mailed: 'Mailed',
+    cancelled: 'Cancelled',
+    replaced: 'Replaced',
+    failed: 'Not sent',
+  },
+  noNumber: 'No number yet',
+  shown: ({ first, last, total }: Shown) => `${first} to ${last} of ${counter('en-US', { one: '# order', other: '# orders' })(total)}`,
+  sortBy: 'Sort by',
+  ascending: 'Ascending',
+  descending: 'Descending',
+  sortedBy: (column: string, { column: name, descending }: HistorySort) =>
+    name === 'orderDate' || name === 'shipDate'
+      ? `Sorted by ${column}, ${descending ? 'newest' : 'oldest'} first`
+      : `Sorted by ${column}, ${descending ? 'Z to A' : 'A to Z'}`,
+  pages: 'Pages',
+  page: (page: number) => `Page ${page}`,
+  pageOf: (page: number, pages: number) => `${page} of ${pages}`,
+  previous: 'Previous',
+  next: 'Next',
+  details: (orderNo: string) => `Details of order ${orderNo}`,
+  noOrders: 'No cards in the last 90 days.',
+  noOrdersText: 'Each card that you send stands here from the moment you press Send.',
+  chooseCard: 'Choose a card',
+  nothingFound: 'No order has all of these words.',
+  showAll: 'Show all orders',
+  failed: 'Your orders could not be fetched.',
+  drawing: 'Drawing what was printed…',
+  notDrawn: 'The pictures of what was printed could not be drawn.',
+  drawAgain: 'Draw again',
+  notFromHere: 'This order was not placed here, so there are no pictures of what was printed.',
+  layoutChanged: 'The layout has changed since: the words are the same, their places may not be.',
+  printed: 'What was printed',
+  larger: (what: string) => `${what}, larger`,
+  sendAgain: 'Send again',
+  watch: 'See where it stands',
+  notOffered: 'This card is not offered any more.',
+  unfinishedTitle: 'You have an unfinished form of this card',
+  unfinishedText: (recipient: string) => `Sending again puts ${recipient} in its place. What you had typed there is then gone.`,
+  openUnfinished: 'Open the unfinished form',
+  replaceUnfinished: 'Replace it',
+}
+export type HistoryWords = typeof english
+
+const orders = counter('es-ES', { one: '# pedido', many: '# pedidos', other: '# pedidos' })
+
+export const spanish: HistoryWords = {
+  title: 'Historial de pedidos',
+  window: 'Los últimos 90 días',
+  search: 'Buscar pedidos',
+  columns: {
+    orderDate: 'Fecha',
+    orderNo: 'Pedido',
+    prodName: 'Tarjeta',
+    recipient: 'Destinatario',
+    shipAddress: 'Dirección',
+    sender: 'Remitente',
+    shipDate: 'Envío',
+    status: 'Estado',
+  },
+  sentiment: 'Dedicatoria',
+  message: 'Mensaje personal',
+  statuses: {
+    processing: 'En proceso',
+    ordered: 'Pedida',
+    held: 'Detenida',
+    printed: 'Impresa',
+    mailed: 'Enviada',
+    cancelled: 'Cancelada',
+    replaced: 'Reemplazada',
+    failed: 'No enviada',
+  },
+  noNumber: 'Aún sin número',
+  shown: ({ first, last, total }) => `${first} a ${last} de ${orders(total)}`,
+  sortBy: 'Ordenar por',
+  ascending: 'Ascendente',
+  descending: 'Descendente',
+  sortedBy: (column, { column: name, descending }) =>
+    name === 'orderDate' || name === 'shipDate'
+      ? `Por ${column}, primero lo más ${descending ? 'reciente' : 'antiguo'}`
+      : `Por ${column}, de la ${descending ? 'Z a la A' : 'A a la Z'}`,
+  pages: 'Páginas',
+  page: (page) => `Página ${page}`,
+  pageOf: (page, pages) => `${page} de ${pages}`,
+  previous: 'Anterior',
+  next: 'Siguiente',
+  details: (orderNo) => `Detalles del pedido ${orderNo}`,
+  noOrders: 'Ninguna tarjeta en los últimos 90 días.',
+  noOrdersText: 'Aquí verá cada tarjeta desde el momento en que pulse Enviar.',
+  chooseCard: 'Elegir una tarjeta',
+  nothingFound: 'Ningún pedido contiene todas esas palabras.',
+  showAll: 'Ver todos los pedidos',
+  failed: 'No se pudieron traer sus pedidos.',
+  drawing: 'Dibujando lo que se imprimió…',
+  notDrawn: 'No se pudo dibujar lo que se imprimió.',
+  drawAgain: 'Dibujar de nuevo',
+  notFromHere: 'Este pedido no se hizo aquí; por eso no hay imágenes de lo que se imprimió.',
+  layoutChanged: 'El diseño ha cambiado desde entonces: las palabras son las mismas, su lugar quizá no.',
+  printed: 'Lo que se imprimió',
+  larger: (what) => `${what}, más grande`,
+  sendAgain: 'Enviar de nuevo',
+  watch: 'Ver cómo va',
+  notOffered: 'Esta tarjeta ya no se ofrece.',
+  unfinishedTitle: 'Tiene un formulario de esta tarjeta sin terminar',
+  unfinishedText: (recipient) => `Al enviar de nuevo, ${recipient} ocupará su lugar y se perderá lo que había escrito allí.`,
+  openUnfinished: 'Abrir el formulario sin terminar',
+  replaceUnfinished: 'Reemplazarlo',
+}
+
+export function historyWords(language: Language): HistoryWords {
+  return language === 'es' ? spanish : english
+}
+
+export function useHistoryWords(): HistoryWords {
+  return historyWords(useSpeech().language)
+}

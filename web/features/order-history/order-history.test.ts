@@ -1,0 +1,46 @@
+import { NEWEST_FIRST } from '@fondly/domain/order-history/arranged.ts'
+import { expect, test } from 'vitest'
+import { columnsBeside } from './columns.ts'
+import { english, spanish } from './history-words.ts'
+import { pagesToOffer } from './Pager.tsx'
+import { queryOf, viewOf } from './view.ts'
+
+test('a link opens the same page, the same order, sorted the same way, and leaves the catalogue behind it as it was', () => {
+  const query = new URLSearchParams('cgid=welcome&history=1&sort=-recipient&page=3&order=00000412')
+  const view = viewOf(query)
+  expect(view).toEqual({ sort: { column: 'recipient', descending: true }, page: 3, order: '00000412' })
+  expect(queryOf(view, query).toString()).toBe(query.toString())
+  expect(queryOf(undefined, query).toString()).toBe('cgid=welcome')
+})
+
+test('what is as usual, or nonsense, is not in the link', () => {
+  expect(viewOf(new URLSearchParams('cgid=welcome'))).toBeUndefined()
+  const view = viewOf(new URLSearchParams('history=1&sort=__proto__&page=-2&order='))
+  expect(view).toEqual({ sort: NEWEST_FIRST, page: undefined, order: undefined })
+  expect(queryOf(view, new URLSearchParams()).toString()).toBe('history=1')
+})
+
+test('beside open details the column that is sorted by stays, and so does the order number', () => {
+  expect(columnsBeside('orderDate', 6)).toEqual(['orderDate', 'orderNo', 'prodName', 'recipient', 'shipDate', 'status'])
+  expect(columnsBeside('sender', 6)).toEqual(['orderDate', 'orderNo', 'prodName', 'recipient', 'sender', 'status'])
+  expect(columnsBeside('status', 4)).toEqual(['orderDate', 'orderNo', 'prodName', 'status'])
+})
+
+test('the pages around the present one are offered, with the first and the last', () => {
+  expect(pagesToOffer(1, 4)).toEqual([1, 2, 3, 4])
+  expect(pagesToOffer(1, 20)).toEqual([1, 2, 3, undefined, 20])
+  expect(pagesToOffer(10, 20)).toEqual([1, undefined, 9, 10, 11, undefined, 20])
+  expect(pagesToOffer(4, 20)).toEqual([1, 2, 3, 4, 5, undefined, 20])
+  expect(pagesToOffer(20, 20)).toEqual([1, undefined, 18, 19, 20])
+})
+
+test('every word of it is there in both languages', () => {
+  const said = (words: object): [string, string][] =>
+    Object.entries(words).flatMap(([name, word]): [string, string][] =>
+      typeof word === 'string' ? [[name, word]] : typeof word === 'object' ? said(word as object) : [],
+    )
+  const other = new Map(said(spanish))
+  expect(said(english).filter(([name, word]) => !other.get(name) || other.get(name) === word)).toEqual([])
+  expect(spanish.shown({ first: 1, last: 1, total: 1 })).toBe('1 a 1 de 1 pedido')
+  expect(english.shown({ first: 31, last: 38, total: 1038 })).toBe('31 to 38 of 1,038 orders')
+})

@@ -1,0 +1,88 @@
+import type { Card } from '@fondly/contracts/bff/catalogue.ts'
+import type { Preview } from '@fondly/contracts/bff/sendings.ts'
+import { type ReactNode, useId } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { cardInches } from '../../ui/card-inches.ts'
+import { Modal, SHEET } from '../../ui/Modal.tsx'
+import { useWords } from '../../words/words.tsx'
+
+/** The renderer's pictures are all of this width; that of the envelope is as high as this. */
+const WIDE = 1280
+const ENVELOPE_HIGH = 1041
+
+/** The server's own pictures of exactly what will be printed, before it goes out; until they come, their places. */
+export function PreviewModal({
+  card,
+  preview,
+  busy,
+  failure,
+  onSend,
+  onEdit,
+}: {
+  card: Pick<Card, 'size' | 'orientation'>
+  preview: Preview | undefined
+  busy: boolean
+  failure: string | undefined
+  onSend: () => void
+  onEdit: () => void
+}) {
+  const words = useWords()
+  const title = useId()
+  const { width, height, spine } = cardInches(card)
+  // Both panels of the sheet, before it is folded.
+  const sheetHigh = Math.round(spine === 'left' ? (WIDE * height) / (2 * width) : (WIDE * 2 * height) / width)
+
+  return (
+    <Modal labelledBy={title} onEscape={onEdit} className={`${SHEET} max-w-286`}>
+      <div className="px-5 pt-7 pb-8 md:px-10 md:pt-9">
+        <h2 id={title} className="text-[1.75rem]/9 md:text-modal" tabIndex={-1} data-autofocus>
+          {words.preview.title}
+        </h2>
+        <div className="mt-6 grid gap-6 md:grid-cols-[1.9fr_1fr] md:gap-x-8" aria-busy={!preview}>
+          <Shown
+            className="md:row-span-2 md:self-center"
+            label={words.form.inside}
+            alt={words.preview.inside}
+            url={preview?.insideUrl}
+            high={sheetHigh}
+          />
+          <Shown label={words.form.outside} alt={words.preview.outside} url={preview?.outsideUrl} high={sheetHigh} />
+          <Shown label={words.form.envelope} alt={words.preview.envelope} url={preview?.envelopeUrl} high={ENVELOPE_HIGH} />
+        </div>
+      </div>
+      <div className="sticky bottom-0 flex items-center justify-end gap-4 border-t border-rule bg-sheet px-5 py-4 md:px-10">
+        <output className="block mr-auto text-small text-ink-2 md:text-base">{!preview && !failure && words.preview.drawing}</output>
+        <div role="alert" className="mr-auto font-medium text-error">
+          {failure}
+        </div>
+        <Button onClick={onEdit}>{words.preview.edit}</Button>
+        <Button looks="primary" disabled={!preview} aria-disabled={busy} onClick={onSend} className="md:min-w-34">
+          {words.preview.send}
+        </Button>
+      </div>
+    </Modal>
+  )
+}
+
+function Shown({
+  label,
+  alt,
+  url,
+  high,
+  className = '',
+}: {
+  label: string
+  alt: string
+  url: string | undefined
+  high: number
+  className?: string
+}): ReactNode {
+  return (
+    <figure className={`min-w-0 ${className}`}>
+      <div className="bg-[var(--card-paper)] shadow-[var(--sh-2)]" style={{ aspectRatio: `${WIDE} / ${high}` }}>
+        {url && <img src={url} alt={alt} width={WIDE} height={high} className="block size-full" />}
+      </div>
+      <figcaption className="mt-2 text-small text-ink-2">{label}</figcaption>
+    </figure>
+  )
+}

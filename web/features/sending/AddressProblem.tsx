@@ -1,0 +1,46 @@
+import type { AddressQuestion } from '@fondly/contracts/bff/sendings.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useSpeech } from '../../words/words.tsx'
+import { Question } from './Question.tsx'
+import type * as z from 'zod/mini'
+
+/** What the address check has to say; the card may go out as it is only where the outcome permits. */
+export function AddressProblem({
+  question,
+  failure,
+  onEdit,
+  onSend,
+}: {
+  question: z.infer<typeof AddressQuestion>
+  failure: string | undefined
+  onEdit: () => void
+  onSend: () => void
+}) {
+  const { words, said } = useSpeech()
+  const { address1, address2, city, state, zip } = question.address
+  return (
+    <Question
+      title={said(question.header)}
+      text={said(question.text)}
+      failure={failure}
+      onEscape={onEdit}
+      actions={
+        <>
+          <Button looks={question.mayContinue ? 'outline' : 'primary'} onClick={onEdit} data-autofocus>
+            {words.sending.editAddress}
+          </Button>
+          {question.mayContinue && (
+            <Button looks="primary" onClick={onSend} className="min-w-30">
+              {words.sending.send}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className="mt-6 mb-1 text-small text-ink-2">{words.sending.lookedUp}</p>
+      <address className="tabular border-l-[3px] border-rule pl-4 font-medium whitespace-pre-line not-italic">
+        {[address1, address2, `${city}, ${state} ${zip}`].filter((line) => line !== '').join('\n')}
+      </address>
+    </Question>
+  )
+}

@@ -1,0 +1,107 @@
+import type { Card } from '@fondly/contracts/bff/catalogue.ts'
+import type { Confirmation as Confirmed } from '@fondly/contracts/bff/sendings.ts'
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { CardFront, CardObject } from '../../ui/CardObject.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Modal, SHEET } from '../../ui/Modal.tsx'
+import { writtenDay } from '../../ui/written-day.ts'
+import { useWords } from '../../words/words.tsx'
+
+const INCH = 24
+
+/** 'The card is on its way!' */
+export function Confirmation({ confirmed, card, onOk }: { confirmed: Confirmed; card: Card; onOk: () => void }) {
+  const words = useWords()
+  const title = useId()
+  const { deliveryAddress, changes, mailDate, orderNo, description } = confirmed
+  return (
+    <Modal labelledBy={title} onEscape={onOk} className={`${SHEET} prints max-w-156`}>
+      <div className="px-6 pt-8 pb-8 md:px-12 md:pt-10">
+        <div className="flex flex-wrap items-center gap-x-12 gap-y-6">
+          <span className="-rotate-2">
+            <CardObject card={card} inch={INCH}>
+              <CardFront card={card} inch={INCH} eager />
+            </CardObject>
+          </span>
+          <div className="min-w-56 flex-1">
+            <h2 id={title} className="text-[2rem]/10 md:text-modal" tabIndex={-1} data-autofocus>
+              {words.sending.onItsWay}
+            </h2>
+            <p className="mt-2 text-lead text-ink-2">{words.sending.thanks}</p>
+          </div>
+        </div>
+        <dl className="mt-8 grid gap-x-6 gap-y-1 border-y border-rule py-6 md:grid-cols-[152px_1fr] md:gap-y-4 [&_dd]:font-semibold max-md:[&_dd:not(:last-child)]:mb-3 [&_dt]:text-ink-2">
+          <dt>{words.sending.deliveryAddress}</dt>
+          <dd className="tabular">
+            {deliveryAddress
+              .filter((line) => line !== '')
+              .map((line) => (
+                <div key={line}>{line}</div>
+              ))}
+            <Changes changes={changes} />
+          </dd>
+          <dt>{words.sending.mailDate}</dt>
+          <dd className="first-letter:uppercase">{writtenDay(mailDate, words.locale, { whole: true })}</dd>
+          <dt>{words.sending.confirmation}</dt>
+          <dd className="tabular flex flex-wrap items-center gap-x-5">
+            {orderNo}
+            <Copy text={orderNo} />
+          </dd>
+          <dt>{words.sending.description}</dt>
+          <dd>
+            {description} <span className="tabular font-normal text-ink-2">#{confirmed.cardId}</span>
+          </dd>
+        </dl>
+        <div className="prints-not sticky bottom-0 -mx-6 -mb-8 flex items-center justify-between gap-4 bg-sheet px-6 py-4 md:-mx-12 md:-mb-10 md:px-12 md:pt-6 md:pb-10">
+          <Button looks="quiet" onClick={() => window.print()} className="-ml-3">
+            <Icon name="print" />
+            {words.sending.print}
+          </Button>
+          <Button looks="primary" onClick={onOk} className="min-w-30">
+            {words.ok}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+/** What the address check changed, word by word. */
+function Changes({ changes }: { changes: Confirmed['changes'] }): ReactNode {
+  const words = useWords()
+  if (changes.length === 0) return null
+  return (
+    <ul aria-label={words.sending.changed} className="mt-3 grid gap-1 font-normal">
+      {changes.map(({ from, to }, index) => (
+        // The same word may be changed twice.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index} className="flex flex-wrap items-center gap-2">
+          {from && <del className="text-ink-2">{from}</del>}
+          {to && <ins className="bg-wash px-1.5 py-0.5 font-semibold text-wash-ink no-underline">{to}</ins>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Copy({ text }: { text: string }) {
+  const words = useWords()
+  const [copied, setCopied] = useState(false)
+  const copy = () =>
+    void navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      // A browser that forbids it: the number stands there to be read.
+      () => setCopied(false),
+    )
+  return (
+    <button
+      type="button"
+      onClick={copy}
+      className="prints-not -my-2 inline-flex min-h-11 items-center gap-2 rounded-control font-normal text-ink-2 hover:text-ink"
+    >
+      <Icon name={copied ? 'check' : 'copy'} size={18} />
+      <output>{copied ? words.sending.copied : words.sending.copy}</output>
+    </button>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Card } from '@fondly/contracts/bff/catalogue.ts'
+import type { Confirmation as Confirmed, Decision, SendingNews } from '@fondly/contracts/bff/sendings.ts'
+import type { Brand } from '@fondly/contracts/bff/session.ts'
+import { useEffect, useState } from 'react'
+import { decide, followSending } from '../../api/sendings.ts'
+import { useSpeech } from '../../words/words.tsx'
+import { AddressProblem } from './AddressProblem.tsx'
+import { Confirmation } from './Confirmation.tsx'
+import { OpenBaskets } from './OpenBaskets.tsx'
+import { Progress } from './Progress.tsx'
+import { Stopped } from './Stopped.tsx'
+
+/** How long the full bar stands before the confirmation takes its place (section 4). */
+const SUCCESS_STANDS = 500
+
+/** One sending as the server tells it, from its first step to its end; questions on the way are answered here. */
+export function Sending({
+  sendingId,
+  card,
+  brand,
+  onSent,
+  onEditAddress,
+  onLeave,
+  onOk,
+}: {
+  sendingId: string
+  card: Card
+  brand: Brand
+  /** The card has gone out; told once. */
+  onSent: (confirmed: Confirmed) => void
+  onEditAddress: () => void
+  onLeave: () => void
+  onOk: () => void
+}) {
+  const { words, said } = useSpeech()
+  const [news, setNews] = useState<SendingNews>({ state: 'running', percent: 10, text: 'Personalizing card...' })
+  const [lost, setLost] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [confirmed, setConfirmed] = useState<Confirmed>()
+  const [seesItGo, setSeesItGo] = useState(false)
+
+  useEffect(() => {
+    const tell = (item: SendingNews) => {
+      // A sending that waits for its turn has nothing to say yet; the bar stands where every sending begins.
+      if (item.state !== 'running' || item.text !== '') setNews(item)
+      if (item.state !== 'sent') setSeesItGo(true)
+    }
+    return followSending(sendingId, { tell, lost: setLost, gone: onLeave })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [sendingId])
+  useEffect(() => {
+    // The sender's own decisions, made here or in another window, need no sheet.
+    if (news.state === 'stopped' && news.reason === 'edit-address') onEditAddress()
+    if (news.state === 'stopped' && news.reason === 'aborted') onLeave()
+    if (news.state !== 'sent') return
+    // A page that was loaded anew over its confirmation has told it before.
+    if (seesItGo) onSent(news.confirmation)
+    const waiting = setTimeout(() => setConfirmed(news.confirmation), SUCCESS_STANDS)
+    return () => clearTimeout(waiting)
+    // Told once for each sending, however often its listeners change.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [news])
+
+  const answer = async (decision: Decision['decision'], then?: () => void) => {
+    setFailure(undefined)
+    try {
+      await decide(sendingId, decision)
+      then?.()
+    } catch {
+      setFailure(words.unreachable)
+    }
+  }
+
+  if (confirmed) return <Confirmation confirmed={confirmed} card={card} onOk={onOk} />
+  switch (news.state) {
+    case 'running':
+      return <Progress card={card} brand={brand} percent={news.percent} text={said(news.text)} lost={lost} />
+    case 'sent':
+      return <Progress card={card} brand={brand} percent={100} text={said(news.text)} lost={false} />
+    case 'open-baskets':
+      return (
+        <OpenBaskets
+          text={said(news.text)}
+          failure={failure}
+          onYes={() => answer('delete-baskets')}
+          onNo={() => answer('abort', onLeave)}
+        />
+      )
+    case 'address':
+      return (
+        <AddressProblem
+          question={news.question}
+          failure={failure}
+          onEdit={() => answer('edit-address', onEditAddress)}
+          onSend={() => answer('send-anyway')}
+        />
+      )
+    case 'stopped':
+      return news.reason === 'failed' || news.reason === 'form' ? <Stopped message={said(news.message)} onBack={onLeave} /> : null
+  }
+}

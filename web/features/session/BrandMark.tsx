@@ -1,0 +1,13 @@
+import type { Brand } from '@fondly/contracts/bff/session.ts'
+
+/** A client's logo as it is, as a paper label at night; its name where it has none. */
+export function BrandMark({ brand, size = 'header' }: { brand: Brand; size?: 'header' | 'sheet' }) {
+  if (!brand.logoUrl) return <span className="font-serif text-[1.625rem]/8 text-ink">{brand.name}</span>
+  return (
+    <img
+      src={brand.logoUrl}
+      alt={brand.name}
+      className={`brand-mark w-auto object-contain object-left ${size === 'sheet' ? 'h-18 max-w-full' : 'h-13 max-w-48 md:h-14 md:max-w-64'}`}
+    />
+  )
+}

@@ -1,0 +1,115 @@
+import type { Flow } from '@fondly/contracts/pingone/flows.ts'
+import type { SignInError } from '@fondly/domain/sign-in/sign-in-errors.ts'
+import { asSubmitted } from '@fondly/domain/sign-in/username.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { useWords } from '../../words/words.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import type { Step } from './SignIn.tsx'
+import { SignInSheet } from './SignInSheet.tsx'
+
+/** Username and password; where identity knows already who it is, the name stands fixed. */
+export function PasswordView({
+  flow,
+  step,
+  onCancel,
+  onForgot,
+}: {
+  flow: Flow
+  step: Step
+  onCancel: () => Promise<void>
+  onForgot: () => void
+}) {
+  const words = useWords()
+  const known = flow._embedded?.user?.username
+  const [missing, setMissing] = useState<{ username?: string | undefined; password?: string | undefined }>({})
+  const [refusal, setRefusal] = useState<SignInError>()
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const said = new FormData(event.currentTarget)
+    const username = asSubmitted(textOf(said.get('username')))
+    const password = textOf(said.get('password'))
+    const nowMissing = {
+      ...(username ? {} : { username: words.signIn.usernameMissing }),
+      ...(password ? {} : { password: words.signIn.passwordMissing }),
+    }
+    setMissing(nowMissing)
+    setRefusal(undefined)
+    if (!username || !password) return focus(username ? 'password' : 'username')
+
+    setBusy(true)
+    const refused = await step('usernamePassword.check', { username, password })
+    setBusy(false)
+    if (!refused) return
+    setRefusal(refused)
+    focus('password')
+  }
+  const focus = (name: string) => {
+    const field = form.current?.elements.namedItem(name)
+    if (field instanceof HTMLInputElement) {
+      field.focus()
+      field.select()
+    }
+  }
+  const cancel = async () => {
+    form.current?.reset()
+    setMissing({})
+    setRefusal(undefined)
+    await onCancel()
+    focus('username')
+  }
+
+  return (
+    <SignInSheet title={words.signIn.title} refusal={refusal}>
+      <form ref={form} onSubmit={submit} noValidate>
+        <TextField
+          label={words.signIn.username}
+          name="username"
+          type="text"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          inputMode="email"
+          maxLength={128}
+          defaultValue={known}
+          readOnly={Boolean(known)}
+          data-autofocus={!known || undefined}
+          problem={missing.username}
+          onInput={() => setMissing((now) => ({ ...now, username: undefined }))}
+        />
+        <PasswordField
+          label={words.signIn.password}
+          name="password"
+          autoComplete="current-password"
+          maxLength={255}
+          data-autofocus={Boolean(known) || undefined}
+          problem={missing.password}
+          onInput={() => setMissing((now) => ({ ...now, password: undefined }))}
+        />
+        <div className="mt-2 flex items-center gap-4">
+          <Button looks="primary" type="submit" aria-disabled={busy} className="grow">
+            {words.signIn.submit}
+          </Button>
+          <Button looks="quiet" onClick={cancel}>
+            {words.cancel}
+          </Button>
+        </div>
+        {flow._links['password.forgot'] && (
+          <button type="button" onClick={onForgot} className="mt-4 min-h-11 underline underline-offset-3">
+            {words.signIn.forgot}
+          </button>
+        )}
+      </form>
+    </SignInSheet>
+  )
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,75 @@
+import type { Flow, FlowBodies } from '@fondly/contracts/pingone/flows.ts'
+import { type ChosenView, flowEffect } from '@fondly/domain/sign-in/flow-view.ts'
+import { flowFailed, type SignInError } from '@fondly/domain/sign-in/sign-in-errors.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { type FlowAddress, readFlow, StepRefused, takeStep } from '../../api/flows.ts'
+import { Loading } from '../../ui/Loading.tsx'
+import { useSpeech } from '../../words/words.tsx'
+import { ForgotView } from './ForgotView.tsx'
+import { PasswordView } from './PasswordView.tsx'
+import { refusalOf } from './refusal-of.ts'
+import { SignInSheet } from './SignInSheet.tsx'
+import { Stranded } from './Stranded.tsx'
+
+/** Takes a step; answers what identity found wrong with it. */
+export type Step = <Action extends keyof FlowBodies>(action: Action, body: FlowBodies[Action]) => Promise<SignInError | undefined>
+
+/** Walks a sign-in flow with identity, one view for each status, until it is completed; `startAgain` begins a new one. */
+export function SignIn({ address, startAgain }: { address: FlowAddress; startAgain: () => void }) {
+  const { words, language } = useSpeech()
+  const queries = useQueryClient()
+  const queryKey = ['flow', address.environmentId, address.flowId]
+  const { data: flow, error } = useQuery({
+    queryKey,
+    queryFn: () => readFlow(address),
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    retry: (failures, failure) => failures < 2 && !(failure instanceof StepRefused),
+  })
+  const [chosen, setChosen] = useState<ChosenView>('DEFAULT')
+  useResume(flow)
+
+  const step: Step = async (action, body) => {
+    if (!flow) return undefined
+    try {
+      queries.setQueryData(queryKey, await takeStep(flow, action, body))
+      setChosen('DEFAULT')
+      return undefined
+    } catch (refusal) {
+      return refusal instanceof StepRefused
+        ? refusalOf(refusal.fault, words, language)
+        : { title: words.error.title, sentences: [words.unreachable] }
+    }
+  }
+  const cancel = async () => {
+    if (!flow?._links['session.reset'] || (await step('session.reset', {}))) startAgain()
+  }
+
+  if (error) {
+    const text = error instanceof StepRefused ? words.unexpected : words.unreachable
+    return <Stranded title={words.signIn.title} text={text} leave={words.signIn.startAgain} onLeave={startAgain} />
+  }
+  if (!flow) return <SignInSheet title={words.signIn.title} />
+
+  const effect = flowEffect(flow.status, chosen)
+  if (effect.does === 'resume') return <Loading />
+  if (effect.does === 'fail' && effect.failure === 'unrecoverable') {
+    const { title, sentences } = flowFailed(flow, language)
+    return <Stranded title={title} text={sentences.join(' ')} leave={words.signIn.startAgain} onLeave={startAgain} />
+  }
+  const view = effect.does === 'show' ? effect.view : undefined
+  if (view === 'password')
+    return <PasswordView key={flow.status} flow={flow} step={step} onCancel={cancel} onForgot={() => setChosen('FORGOT_PASSWORD')} />
+  if (view === 'forgot-password') return <ForgotView step={step} onCancel={() => setChosen('DEFAULT')} />
+  return <Stranded title={words.signIn.title} text={words.unexpected} leave={words.cancel} onLeave={cancel} />
+}
+
+// Tokens exist only after the browser itself has gone to the resume URL.
+function useResume(flow: Flow | undefined): void {
+  useEffect(() => {
+    if (flow?.status !== 'COMPLETED') return
+    const next = new URL(flow.resumeUrl, location.origin)
+    if (next.protocol === 'https:' || next.protocol === 'http:') location.assign(next)
+  }, [flow])
+}

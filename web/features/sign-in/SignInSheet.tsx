@@ -1,0 +1,31 @@
+import type { SignInError } from '@fondly/domain/sign-in/sign-in-errors.ts'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Icon } from '../../ui/Icon.tsx'
+
+/** What every view of the sign-in has in common: its title, and what identity found wrong with the last step. */
+export function SignInSheet({ title, refusal, children }: { title: string; refusal?: SignInError | undefined; children?: ReactNode }) {
+  const id = useId()
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => section.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
+  return (
+    <section ref={section} aria-labelledby={id} className="min-h-96">
+      <h1 id={id} className="mb-8 text-modal">
+        {title}
+      </h1>
+      <div role="alert">
+        {refusal && (
+          <div className="mb-6 flex gap-3 border-l-[3px] border-error bg-sunk py-3 pr-4 pl-3">
+            <Icon name="alert" className="mt-0.5 text-error" />
+            <div>
+              <strong className="font-semibold">{refusal.title}</strong>
+              {refusal.sentences.map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+            </div>
+          </div>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}

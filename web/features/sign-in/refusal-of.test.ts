@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { english } from '../../words/english.ts'
+import { spanish } from '../../words/spanish.ts'
+import { refusalOf } from './refusal-of.ts'
+
+test('a wrong password is told in the words of identity, in Spanish in ours', () => {
+  const fault = { code: 'INVALID_DATA', details: [{ code: 'INVALID_CREDENTIALS', message: 'Wrong.' }] }
+  expect(refusalOf(fault, english, 'en_US').sentences).toEqual(['Wrong.'])
+  expect(refusalOf(fault, spanish, 'es').sentences).toEqual([spanish.signIn.wrong])
+})
+
+test('what we have no word for stays as identity said it', () => {
+  const fault = { code: 'INVALID_DATA', details: [{ code: 'SOMETHING_NEW', message: 'Quite new.' }] }
+  expect(refusalOf(fault, spanish, 'es').sentences).toEqual(['Quite new.'])
+})
+
+test.each([
+  [900, 'Please try again in 15 minutes.', 'Inténtelo de nuevo en 15 minutos.'],
+  [61, 'Please try again in 2 minutes.', 'Inténtelo de nuevo en 2 minutos.'],
+  [3, 'Please try again in 1 minute.', 'Inténtelo de nuevo en 1 minuto.'],
+  [undefined, 'Please wait a few minutes and try again.', 'Espere unos minutos e inténtelo de nuevo.'],
+])('too many wrong passwords: how long to wait, in both languages (%s seconds)', (secondsUntilUnlock, inEnglish, inSpanish) => {
+  const detail = { code: 'PASSWORD_LOCKED_OUT', message: 'Too many unsuccessful sign-on attempts.', innerError: { secondsUntilUnlock } }
+  const fault = { code: 'INVALID_DATA', details: [detail] }
+  expect(refusalOf(fault, english, 'en_US').sentences).toEqual([`Too many unsuccessful sign-on attempts. ${inEnglish}`])
+  expect(refusalOf(fault, spanish, 'es').sentences).toEqual([`Demasiados intentos. ${inSpanish}`])
+})

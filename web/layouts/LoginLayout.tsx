@@ -1,0 +1,24 @@
+import type { Brand } from '@fondly/contracts/bff/session.ts'
+import type { ReactNode } from 'react'
+import { BrandMark } from '../features/session/BrandMark.tsx'
+import { Footer } from '../features/session/Footer.tsx'
+
+/** The client's picture from edge to edge, and a sheet of paper on it. */
+export function LoginLayout({ brand, children }: { brand: Brand; children: ReactNode }) {
+  return (
+    <div className="relative isolate flex min-h-dvh flex-col bg-brand">
+      {brand.backgroundUrl && (
+        <img src={brand.backgroundUrl} alt="" className="absolute inset-0 -z-1 size-full object-cover object-right-bottom" />
+      )}
+      <main className="page-margin flex grow items-center py-10">
+        <div className="w-full max-w-120 rounded-sheet bg-sheet px-6 py-10 shadow-sheet md:ml-4 md:px-14 md:py-14">
+          <div className="mb-8">
+            <BrandMark brand={brand} size="sheet" />
+          </div>
+          {children}
+        </div>
+      </main>
+      <Footer brand={brand} className="bg-[rgb(18_30_32/0.72)] text-white" />
+    </div>
+  )
+}

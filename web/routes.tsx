@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { SignOut } from './features/session/SignOut.tsx'
+import { ClientDoor } from './screens/ClientDoor.tsx'
+import { ErrorScreen } from './screens/ErrorScreen.tsx'
+import { Home } from './screens/Home.tsx'
+import { Login } from './screens/Login.tsx'
+import { ThankYou } from './screens/ThankYou.tsx'
+
+export type LayoutName = 'front' | 'login' | 'loading'
+
+export type PageRoute = {
+  path: string
+  screen: () => ReactNode
+  /** Without a layout it is 'front'. */
+  meta?: { layout?: LayoutName }
+}
+
+/** The routes of the page, in the order in which they are tried. */
+export const routes: PageRoute[] = [
+  { path: '/', screen: Home },
+  { path: '/login', screen: Login, meta: { layout: 'login' } },
+  { path: '/sso/:id', screen: () => <ClientDoor autoredirect="true" />, meta: { layout: 'loading' } },
+  { path: '/logout', screen: SignOut, meta: { layout: 'loading' } },
+  { path: '/error', screen: ErrorScreen },
+  { path: '/thankyou', screen: ThankYou },
+  { path: '/:clientKey', screen: () => <ClientDoor />, meta: { layout: 'loading' } },
+]

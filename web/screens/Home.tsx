@@ -1,0 +1,73 @@
+import { useEffect } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { signInPath } from '../api/session.ts'
+import { Catalogue } from '../features/catalogue/Catalogue.tsx'
+import { calendarPart } from '../features/order-form/calendar-part.ts'
+import { queryOf, viewOf, type HistoryView } from '../features/order-history/view.ts'
+import { late } from '../ui/late.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import { historyPart } from './history-part.ts'
+import { useWho } from './who.tsx'
+
+const ordering = late(async () => (await import('./Ordering.tsx')).Ordering)
+
+function prepareOrdering(): void {
+  ordering.prepare()
+  calendarPart.prepare()
+}
+
+/** /: the catalogue, and above it the form of the card, or the history, that the address bar names. Signed out: to the sign-in, and back here. */
+export function Home() {
+  const { session, ended } = useWho()
+  const query = new URLSearchParams(useSearch())
+  const [, navigate] = useLocation()
+  const cardId = query.get('card')
+  const history = viewOf(query)
+  // An open form is not torn away: it says itself that the session has ended.
+  const mustSignIn = !session || (ended && !cardId)
+
+  useEffect(() => {
+    if (mustSignIn) location.replace(signInPath(`${location.pathname}${location.search}`))
+  }, [mustSignIn])
+  if (!session || mustSignIn) return <Loading />
+
+  const goTo = (card: string | undefined, sending?: string) => {
+    const next = queryOf(undefined, new URLSearchParams(location.search))
+    for (const [name, value] of Object.entries({ card, sending })) {
+      if (value) next.set(name, value)
+      else next.delete(name)
+    }
+    // Back leads from a form to the catalogue, never into a sending that is over.
+    navigate(next.size > 0 ? `/?${next.toString()}` : '/', { replace: card !== undefined && card === cardId })
+  }
+  const showHistory = (view: HistoryView | undefined) => {
+    const next = queryOf(view, new URLSearchParams(location.search))
+    // Back leads from the history to the catalogue, and from the details of an order to the history.
+    const opensDetails = history?.order === undefined && view?.order !== undefined
+    navigate(next.size > 0 ? `/?${next.toString()}` : '/', { replace: view !== undefined && !opensDetails })
+  }
+  return (
+    <>
+      <Catalogue session={session} onChoose={(id) => goTo(id)} onIntent={prepareOrdering} />
+      {history && !cardId && (
+        <historyPart.Late
+          view={history}
+          onView={showHistory}
+          onCard={(id) => goTo(id)}
+          onWatch={goTo}
+          onClose={() => showHistory(undefined)}
+        />
+      )}
+      {cardId && (
+        <ordering.Late
+          key={cardId}
+          cardId={cardId}
+          sendingId={query.get('sending') ?? undefined}
+          session={session}
+          onSending={(sendingId) => goTo(cardId, sendingId)}
+          onClose={() => goTo(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { Redirect, useSearch } from 'wouter'
+import { flowAddress } from '../api/flows.ts'
+import { signInPath } from '../api/session.ts'
+import { late } from '../ui/late.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import { useWords } from '../words/words.tsx'
+import { useWho } from './who.tsx'
+
+const signIn = late(async () => (await import('../features/sign-in/SignIn.tsx')).SignIn)
+const stranded = late(async () => (await import('../features/sign-in/Stranded.tsx')).Stranded)
+if (location.pathname === '/login') signIn.prepare()
+
+const startAgain = () => location.replace(signInPath('/'))
+
+/** /login: continues the flow that identity started, or starts one. */
+export function Login() {
+  const words = useWords()
+  const { session } = useWho()
+  const query = new URLSearchParams(useSearch())
+  const address = flowAddress(query)
+  const refused = query.has('error')
+  const begins = !session && !address && !refused
+
+  useEffect(() => {
+    if (begins) startAgain()
+  }, [begins])
+
+  if (session) return <Redirect to="/" replace />
+  // Identity could not even start a flow; what it says of it is meant for developers.
+  if (refused)
+    return <stranded.Late title={words.signIn.title} text={words.unexpected} leave={words.signIn.startAgain} onLeave={startAgain} />
+  return address ? <signIn.Late address={address} startAgain={startAgain} /> : <Loading />
+}

@@ -1,0 +1,39 @@
+import { EMPTY_ORDER_FORM, type OrderForm } from '@fondly/domain/order-form/order-form.ts'
+
+/** What the address bar of / may bring: a recipient (for every form of this visit) and a wanted ship date. */
+export type Arrival = { recipient: Partial<OrderForm>; shippingDate: string | undefined }
+
+const RECIPIENT: Record<string, keyof OrderForm> = {
+  firstName: 'firstName',
+  lastName: 'lastName',
+  address1: 'address1',
+  address2: 'address2',
+  city: 'city',
+  state: 'state',
+  postalCode: 'zipCode',
+}
+/** Taken out of the address bar although nothing here needs them: they belong to the recipient all the same. */
+const ALSO_PERSONAL = ['customerId', 'countryCode']
+
+/** Reads what came along, and answers the query without it: a recipient never stays in an address. */
+export function readArrival(query: URLSearchParams): { arrival: Arrival; rest: URLSearchParams } {
+  const rest = new URLSearchParams(query)
+  const recipient: Partial<OrderForm> = {}
+  for (const [name, field] of Object.entries(RECIPIENT)) {
+    const value = query.get(name)
+    rest.delete(name)
+    if (value && field in EMPTY_ORDER_FORM) recipient[field] = value.slice(0, 200)
+  }
+  const shippingDate = query.get('shippingDate') ?? undefined
+  for (const name of [...ALSO_PERSONAL, 'shippingDate']) rest.delete(name)
+  return { arrival: { recipient, shippingDate }, rest }
+}
+
+/** Before anything else is asked for: the address bar is emptied of the recipient. */
+export function takeArrival(): Arrival {
+  if (location.pathname !== '/') return { recipient: {}, shippingDate: undefined }
+  const { arrival, rest } = readArrival(new URLSearchParams(location.search))
+  const search = rest.toString()
+  if (search !== location.search.replace(/^\?/, '')) history.replaceState(null, '', search ? `/?${search}` : '/')
+  return arrival
+}

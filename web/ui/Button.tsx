@@ -1,0 +1,27 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
+
+type Looks = { looks?: 'primary' | 'outline' | 'quiet' }
+
+const SHAPE =
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-6 text-field font-semibold no-underline transition-colors duration-100 disabled:cursor-default'
+const LOOKS = {
+  primary:
+    'bg-accent text-on-accent hover:brightness-110 active:brightness-95 disabled:bg-sunk disabled:text-ink-3 disabled:brightness-100',
+  outline:
+    'border-[1.5px] border-accent text-accent hover:bg-wash disabled:border-rule-2 disabled:text-ink-3 disabled:hover:bg-transparent',
+  quiet: 'px-3 text-ink-2 hover:text-ink',
+}
+
+export function Button({ looks = 'outline', type = 'button', className = '', ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & Looks) {
+  // The type is one of three literals; the linter cannot see through the default.
+  return <button type={type} className={`${SHAPE} ${LOOKS[looks]} ${className}`} {...rest} />
+}
+
+/** Goes somewhere, and looks like a button. */
+export function LinkButton({ looks = 'outline', className = '', children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & Looks) {
+  return (
+    <a className={`${SHAPE} ${LOOKS[looks]} ${className}`} {...rest}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,57 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+
+/** A button and the sheet that hangs below it; closed by Escape, by a click elsewhere, or when the focus leaves it. */
+export function Disclosure({
+  label,
+  buttonClass,
+  sheetClass = '',
+  children,
+}: {
+  label: ReactNode
+  buttonClass: string
+  sheetClass?: string
+  children: ReactNode
+}) {
+  const [open, setOpen] = useState(false)
+  const whole = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (!open) return
+    const elsewhere = (event: PointerEvent) => {
+      if (event.target instanceof Node && !whole.current?.contains(event.target)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', elsewhere)
+    return () => document.removeEventListener('pointerdown', elsewhere)
+  }, [open])
+
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return
+    event.preventDefault()
+    event.stopPropagation()
+    close()
+  }
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to what bubbles out of its button and sheet
+    <div
+      ref={whole}
+      className="relative"
+      onKeyDown={closeOnEscape}
+      onBlur={(event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+      }}
+    >
+      <button ref={button} type="button" aria-expanded={open} onClick={() => setOpen(!open)} className={buttonClass}>
+        {label}
+      </button>
+      {open && (
+        <div className={`absolute top-full right-0 z-10 mt-2 rounded-sheet bg-sheet text-ink shadow-sheet ${sheetClass}`}>{children}</div>
+      )}
+    </div>
+  )
+}

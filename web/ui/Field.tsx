@@ -1,0 +1,115 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, useId } from 'react'
+import { useWords } from '../words/words.tsx'
+import { Icon } from './Icon.tsx'
+
+type Frame = { label: string; problem?: string | undefined; optional?: boolean; className?: string }
+
+const CONTROL =
+  'h-12 w-full rounded-control border bg-sheet px-3.5 text-field text-ink transition-colors duration-100 focus:border-accent focus:outline-2 focus:outline-offset-0 focus:outline-accent disabled:bg-sunk disabled:text-ink-2'
+const SOUND = 'border-rule-2 hover:border-ink-2'
+const BROKEN = 'border-error shadow-[inset_0_0_0_1px_var(--error)]'
+
+/** Label above, control, and the room for one sentence below: nothing moves when it appears. */
+export function TextField({
+  label,
+  problem,
+  optional,
+  className = '',
+  ...rest
+}: Frame & InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }) {
+  const id = useId()
+  return (
+    <FieldFrame id={id} label={label} problem={problem} optional={optional} className={className}>
+      <input id={id} className={`${CONTROL} ${problem ? BROKEN : SOUND}`} {...told(id, problem)} {...rest} />
+    </FieldFrame>
+  )
+}
+
+export function SelectField({
+  label,
+  problem,
+  optional,
+  className = '',
+  children,
+  ...rest
+}: Frame & SelectHTMLAttributes<HTMLSelectElement> & { ref?: Ref<HTMLSelectElement> }) {
+  const id = useId()
+  return (
+    <FieldFrame id={id} label={label} problem={problem} optional={optional} className={className}>
+      <Chevron>
+        <select
+          id={id}
+          className={`${CONTROL} appearance-none truncate pr-10 ${problem ? BROKEN : SOUND}`}
+          {...told(id, problem)}
+          {...rest}
+        >
+          {children}
+        </select>
+      </Chevron>
+    </FieldFrame>
+  )
+}
+
+/** A select beside its label, without room for a sentence. */
+export function InlineSelect({
+  label,
+  className = '',
+  children,
+  ...rest
+}: { label: string; className?: string } & SelectHTMLAttributes<HTMLSelectElement>) {
+  const id = useId()
+  return (
+    <div className={`flex min-w-0 items-center gap-x-4 ${className}`}>
+      <label htmlFor={id} className="shrink-0 font-semibold">
+        {label}
+      </label>
+      <Chevron>
+        <select id={id} className={`${CONTROL} ${SOUND} appearance-none truncate pr-10`} {...rest}>
+          {children}
+        </select>
+      </Chevron>
+    </div>
+  )
+}
+
+function Chevron({ children }: { children: ReactNode }) {
+  return (
+    <div className="relative min-w-0 grow">
+      {children}
+      <Icon name="down" size={18} className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-ink-2" />
+    </div>
+  )
+}
+
+function FieldFrame({ id, label, problem, optional, className, children }: Frame & { id: string; children: ReactNode }) {
+  const words = useWords()
+  return (
+    <div className={`flex min-w-0 flex-col ${className}`}>
+      <label htmlFor={id} className="mb-1 truncate font-semibold">
+        {label}
+        {optional && <span className="font-normal text-ink-2"> {words.optional}</span>}
+      </label>
+      {children}
+      <Problem id={id} sentence={problem} />
+    </div>
+  )
+}
+
+/** The sentence under a field; its room is there before it is. */
+export function Problem({ id, sentence }: { id: string; sentence: string | undefined }) {
+  return (
+    <p id={`${id}-problem`} className="-mr-4 min-h-6 pt-0.5 text-small font-medium text-error">
+      {sentence && (
+        <span className="flex items-start gap-1">
+          <Icon name="alert" size={16} className="mt-[3px]" />
+          {sentence}
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** What ties a control to its sentence for those who hear the page. */
+export function told(id: string, problem: string | undefined): { 'aria-invalid'?: true; 'aria-describedby'?: string } {
+  return problem ? { 'aria-invalid': true, 'aria-describedby': `${id}-problem` } : {}
+}

@@ -1,0 +1,33 @@
+type Segment<Value extends string> = { value: Value; label: string; disabled?: boolean }
+
+/** One of a few, side by side: the pressed one is ink. */
+export function Segments<Value extends string>({
+  label,
+  segments,
+  value,
+  onChoose,
+  className = '',
+}: {
+  label: string
+  segments: Segment<Value>[]
+  value: Value
+  onChoose: (value: Value) => void
+  className?: string
+}) {
+  return (
+    <fieldset aria-label={label} className={`flex h-12 min-w-0 rounded-control border border-rule-2 ${className}`}>
+      {segments.map((segment) => (
+        <button
+          key={segment.value}
+          type="button"
+          aria-pressed={segment.value === value}
+          disabled={segment.disabled}
+          onClick={() => onChoose(segment.value)}
+          className="-m-px grow rounded-control px-5 font-semibold text-ink-2 hover:text-ink aria-pressed:bg-ink aria-pressed:text-sheet disabled:text-ink-3 disabled:opacity-75"
+        >
+          {segment.label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,66 @@
+import { type Language, languageOf } from '@fondly/domain/language.ts'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { english, type Words } from './english.ts'
+import { inLanguage } from './server-sentences.ts'
+
+type Speech = {
+  words: Words
+  language: Language
+  /** What the server said in English, in the language of the page. */
+  said: (sentence: string) => string
+  choose: (language: Language) => void
+}
+
+const Speaking = createContext<Speech | undefined>(undefined)
+
+/** The language of the page: what was chosen in the menu, else the user's own, else the browser's. */
+export function SpeakingProvider({ usersLanguage, children }: { usersLanguage: Language | undefined; children: ReactNode }) {
+  const [chosen, setChosen] = useState(chosenLanguage)
+  const language = chosen ?? usersLanguage ?? languageOf(navigator.language.slice(0, 2))
+
+  const spanish = useSpanish(language === 'es')
+  const words = language === 'es' ? spanish : english
+
+  const speech = useMemo<Speech | undefined>(() => {
+    if (!words) return undefined
+    return {
+      words,
+      language,
+      said: (sentence) => inLanguage(sentence, language),
+      choose(next) {
+        document.cookie = `language=${next}; path=/; max-age=31536000; samesite=lax`
+        setChosen(next)
+      },
+    }
+  }, [language, words])
+
+  useEffect(() => {
+    document.documentElement.lang = language === 'es' ? 'es' : 'en'
+  }, [language])
+
+  return speech && <Speaking value={speech}>{children}</Speaking>
+}
+
+/** Fetched by those who read it. */
+function useSpanish(wanted: boolean): Words | undefined {
+  const [spanish, setSpanish] = useState<Words>()
+  useEffect(() => {
+    if (wanted && !spanish) void import('./spanish.ts').then((arrived) => setSpanish(arrived.spanish))
+  }, [wanted, spanish])
+  return spanish
+}
+
+function chosenLanguage(): Language | undefined {
+  const cookie = /(?:^|; )language=(en_US|es)(?:;|$)/.exec(document.cookie)?.[1]
+  return cookie ? languageOf(cookie) : undefined
+}
+
+export function useSpeech(): Speech {
+  const speech = useContext(Speaking)
+  if (!speech) throw new Error('Words are spoken inside a SpeakingProvider only.')
+  return speech
+}
+
+export function useWords(): Words {
+  return useSpeech().words
+}
