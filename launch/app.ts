@@ -1,0 +1,89 @@
+import type { Fetch } from '@fondly/kit/env.ts'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import type { Product } from './compose.ts'
+import { securityHeaders } from './headers.ts'
+import { mounted } from './mount.ts'
+import type { pages } from './pages.ts'
+import type { Settings } from './settings.ts'
+
+type Options = {
+  settings: Settings
+  product: Product
+  page: Awaited<ReturnType<typeof pages>>
+  /** Alive, and able to take an order. */
+  isReady: () => Promise<boolean>
+}
+
+/** Everything on the one port: the pages, the BFF, and what of the embedded upstreams answers from outside. */
+export function app({ settings, product, page, isReady }: Options): Fetch {
+  const { embedded } = product
+  const headers = securityHeaders(foreignOrigins(settings))
+  const canonical = new URL(settings.url)
+  const hono = new Hono()
+
+  hono.use(async (c, next) => {
+    await next()
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+  })
+  hono.get('/healthz', (c) => c.json({ alive: true }))
+  hono.get('/readyz', async (c) => {
+    const ready = await isReady()
+    return c.json({ ready }, ready ? 200 : 503)
+  })
+
+  hono.use('/api/*', compress())
+  hono.all('/api/*', (c) => product.bff.fetch(c.req.raw))
+  for (const [prefix, fetch] of Object.entries(mounts(settings, embedded))) {
+    const upstream = mounted(prefix, fetch)
+    hono.all(`${prefix}/*`, (c) => upstream(c.req.raw))
+  }
+
+  hono.get('*', (c) => {
+    const file = page.file(c.req.raw)
+    if (file) return file
+    // A piece of an older build, or an upstream that does not answer from outside: a page in its place would only puzzle who asks.
+    if (NO_PAGES.test(c.req.path)) return c.notFound()
+    // One name for one house: cookies and sign-in are bound to the public address.
+    if (isOtherLoopback(c.req.header('host'), canonical))
+      return c.redirect(settings.url + new URL(c.req.url).pathname + new URL(c.req.url).search, 307)
+    return page.document(c.req.raw)
+  })
+  hono.notFound((c) => c.text('There is nothing at this address.', 404))
+
+  return async (request) => hono.fetch(request)
+}
+
+/**
+ * In demo mode a person can look at every embedded upstream; in production only what browsers and printers need answers from outside.
+ * One that a remote upstream replaces does not answer at all.
+ */
+function mounts({ mode, commerce, identity, worker, renderer }: Settings, embedded: Product['embedded']): Record<string, Fetch> {
+  const picturesOnly: Fetch = (request) =>
+    new URL(request.url).pathname.startsWith('/pictures/')
+      ? embedded.renderer(request)
+      : Promise.resolve(new Response('Not found', { status: 404 }))
+  const inside = mode === 'demo'
+  return {
+    '/art': embedded.art,
+    ...(identity.url ? {} : { '/identity': embedded.identity }),
+    ...(renderer.url ? {} : { '/renderer': inside ? embedded.renderer : picturesOnly }),
+    ...(commerce.url || !inside ? {} : { '/commerce': embedded.commerce }),
+    ...(worker.url || !inside ? {} : { '/worker': embedded.worker }),
+  }
+}
+
+function foreignOrigins({ commerce, renderer, identity, url }: Settings) {
+  const origins = (urls: (string | undefined)[]) => urls.flatMap((one) => (one ? [new URL(one).origin] : []))
+  return { connect: origins([identity.url]), pictures: origins([commerce.url, renderer.url]), https: url.startsWith('https:') }
+}
+
+const NO_PAGES = /^\/(assets|commerce|worker|renderer|identity|outbox)\//
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+function isOtherLoopback(host: string | undefined, canonical: URL): boolean {
+  if (!host || host === canonical.host || !LOOPBACK.has(canonical.hostname)) return false
+  const here = URL.parse(`http://${host}`)
+  return here !== null && LOOPBACK.has(here.hostname) && here.port === canonical.port
+}

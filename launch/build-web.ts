@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const STAMP = join(ROOT, 'web', 'dist', '.built-from')
+
+/** What the page is made of: a change in any of these makes the build stale. */
+const SOURCES = [
+  'web',
+  'domain',
+  'contracts/bff',
+  'contracts/pingone',
+  'stationery/typeset',
+  'stationery/layout',
+  'stationery/paint/svg',
+  'package-lock.json',
+]
+
+/** Builds web/dist unless it was built from exactly these sources; returns its folder. */
+export async function buildWebIfStale(say: (sentence: string) => void): Promise<string> {
+  const folder = join(ROOT, 'web', 'dist')
+  const now = await sourceHash()
+  const built = existsSync(join(folder, 'index.html')) ? await readFile(STAMP, 'utf8').catch(() => '') : ''
+  if (built === now) return folder
+
+  say('Building the pages ...')
+  const { build } = await import('vite')
+  await build({ root: join(ROOT, 'web'), configFile: join(ROOT, 'web', 'vite.config.ts'), logLevel: 'warn' })
+  await mkdir(folder, { recursive: true })
+  await writeFile(STAMP, now)
+  return folder
+}
+
+async function sourceHash(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const source of SOURCES) await addTo(hash, source)
+  return hash.digest('hex')
+}
+
+async function addTo(hash: ReturnType<typeof createHash>, path: string): Promise<void> {
+  const full = join(ROOT, path)
+  const entries = await readdir(full, { withFileTypes: true }).catch(() => undefined)
+  if (!entries) {
+    hash.update(path).update(await readFile(full).catch(() => ''))
+    return
+  }
+  for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
+    if (entry.name === 'node_modules' || entry.name === 'dist' || entry.name.includes('.test.')) continue
+    await addTo(hash, `${path}/${entry.name}`)
+  }
+}

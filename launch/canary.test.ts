@@ -1,0 +1,89 @@
+import { Writable } from 'node:stream'
+import { jsonLog } from '@fondly/kit/log.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { filledForm, newsUntil, pressSend } from './testing/send-a-card.ts'
+import type { Visitor } from './testing/visitor.ts'
+import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+
+const lines: string[] = []
+const urls: string[] = []
+const log = jsonLog(new Writable({ write: (line: Buffer, _, done) => (lines.push(line.toString()), done()) }))
+
+let house: WholeProduct
+let tab: Visitor
+
+beforeAll(async () => {
+  const noted = (fetch: (request: Request) => Promise<Response>) => (request: Request) => {
+    urls.push(request.url)
+    return fetch(request)
+  }
+  house = await wholeProduct({
+    log,
+    reach: (reached) => ({
+      ...reached,
+      commerce: { ...reached.commerce, fetch: noted(reached.commerce.fetch) },
+      worker: { ...reached.worker, fetch: noted(reached.worker.fetch) },
+      renderer: { ...reached.renderer, fetch: noted(reached.renderer.fetch) },
+      identity: { ...reached.identity, fetch: noted(reached.identity.fetch) },
+      files: noted(reached.files),
+    }),
+  })
+  tab = house.newVisitor()
+})
+afterAll(() => house?.close())
+
+/** Every one of these is typed somewhere below, and none may be met again in a log line or an address. */
+const CANARIES = [
+  'Quetzalina',
+  'Zwetschgenbaum',
+  '77 Kanarienvogel',
+  'Yellowfeather',
+  'canary@nowhere.test',
+  'Canary-password-9',
+  '40718852',
+]
+
+test('what is typed about a person is in no log line and no address, on good days and bad ones', async () => {
+  await expect(tab.signIn('canary@nowhere.test', 'Canary-password-9')).rejects.toThrow(/400/)
+  await tab.signIn('orderer@harborview.test')
+  const words = { firstName: 'Quetzalina', lastName: 'Zwetschgenbaum', closing: 'Yellowfeather sends her best.' }
+
+  // Sent and printed.
+  house.product.bff.work()
+  const sent = await pressSend(tab, words)
+  const { id } = (await sent.response.json()) as { id: string }
+  expect((await newsUntil(tab, id, ['sent', 'stopped'])).at(-1)).toMatchObject({ state: 'sent' })
+  await house.product.press.run()
+
+  // Previewed, refused, asked about, failed.
+  const { form, senderProfileId, setting } = await filledForm(tab, words)
+  const preview = await tab.ask('POST', '/api/previews', { cardId: setting.card.id, senderProfileId, form, scanCode: 'ABCDEFGH23' })
+  expect(preview.status).toBe(200)
+  await tab.ask('POST', '/api/previews', {
+    cardId: setting.card.id,
+    senderProfileId,
+    form: { ...form, closing: `${form.closing}😀` },
+    scanCode: 'ABCDEFGH23',
+  })
+  await tab.ask('POST', '/api/previews', `{"form": {"firstName": "Quetzalina", `)
+  for (const address1 of ['77 Kanarienvogel Ln', '429 Toomany Ln', '503 Outage Ln']) {
+    const asked = await pressSend(tab, { ...words, address1 })
+    const begun = (await asked.response.json()) as { id: string }
+    const news = await newsUntil(tab, begun.id, ['sent', 'stopped', 'address'])
+    if (news.at(-1)?.state === 'address') await tab.ask('POST', `/api/sendings/${begun.id}/decision`, { decision: 'edit-address' })
+  }
+
+  expect(urls.length).toBeGreaterThan(20)
+  expect(lines.length).toBeGreaterThan(0)
+  const cookies = [...tab.jar.values()].filter((value) => value.length > 20)
+  for (const canary of [...CANARIES, ...cookies]) {
+    expect(
+      lines.filter((line) => line.includes(canary)),
+      `${canary} is in the log`,
+    ).toEqual([])
+    expect(
+      urls.filter((url) => decodeURIComponent(url).includes(canary)),
+      `${canary} is in an address`,
+    ).toEqual([])
+  }
+})

@@ -1,0 +1,124 @@
+import { join } from 'node:path'
+import { bff, type BffOptions } from '@fondly/bff/bff.ts'
+import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
+import { commerceGateway } from '@fondly/gateways/commerce/commerce-gateway.ts'
+import { identityGateway } from '@fondly/gateways/identity/identity-gateway.ts'
+import { rendererGateway } from '@fondly/gateways/renderer/renderer-gateway.ts'
+import { workerGateway } from '@fondly/gateways/worker/worker-gateway.ts'
+import { ask } from '@fondly/kit/ask.ts'
+import { openBlobs } from '@fondly/kit/blobs/blobs.ts'
+import type { Env } from '@fondly/kit/env.ts'
+import { dataKeys } from '@fondly/kit/keys.ts'
+import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
+import { press } from '@fondly/press/press.ts'
+import { embeddedUpstreams } from './embedded.ts'
+import { linesTo, type Lines } from './lines.ts'
+import { remoteAddress } from './remote-address.ts'
+import type { Settings } from './settings.ts'
+
+export type Product = Awaited<ReturnType<typeof compose>>
+
+export type Composing = {
+  env: Env
+  settings: Settings
+  databaseUrl: string
+  /** Another way to the upstreams: a test's, that drops an answer or dies at a call. */
+  reach?: (lines: Lines) => Lines
+  /** After so long without a sign a process that works sendings or prints is taken for dead. */
+  takenForDead?: { sendingMilliseconds: number; pressSeconds: number }
+  /** How soon a sending that failed is tried again. */
+  pace?: BffOptions['pace']
+}
+
+/** How long a whole call of an upstream may take. */
+const PATIENCE = 15_000
+const IDLE_HOURS = 8
+const ABSOLUTE_HOURS = 24
+
+/** The whole product on one database: four upstreams, their gateways, the BFF and the press. Nothing works by itself until `bff.work` and `press.run`. */
+export async function compose({ env, settings, databaseUrl, reach = (lines) => lines, takenForDead, pace }: Composing) {
+  const keys = dataKeys(settings.data)
+  const blobs = openBlobs(settings.blobs, { fetch: env.fetch, credentials: settings.s3 })
+  const embedded = await embeddedUpstreams({ env, settings, databaseUrl, keys, blobs })
+  const lines = reach(linesTo(settings, embedded, env.fetch))
+  const calling = { env, timeoutMilliseconds: PATIENCE }
+
+  const commerce = commerceGateway({
+    ...calling,
+    ...settings.commerce,
+    line: lines.commerce,
+    tokenLine: lines.commerceToken,
+    slot: 'header-banner',
+    blackoutType: 'BlackoutDate',
+  })
+  const identity = identityGateway({
+    ...calling,
+    ...settings.identity,
+    issuerUrl: `${lines.identity.baseUrl}/${settings.identity.environmentId}/as`,
+    apiUrl: lines.identityApi.baseUrl,
+    line: lines.identity,
+    inProcess: !settings.identity.url,
+  })
+  const worker = workerGateway({ ...lines.worker, bearer: () => Promise.resolve(settings.worker.token) })
+  const renderer = rendererGateway({ ...calling, line: lines.renderer, bearer: settings.renderer.token })
+
+  const product = await bff({
+    env,
+    databaseUrl,
+    poolSize: settings.poolSize,
+    remoteAddress,
+    leaseMilliseconds: takenForDead?.sendingMilliseconds,
+    pace,
+    commerce,
+    identity,
+    worker,
+    renderer,
+    settings: {
+      publicUrl: settings.url,
+      mode: settings.mode,
+      debug: settings.debug,
+      postalZone: settings.postalZone,
+      dashboardUrl: settings.dashboardUrl,
+      helpEmail: settings.helpEmail,
+      privacyUrl: settings.privacyUrl,
+      companyUrl: settings.companyUrl,
+      dataKey: await keys.get('data-at-rest', 32),
+      idleHours: IDLE_HOURS,
+      absoluteHours: ABSOLUTE_HOURS,
+    },
+  })
+  const printing = await press({
+    env,
+    databaseUrl,
+    poolSize: settings.poolSize,
+    commerce,
+    root: join(settings.data, 'print'),
+    turnSeconds: takenForDead?.pressSeconds,
+    printFile: async (url) => {
+      const answer = await ask(lines.files, new Request(url), {
+        upstream: 'renderer',
+        deadlineMilliseconds: 60_000,
+        largestBody: 64 * 1024 * 1024,
+      })
+      if (!answer.ok) throw new UpstreamRefused('renderer', answer.status, 'PrintFile', 'The print file could not be fetched.')
+      return new Uint8Array(await answer.arrayBuffer())
+    },
+  })
+
+  return {
+    embedded,
+    gateways: { commerce, identity, worker, renderer },
+    bff: product,
+    press: printing,
+    /** Puts a checked load folder into the upstreams and the product; again is harmless. */
+    load: async (documents: LoadDocuments): Promise<void> => {
+      await embedded.load(documents)
+      await product.load(documents)
+    },
+    close: async (): Promise<void> => {
+      await product.close()
+      await printing.close()
+      await embedded.close()
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
+import { DEFAULT_POLICY } from '@fondly/domain/client/brand.ts'
+import type { Blobs } from '@fondly/kit/blobs/blobs.ts'
+import type { Env } from '@fondly/kit/env.ts'
+import type { DataKeys } from '@fondly/kit/keys.ts'
+import { commerce } from '@fondly/upstreams/commerce/commerce.ts'
+import { identity } from '@fondly/upstreams/identity/identity.ts'
+import { renderer } from '@fondly/upstreams/renderer/renderer.ts'
+import { worker } from '@fondly/upstreams/worker/worker.ts'
+import type { Embedded } from './lines.ts'
+import { DEMO, type Settings } from './settings.ts'
+
+export type EmbeddedUpstreams = Embedded & { load: (documents: LoadDocuments) => Promise<void>; close: () => Promise<void> }
+
+/** The four embedded upstreams on one database, a schema and a pool each. They run whether or not a remote one takes their place: art and identity of other clients stay served. */
+export async function embeddedUpstreams({
+  env,
+  settings,
+  databaseUrl,
+  keys,
+  blobs,
+}: {
+  env: Env
+  settings: Settings
+  databaseUrl: string
+  keys: DataKeys
+  blobs: Blobs
+}): Promise<EmbeddedUpstreams> {
+  const shared = { env, databaseUrl, poolSize: settings.poolSize }
+  const [shop, people, proxy, drawing] = await Promise.all([
+    commerce({
+      ...shared,
+      site: settings.commerce.site,
+      list: settings.commerce.list,
+      clientId: settings.commerce.clientId,
+      clientSecret: settings.commerce.clientSecret,
+      publicOrigin: settings.url,
+      basePath: '/commerce',
+      tokenKey: await keys.get('commerce-tokens', 32),
+    }),
+    identity({
+      ...shared,
+      publicUrl: `${settings.url}/identity`,
+      apiUrl: `${settings.url}/identity/v1`,
+      environmentId: settings.identity.environmentId,
+      loginPageUrl: `${settings.url}/login`,
+      applications: applications(settings),
+      policies: [DEFAULT_POLICY],
+      cookieKeys: [Buffer.from(await keys.get('identity-cookies', 32)).toString('base64url')],
+    }),
+    worker({ ...shared, bearer: settings.worker.token }),
+    renderer({
+      ...shared,
+      publicOrigin: settings.url,
+      basePath: '/renderer',
+      bearer: settings.renderer.token,
+      pictureKey: await keys.get('renderer-pictures', 32),
+      blobs,
+    }),
+  ])
+  return {
+    commerce: shop.fetch,
+    identity: people.fetch,
+    worker: proxy.fetch,
+    renderer: drawing.fetch,
+    art: drawing.art.fetch,
+    load: async (documents) => {
+      for (const upstream of [shop, people, proxy, drawing]) await upstream.load(documents)
+    },
+    close: async () => {
+      await Promise.all([shop, people, proxy, drawing].map((upstream) => upstream.close()))
+    },
+  }
+}
+
+function applications({ url, mode, identity }: Settings) {
+  const web = {
+    kind: 'web' as const,
+    clientId: identity.clientId,
+    clientSecret: identity.clientSecret,
+    redirectUris: [`${url}/api/session/callback`],
+    postLogoutRedirectUris: [`${url}/`, `${url}/logout`],
+  }
+  const ownWorker = {
+    kind: 'worker' as const,
+    clientId: identity.workerClientId,
+    clientSecret: identity.workerClientSecret,
+    redirectUris: [],
+    postLogoutRedirectUris: [],
+  }
+  // For other people's programs, on their own machine.
+  const programs = {
+    kind: 'public' as const,
+    clientId: DEMO.publicClientId,
+    redirectUris: ['http://127.0.0.1/callback'],
+    postLogoutRedirectUris: ['http://127.0.0.1/'],
+  }
+  return mode === 'demo' ? [web, ownWorker, programs] : [web, ownWorker]
+}

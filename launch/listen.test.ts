@@ -1,0 +1,53 @@
+import { request } from 'node:http'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CannotListen, listen } from './listen.ts'
+
+const app = new Hono()
+  .use(bodyLimit({ maxSize: 200_000, onError: (c) => c.text('too large', 413) }))
+  .all('*', async (c) => c.text(`${c.req.method} ${await c.req.text()}`))
+const here = { host: '127.0.0.1', port: 0, trustProxy: 'none' } as const
+let server: Awaited<ReturnType<typeof listen>>
+let origin: string
+beforeAll(async () => {
+  server = await listen(async (one) => app.fetch(one), here)
+  origin = `http://127.0.0.1:${server.port}`
+})
+afterAll(() => server.close())
+
+/** With its body in so many pieces, so that no length is told; without any, neither body nor length. */
+const piecemeal = (method: string, pieces: string[]) =>
+  new Promise<string>((resolve, reject) => {
+    const asked = request(`${origin}/`, { method }, (answer) => {
+      let text = `${answer.statusCode} `
+      answer.on('data', (chunk) => (text += chunk)).on('end', () => resolve(text))
+    })
+    asked.on('error', reject)
+    for (const piece of pieces) asked.write(piece)
+    asked.end()
+  })
+
+test('a call without a body, and one that does not tell its length, reach the product', async () => {
+  expect(await piecemeal('DELETE', [])).toBe('200 DELETE ')
+  expect(await piecemeal('PATCH', ['{"dark', 'Mode":true}'])).toBe('200 PATCH {"darkMode":true}')
+})
+
+test('a body that is too large is refused, and the next call is answered', async () => {
+  for (const method of ['POST', 'PUT', 'POST']) {
+    const refused = await fetch(origin, { method, body: 'x'.repeat(400_000) })
+    expect([refused.status, await refused.text()]).toEqual([413, 'too large'])
+    expect(await (await fetch(origin, { method, body: 'small' })).text()).toBe(`${method} small`)
+  }
+})
+
+test('an address with a NUL is refused at the door', async () => {
+  expect((await fetch(`${origin}/api/sendings/%00/news`)).status).toBe(400)
+  expect((await fetch(`${origin}/identity?client_id=%00`)).status).toBe(400)
+})
+
+test('a port in use is told with a way out', async () => {
+  const again = listen(async (one) => app.fetch(one), { ...here, port: server.port })
+  await expect(again).rejects.toThrow(CannotListen)
+  await expect(again).rejects.toThrow(`Port ${server.port} is in use: stop what uses it, or choose another`)
+})

@@ -1,0 +1,68 @@
+import { createServer, type Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { Fetch } from '@fondly/kit/env.ts'
+import { noteAddress } from './remote-address.ts'
+import type { Settings } from './settings.ts'
+
+/** Serving cannot begin; the message is one sentence for the operator. */
+export class CannotListen extends Error {
+  override name = 'CannotListen'
+}
+
+/** An HTTP server on that address. `close` stops taking requests, ends news streams, and waits for answers under way. */
+export async function listen(
+  fetch: Fetch,
+  { host, port, trustProxy }: Pick<Settings, 'host' | 'port' | 'trustProxy'>,
+): Promise<{ port: number; close: () => Promise<void> }> {
+  const listener = getRequestListener(
+    async (light, { incoming, outgoing }) => {
+      // No address of ours has a NUL, and no database could look for one.
+      if (light.url.includes('%00')) return new Response('The address could not be read.', { status: 400 })
+      const request = whole(light)
+      noteAddress(request, incoming.socket.remoteAddress, trustProxy)
+      const response = await fetch(request)
+      // What was not read of a body that is too large would stand before the next request of this connection.
+      if (response.status === 413 && 'shouldKeepAlive' in outgoing) outgoing.shouldKeepAlive = false
+      return response
+    },
+    { overrideGlobalObjects: false },
+  )
+  const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: 10_000 }, listener)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(sentenceOf(error, host, port)))
+    server.listen(port, host, resolve)
+  })
+  const address = server.address()
+  return { port: typeof address === 'object' && address ? address.port : port, close: () => close(server) }
+}
+
+// The server's own light-weight requests cannot be taken for a Request by code that makes a new one of them.
+function whole(light: Request): Request {
+  return light.method === 'GET' || light.method === 'HEAD' ? light : new Request(light.url, light)
+}
+
+function sentenceOf(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === 'EADDRINUSE')
+    return new CannotListen(
+      `Port ${port} is in use: stop what uses it, or choose another, for example PORT=${port === 0 ? 3000 : port + 1} npm start.`,
+    )
+  if (error.code === 'EACCES')
+    return new CannotListen(`Port ${port} may not be used by this user: choose one above 1023, for example PORT=3000.`)
+  if (error.code === 'EADDRNOTAVAIL') return new CannotListen(`This machine has no address ${host}: set HOST, for example HOST=127.0.0.1.`)
+  return error
+}
+
+const PATIENCE = 5_000
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    // A connection whose last answer is under way becomes idle a little later.
+    const idle = setInterval(() => server.closeIdleConnections(), 50)
+    server.close(() => {
+      clearInterval(idle)
+      resolve()
+    })
+    server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), PATIENCE).unref()
+  })
+}

@@ -1,0 +1,12 @@
+import type { Fetch } from '@fondly/kit/env.ts'
+
+/** The same app one folder deeper: takes `prefix` off the path, answers 404 for any other path. */
+export function mounted(prefix: string, fetch: Fetch): Fetch {
+  return (request) => {
+    const url = new URL(request.url)
+    if (url.pathname !== prefix && !url.pathname.startsWith(`${prefix}/`))
+      return Promise.resolve(new Response('Not found', { status: 404 }))
+    url.pathname = url.pathname.slice(prefix.length) || '/'
+    return fetch(new Request(url, request))
+  }
+}

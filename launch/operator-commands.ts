@@ -1,0 +1,124 @@
+import type { Client } from '@fondly/domain/client/client.ts'
+import { roleOf } from '@fondly/domain/user/role.ts'
+import type { Role } from '@fondly/domain/user/user.ts'
+import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
+import type { Identity, IdentityUser } from '@fondly/gateways/identity/identity.ts'
+import type { Worker } from '@fondly/gateways/worker/worker.ts'
+
+export type OperatorHouse = {
+  identity: Pick<Identity, 'findByEmail' | 'updateUser'>
+  commerce: Pick<Commerce, 'customers' | 'clients'>
+  worker: Pick<Worker, 'resolveGroup' | 'resolveRole'>
+  /** Ends the person's sessions, so that what has changed counts from the next page on. */
+  signOut: (userId: string) => Promise<void>
+}
+
+/** What the operator asked for cannot be done; the message says why. */
+export class OperatorProblem extends Error {
+  override name = 'OperatorProblem'
+}
+
+/** The command was not understood; the message says how commands are said. */
+export class WrongUsage extends Error {
+  override name = 'WrongUsage'
+}
+
+const USAGE = `Say one of:
+  npm run admin -- unlock EMAIL            lets a locked person in again
+  npm run admin -- disable EMAIL           keeps a person out and ends their sessions
+  npm run admin -- enable EMAIL            takes that back
+  npm run admin -- role EMAIL ROLE         gives a role: orderer, reporting, clientadmin or admin
+  npm run admin -- profiles EMAIL ID,ID    gives exactly these sender profiles; none takes all away`
+
+const ROLES: readonly Role[] = ['orderer', 'reporting', 'clientadmin', 'admin']
+
+type Command = (user: IdentityUser, house: OperatorHouse, wanted: string) => Promise<string>
+const COMMANDS: Record<string, { words: number; carryOut: Command }> = {
+  unlock: { words: 2, carryOut: unlock },
+  disable: { words: 2, carryOut: disable },
+  enable: { words: 2, carryOut: enable },
+  role: { words: 3, carryOut: giveRole },
+  profiles: { words: 3, carryOut: giveProfiles },
+}
+
+/** Reads a command; carried out, it answers the sentence that says what is so now. Throws WrongUsage for words that are none. */
+export function operatorCommand(words: string[]): (house: OperatorHouse) => Promise<string> {
+  const [name = '', email = '', wanted = ''] = words
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!command || words.length !== command.words) throw new WrongUsage(USAGE)
+  if (!/^[^@\s]+@[^@\s]+$/.test(email)) throw new WrongUsage(`${email} is no e-mail address.\n${USAGE}`)
+  return async (house) => command.carryOut(await theUser(email.toLowerCase(), house), house, wanted)
+}
+
+async function theUser(email: string, { identity }: OperatorHouse): Promise<IdentityUser> {
+  const [user, ...namesakes] = await identity.findByEmail(email)
+  if (!user) throw new OperatorProblem(`Nobody has the e-mail address ${email}.`)
+  if (namesakes.length > 0) {
+    const ids = [user, ...namesakes].map(({ id }) => id).join(', ')
+    throw new OperatorProblem(`Several users have the e-mail address ${email} (${ids}): change the one you mean at the identity provider.`)
+  }
+  return user
+}
+
+async function unlock(user: IdentityUser, { identity, commerce }: OperatorHouse): Promise<string> {
+  const { enabled, email } = await identity.updateUser(user.id, { locked: false })
+  const customer = await commerce.customers.find(email)
+  const stillOut = [
+    ...(enabled ? [] : [`The account is disabled, though: npm run admin -- enable ${email}`]),
+    ...(customer?.locked || customer?.enabled === false
+      ? ['Commerce has locked or disabled this customer too: that is changed there.']
+      : []),
+  ]
+  return [stillOut.length > 0 ? `${email} is unlocked.` : `${email} is unlocked and may sign in.`, ...stillOut].join('\n')
+}
+
+async function disable(user: IdentityUser, { identity, signOut }: OperatorHouse): Promise<string> {
+  await identity.updateUser(user.id, { enabled: false })
+  await signOut(user.id)
+  return `${user.email} is disabled and signed out.`
+}
+
+async function enable(user: IdentityUser, { identity }: OperatorHouse): Promise<string> {
+  const { locked, email } = await identity.updateUser(user.id, { enabled: true })
+  return locked
+    ? `${email} is enabled.\nThe account is locked, though: npm run admin -- unlock ${email}`
+    : `${email} is enabled and may sign in.`
+}
+
+async function giveRole(user: IdentityUser, house: OperatorHouse, wanted: string): Promise<string> {
+  const role = ROLES.find((known) => known === wanted)
+  if (!role) throw new OperatorProblem(`There is no role ${wanted}. The roles are orderer, reporting, clientadmin and admin.`)
+  const { name, rolesFromGroups } = await clientOf(user, house)
+  await house.identity.updateUser(user.id, { role })
+  await house.signOut(user.id)
+
+  const statement = rolesFromGroups ? await house.worker.resolveRole(user.id) : ''
+  const counts = roleOf({ rolesFromGroups, statement, profileRole: role })
+  if (counts === role) return `${user.email} is ${role} from the next sign-in on.`
+  return `The profile of ${user.email} says ${role} now, but ${name} takes its roles from the groups of the identity provider, which make it ${counts}: change the group there.`
+}
+
+async function giveProfiles(user: IdentityUser, house: OperatorHouse, wanted: string): Promise<string> {
+  const { name, senderProfiles: offered } = await clientOf(user, house)
+  const ids = wanted === 'none' ? [] : [...new Set(wanted.split(',').map((id) => id.trim()))]
+  const unknown = ids.filter((id) => !offered.some((profile) => profile.id === id))
+  if (unknown.length > 0) {
+    const there = offered.map((profile) => `${profile.id} (${profile.name})`).join(', ') || 'none at all'
+    throw new OperatorProblem(`${name} has no sender profile ${unknown.map((id) => `'${id}'`).join(', ')}. It has ${there}.`)
+  }
+  await house.identity.updateUser(user.id, { senderProfiles: ids })
+  await house.signOut(user.id)
+  return ids.length > 0
+    ? `${user.email} sends for ${ids.join(', ')} from the next sign-in on.`
+    : `${user.email} has no sender profile any more.`
+}
+
+async function clientOf(
+  { id, email, populationId, identityProviderId }: IdentityUser,
+  { worker, commerce }: OperatorHouse,
+): Promise<Client> {
+  const clientId = await worker.resolveGroup({ email, userId: id, identityProviderId, populationId })
+  const client = clientId === undefined ? undefined : await commerce.clients.find(clientId)
+  if (!client) throw new OperatorProblem(`Nobody knows the client of ${email}: the population ${populationId} belongs to none.`)
+  return client
+}

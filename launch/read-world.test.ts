@@ -1,0 +1,70 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DEMONSTRATION } from './demonstration.ts'
+import { readWorld, WorldRefused } from './read-world.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fondly-world-'))
+  // Everything but the drawings, which are long to read.
+  await cp(DEMONSTRATION.folder, folder, { recursive: true, filter: (path) => !/world[/\\]art/.test(path) })
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+async function mistakes(): Promise<string[]> {
+  try {
+    await readWorld(folder)
+    return []
+  } catch (error) {
+    if (error instanceof WorldRefused) return error.mistakes
+    throw error
+  }
+}
+
+async function change(file: string, with_: (document: Record<string, unknown>) => void): Promise<void> {
+  const path = join(folder, file)
+  const document = JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>
+  with_(document)
+  await writeFile(path, JSON.stringify(document))
+}
+
+test('the demonstration world has no mistake', async () => {
+  const world = await readWorld(DEMONSTRATION.folder)
+  // Every card's document was read, none skipped.
+  const documents = await readdir(join(DEMONSTRATION.folder, 'cards'))
+  expect(world.cards.map((card) => `${card.id}.json`).toSorted()).toEqual(documents.toSorted())
+  expect(world.cards.map((card) => card.id)).toContain('1HBE2115')
+  expect(world.people.map((person) => person.email)).toContain('orderer@harborview.test')
+})
+
+test('every mistake is named at once, with its file and field', async () => {
+  await change('cards/1HBE2115.json', (card) => Object.assign(card, { size: '71', price: -1 }))
+  await change('clients/harborview.json', (client) => Object.assign(client, { colour: '#123456' }))
+  await writeFile(join(folder, 'sentiments.json'), '{ "id": ')
+  await writeFile(join(folder, 'people', 'nobody.json'), '{}')
+  const found = (await mistakes()).join('\n')
+  expect(found).toMatch(/cards\/1HBE2115\.json: size: /)
+  expect(found).toMatch(/cards\/1HBE2115\.json: price: /)
+  expect(found).toMatch(/clients\/harborview\.json: .*colour/)
+  expect(found).toMatch(/sentiments\.json: is not JSON/)
+  expect(found).toMatch(/people\/nobody\.json: email: /)
+})
+
+test('a name that leads nowhere and an id that stands twice are mistakes', async () => {
+  await change('cards/1HBE2115.json', (card) => Object.assign(card, { category: 'nowhere' }))
+  await change('cards/1HBE2121.json', (card) => Object.assign(card, { id: '1HBE2115' }))
+  const found = (await mistakes()).join('\n')
+  expect(found).toMatch(/1HBE2115: category: there is no category nowhere/)
+  expect(found).toMatch(/card id 1HBE2115 is there more than once/)
+})
+
+test('a folder that is not there is told in one sentence', async () => {
+  await expect(readWorld(join(folder, 'not-here'))).rejects.toThrow(/is not a folder, or it is empty/)
+})
+
+test('a file that no kind of document knows is told, not skipped', async () => {
+  await writeFile(join(folder, 'colors.json'), '[]')
+  expect(await mistakes()).toEqual([expect.stringMatching(/^colors\.json: no kind of document/)])
+})

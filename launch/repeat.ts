@@ -1,0 +1,24 @@
+import type { Log } from '@fondly/kit/log.ts'
+
+/** Runs the work again and again, a pause between two runs, whatever becomes of one. The answer stops it after the run under way. */
+export function repeat(failure: string, milliseconds: number, work: () => Promise<unknown>, log: Log): () => Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  let running = Promise.resolve()
+
+  function next(): void {
+    running = work()
+      .then(() => {})
+      .catch((cause: unknown) => log.error(failure, { cause }))
+      .finally(() => {
+        if (!stopped) timer = setTimeout(next, milliseconds)
+      })
+  }
+  next()
+
+  return async () => {
+    stopped = true
+    clearTimeout(timer)
+    await running
+  }
+}

@@ -1,0 +1,296 @@
+import type { Draft } from '@fondly/contracts/bff/catalogue.ts'
+import type { SendingNews } from '@fondly/contracts/bff/sendings.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { whatHappened } from './testing/orders-of.ts'
+import { CARD, filledForm, newsUntil, pressSend } from './testing/send-a-card.ts'
+import { shopVisit } from './testing/shop-visit.ts'
+import { troubledLines } from './testing/trouble.ts'
+import type { Visitor } from './testing/visitor.ts'
+import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+
+const SENDER = 'orderer@harborview.test'
+const OPEN_BASKETS =
+  "It appears you have an order in progress in another window or you didn't complete an order previously. Do you want to cancel those orders to send this one?"
+const UNVERIFIED =
+  'We were unable to verify your shipping address with the US postal service. Please check for any errors or missing information'
+const END: SendingNews['state'][] = ['sent', 'stopped', 'open-baskets', 'address']
+
+const lines = troubledLines()
+let house: WholeProduct
+let tab: Visitor
+let colleague: Visitor
+let shop: Awaited<ReturnType<typeof shopVisit>>
+let daysLater = 0
+
+beforeAll(async () => {
+  const clock = () => new Date(Date.now() + daysLater * 86_400_000)
+  house = await wholeProduct({ clock, reach: lines.reach, pace: { backOff: () => 5, pollMilliseconds: 20 } })
+  house.product.bff.work()
+  ;[tab, colleague] = [house.newVisitor(), house.newVisitor()]
+  await tab.signIn(SENDER)
+  await colleague.signIn('reporting@harborview.test')
+  shop = await shopVisit(house, SENDER)
+})
+afterEach(async () => {
+  lines.none()
+  for (const basketId of await shop.openBaskets()) await shop.removeBasket(basketId)
+})
+afterAll(() => house?.close())
+
+type Sent = { id: string; news: SendingNews | undefined; draft: Draft }
+
+/** Presses Send and hears the news up to a question or the end. */
+async function send(...pressing: Parameters<typeof pressSend> extends [unknown, ...infer Rest] ? Rest : never): Promise<Sent> {
+  const { response, draft } = await pressSend(tab, ...pressing)
+  expect(response.status).toBe(202)
+  const { id } = (await response.json()) as { id: string }
+  return { id, draft, news: await nextNews(id) }
+}
+const nextNews = async (id: string, states = END) => (await newsUntil(tab, id, states)).at(-1)
+const decide = async (id: string, decision: string, by = tab) => (await by.ask('POST', `/api/sendings/${id}/decision`, { decision })).status
+const happened = () => whatHappened(house.database.url)
+
+describe('open baskets', () => {
+  test('are asked about in the words of the specification; yes deletes them and the card goes out', async () => {
+    const open = await shop.openBasket()
+    const { id, news } = await send()
+    expect(news).toEqual({ state: 'open-baskets', text: OPEN_BASKETS })
+    expect(await shop.openBaskets()).toEqual([open])
+    expect(await decide(id, 'delete-baskets')).toBe(204)
+    expect(await nextNews(id, ['sent', 'stopped'])).toMatchObject({ state: 'sent' })
+    expect(await shop.openBaskets()).toEqual([])
+  })
+
+  test('no leaves them as they are and orders nothing; the draft may be sent anew', async () => {
+    const before = await happened()
+    const open = await shop.openBasket()
+    const { id, draft } = await send()
+    expect(await decide(id, 'abort')).toBe(204)
+    expect(await nextNews(id, ['sent', 'stopped'])).toEqual({ state: 'stopped', reason: 'aborted', message: 'The card was not sent.' })
+    expect(await shop.openBaskets()).toEqual([open])
+    expect((await happened()).orders).toBe(before.orders)
+    await shop.removeBasket(open)
+    const again = await send()
+    expect(again.news).toMatchObject({ state: 'sent' })
+    expect(again.draft.key).not.toBe(draft.key)
+  })
+
+  test('no aborts, even when they are gone by then', async () => {
+    const before = await happened()
+    const open = await shop.openBasket()
+    const { id } = await send()
+    await shop.removeBasket(open)
+    expect(await decide(id, 'abort')).toBe(204)
+    expect(await nextNews(id, ['sent', 'stopped'])).toMatchObject({ state: 'stopped', reason: 'aborted' })
+    expect((await happened()).orders).toBe(before.orders)
+  })
+
+  test('one that came since the question is not deleted by its answer, but asked about anew', async () => {
+    const shown = await shop.openBasket()
+    const { id } = await send()
+    await shop.removeBasket(shown)
+    const cameSince = await shop.openBasket()
+    expect(await decide(id, 'delete-baskets')).toBe(204)
+    expect(await nextNews(id)).toEqual({ state: 'open-baskets', text: OPEN_BASKETS })
+    expect(await shop.openBaskets()).toEqual([cameSince])
+    expect(await decide(id, 'delete-baskets')).toBe(204)
+    expect(await nextNews(id, ['sent', 'stopped'])).toMatchObject({ state: 'sent' })
+  })
+
+  test.each([
+    ['delete-baskets', 'sent', 1],
+    ['abort', 'stopped', 0],
+  ])('one that another window opens between the check and ours: %s, and the card is %s', async (decision, end, orders) => {
+    const before = await happened()
+    lines.plan('POST /baskets', async (request, fetch) => {
+      await shop.openBasket()
+      return fetch(request)
+    })
+    const { id, news } = await send()
+    expect(news).toMatchObject({ state: 'open-baskets' })
+    expect(await decide(id, decision)).toBe(204)
+    expect(await nextNews(id, ['sent', 'stopped'])).toMatchObject({ state: end })
+    expect((await happened()).orders).toBe(before.orders + orders)
+  })
+
+  test('of two cards that one sender sends at the same time neither is one: both arrive, without a question', async () => {
+    const before = await happened()
+    const sent = await Promise.all([send({}, CARD), send({}, '1HBE2121'), send({}, '1HBE2124')])
+    expect(sent.map(({ news }) => news?.state)).toEqual(['sent', 'sent', 'sent'])
+    expect(await happened()).toMatchObject({ orders: before.orders + 3, baskets: 0 })
+  })
+})
+
+describe('one key, one sending', () => {
+  test('sixteen presses at the same time are one', async () => {
+    const before = await happened()
+    const { form, senderProfileId } = await filledForm(tab)
+    const draft = await tab.json<Draft>('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form })
+    const body = { cardId: CARD, senderProfileId, form, scanCode: draft.scanCode, displayListHash: null }
+    const presses = Array.from({ length: 16 }, () => tab.ask('POST', '/api/sendings', body, { 'idempotency-key': draft.key }))
+    const answers = await Promise.all(
+      (await Promise.all(presses)).map(async (response) => [response.status, await response.json()] as const),
+    )
+    expect(new Set(answers.map(([status]) => status))).toEqual(new Set([202]))
+    const ids = new Set(answers.map(([, answer]) => (answer as { id: string }).id))
+    expect(ids.size).toBe(1)
+    expect(await nextNews([...ids][0] ?? '')).toMatchObject({ state: 'sent' })
+    expect((await happened()).orders).toBe(before.orders + 1)
+    // And the same press long after it is the same sending still.
+    const late = await tab.ask('POST', '/api/sendings', body, { 'idempotency-key': draft.key })
+    expect([late.status, ids.has(((await late.json()) as { id: string }).id)]).toEqual([202, true])
+  })
+
+  test('a key that is not the draft’s, a scan code that is not, and no key at all are refused', async () => {
+    const before = await happened()
+    const { form, senderProfileId } = await filledForm(tab)
+    const draft = await tab.json<Draft>('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form })
+    const body = { cardId: CARD, senderProfileId, form, scanCode: draft.scanCode, displayListHash: null }
+    const press = async (more: object, headers: Record<string, string>) =>
+      (await tab.ask('POST', '/api/sendings', { ...body, ...more }, headers)).status
+    expect(await press({}, { 'idempotency-key': 'somebody-elses' })).toBe(409)
+    expect(await press({ scanCode: 'AAAAAAAAAA' }, { 'idempotency-key': draft.key })).toBe(409)
+    expect(await press({}, {})).toBe(400)
+    expect((await happened()).orders).toBe(before.orders)
+  })
+
+  test('the same key with other words is refused', async () => {
+    const { draft, body, response } = await pressSend(tab)
+    const { id } = (await response.json()) as { id: string }
+    const other = { ...body, form: { ...body.form, lastName: 'Moss' } }
+    const refused = await tab.ask('POST', '/api/sendings', other, { 'idempotency-key': draft.key })
+    expect(refused.status).toBe(422)
+    expect(await refused.json()).toMatchObject({ message: 'This form was already sent with other words. Please open the card again.' })
+    expect(await nextNews(id)).toMatchObject({ state: 'sent' })
+  })
+
+  test('a form that was changed while a question waited (the page was loaded anew) is not locked out', async () => {
+    const open = await shop.openBasket()
+    const { id, draft } = await send()
+    const { body, response } = await pressSend(tab, { lastName: 'Moss' })
+    expect([response.status, body.scanCode]).toEqual([422, draft.scanCode])
+    expect(await nextNews(id, ['sent', 'stopped'])).toMatchObject({ state: 'stopped', reason: 'aborted' })
+    await shop.removeBasket(open)
+    const again = await send({ lastName: 'Moss' })
+    expect(again.draft.key).not.toBe(draft.key)
+    expect(again.news).toMatchObject({ state: 'sent', confirmation: { deliveryAddress: expect.arrayContaining(['Marguerite Moss']) } })
+  })
+})
+
+describe('the address', () => {
+  test('is replaced by the standardised one; the confirmation shows where the card goes and what was changed', async () => {
+    const { news } = await send({ address1: '1600 pennsylvania avenue northwest' })
+    expect(news).toMatchObject({
+      state: 'sent',
+      confirmation: {
+        deliveryAddress: ['Marguerite Okonkwo-Hale', '1600 PENNSYLVANIA AVE NW', '', 'WASHINGTON, DC 20500'],
+        changes: expect.arrayContaining([{ from: 'avenue northwest', to: 'AVE NW' }]),
+      },
+    })
+    const orderNo = news?.state === 'sent' ? news.confirmation.orderNo : ''
+    expect(await shop.ask('GET', `/orders/${orderNo}`)).toMatchObject({
+      shipments: [{ shipping_address: { address1: '1600 PENNSYLVANIA AVE NW', city: 'WASHINGTON', postal_code: '20500' } }],
+    })
+  })
+
+  const answered = (answer: object) => () =>
+    Promise.resolve(
+      Response.json({
+        success: false,
+        code: 400,
+        message: '',
+        address1: '',
+        address2: '',
+        city: '',
+        state_code: '',
+        postal_code: '',
+        ...answer,
+      }),
+    )
+  test.each([
+    [
+      'not found',
+      { message: 'ADDRESS NOT FOUND' },
+      'Multiple addresses were found for the information you entered, and no default exists.',
+    ],
+    ['wrong in another way', { message: 'Invalid City.' }, 'Invalid City.'],
+    ['refused without a word', {}, UNVERIFIED],
+    [
+      'without its second line afterwards',
+      { success: true, code: 200, address1: '1600 PENNSYLVANIA AVE NW', city: 'WASHINGTON', state_code: 'DC', postal_code: '20500' },
+      'Unable to save the Apartment, suite, field. Please check the data or remove to send your card.',
+    ],
+  ])('%s is shown for editing, and cannot be sent as it is', async (_, answer, text) => {
+    const before = await happened()
+    lines.plan('POST /Address-Validate', answered(answer))
+    const { id, news, draft } = await send({ address2: 'Apt 4' })
+    const address = { address1: '1600 Pennsylvania Avenue NW', address2: 'Apt 4', city: 'Washington', state: 'DC', zip: '20500' }
+    expect(news).toEqual({ state: 'address', question: { header: 'Your order cannot be completed', text, address, mayContinue: false } })
+    expect(await decide(id, 'send-anyway')).toBe(409)
+    expect(await decide(id, 'edit-address')).toBe(204)
+    expect(await nextNews(id, ['sent', 'stopped'])).toMatchObject({ state: 'stopped', reason: 'edit-address' })
+    expect(await happened()).toMatchObject({ orders: before.orders, baskets: 0 })
+    const again = await send()
+    expect(again.draft.key).not.toBe(draft.key)
+    expect(again.news).toMatchObject({ state: 'sent' })
+  })
+
+  test('that the service had no time for may go on as it was typed', async () => {
+    const { id, news } = await send({ address1: '429 Toomany Ln' })
+    expect(news).toMatchObject({ state: 'address', question: { header: 'Please confirm Below', text: UNVERIFIED, mayContinue: true } })
+    expect(await decide(id, 'send-anyway')).toBe(204)
+    expect(await nextNews(id, ['sent', 'stopped'])).toMatchObject({
+      state: 'sent',
+      confirmation: { deliveryAddress: expect.arrayContaining(['429 Toomany Ln', 'Washington, DC 20500']), changes: [] },
+    })
+  })
+
+  test('that could not be looked up because the service is down is shown for editing', async () => {
+    const { id, news } = await send({ address1: '503 Outage Ln' })
+    expect(news).toMatchObject({
+      state: 'address',
+      question: { header: 'Your order cannot be completed', text: UNVERIFIED, mayContinue: false },
+    })
+    expect(await decide(id, 'edit-address')).toBe(204)
+  })
+})
+
+describe('who may hear and decide', () => {
+  test('the sender alone; to another, the sending does not exist', async () => {
+    await shop.openBasket()
+    const { id } = await send()
+    expect((await colleague.ask('GET', `/api/sendings/${id}/news`)).status).toBe(404)
+    expect(await decide(id, 'delete-baskets', colleague)).toBe(409)
+    expect(await nextNews(id)).toMatchObject({ state: 'open-baskets' })
+    expect(await decide(id, 'abort')).toBe(204)
+  })
+
+  test('a second decision, one that answers another question, and one that was never asked for are refused', async () => {
+    await shop.openBasket()
+    const { id } = await send()
+    expect(await decide(id, 'send-anyway')).toBe(409)
+    expect(await decide(id, 'edit-address')).toBe(409)
+    const twice = await Promise.all([decide(id, 'abort'), decide(id, 'abort')])
+    expect(twice.toSorted()).toEqual([204, 409])
+    await nextNews(id, ['stopped'])
+    expect(await decide(id, 'delete-baskets')).toBe(409)
+    expect(await decide('no-such-sending', 'abort')).toBe(409)
+  })
+})
+
+test('a question that is answered when the mail date has passed sends no card, and says why', async () => {
+  const before = await happened()
+  await shop.openBasket()
+  const { id } = await send()
+  daysLater = 6
+  tab = house.newVisitor()
+  await tab.signIn(SENDER)
+  shop = await shopVisit(house, SENDER)
+  expect(await decide(id, 'delete-baskets')).toBe(204)
+  expect(await nextNews(id, ['sent', 'stopped'])).toEqual({
+    state: 'stopped',
+    reason: 'form',
+    message: 'The card was not sent: something in the form has changed. Please look at it again.',
+  })
+  expect((await happened()).orders).toBe(before.orders)
+})

@@ -1,0 +1,71 @@
+import type { Fetch } from '@fondly/kit/env.ts'
+import { jsonLog, type Log } from '@fondly/kit/log.ts'
+import { app } from './app.ts'
+import { buildWebIfStale } from './build-web.ts'
+import { compose } from './compose.ts'
+import { database } from './database.ts'
+import { DEMONSTRATION } from './demonstration.ts'
+import { CannotStart } from './failure.ts'
+import { listen } from './listen.ts'
+import { loadFolder } from './load-folder.ts'
+import { loads } from './loads.ts'
+import { pages } from './pages.ts'
+import { realEnv } from './real-env.ts'
+import { repeat } from './repeat.ts'
+import type { Settings } from './settings.ts'
+
+export type Served = { url: string; isSeeded: boolean; stop: () => Promise<void> }
+
+/** Until everything stands: alive, but not able to take an order. */
+const starting: Fetch = (request) => {
+  const isAlive = new URL(request.url).pathname === '/healthz'
+  return Promise.resolve(
+    isAlive ? Response.json({ alive: true }) : new Response('Fondly is starting.', { status: 503, headers: { 'retry-after': '2' } }),
+  )
+}
+
+/** Starts everything and serves it; what was started is stopped again when a later part fails. */
+export async function serve(settings: Settings, say: (sentence: string) => void, log: Log = jsonLog()): Promise<Served> {
+  let answer = starting
+  // First of all: a port in use is said before anything was touched.
+  const server = await listen((request) => answer(request), settings)
+  const stops: (() => Promise<void>)[] = []
+  const stop = async (): Promise<void> => {
+    for (const one of [server.close, ...stops.splice(0).reverse()]) {
+      await one().catch((cause: unknown) => log.error('Something could not be stopped.', { cause }))
+    }
+  }
+  try {
+    const env = realEnv(log)
+    const [store, folder] = await Promise.all([
+      database(settings, log).then((started) => {
+        stops.push(started.stop)
+        return started
+      }),
+      buildWebIfStale(say),
+    ])
+    const known = await loads(store.url)
+    stops.push(known.close)
+    const names = await known.names()
+    if (settings.mode === 'production' && names.includes(DEMONSTRATION.name)) {
+      throw new CannotStart(
+        'This database holds the demonstration people, whose password everybody knows: production needs an empty database, or FONDLY_MODE=demo.',
+      )
+    }
+
+    const product = await compose({ env, settings, databaseUrl: store.url })
+    stops.push(product.close)
+    if (settings.mode === 'demo' && names.length === 0) {
+      say('Loading the demonstration world ...')
+      await loadFolder(DEMONSTRATION.folder, { product, loads: known, now: env.clock() })
+    }
+
+    answer = app({ settings, product, page: await pages(folder), isReady: () => known.answers().catch(() => false) })
+    product.bff.work()
+    stops.push(repeat('The press could not work.', settings.pressSeconds * 1000, product.press.run, log))
+    return { url: settings.url, isSeeded: settings.mode === 'demo', stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

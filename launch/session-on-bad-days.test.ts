@@ -1,0 +1,162 @@
+import type { Session } from '@fondly/contracts/bff/session.ts'
+import { PingOneError } from '@fondly/contracts/pingone/errors.ts'
+import type { Fetch } from '@fondly/kit/env.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Visitor } from './testing/visitor.ts'
+import { ORIGIN, wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+
+const SENDER = 'orderer@harborview.test'
+
+let house: WholeProduct
+let later = 0
+/** What identity has handed out, the newest last; and whether its token endpoint answers at all. */
+const refreshTokens: string[] = []
+let tokensAreSilent = false
+
+const overheard =
+  (fetch: Fetch): Fetch =>
+  async (request) => {
+    if (!request.url.endsWith('/as/token')) return fetch(request)
+    if (tokensAreSilent) throw new TypeError('The connection was refused.')
+    const response = await fetch(request)
+    const { refresh_token: token } = (await response.clone().json()) as { refresh_token?: string }
+    if (token) refreshTokens.push(token)
+    return response
+  }
+
+beforeAll(async () => {
+  house = await wholeProduct({
+    clock: () => new Date(Date.now() + later),
+    reach: (lines) => ({ ...lines, identity: { ...lines.identity, fetch: overheard(lines.identity.fetch) } }),
+  })
+})
+beforeEach(() => {
+  later = 0
+  tokensAreSilent = false
+})
+afterAll(() => house?.close())
+
+const minutes = (count: number) => void (later += count * 60_000)
+const isSignedIn = async (tab: Visitor) => (await tab.json<Session>('GET', '/api/session')).signedIn
+async function signedIn(email = SENDER): Promise<Visitor> {
+  const tab = house.newVisitor()
+  expect((await tab.signIn(email)).pathname).toBe('/')
+  return tab
+}
+
+/** One try at the password form of a new flow: what identity says. */
+async function tryPassword(tab: Visitor, username: string, password: string) {
+  const { url } = await tab.follow('/api/session/sign-in')
+  const flow = `${ORIGIN}/identity/${url.searchParams.get('environmentId')}/flows/${url.searchParams.get('flowId')}`
+  const type = { 'content-type': 'application/vnd.pingidentity.usernamePassword.check+json' }
+  const answer = await tab.ask('POST', flow, { username, password }, type)
+  return answer.ok ? 'right' : PingOneError.parse(await answer.json()).details?.[0]
+}
+
+test('who signs out in one window is out in every window of that browser at once, and the next sign-in needs the password', async () => {
+  const tab = await signedIn()
+  const other = house.newVisitor()
+  for (const [name, value] of tab.jar) other.jar.set(name, value)
+  const { location } = await other.json<{ location: string }>('POST', '/api/session/sign-out', {})
+  await other.follow(location)
+  expect(await isSignedIn(tab)).toBe(false)
+  expect((await other.follow('/api/session/sign-in')).url.pathname).toBe('/login')
+})
+
+test('a token that is revoked at identity is noticed at the check, sixty seconds after the last', async () => {
+  const tab = await signedIn()
+  const token = refreshTokens.at(-1) ?? ''
+  const { identity } = house.settings
+  const revoked = await house.fetch(
+    new Request(`${ORIGIN}/identity/${identity.environmentId}/as/revoke`, {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${btoa(`${identity.clientId}:${identity.clientSecret}`)}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: new URLSearchParams({ token }),
+    }),
+  )
+  expect(revoked.status).toBe(200)
+  later = 50_000
+  expect(await isSignedIn(tab)).toBe(true)
+  later = 61_000
+  expect(await isSignedIn(tab)).toBe(false)
+  expect((await tab.ask('GET', '/api/catalogue')).status).toBe(401)
+})
+
+test('tokens are renewed by rotation while somebody works, hour after hour', async () => {
+  const tab = await signedIn()
+  const from = refreshTokens.length
+  for (let hour = 0; hour < 3; hour++) {
+    minutes(59)
+    expect((await tab.ask('GET', '/api/catalogue')).status).toBe(200)
+  }
+  expect(new Set(refreshTokens.slice(from - 1)).size).toBe(4)
+})
+
+test('a refresh token that somebody else has used ends the session, and is of no use to them either', async () => {
+  const tab = await signedIn()
+  const stolen = refreshTokens.at(-1) ?? ''
+  const thief = await house.product.gateways.identity.refresh(stolen)
+  minutes(59)
+  expect(await isSignedIn(tab)).toBe(false)
+  expect((await tab.ask('GET', '/api/catalogue')).status).toBe(401)
+  await expect(house.product.gateways.identity.refresh(thief.refreshToken ?? '')).rejects.toMatchObject({ code: 'invalid_grant' })
+  expect(await house.product.gateways.identity.isActive(thief.accessToken)).toBe(false)
+})
+
+test('an identity that does not answer throws nobody out while the token lives; when it has ended, the user is signed out', async () => {
+  const tab = await signedIn()
+  tokensAreSilent = true
+  minutes(59)
+  expect(await isSignedIn(tab)).toBe(true)
+  minutes(2)
+  expect(await isSignedIn(tab)).toBe(false)
+  tokensAreSilent = false
+  expect(await isSignedIn(tab)).toBe(false)
+  expect((await tab.follow('/api/session/sign-in')).url.pathname).toBe('/')
+})
+
+test.each([
+  ['reporting@harborview.test', 'right'],
+  ['nobody-at-all@harborview.test', expect.objectContaining({ code: 'INVALID_CREDENTIALS' })],
+])('five wrong passwords for %s close the name for fifteen minutes, as for any other', async (email, afterwards) => {
+  const tab = house.newVisitor()
+  for (let guess = 1; guess < 5; guess++) expect(await tryPassword(tab, email, 'wrong')).toMatchObject({ code: 'INVALID_CREDENTIALS' })
+  const locked = { code: 'PASSWORD_LOCKED_OUT', innerError: { secondsUntilUnlock: expect.any(Number) } }
+  expect(await tryPassword(tab, email, 'wrong')).toMatchObject(locked)
+  // The right one does not help now, in no other browser either.
+  const right = await tryPassword(house.newVisitor(), email, 'Fondly-demo-1')
+  expect(right).toMatchObject(locked)
+  minutes(10)
+  expect(await tryPassword(tab, email, 'Fondly-demo-1')).toMatchObject(locked)
+  minutes(6)
+  expect(await tryPassword(house.newVisitor(), email, 'Fondly-demo-1')).toEqual(afterwards)
+})
+
+test('a name that is locked by guessing does not end the session of whom it belongs to', async () => {
+  const tab = await signedIn('clientadmin@harborview.test')
+  const guesser = house.newVisitor()
+  for (let guess = 0; guess < 5; guess++) await tryPassword(guesser, 'clientadmin@harborview.test', 'wrong')
+  minutes(2)
+  expect(await isSignedIn(tab)).toBe(true)
+  minutes(58)
+  expect(await isSignedIn(tab)).toBe(true)
+})
+
+test.each([
+  ['locked@harborview.test', 'locked'],
+  ['dormant@harborview.test', 'locked'],
+  ['disabled@harborview.test', 'disabled'],
+])('%s is refused as %s, again and again, and has no session', async (email, reason) => {
+  for (let visit = 0; visit < 2; visit++) {
+    const tab = house.newVisitor()
+    const { pathname, searchParams } = await tab.signIn(email)
+    expect([pathname, searchParams.get('reason')]).toEqual(['/error', reason])
+    expect(await isSignedIn(tab)).toBe(false)
+    expect((await tab.ask('GET', '/api/catalogue')).status).toBe(401)
+  }
+  // With a wrong password nothing is told of it.
+  expect(await tryPassword(house.newVisitor(), email, 'wrong')).toMatchObject({ code: 'INVALID_CREDENTIALS' })
+})

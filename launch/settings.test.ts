@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { readSettings, SettingsRefused } from './settings.ts'
+
+function mistakesOf(environment: Record<string, string>): string[] {
+  try {
+    readSettings(environment)
+    return []
+  } catch (error) {
+    if (error instanceof SettingsRefused) return error.mistakes
+    throw error
+  }
+}
+
+const production = {
+  FONDLY_MODE: 'production',
+  FONDLY_URL: 'https://cards.example.com',
+  FONDLY_COMMERCE_CLIENT_SECRET: 'c'.repeat(32),
+  FONDLY_IDENTITY_CLIENT_SECRET: 'i'.repeat(32),
+  FONDLY_IDENTITY_WORKER_CLIENT_SECRET: 'j'.repeat(32),
+  FONDLY_WORKER_TOKEN: 'w'.repeat(32),
+  FONDLY_RENDERER_TOKEN: 'r'.repeat(32),
+}
+
+test('nothing set is the demonstration on port 3000', () => {
+  expect(readSettings({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    mode: 'demo',
+    url: 'http://localhost:3000',
+    postalZone: 'America/New_York',
+  })
+})
+
+test('every mistake is named at once, each with an example', () => {
+  const mistakes = mistakesOf({
+    PORT: 'eighty',
+    FONDLY_MODE: 'live',
+    DATABASE_URL: 'postgresql://[bad',
+    FONDLY_POSTAL_ZONE: 'Mars/Olympus',
+    FONDLY_HELP_EMAIL: 'help',
+  })
+  expect(mistakes).toHaveLength(5)
+  expect(mistakes.join('\n')).toMatch(/PORT must be a port, for example 3000/)
+  expect(mistakes.join('\n')).toMatch(/DATABASE_URL must look like postgresql:/)
+})
+
+test('a misspelt setting is told, not ignored', () => {
+  expect(mistakesOf({ FONDLY_DASHBORD_URL: 'https://x.test' })).toEqual(['FONDLY_DASHBORD_URL is no setting of Fondly; is it misspelt?'])
+})
+
+test('production with secrets of its own and https is accepted', () => {
+  expect(mistakesOf(production)).toEqual([])
+})
+
+test('production refuses the demonstration secrets, plain http and debug, all at once', () => {
+  const mistakes = mistakesOf({ FONDLY_MODE: 'production', FONDLY_URL: 'http://cards.example.com', FONDLY_DEBUG: '1' })
+  expect(mistakes).toHaveLength(7)
+})
+
+test('production refuses an identity provider on another site, whose cookie browsers would drop', () => {
+  const identity = { FONDLY_IDENTITY_URL: 'https://auth.pingone.com', FONDLY_IDENTITY_API_URL: 'https://api.pingone.com/v1' }
+  expect(mistakesOf({ ...production, ...identity })).toHaveLength(1)
+  expect(mistakesOf({ ...production, ...identity, FONDLY_IDENTITY_URL: 'https://auth.example.com' })).toEqual([])
+})
+
+test('a remote upstream without its partner address is a mistake', () => {
+  expect(mistakesOf({ FONDLY_COMMERCE_URL: 'https://shop.example.com' })).toHaveLength(1)
+})

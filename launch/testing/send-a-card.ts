@@ -1,0 +1,54 @@
+import type { Draft, OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import type { SendingNews } from '@fondly/contracts/bff/sendings.ts'
+import type { OrderForm } from '@fondly/domain/order-form/order-form.ts'
+import type { Visitor } from './visitor.ts'
+
+export const CARD = '1HBE2115'
+
+/** A form that may be sent today, for the card as this visitor is offered it. */
+export async function filledForm(tab: Visitor, more: Partial<OrderForm> = {}, cardId = CARD) {
+  const setting = await tab.json<OrderFormSetting>('GET', `/api/cards/${cardId}/order-form`)
+  const form: OrderForm = {
+    accountNumber: setting.accountNumber ? '40718852' : '',
+    firstName: 'Marguerite',
+    lastName: 'Okonkwo-Hale',
+    address1: '1600 Pennsylvania Avenue NW',
+    address2: '',
+    city: 'Washington',
+    state: 'DC',
+    zipCode: '20500',
+    sentiment: setting.card.sentiments[0]?.id ?? '',
+    closing: 'Welcome! If anything needs doing in your first weeks, call me and I will see to it myself.',
+    sendDate: setting.defaultShipDate,
+    ...more,
+  }
+  return { setting, form, senderProfileId: setting.senderProfiles[0]?.id ?? '' }
+}
+
+/** Keeps the form as a draft and presses Send; the answer as it comes. */
+export async function pressSend(tab: Visitor, more: Partial<OrderForm> = {}, cardId = CARD) {
+  const { form, senderProfileId } = await filledForm(tab, more, cardId)
+  const draft = await tab.json<Draft>('PUT', `/api/cards/${cardId}/draft`, { senderProfileId, form })
+  const body = { cardId, senderProfileId, form, scanCode: draft.scanCode, displayListHash: null }
+  const press = () => tab.ask('POST', '/api/sendings', body, { 'idempotency-key': draft.key })
+  return { draft, body, press, response: await press() }
+}
+
+/** The sending's news until one of these states. */
+export async function newsUntil(tab: Visitor, id: string, states: SendingNews['state'][]): Promise<SendingNews[]> {
+  const heard: SendingNews[] = []
+  const response = await tab.ask('GET', `/api/sendings/${id}/news`)
+  if (!response.ok || !response.body) throw new Error(`The news answered ${response.status}.`)
+  let rest = ''
+  for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
+    const events = (rest + chunk).split('\n\n')
+    rest = events.pop() ?? ''
+    for (const event of events) {
+      const data = /^data: ?(.*)$/m.exec(event)?.[1]
+      if (data) heard.push(JSON.parse(data) as SendingNews)
+    }
+    const last = heard.at(-1)
+    if (last && states.includes(last.state)) break
+  }
+  return heard
+}

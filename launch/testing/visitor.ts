@@ -1,0 +1,64 @@
+import type { Fetch } from '@fondly/kit/env.ts'
+
+export type Visitor = ReturnType<typeof visitor>
+
+/** Somebody with a browser, as far as a server can tell: keeps cookies, says where a request comes from, follows redirects when asked to. */
+export function visitor(fetch: Fetch, origin: string) {
+  const jar = new Map<string, string>()
+
+  async function ask(method: string, address: string, body?: unknown, more: Record<string, string> = {}): Promise<Response> {
+    const headers: Record<string, string> = jar.size > 0 ? { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') } : {}
+    if (method !== 'GET') Object.assign(headers, { 'x-requested-with': 'fondly', 'sec-fetch-site': 'same-origin', origin })
+    if (body !== undefined) headers['content-type'] = 'application/json'
+    const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
+    const response = await fetch(new Request(new URL(address, origin), { method, headers: { ...headers, ...more }, body: text }))
+    for (const line of response.headers.getSetCookie()) keep(line)
+    return response
+  }
+
+  function keep(line: string): void {
+    const [pair = '', ...attributes] = line.split(';')
+    const [name = '', value = ''] = pair.trim().split(/=(.*)/s)
+    const isOver = attributes.some((attribute) => /^\s*(max-age=0|expires=Thu, 01 Jan 1970.*)\s*$/i.test(attribute))
+    if (isOver) jar.delete(name)
+    else jar.set(name, value)
+  }
+
+  /** Goes there and on, until a page answers; its address and answer. */
+  async function follow(address: string): Promise<{ url: URL; response: Response }> {
+    let url = new URL(address, origin)
+    for (let hop = 0; hop < 12; hop++) {
+      const response = await ask('GET', url.href)
+      const next = response.headers.get('location')
+      if (!next || response.status < 300 || response.status >= 400) return { url, response }
+      url = new URL(next, url)
+    }
+    throw new Error(`Too many redirects, the last to ${url.pathname}`)
+  }
+
+  async function json<Answer>(method: string, path: string, body?: unknown, more?: Record<string, string>): Promise<Answer> {
+    const response = await ask(method, path, body, more)
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`)
+    // The test says what it expects to read.
+    return (await response.json()) as Answer
+  }
+
+  return {
+    jar,
+    ask,
+    follow,
+    json,
+    /** Signs in with a password, as the login page does; answers where the browser ends. */
+    signIn: async (username: string, password = 'Fondly-demo-1'): Promise<URL> => {
+      const { url } = await follow('/api/session/sign-in')
+      const flow = `${origin}/identity/${url.searchParams.get('environmentId')}/flows/${url.searchParams.get('flowId')}`
+      const done = await json<{ status: string; resumeUrl: string }>(
+        'POST',
+        flow,
+        { username, password },
+        { 'content-type': 'application/vnd.pingidentity.usernamePassword.check+json' },
+      )
+      return (await follow(done.resumeUrl)).url
+    },
+  }
+}

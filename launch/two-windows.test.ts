@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { whatHappened } from './testing/orders-of.ts'
+import { CARD, newsUntil, pressSend } from './testing/send-a-card.ts'
+import type { Visitor } from './testing/visitor.ts'
+import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+
+let house: WholeProduct
+let tab: Visitor
+
+beforeAll(async () => {
+  house = await wholeProduct()
+  house.product.bff.work()
+  tab = house.newVisitor()
+  await tab.signIn('orderer@harborview.test')
+})
+afterAll(() => house?.close())
+
+test('one form in two windows is one card: the second window is told that it went out, and a new form is a new card', async () => {
+  const first = await pressSend(tab)
+  const { id } = (await first.response.json()) as { id: string }
+  expect((await newsUntil(tab, id, ['sent', 'stopped'])).at(-1)).toMatchObject({ state: 'sent' })
+
+  // The other window keeps its draft before it sends, and says which draft it stands for.
+  const { senderProfileId, form } = first.body
+  const keep = (more: object) => tab.ask('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form, ...more })
+  const late = await keep({ key: first.draft.key })
+  expect(late.status).toBe(409)
+  expect(await late.json()).toMatchObject({ message: 'This form was sent or closed elsewhere. Please open the card again.' })
+  expect((await whatHappened(house.database.url)).orders).toBe(1)
+
+  // Opened anew it stands for no draft, and the same words are another card.
+  const anew = await pressSend(tab)
+  const next = (await anew.response.json()) as { id: string }
+  expect((await newsUntil(tab, next.id, ['sent', 'stopped'])).at(-1)).toMatchObject({ state: 'sent' })
+  expect((await whatHappened(house.database.url)).orders).toBe(2)
+})
+
+test('a form whose sending stopped goes on under the key that its window knows', async () => {
+  const asked = await pressSend(tab, { address1: '429 Toomany Ln' })
+  const { id } = (await asked.response.json()) as { id: string }
+  expect((await newsUntil(tab, id, ['address', 'sent', 'stopped'])).at(-1)).toMatchObject({ state: 'address' })
+  await tab.ask('POST', `/api/sendings/${id}/decision`, { decision: 'edit-address' })
+  const { senderProfileId, form } = asked.body
+  const kept = await tab.ask('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form, key: asked.draft.key })
+  expect(kept.status).toBe(200)
+  expect(((await kept.json()) as { key: string }).key).not.toBe(asked.draft.key)
+})

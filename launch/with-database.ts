@@ -1,0 +1,32 @@
+import { resolve } from 'node:path'
+import { BackupProblem } from '@fondly/kit/backup/manifest.ts'
+import { silentLog } from '@fondly/kit/log.ts'
+import { database } from './database.ts'
+import { explain } from './failure.ts'
+import { readSettings, type Settings } from './settings.ts'
+
+type Work = (given: { settings: Settings; databaseUrl: string; file: string }) => Promise<string>
+
+/** Runs one of the operator's commands on the database of the settings: says how it went in a sentence, and fails with 1. */
+export async function withDatabase(command: string, work: Work, check: (settings: Settings, file: string) => Promise<void>): Promise<void> {
+  try {
+    const [name, more] = process.argv.slice(2)
+    if (!name || more) throw new BackupProblem(`Say: npm run ${command} -- FILE`)
+    // npm runs us in the root of the project, whatever folder the operator stands in.
+    const file = resolve(process.env['INIT_CWD'] ?? '.', name)
+    const settings = readSettings(process.env)
+    await check(settings, file)
+    const store = await database(settings, silentLog)
+    try {
+      console.log(await work({ settings, databaseUrl: store.url, file }))
+    } finally {
+      await store.stop()
+    }
+  } catch (error) {
+    console.error(explain(error))
+    process.exitCode = 1
+  }
+}
+
+/** Where blobs are, when they are files. */
+export const blobsFolderOf = ({ blobs }: Settings): string | undefined => (blobs.startsWith('s3://') ? undefined : resolve(blobs))

@@ -1,0 +1,62 @@
+import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
+
+/** What names something that the folder does not hold, or names the same thing twice. Only kinds that the folder holds are checked against. */
+export function crossReferenceMistakes(documents: LoadDocuments): string[] {
+  const { clients, people, cards, categories, sentiments, messageStarters, art, brandFiles } = documents
+  const ids = {
+    clients: new Set(clients.map((client) => client.id)),
+    cards: new Set(cards.map((card) => card.id)),
+    categories: new Set(categories.map((category) => category.id)),
+    sentiments: new Set(sentiments.map((sentiment) => sentiment.id)),
+    messageStarters: new Set(messageStarters.map((starter) => starter.id)),
+    brandFiles: new Set(brandFiles.map((file) => `brands/${file.name}`)),
+  }
+  const mistakes: string[] = []
+  const needs = (known: Set<string>, id: string | undefined, where: string, kind: string) => {
+    if (id !== undefined && known.size > 0 && !known.has(id)) mistakes.push(`${where}: there is no ${kind} ${id}.`)
+  }
+
+  for (const client of clients) {
+    const where = `clients ${client.id}`
+    for (const model of client.models) {
+      needs(ids.cards, model.id, `${where}: models`, 'card')
+      for (const id of model.disabledSentiments) needs(ids.sentiments, id, `${where}: models ${model.id}`, 'sentiment')
+      for (const id of model.disabledMessageStarters) needs(ids.messageStarters, id, `${where}: models ${model.id}`, 'message starter')
+    }
+    for (const category of client.categories) needs(ids.categories, category.id, `${where}: categories`, 'category')
+    needs(ids.brandFiles, client.brand.logo, `${where}: brand.logo`, 'picture')
+    for (const profile of client.senderProfiles)
+      needs(ids.brandFiles, profile.logo, `${where}: senderProfiles ${profile.id}: logo`, 'picture')
+    needs(ids.brandFiles, client.brand.background, `${where}: brand.background`, 'picture')
+  }
+  for (const card of cards) {
+    needs(ids.categories, card.category, `cards ${card.id}: category`, 'category')
+    for (const id of card.sentiments) needs(ids.sentiments, id, `cards ${card.id}: sentiments`, 'sentiment')
+    for (const id of card.messageStarters) needs(ids.messageStarters, id, `cards ${card.id}: messageStarters`, 'message starter')
+    if (art.length > 0 && !art.some((drawing) => drawing.cardId === card.id && drawing.surface === 'front'))
+      mistakes.push(`cards ${card.id}: there is no art/${card.id}/front.json.`)
+  }
+  for (const person of people) {
+    needs(ids.clients, person.client, `people ${person.email}: client`, 'client')
+    const profiles = new Set(clients.find((client) => client.id === person.client)?.senderProfiles.map((profile) => profile.id))
+    for (const id of person.senderProfiles ?? [])
+      needs(profiles, id, `people ${person.email}: senderProfiles`, 'sender profile of the client')
+    for (const id of person.favorites ?? []) needs(ids.cards, id, `people ${person.email}: favorites`, 'card')
+  }
+
+  for (const [kind, names] of Object.entries({
+    'client id': clients.map((client) => client.id),
+    'client slug': clients.flatMap((client) => client.slug ?? []),
+    'client population': clients.map((client) => client.population),
+    'person id': people.map((person) => person.id),
+    'person e-mail': people.map((person) => person.email),
+    'card id': cards.map((card) => card.id),
+    'category id': categories.map((category) => category.id),
+    // Sentiments and message starters are products too: they share one space of ids with the cards.
+    'product id': [...cards, ...sentiments, ...messageStarters].map((product) => product.id),
+  })) {
+    for (const name of new Set(names.filter((one, index) => names.indexOf(one) !== index)))
+      mistakes.push(`${kind} ${name} is there more than once.`)
+  }
+  return mistakes
+}
