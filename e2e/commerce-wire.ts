@@ -1,0 +1,85 @@
+import type { House } from './house.ts'
+
+/** The commerce back end as any other client of its protocol sees it, with the demonstration's credentials. */
+const CLIENT = { id: 'fondly-bff', secret: 'fondly-demo-secret' }
+
+export type Order = {
+  order_no: string
+  export_status: string
+  customer_info: { email: string }
+  product_items: { product_id: string; quantity: number; c_scanCode: string }[]
+  shipments: { shipping_address: { full_name: string; address1: string }; c_req_ship_date: string }[]
+}
+
+/** Every order of a customer. */
+export async function ordersOf(house: House, email: string): Promise<Order[]> {
+  const query = { term_query: { fields: ['customer_email'], operator: 'is', values: [email] } }
+  const found = await say<{ total: number; hits?: { data: Order }[] }>(
+    house,
+    'POST',
+    `${SHOP}/order_search`,
+    await applicationToken(house),
+    {
+      query,
+      select: '(**)',
+      count: 200,
+    },
+  )
+  return (found.hits ?? []).map(({ data }) => data)
+}
+
+/** Leaves a basket open for a customer, as another window would. */
+export async function openBasket(house: House, email: string): Promise<string> {
+  const { token } = await shopper(house, email)
+  return (await say<{ basket_id: string }>(house, 'POST', `${SHOP}/baskets`, token, {})).basket_id
+}
+
+/** The baskets of a customer that are still open. */
+export async function basketsOf(house: House, email: string): Promise<string[]> {
+  const { token, customerId } = await shopper(house, email)
+  const { baskets = [] } = await say<{ baskets?: { basket_id: string }[] }>(house, 'GET', `${SHOP}/customers/${customerId}/baskets`, token)
+  return baskets.map(({ basket_id }) => basket_id)
+}
+
+const SHOP = '/s/fondly/dw/shop/v21_2'
+
+async function applicationToken({ url }: House): Promise<string> {
+  const response = await fetch(`${url}/commerce/dwsso/oauth2/access_token`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${btoa(`${CLIENT.id}:${CLIENT.secret}`)}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: 'grant_type=client_credentials',
+  })
+  if (!response.ok) throw new Error(`No token: ${response.status} ${await response.text()}`)
+  return ((await response.json()) as { access_token: string }).access_token
+}
+
+async function shopper(house: House, login: string): Promise<{ token: string; customerId: string }> {
+  const response = await call(house, 'POST', `${SHOP}/customers/auth/trustedsystem`, await applicationToken(house), {
+    client_id: CLIENT.id,
+    login,
+  })
+  const { customer_id: customerId } = (await response.json()) as { customer_id: string }
+  return { token: response.headers.get('authorization')?.replace(/^Bearer /, '') ?? '', customerId }
+}
+
+async function say<Read>(house: House, method: string, path: string, token: string, body?: object): Promise<Read> {
+  // The story says what it expects to read.
+  return (await (await call(house, method, path, token, body)).json()) as Read
+}
+
+async function call({ url }: House, method: string, path: string, token: string, body?: object): Promise<Response> {
+  const response = await fetch(`${url}/commerce${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'x-dw-client-id': CLIENT.id,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+  return response
+}

@@ -1,0 +1,122 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join, resolve } from 'node:path'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const BIN = join(ROOT, 'node_modules', '.bin')
+const PATIENCE = 120_000
+
+export type House = {
+  url: string
+  /** Where it keeps everything; print batches are in `print`. */
+  data: string
+  /** As `npm start` does it, again on the same data after `stop` or `kill`. */
+  start: () => Promise<void>
+  /** As Ctrl-C does it. */
+  stop: () => Promise<void>
+  /** kill -9: nothing of it gets a word in. */
+  kill: () => Promise<void>
+  /** Stops it and takes its data away. */
+  leave: () => Promise<void>
+}
+
+/** The whole product as one process on a port and a data folder of its own, with pools of one connection. */
+export async function openHouse(): Promise<House> {
+  const data = await mkdtemp(join(tmpdir(), 'fondly-story-'))
+  const port = await freePort()
+  let running: Running | undefined
+
+  const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+    const ending = running
+    running = undefined
+    if (ending) await endProcess(ending.child, signal)
+  }
+  const house: House = {
+    url: `http://localhost:${port}`,
+    data,
+    start: async () => {
+      running = run(data, port)
+      await running.isReady
+    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    leave: async () => {
+      // A killed one leaves its database running: the next one takes it over, and stops it.
+      if (!running) await house.start()
+      await house.stop()
+      await rm(data, { recursive: true, force: true })
+    },
+  }
+  try {
+    await house.start()
+  } catch (error) {
+    await end('SIGKILL')
+    await rm(data, { recursive: true, force: true })
+    throw error
+  }
+  return house
+}
+
+type Running = { child: ChildProcess; isReady: Promise<void> }
+
+function run(data: string, port: number): Running {
+  const child = spawn(pinnedNode(), ['launch/start.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...withoutSettings(process.env),
+      PATH: `${BIN}${delimiter}${process.env['PATH'] ?? ''}`,
+      PORT: String(port),
+      FONDLY_DATA: data,
+      FONDLY_POOL_SIZE: '1',
+      FONDLY_PRESS_SECONDS: '1',
+    },
+  })
+  let said = ''
+  const isReady = new Promise<void>((ready, failed) => {
+    const late = setTimeout(() => failed(new Error(`It was not ready in time. It said:\n${said}`)), PATIENCE)
+    const listen = (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-20_000)
+      if (said.includes('Fondly is ready at')) ready()
+    }
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
+    child.once('exit', (code) => failed(new Error(`It ended with ${code} before it was ready. It said:\n${said}`)))
+    child.once('error', failed)
+    void Promise.allSettled([once(child, 'exit')]).then(() => clearTimeout(late))
+  })
+  return { child, isReady }
+}
+
+async function endProcess(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill(signal)
+  const tooLong = setTimeout(() => child.kill('SIGKILL'), 20_000)
+  await gone
+  clearTimeout(tooLong)
+}
+
+function pinnedNode(): string {
+  const pinned = join(BIN, process.platform === 'win32' ? 'node.exe' : 'node')
+  return existsSync(pinned) ? pinned : process.execPath
+}
+
+/** What is set for whoever runs the stories is not meant for the product in them. */
+function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const ours = (name: string) => name.startsWith('FONDLY_') || name === 'DATABASE_URL' || name === 'HOST' || name === 'TRUST_PROXY'
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !ours(name)))
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

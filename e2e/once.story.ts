@@ -1,0 +1,131 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { basketsOf, openBasket, ordersOf } from './commerce-wire.ts'
+import type { House } from './house.ts'
+import { allPrinted, printedOrder } from './print-shop.ts'
+import { fill, formOf, LIBRARY, openCard, ORDERER, readConfirmation, type Wish } from './sender.ts'
+import { story } from './story.ts'
+
+story.describe('one Send, one order, one print', () => {
+  story('a double click', async ({ desk: page, house }) => {
+    const form = await filledForm(page, '1HBE2121')
+    const before = await counted(house)
+    await form.getByRole('button', { name: 'Send' }).dblclick()
+    const { orderNo } = await readConfirmation(page)
+    await onceMore(house, before, orderNo)
+    // A second one would have had the time to appear.
+    await new Promise((over) => setTimeout(over, 2_000))
+    await onceMore(house, before, orderNo)
+  })
+
+  story('the tab is closed in the middle', async ({ desk: page, house }) => {
+    const form = await filledForm(page, '1HBE2124')
+    const before = await counted(house)
+    await begin(page, form)
+    await page.close()
+    await onceMore(house, before)
+  })
+
+  story('the page is loaded anew in the middle', async ({ desk: page, house }) => {
+    const form = await filledForm(page, '1HBE2137')
+    const before = await counted(house)
+    await begin(page, form)
+    await expect(page).toHaveURL(/[?&]sending=/)
+    await page.reload()
+    const { orderNo } = await readConfirmation(page)
+    await onceMore(house, before, orderNo)
+    // What was sent is no draft any more.
+    await page.reload()
+    await expect(formOf(page).getByLabel('Last name')).toHaveValue('')
+  })
+
+  story('kill -9 of everything in the middle, and started again', async ({ desk: page, house }) => {
+    const form = await filledForm(page, '1HBE2141')
+    const before = await counted(house)
+    await begin(page, form)
+    await house.kill()
+    await house.start()
+    // The same tab finds its sending again.
+    const { orderNo } = await readConfirmation(page)
+    await onceMore(house, before, orderNo)
+  })
+})
+
+story('an order was left open elsewhere: No sends nothing, Yes sends', async ({ desk: page, house }) => {
+  const form = await filledForm(page, '1HBE2144')
+  const basket = await openBasket(house, ORDERER)
+  const before = await counted(house)
+
+  await form.getByRole('button', { name: 'Send' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(
+    "It appears you have an order in progress in another window or you didn't complete an order previously. Do you want to cancel those orders to send this one?",
+  )
+  await question.getByRole('button', { name: 'No' }).click()
+  await expect(question).toBeHidden()
+  await expect(form.getByLabel('Last name')).toHaveValue(LIBRARY.lastName ?? '')
+  expect(await basketsOf(house, ORDERER)).toEqual([basket])
+  expect(await counted(house)).toEqual(before)
+
+  await form.getByRole('button', { name: 'Send' }).click()
+  await question.getByRole('button', { name: 'Yes' }).click()
+  const { orderNo } = await readConfirmation(page)
+  await onceMore(house, before, orderNo)
+})
+
+story(
+  'the post office has no time: the sender looks at the address, is not lost by a reload, and sends as it is',
+  async ({ desk: page, house }) => {
+    const form = await filledForm(page, '1HBE2148', { address1: '429 Toomany Lane', address2: '' })
+    const before = await counted(house)
+    await form.getByRole('button', { name: 'Send' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Please confirm Below' })
+    await expect(question).toContainText(
+      'We were unable to verify your shipping address with the US postal service. Please check for any errors or missing information',
+    )
+    await expect(question).toContainText('429 Toomany Lane')
+
+    await page.reload()
+    await expect(question).toContainText('429 Toomany Lane')
+    await question.getByRole('button', { name: 'Send' }).click()
+
+    const { orderNo, addressLines } = await readConfirmation(page)
+    expect(addressLines).toEqual(['Marguerite Okonkwo-Hale', '429 Toomany Lane', 'Seattle, WA 98104'])
+    await onceMore(house, before, orderNo)
+  },
+)
+
+async function filledForm(page: Page, cardId: string, wish: Wish = {}): Promise<Locator> {
+  const form = await openCard(page, cardId)
+  await form.getByRole('radio').first().check()
+  await fill(form, { ...LIBRARY, ...wish })
+  return form
+}
+
+/** Presses Send, and goes on as soon as the server has taken it. */
+async function begin(page: Page, form: Locator): Promise<void> {
+  const taken = page.waitForResponse((response) => response.url().endsWith('/api/sendings'))
+  await form.getByRole('button', { name: 'Send' }).click()
+  expect((await taken).status()).toBe(202)
+}
+
+type Count = { orders: string[]; prints: string[] }
+
+async function counted(house: House): Promise<Count> {
+  return {
+    orders: (await ordersOf(house, ORDERER)).map(({ order_no }) => order_no).sort(),
+    prints: (await allPrinted(house)).map(({ orderNo }) => orderNo).sort(),
+  }
+}
+
+/** One order and one print came to what was there before, and no basket is left. */
+async function onceMore(house: House, before: Count, orderNo?: string): Promise<void> {
+  await expect.poll(async () => (await counted(house)).orders.length, { timeout: 30_000 }).toBe(before.orders.length + 1)
+  const added = (await counted(house)).orders.filter((order) => !before.orders.includes(order))
+  if (orderNo) expect(added).toEqual([orderNo])
+  await printedOrder(house, added[0] ?? '')
+  await expect
+    .poll(async () => (await ordersOf(house, ORDERER)).find(({ order_no }) => order_no === added[0])?.export_status)
+    .toBe('exported')
+  expect(await counted(house)).toEqual({ orders: [...before.orders, ...added].sort(), prints: [...before.prints, ...added].sort() })
+  expect(await basketsOf(house, ORDERER)).toEqual([])
+}

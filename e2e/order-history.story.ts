@@ -1,0 +1,103 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { fill, formOf, LIBRARY, openCard, readConfirmation, signIn, typedIn } from './sender.ts'
+import { story } from './story.ts'
+
+const CARD = '1HBE2156'
+
+story(
+  'an order is in the history after ok, is found, sorted and looked at by keyboard, and sent again as a new form',
+  async ({ desk: page }) => {
+    // Fetched before, so that ok has something to refresh.
+    await openHistory(page)
+    await page.keyboard.press('Escape')
+    const form = await openCard(page, CARD)
+    await fill(form, { ...LIBRARY, lastName: 'Peña-Historía' })
+    await form.getByRole('button', { name: 'Send' }).click()
+    const { sheet, orderNo } = await readConfirmation(page)
+    await sheet.getByRole('button', { name: 'ok' }).click()
+
+    const history = await openHistory(page)
+    const rows = history.locator('tbody tr')
+    await expect(rows.first()).toContainText(orderNo)
+    await expect(rows.first()).toContainText('Marguerite Peña-Historía')
+    await expect(rows.first()).toContainText(/\d\d\/\d\d\/\d{4}/)
+    await expect(history.getByRole('columnheader', { name: 'Order date' })).toHaveAttribute('aria-sort', 'descending')
+
+    await page.keyboard.type('pena historia seattle')
+    await expect(history.getByRole('status').first()).toContainText('1 to 1 of 1 order')
+    await expect(rows).toHaveCount(1)
+    await history.getByRole('searchbox').fill('')
+    for (const direction of ['ascending', 'descending']) {
+      await history.getByRole('button', { name: 'Recipient' }).press('Enter')
+      await expect(history.getByRole('columnheader', { name: 'Recipient' })).toHaveAttribute('aria-sort', direction)
+    }
+    await history.getByRole('searchbox').fill(orderNo)
+
+    const number = history.getByRole('button', { name: `Details of order ${orderNo}` })
+    await number.press('Enter')
+    await expect(history.getByRole('heading', { name: 'Balloon' })).toBeFocused()
+    await expect(number).toHaveAttribute('aria-expanded', 'true')
+    await expect(history.getByText('1000 FOURTH AVE STE 7')).toBeVisible()
+    const pictures = history.getByRole('list', { name: 'What was printed' }).locator('img')
+    await expect(pictures).toHaveCount(3)
+    for (const picture of await pictures.all())
+      await expect
+        .poll(() => picture.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth), { timeout: 15_000 })
+        .toBe(1280)
+    await nothingCovers(history, rows.first())
+
+    await page.keyboard.press('Escape')
+    await expect(number).toBeFocused()
+    await number.press('Enter')
+    await page.reload()
+    await history.getByRole('button', { name: 'Send again' }).click()
+    const again = formOf(page)
+    await expect(again.getByRole('grid')).toBeVisible()
+    expect(await typedIn(again)).toMatchObject({
+      lastName: 'Peña-Historía',
+      address1: '1000 FOURTH AVE',
+      address2: 'STE 7',
+      closing: LIBRARY.closing,
+    })
+    expect(new URL(page.url()).search).toBe(`?card=${CARD}`)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Throw away' }).click()
+  },
+)
+
+story('on a phone the orders are a list, in Spanish too, and the server that is silent has one button', async ({ desk: page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.context().addCookies([{ name: 'language', value: 'es', url: page.url() }])
+  await page.route('**/api/orders', (route) => route.abort())
+  await page.goto('/?history=1')
+  const history = page.getByRole('dialog', { name: 'Historial de pedidos' })
+  await expect(history.getByText('No se pudieron traer sus pedidos.')).toBeVisible({ timeout: 15_000 })
+  await page.unroute('**/api/orders')
+  await history.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await expect(history.getByRole('list', { name: 'Historial de pedidos' }).or(history.getByText('Ninguna tarjeta')).first()).toBeVisible()
+  expect(await history.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(0)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
+
+story("nobody sees another's orders", async ({ page }) => {
+  await signIn(page, 'clientadmin@harborview.test')
+  await page.getByRole('heading', { name: 'Choose a card' }).waitFor()
+  const history = await openHistory(page)
+  await expect(history.getByText('No cards in the last 90 days.')).toBeVisible()
+  await history.getByRole('button', { name: 'Choose a card' }).click()
+  await expect(history).toBeHidden()
+})
+
+async function openHistory(page: Page): Promise<Locator> {
+  await page.getByRole('link', { name: 'Order History' }).click()
+  const history = page.getByRole('dialog', { name: 'Order History' })
+  await expect(history).toBeVisible()
+  return history
+}
+
+/** What one compares lies beside the details, not below them. */
+async function nothingCovers(history: Locator, row: Locator): Promise<void> {
+  const [table, details] = await Promise.all([row.boundingBox(), history.locator('section').boundingBox()])
+  expect(table && details && table.x + table.width <= details.x).toBe(true)
+}

@@ -1,0 +1,30 @@
+import { chromium } from '@playwright/test'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openHouse } from './house.ts'
+import { turnLight, walkScreens } from './screens.ts'
+
+/** Takes a picture of every screen, on a desk and on a phone, by day and at night: node e2e/pictures.ts FOLDER */
+const [folder = 'pictures'] = process.argv.slice(2)
+await mkdir(folder, { recursive: true })
+
+const house = await openHouse()
+const browser = await chromium.launch({ executablePath: process.env['FONDLY_TEST_CHROMIUM'], args: ['--no-sandbox', '--disable-gpu'] })
+try {
+  for (const { width, height } of [
+    { width: 1440, height: 1000 },
+    { width: 390, height: 844 },
+  ]) {
+    const page = await browser.newPage({ baseURL: house.url, viewport: { width, height }, locale: 'en-US' })
+    await walkScreens(page, house, async (name) => {
+      for (const theme of ['dark', 'light'] as const) {
+        await turnLight(page, theme)
+        await page.screenshot({ path: join(folder, `${width}-${theme}-${name}.png`) })
+      }
+    })
+    await page.close()
+  }
+} finally {
+  await browser.close()
+  await house.leave()
+}

@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test'
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.story.ts',
+  timeout: 120_000,
+  workers: 2,
+  retries: 0,
+  // The first visit draws every picture of the catalogue, on whatever machine this is.
+  expect: { timeout: 20_000 },
+  outputDir: '../test-results',
+  use: {
+    browserName: 'chromium',
+    headless: true,
+    viewport: { width: 1440, height: 1000 },
+    launchOptions: {
+      executablePath: process.env['FONDLY_TEST_CHROMIUM'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    locale: 'en-US',
+    timezoneId: 'America/Los_Angeles',
+    screenshot: 'only-on-failure',
+  },
+})

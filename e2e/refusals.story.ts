@@ -1,0 +1,209 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { ordersOf } from './commerce-wire.ts'
+import {
+  ask,
+  dayIn,
+  daysAhead,
+  fill,
+  formOf,
+  isWeekend,
+  LIBRARY,
+  openCard,
+  ORDERER,
+  PASSWORD,
+  settingOf,
+  signIn,
+  typedIn,
+  typeSignIn,
+  type Setting,
+  type Wish,
+} from './sender.ts'
+import { story } from './story.ts'
+
+const CARD = '1HBE2156'
+const BANNER = 'Please correct errors above before proceeding.'
+
+story.describe('an address that is nowhere', () => {
+  for (const [which, wish, sentence] of [
+    ['a ZIP in another state', { zipCode: '97217' }, 'ZIP Code 97217 is in PORTLAND, OR, not in WA.'],
+    ['an unknown city', { city: 'Nowhereville' }, 'ZIP Code 98104 is in SEATTLE, WA, not in NOWHEREVILLE.'],
+  ] as [string, Wish, string][])
+    story(`${which} is told, and everything typed is still there`, async ({ desk: page, house }) => {
+      const form = await filledForm(page, wish)
+      const typed = await typedIn(form)
+      const before = await ordersOf(house, ORDERER)
+      await form.getByRole('button', { name: 'Send' }).click()
+      const problem = page.getByRole('alertdialog', { name: 'Your order cannot be completed' })
+      await expect(problem).toContainText(sentence)
+      await expect(problem.getByRole('button', { name: 'Send' })).toHaveCount(0)
+      await problem.getByRole('button', { name: 'Edit Address' }).click()
+      await expect(form.getByLabel(/^Address$/)).toBeFocused()
+      expect(await typedIn(form)).toEqual(typed)
+      expect(await ordersOf(house, ORDERER)).toHaveLength(before.length)
+    })
+})
+
+story.describe('words that cannot be printed', () => {
+  for (const [which, closing, sentence] of [
+    ['271 characters', 'Welcome! '.repeat(30) + '!', 'Personal closing must be 270 characters or less. Please remove 1 character(s).'],
+    ['a glyph that the face lacks', 'A warm welcome 🏡 to you.', "We're unable to print the character “🏡”. Please remove it."],
+    [
+      'an offence',
+      'Welcome to the shitty end of town.',
+      "We're unable to print your message as written. Please remove any possibly offending words.",
+    ],
+  ] as const)
+    story(`${which}: the browser and the server say the same, and nothing is lost`, async ({ desk: page }) => {
+      const form = await filledForm(page, { closing })
+      await form.getByRole('button', { name: 'Preview' }).click()
+      await expect(form.getByRole('alert')).toContainText(BANNER)
+      await expect(form.getByLabel('Personal closing')).toBeFocused()
+      await expect(form.getByLabel('Personal closing')).toHaveAccessibleDescription(sentence)
+      expect((await typedIn(form)).closing).toBe(closing)
+      expect(await sendByHand(page, { closing })).toEqual({ status: 422, body: { problems: { closing: sentence } } })
+    })
+})
+
+story('a weekend and a day without mailing can be neither chosen nor forced', async ({ desk: page }) => {
+  const form = await filledForm(page)
+  const { calendar } = await settingOf(page, CARD)
+  const days = daysAhead(calendar.today, 45)
+  const chosen = form.getByRole('group', { name: 'Select a mail date' }).getByRole('status').first()
+  const before = (await chosen.textContent()) ?? ''
+
+  const saturday = days.find((day) => day > calendar.today && new Date(`${day}T12:00:00Z`).getUTCDay() === 6)
+  // A time of the year without one: the rest still holds.
+  const closed = days.find((day) => calendar.blackoutDays.some((blackout) => blackout.day === day) && !isWeekend(day))
+  for (const [day, sentence] of [
+    [saturday, 'Cards are not mailed on weekends.'],
+    [closed, 'Cards are not mailed on this day.'],
+  ] as const) {
+    if (!day) continue
+    const cell = await dayIn(form, day)
+    await expect(cell).toHaveAttribute('aria-disabled', 'true')
+    await cell.click({ force: true })
+    await expect(chosen).toHaveText(before)
+    expect(await sendByHand(page, { sendDate: day })).toEqual({ status: 422, body: { problems: { sendDate: sentence } } })
+  }
+  for (const [day, sentence] of [
+    ['2026-11-20', 'The mail date has passed.'],
+    [daysAhead(calendar.today, 46).at(-1), 'The mail date is too far ahead.'],
+    ['2026-02-30', 'Please select a mail date.'],
+  ] as const)
+    expect(await sendByHand(page, { sendDate: day })).toEqual({ status: 422, body: { problems: { sendDate: sentence } } })
+})
+
+story('a body that is not JSON, one of another shape, one too large, and one from elsewhere', async ({ desk: page }) => {
+  const post = (body: string, more: Record<string, string> = {}) =>
+    ask(page, 'POST', '/api/sendings', body, { 'idempotency-key': 'x', ...more })
+  const sentence = { message: expect.stringMatching(/^[A-Z].*\.$/) as unknown }
+  expect(await post('this is not JSON')).toMatchObject({ status: 400, body: sentence })
+  expect(await post('{"cardId":7}')).toMatchObject({ status: 400, body: sentence })
+  expect(await post(JSON.stringify({ cardId: 'x'.repeat(2_000_000) }))).toMatchObject({ status: 413, body: sentence })
+  expect(await post('{}', { 'x-requested-with': 'somebody' })).toMatchObject({ status: 403, body: sentence })
+})
+
+story('the session ends in the middle of the form: nothing typed is lost', async ({ page }) => {
+  await signIn(page)
+  // A card that no other story has left a draft of.
+  const form = await filledForm(page, {}, '1HBE2130')
+  await expect(form.getByText('Draft kept')).toBeVisible()
+  await page.context().clearCookies({ name: 'fondly-session' })
+  await form.getByLabel('First name').fill('Margarethe')
+  await form.getByRole('button', { name: 'Send' }).click()
+  await expect(form.getByRole('alert')).toContainText('Your session has ended. What you typed is still here.')
+  expect(await typedIn(form)).toMatchObject({ firstName: 'Margarethe', closing: LIBRARY.closing })
+
+  const popup = page.waitForEvent('popup')
+  await form.getByRole('button', { name: 'Sign in again' }).click()
+  const signInWindow = await popup
+  // The identity provider may know the person still; then the window closes by itself.
+  await Promise.race([signInWindow.waitForEvent('close'), typeSignIn(signInWindow, ORDERER, PASSWORD).catch(() => undefined)])
+  await expect(form.getByRole('alert')).not.toContainText('Your session has ended.', { timeout: 15_000 })
+  expect(await typedIn(form)).toMatchObject({ firstName: 'Margarethe', closing: LIBRARY.closing })
+  await expect(form.getByText('Draft kept')).toBeVisible()
+
+  // All of it is with the server, not in this window.
+  await page.reload()
+  expect(await typedIn(form)).toMatchObject({ firstName: 'Margarethe', lastName: LIBRARY.lastName, closing: LIBRARY.closing })
+})
+
+story.describe('who may not come in', () => {
+  const LOCKED =
+    'Your account has been locked out due to inactivity. Please reach out to your client administrator to have your account unlocked.'
+  for (const [who, sentence, mayTryAgain] of [
+    ['locked@harborview.test', LOCKED, true],
+    ['dormant@harborview.test', LOCKED, true],
+    [
+      'disabled@harborview.test',
+      'You account is disabled. Please reach out to your client administrator to have your account enabled.',
+      false,
+    ],
+  ] as const)
+    story(who, async ({ page }) => {
+      await signIn(page, who)
+      await expect(page.getByRole('heading', { name: 'Account Disabled' })).toBeVisible()
+      await expect(page.getByRole('main')).toContainText(sentence)
+      const again = page.getByRole('link', { name: 'Try Again' })
+      await expect(again).toHaveCount(mayTryAgain ? 1 : 0)
+      expect(await ask(page, 'GET', '/api/catalogue')).toMatchObject({ status: 401 })
+      if (mayTryAgain) {
+        await again.click()
+        await expect(page.getByLabel('Username')).toBeVisible()
+      }
+    })
+
+  story('a wrong password, and no password at all', async ({ page }) => {
+    await signIn(page, ORDERER, 'Fondly-demo-2')
+    await expect(page.getByRole('alert')).toContainText('The provided credentials are invalid.')
+    await expect(page.getByLabel('Username')).toHaveValue(ORDERER)
+    await typeSignIn(page, ORDERER, '')
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('Please enter your password.')
+  })
+})
+
+story('somebody without a sender profile', async ({ page }) => {
+  await signIn(page, 'nosender@harborview.test')
+  await openCard(page, CARD)
+  const form = formOf(page)
+  await expect(form.getByRole('alert').first()).toContainText('Account Error')
+  await expect(form.getByRole('alert').first()).toContainText('missing a sender profile')
+  await expect(form.getByRole('button', { name: 'Preview' })).toBeDisabled()
+  await expect(form.getByRole('button', { name: 'Send' })).toBeDisabled()
+})
+
+async function filledForm(page: Page, wish: Wish = {}, cardId = CARD): Promise<Locator> {
+  const form = await openCard(page, cardId)
+  await form.getByRole('radio').first().check()
+  await fill(form, { ...LIBRARY, ...wish })
+  return form
+}
+
+/** What a page that checks nothing could do: the same form, but for one field. */
+async function sendByHand(page: Page, more: { closing?: string; sendDate?: string }) {
+  const setting: Setting = await settingOf(page, CARD)
+  const senderProfileId = setting.senderProfiles[0]?.id
+  const form = {
+    accountNumber: '40718852',
+    firstName: 'Marguerite',
+    lastName: 'Okonkwo-Hale',
+    address1: '1000 Fourth Avenue',
+    address2: '',
+    city: 'Seattle',
+    state: 'WA',
+    zipCode: '98104',
+    sentiment: setting.card.sentiments[0]?.id,
+    closing: 'Welcome!',
+    sendDate: setting.defaultShipDate,
+    ...more,
+  }
+  const kept = await ask(page, 'PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form })
+  const { key, scanCode } = kept.body as { key: string; scanCode: string }
+  return ask(
+    page,
+    'POST',
+    '/api/sendings',
+    { cardId: CARD, senderProfileId, form, scanCode, displayListHash: null },
+    { 'idempotency-key': key },
+  )
+}

@@ -1,0 +1,164 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** What a sender does at the screen, by the words that stand on it. */
+
+export const PASSWORD = 'Fondly-demo-1'
+export const ORDERER = 'orderer@harborview.test'
+
+/** A form as a sender has it in mind; a field that is left out is not touched. */
+export type Wish = Partial<{
+  accountNumber: string
+  firstName: string
+  lastName: string
+  address1: string
+  address2: string
+  city: string
+  state: string
+  zipCode: string
+  sentiment: string
+  closing: string
+  sendDate: string
+}>
+
+/** A real building, as people write it. */
+export const LIBRARY: Wish = {
+  accountNumber: '40718852',
+  firstName: 'Marguerite',
+  lastName: 'Okonkwo-Hale',
+  address1: '1000 Fourth Avenue',
+  address2: 'suite 7',
+  city: 'Seattle',
+  state: 'Washington',
+  zipCode: '98104',
+  closing: 'Welcome! If anything needs doing in your first weeks, call me and I will see to it myself.',
+}
+
+export async function signIn(page: Page, username = ORDERER, password = PASSWORD): Promise<void> {
+  await page.goto('/')
+  await typeSignIn(page, username, password)
+}
+
+export async function typeSignIn(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign On' }).click()
+}
+
+/** Chooses a card from the shelf; answers its form. */
+export async function openCard(page: Page, cardId: string): Promise<Locator> {
+  await page
+    .getByRole('list', { name: 'Cards' })
+    .getByRole('button', { name: `#${cardId}` })
+    .click()
+  const form = formOf(page)
+  await expect(form.getByRole('button', { name: 'Send' })).toBeVisible()
+  await expect(form.getByRole('grid')).toBeVisible()
+  return form
+}
+
+export const formOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Address the envelope' })
+
+export async function fill(form: Locator, wish: Wish): Promise<void> {
+  const typed: [keyof Wish, string | RegExp][] = [
+    ['accountNumber', 'Customer Account'],
+    ['firstName', 'First name'],
+    ['lastName', 'Last name'],
+    ['address1', /^Address$/],
+    ['address2', 'Apartment, suite'],
+    ['city', 'City'],
+    ['zipCode', 'Zip code'],
+    ['closing', 'Personal closing'],
+  ]
+  for (const [name, label] of typed) if (wish[name] !== undefined) await form.getByLabel(label).fill(wish[name])
+  if (wish.state !== undefined) await form.getByLabel('State').selectOption({ label: wish.state })
+  if (wish.sentiment !== undefined) await form.getByRole('radio', { name: wish.sentiment }).check()
+  if (wish.sendDate !== undefined) await (await dayIn(form, wish.sendDate)).click()
+}
+
+/** What a form holds now. */
+export async function typedIn(form: Locator): Promise<Wish> {
+  const value = (label: string | RegExp) => form.getByLabel(label).inputValue()
+  return {
+    accountNumber: await value('Customer Account'),
+    firstName: await value('First name'),
+    lastName: await value('Last name'),
+    address1: await value(/^Address$/),
+    address2: await value('Apartment, suite'),
+    city: await value('City'),
+    zipCode: await value('Zip code'),
+    closing: await value('Personal closing'),
+  }
+}
+
+/** A day of the calendar, its month turned to. */
+export async function dayIn(form: Locator, day: string): Promise<Locator> {
+  const written = (parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
+  const month = written({ month: 'long', year: 'numeric' })
+  const heading = form.getByRole('application').locator('header h2')
+  for (let turned = 0; turned < 3; turned++) {
+    const shown = (await heading.textContent()) ?? ''
+    if (shown === month) break
+    const later = Date.parse(`1 ${shown}`) < Date.parse(`1 ${month}`)
+    await form.getByRole('button', { name: later ? 'Next month' : 'Previous month' }).click()
+    await expect(heading).not.toHaveText(shown)
+  }
+  return form.getByRole('button', { name: written({ month: 'long', day: 'numeric', year: 'numeric' }) })
+}
+
+export type Setting = {
+  card: { sentiments: { id: string }[] }
+  senderProfiles: { id: string }[]
+  calendar: { today: string; blackoutDays: { day: string }[] }
+  defaultShipDate: string
+}
+export type Answer = { status: number; body: unknown }
+
+/** Asks our server from within the page, as the page itself does. */
+export function ask(page: Page, method: string, path: string, body?: unknown, more: Record<string, string> = {}): Promise<Answer> {
+  return page.evaluate(
+    async ([method, path, body, more]) => {
+      const headers = { 'x-requested-with': 'fondly', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...more }
+      const response = await fetch(path, { method, headers, ...(body === undefined ? {} : { body }) })
+      const text = await response.text()
+      return { status: response.status, body: text === '' ? undefined : (JSON.parse(text) as unknown) }
+    },
+    [method, path, body === undefined || typeof body === 'string' ? body : JSON.stringify(body), more] as const,
+  )
+}
+
+export async function settingOf(page: Page, cardId: string): Promise<Setting> {
+  return (await ask(page, 'GET', `/api/cards/${cardId}/order-form`)).body as Setting
+}
+
+/** Days on which a card may be mailed, soonest first. */
+export function mailDays({ calendar }: Setting): string[] {
+  const closed = new Set(calendar.blackoutDays.map(({ day }) => day))
+  return daysAhead(calendar.today, 45).filter((day) => !isWeekend(day) && !closed.has(day))
+}
+
+export function daysAhead(today: string, count: number): string[] {
+  return Array.from({ length: count + 1 }, (_, days) =>
+    new Date(Date.parse(`${today}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10),
+  )
+}
+
+export function isWeekend(day: string): boolean {
+  return [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay())
+}
+
+/** The confirmation as it is read. */
+export async function readConfirmation(page: Page) {
+  const sheet = page.getByRole('dialog', { name: 'The card is on its way!' })
+  await expect(sheet).toBeVisible({ timeout: 30_000 })
+  const [address, mailDate, confirmation, description] = await sheet.locator('dd').all()
+  if (!address || !mailDate || !confirmation || !description) throw new Error('The confirmation lacks a section.')
+  const number = (await confirmation.innerText()).split('\n')[0]?.trim() ?? ''
+  return {
+    sheet,
+    addressLines: await address.locator('> div').allInnerTexts(),
+    mailDate: await mailDate.innerText(),
+    orderNo: number,
+    description: await description.innerText(),
+  }
+}

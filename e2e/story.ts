@@ -1,0 +1,44 @@
+import { expect, test, type Page } from '@playwright/test'
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openHouse, type House } from './house.ts'
+import { ORDERER, signIn } from './sender.ts'
+
+type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
+
+/** A story in a house that all stories of one worker share; addresses are its own. The first house builds the pages for all. */
+export const story = test.extend<{ desk: Page }, { house: House; signedIn: Cookies }>({
+  house: [
+    // Playwright reads from the braces what a fixture rests on.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use, { parallelIndex, project }) => {
+      const built = join(project.outputDir, 'pages-are-built')
+      if (parallelIndex > 0) await expect.poll(() => existsSync(built), { timeout: 150_000 }).toBe(true)
+      const house = await openHouse()
+      await mkdir(project.outputDir, { recursive: true })
+      await writeFile(built, '')
+      await use(house)
+      await house.leave()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ house }, use) => use(house.url),
+  signedIn: [
+    async ({ house, browser }, use) => {
+      const context = await browser.newContext({ baseURL: house.url })
+      const page = await context.newPage()
+      await signIn(page, ORDERER)
+      await page.getByRole('heading', { name: 'Choose a card' }).waitFor()
+      await use(await context.cookies())
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  /** The catalogue before an orderer who has signed in already. */
+  desk: async ({ page, signedIn }, use) => {
+    await page.context().addCookies(signedIn)
+    await page.goto('/')
+    await use(page)
+  },
+})
