@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+/** `npm run bench -- NAME` runs one measurement in a process of its own; without a name it says which there are. */
+const BENCHES: Record<string, string> = {
+  address: 'checking addresses, against the same strings merely upper-cased and split',
+  orders: 'placing an order, pictures off and on, against as many bare commits on the same server',
+  catalogue: 'the catalogue over HTTP, against a bare Hono answer of the same bytes',
+  preview: 'preview and print pictures, against encoding the same pixels',
+  print: 'the print file of a card, against a bare PDF of the same words and against writing its bytes',
+  layout: 'laying out and painting one keystroke, against JSON.stringify of the same list',
+  start: 'from starting to ready, against a bare Node that connects and listens',
+  memory: 'resident memory when idle and after 100 orders, against a bare Node that listens',
+}
+
+/** After it a measurement is asked to stop and clear up, and soon after made to. */
+const PATIENCE = 60_000
+const CLEARING_UP = 15_000
+
+const [name = '', ...more] = process.argv.slice(2)
+if (name in BENCHES) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...more], { stdio: 'inherit' })
+  const patience = [
+    setTimeout(() => {
+      console.error('It takes too long and is stopped.')
+      child.kill('SIGTERM')
+    }, PATIENCE),
+    setTimeout(() => child.kill('SIGKILL'), PATIENCE + CLEARING_UP),
+  ]
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code) => {
+    patience.forEach(clearTimeout)
+    process.exitCode = code ?? 1
+  })
+} else {
+  if (name) console.error(`There is no measurement ${name}.`)
+  console.log('npm run bench -- NAME, which is one of')
+  for (const [known, what] of Object.entries(BENCHES)) console.log(`  ${known.padEnd(10)} ${what}`)
+  process.exitCode = name ? 1 : 0
+}

@@ -1,0 +1,56 @@
+import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import type { OrderForm } from '@fondly/domain/order-form/order-form.ts'
+import { printCard } from '@fondly/domain/print/print-card.ts'
+import type { CardPrint } from '@fondly/domain/print/card-print.ts'
+import { filledForm } from '@fondly/launch/testing/send-a-card.ts'
+import { artResolver } from '@fondly/upstreams/renderer/resolve-art.ts'
+import { recent } from '@fondly/upstreams/renderer/drawing/recent.ts'
+import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
+import { displayList } from '@fondly/stationery/layout/display-list.ts'
+import type { Art } from '@fondly/stationery/paint/art.ts'
+import type { DrawnArt } from '@fondly/stationery/paint/raster/page-raster.ts'
+import { ORIGIN, type BenchHouse } from './with-house.ts'
+
+/** The demonstration's card as its orderer fills it in; each number is another message and another scan code. */
+export async function cardOnPaper({ product, newVisitor }: BenchHouse) {
+  const tab = newVisitor()
+  await tab.signIn('orderer@harborview.test')
+  const { setting, form } = await filledForm(tab)
+  const print = (number: number) => printed(setting, form, number)
+  const pages = (number: number) => {
+    const [outside, inside, envelope] = displayList(cardPages(print(number))).pages
+    if (!outside || !inside || !envelope) throw new Error('The card has not all its pages.')
+    return { outside, inside, envelope }
+  }
+  const { outside, inside, envelope } = pages(0)
+  const resolve = artResolver({
+    publicOrigin: ORIGIN,
+    own: product.embedded.art,
+    foreign: () => Promise.reject(new Error('No foreign picture is fetched here.')),
+  })
+  const known = await resolve([outside, inside, envelope])
+  const art = new Map<string, Art>([...known].map(([url, found]) => [url, found.art]))
+  return { print, pages, art }
+}
+
+function printed({ card, senderProfiles, backMessage, backDisclaimer }: OrderFormSetting, form: OrderForm, number: number): CardPrint {
+  const [profile] = senderProfiles
+  if (!profile) throw new Error('The demonstration orderer has no sender profile.')
+  const closing = `${form.closing} (${number})`
+  return printCard(
+    { ...form, closing },
+    { card, profile, backMessage, backDisclaimer, scanCode: `BENCH${String(number).padStart(5, '0')}` },
+  )
+}
+
+/** Art kept as pixels, as the renderer keeps it. */
+export function keptArt(): DrawnArt {
+  const kept = recent<Awaited<ReturnType<DrawnArt['get']>>>(80_000_000, ({ width, height }) => width * height * 4)
+  return {
+    get: async (key, make) => {
+      const pixels = kept.get(key) ?? (await make())
+      kept.set(key, pixels)
+      return pixels
+    },
+  }
+}

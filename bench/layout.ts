@@ -1,0 +1,51 @@
+import { displayPage, type DisplayPage } from '@fondly/stationery/layout/display-list.ts'
+import { envelopePage } from '@fondly/stationery/layout/envelope-page.ts'
+import { insidePage } from '@fondly/stationery/layout/inside-page.ts'
+import { knownLayout } from '@fondly/stationery/layout/paper-rules.ts'
+import { artUrl, pageSvg } from '@fondly/stationery/paint/svg/page-svg.ts'
+import { cardOnPaper } from './card-on-paper.ts'
+import { measure } from './measure.ts'
+import { COST_HEADS, costRow, report } from './report.ts'
+import { withHouse } from './with-house.ts'
+
+/**
+ * What one keystroke costs: inside and envelope laid out anew, each time with another message, and written out as SVG. Beside it
+ * JSON.stringify of the same display list. In Node; a browser then still puts it on the screen.
+ */
+const ROUNDS = 15
+const EACH = 200
+
+// What was made is counted, so that nothing is optimised away.
+let kept = 0
+
+await withHouse({}, async (house) => {
+  const { print } = await cardOnPaper(house)
+  let number = 0
+  const laidOut = (): DisplayPage[] => {
+    const card = print(++number)
+    const layout = knownLayout(card)
+    if (!layout) throw new Error('The card has no layout.')
+    return [displayPage(insidePage(card, layout)), displayPage(envelopePage(card, layout.envelope))]
+  }
+  const painted = (page: DisplayPage) => pageSvg(page, { picture: (url) => artUrl(url, 1200) })
+  const list = laidOut()
+  const each = (work: () => number) => () => {
+    for (let time = 0; time < EACH; time++) kept += work()
+    return Promise.resolve(EACH)
+  }
+
+  const costs = await measure(
+    {
+      layout: each(() => laidOut().length),
+      keystroke: each(() => laidOut().map(painted).join('').length),
+      bare: each(() => JSON.stringify(list).length),
+    },
+    { rounds: ROUNDS },
+  )
+  report(`One keystroke, a display list of ${JSON.stringify(list).length} characters`, COST_HEADS, [
+    costRow('JSON.stringify of the list', costs.bare),
+    costRow('layout', costs.layout, costs.bare),
+    costRow('layout and paint', costs.keystroke, costs.bare),
+  ])
+  if (kept === 0) throw new Error('Nothing was measured.')
+})

@@ -1,0 +1,105 @@
+import { newsUntil, pressSend } from '@fondly/launch/testing/send-a-card.ts'
+import type { Lines } from '@fondly/launch/lines.ts'
+import type { Visitor } from '@fondly/launch/testing/visitor.ts'
+import { Pool } from 'pg'
+import { measure, ownProcessor } from './measure.ts'
+import { COST_HEADS, costRow, report } from './report.ts'
+import { ordererName, withHouse, withOrderers } from './with-house.ts'
+
+/**
+ * `npm run bench -- orders [people at once]`
+ * A complete order in process: the form's setting, the draft, Send, and every step until the news say that it is sent. Beside it the bare
+ * floor: fifteen transactions of one statement each, as an order makes at least, on the same server. Processors are ours and PostgreSQL's.
+ */
+/** Eight at most: more would not be done within a minute on two busy cores. */
+const AT_ONCE = Math.min(Math.max(Math.trunc(Number(process.argv[2] ?? 1)) || 1, 1), 8)
+const ROUNDS = 3
+const COMMITS = 15
+
+const pictures = pictureSwitch()
+
+await withHouse({ reach: pictures.reach, widen: (world) => withOrderers(world, AT_ONCE) }, async ({ database, product, newVisitor }) => {
+  const tabs: Visitor[] = []
+  for (let number = 0; number < AT_ONCE; number++) {
+    const tab = newVisitor()
+    await tab.signIn(ordererName(number))
+    tabs.push(tab)
+  }
+  product.bff.work()
+  const pool = new Pool({ connectionString: database.url, max: AT_ONCE })
+  pool.on('error', () => {})
+  await pool.query('create table bench_floor (id bigserial primary key, step integer not null, words text not null)')
+
+  const processor = () => {
+    const server = database.processor()
+    return server === undefined ? undefined : ownProcessor() + server
+  }
+  const orders = (drawn: boolean, atOnce: number, each: number) => async () => {
+    pictures.draw(drawn)
+    await Promise.all(tabs.slice(0, atOnce).map((tab) => repeated(each, () => sendCard(tab))))
+    return atOnce * each
+  }
+  const floor = (each: number) => async () => {
+    await Promise.all(Array.from({ length: AT_ONCE }, () => repeated(each, () => commitAll(pool))))
+    return AT_ONCE * each
+  }
+
+  // The first is drawn: what it hears is answered again while pictures are off.
+  await orders(true, 1, 1)()
+  const each = AT_ONCE === 1 ? { drawn: 8, off: 16, floor: 40 } : { drawn: 1, off: 1, floor: 8 }
+  const costs = await measure(
+    { drawn: orders(true, AT_ONCE, each.drawn), off: orders(false, AT_ONCE, each.off), floor: floor(each.floor) },
+    { rounds: ROUNDS, processor },
+  )
+  report(`Orders, ${AT_ONCE} at once`, COST_HEADS, [
+    costRow(`bare floor, ${COMMITS} commits`, costs.floor),
+    costRow('order, pictures not drawn', costs.off, costs.floor),
+    costRow('order, print files drawn', costs.drawn, costs.floor),
+  ])
+  await pool.end()
+})
+
+async function sendCard(tab: Visitor): Promise<void> {
+  const { response } = await pressSend(tab)
+  if (response.status !== 202) throw new Error(`Send answered ${response.status}: ${await response.text()}`)
+  const { id } = (await response.json()) as { id: string }
+  const last = (await newsUntil(tab, id, ['sent', 'stopped', 'address', 'open-baskets'])).at(-1)
+  if (last?.state !== 'sent') throw new Error(`The order ended as ${last?.state}.`)
+}
+
+async function commitAll(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ id: number }>(
+    "insert into bench_floor (step, words) values (0, 'Saving information...') returning id",
+  )
+  for (let step = 1; step < COMMITS; step++) await pool.query('update bench_floor set step = $2 where id = $1', [rows[0]?.id, step])
+}
+
+async function repeated(times: number, work: () => Promise<void>): Promise<void> {
+  for (let time = 0; time < times; time++) await work()
+}
+
+/** A way to the renderer that can answer at once what it answered before, without drawing. */
+function pictureSwitch() {
+  const answered = new Map<number, string>()
+  let drawing = true
+  return {
+    draw: (drawn: boolean): void => {
+      drawing = drawn
+    },
+    reach: (lines: Lines): Lines => ({
+      ...lines,
+      renderer: {
+        ...lines.renderer,
+        fetch: async (request) => {
+          // A card has two pages, an envelope one.
+          const { pages } = (await request.clone().json()) as { pages: unknown[] }
+          const known = answered.get(pages.length)
+          if (!drawing && known) return new Response(known, { headers: { 'content-type': 'application/json' } })
+          const response = await lines.renderer.fetch(request)
+          if (response.ok) answered.set(pages.length, await response.clone().text())
+          return response
+        },
+      },
+    }),
+  }
+}

@@ -1,0 +1,83 @@
+import type { DisplayPage } from '@fondly/stationery/layout/display-list.ts'
+import type { ArtOf } from '@fondly/stationery/paint/art.ts'
+import { pageRaster } from '@fondly/stationery/paint/raster/page-raster.ts'
+import { draw, type Drawing } from '@fondly/upstreams/renderer/drawing/draw.ts'
+import type { Canvas } from '@napi-rs/canvas'
+import sharp from 'sharp'
+import { cardOnPaper, keptArt } from './card-on-paper.ts'
+import { measure } from './measure.ts'
+import { COST_HEADS, costRow, report } from './report.ts'
+import { withHouse } from './with-house.ts'
+
+/**
+ * Pictures of a card, each with other words, its art kept as pixels: the two for the eye, and the envelope's for the press. Beside each the
+ * same encoder on pixels that are there already.
+ */
+const ROUNDS = 9
+const EACH = 6
+const PREVIEW_WIDTH = 1280
+const PREVIEW_QUALITY = 88
+const PRINT_QUALITY = 95
+
+await withHouse({}, async (house) => {
+  const { pages, art } = await cardOnPaper(house)
+  const kept = keptArt()
+  let number = 0
+  const drawing = {
+    outside: (): Drawing => ({ kind: 'preview', page: pages(0).outside, panelOnly: false }),
+    inside: (): Drawing => ({ kind: 'preview', page: pages(++number).inside, panelOnly: false }),
+    envelope: (): Drawing => ({ kind: 'envelope-print', page: pages(++number).envelope }),
+  }
+  // What is laid out beforehand is not measured: only what is drawn.
+  const pictures = (make: () => Drawing) => {
+    let ready = Array.from({ length: EACH }, make)
+    return async () => {
+      for (const one of ready) await draw(one, art, kept)
+      ready = Array.from({ length: EACH }, make)
+      return EACH
+    }
+  }
+  const canvases = {
+    outside: await pixelsOf(pages(0).outside, PREVIEW_WIDTH, art),
+    inside: await pixelsOf(pages(0).inside, PREVIEW_WIDTH, art),
+    envelope: await pixelsOf(pages(0).envelope, pages(0).envelope.width / 100, art),
+  }
+  const encoding = (encode: () => Promise<unknown>) => async () => {
+    for (let time = 0; time < EACH; time++) await encode()
+    return EACH
+  }
+
+  const { width, height } = canvases.envelope
+  const envelopePixels = canvases.envelope.data()
+  const costs = await measure(
+    {
+      outside: pictures(drawing.outside),
+      outsideBare: encoding(() => canvases.outside.encode('jpeg', PREVIEW_QUALITY)),
+      inside: pictures(drawing.inside),
+      insideBare: encoding(() => canvases.inside.encode('jpeg', PREVIEW_QUALITY)),
+      envelope: pictures(drawing.envelope),
+      envelopeBare: encoding(() =>
+        sharp(envelopePixels, { raw: { width, height, channels: 4 } })
+          .removeAlpha()
+          .jpeg({ quality: PRINT_QUALITY, chromaSubsampling: '4:4:4' })
+          .toBuffer(),
+      ),
+    },
+    { rounds: ROUNDS },
+  )
+  const size = (canvas: Canvas) => `${canvas.width} x ${canvas.height}`
+  report('Pictures, art kept as pixels', COST_HEADS, [
+    costRow(`bare JPEG of ${size(canvases.outside)}`, costs.outsideBare),
+    costRow('preview, outside', costs.outside, costs.outsideBare),
+    costRow(`bare JPEG of ${size(canvases.inside)}`, costs.insideBare),
+    costRow('preview, inside', costs.inside, costs.insideBare),
+    costRow(`bare JPEG of ${size(canvases.envelope)}, 4:4:4`, costs.envelopeBare),
+    costRow('envelope for print, 300 dpi', costs.envelope, costs.envelopeBare),
+  ])
+})
+
+/** The page's own pixels, so wide, before any encoder has seen them. */
+async function pixelsOf(page: DisplayPage, width: number, art: ArtOf): Promise<Canvas> {
+  const view = { x: 0, y: 0, width: page.width / 100, height: page.height / 100 }
+  return await pageRaster(page, { art, view, scale: width / view.width })
+}

@@ -1,0 +1,48 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+export const START = join(import.meta.dirname, '..', 'launch', 'start.ts')
+/** The bare limit of starting: a Node that connects to the database and listens. */
+export const BARE = join(import.meta.dirname, 'bare-server.ts')
+
+export type Started = { child: ChildProcess; pid: number; port: number; milliseconds: number; stop: () => Promise<void> }
+
+/** Starts a program that serves on 127.0.0.1, until it says that it is ready. */
+export async function started(program: string, environment: Record<string, string>): Promise<Started> {
+  const port = await freePort()
+  const began = performance.now()
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: String(port), HOST: '127.0.0.1', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  let said = ''
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      if (/is ready at/.test(said)) resolve()
+    })
+    child.once('exit', (code) => reject(new Error(`${program} ended with ${code}: ${said}`)))
+  })
+  const milliseconds = performance.now() - began
+  const stop = async () => {
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
+    process.off('exit', kill)
+  }
+  return { child, pid: child.pid ?? 0, port, milliseconds, stop }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address !== 'object' || !address) throw new Error('There is no free port.')
+  return address.port
+}

@@ -1,0 +1,56 @@
+import type { Fetch } from '@fondly/kit/env.ts'
+import { silentLog } from '@fondly/kit/log.ts'
+import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
+import { app } from '@fondly/launch/app.ts'
+import { compose, type Composing, type Product } from '@fondly/launch/compose.ts'
+import { DEMONSTRATION } from '@fondly/launch/demonstration.ts'
+import { readWorld } from '@fondly/launch/read-world.ts'
+import { realEnv } from '@fondly/launch/real-env.ts'
+import { readSettings } from '@fondly/launch/settings.ts'
+import { visitor, type Visitor } from '@fondly/launch/testing/visitor.ts'
+import { withDatabase, type BenchDatabase } from './with-database.ts'
+
+export const ORIGIN = 'http://localhost:3000'
+
+export type BenchHouse = {
+  database: BenchDatabase
+  product: Product
+  world: LoadDocuments
+  fetch: Fetch
+  newVisitor: () => Visitor
+}
+
+/** Works with the whole product in this process, with the settings of a first start, on a database of its own. */
+export async function withHouse(
+  { reach, widen = (world) => world }: Pick<Composing, 'reach'> & { widen?: (world: LoadDocuments) => LoadDocuments },
+  work: (house: BenchHouse) => Promise<void>,
+): Promise<void> {
+  await withDatabase(async (database) => {
+    const settings = readSettings({ FONDLY_DATA: database.data })
+    const product = await compose({ env: realEnv(silentLog), settings, databaseUrl: database.url, reach })
+    try {
+      const world = widen(await readWorld(DEMONSTRATION.folder))
+      await product.load(world)
+      const fetch = app({ settings, product, page: noPage, isReady: () => Promise.resolve(true) })
+      await work({ database, product, world, fetch, newVisitor: () => visitor(fetch, ORIGIN) })
+    } finally {
+      await product.close()
+    }
+  })
+}
+
+const noPage = { file: () => undefined, document: () => new Response('', { headers: { 'content-type': 'text/html' } }) }
+
+/** So many people more like the demonstration's orderer: one person sends one card at a time. */
+export function withOrderers(world: LoadDocuments, count: number): LoadDocuments {
+  const [orderer] = world.people.filter(({ email }) => email === 'orderer@harborview.test')
+  if (!orderer) throw new Error('The demonstration world has no orderer.')
+  const people = Array.from({ length: count }, (_, number) => ({
+    ...orderer,
+    id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+    email: ordererName(number),
+  }))
+  return { ...world, people: [...world.people, ...people] }
+}
+
+export const ordererName = (number: number): string => `orderer-${number}@harborview.test`
