@@ -11,7 +11,7 @@ export function newsOf({ state, percent, text, data }: Run<SendingData>, seal: S
     const reason = data.stopped?.reason ?? 'failed'
     return { state: 'stopped', reason, message: reason === 'failed' || reason === 'form' ? sentences[reason] : sentences.decided }
   }
-  if (state === 'waiting' && data.asked?.question === 'open-baskets') return { state: 'open-baskets', text: sentences.openBaskets }
+  if (state === 'waiting' && data.asked?.question === 'open-baskets') return { state: 'open-baskets', text: sentences.openBaskets, own: null }
   if (state === 'waiting' && data.asked?.question === 'address') return { state: 'address', question: seal.question(data.asked.sealed) }
   return { state: 'running', percent, text }
 }

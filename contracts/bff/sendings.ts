@@ -57,14 +57,38 @@ export type Confirmation = z.infer<typeof Confirmation>
 export const SendingNews = z.discriminatedUnion('state', [
   z.object({ state: z.literal('running'), percent: z.int(), text: z.string() }),
   /** The open-baskets question of section 8. */
-  z.object({ state: z.literal('open-baskets'), text: z.string() }),
+  z.object({
+    state: z.literal('open-baskets'),
+    text: z.string(),
+    /** A sending of the sender's own that is under way: instead of cancelling it, the page may watch it ('go-on'). */
+    own: z.nullable(z.string()),
+  }),
   z.object({ state: z.literal('address'), question: AddressQuestion }),
+  /** Whether the order was made is being found out; the sender may close this, for the sending is finished by itself. */
+  z.object({ state: z.literal('confirming'), percent: z.int(), text: z.string() }),
   z.object({ state: z.literal('sent'), percent: z.literal(100), text: z.literal('Success'), confirmation: Confirmation }),
   /** Nothing was ordered. 'aborted' and 'edit-address' are the sender's own decisions; 'failed' and 'form' (the form no longer holds) are told with the message. */
   z.object({ state: z.literal('stopped'), reason: z.enum(['failed', 'aborted', 'edit-address', 'form']), message: z.string() }),
 ])
 export type SendingNews = z.infer<typeof SendingNews>
 
-/** POST /api/sendings/{id}/decision answers 204; 409 when nothing was asked. `abort` and `edit-address` end the sending, and the draft may be sent anew. */
-export const Decision = z.object({ decision: z.enum(['delete-baskets', 'abort', 'send-anyway', 'edit-address']) })
+/** POST /api/sendings/{id}/decision answers 204; 409 when nothing was asked. `abort`, `go-on` and `edit-address` end the sending, and the draft may be sent anew. */
+export const Decision = z.object({ decision: z.enum(['delete-baskets', 'abort', 'go-on', 'send-anyway', 'edit-address']) })
 export type Decision = z.infer<typeof Decision>
+
+/** GET /api/sendings/attention: the sender's own sendings that stopped while nobody watched, newest first, until they are seen or sent again. */
+export const Attention = z.object({
+  sendings: z.array(
+    z.object({
+      id: z.string(),
+      cardId: z.string(),
+      cardName: z.string(),
+      recipient: z.string(),
+      mailDate: z.string(),
+      message: z.string(),
+      /** POST /api/sendings/{id}/again answers 202 {id} and sends the same once more, as a new sending; where false, the form has to be looked at first. */
+      maySendAgain: z.boolean(),
+    }),
+  ),
+})
+export type Attention = z.infer<typeof Attention>
