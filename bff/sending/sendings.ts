@@ -110,7 +110,7 @@ export function sendingsOf(
     decide: async (userId, id, decision) => {
       const run = await runs.find(id)
       if (run?.owner !== userId || !answers(decision, run.data.asked)) throw new NotWaiting('This decision answers nothing.')
-      if (decision === 'abort') return callOff(run, 'aborted')
+      if (decision === 'abort' || decision === 'go-on') return callOff(run, 'aborted')
       if (decision === 'edit-address') return callOff(run, 'edit-address')
       await runs.decide(id, userId, { decision })
     },
