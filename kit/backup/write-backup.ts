@@ -54,6 +54,7 @@ async function fill(tar: Pack, { databaseUrl, dataFolder, blobsFolder, file, now
     application_name: 'fondly-backup',
     options: '-c search_path= -c timezone=UTC -c datestyle=ISO -c intervalstyle=postgres -c extra_float_digits=3',
   })
+  client.on('error', () => {}) // the statement under way is told too
   await client.connect()
   try {
     await client.query('begin isolation level repeatable read, read only')

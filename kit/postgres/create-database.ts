@@ -6,6 +6,7 @@ export async function createDatabaseIfMissing(url: string): Promise<void> {
   const server = new URL(url)
   server.pathname = '/postgres'
   const client = new Client({ connectionString: server.href, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {}) // the statement under way is told too
   await client.connect()
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])

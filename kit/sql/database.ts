@@ -15,7 +15,7 @@ export type DatabaseOptions = {
   schema: string
   /** Connections at most; the whole product works with 1. */
   poolSize: number
-  /** Told when an idle connection dies (a restarted server); without it the process would end. */
+  /** Told when a connection dies (a restarted server), whether it lay idle or was in use. */
   onLostConnection?: (error: Error) => void
 }
 
@@ -29,7 +29,9 @@ export function openDatabase<Tables>({ url, schema, poolSize, onLostConnection }
     connectionTimeoutMillis: 10_000,
     idle_in_transaction_session_timeout: 60_000,
   })
-  pool.on('error', (error) => onLostConnection?.(error))
+  // The pool listens to its idle connections only: one that dies in use, between two statements, would end the process.
+  pool.on('connect', (client) => client.on('error', (error) => onLostConnection?.(error)))
+  pool.on('error', () => {}) // the connection itself has told
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 

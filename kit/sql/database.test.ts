@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from './database.ts'
+import { testDatabase } from './test-database.ts'
+
+let server: Awaited<ReturnType<typeof testDatabase>>
+
+beforeAll(async () => {
+  server = await testDatabase()
+})
+afterAll(() => server.drop())
+
+test('a connection that dies in use, between two statements, is told and replaced, and the process lives', async () => {
+  const lost: Error[] = []
+  const database = openDatabase({ url: server.url, schema: 'public', poolSize: 1, onLostConnection: (error) => lost.push(error) })
+  const murderer = openDatabase({ url: server.url, schema: 'public', poolSize: 1 })
+  try {
+    await database.connection().execute(async (connection) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(connection)
+      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(murderer)
+      await expect.poll(() => lost.length).toBeGreaterThan(0)
+      await expect(sql`select 1`.execute(connection)).rejects.toThrow()
+    })
+    expect((await sql<{ one: number }>`select 1 as one`.execute(database)).rows).toEqual([{ one: 1 }])
+  } finally {
+    await database.destroy()
+    await murderer.destroy()
+  }
+})
