@@ -3,20 +3,14 @@ import { news } from '@fondly/kit/durable/news.ts'
 import { durableRuns, NotWaiting, type Run } from '@fondly/kit/durable/runs.ts'
 import { startWalker } from '@fondly/kit/durable/walker.ts'
 import type { Walking } from '@fondly/kit/durable/walk.ts'
-import type { Step } from '@fondly/kit/durable/step.ts'
 import type { Listener } from '@fondly/kit/sql/listen.ts'
 import { draftsIn } from '../drafts/drafts.ts'
 import type { House } from '../house.ts'
-import { checkAddress } from './check-address.ts'
-import { checkMailDate } from './check-mail-date.ts'
 import { newsOf } from './news.ts'
-import { checkOpenBaskets, makeRoom } from './open-baskets.ts'
-import { placeOrderSteps } from './place-order.ts'
 import { printingWith } from './printing.ts'
 import { sendingSeal, type Matter, type SendingData } from './sending-data.ts'
-import { settling } from './settle.ts'
-import { CREATE_ORDER } from './step-names.ts'
 import { turnsIn } from './turns.ts'
+import { wayOfSending } from './way-of-sending.ts'
 
 export type Sendings = {
   /** The durable row of this key, new or found; IdempotencyKeyReused when the key came with another body. */
@@ -54,42 +48,10 @@ export function sendingsOf(
   const seal = sendingSeal(house.seal)
   const runs = durableRuns<SendingData>({ ...TABLE, database })
   const printing = printingWith(renderer, seal)
-  const room = makeRoom({ commerce, seal, turns: turnsIn(database) })
-  const settle = settling({ commerce, seal, log: env.log })
-
-  const steps: Step<SendingData>[] = [
-    checkOpenBaskets(room),
-    checkAddress({ worker, seal, log: env.log }),
-    checkMailDate({ calendar, seal }),
-    ...placeOrderSteps({ commerce, seal, printing, room }),
-    {
-      name: 'after the order',
-      percent: 90,
-      text: 'Placing order...',
-      act: async (data) => {
-        const { userId, clientId, cardId, shopper } = seal.matter(data)
-        printing.forget(data.id)
-        streaks.forget(shopper)
-        await drafts.end(userId, cardId, data.key)
-        await audit({ event: 'purchase', userId, clientId, orderNo: data.orderNo })
-      },
-    },
-  ]
-
   const walking: Walking<SendingData> = {
-    runs,
-    steps,
+    ...wayOfSending({ commerce, worker, calendar, drafts, streaks, audit, runs, turns: turnsIn(database), printing, seal, log: env.log }),
     leaseMilliseconds,
     backOff,
-    log: env.log,
-    settle,
-    // A sending that ends without a card: the draft's next Send is another one.
-    beforeStop: async ({ id, data, mark }) => {
-      printing.forget(id)
-      const { userId, cardId } = seal.matter(data)
-      const mayBeOrdered = data.orderNo !== undefined || mark === CREATE_ORDER
-      await drafts.renewKey(userId, cardId, { key: data.key, newScanCode: mayBeOrdered })
-    },
   }
 
   return {
