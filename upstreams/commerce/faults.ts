@@ -83,6 +83,6 @@ export class Fault extends Error {
 export function faultResponse({ type, message, arguments: values }: Fault): Response {
   return Response.json(
     { _v: '21.2', fault: { type, message, arguments: values } },
-    { status: STATUS[type], headers: { 'content-type': 'application/json;charset=UTF-8' } },
+    { status: STATUS[type], headers: { 'cache-control': 'no-store', 'content-type': 'application/json;charset=UTF-8' } },
   )
 }

@@ -1,0 +1,66 @@
+import type { Fetch } from '@fondly/kit/env.ts'
+import { overHttp } from '@fondly/kit/testing/over-http.ts'
+import { Client } from 'pg'
+import { applicationToken, CLIENT, openTestCommerce, SHOP, shopperToken } from './open-commerce.ts'
+
+export type FaultShop = Awaited<ReturnType<typeof openFaultShop>>
+export type Saying = { token?: string; body?: unknown; headers?: Record<string, string> }
+
+/** The small world behind a real port, and what it takes to bring it to refuse something. */
+export async function openFaultShop(network: Fetch) {
+  // Two connections, so that one call may wait for another.
+  const shop = await openTestCommerce(2)
+  const http = await overHttp(shop.fetch)
+  const database = new Client({ connectionString: shop.databaseUrl })
+  await database.connect()
+  await database.query('set search_path to commerce')
+
+  /** One call of a stranger's program; the client's id goes along unless the headers say otherwise. */
+  const say = (method: string, path: string, { token, body, headers = {} }: Saying = {}): Promise<Response> =>
+    network(
+      new Request(`${http.origin}${path}`, {
+        method,
+        headers: {
+          'x-dw-client-id': CLIENT.clientId,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      }),
+    )
+  const told = async (answer: Response) => (await answer.json()) as Record<string, unknown>
+
+  return {
+    ...shop,
+    origin: http.origin,
+    say,
+    /** The same, and what it told; for calls that prepare another. */
+    ask: async (method: string, path: string, saying?: Saying) => told(await say(method, path, saying)),
+    application: () => applicationToken(shop.fetch),
+    shopper: (login: string) => shopperToken(shop.fetch, login),
+    /** Somebody new, who has no basket yet. */
+    guest: async () => {
+      const answer = await say('POST', `${SHOP}/customers/auth`, { body: { type: 'guest' } })
+      const customerId = String((await told(answer))['customer_id'])
+      return { customerId, token: answer.headers.get('authorization')?.slice('Bearer '.length) ?? '' }
+    },
+    /** One statement on the shop's own tables: what happens behind its back. */
+    behind: (statement: string, values: unknown[] = []) => database.query(statement, values),
+    /** Does something while another writer holds what the statement locks. */
+    whileHeld: async <T>(statement: string, values: unknown[], work: () => Promise<T>): Promise<T> => {
+      await database.query('begin')
+      try {
+        await database.query(statement, values)
+        return await work()
+      } finally {
+        await database.query('rollback')
+      }
+    },
+    close: async () => {
+      await http.close()
+      await database.end()
+      await shop.close()
+    },
+  }
+}
