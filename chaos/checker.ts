@@ -1,10 +1,11 @@
 import type { Happening } from './history.ts'
+import { whatStands, type Standing, type StandingOrder, type StandingSending } from './what-stands.ts'
 
 /** A promise that was broken, and by which intent, sending, order or basket. */
 export type Violation = { rule: Rule; about: string; detail: string }
 
 export type Rule =
-  | 'a submit that was answered 202 has a sending'
+  | 'a submit that was answered 202 has its sending'
   | 'every sending has ended'
   | 'a sent card has one order'
   | 'no intent has two orders'
@@ -14,6 +15,7 @@ export type Rule =
   | 'no basket is left open'
   | 'an order is made ready whole'
   | 'every order is printed'
+  | 'only a sent card is printed'
   | 'no order is printed twice'
 
 export type Evidence = {
@@ -26,6 +28,138 @@ export type Evidence = {
 }
 
 /** What is broken, once everything has come to rest; nothing when the promises held. */
-export async function violations(_evidence: Evidence): Promise<Violation[]> {
-  throw new Error('The checker is being written.')
+export async function violations({ history, databaseUrl, printRoot }: Evidence): Promise<Violation[]> {
+  return brokenPromises(history, await whatStands({ databaseUrl, printRoot }))
+}
+
+/** The same, of what was read already. */
+export function brokenPromises(history: Happening[], standing: Standing): Violation[] {
+  const before = new Set(history.flatMap((entry) => (entry.what === 'begin' ? entry.orderNos : [])))
+  const orders = standing.orders.filter(({ orderNo }) => !before.has(orderNo))
+  const codeOf = new Map(history.flatMap((entry) => (entry.what === 'intent' ? [[entry.key, entry.scanCode] as const] : [])))
+  const matter: Matter = { history, standing, orders, codeOf }
+  return [
+    ...submits(matter),
+    ...standing.sendings
+      .filter(isUnended)
+      .map((sending) => broken('every sending has ended', sending.id, `${sending.state} at ${sending.step}`)),
+    ...sentCards(matter),
+    ...unclaimedOrders(matter),
+    ...told(matter),
+    ...standing.baskets.map((basket) => broken('no basket is left open', basket, 'It is open.')),
+    ...(standing.printed ? prints(matter, standing.printed, before) : []),
+  ]
+}
+
+type Matter = {
+  history: Happening[]
+  standing: Standing
+  /** Made since the beginning. */
+  orders: StandingOrder[]
+  /** The scan code of each intent's key. */
+  codeOf: Map<string, string>
+}
+
+const broken = (rule: Rule, about: string, detail: string): Violation => ({ rule, about, detail })
+const isUnended = ({ state }: StandingSending) => state === 'running' || state === 'waiting'
+const doneOf = ({ standing }: Matter) => standing.sendings.filter(({ state }) => state === 'done')
+/** Called off before anything was made ready: it never prints. */
+const isCalledOff = (order: StandingOrder) => ['failed', 'cancelled'].includes(order.status) && order.export === 'not_exported'
+
+function submits({ history, standing }: Matter): Violation[] {
+  const byKey = new Map(standing.sendings.map((sending) => [sending.key, sending.id]))
+  return history.flatMap((entry) => {
+    if (entry.what !== 'answer' || entry.status !== 202 || byKey.get(entry.key) === entry.sendingId) return []
+    return [
+      broken('a submit that was answered 202 has its sending', entry.key, `answered ${entry.sendingId}, stands ${byKey.get(entry.key)}`),
+    ]
+  })
+}
+
+function sentCards(matter: Matter): Violation[] {
+  const { orders, codeOf } = matter
+  const found = new Map(orders.map((order) => [order.orderNo, order]))
+  const claimed = new Map<string, string>()
+  return doneOf(matter).flatMap((sending) => {
+    const order = found.get(sending.orderNo ?? '')
+    if (!order) return [broken('a sent card has one order', sending.id, `There is no order ${sending.orderNo}.`)]
+    const other = claimed.get(order.orderNo)
+    claimed.set(order.orderNo, sending.id)
+    if (other) return [broken('a sent card has one order', sending.id, `${other} has the same order ${order.orderNo}.`)]
+    const code = codeOf.get(sending.key)
+    if (code === undefined) return [broken('no order without an intent', order.orderNo, `Nobody meant to send ${sending.key}.`)]
+    if (!order.lineValues.includes(code)) return [broken('a sent card has one order', sending.id, `${order.orderNo} is of another card.`)]
+    return isWhole(order) ? [] : [broken('an order is made ready whole', order.orderNo, stateOf(order))]
+  })
+}
+
+const isWhole = (order: StandingOrder) =>
+  ['new', 'open', 'completed'].includes(order.status) &&
+  order.confirmation === 'confirmed' &&
+  ['ready', 'exported'].includes(order.export) &&
+  order.lines === 1 &&
+  order.payments === 1
+
+const stateOf = (order: StandingOrder) =>
+  `${order.status}, ${order.confirmation}, ${order.export}, ${order.lines} lines, ${order.payments} payments`
+
+/** Orders that no sent card calls its own: of a card that was sent under another number, of one that was not sent, or of nobody's. */
+function unclaimedOrders(matter: Matter): Violation[] {
+  const done = doneOf(matter)
+  const claimed = new Set(done.map(({ orderNo }) => orderNo))
+  const sent = new Set(done.map(({ key }) => matter.codeOf.get(key)))
+  const stood = new Map(matter.standing.sendings.map((sending) => [sending.key, sending]))
+  return matter.orders.flatMap((order) => {
+    if (claimed.has(order.orderNo)) return []
+    const intents = [...matter.codeOf].filter(([, code]) => order.lineValues.includes(code))
+    const sendings = intents.flatMap(([key]) => stood.get(key) ?? [])
+    if (sendings.length === 0) return [broken('no order without an intent', order.orderNo, stateOf(order))]
+    if (isCalledOff(order)) return []
+    if (intents.some(([, code]) => sent.has(code))) return [broken('no intent has two orders', order.orderNo, stateOf(order))]
+    // While a sending is under way its order is being made; that it is still under way is told apart.
+    if (sendings.some(isUnended)) return []
+    return [broken('a stopped sending has no order', order.orderNo, stateOf(order))]
+  })
+}
+
+function told({ history, standing }: Matter): Violation[] {
+  const byId = new Map(standing.sendings.map((sending) => [sending.id, sending]))
+  return history.flatMap((entry) => {
+    if (entry.what !== 'told') return []
+    const sending = byId.get(entry.sendingId)
+    const isTrue = entry.state === 'sent' ? sending?.state === 'done' && sending.orderNo === entry.orderNo : sending?.state === 'stopped'
+    return isTrue
+      ? []
+      : [
+          broken(
+            'the sender was told the truth',
+            entry.sendingId,
+            `told ${entry.state} ${entry.orderNo ?? ''}, is ${sending?.state} ${sending?.orderNo}`,
+          ),
+        ]
+  })
+}
+
+function prints(matter: Matter, printed: { orderNo: string; batch: string }[], before: Set<string>): Violation[] {
+  const batches = Map.groupBy(
+    printed.filter(({ orderNo }) => !before.has(orderNo)),
+    ({ orderNo }) => orderNo,
+  )
+  const sent = new Set(doneOf(matter).flatMap(({ orderNo }) => orderNo ?? []))
+  const exported = new Set(matter.orders.filter((order) => order.export === 'exported').map(({ orderNo }) => orderNo))
+  const laidDown = new Set(matter.standing.printOrders.filter(({ state }) => state === 'exported').map(({ orderNo }) => orderNo))
+  const unprinted = [...sent].filter((orderNo) => !batches.has(orderNo) || !exported.has(orderNo) || !laidDown.has(orderNo))
+  return [
+    ...unprinted.map((orderNo) =>
+      broken(
+        'every order is printed',
+        orderNo,
+        `manifest ${batches.has(orderNo)}, commerce ${exported.has(orderNo)}, press ${laidDown.has(orderNo)}`,
+      ),
+    ),
+    ...[...batches].flatMap(([orderNo, entries]) => [
+      ...(sent.has(orderNo) ? [] : [broken('only a sent card is printed', orderNo, entries.map(({ batch }) => batch).join(', '))]),
+      ...(entries.length > 1 ? [broken('no order is printed twice', orderNo, entries.map(({ batch }) => batch).join(', '))] : []),
+    ]),
+  ]
 }
