@@ -1,15 +1,26 @@
 /** Every way in which this server says no, with its status. Callers act on the type. */
 const STATUS = {
+  BasketQuotaExceededException: 400,
   BodyDecodingException: 400,
+  CustomerGroupTypeInvalidException: 400,
   CustomerBasketsQuotaExceededException: 400,
+  DuplicateShipmentIdException: 400,
   EnumConstraintViolationException: 400,
+  FieldNotSortableException: 400,
   IllegalHttpMethodOverrideException: 400,
+  InvalidBasketIdException: 400,
+  InvalidClientIdException: 400,
   InvalidContextTypeException: 400,
-  InvalidCustomerTypeException: 400,
+  InvalidCouponCodeException: 400,
   InvalidCustomPropertyException: 400,
+  InvalidCustomerTypeException: 400,
   InvalidExpandValueException: 400,
+  InvalidPasswordException: 400,
   InvalidPaymentMethodIdException: 400,
   InvalidProductIdException: 400,
+  InvalidProductItemIdException: 400,
+  InvalidProductItemQuantityException: 400,
+  InvalidProductOptionItemException: 400,
   InvalidShipmentIdException: 400,
   InvalidShippingMethodIdException: 400,
   InvalidVersionException: 400,
@@ -19,15 +30,22 @@ const STATUS = {
   MalformedSearchParameterException: 400,
   MalformedSelectorException: 400,
   MissingClientIdException: 400,
+  MissingSlotConfigurationContextIdException: 400,
+  MissingShippingMethodIdException: 400,
   ProductItemNotAvailableException: 400,
   PropertyConstraintViolationException: 400,
+  PropertyNotPermittedException: 400,
   QuotaExceededException: 400,
+  RangeFilterTypeException: 400,
   RangeFilterValueException: 400,
   TermOperatorMismatchValuesException: 400,
   TypeDecodingException: 400,
   UnexpectedVersionException: 400,
   UnknownPropertyException: 400,
   UnknownSearchFieldException: 400,
+  UnknownSearchOperatorException: 400,
+  UnqueryableFieldException: 400,
+  UnsupportedCurrencyException: 400,
   UnsupportedLocaleException: 400,
   ValidationException: 400,
   ValueConstraintViolationException: 400,
@@ -58,7 +76,9 @@ const STATUS = {
   MethodNotAllowedException: 405,
   ConcurrentModificationException: 409,
   OrderStatusTransitionException: 409,
+  ResourceAlreadyExistsException: 409,
   ResourceStateConflictException: 409,
+  InvalidIfMatchException: 412,
   RequestEntityTooLargeException: 413,
   UnsupportedContentTypeException: 415,
   UnsupportedFormatException: 415,
@@ -72,17 +92,19 @@ export class Fault extends Error {
   override name = 'Fault'
   readonly type: FaultType
   readonly arguments: Record<string, unknown>
-  constructor(type: FaultType, message: string, values: Record<string, unknown> = {}) {
+  readonly headers: Record<string, string>
+  constructor(type: FaultType, message: string, values: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
     super(message)
     this.type = type
     this.arguments = values
+    this.headers = headers
   }
 }
 
 /** The fault document, in the shape of section 1.1 of the wire's description. */
-export function faultResponse({ type, message, arguments: values }: Fault): Response {
+export function faultResponse({ type, message, arguments: values, headers }: Fault): Response {
   return Response.json(
     { _v: '21.2', fault: { type, message, arguments: values } },
-    { status: STATUS[type], headers: { 'cache-control': 'no-store', 'content-type': 'application/json;charset=UTF-8' } },
+    { status: STATUS[type], headers: { ...headers, 'cache-control': 'no-store', 'content-type': 'application/json;charset=UTF-8' } },
   )
 }

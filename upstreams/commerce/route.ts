@@ -16,15 +16,22 @@ export type Reply = { document?: Record<string, unknown>; headers?: Record<strin
 export type Route = { method: string; pattern: string[]; answer: (asked: Asked) => Promise<Reply> }
 export type Shopper = { customerId: string; guest: boolean }
 
-/** A public route: the client id is enough. */
+/** A public route: the client id is enough. A token that comes along must still be a good one. */
 export function forAnybody(line: string, answer: (asked: Asked) => Promise<Reply>): Route {
-  const [method = '', path = ''] = line.split(' ')
-  return { method, pattern: path.split('/').slice(1), answer }
+  return routeOf(line, async (asked) => {
+    await asked.caller()
+    return answer(asked)
+  })
+}
+
+/** A route to a token, or from one: who calls is a matter of its answer. */
+export function forSigningIn(line: string, answer: (asked: Asked) => Promise<Reply>): Route {
+  return routeOf(line, answer)
 }
 
 /** A route for somebody: a customer's token is needed, the application's own is refused. */
 export function forCustomer(line: string, answer: (asked: Asked & { shopper: Shopper }) => Promise<Reply>): Route {
-  return forAnybody(line, async (asked) => {
+  return routeOf(line, async (asked) => {
     const caller = await present(asked)
     if (caller.kind !== 'customer') throw new Fault('AccessWithoutUserForbiddenException', 'A user is needed for this resource.')
     return answer({ ...asked, shopper: caller })
@@ -33,7 +40,7 @@ export function forCustomer(line: string, answer: (asked: Asked & { shopper: Sho
 
 /** A route for programs: the application's token is needed. */
 export function forApplication(line: string, answer: (asked: Asked) => Promise<Reply>): Route {
-  return forAnybody(line, async (asked) => {
+  return routeOf(line, async (asked) => {
     const caller = await present(asked)
     if (caller.kind !== 'application') throw new Fault('InvalidAccessTokenException', 'Unauthorized request! The access token is invalid.')
     return answer(asked)
@@ -42,10 +49,15 @@ export function forApplication(line: string, answer: (asked: Asked) => Promise<R
 
 /** A route for both: a customer sees what is theirs, the application the whole site. */
 export function forCustomerOrApplication(line: string, answer: (asked: Asked & { shopper: Shopper | undefined }) => Promise<Reply>): Route {
-  return forAnybody(line, async (asked) => {
+  return routeOf(line, async (asked) => {
     const caller = await present(asked)
     return answer({ ...asked, shopper: caller.kind === 'customer' ? caller : undefined })
   })
+}
+
+function routeOf(line: string, answer: (asked: Asked) => Promise<Reply>): Route {
+  const [method = '', path = ''] = line.split(' ')
+  return { method, pattern: path.split('/').slice(1), answer }
 }
 
 async function present(asked: Asked): Promise<Exclude<Caller, { kind: 'nobody' }>> {
@@ -54,7 +66,7 @@ async function present(asked: Asked): Promise<Exclude<Caller, { kind: 'nobody' }
   throw new Fault('AuthorizationHeaderMissingException', 'Missing authorization header.')
 }
 
-/** The route of a path, and what stands in its places. */
+/** The route of a path, and what stands in its places. Whatever may be read may also be asked for its head and its methods. */
 export function findRoute(routes: Route[], method: string, path: string): { route: Route; params: Params } {
   const segments = path.split('/').slice(1).map(decoded)
   const there = routes.flatMap((route) => {
@@ -62,8 +74,11 @@ export function findRoute(routes: Route[], method: string, path: string): { rout
     return params ? [{ route, params }] : []
   })
   if (there.length === 0) throw new Fault('ResourcePathNotFoundException', 'There is no resource at this path.')
-  const found = there.find(({ route }) => route.method === method)
-  if (!found) throw new Fault('MethodNotAllowedException', `${method} is not served here.`, { method })
+  const methods = there.flatMap(({ route }) => (route.method === 'GET' ? ['GET', 'HEAD'] : [route.method]))
+  const allow = [...methods, 'OPTIONS'].join(', ')
+  if (method === 'OPTIONS') return { route: routeOf(`OPTIONS ${path}`, async () => ({ headers: { allow } })), params: {} }
+  const found = there.find(({ route }) => route.method === (method === 'HEAD' ? 'GET' : method))
+  if (!found) throw new Fault('MethodNotAllowedException', `${method} is not served here.`, { method }, { allow })
   return found
 }
 

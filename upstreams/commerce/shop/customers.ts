@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { changed } from '../attributes.ts'
 import { Fault } from '../faults.ts'
 import { sameState } from '../resource-state.ts'
-import { type Asked, forAnybody, forApplication, forCustomer, type Reply, type Route } from '../route.ts'
+import { type Asked, forApplication, forCustomer, forSigningIn, type Reply, type Route } from '../route.ts'
 import type { Commerce } from '../shelf.ts'
 import { shopBaskets } from './customer-baskets.ts'
 import { customerDocument, type CustomerRow, customerState, theCustomer, whileLoginIsFree } from './customer-document.ts'
@@ -38,7 +38,7 @@ export function customerRoutes(commerce: Commerce): Route[] {
   }
 
   return [
-    forAnybody('POST /customers/auth', async (asked) => {
+    forSigningIn('POST /customers/auth', async (asked) => {
       const { type } = await asked.body(CustomerAuthRequest)
       if (type === 'guest') return guest(commerce.newId())
       if (type === 'refresh') return refreshed(asked)
@@ -46,7 +46,7 @@ export function customerRoutes(commerce: Commerce): Route[] {
       throw new Fault('AuthenticationFailedException', 'The customer could not be authenticated.')
     }),
 
-    forAnybody('DELETE /customers/auth', async ({ caller }) => {
+    forSigningIn('DELETE /customers/auth', async ({ caller }) => {
       const shopper = await caller()
       if (shopper.kind !== 'customer') throw new Fault('AuthorizationHeaderMissingException', 'A customer token is needed to end one.')
       await commerce.endedTokens.end(shopper.tokenId, shopper.tokenEndsAt)

@@ -33,7 +33,7 @@ export function everyFault(title: string, { network, listed, cells, never = [] }
   const wanted = Object.entries(listed).flatMap(([call, faults]) => faults.map((fault) => name({ call, fault })))
   let seen = 0
 
-  describe(`${title}`, () => {
+  describe(`${title}: every fault`, () => {
     let shop: FaultShop
     beforeAll(async () => void (shop = await openFaultShop(network)))
     afterAll(async () => {
