@@ -3,6 +3,8 @@ import * as z from 'zod'
 /** POST /getImage. Field names are the renderer's; lengths are pixels at 300 dpi from the upper left of the trim. */
 const Place = z.number().min(-5000).max(20_000)
 const Extent = z.number().min(0).max(20_000)
+/** Half a pixel: 4.625 in are 1387.5 of them. */
+const PageExtent = z.number().min(100).max(10_000).multipleOf(0.5)
 const Url = z.string().min(1).max(2000)
 const Colour = z.string().regex(/^#[0-9a-fA-F]{6}$/)
 const Words = z.string().max(5000)
@@ -50,8 +52,8 @@ export type Layer = z.infer<typeof Layer>
 
 export const Page = z.strictObject({
   name: z.enum(['outside', 'inside', 'envelope']),
-  width: z.int().min(100).max(10_000),
-  height: z.int().min(100).max(10_000),
+  width: PageExtent,
+  height: PageExtent,
   fold: z.union([z.strictObject({ x: Place }), z.strictObject({ y: Place })]).optional(),
   /** The url of what lies beneath all layers: it fills the page and its bleed. Empty for bare paper. */
   background: z.string().max(2000),

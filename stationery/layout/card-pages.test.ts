@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { CardMatter } from './card-matter.ts'
 import { cardPages } from './card-pages.ts'
-import { CardLayoutUnknown } from './card-sizes.ts'
+import { cardLayout, CardLayoutUnknown, type CardLayout } from './card-sizes.ts'
 import { displayList, layoutProblems, type DisplayPage } from './display-list.ts'
 import { displayListHash } from './display-list-hash.ts'
-import type { Box, Layer } from './layered-page.ts'
+import type { Box, Layer, LayeredPage } from './layered-page.ts'
 
 const address = {
   name: 'Harborview Resident Care',
@@ -40,6 +40,13 @@ const matter: CardMatter = {
   scanCode: 'A7kP2mQ9xZ',
 }
 const long = { ...matter, message: 'My dear neighbours, '.repeat(13) }
+
+const LONGEST = {
+  ...address,
+  name: 'Maximiliana Wolfeschlegelsteinhausenbergerdorff-Montgom',
+  address1: '12345 NORTHWEST MARTIN LUTHER KING JUNIOR BOULEVARD NW 5',
+  address2: 'BUILDING 12 FLOOR 33 APARTMENT 3304 MAIL STOP 55-1234-A',
+}
 
 const words = (page: DisplayPage) => page.marks.flatMap((mark) => (mark.kind === 'glyphs' ? [mark.clusters.join('')] : []))
 
@@ -89,33 +96,71 @@ test('art bleeds over the cut edges and ends at the fold', () => {
   expect(front).toMatchObject({ x: 1454, y: -46, width: 1592, height: 2192, clip: { x: 1500, y: -46, width: 1546, height: 2192 } })
 })
 
-test('return address and barcode stay out of what the post office reads and writes', () => {
-  const { envelope } = cardPages(matter)
-  const inch = 300
-  const sprayed = { x: envelope.width - 4.75 * inch, y: envelope.height - 0.625 * inch, width: 4.75 * inch, height: 0.625 * inch }
-  const read = { x: 0.5 * inch, y: envelope.height - 2.75 * inch, width: envelope.width - inch, height: 2.125 * inch }
-  const stamp = { x: envelope.width - 1.75 * inch, y: 0, width: 1.75 * inch, height: 1.5 * inch }
-  const [from, to, code] = [nth(envelope.layers, 0), nth(envelope.layers, 1), nth(envelope.layers, 2)]
-  for (const layer of [from, code]) for (const zone of [sprayed, read, stamp]) expect(overlap(layer, zone)).toBe(false)
-  expect(overlap(to, sprayed)).toBe(false)
-  expect(overlap(from, code)).toBe(false)
-  expect(code).toMatchObject({ module: 8, width: (16 + 8) * 8 })
+const SIZES = ['49', '60', '70', '831'] as const
+const ORIENTATIONS = ['V', 'H', 'S'] as const
+const EVERY_CARD = SIZES.flatMap((size) => ORIENTATIONS.map((orientation) => ({ ...matter, size, orientation })))
+const named = EVERY_CARD.map((card) => [`${card.size} ${card.orientation}`, card] as const)
+
+describe.each(named)('card %s', (_, card) => {
+  test('the longest form is printed whole: 270 characters, three lines of signature, both lines of the address full', () => {
+    const message = 'Thank you for the patience and the good cheer with which you met every one of us this spring. '.repeat(3).slice(0, 270)
+    const full = {
+      ...card,
+      message,
+      signature: 'Marisol Ortega\nHarborview Resident Care\nSeattle',
+      recipient: LONGEST,
+      returnAddress: LONGEST,
+    }
+    expect(layoutProblems(displayList(cardPages(full)))).toEqual([])
+    expect(layoutProblems(displayList(cardPages({ ...full, sentimentUrl: undefined })))).toEqual([])
+  })
+
+  test('nothing but bleeding art leaves its panel, and nothing on the back lies on another', () => {
+    const { outside, inside } = cardPages({ ...card, logoUrl: '/art/logo.svg', disclaimer: 'Printed on recycled paper.' })
+    for (const page of [outside, inside]) {
+      const placed = page.layers.filter((layer) => !('clip' in layer && layer.clip))
+      const [first, second] = panelsOf(page)
+      for (const layer of placed) expect(within(layer, page.name === 'outside' ? first : second)).toBe(true)
+    }
+    const back = outside.layers.slice(1)
+    back.forEach((one, i) => back.slice(i + 1).forEach((other) => expect(overlap(one, other)).toBe(false)))
+  })
+
+  test('return address and barcode stay out of what the post office reads and writes', () => {
+    const { envelope } = cardPages({ ...card, returnAddress: LONGEST })
+    const inch = 300
+    const sprayed = { x: envelope.width - 4.75 * inch, y: envelope.height - 0.625 * inch, width: 4.75 * inch, height: 0.625 * inch }
+    const read = { x: 0.5 * inch, y: envelope.height - 2.75 * inch, width: envelope.width - inch, height: 2.125 * inch }
+    const stamp = { x: envelope.width - 1.75 * inch, y: 0, width: 1.75 * inch, height: 1.5 * inch }
+    const [from, to, code] = [nth(envelope.layers, 0), nth(envelope.layers, 1), nth(envelope.layers, 2)]
+    for (const layer of [from, code]) for (const zone of [sprayed, read, stamp]) expect(overlap(layer, zone)).toBe(false)
+    expect(overlap(to, sprayed)).toBe(false)
+    expect(within(to, { ...read, x: 0.3 * inch, width: envelope.width - 0.6 * inch })).toBe(true)
+    expect(overlap(from, code)).toBe(false)
+    expect(code).toMatchObject({ module: 8, width: (16 + 8) * 8 })
+  })
 })
 
-test('the longest address the form takes is printed whole', () => {
-  const longest = {
-    ...address,
-    name: 'Maximiliana Wolfeschlegelsteinhausenbergerdorff-Montgom',
-    address1: '12345 NORTHWEST MARTIN LUTHER KING JUNIOR BOULEVARD NW 5',
-    address2: 'BUILDING 12 FLOOR 33 APARTMENT 3304 MAIL STOP 55-1234-A',
-  }
-  const list = displayList(cardPages({ ...matter, recipient: longest, returnAddress: longest }))
-  expect(layoutProblems(list)).toEqual([])
+test('a tent is folded on top: its back hangs upside down above the front', () => {
+  const { outside } = cardPages({ ...matter, orientation: 'H' })
+  expect(outside).toMatchObject({ width: 2100, height: 3000, fold: { y: 1500 } })
+  const [front, ...back] = outside.layers
+  expect(front).toMatchObject({ x: -46, y: 1454, width: 2192, height: 1592, clip: { y: 1500, height: 1546 } })
+  expect(back.every((layer) => layer.turn === 180 && layer.y + layer.height <= 1500)).toBe(true)
+  // The barcode stands at the foot of the back, which is next to the sheet's upper edge.
+  expect(Math.min(...back.map((layer) => layer.y))).toBe(back.find((layer) => layer.kind === 'barcode')?.y)
+})
+
+test('the trim sizes are those of the trade, in inches', () => {
+  const inches = Object.fromEntries(named.map(([name, { size, orientation }]) => [name, panelInches(cardLayout(size, orientation))]))
+  expect(inches).toMatchObject({ '49 V': [4.25, 5.5], '60 V': [4.625, 6.25], '70 V': [5, 7], '831 V': [5.5, 8.5], '49 H': [5.5, 4.25] })
+  expect(inches).toMatchObject({ '60 S': [4.625, 4.625], '70 S': [5, 5], '831 H': [8.5, 5.5] })
 })
 
 test('a size without a layout is refused by name', () => {
-  expect(() => cardPages({ ...matter, size: '49', orientation: 'H' })).toThrow(CardLayoutUnknown)
-  expect(() => cardPages({ ...matter, size: '49', orientation: 'H' })).toThrow('There is no layout for cards of size 49 H.')
+  const unknown = { ...matter, size: '52' } as unknown as CardMatter
+  expect(() => cardPages(unknown)).toThrow(CardLayoutUnknown)
+  expect(() => cardPages(unknown)).toThrow('There is no layout for cards of size 52 V.')
 })
 
 test('equal matter has an equal hash, in whatever order it was put together; another comma another', () => {
@@ -136,4 +181,25 @@ function overlap(layer: Layer, zone: Box): boolean {
   return (
     layer.x < zone.x + zone.width && zone.x < layer.x + layer.width && layer.y < zone.y + zone.height && zone.y < layer.y + layer.height
   )
+}
+
+function panelsOf({ width, height, fold }: LayeredPage): [Box, Box] {
+  if (!fold) throw new Error('A card is folded.')
+  if ('x' in fold)
+    return [
+      { x: 0, y: 0, width: fold.x, height },
+      { x: fold.x, y: 0, width: width - fold.x, height },
+    ]
+  return [
+    { x: 0, y: 0, width, height: fold.y },
+    { x: 0, y: fold.y, width, height: height - fold.y },
+  ]
+}
+
+function within(layer: Box, box: Box): boolean {
+  return layer.x >= box.x && layer.y >= box.y && layer.x + layer.width <= box.x + box.width && layer.y + layer.height <= box.y + box.height
+}
+
+function panelInches({ panel }: CardLayout): number[] {
+  return [panel.width / 300, panel.height / 300]
 }

@@ -1,26 +1,35 @@
 import { BLEED, type CardLayout } from './card-sizes.ts'
-import type { Box, LayeredPage, PictureLayer } from './layered-page.ts'
+import type { Box, LayeredPage, Layer, PictureLayer } from './layered-page.ts'
 
-/** The sheet before it is folded at the spine: two panels side by side. */
-export function flatSheet({ panel }: CardLayout): Omit<LayeredPage, 'name' | 'layers'> {
-  return { width: 2 * panel.width, height: panel.height, bleed: BLEED, fold: { x: panel.width } }
+/**
+ * The sheet before it is folded, both panels in sight: side by side with the spine between them, or one above the other with the tent's
+ * fold between them. The second panel (right, or lower) is the front outside and the written leaf inside.
+ */
+export function flatSheet({ panel, fold }: CardLayout): Omit<LayeredPage, 'name' | 'layers'> {
+  return fold === 'spine'
+    ? { width: 2 * panel.width, height: panel.height, bleed: BLEED, fold: { x: panel.width } }
+    : { width: panel.width, height: 2 * panel.height, bleed: BLEED, fold: { y: panel.height } }
 }
 
-/** A box of the right-hand panel, on the flat sheet. */
-export function onRightPanel({ panel }: CardLayout, box: Box): Box {
-  return { ...box, x: panel.width + box.x }
+/** A box of the second panel, on the flat sheet. */
+export function onSecondPanel({ panel, fold }: CardLayout, box: Box): Box {
+  return fold === 'spine' ? { ...box, x: panel.width + box.x } : { ...box, y: panel.height + box.y }
 }
 
-/** Art that covers the right-hand panel and bleeds over the three sides that are cut, not over the fold. */
-export function rightPanelArt({ panel }: CardLayout, url: string): PictureLayer {
-  const height = panel.height + 2 * BLEED
-  return {
-    kind: 'picture',
-    url,
-    x: panel.width - BLEED,
-    y: -BLEED,
-    width: panel.width + 2 * BLEED,
-    height,
-    clip: { x: panel.width, y: -BLEED, width: panel.width + BLEED, height },
-  }
+/** A layer of the back, on the flat sheet: a tent's back hangs over the fold, so it is printed upside down. */
+export function onBack<L extends Layer>({ panel, fold }: CardLayout, layer: L): L {
+  if (fold === 'spine') return layer
+  return { ...layer, x: panel.width - layer.x - layer.width, y: panel.height - layer.y - layer.height, turn: 180 }
+}
+
+/** Art that covers the second panel and bleeds over the three sides that are cut, not over the fold. */
+export function secondPanelArt(layout: CardLayout, url: string): PictureLayer {
+  const { panel, fold } = layout
+  const [width, height] = [panel.width + 2 * BLEED, panel.height + 2 * BLEED]
+  const whole = onSecondPanel(layout, { x: -BLEED, y: -BLEED, width, height })
+  const clip =
+    fold === 'spine'
+      ? { ...whole, x: panel.width, width: panel.width + BLEED }
+      : { ...whole, y: panel.height, height: panel.height + BLEED }
+  return { kind: 'picture', url, ...whole, clip }
 }

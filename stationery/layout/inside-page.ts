@@ -1,15 +1,15 @@
 import { typeset } from '../typeset/typeset.ts'
 import type { CardMatter } from './card-matter.ts'
 import type { CardLayout } from './card-sizes.ts'
-import { flatSheet, onRightPanel, rightPanelArt } from './flat-sheet.ts'
+import { flatSheet, onSecondPanel, secondPanelArt } from './flat-sheet.ts'
 import type { Box, LayeredPage, Layer, TextLayer } from './layered-page.ts'
 
-/** The open card: an empty left leaf | sentiment, message and signature. */
+/** The open card: an empty leaf, then (to the right of it, or beneath it) sentiment, message and signature. */
 export function insidePage(matter: CardMatter, layout: CardLayout): LayeredPage {
   const layers: Layer[] = []
-  if (matter.insideUrl !== undefined) layers.push(rightPanelArt(layout, matter.insideUrl))
+  if (matter.insideUrl !== undefined) layers.push(secondPanelArt(layout, matter.insideUrl))
   if (matter.sentimentUrl !== undefined)
-    layers.push({ kind: 'picture', url: matter.sentimentUrl, ...onRightPanel(layout, layout.inside.sentiment) })
+    layers.push({ kind: 'picture', url: matter.sentimentUrl, ...onSecondPanel(layout, layout.inside.sentiment) })
   return { name: 'inside', ...flatSheet(layout), layers: [...layers, ...writing(matter, layout)] }
 }
 
@@ -36,7 +36,7 @@ function writing({ message, signature, sentimentUrl }: CardMatter, layout: CardL
     ...(size === undefined ? {} : { size }),
     smallest,
     color: '#000000',
-    ...onRightPanel(layout, { x: box.x, y, width: box.width, height: tall }),
+    ...onSecondPanel(layout, { x: box.x, y, width: box.width, height: tall }),
   })
   const layers: Layer[] = []
   if (written > 0) layers.push(at(message, undefined, top, Math.max(0, room)))

@@ -1,13 +1,17 @@
 import type { CardMatter } from './card-matter.ts'
 import type { CardLayout } from './card-sizes.ts'
 import { datamatrixSide, QUIET_ZONE } from './datamatrix.ts'
-import { flatSheet, rightPanelArt } from './flat-sheet.ts'
+import { flatSheet, onBack, secondPanelArt } from './flat-sheet.ts'
 import type { BarcodeLayer, Box, LayeredPage, Layer, TextLayer } from './layered-page.ts'
 import { typeset } from '../typeset/typeset.ts'
 
-/** The side that is seen when the card is closed: back | front. */
+/** The side that is seen when the card is closed: back | front, or the back above the front of a tent. */
 export function outsidePage(matter: CardMatter, layout: CardLayout): LayeredPage {
-  return { name: 'outside', ...flatSheet(layout), layers: [rightPanelArt(layout, matter.outsideUrl), ...backColumn(matter, layout)] }
+  return {
+    name: 'outside',
+    ...flatSheet(layout),
+    layers: [secondPanelArt(layout, matter.outsideUrl), ...backColumn(matter, layout).map((layer) => onBack(layout, layer))],
+  }
 }
 
 /** From the foot upward: barcode, disclaimers, the back's message, the logo. */
