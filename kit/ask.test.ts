@@ -52,6 +52,7 @@ describe('over the network', () => {
     await expect(ask(networkFetch(), new Request(url), { upstream: 'there', deadlineMilliseconds: 150 })).rejects.toMatchObject({
       name: 'UpstreamSilent',
       upstream: 'there',
+      waitedMilliseconds: 150,
     })
     expect(performance.now() - started).toBeLessThan(2000)
   })
@@ -66,7 +67,10 @@ describe('over the network', () => {
   test('nobody listening is silence', async () => {
     const url = await serve(() => {})
     await new Promise((closed) => open.pop()?.close(closed))
-    await expect(ask(networkFetch(), new Request(url), { upstream: 'there' })).rejects.toMatchObject({ name: 'UpstreamSilent' })
+    await expect(ask(networkFetch(), new Request(url), { upstream: 'there' })).rejects.toMatchObject({
+      name: 'UpstreamSilent',
+      waitedMilliseconds: 0,
+    })
   })
 })
 

@@ -31,7 +31,7 @@ export async function ask(
   } catch (cause) {
     if (signal?.aborted && ends.reason === signal.reason) throw signal.reason
     if (cause instanceof TooLarge) throw new UpstreamUnreadable(upstream, cause)
-    throw new UpstreamSilent(upstream, cause)
+    throw new UpstreamSilent(upstream, cause, deadline.signal.aborted ? deadlineMilliseconds : 0)
   } finally {
     clearTimeout(timer)
   }

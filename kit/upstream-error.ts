@@ -6,12 +6,22 @@ export class UpstreamRefused extends Error {
   readonly code: string
   /** What the refusal named, for callers that must act on it (a list of basket ids, a field); never logged. */
   readonly details: Record<string, unknown>
-  constructor(upstream: string, status: number, code: string, message: string, details: Record<string, unknown> = {}) {
+  /** After how long it may be asked again, where it said so. */
+  readonly retryAfterMilliseconds: number | undefined
+  constructor(
+    upstream: string,
+    status: number,
+    code: string,
+    message: string,
+    details: Record<string, unknown> = {},
+    retryAfterMilliseconds?: number,
+  ) {
     super(message)
     this.upstream = upstream
     this.status = status
     this.code = code
     this.details = details
+    this.retryAfterMilliseconds = retryAfterMilliseconds
   }
 }
 
@@ -29,8 +39,25 @@ export class UpstreamUnreadable extends Error {
 export class UpstreamSilent extends Error {
   override name = 'UpstreamSilent'
   readonly upstream: string
-  constructor(upstream: string, cause: unknown) {
+  /** How long it was waited for, where the time ran out; 0 where the connection failed before. */
+  readonly waitedMilliseconds: number
+  constructor(upstream: string, cause: unknown, waitedMilliseconds = 0) {
     super(`${upstream} did not answer.`, { cause })
     this.upstream = upstream
+    this.waitedMilliseconds = waitedMilliseconds
+  }
+}
+
+/** The upstream was not asked at all, because it has to be left in peace for a while: nothing was done. */
+export class UpstreamResting extends UpstreamSilent {
+  override name = 'UpstreamResting'
+  readonly reason: 'ill' | 'limit'
+  /** Until it may be asked again. */
+  readonly restMilliseconds: number
+  constructor(upstream: string, reason: 'ill' | 'limit', restMilliseconds: number) {
+    super(upstream, undefined)
+    this.message = `${upstream} is not asked for now.`
+    this.reason = reason
+    this.restMilliseconds = restMilliseconds
   }
 }

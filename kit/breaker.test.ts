@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { breaker, type Breaker } from './breaker.ts'
+import { jsonLog } from './log.ts'
+import { retryAfterMilliseconds } from './retry-after.ts'
+import { UpstreamRefused, UpstreamSilent, UpstreamUnreadable } from './upstream-error.ts'
+
+let now: number
+let logged: string[]
+let shop: Breaker
+beforeEach(() => {
+  now = Date.parse('2026-11-20T15:00:00Z')
+  logged = []
+  const log = jsonLog({ write: (line: string) => void logged.push(line) })
+  shop = breaker({ upstream: 'shop', env: { clock: () => new Date(now), log }, failures: 3, restMilliseconds: 1000, longestRest: 3000 })
+})
+
+const SILENT = new UpstreamSilent('shop', undefined)
+const refused = (status: number, retryAfter?: number) => new UpstreamRefused('shop', status, 'Code', 'No.', {}, retryAfter)
+const fail = (error: Error = SILENT) => shop.run(() => Promise.reject(error)).catch((caught: unknown) => (caught as Error).name)
+const work = () => shop.run(() => Promise.resolve('done'))
+const resting = { name: 'UpstreamResting', upstream: 'shop' }
+async function failTimes(times: number) {
+  for (let at = 0; at < times; at++) await fail()
+}
+
+describe('what opens it', () => {
+  test.each<[string, Error]>([
+    ['silence', SILENT],
+    ['a 500', refused(500)],
+    ['nonsense', new UpstreamUnreadable('shop', undefined)],
+  ])('%s, three times in a row: then nobody asks', async (_, error) => {
+    for (let at = 0; at < 3; at++) await fail(error)
+    let asked = 0
+    await expect(shop.run(() => Promise.resolve(asked++))).rejects.toMatchObject({ ...resting, reason: 'ill', restMilliseconds: 1000 })
+    expect(asked).toBe(0)
+    await expect(work()).rejects.toBeInstanceOf(UpstreamSilent)
+  })
+
+  test('an answer in between, also a refusal, begins the count anew', async () => {
+    for (const health of [work, () => fail(refused(404)), () => fail(refused(409)), () => fail(refused(429))]) {
+      await failTimes(2)
+      await health()
+    }
+    await failTimes(2)
+    expect(shop.isOpen()).toBe(false)
+  })
+
+  test('refusals alone never do, nor does a caller that stopped waiting', async () => {
+    for (let at = 0; at < 20; at++) await fail(refused(400))
+    for (let at = 0; at < 20; at++) await fail(new Error('The tab was closed.'))
+    expect(await work()).toBe('done')
+  })
+
+  test('a result may be told as illness', async () => {
+    const answered = () =>
+      shop.run(
+        () => Promise.resolve(503),
+        (status) => (status >= 500 ? refused(status) : undefined),
+      )
+    for (let at = 0; at < 3; at++) expect(await answered()).toBe(503)
+    await expect(answered()).rejects.toMatchObject(resting)
+  })
+
+  test('calls that began before it opened neither close it nor make it rest longer', async () => {
+    let answer = () => {}
+    const slow = shop.run(() => new Promise<void>((resolve) => (answer = resolve)))
+    let give = () => {}
+    const late = shop.run(() => new Promise<void>((_, reject) => (give = () => reject(SILENT)))).catch(() => {})
+    await failTimes(3)
+    answer()
+    give()
+    await Promise.all([slow, late])
+    await expect(work()).rejects.toMatchObject({ restMilliseconds: 1000 })
+  })
+})
+
+describe('how it closes', () => {
+  test('after the rest one call goes through, the others still do not; when it is answered all do', async () => {
+    await failTimes(3)
+    now += 1000
+    let answer = (_: string) => {}
+    const probe = shop.run(() => new Promise<string>((resolve) => (answer = resolve)))
+    await expect(work()).rejects.toMatchObject(resting)
+    answer('well again')
+    expect(await probe).toBe('well again')
+    expect(await Promise.all([work(), work()])).toEqual(['done', 'done'])
+  })
+
+  test('a refusal of the probe is a sign of health', async () => {
+    await failTimes(3)
+    now += 1000
+    expect(await fail(refused(404))).toBe('UpstreamRefused')
+    expect(await work()).toBe('done')
+  })
+
+  test('each probe that fails makes the rest twice as long, up to the longest; once closed it begins anew', async () => {
+    await failTimes(3)
+    for (const rest of [1000, 2000, 3000, 3000]) {
+      await expect(work()).rejects.toMatchObject({ restMilliseconds: rest })
+      now += rest
+      expect(await fail()).toBe('UpstreamSilent')
+    }
+    now += 3000
+    expect(await work()).toBe('done')
+    await failTimes(3)
+    await expect(work()).rejects.toMatchObject({ restMilliseconds: 1000 })
+  })
+
+  test('a probe whose caller goes away leaves its place to the next', async () => {
+    await failTimes(3)
+    now += 1000
+    await fail(new Error('The tab was closed.'))
+    expect(await work()).toBe('done')
+  })
+})
+
+describe('429 with Retry-After', () => {
+  test('is honoured at once and to the second', async () => {
+    await fail(refused(429, 7000))
+    now += 6999
+    await expect(work()).rejects.toMatchObject({ ...resting, reason: 'limit', restMilliseconds: 1 })
+    now += 1
+    expect(await work()).toBe('done')
+  })
+
+  test('nobody is left in peace for days', async () => {
+    await fail(refused(429, 86_400_000))
+    await expect(work()).rejects.toMatchObject({ restMilliseconds: 600_000 })
+  })
+
+  test.each([
+    ['120', 120_000],
+    ['0', 0],
+    ['Fri, 20 Nov 2026 15:00:30 GMT', 30_000],
+    ['Fri, 20 Nov 2026 14:00:00 GMT', 0],
+    ['soon', undefined],
+    ['', undefined],
+  ])('Retry-After: %s', (said, milliseconds) => {
+    expect(retryAfterMilliseconds(new Headers({ 'retry-after': said }), new Date(now))).toBe(milliseconds)
+  })
+})
+
+test('the operator reads when it opens and when it closes', async () => {
+  await failTimes(3)
+  now += 1000
+  await work()
+  expect(logged.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { msg: 'An upstream is not asked for a while.', upstream: 'shop', code: 'ill', milliseconds: 1000 },
+    { msg: 'An upstream is asked again.', upstream: 'shop' },
+  ])
+})
