@@ -43,7 +43,7 @@ export async function whatStands({ databaseUrl, printRoot }: { databaseUrl: stri
     const orders = await sql<StandingOrder>`
       select order_no as "orderNo", status, confirmation_status as confirmation, export_status as export,
         jsonb_array_length(content -> 'items') as lines, jsonb_array_length(content -> 'payments') as payments,
-        (select coalesce(jsonb_agg(value), '[]') from jsonb_array_elements(content -> 'items') item, jsonb_each_text(item -> 'custom')) as "lineValues"
+        (select coalesce(jsonb_agg(said.value), '[]') from jsonb_array_elements(content -> 'items') line, jsonb_each_text(line.value -> 'custom') said) as "lineValues"
       from commerce.orders`.execute(database)
     const baskets = await sql<{ id: string }>`select basket_id as id from commerce.basket`.execute(database)
     const printOrders = await sql<{ orderNo: string; state: string }>`
