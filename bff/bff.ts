@@ -25,6 +25,7 @@ import { previewRoutes } from './preview/routes.ts'
 import { sealWith } from './seal/seal.ts'
 import { sendingRoutes } from './sending/routes.ts'
 import { type Pace, sendingsOf } from './sending/sendings.ts'
+import { leaveRoutes } from './session/leave-routes.ts'
 import { sessionRoutes } from './session/session-routes.ts'
 import { sessionsIn } from './session/sessions.ts'
 import { signInRoutes } from './session/sign-in-routes.ts'
@@ -33,6 +34,8 @@ import { bffMigrations } from './store/migrations.ts'
 import { sweep } from './store/sweep.ts'
 import type { BffTables } from './store/tables.ts'
 import { preferencesOf } from './user/preferences.ts'
+import { recipientRoutes } from './user/recipient-routes.ts'
+import { recipientsIn } from './user/recipients.ts'
 import { userRoutes } from './user/routes.ts'
 import { streaksOf } from './user/streaks.ts'
 
@@ -69,8 +72,12 @@ export async function bff(options: BffOptions) {
   const house = houseOf(options, database)
   const listener = openListener({ url: options.databaseUrl, log: env.log })
   const sendings = sendingsOf(house, listener, { leaseMilliseconds: options.leaseMilliseconds, ...options.pace })
+  const sweepAll = async () => {
+    await sweep(database, env.clock(), settings)
+    await house.recipients.clearAgain()
+  }
   const sweeping = setInterval(() => {
-    sweep(database, env.clock(), settings).catch((cause: unknown) => env.log.warn('what is over could not be removed', { cause }))
+    sweepAll().catch((cause: unknown) => env.log.warn('what is over could not be removed', { cause }))
   }, SWEEP_EVERY)
   sweeping.unref()
   const working = new Set<{ stop: () => Promise<void> }>()
@@ -87,6 +94,8 @@ export async function bff(options: BffOptions) {
     await next()
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
   })
+  // A beacon cannot carry what the door asks for; it has a door of its own.
+  app.route('/', leaveRoutes({ house, cookies }))
   app.use(fromOurPages(settings.publicUrl))
   app.use(
     bodyLimit({
@@ -99,12 +108,13 @@ export async function bff(options: BffOptions) {
 
   // Open to everybody.
   app.route('/', signInRoutes({ house, cookies, signInStarts, remoteAddress }))
-  app.route('/', sessionRoutes({ house, cookies }))
+  app.route('/', sessionRoutes({ house, cookies, arrivals: signInStarts, remoteAddress }))
   app.route('/', brandRoutes({ house, cookies }))
 
   // From here on for who is signed in; what does not exist is told only to them.
   app.use(signedIn(guard))
   app.route('/', userRoutes(house))
+  app.route('/', recipientRoutes(house))
   app.route('/', catalogueRoutes(house))
   app.route('/', draftRoutes(house, sendings))
   app.route('/', previewRoutes(house))
@@ -122,7 +132,7 @@ export async function bff(options: BffOptions) {
     /** Ends every session of this user: the next page resolves anew who it is and what they may. */
     signOut: (userId: string): Promise<void> => house.sessions.endAllOf(userId),
     /** Removes what is over; it is done every ten minutes anyway. */
-    sweep: (): Promise<void> => sweep(database, env.clock(), settings),
+    sweep: sweepAll,
     /** Places the orders of sendings that are due, those of a process that died included, until it is stopped or all is closed. */
     work(): { stop: () => Promise<void> } {
       const worker = sendings.work(env.ids())
@@ -164,6 +174,7 @@ function houseOf({ env, settings, commerce, identity, worker, renderer }: BffOpt
     drafts: draftsIn(database, seal, env),
     offers: offersOf(commerce, clients, env),
     preferences: preferencesOf(identity, sessions),
+    recipients: recipientsIn({ database, seal, env, identity, sessions }),
     sessions,
     streaks: streaksOf(commerce, calendar, env),
   }

@@ -15,6 +15,7 @@ import type { Seal } from './seal/seal.ts'
 import type { Sessions } from './session/sessions.ts'
 import type { BffTables } from './store/tables.ts'
 import type { Preferences } from './user/preferences.ts'
+import type { Recipients } from './user/recipients.ts'
 import type { Streaks } from './user/streaks.ts'
 
 /** What the operator decided, read and checked by launch. */
@@ -53,6 +54,7 @@ export type House = Gateways & {
   drafts: Drafts
   offers: Offers
   preferences: Preferences
+  recipients: Recipients
   sessions: Sessions
   streaks: Streaks
 }

@@ -48,7 +48,11 @@ export async function embeddedUpstreams({
       policies: [DEFAULT_POLICY],
       cookieKeys: [Buffer.from(await keys.get('identity-cookies', 32)).toString('base64url')],
     }),
-    worker({ ...shared, bearer: settings.worker.token }),
+    worker({
+      ...shared,
+      bearer: settings.worker.token,
+      addresses: settings.addresses && { ...settings.addresses, secret: await keys.get('address-verdicts', 32) },
+    }),
     renderer({
       ...shared,
       publicOrigin: settings.url,
@@ -79,7 +83,7 @@ function applications({ url, mode, identity }: Settings) {
     clientId: identity.clientId,
     clientSecret: identity.clientSecret,
     redirectUris: [`${url}/api/session/callback`],
-    postLogoutRedirectUris: [`${url}/`, `${url}/logout`],
+    postLogoutRedirectUris: [`${url}/`, `${url}/logout`, `${url}/thankyou`],
   }
   const ownWorker = {
     kind: 'worker' as const,

@@ -8,6 +8,8 @@ export type Cookies = {
   signIn: Cookie
   /** The next sign-in asks for the password again, because the last one was refused. */
   askAgain: Cookie
+  /** Binds a recipient that came before the sign-in to the browser it came with. */
+  arrival: Cookie
   client: Cookie
   autoredirect: Cookie
 }
@@ -32,6 +34,7 @@ export function cookiesOf(publicUrl: string, absoluteHours: number): Cookies {
     session: secret('fondly-session', absoluteHours * HOURS),
     signIn: secret('fondly-sign-in', 10 * MINUTES),
     askAgain: secret('fondly-ask-again', 10 * MINUTES),
+    arrival: secret('fondly-arrival', 10 * MINUTES),
     client: cookie('client', 365 * 24 * HOURS, false),
     autoredirect: cookie('autoredirect', 365 * 24 * HOURS, false),
   }

@@ -44,12 +44,25 @@ export function sendingsOf(
   listener: Listener,
   { leaseMilliseconds = LEASE, pollMilliseconds, backOff }: Pace = {},
 ): Sendings {
-  const { commerce, worker, renderer, database, drafts, streaks, audit, calendar, env } = house
+  const { commerce, worker, renderer, database, drafts, streaks, recipients, audit, calendar, env } = house
   const seal = sendingSeal(house.seal)
   const runs = durableRuns<SendingData>({ ...TABLE, database })
   const printing = printingWith(renderer, seal)
   const walking: Walking<SendingData> = {
-    ...wayOfSending({ commerce, worker, calendar, drafts, streaks, audit, runs, turns: turnsIn(database), printing, seal, log: env.log }),
+    ...wayOfSending({
+      commerce,
+      worker,
+      calendar,
+      drafts,
+      streaks,
+      recipients,
+      audit,
+      runs,
+      turns: turnsIn(database),
+      printing,
+      seal,
+      log: env.log,
+    }),
     leaseMilliseconds,
     backOff,
   }

@@ -2,59 +2,69 @@ import type { Runs } from '@fondly/kit/durable/runs.ts'
 import type { Walking } from '@fondly/kit/durable/walk.ts'
 import type { Log } from '@fondly/kit/log.ts'
 import type { House } from '../house.ts'
+import { unlessCalledOff } from './called-off.ts'
 import { checkAddress } from './check-address.ts'
 import { checkMailDate } from './check-mail-date.ts'
+import type { Endings } from './endings.ts'
 import { checkOpenBaskets, makeRoom } from './open-baskets.ts'
 import { placeOrderSteps } from './place-order.ts'
 import type { Printing } from './printing.ts'
 import type { SendingData, SendingSeal } from './sending-data.ts'
 import { settling } from './settle.ts'
-import { CREATE_ORDER } from './step-names.ts'
+import { ATTACH_CARD, START_RENDERING } from './step-names.ts'
 import type { Turns } from './turns.ts'
 
 /** What a sending's way needs of the house. */
-export type WayOfSending = Pick<House, 'commerce' | 'worker' | 'audit'> & {
+export type WayOfSending = Pick<House, 'commerce' | 'worker'> & {
   calendar: Pick<House['calendar'], 'calendar'>
-  drafts: Pick<House['drafts'], 'end' | 'renewKey'>
   streaks: Pick<House['streaks'], 'forget'>
+  recipients: Pick<House['recipients'], 'sent'>
+  endings: Pick<Endings, 'sent' | 'stopped'>
   runs: Runs<SendingData>
   turns: Turns
   printing: Printing
   seal: SendingSeal
+  clock: () => Date
+  /** How long a sending waits for another of the same user before its sender is asked. */
+  patienceMilliseconds: number
   log: Log
 }
 
+export type Way = Pick<Walking<SendingData>, 'runs' | 'steps' | 'settle' | 'onTaken' | 'finish' | 'stop' | 'log'>
+
 /** A sending's whole way, from the check of open baskets to what follows the order, and what its failures mean. */
-export function wayOfSending(way: WayOfSending): Pick<Walking<SendingData>, 'runs' | 'steps' | 'settle' | 'beforeStop' | 'log'> {
-  const { commerce, worker, calendar, drafts, streaks, audit, runs, turns, printing, seal, log } = way
-  const room = makeRoom({ commerce, seal, turns })
+export function wayOfSending(way: WayOfSending): Way {
+  const { commerce, worker, calendar, streaks, recipients, endings, runs, turns, printing, seal, clock, patienceMilliseconds, log } = way
+  const room = makeRoom({ commerce, seal, turns, clock, patienceMilliseconds })
+  const { beforeOrder, afterOrder } = placeOrderSteps({ commerce, seal, printing, room, find: runs.find })
   return {
     runs,
     steps: [
-      checkOpenBaskets(room),
-      checkAddress({ worker, seal, log }),
-      checkMailDate({ calendar, seal }),
-      ...placeOrderSteps({ commerce, seal, printing, room }),
+      ...[checkOpenBaskets(room), checkAddress({ worker, seal, log }), checkMailDate({ calendar, seal }), ...beforeOrder].map(unlessCalledOff),
+      ...afterOrder,
       {
         name: 'after the order',
         percent: 90,
         text: 'Placing order...',
         act: async (data) => {
-          const { userId, clientId, cardId, shopper } = seal.matter(data)
-          printing.forget(data.id)
+          const { userId, shopper } = seal.matter(data)
           streaks.forget(shopper)
-          await drafts.end(userId, cardId, data.key)
-          await audit({ event: 'purchase', userId, clientId, orderNo: data.orderNo })
+          await recipients.sent(userId)
         },
       },
     ],
-    settle: settling({ commerce, seal, log }),
-    // A sending that ends without a card: the draft's next Send is another one.
-    beforeStop: async ({ id, data, mark }) => {
-      printing.forget(id)
-      const { userId, cardId } = seal.matter(data)
-      const mayBeOrdered = data.orderNo !== undefined || mark === CREATE_ORDER
-      await drafts.renewKey(userId, cardId, { key: data.key, newScanCode: mayBeOrdered })
+    settle: settling({ commerce, seal, turns, log }),
+    // Who takes a sending over has no drawing of it under way yet.
+    onTaken: ({ data, recorded }) => {
+      if (recorded.includes(START_RENDERING) && !recorded.includes(ATTACH_CARD)) printing.goOn(data)
+    },
+    finish: async (run, last) => {
+      await endings.sent(run, last)
+      printing.forget(run.id)
+    },
+    stop: async (run, data) => {
+      await endings.stopped(run, data)
+      printing.forget(run.id)
     },
     log,
   }

@@ -1,16 +1,22 @@
-import type { Session as SessionAnswer, SignOutAnswer } from '@fondly/contracts/bff/session.ts'
+import { Arrival, type Session as SessionAnswer, type SignOutAnswer, SignOutRequest } from '@fondly/contracts/bff/session.ts'
 import { dashboardLink } from '@fondly/domain/client/dashboard-link.ts'
+import { presetRecipient, type PresetRecipient } from '@fondly/domain/user/preset-recipient.ts'
 import { Hono, type Context } from 'hono'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { brandAnswer } from '../brand/brand-answer.ts'
 import type { Cookies } from '../door/cookies.ts'
+import type { RateLimit } from '../door/rate-limit.ts'
+import { readJson } from '../door/read-json.ts'
 import type { House } from '../house.ts'
 import { checkSession } from './check-session.ts'
 import type { Session } from './sessions.ts'
+import { signedOff } from './signed-off.ts'
+
+type Options = { house: House; cookies: Cookies; arrivals: RateLimit; remoteAddress: (request: Request) => string }
 
 /** Who is signed in, and out again. */
-export function sessionRoutes({ house, cookies }: { house: House; cookies: Cookies }) {
-  const { brands, clients, settings, sessions, streaks } = house
+export function sessionRoutes({ house, cookies, arrivals, remoteAddress }: Options) {
+  const { brands, clients, recipients, settings, sessions, streaks } = house
 
   return new Hono<{ Variables: { requestId: string } }>()
     .get('/session', async (c) => {
@@ -47,18 +53,24 @@ export function sessionRoutes({ house, cookies }: { house: House; cookies: Cooki
         client: { id: user.clientId, name: user.clientName },
         dashboardUrl: await dashboardOf(session),
         banner,
+        singleSend: user.singleSend ?? false,
+        recipient: await recipientOf(session),
         cardsThisMonth,
       }
       return c.json(answer)
     })
 
+    .post('/session/arrival', async (c) => {
+      await arrivals(remoteAddress(c.req.raw))
+      const { recipient } = await readJson(c, Arrival)
+      cookies.arrival.write(c, await recipients.handOver(presetRecipient(recipient)))
+      return c.body(null, 204)
+    })
+
     .post('/session/sign-out', async (c) => {
-      const session = await sessions.find(cookies.session.read(c))
-      cookies.session.clear(c)
-      if (!session) return c.json({ location: '/' } satisfies z.infer<typeof SignOutAnswer>)
-      await sessions.end(session.idHash)
-      await house.audit({ event: 'sign_out', userId: session.user.id, clientId: session.user.clientId })
-      const location = house.identity.signOffLocation({ idToken: session.tokens.idToken, postLogoutRedirectUri: `${settings.publicUrl}/` })
+      const { landing } = await readJson(c, SignOutRequest)
+      const path = landing === 'thankyou' ? '/thankyou' : '/'
+      const location = (await signedOff(c, { house, cookies, landing: path })) ?? path
       return c.json({ location } satisfies z.infer<typeof SignOutAnswer>)
     })
 
@@ -73,6 +85,11 @@ export function sessionRoutes({ house, cookies }: { house: House; cookies: Cooki
     const brand = await brands.ofClient(clientId)
     if (!brand?.slug) return null
     return dashboardLink({ dashboardUrl: settings.dashboardUrl, clientKey: brand.slug, policy: brand.policy, role }) ?? null
+  }
+
+  async function recipientOf({ user }: Session): Promise<PresetRecipient | null> {
+    const known = presetRecipient({ accountNumber: user.accountNumber, ...((await recipients.kept(user.id)) ?? user.recipient) })
+    return Object.keys(known).length > 0 ? known : null
   }
 
   /** A decoration: the page is whole without it. */

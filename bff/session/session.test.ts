@@ -110,6 +110,38 @@ test('a new sign-in in the same browser makes a new session and ends the old one
   expect(await signedInAs(replay)).toBeUndefined()
 })
 
+test('at the end of a single send the sign-off comes back to the page that says so', async () => {
+  const { tab } = await signIn('orderer')
+  const answer = await tab.ask('POST', '/api/session/sign-out', { landing: 'thankyou' })
+  const { location } = (await answer.json()) as { location: string }
+  expect(new URL(location).searchParams.get('postLogoutRedirectUri')).toBe('http://localhost:3000/thankyou')
+  expect(await (await tab.ask('POST', '/api/session/sign-out', { landing: 'thankyou' })).json()).toEqual({ location: '/thankyou' })
+  expect((await tab.ask('POST', '/api/session/sign-out', { landing: 'https://elsewhere.test' })).status).toBe(400)
+})
+
+test('a page that is being left signs out with a beacon: on to identity, and the next sign-in asks again', async () => {
+  const { tab } = await signIn('orderer')
+  const beacon = (headers: Record<string, string>) =>
+    tab.ask('POST', '/api/session/leave', '', { 'x-requested-with': '', 'content-type': 'text/plain', ...headers })
+  for (const foreign of [
+    { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:3000' },
+    { 'sec-fetch-site': 'same-site', origin: 'http://localhost:3000' },
+    { 'sec-fetch-site': '', origin: 'https://evil.test' },
+  ]) {
+    expect((await beacon(foreign)).status).toBe(403)
+  }
+  expect(await signedInAs(tab)).toBe('orderer@fondly.test')
+
+  const left = await beacon({})
+  expect(left.status).toBe(303)
+  expect(left.headers.get('location')).toMatch(/^http:\/\/identity\.test\/signoff\?/)
+  expect(await signedInAs(tab)).toBeUndefined()
+  world.signIns.length = 0
+  await tab.go('/api/session/sign-in')
+  expect(world.signIns.map(({ prompt }) => prompt)).toEqual(['login'])
+  expect((await beacon({})).status).toBe(204)
+})
+
 test('sign-out ends the session here and leads to the sign-off at identity; without a session it leads to the start', async () => {
   const { tab } = await signIn('orderer')
   const old = tab.jar.get('fondly-session') ?? ''
@@ -231,7 +263,7 @@ test('what another page can make a browser do changes nothing', async () => {
   const { tab } = await signIn('orderer')
   const attempts: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' },
-    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'same-site', origin: 'http://localhost:3000' },
     { 'x-requested-with': '' },
     { 'content-type': 'text/plain' },
     { 'sec-fetch-site': '', origin: 'null' },

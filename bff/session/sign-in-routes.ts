@@ -1,4 +1,5 @@
 import { SignInQuery, type RefusalReason } from '@fondly/contracts/bff/session.ts'
+import { isForRecipient } from '@fondly/domain/user/preset-recipient.ts'
 import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
 import { Hono, type Context } from 'hono'
 import * as z from 'zod/mini'
@@ -9,6 +10,7 @@ import type { RateLimit } from '../door/rate-limit.ts'
 import { Refused } from '../door/refused.ts'
 import type { House } from '../house.ts'
 import { ResolutionFailed, resolveUser } from '../user/resolve-user.ts'
+import type { Person } from '../user/person.ts'
 import { localPath } from './local-path.ts'
 import { signIns } from './sign-ins.ts'
 
@@ -57,10 +59,11 @@ export function signInRoutes({ house, cookies, signInStarts, remoteAddress }: Op
         const signedOn = await identity.finishSignIn(redirectUri + address.search, kept.pending)
         const resolved = await resolveUser(signedOn, house)
         if ('refused' in resolved) return refuse(c, resolved.refused)
+        const user = await withArrival(c, resolved.user)
 
         const before = await house.sessions.find(cookies.session.read(c))
         if (before) await house.sessions.end(before.idHash)
-        cookies.session.write(c, await house.sessions.begin(resolved.user, resolved.tokens))
+        cookies.session.write(c, await house.sessions.begin(user, resolved.tokens))
         cookies.askAgain.clear(c)
         return c.redirect(kept.returnTo, 303)
       })
@@ -72,6 +75,16 @@ export function signInRoutes({ house, cookies, signInStarts, remoteAddress }: Op
         return refuse(c, reasonOf(error))
       })
   )
+
+  /** 'Set the recipient from the query or the token': what the browser brought to the sign-in comes first, and before what was kept of another. */
+  async function withArrival(c: Context, user: Person): Promise<Person> {
+    const arrived = await house.recipients.takeOver(cookies.arrival.read(c))
+    cookies.arrival.clear(c)
+    const recipient = arrived ?? user.recipient
+    const kept = recipient && (await house.recipients.kept(user.id))
+    if (kept && !isForRecipient(kept, recipient)) await house.recipients.forget(user.id)
+    return recipient ? { ...user, recipient } : user
+  }
 
   /** Without a session: to the page of section 8, and the next sign-in asks for the password again rather than repeat this one. */
   function refuse(c: Context<{ Variables: { requestId: string } }>, reason: RefusalReason): Response {

@@ -10,6 +10,11 @@ export const bffMigrations: Record<string, Migration> = {
     },
   },
   ...sendingMigrations,
+  '003 recipients': {
+    async up(database) {
+      for (const statement of RECIPIENTS) await sql.raw(statement).execute(database)
+    },
+  },
 }
 
 const STATEMENTS = [
@@ -64,4 +69,10 @@ const STATEMENTS = [
      code text
    )`,
   `create index audit_at on bff.audit (at)`,
+]
+
+const RECIPIENTS = [
+  `create table bff.recipient (owner text primary key, sealed bytea not null, expires_at timestamptz not null)`,
+  `create index recipient_expires on bff.recipient (expires_at)`,
+  `create table bff.recipient_over (user_id text primary key, digest text not null, since timestamptz not null)`,
 ]

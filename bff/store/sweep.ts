@@ -8,7 +8,7 @@ const QUESTION_HOURS = 7 * 24
 /** Order History shows 90 days, and draws its pictures from these rows; commerce keeps the order itself. */
 const ENDED_HOURS = 92 * 24
 
-/** Removes what is over: sign-ins, sessions, drafts, sendings with the recipient sealed in them, and people whom no session knows any more. */
+/** Removes what is over: sign-ins, sessions, drafts, recipients, sendings with the recipient sealed in them, and people whom no session knows any more. */
 export async function sweep(
   database: Kysely<BffTables>,
   now: Date,
@@ -17,6 +17,7 @@ export async function sweep(
   const before = (hours: number) => new Date(now.getTime() - hours * HOUR)
   await database.deleteFrom('sign_in').where('expires_at', '<=', now).execute()
   await database.deleteFrom('draft').where('expires_at', '<=', now).execute()
+  await database.deleteFrom('recipient').where('expires_at', '<=', now).execute()
   await database
     .deleteFrom('session')
     .where((row) => row.or([row('created_at', '<=', before(absoluteHours)), row('seen_at', '<=', before(idleHours))]))

@@ -28,6 +28,10 @@ export type BffTables = {
   /** Who is signed in, as resolved at the last sign-in; shared by all sessions of the user, gone with the last one. */
   person: { user_id: string; client_id: string; sealed: Buffer; updated_at: Date }
   draft: { user_id: string; card_id: string; key: string; scan_code: string; sealed: Buffer; expires_at: Date }
+  /** A recipient known beforehand, of a user ('user:{id}') or of a browser before its sign-in ('browser:{hash}'). */
+  recipient: { owner: string; sealed: Buffer; expires_at: Date }
+  /** Whose `recipient*` attributes at identity are over and not yet cleared; the digest tells them from later ones. */
+  recipient_over: { user_id: string; digest: string; since: Date }
   brand: { client_id: string; slug: string | null; brand: string }
   audit: {
     id: Generated<number>

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { CardDetails } from '@fondly/domain/catalogue/card.ts'
 import type { Client } from '@fondly/domain/client/client.ts'
 import type { Commerce, Customer } from '@fondly/gateways/commerce/commerce.ts'
-import type { Identity, IdentityUser } from '@fondly/gateways/identity/identity.ts'
+import type { Identity, IdentityClaims, IdentityUser } from '@fondly/gateways/identity/identity.ts'
 import type { Renderer } from '@fondly/gateways/renderer/renderer.ts'
 import type { Worker } from '@fondly/gateways/worker/worker.ts'
 import type { Env } from '@fondly/kit/env.ts'
@@ -15,6 +15,8 @@ export type Somebody = {
   role?: 'orderer' | 'reporting' | 'clientadmin' | 'admin'
   customer?: Customer
   statement?: string
+  /** The `recipient*` attributes. */
+  recipient?: IdentityClaims['recipient']
 }
 
 /**
@@ -97,12 +99,12 @@ export function standIn() {
       if (address.searchParams.get('state') !== pending.state || !address.searchParams.get('code')) {
         throw new UpstreamRefused('identity', 400, 'access_denied', 'No.')
       }
-      const { account, role } = person(world.whoSignsIn)
+      const { account, role, recipient = {} } = person(world.whoSignsIn)
       const { email, firstName, lastName, populationId } = account
       return {
         ...issue(account.id),
         userId: account.id,
-        claims: { email, firstName, lastName, populationId, profile: { role, location: 'Portland' }, recipient: {} },
+        claims: { email, firstName, lastName, populationId, profile: { role, location: 'Portland' }, recipient },
       }
     },
     async refresh(refreshToken) {
@@ -133,8 +135,10 @@ export function standIn() {
     },
     async updateUser(userId, change) {
       await said('identity.updateUser')
-      const { account } = person(userId)
-      const { languages, senderProfiles, locked, enabled } = change
+      const somebody = person(userId)
+      const { account } = somebody
+      const { languages, senderProfiles, locked, enabled, clearRecipient } = change
+      if (clearRecipient) somebody.recipient = {}
       Object.assign(account, locked === undefined ? {} : { locked }, enabled === undefined ? {} : { enabled })
       account.data = { ...account.data, ...(languages ? { languages } : {}), ...(senderProfiles ? { senderProfiles } : {}) }
       return structuredClone(account)

@@ -23,7 +23,7 @@ export async function resolveUser(signedOn: SignedOn, house: House): Promise<Res
 }
 
 async function resolve({ claims, userId, ...tokens }: SignedOn, house: House): Promise<Resolved> {
-  const { audit, clients, commerce, env, identity, worker } = house
+  const { audit, clients, commerce, env, identity, recipients, worker } = house
   const account = await identity.readUser(tokens.accessToken, userId)
   const { email, firstName, lastName } = claims
 
@@ -77,6 +77,8 @@ async function resolve({ claims, userId, ...tokens }: SignedOn, house: House): P
     employeeID: claims.profile.employeeID,
     supervisorID: claims.profile.supervisorID,
     accountNumber: claims.accountNumber,
+    ...(await recipients.ofToken(userId, claims)),
+    singleSend: client.configuration.singleSendSSO ?? false,
     ...data,
     language,
   }

@@ -37,7 +37,35 @@ export type RefusalReason = z.infer<typeof RefusalReason>
 /** GET /api/brand?client=slug: how a client's pages look; 404 for a key that nobody has. Without a key, the brand of the cookie. */
 export const BrandAnswer = Brand
 
-/** POST /api/session/sign-out answers where the browser goes next (identity's sign-off, or / when there was no session). */
+const words = (most: number) => z.optional(z.string().check(z.maxLength(most)))
+
+/** What is known of a recipient before anybody types; every field is one of the order form's. */
+export const PresetRecipient = z.object({
+  accountNumber: words(200),
+  firstName: words(200),
+  lastName: words(200),
+  address1: words(500),
+  address2: words(500),
+  city: words(200),
+  state: words(10),
+  zipCode: words(20),
+})
+export type PresetRecipient = z.infer<typeof PresetRecipient>
+
+/**
+ * POST /api/session/arrival answers 204: the recipient that came in the query of / while nobody was signed in. It waits for ten minutes, for
+ * whoever signs in with this browser, and never stands in an address. PUT and DELETE /api/recipient (204) keep and forget the recipient of a
+ * form that was closed; it is kept for a client with single-send alone.
+ */
+export const Arrival = z.object({ recipient: PresetRecipient })
+
+/** POST /api/session/sign-out: at the end of a single send the browser comes back to /thankyou. */
+export const SignOutRequest = z.object({ landing: z.optional(z.literal('thankyou')) })
+
+/**
+ * Answers where the browser goes next (identity's sign-off, or the landing page when there was no session). A page that is being left says
+ * the same with a beacon to POST /api/session/leave, which has no answer to read: it redirects to the sign-off by itself.
+ */
 export const SignOutAnswer = z.object({ location: z.string() })
 
 /** Every call that changes something carries this header (and `content-type: application/json` with its body), or is refused with 403. */
@@ -67,6 +95,10 @@ export const Session = z.discriminatedUnion('signedIn', [
     dashboardUrl: z.nullable(z.string()),
     /** HTML already made safe. */
     banner: z.nullable(z.object({ callout: z.string(), body: z.string() })),
+    /** singleSendSSO of the client: after one card for a preset recipient the user is signed out. */
+    singleSend: z.boolean(),
+    /** What an order form is filled with beforehand; null when nothing is known. */
+    recipient: z.nullable(PresetRecipient),
     /** Own orders this month, for the streak line; null when it could not be counted. */
     cardsThisMonth: z.nullable(z.int()),
   }),

@@ -1,0 +1,21 @@
+import { PresetRecipient } from '@fondly/contracts/bff/session.ts'
+import { presetRecipient } from '@fondly/domain/user/preset-recipient.ts'
+import { Hono } from 'hono'
+import { readJson } from '../door/read-json.ts'
+import type { House } from '../house.ts'
+import type { SignedIn } from '../session/signed-in.ts'
+
+/** PUT and DELETE /api/recipient: that of a form which was closed, kept for the user's next one where the client sends single cards. */
+export function recipientRoutes({ recipients }: House) {
+  return new Hono<SignedIn>()
+    .put('/recipient', async (c) => {
+      const { user } = c.get('session')
+      const recipient = presetRecipient(await readJson(c, PresetRecipient))
+      if (user.singleSend) await recipients.keep(user.id, recipient)
+      return c.body(null, 204)
+    })
+    .delete('/recipient', async (c) => {
+      await recipients.forget(c.get('session').user.id)
+      return c.body(null, 204)
+    })
+}

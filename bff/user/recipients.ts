@@ -1,0 +1,140 @@
+import { type PresetRecipient, presetRecipient } from '@fondly/domain/user/preset-recipient.ts'
+import type { Identity, IdentityClaims } from '@fondly/gateways/identity/identity.ts'
+import type { Env } from '@fondly/kit/env.ts'
+import type { Kysely } from 'kysely'
+import { createHash } from 'node:crypto'
+import { logFailure } from '../door/answer-errors.ts'
+import type { Seal } from '../seal/seal.ts'
+import { hashOf, looksLikeSecret, newSecret } from '../session/secret.ts'
+import type { Sessions } from '../session/sessions.ts'
+import type { BffTables } from '../store/tables.ts'
+
+/** Recipients that are known before a form is filled in. Personal data: sealed, and gone after a while. */
+export type Recipients = {
+  /** One that came in the address before the sign-in; answers the secret that binds it to the browser. */
+  handOver: (recipient: PresetRecipient) => Promise<string>
+  /** What the browser brought, taken out; undefined when it brought none. */
+  takeOver: (cookie: string | undefined) => Promise<PresetRecipient | undefined>
+  /** Of a form that was closed, for the user's next one. */
+  keep: (userId: string, recipient: PresetRecipient) => Promise<void>
+  kept: (userId: string) => Promise<PresetRecipient | undefined>
+  forget: (userId: string) => Promise<void>
+  /** The token's recipient as far as it still counts, and what tells it from a later one. */
+  ofToken: (userId: string, claims: IdentityClaims) => Promise<{ recipient?: PresetRecipient; tokenRecipient?: string }>
+  /** A card has gone out: no form is filled with this recipient again, and the identity user's `recipient*` attributes are cleared. */
+  sent: (userId: string) => Promise<void>
+  /** What identity could not be told at once is told again. */
+  clearAgain: () => Promise<void>
+}
+
+const TEN_MINUTES = 10 * 60_000
+const ONE_DAY = 24 * 3_600_000
+
+type Options = {
+  database: Kysely<BffTables>
+  seal: Seal
+  env: Pick<Env, 'clock' | 'random' | 'log'>
+  identity: Identity
+  sessions: Sessions
+}
+
+export function recipientsIn({ database, seal, env, identity, sessions }: Options): Recipients {
+  async function write(owner: string, recipient: PresetRecipient, milliseconds: number): Promise<void> {
+    const row = { sealed: seal.close(recipient, place(owner)), expires_at: new Date(env.clock().getTime() + milliseconds) }
+    await database
+      .insertInto('recipient')
+      .values({ owner, ...row })
+      .onConflict((conflict) => conflict.column('owner').doUpdateSet(row))
+      .execute()
+  }
+  // Only this file closes what lies at these places.
+  const read = (owner: string, sealed: Buffer) => seal.open(sealed, place(owner)) as PresetRecipient
+  const forget = async (userId: string) => void (await database.deleteFrom('recipient').where('owner', '=', ofUser(userId)).execute())
+
+  /** Clears it at identity, and ceases to remember that it was to be cleared. */
+  async function clear(userId: string, digest: string): Promise<void> {
+    try {
+      await identity.updateUser(userId, { clearRecipient: true })
+      await database.deleteFrom('recipient_over').where('user_id', '=', userId).where('digest', '=', digest).execute()
+    } catch (error) {
+      // The card is out all the same; the next sweep tries again, and until then no session takes it from the token.
+      logFailure(env.log, 'the recipient of a single send could not be cleared', error, { userId })
+    }
+  }
+
+  return {
+    async handOver(recipient) {
+      const secret = newSecret(env.random)
+      await write(ofBrowser(secret), recipient, TEN_MINUTES)
+      return secret
+    },
+
+    async takeOver(cookie) {
+      if (!looksLikeSecret(cookie)) return undefined
+      const owner = ofBrowser(cookie)
+      const row = await database
+        .deleteFrom('recipient')
+        .where('owner', '=', owner)
+        .where('expires_at', '>', env.clock())
+        .returning('sealed')
+        .executeTakeFirst()
+      return row && read(owner, row.sealed)
+    },
+
+    keep: (userId, recipient) => write(ofUser(userId), recipient, ONE_DAY),
+
+    async kept(userId) {
+      const owner = ofUser(userId)
+      const row = await database
+        .selectFrom('recipient')
+        .select('sealed')
+        .where('owner', '=', owner)
+        .where('expires_at', '>', env.clock())
+        .executeTakeFirst()
+      return row && read(owner, row.sealed)
+    },
+
+    forget,
+
+    async ofToken(userId, { recipient }) {
+      if (Object.keys(recipient).length === 0) return {}
+      const tokenRecipient = digestOf(recipient)
+      const over = await database.selectFrom('recipient_over').select('digest').where('user_id', '=', userId).executeTakeFirst()
+      if (over?.digest === tokenRecipient) return {}
+      // Another one has come since: that must not be cleared in place of the old.
+      if (over) await database.deleteFrom('recipient_over').where('user_id', '=', userId).execute()
+      return { recipient: presetRecipient({ ...recipient, zipCode: recipient.postalCode }), tokenRecipient }
+    },
+
+    async sent(userId) {
+      await forget(userId)
+      let digest: string | undefined
+      await sessions.rewriteUser(userId, ({ recipient: _over, tokenRecipient, ...user }) => {
+        digest = tokenRecipient
+        return user
+      })
+      if (digest === undefined) return
+      const row = { digest, since: env.clock() }
+      await database
+        .insertInto('recipient_over')
+        .values({ user_id: userId, ...row })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+        .execute()
+      await clear(userId, digest)
+    },
+
+    async clearAgain() {
+      const waiting = await database.selectFrom('recipient_over').select(['user_id', 'digest']).orderBy('since').limit(100).execute()
+      for (const { user_id: userId, digest } of waiting) await clear(userId, digest)
+    },
+  }
+}
+
+const ofUser = (userId: string) => `user:${userId}`
+const ofBrowser = (secret: string) => `browser:${hashOf(secret).toString('hex')}`
+const place = (owner: string) => `recipient:${owner}`
+
+function digestOf(recipient: IdentityClaims['recipient']): string {
+  const sorted = Object.entries(recipient).sort(([one], [other]) => (one < other ? -1 : 1))
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url')
+}

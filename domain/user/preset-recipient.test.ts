@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { hasPresetAddress, isForRecipient, presetRecipient } from './preset-recipient.ts'
+
+test('of whatever came along only the recipient is taken, and only what was said', () => {
+  const token = { firstName: 'Ada', lastName: '', address1: '1 Main St', countryCode: 'US', customerId: 'C-7' }
+  expect(presetRecipient(token)).toEqual({ firstName: 'Ada', address1: '1 Main St' })
+})
+
+test('a name alone is no preset address', () => {
+  expect(hasPresetAddress({ firstName: 'Ada' })).toBe(false)
+  expect(hasPresetAddress({ address1: '1 Main St' })).toBe(true)
+  expect(hasPresetAddress(null)).toBe(false)
+})
+
+test.each([
+  [{ firstName: 'Ada', lastName: 'Lovelace' }, { firstName: 'ada ', lastName: 'LOVELACE' }, true],
+  [{ firstName: 'Grace', lastName: 'Hopper' }, { firstName: 'Ada', lastName: 'Lovelace' }, false],
+  [{ firstName: 'Ada', lastName: 'Byron' }, { firstName: 'Ada', lastName: 'Lovelace' }, false],
+  [{ firstName: '', lastName: '' }, { firstName: 'Ada' }, false],
+  [{ firstName: 'Grace', lastName: 'Hopper' }, { accountNumber: '4711' }, true],
+])('a form for %o and a recipient %o: %s', (form, recipient, is) => expect(isForRecipient(form, recipient)).toBe(is))
