@@ -5,13 +5,18 @@ export const OCAPI_VERSION = '21.2'
 
 const EVERYWHERE = new Set(['_v', '_type', '_resource_state', '_flash'])
 
-/** A document that is sent: beside its declared properties only `c_` attributes may stand in it. */
-export function sent<Shape extends z.ZodRawShape>(name: string, shape: Shape) {
+/** What a document's reader says of a property that it knows but does not let a caller set. */
+export const NOT_PERMITTED = 'not permitted'
+
+/** A document that is sent: beside its declared properties only `c_` attributes may stand in it; `readOnly` ones are known and refused. */
+export function sent<Shape extends z.ZodRawShape>(name: string, shape: Shape, readOnly: readonly string[] = []) {
   return z
     .looseObject(shape)
     .superRefine((document, context) => {
       const keys = Object.keys(document).filter((key) => !Object.hasOwn(shape, key) && !key.startsWith('c_') && !EVERYWHERE.has(key))
-      if (keys.length > 0) context.addIssue({ code: 'unrecognized_keys', keys, input: document })
+      const unknown = keys.filter((key) => !readOnly.includes(key))
+      if (unknown.length > 0) context.addIssue({ code: 'unrecognized_keys', keys: unknown, input: document })
+      else if (keys[0] !== undefined) context.addIssue({ code: 'custom', path: [keys[0]], message: NOT_PERMITTED, input: document })
     })
     .describe(name)
 }

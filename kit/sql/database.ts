@@ -15,12 +15,20 @@ export type DatabaseOptions = {
   schema: string
   /** Connections at most; the whole product works with 1. */
   poolSize: number
+  /** How long a statement waits for what another holds before it fails with code 55P03; without it, as long as it takes. */
+  lockTimeoutMilliseconds?: number
   /** Told when a connection dies (a restarted server), whether it lay idle or was in use. */
   onLostConnection?: (error: Error) => void
 }
 
 /** A pool of its own on one schema. Nothing is connected until the first query. */
-export function openDatabase<Tables>({ url, schema, poolSize, onLostConnection }: DatabaseOptions): Kysely<Tables> {
+export function openDatabase<Tables>({
+  url,
+  schema,
+  poolSize,
+  lockTimeoutMilliseconds,
+  onLostConnection,
+}: DatabaseOptions): Kysely<Tables> {
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
@@ -28,6 +36,7 @@ export function openDatabase<Tables>({ url, schema, poolSize, onLostConnection }
     application_name: `fondly-${schema}`,
     connectionTimeoutMillis: 10_000,
     idle_in_transaction_session_timeout: 60_000,
+    ...(lockTimeoutMilliseconds === undefined ? {} : { lock_timeout: lockTimeoutMilliseconds }),
   })
   // The pool listens to its idle connections only: one that dies in use, between two statements, would end the process.
   pool.on('connect', (client) => client.on('error', (error) => onLostConnection?.(error)))

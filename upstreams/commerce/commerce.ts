@@ -26,6 +26,7 @@ import type { Tables } from './store/tables.ts'
 import { signedTokens } from './tokens.ts'
 
 const SCHEMA = 'commerce'
+const LOCK_MILLISECONDS = 1000
 
 export type CommerceOptions = {
   env: Env
@@ -49,6 +50,8 @@ export type CommerceOptions = {
   blackoutType?: string
   /** How long a new order stays hidden from order_search, to practise what a real instance does; default 0. */
   searchLagMilliseconds?: number
+  /** How long a writer waits for another of the same basket, order or customer before it is refused; default 1000. */
+  lockMilliseconds?: number
 }
 
 /** The embedded commerce server: a `fetch` for paths below its mount, and its loader. */
@@ -58,13 +61,18 @@ export async function commerce(options: CommerceOptions): Promise<{
   close: () => Promise<void>
 }> {
   const { env, site, list, clientId, clientSecret, publicOrigin, basePath, currency = 'USD', shippingPrice = 0.55 } = options
-  const database = openDatabase<Tables>({
-    url: options.databaseUrl,
-    schema: SCHEMA,
-    poolSize: options.poolSize,
-    onLostConnection: (cause) => env.log.warn('lost a database connection', { upstream: SCHEMA, cause }),
-  })
-  await migrate(database, SCHEMA, migrations)
+  const open = (more: { poolSize: number; lockTimeoutMilliseconds?: number }) =>
+    openDatabase<Tables>({
+      url: options.databaseUrl,
+      schema: SCHEMA,
+      ...more,
+      onLostConnection: (cause) => env.log.warn('lost a database connection', { upstream: SCHEMA, cause }),
+    })
+  // Servers that start together wait for one another's migrations, however long they take.
+  const starting = open({ poolSize: 1 })
+  await migrate(starting, SCHEMA, migrations)
+  await starting.destroy()
+  const database = open({ poolSize: options.poolSize, lockTimeoutMilliseconds: options.lockMilliseconds ?? LOCK_MILLISECONDS })
   await database
     .insertInto('shipping_method')
     .values({ id: 'USPSFC', name: 'USPS First Class', price: shippingPrice })

@@ -63,6 +63,6 @@ test('a shopper sets custom fields of an order, adds to them and takes one away'
     c_location: 'Boston',
     c_clientID: 'acme',
   })
-  expect((await patch({ order_total: 0 })).json.fault.type).toBe('UnknownPropertyException')
+  expect((await patch({ order_total: 0 })).json.fault.type).toBe('PropertyNotPermittedException')
   expect((await patch({ c_clientID: 'x', _resource_state: 'old' })).json.fault.type).toBe('ResourceStateConflictException')
 })

@@ -1,4 +1,4 @@
-import { OCAPI_VERSION } from '@fondly/contracts/ocapi/document.ts'
+import { NOT_PERMITTED, OCAPI_VERSION } from '@fondly/contracts/ocapi/document.ts'
 import { isKeepable } from '@fondly/kit/http/keepable.ts'
 import { readJson, UnreadableBody } from '@fondly/kit/http/read-json.ts'
 import type * as z from 'zod'
@@ -42,9 +42,26 @@ function deeperThan(levels: number, json: unknown): boolean {
   return false
 }
 
+// Of several forms a document may take, the one that was meant is the one in which reading came furthest.
+function meant(union: z.core.$ZodIssueInvalidUnion): z.core.$ZodIssue {
+  const furthest = union.errors
+    .flatMap((issues) => issues.slice(0, 1))
+    .reduce<z.core.$ZodIssue | undefined>((best, one) => (best && depth(best) >= depth(one) ? best : one), undefined)
+  const reached: z.core.$ZodIssue = furthest && depth(furthest) > 0 ? furthest : { ...union, code: 'custom' }
+  return { ...reached, path: [...union.path, ...(reached === furthest ? furthest.path : [])] }
+}
+
+function depth(issue: z.core.$ZodIssue): number {
+  return (
+    issue.path.length + (issue.code === 'invalid_union' ? Math.max(0, ...issue.errors.map(([first]) => (first ? depth(first) : 0))) : 0)
+  )
+}
+
 function faultOf(issue: z.core.$ZodIssue | undefined, document: string): Fault {
   const property = issue?.path.join('.') ?? ''
   switch (issue?.code) {
+    case 'invalid_union':
+      return faultOf(meant(issue), document)
     case 'unrecognized_keys':
       return new Fault('UnknownPropertyException', `Unknown property '${issue.keys[0]}' in document '${document}'.`, {
         property: issue.keys[0],
@@ -60,6 +77,8 @@ function faultOf(issue: z.core.$ZodIssue | undefined, document: string): Fault {
         document,
       })
     default:
+      if (issue?.message === NOT_PERMITTED)
+        return new Fault('PropertyNotPermittedException', `The property '${property}' cannot be set.`, { property, document })
       return new Fault('TypeDecodingException', `The property '${property}' of '${document}' could not be read.`, { property, document })
   }
 }

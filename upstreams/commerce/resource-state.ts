@@ -6,9 +6,19 @@ export function resourceState(type: string, id: string, revision: number): strin
   return createHash('sha256').update(`${type} ${id} ${revision}`).digest('hex')
 }
 
+/** How a caller says that there must be no such thing yet. */
+export const NOT_EXISTS = 'not_exists'
+
 /** Refuses a writer who saw another version; one who names none takes what there is. */
 export function sameState(server: string, headers: Headers, body: unknown): void {
   const named = (body as { _resource_state?: unknown } | undefined)?._resource_state ?? headers.get('x-dw-resource-state')
-  if (named == null || named === server) return
-  throw new Fault('ResourceStateConflictException', 'The resource state does not match.', { client: named, server })
+  if (named === NOT_EXISTS) throw new Fault('ResourceAlreadyExistsException', 'The resource exists already.')
+  if (named != null && named !== server)
+    throw new Fault('ResourceStateConflictException', 'The resource state does not match.', { client: String(named).slice(0, 256), server })
+  // Entity tags were given up for the state above; who still sends one means it as a condition.
+  const tags = (headers.get('if-match') ?? '*').split(',').map((tag) => tag.trim().replaceAll('"', ''))
+  if (!tags.includes('*') && !tags.includes(server))
+    throw new Fault('InvalidIfMatchException', 'The resource is not the one of the If-Match header.', {
+      ifMatch: tags.join(', ').slice(0, 256),
+    })
 }

@@ -8,41 +8,52 @@ export const TrustedSystemAuthRequest = sent('trusted_system_auth_request', {
   login: z.string().min(1).max(256),
   password: z.string().max(256).optional(),
 })
-export const ExternalProfileRequest = sent('customers_ext_profile', {
-  authentication_provider_id: z.string().min(1).max(256),
-  external_id: z.string().min(1).max(256),
-  email: z
-    .string()
-    .max(256)
-    .regex(/^[^@\s]+@[^@\s]+$/),
-  first_name: z.string().max(256).optional(),
-  last_name: z.string().max(256).optional(),
-})
+export const ExternalProfileRequest = sent(
+  'customers_ext_profile',
+  {
+    authentication_provider_id: z.string().min(1).max(256),
+    external_id: z.string().min(1).max(256),
+    email: z
+      .string()
+      .max(256)
+      .regex(/^[^@\s]+@[^@\s]+$/),
+    first_name: z.string().max(256).optional(),
+    last_name: z.string().max(256).optional(),
+  },
+  ['customer_id'],
+)
 export const ExternalProfile = z.looseObject({ customer_id: z.string(), email: z.string().optional() })
 
 const text = z.string().max(256).nullish()
-export const CustomerPatch = sent('customer', {
-  email: z
-    .string()
-    .max(256)
-    .regex(/^[^@\s]+@[^@\s]+$/)
-    .optional(),
-  first_name: text,
-  last_name: text,
-  second_name: text,
-  company_name: text,
-  job_title: text,
-  salutation: text,
-  suffix: text,
-  title: text,
-  birthday: z.iso.date().nullish(),
-  gender: z.union([z.literal(1), z.literal(2)]).nullish(),
-  phone_home: text,
-  phone_mobile: text,
-  phone_business: text,
-  fax: text,
-  preferred_locale: text,
-})
+export const CustomerPatch = sent(
+  'customer',
+  {
+    email: z
+      .string()
+      .max(256)
+      .regex(/^[^@\s]+@[^@\s]+$/)
+      .optional(),
+    first_name: text,
+    last_name: text,
+    second_name: text,
+    company_name: text,
+    job_title: text,
+    salutation: text,
+    suffix: text,
+    title: text,
+    birthday: z.iso.date().nullish(),
+    gender: z.union([z.literal(1), z.literal(2)]).nullish(),
+    phone_home: text,
+    phone_mobile: text,
+    phone_business: text,
+    fax: text,
+    preferred_locale: text,
+  },
+  [
+    ...['customer_id', 'customer_no', 'auth_type', 'login', 'hashed_login', 'visit_id', 'enabled', 'creation_date', 'last_modified'],
+    ...['last_login_time', 'previous_login_time', 'last_visit_time', 'previous_visit_time', 'addresses', 'payment_instruments'],
+  ],
+)
 
 export const Customer = z.looseObject({
   customer_id: z.string(),

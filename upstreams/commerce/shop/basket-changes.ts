@@ -11,7 +11,7 @@ import type * as z from 'zod'
 import { changed } from '../attributes.ts'
 import { Fault } from '../faults.ts'
 import type { Commerce } from '../shelf.ts'
-import type { Content } from '../store/tables.ts'
+import type { Content, LineItem } from '../store/tables.ts'
 
 const PAYMENTS = 10
 const ITEMS = 100
@@ -29,17 +29,21 @@ export async function withItems(commerce: Commerce, content: Content, requests: 
     .where('id', 'in', ids)
     .execute()
   const items = await Promise.all(
-    requests.map(async (request) => {
-      ownShipment(request.shipment_id)
+    requests.map(async (request): Promise<LineItem> => {
+      existingShipment(request.shipment_id ?? DEFAULT_SHIPMENT)
       const productId = request.product_id
       const product = products.find(({ id }) => id === productId)
       if (!product) throw new Fault('InvalidProductIdException', `There is no product '${productId}'.`, { productId })
       if (!product.orderable) throw new Fault('ProductItemNotAvailableException', 'The product cannot be ordered.', { productId })
+      withoutOptions(request.option_items)
       const custom = changed({}, await commerce.attributes.customOf('product_item', request))
-      return { id: commerce.newId(), productId, name: product.name.default, quantity: request.quantity, price: product.price, custom }
+      const quantity = wholeQuantity(request.quantity)
+      const line: LineItem = { id: commerce.newId(), productId, name: product.name.default, quantity, price: product.price, custom }
+      return asGift(line, request)
     }),
   )
-  if (content.items.length + items.length > ITEMS) throw new Fault('QuotaExceededException', `A basket holds at most ${ITEMS} items.`)
+  if (content.items.length + items.length > ITEMS)
+    throw new Fault('BasketQuotaExceededException', `A basket holds at most ${ITEMS} items.`, { quota: ITEMS })
   return { ...content, items: [...content.items, ...items] }
 }
 
@@ -49,15 +53,19 @@ export async function withItemChanged(
   itemId: string,
   patch: z.output<typeof ProductItemPatch>,
 ): Promise<Content> {
-  ownShipment(patch.shipment_id)
-  if (!content.items.some((item) => item.id === itemId)) {
-    throw new Fault('ProductItemNotFoundException', `There is no item '${itemId}' in this basket.`, { itemId })
-  }
-  const custom = await commerce.attributes.customOf('product_item', patch)
-  const items = content.items.map((item) =>
-    item.id === itemId ? { ...item, quantity: patch.quantity ?? item.quantity, custom: changed(item.custom, custom) } : item,
-  )
-  return { ...content, items: items.filter((item) => item.quantity > 0) }
+  if (!/^[0-9a-f]{26}$/.test(itemId)) throw new Fault('InvalidProductItemIdException', `'${itemId}' is no id of an item.`, { itemId })
+  const shipmentId = patch.shipment_id ?? DEFAULT_SHIPMENT
+  if (shipmentId !== DEFAULT_SHIPMENT) throw new Fault('InvalidShipmentIdException', 'There is no such shipment.', { shipmentId })
+  const item = content.items.find(({ id }) => id === itemId)
+  if (!item) throw new Fault('ProductItemNotFoundException', `There is no item '${itemId}' in this basket.`, { itemId })
+  // Only a variation may be exchanged for another, and no product here has any.
+  const productId = patch.product_id ?? item.productId
+  if (productId !== item.productId) throw new Fault('InvalidProductIdException', 'The product of an item stays the same.', { productId })
+  withoutOptions(patch.option_items)
+  const custom = changed(item.custom, await commerce.attributes.customOf('product_item', patch))
+  const line = asGift({ ...item, quantity: wholeQuantity(patch.quantity ?? item.quantity), custom }, patch)
+  const items = content.items.map((one) => (one.id === itemId ? line : one))
+  return { ...content, items: items.filter(({ quantity }) => quantity > 0) }
 }
 
 export async function withShipment(
@@ -70,10 +78,7 @@ export async function withShipment(
   if (patch.id !== undefined && patch.id !== DEFAULT_SHIPMENT) {
     throw new Fault('InvalidShipmentIdException', 'The default shipment keeps its id.', { shipmentId: patch.id })
   }
-  const shipment = { ...content.shipment }
-  if (patch.gift !== undefined) shipment.gift = patch.gift
-  if (patch.gift_message != null) shipment.giftMessage = patch.gift_message
-  if (patch.gift_message === null) delete shipment.giftMessage
+  const shipment = asGift({ ...content.shipment }, patch)
   if (patch.shipping_address) shipment.address = await addressOf(commerce, patch.shipping_address)
   if (patch.shipping_method) shipment.method = await shippingMethod(commerce, patch.shipping_method.id)
   shipment.custom = changed(shipment.custom, await commerce.attributes.customOf('shipment', patch))
@@ -103,9 +108,14 @@ export async function withPayment(
 
 /** A basket that came whole in one call. */
 export async function contentOf(commerce: Commerce, request: z.output<typeof BasketRequest>): Promise<Content> {
+  const [coupon] = request.coupon_items ?? []
+  if (coupon) throw new Fault('InvalidCouponCodeException', `There is no coupon '${coupon.code}'.`, { couponCode: coupon.code })
   let content: Content = { ...emptyContent(), custom: changed({}, await commerce.attributes.customOf('basket', request)) }
   if (request.product_items) content = await withItems(commerce, content, request.product_items)
-  for (const shipment of request.shipments ?? []) content = await withShipment(commerce, content, DEFAULT_SHIPMENT, shipment)
+  const [first, second] = request.shipments ?? []
+  // Every basket has the one; a second of that name would take its place.
+  if (second) throw new Fault('DuplicateShipmentIdException', 'A basket has one shipment.', { shipmentId: shipmentIdOf(second) })
+  if (first) content = await withShipment(commerce, content, DEFAULT_SHIPMENT, { ...first, id: shipmentIdOf(first) })
   if (request.billing_address) content = await withBillingAddress(commerce, content, request.billing_address)
   for (const payment of request.payment_instruments ?? []) content = await withPayment(commerce, content, payment)
   return content
@@ -115,19 +125,47 @@ function existingShipment(id: string): void {
   if (id !== DEFAULT_SHIPMENT) throw new Fault('ShipmentNotFoundException', `There is no shipment '${id}'.`, { shipmentId: id })
 }
 
-function ownShipment(id: string | undefined): void {
-  if (id !== undefined && id !== DEFAULT_SHIPMENT)
-    throw new Fault('InvalidShipmentIdException', 'There is no such shipment.', { shipmentId: id })
+function shipmentIdOf({ id, shipment_id: said }: { id?: string | undefined; shipment_id?: string | undefined }): string {
+  return id ?? said ?? DEFAULT_SHIPMENT
 }
 
-async function shippingMethod(commerce: Commerce, id: string) {
+// Cards come one by one: the least quantity and the step of every product are 1.
+function wholeQuantity(quantity: number): number {
+  if (!Number.isInteger(quantity))
+    throw new Fault('InvalidProductItemQuantityException', 'The quantity must be a whole number.', { quantity })
+  return quantity
+}
+
+function withoutOptions(options: { option_id: string }[] | undefined): void {
+  const [option] = options ?? []
+  if (option)
+    throw new Fault('InvalidProductOptionItemException', `The product has no option '${option.option_id}'.`, { optionId: option.option_id })
+}
+
+type Gift = { gift?: boolean; giftMessage?: string }
+
+/** With what is said about being a gift; a null takes the message away. */
+function asGift<Thing extends Gift>(
+  thing: Thing,
+  { gift, gift_message: message }: { gift?: boolean | undefined; gift_message?: string | null | undefined },
+): Thing {
+  const { giftMessage, ...rest } = thing
+  const said = message === undefined ? giftMessage : (message ?? undefined)
+  // The same thing, with these two changed.
+  return { ...rest, ...(gift === undefined ? {} : { gift }), ...(said === undefined ? {} : { giftMessage: said }) } as Thing
+}
+
+async function shippingMethod(commerce: Commerce, id: string | undefined) {
+  if (!id) throw new Fault('MissingShippingMethodIdException', 'The id of the shipping method is missing.')
   const method = await commerce.database.selectFrom('shipping_method').selectAll().where('id', '=', id).executeTakeFirst()
   if (!method) throw new Fault('InvalidShippingMethodIdException', 'The shipping method cannot be used.', { shippingMethodId: id })
   return method
 }
 
 async function addressOf(commerce: Commerce, address: z.output<typeof OrderAddressRequest>): Promise<Record<string, unknown>> {
-  const plain = Object.entries(address).filter(([key, value]) => value != null && !key.startsWith('_') && !key.startsWith('c_'))
+  const plain = Object.entries(address).filter(
+    ([key, value]) => value != null && !key.startsWith('_') && !key.startsWith('c_') && key !== 'full_name',
+  )
   const custom = changed({}, await commerce.attributes.customOf('order_address', address))
   return { ...Object.fromEntries(plain), ...custom, id: commerce.newId() }
 }

@@ -1,7 +1,9 @@
 import { OrderAddressRequest } from '@fondly/contracts/ocapi/shop/addresses.ts'
 import {
+  BasketPatch,
   BasketRequest,
   CustomerInfoRequest,
+  DEFAULT_SHIPMENT,
   PaymentInstrumentRequest,
   ProductItemPatch,
   ProductItemsRequest,
@@ -9,7 +11,10 @@ import {
   ShippingMethodRequest,
 } from '@fondly/contracts/ocapi/shop/baskets.ts'
 import { sql } from 'kysely'
+import { changed } from '../attributes.ts'
+import { currencyOf } from '../currency.ts'
 import { Fault } from '../faults.ts'
+import { flagOf } from '../query-flag.ts'
 import { sameState } from '../resource-state.ts'
 import { type Asked, forCustomer, type Route, type Shopper } from '../route.ts'
 import type { Commerce } from '../shelf.ts'
@@ -57,6 +62,13 @@ export function basketRoutes(commerce: Commerce): Route[] {
       return { document: basketDocument(commerce, basket) }
     }),
 
+    forCustomer('PATCH /baskets/:basket', async (asked) => {
+      const patch = await asked.body(BasketPatch)
+      if (patch.currency !== undefined) currencyOf(commerce, patch.currency)
+      const custom = await commerce.attributes.customOf('basket', patch)
+      return change(asked, patch, (content) => ({ ...content, custom: changed(content.custom, custom) }))
+    }),
+
     forCustomer('DELETE /baskets/:basket', async ({ shopper, params, headers }) => {
       const basket = await theBasket(commerce, shopper, params['basket'] ?? '')
       sameState(basketState(basket), headers, undefined)
@@ -86,18 +98,20 @@ export function basketRoutes(commerce: Commerce): Route[] {
     ),
 
     forCustomer('PUT /baskets/:basket/billing_address', async (asked) => {
-      const address = await asked.body(OrderAddressRequest)
+      const address = await addressIn(asked)
+      const both = flagOf(asked.query, 'use_as_shipping')
       return change(asked, address, async (content) => {
         const billed = await withBillingAddress(commerce, content, address)
-        return asked.query.get('use_as_shipping') === 'true' ? withShipment(commerce, billed, 'me', { shipping_address: address }) : billed
+        return both ? withShipment(commerce, billed, DEFAULT_SHIPMENT, { shipping_address: address }) : billed
       })
     }),
 
     forCustomer('PUT /baskets/:basket/shipments/:shipment/shipping_address', async (asked) => {
-      const address = await asked.body(OrderAddressRequest)
+      const address = await addressIn(asked)
+      const both = flagOf(asked.query, 'use_as_billing')
       return change(asked, address, async (content) => {
         const shipped = await withShipment(commerce, content, asked.params['shipment'] ?? '', { shipping_address: address })
-        return asked.query.get('use_as_billing') === 'true' ? withBillingAddress(commerce, shipped, address) : shipped
+        return both ? withBillingAddress(commerce, shipped, address) : shipped
       })
     }),
 
@@ -118,6 +132,14 @@ export function basketRoutes(commerce: Commerce): Route[] {
       return change(asked, request, (content) => withPayment(commerce, content, request))
     }),
   ]
+}
+
+async function addressIn({ query, body }: Asked) {
+  const customerAddressId = query.get('customer_address_id')
+  // Nobody has an address book here.
+  if (customerAddressId !== null)
+    throw new Fault('CustomerAddressNotFoundException', 'The customer has no such address.', { customerAddressId })
+  return body(OrderAddressRequest)
 }
 
 // The index decides, not a look beforehand: of any number of simultaneous calls one opens a basket.

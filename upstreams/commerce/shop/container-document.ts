@@ -1,6 +1,13 @@
 import type { Content, LineItem } from '../store/tables.ts'
 
 type Wire = Record<string, unknown>
+const NO_TAX = {
+  shipping_total_tax: 0,
+  adjusted_shipping_total_tax: 0,
+  merchandize_total_tax: 0,
+  adjusted_merchandize_total_tax: 0,
+  tax_total: 0,
+}
 const TAX_FREE = { tax: 0, tax_rate: 0, tax_class_id: 'exempt', adjusted_tax: 0 }
 
 /** What a basket and an order have in common on the wire: items, the one shipment, addresses, payments and totals. */
@@ -30,7 +37,7 @@ export function containerDocument(content: Content, currency: string): Wire {
             ...custom,
           }))
         : undefined,
-    ...(total === undefined ? {} : { shipping_total_tax: 0, merchandize_total_tax: 0, tax_total: 0, order_total: total }),
+    ...(total === undefined ? {} : { ...NO_TAX, order_total: total }),
     ...content.custom,
   }
 }
@@ -61,7 +68,8 @@ function productItem(item: LineItem): Wire {
     ...TAX_FREE,
     tax_basis: price,
     shipment_id: 'me',
-    gift: false,
+    gift: item.gift ?? false,
+    gift_message: item.giftMessage,
     bonus_product_line_item: false,
     ...item.custom,
   }
@@ -85,7 +93,7 @@ function shipment({ shipment: { address, method, gift, giftMessage, shipmentNo, 
     product_sub_total: products,
     product_total: products,
     shipping_total: method?.price,
-    shipment_total: method && money(products + method.price),
+    ...(method ? { shipment_total: money(products + method.price), ...NO_TAX } : {}),
     ...custom,
   }
 }

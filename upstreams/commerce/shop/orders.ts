@@ -1,9 +1,12 @@
 import { OrderPatch, OrderRequest } from '@fondly/contracts/ocapi/shop/orders.ts'
 import { sql } from 'kysely'
+import type * as z from 'zod'
 import { changed } from '../attributes.ts'
-import { sameState } from '../resource-state.ts'
-import { forCustomer, type Route } from '../route.ts'
+import { Fault } from '../faults.ts'
+import { NOT_EXISTS, sameState } from '../resource-state.ts'
+import { forApplication, forCustomer, type Route } from '../route.ts'
 import type { Commerce } from '../shelf.ts'
+import { type BasketRow, basketState } from './basket-document.ts'
 import { orderDocument, orderState, theOrder } from './order-document.ts'
 import { moveStatus } from './order-status.ts'
 import { placeBasket } from './place-basket.ts'
@@ -12,9 +15,22 @@ export function orderRoutes(commerce: Commerce): Route[] {
   const { database, env, attributes } = commerce
 
   return [
-    forCustomer('POST /orders', async ({ body, shopper }) => {
-      const { basket_id: basketId } = await body(OrderRequest)
-      return { document: orderDocument(commerce, await placeBasket(commerce, shopper, basketId)) }
+    forCustomer('POST /orders', async ({ body, headers, shopper }) => {
+      const request = await body(OrderRequest)
+      const check = (basket: BasketRow) => sameState(basketState(basket), headers, request)
+      return { document: orderDocument(commerce, await placeBasket(commerce, { basketId: basketIdOf(request), shopper, check })) }
+    }),
+
+    // For programs that count orders themselves: the basket may be anybody's, the number is theirs.
+    forApplication('PUT /orders/:order', async ({ params, body, headers }) => {
+      const orderNo = params['order'] ?? ''
+      if (!/^[\w.-]{1,50}$/.test(orderNo))
+        throw new Fault('MalformedParameterException', 'An order number has up to 50 letters, digits, dots, dashes and underscores.', {
+          parameter: 'order_no',
+        })
+      const request = await body(OrderRequest)
+      const check = (basket: BasketRow) => ifNew(request) || sameState(basketState(basket), headers, request)
+      return { document: orderDocument(commerce, await placeBasket(commerce, { basketId: basketIdOf(request), orderNo, check })) }
     }),
 
     forCustomer('GET /orders/:order', async ({ params, shopper }) => ({
@@ -44,4 +60,14 @@ export function orderRoutes(commerce: Commerce): Route[] {
       return { document: orderDocument(commerce, written) }
     }),
   ]
+}
+
+function basketIdOf({ basket_id: basketId = '' }: z.output<typeof OrderRequest>): string {
+  if (/^\w{1,28}$/.test(basketId)) return basketId
+  throw new Fault('InvalidBasketIdException', 'The id of the basket is missing or malformed.', { basketId: basketId.slice(0, 256) })
+}
+
+// 'Create it if there is none' is what this call does anyway, and refuses when there is one.
+function ifNew(request: Record<string, unknown>): boolean {
+  return request['_resource_state'] === NOT_EXISTS
 }

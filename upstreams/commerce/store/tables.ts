@@ -21,7 +21,16 @@ export type Content = {
   payments: { id: string; method: string; amount: number; custom: Wire }[]
   custom: Wire
 }
-export type LineItem = { id: string; productId: string; name: string; quantity: number; price: number; custom: Wire }
+export type LineItem = {
+  id: string
+  productId: string
+  name: string
+  quantity: number
+  price: number
+  gift?: boolean
+  giftMessage?: string
+  custom: Wire
+}
 
 export type Tables = {
   attribute: { object_type: string; attribute_id: string; value_type: AttributeType }

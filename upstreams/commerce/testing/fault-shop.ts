@@ -9,7 +9,7 @@ export type Saying = { token?: string; body?: unknown; headers?: Record<string, 
 /** The small world behind a real port, and what it takes to bring it to refuse something. */
 export async function openFaultShop(network: Fetch) {
   // Two connections, so that one call may wait for another.
-  const shop = await openTestCommerce(2)
+  const shop = await openTestCommerce(2, { lockMilliseconds: 200 })
   const http = await overHttp(shop.fetch)
   const database = new Client({ connectionString: shop.databaseUrl })
   await database.connect()
