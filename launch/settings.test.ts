@@ -66,3 +66,38 @@ test('production refuses an identity provider on another site, whose cookie brow
 test('a remote upstream without its partner address is a mistake', () => {
   expect(mistakesOf({ FONDLY_COMMERCE_URL: 'https://shop.example.com' })).toHaveLength(1)
 })
+
+test('a real address service needs its credentials, and has no place beside a remote worker', () => {
+  expect(readSettings({}).addresses).toBeUndefined()
+  const usps = { FONDLY_ADDRESS_SERVICE: 'usps', FONDLY_USPS_CLIENT_ID: 'key', FONDLY_USPS_CLIENT_SECRET: 'secret' }
+  expect(readSettings({ ...usps, FONDLY_ADDRESS_FALLBACK: 'embedded' }).addresses).toEqual({
+    service: { name: 'usps', url: 'https://apis.usps.com', clientId: 'key', clientSecret: 'secret' },
+    strictness: 'strict',
+    fallback: 'embedded',
+    keptDays: 30,
+  })
+  const smarty = { FONDLY_ADDRESS_SERVICE: 'smarty', FONDLY_SMARTY_AUTH_ID: 'id', FONDLY_SMARTY_AUTH_TOKEN: 'token' }
+  expect(readSettings(smarty).addresses).toMatchObject({
+    service: { name: 'smarty', url: 'https://us-street.api.smarty.com' },
+    fallback: 'none',
+  })
+
+  expect(mistakesOf({ ...usps, FONDLY_USPS_CLIENT_SECRET: '' })).toEqual([expect.stringContaining('for example the consumer key')])
+  expect(mistakesOf({ ...smarty, FONDLY_SMARTY_AUTH_ID: '' })).toEqual([expect.stringContaining('for example the secret key')])
+  expect(mistakesOf({ ...usps, FONDLY_WORKER_URL: 'https://worker.example.com' })).toHaveLength(1)
+  expect(mistakesOf({ ...production, ...usps, FONDLY_USPS_URL: 'http://usps.example.com' })).toEqual([
+    'FONDLY_USPS_URL must be a https address in production.',
+  ])
+})
+
+test('each mistake about addresses comes with an example', () => {
+  const mistakes = mistakesOf({
+    FONDLY_ADDRESS_SERVICE: 'post',
+    FONDLY_ADDRESS_FALLBACK: 'maybe',
+    FONDLY_ADDRESS_UNITS: 'some',
+    FONDLY_ADDRESS_KEPT_DAYS: '31',
+    FONDLY_USPS_URL: 'apis.usps.com',
+  })
+  expect(mistakes).toHaveLength(5)
+  for (const mistake of mistakes) expect(mistake).toMatch(/for example/)
+})

@@ -66,6 +66,23 @@ const Environment = z.object({
   FONDLY_IDENTITY_WORKER_CLIENT_SECRET: secret(DEMO.secret),
   FONDLY_WORKER_URL: url('https://worker.example.com').optional(),
   FONDLY_WORKER_TOKEN: secret(DEMO.workerToken),
+  FONDLY_ADDRESS_SERVICE: z
+    .enum(['embedded', 'usps', 'smarty'], { error: 'must be embedded, usps or smarty, for example usps' })
+    .default('embedded'),
+  FONDLY_ADDRESS_FALLBACK: z.enum(['embedded', 'none'], { error: 'must be embedded or none, for example embedded' }).default('none'),
+  FONDLY_ADDRESS_UNITS: z.enum(['strict', 'normal'], { error: 'must be strict or normal, for example strict' }).default('strict'),
+  FONDLY_ADDRESS_KEPT_DAYS: z.coerce
+    .number({ error: 'must be a number of days from 0 to 30, for example 30' })
+    .int('must be a number of days from 0 to 30, for example 30')
+    .min(0, 'must be a number of days from 0 to 30, for example 0')
+    .max(30, 'must be a number of days from 0 to 30, for example 30')
+    .default(30),
+  FONDLY_USPS_URL: url('https://apis.usps.com').default('https://apis.usps.com'),
+  FONDLY_USPS_CLIENT_ID: z.string().min(1).optional(),
+  FONDLY_USPS_CLIENT_SECRET: z.string().min(1).optional(),
+  FONDLY_SMARTY_URL: url('https://us-street.api.smarty.com').default('https://us-street.api.smarty.com'),
+  FONDLY_SMARTY_AUTH_ID: z.string().min(1).optional(),
+  FONDLY_SMARTY_AUTH_TOKEN: z.string().min(1).optional(),
   FONDLY_RENDERER_URL: url('https://renderer.example.com').optional(),
   FONDLY_RENDERER_TOKEN: secret(DEMO.rendererToken),
   FONDLY_DASHBOARD_URL: url('https://reports.example.com').optional(),
@@ -141,6 +158,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
       workerClientSecret: env.FONDLY_IDENTITY_WORKER_CLIENT_SECRET,
     },
     worker: { url: env.FONDLY_WORKER_URL, token: env.FONDLY_WORKER_TOKEN },
+    addresses: addressesOf(env),
     renderer: { url: env.FONDLY_RENDERER_URL, token: env.FONDLY_RENDERER_TOKEN },
     dashboardUrl: env.FONDLY_DASHBOARD_URL,
     helpEmail: env.FONDLY_HELP_EMAIL,
@@ -151,6 +169,19 @@ export function readSettings(environment: Record<string, string | undefined>) {
     poolSize: env.FONDLY_POOL_SIZE,
     pressSeconds: env.FONDLY_PRESS_SECONDS,
   }
+}
+
+/** The real service that checks addresses, or undefined: the embedded check alone. */
+function addressesOf(env: z.infer<typeof Environment>) {
+  const rest = { fallback: env.FONDLY_ADDRESS_FALLBACK, strictness: env.FONDLY_ADDRESS_UNITS, keptDays: env.FONDLY_ADDRESS_KEPT_DAYS }
+  // Without its credentials a service has been refused before.
+  const { FONDLY_USPS_CLIENT_ID: clientId = '', FONDLY_USPS_CLIENT_SECRET: clientSecret = '' } = env
+  const { FONDLY_SMARTY_AUTH_ID: authId = '', FONDLY_SMARTY_AUTH_TOKEN: authToken = '' } = env
+  if (env.FONDLY_ADDRESS_SERVICE === 'usps')
+    return { ...rest, service: { name: 'usps' as const, url: env.FONDLY_USPS_URL, clientId, clientSecret } }
+  if (env.FONDLY_ADDRESS_SERVICE === 'smarty')
+    return { ...rest, service: { name: 'smarty' as const, url: env.FONDLY_SMARTY_URL, authId, authToken } }
+  return undefined
 }
 
 /** What production refuses, and settings that only make sense together. */
@@ -169,6 +200,18 @@ function unsafe(env: z.infer<typeof Environment>): string[] {
     env.FONDLY_BLOBS?.startsWith('s3://') === true && !(env.AWS_ACCESS_KEY_ID && env.AWS_SECRET_ACCESS_KEY),
     'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set with FONDLY_BLOBS=s3://...',
   )
+  say(
+    env.FONDLY_ADDRESS_SERVICE === 'usps' && !(env.FONDLY_USPS_CLIENT_ID && env.FONDLY_USPS_CLIENT_SECRET),
+    'FONDLY_USPS_CLIENT_ID and FONDLY_USPS_CLIENT_SECRET must be set with FONDLY_ADDRESS_SERVICE=usps, for example the consumer key and secret of your application at https://developers.usps.com.',
+  )
+  say(
+    env.FONDLY_ADDRESS_SERVICE === 'smarty' && !(env.FONDLY_SMARTY_AUTH_ID && env.FONDLY_SMARTY_AUTH_TOKEN),
+    'FONDLY_SMARTY_AUTH_ID and FONDLY_SMARTY_AUTH_TOKEN must be set with FONDLY_ADDRESS_SERVICE=smarty, for example the secret key of your account at https://www.smarty.com/account/keys.',
+  )
+  say(
+    env.FONDLY_ADDRESS_SERVICE !== 'embedded' && env.FONDLY_WORKER_URL !== undefined,
+    'FONDLY_ADDRESS_SERVICE must be left out with FONDLY_WORKER_URL, for then the remote worker checks addresses.',
+  )
   if (env.FONDLY_MODE === 'demo') return mistakes
 
   say(!env.FONDLY_URL?.startsWith('https://'), 'FONDLY_URL must be a https address in production, for example https://cards.example.com.')
@@ -185,6 +228,8 @@ function unsafe(env: z.infer<typeof Environment>): string[] {
     'FONDLY_IDENTITY_URL',
     'FONDLY_IDENTITY_API_URL',
     'FONDLY_WORKER_URL',
+    'FONDLY_USPS_URL',
+    'FONDLY_SMARTY_URL',
     'FONDLY_RENDERER_URL',
   ] as const) {
     say(env[name]?.startsWith('http://') === true, `${name} must be a https address in production.`)

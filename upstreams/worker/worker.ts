@@ -12,6 +12,12 @@ import { standardise } from './address/standardise.ts'
 import { isBearer } from './bearer.ts'
 import { loadWorker } from './load.ts'
 import { sentinelAnswer } from './sentinels.ts'
+import type { AddressService, Strictness } from './services/address-service.ts'
+import { checkWithService, type Fallback } from './services/check-with-service.ts'
+import { keptVerdicts } from './services/kept-verdicts.ts'
+import { smarty, type SmartyAccess } from './services/smarty.ts'
+import { usps } from './services/usps.ts'
+import type { UspsAccess } from './services/usps-token.ts'
 import { migrations, type WorkerTables } from './store/migrations.ts'
 
 const SCHEMA = 'worker'
@@ -23,6 +29,20 @@ export type WorkerOptions = {
   poolSize: number
   /** Callers say `authorization: Bearer {bearer}`. */
   bearer: string
+  /** The real service that is asked about addresses; without one, what can be known offline is the answer. */
+  addresses?: AddressChecking
+}
+
+export type AddressChecking = {
+  service: ({ name: 'usps' } & UspsAccess) | ({ name: 'smarty' } & SmartyAccess)
+  strictness: Strictness
+  fallback: Fallback
+  /** How long a confirmed address is not asked about again; 0 keeps nothing. */
+  keptDays: number
+  /** Default 4 s: the worker's own caller waits for five. */
+  deadlineMilliseconds?: number
+  /** At least 32 bytes; hides what is kept. */
+  secret: Uint8Array
 }
 
 export type WorkerUpstream = {
@@ -31,8 +51,8 @@ export type WorkerUpstream = {
   close: () => Promise<void>
 }
 
-/** The embedded proxy worker: roles, groups, and an address check that needs no network. */
-export async function worker({ env, databaseUrl, poolSize, bearer }: WorkerOptions): Promise<WorkerUpstream> {
+/** The embedded proxy worker: roles, groups, and an address check that needs no network, or asks a real service. */
+export async function worker({ env, databaseUrl, poolSize, bearer, addresses }: WorkerOptions): Promise<WorkerUpstream> {
   const database = openDatabase<WorkerTables>({
     url: databaseUrl,
     schema: SCHEMA,
@@ -40,6 +60,14 @@ export async function worker({ env, databaseUrl, poolSize, bearer }: WorkerOptio
     onLostConnection: (cause) => env.log.warn('a connection was lost', { upstream: SCHEMA, cause }),
   })
   await migrate(database, SCHEMA, migrations)
+  const check = addresses
+    ? checkWithService({
+        ...addresses,
+        env,
+        service: serviceOf(addresses, env),
+        kept: keptVerdicts({ database, env, secret: addresses.secret, days: addresses.keptDays }),
+      })
+    : (address: ValidateAddressRequest) => Promise.resolve(sentinelAnswer(standardise(address)))
 
   const app = new Hono()
     .use(async (c, next) =>
@@ -56,8 +84,11 @@ export async function worker({ env, databaseUrl, poolSize, bearer }: WorkerOptio
       return c.json({ group: row?.group_id ?? null })
     })
     .post('/Address-Validate', async (c) => {
-      const answer = sentinelAnswer(standardise(await body(c, ValidateAddressRequest)))
-      return answer === 'outage' ? c.json({ message: 'The address service is down.' }, 503) : c.json(answer)
+      const answer = await check(await body(c, ValidateAddressRequest))
+      if (answer === 'outage') return c.json({ message: 'The address service is down.' }, 503)
+      // No 5xx: the worker itself is well, and its other calls must not be taken for broken.
+      if (answer === 'no answer') return c.json({ message: 'The address service gave no answer.' }, 424)
+      return c.json(answer)
     })
     .notFound((c) => c.json({ message: 'There is no such call.' }, 404))
     .onError((error, c) => {
@@ -71,6 +102,11 @@ export async function worker({ env, databaseUrl, poolSize, bearer }: WorkerOptio
     load: (documents) => loadWorker(database, documents),
     close: () => database.destroy(),
   }
+}
+
+function serviceOf({ service, strictness, deadlineMilliseconds = 4000 }: AddressChecking, env: Env): AddressService {
+  const asking = { strictness, deadlineMilliseconds }
+  return service.name === 'usps' ? usps({ ...service, ...asking }, env) : smarty({ ...service, ...asking }, env)
 }
 
 async function body<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {

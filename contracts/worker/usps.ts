@@ -1,0 +1,66 @@
+import * as z from 'zod'
+
+// USPS APIs v3 as github.com/USPS/api-examples and the published description of Addresses 3.0 show them. Absent texts come as null or
+// as '', numbers as text, and two parts go by two names each.
+const Text = z
+  .string()
+  .max(1000)
+  .nullish()
+  .transform((text) => text?.trim() ?? '')
+const Code = z
+  .union([z.string().max(100), z.number()])
+  .nullish()
+  .transform((code) => String(code ?? ''))
+
+/** POST /oauth2/v3/token */
+export const UspsToken = z.looseObject({
+  access_token: z.string().min(1).max(16_000),
+  /** In seconds. */
+  expires_in: z.coerce.number().positive(),
+})
+
+const Notes = z
+  .array(z.looseObject({ code: Code, text: Text }))
+  .max(100)
+  .nullish()
+const Info = z.looseObject({ DPVConfirmation: Text }).nullish()
+
+/** GET /addresses/v3/address, 200. */
+export const UspsAddress = z
+  .looseObject({
+    address: z.looseObject({
+      streetAddress: Text,
+      secondaryAddress: Text,
+      urbanization: Text,
+      city: Text,
+      state: Text,
+      ZIPCode: Text,
+      ZIPPlus4: Text,
+    }),
+    additionalInfo: Info,
+    addressAdditionalInfo: Info,
+    corrections: Notes,
+    addressCorrections: Notes,
+  })
+  .transform(({ address, additionalInfo, addressAdditionalInfo, corrections, addressCorrections }) => ({
+    address,
+    /** Y: confirmed. S: without the unit that was given. D: a unit is missing. N or '': not. */
+    confirmation: (additionalInfo ?? addressAdditionalInfo)?.DPVConfirmation ?? '',
+    /** 32: a unit is missing. 22: several addresses, none of them the default. */
+    corrections: corrections ?? addressCorrections ?? [],
+  }))
+export type UspsAddress = z.output<typeof UspsAddress>
+
+/** Any refusal of USPS. */
+export const UspsFault = z.looseObject({
+  error: z.looseObject({
+    code: Code,
+    message: Text,
+    errors: z
+      .array(z.looseObject({ code: Code, title: Text, detail: Text }))
+      .max(100)
+      .nullish()
+      .transform((errors) => errors ?? []),
+  }),
+})
+export type UspsFault = z.output<typeof UspsFault>

@@ -1,0 +1,30 @@
+import type { ValidateAddressRequest } from '@fondly/contracts/worker/address.ts'
+import { standardLines } from '../address/two-lines.ts'
+import { isMilitary } from '../address/place.ts'
+import type { AddressQuestion, Limits } from './address-service.ts'
+
+/** The question for a service, or undefined when its wire cannot carry the address. As typed when it fits, else as short as the post writes it. */
+export function addressQuestion(address: ValidateAddressRequest, limits: Limits): AddressQuestion | undefined {
+  const zip = /^\s*(\d{5})(?:\s*-?\s*(\d{4}))?\s*$/.exec(address.postal_code)
+  const [state, city] = [tidy(address.state_code).toUpperCase(), tidy(address.city)]
+  if (!/^USA?$/i.test(address.country_code.trim()) || !zip || !/^[A-Z]{2}$/.test(state) || !city || city.length > limits.city)
+    return undefined
+  const where = { city, state, zip: zip[1] ?? '', plusFour: zip[2] ?? '' }
+  const fits = ({ street, secondary }: { street: string; secondary: string }) =>
+    street !== '' && street.length <= limits.street && secondary.length <= limits.secondary
+
+  const typed = { street: tidy(address.address1), secondary: tidy(address.address2), urbanization: '' }
+  // An urbanization has a field of its own there, and stands on the first of two lines here.
+  if (state !== 'PR' && fits(typed)) return { ...typed, ...where }
+  const lines = standardLines(address, { military: isMilitary(state), spanish: state === 'PR' })
+  if ('message' in lines) return fits(typed) ? { ...typed, ...where } : undefined
+  const standard =
+    state === 'PR' && lines.address1.startsWith('URB ')
+      ? { street: lines.address2, secondary: '', urbanization: lines.address1 }
+      : { street: lines.address1, secondary: lines.address2, urbanization: '' }
+  return fits(standard) ? { ...standard, ...where } : undefined
+}
+
+function tidy(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,20 @@
+import type { Standardised, Strictness, Verdict } from './address-service.ts'
+
+export const NOT_FOUND: Verdict = { success: false, message: 'Address Not Found' }
+export const MULTIPLE: Verdict = {
+  success: false,
+  message: 'Multiple addresses were found for the information you entered, and no default exists.',
+}
+
+const UNIT_UNKNOWN = 'The apartment or suite number could not be confirmed.'
+const UNIT_MISSING =
+  'Default address: The address you entered was found but more information is needed (such as an apartment, suite, or box number) to match to a specific address.'
+
+/** What a delivery point's confirmation means: Y, S, D, or anything else. `unitMissing` is the service's own sentence for D. */
+export function verdictOf(confirmation: string, address: Standardised, strictness: Strictness, unitMissing = ''): Verdict {
+  if (confirmation === 'Y') return { success: true, message: '', level: 'dpv', address }
+  if (confirmation === 'S') return { success: true, message: UNIT_UNKNOWN, level: 'zip', address }
+  if (confirmation !== 'D') return NOT_FOUND
+  const message = unitMissing || UNIT_MISSING
+  return strictness === 'strict' ? { success: false, message } : { success: true, message, level: 'zip', address }
+}
