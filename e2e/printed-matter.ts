@@ -19,7 +19,7 @@ export function missingPrograms(): string[] {
 
 /** The boxes of every page. */
 export function pageBoxes(file: string): PageBoxes[] {
-  const text = run('pdfinfo', ['-box', '-f', '1', '-l', '99', file])
+  const text = run('pdfinfo', ['-box', '-f', '1', '-l', '9999', file])
   const boxes = (name: string) =>
     [...text.matchAll(new RegExp(`${name}Box: +([\\d. ]+)`, 'g'))].map(([, numbers = '']) => numbers.trim().split(/ +/).map(Number))
   const [media, bleed, trim] = [boxes('Media'), boxes('Bleed'), boxes('Trim')]
@@ -33,6 +33,16 @@ export function fonts(file: string): { count: number; unfit: string[] } {
     .slice(2)
     .filter((line) => line.trim() !== '')
   return { count: lines.length, unfit: lines.filter((line) => !/ yes +yes +yes +\d+ +\d+$/.test(line.trimEnd())) }
+}
+
+/** What the file says its colours mean: the kind of its output intent, and whether a profile with three channels is embedded. */
+export function outputIntent(file: string): { kind: string; profile: boolean } {
+  const found = run('mutool', ['show', file, 'trailer/Root/OutputIntents/1'])
+  const profile = /DestOutputProfile (\d+) 0 R/.exec(found)?.[1]
+  return {
+    kind: /\/S \/(\w+)/.exec(found)?.[1] ?? '',
+    profile: profile !== undefined && /\/N 3\b/.test(run('mutool', ['show', file, profile])),
+  }
 }
 
 /** The resolution of every picture, in pixels for an inch, the lesser of both ways. */
@@ -59,9 +69,25 @@ export function complaints(file: string): string[] {
   })
 }
 
+/** The same, page by page. */
+export function wordsByPage(file: string): string[] {
+  // A form feed ends each page.
+  const pages = run('pdftotext', ['-raw', file, '-']).split('\f').slice(0, -1)
+  return pages.map((page) => page.replaceAll(/\s+/g, ' ').trim())
+}
+
 /** All words of a file in the order in which they are read, one space between them. */
 export function words(file: string): string {
   return run('pdftotext', ['-raw', file, '-']).replaceAll(/\s+/g, ' ').trim()
+}
+
+/** A box of a page as a grey picture, printed at 300 dpi. */
+export function printedBox(file: string, page: number, box: SheetBox): { width: number; height: number; pixels: Uint8Array } {
+  return inFolder((folder) => {
+    render(file, page, box, join(folder, 'box'))
+    const { width, pixels } = readPgm(readFileSync(join(folder, 'box.pgm')))
+    return { width, height: pixels.length / width, pixels: Uint8Array.from(pixels) }
+  })
 }
 
 /** What a scanner reads in a box of a page, printed at 300 dpi. */

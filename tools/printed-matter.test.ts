@@ -8,6 +8,7 @@ import {
   fonts,
   ink,
   missingPrograms,
+  outputIntent,
   pageBoxes,
   pictureResolutions,
   scannedCode,
@@ -138,6 +139,11 @@ describe.skipIf(missingPrograms().length > 0)('print files, read back by other p
     expect(resolutions.length).toBeGreaterThan(0)
     expect(Math.min(...resolutions)).toBeGreaterThanOrEqual(299)
     expect(pictureResolutions(cover)).toEqual([])
+  })
+
+  test('the colours are named: sRGB, its profile embedded', () => {
+    expect(outputIntent(card)).toEqual({ kind: 'GTS_PDFA1', profile: true })
+    expect(outputIntent(cover)).toEqual({ kind: 'GTS_PDFA1', profile: true })
   })
 
   test('nobody complains', () => {

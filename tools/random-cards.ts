@@ -31,8 +31,8 @@ function randomCard(language: 'en_US' | 'es', { below, oneIn, pick }: Chance): C
   })
   return {
     cardId: '1HBE2115',
-    size: '70',
-    orientation: 'V',
+    size: pick(['49', '60', '70', '831']),
+    orientation: pick(['V', 'H', 'S']),
     language,
     outsideUrl: '/art/1HBE2115/front.webp',
     insideUrl: oneIn(2) ? undefined : '/art/1HBE2115/inside.webp',

@@ -29,7 +29,9 @@ export type Sheet = InstanceType<typeof PDFDocument> & {
 export function openSheet(): Sheet {
   const sheet = new PDFDocument({
     autoFirstPage: false,
-    pdfVersion: '1.4',
+    // It names the colours it means: an output intent with the sRGB profile embedded (ISO 19005-2).
+    pdfVersion: '1.7',
+    subset: 'PDF/A-2b',
     info: { Producer: 'Fondly', Creator: 'Fondly', CreationDate: new Date(Date.UTC(2000, 0, 1)) },
   })
   return sheet as Sheet

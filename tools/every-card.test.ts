@@ -1,0 +1,257 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createCanvas } from '@napi-rs/canvas'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import {
+  complaints,
+  fonts,
+  missingPrograms,
+  outputIntent,
+  pageBoxes,
+  pictureResolutions,
+  printedBox,
+  scannedCode,
+  wordsByPage,
+  type SheetBox,
+} from '../e2e/printed-matter.ts'
+import type { CardMatter } from '@fondly/stationery/layout/card-matter.ts'
+import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
+import { displayPage, type DisplayPage } from '@fondly/stationery/layout/display-list.ts'
+import type { LayeredPage } from '@fondly/stationery/layout/layered-page.ts'
+import type { Art } from '@fondly/stationery/paint/art.ts'
+import { printPdf } from '@fondly/stationery/paint/pdf/print-pdf.ts'
+import { pageRaster } from '@fondly/stationery/paint/raster/page-raster.ts'
+import type { Face } from '@fondly/stationery/typeset/face.ts'
+
+/** Trim sizes in inches, portrait, as the trade knows them: written down again here, so that a slip in the layout shows. */
+const INCHES = { '49': [4.25, 5.5], '60': [4.625, 6.25], '70': [5, 7], '831': [5.5, 8.5] } as const
+const FACES: Face[] = ['garamond10Center', 'whitneybook11Center', 'johnson14Left']
+const MESSAGES = {
+  en_US: 'Dear neighbor, a fine office affair: “difficult” waffles, first-floor flowers — and many happy returns from all of us.',
+  es: 'Querida Íñiga: ¡feliz cumpleaños! Que el año nuevo le traiga afición, flores y más señales de cariño. ¿Verdad?',
+}
+/** Bleed and the room for marks beyond it, in pixels. */
+const EDGE = 46 + 75
+
+type Sheet = { name: string; page: DisplayPage; panel: [number, number] | undefined; scanCode: string | undefined }
+
+const sheets = everySheet()
+const art = new Map<string, Art>()
+let folder: string
+let file: string
+
+describe.skipIf(missingPrograms().length > 0)(
+  'every size, orientation, face and language, each panel in one file, read back by other programs',
+  () => {
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'every-card-'))
+      file = join(folder, 'every-card.pdf')
+      const ground = createCanvas(600, 600)
+      ground.getContext('2d').fillStyle = '#c9d8c5'
+      ground.getContext('2d').fillRect(0, 0, 600, 600)
+      const front = { path: 'M-46 -46L2596 -46L2596 2596L-46 2596Z', fill: '#c9d8c5' }
+      art.set('/front', { scene: { width: 2550, height: 2550, bleed: 46, shapes: {}, nodes: [front] } })
+      await writeFile(
+        file,
+        await printPdf(
+          sheets.map(({ page }) => page),
+          art,
+        ),
+      )
+      const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
+      const wasmBinary = Uint8Array.from(await readFile(wasm)).buffer
+      prepareZXingModule({ overrides: { wasmBinary } })
+    })
+    afterAll(() => rm(folder, { recursive: true }))
+
+    test('the trim of every page is exact to a hundredth of a point, the bleed 46 pixels around it', () => {
+      const size = (box: number[]) => [nth(box, 2) - nth(box, 0), nth(box, 3) - nth(box, 1)].map(hundredth)
+      const wanted = sheets.map(({ name, page, panel }) => {
+        const flat = panel ? flatOf(page, panel).map((inches) => inches * 72) : [page.width, page.height].map((length) => length * 0.0024)
+        const edge = panel ? 46 * 0.24 : 0
+        return { name, trim: flat.map(hundredth), bleed: flat.map((length) => hundredth(length + 2 * edge)) }
+      })
+      expect(pageBoxes(file).map(({ trim, bleed }, i) => ({ name: sheets[i]?.name, trim: size(trim), bleed: size(bleed) }))).toEqual(wanted)
+    })
+
+    test('fonts are embedded, cut down and readable; no picture is coarse; the colours are named; nobody complains', () => {
+      expect(fonts(file).unfit).toEqual([])
+      expect(pictureResolutions(file).filter((resolution) => resolution < 299)).toEqual([])
+      expect(outputIntent(file)).toEqual({ kind: 'GTS_PDFA1', profile: true })
+      expect(complaints(file)).toEqual([])
+    })
+
+    test('every word of every page is read back', () => {
+      const read = wordsByPage(file)
+      const wanted = sheets.map(({ page, name }) => {
+        const set = page.marks.flatMap((mark) => (mark.kind === 'glyphs' ? [mark.clusters.join('')] : []))
+        return { name, problems: [], words: sorted(set.join(' ')) }
+      })
+      // What hangs upside down is read in another order, but every word of it is read.
+      expect(sheets.map(({ page, name }, i) => ({ name, problems: page.problems, words: sorted(nth(read, i)) }))).toEqual(wanted)
+    })
+
+    test('as much ink on every page as in our own picture of it', async () => {
+      const unlike: [string, number][] = []
+      for (const [i, { page, name }] of sheets.entries()) {
+        const edge = page.bleed > 0 ? EDGE : 0
+        const view = writtenBox(page)
+        if (!view) continue
+        const canvas = await pageRaster(page, { art, scale: 1, view })
+        const ours = darkness(canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data, 4)
+        const ratio = darkness(printedBox(file, i + 1, { ...view, x: view.x + edge, y: view.y + edge }).pixels, 1) / ours
+        if (!(ratio > 0.95 && ratio < 1.08)) unlike.push([name, ratio])
+      }
+      expect(unlike).toEqual([])
+    })
+
+    test('two scanners read every scan code', async () => {
+      const coded = sheets.flatMap(({ page, name, scanCode }, i) =>
+        scanCode === undefined ? [] : [{ page, name, scanCode, number: i + 1 }],
+      )
+      const read: object[] = []
+      for (const { page, name, number } of coded) {
+        const box = moduleBox(page, page.bleed > 0 ? EDGE : 0)
+        const { width, height, pixels } = printedBox(file, number, box)
+        const data = new Uint8ClampedArray(width * height * 4)
+        pixels.forEach((grey, at) => data.set([grey, grey, grey, 255], at * 4))
+        const found = await readBarcodes(
+          { data, width, height, colorSpace: 'srgb', pixelFormat: 'rgba-unorm8' },
+          { formats: ['DataMatrix'] },
+        )
+        read.push({ name, dmtxread: scannedCode(file, number, box), zxing: found.map(({ text }) => text) })
+      }
+      expect(read).toEqual(coded.map(({ name, scanCode }) => ({ name, dmtxread: scanCode, zxing: [scanCode] })))
+    })
+  },
+)
+
+function everySheet(): Sheet[] {
+  const found: Sheet[] = []
+  let number = 0
+  for (const size of ['49', '60', '70', '831'] as const)
+    for (const orientation of ['V', 'H', 'S'] as const)
+      for (const language of ['en_US', 'es'] as const) {
+        for (const face of FACES) {
+          const scanCode = `C${String(++number).padStart(4, '0')}xYz${size.slice(0, 2)}`
+          const matter = cardMatter(size, orientation, language, scanCode)
+          const { outside, inside, envelope } = cardPages(matter)
+          const name = `${size} ${orientation} ${language} ${face}`
+          const panel = panelOf(size, orientation)
+          found.push({ name: `${name} outside`, page: displayPage(inFace(outside, face)), panel, scanCode })
+          found.push({ name: `${name} inside`, page: displayPage(inFace(inside, face)), panel, scanCode: undefined })
+          if (face === 'johnson14Left' && orientation === 'V')
+            found.push({ name: `${name} envelope`, page: displayPage(envelope), panel: undefined, scanCode })
+        }
+      }
+  return found
+}
+
+function flatOf({ fold }: DisplayPage, [width, height]: [number, number]): [number, number] {
+  return fold && 'x' in fold ? [2 * width, height] : [width, 2 * height]
+}
+
+const hundredth = (length: number): number => Math.round(length * 100) / 100
+
+function panelOf(size: keyof typeof INCHES, orientation: 'V' | 'H' | 'S'): [number, number] {
+  const [short, long] = INCHES[size]
+  return { V: [short, long], H: [long, short], S: [short, short] }[orientation] as [number, number]
+}
+
+/** The page with all its words in another face, which may have to be smaller there. */
+function inFace(page: LayeredPage, face: Face): LayeredPage {
+  return { ...page, layers: page.layers.map((layer) => (layer.kind === 'text' ? { ...layer, face, smallest: 4 } : layer)) }
+}
+
+function cardMatter(
+  size: CardMatter['size'],
+  orientation: CardMatter['orientation'],
+  language: keyof typeof MESSAGES,
+  scanCode: string,
+): CardMatter {
+  const address = {
+    name: 'Harborview Resident Care',
+    address1: '1200 Quayside Ave',
+    address2: 'Ste 400',
+    city: 'Seattle',
+    state: 'WA',
+    zip: '98101',
+  }
+  return {
+    cardId: '1HBE2115',
+    size,
+    orientation,
+    language,
+    outsideUrl: '/front',
+    insideUrl: undefined,
+    sentimentUrl: undefined,
+    message: MESSAGES[language],
+    signature: 'Marisol Ortega\nHarborview Resident Care',
+    logoUrl: undefined,
+    disclaimer: 'Printed on recycled paper.',
+    backMessage: 'Sent with care by Harborview.',
+    backDisclaimer: 'Harborview Property Management, LLC. Equal housing opportunity.',
+    returnAddress: address,
+    recipient: { ...address, name: 'Marguerite Okonkwo-Hale', address1: '418 Larkspur Ln', zip: '97217-1234' },
+    scanCode,
+  }
+}
+
+/** The box around all glyphs of a page, with some air; undefined where nothing is written. */
+function writtenBox(page: DisplayPage): SheetBox | undefined {
+  const glyphs = page.marks.flatMap((mark) => {
+    if (mark.kind !== 'glyphs') return []
+    const flip = ([x, y]: [number, number]): [number, number] => (mark.turn ? [2 * mark.turn[0] - x, 2 * mark.turn[1] - y] : [x, y])
+    return mark.xs.map((x) => flip([x, mark.y]))
+  })
+  if (glyphs.length === 0) return undefined
+  const [xs, ys] = [glyphs.map(([x]) => x / 100), glyphs.map(([, y]) => y / 100)]
+  const air = 120
+  const [left, top] = [Math.max(0, Math.floor(Math.min(...xs) - air)), Math.max(0, Math.floor(Math.min(...ys) - air))]
+  const right = Math.min(page.width / 100, Math.ceil(Math.max(...xs) + air))
+  const lower = Math.min(page.height / 100, Math.ceil(Math.max(...ys) + air))
+  return { x: left, y: top, width: Math.floor(right - left), height: Math.floor(lower - top) }
+}
+
+function moduleBox(page: DisplayPage, edge: number): SheetBox {
+  const mark = page.marks.find((found) => found.kind === 'modules')
+  if (!mark) throw new Error('The page has no barcode.')
+  const side = (mark.rows.length * mark.module) / 100
+  const quiet = (4 * mark.module) / 100
+  const [x, y] = mark.turn
+    ? [(2 * mark.turn[0] - mark.x) / 100 - side, (2 * mark.turn[1] - mark.y) / 100 - side]
+    : [mark.x / 100, mark.y / 100]
+  return {
+    x: Math.round(x - quiet + edge),
+    y: Math.round(y - quiet + edge),
+    width: Math.ceil(side + 2 * quiet),
+    height: Math.ceil(side + 2 * quiet),
+  }
+}
+
+/** The sum of all darkness, 1 for a black pixel. */
+function darkness(pixels: ArrayLike<number>, channels: 1 | 4): number {
+  let sum = 0
+  for (let i = 0; i < pixels.length; i += channels) {
+    const grey =
+      channels === 1 ? (pixels[i] ?? 255) : 0.299 * (pixels[i] ?? 0) + 0.587 * (pixels[i + 1] ?? 0) + 0.114 * (pixels[i + 2] ?? 0)
+    sum += 1 - grey / 255
+  }
+  return sum
+}
+
+function sorted(text: string): string[] {
+  return text
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .toSorted()
+}
+
+function nth<T>(list: readonly T[], place: number): T {
+  const item = list[place]
+  if (item === undefined) throw new Error(`There is no ${place}.`)
+  return item
+}
