@@ -14,7 +14,10 @@ export function sameState(server: string, headers: Headers, body: unknown): void
   const named = (body as { _resource_state?: unknown } | undefined)?._resource_state ?? headers.get('x-dw-resource-state')
   if (named === NOT_EXISTS) throw new Fault('ResourceAlreadyExistsException', 'The resource exists already.')
   if (named != null && named !== server)
-    throw new Fault('ResourceStateConflictException', 'The resource state does not match.', { client: String(named).slice(0, 256), server })
+    throw new Fault('ResourceStateConflictException', 'The resource state does not match.', {
+      client: typeof named === 'string' ? named.slice(0, 256) : '',
+      server,
+    })
   // Entity tags were given up for the state above; who still sends one means it as a condition.
   const tags = (headers.get('if-match') ?? '*').split(',').map((tag) => tag.trim().replaceAll('"', ''))
   if (!tags.includes('*') && !tags.includes(server))

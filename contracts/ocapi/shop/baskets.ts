@@ -74,15 +74,12 @@ export const PaymentInstrumentRequest = sent(
   ['payment_card', 'payment_bank_account', 'bank_routing_number', 'customer_payment_instrument_id', 'gift_certificate_code'],
 )
 const CouponItemRequest = sent('coupon_item', { code: z.string().min(1).max(256) }, ['coupon_item_id', 'status_code', 'valid'])
-const BASKET_READ_ONLY = [
-  ...['basket_id', 'creation_date', 'last_modified', 'taxation', 'channel_type', 'agent_basket', 'shipping_items', 'order_total'],
-  ...['order_price_adjustments', 'gift_certificate_items', 'bonus_discount_line_items', 'notes', 'source_code'],
-  ...['inventory_reservation_expiry', ...TOTALS, ...MORE_TOTALS],
-]
+const BASKET_TOLD = `basket_id creation_date last_modified taxation channel_type agent_basket shipping_items order_total notes source_code
+  order_price_adjustments gift_certificate_items bonus_discount_line_items inventory_reservation_expiry`
+const BASKET_READ_ONLY = [...BASKET_TOLD.split(/\s+/), ...TOTALS, ...MORE_TOTALS]
+const BASKET_PARTS = ['customer_info', 'product_items', 'shipments', 'billing_address', 'payment_instruments', 'coupon_items']
 /** Beside its own attributes a basket tells only its currency. */
-export const BasketPatch = sent('basket', { currency: z.string().max(3).optional() }, [
-  ...['customer_info', 'product_items', 'shipments', 'billing_address', 'payment_instruments', 'coupon_items', ...BASKET_READ_ONLY],
-])
+export const BasketPatch = sent('basket', { currency: z.string().max(3).optional() }, [...BASKET_PARTS, ...BASKET_READ_ONLY])
 /** Empty, or a basket that is whole from the start. */
 export const BasketRequest = sent(
   'basket',

@@ -25,6 +25,8 @@ export const ExternalProfileRequest = sent(
 export const ExternalProfile = z.looseObject({ customer_id: z.string(), email: z.string().optional() })
 
 const text = z.string().max(256).nullish()
+const CUSTOMER_TOLD = `customer_id customer_no auth_type login hashed_login visit_id enabled creation_date last_modified last_login_time
+  previous_login_time last_visit_time previous_visit_time addresses payment_instruments`
 export const CustomerPatch = sent(
   'customer',
   {
@@ -49,10 +51,7 @@ export const CustomerPatch = sent(
     fax: text,
     preferred_locale: text,
   },
-  [
-    ...['customer_id', 'customer_no', 'auth_type', 'login', 'hashed_login', 'visit_id', 'enabled', 'creation_date', 'last_modified'],
-    ...['last_login_time', 'previous_login_time', 'last_visit_time', 'previous_visit_time', 'addresses', 'payment_instruments'],
-  ],
+  CUSTOMER_TOLD.split(/\s+/),
 )
 
 export const Customer = z.looseObject({

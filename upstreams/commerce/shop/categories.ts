@@ -1,11 +1,14 @@
-import { MULTI_GET } from '@fondly/contracts/ocapi/shop/products.ts'
 import { Fault } from '../faults.ts'
 import { inLocale, type Locale, localeOf } from '../locale.ts'
+import { idsOf } from '../query-ids.ts'
+import { numberOf } from '../query-number.ts'
 import { forAnybody, type Route } from '../route.ts'
 import type { Commerce } from '../shelf.ts'
 import { CATALOGUE_HEADERS } from './products.ts'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../store/tables.ts'
+
+const LEVELS = 10
 
 type CategoryRow = Selectable<Tables['category']>
 
@@ -14,15 +17,11 @@ export function categoryRoutes({ database }: Commerce): Route[] {
     forAnybody('GET /categories/:category', async ({ params, query }) => {
       const id = params['category'] ?? ''
       const locale = localeOf(query)
-      const levels = Number(query.get('levels') ?? 1)
-      if (!Number.isInteger(levels) || levels < 0 || levels > 10) {
-        throw new Fault('MalformedParameterException', 'The levels must be a number from 0 to 10.', { parameter: 'levels' })
-      }
+      const levels = numberOf(query, 'levels', 1, LEVELS)
       const rows = await database.selectFrom('category').selectAll().orderBy('position').orderBy('id').execute()
       const several = /^\((.*)\)$/.exec(id)?.[1]
       if (several !== undefined) {
-        const ids = [...new Set(several.split(',').filter((one) => one !== ''))]
-        if (ids.length > MULTI_GET) throw new Fault('MalformedParameterException', `At most ${MULTI_GET} ids fit in one call.`)
+        const ids = idsOf(several)
         const data = ids.flatMap((one) => rows.filter((row) => row.id === one).map((row) => categoryDocument(row, rows, locale, levels)))
         return { document: { _type: 'category_result', count: data.length, total: data.length, data }, headers: CATALOGUE_HEADERS }
       }
@@ -40,7 +39,14 @@ function categoryDocument(category: CategoryRow, all: CategoryRow[], locale: Loc
     id: category.id,
     name: inLocale(category.name, locale),
     parent_category_id: category.parent_id ?? undefined,
+    parent_category_tree: pathTo(category, all).map(({ id, name }) => ({ _type: 'path_record', id, name: inLocale(name, locale) })),
     ...(children.length > 0 ? { categories: children.map((child) => categoryDocument(child, all, locale, levels - 1)) } : {}),
     ...category.custom,
   }
+}
+
+/** From the first below the root to the category itself. */
+function pathTo(category: CategoryRow, all: CategoryRow[]): CategoryRow[] {
+  const parent = all.find((row) => row.id === category.parent_id)
+  return parent ? [...pathTo(parent, all), category] : []
 }

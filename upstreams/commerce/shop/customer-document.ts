@@ -17,8 +17,16 @@ export async function theCustomer({ database }: Commerce, customerId: string, sh
   const customer = own
     ? await database.selectFrom('customer').selectAll().where('customer_id', '=', customerId).executeTakeFirst()
     : undefined
-  if (!customer) throw new Fault('CustomerNotFoundException', `No customer with ID '${customerId}' was found.`, { customerId })
-  return customer
+  return customer ?? noCustomer(customerId)
+}
+
+export function noCustomer(customerId: string): never {
+  throw new Fault('CustomerNotFoundException', `No customer with ID '${customerId}' was found.`, { customerId })
+}
+
+/** Somebody of whom nothing is kept but what they put into a basket. */
+export function guestDocument(customerId: string): Record<string, unknown> {
+  return { _type: 'customer', auth_type: 'guest', customer_id: customerId, preferred_locale: 'en_US' }
 }
 
 /** Runs a write and says in the platform's way that its login belongs to somebody else. */
@@ -47,6 +55,9 @@ export function customerDocument(customer: CustomerRow, more: Record<string, unk
     last_modified: customer.modified_at,
     last_login_time: customer.last_login_at ?? undefined,
     previous_login_time: customer.previous_login_at ?? undefined,
+    // Whoever comes by signs in.
+    last_visit_time: customer.last_login_at ?? undefined,
+    previous_visit_time: customer.previous_login_at ?? undefined,
     ...customer.profile,
     ...customer.custom,
     ...more,

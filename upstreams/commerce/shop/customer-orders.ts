@@ -2,6 +2,7 @@ import { Fault } from '../faults.ts'
 import { numberOf } from '../query-number.ts'
 import { forCustomer, type Route } from '../route.ts'
 import type { Commerce } from '../shelf.ts'
+import { noCustomer } from './customer-document.ts'
 import { orderDocument } from './order-document.ts'
 
 const PAGE = 10
@@ -13,7 +14,7 @@ export function customerOrderRoutes(commerce: Commerce): Route[] {
 
   return [
     forCustomer('GET /customers/:customer/orders', async ({ params, query, shopper }) => {
-      if (params['customer'] !== shopper.customerId) throw new Fault('CustomerNotFoundException', 'There is no such customer.')
+      if (params['customer'] !== shopper.customerId) noCustomer(params['customer'] ?? '')
       const start = numberOf(query, 'start', 0, 1_000_000)
       const count = numberOf(query, 'count', PAGE, LARGEST_PAGE)
       const [from, until] = [instantOf(query, 'from'), instantOf(query, 'until')]

@@ -11,7 +11,16 @@ import { sameState } from '../resource-state.ts'
 import { type Asked, forApplication, forCustomer, forSigningIn, type Reply, type Route } from '../route.ts'
 import type { Commerce } from '../shelf.ts'
 import { shopBaskets } from './customer-baskets.ts'
-import { customerDocument, type CustomerRow, customerState, theCustomer, whileLoginIsFree } from './customer-document.ts'
+import {
+  customerDocument,
+  type CustomerRow,
+  customerState,
+  guestDocument,
+  noCustomer,
+  theCustomer,
+  whileLoginIsFree,
+} from './customer-document.ts'
+import { expansionsOf } from './products.ts'
 import { orCreateProfile } from './external-profile.ts'
 
 export function customerRoutes(commerce: Commerce): Route[] {
@@ -26,7 +35,7 @@ export function customerRoutes(commerce: Commerce): Route[] {
 
   async function guest(customerId: string): Promise<Reply> {
     return {
-      document: { _type: 'customer', auth_type: 'guest', customer_id: customerId, preferred_locale: 'en_US', visit_id: commerce.newId() },
+      document: { ...guestDocument(customerId), visit_id: commerce.newId() },
       headers: { authorization: `Bearer ${await tokens.shopper(customerId, true)}` },
     }
   }
@@ -80,12 +89,18 @@ export function customerRoutes(commerce: Commerce): Route[] {
           authentication_provider_id: customer.provider,
           external_id: customer.external_id,
           email: customer.email,
+          first_name: customer.first_name ?? undefined,
+          last_name: customer.last_name ?? undefined,
+          ...customer.custom,
           customer_id: customer.customer_id,
         },
       }
     }),
 
-    forCustomer('GET /customers/:customer', async ({ params, shopper }) => {
+    forCustomer('GET /customers/:customer', async ({ params, query, shopper }) => {
+      // Nobody keeps addresses or ways of paying here: there is nothing to tell of either.
+      expansionsOf(query, ['addresses', 'paymentinstruments'])
+      if (shopper.guest && shopper.customerId === params['customer']) return { document: guestDocument(shopper.customerId) }
       const customer = await theCustomer(commerce, params['customer'] ?? '', shopper)
       return { document: customerDocument(customer, { auth_type: 'registered' }) }
     }),
@@ -121,7 +136,7 @@ export function customerRoutes(commerce: Commerce): Route[] {
     }),
 
     forCustomer('GET /customers/:customer/baskets', async ({ params, shopper }) => {
-      if (params['customer'] !== shopper.customerId) throw new Fault('CustomerNotFoundException', 'There is no such customer.')
+      if (params['customer'] !== shopper.customerId) noCustomer(params['customer'] ?? '')
       return { document: await shopBaskets(commerce, shopper) }
     }),
   ]

@@ -1,37 +1,40 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { currencyOf } from '../currency.ts'
 import { Fault } from '../faults.ts'
 import { inLocale, type Locale, localeOf } from '../locale.ts'
 import { numberOf } from '../query-number.ts'
 import { type Asked, forAnybody, type Reply, type Route } from '../route.ts'
 import type { Commerce } from '../shelf.ts'
 import type { Tables } from '../store/tables.ts'
+import { refinedBy, refinementsOf } from './product-refinements.ts'
 import { CATALOGUE_HEADERS, expansionsOf, type ProductRow } from './products.ts'
 
 const SORTING = [{ _type: 'product_search_sorting_option', id: 'name', label: 'Name' }]
+const PARTS = ['availability', 'images', 'prices', 'represented_products', 'variations']
 
 export function productSearchRoutes(commerce: Commerce): Route[] {
-  const { database, link } = commerce
+  const { database, link, env } = commerce
 
   return [
-    forAnybody('GET /product_search', (asked) => found(asked, '', expansionsOf(asked.query))),
+    forAnybody('GET /product_search', (asked) => found(asked, '', expansionsOf(asked.query, PARTS))),
     // The same search, told with one part of each product.
-    ...['images', 'availability', 'prices'].map((part) =>
-      forAnybody(`GET /product_search/${part}`, (asked) => found(asked, `/${part}`, new Set([part]))),
-    ),
+    ...PARTS.map((part) => forAnybody(`GET /product_search/${part}`, (asked) => found(asked, `/${part}`, new Set([part])))),
   ]
 
   async function found({ query }: Asked, below: string, expansions: Set<string>): Promise<Reply> {
     const locale = localeOf(query)
+    currencyOf(commerce, query.get('currency'))
     const start = numberOf(query, 'start', 0, 1_000_000)
     const count = numberOf(query, 'count', 25, 200)
+    const sort = query.get('sort')
+    if (sort !== null && !SORTING.some(({ id }) => id === sort))
+      throw new Fault('MalformedParameterException', `There is no sorting option '${sort}'.`, { parameter: 'sort' })
     const refinements = refinementsOf(query)
-    const category = refinements['cgid'] ?? 'root'
+    const refined = await refinedBy(commerce, refinements)
     const phrase = query.get('q') ?? ''
 
     const matching = () => {
-      let products = database.selectFrom('product').where('searchable', '=', true)
-      if (category !== 'root') products = products.where('category_id', 'in', category.split('|'))
-      if (refinements['orderable_only'] === 'true') products = products.where('orderable', '=', true)
+      let products = database.selectFrom('product').where('searchable', '=', true).where(refined)
       for (const word of phrase.toLowerCase().split(/\s+/).filter(Boolean)) {
         products = products.where(sql<boolean>`strpos(search_text, ${word}) > 0`)
       }
@@ -40,7 +43,7 @@ export function productSearchRoutes(commerce: Commerce): Route[] {
     const rows = await matching()
       .selectAll()
       .select(sql<number>`count(*) over ()`.as('total'))
-      .orderBy(query.get('sort') === 'name' ? sql`name->>'default'` : sql`position`)
+      .orderBy(sort === 'name' ? sql`name->>'default'` : sql`position`)
       .orderBy('id')
       .offset(start)
       .limit(Math.max(count, 1))
@@ -62,8 +65,10 @@ export function productSearchRoutes(commerce: Commerce): Route[] {
         ...(hits.length > 0 ? { hits } : {}),
         query: phrase,
         refinements: await categoryRefinements(commerce, locale),
-        selected_refinements: refinements,
+        ...(Object.keys(refinements).length > 0 ? { selected_refinements: refinements } : {}),
         sorting_options: SORTING,
+        selected_sorting_option: sort ?? undefined,
+        fetch_date: env.clock(),
         ...(start + hits.length < total && hits.length > 0 ? { next: page(start + hits.length) } : {}),
         ...(start > 0 ? { previous: page(Math.max(0, start - count)) } : {}),
       },
@@ -74,20 +79,6 @@ export function productSearchRoutes(commerce: Commerce): Route[] {
 
 async function countOf(found: SelectQueryBuilder<Tables, 'product', object>): Promise<number> {
   return (await found.select(sql<number>`count(*)`.as('total')).executeTakeFirst())?.total ?? 0
-}
-
-// `refine`, `refine_1` ... `refine_9`, each `name=value`.
-function refinementsOf(query: URLSearchParams): Record<string, string> {
-  const refinements: Record<string, string> = {}
-  for (const [name, value] of query) {
-    if (!/^refine(_[1-9])?$/.test(name)) continue
-    const [, id, wanted] = /^([^=]+)=(.+)$/.exec(value) ?? []
-    if (id === undefined || wanted === undefined || !['cgid', 'orderable_only'].includes(id)) {
-      throw new Fault('MalformedParameterException', 'A refinement must be cgid or orderable_only with a value.', { parameter: name })
-    }
-    refinements[id] = wanted
-  }
-  return refinements
 }
 
 async function categoryRefinements({ database }: Commerce, locale: Locale) {
@@ -111,16 +102,18 @@ async function categoryRefinements({ database }: Commerce, locale: Locale) {
 function hitDocument({ link, picture, currency }: Commerce, row: ProductRow, locale: Locale, expansions: Set<string>) {
   const name = inLocale(row.name, locale)
   const front = row.images['fs']
+  const itself = { _type: 'product_ref', id: row.id, link: link(`/products/${encodeURIComponent(row.id)}`) }
   return {
     _type: 'product_search_hit',
     hit_type: 'product',
     product_id: row.id,
     product_name: name,
     product_type: { _type: 'product_type', item: true },
-    link: link(`/products/${encodeURIComponent(row.id)}`),
+    link: itself.link,
     ...(expansions.has('availability') ? { orderable: row.orderable } : {}),
     ...(expansions.has('images') && front ? { image: { _type: 'image', link: picture(front), alt: name, title: name } } : {}),
-    ...(expansions.has('prices') ? { price: row.price, currency } : {}),
+    ...(expansions.has('prices') ? { price: row.price, prices: { list: row.price }, currency } : {}),
+    ...(expansions.has('represented_products') ? { represented_product: itself, represented_products: [itself] } : {}),
     ...row.hit_custom,
   }
 }

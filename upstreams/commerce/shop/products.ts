@@ -1,7 +1,9 @@
-import { MULTI_GET } from '@fondly/contracts/ocapi/shop/products.ts'
 import type { Selectable } from 'kysely'
+import { currencyOf } from '../currency.ts'
 import { Fault } from '../faults.ts'
 import { inLocale, type Locale, localeOf } from '../locale.ts'
+import { flagOf } from '../query-flag.ts'
+import { idsOf } from '../query-ids.ts'
 import { forAnybody, type Route } from '../route.ts'
 import type { Commerce } from '../shelf.ts'
 import type { Tables } from '../store/tables.ts'
@@ -11,24 +13,16 @@ export type ProductRow = Selectable<Tables['product']>
 /** Catalogue pages may be kept for a minute. */
 export const CATALOGUE_HEADERS = { 'cache-control': 'max-age=60' }
 
-const EXPANSIONS = new Set([
-  'availability',
-  'bundled_products',
-  'links',
-  'promotions',
-  'options',
-  'images',
-  'prices',
-  'variations',
-  'set_products',
-  'represented_products',
-])
+const PARTS = ['availability', 'bundled_products', 'images', 'links', 'options', 'prices', 'promotions', 'set_products', 'variations']
 
-/** The wished expansions of a catalogue call. */
-export function expansionsOf(query: URLSearchParams): Set<string> {
-  const wished = (query.get('expand') ?? '').split(',').filter((name) => name !== '')
-  const unknown = wished.find((name) => !EXPANSIONS.has(name))
-  if (unknown) throw new Fault('InvalidExpandValueException', `There is no expansion '${unknown}'.`, { value: unknown })
+/** The wished expansions of a catalogue call, each of those that it knows. */
+export function expansionsOf(query: URLSearchParams, known: readonly string[]): Set<string> {
+  const wished = query
+    .getAll('expand')
+    .flatMap((names) => names.split(','))
+    .filter((name) => name !== '')
+  const unknown = wished.find((name) => !known.includes(name))
+  if (unknown !== undefined) throw new Fault('InvalidExpandValueException', `There is no expansion '${unknown}'.`, { value: unknown })
   return new Set(wished)
 }
 
@@ -39,13 +33,15 @@ export function productRoutes(commerce: Commerce): Route[] {
     forAnybody('GET /products/:product', async ({ params, query }) => {
       const id = params['product'] ?? ''
       const locale = localeOf(query)
-      const expansions = expansionsOf(query)
+      const expansions = expansionsOf(query, PARTS)
+      currencyOf(commerce, query.get('currency'))
+      // There is one picture of each view, so that all of them are what is told anyway.
+      flagOf(query, 'all_images')
       const document = (row: ProductRow) => productDocument(commerce, row, locale, expansions)
 
       const several = /^\((.*)\)$/.exec(id)?.[1]
       if (several !== undefined) {
-        const ids = [...new Set(several.split(',').filter((one) => one !== ''))]
-        if (ids.length > MULTI_GET) throw new Fault('MalformedParameterException', `At most ${MULTI_GET} ids fit in one call.`)
+        const ids = idsOf(several)
         const rows = ids.length > 0 ? await database.selectFrom('product').selectAll().where('id', 'in', ids).execute() : []
         // In the order in which they were asked for; unknown ones are left out.
         const data = ids.flatMap((one) => rows.filter((row) => row.id === one).map(document))
@@ -55,8 +51,9 @@ export function productRoutes(commerce: Commerce): Route[] {
       return { document: document(await theProduct(id)), headers: CATALOGUE_HEADERS }
     }),
 
-    ...['images', 'availability', 'prices'].map((part) =>
+    ...PARTS.map((part) =>
       forAnybody(`GET /products/:product/${part}`, async ({ params, query }) => {
+        currencyOf(commerce, query.get('currency'))
         const row = await theProduct(params['product'] ?? '')
         const parts = partsOf(commerce, row, localeOf(query), new Set([part]), query.get('view_type')?.split(','))
         const link = commerce.link(`/products/${encodeURIComponent(row.id)}`)
@@ -80,13 +77,20 @@ function productDocument(commerce: Commerce, row: ProductRow, locale: Locale, ex
     short_description: inLocale(row.short_description, locale),
     type: { _type: 'product_type', item: true },
     currency: commerce.currency,
-    price: row.price,
     primary_category_id: row.category_id ?? undefined,
     min_order_quantity: 1,
     step_quantity: 1,
     ...partsOf(commerce, row, locale, expansions),
     ...row.custom,
   }
+}
+
+// As the platform tells of what never runs out.
+const PERPETUAL = 999_999
+
+function inventoryOf({ orderable }: ProductRow): Record<string, unknown> {
+  const stock = orderable ? PERPETUAL : 0
+  return { _type: 'inventory', id: 'cards', ats: stock, stock_level: stock, orderable, backorderable: false, preorderable: false }
 }
 
 /** The expansions of a product; `wished` asks for the pictures of these views alone. */
@@ -103,9 +107,7 @@ function partsOf({ currency, picture }: Commerce, row: ProductRow, locale: Local
           })),
         }
       : {}),
-    ...(expansions.has('availability')
-      ? { inventory: { _type: 'inventory', id: 'cards', orderable: row.orderable, backorderable: false, preorderable: false } }
-      : {}),
+    ...(expansions.has('availability') ? { inventory: inventoryOf(row) } : {}),
     ...(expansions.has('prices') ? { currency, price: row.price, prices: { list: row.price } } : {}),
   }
 }

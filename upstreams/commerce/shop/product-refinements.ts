@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely'
+import { Fault } from '../faults.ts'
+import type { Commerce } from '../shelf.ts'
+
+type Condition = RawBuilder<boolean>
+
+/** `refine`, `refine_1` ... `refine_9`, each `name=value`; a name said twice counts once, as last said. */
+export function refinementsOf(query: URLSearchParams): Record<string, string> {
+  const refinements: Record<string, string> = {}
+  for (const [name, value] of query) {
+    if (!/^refine(_[1-9])?$/.test(name)) continue
+    const [, id, wanted] = /^([^=]+)=(.+)$/.exec(value) ?? []
+    if (id === undefined || wanted === undefined) malformed(name, 'A refinement must be a name and a value.')
+    refinements[id] = wanted
+  }
+  return refinements
+}
+
+/** What the refinements ask of a product, all of them together. */
+export async function refinedBy(commerce: Commerce, refinements: Record<string, string>): Promise<Condition> {
+  const conditions = await Promise.all(Object.entries(refinements).map(([id, value]) => refinement(commerce, id, value)))
+  return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : sql<boolean>`true`
+}
+
+async function refinement({ attributes }: Commerce, id: string, value: string): Promise<Condition> {
+  const values = value.split('|')
+  switch (id) {
+    case 'cgid':
+      return values.includes('root') ? sql<boolean>`true` : sql<boolean>`category_id = any(${values})`
+    case 'price': {
+      const [, from, to] =
+        /^\((\d+(?:\.\d+)?)?\.\.(\d+(?:\.\d+)?)?\)$/.exec(value) ?? malformed('refine', 'A price must be a range like (1..5).')
+      return sql<boolean>`price between ${Number(from ?? 0)} and ${to === undefined ? 1e9 : Number(to)}`
+    }
+    case 'orderable_only':
+      return value === 'true' ? sql<boolean>`orderable` : sql<boolean>`true`
+    case 'htypes':
+      return values.includes('product') ? sql<boolean>`true` : sql<boolean>`false`
+    case 'pmid':
+      // There are no promotions, so no product is in one.
+      return sql<boolean>`false`
+    default: {
+      const type = id.startsWith('c_') ? await attributes.typeOf('product', id) : undefined
+      if (!type || type === 'list') malformed('refine', `There is no refinement '${id}'.`)
+      return sql<boolean>`custom->>${id} = any(${values})`
+    }
+  }
+}
+
+function malformed(parameter: string, message: string): never {
+  throw new Fault('MalformedParameterException', message, { parameter })
+}
