@@ -26,7 +26,7 @@ export function checkAddress({ worker, seal, log }: { worker: Worker; seal: Send
           return undefined
         })
       const outcome = addressOutcome(entered, answer, language)
-      if (outcome.outcome === 'standardised') return { address: outcome.address, changes: outcome.changes }
+      if (outcome.outcome === 'standardised') return { address: outcome.address, changes: outcome.changes, level: answer?.level }
       const mayContinue = outcome.outcome === 'may-continue'
       const question = { header: outcome.header, text: outcome.text, address: outcome.address, mayContinue }
       throw new DecisionNeeded<SendingData>({

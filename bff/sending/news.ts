@@ -18,7 +18,7 @@ export function newsOf({ state, percent, text, data }: Run<SendingData>, seal: S
 
 function confirmationOf(data: SendingData, seal: SendingSeal): Confirmation {
   const { form, cardId, cardName } = seal.matter(data)
-  const { address, changes } = seal.destination(data)
+  const { address, changes, level } = seal.destination(data)
   return {
     orderNo: data.orderNo ?? '',
     deliveryAddress: [
@@ -28,6 +28,7 @@ function confirmationOf(data: SendingData, seal: SendingSeal): Confirmation {
       `${address.city}, ${address.state} ${address.zip}`,
     ],
     changes,
+    checked: level ?? null,
     mailDate: form.sendDate,
     description: cardName,
     cardId,

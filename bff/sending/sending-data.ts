@@ -1,4 +1,4 @@
-import type { PostalAddress } from '@fondly/domain/address/postal-address.ts'
+import type { AddressAnswer, PostalAddress } from '@fondly/domain/address/postal-address.ts'
 import type { Language } from '@fondly/domain/language.ts'
 import type { OrderForm } from '@fondly/domain/order-form/order-form.ts'
 import type { CardPrint } from '@fondly/domain/print/card-print.ts'
@@ -26,7 +26,7 @@ export type Matter = {
 }
 
 /** Where the card really goes, once the address was checked. */
-export type Destination = { address: PostalAddress; changes: { from: string; to: string }[] }
+export type Destination = { address: PostalAddress; changes: { from: string; to: string }[]; level?: AddressAnswer['level'] }
 
 /** The row's data. Everything that names a person is sealed; the rest is what steps have learnt. */
 export type SendingData = {

@@ -42,6 +42,8 @@ export const Confirmation = z.object({
   deliveryAddress: z.array(z.string()),
   /** What the check changed, word by word, for the eye. */
   changes: z.array(z.object({ from: z.string(), to: z.string() })),
+  /** How far the address check looked: the form alone, ZIP with city and state, or the delivery point itself; null when it did not look or did not say. */
+  checked: z.nullable(z.enum(['format', 'zip', 'dpv'])),
   mailDate: z.string(),
   description: z.string(),
   cardId: z.string(),

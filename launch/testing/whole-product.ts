@@ -24,11 +24,15 @@ const noPage = {
 export async function wholeProduct({
   clock,
   log = silentLog,
+  environment = {},
   ...more
-}: Partial<Pick<Env, 'clock' | 'log'>> & Pick<Composing, 'reach' | 'takenForDead' | 'pace'> = {}) {
+}: Partial<Pick<Env, 'clock' | 'log'>> & { environment?: Record<string, string> } & Pick<
+    Composing,
+    'reach' | 'takenForDead' | 'pace'
+  > = {}) {
   const database = await testDatabase()
   const data = await mkdtemp(join(tmpdir(), 'fondly-test-'))
-  const settings: Settings = { ...readSettings({ FONDLY_DATA: data, FONDLY_POOL_SIZE: '1' }) }
+  const settings: Settings = { ...readSettings({ FONDLY_DATA: data, FONDLY_POOL_SIZE: '1', ...environment }) }
   const env: Env = { ...realEnv(log), ...(clock ? { clock } : {}) }
   const product: Product = await compose({ env, settings, databaseUrl: database.url, ...more })
   await product.load(await readWorld(DEMONSTRATION.folder))

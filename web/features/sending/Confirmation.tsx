@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Modal, SHEET } from '../../ui/Modal.tsx'
 import { writtenDay } from '../../ui/written-day.ts'
 import { useWords } from '../../words/words.tsx'
+import { AddressChecked } from './AddressChecked.tsx'
 
 const INCH = 24
 
@@ -40,6 +41,7 @@ export function Confirmation({ confirmed, card, onOk }: { confirmed: Confirmed; 
                 <div key={line}>{line}</div>
               ))}
             <Changes changes={changes} />
+            <AddressChecked checked={confirmed.checked} />
           </dd>
           <dt>{words.sending.mailDate}</dt>
           <dd className="first-letter:uppercase">{writtenDay(mailDate, words.locale, { whole: true })}</dd>

@@ -1,0 +1,75 @@
+import type { SendingNews } from '@fondly/contracts/bff/sendings.ts'
+import { overHttp } from '@fondly/kit/testing/over-http.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newsUntil, pressSend } from './testing/send-a-card.ts'
+import type { Visitor } from './testing/visitor.ts'
+import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+
+// USPS as far as this story needs it; its published answers are replayed in upstreams/worker/services.
+let isLimited = false
+const confirmed = {
+  address: { streetAddress: '3120 M ST NW', secondaryAddress: null, city: 'WASHINGTON', state: 'DC', ZIPCode: '20007', ZIPPlus4: '3704' },
+  addressAdditionalInfo: { DPVConfirmation: 'Y' },
+  addressCorrections: null,
+}
+const answer = (path: string): Response => {
+  if (path === '/oauth2/v3/token') return Response.json({ access_token: 'token', expires_in: '28799' })
+  if (isLimited) return Response.json({ error: { code: '429', message: '' } }, { status: 429, headers: { 'retry-after': '1' } })
+  return Response.json(confirmed)
+}
+
+let usps: Awaited<ReturnType<typeof overHttp>>
+beforeAll(async () => {
+  usps = await overHttp((request) => Promise.resolve(answer(new URL(request.url).pathname)))
+})
+afterAll(() => usps.close())
+
+async function house(fallback: 'embedded' | 'none'): Promise<{ house: WholeProduct; tab: Visitor }> {
+  const started = await wholeProduct({
+    environment: {
+      FONDLY_ADDRESS_SERVICE: 'usps',
+      FONDLY_ADDRESS_FALLBACK: fallback,
+      FONDLY_USPS_URL: usps.origin,
+      FONDLY_USPS_CLIENT_ID: 'key',
+      FONDLY_USPS_CLIENT_SECRET: 'secret',
+    },
+  })
+  started.product.bff.work()
+  const tab = started.newVisitor()
+  await tab.signIn('orderer@harborview.test')
+  return { house: started, tab }
+}
+
+async function send(tab: Visitor, address1: string): Promise<SendingNews | undefined> {
+  const { response } = await pressSend(tab, { address1, zipCode: '20007' })
+  const { id } = (await response.json()) as { id: string }
+  return (await newsUntil(tab, id, ['sent', 'stopped', 'address'])).at(-1)
+}
+
+test('only what the real service has confirmed is called verified; when the offline check takes its place, no more than it knows', async () => {
+  const { house: careful, tab } = await house('embedded')
+  expect(await send(tab, '3120 M Street NW')).toMatchObject({
+    state: 'sent',
+    confirmation: { deliveryAddress: expect.arrayContaining(['3120 M ST NW', 'WASHINGTON, DC 20007-3704']), checked: 'dpv' },
+  })
+  isLimited = true
+  expect(await send(tab, '3122 M Street NW')).toMatchObject({
+    state: 'sent',
+    confirmation: { deliveryAddress: expect.arrayContaining(['3122 M ST NW', 'WASHINGTON, DC 20007']), checked: 'zip' },
+  })
+  await careful.close()
+})
+
+test('without one in its place, too many requests are the sender’s to decide, and what is sent anyway was not checked', async () => {
+  const { house: plain, tab } = await house('none')
+  isLimited = true
+  const { response } = await pressSend(tab, { address1: '3120 M Street NW', zipCode: '20007' })
+  const { id } = (await response.json()) as { id: string }
+  expect((await newsUntil(tab, id, ['address', 'stopped'])).at(-1)).toMatchObject({
+    state: 'address',
+    question: { header: 'Please confirm Below', mayContinue: true },
+  })
+  expect((await tab.ask('POST', `/api/sendings/${id}/decision`, { decision: 'send-anyway' })).status).toBe(204)
+  expect((await newsUntil(tab, id, ['sent', 'stopped'])).at(-1)).toMatchObject({ state: 'sent', confirmation: { checked: null } })
+  await plain.close()
+})

@@ -1,0 +1,23 @@
+import type { Confirmation } from '@fondly/contracts/bff/sendings.ts'
+import type { ReactNode } from 'react'
+import { useSpeech } from '../../words/words.tsx'
+
+type Level = NonNullable<Confirmation['checked']>
+
+/** No more than was looked at: 'verified' is only what a service that knows the delivery point has confirmed. */
+const english: Record<Level, string> = {
+  format: 'Format checked',
+  zip: 'Format and ZIP checked',
+  dpv: 'Address verified',
+}
+const spanish: Record<Level, string> = {
+  format: 'Formato comprobado',
+  zip: 'Formato y código postal comprobados',
+  dpv: 'Dirección verificada',
+}
+
+/** How far the address check looked; nothing where it did not. */
+export function AddressChecked({ checked }: { checked: Confirmation['checked'] }): ReactNode {
+  const words = useSpeech().language === 'es' ? spanish : english
+  return checked && <p className="mt-3 text-small font-normal text-ink-2">{words[checked]}</p>
+}
