@@ -28,23 +28,30 @@ export type Composing = {
   takenForDead?: { sendingMilliseconds: number; pressSeconds: number }
   /** How soon a sending that failed is tried again. */
   pace?: BffOptions['pace']
+  /** Another patience with the upstreams. */
+  limits?: Partial<typeof LIMITS>
 }
 
-/** How long a whole call of an upstream may take. */
-const PATIENCE = 15_000
+/**
+ * How long upstreams are waited for, in milliseconds: one call, headers and body together; and all the calls that one wish needs of commerce. A step
+ * of a sending is tried twice at the most when its upstream is silent, so that its sender hears within ten seconds.
+ */
+const LIMITS = { commerceCall: 3_500, commerceStep: 4_200, renderer: 4_200, worker: 5_000, identity: 15_000 }
 const IDLE_HOURS = 8
 const ABSOLUTE_HOURS = 24
 
 /** The whole product on one database: four upstreams, their gateways, the BFF and the press. Nothing works by itself until `bff.work` and `press.run`. */
-export async function compose({ env, settings, databaseUrl, reach = (lines) => lines, takenForDead, pace }: Composing) {
+export async function compose({ env, settings, databaseUrl, reach = (lines) => lines, takenForDead, pace, limits }: Composing) {
   const keys = dataKeys(settings.data)
   const blobs = openBlobs(settings.blobs, { fetch: env.fetch, credentials: settings.s3 })
   const embedded = await embeddedUpstreams({ env, settings, databaseUrl, keys, blobs })
   const lines = reach(linesTo(settings, embedded, env.fetch))
-  const calling = { env, timeoutMilliseconds: PATIENCE }
+  const patience = { ...LIMITS, ...limits }
 
   const commerce = commerceGateway({
-    ...calling,
+    env,
+    timeoutMilliseconds: patience.commerceCall,
+    stepMilliseconds: patience.commerceStep,
     ...settings.commerce,
     line: lines.commerce,
     tokenLine: lines.commerceToken,
@@ -52,15 +59,21 @@ export async function compose({ env, settings, databaseUrl, reach = (lines) => l
     blackoutType: 'BlackoutDate',
   })
   const identity = identityGateway({
-    ...calling,
+    env,
+    timeoutMilliseconds: patience.identity,
     ...settings.identity,
     issuerUrl: `${lines.identity.baseUrl}/${settings.identity.environmentId}/as`,
     apiUrl: lines.identityApi.baseUrl,
     line: lines.identity,
     inProcess: !settings.identity.url,
   })
-  const worker = workerGateway({ ...lines.worker, bearer: () => Promise.resolve(settings.worker.token) })
-  const renderer = rendererGateway({ ...calling, line: lines.renderer, bearer: settings.renderer.token })
+  const worker = workerGateway({
+    ...lines.worker,
+    env,
+    bearer: () => Promise.resolve(settings.worker.token),
+    deadlineMilliseconds: patience.worker,
+  })
+  const renderer = rendererGateway({ env, timeoutMilliseconds: patience.renderer, line: lines.renderer, bearer: settings.renderer.token })
 
   const product = await bff({
     env,

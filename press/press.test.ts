@@ -94,7 +94,7 @@ async function order({ item, address, mailDate = MAIL_DATE, cardPrintUrl, ready 
   await baskets.addPayment(shopper, id, { method: 'AX_INVOICE', amount: total ?? 0 })
   const url = cardPrintUrl ?? `http://localhost:3000/renderer/${scanCode}.pdf`
   if (url) await baskets.patchItem(shopper, id, items[0]?.id ?? '', { cardPrintUrl: url })
-  const made = await orders.create(shopper, id)
+  const made = await orders.create(shopper, id, scanCode)
   if (!made) throw new Error('The basket is gone.')
   await orders.setStatus(made.orderNo, 'new')
   if (ready) await orders.setExportStatus(made.orderNo, 'ready')

@@ -124,7 +124,7 @@ const product = await bff({
     env,
     timeoutMilliseconds: 5000,
   }),
-  worker: workerGateway({ fetch: worker.fetch, baseUrl: 'http://worker', bearer: () => Promise.resolve('a-bearer-of-the-tests') }),
+  worker: workerGateway({ fetch: worker.fetch, baseUrl: 'http://worker', env, bearer: () => Promise.resolve('a-bearer-of-the-tests') }),
   renderer: standIn().gateways.renderer,
   settings: testSettings,
 })

@@ -18,7 +18,7 @@ import type { Basket, Baskets, Shopper } from './commerce.ts'
 import type { Access } from './commerce-access.ts'
 
 /** The shopper's basket, one call of the wire after another. */
-export function basketsOf({ asShopper }: Access): Baskets {
+export function basketsOf({ asShopper, until }: Access): Baskets {
   const at = (basketId: string, rest = '') => `/baskets/${encodeURIComponent(basketId)}${rest}`
 
   const change = async (
@@ -26,7 +26,8 @@ export function basketsOf({ asShopper }: Access): Baskets {
     method: 'POST' | 'PUT' | 'PATCH',
     path: string,
     body: { schema: z.ZodType; document: unknown },
-  ): Promise<Basket> => basketFromWire(await asShopper(shopper, { api: 'shop', method, path, body, answer: WireBasket }))
+    ends?: Date,
+  ): Promise<Basket> => basketFromWire(await asShopper(shopper, { api: 'shop', method, path, body, answer: WireBasket }, ends))
 
   return {
     ofCustomer: async (shopper) => {
@@ -58,9 +59,12 @@ export function basketsOf({ asShopper }: Access): Baskets {
 
     putShipment: async (shopper, basketId, shipment) => {
       const path = at(basketId, `/shipments/${DEFAULT_SHIPMENT}`)
-      await change(shopper, 'PUT', `${path}/shipping_address`, { schema: OrderAddressRequest, document: addressToWire(shipment.address) })
-      await change(shopper, 'PUT', `${path}/shipping_method`, { schema: ShippingMethodRequest, document: { id: shipment.method } })
-      return change(shopper, 'PATCH', path, { schema: ShipmentPatch, document: shipmentToWire(shipment) })
+      const address = { schema: OrderAddressRequest, document: addressToWire(shipment.address) }
+      const method = { schema: ShippingMethodRequest, document: { id: shipment.method } }
+      const ends = until()
+      await change(shopper, 'PUT', `${path}/shipping_address`, address, ends)
+      await change(shopper, 'PUT', `${path}/shipping_method`, method, ends)
+      return change(shopper, 'PATCH', path, { schema: ShipmentPatch, document: shipmentToWire(shipment) }, ends)
     },
 
     putBillingAddress: (shopper, basketId, address) =>

@@ -1,8 +1,11 @@
 import { AccessToken, AccessTokenRefusal } from '@fondly/contracts/ocapi/data/access-token.ts'
 import { Customer, CustomerAuthRequest, TrustedSystemAuthRequest } from '@fondly/contracts/ocapi/shop/customers.ts'
 import { ask } from '@fondly/kit/ask.ts'
+import { breaker } from '@fondly/kit/breaker.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import type { Line } from '@fondly/kit/line.ts'
+import type { Patience } from '@fondly/kit/patience.ts'
+import { retryAfterMilliseconds } from '@fondly/kit/retry-after.ts'
 import { UpstreamRefused, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
 import type * as z from 'zod'
 import type { Shopper } from './commerce.ts'
@@ -23,33 +26,34 @@ export function commerceAccess(options: {
   clientId: string
   clientSecret: string
   env: Env
-  timeoutMilliseconds: number
+  patience: Patience
 }) {
-  const { say, clientId, env } = options
-  const until = (seconds: number) => new Date(env.clock().getTime() + (seconds - MARGIN_SECONDS) * 1000)
+  const { say, clientId, env, patience } = options
+  const goodFor = (seconds: number) => new Date(env.clock().getTime() + (seconds - MARGIN_SECONDS) * 1000)
+  const applicationToken = tokenHost(options)
 
   const applications = keptTokens<'application'>({
     keyOf: (holder) => holder,
-    obtain: async () => {
-      const { access_token: token, expires_in: seconds } = await applicationToken(options)
-      return { token, until: until(seconds) }
+    obtain: async (_, until) => {
+      const { access_token: token, expires_in: seconds } = await applicationToken(until)
+      return { token, until: goodFor(seconds) }
     },
     clock: env.clock,
     most: 1,
   })
   const shoppers = keptTokens<Shopper>({
     keyOf: ({ customerId }) => customerId,
-    obtain: async ({ email }) => (await signIn(email)).obtained,
+    obtain: async ({ email }, until) => (await signIn(email, until)).obtained,
     clock: env.clock,
     most: SHOPPERS,
   })
 
-  const asApplication = async <Answer extends z.ZodType>(saying: Saying<Answer>): Promise<z.output<Answer>> =>
-    (await applications.use('application', (token) => say(saying, token))).answer
+  const asApplication = async <Answer extends z.ZodType>(saying: Saying<Answer>, until = patience.until()): Promise<z.output<Answer>> =>
+    (await applications.use('application', until, (bearer) => say(saying, { bearer, until }))).answer
 
   /** The shopper's own session, opened on our word that it is they. */
-  async function signIn(login: string): Promise<{ customer: Customer; obtained: Obtained }> {
-    const { answer, bearer } = await applications.use('application', (token) =>
+  async function signIn(login: string, until = patience.until()): Promise<{ customer: Customer; obtained: Obtained }> {
+    const { answer, bearer } = await applications.use('application', until, (token) =>
       say(
         {
           api: 'shop',
@@ -58,10 +62,10 @@ export function commerceAccess(options: {
           body: { schema: TrustedSystemAuthRequest, document: { client_id: clientId, login } },
           answer: Customer,
         },
-        token,
+        { bearer: token, until },
       ),
     )
-    const obtained = { token: given(bearer), until: until(SHOPPER_SECONDS) }
+    const obtained = { token: given(bearer), until: goodFor(SHOPPER_SECONDS) }
     shoppers.put({ customerId: answer.customer_id, email: login }, obtained)
     return { customer: answer, obtained }
   }
@@ -69,14 +73,21 @@ export function commerceAccess(options: {
   return {
     asApplication,
     signIn,
-    asShopper: async <Answer extends z.ZodType>(shopper: Shopper, saying: Saying<Answer>): Promise<z.output<Answer>> =>
-      (await shoppers.use(shopper, (token) => say(saying, token))).answer,
-    asAnybody: async <Answer extends z.ZodType>(saying: Saying<Answer>): Promise<z.output<Answer>> => (await say(saying)).answer,
+    /** For a wish of more than one call: until when all of them may take. */
+    until: patience.until,
+    asShopper: async <Answer extends z.ZodType>(
+      shopper: Shopper,
+      saying: Saying<Answer>,
+      until = patience.until(),
+    ): Promise<z.output<Answer>> => (await shoppers.use(shopper, until, (bearer) => say(saying, { bearer, until }))).answer,
+    asAnybody: async <Answer extends z.ZodType>(saying: Saying<Answer>): Promise<z.output<Answer>> =>
+      (await say(saying, { until: patience.until() })).answer,
     /** Says it as a guest of its own, who is nobody afterwards. */
     asGuest: async <Answer extends z.ZodType>(saying: Saying<Answer>): Promise<z.output<Answer>> => {
       const body = { schema: CustomerAuthRequest, document: { type: 'guest' } }
-      const { bearer } = await say({ api: 'shop', method: 'POST', path: '/customers/auth', body, answer: Customer })
-      return (await say(saying, given(bearer))).answer
+      const until = patience.until()
+      const { bearer } = await say({ api: 'shop', method: 'POST', path: '/customers/auth', body, answer: Customer }, { until })
+      return (await say(saying, { bearer: given(bearer), until })).answer
     },
   }
 }
@@ -86,30 +97,34 @@ function given(bearer: string | undefined): string {
   return bearer
 }
 
-async function applicationToken(options: {
-  tokenLine: Line
-  clientId: string
-  clientSecret: string
-  timeoutMilliseconds: number
-}): Promise<z.output<typeof AccessToken>> {
-  const { tokenLine, clientId, clientSecret, timeoutMilliseconds } = options
+/** Where the application's own token comes from: another host than commerce, so it has a breaker of its own. */
+function tokenHost(options: { tokenLine: Line; clientId: string; clientSecret: string; env: Env; patience: Patience }) {
+  const { tokenLine, clientId, clientSecret, env, patience } = options
+  const { run } = breaker({ upstream: 'commerce-token', env })
   const credentials = new TextEncoder().encode(`${clientId}:${encodeURIComponent(clientSecret)}`)
-  const request = new Request(`${tokenLine.baseUrl}/dwsso/oauth2/access_token`, {
-    method: 'POST',
-    headers: {
-      authorization: `Basic ${btoa(String.fromCodePoint(...credentials))}`,
-      'content-type': 'application/x-www-form-urlencoded',
-      accept: 'application/json',
-    },
-    body: 'grant_type=client_credentials',
-  })
-  const response = await ask(tokenLine.fetch, request, { upstream: UPSTREAM, deadlineMilliseconds: timeoutMilliseconds })
-  const json: unknown = await response.json().catch(() => undefined)
-  if (!response.ok) {
-    const code = AccessTokenRefusal.safeParse(json).data?.error ?? 'Unknown'
-    throw new UpstreamRefused(UPSTREAM, response.status, code, 'The application was given no token.')
-  }
-  const read = AccessToken.safeParse(json)
-  if (!read.success) throw new UpstreamUnreadable(UPSTREAM, read.error)
-  return read.data
+
+  return (until: Date): Promise<z.output<typeof AccessToken>> =>
+    run(async () => {
+      const request = new Request(`${tokenLine.baseUrl}/dwsso/oauth2/access_token`, {
+        method: 'POST',
+        headers: {
+          authorization: `Basic ${btoa(String.fromCodePoint(...credentials))}`,
+          'content-type': 'application/x-www-form-urlencoded',
+          accept: 'application/json',
+        },
+        body: 'grant_type=client_credentials',
+      })
+      const response = await patience.within(until, (deadlineMilliseconds) =>
+        ask(tokenLine.fetch, request, { upstream: UPSTREAM, deadlineMilliseconds }),
+      )
+      const json: unknown = await response.json().catch(() => undefined)
+      if (!response.ok) {
+        const code = AccessTokenRefusal.safeParse(json).data?.error ?? 'Unknown'
+        const retryAfter = retryAfterMilliseconds(response.headers, env.clock())
+        throw new UpstreamRefused(UPSTREAM, response.status, code, 'The application was given no token.', {}, retryAfter)
+      }
+      const read = AccessToken.safeParse(json)
+      if (!read.success) throw new UpstreamUnreadable(UPSTREAM, read.error)
+      return read.data
+    })
 }

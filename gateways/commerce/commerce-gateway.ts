@@ -1,12 +1,14 @@
 import type { Env } from '@fondly/kit/env.ts'
 import type { Line } from '@fondly/kit/line.ts'
+import { patienceWith } from '@fondly/kit/patience.ts'
 import { basketsOf } from './baskets.ts'
 import { catalogueOf } from './catalogue.ts'
 import { clientsOf } from './clients.ts'
 import type { Commerce } from './commerce.ts'
 import { commerceAccess } from './commerce-access.ts'
-import { commerceLine } from './commerce-line.ts'
+import { commerceLine, UPSTREAM } from './commerce-line.ts'
 import { customersOf } from './customers.ts'
+import type { OrderCreate } from './make-order.ts'
 import { ordersOf } from './orders.ts'
 
 export type CommerceGatewayOptions = {
@@ -22,21 +24,27 @@ export type CommerceGatewayOptions = {
   env: Env
   /** For one call, headers and body together. */
   timeoutMilliseconds: number
+  /** For everything that one wish takes: its tokens, another try with a new one, a second call. Default a fifth more than one call. */
+  stepMilliseconds?: number
   /** The name under which commerce knows the identity provider. */
   provider?: string
   /** With whose token orders are searched on a shopper's behalf; some installations refuse a shopper's own. */
   searchOrdersAs?: 'shopper' | 'application'
+  /** Who numbers an order: commerce (POST /orders), or we, so that the call may be repeated (PUT /orders/{order_no}). Default post. */
+  orderCreate?: OrderCreate
 }
 
 /** Commerce, spoken to in its own words over that line. */
 export function commerceGateway(options: CommerceGatewayOptions): Commerce {
-  const { env, site, list, slot, blackoutType, provider = 'PingOne', searchOrdersAs = 'shopper' } = options
-  const access = commerceAccess({ ...options, say: commerceLine(options) })
+  const { env, site, list, slot, blackoutType, provider = 'PingOne', searchOrdersAs = 'shopper', orderCreate = 'post' } = options
+  const { timeoutMilliseconds: callMilliseconds, stepMilliseconds = 1.2 * callMilliseconds } = options
+  const patience = patienceWith({ upstream: UPSTREAM, env, callMilliseconds, stepMilliseconds })
+  const access = commerceAccess({ ...options, patience, say: commerceLine({ ...options, patience }) })
   return {
     customers: customersOf(access, { list, provider }),
     clients: clientsOf(access, { site, slot, log: env.log }),
     catalogue: catalogueOf(access, { env, site, blackoutType }),
     baskets: basketsOf(access),
-    orders: ordersOf(access, { env, site, searchAs: searchOrdersAs }),
+    orders: ordersOf(access, { env, site, searchAs: searchOrdersAs, orderCreate }),
   }
 }

@@ -1,6 +1,6 @@
 import type { Fetch } from '@fondly/kit/env.ts'
 import { openTestCommerce } from '@fondly/upstreams/commerce/testing/open-commerce.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { commerceGateway } from './commerce-gateway.ts'
 
 let shop: Awaited<ReturnType<typeof openTestCommerce>>
@@ -42,6 +42,89 @@ test('a token that commerce no longer takes is renewed once, not for ever', asyn
   expect(calls.filter((path) => path.startsWith('/dwsso'))).toHaveLength(2)
   refusals = 2
   await expect(commerce.clients.find('acme')).rejects.toMatchObject({ code: 'InvalidAccessTokenException', details: {} })
+})
+
+test('a token is renewed too when a proxy refuses it, without a word of commerce', async () => {
+  let refusals = 1
+  const guarded: Fetch = (request) =>
+    request.url.includes('/customer_groups/') && refusals-- > 0 ? Promise.resolve(new Response('', { status: 401 })) : shop.fetch(request)
+  const { commerce, calls } = gatewayOn(guarded)
+  expect(await commerce.clients.find('acme')).toMatchObject({ id: 'acme' })
+  expect(calls.filter((path) => path.startsWith('/dwsso'))).toHaveLength(2)
+})
+
+describe('how long it is waited', () => {
+  const late =
+    (milliseconds: number): Fetch =>
+    async (request) => {
+      await new Promise((resolve) => setTimeout(resolve, milliseconds))
+      return shop.fetch(request)
+    }
+  // Real time here, for these calls really take it.
+  const env = () => ({ ...shop.env, clock: () => new Date() })
+
+  test('all calls of one wish together have a limit, and none is made after it', async () => {
+    const { commerce: quick } = gatewayOn(shop.fetch)
+    const { customerId } = (await quick.customers.find('ana@acme.test')) ?? { customerId: '' }
+    const shopper = { customerId, email: 'ana@acme.test' }
+    const { id } = await quick.baskets.create(shopper)
+    const { commerce, calls } = gatewayOn(late(300), { env: env(), timeoutMilliseconds: 60_000, stepMilliseconds: 1000 })
+    const address = { firstName: 'Joe', lastName: 'Poe', address1: '1 Main St', address2: '', city: 'Boston', state: 'MA', zip: '02101' }
+    const put = commerce.baskets.putShipment(shopper, id, { address, method: 'USPSFC', requestedShipDate: '', taxClassCode: '' })
+    await expect(put).rejects.toMatchObject({ name: 'UpstreamSilent', waitedMilliseconds: 1000 })
+    // Two tokens, and what the second left.
+    expect(calls.length).toBeLessThanOrEqual(4)
+    await quick.baskets.remove(shopper, id)
+  })
+
+  test('a single call has its own', async () => {
+    const { commerce } = gatewayOn(() => new Promise(() => {}), { env: env(), timeoutMilliseconds: 50, stepMilliseconds: 60_000 })
+    await expect(commerce.catalogue.categories()).rejects.toMatchObject({ name: 'UpstreamSilent', waitedMilliseconds: 50 })
+  })
+})
+
+describe('an upstream that is ill', () => {
+  test('is left in peace; what it refuses is no illness; and it is asked again when it had its rest', async () => {
+    let ill = true
+    const { commerce, calls } = gatewayOn((request) =>
+      ill && request.url.includes('/products/') ? Promise.resolve(new Response('', { status: 503 })) : shop.fetch(request),
+    )
+    for (let at = 0; at < 10; at++)
+      await expect(commerce.baskets.get({ customerId: 'x', email: 'nobody@acme.test' }, 'y')).rejects.toMatchObject({
+        name: 'UpstreamRefused',
+      })
+    for (let at = 0; at < 5; at++) await expect(commerce.catalogue.card('1HBE2115')).rejects.toMatchObject({ status: 503 })
+    const before = calls.length
+    await expect(commerce.catalogue.categories()).rejects.toMatchObject({ name: 'UpstreamResting', upstream: 'commerce' })
+    expect(calls).toHaveLength(before)
+    ill = false
+    shop.pass(3000)
+    expect(await commerce.catalogue.card('1HBE2115')).toMatchObject({ id: '1HBE2115' })
+  })
+
+  test('the host of the tokens may be ill while commerce is well', async () => {
+    const { commerce } = gatewayOn((request) =>
+      request.url.includes('/dwsso/') ? Promise.reject(new TypeError('The connection was refused.')) : shop.fetch(request),
+    )
+    for (let at = 0; at < 5; at++) await expect(commerce.clients.find('acme')).rejects.toMatchObject({ name: 'UpstreamSilent' })
+    await expect(commerce.clients.find('acme')).rejects.toMatchObject({ name: 'UpstreamResting', upstream: 'commerce-token' })
+    expect(await commerce.catalogue.card('1HBE2115')).toMatchObject({ id: '1HBE2115' })
+  })
+
+  test('429 with Retry-After is honoured', async () => {
+    let limited = true
+    const { commerce, calls } = gatewayOn((request) => {
+      if (!limited) return shop.fetch(request)
+      limited = false
+      return Promise.resolve(new Response('', { status: 429, headers: { 'retry-after': '20' } }))
+    })
+    await expect(commerce.catalogue.card('1HBE2115')).rejects.toMatchObject({ status: 429, retryAfterMilliseconds: 20_000 })
+    shop.pass(19_000)
+    await expect(commerce.catalogue.card('1HBE2115')).rejects.toMatchObject({ name: 'UpstreamResting', reason: 'limit' })
+    expect(calls).toHaveLength(1)
+    shop.pass(1000)
+    expect(await commerce.catalogue.card('1HBE2115')).toMatchObject({ id: '1HBE2115' })
+  })
 })
 
 test.each<[string, Fetch, object]>([

@@ -1,6 +1,10 @@
 import { FaultDocument } from '@fondly/contracts/ocapi/fault.ts'
 import { ask } from '@fondly/kit/ask.ts'
+import { breaker } from '@fondly/kit/breaker.ts'
+import type { Env } from '@fondly/kit/env.ts'
 import type { Line } from '@fondly/kit/line.ts'
+import type { Patience } from '@fondly/kit/patience.ts'
+import { retryAfterMilliseconds } from '@fondly/kit/retry-after.ts'
 import { UpstreamRefused, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
 import type * as z from 'zod'
 
@@ -20,13 +24,14 @@ export type Saying<Answer extends z.ZodType> = {
 export type CommerceLine = ReturnType<typeof commerceLine>
 
 /** The one place that speaks HTTP with commerce: says it, and turns every answer into a value or one of three errors. */
-export function commerceLine(options: { line: Line; clientId: string; site: string; timeoutMilliseconds: number }) {
-  const { line, clientId, site, timeoutMilliseconds } = options
+export function commerceLine(options: { line: Line; clientId: string; site: string; env: Env; patience: Patience }) {
+  const { line, clientId, site, env, patience } = options
+  const { run } = breaker({ upstream: UPSTREAM, env })
   const bases = { shop: `${line.baseUrl}/s/${site}/dw/shop/v21_2`, data: `${line.baseUrl}/s/-/dw/data/v21_2` }
 
   return async <Answer extends z.ZodType>(
     saying: Saying<Answer>,
-    bearer?: string,
+    { bearer, until }: { bearer?: string; until: Date },
   ): Promise<{ answer: z.output<Answer>; bearer?: string }> => {
     const { api, method, path, query, body } = saying
     // In one order, so that a cache before commerce knows a call again.
@@ -43,13 +48,17 @@ export function commerceLine(options: { line: Line; clientId: string; site: stri
       },
       ...(body ? { body: JSON.stringify(body.schema.parse(body.document)) } : {}),
     })
-    const response = await ask(line.fetch, request, { upstream: UPSTREAM, deadlineMilliseconds: timeoutMilliseconds })
-    const json = await jsonOf(response)
-    if (!response.ok) throw refusal(response.status, json)
-    const read = saying.answer.safeParse(json)
-    if (!read.success) throw new UpstreamUnreadable(UPSTREAM, read.error)
-    const given = /^Bearer (.+)$/i.exec(response.headers.get('authorization') ?? '')?.[1]
-    return { answer: read.data, ...(given === undefined ? {} : { bearer: given }) }
+    return run(async () => {
+      const response = await patience.within(until, (deadlineMilliseconds) =>
+        ask(line.fetch, request, { upstream: UPSTREAM, deadlineMilliseconds }),
+      )
+      const json = await jsonOf(response)
+      if (!response.ok) throw refusal(response, json, env.clock())
+      const read = saying.answer.safeParse(json)
+      if (!read.success) throw new UpstreamUnreadable(UPSTREAM, read.error)
+      const given = /^Bearer (.+)$/i.exec(response.headers.get('authorization') ?? '')?.[1]
+      return { answer: read.data, ...(given === undefined ? {} : { bearer: given }) }
+    })
   }
 }
 
@@ -65,12 +74,13 @@ async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-function refusal(status: number, json: unknown): UpstreamRefused {
+function refusal({ status, headers }: Response, json: unknown, now: Date): UpstreamRefused {
+  const retryAfter = retryAfterMilliseconds(headers, now)
   const fault = FaultDocument.safeParse(json).data?.fault
-  if (!fault) return new UpstreamRefused(UPSTREAM, status, 'Unknown', `commerce answered ${status}.`)
+  if (!fault) return new UpstreamRefused(UPSTREAM, status, 'Unknown', `commerce answered ${status}.`, {}, retryAfter)
   // The refused token itself is nobody's business.
   const { accessToken: _, ...values } = fault.arguments
-  return new UpstreamRefused(UPSTREAM, status, fault.type, fault.message, plainArguments(values))
+  return new UpstreamRefused(UPSTREAM, status, fault.type, fault.message, plainArguments(values), retryAfter)
 }
 
 // An argument is a value, or {type, value}; a list may come as text with commas.

@@ -172,15 +172,18 @@ export type Order = {
 }
 
 export type Orders = {
-  /** The basket becomes an order; undefined when the basket is gone (it became one already, or was removed). */
-  create: (shopper: Shopper, basketId: string) => Promise<Order | undefined>
+  /**
+   * The basket becomes the order of the card with that scan code; undefined when the basket is gone and no order is to be seen (it became one
+   * already, or was removed). Said again it makes no second one.
+   */
+  create: (shopper: Shopper, basketId: string, scanCode: string) => Promise<Order | undefined>
   get: (shopper: Shopper, orderNo: string) => Promise<Order | undefined>
   patchFields: (shopper: Shopper, orderNo: string, fields: OrderFields) => Promise<void>
   setConfirmationStatus: (orderNo: string, status: 'confirmed' | 'not_confirmed') => Promise<void>
   setStatus: (orderNo: string, status: OrderStatus) => Promise<void>
   setExportStatus: (orderNo: string, status: ExportStatus) => Promise<void>
   setShippingStatus: (orderNo: string, status: 'not_shipped' | 'part_shipped' | 'shipped') => Promise<void>
-  /** The shopper's order whose item carries this scan code, if there is one: how a lost reply is settled. */
+  /** The shopper's order whose item carries this scan code, if it is among their newest: how a lost reply is settled. The search index may follow some seconds behind. */
   findByScanCode: (shopper: Shopper, scanCode: string) => Promise<Order | undefined>
   /** The shopper's orders since that moment, newest first, every batch of 200 merged by order number. */
   history: (shopper: Shopper, since: Date) => Promise<Order[]>

@@ -1,24 +1,26 @@
 import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
 
+/** A token, and until when it is good. */
 export type Obtained = { token: string; until: Date }
 
 /** Tokens by their holder: obtained once however many ask, kept until shortly before they end, forgotten oldest first. */
 export function keptTokens<Holder>(options: {
   keyOf: (holder: Holder) => string
-  obtain: (holder: Holder) => Promise<Obtained>
+  /** In the time that is left. */
+  obtain: (holder: Holder, until: Date) => Promise<Obtained>
   clock: () => Date
   most: number
 }) {
   const kept = new Map<string, Promise<Obtained>>()
 
-  async function tokenOf(holder: Holder): Promise<string> {
+  async function tokenOf(holder: Holder, until: Date): Promise<string> {
     const key = options.keyOf(holder)
     const known = await kept.get(key)
     if (known && options.clock() < known.until) return known.token
     // While this one waited, another may have begun to obtain a new one.
     const current = kept.get(key)
     if (current && (await current) !== known) return (await current).token
-    const obtained = options.obtain(holder)
+    const obtained = options.obtain(holder, until)
     keep(key, obtained)
     obtained.catch(() => forget(key, obtained))
     return (await obtained).token
@@ -37,17 +39,18 @@ export function keptTokens<Holder>(options: {
 
   return {
     put: (holder: Holder, obtained: Obtained) => keep(options.keyOf(holder), Promise.resolve(obtained)),
-    /** Does something with the holder's token; a token that commerce calls invalid is renewed once. */
-    use: async <T>(holder: Holder, work: (token: string) => Promise<T>): Promise<T> => {
-      const token = await tokenOf(holder)
+    /** Does something with the holder's token, in the time that is left; a token that is refused, by commerce or by a proxy before it, is renewed once. */
+    use: async <T>(holder: Holder, until: Date, work: (token: string) => Promise<T>): Promise<T> => {
+      const token = await tokenOf(holder, until)
       try {
         return await work(token)
       } catch (error) {
-        if (!(error instanceof UpstreamRefused) || error.code !== 'InvalidAccessTokenException') throw error
+        // Whoever refuses a token has done nothing: it may be said again.
+        if (!(error instanceof UpstreamRefused) || error.status !== 401) throw error
         const key = options.keyOf(holder)
         const current = kept.get(key)
         if (current && (await current).token === token) forget(key, current)
-        return await work(await tokenOf(holder))
+        return await work(await tokenOf(holder, until))
       }
     },
   }

@@ -1,26 +1,33 @@
 import { OrderStatusRequest } from '@fondly/contracts/ocapi/data/order-statuses.ts'
 import { SEARCH_PAGE, SearchRequest, type SearchWish } from '@fondly/contracts/ocapi/search.ts'
-import { Order as WireOrder, OrderPatch, OrderRequest, OrderSearchResult } from '@fondly/contracts/ocapi/shop/orders.ts'
+import { Order as WireOrder, OrderPatch, OrderSearchResult } from '@fondly/contracts/ocapi/shop/orders.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import { UpstreamRefused, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
 import * as z from 'zod'
-import { unlessGone } from './baskets.ts'
 import type { Order, Orders, Shopper } from './commerce.ts'
 import type { Access } from './commerce-access.ts'
+import { makingOrders, type OrderCreate } from './make-order.ts'
 import { orderFieldsToWire, orderFromWire } from './order-mapping.ts'
 
 const PAGES = 50
+/** What was made a moment ago is among a shopper's newest orders, however many they have. */
+const NEWEST = 2 * SEARCH_PAGE
 
-export type OrderSettings = { env: Env; site: string; searchAs: 'shopper' | 'application' }
+export type OrderSettings = { env: Env; site: string; searchAs: 'shopper' | 'application'; orderCreate: OrderCreate }
 
-export function ordersOf({ asShopper, asApplication }: Access, { env, site, searchAs }: OrderSettings): Orders {
+export function ordersOf(access: Access, { env, site, searchAs, orderCreate }: OrderSettings): Orders {
+  const { asShopper, asApplication } = access
   const of = (orderNo: string) => `/orders/${encodeURIComponent(orderNo)}`
 
   /** One page of a search; an order that cannot be read is told to the log and left out. */
-  async function page(shopper: Shopper | undefined, wish: SearchWish): Promise<{ orders: Order[]; seen: number; total: number }> {
+  async function page(
+    shopper: Shopper | undefined,
+    wish: SearchWish,
+    ends?: Date,
+  ): Promise<{ orders: Order[]; seen: number; total: number }> {
     const body = { schema: SearchRequest, document: { ...wish, select: '(**)' } }
     const saying = { api: 'shop', method: 'POST', path: '/order_search', body, answer: OrderSearchResult } as const
-    const { hits, total } = await (shopper && searchAs === 'shopper' ? asShopper(shopper, saying) : asApplication(saying))
+    const { hits, total } = await (shopper && searchAs === 'shopper' ? asShopper(shopper, saying, ends) : asApplication(saying, ends))
     const orders = hits.flatMap(({ data }) => {
       if (shopper && !isOf(shopper, data)) return []
       try {
@@ -35,10 +42,10 @@ export function ordersOf({ asShopper, asApplication }: Access, { env, site, sear
   }
 
   // Pages move when an order comes in between, so they are merged by order number.
-  async function* pages(shopper: Shopper | undefined, wish: SearchWish, most: number): AsyncGenerator<Order[]> {
+  async function* pages(shopper: Shopper | undefined, wish: SearchWish, most: number, ends?: Date): AsyncGenerator<Order[]> {
     const met = new Set<string>()
     for (let start = 0, at = 0; at < PAGES && start < most; at++) {
-      const { orders, seen, total } = await page(shopper, { ...wish, start, count: Math.min(SEARCH_PAGE, most - start) })
+      const { orders, seen, total } = await page(shopper, { ...wish, start, count: Math.min(SEARCH_PAGE, most - start) }, ends)
       yield orders.filter(({ orderNo }) => !met.has(orderNo) && met.add(orderNo))
       start += seen
       if (seen === 0 || start >= total) return
@@ -61,21 +68,19 @@ export function ordersOf({ asShopper, asApplication }: Access, { env, site, sear
     await asApplication({ api: 'data', method: 'PUT', path: `/sites/${site}${of(orderNo)}/${name}`, body, answer: z.unknown() })
   }
 
-  return {
-    create: (shopper, basketId) =>
-      unlessGone(async () => {
-        const body = { schema: OrderRequest, document: { basket_id: basketId } }
-        return orderFromWire(await asShopper(shopper, { api: 'shop', method: 'POST', path: '/orders', body, answer: WireOrder }))
-      }),
+  async function get(shopper: Shopper, orderNo: string, ends?: Date): Promise<Order | undefined> {
+    try {
+      return orderFromWire(await asShopper(shopper, { api: 'shop', method: 'GET', path: of(orderNo), answer: WireOrder }, ends))
+    } catch (error) {
+      if (error instanceof UpstreamRefused && error.code === 'OrderNotFoundException') return undefined
+      throw error
+    }
+  }
+  const { create, byNumber } = makingOrders(access, orderCreate, get)
 
-    get: async (shopper, orderNo) => {
-      try {
-        return orderFromWire(await asShopper(shopper, { api: 'shop', method: 'GET', path: of(orderNo), answer: WireOrder }))
-      } catch (error) {
-        if (error instanceof UpstreamRefused && error.code === 'OrderNotFoundException') return undefined
-        throw error
-      }
-    },
+  return {
+    create,
+    get: (shopper, orderNo) => get(shopper, orderNo),
 
     patchFields: async (shopper, orderNo, fields) => {
       const body = { schema: OrderPatch, document: orderFieldsToWire(fields) }
@@ -97,7 +102,9 @@ export function ordersOf({ asShopper, asApplication }: Access, { env, site, sear
     },
 
     findByScanCode: async (shopper, scanCode) => {
-      for await (const orders of pages(shopper, { query: ofEmail(shopper), sorts: newestFirst }, PAGES * SEARCH_PAGE)) {
+      const numbered = await byNumber(shopper, scanCode)
+      if (numbered) return numbered
+      for await (const orders of pages(shopper, { query: ofEmail(shopper), sorts: newestFirst }, NEWEST, access.until())) {
         const found = orders.find((order) => order.item.scanCode === scanCode)
         if (found) return found
       }

@@ -1,6 +1,9 @@
 import { PingOneError } from '@fondly/contracts/pingone/errors.ts'
 import { ask } from '@fondly/kit/ask.ts'
+import { breaker } from '@fondly/kit/breaker.ts'
+import type { Env } from '@fondly/kit/env.ts'
 import type { Line } from '@fondly/kit/line.ts'
+import { retryAfterMilliseconds } from '@fondly/kit/retry-after.ts'
 import { UpstreamRefused, UpstreamSilent, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
 
 export const UPSTREAM = 'identity'
@@ -15,6 +18,7 @@ export type IdentityLine = {
 
 type Whereabouts = {
   line: Line
+  env: Pick<Env, 'clock' | 'log'>
   issuerUrl: string
   apiUrl: string
   environmentId: string
@@ -26,7 +30,7 @@ type Whereabouts = {
  * Identity tells the addresses by which browsers reach it. What stands below the public base is asked at the line's own base instead
  * (an embedded identity is in this process); a real PingOne's platform API has another host, which the line's fetch reaches as it is.
  */
-export function identityLine({ line, issuerUrl, apiUrl, environmentId, timeoutMilliseconds, inProcess }: Whereabouts): IdentityLine {
+export function identityLine({ line, env, issuerUrl, apiUrl, environmentId, timeoutMilliseconds, inProcess }: Whereabouts): IdentityLine {
   const tail = `/${environmentId}/as`
   if (!issuerUrl.endsWith(tail)) throw new Error(`The issuer of identity must end in ${tail}.`)
   const publicBase = issuerUrl.slice(0, -tail.length)
@@ -36,14 +40,17 @@ export function identityLine({ line, issuerUrl, apiUrl, environmentId, timeoutMi
   for (const address of [issuerUrl, apiUrl]) {
     if (!address.startsWith('https:') && !isPrivate) throw new Error('Identity must be reached over https, except on this machine.')
   }
+  const { run } = breaker({ upstream: UPSTREAM, env })
+  const answering = { upstream: UPSTREAM, deadlineMilliseconds: timeoutMilliseconds, largestBody: LARGEST_ANSWER }
   return {
     isPrivate,
     fetch: (address, init) =>
-      ask(line.fetch, new Request(onLine(address), init), {
-        upstream: UPSTREAM,
-        deadlineMilliseconds: timeoutMilliseconds,
-        largestBody: LARGEST_ANSWER,
-      }),
+      run(
+        () => ask(line.fetch, new Request(onLine(address), init), answering),
+        // Whoever asked reads the answer; here only what it says of identity itself.
+        ({ ok, status, headers }) =>
+          ok ? undefined : new UpstreamRefused(UPSTREAM, status, '', '', {}, retryAfterMilliseconds(headers, env.clock())),
+      ),
   }
 }
 

@@ -1,7 +1,9 @@
 import { Fault, GetImage, Rendered } from '@fondly/contracts/renderer/get-image.ts'
 import { ask } from '@fondly/kit/ask.ts'
+import { breaker } from '@fondly/kit/breaker.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import type { Line } from '@fondly/kit/line.ts'
+import { retryAfterMilliseconds } from '@fondly/kit/retry-after.ts'
 import { UpstreamRefused, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
 import { wirePage } from './page-mapping.ts'
 import type { PrintablePage, PrintablePages, Renderer } from './renderer.ts'
@@ -65,22 +67,26 @@ function envelopeBody(envelope: PrintablePage, render: 'preview' | 'print'): Get
   }
 }
 
-function rendererLine({ line, bearer, timeoutMilliseconds }: RendererGatewayOptions) {
-  return async (body: GetImage): Promise<Rendered> => {
+function rendererLine({ line, bearer, env, timeoutMilliseconds }: RendererGatewayOptions) {
+  const { run } = breaker({ upstream: UPSTREAM, env })
+  return (body: GetImage): Promise<Rendered> => {
     const request = new Request(`${line.baseUrl}/getImage`, {
       method: 'POST',
       headers: { accept: 'application/json', 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
       body: JSON.stringify(GetImage.parse(body)),
     })
-    const response = await ask(line.fetch, request, { upstream: UPSTREAM, deadlineMilliseconds: timeoutMilliseconds })
-    const json = await jsonOf(response)
-    if (!response.ok) {
-      const fault = Fault.safeParse(json).data?.error
-      throw new UpstreamRefused(UPSTREAM, response.status, fault?.code ?? 'unknown', fault?.message ?? response.statusText)
-    }
-    const read = Rendered.safeParse(json)
-    if (!read.success) throw new UpstreamUnreadable(UPSTREAM, read.error)
-    return read.data
+    return run(async () => {
+      const response = await ask(line.fetch, request, { upstream: UPSTREAM, deadlineMilliseconds: timeoutMilliseconds })
+      const { status, statusText } = response
+      const json = await jsonOf(response)
+      if (!response.ok) {
+        const { code = 'unknown', message = statusText } = Fault.safeParse(json).data?.error ?? {}
+        throw new UpstreamRefused(UPSTREAM, status, code, message, {}, retryAfterMilliseconds(response.headers, env.clock()))
+      }
+      const read = Rendered.safeParse(json)
+      if (!read.success) throw new UpstreamUnreadable(UPSTREAM, read.error)
+      return read.data
+    })
   }
 }
 

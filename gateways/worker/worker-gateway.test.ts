@@ -14,6 +14,14 @@ const POPULATION = '2b1f8c1e-0000-4000-8000-000000000001'
 const PERSON = '7c0d4a52-0000-4000-8000-000000000001'
 const BEARER = 'fondly-test-worker'
 
+const env = {
+  fetch: networkFetch(),
+  clock: () => new Date(),
+  random: (bytes: number) => new Uint8Array(bytes),
+  ids: () => '',
+  log: silentLog,
+}
+
 const documents = (statement?: string): Pick<LoadDocuments, 'clients' | 'people'> => ({
   clients: [
     {
@@ -52,13 +60,6 @@ let upstream: WorkerUpstream
 let http: Awaited<ReturnType<typeof overHttp>>
 beforeAll(async () => {
   database = await testDatabase()
-  const env = {
-    fetch: networkFetch(),
-    clock: () => new Date(),
-    random: (bytes: number) => new Uint8Array(bytes),
-    ids: () => '',
-    log: silentLog,
-  }
   upstream = await embeddedWorker({ env, databaseUrl: database.url, poolSize: 1, bearer: BEARER })
   await upstream.load(documents('Harborview reporter'))
   http = await overHttp(upstream.fetch)
@@ -73,10 +74,10 @@ afterAll(async () => {
 type Conversation = { worker: Worker; user: string; statement: string; population: string; group: string }
 const known = { user: PERSON, statement: 'Harborview reporter', population: POPULATION, group: 'harborview' }
 const bearer = () => Promise.resolve(BEARER)
-const inProcess = () => workerGateway({ fetch: upstream.fetch, baseUrl: 'http://worker', bearer })
+const inProcess = () => workerGateway({ fetch: upstream.fetch, baseUrl: 'http://worker', bearer, env })
 const lines = conversations<() => Conversation>('WORKER', {
   inProcess: () => ({ worker: inProcess(), ...known }),
-  overHttp: () => ({ worker: workerGateway({ fetch: networkFetch(), baseUrl: http.origin, bearer }), ...known }),
+  overHttp: () => ({ worker: workerGateway({ fetch: networkFetch(), baseUrl: http.origin, bearer, env }), ...known }),
   real: (url, setting) => {
     const [token, user, statement] = [setting('TOKEN'), setting('USER'), setting('STATEMENT')]
     const [population, group] = [setting('POPULATION'), setting('GROUP')]
@@ -84,13 +85,14 @@ const lines = conversations<() => Conversation>('WORKER', {
       fetch: networkFetch(),
       baseUrl: url,
       bearer: () => Promise.resolve(token),
+      env,
       deadlineMilliseconds: 30_000,
     })
     return () => ({ worker, user, statement, population, group })
   },
 })
 const answering = (fetch: Fetch, deadlineMilliseconds?: number) =>
-  workerGateway({ fetch, baseUrl: 'http://worker', bearer, deadlineMilliseconds })
+  workerGateway({ fetch, baseUrl: 'http://worker', bearer, env, deadlineMilliseconds })
 
 const address = { address1: '1600 pennsylvania avenue nw', address2: '', city: 'washington', state: 'DC', zip: '20500' }
 const recipient = { firstName: 'Rosa', lastName: 'Hancock', address }
@@ -165,8 +167,23 @@ describe('a worker that misbehaves', () => {
     expect(await saying({}, 429).validateAddress(recipient)).toEqual({ success: false, code: 429, message: '', address })
   })
 
+  test('one that asked for peace is not asked again until then; the sender is told as before', async () => {
+    let asked = 0
+    const limited = answering(() => (asked++, Promise.resolve(Response.json({}, { status: 429, headers: { 'retry-after': '60' } }))))
+    for (let at = 0; at < 3; at++) expect(await limited.validateAddress(recipient)).toMatchObject({ success: false, code: 429 })
+    expect(asked).toBe(1)
+  })
+
+  test('one that is ill is left in peace', async () => {
+    let asked = 0
+    const ill = answering(() => (asked++, Promise.resolve(new Response('', { status: 500 }))))
+    for (let at = 0; at < 5; at++) await expect(ill.resolveRole(PERSON)).rejects.toMatchObject({ name: 'UpstreamRefused', status: 500 })
+    await expect(ill.validateAddress(recipient)).rejects.toMatchObject({ name: 'UpstreamResting' })
+    expect(asked).toBe(5)
+  })
+
   test('a wrong bearer is a refusal', async () => {
-    const stranger = workerGateway({ fetch: upstream.fetch, baseUrl: 'http://worker', bearer: () => Promise.resolve('other') })
+    const stranger = workerGateway({ fetch: upstream.fetch, baseUrl: 'http://worker', env, bearer: () => Promise.resolve('other') })
     await expect(stranger.resolveRole(PERSON)).rejects.toMatchObject({ name: 'UpstreamRefused', status: 401 })
   })
 

@@ -3,8 +3,11 @@ import { ResolveGroupAnswer } from '@fondly/contracts/worker/group.ts'
 import { ResolveRoleAnswer } from '@fondly/contracts/worker/role.ts'
 import type { AddressAnswer, PostalAddress } from '@fondly/domain/address/postal-address.ts'
 import { ask } from '@fondly/kit/ask.ts'
+import { breaker, type Breaker } from '@fondly/kit/breaker.ts'
+import type { Env } from '@fondly/kit/env.ts'
 import type { Line } from '@fondly/kit/line.ts'
-import { UpstreamRefused, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
+import { retryAfterMilliseconds } from '@fondly/kit/retry-after.ts'
+import { UpstreamRefused, UpstreamResting, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
 import type * as z from 'zod'
 import type { Worker } from './worker.ts'
 
@@ -13,12 +16,14 @@ const LARGEST_ANSWER = 100_000
 
 export type WorkerLine = Line & {
   bearer: () => Promise<string>
+  env: Env
   /** For a whole answer; default 5 s, so that a slow address service does not hold up a sender. */
   deadlineMilliseconds?: number
 }
 
 /** The proxy worker over a line. */
-export function workerGateway(line: WorkerLine): Worker {
+export function workerGateway(options: WorkerLine): Worker {
+  const line = { ...options, breaker: breaker({ upstream: UPSTREAM, env: options.env }) }
   return {
     resolveRole: async (userId) => (await call(line, '/Ping-ResolveIDARole', { userID: userId }, ResolveRoleAnswer)).statement,
 
@@ -33,7 +38,9 @@ export function workerGateway(line: WorkerLine): Worker {
         return answered(await call(line, '/Address-Validate', shippingAddress(recipient), ValidateAddressAnswer))
       } catch (error) {
         // The limit may be told by the service or by what stands before it; to the sender it is the same.
-        if (error instanceof UpstreamRefused && error.status === 429) return tooMany(recipient.address)
+        const isLimit =
+          error instanceof UpstreamResting ? error.reason === 'limit' : error instanceof UpstreamRefused && error.status === 429
+        if (isLimit) return tooMany(recipient.address)
         throw error
       }
     },
@@ -65,17 +72,27 @@ function tooMany(address: PostalAddress): AddressAnswer {
   return { success: false, code: 429, message: '', address }
 }
 
-async function call<Answer extends z.ZodType>(line: WorkerLine, path: string, body: unknown, answer: Answer): Promise<z.output<Answer>> {
+async function call<Answer extends z.ZodType>(
+  line: WorkerLine & { breaker: Breaker },
+  path: string,
+  body: unknown,
+  answer: Answer,
+): Promise<z.output<Answer>> {
+  const { deadlineMilliseconds = 5000, env } = line
   const request = new Request(`${line.baseUrl}${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${await line.bearer()}`, 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify(body),
   })
-  const { deadlineMilliseconds = 5000 } = line
-  const response = await ask(line.fetch, request, { upstream: UPSTREAM, deadlineMilliseconds, largestBody: LARGEST_ANSWER })
-  if (!response.ok)
-    throw new UpstreamRefused(UPSTREAM, response.status, String(response.status), response.statusText || 'The worker refused.')
-  const read = answer.safeParse(await response.json().catch((cause: unknown) => Promise.reject(new UpstreamUnreadable(UPSTREAM, cause))))
-  if (!read.success) throw new UpstreamUnreadable(UPSTREAM, read.error)
-  return read.data
+  return line.breaker.run(async () => {
+    const response = await ask(line.fetch, request, { upstream: UPSTREAM, deadlineMilliseconds, largestBody: LARGEST_ANSWER })
+    const { status, statusText } = response
+    if (!response.ok) {
+      const retryAfter = retryAfterMilliseconds(response.headers, env.clock())
+      throw new UpstreamRefused(UPSTREAM, status, String(status), statusText || 'The worker refused.', {}, retryAfter)
+    }
+    const read = answer.safeParse(await response.json().catch((cause: unknown) => Promise.reject(new UpstreamUnreadable(UPSTREAM, cause))))
+    if (!read.success) throw new UpstreamUnreadable(UPSTREAM, read.error)
+    return read.data
+  })
 }
