@@ -51,6 +51,7 @@ const Environment = z.object({
     .string()
     .regex(/^[A-Za-z0-9_-]+$/, 'must be a site id, for example fondly')
     .default('fondly'),
+  FONDLY_COMMERCE_ORDER_CREATE: z.enum(['post', 'put'], { error: 'must be post or put, for example put' }).default('post'),
   FONDLY_COMMERCE_LIST: z
     .string()
     .regex(/^[A-Za-z0-9_-]+$/, 'must be a customer list id, for example fondly')
@@ -145,6 +146,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
       tokenUrl: env.FONDLY_COMMERCE_TOKEN_URL,
       clientId: env.FONDLY_COMMERCE_CLIENT_ID,
       clientSecret: env.FONDLY_COMMERCE_CLIENT_SECRET,
+      /** Who numbers an order: commerce, or we beforehand. */
+      orderCreate: env.FONDLY_COMMERCE_ORDER_CREATE,
       site: env.FONDLY_COMMERCE_SITE,
       list: env.FONDLY_COMMERCE_LIST,
     },

@@ -28,7 +28,7 @@ export async function wholeProduct({
   ...more
 }: Partial<Pick<Env, 'clock' | 'log'>> & { environment?: Record<string, string> } & Pick<
     Composing,
-    'reach' | 'takenForDead' | 'pace'
+    'reach' | 'takenForDead' | 'pace' | 'limits'
   > = {}) {
   const database = await testDatabase()
   const data = await mkdtemp(join(tmpdir(), 'fondly-test-'))
