@@ -1,10 +1,10 @@
 import type { Blobs } from '@fondly/kit/blobs/blobs.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import type { Kysely } from 'kysely'
-import { draw, pagesOf, typeOf, type Drawing } from './drawing/draw.ts'
+import { pagesOf, typeOf, type Drawing } from './drawing/draw.ts'
 import { boundedQueue } from './drawing/queue.ts'
-import { recent } from './drawing/recent.ts'
 import { singleFlight } from './drawing/single-flight.ts'
+import type { Studio } from './drawing/studio.ts'
 import { notFound } from './faults.ts'
 import type { PictureAddresses } from './picture-address.ts'
 import type { KnownArt } from './resolve-art.ts'
@@ -15,8 +15,6 @@ const DAY = 86_400_000
 const PRINT_DAYS = 120
 const PRINT_DAYS_LEFT = 75
 const PREVIEW_DAYS = 30
-/** Bytes of art that is kept as pixels. */
-const DRAWN_ART = 80_000_000
 
 export type PicturesOptions = {
   env: Env
@@ -24,13 +22,13 @@ export type PicturesOptions = {
   blobs: Blobs
   addresses: PictureAddresses
   artOf: (pages: ReturnType<typeof pagesOf>) => Promise<Map<string, KnownArt>>
+  studio: Studio
 }
 
 /** Pictures and print files: each is drawn once, kept under a name that cannot be guessed, and gone after its time. */
-export function pictures({ env, database, blobs, addresses, artOf }: PicturesOptions) {
+export function pictures({ env, database, blobs, addresses, artOf, studio }: PicturesOptions) {
   const once = singleFlight<string>()
   const queue = boundedQueue({ running: 2, waiting: 32 })
-  const drawnArt = recent<Awaited<ReturnType<Parameters<typeof draw>[2]['get']>>>(DRAWN_ART, ({ width, height }) => width * height * 4)
   let swept = 0
 
   /** The address of a drawing's file, drawn now if it never was. */
@@ -50,16 +48,7 @@ export function pictures({ env, database, blobs, addresses, artOf }: PicturesOpt
 
   const drawn = async (id: string, drawing: Drawing, known: Map<string, KnownArt>): Promise<string> => {
     const began = env.clock().getTime()
-    const art = new Map([...known].map(([url, { art }]) => [url, art]))
-    const bytes = await draw(drawing, art, {
-      get: async (key, make) => {
-        // The key begins with the url; another state of the art is other pixels.
-        const versioned = `${known.get(key.split(' ')[0] ?? '')?.version} ${key}`
-        const pixels = drawnArt.get(versioned) ?? (await make())
-        drawnArt.set(versioned, pixels)
-        return pixels
-      },
-    })
+    const bytes = await studio.draw(drawing, known)
     const blob = await blobs.put(bytes)
     const [type, signed, now] = [typeOf(drawing), isForPress(drawing), env.clock()]
     // Whole seconds, as the signed address tells them.

@@ -4,6 +4,7 @@ import type { Blobs } from '@fondly/kit/blobs/blobs.ts'
 import type { Env, Fetch } from '@fondly/kit/env.ts'
 import { migrate, openDatabase } from '@fondly/kit/sql/database.ts'
 import { artLine } from './art/art.ts'
+import { openStudio } from './drawing/studio.ts'
 import { faultResponse, notFound, RendererFault } from './faults.ts'
 import { foreignPictures } from './foreign-pictures.ts'
 import { getImage } from './get-image.ts'
@@ -50,10 +51,16 @@ export async function renderer(options: RendererOptions): Promise<{
   })
   await migrate(database, SCHEMA, migrations)
 
-  const art = artLine({ database, blobs })
+  const studio = openStudio({ log: env.log })
+  const art = artLine({ database, blobs, studio })
   const addresses = pictureAddresses({ key: pictureKey, publicOrigin, basePath })
-  const artOf = artResolver({ publicOrigin, own: options.artFetch ?? art.fetch, foreign: foreignPictures(allowedHosts) })
-  const drawn = pictures({ env, database, blobs, addresses, artOf })
+  const artOf = artResolver({
+    publicOrigin,
+    own: options.artFetch ?? art.fetch,
+    foreign: foreignPictures(allowedHosts),
+    decode: studio.decode,
+  })
+  const drawn = pictures({ env, database, blobs, addresses, artOf, studio })
 
   const answer = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
@@ -80,7 +87,10 @@ export async function renderer(options: RendererOptions): Promise<{
     },
     art,
     load: art.load,
-    close: () => database.destroy(),
+    close: async () => {
+      await studio.close()
+      await database.destroy()
+    },
   }
 }
 

@@ -3,8 +3,8 @@ import { Scene } from '@fondly/contracts/load/scene.ts'
 import type { Fetch } from '@fondly/kit/env.ts'
 import type { DisplayPage } from '@fondly/stationery/layout/display-list.ts'
 import type { Art } from '@fondly/stationery/paint/art.ts'
-import sharp from 'sharp'
 import { recent } from './drawing/recent.ts'
+import type { Studio } from './drawing/studio.ts'
 import { RendererFault } from './faults.ts'
 
 /** Art, and what tells this state of it from another. */
@@ -16,11 +16,9 @@ export type ArtSources = {
   /** Answers what stands below /art, in this process. */
   own: Fetch
   foreign: (address: string) => Promise<Uint8Array>
+  decode: Studio['decode']
 }
 
-const LARGEST_AREA = 25_000_000
-/** Vectors are made pixels at most this wide or high. */
-const FINE_ENOUGH = 1600
 /** Bytes of decoded art that are kept. */
 const KEPT = 60_000_000
 
@@ -41,7 +39,9 @@ export function artResolver(sources: ArtSources) {
     if (known && response.status === 304) return known
     if (!response.ok) return undefined
     const bytes = new Uint8Array(await response.arrayBuffer())
-    const art = path.endsWith('.scene') ? { scene: Scene.parse(JSON.parse(new TextDecoder().decode(bytes))) } : await pictureOf(bytes, true)
+    const art = path.endsWith('.scene')
+      ? { scene: Scene.parse(JSON.parse(new TextDecoder().decode(bytes))) }
+      : await sources.decode(bytes, true)
     const found = { art, version: response.headers.get('etag') ?? '', weight: bytes.byteLength }
     kept.set(path, found)
     return found
@@ -49,7 +49,7 @@ export function artResolver(sources: ArtSources) {
 
   const foreignArt = async (url: string): Promise<KnownArt> => {
     const bytes = await sources.foreign(url)
-    return { art: await pictureOf(bytes, false), version: createHash('sha256').update(bytes).digest('hex') }
+    return { art: await sources.decode(bytes, false), version: createHash('sha256').update(bytes).digest('hex') }
   }
 
   return async (pages: readonly DisplayPage[]): Promise<Map<string, KnownArt>> => {
@@ -68,26 +68,4 @@ function ownPath(url: string, publicOrigin: string): string | undefined {
 
 function missing(): never {
   throw new RendererFault(422, 'picture-missing', 'A picture of the card is not there.')
-}
-
-/** Any picture, as JPEG or PNG in sRGB. */
-async function pictureOf(bytes: Uint8Array, vectorsToo: boolean): Promise<Art> {
-  try {
-    const picture = sharp(bytes, { limitInputPixels: LARGEST_AREA, failOn: 'error' })
-    const { format, hasAlpha } = await picture.metadata()
-    const vector = format === 'svg'
-    if (!['jpeg', 'png', 'webp', ...(vectorsToo ? ['svg'] : [])].includes(format)) throw new Error(`A picture must not be ${format}.`)
-    const upright = vector
-      ? sharp(bytes, { limitInputPixels: LARGEST_AREA, density: 300 }).resize({ width: FINE_ENOUGH, height: FINE_ENOUGH, fit: 'inside' })
-      : picture.rotate()
-    const coloured = upright.toColourspace('srgb')
-    const { data, info } = await (
-      hasAlpha || vector ? coloured.png() : coloured.jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
-    ).toBuffer({
-      resolveWithObject: true,
-    })
-    return { picture: data, width: info.width, height: info.height }
-  } catch {
-    throw new RendererFault(422, 'picture-unreadable', 'A picture could not be read, or is too large.')
-  }
 }

@@ -5,12 +5,13 @@ import type { Fetch } from '@fondly/kit/env.ts'
 import type { Kysely } from 'kysely'
 import { boundedQueue } from '../drawing/queue.ts'
 import { singleFlight } from '../drawing/single-flight.ts'
+import type { Studio } from '../drawing/studio.ts'
 import { faultResponse, notFound, RendererFault } from '../faults.ts'
 import type { Tables } from '../store/tables.ts'
 import { loadArt } from './load-art.ts'
-import { FORMAT_TYPES, rendered, widthFor, type Format } from './rendition.ts'
+import { FORMAT_TYPES, widthFor, type Format } from './rendition.ts'
 
-export type ArtShelf = { database: Kysely<Tables>; blobs: Blobs }
+export type ArtShelf = { database: Kysely<Tables>; blobs: Blobs; studio: Studio }
 export type ArtLine = { fetch: Fetch; load: (documents: LoadDocuments) => Promise<void> }
 
 /** Card art, sentiments and brand pictures: public, kept by whoever asks, told apart by what they hold. Paths are below /art. */
@@ -70,7 +71,7 @@ async function renditionAt(
   if (known && (await shelf.blobs.has(known.blob))) return { blob: known.blob, type }
   const blob = await once(`${scene.blob} ${format} ${width} ${bleed}`, () =>
     queue(async () => {
-      const made = await shelf.blobs.put(await rendered(await sceneAt(shelf, scene.blob), format, width, bleed))
+      const made = await shelf.blobs.put(await shelf.studio.render(await sceneAt(shelf, scene.blob), format, width, bleed))
       await database
         .insertInto('rendition')
         .values({ scene: scene.blob, format, width, bleed, blob: made })

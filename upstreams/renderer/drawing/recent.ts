@@ -1,5 +1,5 @@
 /** Keeps what was used last, up to a total size; the longest unused goes first. */
-export function recent<T>(limit: number, sizeOf: (value: T) => number) {
+export function recent<T>(limit: number, sizeOf: (value: T) => number, gone: (key: string) => void = () => {}) {
   const kept = new Map<string, T>()
   let total = 0
 
@@ -21,6 +21,7 @@ export function recent<T>(limit: number, sizeOf: (value: T) => number) {
         if (total <= limit || oldest === key) return
         kept.delete(oldest)
         total -= sizeOf(old)
+        gone(oldest)
       }
     },
   }
