@@ -21,7 +21,7 @@ export function clientsOf({ asApplication }: Access, { site, slot, log }: { site
     banner: async (clientId, language) => {
       const path = `/sites/${site}/slots/${encodeURIComponent(slot)}/slot_configurations/${encodeURIComponent(clientId)}`
       const configuration = await unlessUnknown(['SlotNotFoundException', 'SlotConfigurationNotFoundException'], () =>
-        asApplication({ api: 'data', method: 'GET', path, query: { context: 'global' }, answer: SlotConfiguration }),
+        asApplication({ api: 'data', method: 'GET', path, query: { context: 'global', select: '(**)' }, answer: SlotConfiguration }),
       )
       if (!configuration || configuration.enabled === false) return undefined
       // A configuration for certain groups is for nobody else.

@@ -22,6 +22,7 @@ import { productSearchRoutes } from './shop/product-search.ts'
 import { productRoutes } from './shop/products.ts'
 import { endedTokens } from './store/ended-tokens.ts'
 import { migrations } from './store/migrations.ts'
+import { keepOrderVersions } from './store/order-versions.ts'
 import type { Tables } from './store/tables.ts'
 import { signedTokens } from './tokens.ts'
 
@@ -48,7 +49,7 @@ export type CommerceOptions = {
   /** The slot that holds the clients' banners. */
   slot?: string
   blackoutType?: string
-  /** How long a new order stays hidden from order_search, to practise what a real instance does; default 0. */
+  /** How late order_search sees what became of an order, to practise what a real instance does; default 0, at most 600,000. */
   searchLagMilliseconds?: number
   /** How long a writer waits for another of the same basket, order or customer before it is refused; default 1000. */
   lockMilliseconds?: number
@@ -71,6 +72,7 @@ export async function commerce(options: CommerceOptions): Promise<{
   // Servers that start together wait for one another's migrations, however long they take.
   const starting = open({ poolSize: 1 })
   await migrate(starting, SCHEMA, migrations)
+  await keepOrderVersions(starting, (options.searchLagMilliseconds ?? 0) > 0)
   await starting.destroy()
   const database = open({ poolSize: options.poolSize, lockTimeoutMilliseconds: options.lockMilliseconds ?? LOCK_MILLISECONDS })
   await database

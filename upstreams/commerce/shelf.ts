@@ -16,7 +16,7 @@ export type Commerce = {
   list: string
   clientId: string
   currency: string
-  /** How long a new order stays hidden from order_search; a real instance indexes orders some seconds later. */
+  /** How late order_search sees orders and their changes; a real instance indexes them some seconds later. */
   searchLagMilliseconds: number
   /** A new id as this platform makes them: 26 hexadecimal digits. */
   newId: () => string

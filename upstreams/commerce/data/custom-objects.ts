@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import { Fault } from '../faults.ts'
 import { resourceState } from '../resource-state.ts'
 import { forApplication, type Route } from '../route.ts'
-import { type Field, searchFields } from '../search/fields.ts'
+import { type Field, instantField, searchFields, textField } from '../search/fields.ts'
 import { runSearch } from '../search/run-search.ts'
 import type { Commerce } from '../shelf.ts'
 import type { Tables } from '../store/tables.ts'
@@ -11,10 +11,12 @@ import type { Tables } from '../store/tables.ts'
 type ObjectRow = Selectable<Tables['custom_object']>
 
 const FIELDS: Record<string, Field> = {
-  key_value_string: { column: sql.ref('key_value'), kind: 'text' },
-  site_id: { column: sql.ref('site_id'), kind: 'text' },
-  creation_date: { column: sql.ref('created_at'), kind: 'instant' },
-  last_modified: { column: sql.ref('modified_at'), kind: 'instant' },
+  key_value_string: textField('key_value'),
+  // A key that is no number has none; ours are words, but another type's may be numbers.
+  key_value_integer: { column: sql`case when key_value ~ '^-?[0-9]{1,15}$' then key_value::numeric end`, kind: 'number' },
+  site_id: textField('site_id'),
+  creation_date: instantField('created_at'),
+  last_modified: instantField('modified_at'),
 }
 
 export function customObjectRoutes({ database, attributes }: Commerce): Route[] {
@@ -26,7 +28,7 @@ export function customObjectRoutes({ database, attributes }: Commerce): Route[] 
       return {
         document: await runSearch<ObjectRow>(database, await body(SearchRequest), {
           type: 'custom_object_search_result',
-          table: 'custom_object',
+          from: sql.table('custom_object'),
           fields: searchFields(FIELDS, attributes, id),
           key: sql`site_id, key_value`,
           within: sql<boolean>`object_type = ${id}`,
@@ -41,6 +43,7 @@ export function customObjectRoutes({ database, attributes }: Commerce): Route[] 
             last_modified: row.modified_at,
             ...row.custom,
           }),
+          unselected: 'basics',
         }),
       }
     }),

@@ -3,22 +3,25 @@ import { type Selectable, sql } from 'kysely'
 import { Fault } from '../faults.ts'
 import { resourceState } from '../resource-state.ts'
 import { forApplication, type Route } from '../route.ts'
-import { searchFields } from '../search/fields.ts'
+import { foldedField, searchFields, textField } from '../search/fields.ts'
 import { runSearch } from '../search/run-search.ts'
-import { parseSelector, selected } from '../search/selector.ts'
+import { basics, parseSelector, selected } from '../search/selector.ts'
 import type { Commerce } from '../shelf.ts'
 import type { Tables } from '../store/tables.ts'
 import { ownSite } from './own-site.ts'
 
 type GroupRow = Selectable<Tables['customer_group']>
 
+const TYPES = ['system', 'dynamic', 'static']
+
 export function customerGroupRoutes(commerce: Commerce): Route[] {
   const { database } = commerce
   const fields = searchFields(
     {
-      id: { column: sql.ref('id'), kind: 'text' },
-      description: { column: sql`lower(description)`, kind: 'folded' },
-      type: { column: sql`'static'::text`, kind: 'text' },
+      id: textField('id'),
+      description: foldedField('description'),
+      // Ours are all static: they have members, not rules.
+      type: { column: sql`'static'::text`, kind: 'text', sortable: false, checked: (value) => oneOf(TYPES, String(value)) },
     },
     commerce.attributes,
     'customer_group',
@@ -34,7 +37,7 @@ export function customerGroupRoutes(commerce: Commerce): Route[] {
       const row = await database.selectFrom('customer_group').selectAll().where('id', '=', id).executeTakeFirst()
       if (!row) throw new Fault('CustomerGroupNotFoundException', `No customer group with ID '${id}' was found.`, { customerGroupId: id })
       const document = { ...groupDocument(commerce, row), ...(counted ? { member_count: await memberCount(commerce, id) } : {}) }
-      return { document: select === null ? document : selected(document, select) }
+      return { document: select === null ? basics(document) : selected(document, select) }
     }),
 
     forApplication('POST /sites/:site/customer_group_search', async ({ params, body }) => {
@@ -42,14 +45,19 @@ export function customerGroupRoutes(commerce: Commerce): Route[] {
       return {
         document: await runSearch<GroupRow>(database, await body(SearchRequest), {
           type: 'customer_group_search_result',
-          table: 'customer_group',
+          from: sql.table('customer_group'),
           fields,
           key: sql`id`,
           hit: (row) => groupDocument(commerce, row),
+          unselected: 'basics',
         }),
       }
     }),
   ]
+}
+
+function oneOf(types: string[], type: string): void {
+  if (!types.includes(type)) throw new Fault('CustomerGroupTypeInvalidException', `'${type}' is no type of a customer group.`, { type })
 }
 
 function groupDocument({ link, site }: Commerce, row: GroupRow): Record<string, unknown> {
@@ -59,7 +67,8 @@ function groupDocument({ link, site }: Commerce, row: GroupRow): Record<string, 
     id: row.id,
     description: row.description,
     type: 'static',
-    link: link(`/sites/${site}/customer_groups/${row.id}`, 'data'),
+    in_deletion: false,
+    link: link(`/sites/${site}/customer_groups/${encodeURIComponent(row.id)}`, 'data'),
     creation_date: row.created_at,
     last_modified: row.modified_at,
     ...row.custom,

@@ -2,20 +2,26 @@ import { SearchRequest } from '@fondly/contracts/ocapi/search.ts'
 import { sql } from 'kysely'
 import { Fault } from '../faults.ts'
 import { forApplication, type Route } from '../route.ts'
-import { type Field, searchFields } from '../search/fields.ts'
+import { type Field, foldedField, searchFields, textField } from '../search/fields.ts'
 import { runSearch } from '../search/run-search.ts'
 import type { Commerce } from '../shelf.ts'
 import { type CustomerRow, customerState } from '../shop/customer-document.ts'
 
-const folded = (column: string): Field => ({ column: sql`lower(${sql.ref(column)})`, kind: 'folded' })
+/** Of a customer's profile, which is kept as it is told. */
+const ofProfile = (name: string): Field => ({ column: sql`lower(profile->>${name})`, kind: 'folded' })
+const PROFILE = ['second_name', 'suffix', 'salutation', 'title', 'fax', 'phone_home', 'phone_mobile', 'phone_business', 'company_name']
 const FIELDS: Record<string, Field> = {
-  customer_no: { column: sql.ref('customer_no'), kind: 'text' },
-  email: folded('email'),
-  first_name: folded('first_name'),
-  last_name: folded('last_name'),
-  'credentials.login': folded('login'),
+  customer_no: textField('customer_no'),
+  email: foldedField('email'),
+  first_name: foldedField('first_name'),
+  last_name: foldedField('last_name'),
+  gender: { column: sql`(profile->>'gender')::numeric`, kind: 'number' },
+  'credentials.login': foldedField('login'),
   'credentials.enabled': { column: sql.ref('enabled'), kind: 'boolean' },
+  ...Object.fromEntries(PROFILE.map((name) => [name, ofProfile(name)])),
 }
+/** `start` and `count` together. */
+const REACH = 10_000
 
 export function customerSearchRoutes(commerce: Commerce): Route[] {
   const fields = searchFields(FIELDS, commerce.attributes, 'customer')
@@ -28,10 +34,12 @@ export function customerSearchRoutes(commerce: Commerce): Route[] {
       return {
         document: await runSearch<CustomerRow>(commerce.database, await body(SearchRequest), {
           type: 'customer_search_result',
-          table: 'customer',
+          from: sql.table('customer'),
           fields,
           key: sql`customer_no`,
           hit: (row) => ({ _type: 'customer_search_hit', relevance: 1, data: listedCustomer(row) }),
+          unselected: 'basics',
+          reach: REACH,
         }),
       }
     }),

@@ -1,36 +1,83 @@
-import { OrderStatusRequest } from '@fondly/contracts/ocapi/data/order-statuses.ts'
+import { OrderStatusRequest, SiteOrderPatch } from '@fondly/contracts/ocapi/data/order-statuses.ts'
 import { ORDER_STATUSES } from '@fondly/contracts/ocapi/shop/orders.ts'
 import { sql } from 'kysely'
+import { changed } from '../attributes.ts'
 import { Fault } from '../faults.ts'
-import { resourceState } from '../resource-state.ts'
-import { forApplication, type Route } from '../route.ts'
+import { sameState } from '../resource-state.ts'
+import { type Asked, forApplication, type Route } from '../route.ts'
 import type { Commerce } from '../shelf.ts'
-import { noOrder } from '../shop/order-document.ts'
+import { noOrder, orderState } from '../shop/order-document.ts'
 import { moveStatus } from '../shop/order-status.ts'
 import { ownSite } from './own-site.ts'
 
 type StatusName = keyof typeof ORDER_STATUSES
 
-/** Of the five only `status` has rules about where it may go; the others are assigned freely. */
+/** What programs may write on an order. Of its statuses only `status` has rules about where it may go; the others are assigned freely. */
 export function orderStatusRoutes(commerce: Commerce): Route[] {
-  return (Object.keys(ORDER_STATUSES) as StatusName[]).map((name) =>
-    forApplication(`PUT /sites/:site/orders/:order/${name}`, async ({ params, body }) => {
-      ownSite(commerce, params)
-      const { status } = await body(OrderStatusRequest)
-      if (!(ORDER_STATUSES[name] as readonly string[]).includes(status)) {
-        throw new Fault('EnumConstraintViolationException', `'${status}' is no ${name}.`, { document: 'order_status', enumValue: status })
+  const statuses = (Object.keys(ORDER_STATUSES) as StatusName[]).map((name) =>
+    forApplication(`PUT /sites/:site/orders/:order/${name}`, async (asked) => {
+      ownSite(commerce, asked.params)
+      const wish = await asked.body(OrderStatusRequest)
+      if (!(ORDER_STATUSES[name] as readonly string[]).includes(wish.status)) {
+        throw new Fault('EnumConstraintViolationException', `'${wish.status}' is no ${name}.`, {
+          document: 'order_status',
+          enumValue: wish.status,
+        })
       }
-      const orderNo = params['order'] ?? ''
-      const revision = name === 'status' ? await moveStatus(commerce, orderNo, status) : await assign(commerce, orderNo, name, status)
-      return { state: resourceState('order', orderNo, revision) }
+      return written(commerce, asked, wish, (within, orderNo) =>
+        name === 'status' ? moveStatus(within, orderNo, wish.status) : write(within, orderNo, { [name]: wish.status }),
+      )
     }),
   )
+
+  return [
+    ...statuses,
+
+    forApplication('PUT /sites/:site/orders/:order/external_status', async (asked) => {
+      ownSite(commerce, asked.params)
+      const wish = await asked.body(OrderStatusRequest)
+      return written(commerce, asked, wish, (within, orderNo) => write(within, orderNo, { external_status: wish.status }))
+    }),
+
+    forApplication('PATCH /sites/:site/orders/:order', async (asked) => {
+      ownSite(commerce, asked.params)
+      const patch = await asked.body(SiteOrderPatch)
+      const custom = await commerce.attributes.customOf('order', patch)
+      const removed = Object.keys(custom).filter((attribute) => custom[attribute] === null)
+      return written(commerce, asked, patch, (within, orderNo) =>
+        write(within, orderNo, { custom: sql`(custom || ${JSON.stringify(changed({}, custom))}::jsonb) - ${removed}::text[]` }),
+      )
+    }),
+  ]
 }
 
-async function assign({ database, env }: Commerce, orderNo: string, name: Exclude<StatusName, 'status'>, status: string): Promise<number> {
+/** Changes the order, if it is still as the caller saw it where the caller says so; the reply tells its new state in a header. */
+async function written(
+  commerce: Commerce,
+  { params, headers }: Asked,
+  wish: Record<string, unknown>,
+  change: (within: Commerce, orderNo: string) => Promise<number>,
+): Promise<{ state: string }> {
+  const orderNo = params['order'] ?? ''
+  const told = (revision: number) => ({ state: orderState({ order_no: orderNo, revision }) })
+  // Most callers name no state; then one statement does it.
+  if ((wish['_resource_state'] ?? headers.get('x-dw-resource-state')) == null) return told(await change(commerce, orderNo))
+  return commerce.database.transaction().execute(async (database) => {
+    const order = await database
+      .selectFrom('orders')
+      .select(['order_no', 'revision'])
+      .where('order_no', '=', orderNo)
+      .forUpdate()
+      .executeTakeFirst()
+    sameState(orderState(order ?? noOrder(orderNo)), headers, wish)
+    return told(await change({ ...commerce, database }, orderNo))
+  })
+}
+
+async function write({ database, env }: Commerce, orderNo: string, values: Record<string, unknown>): Promise<number> {
   const order = await database
     .updateTable('orders')
-    .set({ [name]: status, revision: sql`revision + 1`, modified_at: env.clock() })
+    .set({ ...values, revision: sql`revision + 1`, modified_at: env.clock() })
     .where('order_no', '=', orderNo)
     .returning('revision')
     .executeTakeFirst()

@@ -1,4 +1,4 @@
-import type { Filter, Query, TermOperator, Value } from '@fondly/contracts/ocapi/search.ts'
+import { type Filter, type Query, type Range2, TERM_OPERATORS, type TermOperator, type Value } from '@fondly/contracts/ocapi/search.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { Fault } from '../faults.ts'
 import { comparable, type Field, type Fields } from './fields.ts'
@@ -7,54 +7,87 @@ type Condition = RawBuilder<boolean>
 const ALWAYS: Condition = sql<boolean>`true`
 const NEVER: Condition = sql<boolean>`false`
 
-/** A query of the platform's language as a condition of SQL; every value is a parameter. */
-export async function conditionOf(query: Query, fields: Fields): Promise<Condition> {
+/** A query of the platform's language as a condition of SQL; every value is a parameter. `inside` is the part that a nested query speaks of. */
+export async function conditionOf(query: Query, fields: Fields, inside?: string): Promise<Condition> {
   if ('match_all_query' in query) return ALWAYS
   if ('text_query' in query) {
     const { fields: names, search_phrase: phrase } = query.text_query
     const words = (field: Field) =>
-      sql<boolean>`to_tsvector('simple', coalesce(${field.column}::text, '')) @@ plainto_tsquery('simple', ${phrase})`
-    return anyOf((await Promise.all(names.map(fields))).map(words))
+      ofAnyPart(
+        field,
+        fields,
+        inside,
+        sql<boolean>`to_tsvector('simple', coalesce(${field.column}::text, '')) @@ plainto_tsquery('simple', ${phrase})`,
+      )
+    return anyOf((await Promise.all(names.map(fields.named))).map(words))
   }
   if ('term_query' in query) {
     const { fields: names, operator, values } = query.term_query
-    return anyOf((await Promise.all(names.map(fields))).map((field) => term(field, operator, values ?? [])))
+    return anyOf((await Promise.all(names.map(fields.named))).map((field) => term(field, fields, inside, operator, values ?? [])))
   }
   if ('bool_query' in query) {
     const { must = [], should = [], must_not: mustNot = [] } = query.bool_query
-    const all = (queries: Query[]) => Promise.all(queries.map((part) => conditionOf(part, fields)))
+    const all = (queries: Query[]) => Promise.all(queries.map((one) => conditionOf(one, fields, inside)))
     return allOf([
       ...(await all(must)),
       ...(should.length > 0 ? [anyOf(await all(should))] : []),
       ...(mustNot.length > 0 ? [not(anyOf(await all(mustNot)))] : []),
     ])
   }
+  if ('nested_query' in query) {
+    const { path, query: inner } = query.nested_query
+    const from = Object.hasOwn(fields.parts, path) ? fields.parts[path] : undefined
+    if (!from) throw new Fault('UnknownSearchFieldException', `The path '${path}' cannot be searched.`, { field: path })
+    return sql<boolean>`exists (select from ${from} where ${await conditionOf(inner, fields, path)})`
+  }
   const { query: inner, filter } = query.filtered_query
-  return allOf([await conditionOf(inner, fields), await filterCondition(filter, fields)])
+  return allOf([await conditionOf(inner, fields, inside), await filterCondition(filter, fields, inside)])
 }
 
-async function filterCondition(filter: Filter, fields: Fields): Promise<Condition> {
-  if ('query_filter' in filter) return conditionOf(filter.query_filter.query, fields)
+async function filterCondition(filter: Filter, fields: Fields, inside?: string): Promise<Condition> {
+  if ('query_filter' in filter) return conditionOf(filter.query_filter.query, fields, inside)
   if ('term_filter' in filter) {
     const { field, operator, values } = filter.term_filter
-    return term(await fields(field), operator, values ?? [])
+    return term(await fields.named(field), fields, inside, operator, values ?? [])
   }
   if ('range_filter' in filter) {
     const { field: name, from, to, from_inclusive: fromInclusive = true, to_inclusive: toInclusive = true } = filter.range_filter
     if (from === undefined && to === undefined) throw new Fault('RangeFilterValueException', 'A range needs an end.', { field: name })
-    const field = await fields(name)
-    return allOf([
-      ...(from === undefined ? [] : [compare(field, fromInclusive ? sql`>=` : sql`>`, from)]),
-      ...(to === undefined ? [] : [compare(field, toInclusive ? sql`<=` : sql`<`, to)]),
-    ])
+    const field = await rangeField(name, fields)
+    return ofAnyPart(field, fields, inside, allOf([atLeast(field, from, fromInclusive), atMost(field, to, toInclusive)]))
   }
+  if ('range2_filter' in filter) return range2(filter.range2_filter, fields)
   const { operator, filters } = filter.bool_filter
-  const conditions = await Promise.all(filters.map((part) => filterCondition(part, fields)))
+  const conditions = await Promise.all(filters.map((one) => filterCondition(one, fields, inside)))
   if (operator === 'and') return allOf(conditions)
   return operator === 'or' ? anyOf(conditions) : not(anyOf(conditions))
 }
 
-function term(field: Field, operator: TermOperator, values: Value[]): Condition {
+/** The range of a document between two of its fields, against the range that was asked for; an end that is not named is open. */
+async function range2(range: Range2, fields: Fields): Promise<Condition> {
+  const { from_value: low, to_value: high, from_inclusive: fromInclusive = true, to_inclusive: toInclusive = true } = range
+  if (low === undefined && high === undefined) {
+    throw new Fault('RangeFilterValueException', 'A range needs an end.', { field: range.from_field })
+  }
+  const [from, to] = [await rangeField(range.from_field, fields), await rangeField(range.to_field, fields)]
+  switch (range.filter_mode ?? 'overlap') {
+    case 'overlap':
+      return allOf([atMost(from, high, toInclusive), atLeast(to, low, fromInclusive)])
+    case 'containing':
+      return allOf([atMost(from, low, fromInclusive), atLeast(to, high, toInclusive)])
+    case 'contained':
+      return allOf([atLeast(from, low, fromInclusive), atMost(to, high, toInclusive)])
+  }
+}
+
+async function rangeField(name: string, fields: Fields): Promise<Field> {
+  const field = await fields.named(name)
+  if (field.kind !== 'boolean') return field
+  throw new Fault('RangeFilterTypeException', `The field '${name}' has no order, so that no range can be asked of it.`, { field: name })
+}
+
+function term(field: Field, fields: Fields, inside: string | undefined, said: string, values: Value[]): Condition {
+  const operator = operatorOf(said)
   const needed = operator === 'is_null' || operator === 'is_not_null' ? 0 : operator === 'one_of' || operator === 'not_in' ? undefined : 1
   const [value] = values
   if (needed === undefined ? value === undefined : values.length !== needed) {
@@ -62,19 +95,38 @@ function term(field: Field, operator: TermOperator, values: Value[]): Condition 
       operator,
     })
   }
-  if (operator === 'is_null') return sql<boolean>`${field.column} is null`
-  if (operator === 'is_not_null') return sql<boolean>`${field.column} is not null`
-  if (operator === 'one_of') return anyOf(values.map((one) => equal(field, one)))
-  if (operator === 'not_in') return not(anyOf(values.map((one) => equal(field, one))))
+  const any = (condition: Condition) => ofAnyPart(field, fields, inside, condition)
+  if (operator === 'is_null') return not(any(sql<boolean>`${field.column} is not null`))
+  if (operator === 'is_not_null') return any(sql<boolean>`${field.column} is not null`)
+  if (operator === 'one_of') return any(anyOf(values.map((one) => equal(field, one))))
+  if (operator === 'not_in') return not(any(anyOf(values.map((one) => equal(field, one)))))
   if (value === undefined) return NEVER
-  if (operator === 'is') return equal(field, value)
-  if (operator === 'neq') return not(equal(field, value))
-  return compare(field, operator === 'less' ? sql`<` : sql`>`, value)
+  if (operator === 'is') return any(equal(field, value))
+  if (operator === 'neq') return not(any(equal(field, value)))
+  return any(compare(field, operator === 'less' ? sql`<` : sql`>`, value))
+}
+
+function operatorOf(said: string): TermOperator {
+  const operator = TERM_OPERATORS.find((one) => one === said)
+  if (operator) return operator
+  throw new Fault('UnknownSearchOperatorException', `The operator '${said}' is not known.`, { operator: said })
+}
+
+// One of several parts fits; inside a nested query it is the one that the query speaks of.
+function ofAnyPart({ part }: Field, { parts }: Fields, inside: string | undefined, condition: Condition): Condition {
+  return part === undefined || part === inside
+    ? condition
+    : sql<boolean>`exists (select from ${parts[part] ?? sql`nothing`} where ${condition})`
 }
 
 function equal(field: Field, value: Value): Condition {
   return field.equals ? field.equals(comparable(field, value)) : compare(field, sql`=`, value)
 }
+
+const atLeast = (field: Field, value: Value | undefined, inclusive: boolean): Condition =>
+  value === undefined ? ALWAYS : compare(field, inclusive ? sql`>=` : sql`>`, value)
+const atMost = (field: Field, value: Value | undefined, inclusive: boolean): Condition =>
+  value === undefined ? ALWAYS : compare(field, inclusive ? sql`<=` : sql`<`, value)
 
 function compare(field: Field, operator: RawBuilder<unknown>, value: Value): Condition {
   return sql<boolean>`${field.column} ${operator} ${comparable(field, value)}`

@@ -10,20 +10,36 @@ export type Field = {
   kind: 'text' | 'folded' | 'number' | 'instant' | 'boolean'
   /** Where an index answers equality in another form. */
   equals?: (value: unknown) => RawBuilder<boolean>
+  /** Of one of several parts of a document: the name of that part. Any of them may fit, unless a nested query names the same part. */
+  part?: string
+  /** The words of a list, of which only those are known. */
+  checked?: (value: Value) => void
+  /** False where pages cannot be put in order by it. */
+  sortable?: boolean
 }
-/** A field by its name on the wire; a name that cannot be searched is refused. */
-export type Fields = (name: string) => Promise<Field>
+/** The parts of a document of which there may be several, as what stands in a `from` clause. */
+export type Parts = Record<string, RawBuilder<unknown>>
+/** The fields of an object, by their names on the wire; a name that cannot be searched is refused. */
+export type Fields = { named: (name: string) => Promise<Field>; parts: Parts }
 
 /** The plain fields of a table, and its custom attributes as the registry types them. */
-export function searchFields(plain: Record<string, Field>, attributes: Attributes, objectType: string): Fields {
-  return async (name) => {
+export function searchFields(plain: Record<string, Field>, attributes: Attributes, objectType: string, parts: Parts = {}): Fields {
+  const named = async (name: string) => {
     const known = Object.hasOwn(plain, name) ? plain[name] : undefined
     if (known) return known
     const type = name.startsWith('c_') ? await attributes.typeOf(objectType, name) : undefined
-    if (!type || type === 'list') throw new Fault('UnknownSearchFieldException', `The field '${name}' cannot be searched.`, { field: name })
+    if (!type) throw new Fault('UnknownSearchFieldException', `The field '${name}' cannot be searched.`, { field: name })
+    if (type === 'list') throw new Fault('UnqueryableFieldException', `The field '${name}' cannot be queried.`, { field: name })
     return customField(name, type)
   }
+  return { named, parts }
 }
+
+export const textField = (column: string): Field => ({ column: sql.ref(column), kind: 'text' })
+export const foldedField = (column: string): Field => ({ column: sql`lower(${sql.ref(column)})`, kind: 'folded' })
+export const instantField = (column: string): Field => ({ column: sql.ref(column), kind: 'instant' })
+/** A field of the wire of which this shop has nothing: it is there to be asked for, and empty. */
+export const emptyField: Field = { column: sql`null::text`, kind: 'text' }
 
 function customField(name: string, type: AttributeType): Field {
   // Containment is what the index on the attributes knows.
@@ -36,8 +52,9 @@ function customField(name: string, type: AttributeType): Field {
 }
 
 /** A value as the field's column compares it, or a refusal. */
-export function comparable({ kind }: Field, value: Value): unknown {
-  switch (kind) {
+export function comparable(field: Field, value: Value): unknown {
+  field.checked?.(value)
+  switch (field.kind) {
     case 'text':
       return String(value)
     case 'folded':
@@ -45,7 +62,7 @@ export function comparable({ kind }: Field, value: Value): unknown {
     case 'boolean':
       return typeof value === 'boolean' ? value : refuse(value)
     case 'number':
-      return Number.isFinite(Number(value)) ? Number(value) : refuse(value)
+      return value !== '' && Number.isFinite(Number(value)) ? Number(value) : refuse(value)
     case 'instant': {
       const instant = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) ? new Date(value) : undefined
       return instant && !Number.isNaN(instant.getTime()) ? instant : refuse(value)

@@ -1,22 +1,27 @@
-import type { SearchRequest } from '@fondly/contracts/ocapi/search.ts'
+import { SEARCH_PAGE, type SearchRequest } from '@fondly/contracts/ocapi/search.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { Fault } from '../faults.ts'
 import type { Tables } from '../store/tables.ts'
 import { conditionOf } from './condition.ts'
 import type { Fields } from './fields.ts'
-import { selected } from './selector.ts'
+import { basics, parseSelector, selected } from './selector.ts'
 import { withTypes } from './with-types.ts'
 
 export type Search<Row> = {
   /** The name of the result, e.g. `order_search_result`. */
   type: string
-  table: keyof Tables
+  /** What is searched: a table, or what stands for one in a `from` clause. */
+  from: RawBuilder<unknown>
   fields: Fields
   /** Makes the order of pages certain where the wished sorts leave it open. */
   key: RawBuilder<unknown>
   /** Beside what the query says: what this caller may see. */
   within?: RawBuilder<boolean>
   hit: (row: Row) => Record<string, unknown>
+  /** What is told of a hit when nothing was selected: the Data API is short then, the Shop API tells all. */
+  unselected: 'basics' | 'everything'
+  /** How far pages may reach, where there is an end to it: `start` and `count` together. */
+  reach?: number
 }
 
 const DEFAULT_COUNT = 25
@@ -30,20 +35,15 @@ export async function runSearch<Row>(
   search: Search<Row>,
 ): Promise<Record<string, unknown>> {
   const { start = 0, count = DEFAULT_COUNT, select, sorts = [], query } = request
-  if (JSON.stringify(query).length > LONGEST_QUERY) throw new Fault('MalformedSearchParameterException', 'The query is too long.')
+  refuseUnreadable(request, search.reach)
   const where = sql<boolean>`${await conditionOf(query, search.fields)} and ${search.within ?? sql`true`}`
-  const order = await Promise.all(
-    sorts.map(
-      async (sort) => sql`${(await search.fields(sort.field)).column} ${sort.sort_order === 'desc' ? sql`desc` : sql`asc`} nulls last`,
-    ),
-  )
-  const table = sql.table(search.table)
+  const order = await Promise.all(sorts.map((sort) => ordered(search.fields, sort)))
   const { rows } = await sql<Row & { total: number }>`
-    select *, count(*) over () as total from ${table} where ${where}
+    select *, count(*) over () as total from ${search.from} where ${where}
     order by ${sql.join([...order, search.key])} limit ${count} offset ${start}`.execute(database)
   // Past the last page no row is left to tell how many there are.
-  const total = rows[0]?.total ?? (start > 0 ? await countOf(database, table, where) : 0)
-  const hits = rows.map(search.hit)
+  const total = rows[0]?.total ?? (start > 0 ? await countOf(database, search.from, where) : 0)
+  const hits = rows.map((row) => (select === undefined && search.unselected === 'basics' ? basics(search.hit(row)) : search.hit(row)))
   const page = (from: number) => ({ _type: 'result_page', start: from, count })
   const result = {
     _type: search.type,
@@ -60,7 +60,32 @@ export async function runSearch<Row>(
   return select === undefined ? result : selected(result, select)
 }
 
-async function countOf(database: Kysely<Tables>, table: RawBuilder<unknown>, where: RawBuilder<boolean>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from ${table} where ${where}`.execute(database)
+function refuseUnreadable(
+  { query, start = 0, count = DEFAULT_COUNT, expand = [], select }: SearchRequest,
+  reach: number | undefined,
+): void {
+  if (JSON.stringify(query).length > LONGEST_QUERY) throw new Fault('MalformedSearchParameterException', 'The query is too long.')
+  if (count > SEARCH_PAGE) throw beyond('count', count, SEARCH_PAGE)
+  if (reach !== undefined && start + count > reach) throw beyond('start', start, reach - count)
+  // None of these searches has anything to expand.
+  if (expand[0] !== undefined) {
+    throw new Fault('InvalidExpandValueException', `'${expand[0]}' cannot be expanded.`, { expandValue: expand[0] })
+  }
+  if (select !== undefined) parseSelector(select)
+}
+
+function beyond(property: string, value: number, most: number): Fault {
+  return new Fault('ValueConstraintViolationException', `The property '${property}' must be at most ${most}.`, { property, value })
+}
+
+async function ordered(fields: Fields, { field: name, sort_order: direction }: { field: string; sort_order: 'asc' | 'desc' }) {
+  const { column, sortable = true, part } = await fields.named(name)
+  if (!sortable || part !== undefined)
+    throw new Fault('FieldNotSortableException', `The field '${name}' cannot be sorted by.`, { field: name })
+  return sql`${column} ${direction === 'desc' ? sql`desc` : sql`asc`} nulls last`
+}
+
+async function countOf(database: Kysely<Tables>, from: RawBuilder<unknown>, where: RawBuilder<boolean>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from ${from} where ${where}`.execute(database)
   return rows[0]?.total ?? 0
 }

@@ -18,6 +18,17 @@ export function selected(document: Record<string, unknown>, text: string): Recor
   return kept
 }
 
+/** What the Data API tells when nothing was selected: the plain properties of a document, and of the document in a hit; no `c_`, nothing below. */
+export function basics(document: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(document).flatMap(([name, value]) => {
+      if (name.startsWith('c_')) return []
+      if (name === 'data') return [[name, basics(value as Record<string, unknown>)]]
+      return typeof value !== 'object' || value instanceof Date ? [[name, value]] : []
+    }),
+  )
+}
+
 function keep(value: unknown, selector: Selector): unknown {
   if (selector.deep) return value
   if (Array.isArray(value)) return value.map((one) => keep(one, selector))

@@ -52,6 +52,7 @@ export function orderDocument({ currency, site, link }: Commerce, order: OrderRo
     export_status: order.export_status,
     payment_status: order.payment_status,
     shipping_status: order.shipping_status,
+    external_order_status: order.external_status ?? undefined,
     notes: { _type: 'simple_link', link: link(`/orders/${order.order_no}/notes`) },
     ...container,
     shipments: (shipments as Record<string, unknown>[]).map((shipment) => ({ ...shipment, shipping_status: order.shipping_status })),

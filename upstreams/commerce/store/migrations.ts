@@ -1,11 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { ATTRIBUTES } from './attributes.ts'
+import { DISTURBANCES } from './disturbances.ts'
+import { ORDER_VERSIONS } from './order-versions.ts'
 
 /** In order, each run once. */
 export const migrations: Record<string, Migration> = {
   '0001 commerce': { up: commerce },
   '0002 ended tokens': { up: endedTokens },
+  '0003 order versions': { up: (database) => each(database, [`alter table orders add column external_status text`, ...ORDER_VERSIONS]) },
+  '0004 disturbances': { up: (database) => each(database, DISTURBANCES) },
 }
 
 async function commerce(database: Kysely<unknown>): Promise<void> {
@@ -15,6 +19,10 @@ async function commerce(database: Kysely<unknown>): Promise<void> {
       await sql`insert into attribute (object_type, attribute_id, value_type) values (${object}, ${attribute}, ${type})`.execute(database)
     }
   }
+}
+
+async function each(database: Kysely<unknown>, statements: string[]): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(database)
 }
 
 async function endedTokens(database: Kysely<unknown>): Promise<void> {

@@ -35,6 +35,17 @@ export type LineItem = {
 export type Tables = {
   attribute: { object_type: string; attribute_id: string; value_type: AttributeType }
   ended_token: { token_id: string; ends_at: Date }
+  disturbance: {
+    id: string
+    position: Generated<number>
+    method: string
+    path: string
+    kind: string
+    after: number
+    times: number
+    met: Generated<number>
+    more: Json<Wire>
+  }
   shipping_method: { id: string; name: string; price: number }
   payment_method: { id: string; name: string }
   customer: {
@@ -123,6 +134,8 @@ export type Tables = {
     export_status: string
     payment_status: string
     shipping_status: string
+    /** Free words of another system. */
+    external_status: ColumnType<string | null, never, string>
     total: number
     content: Json<Content>
     custom: Json<Wire>
