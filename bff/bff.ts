@@ -47,7 +47,7 @@ export type BffOptions = Gateways & {
   /** A process that works a sending and is not heard of for so long is taken for dead. */
   leaseMilliseconds?: number
   /** How soon a sending that failed is tried again. */
-  pace?: Pick<Pace, 'pollMilliseconds' | 'backOff'>
+  pace?: Pick<Pace, 'pollMilliseconds' | 'backOff' | 'patienceMilliseconds'>
   /** Whose request it is, for counting too many of them; launch knows the socket. */
   remoteAddress?: (request: Request) => string
   /** Other rooms' pages of data, such as the press: mounted below /api, for those roles only, behind the same door. */

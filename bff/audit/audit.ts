@@ -9,11 +9,17 @@ export type AuditEvent = {
   orderNo?: string
   code?: string
 }
+/** A purchase is told once for each order, however often it is told. */
 export type Audit = (event: AuditEvent) => Promise<void>
 
 export function auditTrail(database: Kysely<BffTables>, clock: () => Date): Audit {
   return async ({ event, userId, clientId, orderNo, code }) => {
     const row = { at: clock(), event, user_id: userId, client_id: clientId, order_no: orderNo ?? null, code: code ?? null }
-    await database.insertInto('audit').values(row).execute()
+    const inserted = database.insertInto('audit').values(row)
+    await (
+      event === 'purchase'
+        ? inserted.onConflict((conflict) => conflict.column('order_no').where('event', '=', 'purchase').doNothing())
+        : inserted
+    ).execute()
   }
 }

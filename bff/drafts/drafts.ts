@@ -19,7 +19,7 @@ export type Drafts = {
    * A sending ended without a card: the next Send of this draft is another one, and so is its scan code if that may already be on an order.
    * Only the draft that still has `key`: one that was begun since is somebody's other card.
    */
-  renewKey: (userId: string, cardId: string, options: { key: string; newScanCode?: boolean }) => Promise<Draft | undefined>
+  renewKey: (userId: string, cardId: string, options: { key: string; newKey: string; newScanCode?: boolean }) => Promise<void>
   /** Closed on purpose, or sent. With a key, only the draft that still has it. */
   end: (userId: string, cardId: string, key?: string) => Promise<void>
 }
@@ -56,17 +56,15 @@ export function draftsIn(database: Kysely<BffTables>, seal: Seal, env: Pick<Env,
       return read(kept, userId, cardId)
     },
 
-    async renewKey(userId, cardId, { key, newScanCode = false }) {
-      const row = await database
+    async renewKey(userId, cardId, { key, newKey, newScanCode = false }) {
+      await database
         .updateTable('draft')
-        .set({ key: env.ids(), expires_at: expiry(), ...(newScanCode ? { scan_code: scanCode(env.random) } : {}) })
+        .set({ key: newKey, expires_at: expiry(), ...(newScanCode ? { scan_code: scanCode(env.random) } : {}) })
         .where('user_id', '=', userId)
         .where('card_id', '=', cardId)
         .where('key', '=', key)
         .where('expires_at', '>', env.clock())
-        .returning(['key', 'scan_code', 'sealed'])
-        .executeTakeFirst()
-      return row && read(row, userId, cardId)
+        .execute()
     },
 
     async end(userId, cardId, key) {

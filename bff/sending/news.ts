@@ -2,18 +2,28 @@ import type { Confirmation, SendingNews } from '@fondly/contracts/bff/sendings.t
 import { newsSentences } from '@fondly/domain/sending/news-sentences.ts'
 import type { Run } from '@fondly/kit/durable/runs.ts'
 import type { SendingData, SendingSeal } from './sending-data.ts'
+import { CREATE_ORDER } from './step-names.ts'
 
 /** What the sender reads of a committed row. */
-export function newsOf({ state, percent, text, data }: Run<SendingData>, seal: SendingSeal): SendingNews {
+export function newsOf(run: Run<SendingData>, seal: SendingSeal): SendingNews {
+  const { state, percent, text, data } = run
   const sentences = newsSentences(seal.matter(data).language)
   if (state === 'done') return { state: 'sent', percent: 100, text: 'Success', confirmation: confirmationOf(data, seal) }
   if (state === 'stopped') {
     const reason = data.stopped?.reason ?? 'failed'
     return { state: 'stopped', reason, message: reason === 'failed' || reason === 'form' ? sentences[reason] : sentences.decided }
   }
-  if (state === 'waiting' && data.asked?.question === 'open-baskets') return { state: 'open-baskets', text: sentences.openBaskets, own: null }
+  if (state === 'waiting' && data.asked?.question === 'open-baskets')
+    return { state: 'open-baskets', text: sentences.openBaskets, own: data.asked.own ?? null }
   if (state === 'waiting' && data.asked?.question === 'address') return { state: 'address', question: seal.question(data.asked.sealed) }
+  if (isBeingConfirmed(run)) return { state: 'confirming', percent, text: sentences.confirming }
   return { state: 'running', percent, text }
+}
+
+/** The order exists or may exist, and the first try did not bring it to its end. */
+function isBeingConfirmed({ data, mark, attempts, held }: Run<SendingData>): boolean {
+  const mayBeOrdered = data.orderNo !== undefined || mark === CREATE_ORDER
+  return mayBeOrdered && (attempts > 0 || !held)
 }
 
 function confirmationOf(data: SendingData, seal: SendingSeal): Confirmation {

@@ -8,14 +8,28 @@ import type { Turns } from './turns.ts'
 const OWN_TURN = 300
 
 export type Room = ReturnType<typeof makeRoom>
+export type RoomOptions = {
+  commerce: Pick<Commerce, 'baskets'>
+  seal: SendingSeal
+  turns: Turns
+  clock: () => Date
+  /** How long a sending waits for another of the same user before its sender is asked. */
+  patienceMilliseconds: number
+}
 
 /**
  * A customer has one basket at a time, so a user's sendings take turns. What is open while it is our turn is somebody else's work: it is
- * asked about, and deleted when the sender says so (section 8, 'Open baskets').
+ * asked about, and deleted when the sender says so (section 8, 'Open baskets'). The sender's own sending is waited for a moment, then asked about too.
  */
-export function makeRoom({ commerce: { baskets }, seal, turns }: { commerce: Commerce; seal: SendingSeal; turns: Turns }) {
+export function makeRoom({ commerce: { baskets }, seal, turns, clock, patienceMilliseconds }: RoomOptions) {
   async function takeTurn(data: SendingData): Promise<void> {
-    if (!(await turns.take(seal.matter(data).userId, data.id))) throw new Postponed(OWN_TURN)
+    const holder = await turns.take(seal.matter(data).userId, data.id)
+    if (holder === data.id) return
+    if (holder === undefined || isToBeEnded(holder, data)) throw new Postponed(OWN_TURN)
+    const since = data.awaits?.sendingId === holder ? data.awaits.since : clock().toISOString()
+    if (clock().getTime() - Date.parse(since) < patienceMilliseconds)
+      throw new Postponed<SendingData>(OWN_TURN, undefined, { awaits: { sendingId: holder, since } })
+    throw new DecisionNeeded<SendingData>({ asked: { question: 'open-baskets', basketIds: [], own: holder }, decision: null })
   }
 
   async function make(data: SendingData): Promise<void> {
@@ -25,7 +39,8 @@ export function makeRoom({ commerce: { baskets }, seal, turns }: { commerce: Com
     const agreed = data.decision === 'delete-baskets' && data.asked?.question === 'open-baskets' ? data.asked.basketIds : []
     for (const basketId of open.filter((id) => agreed.includes(id))) await baskets.remove(shopper, basketId)
     const left = open.filter((id) => !agreed.includes(id))
-    if (left.length > 0) throw new DecisionNeeded<SendingData>({ asked: { question: 'open-baskets', basketIds: left }, decision: null })
+    if (left.length > 0)
+      throw new DecisionNeeded<SendingData>({ asked: { question: 'open-baskets', basketIds: left, own: null }, decision: null })
   }
 
   return {
@@ -46,6 +61,11 @@ export function makeRoom({ commerce: { baskets }, seal, turns }: { commerce: Com
       }
     },
   }
+}
+
+/** The sender said yes to ending that one; it is undone or finished by itself, and neither takes an answer. */
+function isToBeEnded(sendingId: string, { asked, decision }: SendingData): boolean {
+  return decision === 'delete-baskets' && asked?.question === 'open-baskets' && asked.own === sendingId
 }
 
 export function checkOpenBaskets(room: Room): Step<SendingData, void> {

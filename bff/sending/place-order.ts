@@ -1,34 +1,42 @@
 import { taxClassCode } from '@fondly/domain/sending/order-values.ts'
 import type { Basket, Commerce, Order, OrderAddress } from '@fondly/gateways/commerce/commerce.ts'
+import { isUntouched } from '@fondly/gateways/commerce/own-basket.ts'
+import type { Run } from '@fondly/kit/durable/runs.ts'
 import { Stopped, type Step } from '@fondly/kit/durable/step.ts'
 import { UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
 import type { Printing } from './printing.ts'
 import type { SendingData, SendingSeal } from './sending-data.ts'
 import type { Room } from './open-baskets.ts'
 import { BasketNotAsFilled, OrderNotFoundYet } from './settle.ts'
-import { CREATE_BASKET, CREATE_ORDER } from './step-names.ts'
+import { ATTACH_CARD, CREATE_BASKET, CREATE_ORDER, START_RENDERING } from './step-names.ts'
 
-type Placing = { commerce: Commerce; seal: SendingSeal; printing: Printing; room: Room }
+type Placing = {
+  commerce: Commerce
+  seal: SendingSeal
+  printing: Printing
+  room: Room
+  /** The row as it stands. */
+  find: (sendingId: string) => Promise<Run<SendingData> | undefined>
+}
 type Placed<Result> = Step<SendingData, Result>
 
 /** The order of placing an order. Read it beside section 4 of the specification, 'Order placing sequence'. */
-export function placeOrderSteps(placing: Placing): Step<SendingData>[] {
-  return [
-    startRendering(placing),
-    createBasket(placing),
-    attachEmail(placing),
-    addItem(placing),
-    updateShipment(placing),
-    setBillingAddress(placing),
-    setPayment(placing),
-    attachEnvelopePicture(placing),
-    attachCardPicture(placing),
-    createOrder(placing),
-    patchOrderFields(placing),
-    confirm(placing),
-    place(placing),
-    makeReady(placing),
-  ] as Step<SendingData>[]
+export function placeOrderSteps(placing: Placing): { beforeOrder: Step<SendingData>[]; afterOrder: Step<SendingData>[] } {
+  return {
+    beforeOrder: [
+      startRendering(placing),
+      createBasket(placing),
+      attachEmail(placing),
+      addItem(placing),
+      updateShipment(placing),
+      setBillingAddress(placing),
+      setPayment(placing),
+      attachEnvelopePicture(placing),
+      attachCardPicture(placing),
+      createOrder(placing),
+    ] as Step<SendingData>[],
+    afterOrder: [patchOrderFields(placing), confirm(placing), place(placing), makeReady(placing)] as Step<SendingData>[],
+  }
 }
 
 const SHIPPING_METHOD = 'USPSFC'
@@ -37,7 +45,7 @@ const PAYMENT_METHOD = 'AX_INVOICE'
 /** Rendering runs beside the steps that follow; attaching the pictures waits for it. */
 function startRendering({ printing }: Placing): Placed<string> {
   return {
-    name: 'start rendering',
+    name: START_RENDERING,
     percent: 10,
     text: 'Personalizing card...',
     act: (data) => Promise.resolve(printing.begin(data)),
@@ -46,7 +54,7 @@ function startRendering({ printing }: Placing): Placed<string> {
 }
 
 /** Not repeatable: an empty basket that appeared since is ours, and is adopted. */
-function createBasket({ commerce: { baskets }, seal, room }: Placing): Placed<Basket> {
+function createBasket({ commerce: { baskets }, seal, room, find }: Placing): Placed<Basket> {
   return {
     name: CREATE_BASKET,
     percent: 20,
@@ -54,15 +62,32 @@ function createBasket({ commerce: { baskets }, seal, room }: Placing): Placed<Ba
     look: async (data) => {
       // What was asked about on the way here is not ours: it goes, or we do.
       await (data.asked ? room.make(data) : room.takeTurn(data))
-      return (await baskets.ofCustomer(seal.matter(data).shopper)).find((basket) => basket.items.length === 0 && basket.email === undefined)
+      const { shopper } = seal.matter(data)
+      return (await baskets.ofCustomer(shopper)).find((basket) => isUntouched(basket, shopper))
     },
     act: async (data) => {
       await room.takeTurn(data)
       return room.createBasket(data)
     },
     record: ({ id }) => ({ basketId: id, asked: null, decision: null }),
+    // Made after a long stall, when another process had already gone on: with this basket, or with one of its own.
+    disown: async ({ id }, data) => {
+      if ((await adopted(data.id, find)) !== id) await baskets.remove(seal.matter(data).shopper, id)
+    },
   }
 }
+
+/** The basket that a sending goes on with, once that is settled. */
+async function adopted(sendingId: string, find: Placing['find']): Promise<string | undefined> {
+  for (let look = 0; look < LOOKS_FOR_ADOPTION; look++) {
+    const run = await find(sendingId)
+    if (run?.state !== 'running' || run.recorded.includes(CREATE_BASKET)) return run?.data.basketId
+    await new Promise((resolve) => setTimeout(resolve, ADOPTION_PAUSE))
+  }
+  return undefined
+}
+const LOOKS_FOR_ADOPTION = 100
+const ADOPTION_PAUSE = 100
 
 function attachEmail({ commerce: { baskets }, seal }: Placing): Placed<Basket> {
   return {
@@ -149,7 +174,7 @@ function attachEnvelopePicture({ commerce: { baskets }, seal, printing }: Placin
 
 function attachCardPicture({ commerce: { baskets }, seal, printing }: Placing): Placed<Basket> {
   return {
-    name: 'attach card picture',
+    name: ATTACH_CARD,
     percent: 70,
     text: 'Finalizing Order...',
     act: async (data) => {
@@ -177,7 +202,10 @@ function createOrder({ commerce: { orders, baskets }, seal }: Placing): Placed<O
     percent: 90,
     text: 'Placing order...',
     look: async (data) => ((await baskets.get(seal.matter(data).shopper, known(data.basketId))) ? undefined : find(data)),
-    act: async (data) => (await orders.create(seal.matter(data).shopper, known(data.basketId))) ?? find(data),
+    act: async (data) => {
+      const { shopper, lineItem } = seal.matter(data)
+      return (await orders.create(shopper, known(data.basketId), lineItem.scanCode)) ?? find(data)
+    },
     record: ({ orderNo, total }) => ({ orderNo, total }),
   }
 }

@@ -1,4 +1,4 @@
-import { Decision, SendRequest } from '@fondly/contracts/bff/sendings.ts'
+import { type Attention, Decision, SendRequest } from '@fondly/contracts/bff/sendings.ts'
 import { orderFormProblems } from '@fondly/domain/order-form/order-form-problems.ts'
 import { IdempotencyKeyReused, NotWaiting } from '@fondly/kit/durable/runs.ts'
 import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
@@ -15,16 +15,19 @@ import type { House } from '../house.ts'
 import type { SignedIn } from '../session/signed-in.ts'
 import { prepare } from './prepare.ts'
 import type { Sendings } from './sendings.ts'
+import { unseenEnds } from './attention.ts'
 
 const KEY_REUSED = 'This form was already sent with other words. Please open the card again.'
 const NOT_AS_SEEN = 'The card no longer looks as it did. Please look at the preview again.'
 const NOTHING_ASKED = 'This question was answered already.'
+const LOOK_FIRST = 'This card cannot be sent as it is any more. Please look at the form again.'
 /** Keeps proxies from closing a quiet stream. */
 const HEARTBEAT = 15_000
 
-/** POST /api/sendings, its news, and the decisions that it may ask for. */
+/** POST /api/sendings, its news, the decisions that it may ask for, and the ends that nobody saw. */
 export function sendingRoutes(house: House, sendings: Sendings) {
   const { calendar, drafts, offers } = house
+  const ends = unseenEnds(house, sendings)
 
   return new Hono<SignedIn>()
     .post('/sendings', async (c) => {
@@ -65,9 +68,12 @@ export function sendingRoutes(house: House, sendings: Sendings) {
       return c.json({ id }, 202)
     })
 
+    .get('/sendings/attention', async (c) => c.json((await ends.list(c.get('session').user)) satisfies Attention))
+
     .get('/sendings/:id/news', async (c) => {
       const gone = new AbortController()
-      const news = await sendings.news(c.get('session').user.id, c.req.param('id'), gone.signal)
+      const [userId, id] = [c.get('session').user.id, c.req.param('id')]
+      const news = await sendings.news(userId, id, gone.signal)
       if (!news) throw notFound()
       c.header('x-accel-buffering', 'no')
       c.header('cache-control', 'no-store')
@@ -75,7 +81,10 @@ export function sendingRoutes(house: House, sendings: Sendings) {
         stream.onAbort(() => gone.abort())
         const heartbeat = setInterval(() => void stream.write(': still here\n\n'), HEARTBEAT)
         try {
-          for await (const item of news) await stream.writeSSE({ data: JSON.stringify(item) })
+          for await (const item of news) {
+            await stream.writeSSE({ data: JSON.stringify(item) })
+            if (item.state === 'stopped' && !stream.aborted) await ends.seen(userId, id)
+          }
         } finally {
           clearInterval(heartbeat)
         }
@@ -84,9 +93,22 @@ export function sendingRoutes(house: House, sendings: Sendings) {
 
     .post('/sendings/:id/decision', async (c) => {
       const { decision } = await readJson(c, Decision)
-      await sendings.decide(c.get('session').user.id, c.req.param('id'), decision).catch((error: unknown) => {
+      const isKnown = await sendings.decide(c.get('session').user.id, c.req.param('id'), decision).catch((error: unknown) => {
         throw error instanceof NotWaiting ? new Refused(409, { message: NOTHING_ASKED }) : error
       })
+      if (!isKnown) throw notFound()
+      return c.body(null, 204)
+    })
+
+    .post('/sendings/:id/again', async (c) => {
+      const begun = await ends.again(c.get('session').user, c.req.param('id'))
+      if (begun === 'unknown') throw notFound()
+      if (begun === 'form') throw new Refused(409, { message: LOOK_FIRST })
+      return c.json(begun, 202)
+    })
+
+    .post('/sendings/:id/seen', async (c) => {
+      if (!(await ends.seen(c.get('session').user.id, c.req.param('id')))) throw notFound()
       return c.body(null, 204)
     })
 }

@@ -7,6 +7,9 @@ import type { LineItem, OrderAddress, OrderFields, Shopper } from '@fondly/gatew
 import type { AddressQuestion, Decision } from '@fondly/contracts/bff/sendings.ts'
 import type { Seal } from '../seal/seal.ts'
 
+/** Where sendings are kept. */
+export const SENDING_TABLE = { schema: 'bff', table: 'sending' }
+
 /** What is to be sent, as it was when the sender pressed Send; nothing of it changes afterwards. */
 export type Matter = {
   shopper: Shopper
@@ -35,10 +38,17 @@ export type SendingData = {
   key: string
   matter: string
   destination?: string
-  /** What is asked while the row waits. */
-  asked?: { question: 'open-baskets'; basketIds: string[] } | { question: 'address'; mayContinue: boolean; sealed: string } | null
+  /** What is asked while the row waits: of baskets of others, or of the sender's own sending that is in the way. */
+  asked?:
+    | { question: 'open-baskets'; basketIds: string[]; own?: string | null }
+    | { question: 'address'; mayContinue: boolean; sealed: string }
+    | null
   /** What was answered; the answers that end a sending end it at once. */
   decision?: Extract<Decision['decision'], 'delete-baskets' | 'send-anyway'> | null
+  /** The sender's own sending whose turn it was when this one first looked, and since when it waits for it. */
+  awaits?: { sendingId: string; since: string }
+  /** The sender wants another card sent instead: this one is undone where its order does not exist yet. */
+  calledOff?: true
   /** Of the display list that is printed. */
   displayListHash?: string
   basketId?: string
@@ -46,6 +56,8 @@ export type SendingData = {
   total?: number
   orderNo?: string
   stopped?: { reason: 'failed' | 'aborted' | 'edit-address' | 'form' }
+  /** The sender has learnt how it stopped. */
+  seen?: true
 }
 
 /** Opens and closes the sealed parts of a sending. */

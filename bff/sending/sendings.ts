@@ -4,23 +4,23 @@ import { durableRuns, NotWaiting, type Run } from '@fondly/kit/durable/runs.ts'
 import { startWalker } from '@fondly/kit/durable/walker.ts'
 import type { Walking } from '@fondly/kit/durable/walk.ts'
 import type { Listener } from '@fondly/kit/sql/listen.ts'
-import { draftsIn } from '../drafts/drafts.ts'
 import type { House } from '../house.ts'
+import { endingsIn } from './endings.ts'
 import { newsOf } from './news.ts'
 import { printingWith } from './printing.ts'
-import { sendingSeal, type Matter, type SendingData } from './sending-data.ts'
+import { SENDING_TABLE, sendingSeal, type Matter, type SendingData } from './sending-data.ts'
 import { turnsIn } from './turns.ts'
 import { wayOfSending } from './way-of-sending.ts'
 
 export type Sendings = {
   /** The durable row of this key, new or found; IdempotencyKeyReused when the key came with another body. */
   begin: (request: { userId: string; key: string; body: unknown; matter: Matter }) => Promise<string>
-  /** The sending that this key began, with the same body; undefined when it began none. */
-  find: (request: { userId: string; key: string; body: unknown }) => Promise<string | undefined>
+  /** The sending that this key began; undefined when it began none. Where a body is given, IdempotencyKeyReused when it began with another. */
+  find: (request: { userId: string; key: string; body?: unknown }) => Promise<string | undefined>
   /** The user's own sending only; undefined when there is none. */
   news: (userId: string, id: string, signal: AbortSignal) => Promise<AsyncIterable<SendingNews> | undefined>
-  /** NotWaiting when nothing was asked of this user that this would answer. */
-  decide: (userId: string, id: string, decision: Decision['decision']) => Promise<void>
+  /** False when the user has no such sending; NotWaiting when nothing was asked that this would answer. */
+  decide: (userId: string, id: string, decision: Decision['decision']) => Promise<boolean>
   /** The form of this key was changed while its sending waited for an answer: that sending is over, and the draft gets a new key. */
   leave: (request: { userId: string; key: string }) => Promise<void>
   /** Whether a card went out under this key, or is on its way: a sending that stopped does not count. */
@@ -34,38 +34,32 @@ export type Sendings = {
 /** Renewed while a step works; an upstream that answers late does not cost the lease. */
 const LEASE = 10_000
 const AT_ONCE = 16
-const TABLE = { schema: 'bff', table: 'sending' }
+/** A card takes less; who has waited so long for another of their own is asked what to do. */
+const PATIENCE = 5_000
 
 /** How patient the work is; what is not said stays as it is. */
-export type Pace = { leaseMilliseconds?: number; pollMilliseconds?: number; backOff?: (attempts: number) => number }
+export type Pace = {
+  leaseMilliseconds?: number
+  pollMilliseconds?: number
+  backOff?: (attempts: number) => number
+  /** How long a sending waits for another of the same user before its sender is asked. */
+  patienceMilliseconds?: number
+}
 
 export function sendingsOf(
   house: House,
   listener: Listener,
-  { leaseMilliseconds = LEASE, pollMilliseconds, backOff }: Pace = {},
+  { leaseMilliseconds = LEASE, pollMilliseconds, backOff, patienceMilliseconds = PATIENCE }: Pace = {},
 ): Sendings {
-  const { commerce, worker, renderer, database, drafts, streaks, recipients, audit, calendar, env } = house
+  const { commerce, worker, renderer, database, streaks, recipients, calendar, env } = house
+  const { clock, log } = env
   const seal = sendingSeal(house.seal)
-  const runs = durableRuns<SendingData>({ ...TABLE, database })
+  const runs = durableRuns<SendingData>({ ...SENDING_TABLE, database })
   const printing = printingWith(renderer, seal)
-  const walking: Walking<SendingData> = {
-    ...wayOfSending({
-      commerce,
-      worker,
-      calendar,
-      drafts,
-      streaks,
-      recipients,
-      audit,
-      runs,
-      turns: turnsIn(database),
-      printing,
-      seal,
-      log: env.log,
-    }),
-    leaseMilliseconds,
-    backOff,
-  }
+  const endings = endingsIn(database, house.seal, env)
+  const turns = turnsIn(database)
+  const needs = { commerce, worker, calendar, streaks, recipients, endings, runs, turns, printing, seal, clock, patienceMilliseconds, log }
+  const walking: Walking<SendingData> = { ...wayOfSending(needs), leaseMilliseconds, backOff }
 
   return {
     begin: async ({ userId, key, body, matter }) => {
@@ -84,10 +78,14 @@ export function sendingsOf(
 
     decide: async (userId, id, decision) => {
       const run = await runs.find(id)
-      if (run?.owner !== userId || !answers(decision, run.data.asked)) throw new NotWaiting('This decision answers nothing.')
-      if (decision === 'abort' || decision === 'go-on') return callOff(run, 'aborted')
-      if (decision === 'edit-address') return callOff(run, 'edit-address')
-      await runs.decide(id, userId, { decision })
+      if (run?.owner !== userId) return false
+      const { asked } = run.data
+      if (!answers(decision, asked)) throw new NotWaiting('This decision answers nothing.')
+      if (decision === 'abort' || decision === 'go-on') await callOff(run, 'aborted')
+      else if (decision === 'edit-address') await callOff(run, 'edit-address')
+      else if (asked?.question === 'open-baskets' && asked.own) await sendInsteadOf(asked.own, run)
+      else await runs.decide(id, userId, { decision })
+      return true
     },
 
     stands: async ({ userId, key }) => {
@@ -117,13 +115,18 @@ export function sendingsOf(
   }
 
   /** While a sending waits for its sender it has nothing anywhere: it is over at once, and the draft may be sent anew before anybody hears of it. */
-  async function callOff({ id, owner, data }: Run<SendingData>, reason: 'aborted' | 'edit-address'): Promise<void> {
-    const { userId, cardId } = seal.matter(data)
+  async function callOff(run: Run<SendingData>, reason: 'aborted' | 'edit-address'): Promise<void> {
+    await endings.calledOff(run, reason)
+    printing.forget(run.id)
+  }
+
+  /** Yes to the question about one of the sender's own: that one is told to stop in the same moment in which this one goes on to wait for its end. */
+  async function sendInsteadOf(other: string, { id, owner }: Run<SendingData>): Promise<void> {
     await database.transaction().execute(async (transaction) => {
-      await durableRuns<SendingData>({ ...TABLE, database: transaction }).decideToStop(id, owner, { stopped: { reason } })
-      await draftsIn(transaction, house.seal, env).renewKey(userId, cardId, { key: data.key })
+      const within = durableRuns<SendingData>({ ...SENDING_TABLE, database: transaction })
+      await within.decide(id, owner, { decision: 'delete-baskets' })
+      await within.tellWalker(other, owner, { calledOff: true })
     })
-    printing.forget(id)
   }
 
   async function* told(states: AsyncIterable<Run<SendingData>>): AsyncGenerator<SendingNews> {
@@ -133,7 +136,7 @@ export function sendingsOf(
 
 function answers(decision: Decision['decision'], asked: SendingData['asked']): boolean {
   if (decision === 'abort') return Boolean(asked)
-  if (asked?.question === 'open-baskets') return decision === 'delete-baskets'
+  if (asked?.question === 'open-baskets') return decision === 'delete-baskets' || (decision === 'go-on' && Boolean(asked.own))
   if (asked?.question === 'address') return decision === 'edit-address' || (decision === 'send-anyway' && asked.mayContinue)
   return false
 }

@@ -1,14 +1,21 @@
 import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
+import { isUntouched } from '@fondly/gateways/commerce/own-basket.ts'
 import type { Run } from '@fondly/kit/durable/runs.ts'
 import { Postponed, Stopped } from '@fondly/kit/durable/step.ts'
 import type { Log } from '@fondly/kit/log.ts'
-import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
+import { UpstreamRefused, UpstreamSilent } from '@fondly/kit/upstream-error.ts'
 import { logFailure } from '../door/answer-errors.ts'
+import { CalledOff } from './called-off.ts'
 import type { SendingData, SendingSeal } from './sending-data.ts'
 import { CREATE_BASKET, CREATE_ORDER } from './step-names.ts'
+import type { Turns } from './turns.ts'
+
+type Settled = Postponed<SendingData> | Stopped<SendingData>
 
 /** Tries of one step before a sending that has no order yet is given up; with the back-off, within the sender's patience. */
 const TRIES_BEFORE_ORDER = 3
+/** How long a sender waits for a sending that comes to nothing. */
+const SENDERS_PATIENCE = 10_000
 /** Looks for an order that must be there: some minutes, for a search index that follows behind. */
 const LOOKS_FOR_ORDER = 12
 /** Tries of one step after the order exists: hours, with at most a minute between two. */
@@ -28,49 +35,63 @@ export class OrderNotFoundYet extends Error {
  * What the failure of a step means. Before the order exists the whole sequence is rejected: our own basket is removed and nothing was
  * ordered. After it nothing is undone: it is finished later, or ends as failed before the commit point, and never prints.
  */
-export function settling({ commerce, seal, log }: { commerce: Commerce; seal: SendingSeal; log: Log }) {
-  return async (error: unknown, run: Run<SendingData>): Promise<Postponed | Stopped<SendingData>> => {
+export function settling({ commerce, seal, turns, log }: { commerce: Commerce; seal: SendingSeal; turns: Turns; log: Log }) {
+  return async (error: unknown, run: Run<SendingData>, fence: () => Promise<void>): Promise<Settled> => {
+    if (error instanceof CalledOff) return undone(error, run, fence, 'aborted')
     logFailure(log, 'A step of a sending failed.', error, { sendingId: run.id, step: run.step ?? undefined, attempt: run.attempts })
-    if (run.data.orderNo !== undefined) return afterOrder(error, run)
+    if (run.data.orderNo !== undefined) return afterOrder(error, run, fence)
     if (error instanceof OrderNotFoundYet) return orderSoughtInVain(error, run)
-    if (run.attempts < TRIES_BEFORE_ORDER && !isFinal(error)) return new Postponed(undefined, error)
-    return beforeOrder(error, run)
+    if (run.attempts < TRIES_BEFORE_ORDER && !isFinal(error) && isTimeFor(run.attempts + 1, error)) return new Postponed(undefined, error)
+    return undone(error, run, fence, 'failed')
   }
 
   // The basket was removed by somebody, or it has become an order that cannot be seen: in both cases nothing was made ready, and nothing prints.
-  function orderSoughtInVain(error: unknown, run: Run<SendingData>): Postponed | Stopped<SendingData> {
+  function orderSoughtInVain(error: unknown, run: Run<SendingData>): Settled {
     return run.attempts < LOOKS_FOR_ORDER
       ? new Postponed(undefined, error)
       : new Stopped<SendingData>({ stopped: { reason: 'failed' } }, error)
   }
 
-  async function beforeOrder(error: unknown, run: Run<SendingData>): Promise<Postponed | Stopped<SendingData>> {
+  /** Before the order: our own basket is removed. */
+  async function undone(error: unknown, run: Run<SendingData>, fence: () => Promise<void>, reason: 'failed' | 'aborted'): Promise<Settled> {
     const { shopper } = seal.matter(run.data)
     if (run.data.basketId !== undefined) {
+      await fence()
       const removed = await commerce.baskets.remove(shopper, run.data.basketId)
       // Gone, and not by us: it became the order, however the call ended for us. There is nothing to undo, only to find.
       if (!removed && run.mark === CREATE_ORDER) return new Postponed(undefined, error)
-    } else if (run.mark === CREATE_BASKET) await removeUnknownBasket(run)
-    return new Stopped<SendingData>({ stopped: { reason: 'failed' } }, error)
+    } else if (run.mark === CREATE_BASKET) await removeUnknownBasket(run, fence)
+    return new Stopped<SendingData>({ stopped: { reason } }, error)
   }
 
-  /** The call that made our basket was never answered: an empty one without an e-mail is it. */
-  async function removeUnknownBasket(run: Run<SendingData>): Promise<void> {
-    const { shopper } = seal.matter(run.data)
-    const ours = (await commerce.baskets.ofCustomer(shopper)).filter((basket) => basket.items.length === 0 && basket.email === undefined)
-    for (const { id } of ours) await commerce.baskets.remove(shopper, id)
+  /** The call that made our basket was never answered: an empty one without an e-mail is it, as long as it is our turn. */
+  async function removeUnknownBasket(run: Run<SendingData>, fence: () => Promise<void>): Promise<void> {
+    const { shopper, userId } = seal.matter(run.data)
+    if ((await turns.take(userId, run.id)) !== run.id) return
+    const ours = (await commerce.baskets.ofCustomer(shopper)).filter((basket) => isUntouched(basket, shopper))
+    for (const { id } of ours) {
+      await fence()
+      await commerce.baskets.remove(shopper, id)
+    }
   }
 
-  async function afterOrder(error: unknown, run: Run<SendingData>): Promise<Postponed | Stopped<SendingData>> {
+  async function afterOrder(error: unknown, run: Run<SendingData>, fence: () => Promise<void>): Promise<Settled> {
     const tries = isFinal(error) ? TRIES_BEFORE_ORDER : TRIES_AFTER_ORDER
     if (run.attempts < tries) return new Postponed(undefined, error)
     const order = await commerce.orders.get(seal.matter(run.data).shopper, run.data.orderNo ?? '')
     if (order && order.exportStatus !== 'not_exported') return new Postponed(undefined, error)
+    await fence()
     // What has been placed can only be cancelled; what has not, only fail.
     if (order?.status === 'created') await commerce.orders.setStatus(order.orderNo, 'failed')
     if (order?.status === 'new' || order?.status === 'open') await commerce.orders.setStatus(order.orderNo, 'cancelled')
     return new Stopped<SendingData>({ stopped: { reason: 'failed' } }, error)
   }
+}
+
+/** Whether another try, should it wait as long again, ends within the sender's patience; the back-off doubles from one second. */
+function isTimeFor(tries: number, error: unknown): boolean {
+  const waited = error instanceof UpstreamSilent ? error.waitedMilliseconds : 0
+  return tries * waited + (2 ** (tries - 1) - 1) * 1000 <= SENDERS_PATIENCE
 }
 
 /** Said once, and it would be said again: a refusal that is not about load, time or a token, or a basket that only a new one can mend. */

@@ -9,4 +9,16 @@ export const sendingMigrations: Record<string, Migration> = {
       await sql`create table bff.sending_turn (user_id text primary key, sending_id text not null)`.execute(database)
     },
   },
+  '004 one purchase, what needs attention': {
+    async up(database) {
+      // A crash at the wrong moment could have left one twice.
+      await sql`
+        delete from bff.audit using bff.audit earlier
+        where audit.event = 'purchase' and earlier.event = 'purchase' and earlier.order_no = audit.order_no and earlier.id < audit.id`.execute(
+        database,
+      )
+      await sql`create unique index audit_purchase on bff.audit (order_no) where event = 'purchase'`.execute(database)
+      await sql`create index sending_stopped on bff.sending (owner, updated_at) where state = 'stopped'`.execute(database)
+    },
+  },
 }

@@ -40,7 +40,9 @@ export function wayOfSending(way: WayOfSending): Way {
   return {
     runs,
     steps: [
-      ...[checkOpenBaskets(room), checkAddress({ worker, seal, log }), checkMailDate({ calendar, seal }), ...beforeOrder].map(unlessCalledOff),
+      ...[checkOpenBaskets(room), checkAddress({ worker, seal, log }), checkMailDate({ calendar, seal }), ...beforeOrder].map(
+        unlessCalledOff,
+      ),
       ...afterOrder,
       {
         name: 'after the order',

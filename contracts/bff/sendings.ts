@@ -74,11 +74,18 @@ export const SendingNews = z.discriminatedUnion('state', [
 ])
 export type SendingNews = z.infer<typeof SendingNews>
 
-/** POST /api/sendings/{id}/decision answers 204; 409 when nothing was asked. `abort`, `go-on` and `edit-address` end the sending, and the draft may be sent anew. */
+/**
+ * POST /api/sendings/{id}/decision answers 204; 404 when the sender has no such sending, 409 when nothing was asked that this would answer.
+ * `abort`, `go-on` (only where `own` is named) and `edit-address` end the sending, and the draft may be sent anew. `delete-baskets` where `own`
+ * is named stops that one, if its order does not exist yet, and this one follows after its end.
+ */
 export const Decision = z.object({ decision: z.enum(['delete-baskets', 'abort', 'go-on', 'send-anyway', 'edit-address']) })
 export type Decision = z.infer<typeof Decision>
 
-/** GET /api/sendings/attention: the sender's own sendings that stopped while nobody watched, newest first, until they are seen or sent again. */
+/**
+ * GET /api/sendings/attention: the sender's own sendings that stopped while nobody watched, newest first, for thirty days, until they are seen
+ * or sent again. Seen is what the news told to their end, or POST /api/sendings/{id}/seen, which answers 204.
+ */
 export const Attention = z.object({
   sendings: z.array(
     z.object({
@@ -88,7 +95,10 @@ export const Attention = z.object({
       recipient: z.string(),
       mailDate: z.string(),
       message: z.string(),
-      /** POST /api/sendings/{id}/again answers 202 {id} and sends the same once more, as a new sending; where false, the form has to be looked at first. */
+      /**
+       * POST /api/sendings/{id}/again answers 202 {id}: the same once more, as a new sending, and the same new one however often it is asked.
+       * Where this is false it answers 409, and the form has to be looked at first: its draft is kept.
+       */
       maySendAgain: z.boolean(),
     }),
   ),

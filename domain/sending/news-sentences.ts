@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts'
 
-/** What a sender is told of a sending that stopped or asks; the first is section 8's, letter for letter. */
+/** What a sender is told of a sending that stopped, asks or is being confirmed; the open-baskets question is section 8's, letter for letter. */
 export function newsSentences(language: Language) {
   return SENTENCES[language]
 }
@@ -9,6 +9,7 @@ const SENTENCES = {
   en_US: {
     openBaskets:
       "It appears you have an order in progress in another window or you didn't complete an order previously. Do you want to cancel those orders to send this one?",
+    confirming: 'Your order is being confirmed. You may close this window: it is finished without you.',
     failed: 'The card could not be sent, and nothing was ordered. Please try again.',
     decided: 'The card was not sent.',
     form: 'The card was not sent: something in the form has changed. Please look at it again.',
@@ -16,6 +17,7 @@ const SENTENCES = {
   es: {
     openBaskets:
       'Parece que tiene un pedido en curso en otra ventana o que antes no terminó un pedido. ¿Desea cancelar esos pedidos para enviar este?',
+    confirming: 'Estamos confirmando su pedido. Puede cerrar esta ventana: se terminará sin usted.',
     failed: 'No se pudo enviar la tarjeta y no se hizo ningún pedido. Inténtelo de nuevo.',
     decided: 'La tarjeta no se envió.',
     form: 'La tarjeta no se envió: algo del formulario ha cambiado. Revíselo de nuevo.',

@@ -16,6 +16,8 @@ export type Run<Data> = {
   data: Data
   leaseNumber: number
   attempts: number
+  /** A process is at it; while it is not, a running row waits for its next attempt. */
+  held: boolean
   revision: number
   createdAt: Date
   updatedAt: Date
@@ -36,6 +38,9 @@ export class NotWaiting extends Error {
   override name = 'NotWaiting'
 }
 
+/** A step that is done, and what it learnt. */
+export type Learnt<Data> = { step: string; data: Partial<Data> }
+
 export type Progress = { step: string; percent: number; text: string; mark: string | null }
 
 export type Runs<Data extends object> = ReturnType<typeof durableRuns<Data>>
@@ -51,7 +56,7 @@ export function durableRuns<Data extends object>({
   table: string
 }) {
   const rows = sql.id(schema, table)
-  const asRun = sql`id, owner, state, step, percent, text, mark, recorded, data, lease_number as "leaseNumber", attempts, revision, created_at as "createdAt", updated_at as "updatedAt"`
+  const asRun = sql`id, owner, state, step, percent, text, mark, recorded, data, lease_number as "leaseNumber", attempts, lease_holder is not null as held, revision, created_at as "createdAt", updated_at as "updatedAt"`
 
   async function one(statement: RawBuilder<Run<Data>>): Promise<Run<Data> | undefined> {
     return (await statement.execute(database)).rows[0]
@@ -158,18 +163,31 @@ export function durableRuns<Data extends object>({
       ),
 
     /** Gives the lease back; the row is due again after a while. Where nothing failed, this taking does not count as an attempt. */
-    postpone: (run: Run<Data>, milliseconds: number, { counts = true } = {}) =>
-      write(run, sql`${free}, next_attempt_at = ${after(milliseconds)}, attempts = greatest(attempts - ${counts ? 0 : 1}, 0)`),
+    postpone: (run: Run<Data>, milliseconds: number, { counts = true, data }: { counts?: boolean; data?: Partial<Data> } = {}) =>
+      write(run, sql`${free}, next_attempt_at = ${after(milliseconds)}, attempts = greatest(attempts - ${counts ? 0 : 1}, 0)`, data),
 
     /** Leaves the row to nobody until `decide`. */
     wait: (run: Run<Data>, data?: Partial<Data>) => write(run, sql`${free}, state = 'waiting'`, data),
 
-    done: (run: Run<Data>, data?: Partial<Data>) => write(run, sql`${free}, state = 'done', mark = null, percent = 100`, data),
+    /** The end that was wanted; in the same statement the last step is recorded, where one was still open. */
+    done: (run: Run<Data>, last?: Learnt<Data>) =>
+      write(
+        run,
+        sql`${free}, state = 'done', mark = null, percent = 100, recorded = ${last ? sql`array_append(recorded, ${last.step}::text)` : sql`recorded`}`,
+        last?.data,
+      ),
     stop: (run: Run<Data>, data?: Partial<Data>) => write(run, sql`${free}, state = 'stopped', mark = null`, data),
 
     /** The decision that a waiting row asked for; it is due at once. Of two decisions the second is refused. */
     decide: (id: string, owner: string, data: Partial<Data>): Promise<Run<Data>> =>
       decideWaiting(id, owner, data, sql`state = 'running', next_attempt_at = now(), attempts = 0`),
+
+    /** Data that whoever walks the row will meet with its next write; a row that waits, for a time or for a decision, is due at once. Undefined when it has ended. */
+    tellWalker: (id: string, owner: string, data: Partial<Data>): Promise<Run<Data> | undefined> =>
+      one(sql<Run<Data>>`
+        update ${rows} set data = data || ${JSON.stringify(data)}::jsonb, state = 'running', revision = revision + 1, updated_at = now(),
+          next_attempt_at = case when lease_holder is null then now() else next_attempt_at end
+        where id = ${id} and owner = ${owner} and state in ('running', 'waiting') returning ${asRun}`),
 
     /** The decision that ends a waiting row; it is over at once. */
     decideToStop: (id: string, owner: string, data: Partial<Data>): Promise<Run<Data>> =>

@@ -10,15 +10,20 @@ export type Step<Data, Result = unknown> = {
   look?(data: Data, signal: AbortSignal): Promise<Result | undefined>
   act(data: Data, signal: AbortSignal): Promise<Result>
   record?(result: Result, data: Data): Partial<Data>
+  /** The act was done, but another holds the run by now and will never learn of it: what nobody else would remove is removed. */
+  disown?(result: Result, data: Data): Promise<void>
 }
 
 /** Thrown by a step: try again later. Without a time the walker backs off by itself; with a time and no cause it only waits, which is no failed attempt. */
-export class Postponed extends Error {
+export class Postponed<Data = object> extends Error {
   override name = 'Postponed'
   readonly milliseconds: number | undefined
-  constructor(milliseconds?: number, cause?: unknown) {
+  /** What was learnt while nothing was done. */
+  readonly data: Partial<Data> | undefined
+  constructor(milliseconds?: number, cause?: unknown, data?: Partial<Data>) {
     super('Postponed.', { cause })
     this.milliseconds = milliseconds
+    this.data = data
   }
 }
 

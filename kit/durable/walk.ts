@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts'
-import { LeaseLost, type Progress, type Run, type Runs } from './runs.ts'
+import { LeaseLost, type Learnt, type Progress, type Run, type Runs } from './runs.ts'
 import { DecisionNeeded, Postponed, Stopped, type Step } from './step.ts'
 
 export type Walking<Data extends object> = {
@@ -9,11 +9,15 @@ export type Walking<Data extends object> = {
   leaseMilliseconds: number
   /**
    * What another error of a step means: it may clean up, and returns or throws Postponed, DecisionNeeded or Stopped. Default: Postponed.
-   * It may be called again for the same run after a crash.
+   * It may be called again for the same run after a crash. `fence` throws LeaseLost when the run is another's by now: asked before each thing
+   * that is undone in the world.
    */
-  settle?: (error: unknown, run: Run<Data>, signal: AbortSignal) => Promise<Postponed | DecisionNeeded<Data> | Stopped<Data>>
-  /** What belongs to stopping, done before it is written; after a crash between the two it is done again. */
-  beforeStop?: (run: Run<Data>) => Promise<void>
+  settle?: (error: unknown, run: Run<Data>, fence: () => Promise<void>) => Promise<Postponed<Data> | DecisionNeeded<Data> | Stopped<Data>>
+  /** Told of each run that is taken, before its first step. */
+  onTaken?: (run: Run<Data>) => void
+  /** How a run's end is written, where other rows belong to it: in one transaction with `runs.done` or `runs.stop`, so that they stand under the same lease. */
+  finish?: (run: Run<Data>, last?: Learnt<Data>) => Promise<unknown>
+  stop?: (run: Run<Data>, data: Partial<Data>) => Promise<unknown>
   /** How long after that many attempts to try again, in milliseconds. Default 1, 2, 4 ... at most 60 seconds. */
   backOff?: (attempts: number) => number
   log: Log
@@ -41,7 +45,8 @@ async function walkOn<Data extends object>(
   signal: AbortSignal,
   lost: AbortSignal,
 ): Promise<void> {
-  const { runs, steps } = walking
+  const { runs, steps, finish = runs.done } = walking
+  walking.onTaken?.(taken)
   const open = steps.filter((step) => !taken.recorded.includes(step.name))
   let run = open[0] ? await runs.tell(taken, progressOf(open[0])) : taken
   for (const [index, step] of open.entries()) {
@@ -49,9 +54,15 @@ async function walkOn<Data extends object>(
     const did = await doStep(step, run, taken.mark === step.name, lost)
     if ('error' in did) return await end(run, did.error, walking, lost)
     const next = open[index + 1]
-    run = await runs.record(run, step.name, did.data, next && progressOf(next))
+    try {
+      if (!next) return void (await finish(run, { step: step.name, data: did.data }))
+      run = await runs.record(run, step.name, did.data, progressOf(next))
+    } catch (error) {
+      if (error instanceof LeaseLost) await step.disown?.(did.result, run.data)
+      throw error
+    }
   }
-  await runs.done(run)
+  await finish(run)
 }
 
 /** What the step learnt, or its own failure. A failure of our database is another thing: it is thrown, and the lease expires. */
@@ -60,11 +71,11 @@ async function doStep<Data extends object>(
   { data }: Run<Data>,
   mayHaveBegun: boolean,
   lost: AbortSignal,
-): Promise<{ data: Partial<Data> } | { error: unknown }> {
+): Promise<{ result: unknown; data: Partial<Data> } | { error: unknown }> {
   try {
     const found = mayHaveBegun ? await step.look?.(data, lost) : undefined
     const result = found === undefined ? await step.act(data, lost) : found
-    return { data: step.record?.(result, data) ?? {} }
+    return { result, data: step.record?.(result, data) ?? {} }
   } catch (error) {
     return { error }
   }
@@ -73,21 +84,19 @@ async function doStep<Data extends object>(
 async function end<Data extends object>(
   run: Run<Data>,
   error: unknown,
-  { runs, settle, beforeStop, leaseMilliseconds, backOff = doubling, log }: Walking<Data>,
+  { runs, settle, stop = runs.stop, leaseMilliseconds, backOff = doubling, log }: Walking<Data>,
   lost: AbortSignal,
 ): Promise<void> {
   if (lost.aborted) throw new LeaseLost(undefined, { cause: error })
   // Settling may undo things in the world: not after a stall in which somebody else has taken over and goes on.
-  await runs.renew(run, leaseMilliseconds)
+  const fence = () => runs.renew(run, leaseMilliseconds)
+  await fence()
   const settled = isSettled<Data>(error)
     ? error
     : settle
-      ? await settle(error, run, lost).catch(thrown<Data>)
-      : new Postponed(undefined, error)
-  if (settled instanceof Stopped) {
-    await beforeStop?.(run)
-    return void (await runs.stop(run, settled.data))
-  }
+      ? await settle(error, run, fence).catch(thrown<Data>)
+      : new Postponed<Data>(undefined, error)
+  if (settled instanceof Stopped) return void (await stop(run, settled.data))
   if (settled instanceof DecisionNeeded) return void (await runs.wait(run, settled.data))
   // A step that only waits its turn says no cause.
   if (settled.cause !== undefined) {
@@ -100,16 +109,16 @@ async function end<Data extends object>(
   }
   // Who knows when to look again waits for a turn: that is no failed attempt, and takes nothing from the tries of a later failure.
   const waits = settled.milliseconds !== undefined && settled.cause === undefined
-  await runs.postpone(run, settled.milliseconds ?? backOff(run.attempts), { counts: !waits })
+  await runs.postpone(run, settled.milliseconds ?? backOff(run.attempts), { counts: !waits, data: settled.data })
 }
 
 // A settling that fails itself leaves the run for later.
-function thrown<Data>(error: unknown): Postponed | DecisionNeeded<Data> | Stopped<Data> {
+function thrown<Data>(error: unknown): Postponed<Data> | DecisionNeeded<Data> | Stopped<Data> {
   if (error instanceof LeaseLost) throw error
-  return isSettled<Data>(error) ? error : new Postponed(undefined, error)
+  return isSettled<Data>(error) ? error : new Postponed<Data>(undefined, error)
 }
 
-function isSettled<Data>(error: unknown): error is Postponed | DecisionNeeded<Data> | Stopped<Data> {
+function isSettled<Data>(error: unknown): error is Postponed<Data> | DecisionNeeded<Data> | Stopped<Data> {
   return error instanceof Postponed || error instanceof DecisionNeeded || error instanceof Stopped
 }
 

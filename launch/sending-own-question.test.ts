@@ -1,0 +1,165 @@
+import type { SendingNews } from '@fondly/contracts/bff/sendings.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { whatHappened } from './testing/orders-of.ts'
+import { CARD, newsUntil, pressSend } from './testing/send-a-card.ts'
+import { troubledLines } from './testing/trouble.ts'
+import type { Visitor } from './testing/visitor.ts'
+import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+
+const OTHER_CARD = '1HBE2121'
+const ENDS: SendingNews['state'][] = ['sent', 'stopped']
+
+const lines = troubledLines()
+let house: WholeProduct
+let tab: Visitor
+
+beforeAll(async () => {
+  house = await wholeProduct({ reach: lines.reach, pace: { backOff: () => 5, pollMilliseconds: 20, patienceMilliseconds: 0 } })
+  house.product.bff.work()
+  tab = house.newVisitor()
+  await tab.signIn('orderer@harborview.test')
+})
+afterEach(lines.none)
+afterAll(() => house?.close())
+
+const happened = () => whatHappened(house.database.url)
+const lastNews = async (id: string, states = ENDS) => (await newsUntil(tab, id, states)).at(-1)
+const decide = async (id: string, decision: string) => (await tab.ask('POST', `/api/sendings/${id}/decision`, { decision })).status
+async function press(cardId: string): Promise<string> {
+  const { response } = await pressSend(tab, {}, cardId)
+  expect(response.status).toBe(202)
+  return ((await response.json()) as { id: string }).id
+}
+
+type Answered = (request: Request, fetch: (request: Request) => Promise<Response>, held: Promise<void>) => Promise<Response>
+const before: Answered = async (request, fetch, held) => (await held, fetch(request))
+const after: Answered = async (request, fetch, held) => {
+  const response = await fetch(request)
+  await held
+  return response
+}
+
+/** A sending that has come to this call and stands there until it is let go; and a second one, of another form, that asks about it. */
+async function heldAt(call: string, answered: Answered) {
+  const stood = await happened()
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  lines.plan(call, (request, fetch) => answered(request, fetch, held))
+  const first = await press(CARD)
+  await expect.poll(lines.met, { timeout: 20_000 }).toBe(1)
+  const second = await press(OTHER_CARD)
+  expect(await lastNews(second, [...ENDS, 'open-baskets'])).toMatchObject({ state: 'open-baskets', own: first })
+  return { stood, first, second, letGo }
+}
+
+const STEPS = [
+  ['GET /customers/[^/]+/baskets', 'stopped'],
+  ['POST /Address-Validate', 'stopped'],
+  ['POST /baskets', 'stopped'],
+  ['PUT /customer', 'stopped'],
+  ['POST /items', 'stopped'],
+  ['PUT /shipping_address', 'stopped'],
+  ['PUT /shipping_method', 'stopped'],
+  ['PATCH /shipments/me', 'stopped'],
+  ['PUT /billing_address', 'stopped'],
+  ['POST /payment_instruments', 'stopped'],
+  ['POST /getImage', 'stopped'],
+  ['PATCH /items/[^/]+', 'stopped'],
+  // From here on the order is made or may be made: that one is finished first.
+  ['POST /orders', 'sent'],
+] as const
+
+describe('yes, while the other of the sender’s own is at this call: one order for each card that went out, and no basket is left', () => {
+  const NOT_REPEATABLE = ['POST /baskets', 'POST /items', 'POST /payment_instruments', 'POST /orders']
+  test.each([
+    ...STEPS.map(([call, end]) => [call, 'before', end] as const),
+    ...STEPS.filter(([call]) => NOT_REPEATABLE.includes(call)).map(([call, end]) => [call, 'after', end] as const),
+  ])('%s, %s its work: the other is %s', async (call, moment, end) => {
+    const { stood, first, second, letGo } = await heldAt(call, moment === 'before' ? before : after)
+    expect(await decide(second, 'delete-baskets')).toBe(204)
+    letGo()
+    expect(await lastNews(first)).toMatchObject(end === 'sent' ? { state: 'sent' } : { state: 'stopped', reason: 'aborted' })
+    expect(await lastNews(second)).toMatchObject({ state: 'sent' })
+    const orders = end === 'sent' ? 2 : 1
+    expect(await happened()).toMatchObject({ orders: stood.orders + orders, ready: stood.ready + orders, baskets: 0 })
+  })
+
+  test('the reply to the order is lost: whether it was made is found out, and it was', async () => {
+    const { stood, first, second, letGo } = await heldAt('POST /orders', async (request, fetch, held) => {
+      await (await fetch(request)).arrayBuffer()
+      await held
+      throw new TypeError('The connection was closed.')
+    })
+    expect(await decide(second, 'delete-baskets')).toBe(204)
+    letGo()
+    expect([await lastNews(first), await lastNews(second)]).toMatchObject([{ state: 'sent' }, { state: 'sent' }])
+    expect(await happened()).toMatchObject({ orders: stood.orders + 2, baskets: 0 })
+  })
+
+  test('the order was not made: it is not made any more', async () => {
+    const { stood, first, second, letGo } = await heldAt(
+      'POST /orders',
+      async (_, __, held) => (await held, Response.json({}, { status: 500 })),
+    )
+    expect(await decide(second, 'delete-baskets')).toBe(204)
+    letGo()
+    expect(await lastNews(first)).toMatchObject({ state: 'stopped', reason: 'aborted' })
+    expect(await lastNews(second)).toMatchObject({ state: 'sent' })
+    expect(await happened()).toMatchObject({ orders: stood.orders + 1, baskets: 0 })
+  })
+
+  test('the other waits for an answer by then: it is called off all the same', async () => {
+    const nothing = { message: '', address1: '', address2: '', city: '', state_code: '', postal_code: '' }
+    const { stood, first, second, letGo } = await heldAt(
+      'POST /Address-Validate',
+      async (_, __, held) => (await held, Response.json({ success: false, code: 429, ...nothing })),
+    )
+    letGo()
+    expect(await lastNews(first, [...ENDS, 'address'])).toMatchObject({ state: 'address' })
+    expect(await decide(second, 'delete-baskets')).toBe(204)
+    expect(await lastNews(first)).toMatchObject({ state: 'stopped', reason: 'aborted' })
+    expect(await lastNews(second)).toMatchObject({ state: 'sent' })
+    expect(await happened()).toMatchObject({ orders: stood.orders + 1, baskets: 0 })
+  })
+
+  test('the other has ended by then: this one goes out', async () => {
+    const { stood, first, second, letGo } = await heldAt('POST /items', before)
+    letGo()
+    expect(await lastNews(first)).toMatchObject({ state: 'sent' })
+    expect(await decide(second, 'delete-baskets')).toBe(204)
+    expect(await lastNews(second)).toMatchObject({ state: 'sent' })
+    expect(await happened()).toMatchObject({ orders: stood.orders + 2, baskets: 0 })
+  })
+})
+
+test.each(['abort', 'go-on'])(
+  '%s ends this one alone: the other goes out undisturbed, and the form may be sent after it',
+  async (decision) => {
+    const { stood, first, second, letGo } = await heldAt('POST /items', before)
+    expect(await decide(second, decision)).toBe(204)
+    expect(await lastNews(second)).toMatchObject({ state: 'stopped', reason: 'aborted' })
+    letGo()
+    expect(await lastNews(first)).toMatchObject({ state: 'sent' })
+    expect(await happened()).toMatchObject({ orders: stood.orders + 1, baskets: 0 })
+    expect(await lastNews(await press(OTHER_CARD))).toMatchObject({ state: 'sent' })
+  },
+)
+
+test('three forms pressed at once and every question answered with yes: none waits for ever, none is doubled, no basket is left', async () => {
+  const stood = await happened()
+  const ids = await Promise.all([press(CARD), press(OTHER_CARD), press('1HBE2124')])
+  const ended = await Promise.all(
+    ids.map(async (id) => {
+      for (;;) {
+        const news = await lastNews(id, [...ENDS, 'open-baskets'])
+        if (news?.state !== 'open-baskets') return news
+        // Answered meanwhile by its being called off: 409.
+        expect([204, 409]).toContain(await decide(id, 'delete-baskets'))
+      }
+    }),
+  )
+  const sent = ended.filter((news) => news?.state === 'sent').length
+  expect(sent).toBeGreaterThan(0)
+  expect(ended.every((news) => news?.state === 'sent' || (news?.state === 'stopped' && news.reason === 'aborted'))).toBe(true)
+  expect(await happened()).toMatchObject({ orders: stood.orders + sent, baskets: 0 })
+})
