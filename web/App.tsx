@@ -10,22 +10,27 @@ import { FrontLayout } from './layouts/FrontLayout.tsx'
 import { LoginLayout } from './layouts/LoginLayout.tsx'
 import { type PageRoute, routes } from './routes.tsx'
 import { RefusalScreen } from './screens/ErrorScreen.tsx'
-import { SIGN_IN_WINDOW, SignedInAgain } from './screens/SignedInAgain.tsx'
+import { SignedInAgain } from './screens/SignedInAgain.tsx'
+import { SIGN_IN_WINDOW } from './screens/sign-in-window.ts'
 import { type Who, WhoContext } from './screens/who.tsx'
+import { late } from './ui/late.tsx'
 import { Loading } from './ui/Loading.tsx'
 import { Notices } from './ui/Notices.tsx'
 import { SpeakingProvider } from './words/words.tsx'
 
+const somebodyElse = late(async () => (await import('./screens/SomebodyElse.tsx')).SomebodyElse)
+
 /** Finds out who is there, then draws the route in its layout. */
 export function App() {
   useUpdates()
-  const { who, error } = useWhoIsThere()
+  const { who, other, error } = useWhoIsThere()
 
   return (
     <SpeakingProvider usersLanguage={who?.session?.user.language}>
       <Notices>
         {who ? (
           <WhoContext value={who}>
+            {who.session && other && <somebodyElse.Late first={who.session} other={other} />}
             {window.name === SIGN_IN_WINDOW && who.session ? (
               <SignedInAgain />
             ) : (
@@ -70,8 +75,8 @@ function Layout({ route, who, children }: { route: PageRoute; who: Who; children
 
 const WHILE_ENDED = 2_000
 
-/** The session as the server tells it, once a minute; who was here stays on the page after it has ended. */
-function useWhoIsThere(): { who: Who | undefined; error: unknown } {
+/** The session as the server tells it, once a minute; who was here stays on the page after it has ended. `other` came in their place. */
+function useWhoIsThere(): { who: Who | undefined; other: SignedIn | undefined; error: unknown } {
   const queries = useQueryClient()
   const [known, setKnown] = useState<SignedIn>()
   const [waits, setWaits] = useState(false)
@@ -83,8 +88,8 @@ function useWhoIsThere(): { who: Who | undefined; error: unknown } {
   if (waits !== ended) setWaits(ended)
 
   useEffect(() => {
-    // Nothing of who was here before may stay on the screen, or be kept under the other's name.
-    if (isSomebodyElse) location.assign('/')
+    // Nothing of who was here before may stay on the screen, or be kept under the other's name; an open form is covered, and they are asked.
+    if (isSomebodyElse && !hasOpenForm()) location.assign('/')
   }, [isSomebodyElse])
   const isKnown = known !== undefined
   useEffect(() => {
@@ -109,5 +114,8 @@ function useWhoIsThere(): { who: Who | undefined; error: unknown } {
     if (darkMode !== undefined) wearTheme(darkMode)
   }, [darkMode])
 
-  return { who: data && { brand: data.brand, session: known, ended }, error }
+  const other = isSomebodyElse && hasOpenForm() ? present : undefined
+  return { who: data && { brand: data.brand, session: known, ended }, other, error }
 }
+
+const hasOpenForm = () => location.pathname === '/' && new URLSearchParams(location.search).has('card')

@@ -1,7 +1,7 @@
-import { OwnPreferences, Session, type SignInQuery, SignOutAnswer } from '@fondly/contracts/bff/session.ts'
+import { OwnPreferences, type PresetRecipient, Session, type SignInQuery, SignOutAnswer } from '@fondly/contracts/bff/session.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { ask, Refused } from './ask.ts'
+import { ask, Nothing, Refused } from './ask.ts'
 
 export type SignedIn = Extract<Session, { signedIn: true }>
 export type SessionUser = SignedIn['user']
@@ -23,8 +23,18 @@ export function signInPath(returnTo: string, door: { client?: string; autoredire
 }
 
 /** Answers where the browser has to go to be signed out everywhere. */
-export function signOut(): Promise<z.infer<typeof SignOutAnswer>> {
-  return ask('/api/session/sign-out', SignOutAnswer, { method: 'POST' })
+export function signOut(landing?: 'thankyou'): Promise<z.infer<typeof SignOutAnswer>> {
+  return ask('/api/session/sign-out', SignOutAnswer, { method: 'POST', body: { landing } })
+}
+
+/** Gives the server what the address brought along, until somebody has signed in with this browser. */
+export async function handOverRecipient(recipient: PresetRecipient): Promise<void> {
+  await ask('/api/session/arrival', Nothing, { method: 'POST', body: { recipient } })
+}
+
+/** For the user's next form, where the client sends single cards. */
+export async function keepRecipient(recipient: PresetRecipient): Promise<void> {
+  await ask('/api/recipient', Nothing, { method: 'PUT', body: recipient })
 }
 
 let lastChange: Promise<unknown> = Promise.resolve()

@@ -1,15 +1,17 @@
 import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { signInPath } from '../api/session.ts'
+import { handOverRecipient, keepRecipient, signInPath } from '../api/session.ts'
 import { Catalogue } from '../features/catalogue/Catalogue.tsx'
 import { calendarPart } from '../features/order-form/calendar-part.ts'
 import { queryOf, viewOf, type HistoryView } from '../features/order-history/view.ts'
 import { late } from '../ui/late.tsx'
 import { Loading } from '../ui/Loading.tsx'
+import { arrivedWith, hasArrived } from './arrived-with.ts'
 import { historyPart } from './history-part.ts'
 import { useWho } from './who.tsx'
 
 const ordering = late(async () => (await import('./Ordering.tsx')).Ordering)
+const attention = late(async () => (await import('../features/attention/Attention.tsx')).Attention)
 
 function prepareOrdering(): void {
   ordering.prepare()
@@ -27,8 +29,13 @@ export function Home() {
   const mustSignIn = !session || (ended && !cardId)
 
   useEffect(() => {
-    if (mustSignIn) location.replace(signInPath(`${location.pathname}${location.search}`))
+    if (mustSignIn) void signInFirst()
   }, [mustSignIn])
+  const isSingle = session?.singleSend ?? false
+  useEffect(() => {
+    // One that came with the address outlives a reload, as the one of the token does.
+    if (isSingle && hasArrived()) keepRecipient(arrivedWith.recipient).catch(() => undefined)
+  }, [isSingle])
   if (!session || mustSignIn) return <Loading />
 
   const goTo = (card: string | undefined, sending?: string) => {
@@ -48,6 +55,7 @@ export function Home() {
   }
   return (
     <>
+      {!history && !cardId && <attention.Late onWatch={goTo} onCard={(id) => goTo(id)} />}
       <Catalogue session={session} onChoose={(id) => goTo(id)} onIntent={prepareOrdering} />
       {history && !cardId && (
         <historyPart.Late
@@ -70,4 +78,12 @@ export function Home() {
       )}
     </>
   )
+}
+
+/** What the address brought along waits with the server meanwhile, for it never stands in an address again. */
+async function signInFirst(): Promise<void> {
+  const back = new URLSearchParams(location.search)
+  if (arrivedWith.shippingDate) back.set('shippingDate', arrivedWith.shippingDate)
+  if (hasArrived()) await handOverRecipient(arrivedWith.recipient).catch(() => undefined)
+  location.replace(signInPath(back.size > 0 ? `/?${back.toString()}` : '/'))
 }

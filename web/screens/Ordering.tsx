@@ -1,6 +1,8 @@
 import type { Card } from '@fondly/contracts/bff/catalogue.ts'
 import type { Preview } from '@fondly/contracts/bff/sendings.ts'
 import { withRecent } from '@fondly/domain/catalogue/favorites.ts'
+import type { OrderForm as Form } from '@fondly/domain/order-form/order-form.ts'
+import { hasPresetAddress, presetRecipient, type PresetRecipient } from '@fondly/domain/user/preset-recipient.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { pushEvent } from '../analytics.ts'
@@ -8,13 +10,14 @@ import { Refused } from '../api/ask.ts'
 import { orderFormQuery } from '../api/order-form.ts'
 import { drawPreview } from '../api/previews.ts'
 import { beginSending } from '../api/sendings.ts'
-import { changePreferences, sessionQuery, signInPath, type SignedIn } from '../api/session.ts'
+import { changePreferences, keepRecipient, sessionQuery, signInPath, type SignedIn } from '../api/session.ts'
 import { OrderForm } from '../features/order-form/OrderForm.tsx'
 import type { OrderFormHandle, Submission } from '../features/order-form/submission.ts'
 import { late } from '../ui/late.tsx'
 import { useSpeech } from '../words/words.tsx'
-import { arrivedWith } from './arrived-with.ts'
-import { SIGN_IN_WINDOW } from './SignedInAgain.tsx'
+import { arrivedWith, forgetArrived, hasArrived } from './arrived-with.ts'
+import { openSignInWindow } from './sign-in-window.ts'
+import { leave, useLeaving } from './use-leaving.ts'
 import { useWho } from './who.tsx'
 
 // Fetched while the form is filled in.
@@ -44,6 +47,12 @@ export function Ordering({
   const form = useRef<OrderFormHandle>(null)
   const [previewed, setPreviewed] = useState<Previewed>()
   const [busy, setBusy] = useState(false)
+  const preset = hasArrived() ? arrivedWith.recipient : (session.recipient ?? {})
+  // As it was when the form opened: by the time the card is out, nothing is preset any more.
+  const [isSingleSend] = useState(() => session.singleSend && hasPresetAddress(preset))
+  const [leaving, setLeaving] = useState(false)
+  useLeaving(leaving)
+  const [begunHere, setBegunHere] = useState<string>()
   const card = useQuery(orderFormQuery(cardId)).data?.card
   useRecents(card, session)
   useEffect(() => {
@@ -79,7 +88,9 @@ export function Ordering({
 
   const send = async (submission: Submission) => {
     const { cardId: id, senderProfileId, form: filled, draft, displayListHash } = submission
-    onSending(await beginSending({ cardId: id, senderProfileId, form: filled, scanCode: draft.scanCode, displayListHash }, draft.key))
+    const begun = await beginSending({ cardId: id, senderProfileId, form: filled, scanCode: draft.scanCode, displayListHash }, draft.key)
+    setBegunHere(begun)
+    onSending(begun)
     setPreviewed(undefined)
   }
   const sendPreviewed = async () => {
@@ -90,18 +101,31 @@ export function Ordering({
     setBusy(false)
   }
 
+  const presetFromNowOn = (recipient: PresetRecipient | null) => {
+    forgetArrived()
+    queries.setQueryData(sessionQuery.queryKey, (known) => (known?.signedIn ? { ...known, recipient } : known))
+  }
+  /** 'Closing the form stores the recipient data' where single cards are sent. */
+  const keepForNext = (form: Form) => {
+    const recipient = presetRecipient(form)
+    if (Object.keys(recipient).length === 0) return
+    presetFromNowOn(recipient)
+    // A convenience: without it the next form is merely empty.
+    keepRecipient(recipient).catch(() => undefined)
+  }
+
   return (
     <>
       <OrderForm
         ref={form}
         cardId={cardId}
-        brand={brand}
-        prefill={arrivedWith.recipient}
+        prefill={preset}
         shippingDate={arrivedWith.shippingDate}
         sessionEnded={ended}
-        onSignInAgain={signInAgain}
+        onSignInAgain={() => openSignInWindow(signInPath('/'))}
         onPreview={preview}
         onSend={send}
+        onThrown={session.singleSend ? keepForNext : undefined}
         onClose={onClose}
       />
       {previewed && card && (
@@ -120,16 +144,30 @@ export function Ordering({
           sendingId={sendingId}
           card={card}
           brand={brand}
-          onSent={({ orderNo, total }) => pushEvent('purchase', { transaction_id: orderNo, value: total, currency: 'USD' })}
+          isBegunHere={sendingId === begunHere}
+          leaving={leaving}
+          onSent={({ orderNo, total }) => {
+            pushEvent('purchase', { transaction_id: orderNo, value: total, currency: 'USD' })
+            presetFromNowOn(null)
+            setLeaving(isSingleSend)
+          }}
           onEditAddress={() => {
             wantsToEdit.current = true
             onSending(undefined)
           }}
           onLeave={() => onSending(undefined)}
-          onOk={() => {
+          onGoOn={onSending}
+          onClose={() => {
+            void queries.invalidateQueries({ queryKey: ['orders'] })
+            onClose()
+          }}
+          onOk={(confirmed) => {
+            if (leaving) return void leave()
             void queries.invalidateQueries({ queryKey: ['orders'] })
             void queries.invalidateQueries({ queryKey: sessionQuery.queryKey })
-            onClose()
+            // One that was watched above the form of another card: that form is still to be sent.
+            if (confirmed.cardId === cardId) onClose()
+            else onSending(undefined)
           }}
         />
       )}
@@ -148,10 +186,4 @@ function useRecents(card: Card | undefined, { user }: SignedIn): void {
     // Once for each opening, not whenever the recents change.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [id])
-}
-
-// A window of its own, so that nothing of what was typed is left; it closes itself, and the page notices within two seconds.
-function signInAgain(): void {
-  const path = signInPath('/')
-  if (!window.open(path, SIGN_IN_WINDOW, 'popup,width=560,height=820')) location.assign(path)
 }

@@ -2,8 +2,6 @@ import { useEffect } from 'react'
 import { Message } from '../ui/Message.tsx'
 import { useWords } from '../words/words.tsx'
 
-export const SIGN_IN_WINDOW = 'fondly-sign-in'
-
 /** What stands in the little window in which somebody signed in again beside an unfinished form: it closes itself. */
 export function SignedInAgain() {
   const words = useWords()

@@ -2,3 +2,12 @@ import { takeArrival } from './arrival.ts'
 
 /** Taken when the page is loaded, before its first request. */
 export const arrivedWith = takeArrival()
+
+export function hasArrived(): boolean {
+  return Object.keys(arrivedWith.recipient).length > 0
+}
+
+/** Another recipient has taken its place, or its card has gone out. */
+export function forgetArrived(): void {
+  arrivedWith.recipient = {}
+}

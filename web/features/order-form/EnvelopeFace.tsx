@@ -1,4 +1,3 @@
-import type { Brand } from '@fondly/contracts/bff/session.ts'
 import type { DisplayPage } from '@fondly/stationery/layout/display-list.ts'
 import { pageSvgNode } from '@fondly/stationery/paint/svg/page-svg.ts'
 import { useId } from 'react'
@@ -10,7 +9,7 @@ import { useWords } from '../../words/words.tsx'
 export const ENVELOPE = { width: 2161 / 300, height: 5, flap: 1 / 6 }
 
 /** The addressed envelope, its flap up behind it. The stamp is none of our printing and only marks its corner. */
-export function EnvelopeFace({ page, brand, inch }: { page: DisplayPage; brand: Brand; inch: number }) {
+export function EnvelopeFace({ page, inch }: { page: DisplayPage; inch: number }) {
   const words = useWords()
   const id = useId().replaceAll(/[^a-z0-9]/gi, '')
   const node = pageSvgNode(page, { prefix: id, picture: (url) => url })
@@ -22,9 +21,7 @@ export function EnvelopeFace({ page, brand, inch }: { page: DisplayPage; brand: 
       <div className="envelope-flap" aria-hidden="true" />
       <div className="envelope-face">
         <SvgDrawing node={node} label={words.preview.envelope} className="block size-full" />
-        <div className="stamp" aria-hidden="true">
-          <span>{brand.backgroundUrl && <img src={brand.backgroundUrl} alt="" />}</span>
-        </div>
+        <div className="stamp" aria-hidden="true" />
       </div>
     </div>
   )

@@ -43,14 +43,20 @@ export function FilledForm({
   title,
   prefill,
   shippingDate,
-  brand,
   sessionEnded,
   onSignInAgain,
   onPreview,
   onSend,
+  onThrown,
   onClose,
+  isOfAnother,
   ref,
-}: OrderFormProps & { setting: OrderFormSetting; title: string }) {
+}: OrderFormProps & {
+  setting: OrderFormSetting
+  title: string
+  /** Another form of this card is unfinished, and it stays so until something is typed. */
+  isOfAnother: boolean
+}) {
   const { words, language, said } = useSpeech()
   const { card } = setting
   const [profileId, setProfileId] = useState(() => firstProfile(setting))
@@ -116,6 +122,7 @@ export function FilledForm({
   const close = async () => {
     // What cannot be ended now expires by itself.
     await draft.end().catch(() => undefined)
+    onThrown?.(form.read())
     onClose()
   }
   const hasTyped = isDirty || setting.draft !== null
@@ -159,6 +166,7 @@ export function FilledForm({
             draftState={draft.state}
             restored={setting.draft !== null && !isDirty}
             banner={form.isRefused && Object.values(problems).some(Boolean) ? words.form.banner : failure}
+            hint={isOfAnother && draft.state === 'untouched' ? words.form.draftOfAnother : undefined}
             sessionEnded={sessionEnded}
             onSignInAgain={onSignInAgain}
             disabled={!hasProfile}
@@ -167,15 +175,7 @@ export function FilledForm({
             onSend={submit(onSend)}
           />
         </form>
-        <LivingCard
-          setting={setting}
-          brand={brand}
-          profileId={profileId}
-          scanCode={draft.scanCode}
-          view={view}
-          onView={setView}
-          onClose={askToClose}
-        />
+        <LivingCard setting={setting} profileId={profileId} scanCode={draft.scanCode} view={view} onView={setView} onClose={askToClose} />
       </div>
       {asks && <ThrowAway onKeep={() => setAsks(false)} onThrow={close} />}
     </FormStateProvider>

@@ -8,6 +8,7 @@ export function FormFoot({
   draftState,
   restored,
   banner,
+  hint,
   sessionEnded,
   onSignInAgain,
   disabled,
@@ -18,6 +19,7 @@ export function FormFoot({
   draftState: DraftState
   restored: boolean
   banner: string | undefined
+  hint: string | undefined
   sessionEnded: boolean
   onSignInAgain: () => void
   disabled: boolean
@@ -27,7 +29,7 @@ export function FormFoot({
 }) {
   const words = useWords()
   const status = {
-    untouched: '',
+    untouched: hint,
     keeping: words.form.draftKeeping,
     kept: restored ? words.form.restored : words.form.draftKept,
     failed: sessionEnded ? '' : words.form.draftNotKept,

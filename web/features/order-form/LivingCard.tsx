@@ -1,5 +1,4 @@
 import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
-import type { Brand } from '@fondly/contracts/bff/session.ts'
 import { useRef, useState } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { Segments } from '../../ui/Segments.tsx'
@@ -15,7 +14,6 @@ import type { View } from './view.ts'
 /** Card and envelope as they will be printed, drawn anew at each keystroke by the layout that prints. */
 export function LivingCard({
   setting,
-  brand,
   profileId,
   scanCode,
   view,
@@ -23,7 +21,6 @@ export function LivingCard({
   onClose,
 }: {
   setting: OrderFormSetting
-  brand: Brand
   profileId: string
   scanCode: string
   view: View
@@ -44,7 +41,7 @@ export function LivingCard({
   const side = (which: View, inch: number) => {
     if (which === 'front' || !pages) return <Front card={card} inch={inch} />
     if (which === 'inside') return <OpenCard card={card} page={pages.inside} inch={inch} />
-    return <EnvelopeFace page={pages.envelope} brand={brand} inch={inch} />
+    return <EnvelopeFace page={pages.envelope} inch={inch} />
   }
 
   return (
@@ -95,7 +92,7 @@ export function LivingCard({
           className="flex h-24 w-full items-center gap-5 overflow-hidden px-5 md:px-12"
         >
           <Front card={card} inch={9} />
-          {pages && <EnvelopeFace page={pages.envelope} brand={brand} inch={9} />}
+          {pages && <EnvelopeFace page={pages.envelope} inch={9} />}
           <span className="ml-auto text-ink-2">{open ? words.form.hideCard : words.form.showCard}</span>
           <Icon name="down" className={`text-ink-2 ${open ? 'rotate-180' : ''}`} />
         </button>

@@ -1,4 +1,5 @@
-import type { Brand } from '@fondly/contracts/bff/session.ts'
+import type { OrderForm as Form } from '@fondly/domain/order-form/order-form.ts'
+import { isForRecipient } from '@fondly/domain/user/preset-recipient.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useId } from 'react'
 import { Refused } from '../../api/ask.ts'
@@ -11,7 +12,6 @@ import type { OrderFormHandle, Prefill, Submission } from './submission.ts'
 
 export type OrderFormProps = {
   cardId: string
-  brand: Brand
   prefill: Prefill
   /** Wanted by whoever sent the sender here. */
   shippingDate: string | undefined
@@ -19,6 +19,8 @@ export type OrderFormProps = {
   onSignInAgain: () => void
   onPreview: (submission: Submission) => void
   onSend: (submission: Submission) => Promise<void>
+  /** The form was closed unsent; what stood in it. */
+  onThrown: ((form: Form) => void) | undefined
   onClose: () => void
   ref: Ref<OrderFormHandle>
 }
@@ -29,6 +31,19 @@ export function OrderForm(props: OrderFormProps) {
   const title = useId()
   const { data: setting, error, refetch } = useQuery(orderFormQuery(props.cardId))
 
+  if (error instanceof Refused && error.status === 404) {
+    return (
+      <Modal labelledBy={title} onEscape={props.onClose} className={`${SHEET} max-w-120 p-8`}>
+        <h2 id={title} className="text-h2">
+          {words.form.notAvailable}
+        </h2>
+        <p className="mt-3 mb-6 text-ink-2">{words.form.notAvailableText}</p>
+        <Button looks="primary" onClick={props.onClose} data-autofocus>
+          {words.error.toCards}
+        </Button>
+      </Modal>
+    )
+  }
   if (error && !setting) {
     const sentence = error instanceof Refused && error.refusal.message ? said(error.refusal.message) : words.unreachable
     return (
@@ -48,9 +63,15 @@ export function OrderForm(props: OrderFormProps) {
       </Modal>
     )
   }
+  // A card for somebody must never go to somebody else for whom a form was begun before.
+  const isOfAnother = Boolean(setting?.draft && !isForRecipient(setting.draft.form, props.prefill))
   return (
     <Modal labelledBy={title} className="order-form m-0 h-dvh overflow-clip max-h-none w-full max-w-none bg-sheet text-ink">
-      {setting ? <FilledForm {...props} title={title} setting={setting} /> : <WaitingForm title={title} />}
+      {setting ? (
+        <FilledForm {...props} title={title} setting={isOfAnother ? { ...setting, draft: null } : setting} isOfAnother={isOfAnother} />
+      ) : (
+        <WaitingForm title={title} />
+      )}
     </Modal>
   )
 }

@@ -49,6 +49,7 @@ export function PreviewModal({
           <Shown label={words.form.outside} alt={words.preview.outside} url={preview?.outsideUrl} high={sheetHigh} />
           <Shown label={words.form.envelope} alt={words.preview.envelope} url={preview?.envelopeUrl} high={ENVELOPE_HIGH} />
         </div>
+        <p className="mt-5 text-small text-ink-2">{words.preview.asTyped}</p>
       </div>
       <div className="sticky bottom-0 flex items-center justify-end gap-4 border-t border-rule bg-sheet px-5 py-4 md:px-10">
         <output className="block mr-auto text-small text-ink-2 md:text-base">{!preview && !failure && words.preview.drawing}</output>

@@ -2,6 +2,7 @@ import type { AddressQuestion } from '@fondly/contracts/bff/sendings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useSpeech } from '../../words/words.tsx'
 import { Question } from './Question.tsx'
+import { useSendingWords } from './sending-words.ts'
 import type * as z from 'zod/mini'
 
 /** What the address check has to say; the card may go out as it is only where the outcome permits. */
@@ -16,7 +17,8 @@ export function AddressProblem({
   onEdit: () => void
   onSend: () => void
 }) {
-  const { words, said } = useSpeech()
+  const { said } = useSpeech()
+  const own = useSendingWords()
   const { address1, address2, city, state, zip } = question.address
   return (
     <Question
@@ -27,17 +29,17 @@ export function AddressProblem({
       actions={
         <>
           <Button looks={question.mayContinue ? 'outline' : 'primary'} onClick={onEdit} data-autofocus>
-            {words.sending.editAddress}
+            {own.editAddress}
           </Button>
           {question.mayContinue && (
             <Button looks="primary" onClick={onSend} className="min-w-30">
-              {words.sending.send}
+              {own.send}
             </Button>
           )}
         </>
       }
     >
-      <p className="mt-6 mb-1 text-small text-ink-2">{words.sending.lookedUp}</p>
+      <p className="mt-6 mb-1 text-small text-ink-2">{own.lookedUp}</p>
       <address className="tabular border-l-[3px] border-rule pl-4 font-medium whitespace-pre-line not-italic">
         {[address1, address2, `${city}, ${state} ${zip}`].filter((line) => line !== '').join('\n')}
       </address>

@@ -8,12 +8,25 @@ import { Modal, SHEET } from '../../ui/Modal.tsx'
 import { writtenDay } from '../../ui/written-day.ts'
 import { useWords } from '../../words/words.tsx'
 import { AddressChecked } from './AddressChecked.tsx'
+import { useSendingWords } from './sending-words.ts'
 
 const INCH = 24
 
 /** 'The card is on its way!' */
-export function Confirmation({ confirmed, card, onOk }: { confirmed: Confirmed; card: Card; onOk: () => void }) {
+export function Confirmation({
+  confirmed,
+  card,
+  leaving,
+  onOk,
+}: {
+  confirmed: Confirmed
+  card: Card
+  /** A single send: the session ends by itself. */
+  leaving: boolean
+  onOk: () => void
+}) {
   const words = useWords()
+  const own = useSendingWords()
   const title = useId()
   const { deliveryAddress, changes, mailDate, orderNo, description } = confirmed
   return (
@@ -27,13 +40,14 @@ export function Confirmation({ confirmed, card, onOk }: { confirmed: Confirmed; 
           </span>
           <div className="min-w-56 flex-1">
             <h2 id={title} className="text-[2rem]/10 md:text-modal" tabIndex={-1} data-autofocus>
-              {words.sending.onItsWay}
+              {own.onItsWay}
             </h2>
-            <p className="mt-2 text-lead text-ink-2">{words.sending.thanks}</p>
+            <p className="mt-2 text-lead text-ink-2">{own.thanks}</p>
+            {leaving && <output className="mt-2 block font-medium text-ink-2">{own.leaving}</output>}
           </div>
         </div>
         <dl className="mt-8 grid gap-x-6 gap-y-1 border-y border-rule py-6 md:grid-cols-[152px_1fr] md:gap-y-4 [&_dd]:font-semibold max-md:[&_dd:not(:last-child)]:mb-3 [&_dt]:text-ink-2">
-          <dt>{words.sending.deliveryAddress}</dt>
+          <dt>{own.deliveryAddress}</dt>
           <dd className="tabular">
             {deliveryAddress
               .filter((line) => line !== '')
@@ -43,14 +57,14 @@ export function Confirmation({ confirmed, card, onOk }: { confirmed: Confirmed; 
             <Changes changes={changes} />
             <AddressChecked checked={confirmed.checked} />
           </dd>
-          <dt>{words.sending.mailDate}</dt>
+          <dt>{own.mailDate}</dt>
           <dd className="first-letter:uppercase">{writtenDay(mailDate, words.locale, { whole: true })}</dd>
-          <dt>{words.sending.confirmation}</dt>
+          <dt>{own.confirmation}</dt>
           <dd className="tabular flex flex-wrap items-center gap-x-5">
             {orderNo}
             <Copy text={orderNo} />
           </dd>
-          <dt>{words.sending.description}</dt>
+          <dt>{own.description}</dt>
           <dd>
             {description} <span className="tabular font-normal text-ink-2">#{confirmed.cardId}</span>
           </dd>
@@ -58,7 +72,7 @@ export function Confirmation({ confirmed, card, onOk }: { confirmed: Confirmed; 
         <div className="prints-not sticky bottom-0 -mx-6 -mb-8 flex items-center justify-between gap-4 bg-sheet px-6 py-4 md:-mx-12 md:-mb-10 md:px-12 md:pt-6 md:pb-10">
           <Button looks="quiet" onClick={() => window.print()} className="-ml-3">
             <Icon name="print" />
-            {words.sending.print}
+            {own.print}
           </Button>
           <Button looks="primary" onClick={onOk} className="min-w-30">
             {words.ok}
@@ -71,10 +85,10 @@ export function Confirmation({ confirmed, card, onOk }: { confirmed: Confirmed; 
 
 /** What the address check changed, word by word. */
 function Changes({ changes }: { changes: Confirmed['changes'] }): ReactNode {
-  const words = useWords()
+  const own = useSendingWords()
   if (changes.length === 0) return null
   return (
-    <ul aria-label={words.sending.changed} className="mt-3 grid gap-1 font-normal">
+    <ul aria-label={own.changed} className="mt-3 grid gap-1 font-normal">
       {changes.map(({ from, to }, index) => (
         // The same word may be changed twice.
         // oxlint-disable-next-line react/no-array-index-key
@@ -88,7 +102,7 @@ function Changes({ changes }: { changes: Confirmed['changes'] }): ReactNode {
 }
 
 function Copy({ text }: { text: string }) {
-  const words = useWords()
+  const own = useSendingWords()
   const [copied, setCopied] = useState(false)
   const copy = () =>
     void navigator.clipboard.writeText(text).then(
@@ -103,7 +117,7 @@ function Copy({ text }: { text: string }) {
       className="prints-not -my-2 inline-flex min-h-11 items-center gap-2 rounded-control font-normal text-ink-2 hover:text-ink"
     >
       <Icon name={copied ? 'check' : 'copy'} size={18} />
-      <output>{copied ? words.sending.copied : words.sending.copy}</output>
+      <output>{copied ? own.copied : own.copy}</output>
     </button>
   )
 }

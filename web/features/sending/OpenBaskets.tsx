@@ -1,36 +1,47 @@
 import { Button } from '../../ui/Button.tsx'
 import { useWords } from '../../words/words.tsx'
 import { Question } from './Question.tsx'
+import { useSendingWords } from './sending-words.ts'
 
-/** An order was left open somewhere: it goes, or this one does not. */
+/** An order was left open somewhere: it goes, or this one does not. One of the sender's own that is under way can be watched instead. */
 export function OpenBaskets({
   text,
   failure,
   onYes,
   onNo,
+  onGoOn,
 }: {
   text: string
   failure: string | undefined
   onYes: () => void
   onNo: () => void
+  onGoOn: (() => void) | undefined
 }) {
   const words = useWords()
+  const own = useSendingWords()
   return (
     <Question
-      title={words.sending.openBaskets}
+      title={own.openBaskets}
       text={text}
       failure={failure}
       onEscape={onNo}
       actions={
         <>
-          <Button looks="primary" onClick={onYes} className="min-w-30">
+          <Button looks={onGoOn ? 'outline' : 'primary'} onClick={onYes} className="min-w-30">
             {words.yes}
           </Button>
           <Button onClick={onNo} className="min-w-30" data-autofocus>
             {words.no}
           </Button>
+          {onGoOn && (
+            <Button looks="primary" onClick={onGoOn}>
+              {own.goOn}
+            </Button>
+          )}
         </>
       }
-    />
+    >
+      {onGoOn && <p className="mt-4">{own.goOnText}</p>}
+    </Question>
   )
 }

@@ -3,12 +3,15 @@ import type { Confirmation as Confirmed, Decision, SendingNews } from '@fondly/c
 import type { Brand } from '@fondly/contracts/bff/session.ts'
 import { useEffect, useState } from 'react'
 import { decide, followSending } from '../../api/sendings.ts'
+import { logFailure } from '../../log.ts'
 import { useSpeech } from '../../words/words.tsx'
 import { AddressProblem } from './AddressProblem.tsx'
 import { Confirmation } from './Confirmation.tsx'
+import { Confirming } from './Confirming.tsx'
 import { OpenBaskets } from './OpenBaskets.tsx'
 import { Progress } from './Progress.tsx'
 import { Stopped } from './Stopped.tsx'
+import { useCardOf } from './use-card-of.ts'
 
 /** How long the full bar stands before the confirmation takes its place (section 4). */
 const SUCCESS_STANDS = 500
@@ -16,24 +19,38 @@ const SUCCESS_STANDS = 500
 /** One sending as the server tells it, from its first step to its end; questions on the way are answered here. */
 export function Sending({
   sendingId,
-  card,
+  card: cardOfForm,
   brand,
+  isBegunHere,
+  leaving,
   onSent,
   onEditAddress,
   onLeave,
+  onGoOn,
+  onClose,
   onOk,
 }: {
   sendingId: string
+  /** Of the form beneath; one of another window may be of another card. */
   card: Card
   brand: Brand
+  isBegunHere: boolean
+  /** A single send: after it the session ends by itself. */
+  leaving: boolean
   /** The card has gone out; told once. */
   onSent: (confirmed: Confirmed) => void
   onEditAddress: () => void
+  /** Back to the form: the sending is over, and nothing was ordered. */
   onLeave: () => void
-  onOk: () => void
+  /** To another sending of the sender's own, instead of this one. */
+  onGoOn: (sendingId: string) => void
+  /** The sending goes on without being watched. */
+  onClose: () => void
+  onOk: (confirmed: Confirmed) => void
 }) {
   const { words, said } = useSpeech()
   const [news, setNews] = useState<SendingNews>({ state: 'running', percent: 10, text: 'Personalizing card...' })
+  const card = useCardOf(sendingId, { cardOfForm, isBegunHere })
   const [lost, setLost] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [confirmed, setConfirmed] = useState<Confirmed>()
@@ -52,6 +69,8 @@ export function Sending({
     // The sender's own decisions, made here or in another window, need no sheet.
     if (news.state === 'stopped' && news.reason === 'edit-address') onEditAddress()
     if (news.state === 'stopped' && news.reason === 'aborted') onLeave()
+    // Section 8, 'Order failure': logged, and the bar is back at its beginning for the next.
+    if (news.state === 'stopped' && news.reason === 'failed') logFailure('The order failed.', { sendingId })
     if (news.state !== 'sent') return
     // A page that was loaded anew over its confirmation has told it before.
     if (seesItGo) onSent(news.confirmation)
@@ -71,21 +90,26 @@ export function Sending({
     }
   }
 
-  if (confirmed) return <Confirmation confirmed={confirmed} card={card} onOk={onOk} />
+  if (confirmed) return <Confirmation confirmed={confirmed} card={card} leaving={leaving} onOk={() => onOk(confirmed)} />
   switch (news.state) {
     case 'running':
       return <Progress card={card} brand={brand} percent={news.percent} text={said(news.text)} lost={lost} />
+    case 'confirming':
+      return <Confirming card={card} brand={brand} percent={news.percent} text={said(news.text)} lost={lost} onClose={onClose} />
     case 'sent':
       return <Progress card={card} brand={brand} percent={100} text={said(news.text)} lost={false} />
-    case 'open-baskets':
+    case 'open-baskets': {
+      const { own } = news
       return (
         <OpenBaskets
           text={said(news.text)}
           failure={failure}
           onYes={() => answer('delete-baskets')}
           onNo={() => answer('abort', onLeave)}
+          onGoOn={own === null ? undefined : () => answer('go-on', () => onGoOn(own))}
         />
       )
+    }
     case 'address':
       return (
         <AddressProblem

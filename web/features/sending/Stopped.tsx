@@ -1,18 +1,18 @@
 import { Button } from '../../ui/Button.tsx'
-import { useWords } from '../../words/words.tsx'
 import { Question } from './Question.tsx'
+import { useSendingWords } from './sending-words.ts'
 
 /** The sending ended without an order; the form lies unchanged beneath. */
 export function Stopped({ message, onBack }: { message: string; onBack: () => void }) {
-  const words = useWords()
+  const own = useSendingWords()
   return (
     <Question
-      title={words.sending.stoppedTitle}
+      title={own.stoppedTitle}
       text={message}
       onEscape={onBack}
       actions={
         <Button looks="primary" onClick={onBack} data-autofocus>
-          {words.sending.back}
+          {own.back}
         </Button>
       }
     />

@@ -1,0 +1,94 @@
+import type { Attention } from '@fondly/contracts/bff/sendings.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Refused } from '../../api/ask.ts'
+import { attentionQuery, markSeen, sendOnceMore } from '../../api/attention.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { writtenDay } from '../../ui/written-day.ts'
+import { useSpeech } from '../../words/words.tsx'
+import { useAttentionWords } from './attention-words.ts'
+
+const BUTTON = 'min-h-11 rounded-control font-semibold'
+
+/** One card that was not sent: whose, why, and once more with one click where the form need not be looked at. */
+export function AttentionRow({
+  sending,
+  onWatch,
+  onCard,
+}: {
+  sending: Attention['sendings'][number]
+  onWatch: (cardId: string, sendingId: string) => void
+  onCard: (cardId: string) => void
+}) {
+  const { words, said } = useSpeech()
+  const own = useAttentionWords()
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const { id, cardId, cardName, recipient, mailDate, message, maySendAgain } = sending
+
+  const isDealtWith = () =>
+    queries.setQueryData(attentionQuery.queryKey, (known) => known && { sendings: known.sendings.filter((other) => other.id !== id) })
+  const deal = async (work: () => Promise<void>, refused: string) => {
+    if (busy) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await work()
+      isDealtWith()
+    } catch (error) {
+      if (!(error instanceof Refused)) setFailure(words.unreachable)
+      else setFailure(error.refusal.message ? said(error.refusal.message) : refused)
+      void queries.invalidateQueries({ queryKey: attentionQuery.queryKey })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const sendAgain = () => deal(async () => onWatch(cardId, await sendOnceMore(id)), words.unexpected)
+  const dismiss = () => deal(() => markSeen(id), own.refused)
+  const openForm = () => {
+    // Whoever looks at the form has seen it; what cannot be told now is told at the next visit.
+    markSeen(id).then(isDealtWith, () => undefined)
+    onCard(cardId)
+  }
+
+  return (
+    <li className="border-t border-rule py-3 first:border-0">
+      <p className="flex flex-wrap gap-x-2">
+        <span className="font-semibold">{recipient}</span>
+        <span className="text-ink-2">{cardName}</span>
+      </p>
+      <p className="text-small text-ink-2">{own.mailDate(writtenDay(mailDate, words.locale))}</p>
+      <p className="mt-1">{said(message)}</p>
+      <div role="alert" className="font-medium text-error">
+        {failure}
+      </div>
+      <div className="flex items-center gap-6">
+        {maySendAgain ? (
+          <button
+            type="button"
+            aria-label={own.sendAgainFor(recipient)}
+            aria-disabled={busy}
+            onClick={() => void sendAgain()}
+            className={`${BUTTON} text-accent`}
+          >
+            {own.sendAgain}
+          </button>
+        ) : (
+          <button type="button" aria-label={own.openFormFor(recipient)} onClick={openForm} className={`${BUTTON} text-accent`}>
+            {own.openForm}
+          </button>
+        )}
+        <button
+          type="button"
+          aria-label={own.dismissFor(recipient)}
+          title={words.dismiss}
+          onClick={() => void dismiss()}
+          className="-mr-3 ml-auto grid size-11 place-items-center rounded-control text-ink-2 hover:text-ink"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react'
+import type { SignedIn } from '../api/session.ts'
+import { Button } from '../ui/Button.tsx'
+import { Modal } from '../ui/Modal.tsx'
+import { useSpeech } from '../words/words.tsx'
+import { openSignInWindow } from './sign-in-window.ts'
+
+const english = {
+  title: (name: string) => `${name} is signed in now`,
+  text: (first: string, other: string) =>
+    `The open form is ${first}'s, so ${other} cannot see or send it. What ${first} typed until the session ended is kept as a draft for seven days; what was typed since is lost unless ${first} signs in again here.`,
+  first: (name: string) => `Sign in as ${name} again`,
+  other: (name: string) => `Go on as ${name}`,
+}
+
+const spanish: typeof english = {
+  title: (name) => `Ahora está dentro ${name}`,
+  text: (first, other) =>
+    `El formulario abierto es de ${first}; ${other} no puede verlo ni enviarlo. Lo que ${first} escribió antes de terminar la sesión queda guardado siete días como borrador; lo escrito después se pierde, salvo que ${first} vuelva a entrar aquí.`,
+  first: (name) => `Volver a entrar como ${name}`,
+  other: (name) => `Seguir como ${name}`,
+}
+
+/** A form stood open while its sender's session ended, and somebody else signed in beside it: it is covered whole until that is settled. */
+export function SomebodyElse({ first, other }: { first: SignedIn; other: SignedIn }) {
+  const words = useSpeech().language === 'es' ? spanish : english
+  const id = useId()
+  const [owner, present] = [first.user.firstName, other.user.firstName]
+  return (
+    <Modal
+      alert
+      labelledBy={`${id}-title`}
+      describedBy={`${id}-text`}
+      className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper text-ink"
+    >
+      <div className="page-margin mx-auto grid min-h-full content-center justify-items-start gap-6 py-16">
+        <h2 id={`${id}-title`} className="text-h1-phone md:text-h1">
+          {words.title(present)}
+        </h2>
+        <p id={`${id}-text`} className="max-w-[40rem] text-lead text-ink-2">
+          {words.text(owner, present)}
+        </p>
+        <div className="flex flex-wrap gap-4">
+          <Button looks="primary" onClick={() => openSignInWindow('/logout')} data-autofocus>
+            {words.first(owner)}
+          </Button>
+          <Button onClick={() => location.assign('/')}>{words.other(present)}</Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}
