@@ -13,4 +13,9 @@ export const RUNS: Record<string, Trial> = {
     what: 'each card submitted many times at once over HTTP: double click, two tabs, two sessions, reload',
     options: '--orders 1000 --submits 16',
   },
+  kills: {
+    file: 'kills.ts',
+    what: 'kill -9 at every call of the order sequence, before it, after it and before its record; goes on where it was interrupted',
+    options: '--times 20 [--new, from the beginning] [--folder PATH] [--control, a look-up that learns nothing: it must show doubles]',
+  },
 }

@@ -1,0 +1,40 @@
+/** A call of the order sequence, as it is seen on the wire, and the step whose record tells that it was done. */
+export type Call = {
+  method: string
+  /** How its path ends. */
+  path: RegExp
+  /** What its body must hold, where the path does not tell it from another. */
+  body?: RegExp
+  step: string
+  /** The next call of the same step: where there is one, this call has no record of its own. */
+  next?: RegExp
+}
+
+/** Every call of an upstream that a sending makes, in order (product.md, 'Order placing sequence'); looks and repetitions are further calls like them. */
+export const CALLS = {
+  'open baskets': { method: 'GET', path: /\/customers\/[^/]+\/baskets$/, step: 'check open baskets' },
+  address: { method: 'POST', path: /\/Address-Validate$/, step: 'check address' },
+  pictures: { method: 'POST', path: /\/getImage$/, step: 'start rendering' },
+  basket: { method: 'POST', path: /\/baskets$/, step: 'create basket' },
+  'e-mail': { method: 'PUT', path: /\/customer$/, step: 'attach e-mail' },
+  item: { method: 'POST', path: /\/items$/, step: 'add item' },
+  'shipping address': { method: 'PUT', path: /\/shipping_address$/, step: 'update shipment', next: /\/shipping_method$/ },
+  'shipping method': { method: 'PUT', path: /\/shipping_method$/, step: 'update shipment', next: /\/shipments\/me$/ },
+  shipment: { method: 'PATCH', path: /\/shipments\/me$/, step: 'update shipment' },
+  'billing address': { method: 'PUT', path: /\/billing_address$/, step: 'set billing address' },
+  payment: { method: 'POST', path: /\/payment_instruments$/, step: 'set payment' },
+  'envelope picture': { method: 'PATCH', path: /\/items\/[^/]+$/, body: /\.jpe?g/, step: 'attach envelope picture' },
+  'card picture': { method: 'PATCH', path: /\/items\/[^/]+$/, body: /\.pdf/, step: 'attach card picture' },
+  order: { method: 'POST', path: /\/orders$/, step: 'create order' },
+  'order fields': { method: 'PATCH', path: /\/orders\/[^/]+$/, step: 'patch order fields' },
+  confirmation: { method: 'PUT', path: /\/confirmation_status$/, step: 'confirm order' },
+  placing: { method: 'PUT', path: /\/status$/, step: 'place order' },
+  ready: { method: 'PUT', path: /\/export_status$/, step: 'make ready' },
+} as const satisfies Record<string, Call>
+
+export type CallName = keyof typeof CALLS
+export const CALL_NAMES = Object.keys(CALLS) as CallName[] // every key is one
+
+/** Before it is sent; after the upstream did it and before we hear of it; when we have heard and before it is recorded. */
+export const POINTS = ['before sending', 'after it was done', 'before recording'] as const
+export type Point = (typeof POINTS)[number]

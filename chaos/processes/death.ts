@@ -1,0 +1,77 @@
+import { writeSync } from 'node:fs'
+import type { Fetch } from '@fondly/kit/env.ts'
+import type { Lines } from '@fondly/launch/lines.ts'
+import { Client } from 'pg'
+import { CALLS, type Call, type CallName, type Point } from './calls.ts'
+
+/** Where a process falls, and how: 'which' is 1 for the first such moment that it meets. */
+export type Death = { call: CallName; point: Point; which: number; signal: 'SIGKILL' | 'SIGSTOP' }
+
+/** Makes this process fall at one moment of its work, by a signal to itself. Nothing of the product knows. */
+export function mortality() {
+  let death: Death | undefined
+  let met = 0
+  // Of the basket whose next call is the moment.
+  let awaited: { basket: string; next: RegExp } | undefined
+
+  function meet(): void {
+    if (!death || ++met !== death.which) return
+    // Whoever watches reads it: a stopped process says nothing any more.
+    writeSync(1, 'fallen\n')
+    process.kill(process.pid, death.signal)
+  }
+
+  const deadly =
+    (fetch: Fetch): Fetch =>
+    async (request) => {
+      const path = new URL(request.url).pathname
+      if (awaited && path.includes(awaited.basket) && awaited.next.test(path)) {
+        awaited = undefined
+        meet()
+      }
+      const call: Call | undefined = death && CALLS[death.call]
+      const isIt = call !== undefined && (await isLike(call, request, path))
+      if (isIt && death?.point === 'before sending') meet()
+      const response = await fetch(request)
+      if (isIt && death?.point === 'after it was done') meet()
+      const basket = /\/baskets\/[^/]+\//.exec(path)?.[0]
+      if (isIt && death?.point === 'before recording' && call.next && basket) awaited = { basket, next: call.next }
+      return response
+    }
+
+  onStatement((text, values) => {
+    if (death?.point !== 'before recording') return
+    const call: Call = CALLS[death.call]
+    if (!call.next && /recorded = array_append/.test(text) && values.includes(call.step)) meet()
+  })
+
+  return {
+    doom: (to: Death): void => {
+      death = to
+    },
+    reach: (lines: Lines): Lines => ({
+      ...lines,
+      commerce: { ...lines.commerce, fetch: deadly(lines.commerce.fetch) },
+      worker: { ...lines.worker, fetch: deadly(lines.worker.fetch) },
+      renderer: { ...lines.renderer, fetch: deadly(lines.renderer.fetch) },
+    }),
+  }
+}
+
+async function isLike(call: Call, request: Request, path: string): Promise<boolean> {
+  const method = request.headers.get('x-dw-http-method-override') ?? request.method
+  if (method !== call.method || !call.path.test(path)) return false
+  return call.body === undefined || call.body.test(await request.clone().text())
+}
+
+/** Looks at every statement of this process before it is sent. */
+function onStatement(look: (text: string, values: unknown[]) => void): void {
+  // The driver's function has many shapes; it is only passed through.
+  const prototype = Client.prototype as unknown as { query: (...args: unknown[]) => unknown }
+  const query = prototype.query
+  prototype.query = function (...args) {
+    const [text, values] = args
+    if (typeof text === 'string') look(text, Array.isArray(values) ? values : [])
+    return query.apply(this, args)
+  }
+}

@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Fetch } from '@fondly/kit/env.ts'
+import { silentLog } from '@fondly/kit/log.ts'
+import { app } from '@fondly/launch/app.ts'
+import { compose } from '@fondly/launch/compose.ts'
+import { DEMONSTRATION } from '@fondly/launch/demonstration.ts'
+import { readWorld } from '@fondly/launch/read-world.ts'
+import { realEnv } from '@fondly/launch/real-env.ts'
+import { readSettings } from '@fondly/launch/settings.ts'
+import { visitor, type Visitor } from '@fondly/launch/testing/visitor.ts'
+import { ordererName, withOrderers } from '../../bench/with-house.ts'
+import { historyIn, readHistory, type Happening } from '../history.ts'
+import { whatStands } from '../what-stands.ts'
+
+const ORIGIN = 'http://localhost:3000'
+const SENDERS = 8
+
+/** The product as its senders see it, on a database and in a folder where it goes on from where it was left. */
+export type House = {
+  data: string
+  databaseUrl: string
+  /** Signed in. */
+  tabs: Visitor[]
+  /** Writes one line of the history. */
+  tell: (happening: Happening) => void
+  history: () => Happening[]
+  close: () => Promise<void>
+}
+
+/** Takes submits and tells news, but works no sending itself: that is for the processes that fall. */
+export async function openHouse({ folder, databaseUrl }: { folder: string; databaseUrl: string }): Promise<House> {
+  const data = join(folder, 'data')
+  await mkdir(data, { recursive: true })
+  const settings = readSettings({ FONDLY_DATA: data, FONDLY_POOL_SIZE: '4' })
+  const product = await compose({ env: realEnv(silentLog), settings, databaseUrl })
+  const { file, tell } = await historyOf(folder, databaseUrl, async () => {
+    await product.load(withOrderers(await readWorld(DEMONSTRATION.folder), SENDERS))
+  })
+  const fetch = app({ settings, product, page: noPage, isReady: () => Promise.resolve(true) })
+  return {
+    data,
+    databaseUrl,
+    tabs: await signedIn(fetch, ORIGIN),
+    tell,
+    history: () => readHistory(file),
+    close: product.close,
+  }
+}
+
+/** So many people with a browser, signed in at that origin. */
+export async function signedIn(fetch: Fetch, origin: string): Promise<Visitor[]> {
+  const tabs: Visitor[] = []
+  for (let number = 0; number < SENDERS; number++) {
+    const tab = visitor(fetch, origin)
+    await tab.signIn(ordererName(number))
+    tabs.push(tab)
+  }
+  return tabs
+}
+
+/** The folder's history; a new one begins with loading the world, and with the orders that stand then. */
+async function historyOf(folder: string, databaseUrl: string, load: () => Promise<void>) {
+  const file = join(folder, 'history.ndjson')
+  const history = historyIn(file)
+  if (!existsSync(file)) {
+    await load()
+    history.tell({ what: 'begin', orderNos: (await whatStands({ databaseUrl })).orders.map(({ orderNo }) => orderNo) })
+  }
+  return { file, tell: history.tell }
+}
+
+const noPage = { file: () => undefined, document: () => new Response('', { headers: { 'content-type': 'text/html' } }) }

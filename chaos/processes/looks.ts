@@ -1,0 +1,30 @@
+import { openDatabase } from '@fondly/kit/sql/database.ts'
+import { sql } from 'kysely'
+
+/** Quick looks into the tables, between two full checks. */
+export type Looks = {
+  /** Orders that hold something twice. */
+  twice: number
+  /** Orders whose purchase stands more than once on the audit trail. */
+  toldTwice: number
+  /** Sendings that have neither been sent nor stopped. */
+  unended: string[]
+}
+
+export async function look(databaseUrl: string): Promise<Looks> {
+  const database = openDatabase({ url: databaseUrl, schema: 'public', poolSize: 1 })
+  try {
+    const counts = await sql<{ twice: number; toldTwice: number }>`
+      select
+        (select count(*)::int from commerce.orders
+          where jsonb_array_length(content -> 'items') > 1 or jsonb_array_length(content -> 'payments') > 1) as twice,
+        (select count(*)::int from (select from bff.audit where event = 'purchase' group by order_no having count(*) > 1) told) as "toldTwice"`.execute(
+      database,
+    )
+    const unended = await sql<{ id: string }>`select id from bff.sending where state in ('running', 'waiting')`.execute(database)
+    const [{ twice, toldTwice } = { twice: 0, toldTwice: 0 }] = counts.rows
+    return { twice, toldTwice, unended: unended.rows.map(({ id }) => id) }
+  } finally {
+    await database.destroy()
+  }
+}

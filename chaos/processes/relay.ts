@@ -1,0 +1,45 @@
+import type { Death } from './death.ts'
+import type { House } from './house.ts'
+import { look } from './looks.ts'
+import { hearTheEnd } from './senders.ts'
+import { startWorker, type Worker } from './workers.ts'
+
+export type RelayOptions = { house: House; leaseMilliseconds: number; isBlind?: boolean }
+
+/** One process after another works the sendings; the next one is always ready before it is needed. */
+export function relay({ house, leaseMilliseconds, isBlind = false }: RelayOptions) {
+  const { data, databaseUrl } = house
+  const running = new Set<Worker>()
+  let started = 0
+  let next = spare()
+
+  function spare(): Worker {
+    const worker = startWorker(`chaos-${process.pid}-${++started}`, { data, databaseUrl, leaseMilliseconds, isBlind })
+    running.add(worker)
+    void worker.ended.then(() => running.delete(worker))
+    return worker
+  }
+
+  async function go(death: Death | null): Promise<Worker> {
+    const worker = next
+    await worker.ready()
+    worker.go(death)
+    next = spare()
+    return worker
+  }
+
+  return {
+    go,
+    /** What an earlier life of this trial left under way is finished first. */
+    finishOld: async (): Promise<void> => {
+      const { unended } = await look(house.databaseUrl)
+      if (unended.length === 0) return
+      const worker = await go(null)
+      for (const id of unended) await hearTheEnd(house.tabs, id, house.tell)
+      await worker.stop()
+    },
+    close: async (): Promise<void> => {
+      await Promise.all([...running].map((worker) => worker.kill()))
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import type { Draft } from '@fondly/contracts/bff/catalogue.ts'
+import type { Decision, SendingNews } from '@fondly/contracts/bff/sendings.ts'
+import { CARD, filledForm, newsUntil } from '@fondly/launch/testing/send-a-card.ts'
+import type { Visitor } from '@fondly/launch/testing/visitor.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Happening } from '../history.ts'
+
+export type Ending = { state: 'sent' | 'stopped'; at: number }
+
+/** People who send card after card, each the next one when the last has ended, whatever happens to the servers meanwhile. */
+export type Senders = {
+  /** Sendings that were acknowledged and have not ended, as their senders know. */
+  open: () => string[]
+  ended: ReadonlyMap<string, Ending>
+  /** How often somebody was asked about an open basket; nobody here opens one by hand. */
+  asked: () => number
+  /** Rejects when one of them met what nobody should meet. */
+  failure: Promise<never>
+  /** Nobody begins another card; done when all that were begun have ended. */
+  stop: () => Promise<void>
+}
+
+/** The end of a sending that was begun in an earlier life of this trial, told to the one of these people whose it is. */
+export async function hearTheEnd(tabs: Visitor[], id: string, tell: (happening: Happening) => void): Promise<void> {
+  for (const tab of tabs) {
+    const answer = await tab.ask('GET', `/api/sendings/${id}/news`)
+    await answer.body?.cancel()
+    if (answer.ok) return void (await untilEnd(tab, id, tell, () => {}))
+  }
+}
+
+export function keepSending(tabs: Visitor[], tell: (happening: Happening) => void): Senders {
+  const open = new Set<string>()
+  const ended = new Map<string, Ending>()
+  const over = new AbortController()
+  let asked = 0
+
+  async function sendOn(tab: Visitor): Promise<void> {
+    const { form, senderProfileId } = await insist(() => filledForm(tab))
+    while (!over.signal.aborted) {
+      const draft = await insist(() => tab.json<Draft>('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form }))
+      const { key, scanCode } = draft
+      tell({ what: 'intent', key, scanCode })
+      const id = await submit(tab, key, { cardId: CARD, senderProfileId, form, scanCode, displayListHash: null })
+      open.add(id)
+      const state = await untilEnd(tab, id, tell, () => asked++)
+      ended.set(id, { state, at: Date.now() })
+      open.delete(id)
+    }
+  }
+
+  /** Presses Send until it is acknowledged: who hears nothing presses again. */
+  async function submit(tab: Visitor, key: string, body: unknown): Promise<string> {
+    for (;;) {
+      const response = await tab.ask('POST', '/api/sendings', body, { 'idempotency-key': key }).catch(() => undefined)
+      const answer = response?.status === 202 ? ((await response.json().catch(() => undefined)) as { id: string } | undefined) : undefined
+      tell({ what: 'answer', key, status: response?.status, sendingId: answer?.id })
+      if (answer) return answer.id
+      if (response && response.status < 500) throw new Error(`Send was answered ${response.status}: ${await response.text()}`)
+      await pause(RETRY)
+    }
+  }
+
+  const all = Promise.all(tabs.map(sendOn))
+  const failure = all.then(() => new Promise<never>(() => {}))
+  failure.catch(() => {})
+  return {
+    open: () => [...open],
+    ended,
+    asked: () => asked,
+    failure,
+    stop: async () => {
+      over.abort()
+      await all
+    },
+  }
+}
+
+const RETRY = 100
+const PATIENCE = 120_000
+
+/** Again and again while nobody is there, as a page does that is reloaded. */
+async function insist<T>(work: () => Promise<T>): Promise<T> {
+  for (const end = Date.now() + PATIENCE; ; await pause(RETRY)) {
+    try {
+      return await work()
+    } catch (error) {
+      if (Date.now() > end) throw error
+    }
+  }
+}
+
+const STOPS: SendingNews['state'][] = ['sent', 'stopped', 'open-baskets', 'address']
+
+async function untilEnd(tab: Visitor, id: string, tell: (happening: Happening) => void, onAsked: () => void): Promise<'sent' | 'stopped'> {
+  for (;;) {
+    const news = await insist(async () => {
+      const last = (await newsUntil(tab, id, STOPS)).at(-1)
+      if (!last || !STOPS.includes(last.state)) throw new Error('The news ended before the sending.')
+      return last
+    })
+    if (news.state === 'sent') tell({ what: 'told', sendingId: id, state: 'sent', orderNo: news.confirmation.orderNo })
+    if (news.state === 'stopped') tell({ what: 'told', sendingId: id, state: 'stopped' })
+    if (news.state === 'sent' || news.state === 'stopped') return news.state
+    onAsked()
+    const decision: Decision['decision'] = news.state === 'address' ? 'send-anyway' : 'delete-baskets'
+    tell({ what: 'decision', sendingId: id, decision })
+    // 409: it was answered before, and only the answer was lost.
+    await insist(async () => {
+      const { status } = await tab.ask('POST', `/api/sendings/${id}/decision`, { decision })
+      if (status !== 204 && status !== 409) throw new Error(`The decision was answered ${status}.`)
+    })
+  }
+}

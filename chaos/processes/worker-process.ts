@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { silentLog } from '@fondly/kit/log.ts'
+import { compose } from '@fondly/launch/compose.ts'
+import type { Lines } from '@fondly/launch/lines.ts'
+import { realEnv } from '@fondly/launch/real-env.ts'
+import { readSettings } from '@fondly/launch/settings.ts'
+import { blind } from './blind.ts'
+import { mortality, type Death } from './death.ts'
+import { keptPictures } from './kept-pictures.ts'
+
+/** What a worker process is told when it is started. */
+export type WorkerOrder = { data: string; databaseUrl: string; leaseMilliseconds: number; isBlind: boolean }
+
+/**
+ * A process of the product that works sendings. It makes itself ready, says so, and waits for a line that tells where it falls ('null': nowhere); when
+ * whoever started it is gone, it goes too.
+ */
+const { data, databaseUrl, leaseMilliseconds, isBlind } = JSON.parse(process.argv[2] ?? '{}') as WorkerOrder
+const { doom, reach } = mortality()
+
+const withoutLook = (lines: Lines): Lines => ({ ...lines, commerce: { ...lines.commerce, fetch: blind(lines.commerce.fetch) } })
+const drawnOnce = (lines: Lines): Lines => ({ ...lines, renderer: { ...lines.renderer, fetch: keptPictures(lines.renderer.fetch, data) } })
+
+const product = await compose({
+  env: realEnv(silentLog),
+  settings: readSettings({ FONDLY_DATA: data, FONDLY_POOL_SIZE: '4' }),
+  databaseUrl,
+  takenForDead: { sendingMilliseconds: leaseMilliseconds, pressSeconds: 600 },
+  // Without the look a sending that cannot find its order need not seek it for minutes.
+  pace: { pollMilliseconds: 100, ...(isBlind ? { backOff: () => 50 } : {}) },
+  reach: (lines) => reach(isBlind ? withoutLook(drawnOnce(lines)) : drawnOnce(lines)),
+})
+process.stdout.write('ready\n')
+
+const lines = createInterface({ input: process.stdin })
+lines.once('close', () => process.exit(0))
+const [line] = (await once(lines, 'line')) as [string]
+const death = JSON.parse(line) as Death | null
+if (death) doom(death)
+product.bff.work()
+process.once('SIGTERM', () => void product.close().then(() => process.exit(0)))
