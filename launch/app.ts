@@ -1,6 +1,8 @@
 import type { Fetch } from '@fondly/kit/env.ts'
+import { ReplyDropped } from '@fondly/kit/http/reply-dropped.ts'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { HTTPException } from 'hono/http-exception'
 import type { Product } from './compose.ts'
 import { securityHeaders } from './headers.ts'
 import { mounted } from './mount.ts'
@@ -48,6 +50,13 @@ export function app({ settings, product, page, isReady }: Options): Fetch {
     if (isOtherLoopback(c.req.header('host'), canonical))
       return c.redirect(settings.url + new URL(c.req.url).pathname + new URL(c.req.url).search, 307)
     return page.document(c.req.raw)
+  })
+  hono.onError((error, c) => {
+    // A reply that gets lost must not become one.
+    if (error instanceof ReplyDropped) throw error
+    if (error instanceof HTTPException) return error.getResponse()
+    console.error(error)
+    return c.text('Internal Server Error', 500)
   })
   hono.notFound((c) => c.text('There is nothing at this address.', 404))
 

@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Fetch } from '@fondly/kit/env.ts'
+import { ReplyDropped } from '@fondly/kit/http/reply-dropped.ts'
 import { noteAddress } from './remote-address.ts'
 import type { Settings } from './settings.ts'
 
@@ -20,7 +22,11 @@ export async function listen(
       if (light.url.includes('%00')) return new Response('The address could not be read.', { status: 400 })
       const request = whole(light)
       noteAddress(request, incoming.socket.remoteAddress, trustProxy)
-      const response = await fetch(request)
+      const response = await fetch(request).catch((error: unknown) => {
+        if (!(error instanceof ReplyDropped)) throw error
+        incoming.socket.destroy()
+        return RESPONSE_ALREADY_SENT
+      })
       // What was not read of a body that is too large would stand before the next request of this connection.
       if (response.status === 413 && 'shouldKeepAlive' in outgoing) outgoing.shouldKeepAlive = false
       return response

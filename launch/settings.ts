@@ -52,6 +52,12 @@ const Environment = z.object({
     .regex(/^[A-Za-z0-9_-]+$/, 'must be a site id, for example fondly')
     .default('fondly'),
   FONDLY_COMMERCE_ORDER_CREATE: z.enum(['post', 'put'], { error: 'must be post or put, for example put' }).default('post'),
+  FONDLY_COMMERCE_SEARCH_LAG: z.coerce
+    .number({ error: 'must be a number of seconds from 0 to 600, for example 5' })
+    .int('must be a number of seconds from 0 to 600, for example 5')
+    .min(0, 'must be a number of seconds from 0 to 600, for example 5')
+    .max(600, 'must be a number of seconds from 0 to 600, for example 5')
+    .default(0),
   FONDLY_COMMERCE_LIST: z
     .string()
     .regex(/^[A-Za-z0-9_-]+$/, 'must be a customer list id, for example fondly')
@@ -150,6 +156,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
       orderCreate: env.FONDLY_COMMERCE_ORDER_CREATE,
       site: env.FONDLY_COMMERCE_SITE,
       list: env.FONDLY_COMMERCE_LIST,
+      /** How late the embedded commerce's order search is; a remote one has its own lag. */
+      searchLagSeconds: env.FONDLY_COMMERCE_SEARCH_LAG,
     },
     identity: {
       url: env.FONDLY_IDENTITY_URL,
@@ -194,6 +202,10 @@ function unsafe(env: z.infer<typeof Environment>): string[] {
   say(
     env.FONDLY_COMMERCE_URL !== undefined && env.FONDLY_COMMERCE_TOKEN_URL === undefined,
     'FONDLY_COMMERCE_TOKEN_URL must be set with FONDLY_COMMERCE_URL, for example https://account.demandware.com/dwsso/oauth2/access_token.',
+  )
+  say(
+    env.FONDLY_COMMERCE_URL !== undefined && env.FONDLY_COMMERCE_SEARCH_LAG > 0,
+    'FONDLY_COMMERCE_SEARCH_LAG is for the embedded commerce: leave it out with FONDLY_COMMERCE_URL.',
   )
   say(
     env.FONDLY_IDENTITY_URL !== undefined && env.FONDLY_IDENTITY_API_URL === undefined,

@@ -8,6 +8,7 @@ import { customerGroupRoutes } from './data/customer-groups.ts'
 import { customerSearchRoutes } from './data/customer-search.ts'
 import { orderStatusRoutes } from './data/order-statuses.ts'
 import { slotConfigurationRoutes } from './data/slot-configurations.ts'
+import { disturbed } from './disturbances.ts'
 import { loadDocuments } from './load.ts'
 import { serveApis } from './serve-apis.ts'
 import type { Commerce } from './shelf.ts'
@@ -51,6 +52,8 @@ export type CommerceOptions = {
   blackoutType?: string
   /** How late order_search sees what became of an order, to practise what a real instance does; default 0, at most 600,000. */
   searchLagMilliseconds?: number
+  /** Whether it may be told over HTTP to misbehave (`/disturbances`): for demonstrations and tests; default no. */
+  disturbable?: boolean
   /** How long a writer waits for another of the same basket, order or customer before it is refused; default 1000. */
   lockMilliseconds?: number
 }
@@ -115,9 +118,10 @@ export async function commerce(options: CommerceOptions): Promise<{
     ),
   })
   const accessToken = accessTokenEndpoint({ clientId, clientSecret, tokens })
+  const all: Fetch = (request) => (new URL(request.url).pathname === '/dwsso/oauth2/access_token' ? accessToken(request) : serve(request))
 
   return {
-    fetch: (request) => (new URL(request.url).pathname === '/dwsso/oauth2/access_token' ? accessToken(request) : serve(request)),
+    fetch: options.disturbable ? disturbed(all, shelf) : all,
     load: (documents) =>
       loadDocuments(shelf, documents, { slot: options.slot ?? 'header-banner', blackoutType: options.blackoutType ?? 'BlackoutDate' }),
     close: () => database.destroy(),

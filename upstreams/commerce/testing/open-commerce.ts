@@ -8,7 +8,10 @@ import { SMALL_WORLD } from './small-world.ts'
 export const CLIENT = { clientId: 'fondly-bff', clientSecret: 'fondly demo/secret' }
 
 /** The server on a database of its own, with the small world in it and a clock that a test may move. */
-export async function openTestCommerce(poolSize = 1, more: { searchLagMilliseconds?: number; lockMilliseconds?: number } = {}) {
+export async function openTestCommerce(
+  poolSize = 1,
+  more: { disturbable?: boolean; searchLagMilliseconds?: number; lockMilliseconds?: number } = {},
+) {
   const database = await testDatabase()
   let now = Date.parse('2026-11-20T15:00:00.000Z')
   const env: Env = {
