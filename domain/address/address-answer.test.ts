@@ -19,6 +19,23 @@ test('a good address is replaced by the standardised one, and what changed is to
   })
 })
 
+test('changes side by side on two lines are told apart, those between lines are not', () => {
+  const success = (address: typeof entered) =>
+    addressOutcome({ ...entered, address2: 'suite 4' }, { success: true, code: 200, message: '', address })
+  expect(success({ ...standard, address1: '123 MAIN ST', address2: 'STE 4', zip: '45405' })).toMatchObject({
+    changes: [
+      { from: 'Street', to: 'ST' },
+      { from: 'suite', to: 'STE' },
+    ],
+  })
+  const moved = { ...entered, address1: '123 Main Street suite 4', address2: '' }
+  expect(
+    addressOutcome(moved, { success: true, code: 200, message: '', address: { ...standard, address2: 'STE 4', zip: '45405' } }),
+  ).toMatchObject({
+    changes: [{ from: 'Street suite', to: 'ST STE' }],
+  })
+})
+
 test('a unit that moves to the second line is no change, an added word is', () => {
   const oneLine = { ...entered, address1: '123 Main St Apt 4', address2: '' }
   const outcome = addressOutcome(oneLine, {

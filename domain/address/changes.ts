@@ -13,16 +13,32 @@ export function changesBetween(entered: PostalAddress, answered: PostalAddress):
   let i = 0
   let j = 0
   for (const [nextI, nextJ] of [...kept, [from.length, to.length] as const]) {
-    const change = { from: from.slice(i, nextI).join(' '), to: to.slice(j, nextJ).join(' ') }
-    if (change.from || change.to) changes.push(change)
+    changes.push(...byLine(from.slice(i, nextI), to.slice(j, nextJ)))
     i = nextI + 1
     j = nextJ + 1
   }
   return changes
 }
 
-function words({ address1, address2, city, state, zip }: PostalAddress): string[] {
-  return [address1, address2, city, state, zip].flatMap((line) => line.split(/\s+/)).filter((word) => plain(word) !== '')
+type Word = { text: string; line: number }
+
+function words({ address1, address2, city, state, zip }: PostalAddress): Word[] {
+  return [address1, address2, city, state, zip].flatMap((text, line) =>
+    text
+      .split(/\s+/)
+      .filter((word) => plain(word) !== '')
+      .map((word) => ({ text: word, line })),
+  )
+}
+
+/** Words side by side are one change, but those of another line are another, as long as both sides tell of the same lines. */
+function byLine(from: Word[], to: Word[]): Change[] {
+  const lines = [...new Set(from.map(({ line }) => line))]
+  const isSame = lines.join() === [...new Set(to.map(({ line }) => line))].join()
+  const told = (some: Word[]) => some.map(({ text }) => text).join(' ')
+  const of = (some: Word[], line: number) => some.filter((word) => word.line === line)
+  if (isSame) return lines.map((line) => ({ from: told(of(from, line)), to: told(of(to, line)) }))
+  return [{ from: told(from), to: told(to) }]
 }
 
 function plain(word: string): string {
@@ -30,9 +46,9 @@ function plain(word: string): string {
 }
 
 // The longest list of words that both have, in order, as pairs of places.
-function commonWords(from: string[], to: string[]): (readonly [number, number])[] {
-  const a = from.map(plain)
-  const b = to.map(plain)
+function commonWords(from: Word[], to: Word[]): (readonly [number, number])[] {
+  const a = from.map(({ text }) => plain(text))
+  const b = to.map(({ text }) => plain(text))
   const length: number[][] = Array.from({ length: a.length + 1 }, () => Array<number>(b.length + 1).fill(0))
   const at = (i: number, j: number) => length[i]?.[j] ?? 0
   for (let i = a.length - 1; i >= 0; i--) {

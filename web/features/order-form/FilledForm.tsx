@@ -137,9 +137,9 @@ export function FilledForm({
           noValidate
           aria-labelledby={title}
           onSubmit={(event) => event.preventDefault()}
-          className="relative order-2 flex min-h-0 flex-col overflow-y-auto lg:order-1"
+          className="relative order-2 flex min-h-0 scroll-pt-2 scroll-pb-36 flex-col overflow-y-auto lg:order-1 low:scroll-pb-26"
         >
-          <div className="grow px-5 pt-6 pb-4 md:px-12">
+          <div className="grow px-5 pt-6 pb-4 md:px-12 low:pt-3">
             <FormHead
               title={title}
               setting={setting}

@@ -47,13 +47,13 @@ export function FormFoot({
           </p>
         )}
         {banner && (
-          <p className="flex items-center gap-3 border-b border-rule px-5 py-3 font-medium text-error md:px-12">
+          <p className="flex items-center gap-3 border-b border-rule px-5 py-3 font-medium text-error md:px-12 low:py-1">
             <Icon name="alert" />
             {banner}
           </p>
         )}
       </div>
-      <div className="flex min-h-20 items-center justify-end gap-4 px-5 py-3 md:px-12">
+      <div className="flex min-h-20 items-center justify-end gap-4 px-5 py-3 md:px-12 low:min-h-0 low:py-1.5">
         <output className="mr-auto flex items-center gap-2 text-small text-ink-2">
           {draftState === 'kept' && <Icon name="check" size={18} />}
           {status}

@@ -89,7 +89,7 @@ export function LivingCard({
           type="button"
           aria-expanded={open}
           onClick={() => setOpen(!open)}
-          className="flex h-24 w-full items-center gap-5 overflow-hidden px-5 md:px-12"
+          className="flex h-24 w-full items-center gap-5 overflow-hidden px-5 md:px-12 low:h-12 low:[&>div,&>.card-holder]:hidden"
         >
           <Front card={card} inch={9} />
           {pages && <EnvelopeFace page={pages.envelope} inch={9} />}

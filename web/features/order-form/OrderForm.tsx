@@ -33,7 +33,7 @@ export function OrderForm(props: OrderFormProps) {
 
   if (error instanceof Refused && error.status === 404) {
     return (
-      <Modal labelledBy={title} onEscape={props.onClose} className={`${SHEET} max-w-120 p-8`}>
+      <Modal key="instead" labelledBy={title} onEscape={props.onClose} className={`${SHEET} max-w-120 p-8`}>
         <h2 id={title} className="text-h2">
           {words.form.notAvailable}
         </h2>
@@ -47,13 +47,13 @@ export function OrderForm(props: OrderFormProps) {
   if (error && !setting) {
     const sentence = error instanceof Refused && error.refusal.message ? said(error.refusal.message) : words.unreachable
     return (
-      <Modal labelledBy={title} onEscape={props.onClose} className={`${SHEET} max-w-120 p-8`}>
+      <Modal key="instead" labelledBy={title} onEscape={props.onClose} className={`${SHEET} max-w-120 p-8`}>
         <h2 id={title} className="text-h2">
           {words.form.failed}
         </h2>
         <p className="mt-3 mb-6 text-ink-2">{sentence}</p>
         <div className="flex gap-4">
-          <Button looks="primary" onClick={() => void refetch()}>
+          <Button looks="primary" onClick={() => void refetch()} data-autofocus>
             {words.tryAgain}
           </Button>
           <Button looks="quiet" onClick={props.onClose}>

@@ -27,10 +27,10 @@ export function OpenBaskets({
       onEscape={onNo}
       actions={
         <>
-          <Button looks={onGoOn ? 'outline' : 'primary'} onClick={onYes} className="min-w-30">
+          <Button looks={onGoOn ? 'outline' : 'primary'} onClick={onYes} className="min-w-24">
             {words.yes}
           </Button>
-          <Button onClick={onNo} className="min-w-30" data-autofocus>
+          <Button onClick={onNo} className="min-w-24" data-autofocus>
             {words.no}
           </Button>
           {onGoOn && (
