@@ -101,3 +101,10 @@ test('each mistake about addresses comes with an example', () => {
   expect(mistakes).toHaveLength(5)
   for (const mistake of mistakes) expect(mistake).toMatch(/for example/)
 })
+
+test('order search may be late by up to ten minutes, and only the embedded one', () => {
+  expect(readSettings({ FONDLY_COMMERCE_SEARCH_LAG: '5' }).commerce.searchLagSeconds).toBe(5)
+  for (const lag of ['601', '-1', 'soon', '1.5']) expect(mistakesOf({ FONDLY_COMMERCE_SEARCH_LAG: lag })).toHaveLength(1)
+  const remote = { FONDLY_COMMERCE_URL: 'https://shop.example.com', FONDLY_COMMERCE_TOKEN_URL: 'https://account.demandware.com' }
+  expect(mistakesOf({ ...remote, FONDLY_COMMERCE_SEARCH_LAG: '5' })).toHaveLength(1)
+})
