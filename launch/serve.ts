@@ -2,7 +2,7 @@ import type { Fetch } from '@fondly/kit/env.ts'
 import { jsonLog, type Log } from '@fondly/kit/log.ts'
 import { app } from './app.ts'
 import { buildWebIfStale } from './build-web.ts'
-import { compose } from './compose.ts'
+import { compose, type Composing } from './compose.ts'
 import { database } from './database.ts'
 import { DEMONSTRATION } from './demonstration.ts'
 import { CannotStart } from './failure.ts'
@@ -24,8 +24,13 @@ const starting: Fetch = (request) => {
   )
 }
 
-/** Starts everything and serves it; what was started is stopped again when a later part fails. */
-export async function serve(settings: Settings, say: (sentence: string) => void, log: Log = jsonLog()): Promise<Served> {
+/** Starts everything and serves it; what was started is stopped again when a later part fails. A trial may compose it a little differently. */
+export async function serve(
+  settings: Settings,
+  say: (sentence: string) => void,
+  log: Log = jsonLog(),
+  differently: Pick<Composing, 'reach' | 'takenForDead' | 'pace'> = {},
+): Promise<Served> {
   let answer = starting
   // First of all: a port in use is said before anything was touched.
   const server = await listen((request) => answer(request), settings)
@@ -53,7 +58,7 @@ export async function serve(settings: Settings, say: (sentence: string) => void,
       )
     }
 
-    const product = await compose({ env, settings, databaseUrl: store.url })
+    const product = await compose({ ...differently, env, settings, databaseUrl: store.url })
     stops.push(product.close)
     if (settings.mode === 'demo' && names.length === 0) {
       say('Loading the demonstration world ...')
