@@ -3,7 +3,7 @@ import { isUntouched } from '@fondly/gateways/commerce/own-basket.ts'
 import type { Run } from '@fondly/kit/durable/runs.ts'
 import { Postponed, Stopped } from '@fondly/kit/durable/step.ts'
 import type { Log } from '@fondly/kit/log.ts'
-import { UpstreamRefused, UpstreamSilent } from '@fondly/kit/upstream-error.ts'
+import { UpstreamRefused, UpstreamResting, UpstreamSilent } from '@fondly/kit/upstream-error.ts'
 import { logFailure } from '../door/answer-errors.ts'
 import { CalledOff } from './called-off.ts'
 import type { SendingData, SendingSeal } from './sending-data.ts'
@@ -16,6 +16,10 @@ type Settled = Postponed<SendingData> | Stopped<SendingData>
 const TRIES_BEFORE_ORDER = 3
 /** How long a sender waits for a sending that comes to nothing. */
 const SENDERS_PATIENCE = 10_000
+/** Before the order, an upstream that is not to be asked for longer is not waited for. */
+const LONGEST_REST = 5_000
+/** While another call finds out whether it is well again. */
+const SHORTEST_REST = 250
 /** Looks for an order that must be there: some minutes, for a search index that follows behind. */
 const LOOKS_FOR_ORDER = 12
 /** Tries of one step after the order exists: hours, with at most a minute between two. */
@@ -41,7 +45,9 @@ export function settling({ commerce, seal, turns, log }: { commerce: Commerce; s
     logFailure(log, 'A step of a sending failed.', error, { sendingId: run.id, step: run.step ?? undefined, attempt: run.attempts })
     if (run.data.orderNo !== undefined) return afterOrder(error, run, fence)
     if (error instanceof OrderNotFoundYet) return orderSoughtInVain(error, run)
-    if (run.attempts < TRIES_BEFORE_ORDER && !isFinal(error) && isTimeFor(run.attempts + 1, error)) return new Postponed(undefined, error)
+    const mayGetBetter = run.attempts < TRIES_BEFORE_ORDER && !isFinal(error) && isTimeFor(run.attempts + 1, error)
+    const rest = restWished(error)
+    if (mayGetBetter && (rest ?? 0) <= LONGEST_REST) return new Postponed(rest, error)
     return undone(error, run, fence, 'failed')
   }
 
@@ -77,7 +83,7 @@ export function settling({ commerce, seal, turns, log }: { commerce: Commerce; s
 
   async function afterOrder(error: unknown, run: Run<SendingData>, fence: () => Promise<void>): Promise<Settled> {
     const tries = isFinal(error) ? TRIES_BEFORE_ORDER : TRIES_AFTER_ORDER
-    if (run.attempts < tries) return new Postponed(undefined, error)
+    if (run.attempts < tries) return new Postponed(restWished(error), error)
     const order = await commerce.orders.get(seal.matter(run.data).shopper, run.data.orderNo ?? '')
     if (order && order.exportStatus !== 'not_exported') return new Postponed(undefined, error)
     await fence()
@@ -92,6 +98,12 @@ export function settling({ commerce, seal, turns, log }: { commerce: Commerce; s
 function isTimeFor(tries: number, error: unknown): boolean {
   const waited = error instanceof UpstreamSilent ? error.waitedMilliseconds : 0
   return tries * waited + (2 ** (tries - 1) - 1) * 1000 <= SENDERS_PATIENCE
+}
+
+/** For how long the upstream wants to be left in peace, in milliseconds, where it is known. */
+function restWished(error: unknown): number | undefined {
+  if (error instanceof UpstreamResting) return Math.max(error.restMilliseconds, SHORTEST_REST)
+  return error instanceof UpstreamRefused ? error.retryAfterMilliseconds : undefined
 }
 
 /** Said once, and it would be said again: a refusal that is not about load, time or a token, or a basket that only a new one can mend. */
