@@ -1,141 +1,155 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { customFields } from '@fondly/domain/sending/order-values.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newsUntil, pressSend } from './testing/send-a-card.ts'
 import { shopVisit } from './testing/shop-visit.ts'
-import type { Visitor } from './testing/visitor.ts'
 import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
 import { DEMONSTRATION } from './demonstration.ts'
 import { readWorld } from './read-world.ts'
 
-/** One order of the demonstration world, read back over the wire as a stranger would read it. */
-type Read = Record<string, unknown> & {
-  shipments: Record<string, unknown>[]
-  product_items: Record<string, unknown>[]
-  customer_info: { email: string }
+type Row = { chapter: string; field: string; path: string; says: string; source: string }
+
+const ROOT = join(import.meta.dirname, '..')
+const page = await readFile(join(ROOT, 'docs', 'order-fields.md'), 'utf8')
+const rows = rowsOf(page)
+
+/** Cells hold no bars; a chapter of fields has four columns, the placeholders two. */
+function rowsOf(markdown: string): Row[] {
+  return markdown.split(/^## /m).flatMap((chapter) => {
+    const [title = '', ...lines] = chapter.split('\n')
+    return lines
+      .filter((line) => line.startsWith('|') && !line.startsWith('| ---') && !line.startsWith('| field'))
+      .map((line) =>
+        line
+          .split('|')
+          .slice(1, -1)
+          .map((cell) => cell.trim()),
+      )
+      .filter((cells) => cells.length === 4)
+      .map(([field = '', path = '', says = '', source = '']) => ({ chapter: title, field, path: path.replaceAll('`', ''), says, source }))
+  })
 }
 
 let house: WholeProduct
-let order: Read
-let item: Record<string, unknown>
-let scanCode: string
-let sendDate: string
+/** The order as a stranger reads it over the wire. */
+let order: unknown
+/** What changes from order to order. */
+let changing: Record<string, unknown>
 
 beforeAll(async () => {
   house = await wholeProduct()
   const world = await readWorld(DEMONSTRATION.folder)
-  const exempt = { taxExempt: { enabled: true, states: ['DC'], code: 'EXEMPT-7' } }
-  const clients = world.clients.map((client) => ({ ...client, configuration: { ...client.configuration, ...exempt } }))
+  const clients = world.clients.map((client) => ({
+    ...client,
+    configuration: {
+      ...client.configuration,
+      taxExempt: { enabled: true, states: ['DC'], code: 'EXEMPT-7' },
+      axCustomFields: [
+        ...(client.configuration.axCustomFields ?? []),
+        { label: 'Note', default: '', value: '{{7*7}} ${x} {constructor} {accountNumber}' },
+      ],
+    },
+  }))
   await house.product.load({ ...world, clients })
   house.product.bff.work()
-  const tab: Visitor = house.newVisitor()
+  const began = Date.now()
+  const tab = house.newVisitor()
   await tab.signIn('orderer@harborview.test')
-  const pressed = await pressSend(tab)
-  scanCode = pressed.draft.scanCode
-  sendDate = pressed.body.form.sendDate
-  const { id } = (await pressed.response.json()) as { id: string }
+  const { draft, body, response } = await pressSend(tab)
+  const { id } = (await response.json()) as { id: string }
   const news = (await newsUntil(tab, id, ['sent', 'stopped'])).at(-1)
+  const orderNo = news?.state === 'sent' ? news.confirmation.orderNo : 'none'
   const shop = await shopVisit(house, 'orderer@harborview.test')
-  order = await shop.ask<Read>('GET', `/orders/${news?.state === 'sent' ? news.confirmation.orderNo : ''}`)
-  item = order.product_items[0] ?? {}
+  order = await shop.ask('GET', `/orders/${orderNo}`)
+  const { customer_id: customerId } = await shop.ask<{ customer_id: string }>('GET', `/customers/${shop.customerId}`)
+  changing = {
+    'the number that the confirmation shows': orderNo,
+    'a moment of this test': expect.toSatisfy((at: string) => Date.parse(at) >= began - 1000 && Date.parse(at) <= Date.now() + 1000),
+    "the sender's customer": customerId,
+    'the mail date': body.form.sendDate,
+    "the draft's scan code": draft.scanCode,
+    'not sent': undefined,
+  }
 })
 afterAll(() => house?.close())
 
-test.each([
-  // What section 3 names, what the wire says, and where it comes from.
-  ['c_clientID', 'harborview', 'the customer group that the worker resolves'],
-  ['c_clientName', 'Harborview Residences', "the group's description"],
-  ['c_senderProfile', 'Resident Care', "the chosen profile's name"],
-  ['c_senderProfileID', 'harborview-resident-care', "the chosen profile's id"],
-  ['c_ax_customer_no', 'AX-204418', "the group's account"],
-  ['c_ax_invoice_id', 'INV-204418-01', "the profile's invoice account"],
-  ['c_ax_custom_fields', '[{"label":"Community","value":"Portland Waterfront"}]', "the group's custom fields, filled in"],
-  ['c_customerAccountNo', '40718852', 'the form'],
-  ['c_customerReference', 'HV-RESIDENTS', 'the group'],
-  ['c_location', 'Portland Waterfront', "the token's profile"],
-  ['c_employeeID', 'HV-1042', "the token's profile"],
-  ['c_supervisorID', 'HV-1003', "the token's profile"],
-  ['c_taxClassCode', 'EXEMPT-7', "the group's tax exemption, in the recipient's state"],
-])('the order says %s = %s, from %s', (name, value) => expect(order[name] ?? '').toBe(value))
+const at = (path: string): unknown =>
+  path
+    .split(/[.[\]]+/)
+    .filter(Boolean)
+    .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], order)
 
-test('the mail date stands on order and shipment, the recipient and the method on the shipment, the sender in the rest', () => {
-  expect(order['c_req_ship_date']).toBe(sendDate)
-  expect(order).toMatchObject({
-    customer_info: { email: 'orderer@harborview.test' },
-    shipments: [
-      {
-        c_req_ship_date: sendDate,
-        c_taxClassCode: 'EXEMPT-7',
-        shipping_method: { id: 'USPSFC' },
-        shipping_address: {
-          first_name: 'Marguerite',
-          last_name: 'Okonkwo-Hale',
-          full_name: 'Marguerite Okonkwo-Hale',
-          address1: '1600 PENNSYLVANIA AVE NW',
-          city: 'WASHINGTON',
-          state_code: 'DC',
-          postal_code: '20500',
-          country_code: 'US',
-        },
-      },
-    ],
-    billing_address: {
-      first_name: 'Dana',
-      last_name: 'Whitfield',
-      company_name: 'Harborview Resident Care',
-      address1: '480 Commercial St',
-      address2: 'Ste 300',
-      city: 'Portland',
-      state_code: 'ME',
-      postal_code: '04101',
-      country_code: 'US',
-    },
-    payment_instruments: [{ payment_method_id: 'AX_INVOICE', amount: order['order_total'] }],
+describe('each row of docs/order-fields.md, in an order that was sent', () => {
+  test.each(rows)('$chapter: $path says $says', async ({ path, says }) => {
+    const told = at(path)
+    const type = /^\*an address that answers (.+)\*$/.exec(says)?.[1]
+    if (type !== undefined) {
+      const response = await house.fetch(new Request(String(told)))
+      expect([response.status, response.headers.get('content-type')?.split(';')[0]]).toEqual([200, type])
+      return
+    }
+    const named = /^\*(.+)\*$/.exec(says)?.[1]
+    if (named !== undefined) expect(Object.keys(changing)).toContain(named)
+    expect(told).toEqual(named === undefined ? JSON.parse(/^`(.*)`$/s.exec(says)?.[1] ?? '') : changing[named])
   })
+
+  test.each(rows.flatMap(({ source }) => [...source.matchAll(/`(\S+\.ts)`/g)].map((match) => match[1] ?? '')))(
+    'its source %s is a file',
+    async (file) => expect((await readFile(join(ROOT, file), 'utf8')).length).toBeGreaterThan(0),
+  )
 })
 
-test('bare names of our own payload do not go out', () => {
-  for (const name of ['location', 'employeeID', 'supervisorID']) expect(order).not.toHaveProperty(name)
-})
-
-test.each<[string, string | number, string]>([
-  ['product_id', '1HBE2115', 'the card'],
-  ['quantity', 1, 'the specification'],
-  ['c_ax_item_id', '1HBE2115', 'the card'],
-  ['c_ax_envelope_id', 'A7', 'the card'],
-  ['c_sentiment', 'The first key', "the chosen sentiment's description"],
-  ['c_sentimentCode', 'sentiment-welcome-home-keys', "the chosen sentiment's id"],
-  ['c_personalizationName', 'Marguerite Okonkwo-Hale', 'the form'],
+/** What section 3 says of an order, letter for letter. */
+const SECTION_3 = [
+  ['Order', 'order_no, order_total, tax_total, shipping_total, creation_date, status'],
+  ['Order custom fields set at send', 'c_senderProfile'],
+  ['Shipment', 'shipping_address, full_name, c_req_ship_date, c_taxClassCode'],
+  ['Product item', 'product_id, product_name, quantity, price_after_order_discount'],
+  ['Line item custom fields', 'c_sentiment, c_hbc_personalizationMessage'],
   [
-    'c_hbc_personalizationMessage',
-    'Welcome! If anything needs doing in your first weeks, call me and I will see to it myself.',
-    'the form',
+    'Order custom fields set at send',
+    'c_clientID, c_clientName, c_senderProfile, c_senderProfileID, c_ax_customer_no, c_ax_invoice_id, c_ax_custom_fields, c_customerAccountNo, c_customerReference, c_location, c_employeeID, c_supervisorID, c_req_ship_date, c_taxClassCode, location, employeeID, supervisorID',
   ],
-  ['c_signature', 'Warmly,\nDana Whitfield\nResident Care, Portland Waterfront', "the profile's signature, filled in"],
-  ['c_envelopeFontFamily', 'JohnsonPrint', 'the specification'],
-  ['c_envelopeFontColor', '#000000', 'the specification'],
-  ['c_productCategory', 'welcome-home', 'the card'],
-  ['c_productLanguage', 'other', 'the card, which is not Spanish'],
-  ['c_hbc_FulfillmentCenterId', 'FC-KANSAS-CITY', 'the card'],
-])('the line item says %s = %s, from %s', (name, value) => expect(item[name]).toBe(value))
+  [
+    'Line item custom fields',
+    'c_ax_item_id, c_ax_envelope_id, c_sentiment, c_sentimentCode, c_personalizationName, c_hbc_personalizationMessage, c_signature, c_envelopeFontFamily, c_envelopeFontColor, c_productCategory, c_productLanguage, c_hbc_returnAddress, c_scanCode, c_hbc_FulfillmentCenterId, c_hbc_PrintPDF_EP, c_hbc_PrintPdf',
+  ],
+  ['Order', 'customer_id'],
+  ['Shipment', 'address1, address2, city, company_name, country_code, first_name, last_name, phone, postal_code, state_code'],
+  ['Billing address', 'first_name, last_name, address1, address2, city, state_code, postal_code, company_name, country_code'],
+] as const
 
-test('the line item carries the scan code of the draft', () => expect(item['c_scanCode']).toBe(scanCode))
-
-test('the line item carries the whole return address, so that an envelope can be made of the order alone', () => {
-  expect(JSON.parse(String(item['c_hbc_returnAddress']))).toEqual({
-    name: 'Harborview Resident Care',
-    address1: '480 Commercial St',
-    address2: 'Ste 300',
-    city: 'Portland',
-    state: 'ME',
-    zip: '04101',
-    country: 'US',
-  })
+test.each(SECTION_3)('%s: no field of section 3 is missing (%s)', (chapter, fields) => {
+  const kept = rows.filter((row) => row.chapter === chapter).map(({ field }) => field)
+  expect(kept).toEqual(expect.arrayContaining(fields.split(', ')))
 })
 
-test('both print files are there: the card as a PDF, the envelope as a picture', async () => {
-  const fetched = async (url: unknown) => {
-    const response = await house.fetch(new Request(String(url)))
-    return [response.status, response.headers.get('content-type')?.split(';')[0]]
+test('nothing that we send stands outside the table', () => {
+  const own = (path: string, document: unknown) =>
+    Object.keys(document as Record<string, unknown>)
+      .filter((name) => name.startsWith('c_'))
+      .map((name) => path + name)
+  const sent = [...own('', order), ...own('shipments[0].', at('shipments[0]')), ...own('product_items[0].', at('product_items[0]'))]
+  expect(sent.length).toBeGreaterThan(30)
+  expect(rows.map(({ path }) => path)).toEqual(expect.arrayContaining(sent))
+})
+
+test('each placeholder of the page is filled in, and no other', () => {
+  const named = [...page.matchAll(/^\| \{(\w+)\} \|/gm)].map((match) => match[1] ?? '')
+  const values = {
+    accountNumber: '<1>',
+    senderFirstName: '<2>',
+    senderLastName: '<3>',
+    recipientFirstName: '<4>',
+    recipientLastName: '<5>',
+    location: '<6>',
+    employeeID: '<7>',
+    supervisorID: '<8>',
+    senderProfileName: '<9>',
+    clientName: '<10>',
   }
-  expect(await fetched(item['c_hbc_PrintPdf'])).toEqual([200, 'application/pdf'])
-  expect(await fetched(item['c_hbc_PrintPDF_EP'])).toEqual([200, 'image/jpeg'])
+  expect(named).toEqual(Object.keys(values))
+  const value = named.map((name) => `{${name}}`).join(' ')
+  expect(customFields([{ label: 'All', value }], values)).toEqual([{ label: 'All', value: Object.values(values).join(' ') }])
 })

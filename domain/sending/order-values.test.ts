@@ -25,6 +25,15 @@ test('a template is filled from a closed list of names, and anything else in it 
   ])
 })
 
+test.each(['{{7*7}}', '${x}', '#{x}', '<%= x %>', '{ location }', '{toString}', '{__proto__}', '{}'])('%s comes out as text', (value) =>
+  expect(customFields([{ label: 'Note', value }], values)).toEqual([{ label: 'Note', value }]),
+)
+
+test('what is filled in is not read as a template again', () => {
+  const fields = [{ label: 'Note', value: '{accountNumber}{clientName}' }]
+  expect(customFields(fields, { ...values, accountNumber: '{clientName}' })).toEqual([{ label: 'Note', value: '{clientName}Harborview' }])
+})
+
 test('a template that comes out empty gives its default', () => {
   expect(customFields([{ label: 'Office', value: '{location}', default: 'Main' }], values)).toEqual([{ label: 'Office', value: 'Main' }])
 })

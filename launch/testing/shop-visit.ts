@@ -34,6 +34,7 @@ export async function shopVisit(house: WholeProduct, login: string) {
 
   return {
     ask,
+    customerId,
     openBaskets: async (): Promise<string[]> =>
       (await ask<{ baskets?: { basket_id: string }[] }>('GET', `/customers/${customerId}/baskets`)).baskets?.map(
         (basket) => basket.basket_id,
