@@ -45,7 +45,7 @@ export function settling({ commerce, seal, turns, log }: { commerce: Commerce; s
     logFailure(log, 'A step of a sending failed.', error, { sendingId: run.id, step: run.step ?? undefined, attempt: run.attempts })
     if (run.data.orderNo !== undefined) return afterOrder(error, run, fence)
     if (error instanceof OrderNotFoundYet) return orderSoughtInVain(error, run)
-    const mayGetBetter = run.attempts < TRIES_BEFORE_ORDER && !isFinal(error) && isTimeFor(run.attempts + 1, error)
+    const mayGetBetter = run.attempts < TRIES_BEFORE_ORDER && !isFinal(error) && isTimeForAnother(run, error)
     const rest = restWished(error)
     if (mayGetBetter && (rest ?? 0) <= LONGEST_REST) return new Postponed(rest, error)
     return undone(error, run, fence, 'failed')
@@ -94,9 +94,11 @@ export function settling({ commerce, seal, turns, log }: { commerce: Commerce; s
   }
 }
 
-/** Whether another try, should it wait as long again, ends within the sender's patience; the back-off doubles from one second. */
-function isTimeFor(tries: number, error: unknown): boolean {
+/** Whether another try, should it wait as long again, ends within the sender's patience; the back-off doubles, and begins with a second at the most. */
+function isTimeForAnother({ attempts, recorded }: Run<SendingData>, error: unknown): boolean {
   const waited = error instanceof UpstreamSilent ? error.waitedMilliseconds : 0
+  // Whoever comes from the step before was not taken for this one: the first try here is number nought.
+  const tries = attempts + (recorded.length > 0 ? 1 : 0) + 1
   return tries * waited + (2 ** (tries - 1) - 1) * 1000 <= SENDERS_PATIENCE
 }
 
