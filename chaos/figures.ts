@@ -1,0 +1,29 @@
+import { appendFileSync, readFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
+
+const FIGURES = join(import.meta.dirname, '..', 'docs', 'figures.md')
+const HEADING = '## Nothing lost, nothing doubled'
+const HEAD = `
+${HEADING}
+
+Trials in which things go wrong, not measurements of speed: each ends with what was lost or doubled. \`npm run chaos\` says which there are; with
+\`--figures\` one adds its line here.
+
+| command | date | machine | what came out |
+| --- | --- | --- | --- |
+`
+
+/** Adds one line to docs/figures.md: the command, the date, the machine and how busy it was, and what came out. */
+export function appendFigures({ command, told }: { command: string; told: string }): void {
+  const head = readFileSync(FIGURES, 'utf8').includes(HEADING) ? '' : HEAD
+  const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}`
+  appendFileSync(FIGURES, `${head}| \`${command}\` | ${new Date().toISOString().slice(0, 10)} | ${machine} | ${told} |\n`)
+}
+
+/** A whole number that was said on the command line. */
+export function whole(option: string, text: string): number {
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 0) throw new Error(`--${option} takes a whole number, for example --${option} 100.`)
+  return number
+}

@@ -1,0 +1,324 @@
+import { DEFAULT_SHIPMENT } from '@fondly/contracts/ocapi/shop/baskets.ts'
+import type { Fetch } from '@fondly/kit/env.ts'
+import { Fault, faultResponse } from '@fondly/upstreams/commerce/faults.ts'
+import { addressOf, methodOf } from '@fondly/upstreams/commerce/request-path.ts'
+import { changed } from '@fondly/upstreams/commerce/attributes.ts'
+import { basketFlashes } from '@fondly/upstreams/commerce/shop/basket-flashes.ts'
+import { basketDocument, type BasketRow, noBasket } from '@fondly/upstreams/commerce/shop/basket-document.ts'
+import { orderTotal } from '@fondly/upstreams/commerce/shop/container-document.ts'
+import { customerDocument, type CustomerRow } from '@fondly/upstreams/commerce/shop/customer-document.ts'
+import { noOrder, orderDocument, type OrderRow } from '@fondly/upstreams/commerce/shop/order-document.ts'
+import type { Commerce } from '@fondly/upstreams/commerce/shelf.ts'
+import { emptyContent } from '@fondly/upstreams/commerce/shop/basket-changes.ts'
+import type { Content } from '@fondly/upstreams/commerce/store/tables.ts'
+import { memoryTokens } from './memory-tokens.ts'
+import { orderSearchResult } from './memory-order-search.ts'
+
+export type MemoryCommerceOptions = {
+  site: string
+  now: () => number
+  newId: () => string
+  /** Everything that may be bought. */
+  products: { id: string; name: string; price: number }[]
+  customers: { id: string; email: string; firstName: string; lastName: string }[]
+  shippingPrice: number
+  searchLagMilliseconds: number
+}
+export type MemoryCommerce = ReturnType<typeof memoryCommerce>
+
+type Document = Record<string, unknown>
+type Asked = { customerId: string; body: Document; params: string[] }
+
+/**
+ * The part of commerce that a sending speaks with, without a database: the same wire, each call done at once and whole. Documents, flashes,
+ * totals and paths are the embedded server's own; its test holds both to the same conversation.
+ */
+export function memoryCommerce(options: MemoryCommerceOptions) {
+  const { site, now, newId, products, shippingPrice, searchLagMilliseconds } = options
+  const baskets = new Map<string, BasketRow>()
+  const orders = new Map<string, OrderRow>()
+  const customers = new Map(options.customers.map((customer, at) => [customer.email, customerRow(customer, at, now())]))
+  const tokens = memoryTokens(now)
+  const link = (path: string) => `http://localhost:3000/commerce/s/${site}/dw/shop/v21_2${path}`
+  // All that the documents ask of the server that tells them.
+  const shelf = { currency: 'USD', site, link } as Commerce
+  let shipments = 0
+
+  const basketOf = ({ customerId, params: [id = ''] }: Asked): BasketRow => {
+    const basket = baskets.get(id)
+    return basket?.customer_id === customerId ? basket : noBasket(id)
+  }
+  const change = (asked: Asked, make: (content: Content) => Content, email?: string): Document => {
+    const basket = basketOf(asked)
+    Object.assign(basket, { content: make(basket.content), email: email ?? basket.email })
+    basket.revision++
+    basket.modified_at = new Date(now())
+    return basketDocument(shelf, basket)
+  }
+  const address = (body: Document): Document => ({
+    ...Object.fromEntries(Object.entries(body).filter(([key, value]) => value != null && !isCustom(key) && !key.startsWith('_'))),
+    ...customOf(body),
+    id: newId(),
+  })
+
+  function openBasket({ customerId }: Asked): Document {
+    const open = [...baskets.values()].filter((basket) => basket.customer_id === customerId)
+    if (open.length > 0) {
+      const basketIds = open.map((basket) => basket.basket_id).join(',')
+      throw new Fault(
+        'CustomerBasketsQuotaExceededException',
+        `The maximum number of baskets per customer was exceeded. Please reuse or delete one of the existing baskets (${basketIds}).`,
+        { basketIds },
+      )
+    }
+    const at = { created_at: new Date(now()), modified_at: new Date(now()) }
+    const basket = {
+      basket_id: newId(),
+      customer_id: customerId,
+      agent_basket: false,
+      email: null,
+      content: emptyContent(),
+      revision: 1,
+      ...at,
+    }
+    baskets.set(basket.basket_id, basket)
+    return basketDocument(shelf, basket)
+  }
+
+  function itemOf(body: Document): Content['items'][number] {
+    const product = products.find(({ id }) => id === body['product_id'])
+    if (!product)
+      throw new Fault('InvalidProductIdException', `There is no product '${String(body['product_id'])}'.`, {
+        productId: body['product_id'],
+      })
+    return {
+      id: newId(),
+      productId: product.id,
+      name: product.name,
+      quantity: Number(body['quantity']),
+      price: product.price,
+      custom: customOf(body),
+    }
+  }
+
+  function withItemChanged(content: Content, itemId: string, body: Document): Content {
+    if (!content.items.some(({ id }) => id === itemId)) {
+      throw new Fault('ProductItemNotFoundException', `There is no item '${itemId}' in this basket.`, { itemId })
+    }
+    return {
+      ...content,
+      items: content.items.map((item) => (item.id === itemId ? { ...item, custom: changed(item.custom, customOf(body)) } : item)),
+    }
+  }
+
+  function place({ customerId, body }: Asked): Document {
+    const basket = basketOf({ customerId, body, params: [String(body['basket_id'])] })
+    const [blocking] = basketFlashes(basket.content)
+    const total = orderTotal(basket.content)
+    if (blocking || total === undefined) {
+      throw new Fault('ValidationException', blocking?.message ?? 'The total of the basket is not set.', {
+        basketId: basket.basket_id,
+        flash: blocking?.type ?? 'OrderTotalNotSet',
+        path: blocking?.path ?? '$.order_total',
+      })
+    }
+    baskets.delete(basket.basket_id)
+    const customer = [...customers.values()].find(({ customer_id }) => customer_id === customerId)
+    const order: OrderRow = {
+      order_no: String(orders.size + 1).padStart(8, '0'),
+      order_token: newId(),
+      customer_id: customerId,
+      customer_no: customer?.customer_no ?? null,
+      customer_name: [customer?.first_name, customer?.last_name].filter(Boolean).join(' ') || null,
+      customer_email: basket.email,
+      status: 'created',
+      confirmation_status: 'not_confirmed',
+      export_status: 'not_exported',
+      payment_status: 'not_paid',
+      shipping_status: 'not_shipped',
+      external_status: null,
+      total,
+      content: { ...basket.content, custom: {} },
+      custom: basket.content.custom,
+      revision: 1,
+      created_at: new Date(now()),
+      modified_at: new Date(now()),
+    }
+    orders.set(order.order_no, order)
+    return orderDocument(shelf, order)
+  }
+
+  const touched = (order: OrderRow): OrderRow => Object.assign(order, { revision: order.revision + 1, modified_at: new Date(now()) })
+  const orderOf = ({ customerId, params: [orderNo = ''] }: Asked): OrderRow => {
+    const order = orders.get(orderNo)
+    return order?.customer_id === customerId ? order : noOrder(orderNo)
+  }
+
+  function setStatus({ params: [orderNo = '', name = ''], body }: Asked): void {
+    const order = orders.get(orderNo) ?? noOrder(orderNo)
+    const status = String(body['status'])
+    if (name === 'status') {
+      if (!COMES_FROM[status]?.includes(order.status)) {
+        throw new Fault('OrderStatusTransitionException', `The order status change from '${order.status}' to '${status}' is not supported.`)
+      }
+      if (status === 'new' && order.content.shipment.shipmentNo === undefined) {
+        order.content.shipment = { ...order.content.shipment, shipmentNo: String(++shipments).padStart(8, '0') }
+      }
+    }
+    touched(Object.assign(order, { [name]: status }))
+  }
+
+  const ofShopper: [call: RegExp, answer: (asked: Asked) => Document | undefined][] = [
+    [
+      /^GET \/customers\/([^/]+)\/baskets$/,
+      ({ customerId, params }) => {
+        if (params[0] !== customerId) throw new Fault('CustomerNotFoundException', 'There is no such customer.')
+        const open = [...baskets.values()].filter((basket) => basket.customer_id === customerId)
+        const documents = open.map((basket) => basketDocument(shelf, basket))
+        return { _type: 'baskets_result', ...(open.length > 0 ? { baskets: documents } : {}), total: open.length }
+      },
+    ],
+    [/^POST \/baskets$/, openBasket],
+    [/^GET \/baskets\/([^/]+)$/, (asked) => basketDocument(shelf, basketOf(asked))],
+    [/^DELETE \/baskets\/([^/]+)$/, (asked) => void baskets.delete(basketOf(asked).basket_id)],
+    [/^PUT \/baskets\/([^/]+)\/customer$/, (asked) => change(asked, (content) => content, String(asked.body['email']))],
+    [
+      /^POST \/baskets\/([^/]+)\/items$/,
+      (asked) =>
+        change(asked, (content) => ({
+          ...content,
+          items: [...content.items, ...Object.values(asked.body).map((item) => itemOf(item as Document))],
+        })),
+    ],
+    [
+      /^PATCH \/baskets\/([^/]+)\/items\/([^/]+)$/,
+      (asked) => change(asked, (content) => withItemChanged(content, asked.params[1] ?? '', asked.body)),
+    ],
+    [
+      new RegExp(`^PUT /baskets/([^/]+)/shipments/${DEFAULT_SHIPMENT}/shipping_address$`),
+      (asked) => change(asked, (content) => ({ ...content, shipment: { ...content.shipment, address: address(asked.body) } })),
+    ],
+    [
+      new RegExp(`^PUT /baskets/([^/]+)/shipments/${DEFAULT_SHIPMENT}/shipping_method$`),
+      (asked) => {
+        const method = { id: String(asked.body['id']), name: 'USPS First Class', price: shippingPrice }
+        return change(asked, (content) => ({ ...content, shipment: { ...content.shipment, method } }))
+      },
+    ],
+    [
+      new RegExp(`^PATCH /baskets/([^/]+)/shipments/${DEFAULT_SHIPMENT}$`),
+      (asked) =>
+        change(asked, (content) => ({
+          ...content,
+          shipment: { ...content.shipment, custom: changed(content.shipment.custom, customOf(asked.body)) },
+        })),
+    ],
+    [
+      /^PUT \/baskets\/([^/]+)\/billing_address$/,
+      (asked) => change(asked, (content) => ({ ...content, billingAddress: address(asked.body) })),
+    ],
+    [
+      /^POST \/baskets\/([^/]+)\/payment_instruments$/,
+      (asked) => {
+        const payment = { id: newId(), method: String(asked.body['payment_method_id']), amount: Number(asked.body['amount']), custom: {} }
+        return change(asked, (content) => ({ ...content, payments: [...content.payments, payment] }))
+      },
+    ],
+    [/^POST \/orders$/, place],
+    [/^GET \/orders\/([^/]+)$/, (asked) => orderDocument(shelf, orderOf(asked))],
+    [
+      /^PATCH \/orders\/([^/]+)$/,
+      (asked) => {
+        const order = orderOf(asked)
+        return orderDocument(shelf, touched(Object.assign(order, { custom: changed(order.custom, customOf(asked.body)) })))
+      },
+    ],
+  ]
+
+  function answer(call: string, authorization: string | null, body: Document): Response {
+    const caller = tokens.callerOf(authorization)
+    if (call === 'POST /customers/auth/trustedsystem') {
+      const customer = caller.kind === 'application' ? customers.get(String(body['login'])) : undefined
+      if (!customer) throw new Fault('AuthenticationFailedException', 'The customer could not be authenticated.')
+      return json(customerDocument(customer, { auth_type: 'registered' }), {
+        authorization: `Bearer ${tokens.shopper(customer.customer_id)}`,
+      })
+    }
+    if (call === 'POST /order_search') {
+      const seen = [...orders.values()].filter(
+        (order) =>
+          order.created_at.getTime() <= now() - searchLagMilliseconds &&
+          (caller.kind === 'application' || order.customer_id === caller.customerId),
+      )
+      return json(orderSearchResult(seen, body, (order) => orderDocument(shelf, order)))
+    }
+    const status = /^PUT \/sites\/[^/]+\/orders\/([^/]+)\/(\w+)$/.exec(call)
+    if (status) {
+      if (caller.kind !== 'application')
+        throw new Fault('InvalidAccessTokenException', 'Unauthorized request! The access token is invalid.')
+      setStatus({ customerId: '', body, params: status.slice(1) })
+      return new Response(null, { status: 204 })
+    }
+    for (const [pattern, say] of ofShopper) {
+      const params = pattern.exec(call)
+      if (!params) continue
+      if (caller.kind !== 'customer') throw new Fault('AccessWithoutUserForbiddenException', 'A user is needed for this resource.')
+      const document = say({ customerId: caller.customerId, body, params: params.slice(1) })
+      return document ? json(document) : new Response(null, { status: 204 })
+    }
+    throw new Fault('ResourcePathNotFoundException', 'There is no resource at this path.')
+  }
+
+  const fetch: Fetch = async (request) => {
+    const url = new URL(request.url)
+    const text = await request.text()
+    try {
+      if (url.pathname === '/dwsso/oauth2/access_token') return tokens.applicationAnswer()
+      const { path } = addressOf(url.pathname, site)
+      const call = `${methodOf(request, url.searchParams)} ${path}`
+      return answer(call, request.headers.get('authorization'), text === '' ? {} : (JSON.parse(text) as Document))
+    } catch (error) {
+      if (error instanceof Fault) return faultResponse(error)
+      throw error
+    }
+  }
+  return { fetch, baskets, orders }
+}
+
+/** From where an order may come to a status. */
+const COMES_FROM: Record<string, string[]> = {
+  created: ['failed'],
+  new: ['created', 'cancelled'],
+  open: ['new', 'cancelled'],
+  completed: ['new', 'open', 'cancelled'],
+  cancelled: ['new', 'open'],
+  failed: ['created'],
+}
+
+const isCustom = (name: string) => name.startsWith('c_')
+const customOf = (body: Document): Document => Object.fromEntries(Object.entries(body).filter(([name]) => isCustom(name)))
+
+const json = (document: Document, headers: Record<string, string> = {}): Response =>
+  Response.json({ _v: '21.2', ...document }, { headers: { ...headers, 'content-type': 'application/json;charset=UTF-8' } })
+
+function customerRow({ id, email, firstName, lastName }: MemoryCommerceOptions['customers'][number], at: number, now: number): CustomerRow {
+  return {
+    customer_id: id,
+    customer_no: String(at + 1).padStart(8, '0'),
+    provider: 'PingOne',
+    external_id: id,
+    login: email,
+    email,
+    first_name: firstName,
+    last_name: lastName,
+    profile: {},
+    custom: {},
+    enabled: true,
+    locked: false,
+    revision: 1,
+    created_at: new Date(now),
+    modified_at: new Date(now),
+    last_login_at: new Date(now),
+    previous_login_at: null,
+  }
+}

@@ -1,0 +1,69 @@
+import type { Endings } from '@fondly/bff/sending/endings.ts'
+import { nextKey } from '@fondly/bff/sending/next-key.ts'
+import type { SendingData, SendingSeal } from '@fondly/bff/sending/sending-data.ts'
+import { CREATE_ORDER } from '@fondly/bff/sending/step-names.ts'
+import { scanCode } from '@fondly/domain/scan-code.ts'
+import { NotWaiting, type Run } from '@fondly/kit/durable/runs.ts'
+import type { Chance } from './chance.ts'
+import { memoryRuns } from './memory-runs.ts'
+import { memoryTurns } from './memory-turns.ts'
+
+export type Draft = { key: string; scanCode: string }
+export type MemoryHouse = ReturnType<typeof memoryHouse>
+
+/** The product's tables that a sending touches, without a database: each statement and each transaction is done at once and whole. */
+export function memoryHouse({ now, chance, seal }: { now: () => number; chance: Chance; seal: SendingSeal }) {
+  const table = memoryRuns<SendingData>({ schema: 'bff', table: 'sending', now })
+  const drafts = new Map<string, Draft>()
+  const purchases: string[] = []
+
+  // Only the draft that still has the key: one that was begun since is another card.
+  function renewKey({ id, data, mark }: Run<SendingData>): void {
+    const { cardId } = seal.matter(data)
+    const draft = drafts.get(cardId)
+    if (draft?.key !== data.key) return
+    const isOrdered = data.orderNo !== undefined || mark === CREATE_ORDER
+    drafts.set(cardId, { key: nextKey(id), scanCode: isOrdered ? scanCode(chance.bytes) : draft.scanCode })
+  }
+
+  const endings: Endings = {
+    sent: async (run, last) => {
+      await table.runs.done(run, last)
+      const { cardId } = seal.matter(run.data)
+      if (drafts.get(cardId)?.key === run.data.key) drafts.delete(cardId)
+      purchases.push(run.data.orderNo ?? '')
+    },
+    stopped: async (run, data) => {
+      await table.runs.stop(run, data)
+      renewKey(run)
+    },
+    calledOff: async (run, reason) => {
+      await table.runs.decideToStop(run.id, run.owner, { stopped: { reason } })
+      renewKey({ ...run, mark: null })
+    },
+  }
+
+  /** As bff/sending/sendings.ts decides. */
+  async function decide(id: string, decision: 'delete-baskets' | 'send-anyway' | 'edit-address' | 'abort' | 'go-on'): Promise<void> {
+    const run = await table.runs.find(id)
+    const asked = run?.data.asked
+    if (!run || !asked) throw new NotWaiting('This decision answers nothing.')
+    if (decision === 'abort' || decision === 'go-on') return endings.calledOff(run, 'aborted')
+    if (decision === 'edit-address') return endings.calledOff(run, 'edit-address')
+    await table.runs.decide(id, run.owner, { decision })
+    if (asked.question === 'open-baskets' && asked.own) await table.runs.tellWalker(asked.own, run.owner, { calledOff: true })
+  }
+
+  return {
+    ...table,
+    turns: memoryTurns(table.standing),
+    endings,
+    decide,
+    purchases,
+    draftOf: (cardId: string): Draft => {
+      const draft = drafts.get(cardId) ?? { key: chance.uuid(), scanCode: scanCode(chance.bytes) }
+      drafts.set(cardId, draft)
+      return draft
+    },
+  }
+}

@@ -1,0 +1,171 @@
+import { IdempotencyKeyReused, LeaseLost, NotWaiting, type Progress, type Run, type Runs } from '@fondly/kit/durable/runs.ts'
+import { channelOf, dueChannelOf } from '@fondly/kit/durable/table.ts'
+import type { Listener } from '@fondly/kit/sql/listen.ts'
+
+type Row<Data> = Omit<Run<Data>, 'held'> & { key: string; body: string; leaseUntil: number | undefined; nextAttemptAt: number }
+type Place = { schema: string; table: string; now: () => number }
+
+/** The durable table without a database: the same statements, each done at once and whole. Its test holds both to the same conversation. */
+export function memoryRuns<Data extends object>({ schema, table, now }: Place) {
+  const rows = new Map<string, Row<Data>>()
+  const wakers = new Map<string, Set<(payload: string | undefined) => void>>()
+  const listener: Listener = {
+    on: (channel, wake) => {
+      const all = wakers.get(channel) ?? new Set()
+      wakers.set(channel, all.add(wake))
+      return () => void all.delete(wake)
+    },
+    close: () => Promise.resolve(),
+  }
+
+  // As a notification: heard after the statement, by whoever listens then.
+  function ring(channel: string, id: string): void {
+    queueMicrotask(() => wakers.get(channel)?.forEach((wake) => wake(id)))
+  }
+  function tellOf(row: Row<Data>): void {
+    ring(channelOf(schema, table), row.id)
+    if (row.state === 'running' && row.leaseUntil === undefined && row.nextAttemptAt <= now()) ring(dueChannelOf(schema, table), row.id)
+  }
+
+  const held = (run: Run<Data>): Row<Data> => {
+    const row = rows.get(run.id)
+    if (!row || row.leaseNumber !== run.leaseNumber || row.state !== 'running') {
+      throw new LeaseLost(`The lease on ${run.id} is not ours any more.`)
+    }
+    return row
+  }
+  const change = (row: Row<Data>, changes: Partial<Row<Data>>, data: Partial<Data> = {}): Run<Data> => {
+    // As JSON keeps it: what is undefined says nothing, and nothing is shared with who wrote it.
+    Object.assign(row, changes, { data: { ...row.data, ...(JSON.parse(JSON.stringify(data)) as Partial<Data>) } })
+    row.revision++
+    row.updatedAt = new Date(now())
+    tellOf(row)
+    return read(row)
+  }
+  const write = async (run: Run<Data>, changes: (row: Row<Data>) => Partial<Row<Data>>, data?: Partial<Data>): Promise<Run<Data>> => {
+    const row = held(run)
+    return change(row, changes(row), data)
+  }
+  const decided = async (id: string, owner: string, data: Partial<Data>, changes: Partial<Row<Data>>): Promise<Run<Data>> => {
+    const row = rows.get(id)
+    if (row?.owner !== owner || row.state !== 'waiting') throw new NotWaiting('Nothing waits for this decision.')
+    return change(row, changes, data)
+  }
+  const withKey = (owner: string, key: string) => [...rows.values()].find((row) => row.owner === owner && row.key === key)
+  const free = { leaseUntil: undefined }
+
+  const runs: Runs<Data> = {
+    schema,
+    table,
+    find: async (id) => {
+      const row = rows.get(id)
+      return row && read(row)
+    },
+    findByKey: async ({ owner, idempotencyKey, body }) => {
+      const row = withKey(owner, idempotencyKey)
+      if (row && body !== undefined && row.body !== canonical(body)) throw reused()
+      return row && read(row)
+    },
+    begin: async ({ id, owner, idempotencyKey: key, body, data }) => {
+      const known = withKey(owner, key)
+      if (known && known.body !== canonical(body)) throw reused()
+      if (known) return read(known)
+      const [createdAt, updatedAt] = [new Date(now()), new Date(now())]
+      const begun = { step: null, percent: 0, text: '', mark: null, recorded: [], leaseNumber: 0, attempts: 0, revision: 1 }
+      const row: Row<Data> = {
+        ...begun,
+        id,
+        owner,
+        key,
+        body: canonical(body),
+        state: 'running',
+        createdAt,
+        updatedAt,
+        data: JSON.parse(JSON.stringify(data)) as Data,
+        leaseUntil: undefined,
+        nextAttemptAt: now(),
+      }
+      rows.set(id, row)
+      tellOf(row)
+      return read(row)
+    },
+    take: async ({ leaseMilliseconds }) => {
+      const due = [...rows.values()].filter(
+        (row) => row.state === 'running' && row.nextAttemptAt <= now() && (row.leaseUntil === undefined || row.leaseUntil < now()),
+      )
+      const [row] = due.sort((one, other) => one.nextAttemptAt - other.nextAttemptAt)
+      if (!row) return undefined
+      row.leaseNumber++
+      row.attempts++
+      row.leaseUntil = now() + leaseMilliseconds
+      return read(row)
+    },
+    renew: async (run, leaseMilliseconds) => {
+      held(run).leaseUntil = now() + leaseMilliseconds
+    },
+    tell: (run, { step, percent, text, mark }: Progress) => write(run, () => ({ step, percent, text, mark })),
+    record: (run, step, data, next) =>
+      write(
+        run,
+        (row) => ({
+          recorded: [...row.recorded, step],
+          attempts: 0,
+          mark: next?.mark ?? null,
+          step: next?.step ?? step,
+          percent: next?.percent ?? run.percent,
+          text: next?.text ?? run.text,
+        }),
+        data,
+      ),
+    postpone: (run, milliseconds, options) =>
+      write(
+        run,
+        (row) => ({
+          ...free,
+          nextAttemptAt: now() + milliseconds,
+          attempts: Math.max(row.attempts - (options?.counts === false ? 1 : 0), 0),
+        }),
+        options?.data,
+      ),
+    wait: (run, data) => write(run, () => ({ ...free, state: 'waiting' }), data),
+    done: (run, last) =>
+      write(
+        run,
+        (row) => ({ ...free, state: 'done', mark: null, percent: 100, recorded: last ? [...row.recorded, last.step] : row.recorded }),
+        last?.data,
+      ),
+    stop: (run, data) => write(run, () => ({ ...free, state: 'stopped', mark: null }), data),
+    decide: (id, owner, data) => decided(id, owner, data, { state: 'running', nextAttemptAt: now(), attempts: 0 }),
+    tellWalker: async (id, owner, data) => {
+      const row = rows.get(id)
+      if (row?.owner !== owner || (row.state !== 'running' && row.state !== 'waiting')) return undefined
+      return change(row, { state: 'running', nextAttemptAt: row.leaseUntil === undefined ? now() : row.nextAttemptAt }, data)
+    },
+    decideToStop: (id, owner, data) => decided(id, owner, data, { state: 'stopped', mark: null }),
+  }
+  return {
+    runs,
+    listener,
+    /** The row as it stands in this moment, for whoever watches from outside. */
+    standing: (id: string): Run<Data> | undefined => {
+      const row = rows.get(id)
+      return row && read(row)
+    },
+    all: (): Run<Data>[] => [...rows.values()].map(read),
+  }
+}
+
+function read<Data>(row: Row<Data>): Run<Data> {
+  const { key: _, body: __, leaseUntil, nextAttemptAt: ___, ...run } = row
+  return { ...run, held: leaseUntil !== undefined, recorded: [...run.recorded], data: { ...run.data } }
+}
+
+const reused = () => new IdempotencyKeyReused('This idempotency key was used for another request.')
+
+// The order in which fields are written makes no other body.
+const canonical = (body: unknown): string =>
+  JSON.stringify(body, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  )

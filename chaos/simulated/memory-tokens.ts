@@ -1,0 +1,24 @@
+import { Fault } from '@fondly/upstreams/commerce/faults.ts'
+
+/** Tokens that say openly whose they are and how long they hold: nobody here forges one. */
+export function memoryTokens(now: () => number) {
+  return {
+    shopper: (customerId: string): string => `shopper.${customerId}.${now() + SHOPPER}`,
+    applicationAnswer: (): Response =>
+      Response.json({
+        access_token: `application..${now() + APPLICATION}`,
+        scope: 'mail',
+        token_type: 'Bearer',
+        expires_in: APPLICATION / 1000,
+      }),
+    callerOf: (authorization: string | null): { kind: 'application' } | { kind: 'customer'; customerId: string } => {
+      if (authorization === null) throw new Fault('AuthorizationHeaderMissingException', 'Missing authorization header.')
+      const [, kind, customerId = '', until] = /^Bearer (shopper|application)\.(.*)\.(\d+)$/.exec(authorization) ?? []
+      if (!(Number(until) > now())) throw new Fault('InvalidAccessTokenException', 'Unauthorized request! The access token is invalid.', {})
+      return kind === 'shopper' ? { kind: 'customer', customerId } : { kind: 'application' }
+    },
+  }
+}
+
+const SHOPPER = 1_800_000
+const APPLICATION = 1_799_000

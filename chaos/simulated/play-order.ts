@@ -1,0 +1,154 @@
+import type { Env } from '@fondly/kit/env.ts'
+import { CREATE_BASKET } from '@fondly/bff/sending/step-names.ts'
+import { silentLog } from '@fondly/kit/log.ts'
+import { chanceOf } from './chance.ts'
+import { foreignProgram } from './foreign-program.ts'
+import { memoryCommerce } from './memory-commerce.ts'
+import { memoryHouse } from './memory-house.ts'
+import { isDoubled, promisesBroken, takenForOurs } from './promises-broken.ts'
+import { send, type Wish } from './sender.ts'
+import { simulatedPress } from './simulated-press.ts'
+import { simulatedProcess, type SimulatedProcess } from './simulated-process.ts'
+import { startServer } from './simulated-server.ts'
+import { ANA, CARD, openSeal, TODAY } from './small-matter.ts'
+import { virtualTime, inVirtualTime } from './virtual-time.ts'
+import { weatherOf } from './weather.ts'
+
+export type Played = {
+  /** What was broken; empty when every promise held. */
+  broken: string[]
+  /** Whether a card has more than one order that was not called off. */
+  doubled: boolean
+  wishes: number
+  sent: number
+  orders: number
+  faults: number
+  kills: number
+  /** Baskets left open that nobody could know of. */
+  strays: number
+  /** Empty baskets of another program that were taken for ours. */
+  taken: number
+  virtualMilliseconds: number
+}
+
+/** After the weather is calm everything must have ended by then; a sender may wait long for another of theirs. */
+const ENDED_BY = 30 * 60_000
+/** What was given up may still arrive, and whoever was stopped goes on: until so long after the last of it. */
+const AFTERWARDS = 5_000
+
+/** One order with all that happens to it: the same seed and number play the same again. */
+export async function playOrder({
+  seed,
+  order,
+  control = false,
+  trace = () => {},
+}: {
+  seed: number
+  order: number
+  /** The look-up switched off. */
+  control?: boolean
+  trace?: (line: string) => void
+}): Promise<Played> {
+  const chance = chanceOf(seed, order)
+  const start = Date.parse(`${TODAY}T15:00:00Z`)
+  const time = virtualTime(start)
+  const told = (line: string) => trace(`${String(time.now() - start).padStart(7)} ms  ${line}`)
+  const weather = weatherOf(chance, time.now)
+  const counts = { faults: 0, kills: 0 }
+  const counted = <Fault>(fault: Fault | undefined): Fault | undefined => {
+    if (fault !== undefined) counts.faults++
+    return fault
+  }
+  const counting = {
+    ...weather,
+    ofCall: () => counted(weather.ofCall()),
+    ofStatement: () => counted(weather.ofStatement()),
+    ofProcess: () => counted(weather.ofProcess()),
+  }
+  const env: Env = {
+    fetch: () => Promise.reject(new Error('There is no network here.')),
+    clock: () => new Date(time.now()),
+    random: chance.bytes,
+    ids: chance.uuid,
+    log: silentLog,
+  }
+  const seal = openSeal()
+  const house = memoryHouse({ now: time.now, chance, seal })
+  const commerce = memoryCommerce({
+    site: 'fondly',
+    now: time.now,
+    newId: () => Buffer.from(chance.bytes(13)).toString('hex'),
+    products: [CARD, { ...CARD, id: 'second' }],
+    customers: [ANA],
+    shippingPrice: 0.55,
+    searchLagMilliseconds: weather.searchLagMilliseconds,
+  })
+
+  let stillToCome = start
+  /** Baskets that were made when no sending needed one: by a call that was given up, or by a process that had lost its lease. Who made one has to take it away. */
+  const needless = new Map<string, { isAlive: () => boolean } | undefined>()
+  function answered(call: string, answer: Response, process?: { isAlive: () => boolean }): void {
+    if (!process) told(`late ${call} ${answer.status}`)
+    const needed = house.all().some(({ state, recorded }) => state === 'running' && !recorded.includes(CREATE_BASKET))
+    if (call !== 'POST /baskets' || !answer.ok || needed) return
+    const [made] = [...commerce.baskets.keys()].slice(-1)
+    if (made !== undefined) needless.set(made, process)
+  }
+  const processes: SimulatedProcess[] = []
+  function startProcess(): void {
+    const process = simulatedProcess({
+      name: `process ${processes.length + 1}`,
+      time,
+      chance,
+      weather: counting,
+      trace: told,
+      pending: (until) => (stillToCome = Math.max(stillToCome, until)),
+      answered,
+      onKilled: () => {
+        counts.kills++
+        time.set(startProcess, chance.between(100, 6_000))
+      },
+    })
+    processes.push(process)
+    startServer({ process, house, commerce: commerce.fetch, seal, time, chance, env, looks: !control })
+  }
+  const server = () => {
+    const alive = processes.filter((process) => process.isAlive())
+    return alive[chance.between(0, alive.length - 1)]
+  }
+
+  return inVirtualTime(time, async () => {
+    for (let count = 0; count < weather.processes; count++) startProcess()
+    const foreign = foreignProgram({ commerce, time, chance, at: weather.foreignBasketAt, trace: told })
+    const press = simulatedPress({ commerce, time, trace: told })
+    const agreed = new Set<string>()
+    const wishes: Wish[] = []
+    const sender = { house, seal, time, chance, server, trace: told, agreed, ids: chance.uuid }
+    for (const cardId of [CARD.id, 'second'].slice(0, weather.cards)) {
+      time.set(() => void wishes.push(send(cardId, sender)), wishes.length * chance.between(1, 3_000))
+    }
+
+    const isOver = () =>
+      wishes.length === weather.cards &&
+      wishes.every(({ end }) => end !== undefined) &&
+      house.all().every(({ state }) => state === 'done' || state === 'stopped')
+    const isDone = await time.runUntil(isOver, Math.max(weather.calmAt, start) + ENDED_BY)
+    const until = Math.max(time.now(), stillToCome) + AFTERWARDS
+    await time.runUntil(() => time.now() >= until, until)
+    press.run()
+    // Of a call that came too late nobody knows, and a dead process takes nothing away: the next sending asks about those.
+    const strays = new Set([...needless].flatMap(([id, process]) => (process?.isAlive() ? [] : [id])))
+    const scene = { wishes, house, commerce, foreign, agreed, strays, printed: press.printed, isDone }
+    return {
+      broken: promisesBroken(scene),
+      doubled: isDoubled(scene),
+      wishes: wishes.length,
+      sent: wishes.filter(({ end }) => end === 'sent').length,
+      orders: commerce.orders.size,
+      ...counts,
+      strays: [...strays].filter((id) => commerce.baskets.has(id)).length,
+      taken: takenForOurs(scene),
+      virtualMilliseconds: time.now() - start,
+    }
+  })
+}

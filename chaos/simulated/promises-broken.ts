@@ -1,0 +1,116 @@
+import type { Foreign } from './foreign-program.ts'
+import type { MemoryCommerce } from './memory-commerce.ts'
+import type { MemoryHouse } from './memory-house.ts'
+import type { Wish } from './sender.ts'
+
+export type Scene = {
+  wishes: Wish[]
+  house: MemoryHouse
+  commerce: MemoryCommerce
+  foreign: Foreign
+  /** Baskets of others that the sender agreed to lose. */
+  agreed: Set<string>
+  /** Baskets that were made needlessly, by nobody who could know of it and take it away. */
+  strays: Set<string>
+  printed: Set<string>
+  /** Whether everything came to an end in time. */
+  isDone: boolean
+}
+type Order = ReturnType<MemoryCommerce['orders']['get']> & object
+
+/** What is broken once everything rests, each in a sentence; nothing when the promises held. */
+export function promisesBroken(scene: Scene): string[] {
+  const { house, isDone, wishes } = scene
+  if (!isDone) {
+    const open = house.all().filter(({ state }) => state === 'running' || state === 'waiting')
+    return open.length > 0
+      ? open.map(({ id, state, step }) => `Sending ${id} has not ended: ${state} at ${step}.`)
+      : [`A sender was never told the end: ${wishes.map(({ end }) => end ?? 'nothing').join(', ')}.`]
+  }
+  return [...ofWishes(scene), ...ofOrders(scene), ...ofBaskets(scene)]
+}
+
+function ofWishes({ wishes, house, commerce, printed }: Scene): string[] {
+  return wishes.flatMap((wish) => {
+    const orders = ordersOf(wish, commerce)
+    const alive = orders.filter((order) => !isCalledOff(order))
+    const done = [...wish.sendingIds].filter((id) => house.standing(id)?.state === 'done')
+    const prints = orders.filter((order) => printed.has(order.order_no)).length
+    const expected = wish.end === 'sent' ? 1 : 0
+    return [
+      alive.length !== expected && `${wish.cardId} was ${wish.end} and has ${alive.length} orders: ${orders.map(told).join('; ')}.`,
+      done.length !== expected && `${wish.cardId} was ${wish.end} by ${done.length} sendings.`,
+      prints !== expected && `${wish.cardId} was ${wish.end} and printed ${prints} times.`,
+      wish.end === 'sent' &&
+        alive[0]?.order_no !== wish.orderNo &&
+        `${wish.cardId}: the sender was told ${wish.orderNo}, it is ${alive[0]?.order_no}.`,
+      wish.end === 'sent' &&
+        house.purchases.filter((orderNo) => orderNo === wish.orderNo).length !== 1 &&
+        `${wish.cardId} is not on record once.`,
+    ].filter((line) => line !== false)
+  })
+}
+
+function ofOrders({ wishes, commerce }: Scene): string[] {
+  const codes = new Set(wishes.flatMap(({ scanCodes }) => [...scanCodes]))
+  return [...commerce.orders.values()].flatMap((order) => {
+    if (!order.content.items.some(({ custom }) => isOneOf(codes, custom))) return [`Nobody wished for order ${told(order)}.`]
+    return isCalledOff(order) || isWhole(order) ? [] : [`An order is not whole: ${told(order)}.`]
+  })
+}
+
+/**
+ * An open basket is another program's, and one of another program is gone only when the sender agreed or it was taken away by its owner.
+ * Nothing on the wire tells an empty basket of another program from one of ours whose making was never answered: those are counted apart.
+ */
+function ofBaskets({ commerce, foreign, agreed, strays }: Scene): string[] {
+  const left = [...commerce.baskets.keys()]
+    .filter((id) => !foreign.made.has(id) && !strays.has(id))
+    .map((id) => `Basket ${id} is left open.`)
+  const taken = [...foreign.made].flatMap(([id, { revision, isEmpty }]) => {
+    const basket = commerce.baskets.get(id)
+    if (basket) return basket.revision === revision ? [] : [`Basket ${id} of another program was changed.`]
+    return isEmpty || agreed.has(id) || foreign.removed.has(id) ? [] : [`Basket ${id} of another program is gone, and nobody agreed.`]
+  })
+  return [...left, ...taken]
+}
+
+/** Empty baskets of another program that are gone though nobody agreed: taken for ours. */
+export function takenForOurs({ commerce, foreign, agreed }: Pick<Scene, 'commerce' | 'foreign' | 'agreed'>): number {
+  const isGone = (id: string) => !commerce.baskets.has(id) && !agreed.has(id) && !foreign.removed.has(id)
+  return [...foreign.made].filter(([id, { isEmpty }]) => isEmpty && isGone(id)).length
+}
+
+/** A card with more than one order that was not called off, or with itself or its payment twice in one. */
+export function isDoubled({ wishes, commerce }: Pick<Scene, 'wishes' | 'commerce'>): boolean {
+  return wishes.some((wish) => {
+    const orders = ordersOf(wish, commerce).filter((order) => !isCalledOff(order))
+    return orders.length > 1 || orders.some(({ content }) => content.items.length > 1 || content.payments.length > 1)
+  })
+}
+
+const ordersOf = ({ scanCodes }: Wish, commerce: MemoryCommerce): Order[] =>
+  [...commerce.orders.values()].filter((order) => order.content.items.some(({ custom }) => isOneOf(scanCodes, custom)))
+const isOneOf = (codes: Set<string>, custom: Record<string, unknown>) =>
+  Object.values(custom).some((value) => typeof value === 'string' && codes.has(value))
+const isCalledOff = ({ status, export_status }: Order) => ['failed', 'cancelled'].includes(status) && export_status === 'not_exported'
+
+function isWhole(order: Order): boolean {
+  const { items, payments, shipment, billingAddress } = order.content
+  const [item] = items
+  return (
+    [order.status, order.confirmation_status, order.export_status].join() === 'new,confirmed,exported' &&
+    items.length === 1 &&
+    payments.length === 1 &&
+    payments[0]?.amount === order.total &&
+    order.customer_email !== null &&
+    shipment.method !== undefined &&
+    shipment.address?.['city'] === 'Boston' &&
+    billingAddress?.['city'] === 'Austin' &&
+    Object.values(item?.custom ?? {}).filter((value) => String(value).startsWith('http://pictures/')).length === 2 &&
+    Object.values(order.custom).includes('ACME-CC')
+  )
+}
+
+const told = ({ order_no, status, confirmation_status, export_status, content }: Order) =>
+  `${order_no} (${status}, ${confirmation_status}, ${export_status}, ${content.items.length} items, ${content.payments.length} payments)`

@@ -1,0 +1,133 @@
+import type { SendingSeal } from '@fondly/bff/sending/sending-data.ts'
+import type { Decision as Decided } from '@fondly/contracts/bff/sendings.ts'
+import { IdempotencyKeyReused, NotWaiting } from '@fondly/kit/durable/runs.ts'
+import type { Chance } from './chance.ts'
+import type { MemoryHouse } from './memory-house.ts'
+import type { SimulatedProcess } from './simulated-process.ts'
+import { smallMatter } from './small-matter.ts'
+import type { VirtualTime } from './virtual-time.ts'
+
+/** One card that somebody wants to send, whatever it takes. */
+export type Wish = {
+  cardId: string
+  scanCodes: Set<string>
+  /** Of each Send that was pressed for it. */
+  sendingIds: Set<string>
+  /** What the sender was told in the end; 'given up' after a failure or a no of their own. */
+  end: 'sent' | 'given up' | undefined
+  orderNo: string | undefined
+}
+
+export type SenderOptions = {
+  house: MemoryHouse
+  seal: SendingSeal
+  time: VirtualTime
+  chance: Chance
+  /** A process that answers requests now; none while all are dead. */
+  server: () => SimulatedProcess | undefined
+  trace: (line: string) => void
+  /** Baskets of others that the sender agreed to lose. */
+  agreed: Set<string>
+  ids: () => string
+}
+
+type Decision = Decided['decision']
+
+const PRESSES = 4
+const LOOK = 400
+
+/** Presses Send until the card is out or the sender has had enough; answers questions, sometimes twice, sometimes when none was asked. */
+export function send(cardId: string, options: SenderOptions): Wish {
+  const wish: Wish = { cardId, scanCodes: new Set(), sendingIds: new Set(), end: undefined, orderNo: undefined }
+  void press(wish, options)
+  return wish
+}
+
+async function press(wish: Wish, options: SenderOptions): Promise<void> {
+  const { house, chance, time, trace } = options
+  for (let presses = 0; presses < PRESSES; presses++) {
+    const draft = house.draftOf(wish.cardId)
+    wish.scanCodes.add(draft.scanCode)
+    const id = await submit(wish, draft, options)
+    wish.sendingIds.add(id)
+    const { state, orderNo } = await follow(id, options)
+    trace(`the sender of ${wish.cardId} is told ${state} ${orderNo ?? ''}`)
+    if (state === 'done') {
+      Object.assign(wish, { end: 'sent', orderNo })
+      return
+    }
+    if (chance.is(0.3)) break
+    await time.after(chance.between(200, 5_000))
+  }
+  wish.end = 'given up'
+}
+
+/** As the page does: the same key and body until somebody answers, and now and then twice at once. */
+async function submit(wish: Wish, draft: { key: string; scanCode: string }, options: SenderOptions): Promise<string> {
+  const { house, seal, time, chance, server, ids } = options
+  const begin = async (): Promise<string | undefined> => {
+    const process = server()
+    const id = ids()
+    const data = { id, key: draft.key, matter: seal.closeMatter(smallMatter({ cardId: wish.cardId, scanCode: draft.scanCode })) }
+    const beginning = process?.statement('begin', () =>
+      house.runs.begin({ id, owner: 'ana', idempotencyKey: draft.key, body: { cardId: wish.cardId, scanCode: draft.scanCode }, data }),
+    )
+    const patience = time.after(3_000).then(() => undefined)
+    const begun = await Promise.race([beginning?.catch(unless(IdempotencyKeyReused)), patience])
+    return begun?.id
+  }
+  for (;;) {
+    const twice = chance.is(0.2)
+    const [first, second] = await Promise.all([begin(), twice ? begin() : undefined])
+    if (first !== undefined && second !== undefined && first !== second) throw new Error(`One key began ${first} and ${second}.`)
+    const id = first ?? second
+    if (id !== undefined) return id
+    await time.after(1_000)
+  }
+}
+
+/** Watches it until it is over, and answers what is asked on the way. */
+async function follow(id: string, options: SenderOptions): Promise<{ state: 'done' | 'stopped'; orderNo: string | undefined }> {
+  const { house, time, chance, server } = options
+  for (;;) {
+    const run = house.standing(id)
+    if (run?.state === 'done' || run?.state === 'stopped') return { state: run.state, orderNo: run.data.orderNo }
+    if (run?.state === 'waiting') {
+      await time.after(chance.between(100, 8_000))
+      await answer(id, options)
+    } else if (chance.is(0.02)) {
+      // An answer from a page that has not heard yet: there is no question any more.
+      const process = server()
+      await Promise.race([
+        process?.statement('decide', () => house.decide(id, 'delete-baskets')).catch(unless(NotWaiting)),
+        time.after(3_000),
+      ])
+    }
+    await time.after(LOOK)
+  }
+}
+
+async function answer(id: string, { house, time, chance, server, agreed, trace }: SenderOptions): Promise<void> {
+  const asked = house.standing(id)?.data.asked
+  if (!asked) return
+  const yes: Decision = asked.question === 'open-baskets' ? 'delete-baskets' : asked.mayContinue ? 'send-anyway' : 'edit-address'
+  const no: Decision = asked.question === 'open-baskets' ? (asked.own ? chance.pick(['abort', 'go-on'] as const) : 'abort') : 'edit-address'
+  const decisions = chance.is(0.1) ? [yes, no] : [chance.is(0.8) ? yes : no]
+  if (asked.question === 'open-baskets' && decisions.includes('delete-baskets')) for (const basket of asked.basketIds) agreed.add(basket)
+  trace(`the sender answers ${decisions.join(' and ')} to ${asked.question}`)
+  const process = server()
+  await Promise.race([
+    Promise.all(
+      decisions.map(async (decision) => process?.statement(decision, () => house.decide(id, decision)).catch(unless(NotWaiting))),
+    ),
+    time.after(3_000),
+  ])
+}
+
+/** The browser asks again after a failure of the server; that its own request was wrong is a finding, except where it is expected. */
+const unless =
+  (expected: new (...given: never[]) => Error) =>
+  (error: unknown): undefined => {
+    const isExpected = error instanceof expected || (error instanceof Error && error.message.startsWith('The connection to the database'))
+    if (!isExpected) throw error
+  }

@@ -1,0 +1,163 @@
+import type { Fetch } from '@fondly/kit/env.ts'
+import type { Chance } from './chance.ts'
+import type { VirtualTime } from './virtual-time.ts'
+import type { CallFault, Weather } from './weather.ts'
+
+/** A process that may be killed, or stopped and continued, at every call that it makes and every statement that it runs. */
+export type SimulatedProcess = ReturnType<typeof simulatedProcess>
+export type ProcessOptions = {
+  name: string
+  time: VirtualTime
+  chance: Chance
+  weather: Weather
+  trace: (line: string) => void
+  /** Told of what will still happen at that moment, though nobody waits for it. */
+  pending: (until: number) => void
+  /** Told of every call that commerce has answered; without a process where it had been given up and arrived late. */
+  answered: (call: string, answer: Response, process?: { isAlive: () => boolean }) => void
+  /** Called once when it has been killed. */
+  onKilled: () => void
+}
+
+/** Longer than a lease, so that somebody else may have taken over when it goes on. */
+const STOPPED = { least: 500, most: 45_000 }
+const LATER = { least: 100, most: 20_000 }
+
+export function simulatedProcess({ name, time, chance, weather, trace, pending, answered, onKilled }: ProcessOptions) {
+  let isAlive = true
+  let stoppedUntil = 0
+  /** Of a dead process nothing is heard any more. */
+  const never = new Promise<never>(() => {})
+
+  /** Goes on when the process runs: later when it is stopped, never when it is dead. */
+  async function running(): Promise<void> {
+    while (time.now() < stoppedUntil) await time.after(stoppedUntil - time.now())
+    if (!isAlive) await never
+  }
+
+  function kill(where: string): Promise<never> {
+    trace(`${name} is killed ${where}`)
+    isAlive = false
+    onKilled()
+    return never
+  }
+
+  async function stop(where: string): Promise<void> {
+    stoppedUntil = time.now() + chance.between(STOPPED.least, STOPPED.most)
+    pending(stoppedUntil)
+    trace(`${name} is stopped ${where} for ${stoppedUntil - time.now()} ms`)
+    await running()
+    trace(`${name} goes on ${where}`)
+  }
+
+  /** Does something of the world's, with what may happen to this process before and after. */
+  async function at<T>(where: string, work: () => Promise<T>): Promise<T> {
+    await running()
+    const fault = weather.ofProcess()
+    if (fault === 'it is killed before') return kill(`before ${where}`)
+    if (fault === 'it is stopped before') await stop(`before ${where}`)
+    const outcome = await work().then(
+      (value) => ({ value }),
+      (error: unknown) => ({ error }),
+    )
+    if (fault === 'it is killed after') return kill(`after ${where}`)
+    if (fault === 'it is stopped after') await stop(`after ${where}`)
+    await running()
+    if ('error' in outcome) throw outcome.error
+    return outcome.value
+  }
+
+  return {
+    name,
+    isAlive: (): boolean => isAlive,
+    /** One statement of the database, done whole or not at all. */
+    statement: <T>(what: string, work: () => Promise<T>): Promise<T> =>
+      at(what, async () => {
+        const fault = weather.ofStatement()
+        if (fault === 'the database is away') throw failure(`${name} ${what}: ${fault}`)
+        const done = await work().then(
+          (value) => ({ value }),
+          (error: unknown) => ({ error }),
+        )
+        if (fault === 'its answer is lost') throw failure(`${name} ${what}: ${fault}`)
+        if ('error' in done) throw done.error
+        return done.value
+      }),
+    /** Its way to an upstream. */
+    reach:
+      (fetch: Fetch): Fetch =>
+      (request) => {
+        const call = callOf(request)
+        const heard: Fetch = async (said) => {
+          const answer = await fetch(said)
+          answered(call, answer, { isAlive: () => isAlive })
+          return answer
+        }
+        return at(call, async () => {
+          // Given up while this process stood still: it is not even sent.
+          request.signal.throwIfAborted()
+          const fault = weather.ofCall()
+          await time.after(chance.between(1, 40))
+          if (fault) trace(`${name} ${call}: ${fault}`)
+          const response = await (fault ? happen(fault, request, fetch, heard) : heard(request))
+          trace(`${name} ${call} ${response.status}`)
+          return response
+        })
+      },
+  }
+
+  function failure(what: string): Error {
+    trace(what)
+    return new Error('The connection to the database was lost.')
+  }
+
+  async function happen(fault: CallFault, request: Request, fetch: Fetch, heard: Fetch): Promise<Response> {
+    switch (fault) {
+      case 'nobody is there':
+        throw new TypeError('The connection was refused.')
+      case 'its reply is lost':
+        await heard(request)
+        throw new TypeError('The connection was closed.')
+      case 'it hangs before its work':
+        return never
+      case 'it hangs after its work':
+        await heard(request)
+        return never
+      case 'it is given up and arrives later': {
+        const later = chance.between(LATER.least, LATER.most)
+        // Its signal ends with the caller's patience; what is on its way arrives all the same.
+        const copy = new Request(request.url, { method: request.method, headers: request.headers, body: (await request.text()) || null })
+        pending(time.now() + later)
+        time.set(() => void fetch(copy).then((answer) => answered(callOf(copy), answer)), later)
+        throw new TypeError('The connection was closed.')
+      }
+      case 'it is slow':
+        await time.after(chance.between(1_000, 14_000))
+        return heard(request)
+      case 'it is answered 500':
+        return refusal(500, 'InternalServerErrorException')
+      case 'it is answered 503':
+        return new Response('Service Unavailable', { status: 503 })
+      case 'it is answered in HTML':
+        return new Response('<html><body>Please wait.</body></html>', { headers: { 'content-type': 'text/html' } })
+      case 'it is answered with half a body': {
+        const text = await (await heard(request)).text()
+        return new Response(text.slice(0, text.length >> 1), { headers: { 'content-type': 'application/json' } })
+      }
+      case 'its token has expired':
+        return refusal(401, 'InvalidAccessTokenException')
+      case 'it is answered 409':
+        return refusal(409, 'ConcurrentModificationException')
+      case 'it is answered 429':
+        return refusal(429, 'TooManyRequestsException')
+    }
+  }
+}
+
+const refusal = (status: number, type: string): Response =>
+  Response.json({ _v: '21.2', fault: { type, message: type, arguments: {} } }, { status })
+
+const callOf = (request: Request): string => {
+  const path = new URL(request.url).pathname.replace(/^\/s\/[^/]+\/dw\/(shop|data)\/v21_2/, '')
+  return `${request.headers.get('x-dw-http-method-override') ?? request.method} ${path}`
+}

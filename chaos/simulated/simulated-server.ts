@@ -1,0 +1,99 @@
+import type { SendingData, SendingSeal } from '@fondly/bff/sending/sending-data.ts'
+import { wayOfSending } from '@fondly/bff/sending/way-of-sending.ts'
+import { commerceGateway } from '@fondly/gateways/commerce/commerce-gateway.ts'
+import type { Runs } from '@fondly/kit/durable/runs.ts'
+import { startWalker } from '@fondly/kit/durable/walker.ts'
+import type { Env, Fetch } from '@fondly/kit/env.ts'
+import { blind } from '../processes/blind.ts'
+import type { Chance } from './chance.ts'
+import type { MemoryHouse } from './memory-house.ts'
+import type { SimulatedProcess } from './simulated-process.ts'
+import { TODAY } from './small-matter.ts'
+import type { VirtualTime } from './virtual-time.ts'
+
+export type ServerOptions = {
+  process: SimulatedProcess
+  house: MemoryHouse
+  commerce: Fetch
+  seal: SendingSeal
+  time: VirtualTime
+  chance: Chance
+  env: Env
+  /** Whether its looks at commerce learn anything. */
+  looks: boolean
+}
+
+const LEASE = 10_000
+const AT_ONCE = 16
+const PATIENCE = 15_000
+/** A sending waits so long for another of the same sender before it asks. */
+const OWN_PATIENCE = 10_000
+
+/** The real walker with the real steps and the real gateway, in a process to which anything may happen. */
+export function startServer({ process, house, commerce, seal, time, chance, env, looks }: ServerOptions): void {
+  const runs = throughProcess(house.runs, process)
+  const reached = process.reach(looks ? commerce : blind(commerce))
+  const line = { fetch: reached, baseUrl: 'http://commerce' }
+  const gateway = commerceGateway({
+    line,
+    tokenLine: line,
+    env,
+    timeoutMilliseconds: PATIENCE,
+    site: 'fondly',
+    list: 'fondly',
+    slot: 'none',
+    blackoutType: 'none',
+    clientId: 'fondly-bff',
+    clientSecret: 'simulated',
+  })
+  const way = wayOfSending({
+    commerce: gateway,
+    worker: {
+      resolveRole: () => Promise.resolve(''),
+      resolveGroup: () => Promise.resolve(undefined),
+      validateAddress: async ({ address }) => {
+        await time.after(chance.between(1, 200))
+        if (chance.is(0.03)) throw new Error('The check did not answer.')
+        if (chance.is(0.03)) return { success: false, code: 429, message: '', address }
+        if (chance.is(0.03)) return { success: false, code: 400, message: 'Address not found', address }
+        return { success: true, code: 200, message: '', address: { ...address, zip: '02101-1234' } }
+      },
+    },
+    calendar: { calendar: () => Promise.resolve({ today: TODAY, blackoutDays: new Set<string>() }) },
+    streaks: { forget: () => {} },
+    recipients: { sent: () => process.statement('recipients.sent', () => Promise.resolve()) },
+    endings: {
+      sent: (run, last) => process.statement('end as sent', () => house.endings.sent(run, last)),
+      stopped: (run, data) => process.statement('end as stopped', () => house.endings.stopped(run, data)),
+    },
+    runs,
+    turns: { take: (userId, sendingId) => process.statement('take turn', () => house.turns.take(userId, sendingId)) },
+    printing: {
+      begin: () => 'simulated',
+      goOn: () => {},
+      finished: async (data) => {
+        await time.after(chance.between(1, 1_500))
+        const { scanCode } = seal.matter(data).lineItem
+        return { cardUrl: `http://pictures/${scanCode}.pdf`, envelopeUrl: `http://pictures/${scanCode}.png` }
+      },
+      forget: () => {},
+    },
+    seal,
+    clock: env.clock,
+    patienceMilliseconds: OWN_PATIENCE,
+    log: env.log,
+  })
+  startWalker<SendingData>({ ...way, leaseMilliseconds: LEASE, holder: process.name, listener: house.listener, atOnce: AT_ONCE })
+}
+
+/** Every statement of these runs is one of that process. */
+function throughProcess(runs: Runs<SendingData>, process: SimulatedProcess): Runs<SendingData> {
+  const statements = Object.entries(runs).map(([name, value]) => [
+    name,
+    typeof value === 'function'
+      ? (...given: unknown[]) => process.statement(name, () => (value as (...given: unknown[]) => Promise<unknown>)(...given))
+      : value,
+  ])
+  // Each has the name and the arguments of the one that it wraps.
+  return Object.fromEntries(statements) as Runs<SendingData>
+}

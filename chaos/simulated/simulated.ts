@@ -1,0 +1,64 @@
+import { fork } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { parseArgs } from 'node:util'
+import { appendFigures, whole } from '../figures.ts'
+import { addTo, NOTHING, type Tally } from './tally.ts'
+import { playOrder } from './play-order.ts'
+
+/**
+ * `npm run chaos -- simulated [--orders N] [--seed S] [--control] [--figures]`, or `--seed S --order K` for one of them with its trace.
+ * Ends with 1 when a promise was broken; with the look-up switched off it ends with 1 when nothing was.
+ */
+const { values } = parseArgs({
+  options: {
+    orders: { type: 'string', default: '10000' },
+    seed: { type: 'string', default: '1' },
+    order: { type: 'string' },
+    control: { type: 'boolean', default: false },
+    figures: { type: 'boolean', default: false },
+    processes: { type: 'string', default: String(availableParallelism()) },
+  },
+})
+const seed = whole('seed', values.seed)
+const { control } = values
+
+if (values.order !== undefined) {
+  const { broken, ...counts } = await playOrder({ seed, order: whole('order', values.order), control, trace: console.log })
+  console.log(counts)
+  for (const line of broken) console.log(`BROKEN: ${line}`)
+  process.exitCode = broken.length === 0 ? 0 : 1
+} else {
+  const orders = whole('orders', values.orders)
+  const began = performance.now()
+  const tally = await playAll(orders, Math.max(1, whole('processes', values.processes)))
+  const seconds = (performance.now() - began) / 1000
+  const told = sentence(tally, seconds)
+  console.log(told)
+  for (const { order, broken } of tally.broken.slice(0, 20)) console.log(`  --order ${order}: ${broken.join(' ')}`)
+  if (values.figures)
+    appendFigures({ command: `npm run chaos -- simulated --orders ${orders} --seed ${seed}${control ? ' --control' : ''}`, told })
+  const isRight = control ? tally.doubled > 0 : tally.broken.length === 0
+  if (control && !isRight) console.log('The control shows no doubles: these trials prove nothing.')
+  process.exitCode = isRight ? 0 : 1
+}
+
+/** The orders are dealt out to processes; which process plays one changes nothing of it. */
+async function playAll(orders: number, processes: number): Promise<Tally> {
+  const tallies = await Promise.all(Array.from({ length: processes }, (_, share) => playShare({ orders, share, of: processes })))
+  return tallies.reduce(addTo, NOTHING)
+}
+
+function playShare(share: { orders: number; share: number; of: number }): Promise<Tally> {
+  const child = fork(new URL('play-share.ts', import.meta.url), { execArgv: [] })
+  return new Promise((resolve, reject) => {
+    child.once('message', (tally) => resolve(tally as Tally)) // play-share.ts sends nothing else.
+    child.once('exit', (code) => code !== 0 && reject(new Error(`A process of the simulation ended with ${code}.`)))
+    child.send({ ...share, seed, control })
+  })
+}
+
+function sentence({ played, wishes, sent, orders, faults, kills, strays, taken, broken, doubled, hours }: Tally, seconds: number): string {
+  const speed = `${Math.round(played / seconds).toLocaleString('en')} a second, ${Math.round(hours).toLocaleString('en')} virtual hours`
+  const kept = broken.length === 0 ? 'no promise broken' : `${broken.length} orders with a broken promise, ${doubled} of them doubled`
+  return `${played.toLocaleString('en')} orders (${wishes.toLocaleString('en')} cards, ${sent.toLocaleString('en')} sent, ${orders.toLocaleString('en')} orders at commerce), ${faults.toLocaleString('en')} faults, ${kills.toLocaleString('en')} kills: ${kept}. ${strays} baskets left by calls that arrived after everything, ${taken} empty baskets of other programs taken for ours. ${speed}.`
+}

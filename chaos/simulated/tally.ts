@@ -1,0 +1,52 @@
+import type { Played } from './play-order.ts'
+
+/** What came of many orders. */
+export type Tally = {
+  played: number
+  wishes: number
+  sent: number
+  orders: number
+  faults: number
+  kills: number
+  strays: number
+  taken: number
+  /** Of virtual time. */
+  hours: number
+  /** Orders in which something was broken, by number. */
+  broken: { order: number; broken: string[] }[]
+  /** Of these, those in which a card has more than one order. */
+  doubled: number
+}
+
+export const NOTHING: Tally = {
+  played: 0,
+  wishes: 0,
+  sent: 0,
+  orders: 0,
+  faults: 0,
+  kills: 0,
+  strays: 0,
+  taken: 0,
+  hours: 0,
+  broken: [],
+  doubled: 0,
+}
+
+export function tallyOf(order: number, { broken, doubled, virtualMilliseconds, ...counts }: Played): Tally {
+  return {
+    ...counts,
+    played: 1,
+    hours: virtualMilliseconds / 3_600_000,
+    broken: broken.length > 0 ? [{ order, broken }] : [],
+    doubled: doubled ? 1 : 0,
+  }
+}
+
+export function addTo(sum: Tally, more: Tally): Tally {
+  const numbers = Object.entries(sum).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? value + Number(more[name as keyof Tally]) : value,
+  ])
+  // The list is the only thing that is no number.
+  return { ...(Object.fromEntries(numbers) as Tally), broken: [...sum.broken, ...more.broken] }
+}

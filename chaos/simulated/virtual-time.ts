@@ -1,0 +1,105 @@
+import { LIGHT_FETCH } from './light-fetch.ts'
+
+/** A clock that goes as fast as the work allows: it stands still while anything runs, then jumps to the next timer. */
+export type VirtualTime = ReturnType<typeof virtualTime>
+type Timer = { at: number; number: number; run: () => void; every: number | undefined; cleared: boolean }
+
+export function virtualTime(start: number) {
+  let now = start
+  let made = 0
+  const timers = newHeap()
+
+  function set(run: () => void, milliseconds: number, every?: number): Timer {
+    const timer = { at: now + Math.max(1, Math.round(milliseconds || 0)), number: ++made, run, every, cleared: false }
+    timers.push(timer)
+    return timer
+  }
+
+  return {
+    now: (): number => now,
+    set,
+    after: (milliseconds: number): Promise<void> => new Promise((resolve) => void set(resolve, milliseconds)),
+    /** Runs until it is done, or until nothing would ever happen again, or until that moment; answers whether it is done. */
+    runUntil: async (isDone: () => boolean, limit: number): Promise<boolean> => {
+      for (;;) {
+        await everythingIsStill()
+        if (isDone()) return true
+        const timer = timers.pop()
+        if (!timer || timer.at > limit) return false
+        if (timer.cleared) continue
+        now = timer.at
+        if (timer.every !== undefined) {
+          timer.at = now + timer.every
+          timer.number = ++made
+          timers.push(timer)
+        }
+        timer.run()
+      }
+    },
+  }
+}
+
+// What follows from one event in this process is promises; they are all done before the real event loop goes on to this.
+const everythingIsStill = (): Promise<void> => new Promise((resolve) => void realSetImmediate(resolve))
+const realSetImmediate = setImmediate
+
+const { setTimeout, setInterval, clearTimeout, clearInterval, Request, Response, Headers } = globalThis
+const REAL = { setTimeout, setInterval, clearTimeout, clearInterval, Request, Response, Headers }
+
+/** While `work` goes on, the timers of everything in this process are those of `time`, and calls carry text. Not to be nested, nor twice at the same time. */
+export async function inVirtualTime<T>(time: VirtualTime, work: () => Promise<T>): Promise<T> {
+  const clear = (timer: unknown) => {
+    if (typeof timer === 'object' && timer !== null && 'cleared' in timer) timer.cleared = true
+  }
+  Object.assign(globalThis, LIGHT_FETCH, {
+    setTimeout: (run: (...more: unknown[]) => void, milliseconds = 1, ...more: unknown[]) => time.set(() => run(...more), milliseconds),
+    setInterval: (run: (...more: unknown[]) => void, milliseconds = 1, ...more: unknown[]) =>
+      time.set(() => run(...more), milliseconds, Math.max(1, Math.round(milliseconds))),
+    clearTimeout: clear,
+    clearInterval: clear,
+  })
+  try {
+    return await work()
+  } finally {
+    Object.assign(globalThis, REAL)
+  }
+}
+
+/** Stands where the heap has nothing; it is never asked for. */
+const NOTHING: Timer = { at: Infinity, number: Infinity, run: () => {}, every: undefined, cleared: true }
+
+/** The earliest timer first; of two at the same moment the one that was set first. */
+function newHeap() {
+  const heap: Timer[] = []
+  const isBefore = (one: Timer, other: Timer) => one.at < other.at || (one.at === other.at && one.number < other.number)
+  const at = (index: number): Timer => heap[index] ?? NOTHING
+  const swap = (one: number, other: number) => {
+    const kept = at(one)
+    heap[one] = at(other)
+    heap[other] = kept
+  }
+
+  return {
+    push: (timer: Timer): void => {
+      let index = heap.push(timer) - 1
+      for (let parent = (index - 1) >> 1; index > 0 && isBefore(at(index), at(parent)); parent = (index - 1) >> 1) {
+        swap(index, parent)
+        index = parent
+      }
+    },
+    pop: (): Timer | undefined => {
+      const [first] = heap
+      const last = heap.pop()
+      if (!first || !last || heap.length === 0) return first
+      heap[0] = last
+      for (let index = 0; ;) {
+        const left = 2 * index + 1
+        if (left >= heap.length) return first
+        const child = left + 1 < heap.length && isBefore(at(left + 1), at(left)) ? left + 1 : left
+        if (!isBefore(at(child), at(index))) return first
+        swap(index, child)
+        index = child
+      }
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import type { Chance } from './chance.ts'
+
+/** What can happen to a call on its way to commerce and back. */
+export type CallFault =
+  | 'nobody is there'
+  | 'its reply is lost'
+  | 'it hangs before its work'
+  | 'it hangs after its work'
+  | 'it is given up and arrives later'
+  | 'it is slow'
+  | 'it is answered 500'
+  | 'it is answered 503'
+  | 'it is answered in HTML'
+  | 'it is answered with half a body'
+  | 'its token has expired'
+  | 'it is answered 409'
+  | 'it is answered 429'
+
+/** What can happen to a process at a call, or at a statement of its database. */
+export type ProcessFault = 'it is killed before' | 'it is killed after' | 'it is stopped before' | 'it is stopped after'
+/** What can happen to a statement. */
+export type StatementFault = 'the database is away' | 'its answer is lost'
+
+const CALL_FAULTS: [CallFault, ...CallFault[]] = [
+  'nobody is there',
+  'its reply is lost',
+  'it hangs before its work',
+  'it hangs after its work',
+  'it is given up and arrives later',
+  'it is slow',
+  'it is answered 500',
+  'it is answered 503',
+  'it is answered in HTML',
+  'it is answered with half a body',
+  'its token has expired',
+  'it is answered 409',
+  'it is answered 429',
+]
+const PROCESS_FAULTS: [ProcessFault, ...ProcessFault[]] = [
+  'it is killed before',
+  'it is killed after',
+  'it is stopped before',
+  'it is stopped after',
+]
+const STATEMENT_FAULTS: [StatementFault, ...StatementFault[]] = ['the database is away', 'its answer is lost']
+
+export type Weather = {
+  /** From then on nothing goes wrong any more. */
+  calmAt: number
+  ofCall: () => CallFault | undefined
+  ofStatement: () => StatementFault | undefined
+  ofProcess: () => ProcessFault | undefined
+  searchLagMilliseconds: number
+  /** How many processes work at the same time. */
+  processes: number
+  /** How many cards the same sender sends at about the same time. */
+  cards: number
+  /** Whether somebody else's program has a basket of the same customer open, from when on. */
+  foreignBasketAt: number | undefined
+}
+
+/** How bad the days of one order are: from none at all to one call in three going wrong, of some kinds or of all. */
+export function weatherOf(chance: Chance, now: () => number): Weather {
+  const calmAt = now() + chance.pick([0, 5_000, 30_000, 120_000])
+  const often = chance.pick([0.01, 0.03, 0.1, 0.3])
+  const calls = someOf(CALL_FAULTS, chance)
+  const [callsOften, processOften, statementsOften] = [often, chance.pick([0, 0, often / 4, often / 2]), chance.pick([0, 0, often / 4])]
+  const isBad = (rate: number) => rate > 0 && now() < calmAt && chance.is(rate)
+  return {
+    calmAt,
+    ofCall: () => (isBad(callsOften) ? chance.pick(calls) : undefined),
+    ofStatement: () => (isBad(statementsOften) ? chance.pick(STATEMENT_FAULTS) : undefined),
+    ofProcess: () => (isBad(processOften) ? chance.pick(PROCESS_FAULTS) : undefined),
+    searchLagMilliseconds: chance.pick([0, 0, 2_000, 30_000]),
+    processes: chance.pick([1, 2, 2]),
+    cards: chance.pick([1, 1, 1, 1, 2]),
+    foreignBasketAt: chance.pick([undefined, undefined, undefined, undefined, 0, chance.between(1, 3_000)]),
+  }
+}
+
+function someOf<Item>(items: [Item, ...Item[]], chance: Chance): [Item, ...Item[]] {
+  const [first, ...more] = items.filter(() => chance.is(0.5))
+  return first === undefined ? items : [first, ...more]
+}
