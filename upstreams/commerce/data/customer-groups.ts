@@ -57,7 +57,8 @@ export function customerGroupRoutes(commerce: Commerce): Route[] {
 }
 
 function oneOf(types: string[], type: string): void {
-  if (!types.includes(type)) throw new Fault('CustomerGroupTypeInvalidException', `'${type}' is no type of a customer group.`, { type })
+  if (!types.includes(type))
+    throw new Fault('CustomerGroupTypeInvalidException', `The type '${type}' is none of a customer group.`, { type })
 }
 
 function groupDocument({ link, site }: Commerce, row: GroupRow): Record<string, unknown> {

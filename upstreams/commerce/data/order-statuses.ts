@@ -19,7 +19,7 @@ export function orderStatusRoutes(commerce: Commerce): Route[] {
       ownSite(commerce, asked.params)
       const wish = await asked.body(OrderStatusRequest)
       if (!(ORDER_STATUSES[name] as readonly string[]).includes(wish.status)) {
-        throw new Fault('EnumConstraintViolationException', `'${wish.status}' is no ${name}.`, {
+        throw new Fault('EnumConstraintViolationException', `The status '${wish.status}' is none of ${name}.`, {
           document: 'order_status',
           enumValue: wish.status,
         })
@@ -61,7 +61,8 @@ async function written(
   const orderNo = params['order'] ?? ''
   const told = (revision: number) => ({ state: orderState({ order_no: orderNo, revision }) })
   // Most callers name no state; then one statement does it.
-  if ((wish['_resource_state'] ?? headers.get('x-dw-resource-state')) == null) return told(await change(commerce, orderNo))
+  const names = wish['_resource_state'] ?? headers.get('x-dw-resource-state') ?? headers.get('if-match')
+  if (names == null) return told(await change(commerce, orderNo))
   return commerce.database.transaction().execute(async (database) => {
     const order = await database
       .selectFrom('orders')

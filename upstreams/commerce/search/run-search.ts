@@ -69,7 +69,7 @@ function refuseUnreadable(
   if (reach !== undefined && start + count > reach) throw beyond('start', start, reach - count)
   // None of these searches has anything to expand.
   if (expand[0] !== undefined) {
-    throw new Fault('InvalidExpandValueException', `'${expand[0]}' cannot be expanded.`, { expandValue: expand[0] })
+    throw new Fault('InvalidExpandValueException', `Nothing here can be expanded, '${expand[0]}' neither.`, { expandValue: expand[0] })
   }
   if (select !== undefined) parseSelector(select)
 }

@@ -1,0 +1,268 @@
+import { expect, test } from 'vitest'
+import { DATA_CALLS, ORDER_PATCH, ORDER_SEARCH, READS, SEARCHES, STATUS_NAMES, STATUSES } from '../testing/data-calls.ts'
+import { openFaultShop } from '../testing/fault-shop.ts'
+import { everyFault, type FaultCell } from '../testing/fault-table.ts'
+import { sayCall, type Spoiled } from '../testing/say-call.ts'
+import type { ShopCall } from '../testing/shop-calls.ts'
+import { cell, concurrentFault, existsFault, notFound, stateFaults } from '../testing/shop-general-faults.ts'
+
+/** The name of a fault, its status, what it tells, and what is spoiled to get it. */
+type Row = [fault: string, status: number, told: Record<string, unknown>, spoiled: Spoiled]
+
+const otherPlace = (from: RegExp | string, to: string) => (path: string) => path.replace(from, to)
+
+const ANY: Row[] = [
+  ['AuthorizationHeaderMissingException', 401, {}, { noToken: true }],
+  ['InvalidAuthorizationHeaderException', 401, {}, { noToken: true, headers: { authorization: 'Basic eA==' } }],
+  ['InvalidAccessTokenException', 401, { accessToken: 'a.b.c' }, { token: 'a.b.c' }],
+  ['InvalidVersionException', 400, { version: 'latest' }, { path: otherPlace('v21_2', 'latest') }],
+  ['VersionNotFoundException', 404, { version: 'v99_1' }, { path: otherPlace('v21_2', 'v99_1') }],
+  ['SiteAccessForbiddenException', 403, { site: 'fondly' }, { path: otherPlace('/s/-', '/s/fondly') }],
+  ['ResourcePathNotFoundException', 404, {}, { path: (path) => `${path}/no/such/thing` }],
+  ['IllegalHttpMethodOverrideException', 400, { method: 'STEAL' }, { method: 'POST', headers: { 'x-dw-http-method-override': 'STEAL' } }],
+  ['UnsupportedFormatException', 415, { format: 'xml' }, { query: 'format=xml' }],
+]
+const bodies = (document: string, good: object): Row[] => [
+  ['BodyDecodingException', 400, {}, { body: '{"query":' }],
+  ['RequestEntityTooLargeException', 413, {}, { body: `"${'x'.repeat(5_000_001)}"` }],
+  ['UnsupportedContentTypeException', 415, {}, { body: 'query', headers: { 'content-type': 'text/plain' } }],
+  ['TypeDecodingException', 400, { property: '', document }, { body: 7 }],
+  ['UnexpectedVersionException', 400, { version: '20.1' }, { body: { ...good, _v: '20.1' } }],
+  ['UnknownPropertyException', 400, { property: 'nickname', document }, { body: { ...good, nickname: 'A' } }],
+]
+
+const all = { match_all_query: {} }
+const term = (field: string, operator: string, ...values: unknown[]) => ({ term_query: { fields: [field], operator, values } })
+const filtered = (filter: object) => ({ filtered_query: { query: all, filter } })
+const asking = (query: object, more: object = {}): Spoiled => ({ body: { query, ...more } })
+
+/** What every search refuses; each has a field of words, and one of moments or flags where it has one at all. */
+const searching = (words: string, list: string | undefined): Row[] => [
+  ...bodies('search_request', { query: all }),
+  ['PropertyConstraintViolationException', 400, { property: 'count', document: 'search_request' }, asking(all, { count: 0 })],
+  [
+    'EnumConstraintViolationException',
+    400,
+    { enumValue: 'up', document: 'search_request' },
+    asking(all, { sorts: [{ field: words, sort_order: 'up' }] }),
+  ],
+  ['ValueConstraintViolationException', 400, { property: 'count', value: 201 }, asking(all, { count: 201 })],
+  ['MalformedSelectorException', 400, {}, asking(all, { select: '(a,(b)' })],
+  ['InvalidExpandValueException', 400, { expandValue: 'everything' }, asking(all, { expand: ['everything'] })],
+  ['UnknownSearchFieldException', 400, { field: 'shoe_size' }, asking(term('shoe_size', 'is', 1))],
+  ['UnknownSearchOperatorException', 400, { operator: 'like' }, asking(term(words, 'like', 'x'))],
+  ['TermOperatorMismatchValuesException', 400, { operator: 'is' }, asking(term(words, 'is', '1', '2'))],
+  ['RangeFilterValueException', 400, { field: words }, asking(filtered({ range_filter: { field: words } }))],
+  [
+    'MalformedSearchParameterException',
+    400,
+    {},
+    asking({ bool_query: { must: Array.from({ length: 30 }, () => term(words, 'is', 'x'.repeat(4000))) } }),
+  ],
+  ...(list === undefined ? [] : [['UnqueryableFieldException', 400, { field: list }, asking(term(list, 'is', 'x'))] satisfies Row]),
+]
+const SEARCHING: Record<string, Row[]> = {
+  'POST /customer_lists/{list}/customer_search': [
+    ...searching('email', undefined),
+    [
+      'RangeFilterTypeException',
+      400,
+      { field: 'credentials.enabled' },
+      asking(filtered({ range_filter: { field: 'credentials.enabled', from: true } })),
+    ],
+  ],
+  'POST /sites/{site}/customer_group_search': [
+    ...searching('id', undefined),
+    ['CustomerGroupTypeInvalidException', 400, { type: 'secret' }, asking(term('type', 'is', 'secret'))],
+    ['FieldNotSortableException', 400, { field: 'type' }, asking(all, { sorts: [{ field: 'type' }] })],
+    [
+      'RangeFilterTypeException',
+      400,
+      { field: 'c_resolvePingIDARoles' },
+      asking(filtered({ range_filter: { field: 'c_resolvePingIDARoles', from: true } })),
+    ],
+  ],
+  'POST /custom_objects_search/{object_type}': searching('key_value_string', undefined),
+  'POST /order_search': [
+    ...searching('order_no', undefined),
+    [
+      'RangeFilterTypeException',
+      400,
+      { field: 'order.has_holds' },
+      asking(filtered({ range_filter: { field: 'order.has_holds', from: true } })),
+    ],
+    [
+      'FieldNotSortableException',
+      400,
+      { field: 'product_items.product_id' },
+      asking(all, { sorts: [{ field: 'product_items.product_id' }] }),
+    ],
+  ],
+}
+
+const rowsOf = (call: ShopCall, rows: Row[]): FaultCell[] =>
+  rows.map(([fault, status, told, spoiled]) =>
+    cell(
+      call,
+      fault,
+      status,
+      told,
+      sayCall(call, () => spoiled),
+    ),
+  )
+
+const method = (call: ShopCall): FaultCell =>
+  cell(
+    call,
+    'MethodNotAllowedException',
+    405,
+    { method: call.without },
+    sayCall(call, () => ({ method: call.without, noBody: true })),
+  )
+
+/** A path that names something else in one of its places. */
+const elsewhere = (call: ShopCall, fault: string, argument: string, from: string, told: Record<string, unknown> = {}): FaultCell =>
+  cell(
+    call,
+    fault,
+    404,
+    { [argument]: 'nowhere', ...told },
+    sayCall(call, () => ({ path: otherPlace(from, from.replace(/[\w-]+$/, 'nowhere')) })),
+  )
+
+const SITE = '/sites/fondly'
+const PLACES: Record<string, (call: ShopCall) => FaultCell[]> = {
+  'POST /customer_lists/{list}/customer_search': (call) => [
+    elsewhere(call, 'CustomerListNotFoundException', 'customerListId', '/customer_lists/fondly'),
+  ],
+  'POST /sites/{site}/customer_group_search': (call) => [elsewhere(call, 'SiteNotFoundException', 'siteId', SITE)],
+  'POST /custom_objects_search/{object_type}': (call) => [
+    elsewhere(call, 'ObjectTypeNotFoundException', 'objectType', '/custom_objects_search/BlackoutDate'),
+  ],
+  'GET /sites/{site}/customer_groups/{id}': (call) => [
+    elsewhere(call, 'SiteNotFoundException', 'siteId', SITE),
+    elsewhere(call, 'CustomerGroupNotFoundException', 'customerGroupId', '/customer_groups/acme'),
+    ...rowsOf(call, [['MalformedSelectorException', 400, {}, { query: 'select=(a' }]]),
+  ],
+  'GET /sites/{site}/slots/{slot}/slot_configurations/{config}': (call) => [
+    elsewhere(call, 'SiteNotFoundException', 'siteId', SITE),
+    elsewhere(call, 'SlotNotFoundException', 'slotId', '/slots/header-banner'),
+    elsewhere(call, 'SlotConfigurationNotFoundException', 'slotConfigurationId', '/slot_configurations/acme', { slotId: 'header-banner' }),
+    ...rowsOf(call, [
+      ['MalformedSelectorException', 400, {}, { query: 'select=(a' }],
+      ['InvalidContextTypeException', 400, { contextType: 'planet=earth' }, { query: 'context=planet=earth' }],
+      ['MissingSlotConfigurationContextIdException', 400, { contextType: 'category' }, { query: 'context=category' }],
+    ]),
+  ],
+}
+
+const statusFaults = (call: ShopCall): FaultCell[] => {
+  const name = call.call.split('/').at(-1) ?? ''
+  return [
+    ...rowsOf(call, bodies('order_status', { status: STATUS_NAMES[name] })),
+    ...rowsOf(call, [
+      ['PropertyConstraintViolationException', 400, { property: 'status', document: 'order_status' }, { body: { status: '' } }],
+      ...(name === 'external_status'
+        ? []
+        : [
+            [
+              'EnumConstraintViolationException',
+              400,
+              { document: 'order_status', enumValue: 'lost' },
+              { body: { status: 'lost' } },
+            ] satisfies Row,
+          ]),
+    ]),
+    ...(name === 'status'
+      ? [
+          cell(call, 'OrderStatusTransitionException', 409, {}, async (shop) => {
+            const ready = await call.ready(shop)
+            const again: ShopCall = { ...call, ready: () => Promise.resolve(ready) }
+            await sayCall(again)(shop)
+            return sayCall(again)(shop)
+          }),
+        ]
+      : []),
+    ...writing(call),
+  ]
+}
+
+const writing = (call: ShopCall): FaultCell[] => [
+  elsewhere(call, 'SiteNotFoundException', 'siteId', SITE),
+  notFound(call, 'OrderNotFoundException', 'orderNo'),
+  concurrentFault(call),
+  ...stateFaults(call),
+  existsFault(call),
+]
+
+const cells = [
+  ...[...DATA_CALLS, ORDER_SEARCH].flatMap((call) => [
+    ...rowsOf(
+      call,
+      ANY.filter(([fault]) => call !== ORDER_SEARCH || fault !== 'SiteAccessForbiddenException'),
+    ),
+    method(call),
+    ...rowsOf(call, SEARCHING[call.call] ?? []),
+    ...(PLACES[call.call]?.(call) ?? []),
+  ]),
+  ...STATUSES.flatMap(statusFaults),
+  ...rowsOf(ORDER_PATCH, [
+    ...bodies('order', { c_location: 'Austin' }),
+    ['InvalidCustomPropertyException', 400, { property: 'c_unheard', document: 'order' }, { body: { c_unheard: 'x' } }],
+    [
+      'PropertyConstraintViolationException',
+      400,
+      { property: 'c_location', document: 'order' },
+      { body: { c_location: 'x'.repeat(4001) } },
+    ],
+  ]),
+  ...writing(ORDER_PATCH),
+]
+
+const ANYWHERE = `AuthorizationHeaderMissingException InvalidAuthorizationHeaderException InvalidAccessTokenException InvalidVersionException
+  VersionNotFoundException ResourcePathNotFoundException IllegalHttpMethodOverrideException UnsupportedFormatException MethodNotAllowedException`
+const IN_DATA = `${ANYWHERE} SiteAccessForbiddenException`
+const BODY = `BodyDecodingException RequestEntityTooLargeException UnsupportedContentTypeException TypeDecodingException UnexpectedVersionException
+  UnknownPropertyException`
+const SEARCH = `${BODY} PropertyConstraintViolationException EnumConstraintViolationException ValueConstraintViolationException
+  MalformedSelectorException InvalidExpandValueException UnknownSearchFieldException UnknownSearchOperatorException
+  TermOperatorMismatchValuesException RangeFilterValueException MalformedSearchParameterException`
+const ORDER = `${IN_DATA} ${BODY} PropertyConstraintViolationException SiteNotFoundException OrderNotFoundException ConcurrentModificationException
+  ResourceStateConflictException ResourceAlreadyExistsException InvalidIfMatchException`
+
+/** What the wire's description lets each call answer, beside its reply. */
+const LISTED: Record<string, string> = {
+  'POST /customer_lists/{list}/customer_search': `${IN_DATA} ${SEARCH} RangeFilterTypeException CustomerListNotFoundException`,
+  'POST /sites/{site}/customer_group_search': `${IN_DATA} ${SEARCH} RangeFilterTypeException FieldNotSortableException
+    CustomerGroupTypeInvalidException SiteNotFoundException`,
+  'POST /custom_objects_search/{object_type}': `${IN_DATA} ${SEARCH} ObjectTypeNotFoundException`,
+  'GET /sites/{site}/customer_groups/{id}': `${IN_DATA} SiteNotFoundException CustomerGroupNotFoundException MalformedSelectorException`,
+  'GET /sites/{site}/slots/{slot}/slot_configurations/{config}': `${IN_DATA} SiteNotFoundException SlotNotFoundException
+    SlotConfigurationNotFoundException MalformedSelectorException InvalidContextTypeException MissingSlotConfigurationContextIdException`,
+  'PUT /sites/{site}/orders/{no}/status': `${ORDER} EnumConstraintViolationException OrderStatusTransitionException`,
+  'PUT /sites/{site}/orders/{no}/confirmation_status': `${ORDER} EnumConstraintViolationException`,
+  'PUT /sites/{site}/orders/{no}/export_status': `${ORDER} EnumConstraintViolationException`,
+  'PUT /sites/{site}/orders/{no}/payment_status': `${ORDER} EnumConstraintViolationException`,
+  'PUT /sites/{site}/orders/{no}/shipping_status': `${ORDER} EnumConstraintViolationException`,
+  'PUT /sites/{site}/orders/{no}/external_status': ORDER,
+  'PATCH /sites/{site}/orders/{no}': `${ORDER} InvalidCustomPropertyException`,
+  'POST /order_search': `${ANYWHERE} ${SEARCH} RangeFilterTypeException FieldNotSortableException`,
+}
+
+test('every call is answered when nothing is wrong with it', async () => {
+  const shop = await openFaultShop(fetch)
+  try {
+    const answers: [string, number][] = []
+    for (const call of [...DATA_CALLS, ORDER_SEARCH]) answers.push([call.call, (await sayCall(call)(shop)).status])
+    expect(answers).toEqual([...DATA_CALLS, ORDER_SEARCH].map(({ call }) => [call, /^(PUT|PATCH)/.test(call) ? 204 : 200]))
+    expect(READS.length + SEARCHES.length + STATUSES.length + 1).toBe(DATA_CALLS.length)
+  } finally {
+    await shop.close()
+  }
+})
+
+everyFault('Data and order search', {
+  network: fetch,
+  listed: Object.fromEntries(Object.entries(LISTED).map(([call, faults]) => [call, faults.split(/\s+/)])),
+  cells,
+})
