@@ -34,9 +34,10 @@ export type Composing = {
 
 /**
  * How long upstreams are waited for, in milliseconds: one call, headers and body together; and all the calls that one wish needs of commerce. A step
- * of a sending is tried twice at the most when its upstream is silent, so that its sender hears within ten seconds.
+ * of a sending is tried twice at the most when its upstream is silent, so that its sender hears within ten seconds. `rest`: how long an upstream that
+ * is ill is first left in peace.
  */
-const LIMITS = { commerceCall: 3_500, commerceStep: 4_200, renderer: 4_200, worker: 5_000, identity: 15_000 }
+export const LIMITS = { commerceCall: 3_500, commerceStep: 4_200, renderer: 4_200, worker: 5_000, identity: 15_000, rest: 2_000 }
 const IDLE_HOURS = 8
 const ABSOLUTE_HOURS = 24
 
@@ -52,6 +53,7 @@ export async function compose({ env, settings, databaseUrl, reach = (lines) => l
     env,
     timeoutMilliseconds: patience.commerceCall,
     stepMilliseconds: patience.commerceStep,
+    restMilliseconds: patience.rest,
     ...settings.commerce,
     line: lines.commerce,
     tokenLine: lines.commerceToken,
@@ -72,8 +74,15 @@ export async function compose({ env, settings, databaseUrl, reach = (lines) => l
     env,
     bearer: () => Promise.resolve(settings.worker.token),
     deadlineMilliseconds: patience.worker,
+    restMilliseconds: patience.rest,
   })
-  const renderer = rendererGateway({ env, timeoutMilliseconds: patience.renderer, line: lines.renderer, bearer: settings.renderer.token })
+  const renderer = rendererGateway({
+    env,
+    timeoutMilliseconds: patience.renderer,
+    restMilliseconds: patience.rest,
+    line: lines.renderer,
+    bearer: settings.renderer.token,
+  })
 
   const product = await bff({
     env,

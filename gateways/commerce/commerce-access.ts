@@ -27,6 +27,7 @@ export function commerceAccess(options: {
   clientSecret: string
   env: Env
   patience: Patience
+  restMilliseconds?: number
 }) {
   const { say, clientId, env, patience } = options
   const goodFor = (seconds: number) => new Date(env.clock().getTime() + (seconds - MARGIN_SECONDS) * 1000)
@@ -98,9 +99,16 @@ function given(bearer: string | undefined): string {
 }
 
 /** Where the application's own token comes from: another host than commerce, so it has a breaker of its own. */
-function tokenHost(options: { tokenLine: Line; clientId: string; clientSecret: string; env: Env; patience: Patience }) {
-  const { tokenLine, clientId, clientSecret, env, patience } = options
-  const { run } = breaker({ upstream: 'commerce-token', env })
+function tokenHost(options: {
+  tokenLine: Line
+  clientId: string
+  clientSecret: string
+  env: Env
+  patience: Patience
+  restMilliseconds?: number
+}) {
+  const { tokenLine, clientId, clientSecret, env, patience, restMilliseconds } = options
+  const { run } = breaker({ upstream: 'commerce-token', env, restMilliseconds })
   const credentials = new TextEncoder().encode(`${clientId}:${encodeURIComponent(clientSecret)}`)
 
   return (until: Date): Promise<z.output<typeof AccessToken>> =>

@@ -26,6 +26,8 @@ export type CommerceGatewayOptions = {
   timeoutMilliseconds: number
   /** For everything that one wish takes: its tokens, another try with a new one, a second call. Default a fifth more than one call. */
   stepMilliseconds?: number
+  /** How long it is first left in peace when it is ill. */
+  restMilliseconds?: number
   /** The name under which commerce knows the identity provider. */
   provider?: string
   /** With whose token orders are searched on a shopper's behalf; some installations refuse a shopper's own. */

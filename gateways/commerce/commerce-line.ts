@@ -24,9 +24,16 @@ export type Saying<Answer extends z.ZodType> = {
 export type CommerceLine = ReturnType<typeof commerceLine>
 
 /** The one place that speaks HTTP with commerce: says it, and turns every answer into a value or one of three errors. */
-export function commerceLine(options: { line: Line; clientId: string; site: string; env: Env; patience: Patience }) {
-  const { line, clientId, site, env, patience } = options
-  const { run } = breaker({ upstream: UPSTREAM, env })
+export function commerceLine(options: {
+  line: Line
+  clientId: string
+  site: string
+  env: Env
+  patience: Patience
+  restMilliseconds?: number
+}) {
+  const { line, clientId, site, env, patience, restMilliseconds } = options
+  const { run } = breaker({ upstream: UPSTREAM, env, restMilliseconds })
   const bases = { shop: `${line.baseUrl}/s/${site}/dw/shop/v21_2`, data: `${line.baseUrl}/s/-/dw/data/v21_2` }
 
   return async <Answer extends z.ZodType>(

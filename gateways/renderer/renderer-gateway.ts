@@ -16,6 +16,8 @@ export type RendererGatewayOptions = {
   env: Env
   /** For one call, headers and body together. */
   timeoutMilliseconds: number
+  /** How long it is first left in peace when it is ill. */
+  restMilliseconds?: number
 }
 
 /** The renderer, spoken to in its own words over that line. */
@@ -67,8 +69,8 @@ function envelopeBody(envelope: PrintablePage, render: 'preview' | 'print'): Get
   }
 }
 
-function rendererLine({ line, bearer, env, timeoutMilliseconds }: RendererGatewayOptions) {
-  const { run } = breaker({ upstream: UPSTREAM, env })
+function rendererLine({ line, bearer, env, timeoutMilliseconds, restMilliseconds }: RendererGatewayOptions) {
+  const { run } = breaker({ upstream: UPSTREAM, env, restMilliseconds })
   return (body: GetImage): Promise<Rendered> => {
     const request = new Request(`${line.baseUrl}/getImage`, {
       method: 'POST',

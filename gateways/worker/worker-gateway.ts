@@ -19,11 +19,13 @@ export type WorkerLine = Line & {
   env: Env
   /** For a whole answer; default 5 s, so that a slow address service does not hold up a sender. */
   deadlineMilliseconds?: number
+  /** How long it is first left in peace when it is ill. */
+  restMilliseconds?: number
 }
 
 /** The proxy worker over a line. */
 export function workerGateway(options: WorkerLine): Worker {
-  const line = { ...options, breaker: breaker({ upstream: UPSTREAM, env: options.env }) }
+  const line = { ...options, breaker: breaker({ upstream: UPSTREAM, env: options.env, restMilliseconds: options.restMilliseconds }) }
   return {
     resolveRole: async (userId) => (await call(line, '/Ping-ResolveIDARole', { userID: userId }, ResolveRoleAnswer)).statement,
 
