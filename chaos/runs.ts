@@ -1,6 +1,9 @@
 /** A trial: its file in this folder, what it does, and what may be said after its name. */
 export type Trial = { file: string; what: string; options: string }
 
+/** These take long, and go on where they were interrupted. */
+const GOING_ON = '[--new, from the beginning] [--folder PATH, .tmp/chaos/NAME] [--figures]'
+
 /** Every trial of `npm run chaos -- NAME`. Each is a small program: it prints what it counted, and ends with 1 when a promise was broken. */
 export const RUNS: Record<string, Trial> = {
   simulated: {
@@ -15,7 +18,22 @@ export const RUNS: Record<string, Trial> = {
   },
   kills: {
     file: 'kills.ts',
-    what: 'kill -9 at every call of the order sequence, before it, after it and before its record; goes on where it was interrupted',
-    options: '--times 20 [--new, from the beginning] [--folder PATH] [--control, a look-up that learns nothing: it must show doubles]',
+    what: 'kill -9 at every call of the order sequence, before it, after it and before its record; eight people send meanwhile',
+    options: `--times 20 [--control, a look-up that learns nothing: it must show doubles] ${GOING_ON}`,
+  },
+  zombies: {
+    file: 'zombies.ts',
+    what: 'a process stopped in the middle of sendings (SIGSTOP) until others have taken over, then woken (SIGCONT): no write of its lands',
+    options: `--times 200 ${GOING_ON}`,
+  },
+  restarts: {
+    file: 'restarts.ts',
+    what: 'the embedded database killed and stopped in turn under a server: nothing acknowledged is lost, and it is back within 5 s',
+    options: `--times 100 ${GOING_ON}`,
+  },
+  'two-servers': {
+    file: 'two-servers.ts',
+    what: 'two servers on one database, one of them killed at any moment and started again',
+    options: `--times 50 ${GOING_ON}`,
   },
 }

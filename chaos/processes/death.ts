@@ -9,7 +9,7 @@ export type Death = { call: CallName; point: Point; which: number; signal: 'SIGK
 
 /** Makes this process fall at one moment of its work, by a signal to itself. Nothing of the product knows. */
 export function mortality() {
-  let death: Death | undefined
+  let death: Death | null = null
   let met = 0
   // Of the basket whose next call is the moment.
   let awaited: { basket: string; next: RegExp } | undefined
@@ -29,7 +29,7 @@ export function mortality() {
         awaited = undefined
         meet()
       }
-      const call: Call | undefined = death && CALLS[death.call]
+      const call: Call | undefined = death ? CALLS[death.call] : undefined
       const isIt = call !== undefined && (await isLike(call, request, path))
       if (isIt && death?.point === 'before sending') meet()
       const response = await fetch(request)
@@ -46,8 +46,9 @@ export function mortality() {
   })
 
   return {
-    doom: (to: Death): void => {
+    doom: (to: Death | null): void => {
       death = to
+      met = 0
     },
     reach: (lines: Lines): Lines => ({
       ...lines,

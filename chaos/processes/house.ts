@@ -6,6 +6,7 @@ import { silentLog } from '@fondly/kit/log.ts'
 import { app } from '@fondly/launch/app.ts'
 import { compose } from '@fondly/launch/compose.ts'
 import { DEMONSTRATION } from '@fondly/launch/demonstration.ts'
+import { loads } from '@fondly/launch/loads.ts'
 import { readWorld } from '@fondly/launch/read-world.ts'
 import { realEnv } from '@fondly/launch/real-env.ts'
 import { readSettings } from '@fondly/launch/settings.ts'
@@ -14,7 +15,7 @@ import { ordererName, withOrderers } from '../../bench/with-house.ts'
 import { historyIn, readHistory, type Happening } from '../history.ts'
 import { whatStands } from '../what-stands.ts'
 
-const ORIGIN = 'http://localhost:3000'
+export const ORIGIN = 'http://localhost:3000'
 const SENDERS = 8
 
 /** The product as its senders see it, on a database and in a folder where it goes on from where it was left. */
@@ -31,23 +32,41 @@ export type House = {
 
 /** Takes submits and tells news, but works no sending itself: that is for the processes that fall. */
 export async function openHouse({ folder, databaseUrl }: { folder: string; databaseUrl: string }): Promise<House> {
-  const data = join(folder, 'data')
-  await mkdir(data, { recursive: true })
-  const settings = readSettings({ FONDLY_DATA: data, FONDLY_POOL_SIZE: '4' })
+  const history = await inhabited({ folder, databaseUrl })
+  const settings = settingsIn(folder)
   const product = await compose({ env: realEnv(silentLog), settings, databaseUrl })
-  const { file, tell } = await historyOf(folder, databaseUrl, async () => {
-    await product.load(withOrderers(await readWorld(DEMONSTRATION.folder), SENDERS))
-  })
   const fetch = app({ settings, product, page: noPage, isReady: () => Promise.resolve(true) })
-  return {
-    data,
-    databaseUrl,
-    tabs: await signedIn(fetch, ORIGIN),
-    tell,
-    history: () => readHistory(file),
-    close: product.close,
-  }
+  return { ...history, data: settings.data, databaseUrl, tabs: await signedIn(fetch, ORIGIN), close: product.close }
 }
+
+/** Puts the demonstration world and its senders into a new folder and its database; the history begins with the orders that stand then. */
+export async function inhabited({
+  folder,
+  databaseUrl,
+}: {
+  folder: string
+  databaseUrl: string
+}): Promise<Pick<House, 'tell' | 'history'>> {
+  await mkdir(join(folder, 'data'), { recursive: true })
+  const file = join(folder, 'history.ndjson')
+  const { tell } = historyIn(file)
+  if (!existsSync(file)) {
+    const product = await compose({ env: realEnv(silentLog), settings: settingsIn(folder), databaseUrl })
+    const known = await loads(databaseUrl)
+    try {
+      await product.load(withOrderers(await readWorld(DEMONSTRATION.folder), SENDERS))
+      // A server that is started on it need not load it again.
+      await known.note(DEMONSTRATION.name, SENDERS, new Date())
+    } finally {
+      await known.close()
+      await product.close()
+    }
+    tell({ what: 'begin', orderNos: (await whatStands({ databaseUrl })).orders.map(({ orderNo }) => orderNo) })
+  }
+  return { tell, history: () => readHistory(file) }
+}
+
+const settingsIn = (folder: string) => readSettings({ FONDLY_DATA: join(folder, 'data'), FONDLY_POOL_SIZE: '4' })
 
 /** So many people with a browser, signed in at that origin. */
 export async function signedIn(fetch: Fetch, origin: string): Promise<Visitor[]> {
@@ -58,17 +77,6 @@ export async function signedIn(fetch: Fetch, origin: string): Promise<Visitor[]>
     tabs.push(tab)
   }
   return tabs
-}
-
-/** The folder's history; a new one begins with loading the world, and with the orders that stand then. */
-async function historyOf(folder: string, databaseUrl: string, load: () => Promise<void>) {
-  const file = join(folder, 'history.ndjson')
-  const history = historyIn(file)
-  if (!existsSync(file)) {
-    await load()
-    history.tell({ what: 'begin', orderNos: (await whatStands({ databaseUrl })).orders.map(({ orderNo }) => orderNo) })
-  }
-  return { file, tell: history.tell }
 }
 
 const noPage = { file: () => undefined, document: () => new Response('', { headers: { 'content-type': 'text/html' } }) }

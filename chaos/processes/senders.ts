@@ -112,3 +112,12 @@ async function untilEnd(tab: Visitor, id: string, tell: (happening: Happening) =
     })
   }
 }
+
+/** What became of all their cards. */
+export type Outcome = { sent: number; stopped: number; asked: number }
+
+export function outcomeOf({ ended, asked }: Senders): Outcome {
+  const states = [...ended.values()].map(({ state }) => state)
+  const count = (which: Ending['state']) => states.filter((state) => state === which).length
+  return { sent: count('sent'), stopped: count('stopped'), asked: asked() }
+}

@@ -4,13 +4,12 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { silentLog } from '@fondly/kit/log.ts'
 import { startPostgres } from '@fondly/kit/postgres/start-postgres.ts'
+import { appendFigures, whole } from '../figures.ts'
 
 const ROOT = resolve(import.meta.dirname, '..', '..')
 
 export type Trial<Result> = {
   folder: string
-  /** Of a PostgreSQL of its own in the folder, as safe as in earnest. */
-  databaseUrl: string
   /** What earlier lives of this trial have found, and this one so far. */
   results: Result[]
   /** Kept in the folder at once. */
@@ -18,13 +17,28 @@ export type Trial<Result> = {
 }
 
 /** What may be said after a trial's name. */
-export function options(): { times: number | undefined; isControl: boolean; folder: string | undefined; isNew: boolean } {
+export function options() {
   const { values } = parseArgs({
-    options: { times: { type: 'string' }, control: { type: 'boolean' }, folder: { type: 'string' }, new: { type: 'boolean' } },
+    options: {
+      times: { type: 'string' },
+      folder: { type: 'string' },
+      control: { type: 'boolean', default: false },
+      new: { type: 'boolean', default: false },
+      figures: { type: 'boolean', default: false },
+    },
   })
-  const times = values.times === undefined ? undefined : Number(values.times)
-  if (times !== undefined && !(Number.isInteger(times) && times > 0)) throw new Error('--times is a whole number above 0.')
-  return { times, isControl: values.control ?? false, folder: values.folder, isNew: values.new ?? false }
+  const { times, folder, control: isControl, new: isNew, figures } = values
+  return {
+    times: times === undefined ? undefined : whole('times', times),
+    folder,
+    isControl,
+    isNew,
+    /** Says what came out, and keeps it in docs/figures.md where that was asked for. */
+    conclude: (name: string, told: string): void => {
+      console.log(told)
+      if (figures) appendFigures({ command: `npm run chaos -- ${name}`, told })
+    },
+  }
 }
 
 /** Runs a trial in its folder, where it goes on when it was interrupted; the folder stays, with its database, for who wants to look. */
@@ -42,15 +56,26 @@ export async function inFolder<Result>(
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as Result)
   if (results.length > 0) console.log(`Going on after ${results.length} in ${folder}.`)
+  const keep = (result: Result) => {
+    results.push(result)
+    appendFileSync(file, `${JSON.stringify(result)}\n`)
+  }
+  await work({ folder, results, keep })
+}
+
+/** Works with a PostgreSQL of the folder's own, as safe as in earnest. */
+export async function withPostgres<T>(folder: string, work: (databaseUrl: string) => Promise<T>): Promise<T> {
   const postgres = await startPostgres({ dataFolder: join(folder, 'data'), log: silentLog })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+  // The server outlives a process that is ended; those who are still at work with it are cut off.
+  const giveUp = () => {
+    process.on('uncaughtException', () => {})
+    void postgres.stop().finally(() => process.exit(1))
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, giveUp)
   try {
-    const keep = (result: Result) => {
-      results.push(result)
-      appendFileSync(file, `${JSON.stringify(result)}\n`)
-    }
-    await work({ folder, databaseUrl: postgres.url, results, keep })
+    return await work(postgres.url)
   } finally {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, giveUp)
     await postgres.stop()
   }
 }

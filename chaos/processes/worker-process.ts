@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { silentLog } from '@fondly/kit/log.ts'
 import { compose } from '@fondly/launch/compose.ts'
@@ -13,17 +12,20 @@ import { keptPictures } from './kept-pictures.ts'
 export type WorkerOrder = { data: string; databaseUrl: string; leaseMilliseconds: number; isBlind: boolean }
 
 /**
- * A process of the product that works sendings. It makes itself ready, says so, and waits for a line that tells where it falls ('null': nowhere); when
- * whoever started it is gone, it goes too.
+ * A process of the product that works sendings. It makes itself ready, says so, and begins at a line that tells where it falls ('null': nowhere); further
+ * lines change that. It says each time that another has taken over a sending of its. When whoever started it is gone, it goes too.
  */
 const { data, databaseUrl, leaseMilliseconds, isBlind } = JSON.parse(process.argv[2] ?? '{}') as WorkerOrder
 const { doom, reach } = mortality()
+
+/** As kit/durable/walk.ts says it. */
+const TAKEN_OVER = 'Another process has taken over.'
 
 const withoutLook = (lines: Lines): Lines => ({ ...lines, commerce: { ...lines.commerce, fetch: blind(lines.commerce.fetch) } })
 const drawnOnce = (lines: Lines): Lines => ({ ...lines, renderer: { ...lines.renderer, fetch: keptPictures(lines.renderer.fetch, data) } })
 
 const product = await compose({
-  env: realEnv(silentLog),
+  env: realEnv({ ...silentLog, warn: (message) => void (message === TAKEN_OVER && process.stdout.write('taken over\n')) }),
   settings: readSettings({ FONDLY_DATA: data, FONDLY_POOL_SIZE: '4' }),
   databaseUrl,
   takenForDead: { sendingMilliseconds: leaseMilliseconds, pressSeconds: 600 },
@@ -33,10 +35,12 @@ const product = await compose({
 })
 process.stdout.write('ready\n')
 
-const lines = createInterface({ input: process.stdin })
-lines.once('close', () => process.exit(0))
-const [line] = (await once(lines, 'line')) as [string]
-const death = JSON.parse(line) as Death | null
-if (death) doom(death)
-product.bff.work()
+let isWorking = false
+createInterface({ input: process.stdin })
+  .on('line', (line) => {
+    doom(JSON.parse(line) as Death | null)
+    if (!isWorking) product.bff.work()
+    isWorking = true
+  })
+  .once('close', () => process.exit(0))
 process.once('SIGTERM', () => void product.close().then(() => process.exit(0)))

@@ -31,18 +31,25 @@ export function startWorker(name: string, order: WorkerOrder) {
   const gone = ended.then((signal) => Promise.reject(new Error(`${name} ended with ${signal}.`)))
   gone.catch(() => {})
   const said = new Map<string, () => void>()
+  const counts = new Map<string, number>()
   const word = (text: string) => new Promise<void>((resolve) => said.set(text, resolve))
-  const [ready, fallen] = [word('ready'), word('fallen')]
-  createInterface({ input: child.stdout }).on('line', (text) => said.get(text)?.())
+  const [ready, fallen, takenOver] = [word('ready'), word('fallen'), word('taken over')]
+  createInterface({ input: child.stdout }).on('line', (text) => {
+    counts.set(text, (counts.get(text) ?? 0) + 1)
+    said.get(text)?.()
+  })
 
   return {
     name,
     ready: () => within(Promise.race([ready, gone]), `${name} is not ready`),
-    /** Begins to work, until it falls. */
+    /** Begins to work, until it falls; said again, it falls elsewhere. */
     go: (death: Death | null): void => void child.stdin.write(`${JSON.stringify(death)}\n`),
     /** It met its moment. */
     fallen: (patience = PATIENCE) => within(Promise.race([fallen, gone]), `${name} never met its moment`, patience),
     ended,
+    /** It found out that a sending of its is another's. */
+    knowsOfTakeOver: () => within(Promise.race([takenOver, gone]), `${name} does not notice that it was taken over`),
+    takeOvers: (): number => counts.get('taken over') ?? 0,
     wake: (): void => void child.kill('SIGCONT'),
     kill: async (): Promise<void> => {
       kill()

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Happening } from '../history.ts'
+
+/** How long sendings took to end that were under way when something fell, in milliseconds. */
+export type Endings = {
+  /** Sendings that were struck at least once, and how often they were struck in all. */
+  struck: number
+  strokes: number
+  /** From the last time that it was struck until its sender was told the end. */
+  slowest: number
+  /** From the first time, however often it was struck again. */
+  slowestOfAll: number
+}
+
+/** Read from the history of a folder: every signal strikes what is under way. */
+export function endingsIn(folder: string): Endings {
+  const open = new Map<string, number[]>()
+  const endings: Endings = { struck: 0, strokes: 0, slowest: 0, slowestOfAll: 0 }
+  for (const line of readFileSync(join(folder, 'history.ndjson'), 'utf8').split('\n')) {
+    if (line === '') continue
+    const happening = JSON.parse(line) as Happening & { at: string } // as history.ts writes it
+    const at = Date.parse(happening.at)
+    if (happening.what === 'answer' && happening.sendingId && !open.has(happening.sendingId)) open.set(happening.sendingId, [])
+    if (happening.what === 'kill' && happening.signal !== 'SIGCONT') for (const strokes of open.values()) strokes.push(at)
+    if (happening.what !== 'told') continue
+    const strokes = open.get(happening.sendingId) ?? []
+    open.delete(happening.sendingId)
+    if (strokes.length === 0) continue
+    endings.struck++
+    endings.strokes += strokes.length
+    endings.slowest = Math.max(endings.slowest, at - (strokes.at(-1) ?? at))
+    endings.slowestOfAll = Math.max(endings.slowestOfAll, at - (strokes[0] ?? at))
+  }
+  return endings
+}

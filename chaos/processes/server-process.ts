@@ -1,0 +1,20 @@
+import { silentLog } from '@fondly/kit/log.ts'
+import { serve } from '@fondly/launch/serve.ts'
+import { readSettings } from '@fondly/launch/settings.ts'
+import { keptPictures } from './kept-pictures.ts'
+
+/** What a server process is told when it is started. */
+export type ServerOrder = { environment: Record<string, string>; leaseMilliseconds: number }
+
+/** The whole product, served as `npm start` serves it, with short leases and pictures that are drawn once. When whoever started it is gone, it goes too. */
+const { environment, leaseMilliseconds } = JSON.parse(process.argv[2] ?? '{}') as ServerOrder
+process.stdin.resume().once('end', () => process.exit(0))
+
+const settings = readSettings(environment)
+const served = await serve(settings, () => {}, silentLog, {
+  takenForDead: { sendingMilliseconds: leaseMilliseconds, pressSeconds: 600 },
+  pace: { pollMilliseconds: 100 },
+  reach: (lines) => ({ ...lines, renderer: { ...lines.renderer, fetch: keptPictures(lines.renderer.fetch, settings.data) } }),
+})
+process.stdout.write('ready\n')
+process.once('SIGTERM', () => void served.stop().then(() => process.exit(0)))

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Fetch } from '@fondly/kit/env.ts'
+import { networkFetch } from '@fondly/kit/network-fetch.ts'
+import type { ServerOrder } from './server-process.ts'
+
+const PROGRAM = join(import.meta.dirname, 'server-process.ts')
+
+export type Server = Awaited<ReturnType<typeof startServer>>
+
+/** A server process on a free port of this machine, once it says that it is ready. */
+export async function startServer({ environment, leaseMilliseconds }: ServerOrder) {
+  const port = await freePort()
+  const order: ServerOrder = { environment: { ...environment, PORT: String(port), HOST: '127.0.0.1' }, leaseMilliseconds }
+  const child = spawn(process.execPath, [PROGRAM, JSON.stringify(order)], {
+    env: { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'), ...process.env },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  const ended = once(child, 'close').then(() => process.off('exit', kill))
+  const ready = once(child.stdout, 'data')
+  await Promise.race([ready, ended.then(() => Promise.reject(new Error('A server ended before it was ready.')))])
+  return {
+    name: `server ${child.pid}`,
+    port,
+    isAlive: (): boolean => child.exitCode === null && child.signalCode === null,
+    kill: async (): Promise<void> => {
+      kill()
+      await ended
+    },
+    stop: async (): Promise<void> => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** Many servers under one address: each request goes to one of those whose ports are given at that moment. */
+export function balanced(ports: () => number[]): Fetch {
+  const network = networkFetch()
+  let turn = 0
+  return async (request) => {
+    const open = ports()
+    const url = new URL(request.url)
+    url.host = `127.0.0.1:${open[turn++ % open.length] ?? 9}`
+    const body = request.body ? await request.arrayBuffer() : undefined
+    return network(new Request(url, { method: request.method, headers: request.headers, body, signal: AbortSignal.timeout(60_000) }))
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address !== 'object' || !address) throw new Error('There is no free port.')
+  return address.port
+}

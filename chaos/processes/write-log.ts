@@ -1,0 +1,78 @@
+import { openDatabase } from '@fondly/kit/sql/database.ts'
+import { sql } from 'kysely'
+
+/** Whose writes landed: each process's sessions carry its name. */
+export type Landed = {
+  /** Writes on a sending under a lease that another process had taken. There must be none. */
+  underAnothersLease: { sendingId: string; leaseNumber: number; processes: string[] }[]
+  /** Calls of a process whose sending was another's by then that changed a basket at commerce: nobody can hold them back, they must only do no harm. */
+  lateAtCommerce: number
+}
+
+const STATEMENTS = [
+  `create schema if not exists chaos`,
+  `create table if not exists chaos.write (number bigserial primary key, sending_id text not null, lease_number bigint not null, process text not null)`,
+  `create index if not exists write_of on chaos.write (sending_id, lease_number)`,
+  `create table if not exists chaos.late (basket_id text not null, process text not null)`,
+  `create or replace function chaos.note_write() returns trigger language plpgsql as $$
+    begin
+      if new.lease_number > 0 and current_setting('application_name') like 'chaos-%' then
+        insert into chaos.write (sending_id, lease_number, process) values (new.id, new.lease_number, current_setting('application_name'));
+      end if;
+      return null;
+    end $$`,
+  `create or replace trigger note_write after update on bff.sending for each row execute function chaos.note_write()`,
+  `create or replace function chaos.note_late() returns trigger language plpgsql as $$
+    declare holder text;
+    begin
+      select process into holder from chaos.write
+        join bff.sending on sending.id = write.sending_id and sending.lease_number = write.lease_number
+        where sending.data ->> 'basketId' = new.basket_id and sending.state = 'running' order by number desc limit 1;
+      if holder <> current_setting('application_name') then
+        insert into chaos.late values (new.basket_id, current_setting('application_name'));
+      end if;
+      return null;
+    end $$`,
+  `create or replace trigger note_late after update on commerce.basket for each row execute function chaos.note_late()`,
+  `create index if not exists sending_of_basket on bff.sending ((data ->> 'basketId'))`,
+]
+
+/** From now on every write of a process on a sending is noted, with the lease under which it stands. */
+export function writeLog(databaseUrl: string) {
+  const database = openDatabase({ url: databaseUrl, schema: 'public', poolSize: 1 })
+  return {
+    begin: async (): Promise<void> => {
+      for (const statement of STATEMENTS) await sql.raw(statement).execute(database)
+    },
+    /** The unended sendings that this process holds or has held last, and who holds each of them now. */
+    heldBy: async (process: string): Promise<{ sendingId: string; leaseNumber: number }[]> => {
+      const { rows } = await sql<{ sendingId: string; leaseNumber: number }>`
+        select id as "sendingId", lease_number as "leaseNumber" from bff.sending
+        where state = 'running' and exists (
+          select from chaos.write where sending_id = id and write.lease_number = sending.lease_number and process = ${process})`.execute(
+        database,
+      )
+      return rows
+    },
+    /** How many of these leases are over. */
+    over: async (held: { sendingId: string; leaseNumber: number }[]): Promise<{ takenOver: number; ended: number }> => {
+      const { rows } = await sql<{ id: string; number: number; state: string }>`
+        select id, lease_number as number, state from bff.sending where id = any(${held.map(({ sendingId }) => sendingId)})`.execute(
+        database,
+      )
+      const numberOf = new Map(held.map(({ sendingId, leaseNumber }) => [sendingId, leaseNumber]))
+      return {
+        takenOver: rows.filter(({ id, number }) => number !== numberOf.get(id)).length,
+        ended: rows.filter(({ state }) => state !== 'running').length,
+      }
+    },
+    landed: async (): Promise<Landed> => {
+      const { rows } = await sql<Landed['underAnothersLease'][number]>`
+        select sending_id as "sendingId", lease_number as "leaseNumber", array_agg(distinct process) as processes
+        from chaos.write group by sending_id, lease_number having count(distinct process) > 1`.execute(database)
+      const late = await sql<{ count: number }>`select count(*)::int as count from chaos.late`.execute(database)
+      return { underAnothersLease: rows, lateAtCommerce: late.rows[0]?.count ?? 0 }
+    },
+    close: () => database.destroy(),
+  }
+}

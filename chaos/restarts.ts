@@ -1,0 +1,131 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { runningPostmaster } from '@fondly/kit/postgres/postmaster.ts'
+import { networkFetch } from '@fondly/kit/network-fetch.ts'
+import { violations, type Violation } from './checker.ts'
+import { inhabited, ORIGIN, signedIn } from './processes/house.ts'
+import { look, type Looks } from './processes/looks.ts'
+import { balanced, startServer, type Server } from './processes/servers.ts'
+import { keepSending, outcomeOf, type Outcome } from './processes/senders.ts'
+import { inFolder, options, withPostgres } from './processes/trial.ts'
+
+/** One restart of the database under the living product: how it was ended, and what /readyz answered until it was ready again. */
+export type Restart = { signal: 'SIGKILL' | 'SIGINT'; milliseconds: number; answers: Record<string, number> }
+export type Restarted = Outcome & { restarts: Restart[] }
+
+/**
+ * Ends the embedded database under a server again and again, killed with -9 and stopped fast in turn, while eight people send card after card over HTTP. The
+ * product starts it again by itself.
+ */
+export async function restart({
+  folder,
+  times,
+  leaseMilliseconds = 1_000,
+}: {
+  folder: string
+  times: number
+  leaseMilliseconds?: number
+}): Promise<Restarted> {
+  const { tell } = await withPostgres(folder, (databaseUrl) => inhabited({ folder, databaseUrl }))
+  const data = join(folder, 'data')
+  const server = await startServer({
+    environment: { FONDLY_DATA: data, FONDLY_URL: ORIGIN, FONDLY_PRESS_SECONDS: '86400' },
+    leaseMilliseconds,
+  })
+  try {
+    const senders = keepSending(
+      await signedIn(
+        balanced(() => [server.port]),
+        ORIGIN,
+      ),
+      tell,
+    )
+    const restarts: Restart[] = []
+    for (let number = 0; number < times; number++) {
+      const ended = senders.ended.size
+      // Work is under way again, after the one before.
+      while (senders.ended.size < ended + BETWEEN) await Promise.race([pause(20), senders.failure])
+      const signal = number % 2 === 0 ? 'SIGKILL' : 'SIGINT'
+      const { pid } = (await runningPostmaster(join(data, 'postgres'))) ?? {}
+      if (pid === undefined) throw new Error('The database does not run.')
+      process.kill(pid, signal)
+      tell({ what: 'kill', process: 'database', signal, where: 'under load' })
+      restarts.push({ signal, ...(await untilReady(server)) })
+    }
+    await senders.stop()
+    return { restarts, ...outcomeOf(senders) }
+  } finally {
+    await server.stop()
+  }
+}
+
+/** What /readyz answers (0: nothing within a second) from now until it has been seen not ready, and is ready again. */
+async function untilReady({ port }: Server): Promise<Pick<Restart, 'milliseconds' | 'answers'>> {
+  const ask = networkFetch()
+  const began = performance.now()
+  const answers: Record<string, number> = {}
+  let wasDown = false
+  for (;;) {
+    const status = await ask(new Request(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(1_000) })).then(
+      async (answer) => {
+        await answer.body?.cancel()
+        return answer.status
+      },
+      () => 0,
+    )
+    answers[status] = (answers[status] ?? 0) + 1
+    wasDown ||= status !== 200
+    const milliseconds = performance.now() - began
+    if (status === 200 && wasDown) return { milliseconds, answers }
+    if (milliseconds > PATIENCE)
+      throw new Error(`The product is not ready ${PATIENCE} ms after its database went away: ${JSON.stringify(answers)}`)
+    await pause(10)
+  }
+}
+
+const BETWEEN = 4
+const PATIENCE = 60_000
+const TIMES = 100
+const PORTION = 10
+const PROMISED_MILLISECONDS = 5_000
+
+type Portion = Restarted & Looks & { broken: Violation[] }
+
+async function main(): Promise<void> {
+  const { times = TIMES, folder, isNew, conclude } = options()
+  await inFolder<Portion>({ name: 'restarts', folder, isNew }, async (trial) => {
+    while (restartsIn(trial.results).length < times) {
+      const restarted = await restart({ folder: trial.folder, times: Math.min(PORTION, times - restartsIn(trial.results).length) })
+      await withPostgres(trial.folder, async (databaseUrl) => {
+        const { history } = await inhabited({ folder: trial.folder, databaseUrl })
+        trial.keep({ ...restarted, broken: await violations({ history: history(), databaseUrl }), ...(await look(databaseUrl)) })
+      })
+      console.log(`${restartsIn(trial.results).length} of ${times}: ${summary(trial.results)}`)
+    }
+    const { broken = [] } = trial.results.at(-1) ?? {}
+    for (const one of broken) console.log(`${one.rule}: ${one.about}: ${one.detail}`)
+    conclude('restarts', summary(trial.results))
+    const isLate = restartsIn(trial.results).some(({ milliseconds }) => milliseconds > PROMISED_MILLISECONDS)
+    if (broken.length > 0 || isLate) process.exitCode = 1
+  })
+}
+
+const restartsIn = (portions: Portion[]): Restart[] => portions.flatMap(({ restarts }) => restarts)
+
+function summary(portions: Portion[]): string {
+  const sum = (count: (portion: Portion) => number) => portions.reduce((all, portion) => all + count(portion), 0)
+  const restarts = restartsIn(portions)
+  const slowest = (signal: Restart['signal']) =>
+    `${(Math.max(0, ...restarts.filter((one) => one.signal === signal).map(({ milliseconds }) => milliseconds)) / 1000).toFixed(1)} s`
+  const answered = (status: string) => restarts.reduce((all, { answers }) => all + (answers[status] ?? 0), 0)
+  const late = restarts.filter(({ milliseconds }) => milliseconds > PROMISED_MILLISECONDS).length
+  const last = portions.at(-1)
+  return [
+    `${restarts.length} restarts, ready again at the latest ${slowest('SIGKILL')} after a kill and ${slowest('SIGINT')} after a fast stop, ${late} later than 5 s`,
+    `/readyz answered 503 ${answered('503')} times meanwhile, and nothing within a second ${answered('0')} times`,
+    `${sum(({ sent }) => sent)} cards sent, ${sum(({ stopped }) => stopped)} stopped, ${sum(({ asked }) => asked)} asked about a basket`,
+    `${last?.broken.length ?? 0} promises broken, ${last?.twice ?? 0} orders with something twice, ${last?.toldTwice ?? 0} purchases told twice`,
+  ].join('; ')
+}
+
+if (import.meta.main) await main()

@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { join } from 'node:path'
+import { violations, type Violation } from './checker.ts'
+import { endingsIn } from './processes/endings.ts'
+import { inhabited, ORIGIN, signedIn } from './processes/house.ts'
+import { look, type Looks } from './processes/looks.ts'
+import { balanced, startServer, type Server } from './processes/servers.ts'
+import { keepSending, outcomeOf, type Outcome } from './processes/senders.ts'
+import { chance, inFolder, options, withPostgres } from './processes/trial.ts'
+
+export type Relieved = Outcome & { kills: number }
+
+/** Two servers on one database, one of them killed with -9 at a moment of chance and started again, while eight people send card after card to either. */
+export async function relieve({
+  folder,
+  databaseUrl,
+  times,
+  seed,
+  leaseMilliseconds = 1_000,
+}: {
+  folder: string
+  databaseUrl: string
+  times: number
+  seed: number
+  leaseMilliseconds?: number
+}): Promise<Relieved> {
+  const { tell } = await inhabited({ folder, databaseUrl })
+  const next = chance(seed)
+  const environment = {
+    FONDLY_DATA: join(folder, 'data'),
+    DATABASE_URL: databaseUrl,
+    FONDLY_URL: ORIGIN,
+    FONDLY_PRESS_SECONDS: '86400',
+    FONDLY_POOL_SIZE: '4',
+  }
+  const start = () => startServer({ environment, leaseMilliseconds })
+  // One after the other: the first may have to build the pages.
+  const servers: Server[] = [await start(), await start()]
+  try {
+    const ports = () => servers.filter(({ isAlive }) => isAlive()).map(({ port }) => port)
+    const senders = keepSending(await signedIn(balanced(ports), ORIGIN), tell)
+    for (let kills = 0; kills < times; kills++) {
+      await Promise.race([pause(next(LONGEST_LIFE)), senders.failure])
+      const [doomed] = servers.splice(next(servers.length), 1)
+      await doomed?.kill()
+      tell({ what: 'kill', process: doomed?.name ?? '', signal: 'SIGKILL', where: 'at any moment' })
+      servers.push(await start())
+    }
+    await senders.stop()
+    return { kills: times, ...outcomeOf(senders) }
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()))
+  }
+}
+
+const LONGEST_LIFE = 3_000
+const TIMES = 50
+const PORTION = 10
+const PROMISED_MILLISECONDS = 30_000
+
+type Portion = Relieved & Looks & { broken: Violation[] }
+
+async function main(): Promise<void> {
+  const { times = TIMES, folder, isNew, conclude } = options()
+  await inFolder<Portion>({ name: 'two-servers', folder, isNew }, (trial) =>
+    withPostgres(trial.folder, async (databaseUrl) => {
+      const { history } = await inhabited({ folder: trial.folder, databaseUrl })
+      while (killsIn(trial.results) < times) {
+        const done = killsIn(trial.results)
+        const relieved = await relieve({ folder: trial.folder, databaseUrl, times: Math.min(PORTION, times - done), seed: 3 + done })
+        trial.keep({ ...relieved, broken: await violations({ history: history(), databaseUrl }), ...(await look(databaseUrl)) })
+        console.log(`${killsIn(trial.results)} of ${times}: ${summary(trial.results, trial.folder)}`)
+      }
+      const { broken = [] } = trial.results.at(-1) ?? {}
+      for (const one of broken) console.log(`${one.rule}: ${one.about}: ${one.detail}`)
+      conclude('two-servers', summary(trial.results, trial.folder))
+      if (broken.length > 0 || endingsIn(trial.folder).slowest > PROMISED_MILLISECONDS) process.exitCode = 1
+    }),
+  )
+}
+
+const killsIn = (portions: Portion[]): number => portions.reduce((sum, { kills }) => sum + kills, 0)
+
+function summary(portions: Portion[], folder: string): string {
+  const sum = (count: (portion: Portion) => number) => portions.reduce((all, portion) => all + count(portion), 0)
+  const last = portions.at(-1)
+  const { struck, slowest } = endingsIn(folder)
+  return [
+    `${killsIn(portions)} kills of one of two servers struck ${struck} sendings`,
+    `${sum(({ sent }) => sent)} cards sent, ${sum(({ stopped }) => stopped)} stopped, ${sum(({ asked }) => asked)} asked about a basket`,
+    `${last?.broken.length ?? 0} promises broken, ${last?.twice ?? 0} orders with something twice, ${last?.toldTwice ?? 0} purchases told twice`,
+    `the slowest ended ${(slowest / 1000).toFixed(1)} s after the last kill that struck it`,
+  ].join('; ')
+}
+
+if (import.meta.main) await main()

@@ -1,0 +1,147 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { violations, type Violation } from './checker.ts'
+import { CALL_NAMES, POINTS } from './processes/calls.ts'
+import type { Death } from './processes/death.ts'
+import { openHouse, type House } from './processes/house.ts'
+import { look, type Looks } from './processes/looks.ts'
+import { relay } from './processes/relay.ts'
+import { keepSending, outcomeOf, type Outcome } from './processes/senders.ts'
+import { chance, inFolder, options, shuffled, withPostgres } from './processes/trial.ts'
+import { writeLog, type Landed } from './processes/write-log.ts'
+
+/** When the stopped process goes on: while others work what it held, or when they are through with it. */
+const WAKINGS = ['in the middle', 'when all are taken over', 'when all have ended'] as const
+type Stop = Pick<Death, 'call' | 'point' | 'which'> & { waking: (typeof WAKINGS)[number] }
+
+/** What one stopped process held, and how often it was refused when it went on. */
+export type Zombie = Stop & { held: number; refused: number; stoppedMilliseconds: number }
+export type Haunted = Outcome & { zombies: Zombie[] }
+
+/**
+ * Stops one process of the product after another with SIGSTOP in the middle of a sending, until its leases are over and another has taken over; then it goes
+ * on where it stood. Eight people send card after card meanwhile.
+ */
+export async function haunt({
+  house,
+  stops,
+  leaseMilliseconds = 1_000,
+}: {
+  house: House
+  stops: Stop[]
+  leaseMilliseconds?: number
+}): Promise<Haunted> {
+  const workers = relay({ house, leaseMilliseconds })
+  const log = writeLog(house.databaseUrl)
+  const zombies: Zombie[] = []
+  try {
+    await log.begin()
+    await workers.finishOld()
+    const senders = keepSending(house.tabs, house.tell)
+    let current = await workers.go(null)
+    for (const stop of stops) {
+      const { call, point, which, waking } = stop
+      current.go({ call, point, which, signal: 'SIGSTOP' })
+      await Promise.race([current.fallen(), senders.failure])
+      const [zombie, began] = [current, Date.now()]
+      const held = await log.heldBy(zombie.name)
+      house.tell({ what: 'kill', process: zombie.name, signal: 'SIGSTOP', where: `${call}, ${point}` })
+
+      current = await workers.go(null)
+      await isTimeToWake()
+      house.tell({ what: 'kill', process: zombie.name, signal: 'SIGCONT', where: waking })
+      const stoppedMilliseconds = Date.now() - began
+      zombie.wake()
+      await Promise.race([zombie.knowsOfTakeOver(), senders.failure])
+      await zombie.stop()
+      zombies.push({ ...stop, held: held.length, refused: zombie.takeOvers(), stoppedMilliseconds })
+
+      async function isTimeToWake(): Promise<void> {
+        // It may hold what those who took over wait for: then it goes on all the same.
+        for (const end = Date.now() + leaseMilliseconds + PATIENCE; Date.now() < end; await pause(20)) {
+          const { takenOver, ended } = await log.over(held)
+          const isTime = {
+            'in the middle': takenOver > 0,
+            'when all are taken over': takenOver >= held.length,
+            'when all have ended': ended >= held.length,
+          }
+          if (takenOver > 0 && isTime[waking]) return
+        }
+      }
+    }
+    await senders.stop()
+    await current.stop()
+    return { zombies, ...outcomeOf(senders) }
+  } finally {
+    await workers.close()
+    await log.close()
+  }
+}
+
+/** Whose writes landed so far. */
+export async function landedIn(databaseUrl: string): Promise<Landed> {
+  const log = writeLog(databaseUrl)
+  try {
+    return await log.landed()
+  } finally {
+    await log.close()
+  }
+}
+
+/** That many stops, at moments that look like chance and are the same each time. */
+export function stopsOf(times: number): Stop[] {
+  const next = chance(2)
+  const moments = CALL_NAMES.flatMap((call) => POINTS.map((point) => ({ call, point })))
+  const rounds = Array.from({ length: Math.ceil(times / moments.length) }, () => shuffled(moments, next)).flat()
+  return rounds
+    .slice(0, times)
+    .map((moment, number) => ({ ...moment, which: 1 + next(3), waking: WAKINGS[number % WAKINGS.length] ?? WAKINGS[0] }))
+}
+
+const TIMES = 200
+const PORTION = 20
+const PATIENCE = 10_000
+
+async function main(): Promise<void> {
+  const { times = TIMES, folder, isNew, conclude } = options()
+  await inFolder<Portion>({ name: 'zombies', folder, isNew }, (trial) =>
+    withPostgres(trial.folder, async (databaseUrl) => {
+      const house = await openHouse({ folder: trial.folder, databaseUrl })
+      try {
+        while (stopsIn(trial.results) < times) {
+          const done = stopsIn(trial.results)
+          const haunted = await haunt({ house, stops: stopsOf(times).slice(done, done + PORTION) })
+          const broken = await violations({ history: house.history(), databaseUrl })
+          trial.keep({ ...haunted, broken, ...(await look(databaseUrl)), ...(await landedIn(databaseUrl)) })
+          console.log(`${stopsIn(trial.results)} of ${times}: ${summary(trial.results)}`)
+        }
+      } finally {
+        await house.close()
+      }
+      const { broken = [], underAnothersLease = [] } = trial.results.at(-1) ?? {}
+      for (const one of broken) console.log(`${one.rule}: ${one.about}: ${one.detail}`)
+      for (const { sendingId, processes } of underAnothersLease)
+        console.log(`A write under another's lease: ${sendingId} by ${processes.join(', ')}`)
+      conclude('zombies', summary(trial.results))
+      if (broken.length + underAnothersLease.length > 0) process.exitCode = 1
+    }),
+  )
+}
+
+type Portion = Haunted & Landed & Looks & { broken: Violation[] }
+
+const stopsIn = (portions: Portion[]): number => portions.reduce((sum, { zombies }) => sum + zombies.length, 0)
+
+function summary(portions: Portion[]): string {
+  const sum = (count: (portion: Portion) => number) => portions.reduce((all, portion) => all + count(portion), 0)
+  const ofZombies = (count: (zombie: Zombie) => number) => sum(({ zombies }) => zombies.reduce((all, zombie) => all + count(zombie), 0))
+  const last = portions.at(-1)
+  return [
+    `${stopsIn(portions)} processes stopped and woken, which held ${ofZombies(({ held }) => held)} sendings`,
+    `${ofZombies(({ refused }) => refused)} of their walks refused, ${last?.underAnothersLease.length ?? 0} writes under another's lease`,
+    `${last?.lateAtCommerce ?? 0} late calls that reached a basket`,
+    `${sum(({ sent }) => sent)} cards sent, ${sum(({ stopped }) => stopped)} stopped, ${sum(({ asked }) => asked)} asked about a basket`,
+    `${last?.broken.length ?? 0} promises broken, ${last?.twice ?? 0} orders with something twice, ${last?.toldTwice ?? 0} purchases told twice`,
+  ].join('; ')
+}
+
+if (import.meta.main) await main()
