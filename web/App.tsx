@@ -31,7 +31,7 @@ export function App() {
         {who ? (
           <WhoContext value={who}>
             {who.session && other && <somebodyElse.Late first={who.session} other={other} />}
-            {window.name === SIGN_IN_WINDOW && who.session ? (
+            {window.name === SIGN_IN_WINDOW && location.pathname !== '/logout' && who.session ? (
               <SignedInAgain />
             ) : (
               <Switch>

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { attentionQuery } from '../api/needs-attention.ts'
 import { handOverRecipient, keepRecipient, signInPath } from '../api/session.ts'
 import { Catalogue } from '../features/catalogue/Catalogue.tsx'
 import { calendarPart } from '../features/order-form/calendar-part.ts'
@@ -31,6 +33,7 @@ export function Home() {
   useEffect(() => {
     if (mustSignIn) void signInFirst()
   }, [mustSignIn])
+  const needsAttention = (useQuery({ ...attentionQuery, enabled: !mustSignIn }).data?.sendings.length ?? 0) > 0
   const isSingle = session?.singleSend ?? false
   useEffect(() => {
     // One that came with the address outlives a reload, as the one of the token does.
@@ -55,7 +58,7 @@ export function Home() {
   }
   return (
     <>
-      {!history && !cardId && <attention.Late onWatch={goTo} onCard={(id) => goTo(id)} />}
+      {needsAttention && !history && !cardId && <attention.Late onWatch={goTo} onCard={(id) => goTo(id)} />}
       <Catalogue session={session} onChoose={(id) => goTo(id)} onIntent={prepareOrdering} />
       {history && !cardId && (
         <historyPart.Late

@@ -1,6 +1,7 @@
+import { Attention as Told } from '@fondly/contracts/bff/sendings.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { attentionQuery } from '../../api/attention.ts'
+import { attentionQuery } from '../../api/needs-attention.ts'
 import { AttentionRow } from './AttentionRow.tsx'
 import { useAttentionWords } from './attention-words.ts'
 
@@ -13,7 +14,8 @@ export function Attention({ onWatch, onCard }: { onWatch: (cardId: string, sendi
   const title = useId()
   const [, redraw] = useState(0)
   const { data } = useQuery(attentionQuery)
-  const sendings = (data?.sendings ?? []).filter(({ id }) => !putOff.has(id))
+  const told = Told.safeParse(data)
+  const sendings = told.success ? told.data.sendings.filter(({ id }) => !putOff.has(id)) : []
   const putOffAll = () => {
     for (const { id } of sendings) putOff.add(id)
     redraw((count) => count + 1)

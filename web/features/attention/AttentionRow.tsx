@@ -2,7 +2,8 @@ import type { Attention } from '@fondly/contracts/bff/sendings.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Refused } from '../../api/ask.ts'
-import { attentionQuery, markSeen, sendOnceMore } from '../../api/attention.ts'
+import { markSeen, sendOnceMore } from '../../api/attention.ts'
+import { attentionQuery } from '../../api/needs-attention.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { writtenDay } from '../../ui/written-day.ts'
 import { useSpeech } from '../../words/words.tsx'
@@ -27,8 +28,7 @@ export function AttentionRow({
   const [failure, setFailure] = useState<string>()
   const { id, cardId, cardName, recipient, mailDate, message, maySendAgain } = sending
 
-  const isDealtWith = () =>
-    queries.setQueryData(attentionQuery.queryKey, (known) => known && { sendings: known.sendings.filter((other) => other.id !== id) })
+  const isDealtWith = () => queries.setQueryData(attentionQuery.queryKey, (known) => known && { sendings: without(known.sendings, id) })
   const deal = async (work: () => Promise<void>, refused: string) => {
     if (busy) return
     setBusy(true)
@@ -91,4 +91,8 @@ export function AttentionRow({
       </div>
     </li>
   )
+}
+
+function without(sendings: unknown[], id: string): unknown[] {
+  return sendings.filter((other) => !(typeof other === 'object' && other !== null && 'id' in other && other.id === id))
 }
