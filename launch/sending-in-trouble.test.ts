@@ -3,6 +3,7 @@ import { jsonLog } from '@fondly/kit/log.ts'
 import { sql } from 'kysely'
 import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { drawnOnce } from './testing/drawn-once.ts'
 import { whatHappened } from './testing/orders-of.ts'
 import { CARD, filledForm, newsUntil, pressSend } from './testing/send-a-card.ts'
 import { shopVisit } from './testing/shop-visit.ts'
@@ -20,7 +21,7 @@ let shop: Awaited<ReturnType<typeof shopVisit>>
 
 beforeAll(async () => {
   const log = jsonLog({ write: (line: string) => void logged.push(line) })
-  house = await wholeProduct({ reach: lines.reach, log, pace: { backOff: () => 5, pollMilliseconds: 20 } })
+  house = await wholeProduct({ reach: (line) => lines.reach(drawnOnce(line)), log, pace: { backOff: () => 5, pollMilliseconds: 20 } })
   house.product.bff.work()
   tab = house.newVisitor()
   await tab.signIn(SENDER)

@@ -1,5 +1,6 @@
 import type { SendingNews } from '@fondly/contracts/bff/sendings.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { drawnOnce } from './testing/drawn-once.ts'
 import { whatHappened } from './testing/orders-of.ts'
 import { CARD, newsUntil, pressSend } from './testing/send-a-card.ts'
 import { troubledLines } from './testing/trouble.ts'
@@ -14,7 +15,10 @@ let house: WholeProduct
 let tab: Visitor
 
 beforeAll(async () => {
-  house = await wholeProduct({ reach: lines.reach, pace: { backOff: () => 5, pollMilliseconds: 20, patienceMilliseconds: 0 } })
+  house = await wholeProduct({
+    reach: (line) => lines.reach(drawnOnce(line)),
+    pace: { backOff: () => 5, pollMilliseconds: 20, patienceMilliseconds: 0 },
+  })
   house.product.bff.work()
   tab = house.newVisitor()
   await tab.signIn('orderer@harborview.test')

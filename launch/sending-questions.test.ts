@@ -1,6 +1,7 @@
 import type { Draft } from '@fondly/contracts/bff/catalogue.ts'
 import type { SendingNews } from '@fondly/contracts/bff/sendings.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { drawnOnce } from './testing/drawn-once.ts'
 import { whatHappened } from './testing/orders-of.ts'
 import { CARD, filledForm, newsUntil, pressSend } from './testing/send-a-card.ts'
 import { shopVisit } from './testing/shop-visit.ts'
@@ -24,7 +25,11 @@ let daysLater = 0
 
 beforeAll(async () => {
   const clock = () => new Date(Date.now() + daysLater * 86_400_000)
-  house = await wholeProduct({ clock, reach: lines.reach, pace: { backOff: () => 5, pollMilliseconds: 20, patienceMilliseconds: 600_000 } })
+  house = await wholeProduct({
+    clock,
+    reach: (line) => lines.reach(drawnOnce(line)),
+    pace: { backOff: () => 5, pollMilliseconds: 20, patienceMilliseconds: 600_000 },
+  })
   house.product.bff.work()
   ;[tab, colleague] = [house.newVisitor(), house.newVisitor()]
   await tab.signIn(SENDER)

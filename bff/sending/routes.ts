@@ -82,8 +82,10 @@ export function sendingRoutes(house: House, sendings: Sendings) {
         const heartbeat = setInterval(() => void stream.write(': still here\n\n'), HEARTBEAT)
         try {
           for await (const item of news) {
+            // A page leaves as soon as it has read the end, so afterwards this tells nothing.
+            const isThere = !stream.aborted
             await stream.writeSSE({ data: JSON.stringify(item) })
-            if (item.state === 'stopped' && !stream.aborted) await ends.seen(userId, id)
+            if (item.state === 'stopped' && isThere) await ends.seen(userId, id)
           }
         } finally {
           clearInterval(heartbeat)

@@ -281,6 +281,56 @@ describe('a walk', () => {
     expect(settled).toBe(0)
   })
 
+  test.each(['in the middle', 'at the end'])(
+    'whose act ended after another had taken over, %s, disowns what it made and leaves the row alone',
+    async (where) => {
+      const { id } = await begin()
+      const disowned: string[] = []
+      const late: Step<Errand, string> = {
+        name: 'create basket',
+        percent: 10,
+        text: '',
+        act: async () => {
+          await sql`update errands.errand set lease_number = lease_number + 1, lease_holder = 'second' where id = ${id}`.execute(database)
+          return 'b2'
+        },
+        record: (basket) => ({ basket }),
+        disown: async (basket) => void disowned.push(basket),
+      }
+      const steps = (where === 'at the end' ? [late] : [late, errand().addItem]) as Step<Errand>[]
+      await walk(await take(id), walking(steps), noStop)
+      expect(disowned).toEqual(['b2'])
+      expect(await runs.find(id)).toMatchObject({ state: 'running', recorded: [], data: {} })
+    },
+  )
+
+  test('whose end belongs together with other rows writes it under its lease', async () => {
+    const { id } = await begin()
+    const ended: string[] = []
+    const finish: Walking<Errand>['finish'] = async (run, last) =>
+      void ended.push(`${(await runs.done(run, last)).state} after ${last?.step}`)
+    await walk(await take(id), walking(errand().steps, { finish }), noStop)
+    expect(ended).toEqual(['done after add item'])
+    expect(await runs.find(id)).toMatchObject({ state: 'done', recorded: ['create basket', 'add item'], data: { item: 'item in b1' } })
+  })
+
+  test('hears what it is told while it works with its next write, and at once while it waits', async () => {
+    const { id } = await begin()
+    const run = await take(id)
+    await runs.tellWalker(id, 'ann', { problem: 'called off' })
+    expect((await runs.record(run, 'create basket', { basket: 'b1' })).data).toEqual({ basket: 'b1', problem: 'called off' })
+    await runs.postpone(run, 60_000)
+    expect(await runs.take({ holder: 'early', leaseMilliseconds: 1_000 })).toBeUndefined()
+    expect(await runs.tellWalker(id, 'ben', { problem: 'not his' })).toBeUndefined()
+    await runs.tellWalker(id, 'ann', { answer: 'yes' })
+    const again = await take(id)
+    expect(again.data).toMatchObject({ problem: 'called off', answer: 'yes' })
+    await runs.wait(again)
+    await runs.tellWalker(id, 'ann', { answer: 'no' })
+    await runs.done(await take(id))
+    expect(await runs.tellWalker(id, 'ann', { answer: 'late' })).toBeUndefined()
+  })
+
   test('waits for a decision, and two decisions are one', async () => {
     const asking: Step<Errand> = {
       name: 'ask',

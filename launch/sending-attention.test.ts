@@ -1,0 +1,181 @@
+import { sql } from 'kysely'
+import type { Attention, SendingNews } from '@fondly/contracts/bff/sendings.ts'
+import { openDatabase } from '@fondly/kit/sql/database.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { drawnOnce } from './testing/drawn-once.ts'
+import { whatHappened } from './testing/orders-of.ts'
+import { CARD, newsUntil, pressSend } from './testing/send-a-card.ts'
+import { shopVisit } from './testing/shop-visit.ts'
+import { troubledLines } from './testing/trouble.ts'
+import type { Visitor } from './testing/visitor.ts'
+import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+
+const FAILED = 'The card could not be sent, and nothing was ordered. Please try again.'
+const lines = troubledLines()
+let house: WholeProduct
+let tab: Visitor
+let colleague: Visitor
+let daysLater = 0
+
+beforeAll(async () => {
+  const clock = () => new Date(Date.now() + daysLater * 86_400_000)
+  house = await wholeProduct({ clock, reach: (line) => lines.reach(drawnOnce(line)), pace: { backOff: () => 5, pollMilliseconds: 20 } })
+  house.product.bff.work()
+  ;[tab, colleague] = [house.newVisitor(), house.newVisitor()]
+  await tab.signIn('orderer@harborview.test')
+  await colleague.signIn('reporting@harborview.test')
+})
+afterEach(async () => {
+  lines.none()
+  for (const { id } of await attention()) await tab.ask('POST', `/api/sendings/${id}/seen`)
+})
+afterAll(() => house?.close())
+
+const happened = () => whatHappened(house.database.url)
+const attention = async (of = tab) => (await of.json<Attention>('GET', '/api/sendings/attention')).sendings
+const again = (id: string, by = tab) => by.ask('POST', `/api/sendings/${id}/again`)
+const lastNews = async (id: string, states: SendingNews['state'][] = ['sent', 'stopped']) => (await newsUntil(tab, id, states)).at(-1)
+const idOf = async (response: Response) => ((await response.json()) as { id: string }).id
+
+async function rowOf(id: string) {
+  const database = openDatabase({ url: house.database.url, schema: 'bff', poolSize: 1 })
+  const { rows } = await sql<{ state: string; reason: string | null }>`
+    select state, data -> 'stopped' ->> 'reason' as reason from sending where id = ${id}`.execute(database)
+  await database.destroy()
+  return rows[0]
+}
+
+/** A card that could not be sent while its sender had closed the window. */
+async function stoppedUnseen() {
+  lines.plan('POST /items', 'it is refused', Infinity)
+  const pressed = await pressSend(tab)
+  const id = await idOf(pressed.response)
+  await expect.poll(() => rowOf(id), { timeout: 20_000 }).toEqual({ state: 'stopped', reason: 'failed' })
+  lines.none()
+  return { id, ...pressed }
+}
+
+describe('a card that could not be sent', () => {
+  test('while nobody watched is shown to its sender, and to nobody else, until it is seen', async () => {
+    const { id, body } = await stoppedUnseen()
+    const item = {
+      id,
+      cardId: CARD,
+      cardName: 'Hill Town',
+      recipient: 'Marguerite Okonkwo-Hale',
+      mailDate: body.form.sendDate,
+      message: FAILED,
+      maySendAgain: true,
+    }
+    expect(await attention()).toEqual([item])
+    expect(await attention(colleague)).toEqual([])
+    expect((await colleague.ask('POST', `/api/sendings/${id}/seen`)).status).toBe(404)
+    expect((await again(id, colleague)).status).toBe(404)
+    expect(await attention()).toEqual([item])
+    expect((await tab.ask('POST', `/api/sendings/${id}/seen`)).status).toBe(204)
+    expect(await attention()).toEqual([])
+  })
+
+  test('before the eyes of its sender needs no more attention', async () => {
+    lines.plan('POST /items', 'it is refused', Infinity)
+    const id = await idOf((await pressSend(tab)).response)
+    expect(await lastNews(id)).toMatchObject({ state: 'stopped', reason: 'failed' })
+    await expect.poll(() => attention()).toEqual([])
+  })
+
+  test('is told to a window that is opened afterwards, and then it is seen', async () => {
+    const { id } = await stoppedUnseen()
+    expect(await lastNews(id)).toEqual({ state: 'stopped', reason: 'failed', message: FAILED })
+    await expect.poll(() => attention()).toEqual([])
+  })
+
+  test('falls off the list after thirty days', async () => {
+    const { id } = await stoppedUnseen()
+    const database = openDatabase({ url: house.database.url, schema: 'bff', poolSize: 1 })
+    const age = (days: number) => sql`update sending set updated_at = now() - ${days} * interval '1 day' where id = ${id}`.execute(database)
+    await age(29)
+    expect(await attention()).toHaveLength(1)
+    await age(31)
+    expect(await attention()).toEqual([])
+    await age(0)
+    await database.destroy()
+  })
+})
+
+describe('one click sends it again', () => {
+  test('as a new sending with a scan code of its own; a double click is one card, and the old one leaves the list', async () => {
+    const before = await happened()
+    const { id, draft } = await stoppedUnseen()
+    const clicks = await Promise.all(Array.from({ length: 8 }, () => again(id)))
+    expect(new Set(clicks.map(({ status }) => status))).toEqual(new Set([202]))
+    const ids = new Set(await Promise.all(clicks.map(idOf)))
+    expect([ids.size, ids.has(id)]).toEqual([1, false])
+    const [anew = ''] = ids
+    const news = await lastNews(anew)
+    expect(news).toMatchObject({ state: 'sent', confirmation: { deliveryAddress: expect.arrayContaining(['Marguerite Okonkwo-Hale']) } })
+    expect(await attention()).toEqual([])
+    // And long after it: the same one still.
+    expect(await idOf(await again(id))).toBe(anew)
+    expect(await happened()).toMatchObject({ orders: before.orders + 1, ready: before.ready + 1, baskets: 0 })
+    const shop = await shopVisit(house, 'orderer@harborview.test')
+    const orderNo = news?.state === 'sent' ? news.confirmation.orderNo : ''
+    const { product_items: items } = await shop.ask<{ product_items: { c_scanCode: string }[] }>('GET', `/orders/${orderNo}`)
+    expect(items[0]?.c_scanCode).toMatch(/^[2-9A-HJ-NP-Z]{10}$/)
+    expect(items[0]?.c_scanCode).not.toBe(draft.scanCode)
+    // The form that was kept of it is over, too.
+    expect((await pressSend(tab)).draft.scanCode).not.toBe(draft.scanCode)
+  })
+
+  test('and when that one fails unseen, it is the one that needs attention', async () => {
+    const { id } = await stoppedUnseen()
+    lines.plan('POST /items', 'it is refused', Infinity)
+    const anew = await idOf(await again(id))
+    await expect.poll(() => rowOf(anew), { timeout: 20_000 }).toMatchObject({ state: 'stopped' })
+    lines.none()
+    expect((await attention()).map((item) => item.id)).toEqual([anew])
+    expect(await lastNews(await idOf(await again(anew)))).toMatchObject({ state: 'sent' })
+  })
+
+  test('or its form does, and never both', async () => {
+    const before = await happened()
+    const { id } = await stoppedUnseen()
+    const [form, click] = await Promise.all([pressSend(tab), again(id)])
+    const one = await idOf(click)
+    // Whichever was first began it; the form that came second is told so.
+    const told = [form.response.status, form.response.status === 202 ? await idOf(form.response) : undefined]
+    expect([
+      [202, one],
+      [422, undefined],
+    ]).toContainEqual(told)
+    expect(await lastNews(one)).toMatchObject({ state: 'sent' })
+    expect((await happened()).orders).toBe(before.orders + 1)
+  })
+
+  test('not one that its sender called off, nor one that went out, nor one that there is not', async () => {
+    const asked = await idOf((await pressSend(tab, { address1: '429 Toomany Ln' })).response)
+    expect(await lastNews(asked, ['address'])).toMatchObject({ state: 'address' })
+    expect((await again(asked)).status).toBe(404)
+    await tab.ask('POST', `/api/sendings/${asked}/decision`, { decision: 'edit-address' })
+    expect((await again(asked)).status).toBe(404)
+    const sent = await idOf((await pressSend(tab)).response)
+    expect(await lastNews(sent)).toMatchObject({ state: 'sent' })
+    expect((await again(sent)).status).toBe(404)
+    expect((await again('no-such-sending')).status).toBe(404)
+    expect(await attention()).toEqual([])
+  })
+
+  test('only while its form holds: afterwards the form is to be looked at first', async () => {
+    const { id } = await stoppedUnseen()
+    daysLater = 7
+    try {
+      const later = house.newVisitor()
+      await later.signIn('orderer@harborview.test')
+      expect(await attention(later)).toMatchObject([{ id, maySendAgain: false }])
+      const refused = await again(id, later)
+      expect(refused.status).toBe(409)
+      expect(await refused.json()).toMatchObject({ message: 'This card cannot be sent as it is any more. Please look at the form again.' })
+    } finally {
+      daysLater = 0
+    }
+  })
+})
