@@ -29,7 +29,7 @@ export async function serve(
   settings: Settings,
   say: (sentence: string) => void,
   log: Log = jsonLog(),
-  differently: Pick<Composing, 'reach' | 'takenForDead' | 'pace'> = {},
+  differently: Pick<Composing, 'reach' | 'takenForDead' | 'pace' | 'limits'> = {},
 ): Promise<Served> {
   let answer = starting
   // First of all: a port in use is said before anything was touched.
