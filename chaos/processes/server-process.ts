@@ -2,6 +2,7 @@ import { silentLog } from '@fondly/kit/log.ts'
 import { serve } from '@fondly/launch/serve.ts'
 import { readSettings } from '@fondly/launch/settings.ts'
 import { keptPictures } from './kept-pictures.ts'
+import { PATIENT } from './patient.ts'
 
 /** What a server process is told when it is started. */
 export type ServerOrder = { environment: Record<string, string>; leaseMilliseconds: number }
@@ -12,6 +13,7 @@ process.stdin.resume().once('end', () => process.exit(0))
 
 const settings = readSettings(environment)
 const served = await serve(settings, () => {}, silentLog, {
+  limits: PATIENT,
   takenForDead: { sendingMilliseconds: leaseMilliseconds, pressSeconds: 600 },
   pace: { pollMilliseconds: 100 },
   reach: (lines) => ({ ...lines, renderer: { ...lines.renderer, fetch: keptPictures(lines.renderer.fetch, settings.data) } }),

@@ -7,6 +7,7 @@ import { readSettings } from '@fondly/launch/settings.ts'
 import { blind } from './blind.ts'
 import { mortality, type Death } from './death.ts'
 import { keptPictures } from './kept-pictures.ts'
+import { PATIENT } from './patient.ts'
 
 /** What a worker process is told when it is started. */
 export type WorkerOrder = { data: string; databaseUrl: string; leaseMilliseconds: number; isBlind: boolean }
@@ -28,6 +29,7 @@ const product = await compose({
   env: realEnv({ ...silentLog, warn: (message) => void (message === TAKEN_OVER && process.stdout.write('taken over\n')) }),
   settings: readSettings({ FONDLY_DATA: data, FONDLY_POOL_SIZE: '4' }),
   databaseUrl,
+  limits: PATIENT,
   takenForDead: { sendingMilliseconds: leaseMilliseconds, pressSeconds: 600 },
   // Without the look a sending that cannot find its order need not seek it for minutes.
   pace: { pollMilliseconds: 100, ...(isBlind ? { backOff: () => 50 } : {}) },
