@@ -19,6 +19,7 @@ import { customerOrderRoutes } from './shop/customer-orders.ts'
 import { customerRoutes } from './shop/customers.ts'
 import { orderSearchRoutes } from './shop/order-search.ts'
 import { orderRoutes } from './shop/orders.ts'
+import { registrationRoutes } from './shop/registration.ts'
 import { productSearchRoutes } from './shop/product-search.ts'
 import { productRoutes } from './shop/products.ts'
 import { endedTokens } from './store/ended-tokens.ts'
@@ -103,6 +104,7 @@ export async function commerce(options: CommerceOptions): Promise<{
   }
   const serve = serveApis(shelf, {
     shop: [
+      registrationRoutes,
       customerRoutes,
       customerOrderRoutes,
       basketRoutes,

@@ -10,15 +10,20 @@ const DEPTH = 100
 /** The body as its schema reads it; an absent one counts as an empty document. */
 export async function bodyOf<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.output<Schema>> {
   const json = request.body === null || request.headers.get('content-length') === '0' ? {} : await jsonOf(request)
-  const version = (json as { _v?: unknown } | null)?._v
-  if (version !== undefined && version !== OCAPI_VERSION) {
-    throw new Fault('UnexpectedVersionException', 'The version of the body is not the version of the URL.', { version })
-  }
+  for (const document of Array.isArray(json) ? (json as unknown[]) : [json]) ofThisVersion(document)
   if (deeperThan(DEPTH, json)) throw new Fault('BodyDecodingException', 'The body nests too deeply.')
   if (!isKeepable(json)) throw new Fault('BodyDecodingException', 'The body holds characters that cannot be kept.')
-  const read = schema.safeParse(json)
+  const read = schema.safeParse(json, { reportInput: true })
   if (!read.success) throw faultOf(read.error.issues[0], schema.description ?? 'document')
   return read.data
+}
+
+function ofThisVersion(document: unknown): void {
+  const version = (document as { _v?: unknown } | null)?._v
+  if (version === undefined || version === OCAPI_VERSION) return
+  throw new Fault('UnexpectedVersionException', 'The version of the body is not the version of the URL.', {
+    version: typeof version === 'string' ? version.slice(0, 32) : '',
+  })
 }
 
 async function jsonOf(request: Request): Promise<unknown> {
@@ -73,8 +78,8 @@ function faultOf(issue: z.core.$ZodIssue | undefined, document: string): Fault {
       return new Fault('PropertyConstraintViolationException', `The property '${property}' is outside its limits.`, { property, document })
     case 'invalid_value':
       return new Fault('EnumConstraintViolationException', `The property '${property}' must be one of its listed values.`, {
-        property,
         document,
+        enumValue: typeof issue.input === 'string' || typeof issue.input === 'number' ? issue.input : property,
       })
     default:
       if (issue?.message === NOT_PERMITTED)

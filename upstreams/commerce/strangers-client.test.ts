@@ -211,3 +211,99 @@ test('a token is changed for a fresh one, and one that was given back opens noth
   delete client.defaultHeaders['authorization']
   await expect(customers.deleteCustomersAuth({})).rejects.toMatchObject({ type: 'MissingClientIdException' })
 })
+
+test('who registers signs in with the password, orders, and is barred for a while after five wrong ones', async () => {
+  const visitor = await guest()
+  const login = 'reed@elsewhere.test'
+  const registered = await visitor.customers.postCustomers({ password: 'Paper-1234', customer: { login, email: login, last_name: 'Reed' } })
+  expect(registered).toMatchObject({ auth_type: 'registered', login, last_name: 'Reed' })
+
+  const signIn = async (password: string) => {
+    const here = program()
+    await here.customers.postCustomersAuth({ type: 'credentials' }, { authorization: `Basic ${btoa(`${login}:${password}`)}` })
+    return here
+  }
+  const here = await signIn('Paper-1234')
+  expect(await here.customers.getCustomersByID(String(registered['customer_id']), {})).toMatchObject({ email: login })
+  expect(await orderOf(here, login, 'registered')).toMatchObject({ customer_name: 'Reed', customer_info: { email: login } })
+
+  for (let guess = 0; guess < 5; guess++)
+    await expect(signIn('Paper-4321')).rejects.toMatchObject({ type: 'AuthenticationFailedException' })
+  await expect(signIn('Paper-1234')).rejects.toMatchObject({ type: 'AuthenticationFailedException' })
+  shop.pass(15 * 60_000)
+  await signIn('Paper-1234')
+})
+
+test('a program places an order under a number of its own, once, and the shop counts on beside it', async () => {
+  const trusted = program({ oauth2AccessToken: await applicationToken(shop.fetch) })
+  const { baskets, ...here } = await guest()
+  const whole = async () => {
+    const shipments = [{ shipping_address: address, shipping_method: { id: 'USPSFC' } }]
+    const basket = await baskets.postBaskets({
+      body: {
+        customer_info: { email: 'numbers@elsewhere.test' },
+        product_items: [{ product_id: '1HBE2115', quantity: 1 }],
+        shipments,
+        billing_address: address,
+        payment_instruments: [{ amount: 5.05, payment_method_id: 'AX_INVOICE' }],
+      },
+    })
+    const id = String(basket['basket_id'])
+    // What a basket says of itself goes over to the order.
+    expect(await baskets.patchBasketsByID(id, { c_location: 'Austin' })).toMatchObject({ c_location: 'Austin' })
+    return id
+  }
+  const next = String(Number((await here.orders.postOrders({ basket_id: await whole() }))['order_no']) + 1).padStart(8, '0')
+  expect(await trusted.orders.putOrdersByID(next, { basket_id: await whole() })).toMatchObject({
+    order_no: next,
+    status: 'created',
+    customer_info: { customer_id: here.customerId },
+    c_location: 'Austin',
+  })
+  const again = await whole()
+  await expect(trusted.orders.putOrdersByID(next, { basket_id: again })).rejects.toMatchObject({ type: 'ResourceAlreadyExistsException' })
+  // Refused, the basket is still there; the number that was brought is stepped over.
+  const after = await here.orders.postOrders({ basket_id: again })
+  expect(Number(after['order_no'])).toBe(Number(next) + 1)
+  expect(await here.orders.getOrdersByID(next)).toMatchObject({ order_no: next })
+})
+
+test('the catalogue is refined, and what does not fit is left out', async () => {
+  const { search, products } = program()
+  const found = async (...refine: string[]) => (await search.getProductSearch({ refine, count: 100 }))['total']
+  const read = async (path: string) => {
+    const answer = await fetch(`${http.origin}${SHOP}${path}&client_id=${CLIENT.clientId}`)
+    return (await answer.json()) as Record<string, unknown>
+  }
+  expect(await found('cgid=root')).toBe(33)
+  expect(await read('/product_search?refine=price%3D(1000..)')).toMatchObject({ total: 0, selected_refinements: { price: '(1000..)' } })
+  expect(await read('/product_search?refine_1=c_hbc_CardSize%3D831%7C60&refine_2=orderable_only%3Dtrue&sort=name')).toMatchObject({
+    total: 1,
+    hits: [{ product_id: 'feliz' }],
+    selected_sorting_option: 'name',
+    fetch_date: expect.stringMatching(/^2026-/),
+  })
+  expect(await found('htypes=set')).toBe(0)
+  expect(await found('c_hbc_CardSize=831|49', 'cgid=birthday')).toBe(31)
+  expect(await search.getProductSearchRepresentedProducts({ q: 'warm' })).toMatchObject({
+    hits: [{ represented_product: { id: '1HBE2115' }, represented_products: [{ id: '1HBE2115' }] }],
+  })
+  expect(await read('/categories/birthday?locale=es')).toMatchObject({
+    parent_category_tree: [{ id: 'birthday', name: 'Cumpleaños' }],
+  })
+  expect((await products.getProductsByID('1HBE2115', {}))['price']).toBeUndefined()
+  expect(await products.getProductsByID('1HBE2115', { expand: ['prices', 'availability'] })).toMatchObject({
+    price: 4.5,
+    inventory: { ats: 999_999, stock_level: 999_999, orderable: true },
+  })
+})
+
+test('a path tells its methods, and the head of a page is the page without its body', async () => {
+  const say = (method: string, path: string) =>
+    fetch(`${http.origin}${SHOP}${path}`, { method, headers: { 'x-dw-client-id': CLIENT.clientId } })
+  expect((await say('OPTIONS', '/orders/1')).headers.get('allow')).toBe('PUT, GET, HEAD, PATCH, OPTIONS')
+  expect((await say('DELETE', '/categories/root')).headers.get('allow')).toBe('GET, HEAD, OPTIONS')
+  const [head, page] = [await say('HEAD', '/categories/root'), await say('GET', '/categories/root')]
+  expect([head.status, await head.text(), head.headers.get('cache-control')]).toEqual([200, '', 'max-age=60'])
+  expect(head.headers.get('content-type')).toBe(page.headers.get('content-type'))
+})

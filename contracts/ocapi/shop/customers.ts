@@ -1,6 +1,11 @@
 import * as z from 'zod'
 import { Instant, sent } from '../document.ts'
 
+const Email = z
+  .string()
+  .max(256)
+  .regex(/^[^@\s]+@[^@\s]+$/)
+
 /** POST /customers/auth; the token comes in the Authorization header of the reply, never in the body. */
 export const CustomerAuthRequest = sent('auth_request', { type: z.enum(['guest', 'credentials', 'refresh', 'session']) })
 export const TrustedSystemAuthRequest = sent('trusted_system_auth_request', {
@@ -25,34 +30,31 @@ export const ExternalProfileRequest = sent(
 export const ExternalProfile = z.looseObject({ customer_id: z.string(), email: z.string().optional() })
 
 const text = z.string().max(256).nullish()
-const CUSTOMER_TOLD = `customer_id customer_no auth_type login hashed_login visit_id enabled creation_date last_modified last_login_time
-  previous_login_time last_visit_time previous_visit_time addresses payment_instruments`
-export const CustomerPatch = sent(
-  'customer',
-  {
-    email: z
-      .string()
-      .max(256)
-      .regex(/^[^@\s]+@[^@\s]+$/)
-      .optional(),
-    first_name: text,
-    last_name: text,
-    second_name: text,
-    company_name: text,
-    job_title: text,
-    salutation: text,
-    suffix: text,
-    title: text,
-    birthday: z.iso.date().nullish(),
-    gender: z.union([z.literal(1), z.literal(2)]).nullish(),
-    phone_home: text,
-    phone_mobile: text,
-    phone_business: text,
-    fax: text,
-    preferred_locale: text,
-  },
-  CUSTOMER_TOLD.split(/\s+/),
-)
+const PROFILE = {
+  first_name: text,
+  last_name: text,
+  second_name: text,
+  company_name: text,
+  job_title: text,
+  salutation: text,
+  suffix: text,
+  title: text,
+  birthday: z.iso.date().nullish(),
+  gender: z.literal([1, 2]).nullish(),
+  phone_home: text,
+  phone_mobile: text,
+  phone_business: text,
+  fax: text,
+  preferred_locale: text,
+}
+const TOLD = `customer_id customer_no auth_type hashed_login visit_id enabled creation_date last_modified last_login_time
+  previous_login_time last_visit_time previous_visit_time addresses payment_instruments`.split(/\s+/)
+export const CustomerPatch = sent('customer', { ...PROFILE, email: Email.optional() }, ['login', ...TOLD])
+/** POST /customers: somebody who signs in with a password of this shop's own. */
+export const CustomerRegistration = sent('customer_registration', {
+  password: z.string().max(256).optional(),
+  customer: sent('customer', { ...PROFILE, login: z.string().min(1).max(256), email: Email, last_name: z.string().min(1).max(256) }, TOLD),
+})
 
 export const Customer = z.looseObject({
   customer_id: z.string(),

@@ -5,6 +5,7 @@ import {
   type ProductItemPatch,
   type ProductItemRequest,
   type ShipmentPatch,
+  type ShippingMethodRequest,
 } from '@fondly/contracts/ocapi/shop/baskets.ts'
 import type { OrderAddressRequest } from '@fondly/contracts/ocapi/shop/addresses.ts'
 import type * as z from 'zod'
@@ -53,7 +54,7 @@ export async function withItemChanged(
   itemId: string,
   patch: z.output<typeof ProductItemPatch>,
 ): Promise<Content> {
-  if (!/^[0-9a-f]{26}$/.test(itemId)) throw new Fault('InvalidProductItemIdException', `'${itemId}' is no id of an item.`, { itemId })
+  if (!/^[0-9a-f]{26}$/.test(itemId)) throw new Fault('InvalidProductItemIdException', `No item can have the ID '${itemId}'.`, { itemId })
   const shipmentId = patch.shipment_id ?? DEFAULT_SHIPMENT
   if (shipmentId !== DEFAULT_SHIPMENT) throw new Fault('InvalidShipmentIdException', 'There is no such shipment.', { shipmentId })
   const item = content.items.find(({ id }) => id === itemId)
@@ -80,7 +81,7 @@ export async function withShipment(
   }
   const shipment = asGift({ ...content.shipment }, patch)
   if (patch.shipping_address) shipment.address = await addressOf(commerce, patch.shipping_address)
-  if (patch.shipping_method) shipment.method = await shippingMethod(commerce, patch.shipping_method.id)
+  if (patch.shipping_method) shipment.method = await shippingMethod(commerce, patch.shipping_method)
   shipment.custom = changed(shipment.custom, await commerce.attributes.customOf('shipment', patch))
   return { ...content, shipment }
 }
@@ -101,7 +102,8 @@ export async function withPayment(
   const method = request.payment_method_id
   const known = await commerce.database.selectFrom('payment_method').select('id').where('id', '=', method).executeTakeFirst()
   if (!known) throw new Fault('InvalidPaymentMethodIdException', 'The payment method cannot be used.', { paymentMethodId: method })
-  if (content.payments.length >= PAYMENTS) throw new Fault('QuotaExceededException', `A basket holds at most ${PAYMENTS} payments.`)
+  if (content.payments.length >= PAYMENTS)
+    throw new Fault('QuotaExceededException', `A basket holds at most ${PAYMENTS} payments.`, { quota: PAYMENTS })
   const custom = changed({}, await commerce.attributes.customOf('payment_instrument', request))
   return { ...content, payments: [...content.payments, { id: commerce.newId(), method, amount: request.amount, custom }] }
 }
@@ -110,6 +112,7 @@ export async function withPayment(
 export async function contentOf(commerce: Commerce, request: z.output<typeof BasketRequest>): Promise<Content> {
   const [coupon] = request.coupon_items ?? []
   if (coupon) throw new Fault('InvalidCouponCodeException', `There is no coupon '${coupon.code}'.`, { couponCode: coupon.code })
+  if (request.customer_info) await commerce.attributes.customOf('customer_info', request.customer_info)
   let content: Content = { ...emptyContent(), custom: changed({}, await commerce.attributes.customOf('basket', request)) }
   if (request.product_items) content = await withItems(commerce, content, request.product_items)
   const [first, second] = request.shipments ?? []
@@ -155,7 +158,9 @@ function asGift<Thing extends Gift>(
   return { ...rest, ...(gift === undefined ? {} : { gift }), ...(said === undefined ? {} : { giftMessage: said }) } as Thing
 }
 
-async function shippingMethod(commerce: Commerce, id: string | undefined) {
+async function shippingMethod(commerce: Commerce, wish: z.output<typeof ShippingMethodRequest>) {
+  await commerce.attributes.customOf('shipping_method', wish)
+  const { id } = wish
   if (!id) throw new Fault('MissingShippingMethodIdException', 'The id of the shipping method is missing.')
   const method = await commerce.database.selectFrom('shipping_method').selectAll().where('id', '=', id).executeTakeFirst()
   if (!method) throw new Fault('InvalidShippingMethodIdException', 'The shipping method cannot be used.', { shippingMethodId: id })

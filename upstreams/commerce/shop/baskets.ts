@@ -80,6 +80,7 @@ export function basketRoutes(commerce: Commerce): Route[] {
 
     forCustomer('PUT /baskets/:basket/customer', async (asked) => {
       const request = await asked.body(CustomerInfoRequest)
+      await commerce.attributes.customOf('customer_info', request)
       return change(asked, request, (content) => content, request.email)
     }),
 

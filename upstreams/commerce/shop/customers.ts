@@ -21,6 +21,7 @@ import {
   whileLoginIsFree,
 } from './customer-document.ts'
 import { expansionsOf } from './products.ts'
+import { byPassword } from './registration.ts'
 import { orCreateProfile } from './external-profile.ts'
 
 export function customerRoutes(commerce: Commerce): Route[] {
@@ -42,28 +43,35 @@ export function customerRoutes(commerce: Commerce): Route[] {
 
   async function refreshed(asked: Asked): Promise<Reply> {
     const caller = await asked.caller()
-    if (caller.kind !== 'customer') throw new Fault('AuthorizationHeaderMissingException', 'A customer token is needed to refresh one.')
+    if (caller.kind === 'nobody') throw new Fault('AuthorizationHeaderMissingException', 'A customer token is needed to refresh one.')
+    if (caller.kind === 'application') throw new Fault('AccessWithoutUserForbiddenException', 'A user is needed for this resource.')
     return caller.guest ? guest(caller.customerId) : signedIn(await theCustomer(commerce, caller.customerId))
   }
 
   return [
     forSigningIn('POST /customers/auth', async (asked) => {
-      const { type } = await asked.body(CustomerAuthRequest)
+      const request = await asked.body(CustomerAuthRequest)
+      await attributes.customOf('auth_request', request)
+      const { type } = request
       if (type === 'guest') return guest(commerce.newId())
       if (type === 'refresh') return refreshed(asked)
-      // Everybody here signs in with an identity provider: no customer has a password of ours, and there are no storefront sessions.
+      if (type === 'credentials') return signedIn(await byPassword(commerce, asked.headers.get('authorization')))
+      // There is no storefront beside these calls, so that nobody has a session of one.
       throw new Fault('AuthenticationFailedException', 'The customer could not be authenticated.')
     }),
 
     forSigningIn('DELETE /customers/auth', async ({ caller }) => {
       const shopper = await caller()
-      if (shopper.kind !== 'customer') throw new Fault('AuthorizationHeaderMissingException', 'A customer token is needed to end one.')
+      if (shopper.kind === 'nobody') throw new Fault('AuthorizationHeaderMissingException', 'A customer token is needed to end one.')
+      if (shopper.kind === 'application') throw new Fault('AccessWithoutUserForbiddenException', 'A user is needed for this resource.')
       await commerce.endedTokens.end(shopper.tokenId, shopper.tokenEndsAt)
       return {}
     }),
 
     forApplication('POST /customers/auth/trustedsystem', async ({ body }) => {
-      const { client_id: clientId, login } = await body(TrustedSystemAuthRequest)
+      const request = await body(TrustedSystemAuthRequest)
+      await attributes.customOf('trusted_system_auth_request', request)
+      const { client_id: clientId, login } = request
       const now = env.clock()
       const customer = await database
         .updateTable('customer')
@@ -117,8 +125,8 @@ export function customerRoutes(commerce: Commerce): Route[] {
           .updateTable('customer')
           .set({
             email,
-            // People of an identity provider are known by their e-mail, so it stays what they log in with.
-            login: email,
+            // Who logs in with their e-mail, as all people of an identity provider do, does so after it changed.
+            login: customer.login === customer.email ? email : customer.login,
             first_name,
             last_name,
             profile: JSON.stringify(changed(customer.profile, profile)),

@@ -10,6 +10,7 @@ export const migrations: Record<string, Migration> = {
   '0002 ended tokens': { up: endedTokens },
   '0003 order versions': { up: (database) => each(database, [`alter table orders add column external_status text`, ...ORDER_VERSIONS]) },
   '0004 disturbances': { up: (database) => each(database, DISTURBANCES) },
+  '0005 passwords and attributes of baskets': { up: (database) => each(database, PASSWORDS) },
 }
 
 async function commerce(database: Kysely<unknown>): Promise<void> {
@@ -28,6 +29,15 @@ async function each(database: Kysely<unknown>, statements: string[]): Promise<vo
 async function endedTokens(database: Kysely<unknown>): Promise<void> {
   await sql`create table ended_token (token_id text primary key, ends_at timestamptz not null)`.execute(database)
 }
+
+// An attribute that a basket has in common with an order goes over to it.
+const PASSWORDS = [
+  `create table customer_password (
+    customer_id text primary key references customer on delete cascade, hash text not null,
+    failures integer not null default 0, barred_until timestamptz
+  )`,
+  `insert into attribute select 'basket', attribute_id, value_type from attribute where object_type = 'order'`,
+]
 
 const STATEMENTS = [
   `create table attribute (object_type text, attribute_id text, value_type text not null, primary key (object_type, attribute_id))`,

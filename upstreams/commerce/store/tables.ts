@@ -67,6 +67,13 @@ export type Tables = {
     last_login_at: ColumnType<Date | null, Date | null, Date | null>
     previous_login_at: ColumnType<Date | null, Date | null, Date | null>
   }
+  /** Of those who registered here; people of an identity provider have none. */
+  customer_password: {
+    customer_id: string
+    hash: string
+    failures: Generated<number>
+    barred_until: ColumnType<Date | null, Date | undefined, Date | null>
+  }
   customer_group: {
     id: string
     description: string

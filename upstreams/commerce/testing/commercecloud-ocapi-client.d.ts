@@ -22,7 +22,11 @@ declare module 'commercecloud-ocapi-client' {
     }>
     ProductSearchApi: Api<
       Record<
-        'getProductSearch' | 'getProductSearchImages' | 'getProductSearchAvailability' | 'getProductSearchPrices',
+        | 'getProductSearch'
+        | 'getProductSearchImages'
+        | 'getProductSearchAvailability'
+        | 'getProductSearchPrices'
+        | 'getProductSearchRepresentedProducts',
         (more: Options) => Said
       >
     >
@@ -34,6 +38,7 @@ declare module 'commercecloud-ocapi-client' {
       getProductsByIDPrices: (id: string, more: Options) => Said
     }>
     CustomersApi: Api<{
+      postCustomers: (body: Document) => Said
       postCustomersAuth: (body: Document, more: Options) => Said
       postCustomersAuthTrustedsystemWithHttpInfo: (
         body: Document,
@@ -46,6 +51,7 @@ declare module 'commercecloud-ocapi-client' {
     }>
     BasketsApi: Api<{
       postBaskets: (more: { body: Document }) => Said
+      patchBasketsByID: (basket: string, body: Document) => Said
       getBasketsByID: (basket: string) => Said
       deleteBasketsByID: (basket: string) => Promise<null>
       putBasketsByIDCustomer: (basket: string, body: Document) => Said
@@ -61,6 +67,7 @@ declare module 'commercecloud-ocapi-client' {
     }>
     OrdersApi: Api<{
       postOrders: (body: Document) => Said
+      putOrdersByID: (order: string, body: Document) => Said
       getOrdersByID: (order: string) => Said
       patchOrdersByID: (order: string, body: Document) => Said
     }>
