@@ -88,17 +88,17 @@ export async function upstreamFaultCells(
 
 function cellsOf({ seed, table }: FaultCellsOptions): FaultCell[] {
   const chance = chances(seed)
+  // Whoever refuses a token has done nothing.
+  const works = (kind: FaultKind) => chance() < 0.5 && kind !== 'expired token'
   if (table === 'whole')
     return SENDING_CALLS.flatMap((call) =>
-      FAULT_KINDS.flatMap((kind) => (['once', 'lasting'] as const).map((fashion) => ({ call, kind, fashion, worksFirst: chance() < 0.5 }))),
+      FAULT_KINDS.flatMap((kind) => (['once', 'lasting'] as const).map((fashion) => ({ call, kind, fashion, worksFirst: works(kind) }))),
     )
   // Every kind is met, each by another call than with the next seed.
-  return SENDING_CALLS.map((call, at) => ({
-    call,
-    kind: FAULT_KINDS[(at * 5 + seed) % FAULT_KINDS.length] ?? 'hang',
-    fashion: chance() < 0.5 ? 'once' : 'lasting',
-    worksFirst: chance() < 0.5,
-  }))
+  return SENDING_CALLS.map((call, at) => {
+    const kind = FAULT_KINDS[(at * 5 + seed) % FAULT_KINDS.length] ?? 'hang'
+    return { call, kind, fashion: chance() < 0.5 ? 'once' : 'lasting', worksFirst: works(kind) }
+  })
 }
 
 async function openPlace(orderCreate: 'post' | 'put', { scale = 1, pauses = 1 }: FaultCellsOptions) {
