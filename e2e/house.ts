@@ -20,6 +20,8 @@ export type House = {
   stop: () => Promise<void>
   /** kill -9: nothing of it gets a word in. */
   kill: () => Promise<void>
+  /** As `npm run load` does it, while it runs. */
+  load: (folder: string) => Promise<void>
   /** Stops it and takes its data away. */
   leave: () => Promise<void>
 }
@@ -44,6 +46,7 @@ export async function openHouse(): Promise<House> {
     },
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
+    load: (folder) => load(folder, data, port),
     leave: async () => {
       // A killed one leaves its database running: the next one takes it over, and stops it.
       if (!running) await house.start()
@@ -67,14 +70,7 @@ function run(data: string, port: number): Running {
   const child = spawn(pinnedNode(), ['launch/start.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...withoutSettings(process.env),
-      PATH: `${BIN}${delimiter}${process.env['PATH'] ?? ''}`,
-      PORT: String(port),
-      FONDLY_DATA: data,
-      FONDLY_POOL_SIZE: '1',
-      FONDLY_PRESS_SECONDS: '1',
-    },
+    env: settingsOf(data, port),
   })
   let said = ''
   const isReady = new Promise<void>((ready, failed) => {
@@ -90,6 +86,27 @@ function run(data: string, port: number): Running {
     void Promise.allSettled([once(child, 'exit')]).then(() => clearTimeout(late))
   })
   return { child, isReady }
+}
+
+async function load(folder: string, data: string, port: number): Promise<void> {
+  const child = spawn(pinnedNode(), ['launch/load.ts', folder], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: settingsOf(data, port),
+  })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Error(`Loading ${folder} ended with ${code}.`)
+}
+
+function settingsOf(data: string, port: number): NodeJS.ProcessEnv {
+  return {
+    ...withoutSettings(process.env),
+    PATH: `${BIN}${delimiter}${process.env['PATH'] ?? ''}`,
+    PORT: String(port),
+    FONDLY_DATA: data,
+    FONDLY_POOL_SIZE: '1',
+    FONDLY_PRESS_SECONDS: '1',
+  }
 }
 
 async function endProcess(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {

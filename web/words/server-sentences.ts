@@ -25,6 +25,8 @@ const SPANISH: Record<string, string> = {
     'Este formulario ya se envió con otras palabras. Abra la tarjeta de nuevo.',
   'The card no longer looks as it did. Please look at the preview again.':
     'La tarjeta ya no se ve como antes. Mire de nuevo la vista previa.',
+  'This card cannot be sent as it is any more. Please look at the form again.':
+    'Esta tarjeta ya no se puede enviar tal como está. Revise de nuevo el formulario.',
   'This question was answered already.': 'Esta pregunta ya se contestó.',
   'This card cannot be printed.': 'Esta tarjeta no se puede imprimir.',
   'There is nothing at this address.': 'No hay nada en esta dirección.',

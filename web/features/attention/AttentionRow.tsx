@@ -37,7 +37,9 @@ export function AttentionRow({
       await work()
       isDealtWith()
     } catch (error) {
-      if (!(error instanceof Refused)) setFailure(words.unreachable)
+      // It was dealt with in another window.
+      if (error instanceof Refused && error.status === 404) isDealtWith()
+      else if (!(error instanceof Refused)) setFailure(words.unreachable)
       else setFailure(error.refusal.message ? said(error.refusal.message) : refused)
       void queries.invalidateQueries({ queryKey: attentionQuery.queryKey })
     } finally {

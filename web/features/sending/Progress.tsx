@@ -1,38 +1,40 @@
 import type { Card } from '@fondly/contracts/bff/catalogue.ts'
 import type { Brand } from '@fondly/contracts/bff/session.ts'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
+import { Button } from '../../ui/Button.tsx'
 import { Modal, SHEET } from '../../ui/Modal.tsx'
+import { useWords } from '../../words/words.tsx'
 import { ClosingEnvelope } from './ClosingEnvelope.tsx'
 import { useSendingWords } from './sending-words.ts'
 
-/** The bar is the server's own news. It blocks until the sending is over, unless there is a way to close it. */
+/**
+ * The bar is the server's own news. It blocks until the sending is over; while it is being found out whether the order was made there is
+ * nothing for the sender to do, and no reason to keep them here (`onClose`).
+ */
 export function Progress({
   card,
   brand,
   percent,
   text,
   lost,
-  title,
-  onEscape,
-  children,
+  onClose,
 }: {
   card: Card
   brand: Brand
   percent: number
   text: string
   lost: boolean
-  title?: string
-  onEscape?: () => void
-  children?: ReactNode
+  onClose: (() => void) | undefined
 }) {
-  const words = useSendingWords()
+  const words = useWords()
+  const own = useSendingWords()
   const id = useId()
   return (
-    <Modal labelledBy={`${id}-title`} onEscape={onEscape} className={`${SHEET} max-w-128`}>
+    <Modal labelledBy={`${id}-title`} onEscape={onClose ?? nothing} className={`${SHEET} max-w-128`}>
       <div className="px-6 pt-10 pb-8 md:px-12">
         <ClosingEnvelope card={card} brand={brand} percent={percent} />
         <h2 id={`${id}-title`} className="mt-8 mb-4 text-h2" tabIndex={-1} data-autofocus>
-          {title ?? words.title}
+          {onClose ? own.confirmingTitle : own.title}
         </h2>
         <progress
           className="bar"
@@ -42,11 +44,19 @@ export function Progress({
           data-variant={percent === 100 ? 'success' : 'info'}
         />
         <p className="mt-3 flex justify-between gap-4 text-field">
-          <output>{lost ? words.reattaching : text}</output>
+          <output>{lost ? own.reattaching : text}</output>
           <span className="tabular">{percent}%</span>
         </p>
-        {children}
+        {onClose && (
+          <>
+            <p className="mt-3 mb-6 text-ink-2">{own.confirmingText}</p>
+            <Button onClick={onClose}>{words.close}</Button>
+          </>
+        )}
       </div>
     </Modal>
   )
 }
+
+// It may have been closable a moment ago.
+const nothing = () => undefined

@@ -7,7 +7,6 @@ import { logFailure } from '../../log.ts'
 import { useSpeech } from '../../words/words.tsx'
 import { AddressProblem } from './AddressProblem.tsx'
 import { Confirmation } from './Confirmation.tsx'
-import { Confirming } from './Confirming.tsx'
 import { OpenBaskets } from './OpenBaskets.tsx'
 import { Progress } from './Progress.tsx'
 import { Stopped } from './Stopped.tsx'
@@ -93,11 +92,21 @@ export function Sending({
   if (confirmed) return <Confirmation confirmed={confirmed} card={card} leaving={leaving} onOk={() => onOk(confirmed)} />
   switch (news.state) {
     case 'running':
-      return <Progress card={card} brand={brand} percent={news.percent} text={said(news.text)} lost={lost} />
     case 'confirming':
-      return <Confirming card={card} brand={brand} percent={news.percent} text={said(news.text)} lost={lost} onClose={onClose} />
-    case 'sent':
-      return <Progress card={card} brand={brand} percent={100} text={said(news.text)} lost={false} />
+    case 'sent': {
+      const mayClose = news.state === 'confirming'
+      const isLost = lost && news.state !== 'sent'
+      return (
+        <Progress
+          card={card}
+          brand={brand}
+          percent={news.percent}
+          text={said(news.text)}
+          lost={isLost}
+          onClose={mayClose ? onClose : undefined}
+        />
+      )
+    }
     case 'open-baskets': {
       const { own } = news
       return (

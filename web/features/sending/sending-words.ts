@@ -8,8 +8,7 @@ export const english = {
   goOn: 'Watch the one under way',
   goOnText: 'One of your own cards is being sent at this moment. You can watch it instead; this form stays as it is.',
   confirmingTitle: 'Making sure of your order',
-  confirmingText:
-    'This takes longer than usual. It is finished by itself, and no card goes out twice. You may close this: Order History shows how it went, and you are told if anything is left to do.',
+  confirmingText: 'No card goes out twice. Order History shows how it went, and you are told if anything is left to do.',
   stoppedTitle: 'The card was not sent',
   back: 'Back to the form',
   editAddress: 'Edit Address',
@@ -37,8 +36,7 @@ export const spanish: SendingWords = {
   goOn: 'Ver la que va en camino',
   goOnText: 'En este momento se está enviando otra tarjeta suya. Puede ver cómo va; este formulario queda como está.',
   confirmingTitle: 'Comprobando su pedido',
-  confirmingText:
-    'Tarda más de lo habitual. Se termina por sí solo y ninguna tarjeta sale dos veces. Puede cerrar esta ventana: el historial de pedidos le dirá cómo terminó, y le avisaremos si queda algo por hacer.',
+  confirmingText: 'Ninguna tarjeta sale dos veces. El historial de pedidos le dirá cómo terminó, y le avisaremos si queda algo por hacer.',
   stoppedTitle: 'La tarjeta no se envió',
   back: 'Volver al formulario',
   editAddress: 'Corregir la dirección',

@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test'
+import { ordersOf } from './commerce-wire.ts'
+import { presetRecipient, recipientOf } from './identity-wire.ts'
+import type { House } from './house.ts'
+import { ask, fill, formOf, openCard, typedIn, typeSignIn } from './sender.ts'
+import { story } from './story.ts'
+
+const SENDER = 'sender@lighthouse.test'
+const PASSWORD = 'Fondly-demo-1'
+const CARD = '1HBE2115'
+const ADA = { FirstName: 'Ada', LastName: 'Lovelace', Address1: '1000 Fourth Avenue', City: 'Seattle', State: 'WA', PostalCode: '98104' }
+const ON_ITS_WAY = 'The card is on its way!'
+
+// One user, and what is preset is theirs: one errand after the other.
+story.describe.configure({ mode: 'serial' })
+story.beforeAll(async ({ house }) => house.load('launch/testing/lighthouse'))
+
+story('one card for the preset recipient, and five seconds later the sender is signed out', async ({ page, house }) => {
+  await begin(page, house)
+  const form = await openCard(page, CARD)
+  expect(await named(form)).toEqual(['Ada', 'Lovelace', '1000 Fourth Avenue', 'Seattle', '98104'])
+  await send(page)
+  const sheet = page.getByRole('dialog', { name: ON_ITS_WAY })
+  await expect(sheet).toContainText('You are signed out in a few seconds.')
+  await expect(page.getByRole('heading', { name: 'Your card has been succesfully sent!' })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/thankyou')
+  await expectSignedOut(page)
+  expect(await recipientOf(house, SENDER)).toEqual({})
+  expect(await ordersOf(house, SENDER)).toHaveLength(1)
+})
+
+story('who leaves the page sooner is signed out by that', async ({ page, house }) => {
+  await begin(page, house)
+  await openCard(page, CARD)
+  await send(page)
+  await page.getByRole('dialog', { name: ON_ITS_WAY }).waitFor()
+  const next = await page.context().newPage()
+  await page.close()
+  await next.goto('/thankyou')
+  await expectSignedOut(next)
+})
+
+story('ok does not wait for the five seconds', async ({ page, house }) => {
+  await begin(page, house)
+  await openCard(page, CARD)
+  await send(page)
+  await page.getByRole('dialog', { name: ON_ITS_WAY }).getByRole('button', { name: 'ok' }).click()
+  await expect(page.getByRole('heading', { name: 'Your card has been succesfully sent!' })).toBeVisible()
+})
+
+story('a recipient in the address comes through the sign-in, and closing the form keeps it for the next', async ({ page }) => {
+  await page.goto('/?firstName=Alan&lastName=Turing&address1=1%20Bletchley%20Rd&city=Seattle&state=WA&postalCode=98104&customerId=9')
+  await typeSignIn(page, SENDER, PASSWORD)
+  const form = await openCard(page, CARD)
+  expect(page.url()).not.toContain('Turing')
+  expect(await named(form)).toEqual(['Alan', 'Turing', '1 Bletchley Rd', 'Seattle', '98104'])
+  await form.getByLabel('City').fill('Tacoma')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Throw away' }).click()
+  expect(await named(await openCard(page, '1HBE2121'))).toEqual(['Alan', 'Turing', '1 Bletchley Rd', 'Tacoma', '98104'])
+  await page.reload()
+  await expect(formOf(page).getByLabel('City')).toHaveValue('Tacoma')
+})
+
+async function begin(page: Page, house: House): Promise<void> {
+  await presetRecipient(house, SENDER, ADA)
+  await page.goto('/lighthouse')
+  await typeSignIn(page, SENDER, PASSWORD)
+}
+
+async function send(page: Page): Promise<void> {
+  const form = formOf(page)
+  await form.getByRole('radio').first().check()
+  await fill(form, { closing: 'Welcome! Call me at any time.' })
+  await form.getByRole('button', { name: 'Send' }).click()
+}
+
+async function named(form: Parameters<typeof typedIn>[0]): Promise<string[]> {
+  return Promise.all(['First name', 'Last name', /^Address$/, 'City', 'Zip code'].map((label) => form.getByLabel(label).inputValue()))
+}
+
+/** Here, and at identity: the next visit asks for the password. */
+async function expectSignedOut(page: Page): Promise<void> {
+  expect(await ask(page, 'GET', '/api/catalogue')).toMatchObject({ status: 401 })
+  await page.goto('/')
+  await expect(page.getByLabel('Username')).toBeVisible()
+}
