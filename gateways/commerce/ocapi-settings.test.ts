@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { isDeepStrictEqual } from 'node:util'
+import type { Fetch } from '@fondly/kit/env.ts'
+import { parseSelector, selected } from '@fondly/upstreams/commerce/search/selector.ts'
+import { openTestCommerce } from '@fondly/upstreams/commerce/testing/open-commerce.ts'
+import { ANA, DORA } from '@fondly/upstreams/commerce/testing/small-world.ts'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
+import type { Commerce, LineItem, OrderAddress, OrderFields, Shopper } from './commerce.ts'
+import { commerceGateway } from './commerce-gateway.ts'
+
+const Resource = z.strictObject({
+  resource_id: z.string().startsWith('/'),
+  methods: z.array(z.enum(['get', 'post', 'put', 'patch', 'delete'])).min(1),
+  read_attributes: z.string().optional(),
+  write_attributes: z.string().optional(),
+})
+type Resource = z.infer<typeof Resource>
+/** The document as the platform's own description has it; one client, whose id the operator puts in. */
+const Settings = z.strictObject({
+  _v: z.literal('21.2'),
+  clients: z.tuple([z.strictObject({ client_id: z.literal('PUT-YOUR-API-CLIENT-ID-HERE'), resources: z.array(Resource) })]),
+})
+
+const settingsOf = async (api: 'shop' | 'data'): Promise<Resource[]> => {
+  const text = await readFile(new URL(`../../docs/ocapi-settings/${api}.json`, import.meta.url), 'utf8')
+  return Settings.parse(JSON.parse(text)).clients[0].resources
+}
+
+type Permits = { shop: Resource[]; data: Resource[] }
+type Used = { call: string; attributes: Set<string> }
+
+/** What stands before a real instance's resources: a call that is not listed is refused, and attributes that are not listed are not there. */
+function permitted(fetch: Fetch, permits: Permits, used: Map<string, Used>): Fetch {
+  return async (request) => {
+    const [, api = '', path = ''] = /^\/s\/[^/]+\/dw\/(shop|data)\/v21_2(\/.*)$/.exec(new URL(request.url).pathname) ?? []
+    if (api !== 'shop' && api !== 'data') return fetch(request)
+    const method = (request.headers.get('x-dw-http-method-override') ?? request.method).toLowerCase()
+    // The most exact of several patterns: `/customers/auth` is no customer.
+    const resource = permits[api]
+      .filter(({ resource_id: id, methods }) => (methods as string[]).includes(method) && matches(id, path))
+      .toSorted((one, other) => one.resource_id.split('*').length - other.resource_id.split('*').length)[0]
+    const call = `${api} ${method} ${resource?.resource_id ?? path}`
+    if (!resource) return fault(403, 'ClientAccessForbiddenException', call)
+    const noted = used.get(call) ?? { call, attributes: new Set() }
+    used.set(call, noted)
+
+    const text = await request.clone().text()
+    const documents = text === '' ? [] : [JSON.parse(text) as Record<string, unknown> | Record<string, unknown>[]].flat()
+    const writable = resource.write_attributes === undefined ? undefined : parseSelector(resource.write_attributes).names
+    for (const name of documents.flatMap((document) => Object.keys(document))) {
+      if (!writable?.has(name)) return fault(403, 'UnauthorizedWriteAccessException', `${call} ${name}`)
+      noted.attributes.add(name)
+    }
+    const response = await fetch(request)
+    if (!response.ok || response.status === 204) return response
+    const document = (await response.json()) as Record<string, unknown>
+    return Response.json(resource.read_attributes === undefined ? {} : selected(document, resource.read_attributes), {
+      headers: response.headers,
+    })
+  }
+}
+
+// As Ant does: a star stands for one segment, or for a part of one.
+const matches = (id: string, path: string) =>
+  new RegExp(`^${id.replaceAll(/[.()+?]/g, String.raw`\$&`).replaceAll('*', '[^/]*')}$`).test(decodeURIComponent(path))
+const fault = (status: number, type: string, message: string) =>
+  Response.json({ _v: '21.2', fault: { type, message, arguments: {} } }, { status })
+
+let shop: Awaited<ReturnType<typeof openTestCommerce>>
+let permits: Permits
+beforeAll(async () => {
+  shop = await openTestCommerce(1)
+  permits = { shop: await settingsOf('shop'), data: await settingsOf('data') }
+  // Somebody who may not come in, so that it would show if that could not be read.
+  const client = new Client({ connectionString: shop.databaseUrl })
+  await client.connect()
+  await client.query(`update commerce.customer set enabled = false, locked = true where email = $1`, [DORA.email])
+  await client.end()
+})
+afterAll(() => shop.close())
+
+const used = new Map<string, Used>()
+function gateway(with_: Permits | undefined, more: { orderCreate?: 'post' | 'put' } = {}): Commerce {
+  const { line } = shop.settings
+  const guarded = with_ ? { ...line, fetch: permitted(line.fetch, with_, used) } : line
+  return commerceGateway({ ...shop.settings, ...more, line: guarded, tokenLine: line })
+}
+
+/** Everything that the product says to commerce, in both ways in which an order may be made. */
+async function conversation(commerce: Commerce): Promise<{ shopper: Shopper; orderNo: string; basketId: string }> {
+  const { customers, baskets, orders } = commerce
+  const email = `${randomUUID()}@acme.test`
+  const shopper = await customers.create({ identityId: randomUUID(), email, firstName: 'Nia', lastName: 'New' })
+  await customers.update(shopper, { email, firstName: 'Ana', lastName: 'Ruiz' })
+  const moving = await customers.create({ identityId: randomUUID(), email: `old-${email}`, firstName: 'Nia', lastName: 'New' })
+  await customers.update(moving, { email: `new-${email}`, firstName: 'Nia', lastName: 'New' })
+  expect(await baskets.ofCustomer(shopper)).toEqual([])
+  const filled = async (scanCode: string) => {
+    const { id } = await baskets.create(shopper)
+    await baskets.putEmail(shopper, id, email)
+    const { items } = await baskets.addItem(shopper, id, lineItem(scanCode))
+    await baskets.putShipment(shopper, id, { address: joe, method: 'USPSFC', requestedShipDate: '2026-11-23', taxClassCode: 'EXEMPT' })
+    const { total = 0 } = await baskets.putBillingAddress(shopper, id, { ...joe, companyName: 'Acme Care' })
+    await baskets.addPayment(shopper, id, { method: 'AX_INVOICE', amount: total })
+    await baskets.patchItem(shopper, id, items[0]?.id ?? '', {
+      envelopePrintUrl: 'https://render/envelope.png',
+      cardPrintUrl: 'https://render/card.pdf',
+    })
+    return id
+  }
+  const scanCode = randomUUID().slice(0, 10)
+  const order = await orders.create(shopper, await filled(scanCode), scanCode)
+  const orderNo = order?.orderNo ?? ''
+  await orders.patchFields(shopper, orderNo, fields)
+  await orders.setConfirmationStatus(orderNo, 'confirmed')
+  await orders.setStatus(orderNo, 'new')
+  await orders.setExportStatus(orderNo, 'ready')
+  await orders.setShippingStatus(orderNo, 'shipped')
+  expect((await orders.findByScanCode(shopper, scanCode))?.orderNo).toBe(orderNo)
+  expect((await orders.ready(10)).map((one) => one.orderNo)).toContain(orderNo)
+  const given = await baskets.create(shopper)
+  expect(await baskets.remove(shopper, given.id)).toBe(true)
+  return { shopper, orderNo, basketId: await filled(randomUUID().slice(0, 10)) }
+}
+
+/** What the product reads, each as it comes out in our words. */
+const readings = ({ shopper, orderNo, basketId }: Awaited<ReturnType<typeof conversation>>) =>
+  ({
+    '/customer_lists/*/customer_search': async ({ customers }) => [await customers.find(ANA.email), await customers.find(DORA.email)],
+    '/sites/*/customer_groups/*': ({ clients }) => clients.find('acme'),
+    '/sites/*/slots/*/slot_configurations/*': ({ clients }) => clients.banner('acme', 'en_US'),
+    '/custom_objects_search/*': ({ catalogue }) => catalogue.blackoutDays(),
+    '/categories/*': ({ catalogue }) => catalogue.categories(),
+    '/product_search': ({ catalogue }) => catalogue.cards(),
+    '/products/*': async ({ catalogue }) => [
+      await catalogue.cards(),
+      await catalogue.card('1HBE2115'),
+      await catalogue.card('feliz'),
+      await catalogue.sentiments(['S-0001']),
+      await catalogue.messageStarters(['M-0001']),
+    ],
+    '/customers/*/baskets': ({ baskets }) => baskets.ofCustomer(shopper),
+    '/baskets/*': ({ baskets }) => baskets.get(shopper, basketId),
+    '/orders/*': ({ orders }) => orders.get(shopper, orderNo),
+    '/order_search': ({ orders }) => orders.history(shopper, new Date('2020-01-01')),
+  }) satisfies Record<string, (commerce: Commerce) => Promise<unknown>>
+
+let made: Awaited<ReturnType<typeof conversation>>
+test('with these settings and no others the whole conversation is held, and nothing of it is missing', async () => {
+  made = await conversation(gateway(permits))
+  await conversation(gateway(permits, { orderCreate: 'put' }))
+  for (const [resource, read] of Object.entries(readings(made))) {
+    const whole = await read(gateway(undefined))
+    expect(whole, resource).toBeTruthy()
+    expect(await read(gateway(permits)), resource).toEqual(whole)
+  }
+
+  const listed = Object.entries(permits).flatMap(([api, resources]) =>
+    resources.flatMap(({ resource_id: id, methods }) => methods.map((method) => `${api} ${method} ${id}`)),
+  )
+  expect([...used.keys()].sort()).toEqual(listed.sort())
+})
+
+test('what may be written is exactly what is written', () => {
+  for (const [api, resources] of Object.entries(permits)) {
+    for (const { resource_id: id, write_attributes: writable } of resources) {
+      const written = [...used.values()].filter(({ call }) => call.startsWith(`${api} `) && call.endsWith(` ${id}`))
+      const names = new Set(written.flatMap(({ attributes }) => [...attributes]))
+      expect([...names].sort(), id).toEqual(writable === undefined ? [] : [...parseSelector(writable).names.keys()].sort())
+    }
+  }
+})
+
+test('what may be read is needed: without any of it something would be missing', async () => {
+  const needless: string[] = []
+  for (const [resource, read] of Object.entries(readings(made))) {
+    const whole = await read(gateway(undefined))
+    const listed = [...permits.shop, ...permits.data].find(({ resource_id: id }) => id === resource)
+    for (const path of leavesOf(listed?.read_attributes ?? '')) {
+      if (OF_EVERY_PAGE.has(path)) continue
+      const cut = { ...listed, read_attributes: without(listed?.read_attributes ?? '', path) } as Resource
+      const less = (resources: Resource[]) => resources.map((one) => (one === listed ? cut : one))
+      const told = await read(gateway({ shop: less(permits.shop), data: less(permits.data) })).catch(() => 'refused')
+      if (isDeepStrictEqual(told, whole)) needless.push(`${resource} ${path}`)
+    }
+  }
+  expect(needless.filter((one) => !SECONDS.has(one))).toEqual([])
+  expect([...SECONDS].filter((one) => !needless.includes(one))).toEqual([])
+})
+
+/** How many there are and where a page begins: told with every page, and read only where pages follow one another. */
+const OF_EVERY_PAGE = new Set(['count', 'start', 'total'])
+
+/** Read where another attribute does not say it, or saying what this small world has no occasion to say. */
+const SECONDS = new Set([
+  ...['enabled', 'customer_groups'].map((name) => `/sites/*/slots/*/slot_configurations/* ${name}`),
+  ...['product_name', 'orderable', 'c_cardLanguage', 'c_primaryCategory'].map((name) => `/product_search hits.${name}`),
+  ...['data.name', 'data.short_description', 'data.primary_category_id', 'data.inventory.orderable', 'data.c_hbc_CardLanguage'].map(
+    (name) => `/products/* ${name}`,
+  ),
+  '/products/* c_hbc_AxItemID',
+  // Asked for by name, and a real instance refuses to select what may not be read.
+  '/sites/*/customer_groups/* member_count',
+  ...['product_items.price', 'product_items.price_after_order_discount', 'shipments.c_req_ship_date', 'c_req_ship_date'].flatMap((name) => [
+    `/orders/* ${name}`,
+    `/order_search hits.data.${name}`,
+  ]),
+])
+
+type Selector = ReturnType<typeof parseSelector>
+
+/** The names of a selector, with what stands above them. */
+function leavesOf(text: string): string[] {
+  const below = ({ names, deep }: Selector, above: string): string[] =>
+    deep ? [above] : [...names].flatMap(([name, inner]) => (inner ? below(inner, `${above}${name}.`) : [`${above}${name}`]))
+  return below(parseSelector(text), '').map((path) => path.replace(/\.$/, ''))
+}
+
+/** The selector without that name. */
+function without(text: string, path: string): string {
+  const written = ({ names, deep }: Selector, above: string): string => {
+    const kept = [...names].flatMap(([name, inner]) => {
+      const here = `${above}${name}`
+      if (here === path) return []
+      return inner ? [`${name}.${written(inner, `${here}.`)}`] : [name]
+    })
+    return `(${[...(deep ? ['**'] : []), ...kept].join(',') || 'nothing'})`
+  }
+  return written(parseSelector(text), '')
+}
+
+const joe: OrderAddress = {
+  firstName: 'Joe',
+  lastName: 'Poe',
+  address1: '1 Main St',
+  address2: 'Apt 2',
+  city: 'Boston',
+  state: 'MA',
+  zip: '02101',
+}
+
+function lineItem(scanCode: string): LineItem {
+  return {
+    cardId: '1HBE2115',
+    quantity: 1,
+    scanCode,
+    itemId: '1HBE2115',
+    envelopeId: 'A7',
+    sentimentCode: 'S-0001',
+    sentiment: 'Thinking of you',
+    personalizationName: 'Joe Poe',
+    message: 'With care',
+    signature: 'Ana Ruiz',
+    envelopeFont: 'JohnsonPrint',
+    envelopeColour: '#000000',
+    category: 'birthday',
+    language: 'en_US',
+    returnAddress: 'Acme Care, Austin',
+    shipNode: 'FC1',
+  }
+}
+
+const fields: OrderFields = {
+  clientId: 'acme',
+  clientName: 'Acme Utilities',
+  senderProfile: 'Acme Care',
+  senderProfileId: 'acme-care',
+  commerceAccount: 'C-100200',
+  invoiceAccount: 'I-77',
+  customFields: [{ label: 'Cost centre', value: 'Austin' }],
+  accountNumber: '123',
+  customerReference: 'ACME-CC',
+  location: 'Austin',
+  employeeID: 'E1',
+  supervisorID: 'S1',
+  requestedShipDate: '2026-11-23',
+  taxClassCode: 'EXEMPT',
+}
