@@ -20,11 +20,15 @@ const noPage = {
   document: () => new Response('<!doctype html><title>Fondly</title>', { headers: { 'content-type': 'text/html' } }),
 }
 
+/** A machine with other work to do is not taken for a silent upstream, and one that was ill does not keep the next test waiting. */
+const PATIENT: Composing['limits'] = { commerceCall: 15_000, commerceStep: 20_000, renderer: 15_000, worker: 15_000, rest: 1 }
+
 /** The whole product in this process, on a database and a data folder of its own, with pools of one connection and the demonstration world. */
 export async function wholeProduct({
   clock,
   log = silentLog,
   environment = {},
+  limits,
   ...more
 }: Partial<Pick<Env, 'clock' | 'log'>> & { environment?: Record<string, string> } & Pick<
     Composing,
@@ -34,7 +38,7 @@ export async function wholeProduct({
   const data = await mkdtemp(join(tmpdir(), 'fondly-test-'))
   const settings: Settings = { ...readSettings({ FONDLY_DATA: data, FONDLY_POOL_SIZE: '1', ...environment }) }
   const env: Env = { ...realEnv(log), ...(clock ? { clock } : {}) }
-  const product: Product = await compose({ env, settings, databaseUrl: database.url, ...more })
+  const product: Product = await compose({ env, settings, databaseUrl: database.url, limits: { ...PATIENT, ...limits }, ...more })
   await product.load(await readWorld(DEMONSTRATION.folder))
   const fetch: Fetch = app({ settings, product, page: noPage, isReady: () => Promise.resolve(true) })
   return {
