@@ -88,7 +88,7 @@ async function submit(wish: Wish, draft: { key: string; scanCode: string }, opti
 
 /** Watches it until it is over, and answers what is asked on the way. */
 async function follow(id: string, options: SenderOptions): Promise<{ state: 'done' | 'stopped'; orderNo: string | undefined }> {
-  const { house, time, chance, server } = options
+  const { house, time, chance } = options
   for (;;) {
     const run = house.standing(id)
     if (run?.state === 'done' || run?.state === 'stopped') return { state: run.state, orderNo: run.data.orderNo }
@@ -96,32 +96,32 @@ async function follow(id: string, options: SenderOptions): Promise<{ state: 'don
       await time.after(chance.between(100, 8_000))
       await answer(id, options)
     } else if (chance.is(0.02)) {
-      // An answer from a page that has not heard yet: there is no question any more.
-      const process = server()
-      await Promise.race([
-        process?.statement('decide', () => house.decide(id, 'delete-baskets')).catch(unless(NotWaiting)),
-        time.after(3_000),
-      ])
+      // An answer from a page that has not heard yet: mostly there is no question any more.
+      await Promise.race([decide(id, 'delete-baskets', options), time.after(3_000)])
     }
     await time.after(LOOK)
   }
 }
 
-async function answer(id: string, { house, time, chance, server, agreed, trace }: SenderOptions): Promise<void> {
+async function answer(id: string, options: SenderOptions): Promise<void> {
+  const { house, time, chance, trace } = options
   const asked = house.standing(id)?.data.asked
   if (!asked) return
   const yes: Decision = asked.question === 'open-baskets' ? 'delete-baskets' : asked.mayContinue ? 'send-anyway' : 'edit-address'
   const no: Decision = asked.question === 'open-baskets' ? (asked.own ? chance.pick(['abort', 'go-on'] as const) : 'abort') : 'edit-address'
   const decisions = chance.is(0.1) ? [yes, no] : [chance.is(0.8) ? yes : no]
-  if (asked.question === 'open-baskets' && decisions.includes('delete-baskets')) for (const basket of asked.basketIds) agreed.add(basket)
   trace(`the sender answers ${decisions.join(' and ')} to ${asked.question}`)
-  const process = server()
-  await Promise.race([
-    Promise.all(
-      decisions.map(async (decision) => process?.statement(decision, () => house.decide(id, decision)).catch(unless(NotWaiting))),
-    ),
-    time.after(3_000),
-  ])
+  await Promise.race([Promise.all(decisions.map((decision) => decide(id, decision, options))), time.after(3_000)])
+}
+
+/** Whatever is asked at the moment in which a yes arrives is agreed to. */
+async function decide(id: string, decision: Decision, { house, server, agreed }: SenderOptions): Promise<void> {
+  const arrived = () => {
+    const asked = house.standing(id)?.data.asked
+    if (decision === 'delete-baskets' && asked?.question === 'open-baskets') for (const basket of asked.basketIds) agreed.add(basket)
+    return house.decide(id, decision)
+  }
+  await server()?.statement(decision, arrived).catch(unless(NotWaiting))
 }
 
 /** The browser asks again after a failure of the server; that its own request was wrong is a finding, except where it is expected. */

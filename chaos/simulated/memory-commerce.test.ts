@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto'
+import { Basket, BasketsResult } from '@fondly/contracts/ocapi/shop/baskets.ts'
+import { OrderSearchResult } from '@fondly/contracts/ocapi/shop/orders.ts'
+import { basketFromWire } from '@fondly/gateways/commerce/basket-mapping.ts'
+import { orderFromWire } from '@fondly/gateways/commerce/order-mapping.ts'
+import type { Fetch } from '@fondly/kit/env.ts'
+import {
+  applicationToken,
+  openTestCommerce,
+  say as sayTo,
+  SHOP,
+  shopperToken,
+  DATA,
+} from '@fondly/upstreams/commerce/testing/open-commerce.ts'
+import { ANA as ANA_OF_THE_WORLD } from '@fondly/upstreams/commerce/testing/small-world.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { memoryCommerce } from './memory-commerce.ts'
+
+const LAG = 60_000
+type Shop = { fetch: Fetch; pass: (milliseconds: number) => void }
+
+let embedded: Awaited<ReturnType<typeof openTestCommerce>>
+beforeAll(async () => (embedded = await openTestCommerce(1, { searchLagMilliseconds: LAG })))
+afterAll(() => embedded?.close())
+
+function inMemory(): Shop {
+  let now = Date.parse('2026-11-20T15:00:00.000Z')
+  const { fetch } = memoryCommerce({
+    site: 'fondly',
+    now: () => now++,
+    newId: () => randomBytes(13).toString('hex'),
+    products: [{ id: '1HBE2115', name: 'Warm Wishes', price: 4.5 }],
+    customers: [{ id: 'ab'.repeat(13), email: ANA_OF_THE_WORLD.email, firstName: 'Ana', lastName: 'Ruiz' }],
+    shippingPrice: 0.55,
+    searchLagMilliseconds: LAG,
+  })
+  return { fetch, pass: (milliseconds) => void (now += milliseconds) }
+}
+
+const SOMEBODY = {
+  first_name: 'Joe',
+  last_name: 'Poe',
+  address1: '1 Main St',
+  address2: '',
+  city: 'Boston',
+  state_code: 'MA',
+  postal_code: '02101',
+}
+const ADDRESS = { ...SOMEBODY, country_code: 'US' }
+
+/** Everything that a sending may say to commerce, once in order and once wrongly; what was answered, as the gateway reads it. */
+async function conversation({ fetch, pass }: Shop): Promise<{ call: string; status: number; read: unknown }[]> {
+  const heard: { call: string; status: number; read: unknown }[] = []
+  const hidden = hider()
+  let token: string | undefined
+  const say = async (call: string, body?: unknown, bearer = token) => {
+    const [method = '', path = ''] = call.split(' ')
+    const put = method === 'PUT' ? { 'x-dw-http-method-override': 'PUT' } : undefined
+    const answer = await sayTo(fetch, put ? 'POST' : method, path.startsWith('/s/') ? path : `${SHOP}${path}`, {
+      token: bearer,
+      body,
+      headers: put,
+    })
+    heard.push({ call: hidden(call) as string, status: answer.status, read: hidden(readByTheGateway(answer.json)) })
+    return answer.json
+  }
+  const application = await applicationToken(fetch)
+  const shopper = await shopperToken(fetch, ANA_OF_THE_WORLD.email)
+  token = shopper.token
+  hidden(shopper.customerId)
+
+  await say(`GET /customers/${shopper.customerId}/baskets`)
+  await say('GET /customers/somebody/baskets')
+  await say('POST /baskets', {}, 'x.y.z')
+  const { basket_id: basket } = await say('POST /baskets', {})
+  await say('POST /baskets', {})
+  await say(`GET /customers/${shopper.customerId}/baskets`)
+  await say(`GET /baskets/${String(basket)}`)
+  await say('GET /baskets/nowhere')
+  await say('POST /orders', { basket_id: basket })
+  const at = `/baskets/${String(basket)}`
+  await say(`PUT ${at}/customer`, { email: ANA_OF_THE_WORLD.email })
+  await say(`POST ${at}/items`, [{ product_id: 'nothing', quantity: 1 }])
+  const { product_items: items } = await say(`POST ${at}/items`, [
+    { product_id: '1HBE2115', quantity: 1, c_scanCode: 'SCAN234567', c_sentiment: 'x' },
+  ])
+  const item = (items as { item_id: string }[])[0]?.item_id
+  await say('POST /orders', { basket_id: basket })
+  await say(`PUT ${at}/shipments/me/shipping_address`, ADDRESS)
+  await say(`PUT ${at}/shipments/me/shipping_method`, { id: 'USPSFC' })
+  await say(`PATCH ${at}/shipments/me`, { c_req_ship_date: '2026-11-24', c_taxClassCode: '' })
+  await say(`PUT ${at}/billing_address`, ADDRESS)
+  await say(`POST ${at}/payment_instruments`, { payment_method_id: 'AX_INVOICE', amount: 5.05 })
+  await say(`PATCH ${at}/items/${'0'.repeat(26)}`, { c_hbc_PrintPdf: 'http://x/y' })
+  await say(`PATCH ${at}/items/${item}`, { c_hbc_PrintPDF_EP: 'http://pictures/envelope.png' })
+  await say(`PATCH ${at}/items/${item}`, { c_hbc_PrintPdf: 'http://pictures/card.pdf' })
+  const { order_no: order } = await say('POST /orders', { basket_id: basket })
+  await say('POST /orders', { basket_id: basket })
+  await say(`GET ${at}`)
+  await say(`DELETE ${at}`)
+  await say('GET /orders/nowhere')
+
+  const search = (field: string, value: unknown) => ({
+    query: { term_query: { fields: [field], operator: 'is', values: [value] } },
+    sorts: [{ field: 'creation_date', sort_order: 'desc' }],
+    select: '(**)',
+  })
+  await say('POST /order_search', search('customer_email', ANA_OF_THE_WORLD.email))
+  pass(LAG)
+  await say('POST /order_search', search('customer_email', ANA_OF_THE_WORLD.email))
+  await say('POST /order_search', search('order_no', order), application)
+  await say(`GET /orders/${String(order)}`)
+  await say(`PATCH /orders/${String(order)}`, { c_clientID: 'acme', c_customerReference: 'ACME-CC' })
+  const status = (name: string, value: string, bearer = application) =>
+    say(`PUT ${DATA}/sites/fondly/orders/${String(order)}/${name}`, { status: value }, bearer)
+  await status('confirmation_status', 'confirmed', token)
+  await status('confirmation_status', 'confirmed')
+  for (const value of ['open', 'new', 'new', 'failed', 'cancelled', 'new']) await status('status', value)
+  await status('export_status', 'ready')
+  await say(`GET /orders/${String(order)}`)
+  pass(LAG)
+  await say('POST /order_search', search('export_status', 'ready'), application)
+  const { basket_id: next } = await say('POST /baskets', {})
+  await say(`DELETE /baskets/${String(next)}`)
+  await say(`DELETE /baskets/${String(next)}`)
+  pass(1_900_000)
+  await say('POST /baskets', {})
+  return heard
+}
+
+/** An order, a basket, a list of them, or the type of a fault: more is not looked at by who asks. */
+function readByTheGateway(json: Record<string, unknown>): unknown {
+  if (json['fault']) return (json['fault'] as { type: string }).type
+  if (json['order_no']) return orderFromWire(json)
+  if (json['basket_id']) return basketFromWire(Basket.parse(json))
+  if (json['_type'] === 'baskets_result') return BasketsResult.parse(json).baskets.map(basketFromWire)
+  if (json['_type'] !== 'order_search_result') return json
+  const { hits, total, count, start } = OrderSearchResult.parse(json)
+  return { total, count, start, orders: hits.map(({ data }) => orderFromWire(data)) }
+}
+
+/** Puts a number in the place of every id, token and instant, the same for the same. */
+function hider(): (value: unknown) => unknown {
+  const known = new Map<string, string>()
+  const replaced = (text: string) =>
+    text
+      .replaceAll(/\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, '(instant)')
+      .replaceAll(/\b[0-9a-f]{64}\b|\b[0-9a-f]{26}\b|\b[0-9a-f]{32}\b|\b\d{8}\b/g, (id) => {
+        known.set(id, known.get(id) ?? `(${known.size})`)
+        return known.get(id) ?? ''
+      })
+  return (value) => JSON.parse(replaced(JSON.stringify(value))) as unknown
+}
+
+test('the commerce in memory and the embedded one answer a whole order and its mistakes alike', async () => {
+  const [memory, real] = [await conversation(inMemory()), await conversation(embedded)]
+  for (const [at, answer] of real.entries()) expect(memory[at]).toEqual(answer)
+  expect(real.filter(({ status }) => status < 300).length).toBeGreaterThan(25)
+})

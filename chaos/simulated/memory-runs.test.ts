@@ -1,0 +1,261 @@
+import { bffMigrations } from '@fondly/bff/store/migrations.ts'
+import type { BffTables } from '@fondly/bff/store/tables.ts'
+import { CREATE_ORDER } from '@fondly/bff/sending/step-names.ts'
+import { type Turns, turnsIn } from '@fondly/bff/sending/turns.ts'
+import { durableRuns, type Run, type Runs } from '@fondly/kit/durable/runs.ts'
+import { channelOf, dueChannelOf } from '@fondly/kit/durable/table.ts'
+import { silentLog } from '@fondly/kit/log.ts'
+import { migrate, openDatabase } from '@fondly/kit/sql/database.ts'
+import { openListener, type Listener } from '@fondly/kit/sql/listen.ts'
+import { testDatabase } from '@fondly/kit/sql/test-database.ts'
+import { sql, type Kysely } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { memoryRuns } from './memory-runs.ts'
+import { memoryTurns } from './memory-turns.ts'
+
+type Errand = { basket?: string; item?: string; note?: string | null; list?: string[] }
+type Table = {
+  runs: Runs<Errand>
+  turns: Turns
+  listener: Listener
+  /** Lets time pass without waiting for it. */
+  pass: (milliseconds: number) => Promise<void>
+  /** Puts every row aside, so that the next is the only one that is due. */
+  clear: () => Promise<void>
+}
+
+let home: Awaited<ReturnType<typeof testDatabase>>
+let database: Kysely<BffTables>
+let sqlListener: Listener
+
+beforeAll(async () => {
+  home = await testDatabase()
+  database = openDatabase<BffTables>({ url: home.url, schema: 'bff', poolSize: 10 })
+  await migrate(database, 'bff', bffMigrations)
+  sqlListener = openListener({ url: home.url, log: silentLog })
+})
+afterAll(async () => {
+  await sqlListener.close()
+  await database.destroy()
+  await home.drop()
+})
+
+/** The real table. Instead of waiting, its rows are made older. */
+function sqlTable(): Table {
+  return {
+    runs: durableRuns<Errand>({ database, schema: 'bff', table: 'sending' }),
+    turns: turnsIn(database),
+    listener: sqlListener,
+    pass: async (milliseconds) => {
+      const earlier = sql`${milliseconds} * interval '1 millisecond'`
+      await sql`update bff.sending set lease_until = lease_until - ${earlier}, next_attempt_at = next_attempt_at - ${earlier}`.execute(
+        database,
+      )
+    },
+    clear: async () => {
+      await sql`delete from bff.sending`.execute(database)
+      await sql`delete from bff.sending_turn`.execute(database)
+    },
+  }
+}
+
+function memoryTable(): Table {
+  let now = Date.parse('2026-11-23T15:00:00Z')
+  let house = memoryRuns<Errand>({ schema: 'bff', table: 'sending', now: () => now })
+  let turns = memoryTurns((id) => house.standing(id))
+  return {
+    get runs() {
+      return house.runs
+    },
+    get turns() {
+      return turns
+    },
+    get listener() {
+      return house.listener
+    },
+    pass: async (milliseconds) => void (now += milliseconds),
+    clear: async () => {
+      house = memoryRuns<Errand>({ schema: 'bff', table: 'sending', now: () => now })
+      turns = memoryTurns((id) => house.standing(id))
+    },
+  }
+}
+
+let made = 0
+const begin = (table: Table, more: Partial<{ owner: string; idempotencyKey: string; body: unknown; data: Errand }> = {}) => {
+  const id = `run-${++made}`
+  return table.runs.begin({ id, owner: 'ann', idempotencyKey: id, body: { a: 1 }, data: {}, ...more })
+}
+const took = (run: Run<Errand> | undefined): Run<Errand> => {
+  if (!run) throw new Error('Nothing was taken.')
+  return run
+}
+/** All of a row that does not come from a clock or a name. */
+const shown = (run: Run<Errand> | undefined) =>
+  run && { ...run, id: undefined, createdAt: undefined, updatedAt: undefined, bodyHash: undefined, leaseNumber: run.leaseNumber }
+const failed = (error: unknown) => (error as Error).name
+
+/** Says everything that can be said to the table, and writes down what it answers. */
+async function conversation(table: Table): Promise<[what: string, heard: unknown][]> {
+  const said: [string, unknown][] = []
+  const say = async (what: string, answer: Promise<unknown>) => {
+    const heard = await answer.then(
+      (value) => (typeof value === 'object' && value !== null && 'leaseNumber' in value ? shown(value as Run<Errand>) : (value ?? null)),
+      failed,
+    )
+    said.push([what, heard])
+  }
+  await table.clear()
+  const take = (leaseMilliseconds = 5_000) => table.runs.take({ holder: 'somebody', leaseMilliseconds })
+
+  const first = await begin(table, { idempotencyKey: 'key', body: { a: 1, b: { c: 2, d: 3 } }, data: { note: 'begun' } })
+  await say('begin again, fields in another order', begin(table, { idempotencyKey: 'key', body: { b: { d: 3, c: 2 }, a: 1 } }))
+  await say('begin with another body', begin(table, { idempotencyKey: 'key', body: { a: 2 } }))
+  await say('begin for another owner', begin(table, { owner: 'ben', idempotencyKey: 'key', body: { a: 2 } }))
+  await say('find by key', table.runs.findByKey({ owner: 'ann', idempotencyKey: 'key' }))
+  await say('find by key and other body', table.runs.findByKey({ owner: 'ann', idempotencyKey: 'key', body: { a: 9 } }))
+  await say('find nobody', table.runs.find('nobody'))
+  await table.clear()
+  const { runs } = table
+
+  const { id } = await begin(table)
+  const zombie = took(await take(1_000))
+  await say('held', runs.find(id))
+  await say('take what is held', take())
+  await say('tell', runs.tell(zombie, { step: 'basket', percent: 10, text: 'Fetching...', mark: null }))
+  await say(
+    'record',
+    runs.record(
+      zombie,
+      'basket',
+      { basket: 'b1', note: undefined, list: ['x'] },
+      { step: 'item', percent: 20, text: 'Filling...', mark: 'item' },
+    ),
+  )
+  await table.pass(500)
+  await say('renew', runs.renew(zombie, 1_000))
+  await table.pass(700)
+  await say('take while renewed', take())
+  await table.pass(400)
+  const second = took(await take(1_000))
+  await say('taken over', Promise.resolve(second))
+  await say('zombie tells', runs.tell(zombie, { step: 'x', percent: 1, text: '', mark: null }))
+  await say('zombie records', runs.record(zombie, 'item', { item: 'wrong' }))
+  await say('zombie renews', runs.renew(zombie, 5_000))
+  await say('zombie postpones', runs.postpone(zombie, 0))
+  await say('zombie waits', runs.wait(zombie))
+  await say('zombie stops', runs.stop(zombie))
+  await say('zombie is done', runs.done(zombie))
+  await say('postpone', runs.postpone(second, 2_000, { data: { note: 'later' } }))
+  await say('too early', take())
+  await table.pass(2_001)
+  const third = took(await take())
+  await say('postpone, not counted', runs.postpone(third, 0, { counts: false }))
+  const fourth = took(await take())
+  await say('after postponing', Promise.resolve(fourth))
+  await say('wait', runs.wait(fourth, { note: null }))
+  await say('take what waits', take())
+  await say('a stranger decides', runs.decide(id, 'ben', { note: 'yes' }))
+  await say('decide', runs.decide(id, 'ann', { note: 'yes' }))
+  await say('decide again', runs.decide(id, 'ann', { note: 'no' }))
+  await say('decide to stop what runs', runs.decideToStop(id, 'ann', {}))
+  const fifth = took(await take())
+  await say('tell the walker', runs.tellWalker(id, 'ann', { item: 'told' }))
+  await say('a stranger tells the walker', runs.tellWalker(id, 'ben', { item: 'strange' }))
+  await say('record without a next', runs.record(fifth, 'item', { item: 'i1' }))
+  await say('done with its last step', runs.done(fifth, { step: 'last', data: { note: 'end' } }))
+  await say('done again', runs.done(fifth))
+  await say('tell the walker of what is over', runs.tellWalker(id, 'ann', {}))
+  await say('take what is over', take())
+
+  const other = await begin(table)
+  const held = took(await take())
+  await runs.wait(held, { note: 'asked' })
+  await say('tell the walker of what waits', runs.tellWalker(other.id, 'ann', { note: 'told' }))
+  const again = took(await take())
+  await runs.wait(again)
+  await say('decide to stop', runs.decideToStop(other.id, 'ann', { note: 'no' }))
+  await say('find the stopped', runs.find(other.id))
+  const stopping = await begin(table)
+  await say('stop', runs.stop(took(await take()), { note: 'stopped' }))
+  await say('find it', runs.find(stopping.id))
+  await say('first is gone', runs.find(first.id))
+  return said
+}
+
+describe('the table in memory and the one of SQL', () => {
+  test('answer the whole conversation alike', async () => {
+    const inMemory = await conversation(memoryTable())
+    expect(inMemory).toEqual(await conversation(sqlTable()))
+    // What is compared is not all failures.
+    expect(inMemory.filter(([, heard]) => typeof heard === 'object').length).toBeGreaterThan(20)
+  })
+
+  test.each([
+    ['memory', memoryTable],
+    ['SQL', sqlTable],
+  ])('%s: of many that take at once each gets another row, the oldest first, and nobody waits for a held one', async (_, make) => {
+    const table = make()
+    await table.clear()
+    const begun: string[] = []
+    for (let count = 0; count < 3; count++) {
+      begun.push((await begin(table)).id)
+      await table.pass(5)
+    }
+    const first = took(await table.runs.take({ holder: 'x', leaseMilliseconds: 60_000 }))
+    expect(first.id).toBe(begun[0])
+    const taken = await Promise.all(Array.from({ length: 8 }, () => table.runs.take({ holder: 'x', leaseMilliseconds: 60_000 })))
+    expect(taken.flatMap((run) => run?.id ?? []).sort()).toEqual(begun.slice(1).sort())
+  })
+
+  test.each([
+    ['memory', memoryTable],
+    ['SQL', sqlTable],
+  ])('%s: tells watchers of every change, and walkers of what is due', async (_, make) => {
+    const table = make()
+    await table.clear()
+    const heard: string[] = []
+    const stops = [channelOf('bff', 'sending'), dueChannelOf('bff', 'sending')].map((channel) =>
+      table.listener.on(channel, (id) => heard.push(`${channel} ${id}`)),
+    )
+    // Listening begins a little later than it is asked for.
+    const reached = async () => {
+      await begin(table)
+      return heard.some((line) => line.startsWith(`${dueChannelOf('bff', 'sending')} run-`))
+    }
+    await expect.poll(reached, { timeout: 20_000 }).toBe(true)
+
+    const { id } = await begin(table)
+    let run = await table.runs.take({ holder: 'x', leaseMilliseconds: 5_000 })
+    while (run && run.id !== id) run = await table.runs.take({ holder: 'x', leaseMilliseconds: 5_000 })
+    await table.runs.renew(took(run), 5_000)
+    await table.runs.tell(took(run), { step: 's', percent: 1, text: '', mark: null })
+    await table.runs.postpone(took(run), 0)
+    await table.runs.postpone(took(await table.runs.take({ holder: 'x', leaseMilliseconds: 5_000 })), 60_000)
+    const changed = `bff.sending ${id}`
+    const due = `bff.sending due ${id}`
+    await expect
+      .poll(() => heard.filter((line) => line.endsWith(id)), { timeout: 20_000 })
+      .toEqual([changed, due, changed, changed, due, changed])
+    stops.forEach((stop) => stop())
+  })
+
+  test.each([
+    ['memory', memoryTable],
+    ['SQL', sqlTable],
+  ])("%s: a user's sendings take turns", async (_, make) => {
+    const table = make()
+    await table.clear()
+    const [one, two] = [await begin(table), await begin(table)]
+    const turn = (id: string) => table.turns.take('ann', id)
+    expect(await turn(one.id)).toBe(one.id)
+    expect(await turn(one.id)).toBe(one.id)
+    expect(await turn(two.id)).toBe(one.id)
+    const run = took(await table.runs.take({ holder: 'x', leaseMilliseconds: 5_000 }))
+    await table.runs.record(run, CREATE_ORDER, {})
+    expect(await turn(two.id)).toBe(two.id)
+    expect(await turn(one.id)).toBe(two.id)
+    await table.runs.wait(took(await table.runs.take({ holder: 'x', leaseMilliseconds: 5_000 })))
+    expect(await turn(one.id)).toBe(one.id)
+  })
+})
