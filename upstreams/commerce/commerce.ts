@@ -1,7 +1,7 @@
 import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
 import type { Env, Fetch } from '@fondly/kit/env.ts'
 import { migrate, openDatabase } from '@fondly/kit/sql/database.ts'
-import { accessTokenEndpoint } from './access-token.ts'
+import { accessTokenEndpoint, userTokenEndpoint } from './access-token.ts'
 import { attributeRegistry } from './attributes.ts'
 import { customObjectRoutes } from './data/custom-objects.ts'
 import { customerGroupRoutes } from './data/customer-groups.ts'
@@ -22,6 +22,7 @@ import { orderRoutes } from './shop/orders.ts'
 import { registrationRoutes } from './shop/registration.ts'
 import { productSearchRoutes } from './shop/product-search.ts'
 import { productRoutes } from './shop/products.ts'
+import { siteRoutes } from './shop/site.ts'
 import { endedTokens } from './store/ended-tokens.ts'
 import { migrations } from './store/migrations.ts'
 import { keepOrderVersions } from './store/order-versions.ts'
@@ -39,6 +40,8 @@ export type CommerceOptions = {
   list: string
   clientId: string
   clientSecret: string
+  /** The one Business Manager user, where there is one; their token searches the orders of the site. */
+  user?: { name: string; password: string } | undefined
   /** Where the world reaches this server, without a trailing slash; links are made from it. */
   publicOrigin: string
   /** The mount on that origin, e.g. '/commerce'; pictures stand beside it under '/art'. */
@@ -104,6 +107,7 @@ export async function commerce(options: CommerceOptions): Promise<{
   }
   const serve = serveApis(shelf, {
     shop: [
+      siteRoutes,
       registrationRoutes,
       customerRoutes,
       customerOrderRoutes,
@@ -120,7 +124,9 @@ export async function commerce(options: CommerceOptions): Promise<{
     ),
   })
   const accessToken = accessTokenEndpoint({ clientId, clientSecret, tokens })
-  const all: Fetch = (request) => (new URL(request.url).pathname === '/dwsso/oauth2/access_token' ? accessToken(request) : serve(request))
+  const userToken = userTokenEndpoint({ clientId, clientSecret, user: options.user, tokens })
+  const endpoints: Record<string, Fetch> = { '/dwsso/oauth2/access_token': accessToken, '/dw/oauth2/access_token': userToken }
+  const all: Fetch = (request) => (endpoints[new URL(request.url).pathname] ?? serve)(request)
 
   return {
     fetch: options.disturbable ? disturbed(all, shelf) : all,

@@ -20,6 +20,12 @@ export function basketChoiceRoutes(commerce: Commerce): Route[] {
       }
     }),
 
+    // Nobody writes notes here; the link to them, which every basket tells, leads somewhere all the same.
+    forCustomer('GET /baskets/:basket/notes', async ({ params, shopper }) => {
+      await theBasket(commerce, shopper, params['basket'] ?? '')
+      return { document: { _type: 'notes_result' } }
+    }),
+
     forCustomer('GET /baskets/:basket/shipments/:shipment/shipping_methods', async ({ params, shopper }) => {
       await theBasket(commerce, shopper, params['basket'] ?? '')
       const shipmentId = params['shipment'] ?? ''

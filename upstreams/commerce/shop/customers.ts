@@ -44,7 +44,7 @@ export function customerRoutes(commerce: Commerce): Route[] {
   async function refreshed(asked: Asked): Promise<Reply> {
     const caller = await asked.caller()
     if (caller.kind === 'nobody') throw new Fault('AuthorizationHeaderMissingException', 'A customer token is needed to refresh one.')
-    if (caller.kind === 'application') throw new Fault('AccessWithoutUserForbiddenException', 'A user is needed for this resource.')
+    if (caller.kind !== 'customer') throw new Fault('AccessWithoutUserForbiddenException', 'A user is needed for this resource.')
     return caller.guest ? guest(caller.customerId) : signedIn(await theCustomer(commerce, caller.customerId))
   }
 
@@ -63,7 +63,7 @@ export function customerRoutes(commerce: Commerce): Route[] {
     forSigningIn('DELETE /customers/auth', async ({ caller }) => {
       const shopper = await caller()
       if (shopper.kind === 'nobody') throw new Fault('AuthorizationHeaderMissingException', 'A customer token is needed to end one.')
-      if (shopper.kind === 'application') throw new Fault('AccessWithoutUserForbiddenException', 'A user is needed for this resource.')
+      if (shopper.kind !== 'customer') throw new Fault('AccessWithoutUserForbiddenException', 'A user is needed for this resource.')
       await commerce.endedTokens.end(shopper.tokenId, shopper.tokenEndsAt)
       return {}
     }),

@@ -37,6 +37,11 @@ export function orderRoutes(commerce: Commerce): Route[] {
       document: orderDocument(commerce, await theOrder(commerce, shopper, params['order'] ?? '')),
     })),
 
+    forCustomer('GET /orders/:order/notes', async ({ params, shopper }) => {
+      await theOrder(commerce, shopper, params['order'] ?? '')
+      return { document: { _type: 'notes_result' } }
+    }),
+
     forCustomer('PATCH /orders/:order', async ({ params, shopper, body, headers }) => {
       const patch = await body(OrderPatch)
       const custom = await attributes.customOf('order', patch)

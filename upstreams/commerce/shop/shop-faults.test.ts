@@ -1,21 +1,38 @@
-import { expect, test } from 'vitest'
-import { openFaultShop } from '../testing/fault-shop.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type FaultShop, openFaultShop } from '../testing/fault-shop.ts'
 import { everyFault } from '../testing/fault-table.ts'
+import { SHOP } from '../testing/open-commerce.ts'
 import { sayCall } from '../testing/say-call.ts'
 import { SHOP_CALLS } from '../testing/shop-calls.ts'
 import { generalFaults } from '../testing/shop-general-faults.ts'
 import { SHOP_LISTED, SHOP_NEVER } from '../testing/shop-listed-faults.ts'
 import { ownFaults } from '../testing/shop-own-faults.ts'
 
-test('every call is answered when nothing is wrong with it', async () => {
-  const shop = await openFaultShop(fetch)
-  try {
-    const answers: [string, number][] = []
-    for (const call of SHOP_CALLS) answers.push([call.call, (await sayCall(call)(shop)).status])
-    expect(answers).toEqual(SHOP_CALLS.map(({ call }) => [call, /^DELETE.*(\/auth|\{id\})$/.test(call) ? 204 : 200]))
-  } finally {
-    await shop.close()
-  }
+/** What is told as a table of names and values, or as the caller said it, has no type of its own; nor has what is inside an attribute. */
+const UNTYPED = new Set(['prices', 'selected_refinements', 'query', 'details'])
+
+describe('when nothing is wrong with it', () => {
+  let shop: FaultShop
+  beforeAll(async () => void (shop = await openFaultShop(fetch)))
+  afterAll(() => shop.close())
+
+  test.each(SHOP_CALLS.map((call) => [call.call, call] as const))('%s is answered, each thing with its type', async (_, call) => {
+    const answer = await sayCall(call)(shop)
+    const told = await answer.text()
+    if (/^DELETE.*(\/auth|\{id\})$/.test(call.call)) return expect([answer.status, told]).toEqual([204, ''])
+    const document = JSON.parse(told) as Record<string, unknown>
+    expect([answer.status, document['_v']]).toEqual([200, '21.2'])
+    expect(withoutType(document, call.call)).toEqual([])
+    expect(answer.headers.get('content-type')).toBe('application/json;charset=UTF-8')
+    expect(answer.headers.get('cache-control')).toBe(call.caller === 'anybody' ? 'max-age=60' : 'no-store')
+    expect(answer.headers.get('etag')).toBeNull()
+  })
+
+  test('a POST without a body opens an empty basket', async () => {
+    const { token } = await shop.guest()
+    const answer = await shop.say('POST', `${SHOP}/baskets`, { token, headers: { 'content-length': '0' } })
+    expect([answer.status, await answer.json()]).toMatchObject([200, { _type: 'basket', shipments: [{ shipment_id: 'me' }] }])
+  })
 })
 
 everyFault('Shop', {
@@ -24,3 +41,16 @@ everyFault('Shop', {
   cells: [...SHOP_CALLS.flatMap(generalFaults), ...ownFaults()],
   never: SHOP_NEVER,
 })
+
+/** Where in a reply an object does not say what it is. */
+function withoutType(value: unknown, at: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => withoutType(one, at))
+  if (typeof value !== 'object' || value === null) return []
+  const own = '_type' in value ? [] : [at]
+  return [
+    ...own,
+    ...Object.entries(value).flatMap(([name, below]) =>
+      UNTYPED.has(name) || name.startsWith('c_') ? [] : withoutType(below, `${at} ${name}`),
+    ),
+  ]
+}

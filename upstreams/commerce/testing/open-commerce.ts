@@ -10,7 +10,12 @@ export const CLIENT = { clientId: 'fondly-bff', clientSecret: 'fondly demo/secre
 /** The server on a database of its own, with the small world in it and a clock that a test may move. */
 export async function openTestCommerce(
   poolSize = 1,
-  more: { disturbable?: boolean; searchLagMilliseconds?: number; lockMilliseconds?: number } = {},
+  more: {
+    disturbable?: boolean
+    user?: { name: string; password: string }
+    searchLagMilliseconds?: number
+    lockMilliseconds?: number
+  } = {},
 ) {
   const database = await testDatabase()
   let now = Date.parse('2026-11-20T15:00:00.000Z')

@@ -235,6 +235,7 @@ export const SHOP_CALLS: ShopCall[] = [
     without: 'DELETE',
     ready: below('/shipments/me/shipping_methods'),
   },
+  { call: 'GET /baskets/{id}/notes', caller: 'customer', without: 'DELETE', ready: below('/notes') },
   { call: 'GET /baskets/{id}/payment_methods', caller: 'customer', without: 'DELETE', ready: below('/payment_methods') },
   {
     call: 'POST /baskets/{id}/payment_instruments',
@@ -274,6 +275,16 @@ export const SHOP_CALLS: ShopCall[] = [
     without: 'DELETE',
     ready: async (shop) => ({ ...(await order(shop)), body: { c_clientID: 'acme' } }),
   },
+  {
+    call: 'GET /orders/{order_no}/notes',
+    caller: 'customer',
+    without: 'DELETE',
+    ready: async (shop) => {
+      const ready = await order(shop)
+      return { ...ready, path: `${ready.path}/notes` }
+    },
+  },
+  { call: 'GET /site', caller: 'anybody', without: 'PUT', ready: read('/site') },
   { call: 'GET /categories/{id}', caller: 'anybody', without: 'PUT', ready: read('/categories/birthday') },
   { call: 'GET /product_search', caller: 'anybody', without: 'PUT', ready: read('/product_search') },
   { call: 'GET /product_search/{part}', caller: 'anybody', without: 'PUT', ready: read('/product_search/images') },

@@ -46,7 +46,8 @@ export function generalFaults(call: ShopCall): FaultCell[] {
     ...(call.caller === 'signing in' ? [] : BAD_TOKEN),
     ...(call.caller === 'signing in' || call.caller === 'anybody' ? [] : NO_TOKEN),
     ...(sent ? [...BODY, ...bodyRows(sent)] : []),
-    ...(call.caller === 'anybody' ? LOCALE : []),
+    // A site is told in no language.
+    ...(call.caller === 'anybody' && call.call !== 'GET /site' ? LOCALE : []),
   ]
   return [
     ...rows.map(([fault, status, told, spoiled]) =>

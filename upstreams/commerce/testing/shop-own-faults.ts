@@ -252,6 +252,7 @@ function orders(): FaultCell[] {
       { path: (path) => path.replace(/[^/]*$/, 'our%20number') },
     ),
     notFound(the('GET /orders/{order_no}'), 'OrderNotFoundException', 'orderNo'),
+    notFound(the('GET /orders/{order_no}/notes'), 'OrderNotFoundException', 'orderNo'),
     notFound(the('PATCH /orders/{order_no}'), 'OrderNotFoundException', 'orderNo'),
     ...writes('PATCH /orders/{order_no}'),
     spoilable('PATCH /orders/{order_no}')('OrderStatusTransitionException', 409, {}, { body: { status: 'completed' } }),
