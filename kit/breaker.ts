@@ -8,7 +8,7 @@ export type BreakerOptions = {
   failures?: number
   /** How long it then rests; twice as long after every probe that fails. Default 2 s. */
   restMilliseconds?: number
-  /** Default 30 s. */
+  /** Default five times the first: somebody waits for the answer. */
   longestRest?: number
   /** Of what an upstream may ask for with 429 and Retry-After. Default 10 minutes. */
   longestLimit?: number
@@ -24,7 +24,7 @@ export function breaker({
   env,
   failures = 5,
   restMilliseconds = 2_000,
-  longestRest = 30_000,
+  longestRest = 5 * restMilliseconds,
   longestLimit = 600_000,
 }: BreakerOptions) {
   let inARow = 0

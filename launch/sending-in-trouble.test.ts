@@ -176,7 +176,7 @@ describe('after the order nothing is undone, and nothing is printed that did not
     lines.plan(call, async (request, fetch) => (await held, end === 'sent' ? fetch(request) : Response.json({}, { status: 400 })))
     const { response } = await pressSend(tab)
     const { id } = (await response.json()) as { id: string }
-    await expect.poll(lines.met).toBe(1)
+    await expect.poll(lines.met, { timeout: 10_000 }).toBe(1)
     await tab.ask('DELETE', `/api/cards/${CARD}/draft`)
     const { form, senderProfileId } = await filledForm(tab, { lastName: 'Moss' })
     const keep = () => tab.json<Draft>('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form })
