@@ -37,6 +37,7 @@ export async function embeddedUpstreams({
       publicOrigin: settings.url,
       basePath: '/commerce',
       tokenKey: await keys.get('commerce-tokens', 32),
+      user: settings.commerce.user,
       searchLagMilliseconds: settings.commerce.searchLagSeconds * 1000,
       disturbable: settings.mode === 'demo',
     }),

@@ -108,3 +108,15 @@ test('order search may be late by up to ten minutes, and only the embedded one',
   const remote = { FONDLY_COMMERCE_URL: 'https://shop.example.com', FONDLY_COMMERCE_TOKEN_URL: 'https://account.demandware.com' }
   expect(mistakesOf({ ...remote, FONDLY_COMMERCE_SEARCH_LAG: '5' })).toHaveLength(1)
 })
+
+test('which token a doubtful call takes may be set, and a user must then be told', () => {
+  expect(readSettings({}).commerce.tokens).toEqual({ order_search: 'shopper', site_order_search: 'application' })
+  const user = { FONDLY_COMMERCE_USER: 'press@example.com', FONDLY_COMMERCE_USER_PASSWORD: 'secret' }
+  expect(readSettings({ FONDLY_COMMERCE_TOKENS: 'site_order_search = user', ...user }).commerce).toMatchObject({
+    tokens: { order_search: 'shopper', site_order_search: 'user' },
+    user: { name: 'press@example.com', password: 'secret' },
+  })
+  expect(mistakesOf({ FONDLY_COMMERCE_TOKENS: 'site_order_search=user' })).toHaveLength(1)
+  for (const text of ['order_search', 'orders=user', 'site_order_search=shopper'])
+    expect(mistakesOf({ FONDLY_COMMERCE_TOKENS: text }).join()).toMatch(/for example order_search=shopper,site_order_search=user/)
+})

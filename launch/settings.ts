@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { TOKEN_KINDS, type TokenKinds } from '@fondly/gateways/commerce/token-kinds.ts'
 import * as z from 'zod'
 
 /** The demonstration world's fixed ids and secrets: known to everybody, so production refuses the secrets. */
@@ -52,6 +53,9 @@ const Environment = z.object({
     .regex(/^[A-Za-z0-9_-]+$/, 'must be a site id, for example fondly')
     .default('fondly'),
   FONDLY_COMMERCE_ORDER_CREATE: z.enum(['post', 'put'], { error: 'must be post or put, for example put' }).default('post'),
+  FONDLY_COMMERCE_TOKENS: z.string().default('').transform(tokenKindsOf),
+  FONDLY_COMMERCE_USER: z.string().min(1).optional(),
+  FONDLY_COMMERCE_USER_PASSWORD: z.string().min(1).optional(),
   FONDLY_COMMERCE_SEARCH_LAG: z.coerce
     .number({ error: 'must be a number of seconds from 0 to 600, for example 5' })
     .int('must be a number of seconds from 0 to 600, for example 5')
@@ -156,6 +160,11 @@ export function readSettings(environment: Record<string, string | undefined>) {
       orderCreate: env.FONDLY_COMMERCE_ORDER_CREATE,
       site: env.FONDLY_COMMERCE_SITE,
       list: env.FONDLY_COMMERCE_LIST,
+      tokens: env.FONDLY_COMMERCE_TOKENS,
+      user:
+        env.FONDLY_COMMERCE_USER && env.FONDLY_COMMERCE_USER_PASSWORD
+          ? { name: env.FONDLY_COMMERCE_USER, password: env.FONDLY_COMMERCE_USER_PASSWORD }
+          : undefined,
       /** How late the embedded commerce's order search is; a remote one has its own lag. */
       searchLagSeconds: env.FONDLY_COMMERCE_SEARCH_LAG,
     },
@@ -202,6 +211,10 @@ function unsafe(env: z.infer<typeof Environment>): string[] {
   say(
     env.FONDLY_COMMERCE_URL !== undefined && env.FONDLY_COMMERCE_TOKEN_URL === undefined,
     'FONDLY_COMMERCE_TOKEN_URL must be set with FONDLY_COMMERCE_URL, for example https://account.demandware.com/dwsso/oauth2/access_token.',
+  )
+  say(
+    Object.values(env.FONDLY_COMMERCE_TOKENS).includes('user') && !(env.FONDLY_COMMERCE_USER && env.FONDLY_COMMERCE_USER_PASSWORD),
+    'FONDLY_COMMERCE_USER and FONDLY_COMMERCE_USER_PASSWORD must be set where FONDLY_COMMERCE_TOKENS names a user.',
   )
   say(
     env.FONDLY_COMMERCE_URL !== undefined && env.FONDLY_COMMERCE_SEARCH_LAG > 0,
@@ -272,6 +285,22 @@ function sameSite(one: string, other: string): boolean {
 
 function isMisspelt(name: string): boolean {
   return name.startsWith('FONDLY_') && !(name in Environment.shape) && !name.startsWith('FONDLY_TEST_')
+}
+
+/** Such as 'order_search=application,site_order_search=user': which token goes with a call; what is not named stays as it is by default. */
+function tokenKindsOf(text: string, context: z.RefinementCtx): TokenKinds {
+  const kinds: TokenKinds = { ...TOKEN_KINDS }
+  for (const part of text.split(',').filter((one) => one.trim() !== '')) {
+    const [, call, kind] = /^\s*(\w+)\s*=\s*(\w+)\s*$/.exec(part) ?? []
+    if (call === 'order_search' && (kind === 'shopper' || kind === 'application' || kind === 'user')) kinds.order_search = kind
+    else if (call === 'site_order_search' && (kind === 'application' || kind === 'user')) kinds.site_order_search = kind
+    else {
+      const message = 'must name calls and their tokens, for example order_search=shopper,site_order_search=user'
+      context.addIssue({ code: 'custom', message, input: text })
+      return z.NEVER
+    }
+  }
+  return kinds
 }
 
 function isZone(zone: string): boolean {

@@ -11,6 +11,7 @@ import type * as z from 'zod'
 import type { Shopper } from './commerce.ts'
 import { type CommerceLine, type Saying, UPSTREAM } from './commerce-line.ts'
 import { keptTokens, type Obtained } from './kept-tokens.ts'
+import { type CommerceUser, userToken } from './user-token.ts'
 
 const MARGIN_SECONDS = 60
 /** A shopper's token is opaque to us and lives half an hour. */
@@ -22,9 +23,11 @@ export type Access = ReturnType<typeof commerceAccess>
 /** Who speaks: the application itself, a shopper, or nobody in particular. Tokens are obtained, kept and renewed here. */
 export function commerceAccess(options: {
   say: CommerceLine
+  line: Line
   tokenLine: Line
   clientId: string
   clientSecret: string
+  user?: CommerceUser | undefined
   env: Env
   patience: Patience
   restMilliseconds?: number
@@ -37,6 +40,15 @@ export function commerceAccess(options: {
     keyOf: (holder) => holder,
     obtain: async (_, until) => {
       const { access_token: token, expires_in: seconds } = await applicationToken(until)
+      return { token, until: goodFor(seconds) }
+    },
+    clock: env.clock,
+    most: 1,
+  })
+  const users = keptTokens<'user'>({
+    keyOf: (holder) => holder,
+    obtain: async (_, until) => {
+      const { access_token: token, expires_in: seconds } = await userToken({ user: undefined, ...options }, until)
       return { token, until: goodFor(seconds) }
     },
     clock: env.clock,
@@ -73,6 +85,9 @@ export function commerceAccess(options: {
 
   return {
     asApplication,
+    /** In the name of the Business Manager user that is set. */
+    asUser: async <Answer extends z.ZodType>(saying: Saying<Answer>, until = patience.until()): Promise<z.output<Answer>> =>
+      (await users.use('user', until, (bearer) => say(saying, { bearer, until }))).answer,
     signIn,
     /** For a wish of more than one call: until when all of them may take. */
     until: patience.until,

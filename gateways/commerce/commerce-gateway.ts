@@ -10,6 +10,8 @@ import { commerceLine, UPSTREAM } from './commerce-line.ts'
 import { customersOf } from './customers.ts'
 import type { OrderCreate } from './make-order.ts'
 import { ordersOf } from './orders.ts'
+import { TOKEN_KINDS, type TokenKinds } from './token-kinds.ts'
+import type { CommerceUser } from './user-token.ts'
 
 export type CommerceGatewayOptions = {
   line: Line
@@ -30,15 +32,17 @@ export type CommerceGatewayOptions = {
   restMilliseconds?: number
   /** The name under which commerce knows the identity provider. */
   provider?: string
-  /** With whose token orders are searched on a shopper's behalf; some installations refuse a shopper's own. */
-  searchOrdersAs?: 'shopper' | 'application'
+  /** Whose token goes with the calls where installations differ. Default TOKEN_KINDS. */
+  tokens?: TokenKinds
+  /** Who `user` is among them. */
+  user?: CommerceUser | undefined
   /** Who numbers an order: commerce (POST /orders), or we, so that the call may be repeated (PUT /orders/{order_no}). Default post. */
   orderCreate?: OrderCreate
 }
 
 /** Commerce, spoken to in its own words over that line. */
 export function commerceGateway(options: CommerceGatewayOptions): Commerce {
-  const { env, site, list, slot, blackoutType, provider = 'PingOne', searchOrdersAs = 'shopper', orderCreate = 'post' } = options
+  const { env, site, list, slot, blackoutType, provider = 'PingOne', tokens = TOKEN_KINDS, orderCreate = 'post' } = options
   const { timeoutMilliseconds: callMilliseconds, stepMilliseconds = 1.2 * callMilliseconds } = options
   const patience = patienceWith({ upstream: UPSTREAM, env, callMilliseconds, stepMilliseconds })
   const access = commerceAccess({ ...options, patience, say: commerceLine({ ...options, patience }) })
@@ -47,6 +51,6 @@ export function commerceGateway(options: CommerceGatewayOptions): Commerce {
     clients: clientsOf(access, { site, slot, log: env.log }),
     catalogue: catalogueOf(access, { env, site, blackoutType }),
     baskets: basketsOf(access),
-    orders: ordersOf(access, { env, site, searchAs: searchOrdersAs, orderCreate }),
+    orders: ordersOf(access, { env, site, tokens, orderCreate }),
   }
 }

@@ -6,18 +6,26 @@ import { UpstreamRefused, UpstreamUnreadable } from '@fondly/kit/upstream-error.
 import * as z from 'zod'
 import type { Order, Orders, Shopper } from './commerce.ts'
 import type { Access } from './commerce-access.ts'
+import type { Saying } from './commerce-line.ts'
 import { makingOrders, type OrderCreate } from './make-order.ts'
 import { orderFieldsToWire, orderFromWire } from './order-mapping.ts'
+import type { TokenKinds } from './token-kinds.ts'
 
 const PAGES = 50
 /** What was made a moment ago is among a shopper's newest orders, however many they have. */
 const NEWEST = 2 * SEARCH_PAGE
 
-export type OrderSettings = { env: Env; site: string; searchAs: 'shopper' | 'application'; orderCreate: OrderCreate }
+export type OrderSettings = { env: Env; site: string; tokens: TokenKinds; orderCreate: OrderCreate }
 
-export function ordersOf(access: Access, { env, site, searchAs, orderCreate }: OrderSettings): Orders {
-  const { asShopper, asApplication } = access
+export function ordersOf(access: Access, { env, site, tokens, orderCreate }: OrderSettings): Orders {
+  const { asShopper, asApplication, asUser } = access
   const of = (orderNo: string) => `/orders/${encodeURIComponent(orderNo)}`
+
+  function search<Answer extends z.ZodType>(shopper: Shopper | undefined, saying: Saying<Answer>, ends?: Date): Promise<z.output<Answer>> {
+    const kind = shopper ? tokens.order_search : tokens.site_order_search
+    if (kind === 'user') return asUser(saying, ends)
+    return shopper && kind === 'shopper' ? asShopper(shopper, saying, ends) : asApplication(saying, ends)
+  }
 
   /** One page of a search; an order that cannot be read is told to the log and left out. */
   async function page(
@@ -27,7 +35,7 @@ export function ordersOf(access: Access, { env, site, searchAs, orderCreate }: O
   ): Promise<{ orders: Order[]; seen: number; total: number }> {
     const body = { schema: SearchRequest, document: { ...wish, select: '(**)' } }
     const saying = { api: 'shop', method: 'POST', path: '/order_search', body, answer: OrderSearchResult } as const
-    const { hits, total } = await (shopper && searchAs === 'shopper' ? asShopper(shopper, saying, ends) : asApplication(saying, ends))
+    const { hits, total } = await search(shopper, saying, ends)
     const orders = hits.flatMap(({ data }) => {
       if (shopper && !isOf(shopper, data)) return []
       try {

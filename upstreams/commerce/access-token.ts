@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { USER_GRANT } from '@fondly/contracts/ocapi/data/access-token.ts'
 import type { Tokens } from './tokens.ts'
 
 /** POST /dwsso/oauth2/access_token: the account manager, which speaks OAuth and not the fault documents of the APIs. */
@@ -16,6 +17,30 @@ export function accessTokenEndpoint(options: { clientId: string; clientSecret: s
     }
     const { token, expiresIn } = await options.tokens.application()
     return answer(200, { access_token: token, scope: 'mail', token_type: 'Bearer', expires_in: expiresIn })
+  }
+}
+
+/** POST /dw/oauth2/access_token?client_id=...: the instance itself, for a Business Manager user whose password goes with the client's own secret. */
+export function userTokenEndpoint(options: {
+  clientId: string
+  clientSecret: string
+  user: { name: string; password: string } | undefined
+  tokens: Tokens
+}) {
+  return async (request: Request): Promise<Response> => {
+    if (request.method !== 'POST') return refusal(405, 'invalid_request', 'Only POST is served here.')
+    const basic = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+    const { user, clientId, clientSecret } = options
+    const said = Buffer.from(basic ?? '', 'base64').toString()
+    const known = [
+      user !== undefined && same(said, `${user.name}:${user.password}:${clientSecret}`),
+      same(new URL(request.url).searchParams.get('client_id') ?? '', clientId),
+    ].every(Boolean)
+    if (!known) return refusal(401, 'invalid_client', 'Client or user authentication failed.')
+    const form = new URLSearchParams((await request.text()).slice(0, 10_000))
+    if (form.get('grant_type') !== USER_GRANT) return refusal(400, 'unsupported_grant_type', 'Only the grant of a user is supported here.')
+    const { token, expiresIn } = await options.tokens.user()
+    return answer(200, { access_token: token, token_type: 'Bearer', expires_in: expiresIn })
   }
 }
 

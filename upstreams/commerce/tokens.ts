@@ -3,14 +3,16 @@ import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { Fault } from './faults.ts'
 import type { EndedTokens } from './store/ended-tokens.ts'
 
-/** Who calls: nobody in particular, a shopper, or a program with the application's own token. */
+/** Who calls: nobody in particular, a shopper, a program with the application's own token, or one in a Business Manager user's name. */
 export type Caller =
   | { kind: 'nobody' }
   | { kind: 'customer'; customerId: string; guest: boolean; tokenId: string; tokenEndsAt: Date }
   | { kind: 'application' }
+  | { kind: 'user' }
 export type Tokens = Awaited<ReturnType<typeof signedTokens>>
 
 const APPLICATION_SECONDS = 1799
+const USER_SECONDS = 899
 const SHOPPER_SECONDS = 1800
 
 /** Makes and reads both kinds of token: the signature and the audience say what a token is, and only those that were given back are kept. */
@@ -32,6 +34,7 @@ export async function signedTokens(key: Uint8Array, clientId: string, env: Env, 
 
   return {
     application: async () => ({ token: await sign('application', clientId, APPLICATION_SECONDS), expiresIn: APPLICATION_SECONDS }),
+    user: async () => ({ token: await sign('user', clientId, USER_SECONDS), expiresIn: USER_SECONDS }),
     shopper: (customerId: string, guest: boolean) =>
       sign('shopper', JSON.stringify({ _v: '1', customer_info: { customer_id: customerId, guest } }), SHOPPER_SECONDS),
     callerOf: async (authorization: string | null): Promise<Caller> => {
@@ -52,7 +55,7 @@ export async function signedTokens(key: Uint8Array, clientId: string, env: Env, 
 
 // Signed by us, so its shape is what we gave it.
 function callerIn({ aud, sub = '', jti = '', exp = 0 }: JWTPayload): Caller {
-  if (aud === 'application') return { kind: 'application' }
+  if (aud === 'application' || aud === 'user') return { kind: aud }
   const { customer_info } = JSON.parse(sub) as { customer_info: { customer_id: string; guest: boolean } }
   return {
     kind: 'customer',

@@ -1,0 +1,68 @@
+import type { Fetch } from '@fondly/kit/env.ts'
+import { placeOrder } from '@fondly/upstreams/commerce/testing/fill-basket.ts'
+import { openTestCommerce, shopperToken } from '@fondly/upstreams/commerce/testing/open-commerce.ts'
+import { ANA } from '@fondly/upstreams/commerce/testing/small-world.ts'
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { commerceGateway } from './commerce-gateway.ts'
+import { TOKEN_KINDS, type TokenKinds } from './token-kinds.ts'
+
+const user = { name: 'press@acme.test', password: 'pa:ss ñ' }
+let shop: Awaited<ReturnType<typeof openTestCommerce>>
+let shopper: { customerId: string; email: string }
+let orderNo: string
+beforeAll(async () => {
+  shop = await openTestCommerce(1, { user })
+  const { token, customerId } = await shopperToken(shop.fetch, ANA.email)
+  shopper = { customerId, email: ANA.email }
+  orderNo = String((await placeOrder(shop.fetch, token, ANA.email, 'whose'))['order_no'])
+})
+afterAll(() => shop.close())
+
+/** A gateway, and with whose token each order search went. */
+function asking(tokens: TokenKinds, as: typeof user | undefined = user) {
+  const searches: unknown[] = []
+  const granted: string[] = []
+  const fetch: Fetch = (request) => {
+    const { pathname } = new URL(request.url)
+    if (pathname.endsWith('/oauth2/access_token')) granted.push(pathname)
+    if (pathname.endsWith('/order_search')) searches.push(decodeJwt((request.headers.get('authorization') ?? '').slice(7)).aud)
+    return shop.fetch(request)
+  }
+  const line = { ...shop.settings.line, fetch }
+  return { ...commerceGateway({ ...shop.settings, line, tokenLine: line, tokens, user: as }), searches, granted }
+}
+
+test.each<[TokenKinds, string[]]>([
+  [TOKEN_KINDS, ['shopper', 'application']],
+  [{ order_search: 'application', site_order_search: 'application' }, ['application', 'application']],
+  [{ order_search: 'user', site_order_search: 'user' }, ['user', 'user']],
+  [{ order_search: 'shopper', site_order_search: 'user' }, ['shopper', 'user']],
+])('%j: a shopper’s orders and the site’s are searched as that', async (tokens, kinds) => {
+  const commerce = asking(tokens)
+  expect((await commerce.orders.history(shopper, new Date('2020-01-01'))).map((order) => order.orderNo)).toEqual([orderNo])
+  expect((await commerce.orders.ofSite(orderNo))?.orderNo).toBe(orderNo)
+  expect(commerce.searches).toEqual(kinds)
+})
+
+test('a user’s token is asked for once, and again when its quarter of an hour is over', async () => {
+  const commerce = asking({ order_search: 'user', site_order_search: 'user' })
+  await Promise.all([1, 2, 3].map(() => commerce.orders.ofSite(orderNo)))
+  expect(commerce.granted).toEqual(['/dw/oauth2/access_token'])
+  shop.pass(899_000)
+  expect((await commerce.orders.ofSite(orderNo))?.orderNo).toBe(orderNo)
+  expect(commerce.granted).toHaveLength(2)
+})
+
+test('a wrong password is refused, and so is a user who is not set', async () => {
+  const kinds: TokenKinds = { order_search: 'user', site_order_search: 'user' }
+  await expect(asking(kinds, { ...user, password: 'guessed' }).orders.ofSite(orderNo)).rejects.toMatchObject({
+    status: 401,
+    code: 'invalid_client',
+  })
+  const { settings } = shop
+  await expect(commerceGateway({ ...settings, tokens: kinds }).orders.ofSite(orderNo)).rejects.toMatchObject({
+    status: 401,
+    code: 'NoUser',
+  })
+})
