@@ -76,7 +76,7 @@ export function signInRoutes({ house, cookies, signInStarts, remoteAddress }: Op
       })
   )
 
-  /** 'Set the recipient from the query or the token': what the browser brought to the sign-in comes first, and before what was kept of another. */
+  /** Section 4, 'set the recipient from the query or the token': what the browser brought to the sign-in comes first, and before what was kept of another. */
   async function withArrival(c: Context, user: Person): Promise<Person> {
     const arrived = await house.recipients.takeOver(cookies.arrival.read(c))
     cookies.arrival.clear(c)
