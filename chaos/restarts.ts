@@ -20,10 +20,12 @@ export type Restarted = Outcome & { restarts: Restart[] }
 export async function restart({
   folder,
   times,
+  senders: people,
   leaseMilliseconds = 1_000,
 }: {
   folder: string
   times: number
+  senders?: number
   leaseMilliseconds?: number
 }): Promise<Restarted> {
   const { tell } = await withPostgres(folder, (databaseUrl) => inhabited({ folder, databaseUrl }))
@@ -36,7 +38,7 @@ export async function restart({
     const senders = keepSending(
       await signedIn(
         balanced(() => [server.port]),
-        ORIGIN,
+        people,
       ),
       tell,
     )

@@ -16,12 +16,14 @@ export async function relieve({
   databaseUrl,
   times,
   seed,
+  senders: people,
   leaseMilliseconds = 1_000,
 }: {
   folder: string
   databaseUrl: string
   times: number
   seed: number
+  senders?: number
   leaseMilliseconds?: number
 }): Promise<Relieved> {
   const { tell } = await inhabited({ folder, databaseUrl })
@@ -38,7 +40,7 @@ export async function relieve({
   const servers: Server[] = [await start(), await start()]
   try {
     const ports = () => servers.filter(({ isAlive }) => isAlive()).map(({ port }) => port)
-    const senders = keepSending(await signedIn(balanced(ports), ORIGIN), tell)
+    const senders = keepSending(await signedIn(balanced(ports), people), tell)
     for (let kills = 0; kills < times; kills++) {
       await Promise.race([pause(next(LONGEST_LIFE)), senders.failure])
       const [doomed] = servers.splice(next(servers.length), 1)

@@ -11,7 +11,7 @@ import { writeLog, type Landed } from './processes/write-log.ts'
 
 /** When the stopped process goes on: while others work what it held, or when they are through with it. */
 const WAKINGS = ['in the middle', 'when all are taken over', 'when all have ended'] as const
-type Stop = Pick<Death, 'call' | 'point' | 'which'> & { waking: (typeof WAKINGS)[number] }
+export type Stop = Pick<Death, 'call' | 'point' | 'which'> & { waking: (typeof WAKINGS)[number] }
 
 /** What one stopped process held, and how often it was refused when it went on. */
 export type Zombie = Stop & { held: number; refused: number; stoppedMilliseconds: number }

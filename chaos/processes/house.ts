@@ -30,13 +30,15 @@ export type House = {
   close: () => Promise<void>
 }
 
+type Place = { folder: string; databaseUrl: string }
+
 /** Takes submits and tells news, but works no sending itself: that is for the processes that fall. */
-export async function openHouse({ folder, databaseUrl }: { folder: string; databaseUrl: string }): Promise<House> {
+export async function openHouse({ folder, databaseUrl, senders }: Place & { senders?: number }): Promise<House> {
   const history = await inhabited({ folder, databaseUrl })
   const settings = settingsIn(folder)
   const product = await compose({ env: realEnv(silentLog), settings, databaseUrl })
   const fetch = app({ settings, product, page: noPage, isReady: () => Promise.resolve(true) })
-  return { ...history, data: settings.data, databaseUrl, tabs: await signedIn(fetch, ORIGIN), close: product.close }
+  return { ...history, data: settings.data, databaseUrl, tabs: await signedIn(fetch, senders), close: product.close }
 }
 
 /** Puts the demonstration world and its senders into a new folder and its database; the history begins with the orders that stand then. */
@@ -68,11 +70,11 @@ export async function inhabited({
 
 const settingsIn = (folder: string) => readSettings({ FONDLY_DATA: join(folder, 'data'), FONDLY_POOL_SIZE: '4' })
 
-/** So many people with a browser, signed in at that origin. */
-export async function signedIn(fetch: Fetch, origin: string): Promise<Visitor[]> {
+/** So many people with a browser, signed in. */
+export async function signedIn(fetch: Fetch, senders = SENDERS): Promise<Visitor[]> {
   const tabs: Visitor[] = []
-  for (let number = 0; number < SENDERS; number++) {
-    const tab = visitor(fetch, origin)
+  for (let number = 0; number < senders; number++) {
+    const tab = visitor(fetch, ORIGIN)
     await tab.signIn(ordererName(number))
     tabs.push(tab)
   }

@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { testDatabase } from '@fondly/kit/sql/test-database.ts'
+import { expect, test } from 'vitest'
+import { violations } from './checker.ts'
+import { openHouse } from './processes/house.ts'
+import { haunt, landedIn, type Stop } from './zombies.ts'
+
+const PATIENCE = 300_000
+
+/** `npm run chaos -- zombies` stops 200. */
+const STOPS: Stop[] = [
+  { call: 'basket', point: 'before sending', which: 1, waking: 'when all have ended' },
+  { call: 'item', point: 'before sending', which: 1, waking: 'in the middle' },
+  { call: 'order', point: 'before recording', which: 1, waking: 'when all are taken over' },
+]
+
+// Windows cannot stop a process.
+test.skipIf(process.platform === 'win32')(
+  'processes stopped in the middle of sendings and woken when others have taken over: nothing is doubled, and none of their writes lands',
+  async () => {
+    const database = await testDatabase()
+    const folder = await mkdtemp(join(tmpdir(), 'fondly-zombies-'))
+    const house = await openHouse({ folder, databaseUrl: database.url, senders: 3 })
+    try {
+      const { zombies } = await haunt({ house, stops: STOPS })
+      expect(zombies).toHaveLength(STOPS.length)
+      for (const { held, refused } of zombies) {
+        expect(held).toBeGreaterThan(0)
+        expect(refused).toBeGreaterThan(0)
+      }
+      expect((await landedIn(database.url)).underAnothersLease).toEqual([])
+      expect(await violations({ history: house.history(), databaseUrl: database.url })).toEqual([])
+    } finally {
+      await house.close()
+      await database.drop()
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+  PATIENCE,
+)
