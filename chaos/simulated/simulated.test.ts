@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { playOrder } from './play-order.ts'
+import { addTo, NOTHING, tallyOf, type Tally } from './tally.ts'
+
+async function play({ seed, orders, control = false }: { seed: number; orders: number; control?: boolean }): Promise<Tally> {
+  let tally = NOTHING
+  for (let order = 0; order < orders; order++) tally = addTo(tally, tallyOf(order, await playOrder({ seed, order, control })))
+  return tally
+}
+
+// It takes seconds of a processor; how long that is on a busy machine does not matter.
+describe('orders with random faults in virtual time', { timeout: 900_000 }, () => {
+  test.each([1, 2, 3, 5])('five hundred of seed %i: no promise is broken', async (seed) => {
+    const { broken, faults, kills, sent } = await play({ seed, orders: 500 })
+    expect(broken).toEqual([])
+    // Something did go wrong, and most cards went out all the same.
+    expect(faults).toBeGreaterThan(500)
+    expect(kills).toBeGreaterThan(50)
+    expect(sent).toBeGreaterThan(400)
+  })
+
+  test('with the look-up switched off cards are doubled', async () => {
+    expect((await play({ seed: 1, orders: 150, control: true })).doubled).toBeGreaterThan(0)
+  })
+
+  test('the same seed and number play the same again', async () => {
+    const traces = [0, 1].map((): string[] => [])
+    for (const trace of traces)
+      for (let order = 0; order < 10; order++) await playOrder({ seed: 4, order, trace: (line) => trace.push(line) })
+    expect(traces[0]?.length).toBeGreaterThan(200)
+    expect(traces[1]).toEqual(traces[0])
+  })
+})
