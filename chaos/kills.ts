@@ -60,7 +60,7 @@ export function momentsOf(times: number, isControl = false): Moment[] {
 const HARMFUL = ['basket', 'item', 'payment', 'order'] as const
 
 const EACH = 20
-const PORTION = 60
+const PORTION = 30
 const PROMISED_MILLISECONDS = 30_000
 
 type Portion = Killed & Looks & { broken: Violation[] }

@@ -7,7 +7,8 @@ import type { Death } from './death.ts'
 import type { WorkerOrder } from './worker-process.ts'
 
 const PROGRAM = join(import.meta.dirname, 'worker-process.ts')
-const PATIENCE = 60_000
+/** On a machine that has much else to do. */
+const PATIENCE = 180_000
 
 export type Worker = ReturnType<typeof startWorker>
 
