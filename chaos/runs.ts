@@ -16,6 +16,11 @@ export const RUNS: Record<string, Trial> = {
     what: 'each card submitted many times at once over HTTP: double click, two tabs, two sessions, reload',
     options: '--orders 1000 --submits 16',
   },
+  faults: {
+    file: 'faults.ts',
+    what: 'twelve faults at each of the eighteen calls of a sending, through a real server that misbehaves, once and lasting: 216 cells',
+    options: '--seed 1 [--hasty, with short pauses between two tries, for a busy machine]',
+  },
   kills: {
     file: 'kills.ts',
     what: 'kill -9 at every call of the order sequence, before it, after it and before its record; eight people send meanwhile',

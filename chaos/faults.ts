@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util'
+import { upstreamFaultCells } from '@fondly/launch/testing/upstream-fault-cells.ts'
+import { withDatabase } from '../bench/with-database.ts'
+import { appendFigures, whole } from './figures.ts'
+
+/** `npm run chaos -- faults [--seed 1] [--hasty] [--figures]`: ends with 1 unless every one of the 216 cells keeps what is promised. */
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    hasty: { type: 'boolean', default: false },
+    figures: { type: 'boolean', default: false },
+  },
+})
+const seed = whole('seed', values.seed)
+
+await withDatabase(async ({ url }) => {
+  // Each product makes a database of its own on this server.
+  process.env['FONDLY_TEST_DATABASE_SERVER'] = url
+  const began = performance.now()
+  const { passed, total, results } = await upstreamFaultCells({
+    seed,
+    table: 'whole',
+    ...(values.hasty ? { pauses: 0.05, heardWithin: 60_000 } : {}),
+    tell: (line) => console.log(line),
+  })
+  const seconds = Math.round((performance.now() - began) / 1000)
+  const slowest = Math.round(Math.max(...results.map(({ milliseconds }) => milliseconds)) / 100) / 10
+  const told = `${passed} of ${total} cells (12 faults at 18 calls, each once and lasting, orders numbered by commerce and by us): an end, in the right words, nothing doubled, no basket left; the slowest end after ${slowest} s. ${seconds} s.`
+  console.log(told)
+  if (values.figures) appendFigures({ command: `npm run chaos -- faults --seed ${seed}${values.hasty ? ' --hasty' : ''}`, told })
+  if (passed !== total || total !== 216) process.exitCode = 1
+})
