@@ -41,6 +41,13 @@ export async function basketsOf(house: House, email: string): Promise<string[]> 
   return baskets.map(({ basket_id }) => basket_id)
 }
 
+export type Disturbance = { call: string; kind: 'server_error' | 'slow' | 'reply_dropped'; times?: number; milliseconds?: number }
+
+/** Tells the demonstration's commerce to misbehave at a call; undefined ends all of it. */
+export async function disturb(house: House, disturbance: Disturbance | undefined): Promise<void> {
+  await call(house, disturbance ? 'POST' : 'DELETE', '/disturbances', await applicationToken(house), disturbance)
+}
+
 const SHOP = '/s/fondly/dw/shop/v21_2'
 
 async function applicationToken({ url }: House): Promise<string> {

@@ -1,0 +1,104 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { disturb, ordersOf } from './commerce-wire.ts'
+import { fill, LIBRARY, openCard, readConfirmation, signIn } from './sender.ts'
+import { story } from './story.ts'
+
+const SENDER = 'clientadmin@harborview.test'
+const CARD = '1HBE2115'
+const OTHER = '1HBE2121'
+const NOT_SENT = 'The card could not be sent, and nothing was ordered. Please try again.'
+
+// Of one sender, whose sendings take turns.
+story.describe.configure({ mode: 'serial' })
+
+story('a card that was not sent while nobody watched is told on the shelf, and sent again with one click', async ({ page, house }) => {
+  await begin(page)
+  await disturb(house, { call: 'POST /baskets/*/items', kind: 'server_error', times: 20 })
+  await pressSend(page, CARD)
+  await page.getByRole('progressbar').waitFor()
+  await page.goto('about:blank')
+  await page.goto('/')
+  const notice = page.getByRole('region', { name: '1 card was not sent' })
+  await expect(async () => {
+    await page.reload()
+    await expect(notice).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 60_000 })
+  await expect(notice).toContainText('Marguerite Okonkwo-Hale')
+  await expect(notice).toContainText(NOT_SENT)
+
+  await disturb(house, undefined)
+  const before = (await ordersOf(house, SENDER)).length
+  // By keyboard: it stands before the shelf.
+  await notice.getByRole('button', { name: 'Send again to Marguerite Okonkwo-Hale' }).focus()
+  await page.keyboard.press('Enter')
+  const { sheet } = await readConfirmation(page)
+  await sheet.getByRole('button', { name: 'ok' }).click()
+  await expect(page.getByRole('heading', { name: 'Choose a card' })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  expect(await ordersOf(house, SENDER)).toHaveLength(before + 1)
+})
+
+story('another window is asked, may watch the card under way, and has its own form still', async ({ page, house }) => {
+  await begin(page)
+  const second = await page.context().newPage()
+  await second.goto('/')
+  await second.waitForLoadState('networkidle')
+  const form = await filledForm(page, CARD)
+  const another = await filledForm(second, OTHER, { firstName: 'Grace', lastName: 'Hopper' })
+  // Every step of it, so that it is under way for as long as the other window needs on whatever machine this is.
+  await disturb(house, { call: '* /baskets/**', kind: 'slow', milliseconds: 3_000, times: 50 })
+  await form.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('progressbar').waitFor()
+  await another.getByRole('button', { name: 'Send' }).click()
+  const question = second.getByRole('alertdialog', { name: 'An order in progress' })
+  await expect(question).toContainText(
+    "It appears you have an order in progress in another window or you didn't complete an order previously.",
+  )
+  await disturb(house, undefined)
+  await question.getByRole('button', { name: 'Watch the one under way' }).click()
+  const { addressLines, sheet } = await readConfirmation(second)
+  expect(addressLines[0]).toBe('Marguerite Okonkwo-Hale')
+  await sheet.getByRole('button', { name: 'ok' }).click()
+  await expect(another.getByLabel('First name')).toHaveValue('Grace')
+  await another.getByRole('button', { name: 'Send' }).click()
+  expect((await readConfirmation(second)).addressLines[0]).toBe('Grace Hopper')
+  await second.close()
+})
+
+story('while it is found out whether the order was made, the sheet may be closed; Order History tells', async ({ page, house }) => {
+  await begin(page)
+  const before = (await ordersOf(house, SENDER)).length
+  await disturb(house, { call: 'PATCH /orders/*', kind: 'server_error', times: 4 })
+  await pressSend(page, CARD)
+  const sheet = page.getByRole('dialog', { name: 'Making sure of your order' })
+  await expect(sheet).toContainText('You may close this window')
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('heading', { name: 'Choose a card' })).toBeVisible()
+  await disturb(house, undefined)
+  await expect
+    .poll(async () => (await ordersOf(house, SENDER)).filter(({ export_status: status }) => status !== 'not_exported').length, {
+      timeout: 90_000,
+    })
+    .toBe(before + 1)
+})
+
+/** The first visit draws every picture of the catalogue; what is asked for meanwhile waits behind them. */
+async function begin(page: Page): Promise<void> {
+  story.setTimeout(300_000)
+  await signIn(page, SENDER)
+  await page.getByRole('list', { name: 'Cards' }).waitFor()
+  await page.waitForLoadState('networkidle', { timeout: 150_000 })
+}
+
+type Name = { firstName?: string; lastName?: string }
+
+async function filledForm(page: Page, cardId: string, name: Name = {}): Promise<Locator> {
+  const form = await openCard(page, cardId)
+  await form.getByRole('radio').first().check()
+  await fill(form, { ...LIBRARY, ...name })
+  return form
+}
+
+async function pressSend(page: Page, cardId: string): Promise<void> {
+  await (await filledForm(page, cardId)).getByRole('button', { name: 'Send' }).click()
+}
