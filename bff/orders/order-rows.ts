@@ -47,6 +47,10 @@ function rowOfOrder(
     sentiment: order.item.sentiment,
     personalMsg: order.item.message,
     sendingId,
+    withdrawableUntil: null,
+    withdrawn: false,
+    corrects: null,
+    correctedBy: null,
   }
 }
 
@@ -65,6 +69,10 @@ function rowOfSending({ id, orderNo = '', createdAt, matter, destination }: OwnS
     sentiment: matter.lineItem.sentiment,
     personalMsg: matter.lineItem.message,
     sendingId: id,
+    withdrawableUntil: null,
+    withdrawn: false,
+    corrects: null,
+    correctedBy: null,
   }
 }
 

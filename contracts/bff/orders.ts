@@ -20,6 +20,14 @@ export const OrderRow = z.object({
   personalMsg: z.string(),
   /** The sending that made the order, where it was one of ours: the pictures of its paper are known, and while it is under way it can be watched. */
   sendingId: z.nullable(z.string()),
+  /** Until then (an instant) it can be withdrawn or corrected, with certainty only once it was tried; null when it cannot be any more. */
+  withdrawableUntil: z.nullable(z.string()),
+  /** Withdrawn by its sender: nothing is printed. Its status is cancelled. */
+  withdrawn: z.boolean(),
+  /** The number of the order that this one was sent in place of. */
+  corrects: z.nullable(z.string()),
+  /** The number of the order that was sent in its place; null while there is none. */
+  correctedBy: z.nullable(z.string()),
 })
 
 /** GET /api/orders: the user's own orders of the last 90 postal days and what is on its way to become one, newest first. */
@@ -48,3 +56,14 @@ export type OrderPictures = z.infer<typeof OrderPictures>
  */
 export const SendAgain = z.object({ replaceDraft: z.boolean() })
 export const SendAgainAnswer = z.object({ cardId: z.string() })
+
+/**
+ * POST /api/orders/{orderNo}/withdraw, without a body: the own order is not printed and is cancelled. 204, also when it was withdrawn before; 409
+ * {message} once its batch is cut, and while its card is still being sent; 404 for an order that is not the user's own.
+ *
+ * POST /api/orders/{orderNo}/correct: withdraws it and opens a new draft of the same card with the same recipient, words and mail date (the next
+ * possible one, if that has passed); the order that is sent from it is linked with this one. 409 as above, and while another unfinished form of that
+ * card is kept, unless `replaceDraft`; 404 where the card is not offered any more. In all of these nothing was withdrawn.
+ */
+export const CorrectOrder = z.object({ replaceDraft: z.boolean() })
+export const CorrectOrderAnswer = z.object({ cardId: z.string() })
