@@ -1,12 +1,15 @@
-import { once } from 'node:events'
 import { playOrder } from './play-order.ts'
 import { addTo, NOTHING, tallyOf } from './tally.ts'
 
-/** One process's share of a simulation: every so many-th order. It hears which ones, and answers what came of them. */
-type Share = { orders: number; share: number; of: number; seed: number; control: boolean }
+/** One process of a simulation: it hears which orders to play, answers what came of them, and ends when it is let go. */
+export type Share = { from: number; to: number; seed: number; control: boolean }
 
-const [{ orders, share, of, seed, control }] = (await once(process, 'message')) as [Share] // simulated.ts says nothing else.
-let tally = NOTHING
-for (let order = share; order < orders; order += of) tally = addTo(tally, tallyOf(order, await playOrder({ seed, order, control })))
-process.send?.(tally)
-process.disconnect?.()
+// An interrupt from the keyboard is heard by all; the one that deals out the orders ends this one when its share is played.
+process.on('SIGINT', () => {})
+process.on('message', ({ from, to, seed, control }: Share) => {
+  void (async () => {
+    let tally = NOTHING
+    for (let order = from; order < to; order++) tally = addTo(tally, tallyOf(order, await playOrder({ seed, order, control })))
+    process.send?.(tally)
+  })()
+})

@@ -1,9 +1,10 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { appendFigures, whole } from '../figures.ts'
 import { addTo, NOTHING, type Tally } from './tally.ts'
 import { playOrder } from './play-order.ts'
+import type { Share } from './play-share.ts'
 
 /**
  * `npm run chaos -- simulated [--orders N] [--seed S] [--control] [--figures]`, or `--seed S --order K` for one of them with its trace.
@@ -19,6 +20,9 @@ const { values } = parseArgs({
     processes: { type: 'string', default: String(availableParallelism()) },
   },
 })
+/** So many at a time. */
+const SHARE = 100
+const TOLD_EVERY = 10_000
 const seed = whole('seed', values.seed)
 const { control } = values
 
@@ -36,24 +40,44 @@ if (values.order !== undefined) {
   console.log(told)
   for (const { order, broken } of tally.broken.slice(0, 20)) console.log(`  --order ${order}: ${broken.join(' ')}`)
   if (values.figures)
-    appendFigures({ command: `npm run chaos -- simulated --orders ${orders} --seed ${seed}${control ? ' --control' : ''}`, told })
+    appendFigures({ command: `npm run chaos -- simulated --orders ${tally.played} --seed ${seed}${control ? ' --control' : ''}`, told })
   const isRight = control ? tally.doubled > 0 : tally.broken.length === 0
   if (control && !isRight) console.log('The control shows no doubles: these trials prove nothing.')
   process.exitCode = isRight ? 0 : 1
 }
 
-/** The orders are dealt out to processes; which process plays one changes nothing of it. */
+/** Orders are dealt out to processes, some at a time; which process plays one changes nothing of it. Interrupted, what was played counts. */
 async function playAll(orders: number, processes: number): Promise<Tally> {
-  const tallies = await Promise.all(Array.from({ length: processes }, (_, share) => playShare({ orders, share, of: processes })))
-  return tallies.reduce(addTo, NOTHING)
+  let tally = NOTHING
+  let next = 0
+  const interrupted = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort())
+  const playOn = async () => {
+    const child = fork(new URL('play-share.ts', import.meta.url), { execArgv: [] })
+    while (next < orders && !interrupted.signal.aborted) {
+      const from = next
+      next = Math.min(next + SHARE, orders)
+      const share = await playShare(child, { from, to: next, seed, control })
+      if (Math.floor(tally.played / TOLD_EVERY) < Math.floor((tally.played + share.played) / TOLD_EVERY)) {
+        console.log(`${(tally.played + share.played).toLocaleString('en')} played, ${tally.broken.length} with a broken promise`)
+      }
+      tally = addTo(tally, share)
+    }
+    child.disconnect()
+  }
+  await Promise.all(Array.from({ length: processes }, playOn))
+  return tally
 }
 
-function playShare(share: { orders: number; share: number; of: number }): Promise<Tally> {
-  const child = fork(new URL('play-share.ts', import.meta.url), { execArgv: [] })
+function playShare(child: ChildProcess, share: Share): Promise<Tally> {
   return new Promise((resolve, reject) => {
-    child.once('message', (tally) => resolve(tally as Tally)) // play-share.ts sends nothing else.
-    child.once('exit', (code) => code !== 0 && reject(new Error(`A process of the simulation ended with ${code}.`)))
-    child.send({ ...share, seed, control })
+    const ended = (code: number | null) => reject(new Error(`A process of the simulation ended with ${code}.`))
+    child.once('exit', ended)
+    child.once('message', (tally) => {
+      child.off('exit', ended)
+      resolve(tally as Tally) // play-share.ts sends nothing else.
+    })
+    child.send(share)
   })
 }
 
