@@ -87,7 +87,8 @@ export async function buildBrowserFont(name: FontName, pack: string): Promise<Ui
   })
 }
 
-type ShapedGlyph = { id: number; advance: number }
+/** `at` is where its first character stands in the text. */
+type ShapedGlyph = { id: number; advance: number; at: number }
 
 function shape(font: harfbuzz.Font, text: string, features: string[]): ShapedGlyph[] {
   const buffer = new harfbuzz.Buffer()
@@ -101,7 +102,7 @@ function shape(font: harfbuzz.Font, text: string, features: string[]): ShapedGly
     features.map((feature) => new harfbuzz.Feature(feature.slice(1), feature.startsWith('+') ? 1 : 0)),
   )
   const positions = buffer.getGlyphPositions()
-  return buffer.getGlyphInfos().map((info, i) => ({ id: info.codepoint, advance: positions[i]?.xAdvance ?? 0 }))
+  return buffer.getGlyphInfos().map((info, i) => ({ id: info.codepoint, advance: positions[i]?.xAdvance ?? 0, at: info.cluster }))
 }
 
 function printable(face: harfbuzz.Face, font: harfbuzz.Font): string[] {
@@ -121,9 +122,13 @@ function printable(face: harfbuzz.Face, font: harfbuzz.Font): string[] {
 function kerningPairs(font: harfbuzz.Font, characters: string[], ligatures: string[]): number[][] {
   const plain = (left: string) => {
     // l r1 l r2 ...: the advance of each l differs from its own by what r does to it.
-    const glyphs = shape(font, characters.map((right) => left + right).join(''), PLAIN)
-    const own = shape(font, left, PLAIN)[0]?.advance ?? 0
-    return characters.map((_, i) => (glyphs[2 * i]?.advance ?? own) - own)
+    const glyphs = new Map(shape(font, characters.map((right) => left + right).join(''), PLAIN).map((glyph) => [glyph.at, glyph]))
+    const [own] = shape(font, left, PLAIN)
+    return characters.map((_, i) => {
+      const met = glyphs.get(2 * i)
+      // Another glyph (a figure of a fraction) is no kerning: layout never sets such a pair.
+      return met && own && met.id === own.id ? met.advance - own.advance : 0
+    })
   }
   const advanceIn = (left: string, right: string) => {
     const glyphs = shape(font, left + right, JOINED)

@@ -21,8 +21,11 @@ function breakParagraph(paragraph: string, width: number, font: Font, balanced: 
 
 /** Pieces between which a line may break; each keeps the spaces that follow it. */
 function piecesOf(paragraph: string): string[] {
-  return paragraph.match(/[^ \-–—]*(?:[-–—]+ *| +|$)/g)?.filter((piece) => piece !== '') ?? []
+  return paragraph.match(PIECE)?.filter((piece) => piece !== '') ?? []
 }
+
+/** A dash that opens what follows (—Hola—, -5) stays with it, and so do the marks that close what a dash has ended. */
+const PIECE = /(?:[-‐–—]+(?=[^ \-‐–—]))?[^ \-‐–—]*(?:[-‐–—]+[.,;:!?)\]»”…]* *| +|$)/g
 
 function fill(pieces: string[], width: number, font: Font): string[] {
   const parts = pieces.flatMap((whole) => fitting(whole, width, font))

@@ -36,6 +36,8 @@ export type Font = {
   ascent: number
   descent: number
   has: (character: string) => boolean
+  /** What shows a character: itself, or the one that stands in for it. */
+  shown: (character: string) => string
   ligatures: string[]
   /** In UTF-16 units; at least 2, because a character may take two. */
   longestCluster: number
@@ -63,12 +65,14 @@ export const fontPackVersion: string = Object.values(packs)
 function indexed(pack: FontPack): Font {
   const index = new Map([...Array.from(pack.characters), ...pack.ligatures].map((cluster, place) => [cluster, place]))
   const kerning = pack.kerning.map(byRightClass)
+  const shown = (character: string) => (index.has(character) ? character : (STAND_INS[character] ?? character))
   return {
     name: pack.font,
     unitsPerEm: pack.unitsPerEm,
     ascent: pack.ascent,
     descent: pack.descent,
-    has: (character) => index.has(character),
+    has: (character) => index.has(shown(character)),
+    shown,
     ligatures: pack.ligatures,
     longestCluster: Math.max(2, ...pack.ligatures.map((ligature) => ligature.length)),
     advance: (cluster) => pack.advances[index.get(cluster) ?? -1] ?? 0,
@@ -79,6 +83,9 @@ function indexed(pack: FontPack): Font {
     },
   }
 }
+
+/** Hyphens, bars and an apostrophe that some fonts lack, and what looks the same. Lines break at them as they are written. */
+const STAND_INS: Record<string, string> = { '\u2010': '-', '\u2011': '-', '\u2012': '–', '\u2015': '—', '\u2212': '–', '\u02bc': '’' }
 
 function byRightClass(row: number[]): Map<number, number> {
   const values = new Map<number, number>()

@@ -80,5 +80,7 @@ function clustersOf(text: string, font: Font): string[] {
 }
 
 function clusterAt(text: string, i: number, font: Font): string {
-  return font.ligatures.find((characters) => text.startsWith(characters, i)) ?? String.fromCodePoint(text.codePointAt(i) ?? 0)
+  const ligature = font.ligatures.find((characters) => text.startsWith(characters, i))
+  // What stands in for a character takes as many units of the text.
+  return ligature ?? font.shown(String.fromCodePoint(text.codePointAt(i) ?? 0))
 }

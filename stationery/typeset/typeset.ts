@@ -2,7 +2,8 @@ import { breakLines } from './break-lines.ts'
 import { FACES, type Face } from './face.ts'
 import { openFont, type Font, type FontName } from './font-pack.ts'
 import { setLine, type Placed } from './line.ts'
-import { settable, unprintable, type Unprintable } from './unprintable.ts'
+import { settable } from './settable.ts'
+import { unprintable, type Unprintable } from './unprintable.ts'
 
 /** Text and the space it has: pixels at 300 dpi. */
 export type TextMatter = {
@@ -71,7 +72,8 @@ function setAt(points: number, { text, face, width, height, unbroken = false }: 
   const toHundredths = (units: number) => Math.round((units * em) / font.unitsPerEm)
   const room = Math.floor((width * 100 * font.unitsPerEm) / em)
 
-  const words = settable(text)
+  // Empty lines at the end are nobody's wish: they would only push away what stands beneath.
+  const words = settable(text).replace(/[ \n]+$/, '')
   const rows = unbroken ? words.split('\n').map((row) => row.trimEnd()) : breakLines(words, room, font, align === 'center')
   const lines = rows.map((row) => setLine(row, font))
   const pitch = Math.round((em * leading) / 100)

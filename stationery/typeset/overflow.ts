@@ -1,0 +1,39 @@
+import { openFont } from './font-pack.ts'
+import { characters, settable } from './settable.ts'
+import { typeset, type SetText, type TextMatter } from './typeset.ts'
+import type { Unprintable } from './unprintable.ts'
+
+/** The first character that lies outside its space, however small the text was set; undefined when all of it fits. */
+export function overflow(matter: TextMatter): Unprintable | undefined {
+  const set = typeset(matter)
+  if (!set.overflows) return undefined
+  const before = inkBefore(set, matter)
+  const font = openFont(set.font)
+  let ink = 0
+  let last: Unprintable | undefined
+  for (const found of characters(matter.text)) {
+    const parts = Array.from(settable(found.character)).filter((part) => hasInk(part) && font.has(part)).length
+    if (parts > 0) last = found
+    ink += parts
+    if (parts > 0 && ink > before) return found
+  }
+  return last
+}
+
+/** How many characters that are seen stand inside the space before the first that does not. */
+function inkBefore({ lines, height, font: name, size }: SetText, space: Pick<TextMatter, 'width' | 'height'>): number {
+  const font = openFont(name)
+  const foot = lines.at(-1)?.y ?? 0
+  let ink = 0
+  for (const { y, clusters, xs } of lines) {
+    if (height - (foot - y) > space.height * 100) return ink
+    for (const [place, cluster] of clusters.entries()) {
+      const x = xs[place] ?? 0
+      if (x < 0 || x + (font.advance(cluster) * size) / font.unitsPerEm > space.width * 100 + 1) return ink
+      ink += Array.from(cluster).filter(hasInk).length
+    }
+  }
+  return ink
+}
+
+const hasInk = (character: string): boolean => !/[ \n\u00a0]/.test(character)
