@@ -4,6 +4,7 @@ import { printCard } from '@fondly/domain/print/print-card.ts'
 import type { CardPrint } from '@fondly/domain/print/card-print.ts'
 import { filledForm } from '@fondly/launch/testing/send-a-card.ts'
 import { artResolver } from '@fondly/upstreams/renderer/resolve-art.ts'
+import { decode } from '@fondly/upstreams/renderer/drawing/decode.ts'
 import { recent } from '@fondly/upstreams/renderer/drawing/recent.ts'
 import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
 import { displayList } from '@fondly/stationery/layout/display-list.ts'
@@ -27,6 +28,8 @@ export async function cardOnPaper({ product, newVisitor }: BenchHouse) {
     publicOrigin: ORIGIN,
     own: product.embedded.art,
     foreign: () => Promise.reject(new Error('No foreign picture is fetched here.')),
+    decode,
+    clock: () => new Date(0),
   })
   const known = await resolve([outside, inside, envelope])
   const art = new Map<string, Art>([...known].map(([url, found]) => [url, found.art]))

@@ -24,8 +24,8 @@ await withHouse({}, async (house) => {
   const kept = keptArt()
   let number = 0
   const drawing = {
-    outside: (): Drawing => ({ kind: 'preview', page: pages(0).outside, panelOnly: false }),
-    inside: (): Drawing => ({ kind: 'preview', page: pages(++number).inside, panelOnly: false }),
+    outside: (): Drawing => ({ kind: 'preview', page: pages(0).outside, panels: 'flat' }),
+    inside: (): Drawing => ({ kind: 'preview', page: pages(++number).inside, panels: 'flat' }),
     envelope: (): Drawing => ({ kind: 'envelope-print', page: pages(++number).envelope }),
   }
   // What is laid out beforehand is not measured: only what is drawn.

@@ -6,7 +6,7 @@ import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
 import { displayList, displayPage } from '@fondly/stationery/layout/display-list.ts'
 import { displayListHash } from '@fondly/stationery/layout/display-list-hash.ts'
 import type { LayeredCard, LayeredPage } from '@fondly/stationery/layout/layered-page.ts'
-import { layeredPages } from '@fondly/upstreams/renderer/wire-pages.ts'
+import { askedPage } from '@fondly/upstreams/renderer/body/wire-pages.ts'
 import { expect, test } from 'vitest'
 
 const address = {
@@ -92,7 +92,8 @@ async function heard(card: LayeredCard): Promise<LayeredPage[]> {
     line: {
       baseUrl: 'http://renderer',
       fetch: async (request) => {
-        pages.push(...layeredPages(GetImage.parse(await request.json())))
+        const { bleed, pages: said = [] } = GetImage.parse(await request.json())
+        pages.push(...said.map((page) => askedPage(page, bleed, '').page))
         const imageUrl = 'http://renderer/pictures/x.jpg'
         return Response.json({ pdfDetails: { imageUrl }, jpegDetails: { imageUrl } })
       },

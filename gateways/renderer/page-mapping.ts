@@ -1,4 +1,4 @@
-import type { Layer, Page } from '@fondly/contracts/renderer/get-image.ts'
+import type { Layer, Page } from '@fondly/contracts/renderer/page.ts'
 import type { PrintableLayer, PrintablePage } from './renderer.ts'
 
 /** A page as the renderer is told of it. */

@@ -53,7 +53,7 @@ afterAll(() => close())
 
 type Conversation = { gateway: (bearer?: string) => Renderer; pictures: Fetch }
 const gateway = (fetch: Fetch = upstream.fetch, bearer = 'secret') =>
-  rendererGateway({ line: { fetch, baseUrl: 'http://renderer' }, bearer, env, timeoutMilliseconds: 5000 })
+  rendererGateway({ line: { fetch, baseUrl: 'http://renderer' }, bearer, env, timeoutMilliseconds: 60_000 })
 const overTheNetwork = (baseUrl: string, token: string): Conversation => ({
   gateway: (bearer = token) => rendererGateway({ line: { fetch: networkFetch(), baseUrl }, bearer, env, timeoutMilliseconds: 60_000 }),
   pictures: networkFetch(),

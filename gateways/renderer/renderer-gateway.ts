@@ -1,4 +1,4 @@
-import { Fault, GetImage, Rendered } from '@fondly/contracts/renderer/get-image.ts'
+import { Fault, GetImage, Rendered, type GetImageAsked } from '@fondly/contracts/renderer/get-image.ts'
 import { ask } from '@fondly/kit/ask.ts'
 import { breaker } from '@fondly/kit/breaker.ts'
 import type { Env } from '@fondly/kit/env.ts'
@@ -39,23 +39,23 @@ export function rendererGateway(options: RendererGatewayOptions): Renderer {
   }
 }
 
-function cardBody({ outside, inside }: Pick<PrintablePages, 'outside' | 'inside'>, render: 'preview' | 'print'): GetImage {
+function cardBody({ outside, inside }: Pick<PrintablePages, 'outside' | 'inside'>, render: 'preview' | 'print'): GetImageAsked {
   const flat = outside.fold && 'y' in outside.fold
   const panel = flat ? { width: outside.width, height: outside.height / 2 } : { width: outside.width / 2, height: outside.height }
   return {
-    cardWidth: Math.round(panel.width),
-    cardHeight: Math.round(panel.height),
+    cardWidth: panel.width,
+    cardHeight: panel.height,
     orientation: panel.width === panel.height ? 'S' : flat ? 'H' : 'V',
     render,
     pages: [wirePage(outside), wirePage(inside)],
     bleed: outside.bleed,
     singlePanelCrop: false,
-    GetSurfaceImages: true,
+    GetSurfaceImages: render === 'preview',
     forceVerticalOrientation: false,
   }
 }
 
-function envelopeBody(envelope: PrintablePage, render: 'preview' | 'print'): GetImage {
+function envelopeBody(envelope: PrintablePage, render: 'preview' | 'print'): GetImageAsked {
   return {
     cardWidth: envelope.width,
     cardHeight: envelope.height,
@@ -71,7 +71,7 @@ function envelopeBody(envelope: PrintablePage, render: 'preview' | 'print'): Get
 
 function rendererLine({ line, bearer, env, timeoutMilliseconds, restMilliseconds }: RendererGatewayOptions) {
   const { run } = breaker({ upstream: UPSTREAM, env, restMilliseconds })
-  return (body: GetImage): Promise<Rendered> => {
+  return (body: GetImageAsked): Promise<Rendered> => {
     const request = new Request(`${line.baseUrl}/getImage`, {
       method: 'POST',
       headers: { accept: 'application/json', 'content-type': 'application/json', authorization: `Bearer ${bearer}` },

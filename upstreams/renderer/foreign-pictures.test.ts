@@ -1,41 +1,151 @@
-import { expect, test } from 'vitest'
-import { foreignPictures, isPrivate, publicLookup } from './foreign-pictures.ts'
+import { createServer as createHttps } from 'node:https'
+import { createServer, type AddressInfo, type Server } from 'node:net'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { foreignPictures } from './foreign-pictures.ts'
+import { isPrivate, publicLookup, type Lookup } from './public-addresses.ts'
+import { CERTIFICATE, KEY } from './testing/certificate.ts'
+import { hostileUrls, PRIVATE_ADDRESSES } from './testing/hostile-addresses.ts'
 
-test.each([
-  '127.0.0.1',
-  '10.1.2.3',
-  '172.16.0.1',
-  '172.31.255.255',
-  '192.168.1.1',
-  '169.254.169.254',
-  '100.64.0.1',
-  '0.0.0.0',
-  '224.0.0.1',
-  '255.255.255.255',
-  '::1',
-  '::',
-  '::ffff:127.0.0.1',
-  '::ffff:7f00:1',
-  'fe80::1',
-  'fd00::1',
-  'ff02::1',
-  '64:ff9b::7f00:1',
-  '2002:7f00:1::',
-  'not an address',
-])('%s is not of the public net', (address) => expect(isPrivate(address)).toBe(true))
+/** Whoever should not be reached: a door on each of this machine's own addresses, that counts who knocks. */
+const doors: Server[] = []
+let port = 0
+let knocks = 0
+beforeAll(async () => {
+  for (const host of ['127.0.0.1', '::1', '127.0.0.2']) {
+    const door = createServer((socket) => {
+      knocks += 1
+      socket.destroy()
+    })
+    const opened = await new Promise<boolean>((resolve) => {
+      door.once('error', () => resolve(false))
+      door.listen(port, host, () => resolve(true))
+    })
+    if (!opened) continue
+    port = (door.address() as AddressInfo).port
+    doors.push(door)
+  }
+})
+afterAll(() => doors.forEach((door) => door.close()))
 
-test.each(['93.184.216.34', '8.8.8.8', '172.32.0.1', '2606:2800:220:1:248:1893:25c8:1946'])('%s is public', (address) =>
-  expect(isPrivate(address)).toBe(false),
-)
+/** A resolver of our own: names answer what is written here, and it is counted how often it was asked. */
+function resolver(names: Record<string, string[][]>): Lookup & { asked: number } {
+  const left = new Map(Object.entries(names).map(([name, answers]) => [name, [...answers]]))
+  const resolve = (host: string, _: unknown, done: Parameters<Lookup>[2]) => {
+    resolve.asked += 1
+    const answers = left.get(host) ?? []
+    const addresses = (answers.length > 1 ? answers.shift() : answers[0]) ?? []
+    // Not at once: as a real one answers.
+    setImmediate(() =>
+      done(
+        null,
+        addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+      ),
+    )
+  }
+  resolve.asked = 0
+  return resolve
+}
 
-test('a name that leads into our own house is refused where it is resolved', async () => {
-  const error = await new Promise((resolve) => publicLookup('localhost', {}, resolve))
-  expect(String(error)).toContain('not public')
+const PUBLIC = ['93.184.216.34', '8.8.8.8', '172.32.0.1', '172.15.0.1', '100.128.0.1', '2606:2800:220:1:248:1893:25c8:1946', '2a00:1450::1']
+
+describe('addresses', () => {
+  test.each([...PRIVATE_ADDRESSES, 'fe80::1%lo', '', 'not an address', '127.1', '0x7f000001'])('%s is not of the public net', (address) =>
+    expect(isPrivate(address)).toBe(true),
+  )
+  test.each(PUBLIC)('%s is public', (address) => expect(isPrivate(address)).toBe(false))
 })
 
-test('a host that was named but leads into our own house is never connected to', async () => {
-  await expect(foreignPictures(['localhost'])('https://localhost/a.png')).rejects.toMatchObject({
-    status: 422,
+test('hostile URLs, above 120 of them, make no connection, and those that are not even a known host are not looked up', async () => {
+  const hidden = PRIVATE_ADDRESSES.map((address, number) => ({
+    name: `h${number}.example.test`,
+    address,
+  }))
+  const names = Object.fromEntries(hidden.map(({ name, address }) => [name, [[address]]]))
+  // One that is public among others that are not, and none at all.
+  const mixed = { 'mixed.example.test': [['93.184.216.34', '127.0.0.1']], 'none.example.test': [[]] }
+  const resolve = resolver({ ...names, ...mixed })
+  const here = ['localhost', '127.0.0.1', '::1', '[::1]', '0.0.0.0']
+  const allowedHosts = ['pictures.example.test', ...here.filter((name) => name !== 'localhost'), ...Object.keys({ ...names, ...mixed })]
+  const fetch = foreignPictures({ allowedHosts, resolve: publicLookup(resolve), port })
+  const before = knocks
+
+  const spelled = hostileUrls(port)
+  for (const url of spelled)
+    expect({ url, end: await fetch(url).catch((error: unknown) => error) }).toMatchObject({
+      url,
+      end: { code: expect.stringMatching(/^picture-(host|url)$/) },
+    })
+  expect(resolve.asked).toBe(0)
+
+  const led = [...Object.keys(names), ...Object.keys(mixed)].map((name) => `https://${name}/a.png`)
+  for (const url of led)
+    expect({ url, end: await fetch(url).catch((error: unknown) => error) }).toMatchObject({ url, end: { code: 'picture-unreachable' } })
+  expect(resolve.asked).toBe(led.length)
+  expect(spelled.length + led.length).toBeGreaterThan(120)
+  expect(knocks).toBe(before)
+})
+
+test('a name is looked up once and connected to where it was checked; without the check the doors would have counted it', async () => {
+  const resolve = resolver({ 'turning.example.test': [['127.0.0.1'], ['127.0.0.2']] })
+  const seen: string[] = []
+  const unchecked = publicLookup(resolve, (address) => (seen.push(address), false))
+  const before = knocks
+  await expect(
+    foreignPictures({ allowedHosts: ['turning.example.test'], resolve: unchecked, port })('https://turning.example.test/'),
+  ).rejects.toMatchObject({
     code: 'picture-unreachable',
+  })
+  expect({ seen, asked: resolve.asked, knocks: knocks - before }).toEqual({ seen: ['127.0.0.1'], asked: 1, knocks: 1 })
+})
+
+describe('a host that is allowed', () => {
+  const known = getCACertificates()
+  const answers: Record<string, (write: (chunk: string | Uint8Array) => void) => { status: number; headers?: Record<string, string> }> = {
+    '/a.png': (write) => (write('a picture'), { status: 200 }),
+    '/moved.png': () => ({ status: 302, headers: { location: 'https://pictures.example.test/a.png' } }),
+    '/inside.png': () => ({ status: 301, headers: { location: `http://127.0.0.1:${port}/` } }),
+    '/gone.png': () => ({ status: 404 }),
+    '/large.png': (write) => (write(new Uint8Array(10_000_001)), { status: 200 }),
+  }
+  const asked: string[] = []
+  const server = createHttps({ cert: CERTIFICATE, key: KEY }, (request, response) => {
+    asked.push(request.url ?? '')
+    const chunks: (string | Uint8Array)[] = []
+    const { status, headers = {} } = answers[request.url ?? '']?.((chunk) => chunks.push(chunk)) ?? { status: 500 }
+    response.writeHead(status, headers)
+    for (const chunk of chunks) response.write(chunk)
+    response.end()
+  })
+  let fetch: (address: string) => Promise<Uint8Array>
+  beforeAll(async () => {
+    setDefaultCACertificates([...known, CERTIFICATE])
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const lookup = publicLookup(resolver({ 'pictures.example.test': [['127.0.0.1']], 'other.example.test': [['127.0.0.1']] }), () => false)
+    fetch = foreignPictures({
+      allowedHosts: ['pictures.example.test', 'other.example.test'],
+      resolve: lookup,
+      port: (server.address() as AddressInfo).port,
+    })
+  })
+  afterAll(() => {
+    setDefaultCACertificates(known)
+    server.close()
+  })
+
+  test('is fetched from', async () =>
+    expect(new TextDecoder().decode(await fetch('https://pictures.example.test/a.png'))).toBe('a picture'))
+
+  test.each([
+    ['leads elsewhere', 'https://pictures.example.test/moved.png'],
+    ['leads into our house', 'https://pictures.example.test/inside.png'],
+    ['has nothing', 'https://pictures.example.test/gone.png'],
+    ['sends more than 10 MB', 'https://pictures.example.test/large.png'],
+    ['shows the certificate of another', 'https://other.example.test/a.png'],
+  ])('and refused when it %s, after one question', async (_, url) => {
+    const [before, knocked] = [asked.length, knocks]
+    await expect(fetch(url)).rejects.toMatchObject({ status: 422, code: 'picture-unreachable' })
+    expect(asked.length - before).toBeLessThanOrEqual(1)
+    expect(knocks).toBe(knocked)
   })
 })

@@ -5,7 +5,7 @@ import type { Drawing, FileType } from './drawing/draw.ts'
 import type { KnownArt } from './resolve-art.ts'
 
 /** Raised whenever the same list would be drawn differently. */
-const DRAWING_VERSION = 1
+const DRAWING_VERSION = 2
 
 const ENDINGS: Record<FileType, string> = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' }
 

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
+import type { PageTemplate } from '@fondly/contracts/renderer/page-template.ts'
 import type { Blobs } from '@fondly/kit/blobs/blobs.ts'
 import type { Env, Fetch } from '@fondly/kit/env.ts'
 import { migrate, openDatabase } from '@fondly/kit/sql/database.ts'
@@ -13,6 +14,8 @@ import { pictures } from './pictures.ts'
 import { artResolver } from './resolve-art.ts'
 import { migrations } from './store/migrations.ts'
 import type { Tables } from './store/tables.ts'
+import { layoutTemplates } from './templates/layout-templates.ts'
+import { pageTemplates } from './templates/page-templates.ts'
 
 const SCHEMA = 'renderer'
 
@@ -32,6 +35,8 @@ export type RendererOptions = {
   allowedHosts?: string[]
   /** What answers below /art; without it our own. */
   artFetch?: Fetch
+  /** The page templates that a body may name; without them those of our own cards. */
+  templates?: PageTemplate[]
 }
 
 /** The embedded renderer: a `fetch` for paths below its mount, another for /art, and its loader. */
@@ -57,10 +62,12 @@ export async function renderer(options: RendererOptions): Promise<{
   const artOf = artResolver({
     publicOrigin,
     own: options.artFetch ?? art.fetch,
-    foreign: foreignPictures(allowedHosts),
+    foreign: foreignPictures({ allowedHosts }),
     decode: studio.decode,
+    clock: env.clock,
   })
   const drawn = pictures({ env, database, blobs, addresses, artOf, studio })
+  const templates = pageTemplates(options.templates ?? layoutTemplates())
 
   const answer = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
@@ -68,11 +75,12 @@ export async function renderer(options: RendererOptions): Promise<{
     if (id !== undefined && ending !== undefined) {
       return request.method === 'GET' || request.method === 'HEAD' ? await drawn.serve(request, id, ending) : methodNotAllowed('GET, HEAD')
     }
-    if (pathname !== '/getImage') return notFound()
-    if (request.method !== 'POST') return methodNotAllowed('POST')
+    const isGetImage = pathname === '/getImage'
+    if (!isGetImage && !/^\/pageTemplates(\/|$)/.test(pathname)) return notFound()
+    if (request.method !== (isGetImage ? 'POST' : 'GET')) return methodNotAllowed(isGetImage ? 'POST' : 'GET')
     if (!isBearer(request, bearer))
-      throw new RendererFault(401, 'unauthorized', 'A bearer token is needed.', { 'www-authenticate': 'Bearer' })
-    return await getImage(request, drawn)
+      throw new RendererFault(401, 'unauthorized', 'A bearer token is needed.', { headers: { 'www-authenticate': 'Bearer' } })
+    return isGetImage ? await getImage(request, { pictures: drawn, templates }) : (templates.serve(pathname) ?? notFound())
   }
 
   return {
@@ -101,5 +109,5 @@ function isBearer(request: Request, bearer: string): boolean {
 }
 
 function methodNotAllowed(allow: string): Response {
-  return faultResponse(new RendererFault(405, 'method', 'That method is not known here.', { allow }))
+  return faultResponse(new RendererFault(405, 'method', 'That method is not known here.', { headers: { allow } }))
 }

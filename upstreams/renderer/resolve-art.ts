@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import { Scene } from '@fondly/contracts/load/scene.ts'
 import type { Fetch } from '@fondly/kit/env.ts'
+import { readUpTo, TooLarge } from '@fondly/kit/http/read-up-to.ts'
 import type { DisplayPage } from '@fondly/stationery/layout/display-list.ts'
 import type { Art } from '@fondly/stationery/paint/art.ts'
+import { boundedQueue } from './drawing/queue.ts'
 import { recent } from './drawing/recent.ts'
+import { singleFlight } from './drawing/single-flight.ts'
 import type { Studio } from './drawing/studio.ts'
 import { RendererFault } from './faults.ts'
 
@@ -17,14 +20,25 @@ export type ArtSources = {
   own: Fetch
   foreign: (address: string) => Promise<Uint8Array>
   decode: Studio['decode']
+  clock: () => Date
 }
 
 /** Bytes of decoded art that are kept. */
 const KEPT = 60_000_000
+/** How large a picture may be before it is decoded. */
+const LARGEST = 10_000_000
+/** A foreign picture is asked for again after so long. */
+const FRESH_MILLISECONDS = 60_000
+
+type Kept = KnownArt & { weight: number; since: number }
 
 /** Finds what the urls of pages stand for: our own art in this process, as vectors where there are some; others from allowed hosts. */
 export function artResolver(sources: ArtSources) {
-  const kept = recent<KnownArt & { weight: number }>(KEPT, ({ weight }) => weight)
+  const kept = recent<Kept>(KEPT, ({ weight }) => weight)
+  const once = singleFlight<KnownArt>()
+  // What is fetched and decoded lies in memory: a few at a time, and nobody's own art waits for another's slow host.
+  const ownQueue = boundedQueue({ running: 2, waiting: 32 })
+  const foreignQueue = boundedQueue({ running: 2, waiting: 32 })
 
   const resolve = async (url: string): Promise<KnownArt> => {
     const path = ownPath(url, sources.publicOrigin)
@@ -37,25 +51,48 @@ export function artResolver(sources: ArtSources) {
     const headers: Record<string, string> = known ? { 'if-none-match': known.version } : {}
     const response = await sources.own(new Request(`http://art${path}`, { headers }))
     if (known && response.status === 304) return known
-    if (!response.ok) return undefined
-    const bytes = new Uint8Array(await response.arrayBuffer())
-    const art = path.endsWith('.scene')
-      ? { scene: Scene.parse(JSON.parse(new TextDecoder().decode(bytes))) }
-      : await sources.decode(bytes, true)
-    const found = { art, version: response.headers.get('etag') ?? '', weight: bytes.byteLength }
-    kept.set(path, found)
-    return found
+    if (!response.ok || !response.body) return undefined
+    const bytes = await readUpTo(response.body, LARGEST).catch(tooLarge)
+    const version = response.headers.get('etag') ?? hashOf(bytes)
+    return await once(`${path} ${version}`, async () => {
+      const art = path.endsWith('.scene')
+        ? { scene: Scene.parse(JSON.parse(new TextDecoder().decode(bytes))) }
+        : await ownQueue(() => sources.decode(bytes, true))
+      return keep(path, art, version, bytes.byteLength)
+    })
   }
 
   const foreignArt = async (url: string): Promise<KnownArt> => {
-    const bytes = await sources.foreign(url)
-    return { art: await sources.decode(bytes, false), version: createHash('sha256').update(bytes).digest('hex') }
+    const known = kept.get(url)
+    if (known && sources.clock().getTime() - known.since < FRESH_MILLISECONDS) return known
+    return await once(url, () =>
+      foreignQueue(async () => {
+        const bytes = await sources.foreign(url)
+        const version = hashOf(bytes)
+        const art = known?.version === version ? known.art : await sources.decode(bytes, false)
+        return keep(url, art, version, bytes.byteLength)
+      }),
+    )
+  }
+
+  const keep = (key: string, art: Art, version: string, bytes: number): KnownArt => {
+    const weight = 'picture' in art ? art.picture.byteLength : bytes
+    const found = { art, version, weight, since: sources.clock().getTime() }
+    kept.set(key, found)
+    return found
   }
 
   return async (pages: readonly DisplayPage[]): Promise<Map<string, KnownArt>> => {
     const urls = new Set(pages.flatMap((page) => page.marks.flatMap((mark) => (mark.kind === 'picture' ? [mark.url] : []))))
     const found = new Map<string, KnownArt>()
-    for (const url of [...urls].sort()) found.set(url, await resolve(url))
+    for (const url of [...urls].sort()) {
+      found.set(
+        url,
+        await resolve(url).catch((error: unknown) => {
+          throw error instanceof RendererFault ? about(error, url) : error
+        }),
+      )
+    }
     return found
   }
 }
@@ -68,4 +105,16 @@ function ownPath(url: string, publicOrigin: string): string | undefined {
 
 function missing(): never {
   throw new RendererFault(422, 'picture-missing', 'A picture of the card is not there.')
+}
+
+function tooLarge(error: unknown): never {
+  throw error instanceof TooLarge ? new RendererFault(422, 'picture-unreadable', 'A picture has more than 10 MB.') : error
+}
+
+function about({ status, code, message, headers, details }: RendererFault, url: string): RendererFault {
+  return new RendererFault(status, code, message, { ...details, headers, url })
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
 }

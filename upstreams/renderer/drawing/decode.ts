@@ -5,25 +5,50 @@ import { RendererFault } from '../faults.ts'
 const LARGEST_AREA = 25_000_000
 /** Vectors are made pixels at most this wide or high. */
 const FINE_ENOUGH = 1600
+/** Seconds after which libvips gives a picture up. */
+const PATIENCE = 10
 
-/** Any picture, as JPEG or PNG in sRGB; throws RendererFault 422 for one that cannot be read, or that has more than 25 Mpx. */
+const FORMATS = ['jpeg', 'png', 'webp', 'svg'] as const
+type PictureFormat = (typeof FORMATS)[number]
+
+// Whatever a file says it is, no other reader ever sees it.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer', 'VipsForeignLoadSvgBuffer'],
+})
+// A picture is read once; what libvips would keep of it is memory for nothing.
+sharp.cache(false)
+
+/** Any picture, as JPEG or PNG in sRGB; throws RendererFault 422 for one that cannot be read, that moves, or that has more than 25 Mpx. */
 export async function decode(bytes: Uint8Array, vectorsToo: boolean): Promise<Art> {
+  const format = formatOf(bytes)
+  if (format === undefined || (format === 'svg' && !vectorsToo)) throw unreadable('is no JPEG, PNG or WebP')
   try {
-    const picture = sharp(bytes, { limitInputPixels: LARGEST_AREA, failOn: 'error' })
-    const { format, hasAlpha } = await picture.metadata()
-    const vector = format === 'svg'
-    if (!['jpeg', 'png', 'webp', ...(vectorsToo ? ['svg'] : [])].includes(format)) throw new Error(`A picture must not be ${format}.`)
-    const upright = vector
-      ? sharp(bytes, { limitInputPixels: LARGEST_AREA, density: 300 }).resize({ width: FINE_ENOUGH, height: FINE_ENOUGH, fit: 'inside' })
-      : picture.rotate()
-    const coloured = upright.toColourspace('srgb')
-    const { data, info } = await (
-      hasAlpha || vector ? coloured.png() : coloured.jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
-    ).toBuffer({
-      resolveWithObject: true,
-    })
+    const limits = { limitInputPixels: LARGEST_AREA, failOn: 'error' as const }
+    const { hasAlpha, pages = 1, format: found } = await sharp(bytes, limits).metadata()
+    if (found !== format || pages > 1) throw new Error('A picture is of one kind, and stands still.')
+    const upright =
+      format === 'svg'
+        ? sharp(bytes, { ...limits, density: 300 }).resize({ width: FINE_ENOUGH, height: FINE_ENOUGH, fit: 'inside' })
+        : sharp(bytes, limits).rotate()
+    const coloured = upright.toColourspace('srgb').timeout({ seconds: PATIENCE })
+    const asPixels = hasAlpha || format === 'svg' ? coloured.png() : coloured.jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
+    const { data, info } = await asPixels.toBuffer({ resolveWithObject: true })
     return { picture: data, width: info.width, height: info.height }
   } catch {
-    throw new RendererFault(422, 'picture-unreadable', 'A picture could not be read, or is too large.')
+    throw unreadable('could not be read, moves, or has more than 25 million pixels')
   }
+}
+
+/** By its first bytes, as its own format has them: what hides another behind them is not looked for. */
+function formatOf(bytes: Uint8Array): PictureFormat | undefined {
+  const head = Buffer.from(bytes.subarray(0, 256)).toString('latin1')
+  if (head.startsWith('\u00ff\u00d8\u00ff')) return 'jpeg'
+  if (head.startsWith('\u0089PNG\r\n\u001a\n')) return 'png'
+  if (/^RIFF[^]{4}WEBP/.test(head)) return 'webp'
+  return /^(?:\u00ef\u00bb\u00bf)?\s*</.test(head) ? 'svg' : undefined
+}
+
+function unreadable(what: string): RendererFault {
+  return new RendererFault(422, 'picture-unreadable', `A picture ${what}.`)
 }

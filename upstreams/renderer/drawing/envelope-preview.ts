@@ -1,16 +1,16 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
 import type { DisplayPage } from '@fondly/stationery/layout/display-list.ts'
-import { pageRaster } from '@fondly/stationery/paint/raster/page-raster.ts'
+import { pageRaster, type RasterFrame } from '@fondly/stationery/paint/raster/page-raster.ts'
 
 const SIZE = { width: 1280, height: 1041 }
 const PAPER = '#fbf7ee'
 const STAMP = { width: 104, height: 124, tooth: 10 }
 
 /** An envelope for the eye: its face at the foot of the picture, as wide as it, the open flap above. */
-export async function envelopePreview(page: DisplayPage): Promise<Canvas> {
+export async function envelopePreview(page: DisplayPage, matter: Pick<RasterFrame, 'art' | 'drawn'>): Promise<Canvas> {
   const scale = (SIZE.width * 100) / page.width
   const view = { x: 0, y: 0, width: page.width / 100, height: page.height / 100 }
-  const face = await pageRaster(page, { art: new Map(), scale, view })
+  const face = await pageRaster(page, { ...matter, scale, view })
   const crease = SIZE.height - face.height
 
   const canvas = createCanvas(SIZE.width, SIZE.height)

@@ -7,7 +7,8 @@ export function boundedQueue({ running: atOnce, waiting: inLine }: { running: nu
 
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= atOnce) {
-      if (line.length >= inLine) throw new RendererFault(503, 'busy', 'Too many pictures are being drawn.', { 'retry-after': '2' })
+      if (line.length >= inLine)
+        throw new RendererFault(503, 'busy', 'Too many pictures are being drawn.', { headers: { 'retry-after': '2' } })
       // Whoever ends hands its place on, so `running` stays as it is.
       await new Promise<void>((resolve) => void line.push(resolve))
     } else running += 1

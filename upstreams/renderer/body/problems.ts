@@ -1,0 +1,60 @@
+import type { DisplayPage } from '@fondly/stationery/layout/display-list.ts'
+import { overflow } from '@fondly/stationery/typeset/overflow.ts'
+import { sizesTried } from '@fondly/stationery/typeset/typeset.ts'
+import { RendererFault } from '../faults.ts'
+import type { AskedPage } from './wire-pages.ts'
+
+/** Characters times sizes that are tried: a card with long disclaimers needs most of it, and all of it keeps everybody else waiting for half a second. */
+const MOST_SETTING = 30_000
+/** Pixels of all pictures together: both sides of the largest card are covered three times with it. */
+const MOST_AREA = 60_000_000
+
+/** Throws RendererFault 422 when there is more to set or to draw than a card has. */
+export function assertModest(pages: readonly AskedPage[]): void {
+  let setting = 0
+  let area = 0
+  for (const { page, layerPaths } of pages) {
+    for (const [index, layer] of page.layers.entries()) {
+      const path = layerPaths[index]
+      if (layer.kind === 'text') setting += layer.text.length * sizesTried(layer)
+      if (layer.kind === 'picture') area += layer.width * layer.height
+      if (setting > MOST_SETTING)
+        throw new RendererFault(422, 'too-much-text', 'There is more text, or more room for it to shrink in, than a card has.', { path })
+      if (area > MOST_AREA) throw new RendererFault(422, 'too-much-picture', 'There are more or larger pictures than a card has.', { path })
+    }
+  }
+}
+
+/** Words that do not fit, or that the face cannot show, are not printed: nobody would see it before the recipient. Throws RendererFault 422. */
+export function assertPrintable(asked: readonly AskedPage[], pages: readonly DisplayPage[]): void {
+  for (const [place, page] of pages.entries()) {
+    const [problem] = page.problems
+    const origin = asked[place]
+    const layer = origin?.page.layers[problem?.layer ?? -1]
+    if (!problem || !origin || layer?.kind !== 'text') continue
+    const path = textPath(origin.layerPaths[problem.layer] ?? origin.path)
+    if (problem.kind === 'missing') {
+      const { character, index } = problem
+      throw new RendererFault(
+        422,
+        'unprintable',
+        `The font ${problem.face} has no glyph for ${character}, character ${index} of this text.`,
+        {
+          path,
+          character,
+          index,
+        },
+      )
+    }
+    const outside = overflow(layer)
+    throw new RendererFault(422, 'overflow', `The text does not fit its box from character ${outside?.index ?? 0} on.`, {
+      path,
+      ...outside,
+    })
+  }
+}
+
+/** A layer's path leads to its text; an address is one text of several fields. */
+function textPath(path: string): string {
+  return /\.\d+$/.test(path) ? `${path}.text` : path
+}

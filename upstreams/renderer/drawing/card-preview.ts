@@ -1,0 +1,79 @@
+import { createCanvas, type Canvas } from '@napi-rs/canvas'
+import type { DisplayPage } from '@fondly/stationery/layout/display-list.ts'
+import { pageRaster, type RasterFrame } from '@fondly/stationery/paint/raster/page-raster.ts'
+
+/** What of a folded page is seen: the flat sheet, its last panel (right or lower), or both panels upright, one above the other. */
+export type Panels = 'flat' | 'last' | 'stacked'
+type Matter = Pick<RasterFrame, 'art' | 'drawn'>
+type View = RasterFrame['view']
+
+const WIDTH = 1280
+
+/** A page of a card for the eye, cut at the trim, 1280 pixels wide. */
+export async function cardPreview(page: DisplayPage, panels: Panels, matter: Matter): Promise<Canvas> {
+  const [first, last] = panelsOf(page)
+  if (panels === 'last' || !first) return await seen(page, last, matter)
+  if (panels === 'stacked') return await stacked(page, [first, last], matter)
+  const canvas = await seen(page, trimOf(page), matter)
+  shadeFold(canvas, page)
+  return canvas
+}
+
+async function seen(page: DisplayPage, view: View, matter: Matter): Promise<Canvas> {
+  return await pageRaster(page, { ...matter, view, scale: WIDTH / view.width })
+}
+
+async function stacked(page: DisplayPage, [first, last]: [View, View], matter: Matter): Promise<Canvas> {
+  const [upper, lower] = [await seen(page, first, matter), await seen(page, last, matter)]
+  const canvas = createCanvas(WIDTH, upper.height + lower.height)
+  const context = canvas.getContext('2d')
+  context.drawImage(lower, 0, upper.height)
+  if (hangsBack(page)) {
+    context.translate(WIDTH, upper.height)
+    context.rotate(Math.PI)
+  }
+  context.drawImage(upper, 0, 0)
+  return canvas
+}
+
+/** The back of a tent is printed upside down, because it hangs over the fold; its inside is not. */
+function hangsBack({ fold, name }: DisplayPage): boolean {
+  return name === 'outside' && fold !== undefined && 'y' in fold
+}
+
+/** Where the paper will be folded, a shade as soft as the fold itself. */
+function shadeFold(canvas: Canvas, { fold, width }: DisplayPage): void {
+  if (!fold) return
+  const context = canvas.getContext('2d')
+  context.resetTransform()
+  const at = (('x' in fold ? fold.x : fold.y) * WIDTH) / width
+  const shade = 'x' in fold ? context.createLinearGradient(at - 14, 0, at + 14, 0) : context.createLinearGradient(0, at - 14, 0, at + 14)
+  shade.addColorStop(0, 'rgba(60, 46, 26, 0)')
+  shade.addColorStop(0.5, 'rgba(60, 46, 26, 0.16)')
+  shade.addColorStop(1, 'rgba(60, 46, 26, 0)')
+  context.fillStyle = shade
+  if ('x' in fold) context.fillRect(at - 14, 0, 28, canvas.height)
+  else context.fillRect(0, at - 14, canvas.width, 28)
+}
+
+function trimOf(page: DisplayPage): View {
+  return { x: 0, y: 0, width: page.width / 100, height: page.height / 100 }
+}
+
+/** The panels before and after the fold; a page without one is its own last. */
+function panelsOf(page: DisplayPage): [first: View | undefined, last: View] {
+  const { x, y, width, height } = trimOf(page)
+  if (!page.fold) return [undefined, { x, y, width, height }]
+  if ('x' in page.fold) {
+    const at = page.fold.x / 100
+    return [
+      { x, y, width: at, height },
+      { x: at, y, width: width - at, height },
+    ]
+  }
+  const at = page.fold.y / 100
+  return [
+    { x, y, width, height: at },
+    { x, y: at, width, height: height - at },
+  ]
+}

@@ -1,0 +1,24 @@
+import type { DisplayPage } from '@fondly/stationery/layout/display-list.ts'
+import { pageRaster, type RasterFrame } from '@fondly/stationery/paint/raster/page-raster.ts'
+import sharp from 'sharp'
+
+const SIZE = { width: 2161, height: 1500 }
+const DPI = 300
+
+/**
+ * An envelope's face for print: always 2161 x 1500 pixels, which an A7 fills at 300 dpi. The face of another stock is as large as
+ * the picture lets it be, in its middle, and the picture's own dpi is such that it prints at its true size.
+ */
+export async function envelopePrint(page: DisplayPage, matter: Pick<RasterFrame, 'art' | 'drawn'>): Promise<Uint8Array> {
+  const [width, height] = [page.width / 100, page.height / 100]
+  const scale = Math.min(SIZE.width / width, SIZE.height / height)
+  const [wide, high] = [SIZE.width / scale, SIZE.height / scale]
+  const view = { x: (width - wide) / 2, y: (height - high) / 2, width: wide, height: high }
+  const canvas = await pageRaster(page, { ...matter, scale, view })
+  // The canvas's own JPEG halves the colours' resolution, which shows in print.
+  return await sharp(canvas.data(), { raw: { width: canvas.width, height: canvas.height, channels: 4 } })
+    .removeAlpha()
+    .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
+    .withDensity(Math.round(DPI * scale))
+    .toBuffer()
+}

@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Scene } from '@fondly/contracts/load/scene.ts'
+import { Rendered } from '@fondly/contracts/renderer/get-image.ts'
+import { openBlobs } from '@fondly/kit/blobs/blobs.ts'
+import { silentLog } from '@fondly/kit/log.ts'
+import { testDatabase } from '@fondly/kit/sql/test-database.ts'
+import { renderer, type RendererOptions } from '../renderer.ts'
+
+const ORIGIN = 'https://cards.example.com'
+
+/** A front of size 70 V: green within the trim, red in the bleed. */
+export const FRONT: Scene = {
+  width: 1500,
+  height: 2100,
+  bleed: 46,
+  nodes: [
+    { path: 'M-46 -46L1546 -46L1546 2146L-46 2146Z', fill: '#c8553d' },
+    { path: 'M0 0L1500 0L1500 2100L0 2100Z', fill: '#1d6a6a' },
+  ],
+}
+
+/** A renderer with the front '/art/1HBE2115/front.webp', on a database and a folder of its own, at noon of 20 November 2026. */
+export async function testRenderer(options: Partial<Pick<RendererOptions, 'allowedHosts' | 'artFetch' | 'templates'>> = {}) {
+  const database = await testDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'renderer-'))
+  const fetch = () => Promise.reject(new Error('no network'))
+  const upstream = await renderer({
+    env: { fetch, clock: () => new Date('2026-11-20T12:00:00Z'), random: (bytes) => new Uint8Array(bytes), ids: () => '0', log: silentLog },
+    databaseUrl: database.url,
+    poolSize: 1,
+    publicOrigin: ORIGIN,
+    basePath: '/renderer',
+    bearer: 'secret',
+    pictureKey: new Uint8Array(32).fill(7),
+    blobs: openBlobs(folder, { fetch }),
+    ...options,
+  })
+  const empty = {
+    clients: [],
+    people: [],
+    cards: [],
+    categories: [],
+    sentiments: [],
+    messageStarters: [],
+    blackoutDays: [],
+    brandFiles: [],
+  }
+  await upstream.load({ ...empty, art: [{ cardId: '1HBE2115', surface: 'front', scene: FRONT }] })
+
+  const headers = { 'content-type': 'application/json', authorization: 'Bearer secret' }
+  const post = (body: unknown) =>
+    upstream.fetch(new Request('http://renderer/getImage', { method: 'POST', headers, body: JSON.stringify(body) }))
+  return {
+    post,
+    get: (path: string) => upstream.fetch(new Request(`http://renderer${path}`, { headers })),
+    answered: async (body: unknown) => Rendered.parse(await (await post(body)).json()),
+    /** The bytes of a picture or file. */
+    at: async (url = '') => {
+      const response = await upstream.fetch(new Request(url.replace(`${ORIGIN}/renderer`, 'http://renderer')))
+      if (!response.ok) throw new Error(`The picture answers ${response.status}.`)
+      return new Uint8Array(await response.arrayBuffer())
+    },
+    close: async () => {
+      await upstream.close()
+      await database.drop()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
