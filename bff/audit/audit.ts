@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { BffTables } from '../store/tables.ts'
 
 /** What somebody did, for the operator's own trail: ids and codes only, never a name, an address or a message. */
@@ -18,7 +18,7 @@ export function auditTrail(database: Kysely<BffTables>, clock: () => Date): Audi
     const inserted = database.insertInto('audit').values(row)
     await (
       event === 'purchase'
-        ? inserted.onConflict((conflict) => conflict.column('order_no').where('event', '=', 'purchase').doNothing())
+        ? inserted.onConflict((conflict) => conflict.column('order_no').where('event', '=', sql.lit('purchase')).doNothing())
         : inserted
     ).execute()
   }

@@ -3,7 +3,7 @@ import type { DurableState } from '@fondly/kit/durable/table.ts'
 import { sql } from 'kysely'
 import type { House } from '../house.ts'
 import { printOf } from '../sending/print-of.ts'
-import { type Destination, type Matter, type SendingData, sendingSeal } from '../sending/sending-data.ts'
+import { type Destination, type Matter, type SendingData, sendingSeal, wholeData } from '../sending/sending-data.ts'
 
 /** What a card's own sending knows of it. */
 export type OwnSending = {
@@ -38,9 +38,8 @@ export function ownSendings({ database, seal: closed, env }: House): OwnSendings
   const ofUser = (userId: string) => database.selectFrom('sending').where('owner', '=', userId)
   const orderNo = sql<string | null>`data ->> 'orderNo'`
 
-  const read = (row: { id: string; state: DurableState; created_at: Date; data: Record<string, unknown> }): OwnSending => {
-    // Only the sendings of this room are kept in this table.
-    const data = row.data as SendingData
+  const read = (row: { id: string; state: DurableState; created_at: Date; data: SendingData }): OwnSending => {
+    const { data } = row
     return {
       id: row.id,
       state: row.state,
@@ -56,7 +55,7 @@ export function ownSendings({ database, seal: closed, env }: House): OwnSendings
   return {
     async recent(userId, since) {
       const rows = await ofUser(userId)
-        .select(['id', 'state', 'created_at', 'data'])
+        .select(['id', 'state', 'created_at', wholeData])
         .where('created_at', '>=', since)
         .where((row) =>
           row.or([
@@ -82,7 +81,7 @@ export function ownSendings({ database, seal: closed, env }: House): OwnSendings
 
     async find(userId, id) {
       const row = await ofUser(userId)
-        .select(['id', 'state', 'created_at', 'data'])
+        .select(['id', 'state', 'created_at', wholeData])
         .where((column) => column.or([column('id', '=', id), column(orderNo, '=', id)]))
         .limit(1)
         .executeTakeFirst()

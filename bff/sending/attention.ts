@@ -8,7 +8,7 @@ import { orderFormRules } from '../card-print/order-form-rules.ts'
 import type { House } from '../house.ts'
 import type { Person } from '../user/person.ts'
 import { nextKey } from './next-key.ts'
-import { type Matter, SENDING_TABLE, type SendingData, sendingSeal } from './sending-data.ts'
+import { type Matter, SENDING_TABLE, type SendingData, sendingSeal, wholeData } from './sending-data.ts'
 import type { Sendings } from './sendings.ts'
 
 const THIRTY_DAYS = 30 * 24 * 3_600_000
@@ -47,7 +47,7 @@ export function unseenEnds(house: House, sendings: Pick<Sendings, 'begin' | 'fin
     list: async (user) => {
       const rows = await database
         .selectFrom('sending')
-        .select(['id', 'data'])
+        .select(['id', wholeData])
         .where('owner', '=', user.id)
         .where('state', '=', 'stopped')
         .where('updated_at', '>', new Date(env.clock().getTime() - THIRTY_DAYS))
@@ -68,8 +68,7 @@ export function unseenEnds(house: House, sendings: Pick<Sendings, 'begin' | 'fin
         .execute()
       const items: Attention['sendings'] = []
       for (const row of rows) {
-        // Only this room keeps sendings in this table.
-        const data = row.data as SendingData
+        const { data } = row
         const { cardId, cardName, form, print, language } = seal.matter(data)
         const message = newsSentences(language)[data.stopped?.reason === 'form' ? 'form' : 'failed']
         const may = await maySendAgain(user, data)

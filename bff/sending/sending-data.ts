@@ -5,6 +5,7 @@ import type { CardPrint } from '@fondly/domain/print/card-print.ts'
 import type { ClientConfiguration } from '@fondly/domain/client/client.ts'
 import type { LineItem, OrderAddress, OrderFields, Shopper } from '@fondly/gateways/commerce/commerce.ts'
 import type { AddressQuestion, Decision } from '@fondly/contracts/bff/sendings.ts'
+import { sql } from 'kysely'
 import type { Seal } from '../seal/seal.ts'
 
 /** Where sendings are kept. */
@@ -60,21 +61,41 @@ export type SendingData = {
   seen?: true
 }
 
+/** As many as are walked at once, and some that are watched. */
+const MATTERS_OPEN = 64
+
+/** A row's data, what never changes included, for a query of the table: only the sendings of this room are kept there. */
+export const wholeData = sql<SendingData>`fixed || data`.as('data')
+
 /** Opens and closes the sealed parts of a sending. */
 export function sendingSeal(seal: Seal) {
   const close = (part: string) => (value: unknown) => seal.close(value, `sending.${part}`).toString('base64')
   const open = (part: string, sealed: string): unknown => seal.open(Buffer.from(sealed, 'base64'), `sending.${part}`)
+  const matters = new Map<string, Matter>()
+
+  /** Each step asks for it: the last few are kept open. */
+  function matterOf({ matter: sealed }: SendingData): Matter {
+    const known = matters.get(sealed)
+    if (known) return known
+    // Only this file closes what lies at this place.
+    const opened = open('matter', sealed) as Matter
+    matters.set(sealed, opened)
+    const [oldest] = matters.keys()
+    if (matters.size > MATTERS_OPEN && oldest !== undefined) matters.delete(oldest)
+    return opened
+  }
+
   return {
     closeMatter: (matter: Matter): string => close('matter')(matter),
     closeDestination: (destination: Destination): string => close('destination')(destination),
     closeQuestion: (question: AddressQuestion): string => close('question')(question),
     // Only this file closes what lies at these places, so the types hold.
-    matter: (data: SendingData): Matter => open('matter', data.matter) as Matter,
+    matter: matterOf,
     question: (sealed: string): AddressQuestion => open('question', sealed) as AddressQuestion,
     /** As checked; before the check, as typed. */
     destination: (data: SendingData): Destination => {
       if (data.destination) return open('destination', data.destination) as Destination
-      const { address1, address2, city, state, zipCode } = (open('matter', data.matter) as Matter).form
+      const { address1, address2, city, state, zipCode } = matterOf(data).form
       return { address: { address1, address2, city, state, zip: zipCode }, changes: [] }
     },
   }

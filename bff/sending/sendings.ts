@@ -65,7 +65,7 @@ export function sendingsOf(
     begin: async ({ userId, key, body, matter }) => {
       const id = env.ids()
       const data: SendingData = { id, key, matter: seal.closeMatter(matter) }
-      return (await runs.begin({ id, owner: userId, idempotencyKey: key, body, data })).id
+      return (await runs.begin({ id, owner: userId, idempotencyKey: key, body, data, fixed: ['id', 'key', 'matter'] })).id
     },
 
     find: async ({ userId, key, body }) => (await runs.findByKey({ owner: userId, idempotencyKey: key, body }))?.id,

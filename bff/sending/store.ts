@@ -1,4 +1,4 @@
-import { createDurableTable } from '@fondly/kit/durable/table.ts'
+import { createDurableTable, renewDurableTable } from '@fondly/kit/durable/table.ts'
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
@@ -20,5 +20,8 @@ export const sendingMigrations: Record<string, Migration> = {
       await sql`create unique index audit_purchase on bff.audit (order_no) where event = 'purchase'`.execute(database)
       await sql`create index sending_stopped on bff.sending (owner, updated_at) where state = 'stopped'`.execute(database)
     },
+  },
+  '005 what of a sending never changes': {
+    up: (database) => renewDurableTable(database, 'bff', 'sending'),
   },
 }

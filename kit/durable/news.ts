@@ -4,6 +4,9 @@ import { channelOf } from './table.ts'
 
 export type NewsOptions = { listener: Listener; signal?: AbortSignal; pollMilliseconds?: number }
 
+/** While a run goes on, its watchers read it so often at most; how it ends and what it asks they hear at once. */
+const QUIET = 100
+
 /**
  * The committed states of a row, first as it stands, then each later one that is met (not every one in between), until its end or until `signal`.
  * A notification wakes; the poll makes sure. A connection of the pool is used for the moment of each read only.
@@ -14,7 +17,11 @@ export async function* news<Data extends object>(
   { listener, signal, pollMilliseconds = 5_000 }: NewsOptions,
 ): AsyncGenerator<Run<Data>> {
   const bell = newBell()
-  const unlisten = listener.on(channelOf(runs.schema, runs.table), (told) => (told === undefined || told === id) && bell.ring())
+  const soon = atMostEvery(QUIET, bell.ring)
+  const unlisten = listener.on(channelOf(runs.schema, runs.table), (told) => {
+    if (told === `${id} running`) soon.ring()
+    else if (told === undefined || told.split(' ')[0] === id) bell.ring()
+  })
   const poll = setInterval(bell.ring, pollMilliseconds)
   signal?.addEventListener('abort', bell.ring)
   try {
@@ -30,6 +37,7 @@ export async function* news<Data extends object>(
     }
   } finally {
     clearInterval(poll)
+    soon.end()
     unlisten()
     signal?.removeEventListener('abort', bell.ring)
   }
@@ -48,5 +56,26 @@ function newBell() {
       if (!rang) await new Promise<void>((resolve) => (wake = resolve))
       rang = false
     },
+  }
+}
+
+// The first ring is passed on at once; those of the time that follows as one, at its end.
+function atMostEvery(milliseconds: number, ring: () => void) {
+  let quiet: NodeJS.Timeout | undefined
+  let isRung = false
+  const pass = () => {
+    isRung = false
+    ring()
+    quiet = setTimeout(() => {
+      quiet = undefined
+      if (isRung) pass()
+    }, milliseconds)
+  }
+  return {
+    ring: () => {
+      if (quiet) isRung = true
+      else pass()
+    },
+    end: () => clearTimeout(quiet),
   }
 }

@@ -56,7 +56,8 @@ export function durableRuns<Data extends object>({
   table: string
 }) {
   const rows = sql.id(schema, table)
-  const asRun = sql`id, owner, state, step, percent, text, mark, recorded, data, lease_number as "leaseNumber", attempts, lease_holder is not null as held, revision, created_at as "createdAt", updated_at as "updatedAt"`
+  const besideData = sql`id, owner, state, step, percent, text, mark, recorded, lease_number as "leaseNumber", attempts, lease_holder is not null as held, revision, created_at as "createdAt", updated_at as "updatedAt"`
+  const asRun = sql`${besideData}, fixed || data as data`
 
   async function one(statement: RawBuilder<Run<Data>>): Promise<Run<Data> | undefined> {
     return (await statement.execute(database)).rows[0]
@@ -66,9 +67,10 @@ export function durableRuns<Data extends object>({
   async function write(run: Run<Data>, changes: RawBuilder<unknown>, data: Partial<Data> = {}): Promise<Run<Data>> {
     const written = await one(sql<Run<Data>>`
       update ${rows} set ${changes}, data = data || ${JSON.stringify(data)}::jsonb, revision = revision + 1, updated_at = now()
-      where id = ${run.id} and lease_number = ${run.leaseNumber} and state = 'running' returning ${asRun}`)
+      where id = ${run.id} and lease_number = ${run.leaseNumber} and state = 'running' returning ${besideData}, data`)
     if (!written) throw new LeaseLost(`The lease on ${run.id} is not ours any more.`)
-    return written
+    // Data only ever grows, and what is fixed we know already.
+    return { ...written, data: { ...run.data, ...written.data } }
   }
 
   async function decideWaiting(id: string, owner: string, data: Partial<Data>, changes: RawBuilder<unknown>): Promise<Run<Data>> {
@@ -107,23 +109,32 @@ export function durableRuns<Data extends object>({
       return found[0]
     },
 
-    /** The one row of this owner's idempotency key, new or found; `body` is the request as it came, and a key is good for one body. */
+    /**
+     * The one row of this owner's idempotency key, new or found; `body` is the request as it came, and a key is good for one body. The names in
+     * `fixed` are of data that will never change.
+     */
     begin: async ({
       id,
       owner,
       idempotencyKey,
       body,
       data,
+      fixed = [],
     }: {
       id: string
       owner: string
       idempotencyKey: string
       body: unknown
       data: Data
+      fixed?: readonly (keyof Data & string)[]
     }): Promise<Run<Data>> => {
       const hash = bodyHash(body)
+      const parts = Object.entries(data)
+      const isFixed = ([name]: [string, unknown]) => (fixed as readonly string[]).includes(name)
+      const part = (entries: [string, unknown][]) => JSON.stringify(Object.fromEntries(entries))
       const begun = await one(sql<Run<Data>>`
-        insert into ${rows} (id, owner, idempotency_key, body_hash, data) values (${id}, ${owner}, ${idempotencyKey}, ${hash}, ${JSON.stringify(data)}::jsonb)
+        insert into ${rows} (id, owner, idempotency_key, body_hash, data, fixed)
+        values (${id}, ${owner}, ${idempotencyKey}, ${hash}, ${part(parts.filter((one) => !isFixed(one)))}::jsonb, ${part(parts.filter(isFixed))}::jsonb)
         on conflict (owner, idempotency_key) do nothing returning ${asRun}`)
       if (begun) return begun
       // In a statement of its own, which sees what the other transaction has just committed.
@@ -134,20 +145,22 @@ export function durableRuns<Data extends object>({
       return known
     },
 
-    /** A lease on a row that is due and that nobody holds, or whose holder was not heard of in time. */
+    /** A lease on a row that is due and that nobody holds, or whose holder was not heard of in time; of that its watchers hear. */
     take: ({ holder, leaseMilliseconds }: { holder: string; leaseMilliseconds: number }): Promise<Run<Data> | undefined> =>
       one(sql`
-        update ${rows} set lease_holder = ${holder}, lease_number = lease_number + 1, lease_until = ${after(leaseMilliseconds)}, attempts = attempts + 1
+        update ${rows} set lease_holder = ${holder}, lease_number = lease_number + 1, lease_until = ${after(leaseMilliseconds)}, attempts = attempts + 1,
+          revision = revision + (lease_holder is not null)::int
         where id = (
           select id from ${rows} where state = 'running' and next_attempt_at <= now() and (lease_until is null or lease_until < now())
           order by next_attempt_at limit 1 for update skip locked)
         returning ${asRun}`),
 
     renew: async (run: Run<Data>, leaseMilliseconds: number): Promise<void> => {
-      const renewed = await one(
-        sql`update ${rows} set lease_until = ${after(leaseMilliseconds)} where id = ${run.id} and lease_number = ${run.leaseNumber} and state = 'running' returning ${asRun}`,
+      const renewed = await sql`
+        update ${rows} set lease_until = ${after(leaseMilliseconds)} where id = ${run.id} and lease_number = ${run.leaseNumber} and state = 'running' returning id`.execute(
+        database,
       )
-      if (!renewed) throw new LeaseLost(`The lease on ${run.id} is not ours any more.`)
+      if (renewed.rows.length === 0) throw new LeaseLost(`The lease on ${run.id} is not ours any more.`)
     },
 
     /** Tells the step that begins now and, when it may not be repeated blindly, leaves its mark. */

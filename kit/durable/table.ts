@@ -15,6 +15,8 @@ export type DurableTable = {
   mark: string | null
   recorded: Generated<string[]>
   data: ColumnType<Record<string, unknown>, string, string>
+  /** What of the data never changes; kept apart, so that a write need not carry it. */
+  fixed: Generated<Record<string, unknown>>
   lease_holder: string | null
   /** Goes up by one with every taking; a write with an older number is refused. */
   lease_number: Generated<number>
@@ -46,6 +48,7 @@ export async function createDurableTable(database: QueryExecutorProvider, schema
       mark text,
       recorded text[] not null default '{}',
       data jsonb not null,
+      fixed jsonb not null default '{}',
       lease_holder text,
       lease_number bigint not null default 0,
       lease_until timestamptz,
@@ -57,15 +60,7 @@ export async function createDurableTable(database: QueryExecutorProvider, schema
       unique (owner, idempotency_key)
     )`.execute(database)
   await sql`create index on ${rows} (next_attempt_at) where state = 'running'`.execute(database)
-  await sql`
-    create function ${tell}() returns trigger language plpgsql as $$
-    begin
-      perform pg_notify(${sql.lit(channelOf(schema, table))}, new.id);
-      if new.state = 'running' and new.lease_holder is null and new.next_attempt_at <= now() then
-        perform pg_notify(${sql.lit(dueChannelOf(schema, table))}, new.id);
-      end if;
-      return null;
-    end $$`.execute(database)
+  await createTeller(database, schema, table)
   await sql`create trigger ${sql.id(`tell_${table}_begun`)} after insert on ${rows} for each row execute function ${tell}()`.execute(
     database,
   )
@@ -74,12 +69,31 @@ export async function createDurableTable(database: QueryExecutorProvider, schema
     when (old.revision is distinct from new.revision) execute function ${tell}()`.execute(database)
 }
 
+/** For a migration of a schema whose table is older: what is described above and was not there yet. */
+export async function renewDurableTable(database: QueryExecutorProvider, schema: string, table: string): Promise<void> {
+  await sql`alter table ${sql.id(schema, table)} add column if not exists fixed jsonb not null default '{}'`.execute(database)
+  await createTeller(database, schema, table)
+}
+
+async function createTeller(database: QueryExecutorProvider, schema: string, table: string): Promise<void> {
+  const tell = sql.id(schema, `tell_${table}`)
+  await sql`
+    create or replace function ${tell}() returns trigger language plpgsql as $$
+    begin
+      perform pg_notify(${sql.lit(channelOf(schema, table))}, new.id || ' ' || new.state);
+      if new.state = 'running' and new.lease_holder is null and new.next_attempt_at <= now() then
+        perform pg_notify(${sql.lit(dueChannelOf(schema, table))}, new.id);
+      end if;
+      return null;
+    end $$`.execute(database)
+}
+
 export async function dropDurableTable(database: QueryExecutorProvider, schema: string, table: string): Promise<void> {
   await sql`drop table ${sql.id(schema, table)}`.execute(database)
   await sql`drop function ${sql.id(schema, `tell_${table}`)}`.execute(database)
 }
 
-/** Where changes of the table's rows are notified, with the row's id. */
+/** Where changes of the table's rows are notified, with the row's id and, after a blank, its state. */
 export const channelOf = (schema: string, table: string): string => `${schema}.${table}`
 
 /** Where a row that somebody should take now is notified. */

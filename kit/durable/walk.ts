@@ -48,7 +48,8 @@ async function walkOn<Data extends object>(
   const { runs, steps, finish = runs.done } = walking
   walking.onTaken?.(taken)
   const open = steps.filter((step) => !taken.recorded.includes(step.name))
-  let run = open[0] ? await runs.tell(taken, progressOf(open[0])) : taken
+  const first = open[0] && progressOf(open[0])
+  let run = first ? (isTold(taken, first) ? { ...taken, step: first.step } : await runs.tell(taken, first)) : taken
   for (const [index, step] of open.entries()) {
     if (signal.aborted) return void (await runs.postpone(run, 0, { counts: false }))
     const did = await doStep(step, run, taken.mark === step.name, lost)
@@ -63,6 +64,11 @@ async function walkOn<Data extends object>(
     }
   }
   await finish(run)
+}
+
+/** Nothing that anybody could see, and no mark, would change. */
+function isTold({ percent, text, mark }: Run<object>, next: Progress): boolean {
+  return percent === next.percent && text === next.text && mark === next.mark
 }
 
 /** What the step learnt, or its own failure. A failure of our database is another thing: it is thrown, and the lease expires. */

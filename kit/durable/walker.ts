@@ -19,6 +19,7 @@ export function startWalker<Data extends object>(options: WalkerOptions<Data>): 
   const walks = new Set<Promise<void>>()
   let taking: Promise<void> | undefined
   let lookAgain = false
+  let isFull = false
 
   function look(): void {
     if (taking) lookAgain = true
@@ -35,14 +36,17 @@ export function startWalker<Data extends object>(options: WalkerOptions<Data>): 
 
   async function takeAll(): Promise<void> {
     try {
-      while (!stopping.signal.aborted && walks.size < atOnce) {
+      while (!stopping.signal.aborted) {
+        isFull = walks.size >= atOnce
+        if (isFull) return
         const run = await runs.take({ holder, leaseMilliseconds })
         if (!run) return
         const walked = walk(run, options, stopping.signal)
           .catch((cause: unknown) => log.error('A run could not be walked; its lease will expire.', { sendingId: run.id, cause }))
           .finally(() => {
             walks.delete(walked)
-            look()
+            // Whatever came due while there was room was notified, or will be polled.
+            if (isFull) look()
           })
         walks.add(walked)
       }

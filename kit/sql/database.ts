@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import { Pool, types } from 'pg'
+import { PreparingClient } from './preparing-client.ts'
 
 // A bigint comes as text by default; ours are sequence and lease numbers far below 2^53.
 types.setTypeParser(types.builtins.INT8, Number)
@@ -30,9 +31,11 @@ export function openDatabase<Tables>({
   onLostConnection,
 }: DatabaseOptions): Kysely<Tables> {
   const pool = new Pool({
+    Client: PreparingClient,
     connectionString: url,
     max: poolSize,
-    options: `-c search_path=${schema} -c timezone=UTC`,
+    // A statement is parsed once, but planned for its parameters each time: partial indexes are found, and lists of any length.
+    options: `-c search_path=${schema} -c timezone=UTC -c plan_cache_mode=force_custom_plan`,
     application_name: `fondly-${schema}`,
     connectionTimeoutMillis: 10_000,
     idle_in_transaction_session_timeout: 60_000,

@@ -1,0 +1,37 @@
+import { Client, DatabaseError } from 'pg'
+
+/** Texts that are known; beyond it all are forgotten, and their statements stay behind unused until the connection ends. */
+const MOST = 1_000
+/** A text that was asked so often is worth keeping; one with a list of its own length may never come again. */
+const WORTH_KEEPING = 3
+
+const asked = new Map<string, { times: number; name: string | undefined }>()
+let names = 0
+
+/** A connection that lets the server keep each statement with parameters, parsed, that comes again and again. */
+export class PreparingClient extends Client {
+  // The overloads of `query` are many; those that are not a text with parameters pass through untouched.
+  override query = ((first: unknown, values?: unknown, ...rest: unknown[]) => {
+    const ask = super.query.bind(this) as (...all: unknown[]) => unknown
+    if (typeof first !== 'string' || !Array.isArray(values) || values.length === 0 || rest.length > 0) return ask(first, values, ...rest)
+    const name = nameOf(first)
+    if (name === undefined) return ask(first, values)
+    return (ask({ name, text: first, values }) as Promise<unknown>).catch((error: unknown) => {
+      // A table was altered since (a newer version of us has started): the next time it is prepared anew, under another name.
+      if (error instanceof DatabaseError && error.code === FEATURE_NOT_SUPPORTED) asked.delete(first)
+      throw error
+    })
+  }) as Client['query']
+}
+
+/** 'cached plan must not change result type' */
+const FEATURE_NOT_SUPPORTED = '0A000'
+
+function nameOf(text: string): string | undefined {
+  if (asked.size >= MOST) asked.clear()
+  const known = asked.get(text) ?? { times: 0, name: undefined }
+  known.times++
+  if (known.times >= WORTH_KEEPING) known.name ??= `fondly_${++names}`
+  asked.set(text, known)
+  return known.name
+}
