@@ -60,10 +60,13 @@ function createBasket({ commerce: { baskets }, seal, room, find }: Placing): Pla
     percent: 20,
     text: 'Saving information...',
     look: async (data) => {
-      // What was asked about on the way here is not ours: it goes, or we do.
-      await (data.asked ? room.make(data) : room.takeTurn(data))
+      await room.takeTurn(data)
       const { shopper } = seal.matter(data)
-      return (await baskets.ofCustomer(shopper)).find((basket) => isUntouched(basket, shopper))
+      const askedAbout = data.asked?.question === 'open-baskets' ? data.asked.basketIds : []
+      const ours = (await baskets.ofCustomer(shopper)).find((basket) => isUntouched(basket, shopper) && !askedAbout.includes(basket.id))
+      // What was asked about on the way here is not ours: it goes, or we do.
+      if (!ours && data.asked) await room.make(data)
+      return ours
     },
     act: async (data) => {
       await room.takeTurn(data)
@@ -183,10 +186,14 @@ function attachCardPicture({ commerce: { baskets }, seal, printing }: Placing): 
     },
     // The last that is heard of the basket. A call that was given up may have arrived after its repetition: such a basket becomes no order.
     record: ({ items, paymentInstruments }) => {
-      if (items.length !== 1 || paymentInstruments.length !== 1) throw new BasketNotAsFilled('The basket holds something twice.')
+      refuseIfTwice({ items, paymentInstruments })
       return {}
     },
   }
+}
+
+function refuseIfTwice({ items, paymentInstruments }: Pick<Basket, 'items' | 'paymentInstruments'>): void {
+  if (items.length !== 1 || paymentInstruments.length !== 1) throw new BasketNotAsFilled('The basket holds something twice.')
 }
 
 /** Not repeatable. A basket that is gone has become the order: it is looked for, and never made again. */
@@ -201,7 +208,13 @@ function createOrder({ commerce: { orders, baskets }, seal }: Placing): Placed<O
     name: CREATE_ORDER,
     percent: 90,
     text: 'Placing order...',
-    look: async (data) => ((await baskets.get(seal.matter(data).shopper, known(data.basketId))) ? undefined : find(data)),
+    look: async (data) => {
+      const basket = await baskets.get(seal.matter(data).shopper, known(data.basketId))
+      if (!basket) return find(data)
+      // Much time may have passed since it was last looked at.
+      refuseIfTwice(basket)
+      return undefined
+    },
     act: async (data) => {
       const { shopper, lineItem } = seal.matter(data)
       return (await orders.create(shopper, known(data.basketId), lineItem.scanCode)) ?? find(data)
