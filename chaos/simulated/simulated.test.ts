@@ -19,6 +19,14 @@ describe('orders with random faults in virtual time', { timeout: 900_000 }, () =
     expect(sent).toBeGreaterThan(400)
   })
 
+  // As the simulation stood when they were found.
+  test.each([
+    ['a payment that was given up arrived after the basket was last looked at', 3, 2948],
+    ['a basket made just before a kill was asked about, and the sender said no', 9, 150],
+  ])('once broken: %s', async (_, seed, order) => {
+    expect((await playOrder({ seed, order })).broken).toEqual([])
+  })
+
   test('with the look-up switched off cards are doubled', async () => {
     expect((await play({ seed: 1, orders: 150, control: true })).doubled).toBeGreaterThan(0)
   })
