@@ -232,10 +232,10 @@ describe('the table in memory and the one of SQL', () => {
     await table.runs.tell(took(run), { step: 's', percent: 1, text: '', mark: null })
     await table.runs.postpone(took(run), 0)
     await table.runs.postpone(took(await table.runs.take({ holder: 'x', leaseMilliseconds: 5_000 })), 60_000)
-    const changed = `bff.sending ${id}`
+    const changed = `bff.sending ${id} running`
     const due = `bff.sending due ${id}`
     await expect
-      .poll(() => heard.filter((line) => line.endsWith(id)), { timeout: 20_000 })
+      .poll(() => heard.filter((line) => line.split(' ').includes(id)), { timeout: 20_000 })
       .toEqual([changed, due, changed, changed, due, changed])
     stops.forEach((stop) => stop())
   })

@@ -19,11 +19,11 @@ export function memoryRuns<Data extends object>({ schema, table, now }: Place) {
   }
 
   // As a notification: heard after the statement, by whoever listens then.
-  function ring(channel: string, id: string): void {
-    queueMicrotask(() => wakers.get(channel)?.forEach((wake) => wake(id)))
+  function ring(channel: string, payload: string): void {
+    queueMicrotask(() => wakers.get(channel)?.forEach((wake) => wake(payload)))
   }
   function tellOf(row: Row<Data>): void {
-    ring(channelOf(schema, table), row.id)
+    ring(channelOf(schema, table), `${row.id} ${row.state}`)
     if (row.state === 'running' && row.leaseUntil === undefined && row.nextAttemptAt <= now()) ring(dueChannelOf(schema, table), row.id)
   }
 
@@ -95,9 +95,15 @@ export function memoryRuns<Data extends object>({ schema, table, now }: Place) {
       )
       const [row] = due.sort((one, other) => one.nextAttemptAt - other.nextAttemptAt)
       if (!row) return undefined
+      // Taken from another who was not heard of: that, watchers hear.
+      const isTakenOver = row.leaseUntil !== undefined
       row.leaseNumber++
       row.attempts++
       row.leaseUntil = now() + leaseMilliseconds
+      if (isTakenOver) {
+        row.revision++
+        tellOf(row)
+      }
       return read(row)
     },
     renew: async (run, leaseMilliseconds) => {
