@@ -1,0 +1,163 @@
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+/*
+ * docs/renderer.md as a stranger meets it: its own commands, run by a shell against `npm start`, and what comes back read by other programs.
+ * Nothing of ours is imported here.
+ */
+const ROOT = resolve(import.meta.dirname, '../..')
+const PROGRAMS = ['curl', 'pdfinfo', 'pdffonts', 'pdftotext', 'pdftoppm', 'dmtxread', 'file']
+const missing = PROGRAMS.filter((program) => spawnSync('sh', ['-c', `command -v ${program}`]).status !== 0)
+
+type Example = { heading: string; command: string; answer: unknown }
+type Details = Record<string, { imageUrl: string } | undefined>
+
+describe.skipIf(missing.length > 0)('the page about the renderer', () => {
+  let folder: string
+  let child: ChildProcess
+  let url: string
+  let examples: Example[]
+  beforeAll(async () => {
+    examples = examplesOf(await readFile(join(ROOT, 'docs/renderer.md'), 'utf8'))
+    folder = await mkdtemp(join(tmpdir(), 'fondly-page-'))
+    const port = await freePort()
+    url = `http://localhost:${port}`
+    child = spawn(process.execPath, ['launch/start.ts'], {
+      cwd: ROOT,
+      env: { PATH: process.env['PATH'], HOME: folder, PORT: String(port), FONDLY_DATA: join(folder, 'data') },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    await ready(child)
+  }, 180_000)
+  afterAll(async () => {
+    child.kill('SIGTERM')
+    if (child.exitCode === null) await once(child, 'exit')
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const ask = (example: Example, change: (command: string) => string = (command) => command): unknown =>
+    JSON.parse(execFileSync('sh', ['-c', change(example.command).replaceAll('http://localhost:3000', url)], { encoding: 'utf8' }))
+  const under = (heading: string): Example[] => {
+    const found = examples.filter((example) => example.heading === heading)
+    expect(found.length).toBeGreaterThan(0)
+    return found
+  }
+  /** The file behind one of the details, on the disk. */
+  const fetched = async (details: unknown, name: string): Promise<string> => {
+    const address = (details as Details)[name]?.imageUrl ?? ''
+    const path = join(folder, `${name}-${address.replaceAll(/\W/g, '').slice(-20)}.${/\.(jpg|pdf)/.exec(address)?.[1]}`)
+    const response = await fetch(address)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toMatch(/^private/)
+    await writeFile(path, new Uint8Array(await response.arrayBuffer()))
+    return path
+  }
+  const kindOf = (path: string): string => execFileSync('file', ['-b', path], { encoding: 'utf8' })
+  const scanned = (picture: string): string => spawnSync('dmtxread', ['-N1', '-m20000', picture], { encoding: 'utf8' }).stdout
+  const print = (command: string) =>
+    command.replace('"render": "preview"', '"render": "print"').replace('"GetSurfaceImages": true', '"GetSurfaceImages": false')
+
+  test('a card by its templates: three pictures, and the file for the press', async () => {
+    const [card, template] = under('A card by its templates')
+    if (!card || !template) throw new Error('The page has two examples there.')
+    const details = ask(card)
+    expect(Object.keys(details as Details).sort()).toEqual(['jpegDetails', 'primaryJpegDetails', 'secondaryJpegDetails'])
+    for (const name of ['jpegDetails', 'primaryJpegDetails', 'secondaryJpegDetails'])
+      expect(kindOf(await fetched(details, name))).toMatch(/JPEG.* 1280x896/)
+
+    const pdf = await fetched(ask(card, print), 'pdfDetails')
+    expect(sizes(pdf)).toEqual({ pages: 2, trim: [720, 504] })
+    expect(unfitFonts(pdf)).toEqual([])
+    const words = text(pdf)
+    for (const said of ['Sent with care by Harborview.', 'Welcome home! If anything needs doing, call me.', 'Marisol Ortega'])
+      expect(words).toContain(said)
+    expect(ask(template)).toMatchObject({ name: '60-H-inside', page: { name: 'inside', width: 1875, height: 2775, fold: { y: 1387.5 } } })
+  })
+
+  test('a card by full pages: its words, its size, its code', async () => {
+    const [card] = under('A card by full pages')
+    if (!card) throw new Error('The page has an example there.')
+    const pdf = await fetched(ask(card), 'pdfDetails')
+    expect(sizes(pdf)).toEqual({ pages: 1, trim: [720, 504] })
+    expect(text(pdf)).toContain('Feliz cumpleaños, señora Núñez')
+    const edge = 46 + 75
+    const crop = ['-x', `${650 + edge}`, '-y', `${1776 + edge}`, '-W', '200', '-H', '200']
+    execFileSync('pdftoppm', ['-r', '300', '-png', '-singlefile', ...crop, pdf, join(folder, 'code')])
+    expect(scanned(join(folder, 'code.png'))).toBe('A7kP2mQ9xZ')
+  })
+
+  test('an envelope by its addresses: 2161 x 1500 with its code for print, 1280 x 1041 for the eye', async () => {
+    const [envelope] = under('An envelope by its addresses')
+    if (!envelope) throw new Error('The page has an example there.')
+    const picture = await fetched(ask(envelope), 'jpegDetails')
+    expect(kindOf(picture)).toMatch(/JPEG.*2161x1500/)
+    expect(scanned(picture)).toBe('A7kP2mQ9xZ')
+    const seen = await fetched(
+      ask(envelope, (command) => command.replace('"print"', '"preview"')),
+      'jpegDetails',
+    )
+    expect(kindOf(seen)).toMatch(/JPEG.*1280x1041/)
+  })
+
+  test('a refusal: exactly the answer that the page shows', () => {
+    const [refused] = under('Refusals')
+    if (!refused) throw new Error('The page has an example there.')
+    expect(refused.answer).toBeDefined()
+    expect(ask(refused)).toEqual(refused.answer)
+  })
+})
+
+/** Each command of the page, under which heading it stands, and the answer shown after it. */
+function examplesOf(page: string): Example[] {
+  const examples: Example[] = []
+  let heading = ''
+  for (const [, title, kind, block = ''] of page.matchAll(/^## (.+)$|^```(\w*)\n([^]*?)^```$/gm)) {
+    if (title !== undefined) heading = title
+    else if (kind === 'sh') examples.push({ heading, command: block, answer: undefined })
+    else if (kind === 'json') Object.assign(examples.at(-1) ?? {}, { answer: JSON.parse(block) as unknown })
+  }
+  return examples
+}
+
+function sizes(pdf: string): { pages: number; trim: number[] } {
+  const said = execFileSync('pdfinfo', ['-box', pdf], { encoding: 'utf8' })
+  const [left = 0, lower = 0, right = 0, upper = 0] = (/TrimBox: +([\d. ]+)/.exec(said)?.[1] ?? '').trim().split(/ +/).map(Number)
+  return {
+    pages: Number(/Pages: +(\d+)/.exec(said)?.[1]),
+    trim: [right - left, upper - lower].map((length) => Math.round(length * 100) / 100),
+  }
+}
+
+function unfitFonts(pdf: string): string[] {
+  const lines = execFileSync('pdffonts', [pdf], { encoding: 'utf8' }).trim().split('\n').slice(2)
+  expect(lines.length).toBeGreaterThan(0)
+  return lines.filter((line) => !/ yes +yes +yes +\d+ +\d+$/.test(line.trimEnd()))
+}
+
+const text = (pdf: string): string => execFileSync('pdftotext', ['-raw', pdf, '-'], { encoding: 'utf8' }).replaceAll(/\s+/g, ' ')
+
+function ready(child: ChildProcess): Promise<void> {
+  let said = ''
+  return new Promise((done, failed) => {
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString()
+      if (said.includes('Fondly is ready at')) done()
+    }
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
+    child.once('exit', (code) => failed(new Error(`It ended with ${code} and said:\n${said.slice(-5000)}`)))
+  })
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
