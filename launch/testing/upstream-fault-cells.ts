@@ -197,10 +197,12 @@ function ownTime({ call, kind }: FaultCell, met: number, scale: number): number 
   const tries = call.name === 'pictures' || kind === 'expired token' ? Math.ceil(met / 2) : met
   const limit = call.name === 'pictures' ? LIMITS.renderer : call.name === 'address check' ? LIMITS.worker : LIMITS.commerceCall
   const waited = kind === 'hang' || kind === 'drip' ? limit * scale : 0
-  return tries * waited + Array.from({ length: tries - 1 }, (_, at) => pauseAfter(at + 1)).reduce((sum, pause) => sum + pause, 0)
+  // Whoever comes from the step before was not taken for this one: its first try is number nought.
+  const first = call.name === 'open baskets' ? 1 : 0
+  return tries * waited + Array.from({ length: tries - 1 }, (_, at) => pauseAfter(at + first)).reduce((sum, pause) => sum + pause, 0)
 }
 
-/** Between two tries: one second, then twice as long each time. */
+/** After so many attempts, as the walker does: half a second, one second, then twice as long each time. */
 const pauseAfter = (attempts: number): number => 1_000 * 2 ** (attempts - 1)
 
 async function firstOf({ tab }: Place, id: string, states: SendingNews['state'][], milliseconds: number): Promise<SendingNews> {
