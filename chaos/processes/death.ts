@@ -71,7 +71,8 @@ function onStatement(look: (text: string, values: unknown[]) => void): void {
   const prototype = Client.prototype as unknown as { query: (...args: unknown[]) => unknown }
   const query = prototype.query
   prototype.query = function (...args) {
-    const [text, values] = args
+    const [first, second] = args
+    const { text, values } = (typeof first === 'string' ? { text: first, values: second } : first) as { text?: unknown; values?: unknown }
     if (typeof text === 'string') look(text, Array.isArray(values) ? values : [])
     return query.apply(this, args)
   }
