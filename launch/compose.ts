@@ -34,10 +34,11 @@ export type Composing = {
 
 /**
  * How long upstreams are waited for, in milliseconds: one call, headers and body together; and all the calls that one wish needs of commerce. A step
- * of a sending is tried twice at the most when its upstream is silent, so that its sender hears within ten seconds. `rest`: how long an upstream that
+ * of a sending is tried twice at the most when its upstream is silent, so that its sender hears within ten seconds; the drawing is begun first of all
+ * and has them nearly whole, for a busy machine draws slowly. `rest`: how long an upstream that
  * is ill is first left in peace.
  */
-export const LIMITS = { commerceCall: 3_500, commerceStep: 4_200, renderer: 4_200, worker: 5_000, identity: 15_000, rest: 2_000 }
+export const LIMITS = { commerceCall: 3_500, commerceStep: 4_200, renderer: 8_000, worker: 5_000, identity: 15_000, rest: 2_000 }
 const IDLE_HOURS = 8
 const ABSOLUTE_HOURS = 24
 
