@@ -19,10 +19,10 @@ export type Sheet = InstanceType<typeof PDFDocument> & {
   page: {
     dictionary: { data: Record<string, unknown> }
     fonts: Record<string, unknown>
-    ext_gstates: Record<string, unknown>
+    xobjects: Record<string, unknown>
   }
   addContent: (operators: string) => Sheet
-  ref: (data: Record<string, unknown>) => { write: (text: string) => void; end: (text: string | undefined) => void }
+  ref: (data: Record<string, unknown>) => { end: (content: string | Uint8Array | undefined) => void }
 }
 
 /** A document whose bytes depend on nothing but what is drawn. */
