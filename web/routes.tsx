@@ -4,6 +4,7 @@ import { ClientDoor } from './screens/ClientDoor.tsx'
 import { ErrorScreen } from './screens/ErrorScreen.tsx'
 import { Home } from './screens/Home.tsx'
 import { Login } from './screens/Login.tsx'
+import { Press } from './screens/Press.tsx'
 import { ThankYou } from './screens/ThankYou.tsx'
 
 export type LayoutName = 'front' | 'login' | 'loading'
@@ -23,5 +24,6 @@ export const routes: PageRoute[] = [
   { path: '/logout', screen: SignOut, meta: { layout: 'loading' } },
   { path: '/error', screen: ErrorScreen },
   { path: '/thankyou', screen: ThankYou },
+  { path: '/press', screen: Press },
   { path: '/:clientKey', screen: () => <ClientDoor />, meta: { layout: 'loading' } },
 ]

@@ -25,6 +25,11 @@ export function RefusalScreen({ error }: { error: unknown }) {
   return <Fault refused={{ title, message: message || words.unexpected, offer }} reference={reference} />
 }
 
+/** A page of ours that is not for everybody. */
+export function AccessDenied() {
+  return <Fault refused={refusal('access-denied', useSpeech().language)} />
+}
+
 function told(reason: RefusalReason | undefined, words: Words, language: Language): Fault {
   if (reason === 'unknown-client') return { title: words.error.title, message: words.error.unknownClient, offer: 'sign-in' }
   if (reason) return refusal(reason satisfies RefusalKind, language)

@@ -25,6 +25,7 @@ export const english = {
     hello: (name: string) => `Hello, ${name}`,
     orderHistory: 'Order History',
     dashboard: 'Reporting & Admin',
+    press: 'Press',
     signOut: 'Sign Out',
     dark: 'Dark mode',
     light: 'Light mode',

@@ -30,6 +30,7 @@ export const spanish: Words = {
     hello: (name) => `Hola, ${name}`,
     orderHistory: 'Historial de pedidos',
     dashboard: 'Informes y administración',
+    press: 'Imprenta',
     signOut: 'Cerrar sesión',
     dark: 'Modo oscuro',
     light: 'Modo claro',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import * as attention from '../features/attention/attention-words.ts'
+import * as history from '../features/order-history/history-words.ts'
+import * as press from '../features/press/press-words.ts'
 import * as sending from '../features/sending/sending-words.ts'
 import { english } from './english.ts'
 import { spanish } from './spanish.ts'
@@ -17,6 +19,8 @@ test.each([
   ['of every page', english, spanish],
   ['of a sending', sending.english, sending.spanish],
   ['of what needs attention', attention.english, attention.spanish],
+  ['of the history', history.english, history.spanish],
+  ['of the press', press.english, press.spanish],
 ])('no sentence %s was left in English or empty in Spanish', (_, told, toldInSpanish) => {
   // The same in both languages by their nature.
   const alike = new Set(['product', 'languages.en_US', 'languages.es', 'no', 'signIn.title'])

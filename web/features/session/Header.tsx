@@ -94,6 +94,11 @@ function MenuSheet({ session, onHistoryIntent }: MenuProps) {
           <Icon name="external" size={18} />
         </a>
       )}
+      {user.role === 'admin' && (
+        <Link href="/press" className={row}>
+          {words.header.press}
+        </Link>
+      )}
       <a href="/logout" className={row}>
         {words.header.signOut}
       </a>

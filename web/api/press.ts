@@ -1,0 +1,59 @@
+import {
+  Batch,
+  BatchDetails,
+  CutNowAnswer,
+  PressBoard,
+  type PrintGroup,
+  Reprint,
+  type ReprintRequest,
+  type SheetChoice,
+} from '@fondly/contracts/bff/press.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { ask, Refused } from './ask.ts'
+
+const LOOK_AGAIN = 10_000
+/** While files are being made. */
+const LOOK_SOON = 2_000
+
+const retry = (failures: number, error: Error) => failures < 2 && !(error instanceof Refused)
+
+export const pressQuery = queryOptions({
+  queryKey: ['press'],
+  queryFn: ({ signal }) => ask('/api/press', PressBoard, { signal }),
+  refetchInterval: ({ state }) => (state.data?.batches.some(({ state: made }) => made === 'cut') ? LOOK_SOON : LOOK_AGAIN),
+  retry,
+})
+
+export const batchQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['press', 'batch', id],
+    queryFn: ({ signal }) => ask(`/api/press/batches/${id}`, BatchDetails, { signal }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.batch.state === 'cut' || data?.reprints.some(({ completedAt }) => completedAt === null) ? LOOK_SOON : LOOK_AGAIN,
+    retry,
+  })
+
+export async function cutNow(group: PrintGroup): Promise<string[]> {
+  const { mailDate, size, stock } = group
+  const { batches } = await ask('/api/press/cut', CutNowAnswer, { method: 'POST', body: { mailDate, size, stock } })
+  return batches.map(({ name }) => name)
+}
+
+/** The next state of a batch, told by whoever stands at the press. */
+export function tellBatch(id: number, state: 'acknowledge' | 'mailed'): Promise<Batch> {
+  return ask(`/api/press/batches/${id}/${state}`, Batch, { method: 'POST' })
+}
+
+export function askReprint(orderNo: string, request: ReprintRequest): Promise<Reprint> {
+  return ask(`/api/press/orders/${encodeURIComponent(orderNo)}/reprint`, Reprint, { method: 'POST', body: request })
+}
+
+/** Where the files of a batch, or of a reprint, are fetched. */
+export function printFiles(of: 'batches' | 'reprints', id: number) {
+  const folder = `/api/press/${of}/${id}`
+  return {
+    file: (name: string) => `${folder}/files/${encodeURIComponent(name)}`,
+    sheets: (choice: SheetChoice) => `${folder}/sheets.pdf?${new URLSearchParams(choice).toString()}`,
+    envelopes: `${folder}/envelopes.pdf`,
+  }
+}

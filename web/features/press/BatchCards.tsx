@@ -1,0 +1,79 @@
+import type { BatchDetails } from '@fondly/contracts/bff/press.ts'
+import { useRef, useState } from 'react'
+import { printFiles } from '../../api/press.ts'
+import { Button } from '../../ui/Button.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { FileLink } from './Downloads.tsx'
+import { usePressWords } from './press-words.ts'
+
+const AT_ONCE = 50
+
+/** The cards in the order in which they leave the printer; a damaged one is found by scanning its code into the search. */
+export function BatchCards({
+  id,
+  orders,
+  onReprint,
+}: {
+  id: number
+  orders: BatchDetails['orders']
+  onReprint: (orderNo: string) => void
+}) {
+  const own = usePressWords()
+  const search = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [shown, setShown] = useState(AT_ONCE)
+  const urls = printFiles('batches', id)
+  const wanted = typed.trim().toLowerCase()
+  const found = orders.filter(({ orderNo, scanCode }) => `${orderNo} ${scanCode}`.toLowerCase().includes(wanted))
+
+  return (
+    <>
+      <div className="mt-6 mb-3 flex flex-wrap items-center justify-between gap-4">
+        <h3 className="text-h2">{own.ordersOf}</h3>
+        <SearchField
+          inputRef={search}
+          label={own.search}
+          hint={own.search}
+          value={typed}
+          onSearch={(text) => {
+            setTyped(text)
+            setShown(AT_ONCE)
+          }}
+          spellCheck={false}
+          className="md:w-96"
+        />
+      </div>
+      <ol aria-label={own.ordersOf} className="border-t-[1.5px] border-ink">
+        {found.slice(0, shown).map(({ position, orderNo, scanCode, cardId, cardFile, envelopeFile }) => (
+          <li key={orderNo} className="tabular flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-rule py-2">
+            <span className="w-10 text-ink-2">{position}</span>
+            <span className="min-w-64 grow">
+              <span className="block font-semibold">{orderNo}</span>
+              <span className="block text-small text-ink-2">
+                #{cardId}, {scanCode}
+              </span>
+            </span>
+            <FileLink href={urls.file(cardFile)} label={own.cardOf(orderNo)}>
+              {own.card}
+            </FileLink>
+            <FileLink href={urls.file(envelopeFile)} label={own.envelopeOf(orderNo)}>
+              {own.envelopeFile}
+            </FileLink>
+            <button
+              type="button"
+              aria-label={own.reprintOf(orderNo)}
+              onClick={() => onReprint(orderNo)}
+              className="min-h-11 font-semibold text-accent underline underline-offset-3"
+            >
+              {own.reprint}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <output className="mt-3 block text-ink-2">{found.length === 0 && own.nothingFound}</output>
+      {found.length > shown && (
+        <Button onClick={() => setShown(shown + AT_ONCE)}>{own.more(Math.min(AT_ONCE, found.length - shown))}</Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Batch, BatchState } from '@fondly/contracts/bff/press.ts'
+import { Button } from '../../ui/Button.tsx'
+import { writtenMoment } from '../../ui/time-left.ts'
+import { useSpeech } from '../../words/words.tsx'
+import { useGroupWords } from './group-words.ts'
+import { usePressWords } from './press-words.ts'
+
+/** One batch in a line: what it is, where it stands, and the next thing to be done. Its name opens it. */
+export function BatchRow({
+  batch,
+  now,
+  zone,
+  busy,
+  onOpen,
+  onAcknowledge,
+  onMailed,
+}: {
+  batch: Batch
+  now: Date
+  zone: string
+  busy: boolean
+  onOpen: () => void
+  onAcknowledge: () => void
+  onMailed: () => void
+}) {
+  const own = usePressWords()
+  const { day, paper } = useGroupWords()
+  const next = nextOf(batch)
+  return (
+    <li className="flex min-h-20 flex-wrap items-center justify-between gap-x-8 gap-y-2 border-b border-rule py-3">
+      <div className="min-w-64 grow">
+        <button
+          type="button"
+          aria-label={own.open(batch.name)}
+          onClick={onOpen}
+          className="tabular min-h-11 rounded-control font-semibold underline decoration-1 underline-offset-3 hover:text-accent"
+        >
+          {batch.name}
+        </button>
+        <p className="tabular text-ink-2">
+          {own.cards(batch.orders)}, {day(batch.mailDate)}
+        </p>
+        <p className="tabular text-ink-2">{paper(batch)}</p>
+      </div>
+      <div className="min-w-64 grow">
+        <StateWord batch={batch} now={now} zone={zone} />
+      </div>
+      {next && (
+        // One button for both, so that the focus stays where it was pressed.
+        <Button
+          aria-disabled={busy}
+          aria-label={next === 'acknowledge' ? own.acknowledgeOf(batch.name) : own.markOf(batch.name)}
+          onClick={next === 'acknowledge' ? onAcknowledge : onMailed}
+        >
+          {next === 'acknowledge' ? own.acknowledge : own.mark}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** What an operator can tell of it next. */
+export function nextOf({ state }: Batch): 'acknowledge' | 'mailed' | undefined {
+  if (state === 'complete') return 'acknowledge'
+  return state === 'acknowledged' ? 'mailed' : undefined
+}
+
+const DOT: Record<BatchState, string> = {
+  cut: 'border-[1.5px] border-ink-2',
+  complete: 'border-[1.5px] border-accent',
+  acknowledged: 'bg-accent',
+  mailed: 'bg-ok',
+}
+
+export function StateWord({ batch, now, zone }: { batch: Batch; now: Date; zone?: string }) {
+  const { locale } = useSpeech().words
+  const own = usePressWords()
+  const since = { cut: batch.cutAt, complete: batch.completedAt, acknowledged: batch.acknowledgedAt, mailed: batch.mailedAt }[batch.state]
+  return (
+    <>
+      <p className="flex items-center gap-2">
+        <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${DOT[batch.state]}`} />
+        {own.states[batch.state]}
+      </p>
+      {since && <p className="tabular text-small text-ink-2">{own.since(writtenMoment(since, now, locale, zone))}</p>}
+      {!batch.isReported && batch.state !== 'cut' && <p className="text-small text-ink-2">{own.notReported}</p>}
+    </>
+  )
+}

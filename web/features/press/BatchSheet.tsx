@@ -1,0 +1,124 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Refused } from '../../api/ask.ts'
+import { batchQuery, pressQuery, tellBatch } from '../../api/press.ts'
+import { useErrand } from '../../api/use-errand.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Modal, SHEET } from '../../ui/Modal.tsx'
+import { useSpeech } from '../../words/words.tsx'
+import { BatchCards } from './BatchCards.tsx'
+import { nextOf, StateWord } from './BatchRow.tsx'
+import { Downloads } from './Downloads.tsx'
+import { useGroupWords } from './group-words.ts'
+import { HasBeenMailed } from './HasBeenMailed.tsx'
+import { usePressWords } from './press-words.ts'
+import { ReprintForm } from './ReprintForm.tsx'
+import { Reprints } from './Reprints.tsx'
+
+/** One batch: its files, its cards, and what was printed again of it. */
+export function BatchSheet({ id, now, onClose }: { id: number; now: Date; onClose: () => void }) {
+  const { words, said } = useSpeech()
+  const own = usePressWords()
+  const { whole } = useGroupWords()
+  const title = useId()
+  const queries = useQueryClient()
+  const { data, error, refetch } = useQuery(batchQuery(id))
+  const { busy, failure, run } = useErrand()
+  const [reprinted, setReprinted] = useState<string>()
+  const [asksMailed, setAsksMailed] = useState(false)
+  const again = () => queries.invalidateQueries({ queryKey: pressQuery.queryKey })
+  const tell = (state: 'acknowledge' | 'mailed') =>
+    run(async () => {
+      await tellBatch(id, state)
+      setAsksMailed(false)
+      await again()
+    })
+  const batch = data?.batch
+  const next = batch && nextOf(batch)
+  const isGone = error instanceof Refused && error.status === 404
+
+  return (
+    <Modal
+      labelledBy={title}
+      onEscape={onClose}
+      className={`${SHEET} max-w-[1344px] max-md:m-0 max-md:h-dvh max-md:max-h-none max-md:w-full max-md:max-w-none`}
+    >
+      <div className="px-5 pt-5 pb-6 md:px-10 md:pt-7 md:pb-7">
+        <div className="flex items-start justify-between gap-6">
+          <div>
+            <h2 id={title} tabIndex={-1} data-autofocus className="tabular text-[1.75rem]/9 md:text-modal">
+              {batch?.name ?? own.title}
+            </h2>
+            {batch && (
+              <p className="tabular text-ink-2">
+                {own.cards(batch.orders)}, {whole(batch)}
+              </p>
+            )}
+          </div>
+          <Button looks="quiet" onClick={onClose} className="-mr-3">
+            <span className="max-md:sr-only">{words.close}</span>
+            <Icon name="close" />
+          </Button>
+        </div>
+        {data && batch ? (
+          <>
+            <div className="mt-4 flex flex-wrap items-center gap-x-8 gap-y-2">
+              <output className="block">
+                <StateWord batch={batch} now={now} />
+              </output>
+              {next && (
+                <Button
+                  looks="primary"
+                  aria-disabled={busy}
+                  onClick={() => (next === 'acknowledge' ? void tell('acknowledge') : setAsksMailed(true))}
+                >
+                  {next === 'acknowledge' ? own.acknowledge : own.mark}
+                </Button>
+              )}
+            </div>
+            <div role="alert" className="font-medium text-error">
+              {!asksMailed && failure}
+            </div>
+            {batch.state === 'cut' ? (
+              <p className="mt-6 text-ink-2">{own.beingMade}</p>
+            ) : (
+              <>
+                <h3 className="mt-6 mb-3 text-h2">{own.downloads}</h3>
+                <Downloads of="batches" id={id} papers={batch.papers} files={['manifest.json', 'manifest.csv']} />
+              </>
+            )}
+            <Reprints reprints={data.reprints} now={now} />
+            {data.orders.length > 0 && <BatchCards id={id} orders={data.orders} onReprint={setReprinted} />}
+          </>
+        ) : (
+          <div className="grid min-h-80 content-center justify-items-start gap-5 py-10" aria-busy={!error}>
+            <output className="text-ink-2">
+              {error
+                ? isGone
+                  ? own.noSuchBatch
+                  : error instanceof Refused
+                    ? said(error.refusal.message)
+                    : own.batchFailed
+                : words.loading}
+            </output>
+            {error && !isGone && <Button onClick={() => void refetch()}>{words.tryAgain}</Button>}
+          </div>
+        )}
+      </div>
+      {asksMailed && batch && (
+        <HasBeenMailed batch={batch} busy={busy} failure={failure} onYes={() => void tell('mailed')} onNo={() => setAsksMailed(false)} />
+      )}
+      {reprinted !== undefined && (
+        <ReprintForm
+          orderNo={reprinted}
+          onAsked={() => {
+            setReprinted(undefined)
+            void again()
+          }}
+          onLeave={() => setReprinted(undefined)}
+        />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,80 @@
+import type { PressBoard } from '@fondly/contracts/bff/press.ts'
+import { type ReactNode, useId, useState } from 'react'
+import { writtenMoment } from '../../ui/time-left.ts'
+import { useSpeech } from '../../words/words.tsx'
+import { Aside } from './Aside.tsx'
+import { BatchList } from './BatchList.tsx'
+import { DueList } from './DueList.tsx'
+import { usePressWords } from './press-words.ts'
+
+/** The day's work, top to bottom; what was just done is said to those who cannot see it. */
+export function Board({
+  board,
+  now,
+  staleSince,
+  onOpen,
+}: {
+  board: PressBoard
+  now: Date
+  /** Since when the server has been silent. */
+  staleSince: Date | undefined
+  onOpen: (id: number) => void
+}) {
+  const { locale } = useSpeech().words
+  const own = usePressWords()
+  const [done, setDone] = useState('')
+  const { cut, due, batches, aside } = board
+  const waiting = batches.filter(({ state }) => state !== 'mailed')
+  const mailed = batches.filter(({ state }) => state === 'mailed')
+  const shared = { now, zone: cut.zone, onDone: setDone, onOpen }
+
+  return (
+    <>
+      <p className="mt-2 text-ink-2">
+        {cut.mode === 'at-once' ? own.cutsAtOnce : own.cutsAt(writtenTime(cut.cutOff, locale), zoneName(cut.zone, now, locale))}
+      </p>
+      {staleSince && (
+        <p role="alert" className="mt-3 font-medium text-error">
+          {own.stale(writtenMoment(staleSince.toISOString(), now, locale))}
+        </p>
+      )}
+      <output className="mt-3 block min-h-6 font-medium text-ok">{done}</output>
+      <Section title={own.due} empty={due.length === 0 && own.nothingDue}>
+        <DueList due={due} {...shared} />
+      </Section>
+      <Section title={own.batches} empty={waiting.length === 0 && own.noBatches}>
+        <BatchList label={own.batches} batches={waiting} {...shared} />
+      </Section>
+      <Section title={own.aside} empty={aside.length === 0 && own.nothingAside}>
+        <Aside aside={aside} now={now} zone={cut.zone} />
+      </Section>
+      {mailed.length > 0 && (
+        <Section title={own.mailed} empty={false}>
+          <BatchList label={own.mailed} batches={mailed} {...shared} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+function Section({ title, empty, children }: { title: string; empty: string | false; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="mt-6 mb-8">
+      <h2 id={id} className="mb-3 text-h2">
+        {title}
+      </h2>
+      {empty ? <p className="border-t border-rule py-4 text-ink-2">{empty}</p> : children}
+    </section>
+  )
+}
+
+/** '16:00' as the reader writes it. */
+function writtenTime(time: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(new Date(`2026-01-01T${time}:00Z`))
+}
+
+function zoneName(zone: string, now: Date, locale: string): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(now)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+}

@@ -1,0 +1,76 @@
+import type { DueGroup } from '@fondly/contracts/bff/press.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { cutNow, pressQuery } from '../../api/press.ts'
+import { useErrand } from '../../api/use-errand.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Confirm } from '../../ui/Confirm.tsx'
+import { timeLeft, writtenMoment } from '../../ui/time-left.ts'
+import { useSpeech } from '../../words/words.tsx'
+import { useGroupWords } from './group-words.ts'
+import { usePressWords } from './press-words.ts'
+
+type Told = { now: Date; zone: string; onDone: (sentence: string) => void }
+
+/** What is free to be withdrawn still, soonest first; each group can be cut before its time. */
+export function DueList({ due, now, zone, onDone }: Told & { due: DueGroup[] }) {
+  const own = usePressWords()
+  const { day, paper, whole } = useGroupWords()
+  const queries = useQueryClient()
+  const { busy, failure, run } = useErrand()
+  const [asked, setAsked] = useState<DueGroup>()
+
+  const cut = (group: DueGroup) =>
+    run(async () => {
+      const names = await cutNow(group)
+      onDone(names.length > 0 ? own.wasCut(names.join(', ')) : own.nothingToCut)
+      setAsked(undefined)
+      await queries.invalidateQueries({ queryKey: pressQuery.queryKey })
+    })
+
+  return (
+    <>
+      <ul aria-label={own.due} className="border-t-[1.5px] border-ink">
+        {due.map((group) => (
+          <li
+            key={`${group.mailDate} ${group.size} ${group.stock}`}
+            className="flex min-h-20 flex-wrap items-center justify-between gap-x-8 gap-y-2 border-b border-rule py-3"
+          >
+            <div className="min-w-64 grow">
+              <p className="font-semibold">{day(group.mailDate)}</p>
+              <p className="tabular text-ink-2">{paper(group)}</p>
+            </div>
+            <div className="tabular min-w-64 grow">
+              <p>{own.cards(group.orders)}</p>
+              <p className="text-ink-2">
+                <Cutting cutsAt={group.cutsAt} now={now} zone={zone} />
+              </p>
+            </div>
+            <Button aria-label={own.cutNowOf(whole(group))} onClick={() => setAsked(group)}>
+              {own.cutNow}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <Confirm
+          title={own.cutTitle(asked.orders)}
+          text={own.cutText(whole(asked))}
+          yes={own.cutNow}
+          no={own.leaveIt}
+          busy={busy}
+          failure={failure}
+          onYes={() => void cut(asked)}
+          onNo={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function Cutting({ cutsAt, now, zone }: { cutsAt: string | null; now: Date; zone: string }) {
+  const { locale } = useSpeech().words
+  const own = usePressWords()
+  const left = cutsAt && timeLeft(cutsAt, now, locale)
+  return cutsAt && left ? own.cutIn(writtenMoment(cutsAt, now, locale, zone), left) : own.cutSoon
+}

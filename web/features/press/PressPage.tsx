@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useSearch } from 'wouter'
+import { pressQuery } from '../../api/press.ts'
+import { Refused } from '../../api/ask.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { useSpeech } from '../../words/words.tsx'
+import { BatchSheet } from './BatchSheet.tsx'
+import { Board } from './Board.tsx'
+import { usePressWords } from './press-words.ts'
+
+/** The operator's page: what is due, what was cut, what could not be printed. The batch that is open stands in the address bar. */
+export function PressPage() {
+  const { words, said } = useSpeech()
+  const own = usePressWords()
+  const now = useNow()
+  const [, navigate] = useLocation()
+  const asked = Number(new URLSearchParams(useSearch()).get('batch') ?? Number.NaN)
+  const batch = Number.isInteger(asked) && asked > 0 ? asked : undefined
+  const { data, error, refetch, dataUpdatedAt } = useQuery(pressQuery)
+
+  return (
+    <main className="page-margin py-10">
+      <h1 className="text-h1-phone md:text-h1">{own.title}</h1>
+      {data ? (
+        <Board
+          board={data}
+          now={now}
+          staleSince={error ? new Date(dataUpdatedAt) : undefined}
+          onOpen={(id) => navigate(`/press?batch=${id}`)}
+        />
+      ) : error ? (
+        <output className="grid min-h-80 content-center justify-items-start gap-3 py-10">
+          <p className="font-serif text-h2">{own.failed}</p>
+          <p className="mb-3 max-w-120 text-ink-2">
+            {error instanceof Refused ? said(error.refusal.message || words.unexpected) : words.unreachable}
+          </p>
+          <Button looks="primary" onClick={() => void refetch()}>
+            {words.tryAgain}
+          </Button>
+        </output>
+      ) : (
+        <Waiting />
+      )}
+      {batch !== undefined && <BatchSheet key={batch} id={batch} now={now} onClose={() => navigate('/press')} />}
+    </main>
+  )
+}
+
+/** As high as what comes. */
+function Waiting() {
+  const words = useSpeech().words
+  return (
+    <div className="mt-10 min-h-80" aria-busy="true">
+      <output className="sr-only">{words.loading}</output>
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="flex min-h-20 items-center border-t border-rule">
+          <span className="h-3 w-64 max-w-full bg-sunk" />
+        </div>
+      ))}
+    </div>
+  )
+}

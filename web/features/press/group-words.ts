@@ -1,0 +1,19 @@
+import type { PrintGroup } from '@fondly/contracts/bff/press.ts'
+import { cardInches } from '../../ui/card-inches.ts'
+import { writtenDay } from '../../ui/written-day.ts'
+import { useSpeech } from '../../words/words.tsx'
+import { usePressWords } from './press-words.ts'
+
+/** What is cut together, in words. */
+export function useGroupWords() {
+  const { locale } = useSpeech().words
+  const own = usePressWords()
+  const figures = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
+
+  const paper = ({ size, stock }: Pick<PrintGroup, 'size' | 'stock'>) => {
+    const { width, height } = cardInches({ size, orientation: 'V' })
+    return `${own.size(size, `${figures.format(width)} × ${figures.format(height)}`)}, ${own.envelope(stock)}`
+  }
+  const day = (mailDate: string) => writtenDay(mailDate, locale)
+  return { day, paper, whole: (group: PrintGroup) => `${day(group.mailDate)}, ${paper(group)}` }
+}

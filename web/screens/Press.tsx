@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { signInPath } from '../api/session.ts'
+import { late } from '../ui/late.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import { AccessDenied } from './ErrorScreen.tsx'
+import { useWho } from './who.tsx'
+
+const pressPage = late(async () => (await import('../features/press/PressPage.tsx')).PressPage)
+
+/** /press: for the role admin alone. Signed out: to the sign-in, and back here. */
+export function Press() {
+  const { session, ended } = useWho()
+  const mustSignIn = !session || ended
+  useEffect(() => {
+    if (mustSignIn) location.replace(signInPath(`/press${location.search}`))
+  }, [mustSignIn])
+  if (mustSignIn) return <Loading />
+  return session.user.role === 'admin' ? <pressPage.Late waiting={<Loading />} /> : <AccessDenied />
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { timeLeft, writtenMoment } from './time-left.ts'
+
+const NOW = new Date('2026-11-23T18:46:20Z')
+
+test.each([
+  ['2026-11-23T21:00:00Z', '2 hr 13 min'],
+  ['2026-11-23T20:46:20Z', '2 hr'],
+  ['2026-11-23T18:46:50Z', '1 min'],
+  ['2026-11-25T21:00:00Z', '2 days 2 hr'],
+  ['2026-11-25T18:56:20Z', '2 days'],
+  ['2026-11-23T18:46:20Z', undefined],
+])('until %s: %s', (until, left) => expect(timeLeft(until, NOW, 'en-US')).toBe(left))
+
+test('a moment of today is a time, another has its day, both in the zone where it is said', () => {
+  expect(writtenMoment('2026-11-23T21:00:00Z', NOW, 'en-US', 'America/New_York')).toBe('4:00 PM')
+  expect(writtenMoment('2026-11-24T21:00:00Z', NOW, 'en-US', 'America/New_York')).toBe('Tue, Nov 24, 4:00 PM')
+  // Still the 23rd in New York.
+  expect(writtenMoment('2026-11-24T03:00:00Z', NOW, 'en-US', 'America/New_York')).toBe('10:00 PM')
+})

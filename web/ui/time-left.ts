@@ -1,0 +1,33 @@
+const MINUTE = 60_000
+
+/** How long it is until an instant, in the two largest units ('2 hr 14 min'); undefined once it has passed. Never less than a minute. */
+export function timeLeft(until: string, now: Date, locale: string): string | undefined {
+  const left = Date.parse(until) - now.getTime()
+  if (left <= 0) return undefined
+  const minutes = Math.max(1, Math.floor(left / MINUTE))
+  const units: [unit: 'day' | 'hour' | 'minute', count: number][] = [
+    ['day', Math.floor(minutes / 1440)],
+    ['hour', Math.floor(minutes / 60) % 24],
+    ['minute', minutes % 60],
+  ]
+  const first = units.findIndex(([, count]) => count > 0)
+  return units
+    .slice(first, first + 2)
+    .filter(([, count]) => count > 0)
+    .map(([unit, count]) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(count))
+    .join(' ')
+}
+
+/** An instant as people say it: the time alone on the same day, else with its day. `zone`: where it is said; without, where the reader is. */
+export function writtenMoment(instant: string, now: Date, locale: string, zone?: string): string {
+  const timeZone = zone ? { timeZone: zone } : {}
+  const day = new Intl.DateTimeFormat(locale, { ...timeZone, dateStyle: 'short' })
+  const at = new Date(instant)
+  const isToday = day.format(at) === day.format(now)
+  return new Intl.DateTimeFormat(locale, {
+    ...timeZone,
+    ...(isToday ? {} : { weekday: 'short', month: 'short', day: 'numeric' }),
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(at)
+}
