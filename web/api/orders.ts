@@ -1,15 +1,20 @@
-import { OrderHistory, OrderPictures, SendAgainAnswer } from '@fondly/contracts/bff/orders.ts'
+import { CorrectOrderAnswer, OrderHistory, OrderPictures, SendAgainAnswer } from '@fondly/contracts/bff/orders.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { ask, Refused } from './ask.ts'
+import { ask, Nothing, Refused } from './ask.ts'
 
 const LOOK_AGAIN = 5_000
+/** While a day's orders are cut, printed and mailed. */
+const LOOK_NOW_AND_THEN = 30_000
 
 export const ordersQuery = queryOptions({
   queryKey: ['orders'],
   queryFn: ({ signal }) => ask('/api/orders', OrderHistory, { signal }),
   staleTime: 10_000,
   // What is on its way arrives by itself.
-  refetchInterval: ({ state }) => (state.data?.orders.some(({ status }) => status === 'processing') ? LOOK_AGAIN : false),
+  refetchInterval: ({ state }) => {
+    const has = (...wanted: string[]) => state.data?.orders.some(({ status }) => wanted.includes(status))
+    return has('processing') ? LOOK_AGAIN : has('ordered', 'printed') && LOOK_NOW_AND_THEN
+  },
   retry: (failures, error) => failures < 2 && !(error instanceof Refused),
 })
 
@@ -25,4 +30,15 @@ export const orderPicturesQuery = (id: string) =>
 export async function sendAgain(id: string, { replaceDraft }: { replaceDraft: boolean }): Promise<string> {
   const path = `/api/orders/${encodeURIComponent(id)}/again`
   return (await ask(path, SendAgainAnswer, { method: 'POST', body: { replaceDraft } })).cardId
+}
+
+/** Nothing of it is printed. */
+export async function withdrawOrder(orderNo: string): Promise<void> {
+  await ask(`/api/orders/${encodeURIComponent(orderNo)}/withdraw`, Nothing, { method: 'POST' })
+}
+
+/** Withdraws it and makes a draft of what it held, which is sent in its place; answers the card whose form opens with it. */
+export async function correctOrder(orderNo: string, { replaceDraft }: { replaceDraft: boolean }): Promise<string> {
+  const path = `/api/orders/${encodeURIComponent(orderNo)}/correct`
+  return (await ask(path, CorrectOrderAnswer, { method: 'POST', body: { replaceDraft } })).cardId
 }

@@ -5,7 +5,7 @@ import { InlineSelect } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useHistoryWords } from './history-words.ts'
 import { MiniCard } from './MiniCard.tsx'
-import { StatusWord } from './StatusWord.tsx'
+import { StatusAndFate } from './StatusWord.tsx'
 
 /** The same orders where there is no room for a table. */
 export function HistoryList({
@@ -33,7 +33,9 @@ export function HistoryList({
               <span className="block truncate text-ink-2">{row.prodName}</span>
               <span className="tabular flex flex-wrap justify-between gap-x-3 text-small text-ink-2">
                 {row.orderDate}
-                <StatusWord status={row.status} />
+                <span>
+                  <StatusAndFate row={row} />
+                </span>
               </span>
             </span>
             <Icon name="right" size={18} className="text-ink-3" />

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { WIDTHS } from './columns.ts'
 import { useHistoryWords } from './history-words.ts'
 import { MiniCard } from './MiniCard.tsx'
-import { StatusWord } from './StatusWord.tsx'
+import { StatusAndFate } from './StatusWord.tsx'
 
 /** Ten orders in lines. The heads sort; a line, or its number, opens the details. */
 export function HistoryTable({
@@ -112,7 +112,7 @@ function Cell({
     case 'shipAddress':
       return <TwoLines upper={row.shipLines.slice(0, -1).join(', ')} lower={row.shipLines.at(-1) ?? ''} />
     case 'status':
-      return <StatusWord status={row.status} />
+      return <StatusAndFate row={row} />
     case 'orderDate':
     case 'shipDate':
       return <span className="tabular">{row[column]}</span>

@@ -7,6 +7,7 @@ import { useWords } from '../../words/words.tsx'
 import { useHistoryWords } from './history-words.ts'
 import { PrintedPictures } from './PrintedPictures.tsx'
 import { StatusWord } from './StatusWord.tsx'
+import { Withdrawing } from './Withdrawing.tsx'
 
 const INCH = 11
 
@@ -19,6 +20,8 @@ export function OrderDetails({
   failure,
   onAgain,
   onWatch,
+  onWithdraw,
+  onOrder,
   onClose,
 }: {
   row: HistoryRow
@@ -29,6 +32,9 @@ export function OrderDetails({
   onAgain: () => void
   /** Where it can still be watched. */
   onWatch: (() => void) | undefined
+  onWithdraw: (row: HistoryRow, to: 'withdraw' | 'correct') => void
+  /** Opens another order; undefined where that one is not among these. */
+  onOrder: (orderNo: string) => (() => void) | undefined
   onClose: () => void
 }) {
   const words = useWords()
@@ -75,6 +81,8 @@ export function OrderDetails({
         <dd>
           <StatusWord status={row.status} />
         </dd>
+        {row.corrects && <Linked label={own.corrects} orderNo={row.corrects} onOpen={onOrder(row.corrects)} />}
+        {row.correctedBy && <Linked label={own.correctedBy} orderNo={row.correctedBy} onOpen={onOrder(row.correctedBy)} />}
         {row.sentiment && (
           <>
             <dt>{own.sentiment}</dt>
@@ -91,6 +99,7 @@ export function OrderDetails({
         </blockquote>
       )}
       <PrintedPictures row={row} card={card} />
+      <Withdrawing row={row} onAsk={onWithdraw} />
       <div role="alert" className="mt-1 text-small font-medium text-error">
         {failure}
       </div>
@@ -104,5 +113,22 @@ export function OrderDetails({
         )}
       </div>
     </div>
+  )
+}
+
+function Linked({ label, orderNo, onOpen }: { label: string; orderNo: string; onOpen: (() => void) | undefined }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd className="tabular">
+        {onOpen ? (
+          <button type="button" onClick={onOpen} className="-my-2.5 min-h-11 underline decoration-1 underline-offset-3 hover:text-accent">
+            {orderNo}
+          </button>
+        ) : (
+          orderNo
+        )}
+      </dd>
+    </>
   )
 }

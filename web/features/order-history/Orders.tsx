@@ -26,6 +26,8 @@ import { Pager } from './Pager.tsx'
 import { UnfinishedForm } from './UnfinishedForm.tsx'
 import { useMedia } from './use-media.ts'
 import { useSendAgain } from './use-send-again.ts'
+import { useWithdraw } from './use-withdraw.ts'
+import { WithdrawQuestion } from './Withdrawing.tsx'
 
 /** The orders that were found, ten at a time, and the details of the one that is open. */
 export function Orders({
@@ -61,6 +63,14 @@ export function Orders({
   const page = pageOf(inOrder, view.page ?? (place < 0 ? 1 : Math.floor(place / PAGE_SIZE) + 1))
 
   const { busy, asks, again, leave, failureOf } = useSendAgain(onCard)
+  const withdrawal = useWithdraw(onCard)
+  const openOther = (orderNo: string) => {
+    if (!orders.some(({ id }) => id === orderNo)) return undefined
+    return () => {
+      if (!inOrder.some(({ id }) => id === orderNo)) onShowAll()
+      onView({ ...view, page: undefined, order: orderNo })
+    }
+  }
   const close = () => onView({ ...view, order: undefined })
   const isBeside = open !== undefined && hasRoomBeside
   const openBefore = useRef<string>(undefined)
@@ -70,6 +80,12 @@ export function Orders({
     else if (document.activeElement === document.body) rowButton(openBefore.current)?.focus()
     openBefore.current = open?.id
   }, [isBeside, open?.id, title])
+
+  const isAsked = withdrawal.asked !== undefined
+  useEffect(() => {
+    // What asked is gone with what could be withdrawn.
+    if (!isAsked && document.activeElement === document.body) document.getElementById(title)?.focus({ preventScroll: true })
+  }, [isAsked, title])
 
   const sortBy = (sort: HistorySort) => onView({ ...view, sort, page: undefined })
   const turnTo = (next: number) => {
@@ -85,9 +101,11 @@ export function Orders({
       card={cardOf(open)}
       title={title}
       busy={busy}
-      failure={failureOf(open)}
+      failure={failureOf(open) ?? withdrawal.failureOf(open)}
       onAgain={() => void again(open)}
       onWatch={open.status === 'processing' && open.sendingId ? () => onWatch(open.prodId, open.sendingId ?? '') : undefined}
+      onWithdraw={withdrawal.ask}
+      onOrder={openOther}
       onClose={close}
     />
   )
@@ -141,9 +159,10 @@ export function Orders({
           {details}
         </Modal>
       )}
+      <WithdrawQuestion {...withdrawal} onOpen={onCard} />
       {asks && (
         <UnfinishedForm
-          row={asks}
+          text={words.unfinishedText(asks.recipient)}
           onOpen={() => onCard(asks.prodId)}
           onReplace={() => void again(asks, { replaceDraft: true })}
           onLeave={leave}

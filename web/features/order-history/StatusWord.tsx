@@ -1,3 +1,4 @@
+import type { HistoryRow } from '@fondly/contracts/bff/orders.ts'
 import type { OrderRowStatus } from '@fondly/domain/order-history/order-row.ts'
 import { useHistoryWords } from './history-words.ts'
 
@@ -20,5 +21,23 @@ export function StatusWord({ status }: { status: OrderRowStatus }) {
       <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${DOT[status]}`} />
       {words.statuses[status]}
     </span>
+  )
+}
+
+/** The same, with what became of it: withdrawn, corrected, or sent in place of another. */
+export function StatusAndFate({ row }: { row: HistoryRow }) {
+  const words = useHistoryWords()
+  const fate = row.correctedBy
+    ? words.correctedRow(row.correctedBy)
+    : row.withdrawn
+      ? words.withdrawn
+      : row.corrects
+        ? words.correctsRow(row.corrects)
+        : undefined
+  return (
+    <>
+      <StatusWord status={row.status} />
+      {fate && <span className="tabular block truncate text-small opacity-85">{fate}</span>}
+    </>
   )
 }

@@ -1,17 +1,16 @@
-import type { HistoryRow } from '@fondly/contracts/bff/orders.ts'
 import { useId } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Modal, SHEET } from '../../ui/Modal.tsx'
 import { useHistoryWords } from './history-words.ts'
 
-/** Sending again would throw away what was typed for somebody else: that is asked first. */
+/** Sending again, or correcting, would throw away what was typed for somebody else: that is asked first. */
 export function UnfinishedForm({
-  row,
+  text,
   onOpen,
   onReplace,
   onLeave,
 }: {
-  row: HistoryRow
+  text: string
   onOpen: () => void
   onReplace: () => void
   onLeave: () => void
@@ -25,7 +24,7 @@ export function UnfinishedForm({
           {words.unfinishedTitle}
         </h2>
         <p id={`${id}-text`} className="mt-3 mb-6 text-ink-2">
-          {words.unfinishedText(row.recipient)}
+          {text}
         </p>
         <div className="flex flex-wrap gap-4">
           <Button looks="primary" onClick={onOpen}>

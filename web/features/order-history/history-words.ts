@@ -65,8 +65,25 @@ export const english = {
   notOffered: 'This card is not offered any more.',
   unfinishedTitle: 'You have an unfinished form of this card',
   unfinishedText: (recipient: string) => `Sending again puts ${recipient} in its place. What you had typed there is then gone.`,
+  unfinishedCorrecting: (recipient: string) => `Correcting puts ${recipient} in its place. What you had typed there is then gone.`,
   openUnfinished: 'Open the unfinished form',
   replaceUnfinished: 'Replace it',
+  canWithdraw: (moment: string, left: string) => `It can be corrected or withdrawn until ${moment}, ${left} from now.`,
+  correct: 'Correct',
+  correctTitle: 'Correct this card?',
+  correctText:
+    'The order is withdrawn, and a new form opens with the same words for the same recipient. Nothing is mailed until you send that form.',
+  correctYes: 'Withdraw it and correct',
+  withdraw: 'Withdraw',
+  withdrawTitle: 'Withdraw this card?',
+  withdrawText: (recipient: string) => `The card for ${recipient} is not printed, and its order is cancelled. It cannot be taken back.`,
+  keepIt: 'Keep it',
+  withdrawn: 'Withdrawn',
+  wasWithdrawn: 'This card was withdrawn. It is not printed.',
+  corrects: 'Corrects order',
+  correctedBy: 'Corrected by order',
+  correctsRow: (orderNo: string) => `corrects ${orderNo}`,
+  correctedRow: (orderNo: string) => `now ${orderNo}`,
 }
 export type HistoryWords = typeof english
 
@@ -131,8 +148,25 @@ export const spanish: HistoryWords = {
   notOffered: 'Esta tarjeta ya no se ofrece.',
   unfinishedTitle: 'Tiene un formulario de esta tarjeta sin terminar',
   unfinishedText: (recipient) => `Al enviar de nuevo, ${recipient} ocupará su lugar y se perderá lo que había escrito allí.`,
+  unfinishedCorrecting: (recipient) => `Al corregir, ${recipient} ocupará su lugar y se perderá lo que había escrito allí.`,
   openUnfinished: 'Abrir el formulario sin terminar',
   replaceUnfinished: 'Reemplazarlo',
+  canWithdraw: (moment, left) => `Se puede corregir o retirar hasta: ${moment} (quedan ${left}).`,
+  correct: 'Corregir',
+  correctTitle: '¿Corregir esta tarjeta?',
+  correctText:
+    'El pedido se retira y se abre un formulario nuevo con las mismas palabras y el mismo destinatario. No se envía nada hasta que usted envíe ese formulario.',
+  correctYes: 'Retirar y corregir',
+  withdraw: 'Retirar',
+  withdrawTitle: '¿Retirar esta tarjeta?',
+  withdrawText: (recipient) => `La tarjeta para ${recipient} no se imprime y su pedido se cancela. No se puede deshacer.`,
+  keepIt: 'Conservarla',
+  withdrawn: 'Retirada',
+  wasWithdrawn: 'Esta tarjeta se retiró. No se imprime.',
+  corrects: 'Corrige el pedido',
+  correctedBy: 'Corregida por el pedido',
+  correctsRow: (orderNo) => `corrige ${orderNo}`,
+  correctedRow: (orderNo) => `ahora ${orderNo}`,
 }
 
 export function historyWords(language: Language): HistoryWords {

@@ -1,0 +1,61 @@
+import type { HistoryRow } from '@fondly/contracts/bff/orders.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Refused } from '../../api/ask.ts'
+import { correctOrder, ordersQuery, withdrawOrder } from '../../api/orders.ts'
+import { useSpeech } from '../../words/words.tsx'
+
+type Asked = { row: HistoryRow; to: 'withdraw' | 'correct' | 'replace' }
+
+/**
+ * Withdraws an order, or corrects it, after asking. Whether it was in time is known once it was tried: where it was not, the sentence stands
+ * with the order. An unfinished form that is in the way of a correction is asked about (`replace`).
+ */
+export function useWithdraw(onCard: (cardId: string) => void) {
+  const { words, said } = useSpeech()
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [asked, setAsked] = useState<Asked>()
+  const [failure, setFailure] = useState<{ id: string; sentence: string }>()
+
+  const isFreeStill = async (row: HistoryRow) => {
+    await queries.invalidateQueries({ queryKey: ordersQuery.queryKey })
+    const now = queries.getQueryData(ordersQuery.queryKey)?.orders.find(({ id }) => id === row.id)
+    return now?.withdrawableUntil != null
+  }
+  const go = async () => {
+    if (!asked || busy) return
+    const { row, to } = asked
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      if (to === 'withdraw') {
+        await withdrawOrder(row.orderNo)
+        await queries.invalidateQueries({ queryKey: ordersQuery.queryKey })
+        setAsked(undefined)
+      } else {
+        const cardId = await correctOrder(row.orderNo, { replaceDraft: to === 'replace' })
+        void queries.invalidateQueries({ queryKey: ordersQuery.queryKey })
+        onCard(cardId)
+      }
+    } catch (error) {
+      const isConflict = error instanceof Refused && error.status === 409
+      if (isConflict && (await isFreeStill(row)) && to === 'correct') return setAsked({ row, to: 'replace' })
+      setAsked(undefined)
+      setFailure({
+        id: row.id,
+        sentence: error instanceof Refused ? said(error.refusal.message || words.unexpected) : words.unreachable,
+      })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    busy,
+    asked,
+    ask: (row: HistoryRow, to: 'withdraw' | 'correct') => setAsked({ row, to }),
+    go,
+    leave: () => setAsked(undefined),
+    failureOf: ({ id }: HistoryRow) => (failure?.id === id ? failure.sentence : undefined),
+  }
+}
