@@ -1,3 +1,5 @@
+import '../../print-fonts.css'
+import './living-card.css'
 import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
 import { useRef, useState } from 'react'
 import { Icon } from '../../ui/Icon.tsx'

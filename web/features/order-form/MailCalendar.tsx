@@ -1,3 +1,4 @@
+import './mail-calendar.css'
 import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
 import { addDays, isWeekend, MAIL_DATE_HORIZON, isDay } from '@fondly/domain/mail-date/mail-date.ts'
 import { type DateValue, parseDate } from '@internationalized/date'
@@ -15,7 +16,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Icon } from '../../ui/Icon.tsx'
 import { useSpeech } from '../../words/words.tsx'
 
-// React Aria would write a style element of its own, which our content security policy forbids; its rule stands in paper.css.
+// React Aria would write a style element of its own, which our content security policy forbids; its rule stands in mail-calendar.css.
 const ITS_STYLE = 'react-aria-pressable-style'
 if (!document.getElementById(ITS_STYLE)) document.head.append(Object.assign(document.createElement('meta'), { id: ITS_STYLE }))
 

@@ -1,3 +1,4 @@
+import './sending.css'
 import type { Card } from '@fondly/contracts/bff/catalogue.ts'
 import type { Confirmation as Confirmed, Decision, SendingNews } from '@fondly/contracts/bff/sendings.ts'
 import type { Brand } from '@fondly/contracts/bff/session.ts'

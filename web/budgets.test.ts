@@ -1,0 +1,95 @@
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build, type Rolldown } from 'vite'
+import { beforeAll, expect, test, vi } from 'vitest'
+
+/** What a part of the page may weigh, zipped as the server zips it. Fonts apart, and with them the measures of the print faces. */
+const BUDGETS = {
+  catalogue: 110_000,
+  orderForm: 30_000,
+  calendar: 35_000,
+  signIn: 5_000,
+  /** Of the page; of every part together. */
+  css: 10_000,
+  allCss: 12_500,
+}
+const FONT_MEASURES = 'print-faces'
+
+type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
+
+let bundle: (Rolldown.OutputChunk | Rolldown.OutputAsset)[]
+let chunks: Map<string, Chunk>
+
+beforeAll(async () => {
+  const configFile = join(import.meta.dirname, 'vite.config.ts')
+  // As it is built to be given out, whatever runs the tests.
+  vi.stubEnv('NODE_ENV', 'production')
+  const built = await build({ configFile, logLevel: 'error', build: { write: false } })
+  vi.unstubAllEnvs()
+  // One configuration, not watched.
+  bundle = (built as Rolldown.RolldownOutput).output
+  chunks = new Map(bundle.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]))
+}, 180_000)
+
+test('the page of the catalogue: its JavaScript, and its CSS', () => {
+  const page = withImports(chunkOf('index.html'))
+  expect(bytesOf(page)).toBeLessThanOrEqual(BUDGETS.catalogue)
+  const sheets = page.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+  expect(sheets).not.toEqual([])
+  expect(styles(({ fileName }) => sheets.includes(fileName))).toBeLessThanOrEqual(BUDGETS.css)
+})
+
+test('all CSS, what comes with the parts included', () => expect(styles(() => true)).toBeLessThanOrEqual(BUDGETS.allCss))
+
+test('the order form, on top of the catalogue', () => {
+  expect(added('screens/Ordering.tsx', ['index.html'])).toBeLessThanOrEqual(BUDGETS.orderForm)
+})
+
+test('the calendar, on top of the order form', () => {
+  expect(added('features/order-form/MailCalendar.tsx', ['index.html', 'screens/Ordering.tsx'])).toBeLessThanOrEqual(BUDGETS.calendar)
+})
+
+test('the sign-in, on top of the page', () => {
+  expect(added('features/sign-in/SignIn.tsx', ['index.html'])).toBeLessThanOrEqual(BUDGETS.signIn)
+})
+
+test('what is not needed for the first look is not fetched for it', () => {
+  const modules = withImports(chunkOf('index.html')).flatMap(({ moduleIds }) => moduleIds)
+  const parts = /\/web\/features\/(?:press|sending|preview|sign-in|attention)\/|LivingCard|MailCalendar|order-history\/Orders/
+  expect(modules.filter((id) => parts.test(id))).toEqual([])
+})
+
+function chunkOf(module: string): Chunk {
+  const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/${module}`))
+  if (!chunk) throw new Error(`Nothing was built of ${module}.`)
+  return chunk
+}
+
+/** A chunk and whatever the browser fetches with it. */
+function withImports(first: Chunk): Chunk[] {
+  const all = new Set([first])
+  for (const chunk of all)
+    for (const name of chunk.imports) {
+      const imported = chunks.get(name)
+      if (imported) all.add(imported)
+    }
+  return [...all]
+}
+
+function added(module: string, onTopOf: string[]): number {
+  const there = new Set(onTopOf.flatMap((each) => withImports(chunkOf(each))))
+  return bytesOf(withImports(chunkOf(module)).filter((chunk) => !there.has(chunk)))
+}
+
+function bytesOf(of: Chunk[]): number {
+  const weighed = of.filter(({ name }) => name !== FONT_MEASURES)
+  expect(weighed).not.toEqual([])
+  return weighed.reduce((sum, { code }) => sum + zipped(code), 0)
+}
+
+function styles(isMeant: (asset: Rolldown.OutputAsset) => boolean): number {
+  const sheets = bundle.filter((file) => file.type === 'asset').filter((asset) => asset.fileName.endsWith('.css') && isMeant(asset))
+  return sheets.reduce((sum, { source }) => sum + zipped(source), 0)
+}
+
+const zipped = (text: string | Uint8Array) => gzipSync(text, { level: 9 }).length
