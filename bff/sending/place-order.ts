@@ -7,7 +7,7 @@ import { UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
 import type { Printing } from './printing.ts'
 import type { SendingData, SendingSeal } from './sending-data.ts'
 import type { Room } from './open-baskets.ts'
-import { BasketNotAsFilled, OrderNotFoundYet } from './settle.ts'
+import { BasketNotAsFilled, OrderNotAsFilled, OrderNotFoundYet } from './settle.ts'
 import { ATTACH_CARD, CREATE_BASKET, CREATE_ORDER, START_RENDERING } from './step-names.ts'
 
 type Placing = {
@@ -280,6 +280,7 @@ async function standingOrder(data: SendingData, { commerce: { orders }, seal }: 
   const order = await orders.get(seal.matter(data).shopper, known(data.orderNo))
   if (!order) throw new OrderNotFoundYet('Commerce does not know the order that it made.')
   const isOff = order.status === 'cancelled' || order.status === 'failed' || order.status === 'replaced'
+  if (order.holdsMore && order.exportStatus === 'not_exported') throw new OrderNotAsFilled('The order holds something twice.')
   if (isOff && order.exportStatus === 'not_exported') throw new Stopped<SendingData>({ stopped: { reason: 'failed' } })
   return order
 }

@@ -30,6 +30,11 @@ export class BasketNotAsFilled extends Error {
   override name = 'BasketNotAsFilled'
 }
 
+/** A call that was given up arrived between the last look at the basket and the order: it holds a line or a payment too many. */
+export class OrderNotAsFilled extends Error {
+  override name = 'OrderNotAsFilled'
+}
+
 /** The order must exist and is not to be found; the search of commerce may follow behind. */
 export class OrderNotFoundYet extends Error {
   override name = 'OrderNotFoundYet'
@@ -108,8 +113,8 @@ function restWished(error: unknown): number | undefined {
   return error instanceof UpstreamRefused ? error.retryAfterMilliseconds : undefined
 }
 
-/** Said once, and it would be said again: a refusal that is not about load, time or a token, or a basket that only a new one can mend. */
+/** Said once, and it would be said again: a refusal that is not about load, time or a token, or a basket or order that only a new one can mend. */
 function isFinal(error: unknown): boolean {
-  if (error instanceof BasketNotAsFilled) return true
+  if (error instanceof BasketNotAsFilled || error instanceof OrderNotAsFilled) return true
   return error instanceof UpstreamRefused && error.status >= 400 && error.status < 500 && ![401, 408, 409, 425, 429].includes(error.status)
 }

@@ -22,6 +22,8 @@ describe('orders with random faults in virtual time', { timeout: 900_000 }, () =
   // As the simulation stood when they were found.
   test.each([
     ['a payment that was given up arrived after the basket was last looked at', 3, 2948],
+    ['a payment that was given up arrived between the last look and the order', 1, 7965],
+    ['the same, and nothing was killed', 1, 13650],
     ['a basket made just before a kill was asked about, and the sender said no', 9, 150],
   ])('once broken: %s', async (_, seed, order) => {
     expect((await playOrder({ seed, order })).broken).toEqual([])

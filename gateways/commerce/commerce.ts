@@ -152,6 +152,8 @@ export type Order = {
   requestedShipDate: string
   senderProfile: string
   clientId: string
+  /** More than one line, or more than one payment: ours has one of each. */
+  holdsMore: boolean
   item: {
     id: string
     cardId: string

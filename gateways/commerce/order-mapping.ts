@@ -47,6 +47,7 @@ export function orderFromWire(document: unknown): Order {
     requestedShipDate: dayFromWire(order['c_req_ship_date']) ?? dayFromWire(shipment['c_req_ship_date']) ?? '',
     senderProfile: text(order['c_senderProfile']) ?? '',
     clientId: text(order['c_clientID']) ?? '',
+    holdsMore: order.product_items.length > 1 || order.payment_instruments.length > 1,
     item: {
       id: item.item_id,
       cardId: item.product_id,
