@@ -8,6 +8,7 @@ import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import { cardPrintOf } from '../card-print/card-print-of.ts'
 import { orderFormRules } from '../card-print/order-form-rules.ts'
+import { logFailure } from '../door/answer-errors.ts'
 import { readJson } from '../door/read-json.ts'
 import { notFound, Refused } from '../door/refused.ts'
 import { sentElsewhere } from '../drafts/sent-elsewhere.ts'
@@ -87,6 +88,9 @@ export function sendingRoutes(house: House, sendings: Sendings) {
             await stream.writeSSE({ data: JSON.stringify(item) })
             if (item.state === 'stopped' && isThere) await ends.seen(userId, id)
           }
+        } catch (cause) {
+          // The stream ends here, and the page comes back for the rest.
+          logFailure(house.env.log, 'The news of a sending were cut off.', cause, { sendingId: id })
         } finally {
           clearInterval(heartbeat)
         }
