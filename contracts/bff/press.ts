@@ -1,8 +1,5 @@
 import * as z from 'zod/mini'
 
-/** The card sizes; orders of another are put aside. */
-const CardSize = z.enum(['49', '60', '70', '831'])
-
 /** Sheets of an office printer, and the edge around which it turns them for the second side. */
 export const PAPERS = ['letter', 'legal', 'tabloid', 'a4', 'a3'] as const
 export type Paper = (typeof PAPERS)[number]
@@ -13,8 +10,12 @@ export type Flip = (typeof FLIPS)[number]
 export const BATCH_STATES = ['cut', 'complete', 'acknowledged', 'mailed'] as const
 export type BatchState = (typeof BATCH_STATES)[number]
 
-/** One mail date, card size and envelope stock: what is cut together. */
-export const PrintGroup = z.object({ mailDate: z.string(), size: CardSize, stock: z.string() })
+/** One mail date, card size ('49', '60', '70', '831') and envelope stock: what is cut together. Old batches may tell neither size nor stock (empty). */
+export const PrintGroup = z.object({
+  mailDate: z.iso.date(),
+  size: z.string().check(z.maxLength(20)),
+  stock: z.string().check(z.maxLength(200)),
+})
 export type PrintGroup = z.infer<typeof PrintGroup>
 
 /** Orders that are free: they can be withdrawn until `cutsAt` (an instant), the first of their moments. Null: at the next look. */

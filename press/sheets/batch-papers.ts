@@ -1,0 +1,48 @@
+import { type Batch, PAPERS, type Paper } from '@fondly/contracts/bff/press.ts'
+import type { CardSize, Orientation } from '@fondly/domain/catalogue/card.ts'
+import { CardLayoutUnknown } from '@fondly/stationery/layout/card-sizes.ts'
+import { flatCard } from './flat-card.ts'
+import type { CardFile, SheetRun } from './impose.ts'
+import { sheetPlan } from './sheet-plan.ts'
+
+/** A size and an orientation as a manifest says them. */
+export type Format = { size: string; orientation: string }
+
+/** The papers on which cards of all these formats fit, with how many share a sheet (the fewest of the formats). */
+export function papersFor(formats: readonly Format[]): Batch['papers'] {
+  if (formats.length === 0) return []
+  return PAPERS.flatMap((paper) => {
+    const plans = formats.map((format) => planFor(format, paper)?.plan)
+    const cards = plans.map((plan) => (plan ? plan.columns * plan.rows : 0))
+    const fewest = Math.min(...cards)
+    return fewest > 0 ? [{ paper, cards: fewest }] : []
+  })
+}
+
+/** Cards in their order as runs of one format; undefined where one of them does not fit on the paper. */
+export function sheetRuns(files: readonly (CardFile & Format)[], paper: Paper): SheetRun[] | undefined {
+  const runs: (SheetRun & Format)[] = []
+  for (const file of files) {
+    const last = runs.at(-1)
+    if (last?.size === file.size && last.orientation === file.orientation) {
+      last.files.push(file)
+      continue
+    }
+    const found = planFor(file, paper)
+    if (!found) return undefined
+    runs.push({ ...found, size: file.size, orientation: file.orientation, files: [file] })
+  }
+  return runs
+}
+
+function planFor({ size, orientation }: Format, paper: Paper) {
+  try {
+    // A format without a layout is told by the error.
+    const card = flatCard(size as CardSize, orientation as Orientation)
+    const plan = sheetPlan(card, paper)
+    return plan && { card, plan }
+  } catch (error) {
+    if (error instanceof CardLayoutUnknown) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,32 @@
+import type { CardSize, Orientation } from '@fondly/domain/catalogue/card.ts'
+import { BLEED, cardLayout } from '@fondly/stationery/layout/card-sizes.ts'
+
+/** Points, 72 to the inch, as PDF counts. */
+export type Size = { width: number; height: number }
+
+/** A card before it is folded. */
+export type FlatCard = {
+  trim: Size
+  /** Beyond the trim, on every side. */
+  bleed: number
+  /** From the left of the trim, or from its top. */
+  fold: { x: number } | { y: number }
+  /**
+   * How the sheet is turned to read on inside: a card with a spine like a page (around an upright axis), a tent like a calendar (around a level one).
+   */
+  turns: Axis
+}
+export type Axis = 'upright' | 'level'
+
+const POINT = 72 / 300
+export const MILLIMETRE = 72 / 25.4
+
+/** The flat card of a size; throws CardLayoutUnknown. */
+export function flatCard(size: CardSize, orientation: Orientation): FlatCard {
+  const { panel, fold } = cardLayout(size, orientation)
+  const { width, height } = { width: panel.width * POINT, height: panel.height * POINT }
+  const bleed = BLEED * POINT
+  return fold === 'spine'
+    ? { trim: { width: 2 * width, height }, bleed, fold: { x: width }, turns: 'upright' }
+    : { trim: { width, height: 2 * height }, bleed, fold: { y: height }, turns: 'level' }
+}

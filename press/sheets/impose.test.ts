@@ -1,0 +1,309 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { grayscale, PDFDocument } from '@cantoo/pdf-lib'
+import { FLIPS, type Flip, PAPERS, type Paper } from '@fondly/contracts/bff/press.ts'
+import type { CardSize, Orientation } from '@fondly/domain/catalogue/card.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { papersFor, sheetRuns } from './batch-papers.ts'
+import { envelopePages } from './envelopes.ts'
+import { type FlatCard, flatCard, MILLIMETRE } from './flat-card.ts'
+import { imposedSheets } from './impose.ts'
+import { turnOf } from './sheet-plan.ts'
+
+let folder: string
+beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'fondly-sheets-'))))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Each side of a sample card: a square of 6 mm this far from the upper left of the trim, in the leaf that is looked at first. */
+const SQUARE = { side: 6, left: 9, top: 11 }
+/** Beyond the bleed of a print file. */
+const SLUG = 18
+
+/**
+ * A print file like the renderer's: grey to the bleed's edge, darker within the trim, and a black square near its upper left, outside and inside.
+ */
+async function sampleCard({ trim, bleed }: FlatCard, pages = 2): Promise<Uint8Array> {
+  const document = await PDFDocument.create()
+  const edge = bleed + SLUG
+  for (let number = 0; number < pages; number++) {
+    const page = document.addPage([trim.width + 2 * edge, trim.height + 2 * edge])
+    page.setTrimBox(edge, edge, trim.width, trim.height)
+    page.setBleedBox(SLUG, SLUG, trim.width + 2 * bleed, trim.height + 2 * bleed)
+    // What stands around the bleed in the file must not be met on the sheet.
+    page.drawRectangle({ x: 0, y: 0, width: page.getWidth(), height: page.getHeight(), color: grayscale(0.2) })
+    page.drawRectangle({ x: SLUG, y: SLUG, width: trim.width + 2 * bleed, height: trim.height + 2 * bleed, color: grayscale(0.8) })
+    page.drawRectangle({ x: edge, y: edge, ...trim, color: grayscale(0.7) })
+    const side = SQUARE.side * MILLIMETRE
+    page.drawRectangle({
+      x: edge + SQUARE.left * MILLIMETRE,
+      y: edge + trim.height - SQUARE.top * MILLIMETRE - side,
+      width: side,
+      height: side,
+      color: grayscale(0),
+    })
+  }
+  return document.save()
+}
+
+/** Millimetres from the left and the top of the sheet. */
+type Box = { left: number; top: number; width: number; height: number }
+
+/** Ten pixels a millimetre; what is filled is a pixel larger at the most. */
+const DPI = 254
+const perMillimetre = DPI / 25.4
+
+type Raster = { width: number; height: number; pixels: Uint8Array }
+
+async function raster(pdf: Uint8Array, page: number): Promise<Raster> {
+  const file = join(folder, 'sheets.pdf')
+  await writeFile(file, pdf)
+  const pgm = execFileSync('pdftoppm', ['-r', String(DPI), '-gray', '-aa', 'no', '-f', String(page), '-l', String(page), file], {
+    maxBuffer: 256 * 1024 * 1024,
+  })
+  const [head = '', width = '', height = ''] = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(pgm.subarray(0, 40).toString('latin1')) ?? []
+  return { width: Number(width), height: Number(height), pixels: new Uint8Array(pgm.subarray(head.length)) }
+}
+
+/** Where dark pixels lie together, from left to right, then from top to bottom of their corner. */
+function darkPatches({ width, height, pixels }: Raster): Box[] {
+  const isDark = (at: number) => (pixels[at] ?? 255) < 30
+  const seen = new Set<number>()
+  const found: Box[] = []
+  for (let start = 0; start < width * height; start++) {
+    if (!isDark(start) || seen.has(start)) continue
+    const [xs, ys, stack] = [[start % width, start % width], [Math.floor(start / width), Math.floor(start / width)], [start]]
+    seen.add(start)
+    for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+      const [x, y] = [next % width, Math.floor(next / width)]
+      xs.splice(0, 2, Math.min(xs[0] ?? x, x), Math.max(xs[1] ?? x, x))
+      ys.splice(0, 2, Math.min(ys[0] ?? y, y), Math.max(ys[1] ?? y, y))
+      for (const near of [x > 0 ? next - 1 : next, x < width - 1 ? next + 1 : next, next - width, next + width]) {
+        if (!isDark(near) || seen.has(near)) continue
+        seen.add(near)
+        stack.push(near)
+      }
+    }
+    const [left = 0, right = 0, top = 0, bottom = 0] = [...xs, ...ys]
+    found.push(inMillimetres({ left, top, width: right - left + 1, height: bottom - top + 1 }))
+  }
+  return found
+}
+
+/** The cards without their bleed: rows and then columns of pixels that are theirs. */
+function cards({ width, height, pixels }: Raster): Box[] {
+  const isCard = (x: number, y: number) => {
+    const shade = pixels[y * width + x] ?? 255
+    return (shade > 165 && shade < 190) || shade < 30
+  }
+  const rows = runsOf(height, (y) => {
+    let many = 0
+    for (let x = 0; x < width; x++) if (isCard(x, y)) many++
+    return many > 60 * perMillimetre
+  })
+  const high = rows.filter(([top, bottom]) => bottom - top > 20 * perMillimetre)
+  return high.flatMap(([top, bottom]) =>
+    runsOf(width, (x) => isCard(x, Math.floor((top + bottom) / 2)))
+      .filter(([left, right]) => right - left > 60 * perMillimetre)
+      .map(([left, right]) => inMillimetres({ left, top, width: right - left, height: bottom - top })),
+  )
+}
+
+function runsOf(length: number, isOne: (at: number) => boolean): [number, number][] {
+  const runs: [number, number][] = []
+  let from: number | undefined
+  for (let at = 0; at <= length; at++) {
+    const one = at < length && isOne(at)
+    if (one) from ??= at
+    else if (from !== undefined) {
+      runs.push([from, at])
+      from = undefined
+    }
+  }
+  return runs
+}
+
+const inMillimetres = ({ left, top, width, height }: Box): Box => ({
+  left: left / perMillimetre,
+  top: top / perMillimetre,
+  width: width / perMillimetre,
+  height: height / perMillimetre,
+})
+
+const squares = (dark: Box[]) => dark.filter(({ width, height }) => Math.min(width, height) > 5)
+/** Hairlines beyond the bleed, whole or as the dashes of a fold. */
+const hairlines = (dark: Box[]) => dark.filter(({ width, height }) => Math.min(width, height) < 0.4 && Math.max(width, height) > 0.4)
+
+/** Pixels of the shade around a print file's bleed, further than a pixel's width from the bleeds of the sheet. */
+function slugBeyond({ width, pixels }: Raster, boxes: Box[], bleed: number): number {
+  const room = bleed + TOLERANCE
+  let many = 0
+  for (let at = 0; at < pixels.length; at++) {
+    if (pixels[at] !== 51) continue
+    const [x, y] = [(at % width) / perMillimetre, Math.floor(at / width) / perMillimetre]
+    const isWithin = boxes.some(
+      (box) => isBetween(box.left - room, x, box.left + box.width + room) && isBetween(box.top - room, y, box.top + box.height + room),
+    )
+    if (!isWithin) many++
+  }
+  return many
+}
+
+const TOLERANCE = 0.2
+const isNear = (one: number, other: number) => Math.abs(one - other) <= TOLERANCE
+
+async function sheetsOf(size: CardSize, orientation: Orientation, { paper, flip, many }: { paper: Paper; flip: Flip; many: number }) {
+  const bytes = await sampleCard(flatCard(size, orientation))
+  const files = Array.from({ length: many }, (_, i) => ({
+    orderNo: `0000${i}`,
+    position: i + 1,
+    size,
+    orientation,
+    bytes: () => Promise.resolve(bytes),
+  }))
+  const runs = sheetRuns(files, paper)
+  if (!runs) throw new Error('It does not fit.')
+  return { runs, pdf: await imposedSheets(runs, { flip, name: 'a batch' }) }
+}
+
+describe.each<[CardSize, Orientation, Paper, number]>([
+  ['70', 'V', 'letter', 1],
+  ['70', 'H', 'a4', 1],
+  ['49', 'H', 'tabloid', 2],
+  ['60', 'S', 'a3', 2],
+])('cards of %s %s on %s', (size, orientation, paper, many) => {
+  test.each(FLIPS)(
+    'flipped at the %s edge: trim, marks and fold stand where they should, and the inside lies behind its outside',
+    async (flip) => {
+      const { runs, pdf } = await sheetsOf(size, orientation, { paper, flip, many })
+      const [run] = runs
+      if (!run) throw new Error('There is no sheet.')
+      const { card, plan } = run
+      const [front, back] = [await raster(pdf, 1), await raster(pdf, 2)]
+      const bleed = card.bleed / MILLIMETRE
+      const trim = { width: card.trim.width / MILLIMETRE, height: card.trim.height / MILLIMETRE }
+      const sheet = { width: plan.sheet.width / MILLIMETRE, height: plan.sheet.height / MILLIMETRE }
+      const turn = turnOf(plan, flip)
+
+      const [fronts, backs] = [cards(front), cards(back)]
+      expect([fronts.length, backs.length]).toEqual([many, many])
+      for (const page of [fronts, backs]) {
+        for (const { width, height } of page) {
+          expect(Math.abs(width - trim.width)).toBeLessThanOrEqual(TOLERANCE)
+          expect(Math.abs(height - trim.height)).toBeLessThanOrEqual(TOLERANCE)
+        }
+      }
+      // The sheet turned over: what was left is right, or what was on top is at the foot.
+      const behind = (box: Box): Box =>
+        turn === 'upright' ? { ...box, left: sheet.width - box.left - box.width } : { ...box, top: sheet.height - box.top - box.height }
+      for (const outside of fronts) {
+        const through = behind(outside)
+        expect(backs.some((inside) => isNear(inside.left, through.left) && isNear(inside.top, through.top))).toBe(true)
+      }
+
+      for (const [page, boxes] of [
+        [front, fronts],
+        [back, backs],
+      ] as const) {
+        const lines = hairlines(darkPatches(page))
+        for (const box of boxes) {
+          const [right, bottom] = [box.left + trim.width, box.top + trim.height]
+          const isBeyond = (from: number, length: number, start: number, end: number) =>
+            isBetween(start - bleed - 5, from, start - bleed - 1 - length) || isBetween(end + bleed + 1, from, end + bleed + 5 - length)
+          const upright = (x: number) =>
+            lines.filter(
+              ({ left, width, top, height }) => width < 0.4 && isNear(left + width / 2, x) && isBeyond(top, height, box.top, bottom),
+            ).length
+          const level = (y: number) =>
+            lines.filter(
+              ({ left, width, top, height }) => height < 0.4 && isNear(top + height / 2, y) && isBeyond(left, width, box.left, right),
+            ).length
+          // One at each end.
+          expect([box.left, right].map(upright)).toEqual([2, 2])
+          expect([box.top, bottom].map(level)).toEqual([2, 2])
+          // Several dashes.
+          const fold = 'x' in card.fold ? upright((box.left + right) / 2) : level((box.top + bottom) / 2)
+          expect(fold).toBeGreaterThanOrEqual(4)
+        }
+        // The file's own slug stayed behind.
+        expect(slugBeyond(page, boxes, bleed)).toBe(0)
+      }
+
+      // The square of the outside stands upright; that of the inside too, once the card is turned as its reader turns it.
+      const outsides = squares(darkPatches(front))
+      expect(outsides).toHaveLength(many)
+      for (const [number, box] of fronts.entries()) {
+        expect(isNear(outsides[number]?.left ?? 0, box.left + SQUARE.left)).toBe(true)
+        expect(isNear(outsides[number]?.top ?? 0, box.top + SQUARE.top)).toBe(true)
+      }
+      const insides = squares(darkPatches(back))
+      expect(insides).toHaveLength(many)
+      const isOnItsHead = turn !== card.turns
+      for (const box of backs) {
+        const expected = isOnItsHead
+          ? { left: box.left + box.width - SQUARE.left - SQUARE.side, top: box.top + box.height - SQUARE.top - SQUARE.side }
+          : { left: box.left + SQUARE.left, top: box.top + SQUARE.top }
+        expect(insides.some(({ left, top }) => isNear(left, expected.left) && isNear(top, expected.top))).toBe(true)
+      }
+    },
+  )
+})
+
+const isBetween = (least: number, value: number, most: number) => value >= least - TOLERANCE && value <= most + TOLERANCE
+
+test('the inside of a card with a spine lies behind its front, turned like a page', async () => {
+  // On a landscape sheet a printer turns like a page at the short edge: then the inside needs no turning.
+  const { runs } = await sheetsOf('70', 'V', { paper: 'letter', flip: 'short', many: 1 })
+  expect(runs[0]?.plan.sheet).toEqual({ width: 792, height: 612 })
+  expect(runs[0] && turnOf(runs[0].plan, 'short')).toBe('upright')
+  expect(runs[0]?.card.turns).toBe('upright')
+})
+
+test('the papers that are offered for a card, with how many share a sheet', () => {
+  const offered = (size: string, orientation: string) =>
+    papersFor([{ size, orientation }]).map(({ paper, cards: many }) => `${paper} ${many}`)
+  expect(offered('49', 'V')).toEqual(['letter 1', 'legal 1', 'tabloid 2', 'a4 1', 'a3 2'])
+  expect(offered('70', 'V')).toEqual(['letter 1', 'legal 1', 'tabloid 2', 'a4 1', 'a3 2'])
+  // Its flat card is a whole Letter sheet: with bleed it needs a larger one.
+  expect(offered('831', 'V')).toEqual(['tabloid 1', 'a3 1'])
+  expect(
+    papersFor([
+      { size: '49', orientation: 'V' },
+      { size: '831', orientation: 'H' },
+    ]).map(({ paper }) => paper),
+  ).toEqual(['tabloid', 'a3'])
+  expect(offered('12', 'V')).toEqual([])
+  expect(papersFor([])).toEqual([])
+  for (const paper of PAPERS)
+    expect(
+      sheetRuns([{ orderNo: '1', position: 1, size: '12', orientation: 'V', bytes: () => Promise.resolve(new Uint8Array()) }], paper),
+    ).toBeUndefined()
+})
+
+test.each<[string, () => Promise<Uint8Array>]>([
+  ['of another size', () => sampleCard(flatCard('49', 'V'))],
+  ['with one page', () => sampleCard(flatCard('70', 'V'), 1)],
+  ['that is none', () => Promise.resolve(new TextEncoder().encode('%PDF-1.7 nothing'))],
+])('a print file %s is refused by its order’s number', async (_, bytes) => {
+  const runs = sheetRuns([{ orderNo: '00000123', position: 1, size: '70', orientation: 'V', bytes }], 'letter')
+  await expect(imposedSheets(runs ?? [], { flip: 'long', name: '' })).rejects.toThrow(/order 00000123/)
+})
+
+test('equal files make equal bytes, and sheets fill up before the next is begun', async () => {
+  const one = await sheetsOf('49', 'V', { paper: 'a3', flip: 'long', many: 3 })
+  const other = await sheetsOf('49', 'V', { paper: 'a3', flip: 'long', many: 3 })
+  expect(Buffer.from(one.pdf).equals(Buffer.from(other.pdf))).toBe(true)
+  expect((await PDFDocument.load(one.pdf)).getPageCount()).toBe(4)
+})
+
+test('envelopes come one after another, each at its own size', async () => {
+  const envelope = async (width: number) => {
+    const document = await PDFDocument.create()
+    document.addPage([width, 300])
+    const bytes = await document.save()
+    return () => Promise.resolve(bytes)
+  }
+  const merged = await PDFDocument.load(await envelopePages([await envelope(500), await envelope(400), await envelope(450)]))
+  expect(merged.getPages().map((page) => page.getWidth())).toEqual([500, 400, 450])
+})

@@ -1,0 +1,127 @@
+import { PDFDocument, type PDFEmbeddedPage, type PDFFont, type PDFPage, StandardFonts, degrees } from '@cantoo/pdf-lib'
+import type { Flip } from '@fondly/contracts/bff/press.ts'
+import { type FlatCard, MILLIMETRE } from './flat-card.ts'
+import { drawMarks } from './marks.ts'
+import { behind, type SheetPlan, trimCorner, turnOf } from './sheet-plan.ts'
+
+/** A card's print file: two pages, outside and inside, flat. */
+export type CardFile = { orderNo: string; position: number; bytes: () => Promise<Uint8Array> }
+
+/** Alike cards that share sheets. */
+export type SheetRun = { card: FlatCard; plan: SheetPlan; files: CardFile[] }
+
+/** A print file whose pages cannot be laid on a sheet: other pages, or another size, than its card says. */
+export class NotImposable extends Error {
+  override name = 'NotImposable'
+}
+
+/** A printed trim may differ from the layout's by a rounding, not by more (points). */
+const ROUNDING = 0.3
+const CAPTION = { size: 6, above: 4.6 * MILLIMETRE }
+
+/**
+ * Sheets for a printer that prints both sides: outsides on the front, and behind each of them its inside, turned so that it stands upright in the folded
+ * card. Equal files make equal bytes.
+ */
+export async function imposedSheets(runs: SheetRun[], { flip, name }: { flip: Flip; name: string }): Promise<Uint8Array> {
+  const document = await emptyDocument()
+  const font = await document.embedFont(StandardFonts.Helvetica)
+  const sheets = runs.reduce((sum, { files, plan }) => sum + Math.ceil(files.length / (plan.columns * plan.rows)), 0)
+  let number = 0
+  for (const { card, plan, files } of runs) {
+    const many = plan.columns * plan.rows
+    for (let start = 0; start < files.length; start += many) {
+      const some = files.slice(start, start + many)
+      const [front, back] = [0, 1].map(() => document.addPage([plan.sheet.width, plan.sheet.height])) as [PDFPage, PDFPage]
+      for (const [place, file] of some.entries()) await layCard({ document, front, back, place, file, card, plan, flip })
+      number += 1
+      writeCaption(front, font, `${name}   sheet ${number} of ${sheets}   ${some.map(({ position }) => `#${position}`).join('  ')}`)
+    }
+  }
+  return document.save()
+}
+
+type Laying = {
+  document: PDFDocument
+  front: PDFPage
+  back: PDFPage
+  place: number
+  file: CardFile
+  card: FlatCard
+  plan: SheetPlan
+  flip: Flip
+}
+
+async function layCard({ document, front, back, place, file, card, plan, flip }: Laying): Promise<void> {
+  const [outside, inside] = await pagesOf(document, file, card)
+  const turn = turnOf(plan, flip)
+  const corner = trimCorner(place, plan, card)
+  const cornerBehind = behind(corner, plan, card, turn)
+  // A printer that turns the sheet the other way shows the inside on its head.
+  const isTurned = turn !== card.turns
+  lay(front, outside, corner, card, false)
+  lay(back, inside, cornerBehind, card, isTurned)
+  drawMarks(front, corner, card)
+  drawMarks(back, cornerBehind, card)
+}
+
+function lay(
+  page: PDFPage,
+  drawn: PDFEmbeddedPage,
+  { x, y }: { x: number; y: number },
+  { trim, bleed }: FlatCard,
+  isTurned: boolean,
+): void {
+  const [width, height] = [trim.width + 2 * bleed, trim.height + 2 * bleed]
+  const origin = { x: x - bleed, y: y - bleed }
+  page.drawPage(drawn, {
+    width,
+    height,
+    ...(isTurned ? { x: origin.x + width, y: origin.y + height, rotate: degrees(180) } : origin),
+  })
+}
+
+/** Outside and inside with their bleed, without the marks that stand around them in the file. */
+async function pagesOf(document: PDFDocument, { orderNo, bytes }: CardFile, card: FlatCard): Promise<[PDFEmbeddedPage, PDFEmbeddedPage]> {
+  const pages = await pagesIn(await bytes(), orderNo)
+  const boxes = pages.map((page) => page.getTrimBox())
+  const fits = boxes.every(
+    ({ width, height }) => Math.abs(width - card.trim.width) < ROUNDING && Math.abs(height - card.trim.height) < ROUNDING,
+  )
+  if (pages.length !== 2 || !fits) throw new NotImposable(`The print file of order ${orderNo} does not have the two pages of its card.`)
+  const [outside, inside] = await document.embedPages(
+    pages,
+    boxes.map(({ x, y, width, height }) => ({
+      left: x - card.bleed,
+      bottom: y - card.bleed,
+      right: x + width + card.bleed,
+      top: y + height + card.bleed,
+    })),
+  )
+  if (!outside || !inside) throw new NotImposable(`The print file of order ${orderNo} cannot be read.`)
+  return [outside, inside]
+}
+
+async function pagesIn(bytes: Uint8Array, orderNo: string): Promise<PDFPage[]> {
+  try {
+    return (await PDFDocument.load(bytes, { updateMetadata: false })).getPages()
+  } catch (cause) {
+    throw new NotImposable(`The print file of order ${orderNo} cannot be read.`, { cause })
+  }
+}
+
+/** In the margin, for who puts a dropped pile in order again. */
+function writeCaption(page: PDFPage, font: PDFFont, text: string): void {
+  page.drawText(text, { x: page.getWidth() * 0.54, y: CAPTION.above, size: CAPTION.size, font })
+}
+
+/** Nothing in it tells when it was made. */
+export async function emptyDocument(): Promise<PDFDocument> {
+  const document = await PDFDocument.create({ updateMetadata: false })
+  const never = new Date(Date.UTC(2000, 0, 1))
+  document.setProducer('Fondly')
+  document.setCreator('Fondly')
+  document.setCreationDate(never)
+  document.setModificationDate(never)
+  return document
+}

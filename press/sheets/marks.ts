@@ -1,0 +1,28 @@
+import { grayscale, type PDFPage } from '@cantoo/pdf-lib'
+import { type FlatCard, MILLIMETRE } from './flat-card.ts'
+
+/** Between the edge of the bleed and a mark. */
+const GAP = 1 * MILLIMETRE
+const LENGTH = 4 * MILLIMETRE
+const HAIRLINE = 0.25
+
+/** Hairlines at the corners of the trim, dashed ones where the card is folded, all beyond the bleed: nothing of them stays on the card. */
+export function drawMarks(page: PDFPage, { x, y }: { x: number; y: number }, { trim, bleed, fold }: FlatCard): void {
+  const [near, far] = [bleed + GAP, bleed + GAP + LENGTH]
+  const line = (start: { x: number; y: number }, end: { x: number; y: number }, dashed: boolean) => {
+    page.drawLine({ start, end, thickness: HAIRLINE, color: grayscale(0), ...(dashed ? { dashArray: [2, 1.5] } : {}) })
+  }
+  const upright = (at: number, dashed: boolean) => {
+    line({ x: at, y: y - far }, { x: at, y: y - near }, dashed)
+    line({ x: at, y: y + trim.height + near }, { x: at, y: y + trim.height + far }, dashed)
+  }
+  const level = (at: number, dashed: boolean) => {
+    line({ x: x - far, y: at }, { x: x - near, y: at }, dashed)
+    line({ x: x + trim.width + near, y: at }, { x: x + trim.width + far, y: at }, dashed)
+  }
+  for (const at of [x, x + trim.width]) upright(at, false)
+  for (const at of [y, y + trim.height]) level(at, false)
+  // In the middle, so that it is the same seen from both sides.
+  if ('x' in fold) upright(x + fold.x, true)
+  else level(y + trim.height - fold.y, true)
+}

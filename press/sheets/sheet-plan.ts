@@ -1,0 +1,56 @@
+import type { Flip, Paper } from '@fondly/contracts/bff/press.ts'
+import { type Axis, type FlatCard, MILLIMETRE, type Size } from './flat-card.ts'
+
+/** Short side and long side. */
+const PAPER_MILLIMETRES: Record<Paper, readonly [number, number]> = {
+  letter: [215.9, 279.4],
+  legal: [215.9, 355.6],
+  tabloid: [279.4, 431.8],
+  a4: [210, 297],
+  a3: [297, 420],
+}
+
+/** Along its edges an office printer lays no ink. */
+const UNPRINTABLE = 4.3 * MILLIMETRE
+/** Between the bleeds of two cards: room for the marks of both. */
+const GUTTER = 12 * MILLIMETRE
+
+/** How cards stand on one sheet: columns and rows of them, around its middle. */
+export type SheetPlan = { sheet: Size; columns: number; rows: number }
+
+/** The sheet that holds most of these cards, bleed included; undefined where not even one fits. */
+export function sheetPlan({ trim, bleed }: FlatCard, paper: Paper): SheetPlan | undefined {
+  const [short, long] = [inPoints(PAPER_MILLIMETRES[paper][0]), inPoints(PAPER_MILLIMETRES[paper][1])]
+  const fitting = (room: number, side: number) => Math.floor((room - 2 * UNPRINTABLE + GUTTER) / (side + 2 * bleed + GUTTER))
+  const [best] = [
+    { width: long, height: short },
+    { width: short, height: long },
+  ]
+    .map((sheet) => ({ sheet, columns: fitting(sheet.width, trim.width), rows: fitting(sheet.height, trim.height) }))
+    .filter(({ columns, rows }) => columns > 0 && rows > 0)
+    .toSorted((one, other) => other.columns * other.rows - one.columns * one.rows)
+  return best
+}
+
+const inPoints = (millimetres: number): number => Math.round(millimetres * MILLIMETRE * 1000) / 1000
+
+/** Where the lower left corner of a card's trim is, by its number on the sheet: from left to right, then from top to bottom. */
+export function trimCorner(number: number, { sheet, columns, rows }: SheetPlan, { trim, bleed }: FlatCard): { x: number; y: number } {
+  const [column, row] = [number % columns, Math.floor(number / columns)]
+  const [across, down] = [trim.width + 2 * bleed + GUTTER, trim.height + 2 * bleed + GUTTER]
+  return {
+    x: (sheet.width - columns * across + GUTTER) / 2 + column * across + bleed,
+    y: (sheet.height + rows * down - GUTTER) / 2 - row * down - bleed - trim.height,
+  }
+}
+
+/** Around which axis the printer turns this sheet, as it is looked at. */
+export function turnOf({ sheet }: Pick<SheetPlan, 'sheet'>, flip: Flip): Axis {
+  const isLandscape = sheet.width > sheet.height
+  return (flip === 'long') === isLandscape ? 'level' : 'upright'
+}
+
+/** The place on the back that lies behind a place on the front. */
+export function behind({ x, y }: { x: number; y: number }, { sheet }: SheetPlan, { trim }: FlatCard, turn: Axis): { x: number; y: number } {
+  return turn === 'upright' ? { x: sheet.width - x - trim.width, y } : { x, y: sheet.height - y - trim.height }
+}
