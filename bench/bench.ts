@@ -8,6 +8,8 @@ const BENCHES: Record<string, string> = {
   catalogue: 'the catalogue over HTTP, against a bare Hono answer of the same bytes',
   preview: 'preview and print pictures, against encoding the same pixels',
   print: 'the print file of a card, against a bare PDF of the same words and against writing its bytes',
+  renderer: 'pictures, print file and layout in one run, against bare encoding, sharp, takumi and pdfkit',
+  beside: 'the catalogue over HTTP while two cards are drawn, against the same while nothing is',
   layout: 'laying out and painting one keystroke, against JSON.stringify of the same list',
   start: 'from starting to ready, against a bare Node that connects and listens',
   memory: 'resident memory when idle and after 100 orders, against a bare Node that listens',

@@ -1,9 +1,8 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { DisplayPage, GlyphsMark } from '@fondly/stationery/layout/display-list.ts'
-import { openOutlines } from '@fondly/stationery/paint/glyph.ts'
-import { closeSheet, openSheet } from '@fondly/stationery/paint/pdf/pdf-sheet.ts'
+import type { DisplayPage } from '@fondly/stationery/layout/display-list.ts'
 import { draw } from '@fondly/upstreams/renderer/drawing/draw.ts'
+import { barePdf } from './bare-pdf.ts'
 import { cardOnPaper, keptArt } from './card-on-paper.ts'
 import { measure } from './measure.ts'
 import { COST_HEADS, costRow, report } from './report.ts'
@@ -15,8 +14,6 @@ import { withHouse } from './with-house.ts'
  */
 const ROUNDS = 9
 const EACH = 6
-/** Points for a pixel at 300 dpi. */
-const POINT = 72 / 300
 
 await withHouse({}, async (house) => {
   const { pages, art } = await cardOnPaper(house)
@@ -52,20 +49,6 @@ await withHouse({}, async (house) => {
     costRow('print file', costs.print, costs.bare),
   ])
 })
-
-async function barePdf(sheet: DisplayPage[]): Promise<Uint8Array> {
-  const pdf = openSheet()
-  for (const page of sheet) {
-    pdf.addPage({ size: [(page.width / 100) * POINT, (page.height / 100) * POINT], margin: 0 })
-    for (const mark of page.marks.filter((one): one is GlyphsMark => one.kind === 'glyphs')) {
-      pdf.registerFont(mark.font, openOutlines(mark.font).bytes)
-      const [x = 0] = mark.xs
-      pdf.font(mark.font).fontSize((mark.size / 100) * POINT)
-      pdf.text(mark.clusters.join(''), (x / 100) * POINT, (mark.y / 100) * POINT, { lineBreak: false })
-    }
-  }
-  return await closeSheet(pdf)
-}
 
 async function writeSafely(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'w')

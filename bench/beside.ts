@@ -1,0 +1,78 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { DEMO } from '@fondly/launch/settings.ts'
+import { listen } from '@fondly/launch/listen.ts'
+import { cardOnPaper } from './card-on-paper.ts'
+import { measure } from './measure.ts'
+import { COST_HEADS, costRow, report } from './report.ts'
+import { withHouse } from './with-house.ts'
+
+/** The catalogue to somebody who browses, alone and while two others' cards are drawn all the time; whoever asks works in a thread of its own. */
+const CONNECTIONS = 8
+const REQUESTS = 800
+const ROUNDS = 5
+
+await withHouse({}, async (house) => {
+  const { pages } = await cardOnPaper(house)
+  const tab = house.newVisitor()
+  await tab.signIn('orderer@harborview.test')
+  const cookie = [...tab.jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  const server = await listen(house.fetch, { host: '127.0.0.1', port: 0, trustProxy: 'none' })
+  const asker = new Worker(new URL('catalogue-asker.ts', import.meta.url))
+  const slowest: Record<'alone' | 'beside', number[]> = { alone: [], beside: [] }
+  let number = 0
+  let drawn = 0
+
+  const ask = async (kind: keyof typeof slowest) => {
+    // eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin.
+    asker.postMessage({ port: server.port, cookie, connections: CONNECTIONS, requests: REQUESTS })
+    const [p99] = (await once(asker, 'message')) as [number]
+    slowest[kind].push(p99)
+    return REQUESTS
+  }
+  /** Draws envelopes for print, the largest of pictures, each another, until it is told to stop. */
+  const drawing = async (until: { over: boolean }) => {
+    while (!until.over) {
+      const { envelope } = pages(++number)
+      const body = {
+        render: 'print',
+        returnAddress: {},
+        recipientAddress: { name: `Bench ${number}`, address1: `${envelope.marks.length} Main St` },
+        scanCode: `BENCH${number}`,
+      }
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${DEMO.rendererToken}` }
+      const response = await house.fetch(
+        new Request('http://localhost:3000/renderer/getImage', { method: 'POST', headers, body: JSON.stringify(body) }),
+      )
+      if (!response.ok) throw new Error(`Not drawn: ${response.status} ${await response.text()}`)
+      drawn += 1
+    }
+  }
+
+  const costs = await measure(
+    {
+      alone: () => ask('alone'),
+      beside: async () => {
+        const until = { over: false }
+        const works = [drawing(until), drawing(until)]
+        const asked = await ask('beside')
+        until.over = true
+        await Promise.all(works)
+        return asked
+      },
+    },
+    { rounds: ROUNDS },
+  )
+  const p99 = (kind: keyof typeof slowest) =>
+    [...slowest[kind]].sort((one, other) => one - other)[Math.floor(slowest[kind].length / 2)]?.toFixed(1) ?? ''
+  report(
+    `The catalogue, ${CONNECTIONS} connections; ${drawn} envelopes were drawn meanwhile`,
+    [...COST_HEADS, 'p99 ms'],
+    [
+      [...costRow('while nothing is drawn', costs.alone), p99('alone')],
+      [...costRow('while two are drawn', costs.beside, costs.alone), p99('beside')],
+    ],
+  )
+  await asker.terminate()
+  await server.close()
+})
