@@ -6,9 +6,9 @@ import { dirname, join } from 'node:path'
  * A folder that is there whole or not at all: written under another name, made durable, then renamed. The other name is this turn's own, so
  * that whoever wakes up after having lost the turn finds no place to write.
  */
-export function batchFolder(root: string, { mailDate, number, turn }: { mailDate: string; number: number; turn: number }) {
-  const final = join(root, mailDate, `batch-${String(number).padStart(3, '0')}`)
-  const attempts = join(root, '.unfinished', `${mailDate}-${number}`)
+export function printFolder(root: string, { name, turn }: { name: string; turn: number }) {
+  const final = join(root, name)
+  const attempts = join(root, '.unfinished', name.replace('/', '-'))
   const unfinished = join(attempts, String(turn))
   return {
     path: final,
@@ -44,7 +44,7 @@ export function batchFolder(root: string, { mailDate, number, turn }: { mailDate
     },
   }
 }
-export type BatchFolder = ReturnType<typeof batchFolder>
+export type PrintFolder = ReturnType<typeof printFolder>
 
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r')

@@ -1,26 +1,64 @@
-/** One card of a batch as the person at the printer and the machine at the inserter read it. */
-export type ManifestEntry = {
-  position: number
-  orderNo: string
-  scanCode: string
-  cardId: string
-  cardFile: string
-  cardSha256: string
-  envelopeFile: string
-  envelopeSha256: string
-}
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod'
 
-export type Manifest = { batch: string; mailDate: string; number: number; orders: ManifestEntry[] }
+/** One card of a batch as the person at the printer and the machine at the inserter read it; of its recipient nothing. */
+const ManifestEntry = z.object({
+  position: z.number(),
+  orderNo: z.string(),
+  scanCode: z.string(),
+  cardId: z.string(),
+  // A folder that was laid down before batches had sizes and stocks says nothing of them.
+  size: z.string().default(''),
+  orientation: z.string().default(''),
+  stock: z.string().default(''),
+  cardFile: z.string(),
+  cardSha256: z.string(),
+  envelopeFile: z.string(),
+  envelopeSha256: z.string(),
+  /** Such as 'reprint of 2026-11-24/batch-001 position 3'; empty for a card that is printed for the first time. */
+  remark: z.string().default(''),
+})
+export type ManifestEntry = z.infer<typeof ManifestEntry>
 
-const COLUMNS = ['position', 'orderNo', 'scanCode', 'cardId', 'cardFile', 'cardSha256', 'envelopeFile', 'envelopeSha256'] as const
+const Manifest = z.object({ batch: z.string(), mailDate: z.string(), orders: z.array(ManifestEntry) })
+export type Manifest = z.infer<typeof Manifest>
+
+const COLUMNS = [
+  'position',
+  'orderNo',
+  'scanCode',
+  'cardId',
+  'size',
+  'orientation',
+  'stock',
+  'cardFile',
+  'cardSha256',
+  'envelopeFile',
+  'envelopeSha256',
+  'remark',
+] as const
 
 /** The manifest as JSON, and as CSV for a print shop; nothing in either needs quoting. */
 export function manifestFiles(manifest: Manifest): { json: string; csv: string } {
-  const rows = manifest.orders.map((entry) => COLUMNS.map((column) => plain(String(entry[column]))).join(','))
+  const rows = manifest.orders.map((entry) => COLUMNS.map((column) => cell(String(entry[column]))).join(','))
   return { json: `${JSON.stringify(manifest, null, 2)}\n`, csv: [COLUMNS.join(','), ...rows, ''].join('\r\n') }
 }
 
-/** Order numbers and card ids come from commerce: a quote, a comma, a slash or a formula's first sign has no place in a table or a file's name. */
-export function plain(cell: string): string {
-  return cell.replace(/[^A-Za-z0-9._-]/g, '_').replace(/^-/, '_')
+/** The manifest of a folder that is complete; undefined where the folder is not there (any more). */
+export async function readManifest(folder: string): Promise<Manifest | undefined> {
+  try {
+    return Manifest.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+// A quote, a comma or a formula's first sign has no place in a table.
+const cell = (text: string): string => text.replace(/[^A-Za-z0-9._/ -]/g, '_').replace(/^-/, '_')
+
+/** Order numbers come from commerce: as a piece of a file's name they hold no slash, and nothing that a shell or a table would take for something else. */
+export function plain(piece: string): string {
+  return piece.replace(/[^A-Za-z0-9._-]/g, '_').replace(/^-/, '_')
 }

@@ -136,7 +136,7 @@ describe('a batch', () => {
     }
     expect((await readdir(folder)).length).toBe(2 * 2 + 2)
     const csv = (await readFile(join(folder, 'manifest.csv'), 'utf8')).trimEnd().split('\r\n')
-    expect(csv.map((line) => line.split(',').length)).toEqual([8, 8, 8])
+    expect(csv.map((line) => line.split(',').length)).toEqual([12, 12, 12])
     expect(await Promise.all([early, notReady, late].map(exportStatus))).toEqual(['exported', 'not_exported', 'exported'])
   })
 
@@ -158,9 +158,9 @@ describe('a batch', () => {
     await opened.run()
     const second = await order({ mailDate: '2026-12-01' })
     await opened.run()
-    expect((await batches()).map(({ number, orders }) => [number, orders.map(({ orderNo }) => orderNo)])).toEqual([
-      [1, [first]],
-      [2, [second]],
+    expect((await batches()).map(({ batch, orders }) => [batch, orders.map(({ orderNo }) => orderNo)])).toEqual([
+      ['2026-12-01/batch-001', [first]],
+      ['2026-12-01/batch-002', [second]],
     ])
   })
 })

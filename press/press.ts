@@ -1,12 +1,21 @@
 import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import { migrate, openDatabase } from '@fondly/kit/sql/database.ts'
+import type { Day } from '@fondly/domain/mail-date/mail-date.ts'
 import type { Kysely } from 'kysely'
-import { cutBatches, noteReady, reportAgain } from './cut.ts'
-import { nameOf, printBatch, type Batch, type Printing } from './print-batch.ts'
+import { blackoutDaysOf } from './blackout-days.ts'
+import { cutBatches } from './cut-batches.ts'
+import type { CutSetting } from './cut-off.ts'
+import { finishBatches, reportLater, tellWithdrawal } from './finish-batches.ts'
+import { noteReady, reportAgain } from './note-ready.ts'
+import type { Printing } from './print-batch.ts'
+import { printReprints } from './reprint.ts'
+import { pressRoutes } from './routes.ts'
+import { standingsOf, type Standing } from './standings.ts'
 import { pressMigrations } from './store/migrations.ts'
 import type { PressTables } from './store/tables.ts'
 import { endTurn, keepTurn, takeTurn, TurnLost } from './turn.ts'
+import { withdrawOrder, type Withdrawal } from './withdraw.ts'
 
 export type PressOptions = {
   env: Env
@@ -16,16 +25,19 @@ export type PressOptions = {
   printFile: (url: string) => Promise<Uint8Array>
   /** The folder for batches: {root}/{mail date}/batch-001/ */
   root: string
+  /** When batches are cut; without it at once. */
+  cut?: CutSetting
   /** A process that prints and is not heard of for so long is taken for dead. */
   turnSeconds?: number
 }
 
-/** Orders looked at in one run, and the most that one batch holds. */
+/** New orders looked at in one run, and the most that one batch holds. */
 const AT_ONCE = 200
-const LAST_DAY = '9999-12-31'
+const CUT_AT_ONCE: CutSetting = { mode: 'at-once', time: '16:00', zone: 'America/New_York' }
 
-/** Takes orders that are ready, lays the batch of each mail date down as a folder, and reports it exported. */
-export async function press({ env, databaseUrl, poolSize, commerce, printFile, root, turnSeconds = 20 }: PressOptions) {
+/** Takes orders that are ready, lays the batches of each mail date down as folders, and reports them exported; senders may withdraw what is not cut. */
+export async function press(options: PressOptions) {
+  const { env, databaseUrl, poolSize, commerce, printFile, root, cut = CUT_AT_ONCE, turnSeconds = 20 } = options
   const database = openDatabase<PressTables>({
     url: databaseUrl,
     schema: 'press',
@@ -33,6 +45,8 @@ export async function press({ env, databaseUrl, poolSize, commerce, printFile, r
     onLostConnection: (cause) => env.log.warn('A connection to the database was lost.', { cause }),
   })
   await migrate(database, 'press', pressMigrations)
+  const blackoutDays = blackoutDaysOf(commerce.catalogue, env)
+  const { fetch } = pressRoutes({ database, root, cut, clock: env.clock, log: env.log, largest: AT_ONCE })
 
   /** One run: what an earlier one left unfinished, then what is newly ready. False while another process prints. */
   async function run(): Promise<boolean> {
@@ -52,11 +66,15 @@ export async function press({ env, databaseUrl, poolSize, commerce, printFile, r
     const heartbeat = setInterval(() => void printing.stillOurs().catch(() => {}), (turnSeconds * 1000) / 3)
     try {
       await finishBatches(printing)
-      const ready = await commerce.orders.ready(AT_ONCE)
+      await printReprints(printing)
+      await reportLater(printing)
+      // What waits for its cut stays ready at commerce, and the oldest come first.
+      const ready = await commerce.orders.ready(AT_ONCE + (await waiting(database)))
       await printing.stillOurs()
       await reportAgain(ready, printing)
-      await noteReady(ready, printing)
-      await cutBatches(database, LAST_DAY, AT_ONCE, env.clock())
+      await noteReady(ready, { ...printing, cut, blackoutDays: cut.mode === 'at-once' ? new Set<Day>() : await blackoutDays() })
+      await printing.stillOurs()
+      await cutBatches(database, { now: env.clock(), largest: AT_ONCE })
       await finishBatches(printing)
     } catch (error) {
       if (!(error instanceof TurnLost)) throw error
@@ -68,50 +86,32 @@ export async function press({ env, databaseUrl, poolSize, commerce, printFile, r
     return true
   }
 
-  return { run, close: (): Promise<void> => database.destroy() }
+  return {
+    run,
+    /** What the operators' pages ask, below /api/press; `by` is the user's id. */
+    fetch,
+    /** Takes an order off the press if its batch is not cut; commerce is told at once, or by a later run. Whose order it is, is for the caller to know. */
+    async withdraw(orderNo: string, by: string): Promise<Withdrawal> {
+      const withdrawal = await withdrawOrder(database, { orderNo, by, now: env.clock() })
+      if (withdrawal === 'withdrawn') await tellWithdrawal(orderNo, { database, orders: commerce.orders, log: env.log })
+      return withdrawal
+    },
+    /** Until when each of these orders may be withdrawn, and whether it was. */
+    async withdrawableUntil(orders: readonly { orderNo: string; mailDate: Day }[]): Promise<Map<string, Standing>> {
+      const days = cut.mode === 'at-once' || orders.length === 0 ? new Set<Day>() : await blackoutDays()
+      return standingsOf(orders, { database, cut, blackoutDays: days, now: env.clock() })
+    },
+    close: (): Promise<void> => database.destroy(),
+  }
 }
 export type Press = Awaited<ReturnType<typeof press>>
 
-async function finishBatches(printing: Printing): Promise<void> {
-  for (const { state, ...batch } of await unfinished(printing.database)) {
-    try {
-      if (state === 'cut') await printBatch(batch, printing)
-      await reportExported(batch, printing)
-    } catch (cause) {
-      if (cause instanceof TurnLost) throw cause
-      // The others do not wait for it; the next run takes it up again.
-      printing.log.error('A batch could not be finished.', { batch: nameOf(batch), cause })
-    }
-  }
-}
-
-function unfinished(database: Kysely<PressTables>): Promise<(Batch & { state: string })[]> {
-  return database
-    .selectFrom('batch')
-    .select(['id', 'mail_date as mailDate', 'number', 'state'])
-    .where('state', '<>', 'exported')
-    .orderBy('id')
-    .execute()
-}
-
-/** Only once the folder is complete on disk. Told again after a crash, it changes nothing: what commerce says is read first. */
-async function reportExported(batch: Batch, { database, commerce, stillOurs }: Printing): Promise<void> {
-  const rows = await database
+/** Orders that are ready at commerce and not to be printed now. */
+async function waiting(database: Kysely<PressTables>): Promise<number> {
+  const { count } = await database
     .selectFrom('print_order')
-    .select('order_no')
-    .where('batch_id', '=', batch.id)
-    .where('state', '=', 'cut')
-    .execute()
-  for (const { order_no: orderNo } of rows) {
-    await stillOurs()
-    const order = await commerce.orders.ofSite(orderNo)
-    if (order?.exportStatus === 'ready') await commerce.orders.setExportStatus(orderNo, 'exported')
-    await database
-      .updateTable('print_order')
-      .set({ state: 'exported' })
-      .where('order_no', '=', orderNo)
-      .where('state', '=', 'cut')
-      .execute()
-  }
-  await database.updateTable('batch').set({ state: 'exported' }).where('id', '=', batch.id).where('state', '=', 'complete').execute()
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where((row) => row.or([row('state', '=', 'free'), row.and([row('state', '=', 'withdrawn'), row('cancel_told', '=', false)])]))
+    .executeTakeFirstOrThrow()
+  return count
 }

@@ -6,19 +6,54 @@ export type PressTables = {
     id: Generated<number>
     mail_date: string
     number: number
+    /** Empty where it was cut before batches were told apart by it. */
+    size: Generated<string>
+    stock: Generated<string>
     /** Cut: its orders are settled. Complete: its folder lies on disk. Exported: commerce knows. */
     state: Generated<'cut' | 'complete' | 'exported'>
     created_at: Date
     completed_at: Date | null
+    /** What the operator says, and who. */
+    acknowledged_at: Generated<Date | null>
+    acknowledged_by: Generated<string | null>
+    mailed_at: Generated<Date | null>
+    mailed_by: Generated<string | null>
+    /** Commerce knows that it was mailed. */
+    shipped_told: Generated<boolean>
   }
   print_order: {
     order_no: string
-    /** Null where the order's own cannot be read; such an order is unprintable. */
+    /** Null where the order's own cannot be read (such an order is unprintable), and where it was withdrawn before the press saw it. */
     mail_date: string | null
-    state: Generated<'free' | 'cut' | 'exported' | 'unprintable'>
+    size: Generated<string>
+    stock: Generated<string>
+    orientation: Generated<string>
+    state: Generated<OrderState>
     batch_id: number | null
     reason: string | null
     seen_at: Date
+    /** A free order may be cut from then on. */
+    cut_at: Generated<Date | null>
+    withdrawn_at: Generated<Date | null>
+    /** The user's id. */
+    withdrawn_by: Generated<string | null>
+    /** Commerce knows that it was withdrawn. */
+    cancel_told: Generated<boolean>
+  }
+  reprint: {
+    id: Generated<number>
+    /** Of the form in which it was asked for: pressed twice, it is one reprint. */
+    key: string
+    order_no: string
+    batch_id: number
+    reason: string
+    note: string
+    asked_by: string
+    asked_at: Date
+    completed_at: Date | null
   }
   turn: { singleton: boolean; number: number; until: Date }
 }
+
+/** Free, cut or withdrawn: the row is the arbiter between the press and who withdraws. */
+export type OrderState = 'free' | 'cut' | 'exported' | 'unprintable' | 'withdrawn'

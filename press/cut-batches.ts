@@ -1,0 +1,80 @@
+import type { PrintGroup } from '@fondly/contracts/bff/press.ts'
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { PressTables } from './store/tables.ts'
+
+type Cut = { id: number; mailDate: string; number: number; size: string; stock: string }
+type Cutting = {
+  now: Date
+  /** The most that one batch holds. */
+  largest: number
+  /** Only this one, and all that is free in it whatever the clock says; without it whatever is due. */
+  group?: PrintGroup
+}
+
+/**
+ * Cuts batches, each of one mail date, size and stock, until nothing of what is due is free. One transaction a batch, one statement that moves its orders: an
+ * order is cut once or not at all, and of those who withdraw and those who cut one is too late.
+ */
+export async function cutBatches(database: Kysely<PressTables>, { now, largest, group }: Cutting): Promise<Cut[]> {
+  const cuts: Cut[] = []
+  for (const due of group ? [group] : await dueGroups(database, now)) {
+    const until = group ? undefined : now
+    for (let cut = await cutOne(database, due, { now, largest, until }); cut; cut = await cutOne(database, due, { now, largest, until }))
+      cuts.push(cut)
+  }
+  return cuts
+}
+
+async function dueGroups(database: Kysely<PressTables>, now: Date) {
+  const rows = await database
+    .selectFrom('print_order')
+    .select(['mail_date as mailDate', 'size', 'stock'])
+    .distinct()
+    .where('state', '=', 'free')
+    .where((row) => row.or([row('cut_at', 'is', null), row('cut_at', '<=', now)]))
+    .orderBy('mail_date')
+    .orderBy('size')
+    .orderBy('stock')
+    .execute()
+  return rows.map(({ mailDate, ...rest }) => ({ mailDate: mailDate ?? '', ...rest }))
+}
+
+type Group = { mailDate: string; size: string; stock: string }
+
+function cutOne(
+  database: Kysely<PressTables>,
+  { mailDate, size, stock }: Group,
+  { now, largest, until }: { now: Date; largest: number; until: Date | undefined },
+): Promise<Cut | undefined> {
+  return database.transaction().execute(async (transaction) => {
+    // Two that cut at once would number their batches alike.
+    await sql`select pg_advisory_xact_lock(hashtext('fondly press cut'))`.execute(transaction)
+    const number = await nextNumber(transaction, mailDate)
+    const { id } = await transaction
+      .insertInto('batch')
+      .values({ mail_date: mailDate, number, size, stock, created_at: now, completed_at: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const moved = await sql<{ order_no: string }>`
+      update press.print_order set state = 'cut', batch_id = ${id}
+      where order_no in (
+          select order_no from press.print_order
+          where state = 'free' and mail_date = ${mailDate} and size = ${size} and stock = ${stock}
+            and (${until ?? null}::timestamptz is null or cut_at is null or cut_at <= ${until ?? null})
+          order by orientation, seen_at, order_no limit ${largest})
+        and state = 'free' returning order_no`.execute(transaction)
+    if (moved.rows.length > 0) return { id, mailDate, number, size, stock }
+    // Withdrawn in this very moment.
+    await transaction.deleteFrom('batch').where('id', '=', id).execute()
+    return undefined
+  })
+}
+
+async function nextNumber(transaction: Transaction<PressTables>, mailDate: string): Promise<number> {
+  const { last } = await transaction
+    .selectFrom('batch')
+    .select((select) => select.fn.coalesce(select.fn.max('number'), sql<number>`0`).as('last'))
+    .where('mail_date', '=', mailDate)
+    .executeTakeFirstOrThrow()
+  return last + 1
+}

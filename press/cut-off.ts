@@ -1,0 +1,45 @@
+import { addDays, isWeekend, type Day } from '@fondly/domain/mail-date/mail-date.ts'
+import { startOfPostalDay } from '@fondly/domain/mail-date/postal-day.ts'
+
+/** When what is due is cut: with the press's next look, or at a time of the postal day ('16:00'). */
+export type CutSetting = { mode: 'at-once' | 'cut-off'; time: string; zone: string }
+
+/** A calendar full of blackout days says something else than that no card is ever printed. */
+const FURTHEST_BACK = 60
+const MINUTE = 60_000
+
+/**
+ * The instant at which an order's batch is cut: the cut-off of the last postal business day before its mail date; for what is seen after that, the cut-off of
+ * the mail date itself; for what is seen later still, at once.
+ */
+export function cutMoment(
+  { mailDate, seenAt }: { mailDate: Day; seenAt: Date },
+  { mode, time, zone }: CutSetting,
+  blackoutDays: ReadonlySet<Day>,
+): Date {
+  if (mode === 'at-once') return seenAt
+  const moments = [businessDayBefore(mailDate, blackoutDays), mailDate].map((day) => atWallTime(day, time, zone))
+  return moments.find((moment) => moment >= seenAt) ?? seenAt
+}
+
+function businessDayBefore(day: Day, blackoutDays: ReadonlySet<Day>): Day {
+  for (let back = 1; back <= FURTHEST_BACK; back++) {
+    const before = addDays(day, -back)
+    if (!isWeekend(before) && !blackoutDays.has(before)) return before
+  }
+  return addDays(day, -1)
+}
+
+/** The instant at which the clocks of a zone show that time of that day. */
+function atWallTime(day: Day, time: string, zone: string): Date {
+  const wanted = minutesOf(time)
+  const guess = new Date(startOfPostalDay(day, zone).getTime() + wanted * MINUTE)
+  // Where the clocks were changed since midnight they show an hour more or less.
+  const shown = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(guess)
+  return new Date(guess.getTime() + (wanted - minutesOf(shown)) * MINUTE)
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}

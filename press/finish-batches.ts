@@ -1,0 +1,109 @@
+import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
+import type { Log } from '@fondly/kit/log.ts'
+import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
+import type { Kysely } from 'kysely'
+import { nameOf, printBatch, type Batch, type Printing } from './print-batch.ts'
+import type { PressTables } from './store/tables.ts'
+import { TurnLost } from './turn.ts'
+import { tellWithdrawn, untoldWithdrawals } from './withdraw.ts'
+
+/** Prints what was cut and reports what was printed; a batch that fails does not keep the others waiting, and the next run takes it up again. */
+export async function finishBatches(printing: Printing): Promise<void> {
+  for (const { state, ...batch } of await unfinished(printing.database)) {
+    await onItsOwn(batch, printing, async () => {
+      if (state === 'cut') await printBatch(batch, printing)
+      await reportExported(batch, printing)
+    })
+  }
+}
+
+/** Tells commerce what the operator and senders have said: batches that were mailed, and withdrawn orders that commerce does not know of yet. */
+export async function reportLater(printing: Printing): Promise<void> {
+  const { database, stillOurs, commerce, log } = printing
+  for (const batch of await mailed(database)) await onItsOwn(batch, printing, () => reportShipped(batch, printing))
+  for (const orderNo of await untoldWithdrawals(database, AT_ONCE)) {
+    await stillOurs()
+    await tellWithdrawal(orderNo, { database, orders: commerce.orders, log })
+  }
+}
+const AT_ONCE = 200
+
+/** Once now; when commerce cannot hear it, a later run tells it. */
+export async function tellWithdrawal(
+  orderNo: string,
+  { database, orders, log }: { database: Kysely<PressTables>; orders: Commerce['orders']; log: Log },
+): Promise<void> {
+  await tellWithdrawn(orderNo, { database, orders }).catch((cause: unknown) =>
+    log.warn('Commerce could not be told yet that an order was withdrawn.', { orderNo, cause }),
+  )
+}
+
+async function onItsOwn(batch: Batch, { log }: Printing, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (cause) {
+    if (cause instanceof TurnLost) throw cause
+    log.error('A batch could not be finished.', { batch: nameOf(batch), cause })
+  }
+}
+
+const BATCH = ['id', 'mail_date as mailDate', 'number', 'size', 'stock'] as const
+
+function unfinished(database: Kysely<PressTables>): Promise<(Batch & { state: string })[]> {
+  return database
+    .selectFrom('batch')
+    .select([...BATCH, 'state'])
+    .where('state', '<>', 'exported')
+    .orderBy('id')
+    .execute()
+}
+
+function mailed(database: Kysely<PressTables>): Promise<Batch[]> {
+  return (
+    database
+      .selectFrom('batch')
+      .select(BATCH)
+      .where('mailed_at', 'is not', null)
+      .where('shipped_told', '=', false)
+      // What is not known to be printed is not said to be on its way.
+      .where('state', '=', 'exported')
+      .orderBy('id')
+      .execute()
+  )
+}
+
+async function ordersOf(batch: Batch, state: 'cut' | 'exported', database: Kysely<PressTables>): Promise<string[]> {
+  const rows = await database
+    .selectFrom('print_order')
+    .select('order_no')
+    .where('batch_id', '=', batch.id)
+    .where('state', '=', state)
+    .execute()
+  return rows.map(({ order_no: orderNo }) => orderNo)
+}
+
+/** Only once the folder is complete on disk. Told again after a crash, it changes nothing: what commerce says is read first. */
+async function reportExported(batch: Batch, { database, commerce, stillOurs }: Printing): Promise<void> {
+  for (const orderNo of await ordersOf(batch, 'cut', database)) {
+    await stillOurs()
+    const order = await commerce.orders.ofSite(orderNo)
+    if (order?.exportStatus === 'ready') await commerce.orders.setExportStatus(orderNo, 'exported')
+    await database
+      .updateTable('print_order')
+      .set({ state: 'exported' })
+      .where('order_no', '=', orderNo)
+      .where('state', '=', 'cut')
+      .execute()
+  }
+  await database.updateTable('batch').set({ state: 'exported' }).where('id', '=', batch.id).where('state', '=', 'complete').execute()
+}
+
+async function reportShipped(batch: Batch, { database, commerce, stillOurs }: Printing): Promise<void> {
+  for (const orderNo of await ordersOf(batch, 'exported', database)) {
+    await stillOurs()
+    await commerce.orders.setShippingStatus(orderNo, 'shipped').catch((error: unknown) => {
+      if (!(error instanceof UpstreamRefused && error.status === 404)) throw error
+    })
+  }
+  await database.updateTable('batch').set({ shipped_told: true }).where('id', '=', batch.id).execute()
+}

@@ -1,0 +1,79 @@
+import { isDay } from '@fondly/domain/mail-date/mail-date.ts'
+import type { Order } from '@fondly/gateways/commerce/commerce.ts'
+import { cutMoment, type CutSetting } from './cut-off.ts'
+import type { Printing } from './print-batch.ts'
+import { sayFailed } from './put-aside.ts'
+
+type Noting = Pick<Printing, 'database' | 'commerce' | 'clock' | 'log'> & { cut: CutSetting; blackoutDays: ReadonlySet<string> }
+
+const NO_DATE = 'The order has no mail date that can be read.'
+const NO_CARD = 'Commerce does not know the card.'
+
+/**
+ * Takes down orders that commerce says are ready and that the press has not met: free for a batch of their mail date, size and stock, or put aside where one
+ * of these cannot be told. What was put aside and is ready again has been mended; what is withdrawn, cut or exported stays so.
+ */
+export async function noteReady(ready: Order[], noting: Noting): Promise<void> {
+  const { database } = noting
+  const known = await statesOf(ready, noting)
+  const cards = new Map<string, Awaited<ReturnType<Noting['commerce']['catalogue']['card']>>>()
+  for (const order of ready) {
+    if ((known.get(order.orderNo) ?? 'unprintable') !== 'unprintable') continue
+    const { cardId } = order.item
+    if (!cards.has(cardId)) cards.set(cardId, await noting.commerce.catalogue.card(cardId))
+    const note = noteOf(order, cards.get(cardId), noting)
+    if (note.state === 'unprintable') {
+      noting.log.error('An order cannot be printed.', { orderNo: order.orderNo, code: note.reason })
+      // It leaves the list of what is ready, so that it does not stand in the way of others.
+      await sayFailed(noting.commerce, order.orderNo)
+    }
+    await database
+      .insertInto('print_order')
+      .values({ order_no: order.orderNo, batch_id: null, ...note })
+      .onConflict((conflict) => conflict.column('order_no').doUpdateSet(note).where('print_order.state', '=', 'unprintable'))
+      .execute()
+  }
+}
+
+/** Printed and reported long ago, and said to be ready again (a write that came late, or somebody's hand): it is not printed twice, and said so. */
+export async function reportAgain(ready: Order[], noting: Pick<Noting, 'database' | 'commerce' | 'log'>): Promise<void> {
+  for (const [orderNo, state] of await statesOf(ready, noting)) {
+    if (state !== 'exported') continue
+    noting.log.warn('An order that was printed is said to be ready; it is not printed again.', { orderNo })
+    await noting.commerce.orders.setExportStatus(orderNo, 'exported')
+  }
+}
+
+function noteOf(
+  { requestedShipDate, item }: Order,
+  card: Awaited<ReturnType<Noting['commerce']['catalogue']['card']>>,
+  { clock, cut, blackoutDays }: Noting,
+) {
+  const seenAt = clock()
+  const mailDate = isMailDate(requestedShipDate) ? requestedShipDate : null
+  if (mailDate === null || !card) {
+    const reason = mailDate === null ? NO_DATE : NO_CARD
+    return { mail_date: mailDate, state: 'unprintable' as const, reason, seen_at: seenAt, cut_at: null }
+  }
+  return {
+    mail_date: mailDate,
+    size: card.size,
+    // As the sender's order says it; an order of another program may not.
+    stock: item.envelopeId || card.envelopeId,
+    orientation: card.orientation,
+    state: 'free' as const,
+    reason: null,
+    seen_at: seenAt,
+    cut_at: cutMoment({ mailDate, seenAt }, cut, blackoutDays),
+  }
+}
+
+async function statesOf(orders: Order[], { database }: Pick<Noting, 'database'>) {
+  if (orders.length === 0) return new Map<string, string>()
+  const numbers = orders.map(({ orderNo }) => orderNo)
+  const rows = await database.selectFrom('print_order').select(['order_no', 'state']).where('order_no', 'in', numbers).execute()
+  return new Map(rows.map(({ order_no: orderNo, state }) => [orderNo, state as string]))
+}
+
+// Beyond what a calendar allows, dates of long ago are nobody's.
+const isMailDate = (text: string): boolean => isDay(text) && text >= '2000-01-01'

@@ -1,0 +1,171 @@
+import { join } from 'node:path'
+import { type BatchDetails, CutNow, type CutNowAnswer, type PressBoard, ReprintRequest, SheetChoice } from '@fondly/contracts/bff/press.ts'
+import { isKeepable } from '@fondly/kit/http/keepable.ts'
+import type { Log } from '@fondly/kit/log.ts'
+import { type Context, Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { Kysely } from 'kysely'
+import * as z from 'zod'
+import { batchOf, pressBoard, reprints } from './board.ts'
+import { cutBatches } from './cut-batches.ts'
+import type { CutSetting } from './cut-off.ts'
+import { readManifest } from './manifest.ts'
+import { acknowledge, markMailed } from './operate.ts'
+import { nameOf } from './print-batch.ts'
+import { envelopesOf, fileOf, sheetsOf } from './print-files.ts'
+import { askReprint, nameOfReprint } from './reprint.ts'
+import { NotImposable } from './sheets/impose.ts'
+import type { PressTables } from './store/tables.ts'
+
+type Desk = { database: Kysely<PressTables>; root: string; cut: CutSetting; clock: () => Date; log: Log; largest: number }
+type Operated = { Bindings: { by: string } }
+
+/**
+ * What operators ask of the press, below /api/press. Who may come here, and from which pages, has been settled by whoever mounts it; `by` is the id of the
+ * user who asks.
+ */
+export function pressRoutes({ database, root, cut, clock, log, largest }: Desk) {
+  const inTurn = oneAtATime()
+  const known = async (c: Context) => (await batchOf(database, idIn(c))) ?? refuse(404, NOTHING)
+  const complete = async (c: Context) => {
+    const batch = await known(c)
+    return batch.state === 'cut' ? refuse(404, NOT_COMPLETE) : { ...batch, folder: join(root, batch.name) }
+  }
+  const reprinted = async (c: Context) => {
+    const [reprint] = await reprints(database, { id: idIn(c) })
+    if (!reprint?.completedAt) return refuse(404, reprint ? NOT_COMPLETE : NOTHING)
+    const { mail_date: mailDate } = await database
+      .selectFrom('reprint')
+      .innerJoin('batch', 'batch.id', 'reprint.batch_id')
+      .select('batch.mail_date')
+      .where('reprint.id', '=', reprint.id)
+      .executeTakeFirstOrThrow()
+    const name = nameOfReprint({ id: reprint.id, mailDate })
+    return { name, folder: join(root, name) }
+  }
+
+  const app = new Hono<Operated>()
+    .basePath('/api/press')
+    .get('/', async (c) => c.json((await pressBoard(database, cut)) satisfies PressBoard))
+
+    .post('/cut', async (c) => {
+      const cuts = await cutBatches(database, { now: clock(), largest, group: await read(c, CutNow) })
+      for (const batch of cuts) log.info('A batch was cut by an operator.', { batch: nameOf(batch), userId: c.env.by })
+      return c.json({ batches: cuts.map((batch) => ({ id: batch.id, name: nameOf(batch) })) } satisfies z.infer<typeof CutNowAnswer>)
+    })
+
+    .get('/batches/:id', async (c) => {
+      const batch = await known(c)
+      const manifest = batch.state === 'cut' ? undefined : await readManifest(join(root, batch.name))
+      const again = await reprints(database, { batchId: batch.id })
+      return c.json({ batch, orders: manifest?.orders ?? [], reprints: again } satisfies BatchDetails)
+    })
+
+    .post('/batches/:id/acknowledge', async (c) => {
+      const { id, name } = await known(c)
+      await acknowledge(database, { id, by: c.env.by, now: clock() })
+      const batch = await known(c)
+      if (batch.acknowledgedAt === null) return refuse(409, NOT_COMPLETE)
+      log.info('A batch was taken to the printer.', { batch: name, userId: c.env.by })
+      return c.json(batch)
+    })
+
+    .post('/batches/:id/mailed', async (c) => {
+      const { id, name } = await known(c)
+      await markMailed(database, { id, by: c.env.by, now: clock() })
+      const batch = await known(c)
+      if (batch.mailedAt === null) return refuse(409, NOT_ACKNOWLEDGED)
+      log.info('A batch was mailed.', { batch: name, userId: c.env.by })
+      return c.json(batch)
+    })
+
+    .post('/orders/:orderNo/reprint', async (c) => {
+      const wish = await read(c, ReprintRequest)
+      if (wish.reason === 'other' && wish.note.trim() === '') return refuse(422, NOTE_MISSING)
+      const orderNo = c.req.param('orderNo')
+      const id = await askReprint(database, { ...wish, orderNo, by: c.env.by, now: clock() })
+      const [reprint] = id === undefined ? [] : await reprints(database, { id })
+      if (!reprint) return refuse(409, NOT_PRINTED)
+      log.info('A card is to be printed again.', { orderNo, code: wish.reason, userId: c.env.by })
+      return c.json(reprint, 202)
+    })
+
+  for (const [path, folderOf] of [
+    ['/batches/:id', complete],
+    ['/reprints/:id', reprinted],
+  ] as const) {
+    app
+      .get(`${path}/files/:name`, async (c) => {
+        const [{ folder }, name] = [await folderOf(c), c.req.param('name') ?? '']
+        return file(c, (await fileOf(folder, name)) ?? refuse(404, GONE), name)
+      })
+      .get(`${path}/sheets.pdf`, async (c) => {
+        const choice = SheetChoice.safeParse(c.req.query())
+        if (!choice.success) return refuse(400, UNREADABLE)
+        const { folder, name } = await folderOf(c)
+        const { paper, flip } = choice.data
+        const sheets = await inTurn(() => sheetsOf(folder, choice.data)).catch((error: unknown) =>
+          error instanceof NotImposable ? refuse(422, error.message) : Promise.reject(error),
+        )
+        return file(c, sheets ?? refuse(404, GONE), `${name.replace('/', '-')}-${paper}-${flip}-edge.pdf`)
+      })
+      .get(`${path}/envelopes.pdf`, async (c) => {
+        const { folder, name } = await folderOf(c)
+        return file(c, (await inTurn(() => envelopesOf(folder))) ?? refuse(404, GONE), `${name.replace('/', '-')}-envelopes.pdf`)
+      })
+  }
+
+  app.notFound((c) => c.json({ message: NOTHING }, 404))
+  app.onError((error, c) => {
+    // A surprise is for whoever mounted us to tell.
+    if (!(error instanceof HTTPException)) throw error
+    return c.json({ message: error.message }, error.status)
+  })
+  return { fetch: async (request: Request, by: string): Promise<Response> => app.fetch(request, { by }) }
+}
+
+const NOTHING = 'There is nothing at this address.'
+const UNREADABLE = 'The request could not be read.'
+const NOT_COMPLETE = 'The files of this batch are not there yet.'
+const NOT_ACKNOWLEDGED = 'A batch is mailed once it was taken to the printer.'
+const NOT_PRINTED = 'This order was not printed.'
+const NOTE_MISSING = 'Please say why it is printed again.'
+const GONE = 'This file is not in the print folder.'
+
+function refuse(status: 400 | 404 | 409 | 422, message: string): never {
+  throw new HTTPException(status, { message })
+}
+
+function idIn(c: Context): number {
+  const id = c.req.param('id') ?? ''
+  return /^\d{1,15}$/.test(id) ? Number(id) : refuse(404, NOTHING)
+}
+
+async function read<Shape extends z.core.$ZodType>(c: Context, shape: Shape): Promise<z.output<Shape>> {
+  const json: unknown = await c.req.json().catch(() => refuse(400, UNREADABLE))
+  const found = z.safeParse(shape, json)
+  return found.success && isKeepable(found.data) ? found.data : refuse(400, UNREADABLE)
+}
+
+/** A folder that is complete never changes. What it holds is personal: the browser of who asked may keep it for an hour, nobody else. */
+function file(c: Context, bytes: Uint8Array, name: string): Response {
+  const type = TYPES[name.slice(name.lastIndexOf('.'))] ?? 'application/octet-stream'
+  return c.body(new Uint8Array(bytes), 200, {
+    'content-type': type,
+    'content-length': String(bytes.byteLength),
+    'content-disposition': `attachment; filename="${name}"`,
+    'cache-control': 'private, max-age=3600',
+    vary: 'cookie',
+  })
+}
+const TYPES: Record<string, string> = { '.pdf': 'application/pdf', '.json': 'application/json', '.csv': 'text/csv; charset=utf-8' }
+
+/** Sheets of a whole batch are heavy: one after another, however many are asked for. */
+function oneAtATime() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(work, work)
+    last = mine.catch(() => {})
+    return mine
+  }
+}

@@ -1,0 +1,66 @@
+import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
+import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
+import { sql, type Kysely } from 'kysely'
+import type { PressTables } from './store/tables.ts'
+
+/** Whether the order is off the press for good: by this call, by an earlier one, or not, because its batch was cut. */
+export type Withdrawal = 'withdrawn' | 'already' | 'cut'
+
+/**
+ * Takes an order off the press, also one that the press has not met yet. One statement: against a cut at the same moment one of the two finds the row changed.
+ */
+export async function withdrawOrder(
+  database: Kysely<PressTables>,
+  { orderNo, by, now }: { orderNo: string; by: string; now: Date },
+): Promise<Withdrawal> {
+  const done = await sql`
+    insert into press.print_order (order_no, mail_date, state, seen_at, withdrawn_at, withdrawn_by)
+    values (${orderNo}, null, 'withdrawn', ${now}, ${now}, ${by})
+    on conflict (order_no) do update set state = 'withdrawn', withdrawn_at = excluded.withdrawn_at, withdrawn_by = excluded.withdrawn_by, reason = null
+      where print_order.state in ('free', 'unprintable')
+    returning order_no`.execute(database)
+  if (done.rows.length > 0) return 'withdrawn'
+  const row = await database.selectFrom('print_order').select('state').where('order_no', '=', orderNo).executeTakeFirst()
+  return row?.state === 'withdrawn' ? 'already' : 'cut'
+}
+
+/** Tells commerce of a withdrawn order that nobody shall export it and that it is cancelled; said again, it changes nothing. */
+export async function tellWithdrawn(
+  orderNo: string,
+  { database, orders }: { database: Kysely<PressTables>; orders: Commerce['orders'] },
+): Promise<void> {
+  try {
+    await orders.setExportStatus(orderNo, 'not_exported')
+    await orders.setStatus(orderNo, 'cancelled')
+  } catch (error) {
+    // An order that commerce has lost, or has ended in its own way, needs no telling.
+    if (!(await isOver(error, orderNo, orders))) throw error
+  }
+  await database
+    .updateTable('print_order')
+    .set({ cancel_told: true })
+    .where('order_no', '=', orderNo)
+    .where('state', '=', 'withdrawn')
+    .execute()
+}
+
+async function isOver(error: unknown, orderNo: string, orders: Commerce['orders']): Promise<boolean> {
+  if (!(error instanceof UpstreamRefused)) return false
+  if (error.status === 404) return true
+  if (error.code !== 'OrderStatusTransitionException') return false
+  const status = (await orders.ofSite(orderNo))?.status
+  return status === 'failed' || status === 'replaced' || status === 'completed'
+}
+
+/** Withdrawn orders of which commerce may not know yet, oldest first. */
+export async function untoldWithdrawals(database: Kysely<PressTables>, most: number): Promise<string[]> {
+  const rows = await database
+    .selectFrom('print_order')
+    .select('order_no')
+    .where('state', '=', 'withdrawn')
+    .where('cancel_told', '=', false)
+    .orderBy('withdrawn_at')
+    .limit(most)
+    .execute()
+  return rows.map(({ order_no: orderNo }) => orderNo)
+}
