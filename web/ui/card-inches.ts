@@ -7,6 +7,8 @@ const PORTRAIT: Record<Card['size'], [width: number, height: number]> = {
   '831': [5.5, 8.5],
 }
 
+export const isCardSize = (size: string): size is Card['size'] => Object.hasOwn(PORTRAIT, size)
+
 export type Inches = { width: number; height: number; spine: 'left' | 'top' }
 
 /** How large a card is when it is closed, and where it is folded. */

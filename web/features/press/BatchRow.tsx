@@ -4,6 +4,7 @@ import { writtenMoment } from '../../ui/time-left.ts'
 import { useSpeech } from '../../words/words.tsx'
 import { useGroupWords } from './group-words.ts'
 import { usePressWords } from './press-words.ts'
+import { Row } from './Row.tsx'
 
 /** One batch in a line: what it is, where it stands, and the next thing to be done. Its name opens it. */
 export function BatchRow({
@@ -27,35 +28,37 @@ export function BatchRow({
   const { day, paper } = useGroupWords()
   const next = nextOf(batch)
   return (
-    <li className="flex min-h-20 flex-wrap items-center justify-between gap-x-8 gap-y-2 border-b border-rule py-3">
-      <div className="min-w-64 grow">
-        <button
-          type="button"
-          aria-label={own.open(batch.name)}
-          onClick={onOpen}
-          className="tabular min-h-11 rounded-control font-semibold underline decoration-1 underline-offset-3 hover:text-accent"
-        >
-          {batch.name}
-        </button>
-        <p className="tabular text-ink-2">
-          {own.cards(batch.orders)}, {day(batch.mailDate)}
-        </p>
-        <p className="tabular text-ink-2">{paper(batch)}</p>
-      </div>
-      <div className="min-w-64 grow">
-        <StateWord batch={batch} now={now} zone={zone} />
-      </div>
-      {next && (
-        // One button for both, so that the focus stays where it was pressed.
-        <Button
-          aria-disabled={busy}
-          aria-label={next === 'acknowledge' ? own.acknowledgeOf(batch.name) : own.markOf(batch.name)}
-          onClick={next === 'acknowledge' ? onAcknowledge : onMailed}
-        >
-          {next === 'acknowledge' ? own.acknowledge : own.mark}
-        </Button>
-      )}
-    </li>
+    <Row
+      what={
+        <>
+          <button
+            type="button"
+            aria-label={own.open(batch.name)}
+            onClick={onOpen}
+            className="tabular -my-2.5 min-h-11 rounded-control font-semibold underline decoration-1 underline-offset-3 hover:text-accent"
+          >
+            {batch.name}
+          </button>
+          <p className="tabular text-ink-2">
+            {own.cards(batch.orders)}, {day(batch.mailDate)}
+          </p>
+          <p className="tabular text-ink-2 first-letter:uppercase">{paper(batch)}</p>
+        </>
+      }
+      stands={<StateWord batch={batch} now={now} zone={zone} />}
+      next={
+        next && (
+          // One button for both, so that the focus stays where it was pressed.
+          <Button
+            aria-disabled={busy}
+            aria-label={next === 'acknowledge' ? own.acknowledgeOf(batch.name) : own.markOf(batch.name)}
+            onClick={next === 'acknowledge' ? onAcknowledge : onMailed}
+          >
+            {next === 'acknowledge' ? own.acknowledge : own.mark}
+          </Button>
+        )
+      }
+    />
   )
 }
 
@@ -72,7 +75,7 @@ const DOT: Record<BatchState, string> = {
   mailed: 'bg-ok',
 }
 
-export function StateWord({ batch, now, zone }: { batch: Batch; now: Date; zone?: string }) {
+export function StateWord({ batch, now, zone }: { batch: Batch; now: Date; zone: string | undefined }) {
   const { locale } = useSpeech().words
   const own = usePressWords()
   const since = { cut: batch.cutAt, complete: batch.completedAt, acknowledged: batch.acknowledgedAt, mailed: batch.mailedAt }[batch.state]

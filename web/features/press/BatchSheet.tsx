@@ -17,7 +17,18 @@ import { ReprintForm } from './ReprintForm.tsx'
 import { Reprints } from './Reprints.tsx'
 
 /** One batch: its files, its cards, and what was printed again of it. */
-export function BatchSheet({ id, now, onClose }: { id: number; now: Date; onClose: () => void }) {
+export function BatchSheet({
+  id,
+  now,
+  zone,
+  onClose,
+}: {
+  id: number
+  now: Date
+  /** Where the press stands; undefined until that is known. */
+  zone: string | undefined
+  onClose: () => void
+}) {
   const { words, said } = useSpeech()
   const own = usePressWords()
   const { whole } = useGroupWords()
@@ -47,7 +58,7 @@ export function BatchSheet({ id, now, onClose }: { id: number; now: Date; onClos
       <div className="px-5 pt-5 pb-6 md:px-10 md:pt-7 md:pb-7">
         <div className="flex items-start justify-between gap-6">
           <div>
-            <h2 id={title} tabIndex={-1} data-autofocus className="tabular text-[1.75rem]/9 md:text-modal">
+            <h2 id={title} tabIndex={-1} data-autofocus className="tabular text-h2 whitespace-nowrap md:text-modal">
               {batch?.name ?? own.title}
             </h2>
             {batch && (
@@ -65,7 +76,7 @@ export function BatchSheet({ id, now, onClose }: { id: number; now: Date; onClos
           <>
             <div className="mt-4 flex flex-wrap items-center gap-x-8 gap-y-2">
               <output className="block">
-                <StateWord batch={batch} now={now} />
+                <StateWord batch={batch} now={now} zone={zone} />
               </output>
               {next && (
                 <Button
@@ -88,7 +99,7 @@ export function BatchSheet({ id, now, onClose }: { id: number; now: Date; onClos
                 <Downloads of="batches" id={id} papers={batch.papers} files={['manifest.json', 'manifest.csv']} />
               </>
             )}
-            <Reprints reprints={data.reprints} now={now} />
+            <Reprints reprints={data.reprints} now={now} zone={zone} />
             {data.orders.length > 0 && <BatchCards id={id} orders={data.orders} onReprint={setReprinted} />}
           </>
         ) : (

@@ -24,9 +24,9 @@ export function Downloads({
   const paper = (papers.find((each) => each.paper === wanted) ?? papers[0])?.paper
 
   return (
-    <div className="grid gap-4">
+    <div className="flex flex-wrap items-center gap-4">
       {paper ? (
-        <div className="flex flex-wrap items-center gap-4">
+        <>
           <InlineSelect
             label={own.paper}
             value={paper}
@@ -52,20 +52,18 @@ export function Downloads({
           <LinkButton href={urls.sheets({ paper, flip })} download>
             {own.sheets}
           </LinkButton>
-        </div>
+        </>
       ) : (
         <p className="text-ink-2">{own.fitsNone}</p>
       )}
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <LinkButton href={urls.envelopes} download>
-          {own.envelopes}
-        </LinkButton>
-        {files.map((name) => (
-          <FileLink key={name} href={urls.file(name)}>
-            {name}
-          </FileLink>
-        ))}
-      </div>
+      <LinkButton href={urls.envelopes} download>
+        {own.envelopes}
+      </LinkButton>
+      {files.map((name) => (
+        <FileLink key={name} href={urls.file(name)}>
+          {name}
+        </FileLink>
+      ))}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { timeLeft, writtenMoment } from '../../ui/time-left.ts'
 import { useSpeech } from '../../words/words.tsx'
 import { useGroupWords } from './group-words.ts'
 import { usePressWords } from './press-words.ts'
+import { Row } from './Row.tsx'
 
 type Told = { now: Date; zone: string; onDone: (sentence: string) => void }
 
@@ -32,24 +33,28 @@ export function DueList({ due, now, zone, onDone }: Told & { due: DueGroup[] }) 
     <>
       <ul aria-label={own.due} className="border-t-[1.5px] border-ink">
         {due.map((group) => (
-          <li
+          <Row
             key={`${group.mailDate} ${group.size} ${group.stock}`}
-            className="flex min-h-20 flex-wrap items-center justify-between gap-x-8 gap-y-2 border-b border-rule py-3"
-          >
-            <div className="min-w-64 grow">
-              <p className="font-semibold">{day(group.mailDate)}</p>
-              <p className="tabular text-ink-2">{paper(group)}</p>
-            </div>
-            <div className="tabular min-w-64 grow">
-              <p>{own.cards(group.orders)}</p>
-              <p className="text-ink-2">
-                <Cutting cutsAt={group.cutsAt} now={now} zone={zone} />
-              </p>
-            </div>
-            <Button aria-label={own.cutNowOf(whole(group))} onClick={() => setAsked(group)}>
-              {own.cutNow}
-            </Button>
-          </li>
+            what={
+              <>
+                <p className="font-semibold first-letter:uppercase">{day(group.mailDate)}</p>
+                <p className="tabular text-ink-2 first-letter:uppercase">{paper(group)}</p>
+              </>
+            }
+            stands={
+              <>
+                <p className="tabular">{own.cards(group.orders)}</p>
+                <p className="tabular text-ink-2">
+                  <Cutting cutsAt={group.cutsAt} now={now} zone={zone} />
+                </p>
+              </>
+            }
+            next={
+              <Button aria-label={own.cutNowOf(whole(group))} onClick={() => setAsked(group)}>
+                {own.cutNow}
+              </Button>
+            }
+          />
         ))}
       </ul>
       {asked && (

@@ -42,7 +42,7 @@ export function PressPage() {
       ) : (
         <Waiting />
       )}
-      {batch !== undefined && <BatchSheet key={batch} id={batch} now={now} onClose={() => navigate('/press')} />}
+      {batch !== undefined && <BatchSheet key={batch} id={batch} now={now} zone={data?.cut.zone} onClose={() => navigate('/press')} />}
     </main>
   )
 }

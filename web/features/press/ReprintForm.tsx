@@ -47,6 +47,7 @@ export function ReprintForm({ orderNo, onAsked, onLeave }: { orderNo: string; on
         />
         <TextField
           label={own.note}
+          className="mt-2"
           optional={reason !== 'other'}
           value={note}
           maxLength={200}

@@ -5,7 +5,7 @@ import { Downloads } from './Downloads.tsx'
 import { usePressWords } from './press-words.ts'
 
 /** What was printed once more, why, and its files as soon as they are there. */
-export function Reprints({ reprints, now }: { reprints: Reprint[]; now: Date }) {
+export function Reprints({ reprints, now, zone }: { reprints: Reprint[]; now: Date; zone: string | undefined }) {
   const { locale } = useWords()
   const own = usePressWords()
   if (reprints.length === 0) return null
@@ -19,7 +19,7 @@ export function Reprints({ reprints, now }: { reprints: Reprint[]; now: Date }) 
               <span className="block font-semibold">{orderNo}</span>
               {own.reasons[reason]}
               {note && `: ${note}`}
-              <span className="block text-small text-ink-2">{writtenMoment(askedAt, now, locale)}</span>
+              <span className="block text-small text-ink-2">{writtenMoment(askedAt, now, locale, zone)}</span>
             </p>
             {completedAt ? (
               <Downloads of="reprints" id={id} papers={papers} files={files} />

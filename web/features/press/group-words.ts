@@ -1,5 +1,5 @@
 import type { PrintGroup } from '@fondly/contracts/bff/press.ts'
-import { cardInches } from '../../ui/card-inches.ts'
+import { cardInches, isCardSize } from '../../ui/card-inches.ts'
 import { writtenDay } from '../../ui/written-day.ts'
 import { useSpeech } from '../../words/words.tsx'
 import { usePressWords } from './press-words.ts'
@@ -10,10 +10,14 @@ export function useGroupWords() {
   const own = usePressWords()
   const figures = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
 
-  const paper = ({ size, stock }: Pick<PrintGroup, 'size' | 'stock'>) => {
+  const sizeOf = (size: string) => {
+    if (!isCardSize(size)) return size
     const { width, height } = cardInches({ size, orientation: 'V' })
-    return `${own.size(size, `${figures.format(width)} × ${figures.format(height)}`)}, ${own.envelope(stock)}`
+    return own.size(size, `${figures.format(width)} × ${figures.format(height)}`)
   }
+  // Old batches tell neither.
+  const paper = ({ size, stock }: Pick<PrintGroup, 'size' | 'stock'>) =>
+    [size && sizeOf(size), stock && own.envelope(stock)].filter(Boolean).join(', ')
   const day = (mailDate: string) => writtenDay(mailDate, locale)
-  return { day, paper, whole: (group: PrintGroup) => `${day(group.mailDate)}, ${paper(group)}` }
+  return { day, paper, whole: (group: PrintGroup) => [day(group.mailDate), paper(group)].filter(Boolean).join(', ') }
 }

@@ -10,7 +10,7 @@ export const english = {
   cutsAtOnce: 'What is due is cut at once.',
   stale: (time: string) => `The server cannot be reached. This is how it was at ${time}.`,
   cards,
-  size: (size: string, inches: string) => `Size ${size}, ${inches} in`,
+  size: (size: string, inches: string) => `size ${size}, ${inches} in`,
   envelope: (stock: string) => `envelope ${stock}`,
   mailDate: 'Mail date',
 
@@ -91,7 +91,7 @@ export const spanish: PressWords = {
   cutsAtOnce: 'Lo pendiente se cierra enseguida.',
   stale: (time) => `No hay conexión con el servidor. Así estaba a las ${time}.`,
   cards: tarjetas,
-  size: (size, inches) => `Tamaño ${size}, ${inches} pulg.`,
+  size: (size, inches) => `tamaño ${size}, ${inches} pulg.`,
   envelope: (stock) => `sobre ${stock}`,
   mailDate: 'Fecha de envío',
 
@@ -113,8 +113,8 @@ export const spanish: PressWords = {
   since: (moment) => `desde: ${moment}`,
   notReported: 'El comercio aún no lo sabe.',
   open: (name) => `Abrir el lote ${name}`,
-  acknowledge: 'Confirmar',
-  acknowledgeOf: (name) => `Confirmar ${name}`,
+  acknowledge: 'Acusar recibo',
+  acknowledgeOf: (name) => `Acusar recibo de ${name}`,
   mark: 'Marcar como enviado',
   markOf: (name) => `Marcar ${name} como enviado`,
   markTitle: (count) => (count === 1 ? '¿Se envió ya esta tarjeta?' : `¿Se enviaron ya estas ${tarjetas(count)}?`),
