@@ -1,5 +1,5 @@
 import type { Role } from '@fondly/domain/user/user.ts'
-import type { Env, Fetch } from '@fondly/kit/env.ts'
+import type { Env } from '@fondly/kit/env.ts'
 import { migrate, openDatabase } from '@fondly/kit/sql/database.ts'
 import { openListener } from '@fondly/kit/sql/listen.ts'
 import { Hono } from 'hono'
@@ -20,6 +20,7 @@ import { fromOurPages } from './door/same-origin.ts'
 import { draftsIn } from './drafts/drafts.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import type { BffSettings, Gateways, House } from './house.ts'
+import { noPress, type PressDesk } from './orders/press-desk.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { previewRoutes } from './preview/routes.ts'
 import { sealWith } from './seal/seal.ts'
@@ -51,7 +52,9 @@ export type BffOptions = Gateways & {
   /** Whose request it is, for counting too many of them; launch knows the socket. */
   remoteAddress?: (request: Request) => string
   /** Other rooms' pages of data, such as the press: mounted below /api, for those roles only, behind the same door. */
-  mounts?: { path: `/${string}`; roles: readonly Role[]; fetch: Fetch }[]
+  mounts?: { path: `/${string}`; roles: readonly Role[]; fetch: (request: Request, userId: string) => Promise<Response> }[]
+  /** Where the press stands with an order; without it no order can be withdrawn. */
+  press?: PressDesk
 }
 
 const BODY = 256 * 1024
@@ -122,7 +125,7 @@ export async function bff(options: BffOptions) {
   app.route('/', orderRoutes(house))
   for (const { path, roles, fetch } of mounts) {
     app.use(`${path}/*`, onlyFor(roles))
-    app.all(`${path}/*`, (c) => fetch(c.req.raw))
+    app.all(`${path}/*`, (c) => fetch(c.req.raw, c.get('session').user.id))
   }
 
   return {
@@ -152,7 +155,7 @@ export async function bff(options: BffOptions) {
 
 export type Bff = Awaited<ReturnType<typeof bff>>
 
-function houseOf({ env, settings, commerce, identity, worker, renderer }: BffOptions, database: House['database']): House {
+function houseOf({ env, settings, commerce, identity, worker, renderer, press = noPress }: BffOptions, database: House['database']): House {
   const seal = sealWith(settings.dataKey, env.random)
   const sessions = sessionsIn(database, seal, env, settings)
   const calendar = postalDays(commerce, settings.postalZone, env)
@@ -174,6 +177,7 @@ function houseOf({ env, settings, commerce, identity, worker, renderer }: BffOpt
     drafts: draftsIn(database, seal, env),
     offers: offersOf(commerce, clients, env),
     preferences: preferencesOf(identity, sessions),
+    press,
     recipients: recipientsIn({ database, seal, env, identity, sessions }),
     sessions,
     streaks: streaksOf(commerce, calendar, env),

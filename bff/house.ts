@@ -11,6 +11,7 @@ import type { PostalDays } from './calendar/postal-days.ts'
 import type { Clients } from './client/clients.ts'
 import type { Drafts } from './drafts/drafts.ts'
 import type { Offers } from './catalogue/offers.ts'
+import type { PressDesk } from './orders/press-desk.ts'
 import type { Seal } from './seal/seal.ts'
 import type { Sessions } from './session/sessions.ts'
 import type { BffTables } from './store/tables.ts'
@@ -54,6 +55,7 @@ export type House = Gateways & {
   drafts: Drafts
   offers: Offers
   preferences: Preferences
+  press: PressDesk
   recipients: Recipients
   sessions: Sessions
   streaks: Streaks

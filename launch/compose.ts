@@ -85,6 +85,24 @@ export async function compose({ env, settings, databaseUrl, reach = (lines) => l
     bearer: settings.renderer.token,
   })
 
+  const printing = await press({
+    env,
+    databaseUrl,
+    poolSize: settings.poolSize,
+    commerce,
+    root: join(settings.data, 'print'),
+    cut: settings.pressCut,
+    turnSeconds: takenForDead?.pressSeconds,
+    printFile: async (url) => {
+      const answer = await ask(lines.files, new Request(url), {
+        upstream: 'renderer',
+        deadlineMilliseconds: 60_000,
+        largestBody: 64 * 1024 * 1024,
+      })
+      if (!answer.ok) throw new UpstreamRefused('renderer', answer.status, 'PrintFile', 'The print file could not be fetched.')
+      return new Uint8Array(await answer.arrayBuffer())
+    },
+  })
   const product = await bff({
     env,
     databaseUrl,
@@ -96,6 +114,8 @@ export async function compose({ env, settings, databaseUrl, reach = (lines) => l
     identity,
     worker,
     renderer,
+    press: printing,
+    mounts: [{ path: '/press', roles: ['admin'], fetch: printing.fetch }],
     settings: {
       publicUrl: settings.url,
       mode: settings.mode,
@@ -108,23 +128,6 @@ export async function compose({ env, settings, databaseUrl, reach = (lines) => l
       dataKey: await keys.get('data-at-rest', 32),
       idleHours: IDLE_HOURS,
       absoluteHours: ABSOLUTE_HOURS,
-    },
-  })
-  const printing = await press({
-    env,
-    databaseUrl,
-    poolSize: settings.poolSize,
-    commerce,
-    root: join(settings.data, 'print'),
-    turnSeconds: takenForDead?.pressSeconds,
-    printFile: async (url) => {
-      const answer = await ask(lines.files, new Request(url), {
-        upstream: 'renderer',
-        deadlineMilliseconds: 60_000,
-        largestBody: 64 * 1024 * 1024,
-      })
-      if (!answer.ok) throw new UpstreamRefused('renderer', answer.status, 'PrintFile', 'The print file could not be fetched.')
-      return new Uint8Array(await answer.arrayBuffer())
     },
   })
 

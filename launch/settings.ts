@@ -108,6 +108,11 @@ const Environment = z.object({
     .min(1, 'must be a number from 1 to 100')
     .max(100, 'must be a number from 1 to 100')
     .default(8),
+  FONDLY_PRESS_CUT: z.enum(['at-once', 'cut-off'], { error: 'must be at-once or cut-off, for example cut-off' }).optional(),
+  FONDLY_PRESS_CUT_OFF: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day, for example 16:00')
+    .default('16:00'),
   FONDLY_PRESS_SECONDS: z.coerce.number({ error: 'must be a number of seconds from 1 to 86400' }).min(1).max(86_400).default(5),
 })
 
@@ -188,6 +193,12 @@ export function readSettings(environment: Record<string, string | undefined>) {
     debug: env.FONDLY_DEBUG === '1' || env.FONDLY_DEBUG === 'true',
     poolSize: env.FONDLY_POOL_SIZE,
     pressSeconds: env.FONDLY_PRESS_SECONDS,
+    /** Whoever tries Fondly wants to see paper; whoever works with it wants one batch, and time to withdraw. */
+    pressCut: {
+      mode: env.FONDLY_PRESS_CUT ?? (env.FONDLY_MODE === 'demo' ? ('at-once' as const) : ('cut-off' as const)),
+      time: env.FONDLY_PRESS_CUT_OFF,
+      zone: env.FONDLY_POSTAL_ZONE,
+    },
   }
 }
 
