@@ -126,7 +126,7 @@ const SPOILERS: Record<Defect, (base: Specimen, spoiling: Spoiling) => Spoilt> =
           : ['😀', '🎉', '中', 'ש', '→', '✓', '☺', 'م', '한', '👩‍👩‍👧']
     const place = chance.between(0, layer.text.length)
     const text = layer.text.slice(0, place) + (strange[number % strange.length] ?? '') + layer.text.slice(place)
-    return { page: withLayer(page, at, { ...layer, text, height: layer.height + 60 }), place: layer }
+    return { page: withLayer(page, at, { ...layer, text }), place: layer }
   },
 
   contrast: ({ pages, matter }, { beyond, near, number, chance }) => {

@@ -23,7 +23,7 @@ const ENVELOPE_LAYOUTS: Record<EnvelopeStock, EnvelopeLayout> = {
     width: 1711,
     height: 1237,
     returnAddress: { x: 84, y: 76, width: 700, height: 190, size: 7.5 },
-    recipient: { x: 599, y: 545, width: 1020, height: 490, size: 16 },
+    recipient: { x: 599, y: 545, width: 962, height: 490, size: 16 },
     // Beside the return address: beneath it the post office reads already.
     barcode: { x: 850, y: 96, module: 8 },
   },
@@ -31,21 +31,21 @@ const ENVELOPE_LAYOUTS: Record<EnvelopeStock, EnvelopeLayout> = {
     width: 1936,
     height: 1350,
     returnAddress: { x: 98, y: 84, width: 860, height: 200, size: 8 },
-    recipient: { x: 678, y: 594, width: 1160, height: 550, size: 18 },
+    recipient: { x: 678, y: 594, width: 1108, height: 550, size: 18 },
     barcode: { x: 100, y: 348, module: 8 },
   },
   A7: {
     width: 2161,
     height: 1500,
     returnAddress: { x: 110, y: 96, width: 960, height: 210, size: 8.5 },
-    recipient: { x: 756, y: 676, width: 1295, height: 624, size: 20 },
+    recipient: { x: 756, y: 676, width: 1255, height: 624, size: 20 },
     barcode: { x: 112, y: 354, module: 8 },
   },
   A9: {
     width: 2611,
     height: 1650,
     returnAddress: { x: 130, y: 110, width: 1100, height: 230, size: 9 },
-    recipient: { x: 914, y: 830, width: 1560, height: 616, size: 22 },
+    recipient: { x: 914, y: 830, width: 1547, height: 616, size: 22 },
     barcode: { x: 132, y: 396, module: 8 },
   },
 }

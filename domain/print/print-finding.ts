@@ -1,0 +1,42 @@
+import type { Language } from '../language.ts'
+
+/** What is wrong with a card before it is printed, and on which of its pages. */
+export type PrintFinding = { kind: keyof typeof SENTENCES.en_US; page: PrintPage }
+export type PrintPage = 'outside' | 'inside' | 'envelope'
+
+const SENTENCES = {
+  en_US: {
+    overflow: 'The words do not fit in their place.',
+    glyph: 'A character cannot be printed.',
+    contrast: 'The ink is hard to tell from what is beneath it.',
+    'safe-zone': 'Something is too near to where the paper is cut or folded.',
+    resolution: 'A picture has too few pixels to be printed sharply.',
+    module: 'The scan code is printed too small to be read.',
+    'quiet-zone': 'Something stands too near to the scan code.',
+    unreadable: 'The scan code cannot be read, or is that of another card.',
+    'read-area': 'The address is not where the post office reads it, or something else is there.',
+    'clear-zone': 'Something stands where the post office prints its own barcode, or where the stamp goes.',
+  },
+  es: {
+    overflow: 'Las palabras no caben en su lugar.',
+    glyph: 'Hay un carácter que no se puede imprimir.',
+    contrast: 'La tinta apenas se distingue de lo que hay debajo.',
+    'safe-zone': 'Algo está demasiado cerca de donde el papel se corta o se dobla.',
+    resolution: 'Una imagen tiene muy pocos píxeles para imprimirse con nitidez.',
+    module: 'El código de escaneo es demasiado pequeño para leerse.',
+    'quiet-zone': 'Algo está demasiado cerca del código de escaneo.',
+    unreadable: 'El código de escaneo no se puede leer o es el de otra tarjeta.',
+    'read-area': 'La dirección no está donde el correo la lee, o hay otra cosa en ese lugar.',
+    'clear-zone': 'Algo está donde el correo imprime su propio código de barras o donde va el sello.',
+  },
+} as const
+
+const PAGES: Record<Language, Record<PrintPage, string>> = {
+  en_US: { outside: 'Outside', inside: 'Inside', envelope: 'Envelope' },
+  es: { outside: 'Exterior', inside: 'Interior', envelope: 'Sobre' },
+}
+
+/** What is wrong and where, in a sentence: for the sender beside the preview, for the operator in the press's list. */
+export function printFindingSentence({ kind, page }: PrintFinding, language: Language): string {
+  return `${PAGES[language][page]}: ${SENTENCES[language][kind]}`
+}

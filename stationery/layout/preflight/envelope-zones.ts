@@ -1,0 +1,41 @@
+import type { Box, LayeredPage } from '../layered-page.ts'
+import type { Finding } from './finding.ts'
+import { HAIR, shared, touches, type Seen } from './seen.ts'
+
+const INCH = 300
+
+/**
+ * What the post office keeps for itself on a letter's face (USPS Domestic Mail Manual 202): it reads the address half an inch from the
+ * sides and from 5/8 in to 2 3/4 in above the foot, and prints a barcode on the lowest 5/8 in of the right-hand 4 3/4 in. For the stamp the
+ * manual only asks for room in the upper right corner; the room here is that of a permit imprint with its postmark.
+ */
+export function postalZones({ width, height }: Pick<LayeredPage, 'width' | 'height'>): { read: Box; sprayed: Box; stamp: Box } {
+  const low = INCH * 0.625
+  return {
+    read: { x: INCH / 2, y: height - 2.75 * INCH, width: width - INCH, height: 2.75 * INCH - low },
+    sprayed: { x: width - 4.75 * INCH, y: height - low, width: 4.75 * INCH, height: low },
+    stamp: { x: width - 1.625 * INCH, y: 0, width: 1.625 * INCH, height: 1.375 * INCH },
+  }
+}
+
+/** The address is the words that stand most in the area that is read; all of them must, and nothing else may. */
+export function envelopeFindings(page: LayeredPage, seen: Seen[]): Finding[] {
+  const { read, sprayed, stamp } = postalZones(page)
+  const area = ({ place }: Seen) => {
+    const { width, height } = shared(place, read)
+    return width > 0 && height > 0 ? width * height : 0
+  }
+  const [address] = seen.filter((part) => part.kind === 'text' && area(part) > 0).toSorted((one, other) => area(other) - area(one))
+  const finding = (kind: Finding['kind'], { place, layer }: Seen): Finding => ({ kind, page: page.name, place, layer })
+  return [
+    ...(address ? [] : [{ kind: 'read-area' as const, page: page.name, place: read }]),
+    ...seen
+      .filter((part) => (part === address ? !isWithin(part.place, read) : touches(part.place, read)))
+      .map((part) => finding('read-area', part)),
+    ...seen.filter(({ place }) => touches(place, sprayed) || touches(place, stamp)).map((part) => finding('clear-zone', part)),
+  ]
+}
+
+function isWithin({ x, y, width, height }: Box, area: Box): boolean {
+  return x >= area.x - HAIR && y >= area.y - HAIR && x + width <= area.x + area.width + HAIR && y + height <= area.y + area.height + HAIR
+}

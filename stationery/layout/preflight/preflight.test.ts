@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { CardMatter } from '../card-matter.ts'
+import { cardPages } from '../card-pages.ts'
+import { envelopeLayout } from '../envelope-sizes.ts'
+import { postalZones } from './envelope-zones.ts'
+import { preflight } from './preflight.ts'
+
+const address = { name: 'Harborview', address1: '1200 Quayside Ave', address2: '', city: 'Seattle', state: 'WA', zip: '98101' }
+const matter: CardMatter = {
+  cardId: '1HBE2115',
+  size: '70',
+  orientation: 'V',
+  language: 'en_US',
+  outsideUrl: '/art/front.webp',
+  insideUrl: undefined,
+  sentimentUrl: undefined,
+  message: 'Welcome home, neighbor!',
+  signature: 'Marisol Ortega',
+  logoUrl: undefined,
+  disclaimer: '',
+  backMessage: '',
+  backDisclaimer: '',
+  returnAddress: address,
+  recipient: { ...address, name: 'Marguerite Okonkwo-Hale' },
+  scanCode: 'A7kP2mQ9xZ',
+}
+
+test('an ordinary card has nothing wrong about it', () => expect(preflight(cardPages(matter))).toEqual([]))
+
+test('says what is wrong, on which page and where', () => {
+  const message = 'Too many words. '.repeat(200)
+  const [finding, ...others] = preflight(cardPages({ ...matter, message, signature: 'Мария' })).toSorted((a, b) =>
+    a.kind < b.kind ? -1 : 1,
+  )
+  expect(finding).toMatchObject({ kind: 'glyph', page: 'inside' })
+  expect(others).toContainEqual(expect.objectContaining({ kind: 'overflow', page: 'inside', place: expect.objectContaining({ x: 1685 }) }))
+})
+
+test.each(['A2', 'A6', 'A7', 'A9'] as const)('however long its lines, an address on %s stands where the post office reads it', (stock) => {
+  const { recipient, ...face } = envelopeLayout(stock)
+  const { read } = postalZones(face)
+  expect(recipient.x).toBeGreaterThanOrEqual(read.x)
+  expect(recipient.y).toBeGreaterThanOrEqual(read.y)
+  expect(recipient.x + recipient.width).toBeLessThanOrEqual(read.x + read.width)
+  expect(recipient.y + recipient.height).toBeLessThanOrEqual(read.y + read.height)
+})
+
+test('an address as long as a form allows is found fault with nowhere', () => {
+  const long = 'M'.repeat(40)
+  const recipient = { name: `${long} ${long}`, address1: long + 'M'.repeat(15), address2: long, city: long, state: 'WA', zip: '98101-1234' }
+  for (const size of ['49', '60', '70', '831'] as const)
+    expect(preflight(cardPages({ ...matter, size, recipient })).filter(({ kind }) => kind !== 'overflow')).toEqual([])
+})

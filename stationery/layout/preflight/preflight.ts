@@ -1,0 +1,59 @@
+import { displayPage } from '../display-list.ts'
+import { QUIET_ZONE } from '../datamatrix.ts'
+import type { Box, LayeredCard, LayeredPage } from '../layered-page.ts'
+import { envelopeFindings } from './envelope-zones.ts'
+import type { Finding } from './finding.ts'
+import { HAIR, isGround, seenOf, touches, type Seen } from './seen.ts'
+
+/** An eighth of an inch: so far paper may move beneath a knife or in a fold. */
+const SAFE = 37.5
+/** Half a millimetre: what the scanner of an inserter reads at speed. */
+const SMALLEST_MODULE = 6
+
+/** Everything that the layout alone tells to be wrong with a card and its envelope; what needs the art is looked at in `paint/preflight`. */
+export function preflight({ outside, inside, envelope }: LayeredCard): Finding[] {
+  return [outside, inside, envelope].flatMap((page) => {
+    const seen = seenOf(page).filter((part) => !isGround(page, part))
+    return [
+      ...wordFindings(page),
+      ...seen.filter(({ place }) => !isSafe(page, place)).map((part) => found('safe-zone', page, part)),
+      ...symbolFindings(page, seen),
+      ...(page.name === 'envelope' ? envelopeFindings(page, seen) : []),
+    ]
+  })
+}
+
+function wordFindings(page: LayeredPage): Finding[] {
+  return displayPage(page).problems.map(({ kind, layer }) => {
+    const { x, y, width, height } = page.layers[layer] ?? { x: 0, y: 0, width: page.width, height: page.height }
+    return { kind: kind === 'missing' ? 'glyph' : kind, page: page.name, place: { x, y, width, height }, layer }
+  })
+}
+
+function isSafe({ width, height, fold }: LayeredPage, place: Box): boolean {
+  const [right, foot] = [place.x + place.width, place.y + place.height]
+  const safe = SAFE - HAIR
+  if (place.x < safe || place.y < safe || width - right < safe || height - foot < safe) return false
+  if (!fold) return true
+  return 'x' in fold ? place.x >= fold.x + safe || right <= fold.x - safe : place.y >= fold.y + safe || foot <= fold.y - safe
+}
+
+function symbolFindings(page: LayeredPage, seen: Seen[]): Finding[] {
+  return seen.flatMap((part) => {
+    const [mark] = part.marks
+    if (mark?.kind !== 'modules') return []
+    const module = mark.module / 100
+    const quiet = withAir(part.place, QUIET_ZONE * module)
+    const isQuiet = !seen.some((other) => other !== part && other.marks.length > 0 && touches(quiet, other.place))
+    return [...(module < SMALLEST_MODULE ? [found('module', page, part)] : []), ...(isQuiet ? [] : [found('quiet-zone', page, part)])]
+  })
+}
+
+export function found(kind: Finding['kind'], page: LayeredPage, { place, layer }: Pick<Seen, 'place' | 'layer'>): Finding {
+  return { kind, page: page.name, place, layer }
+}
+
+/** The box with so much around it. */
+export function withAir({ x, y, width, height }: Box, air: number): Box {
+  return { x: x - air, y: y - air, width: width + 2 * air, height: height + 2 * air }
+}

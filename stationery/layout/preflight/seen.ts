@@ -1,0 +1,75 @@
+import { openFont } from '../../typeset/font-pack.ts'
+import { displayPage, type DisplayMark, type GlyphsMark } from '../display-list.ts'
+import type { Box, LayeredPage, Layer } from '../layered-page.ts'
+
+/** What is seen of a layer, and where: pixels from the upper left of the trim. Words take up their lines as they are set, a symbol its modules. */
+export type Seen = { layer: number; kind: Layer['kind']; place: Box; marks: DisplayMark[] }
+
+/** Art that runs off the page is a ground: it may lie beneath anything. All else has its place. */
+export function isGround(page: LayeredPage, { kind, place: { x, y, width, height } }: Pick<Seen, 'kind' | 'place'>): boolean {
+  if (kind !== 'picture') return false
+  const [right, foot] = [page.width + page.bleed, page.height + page.bleed]
+  return x <= -page.bleed + 0.5 || y <= -page.bleed + 0.5 || x + width >= right - 0.5 || y + height >= foot - 0.5
+}
+
+/** What is seen of every layer of a page; a layer of which nothing is seen is left out. */
+export function seenOf(page: LayeredPage): Seen[] {
+  return page.layers.flatMap((layer, index) => {
+    const { marks } = displayPage({ ...page, layers: [layer] })
+    const place = around(marks.map(placeOf))
+    return place ? [{ layer: index, kind: layer.kind, place, marks }] : []
+  })
+}
+
+/** Where a mark is on the page. */
+export function placeOf(mark: DisplayMark): Box {
+  const upright = mark.kind === 'picture' ? pictureBox(mark) : mark.kind === 'modules' ? modulesBox(mark) : lineBox(mark)
+  const box = { x: upright.x / 100, y: upright.y / 100, width: upright.width / 100, height: upright.height / 100 }
+  if (!mark.turn) return box
+  const [x, y] = mark.turn
+  return { ...box, x: x / 50 - box.x - box.width, y: y / 50 - box.y - box.height }
+}
+
+/** What two boxes share, with a width or height of nothing or less where they are apart. */
+export function shared(one: Box, other: Box): Box {
+  const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)]
+  return {
+    x,
+    y,
+    width: Math.min(one.x + one.width, other.x + other.width) - x,
+    height: Math.min(one.y + one.height, other.y + other.height) - y,
+  }
+}
+
+/** Positions are whole hundredths of a pixel: what is closer than that touches. */
+export const HAIR = 0.1
+
+export function touches(one: Box, other: Box): boolean {
+  const { width, height } = shared(one, other)
+  return width > HAIR && height > HAIR
+}
+
+function around(boxes: Box[]): Box | undefined {
+  if (boxes.length === 0) return undefined
+  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))]
+  const right = Math.max(...boxes.map((box) => box.x + box.width))
+  const foot = Math.max(...boxes.map((box) => box.y + box.height))
+  return { x, y, width: right - x, height: foot - y }
+}
+
+function pictureBox({ x, y, width, height, clip }: Extract<DisplayMark, { kind: 'picture' }>): Box {
+  const box = { x, y, width, height }
+  return clip ? shared(box, clip) : box
+}
+
+function modulesBox({ x, y, module, rows }: Extract<DisplayMark, { kind: 'modules' }>): Box {
+  return { x, y, width: rows.length * module, height: rows.length * module }
+}
+
+function lineBox({ font: name, size, y, clusters, xs }: GlyphsMark): Box {
+  const font = openFont(name)
+  const hundredths = (units: number) => (units * size) / font.unitsPerEm
+  const x = xs[0] ?? 0
+  const right = (xs.at(-1) ?? 0) + hundredths(font.advance(clusters.at(-1) ?? ''))
+  return { x, y: y - hundredths(font.ascent), width: right - x, height: hundredths(font.ascent - font.descent) }
+}
