@@ -270,6 +270,18 @@ describe('page templates', () => {
   })
 })
 
+test('whoever comes while two are drawn and 32 wait is told to come again, and everybody else is served', async () => {
+  const asked = Array.from({ length: 120 }, (_, number) =>
+    there.post({ render: 'print', returnAddress: address, recipientAddress: { ...address, name: `Number ${number}` } }),
+  )
+  const answers = await Promise.all(asked)
+  const refused = answers.filter(({ status }) => status === 503)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(answers.filter(({ status }) => status === 200).length).toBe(120 - refused.length)
+  expect(new Set(refused.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set(['2']))
+  expect(await refused[0]?.json()).toMatchObject({ error: { code: 'busy' } })
+})
+
 describe('refusals say where', () => {
   const changed = (page: object) => ({ ...card, pages: [outside, { ...inside, ...page }] })
   test.each<[string, object, object]>([
