@@ -5,8 +5,15 @@ import { cssOf } from '../../ui/CardObject.tsx'
 import { SvgDrawing } from '../../ui/SvgDrawing.tsx'
 import { useWords } from '../../words/words.tsx'
 
-/** Inches of the face, and how much of its height the flap behind it shows. */
-export const ENVELOPE = { width: 2161 / 300, height: 5, flap: 1 / 6 }
+/** How much of its height the flap behind it shows. */
+const FLAP = 1 / 6
+/** A page is told in hundredths of a pixel at 300 dpi. */
+const INCH = 30_000
+
+/** Inches of the face and the flap behind it, whichever stock it is. */
+export function envelopeSize({ width, height }: DisplayPage): { width: number; height: number } {
+  return { width: width / INCH, height: (height / INCH) * (1 + FLAP) }
+}
 
 /** The addressed envelope, its flap up behind it. The stamp is none of our printing and only marks its corner. */
 export function EnvelopeFace({ page, inch }: { page: DisplayPage; inch: number }) {
@@ -14,10 +21,7 @@ export function EnvelopeFace({ page, inch }: { page: DisplayPage; inch: number }
   const id = useId().replaceAll(/[^a-z0-9]/gi, '')
   const node = pageSvgNode(page, { prefix: id, picture: (url) => url })
   return (
-    <div
-      className="envelope shrink-0"
-      style={cssOf({ '--w': page.width / 30_000, '--h': page.height / 30_000, '--in': inch, '--flap': ENVELOPE.flap })}
-    >
+    <div className="envelope shrink-0" style={cssOf({ '--w': page.width / INCH, '--h': page.height / INCH, '--in': inch, '--flap': FLAP })}>
       <div className="envelope-flap" aria-hidden="true" />
       <div className="envelope-face">
         <SvgDrawing node={node} label={words.preview.envelope} className="block size-full" />

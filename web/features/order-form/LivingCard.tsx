@@ -38,7 +38,7 @@ export function LivingCard({
   const [alone, setAlone] = useState(false)
   const shown = pages ? view : 'front'
   const beneath = alone ? undefined : shown === 'inside' ? 'envelope' : pages ? 'inside' : undefined
-  const { large, small } = useInch(stage, card, shown, beneath)
+  const { large, small } = useInch(stage, card, pages?.envelope, shown, beneath)
 
   const side = (which: View, inch: number) => {
     if (which === 'front' || !pages) return <Front card={card} inch={inch} />

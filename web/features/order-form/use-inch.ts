@@ -1,7 +1,8 @@
 import type { Card } from '@fondly/contracts/bff/catalogue.ts'
+import type { DisplayPage } from '@fondly/stationery/layout/display-list.ts'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { cardInches } from '../../ui/card-inches.ts'
-import { ENVELOPE } from './EnvelopeFace.tsx'
+import { envelopeSize } from './EnvelopeFace.tsx'
 import { openSize } from './OpenCard.tsx'
 import type { View } from './view.ts'
 
@@ -15,6 +16,7 @@ const AIR = 48
 export function useInch(
   stage: RefObject<HTMLElement | null>,
   card: Pick<Card, 'size' | 'orientation'>,
+  envelope: DisplayPage | undefined,
   shown: View,
   beneath: View | undefined,
 ) {
@@ -29,15 +31,14 @@ export function useInch(
     return () => watch.disconnect()
   }, [stage])
 
-  const top = sizeOf(shown, card)
-  const under = beneath ? sizeOf(beneath, card) : { width: 0, height: 0 }
+  const sizeOf = (view: View) => {
+    if (view === 'envelope' && envelope) return envelopeSize(envelope)
+    return view === 'inside' ? openSize(card) : cardInches(card)
+  }
+  const top = sizeOf(shown)
+  const under = beneath ? sizeOf(beneath) : { width: 0, height: 0 }
   const small = beneath ? Math.min(SMALL, (room.height * 0.3) / under.height) : 0
   const height = room.height - AIR - (beneath ? under.height * small + 32 : 0)
   const large = Math.min(beneath ? USUAL : MOST, (room.width - AIR) / top.width, height / top.height)
   return { large: Math.max(12, Math.floor(large * 10) / 10), small: Math.floor(small * 10) / 10 }
-}
-
-function sizeOf(view: View, card: Pick<Card, 'size' | 'orientation'>): { width: number; height: number } {
-  if (view === 'envelope') return { width: ENVELOPE.width, height: ENVELOPE.height * (1 + ENVELOPE.flap) }
-  return view === 'inside' ? openSize(card) : cardInches(card)
 }

@@ -38,9 +38,13 @@ export function PreviewModal({
         <h2 id={title} className="text-[1.75rem]/9 md:text-modal" tabIndex={-1} data-autofocus>
           {words.preview.title}
         </h2>
-        <div className="mt-6 grid gap-6 md:grid-cols-[1.9fr_1fr] md:gap-x-8" aria-busy={!preview}>
+        <div
+          // A tent's sheet is upright: the three stand side by side.
+          className={`mt-6 grid gap-6 md:gap-x-8 ${spine === 'left' ? 'md:grid-cols-[1.9fr_1fr]' : 'items-start md:grid-cols-[1.9fr_1fr_1.15fr]'}`}
+          aria-busy={!preview}
+        >
           <Shown
-            className="md:row-span-2 md:self-center"
+            className={spine === 'left' ? 'md:row-span-2 md:self-center' : ''}
             label={words.form.inside}
             alt={words.preview.inside}
             url={preview?.insideUrl}
