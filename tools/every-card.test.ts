@@ -106,7 +106,7 @@ describe.skipIf(missingPrograms().length > 0)(
         if (!(ratio > 0.95 && ratio < 1.08)) unlike.push([name, ratio])
       }
       expect(unlike).toEqual([])
-    })
+    }, 600_000)
 
     test('two scanners read every scan code', async () => {
       const coded = sheets.flatMap(({ page, name, scanCode }, i) =>
