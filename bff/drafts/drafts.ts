@@ -65,6 +65,13 @@ export function draftsIn(database: Kysely<BffTables>, seal: Seal, env: Pick<Env,
         .where('key', '=', key)
         .where('expires_at', '>', env.clock())
         .execute()
+      // What it corrects, it corrects under its new key.
+      await database
+        .updateTable('correction')
+        .set({ draft_key: newKey })
+        .where('user_id', '=', userId)
+        .where('draft_key', '=', key)
+        .execute()
     },
 
     async end(userId, cardId, key) {

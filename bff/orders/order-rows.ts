@@ -4,11 +4,21 @@ import { postalDay, slashDay } from '@fondly/domain/mail-date/postal-day.ts'
 import { rowStatus } from '@fondly/domain/order-history/row-status.ts'
 import type { Order } from '@fondly/gateways/commerce/commerce.ts'
 import type { OwnSending } from './own-sendings.ts'
+import type { PressDesk } from './press-desk.ts'
 
-type Known = { orders: Order[]; sendings: OwnSending[]; sendingIds: Map<string, string>; zone: string }
+type Known = {
+  orders: Order[]
+  sendings: OwnSending[]
+  sendingIds: Map<string, string>
+  /** Of the orders that are not printed. */
+  standings: Awaited<ReturnType<PressDesk['withdrawableUntil']>>
+  /** By the number of the corrected order, that of the order in its place. */
+  correctedBy: Map<string, string>
+  zone: string
+}
 
 /** Orders and what is about to become one, merged: each card stands there once, newest first. */
-export function orderRows({ orders, sendings, sendingIds, zone }: Known): HistoryRow[] {
+export function orderRows({ orders, sendings, sendingIds, standings, correctedBy, zone }: Known): HistoryRow[] {
   const numbers = new Set(orders.map(({ orderNo }) => orderNo))
   const scanCodes = new Set(orders.map(({ item }) => item.scanCode))
   const unfinished = sendings.filter(({ state }) => state !== 'done')
@@ -16,16 +26,31 @@ export function orderRows({ orders, sendings, sendingIds, zone }: Known): Histor
 
   // Between commerce's making an order and our knowing its number, the scan code tells whose it is.
   const idOf = new Map(sendings.map(({ id, matter }) => [matter.lineItem.scanCode, id]))
+  const corrects = new Map([...correctedBy].map(([order, by]) => [by, order]))
   const rows = [
     ...orders.map((order) => {
       const isUnfinished = underWay.has(order.orderNo) || (order.item.scanCode !== '' && underWay.has(order.item.scanCode))
-      return rowOfOrder(order, { isUnfinished, sendingId: sendingIds.get(order.orderNo) ?? idOf.get(order.item.scanCode) ?? null, zone })
+      const { until, withdrawn = false } = standings.get(order.orderNo) ?? {}
+      return {
+        ...rowOfOrder(order, { isUnfinished, sendingId: sendingIds.get(order.orderNo) ?? idOf.get(order.item.scanCode) ?? null, zone }),
+        // The press knows it before commerce does.
+        ...(withdrawn ? { status: 'cancelled' as const } : {}),
+        withdrawn,
+        withdrawableUntil: isWaiting(order, isUnfinished) ? (until?.toISOString() ?? null) : null,
+        corrects: corrects.get(order.orderNo) ?? null,
+        correctedBy: correctedBy.get(order.orderNo) ?? null,
+      }
     }),
     ...sendings
       .filter(({ orderNo, matter }) => !numbers.has(orderNo ?? '') && !scanCodes.has(matter.lineItem.scanCode))
       .map((sending) => rowOfSending(sending, zone)),
   ]
   return rows.sort((a, b) => (a.orderedAt === b.orderedAt ? 0 : a.orderedAt < b.orderedAt ? 1 : -1))
+}
+
+/** Placed, whole, and not printed. */
+function isWaiting({ status, exportStatus }: Order, isUnfinished: boolean): boolean {
+  return (status === 'new' || status === 'open') && (exportStatus === 'ready' || exportStatus === 'failed') && !isUnfinished
 }
 
 function rowOfOrder(

@@ -1,4 +1,4 @@
-import { type OrderHistory, type OrderPictures, SendAgain } from '@fondly/contracts/bff/orders.ts'
+import { CorrectOrder, type OrderHistory, type OrderPictures, SendAgain } from '@fondly/contracts/bff/orders.ts'
 import { startOfPostalDay } from '@fondly/domain/mail-date/postal-day.ts'
 import { firstDayOfHistory } from '@fondly/domain/order-history/history-window.ts'
 import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
@@ -9,15 +9,19 @@ import { readJson } from '../door/read-json.ts'
 import { notFound } from '../door/refused.ts'
 import type { House } from '../house.ts'
 import type { SignedIn } from '../session/signed-in.ts'
+import { corrections } from './corrections.ts'
 import { orderRows } from './order-rows.ts'
 import { ownSendings } from './own-sendings.ts'
 import { sendingAgain } from './send-again.ts'
+import { withdrawing } from './withdraw.ts'
 
-/** GET /api/orders, the pictures of one of them, and sending it again. */
+/** GET /api/orders, the pictures of one of them, sending it again, withdrawing and correcting it. */
 export function orderRoutes(house: House) {
-  const { calendar, commerce, renderer, settings } = house
+  const { calendar, commerce, press, renderer, settings } = house
   const sendings = ownSendings(house)
   const sendAgain = sendingAgain(house)
+  const { withdraw, correct } = withdrawing(house)
+  const links = corrections(house)
 
   return new Hono<SignedIn>()
     .get('/orders', async (c) => {
@@ -27,7 +31,11 @@ export function orderRoutes(house: House) {
       const recent = await sendings.recent(user.id, since)
       const orders = await commerce.orders.history({ customerId: user.customerId, email: user.email }, since)
       const sendingIds = await sendings.byOrderNo(user.id, since)
-      return c.json({ orders: orderRows({ orders, sendings: recent, sendingIds, zone: settings.postalZone }) } satisfies OrderHistory)
+      const open = orders.filter(({ exportStatus }) => exportStatus !== 'exported')
+      const standings = await press.withdrawableUntil(open.map(({ orderNo, requestedShipDate: mailDate }) => ({ orderNo, mailDate })))
+      const correctedBy = await links.ofUser(user.id)
+      const known = { orders, sendings: recent, sendingIds, standings, correctedBy, zone: settings.postalZone }
+      return c.json({ orders: orderRows(known) } satisfies OrderHistory)
     })
 
     .get('/orders/:id/pictures', async (c) => {
@@ -44,5 +52,15 @@ export function orderRoutes(house: House) {
     .post('/orders/:id/again', async (c) => {
       const wish = await readJson(c, SendAgain)
       return c.json(await sendAgain(c.get('session').user, c.req.param('id'), wish))
+    })
+
+    .post('/orders/:orderNo/withdraw', async (c) => {
+      await withdraw(c.get('session').user, c.req.param('orderNo'))
+      return c.body(null, 204)
+    })
+
+    .post('/orders/:orderNo/correct', async (c) => {
+      const wish = await readJson(c, CorrectOrder)
+      return c.json(await correct(c.get('session').user, c.req.param('orderNo'), wish))
     })
 }

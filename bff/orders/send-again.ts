@@ -1,4 +1,4 @@
-import { OrderForm as FormShape } from '@fondly/contracts/bff/catalogue.ts'
+import { type Draft, OrderForm as FormShape } from '@fondly/contracts/bff/catalogue.ts'
 import { defaultShipDate } from '@fondly/domain/mail-date/default-ship-date.ts'
 import type { OrderForm } from '@fondly/domain/order-form/order-form.ts'
 import type { Order } from '@fondly/gateways/commerce/commerce.ts'
@@ -14,8 +14,21 @@ const UNFINISHED = 'There is an unfinished form of this card. Sending again woul
 const NOT_OFFERED = 'This card is not offered any more.'
 const UNREADABLE = 'This order cannot be sent again.'
 
+/** What a new draft is filled with; the wanted mail date, where it has passed, is the next possible one. */
+type Wish = { replaceDraft: boolean; wantedDay?: string }
+
 /** A new draft, with a key and a scan code of its own, filled with what an own order held; answers the card whose form now opens with it. */
 export function sendingAgain(house: House) {
+  const draftOf = draftFromOrder(house)
+  return async (user: Person, id: string, wish: Wish): Promise<{ cardId: string }> => {
+    const { cardId, begin } = await draftOf(user, id, wish)
+    await begin()
+    return { cardId }
+  }
+}
+
+/** Whatever may refuse such a draft refuses here; `begin` then puts it in the place of the card's draft. */
+export function draftFromOrder(house: House) {
   const { calendar, commerce, drafts, offers } = house
   const sendings = ownSendings(house)
 
@@ -27,11 +40,11 @@ export function sendingAgain(house: House) {
     return sentByOrder(order)
   }
 
-  return async (user: Person, id: string, { replaceDraft }: { replaceDraft: boolean }): Promise<{ cardId: string }> => {
+  return async (user: Person, id: string, { replaceDraft, wantedDay }: Wish): Promise<{ cardId: string; begin: () => Promise<Draft> }> => {
     const { cardId, senderProfile, form } = await sent(user, id)
     const [offer, days] = [await offers.find(user, cardId), await calendar.calendar()]
     if (!offer) throw new Refused(404, { message: NOT_OFFERED })
-    const filled = FormShape.safeParse({ ...form, sendDate: defaultShipDate(undefined, days) })
+    const filled = FormShape.safeParse({ ...form, sendDate: defaultShipDate(wantedDay, days) })
     if (!filled.success) throw new Refused(422, { message: UNREADABLE })
 
     if (!replaceDraft && (await drafts.find(user.id, cardId))) throw new Refused(409, { message: UNFINISHED })
@@ -39,10 +52,12 @@ export function sendingAgain(house: House) {
       offer.profiles.find(({ id: profileId }) => profileId === senderProfile.id) ??
       offer.profiles.find(({ name }) => name === senderProfile.name) ??
       offer.profiles[0]
-    // Ended first: what comes is another card, under another key and scan code.
-    await drafts.end(user.id, cardId)
-    await drafts.keep(user.id, cardId, { senderProfileId: profile?.id ?? '', form: filled.data })
-    return { cardId }
+    const begin = async (): Promise<Draft> => {
+      // Ended first: what comes is another card, under another key and scan code.
+      await drafts.end(user.id, cardId)
+      return drafts.keep(user.id, cardId, { senderProfileId: profile?.id ?? '', form: filled.data })
+    }
+    return { cardId, begin }
   }
 }
 

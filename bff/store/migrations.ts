@@ -15,6 +15,11 @@ export const bffMigrations: Record<string, Migration> = {
       for (const statement of RECIPIENTS) await sql.raw(statement).execute(database)
     },
   },
+  '007 corrections': {
+    async up(database) {
+      for (const statement of CORRECTIONS) await sql.raw(statement).execute(database)
+    },
+  },
 }
 
 const STATEMENTS = [
@@ -75,4 +80,15 @@ const RECIPIENTS = [
   `create table bff.recipient (owner text primary key, sealed bytea not null, expires_at timestamptz not null)`,
   `create index recipient_expires on bff.recipient (expires_at)`,
   `create table bff.recipient_over (user_id text primary key, digest text not null, since timestamptz not null)`,
+]
+
+const CORRECTIONS = [
+  `create table bff.correction (
+     user_id text not null,
+     order_no text not null,
+     draft_key text not null,
+     created_at timestamptz not null,
+     primary key (user_id, order_no)
+   )`,
+  `create index correction_created on bff.correction (created_at)`,
 ]

@@ -29,6 +29,7 @@ export async function sweep(
     .where('updated_at', '<=', before(QUESTION_HOURS))
     .execute()
   await database.deleteFrom('sending').where('state', 'in', ['done', 'stopped']).where('updated_at', '<=', before(ENDED_HOURS)).execute()
+  await database.deleteFrom('correction').where('created_at', '<=', before(ENDED_HOURS)).execute()
   await database
     .deleteFrom('person')
     // A sign-in of this moment writes the person just before the session.

@@ -42,6 +42,8 @@ export type BffTables = {
     order_no: string | null
     code: string | null
   }
+  /** A withdrawn order and the draft that is sent in its place. */
+  correction: { user_id: string; order_no: string; draft_key: string; created_at: Date }
   /** A card on its way (sending/sendings.ts). */
   sending: DurableTable
   /** Whose sending of a user is under way. */
