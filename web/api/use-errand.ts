@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useSpeech } from '../words/words.tsx'
 import { Refused } from './ask.ts'
 
-/** One errand to the server at a time; why it failed, in a sentence, until the next begins. */
-export function useErrand() {
+/** One errand to the server at a time; why it failed, in a sentence, until the next begins. `saidBy` knows more of the server's sentences. */
+export function useErrand(saidBy?: (sentence: string) => string) {
   const { words, said } = useSpeech()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -17,7 +17,7 @@ export function useErrand() {
       await errand()
       return true
     } catch (error) {
-      setFailure(error instanceof Refused ? said(error.refusal.message || words.unexpected) : words.unreachable)
+      setFailure(error instanceof Refused ? (saidBy ?? said)(error.refusal.message || words.unexpected) : words.unreachable)
       return false
     } finally {
       setBusy(false)

@@ -27,6 +27,10 @@ const SPANISH: Record<string, string> = {
     'La tarjeta ya no se ve como antes. Mire de nuevo la vista previa.',
   'This card cannot be sent as it is any more. Please look at the form again.':
     'Esta tarjeta ya no se puede enviar tal como está. Revise de nuevo el formulario.',
+  'This card is already being printed. It cannot be withdrawn any more.': 'Esta tarjeta ya se está imprimiendo. Ya no se puede retirar.',
+  'This card is still being sent. Please try again in a moment.':
+    'Esta tarjeta todavía se está enviando. Inténtelo de nuevo en un momento.',
+  'This order has ended. There is nothing to withdraw.': 'Este pedido ya terminó. No hay nada que retirar.',
   'This question was answered already.': 'Esta pregunta ya se contestó.',
   'This card cannot be printed.': 'Esta tarjeta no se puede imprimir.',
   'There is nothing at this address.': 'No hay nada en esta dirección.',

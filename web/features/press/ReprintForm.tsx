@@ -8,6 +8,7 @@ import { Modal, SHEET } from '../../ui/Modal.tsx'
 import { Radios } from '../../ui/Radios.tsx'
 import { useWords } from '../../words/words.tsx'
 import { usePressWords } from './press-words.ts'
+import { useSaidByPress } from './said-by-press.ts'
 
 /** Asks why a card is printed once more; the form's own key makes two clicks one reprint. */
 export function ReprintForm({ orderNo, onAsked, onLeave }: { orderNo: string; onAsked: () => void; onLeave: () => void }) {
@@ -18,7 +19,7 @@ export function ReprintForm({ orderNo, onAsked, onLeave }: { orderNo: string; on
   const [reason, setReason] = useState<ReprintReason>()
   const [note, setNote] = useState('')
   const [tried, setTried] = useState(false)
-  const { busy, failure, run } = useErrand()
+  const { busy, failure, run } = useErrand(useSaidByPress())
   const lacksNote = reason === 'other' && note.trim() === ''
 
   const submit = async (event: SyntheticEvent) => {
