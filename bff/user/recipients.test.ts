@@ -1,5 +1,6 @@
 import type { PresetRecipient, Session } from '@fondly/contracts/bff/session.ts'
 import { openDatabase } from '@fondly/kit/sql/database.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Gateways } from '../house.ts'
 import { sealWith } from '../seal/seal.ts'
@@ -144,4 +145,31 @@ test('a later errand is not cleared in place of the one before', async () => {
   world.silent.clear()
   await product.sweep()
   expect(orderer()?.recipient).toMatchObject({ firstName: 'Grace' })
+})
+
+test('what breaks off before identity is to be told begins again', async () => {
+  const somebody = orderer()
+  if (somebody) somebody.recipient = ADA
+  const { tab } = await signIn('orderer')
+  await sql`alter table bff.recipient_over rename to out_of_reach`.execute(tables)
+  await expect(recipients().sent('orderer')).rejects.toThrow('recipient_over')
+  await sql`alter table bff.out_of_reach rename to recipient_over`.execute(tables)
+  expect(orderer()?.recipient).toEqual(ADA)
+
+  await recipients().sent('orderer')
+  expect(orderer()?.recipient).toEqual({})
+  expect(await known(tab)).toBe(null)
+})
+
+test('one whom identity does not know any more is not told again, and one whom it refuses stands behind the others', async () => {
+  const since = new Date(world.now - 3_600_000)
+  await tables.insertInto('recipient_over').values({ user_id: 'orderer', digest: 'of the first', since }).execute()
+  world.refused.set('identity.updateUser', 400)
+  await recipients().clearAgain()
+  expect(await tables.selectFrom('recipient_over').select('since').execute()).toEqual([{ since: new Date(world.now) }])
+
+  world.refused.set('identity.updateUser', 404)
+  await recipients().clearAgain()
+  world.refused.clear()
+  expect(await tables.selectFrom('recipient_over').selectAll().execute()).toEqual([])
 })

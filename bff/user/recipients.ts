@@ -1,6 +1,7 @@
 import { type PresetRecipient, presetRecipient } from '@fondly/domain/user/preset-recipient.ts'
 import type { Identity, IdentityClaims } from '@fondly/gateways/identity/identity.ts'
 import type { Env } from '@fondly/kit/env.ts'
+import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
 import type { Kysely } from 'kysely'
 import { createHash } from 'node:crypto'
 import { logFailure } from '../door/answer-errors.ts'
@@ -54,11 +55,16 @@ export function recipientsIn({ database, seal, env, identity, sessions }: Option
   /** Clears it at identity, and ceases to remember that it was to be cleared. */
   async function clear(userId: string, digest: string): Promise<void> {
     try {
-      await identity.updateUser(userId, { clearRecipient: true })
+      await identity.updateUser(userId, { clearRecipient: true }).catch((error: unknown) => {
+        // Whom identity does not know any more has nothing left to be cleared.
+        if (!(error instanceof UpstreamRefused) || error.status !== 404) throw error
+      })
       await database.deleteFrom('recipient_over').where('user_id', '=', userId).where('digest', '=', digest).execute()
     } catch (error) {
-      // The card is out all the same; the next sweep tries again, and until then no session takes it from the token.
+      // The card is out all the same; a later sweep tries again, the others first, and until then no session takes it from the token.
       logFailure(env.log, 'the recipient of a single send could not be cleared', error, { userId })
+      const row = database.updateTable('recipient_over').where('user_id', '=', userId).where('digest', '=', digest)
+      await row.set({ since: env.clock() }).execute()
     }
   }
 
@@ -109,8 +115,8 @@ export function recipientsIn({ database, seal, env, identity, sessions }: Option
     async sent(userId) {
       await forget(userId)
       let digest: string | undefined
-      await sessions.rewriteUser(userId, ({ recipient: _over, tokenRecipient, ...user }) => {
-        digest = tokenRecipient
+      await sessions.rewriteUser(userId, ({ recipient: _over, ...user }) => {
+        digest = user.tokenRecipient
         return user
       })
       if (digest === undefined) return
@@ -120,6 +126,10 @@ export function recipientsIn({ database, seal, env, identity, sessions }: Option
         .values({ user_id: userId, ...row })
         .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
         .execute()
+      // Only now, so that a crash on the way leaves something to be told again; and not that of a later sign-in.
+      await sessions.rewriteUser(userId, ({ tokenRecipient, ...user }) =>
+        tokenRecipient === digest || tokenRecipient === undefined ? user : { ...user, tokenRecipient },
+      )
       await clear(userId, digest)
     },
 
