@@ -2,6 +2,8 @@ import * as z from 'zod'
 
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/)
 const Finite = z.number().min(-100_000).max(100_000)
+/** Whole or half pixels: 4.625 inches are 1387.5. */
+const Length = z.number().positive().max(10_000).multipleOf(0.5)
 const Opacity = z.number().min(0).max(1)
 /** Absolute M, L, C, Q and Z only: what every painter draws alike. */
 const PathData = z
@@ -51,8 +53,8 @@ export const SceneNode: z.ZodType<SceneNode> = z.union([ScenePath, SceneUse, Sce
 
 /** A drawing of vectors: pixels at 300 dpi, origin at the upper left of the trim, drawn `bleed` beyond it on every side. */
 export const Scene = z.strictObject({
-  width: z.int().positive().max(10_000),
-  height: z.int().positive().max(10_000),
+  width: Length,
+  height: Length,
   bleed: z.int().min(0).max(100),
   shapes: z.record(z.string(), z.array(SceneNode)).optional(),
   nodes: z.array(SceneNode).max(50_000),

@@ -90,6 +90,13 @@ export const LoadClient = z.strictObject({
     backCardMessage: z.string().optional(),
     backCardDisclaimer: z.string().optional(),
   }),
+  /**
+   * How its own sign-in policy lets people in: by the password (none given), by the name first and then the password, or by the password and a
+   * second factor. Without a policy of its own the default one serves.
+   */
+  signOn: z.enum(['password', 'identifier-first', 'second-factor']).optional(),
+  /** Whether strangers may register themselves under its own sign-in policy; they become people of this client. */
+  registration: z.boolean().optional(),
   /** The cards this client may send, and what of them is switched off. */
   models: z.array(
     z.strictObject({ id: Id, disabledSentiments: z.array(Id).default([]), disabledMessageStarters: z.array(Id).default([]) }),
@@ -100,6 +107,20 @@ export const LoadClient = z.strictObject({
   banner: z.strictObject({ callout: Bilingual, body: Bilingual }).optional(),
 })
 export type LoadClient = z.infer<typeof LoadClient>
+
+/** What a person proves a second time with who he is; whoever has one is always asked for it. */
+export const LoadDevice = z.discriminatedUnion('type', [
+  z.strictObject({ id: Uuid, type: z.literal('EMAIL') }),
+  z.strictObject({
+    id: Uuid,
+    type: z.literal('TOTP'),
+    nickname: z.string().max(60).optional(),
+    /** Shared with the authenticator, in base32. */
+    secret: z.string().regex(/^[A-Z2-7]{16,128}$/, 'a secret in base32, 16 to 128 signs'),
+  }),
+  z.strictObject({ id: Uuid, type: z.literal('MOBILE'), nickname: z.string().min(1).max(60) }),
+])
+export type LoadDevice = z.infer<typeof LoadDevice>
 
 /** Somebody who signs in. */
 export const LoadPerson = z.strictObject({
@@ -113,6 +134,11 @@ export const LoadPerson = z.strictObject({
   password: z.string().min(8).max(128),
   enabled: z.boolean().default(true),
   locked: z.boolean().default(false),
+  /** The password is a temporary one: it must be changed at the first sign-on. */
+  mustChangePassword: z.boolean().optional(),
+  /** False: the e-mail address is still to be confirmed with a code; none given means confirmed. */
+  emailVerified: z.boolean().optional(),
+  devices: z.array(LoadDevice).max(10).optional(),
   /** Days before the loading at which the person was last seen; none means never signed in. */
   lastSeenDaysAgo: z.int().min(0).optional(),
   /** False: the commerce back end does not know the person yet. */

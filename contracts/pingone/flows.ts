@@ -81,6 +81,8 @@ export const PasswordPolicy = z.looseObject({
   excludesCommonlyUsed: z.optional(z.boolean()),
 })
 
+export type PasswordPolicy = z.infer<typeof PasswordPolicy>
+
 export const SocialProvider = z.looseObject({
   id: z.string(),
   name: z.string(),

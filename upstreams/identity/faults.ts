@@ -3,7 +3,7 @@ import type { ErrorDetail, PingOneError } from '@fondly/contracts/pingone/errors
 /** A refusal in PingOne's shape, thrown by a route and answered at the border. */
 export class Refusal extends Error {
   override name = 'Refusal'
-  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 500
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500
   readonly code: string
   readonly target: string | undefined
   readonly details: ErrorDetail[]

@@ -10,17 +10,25 @@ import { authorizationRoutes } from './as/routes.ts'
 import { cookieRules } from './browser-cookie.ts'
 import { notFound, Refusal } from './faults.ts'
 import { flowRoutes } from './flows/routes.ts'
-import { checkPassword } from './flows/username-password-check.ts'
+import { codeTries } from './flows/code-tries.ts'
+import type { PasswordRule } from './flows/password-rule.ts'
+import { letters as letterQueue } from './letters/letters.ts'
+import { outboxRoutes } from './letters/outbox-page.ts'
+import { smtpDelivery } from './letters/smtp.ts'
 import { loadIdentity } from './load.ts'
+import { phoneRoutes } from './phone/routes.ts'
 import { PASSWORD_COST, passwords as argonPasswords, type PasswordCost } from './password.ts'
 import { artefacts, endGrant } from './store/artefacts.ts'
 import { removeExpired } from './store/cleanup.ts'
+import { codes as storedCodes } from './store/codes.ts'
+import { devices as storedDevices } from './store/devices.ts'
+import { pushRequests } from './store/push-requests.ts'
 import { flows as storedFlows } from './store/flows.ts'
 import { identityMigrations } from './store/migrations.ts'
 import { signInAttempts } from './store/sign-in-attempts.ts'
 import { signingKeys } from './store/signing-keys.ts'
-import type { IdentityTables } from './store/tables.ts'
-import { policies as storedPolicies } from './store/policies.ts'
+import type { IdentityDatabase, IdentityTables } from './store/tables.ts'
+import { policies as storedPolicies, type Policies } from './store/policies.ts'
 import { users as storedUsers } from './store/users.ts'
 import { callerOf } from './users/caller.ts'
 import { userRoutes } from './users/routes.ts'
@@ -39,19 +47,27 @@ export type IdentityOptions = {
   applications: Application[]
   /** The names of the sign-on policies, the default one first; loaded clients bring theirs. */
   policies: string[]
-  /** Sign cookies, newest first; made once and kept with the data. */
-  cookieKeys: string[]
+  /** Sign cookies, newest first, and hash codes; made once and kept with the data. */
+  cookieKeys: [string, ...string[]]
+  /** What a new password must be; `default` unless it is said. */
+  passwordRule?: PasswordRule
+  /** Through which server letters go out, and from which address; without one they are shown by `outbox`. */
+  mail?: { smtpUrl: string; from: string }
   passwordCost?: PasswordCost
 }
 
 export type IdentityUpstream = {
   fetch: Fetch
+  /** The page with the letters of late, for a demonstration: whoever reads it can sign on as anybody. */
+  outbox: Fetch
   load: (documents: Pick<LoadDocuments, 'clients' | 'people'>) => Promise<void>
   close: () => Promise<void>
 }
 
 const SCHEMA = 'identity'
 const CLEANUP_MILLISECONDS = 10 * 60 * 1000
+const DELIVERY_MILLISECONDS = 2000
+const REGISTRANTS = { name: 'Registered', id: '9d7c1f02-5a3e-4c86-b1d4-7e60f2a8c935' }
 
 /** The embedded PingOne: one environment, its authorization server, its sign-on flows and its users. State lives in PostgreSQL alone. */
 export async function identity(options: IdentityOptions): Promise<IdentityUpstream> {
@@ -70,11 +86,19 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
   const keys = await signingKeys(database, env, issuer)
   const passwords = await argonPasswords(options.passwordCost ?? PASSWORD_COST)
   const policies = storedPolicies(database)
-  await policies.add(options.policies)
+  const known = (await policies.named(options.policies)).map(({ name }) => name)
+  const added = options.policies.filter((name) => !known.includes(name))
+  await policies.put(added.map((name) => ({ name, way: 'password', registration: name === defaultPolicy, populationId: null })))
   const users = storedUsers(database, env.clock)
   const attempts = signInAttempts(database, env.clock)
   const flows = storedFlows(database, env)
   const cookie = cookieRules(publicUrl, environmentId)
+  const devices = storedDevices(database, env.clock)
+  const codes = storedCodes(database, env, options.cookieKeys[0])
+  const pushes = pushRequests(database, env)
+  const smtp = options.mail && smtpDelivery(options.mail.smtpUrl, options.mail.from)
+  const letters = letterQueue(database, env, smtp?.deliver)
+  const postman = postmanOf(letters.deliverDue, env)
   const shared = { ...options, issuer, keys, users, flows, cookie, policies }
   const provider = authorizationServer({
     ...shared,
@@ -99,9 +123,19 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
       flowRoutes({
         ...shared,
         origins: new Set([new URL(options.loginPageUrl).origin]),
-        checkPassword: (state, body) => checkPassword({ users, attempts, passwords, clock: env.clock }, state, body),
+        devices,
+        attempts,
+        tries: codeTries(attempts),
+        codes,
+        pushes,
+        letters,
+        onPosted: postman.poke,
+        passwords,
+        passwordRule: options.passwordRule ?? 'default',
+        populationOf: (policy) => populationOf(database, policies, [policy, defaultPolicy]),
       }),
     )
+    .route('/phone', phoneRoutes({ pushes, origin: new URL(publicUrl).origin }))
     .route(
       `/v1/environments/${environmentId}`,
       userRoutes({
@@ -121,12 +155,48 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
   }, CLEANUP_MILLISECONDS)
   cleanup.unref()
 
+  const outbox = outboxRoutes({ letters, isDelivered: smtp !== undefined })
   return {
     fetch: async (request) => app.fetch(request),
-    load: (documents) => loadIdentity({ database, passwords, policies, clock: env.clock }, documents),
+    outbox: async (request) => outbox.fetch(request),
+    load: (documents) => loadIdentity({ database, passwords, policies, defaultPolicy, clock: env.clock }, documents),
     close: async () => {
       clearInterval(cleanup)
+      await postman.close()
+      smtp?.close()
       await database.destroy()
+    },
+  }
+}
+
+/** The first of these policies that has a population; without any client, people who register are kept by themselves. */
+async function populationOf(database: IdentityDatabase, policies: Policies, names: string[]): Promise<string> {
+  const assigned = await policies.named(names)
+  for (const name of names) {
+    const population = assigned.find((policy) => policy.name === name)?.populationId
+    if (population) return population
+  }
+  await database
+    .insertInto('populations')
+    .values(REGISTRANTS)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return REGISTRANTS.id
+}
+
+/** Delivers when told that something waits, and now and then what another process left or what failed before. */
+function postmanOf(deliverDue: () => Promise<void>, env: Env): { poke: () => void; close: () => Promise<void> } {
+  let round = Promise.resolve()
+  const poke = () => {
+    round = round.then(deliverDue).catch((cause: unknown) => env.log.warn('delivering letters failed', { upstream: 'identity', cause }))
+  }
+  const timer = setInterval(poke, DELIVERY_MILLISECONDS)
+  timer.unref()
+  return {
+    poke,
+    close: () => {
+      clearInterval(timer)
+      return round
     },
   }
 }

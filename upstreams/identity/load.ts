@@ -1,11 +1,11 @@
 import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
-import type { LoadPerson } from '@fondly/contracts/load/world.ts'
+import type { LoadClient, LoadDevice, LoadPerson } from '@fondly/contracts/load/world.ts'
 import { sql } from 'kysely'
 import type { Passwords } from './password.ts'
-import type { Policies } from './store/policies.ts'
+import type { AssignedPolicy, Policies } from './store/policies.ts'
 import type { IdentityDatabase, UserAttributes, UserRow } from './store/tables.ts'
 
-type Loading = { database: IdentityDatabase; passwords: Passwords; policies: Policies; clock: () => Date }
+type Loading = { database: IdentityDatabase; passwords: Passwords; policies: Policies; defaultPolicy: string; clock: () => Date }
 
 /**
  * Puts clients and people in: a population and a sign-on policy for each client, a user for each person. Again is the same as once: a password
@@ -19,13 +19,21 @@ export async function loadIdentity(house: Loading, { clients, people }: Pick<Loa
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ name }))
       .execute()
   }
-  await house.policies.add(clients.flatMap(({ brand }) => brand.policy ?? []))
+  await house.policies.put(clients.flatMap((client) => policyOf(client, house.defaultPolicy)))
   const populations = new Map(clients.map(({ id, population }) => [id, population]))
   for (const person of people) {
     const population = populations.get(person.client)
     if (!population) throw new Error(`The person ${person.id} belongs to the client ${person.client}, which is not among the documents.`)
     await loadPerson(house, person, population)
   }
+}
+
+/** A client's own policy; or, of the client without a login route of its own, the default one. */
+function policyOf({ slug, brand, population, signOn, registration }: LoadClient, defaultPolicy: string): AssignedPolicy[] {
+  const isDefault = brand.policy === undefined || brand.policy === defaultPolicy
+  if (isDefault && slug !== undefined) return []
+  const policy = { name: brand.policy ?? defaultPolicy, way: signOn ?? 'password', populationId: population } as const
+  return [{ ...policy, registration: isDefault || registration === true }]
 }
 
 async function loadPerson({ database, passwords, clock }: Loading, person: LoadPerson, population: string): Promise<void> {
@@ -48,13 +56,30 @@ async function loadPerson({ database, passwords, clock }: Loading, person: LoadP
     enabled: person.enabled,
     locked_at: person.locked ? (known?.locked_at ?? clock()) : null,
     attributes: JSON.stringify(attributesOf(person, known)),
-    ...(hash ? { password_hash: hash, loaded_password_hash: hash } : {}),
+    // With a document's new password comes whether it is a temporary one; a person who has chosen another since is left alone.
+    ...(hash ? { password_hash: hash, loaded_password_hash: hash, must_change_password: person.mustChangePassword === true } : {}),
+    email_verified: person.emailVerified !== false || known?.email_verified === true,
     updated_at: clock(),
   }
   await database
     .insertInto('users')
     .values({ id: person.id, ...columns, last_sign_on: daysBefore(clock(), person.lastSeenDaysAgo), created_at: clock() })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...columns, attributes: sql`excluded.attributes` }))
+    .execute()
+  for (const device of person.devices ?? []) await loadDevice(database, person.id, device, clock())
+}
+
+async function loadDevice(database: IdentityDatabase, userId: string, device: LoadDevice, now: Date): Promise<void> {
+  const row = {
+    user_id: userId,
+    type: device.type,
+    nickname: 'nickname' in device ? (device.nickname ?? null) : null,
+    secret: device.type === 'TOTP' ? device.secret : null,
+  }
+  await database
+    .insertInto('devices')
+    .values({ id: device.id, ...row, last_step: null, created_at: now })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute()
 }
 

@@ -41,7 +41,8 @@ test('the whole walk: authorize, flow, password, resume, token, refresh, sign-of
     status: 'USERNAME_PASSWORD_REQUIRED',
     _links: { self: { href: flowUrl }, 'usernamePassword.check': { href: flowUrl } },
   })
-  expect(Object.keys(first._links).toSorted()).toEqual(['self', 'session.reset', 'usernamePassword.check'])
+  const offered = ['password.forgot', 'self', 'session.reset', 'user.register', 'usernamePassword.check']
+  expect(Object.keys(first._links).toSorted()).toEqual(offered)
 
   const before = browser.cookieNamed('ST')
   const completed = await read(checkPassword(browser, flowUrl, '  Orderer@Harborview.TEST '))

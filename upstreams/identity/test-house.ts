@@ -21,13 +21,13 @@ export const PASSWORD = 'Fondly-demo-1'
 
 /** A whole identity upstream on a database of its own; passwords cost next to nothing here. */
 export async function testIdentity(
-  more: Partial<IdentityOptions> & { origin?: string } = {},
+  more: Partial<IdentityOptions> & { origin?: string; clock?: () => Date } = {},
 ): Promise<Awaited<ReturnType<typeof identity>> & { env: Env; database: string; origin: string; end: () => Promise<void> }> {
   const database = await testDatabase()
-  const { origin = 'http://localhost:3000', ...options } = more
+  const { origin = 'http://localhost:3000', clock = () => new Date(), ...options } = more
   const env: Env = {
     fetch: () => Promise.reject(new Error('Identity asks nobody.')),
-    clock: () => new Date(),
+    clock,
     random: (bytes) => randomBytes(bytes),
     ids: () => randomUUID(),
     log: silentLog,

@@ -95,7 +95,7 @@ export function authorizationServer(house: AuthorizationServer): Provider {
     },
     loadExistingGrant: (ctx) => grantEverything(ctx),
     interactions: {
-      policy: signOnPolicy(house.defaultPolicy),
+      policy: signOnPolicy(house),
       url: async (ctx, interaction) => {
         const cookieGiven = ctx.cookies.get(BROWSER_COOKIE, { signed: false })
         let browser = await house.flows.browser(cookieGiven)
@@ -105,7 +105,10 @@ export function authorizationServer(house: AuthorizationServer): Provider {
           ctx.cookies.set(BROWSER_COOKIE, made.cookie, { path: cookie.path, httpOnly: true, sameSite: 'lax', signed: false })
         }
         const known = interaction.session?.accountId ? await users.find(interaction.session.accountId) : undefined
-        const state = beginFlow(policyOf(ctx, house.defaultPolicy), known && { id: known.id, username: known.username })
+        const [policy] = await house.policies.named([policyOf(ctx, house.defaultPolicy)])
+        if (!policy) throw new InvalidRequest('the sign-on policy is not assigned to the application')
+        const { populationId: _, ...rule } = policy
+        const state = beginFlow(rule, known && { id: known.id, username: known.username })
         const flow = await house.flows.begin(browser, interaction.uid, state)
         const page = new URL(house.loginPageUrl)
         page.searchParams.set('environmentId', environmentId)
@@ -134,7 +137,9 @@ export function authorizationServer(house: AuthorizationServer): Provider {
 
 /** Falling back in silence could let somebody in by a weaker policy than was asked for. */
 async function assertPolicies(names: string | undefined, policies: Policies): Promise<void> {
-  if (names && (await policies.unknownAmong(names.split(' '))) !== undefined)
+  if (!names) return
+  const asked = [...new Set(names.split(' '))]
+  if ((await policies.named(asked)).length < asked.length)
     throw new InvalidRequest('acr_values names a sign-on policy that is not assigned to the application')
 }
 
@@ -142,15 +147,18 @@ const policyOf = (ctx: KoaContextWithOIDC, fallback: string) =>
   (ctx.oidc.params?.['acr_values'] as string | undefined)?.split(' ')[0] || fallback // a text, checked by the provider
 
 /** The login prompt alone: what an application of the environment asks for it has been given when it was registered. */
-function signOnPolicy(defaultPolicy: string) {
+function signOnPolicy({ defaultPolicy, policies }: AuthorizationServer) {
   const policy = base()
   policy.remove('consent')
   policy.get('login')?.checks.add(
-    new Check('policy', 'the sign-on policy is recorded', (ctx) => {
-      // All policies ask for one factor, the password, so that a session made by one satisfies another; the token names the one asked for.
+    new Check('policy', 'the sign-on policy asks for more than the session has shown', async (ctx) => {
       const session = ctx.oidc.session
       const asked = policyOf(ctx, defaultPolicy)
-      if (session?.accountId && session.acr !== asked) session.acr = asked
+      if (!session?.accountId || session.acr === asked) return Check.NO_NEED_TO_PROMPT
+      const [rule] = await policies.named([asked])
+      if (rule?.way === 'second-factor' && !session.amr?.includes('mfa')) return Check.REQUEST_PROMPT
+      // It was shown already; the token names the policy that was asked for.
+      session.acr = asked
       return Check.NO_NEED_TO_PROMPT
     }),
   )

@@ -13,7 +13,7 @@ export async function resumeAuthorization(provider: Provider, uid: string, state
       ? {
           login: {
             accountId: state.user.id,
-            acr: state.policy,
+            acr: state.policy.name,
             amr: state.methods,
             ...(state.authenticatedAt ? { ts: Math.floor(Date.parse(state.authenticatedAt) / 1000) } : {}),
           },

@@ -1,37 +1,108 @@
-import { FLOW_ACTIONS, FLOW_STATUSES } from '@fondly/contracts/pingone/flows.ts'
+import { FLOW_ACTIONS, FLOW_STATUSES, type FlowStatus } from '@fondly/contracts/pingone/flows.ts'
 import { describe, expect, test } from 'vitest'
-import { advance, beginFlow, isOffered, offeredActions, type Fact, type FlowState } from './engine.ts'
+import {
+  advance,
+  beginFlow,
+  hear,
+  isOffered,
+  offeredActions,
+  SERVED_ACTIONS,
+  type Fact,
+  type FlowDevice,
+  type FlowState,
+  type Need,
+  type Recognised,
+  type SignOnPolicy,
+} from './engine.ts'
 import { FLOW_TABLE } from './flow-table.ts'
 
 const user = { id: 'c2f5b0de-0a52-4f3c-9f0e-3d1b2a4c5d6e', username: 'orderer@harborview.test' }
 const at = new Date('2026-11-20T12:00:00Z')
+const customerCare: SignOnPolicy = { name: 'Customer-Care', way: 'password', registration: true }
+const mail: FlowDevice = { id: 'mail', type: 'EMAIL', email: 'o*****@harborview.test' }
+const authenticator: FlowDevice = { id: 'authenticator', type: 'TOTP' }
+const phone: FlowDevice = { id: 'phone', type: 'MOBILE', nickname: 'Phone' }
+const NEEDS: Need[][] = [[], ['new password'], ['verified e-mail'], ['second factor'], ['new password', 'verified e-mail', 'second factor']]
+const DEVICES = [[mail], [authenticator], [phone], [mail, phone]]
+
+const recognised = (needs: Need[] = [], devices: FlowDevice[] = []): Recognised => ({ user, needs, devices, at })
+const everybody = NEEDS.flatMap((needs) => DEVICES.map((devices) => recognised(needs, devices)))
+
 const facts: Fact[] = [
-  { action: 'usernamePassword.check', found: 'right', user, at },
-  { action: 'usernamePassword.check', found: 'wrong' },
-  { action: 'usernamePassword.check', found: 'locked out', secondsUntilUnlock: 900 },
-  { action: 'usernamePassword.check', found: 'user gone' },
+  ...(['usernamePassword.check', 'user.register', 'password.recover'] as const).flatMap((action) =>
+    everybody.map((one): Fact => ({ action, recognised: one })),
+  ),
+  { action: 'usernamePassword.check', userGone: true },
+  { action: 'user.lookup', named: 'nobody' },
+  { action: 'password.forgot', named: 'nobody' },
+  { action: 'user.verify' },
+  { action: 'password.reset' },
+  { action: 'otp.check' },
+  { action: 'user.sendVerificationCode' },
+  { action: 'password.sendRecoveryCode' },
+  { action: 'device.select', device: 'phone' },
+  { action: 'device.select', device: 'mail' },
   { action: 'session.reset' },
+  ...SERVED_ACTIONS.map((action): Fact => ({ action, refused: { problem: 'invalid credentials' } })),
 ]
-const standing = (status: FlowState['status']): FlowState => ({ status, policy: 'Customer-Care', methods: [] })
+const POLICIES: SignOnPolicy[] = [
+  customerCare,
+  { name: 'Names first', way: 'identifier-first', registration: false },
+  { name: 'Twice', way: 'second-factor', registration: false },
+]
+/** What may still be ahead of somebody in a status: nothing that comes before it. */
+function aheadIn(status: FlowStatus): Need[][] {
+  switch (status) {
+    case 'MUST_CHANGE_PASSWORD':
+    case 'PASSWORD_EXPIRED':
+      return [['new password'], ['new password', 'verified e-mail', 'second factor']]
+    case 'VERIFICATION_CODE_REQUIRED':
+      return [['verified e-mail'], ['verified e-mail', 'second factor']]
+    case 'DEVICE_SELECTION_REQUIRED':
+    case 'OTP_REQUIRED':
+    case 'PUSH_CONFIRMATION_REQUIRED':
+    case 'PUSH_CONFIRMATION_TIMED_OUT':
+      return [['second factor']]
+    default:
+      return [[]]
+  }
+}
+const standings = (status: FlowStatus): FlowState[] =>
+  POLICIES.flatMap((policy) =>
+    aheadIn(status).flatMap((ahead) =>
+      DEVICES.map((devices) => ({ status, policy, user, methods: ['pwd'], ahead, devices, device: devices[0]?.id ?? '' })),
+    ),
+  )
 
 describe.each(FLOW_STATUSES)('%s', (status) => {
-  const state = standing(status)
-
   test('offers only what PingOne offers there and what works here', () => {
-    const offered = FLOW_ACTIONS.filter((action) => isOffered(state, action))
-    expect(offered.toSorted()).toEqual(offeredActions(state).toSorted())
-    expect(FLOW_TABLE[status].actions).toEqual(expect.arrayContaining(offered))
+    for (const state of standings(status)) {
+      const offered = FLOW_ACTIONS.filter((action) => isOffered(state, action))
+      expect(offered.toSorted()).toEqual(offeredActions(state).toSorted())
+      expect(FLOW_TABLE[status].actions).toEqual(expect.arrayContaining(offered))
+    }
   })
 
   test('every fact moves it along the table, or is refused and changes nothing', () => {
-    for (const fact of facts) {
-      const before = structuredClone(state)
-      const after = advance(state, fact)
-      expect(state).toEqual(before)
-      const isRefused = 'problem' in after && after.problem === 'not offered'
-      expect(isRefused).toBe(!isOffered(state, fact.action))
-      expect('problem' in after || FLOW_TABLE[status].next.includes(after.status)).toBe(true)
+    for (const state of standings(status)) {
+      for (const fact of facts) {
+        const before = structuredClone(state)
+        const after = advance(state, fact)
+        expect(state).toEqual(before)
+        const isNotOffered = 'problem' in after && after.problem === 'not offered'
+        expect(isNotOffered).toBe(!isOffered(state, fact.action))
+        if ('problem' in after) continue
+        expect([status, ...FLOW_TABLE[status].next]).toContain(after.status)
+        // Nobody is let in while something is still asked of him.
+        expect(after.status === 'COMPLETED' && (after.ahead.length > 0 || !after.user)).toBe(false)
+      }
     }
+  })
+
+  test('news from a phone are heard only while one is waited for', () => {
+    for (const state of standings(status))
+      for (const news of ['push approved', 'push denied', 'push timed out'] as const)
+        expect(hear(state, news) === state).toBe(status !== 'PUSH_CONFIRMATION_REQUIRED')
   })
 
   test('is either final or can be left', () => {
@@ -43,28 +114,89 @@ describe.each(FLOW_STATUSES)('%s', (status) => {
 
 test('every status of the table can be come to, from the first ones on', () => {
   const reached = new Set<string>(['USERNAME_PASSWORD_REQUIRED', 'SIGN_ON_REQUIRED'])
-  for (const status of reached) for (const next of FLOW_TABLE[status as FlowState['status']].next) reached.add(next)
+  for (const status of reached) for (const next of FLOW_TABLE[status as FlowStatus].next) reached.add(next)
   expect([...reached].toSorted()).toEqual([...FLOW_STATUSES].toSorted())
 })
 
+const password = (one: Recognised): Fact => ({ action: 'usernamePassword.check', recognised: one })
+/** The statuses that a sign-on goes through. */
+function walk(first: FlowState, ...steps: Fact[]): { statuses: FlowStatus[]; end: FlowState } {
+  let state = first
+  const statuses = [state.status]
+  for (const step of steps) {
+    const next = advance(state, step)
+    if ('problem' in next) throw new Error(`${state.status} refuses ${step.action}: ${next.problem}`)
+    state = next
+    statuses.push(state.status)
+  }
+  return { statuses, end: state }
+}
+
 test('a right password completes the flow with who, how and when', () => {
-  expect(advance(beginFlow('Summit'), { action: 'usernamePassword.check', found: 'right', user, at })).toEqual({
+  expect(advance(beginFlow(customerCare), password(recognised()))).toEqual({
     status: 'COMPLETED',
-    policy: 'Summit',
+    policy: customerCare,
     user,
     methods: ['pwd'],
+    ahead: [],
+    devices: [],
     authenticatedAt: at.toISOString(),
   })
 })
 
+test('whoever must do everything does it in this order', () => {
+  const { statuses, end } = walk(
+    beginFlow(customerCare),
+    password(recognised(['new password', 'verified e-mail', 'second factor'], [mail, authenticator])),
+    { action: 'password.reset' },
+    { action: 'user.verify' },
+    { action: 'device.select', device: 'authenticator' },
+    { action: 'otp.check' },
+  )
+  expect(statuses.slice(1)).toEqual([
+    'MUST_CHANGE_PASSWORD',
+    'VERIFICATION_CODE_REQUIRED',
+    'DEVICE_SELECTION_REQUIRED',
+    'OTP_REQUIRED',
+    'COMPLETED',
+  ])
+  expect(end.methods).toEqual(['pwd', 'otp', 'mfa'])
+})
+
+test('a name first, then the password; a name that nobody has looks the same', () => {
+  const first = beginFlow({ name: 'Names first', way: 'identifier-first', registration: false })
+  expect(walk(first, { action: 'user.lookup', named: 'nobody' }).end).toMatchObject({ status: 'PASSWORD_REQUIRED', named: 'nobody' })
+})
+
+test('a forgotten password lets nobody past the second factor', () => {
+  const forgot: Fact = { action: 'password.forgot', named: user.username }
+  const recover: Fact = { action: 'password.recover', recognised: recognised(['second factor'], [authenticator]) }
+  expect(walk(beginFlow(customerCare), forgot, recover).statuses.slice(1)).toEqual(['RECOVERY_CODE_REQUIRED', 'OTP_REQUIRED'])
+})
+
+test('a phone that is asked approves, denies, or is asked again when nobody answered', () => {
+  const { end } = walk(beginFlow(customerCare), password(recognised(['second factor'], [phone])))
+  expect(end.status).toBe('PUSH_CONFIRMATION_REQUIRED')
+  expect(hear(end, 'push approved')).toMatchObject({ status: 'COMPLETED', methods: ['pwd', 'swk', 'mfa'] })
+  expect(hear(end, 'push denied')).toMatchObject({ status: 'FAILED', error: { code: 'ACCESS_FAILED' } })
+  const late = hear(end, 'push timed out')
+  expect(late.status).toBe('PUSH_CONFIRMATION_TIMED_OUT')
+  expect(advance(late, { action: 'device.select', device: 'phone' })).toMatchObject({ status: 'PUSH_CONFIRMATION_REQUIRED' })
+})
+
+test('a policy without registration does not offer it', () => {
+  expect(offeredActions(beginFlow(customerCare))).toContain('user.register')
+  expect(offeredActions(beginFlow({ ...customerCare, registration: false }))).not.toContain('user.register')
+})
+
 test('somebody known is asked for the password alone, and may switch to another account', () => {
-  const known = beginFlow('Customer-Care', user)
+  const known = beginFlow(customerCare, user)
   expect(known).toMatchObject({ status: 'PASSWORD_REQUIRED', user })
-  expect(advance(known, { action: 'session.reset' })).toEqual(beginFlow('Customer-Care'))
+  expect(advance(known, { action: 'session.reset' })).toEqual(beginFlow(customerCare))
 })
 
 test('somebody known whose account has gone meanwhile cannot go on', () => {
-  expect(advance(beginFlow('Customer-Care', user), { action: 'usernamePassword.check', found: 'user gone' })).toMatchObject({
+  expect(advance(beginFlow(customerCare, user), { action: 'usernamePassword.check', userGone: true })).toMatchObject({
     status: 'FAILED',
     error: { code: 'ACCESS_FAILED' },
   })

@@ -1,78 +1,180 @@
 import type { FlowAction, FlowStatus } from '@fondly/contracts/pingone/flows.ts'
 import { FLOW_TABLE } from './flow-table.ts'
+import type { Problem } from './problem.ts'
 
 /** Where one sign-on stands. It knows neither HTTP nor OpenID: what was found out outside comes in as a fact. */
 export type FlowState = {
   status: FlowStatus
-  /** The sign-on policy's name; it becomes the token's `acr`. */
-  policy: string
+  policy: SignOnPolicy
+  /** A name that was typed and that nobody has proved yet: whether anybody has it is told to no one. */
+  named?: string
+  /** Recognised: by a session, or by what he knew or has. */
   user?: FlowUser
   /** How the user has been recognised so far, in RFC 8176's words. */
   methods: string[]
+  /** What the user's account or the policy asks for before the sign-on is complete, in this order. */
+  ahead: Need[]
+  devices: FlowDevice[]
+  /** The device that was chosen, or the only one. */
+  device?: string
   authenticatedAt?: string
   /** Why a FAILED flow cannot go on. */
   error?: { code: string; message: string }
 }
 export type FlowUser = { id: string; username: string }
+/** A second factor as it may be shown: an e-mail address only in part. */
+export type FlowDevice = { id: string; type: 'EMAIL' | 'TOTP' | 'MOBILE'; nickname?: string; email?: string }
 
-/** What an action found out. */
+/** How a sign-on policy lets people in. Its name becomes the token's `acr`. */
+export type SignOnPolicy = { name: string; way: 'password' | 'identifier-first' | 'second-factor'; registration: boolean }
+
+export type Need = 'new password' | 'verified e-mail' | 'second factor'
+/** Somebody recognised, and what his sign-on still needs. */
+export type Recognised = { user: FlowUser; needs: Need[]; devices: FlowDevice[]; at: Date }
+
+/** What an action found out; a refusal leaves the flow where it was. */
 export type Fact =
-  | { action: 'usernamePassword.check'; found: 'right'; user: FlowUser; at: Date }
-  | { action: 'usernamePassword.check'; found: 'wrong' }
-  | { action: 'usernamePassword.check'; found: 'locked out'; secondsUntilUnlock: number }
-  | { action: 'usernamePassword.check'; found: 'user gone' }
+  | { action: ServedAction; refused: Problem }
+  | { action: 'usernamePassword.check' | 'user.register' | 'password.recover'; recognised: Recognised }
+  | { action: 'usernamePassword.check'; userGone: true }
+  | { action: 'user.lookup' | 'password.forgot'; named: string }
+  | { action: 'user.verify' | 'password.reset' | 'otp.check' }
+  | { action: 'user.sendVerificationCode' | 'password.sendRecoveryCode' }
+  | { action: 'device.select'; device: string }
   | { action: 'session.reset' }
 
-export type Problem =
-  | { problem: 'not offered' }
-  | { problem: 'invalid credentials' }
-  | { problem: 'locked out'; secondsUntilUnlock: number }
+/** What happened elsewhere: on the phone that was asked, or nothing in time. */
+export type News = 'push approved' | 'push denied' | 'push timed out'
 
 /** The actions whose working is in place: nothing else is ever offered, whatever PingOne's table would allow. */
-export type ServedAction = Fact['action']
-const SERVED: Readonly<Record<ServedAction, true>> = { 'usernamePassword.check': true, 'session.reset': true }
+export const SERVED_ACTIONS = [
+  'usernamePassword.check',
+  'user.lookup',
+  'user.register',
+  'user.verify',
+  'user.sendVerificationCode',
+  'password.forgot',
+  'password.sendRecoveryCode',
+  'password.recover',
+  'password.reset',
+  'device.select',
+  'otp.check',
+  'session.reset',
+] as const satisfies readonly FlowAction[]
+export type ServedAction = (typeof SERVED_ACTIONS)[number]
 
 /** A new flow; somebody already signed on who must show the password again is known from the start. */
-export function beginFlow(policy: string, user?: FlowUser): FlowState {
-  return user ? { status: 'PASSWORD_REQUIRED', policy, user, methods: [] } : { status: 'USERNAME_PASSWORD_REQUIRED', policy, methods: [] }
+export function beginFlow(policy: SignOnPolicy, user?: FlowUser): FlowState {
+  const status = user ? 'PASSWORD_REQUIRED' : policy.way === 'identifier-first' ? 'SIGN_ON_REQUIRED' : 'USERNAME_PASSWORD_REQUIRED'
+  return { status, policy, ...(user ? { user } : {}), methods: [], ahead: [], devices: [] }
 }
 
 /** What the browser may do now. */
 export function offeredActions(state: FlowState): ServedAction[] {
-  return FLOW_TABLE[state.status].actions.filter(isServed)
+  return SERVED_ACTIONS.filter((action) => isOffered(state, action))
 }
 
 export function isOffered(state: FlowState, action: FlowAction): action is ServedAction {
-  return isServed(action) && FLOW_TABLE[state.status].actions.includes(action)
+  if (!isServed(action) || !FLOW_TABLE[state.status].actions.includes(action)) return false
+  switch (action) {
+    case 'user.register':
+      return state.policy.registration
+    case 'otp.check':
+      // A push is answered on the phone, and only there.
+      return state.status === 'OTP_REQUIRED'
+    case 'device.select':
+      return state.devices.length > 0
+    default:
+      return true
+  }
 }
 
 /** The flow after a fact, or why it stays where it was. */
 export function advance(state: FlowState, fact: Fact): FlowState | Problem {
   if (!isOffered(state, fact.action)) return { problem: 'not offered' }
+  return 'refused' in fact ? fact.refused : moved(state, after(state, fact))
+}
+
+/** The flow after news from outside; whatever it does not wait for it passes over. */
+export function hear(state: FlowState, news: News): FlowState {
+  if (state.status !== 'PUSH_CONFIRMATION_REQUIRED') return state
+  switch (news) {
+    case 'push approved':
+      return moved(state, satisfied(state, 'second factor', ['swk', 'mfa']))
+    case 'push timed out':
+      return moved(state, { ...state, status: 'PUSH_CONFIRMATION_TIMED_OUT' })
+    case 'push denied':
+      return moved(state, failed(state, 'The request was denied on the device.'))
+  }
+}
+
+function after(state: FlowState, fact: Exclude<Fact, { refused: Problem }>): FlowState {
   switch (fact.action) {
     case 'usernamePassword.check':
-      return afterPassword(state, fact)
+      return 'userGone' in fact ? failed(state, 'This account can no longer sign on.') : recognised(state, fact.recognised, 'pwd')
+    case 'user.register':
+      return recognised(state, fact.recognised, 'pwd')
+    case 'password.recover':
+      return recognised(state, fact.recognised, 'otp')
+    case 'user.lookup':
+      return { ...beginFlow(state.policy), status: 'PASSWORD_REQUIRED', named: fact.named }
+    case 'password.forgot':
+      return { ...beginFlow(state.policy), status: 'RECOVERY_CODE_REQUIRED', named: fact.named }
+    case 'user.verify':
+      return satisfied(state, 'verified e-mail')
+    case 'password.reset':
+      return satisfied(state, 'new password')
+    case 'otp.check':
+      return satisfied(state, 'second factor', ['otp', 'mfa'])
+    case 'device.select':
+      return { ...state, device: fact.device, status: statusOf(state.devices.find(({ id }) => id === fact.device)) }
+    case 'user.sendVerificationCode':
+    case 'password.sendRecoveryCode':
+      return state
     case 'session.reset':
-      return moved(state, beginFlow(state.policy))
+      return beginFlow(state.policy)
   }
 }
 
-function afterPassword(state: FlowState, fact: Extract<Fact, { action: 'usernamePassword.check' }>): FlowState | Problem {
-  switch (fact.found) {
-    case 'wrong':
-      return { problem: 'invalid credentials' }
-    case 'locked out':
-      return { problem: 'locked out', secondsUntilUnlock: fact.secondsUntilUnlock }
-    case 'user gone':
-      return moved(state, { ...state, status: 'FAILED', error: { code: 'ACCESS_FAILED', message: 'This account can no longer sign on.' } })
-    case 'right':
-      return moved(state, { ...state, status: 'COMPLETED', user: fact.user, methods: ['pwd'], authenticatedAt: fact.at.toISOString() })
-  }
+function recognised(state: FlowState, { user, needs, devices, at }: Recognised, method: string): FlowState {
+  const { named: _, ...rest } = state
+  return onwards({ ...rest, user, devices, ahead: needs, methods: [method], authenticatedAt: at.toISOString() })
 }
+
+function satisfied(state: FlowState, need: Need, methods: string[] = []): FlowState {
+  return onwards({
+    ...state,
+    ahead: state.ahead.filter((one) => one !== need),
+    methods: [...new Set([...state.methods, ...methods])],
+  })
+}
+
+/** To whatever is still needed, or to the end. */
+function onwards(state: FlowState): FlowState {
+  switch (state.ahead[0]) {
+    case 'new password':
+      return { ...state, status: 'MUST_CHANGE_PASSWORD' }
+    case 'verified e-mail':
+      return { ...state, status: 'VERIFICATION_CODE_REQUIRED' }
+    case 'second factor': {
+      const [only, another] = state.devices
+      if (another) return { ...state, status: 'DEVICE_SELECTION_REQUIRED' }
+      return { ...state, status: statusOf(only), ...(only ? { device: only.id } : {}) }
+    }
+    case undefined:
+      break
+  }
+  return { ...state, status: 'COMPLETED' }
+}
+
+const statusOf = (device: FlowDevice | undefined) => (device?.type === 'MOBILE' ? 'PUSH_CONFIRMATION_REQUIRED' : 'OTP_REQUIRED')
+
+const failed = (state: FlowState, message: string): FlowState => ({ ...state, status: 'FAILED', error: { code: 'ACCESS_FAILED', message } })
 
 function moved(from: FlowState, to: FlowState): FlowState {
-  if (!FLOW_TABLE[from.status].next.includes(to.status)) throw new Error(`A flow cannot go from ${from.status} to ${to.status}.`)
+  const isAllowed = to.status === from.status || FLOW_TABLE[from.status].next.includes(to.status)
+  if (!isAllowed) throw new Error(`A flow cannot go from ${from.status} to ${to.status}.`)
   return to
 }
 
-const isServed = (action: FlowAction): action is ServedAction => Object.hasOwn(SERVED, action)
+const isServed = (action: FlowAction): action is ServedAction => SERVED_ACTIONS.some((one) => one === action)

@@ -1,23 +1,45 @@
 import type { Flow } from '@fondly/contracts/pingone/flows.ts'
 import type { FlowRow } from '../store/tables.ts'
-import { offeredActions } from './engine.ts'
+import { offeredActions, type FlowDevice, type FlowState } from './engine.ts'
+import { passwordPolicy, type PasswordRule } from './password-rule.ts'
 
-type Whereabouts = { publicUrl: string; environmentId: string }
+type Whereabouts = { publicUrl: string; environmentId: string; passwordRule: PasswordRule }
 
 /** The flow as PingOne tells it; of a user who has not yet shown a password, only the name. */
-export function flowResource(flow: FlowRow, { publicUrl, environmentId }: Whereabouts): Flow {
+export function flowResource(flow: FlowRow, { publicUrl, environmentId, passwordRule }: Whereabouts): Flow {
   const href = `${publicUrl}/${environmentId}/flows/${flow.id}`
   const { state } = flow
+  const embedded = embeddedIn(state, passwordRule)
   return {
     _links: { self: { href }, ...Object.fromEntries(offeredActions(state).map((action) => [action, { href }])) },
-    ...(state.user ? { _embedded: { user: { id: state.user.id, username: state.user.username } } } : {}),
+    ...(Object.keys(embedded).length > 0 ? { _embedded: embedded } : {}),
     id: flow.id,
     environment: { id: environmentId },
     session: { id: flow.browser_id },
     resumeUrl: `${publicUrl}/${environmentId}/as/resume?flowId=${flow.id}`,
     status: state.status,
+    ...(state.device ? { selectedDevice: { id: state.device } } : {}),
     ...(state.error ? { error: state.error } : {}),
     createdAt: flow.created_at.toISOString(),
     expiresAt: flow.expires_at.toISOString(),
   }
 }
+
+function embeddedIn(state: FlowState, rule: PasswordRule): NonNullable<Flow['_embedded']> {
+  const choosesPassword = offeredActions(state).some((action) => CHOOSES_PASSWORD.has(action))
+  const user = state.user ?? (state.named === undefined ? undefined : { username: state.named })
+  return {
+    ...(user ? { user } : {}),
+    ...(choosesPassword ? { passwordPolicy: passwordPolicy(rule) } : {}),
+    ...(state.devices.length > 0 ? { devices: state.devices.map(deviceResource) } : {}),
+  }
+}
+
+const CHOOSES_PASSWORD = new Set<string>(['user.register', 'password.recover', 'password.reset'])
+
+const deviceResource = (device: FlowDevice) => ({
+  ...device,
+  status: 'ACTIVE',
+  usableStatus: { status: 'USABLE' },
+  ...(device.type === 'MOBILE' ? { pushEnabled: true, otpEnabled: false } : {}),
+})

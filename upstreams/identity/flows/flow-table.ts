@@ -36,7 +36,7 @@ const SECOND_FACTOR = [
 export const FLOW_TABLE: Readonly<Record<FlowStatus, FlowRule>> = {
   USERNAME_PASSWORD_REQUIRED: {
     actions: ['usernamePassword.check', ...OFFERED_AT_FIRST],
-    next: ['USERNAME_PASSWORD_REQUIRED', 'RECOVERY_CODE_REQUIRED', ...AFTER_IDENTIFICATION],
+    next: [...FIRST, 'RECOVERY_CODE_REQUIRED', ...AFTER_IDENTIFICATION],
   },
   PASSWORD_REQUIRED: {
     actions: ['usernamePassword.check', 'password.forgot', 'session.reset'],

@@ -1,23 +1,30 @@
-import { FLOW_BODIES, flowActionOf, type FlowBodies } from '@fondly/contracts/pingone/flows.ts'
+import { flowActionOf } from '@fondly/contracts/pingone/flows.ts'
 import { Hono, type Context } from 'hono'
 import { browserCookie, setBrowserCookie, type CookieRules } from '../browser-cookie.ts'
-import { invalidData, invalidRequest, notFound, Refusal } from '../faults.ts'
-import { mistakesOf, readBody } from '../read-body.ts'
+import { invalidRequest, notFound, Refusal } from '../faults.ts'
+import { languageOf } from '../letters/letter.ts'
+import type { Letters } from '../letters/letters.ts'
+import { readBody } from '../read-body.ts'
 import type { Flows } from '../store/flows.ts'
+import type { PushRequests } from '../store/push-requests.ts'
 import type { FlowRow } from '../store/tables.ts'
-import type { Users } from '../store/users.ts'
-import { advance, isOffered, type Fact, type FlowState, type Problem, type ServedAction } from './engine.ts'
+import { dispatchOf, type Along } from './dispatch.ts'
+import { advance, hear, isOffered, type FlowState } from './engine.ts'
+import { findOut, type FlowHouse } from './find-out.ts'
 import { flowResource } from './flow-resource.ts'
+import { refusalOf } from './problem.ts'
 
-type FlowRoutes = {
+type FlowRoutes = FlowHouse & {
   flows: Flows
-  users: Users
+  pushes: PushRequests
+  letters: Letters
+  /** Letters wait: tells whoever delivers them. */
+  onPosted: () => void
   publicUrl: string
   environmentId: string
   cookie: CookieRules
   /** Origins whose pages may walk a flow. */
   origins: ReadonlySet<string>
-  checkPassword: (state: FlowState, body: FlowBodies['usernamePassword.check']) => Promise<Fact>
 }
 
 const LARGEST_BODY = 16_384
@@ -33,36 +40,50 @@ export function flowRoutes(house: FlowRoutes) {
       await next()
       c.header('cache-control', 'no-store')
     })
-    .get('/flows/:id', async (c) => c.json(flowResource(await boundFlow(c, house), house)))
+    .get('/flows/:id', async (c) => {
+      const flow = await boundFlow(c, house)
+      const state = await withNews(house, flow)
+      if (state === flow.state) return c.json(flowResource(flow, house))
+      // Somebody else reading at the same time has moved it: what stands then is the truth.
+      if (await move(c, house, { flow, state })) return c.json(flowResource({ ...flow, state }, house))
+      return c.json(flowResource(await boundFlow(c, house), house))
+    })
     .post('/flows/:id', async (c) => {
       const action = flowActionOf(c.req.header('content-type') ?? '')
       if (!action) throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'The content type names no action of a flow.')
       const flow = await boundFlow(c, house)
       if (!isOffered(flow.state, action)) throw invalidRequest(`The action ${action} is not allowed in the status ${flow.state.status}.`)
 
-      const fact = await find(house, flow.state, action, await readBody(c.req.raw, LARGEST_BODY))
+      const fact = await findOut(house, flow, action, await readBody(c.req.raw, LARGEST_BODY))
       const state = advance(flow.state, fact)
       if ('problem' in state) throw refusalOf(state)
-      if (!(await house.flows.save(flow, state))) throw invalidRequest('The flow has moved on meanwhile. Read it again.')
-
-      if (state.status === 'COMPLETED' && state.user) {
-        await house.users.signedOn(state.user.id)
-        setBrowserCookie(c, await house.flows.renewBrowser(flow.browser_id), house.cookie)
-      }
+      const sent = await dispatchOf(house, flow, state, { action, language: languageOf(c.req.header('accept-language')) })
+      if ('problem' in sent) throw refusalOf(sent)
+      if (!(await move(c, house, { flow, state, along: sent.along })))
+        throw invalidRequest('The flow has moved on meanwhile. Read it again.')
       return c.json(flowResource({ ...flow, state }, house))
     })
 }
 
-async function find(house: FlowRoutes, state: FlowState, action: ServedAction, body: unknown): Promise<Fact> {
-  switch (action) {
-    case 'usernamePassword.check': {
-      const read = FLOW_BODIES[action].safeParse(body)
-      if (!read.success) throw mistakesOf(read.error)
-      return house.checkPassword(state, read.data)
-    }
-    case 'session.reset':
-      return { action }
+async function withNews({ pushes }: FlowRoutes, flow: FlowRow): Promise<FlowState> {
+  if (flow.state.status !== 'PUSH_CONFIRMATION_REQUIRED') return flow.state
+  const news = await pushes.newsOf(flow.id)
+  return news ? hear(flow.state, news) : flow.state
+}
+
+/** False when somebody else moved the flow in the meantime; a browser that has signed on gets a new cookie. */
+async function move(
+  c: Context,
+  house: FlowRoutes,
+  { flow, state, along }: { flow: FlowRow; state: FlowState; along?: Along | undefined },
+): Promise<boolean> {
+  if (!(await house.flows.save(flow, state, along))) return false
+  if (along) house.onPosted()
+  if (state.status === 'COMPLETED' && state.user) {
+    await house.users.signedOn(state.user.id)
+    setBrowserCookie(c, await house.flows.renewBrowser(flow.browser_id), house.cookie)
   }
+  return true
 }
 
 // A flow of another browser is as unknown as one that never was.
@@ -72,21 +93,6 @@ async function boundFlow(c: Context, { flows }: FlowRoutes): Promise<FlowRow> {
   const flow = browser && UUID.test(id) ? await flows.find(id, browser) : undefined
   if (!flow) throw notFound()
   return flow
-}
-
-function refusalOf(problem: Problem): Refusal {
-  switch (problem.problem) {
-    case 'not offered':
-      return invalidRequest('The action is not allowed in this status.')
-    case 'invalid credentials':
-      return invalidData({ code: 'INVALID_CREDENTIALS', message: 'The provided credentials are invalid.' })
-    case 'locked out':
-      return invalidData({
-        code: 'PASSWORD_LOCKED_OUT',
-        message: 'Too many unsuccessful sign-on attempts.',
-        innerError: { secondsUntilUnlock: problem.secondsUntilUnlock },
-      })
-  }
 }
 
 function allowOrigin(c: Context, origins: ReadonlySet<string>): void {

@@ -1,37 +1,42 @@
 import type { FlowBodies } from '@fondly/contracts/pingone/flows.ts'
 import type { Passwords } from '../password.ts'
+import type { Devices } from '../store/devices.ts'
 import type { SignInAttempts } from '../store/sign-in-attempts.ts'
 import type { Users } from '../store/users.ts'
 import type { Fact, FlowState } from './engine.ts'
+import { recognise } from './standing.ts'
 
-type PasswordCheck = { users: Users; attempts: SignInAttempts; passwords: Passwords; clock: () => Date }
-type Found = Extract<Fact, { action: 'usernamePassword.check' }>
+type PasswordCheck = { users: Users; devices: Devices; attempts: SignInAttempts; passwords: Passwords; clock: () => Date }
 
 /**
  * Looks at a name and a password. Nobody learns here whether the name exists or how its account stands: a disabled or
  * administratively locked user with the right password goes through, and the application says why he may not come in.
  */
 export async function checkPassword(
-  { users, attempts, passwords, clock }: PasswordCheck,
+  { users, devices, attempts, passwords, clock }: PasswordCheck,
   state: FlowState,
   { username, password }: FlowBodies['usernamePassword.check'],
-): Promise<Found> {
+): Promise<Fact> {
   const action = 'usernamePassword.check'
-  const name = username?.trim() ?? state.user?.username
+  const known = state.user?.username ?? state.named
+  const name = username?.trim() ?? known
   // In a flow that already knows its user only that user's password counts.
-  if (!name || (state.user && name.toLowerCase() !== state.user.username.toLowerCase())) return { action, found: 'wrong' }
+  if (!name || (known && name.toLowerCase() !== known.toLowerCase())) return { action, refused: { problem: 'invalid credentials' } }
 
   const attempt = await attempts.take(name)
-  if ('unlockAt' in attempt) return { action, found: 'locked out', secondsUntilUnlock: attempt.secondsUntilUnlock }
+  if ('unlockAt' in attempt) return { action, refused: { problem: 'locked out', secondsUntilUnlock: attempt.secondsUntilUnlock } }
 
   const user = await users.findByName(name)
-  if (state.user && user?.id !== state.user.id) return { action, found: 'user gone' }
+  if (state.user && user?.id !== state.user.id) return { action, userGone: true }
   if (user && (await passwords.matches(password, user.password_hash))) {
     await attempts.clear(name)
-    return { action, found: 'right', user: { id: user.id, username: user.username }, at: clock() }
+    return { action, recognised: await recognise(devices, state.policy, user, clock()) }
   }
   if (!user) await passwords.matches(password, undefined)
 
   const lockout = await attempts.failed(name, attempt.nth)
-  return lockout ? { action, found: 'locked out', secondsUntilUnlock: lockout.secondsUntilUnlock } : { action, found: 'wrong' }
+  return {
+    action,
+    refused: lockout ? { problem: 'locked out', secondsUntilUnlock: lockout.secondsUntilUnlock } : { problem: 'invalid credentials' },
+  }
 }

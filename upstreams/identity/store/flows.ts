@@ -17,8 +17,8 @@ export type Flows = {
   begin: (browserId: string, interactionUid: string, state: FlowState) => Promise<string>
   /** Undefined when unknown, expired or another browser's. */
   find: (id: string, browserId: string) => Promise<FlowRow | undefined>
-  /** False when somebody else moved the flow in the meantime. */
-  save: (flow: FlowRow, state: FlowState) => Promise<boolean>
+  /** False when somebody else moved the flow in the meantime. What must happen with it is done in the same transaction. */
+  save: (flow: FlowRow, state: FlowState, along?: (transaction: IdentityDatabase) => Promise<void>) => Promise<boolean>
 }
 
 /** Flows and the browsers they are bound to. */
@@ -80,15 +80,18 @@ export function flows(database: IdentityDatabase, env: Env): Flows {
         .where('browser_id', '=', browserId)
         .where('expires_at', '>', env.clock())
         .executeTakeFirst(),
-    save: async (flow, state) => {
-      const saved = await database
-        .updateTable('flows')
-        .set({ state: JSON.stringify(state), version: flow.version + 1 })
-        .where('id', '=', flow.id)
-        .where('version', '=', flow.version)
-        .executeTakeFirst()
-      return saved.numUpdatedRows === 1n
-    },
+    save: (flow, state, along) =>
+      database.transaction().execute(async (transaction) => {
+        const saved = await transaction
+          .updateTable('flows')
+          .set({ state: JSON.stringify(state), version: flow.version + 1 })
+          .where('id', '=', flow.id)
+          .where('version', '=', flow.version)
+          .executeTakeFirst()
+        if (saved.numUpdatedRows !== 1n) return false
+        await along?.(transaction)
+        return true
+      }),
   }
 }
 

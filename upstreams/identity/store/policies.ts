@@ -1,24 +1,32 @@
+import type { SignOnPolicy } from '../flows/engine.ts'
 import type { IdentityDatabase } from './tables.ts'
 
-export type Policies = { add: (names: string[]) => Promise<void>; unknownAmong: (names: string[]) => Promise<string | undefined> }
+/** A sign-on policy; who registers under it belongs to that population, or without one to the default client's. */
+export type AssignedPolicy = SignOnPolicy & { populationId: string | null }
+export type Policies = {
+  put: (policies: AssignedPolicy[]) => Promise<void>
+  /** The policies of these names, in any order; those that are not assigned are missing. */
+  named: (names: string[]) => Promise<AssignedPolicy[]>
+}
 
-/** The sign-on policies that are assigned to the applications, by name. All of them ask for the password. */
+/** The sign-on policies that are assigned to the applications, by name. */
 export function policies(database: IdentityDatabase): Policies {
   return {
-    add: async (names) => {
-      if (names.length === 0) return
-      const rows = names.map((name) => ({ name }))
-      await database
-        .insertInto('policies')
-        .values(rows)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
+    put: async (policies) => {
+      for (const { name, way, registration, populationId } of policies) {
+        const row = { way, registration, population_id: populationId }
+        await database
+          .insertInto('policies')
+          .values({ name, ...row })
+          .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+          .execute()
+      }
     },
-    unknownAmong: async (names) => {
-      const impossible = names.find((name) => name.includes('\0') || !name.isWellFormed())
-      if (impossible !== undefined) return impossible
-      const found = await database.selectFrom('policies').select('name').where('name', 'in', names).execute()
-      return names.find((name) => !found.some((row) => row.name === name))
+    named: async (names) => {
+      const possible = names.filter((name) => !name.includes('\0') && name.isWellFormed())
+      if (possible.length === 0) return []
+      const rows = await database.selectFrom('policies').selectAll().where('name', 'in', possible).execute()
+      return rows.map(({ name, way, registration, population_id }) => ({ name, way, registration, populationId: population_id }))
     },
   }
 }

@@ -1,18 +1,31 @@
 import type { SalesforceUserData, UserProfile } from '@fondly/contracts/pingone/users.ts'
 import type { ColumnType, Generated, Insertable, Kysely, Selectable } from 'kysely'
-import type { FlowState } from '../flows/engine.ts'
+import type { LetterContent } from '../letters/letter.ts'
+import type { FlowState, SignOnPolicy } from '../flows/engine.ts'
 
 export type IdentityTables = {
   populations: { id: string; name: string }
-  policies: { name: string }
+  policies: PoliciesTable
   users: UsersTable
   sign_in_attempts: { name_key: string; failures: number; last_at: Date; locked_until: Date | null }
   browsers: { id: string; cookie_hash: string; created_at: Date; expires_at: Date }
   flows: FlowsTable
+  devices: DevicesTable
+  codes: { flow_id: string; purpose: CodePurpose; code_hash: string; expires_at: Date }
+  push_requests: PushRequestsTable
+  letters: LettersTable
   artefacts: ArtefactsTable
   signing_keys: { kid: string; jwk: ColumnType<Record<string, unknown>, string, never>; created_at: Date }
 }
 export type IdentityDatabase = Kysely<IdentityTables>
+
+type PoliciesTable = {
+  name: string
+  way: Generated<SignOnPolicy['way']>
+  /** Whether strangers may register under it, and whose people they become: without a population the default client's. */
+  registration: Generated<boolean>
+  population_id: string | null
+}
 
 type UsersTable = {
   id: string
@@ -30,6 +43,8 @@ type UsersTable = {
   /** Attributes of the environment's own schema and the optional standard ones, by their wire names. */
   attributes: ColumnType<UserAttributes, string, string>
   last_sign_on: Date | null
+  must_change_password: Generated<boolean>
+  email_verified: Generated<boolean>
   created_at: Date
   updated_at: Date
 }
@@ -47,6 +62,47 @@ type FlowsTable = {
   expires_at: Date
 }
 export type FlowRow = Selectable<FlowsTable>
+
+type DevicesTable = {
+  id: string
+  user_id: string
+  type: 'EMAIL' | 'TOTP' | 'MOBILE'
+  nickname: string | null
+  /** Of an authenticator, in base32. */
+  secret: string | null
+  /** The half minute whose passcode was used last: none is taken twice. */
+  last_step: number | null
+  created_at: Date
+}
+export type DeviceRow = Selectable<DevicesTable>
+
+export type CodePurpose = 'verification' | 'recovery' | 'passcode'
+
+type PushRequestsTable = {
+  /** Of the unguessable part of the link that the phone opens. */
+  id_hash: string
+  flow_id: string
+  device_id: string
+  answer: 'approved' | 'denied' | null
+  created_at: Date
+  expires_at: Date
+}
+export type PushRequestRow = Selectable<PushRequestsTable>
+
+type LettersTable = {
+  id: string
+  kind: LetterContent['kind']
+  /** Null: to nobody, for nobody has that name. It costs the same and goes nowhere. */
+  recipient: string | null
+  content: ColumnType<LetterContent, string, string>
+  tries: Generated<number>
+  due_at: Date
+  /** After it nobody needs the letter. */
+  expires_at: Date
+  sent_at: Date | null
+  created_at: Date
+}
+export type LetterRow = Selectable<LettersTable>
 
 type ArtefactsTable = {
   model: string

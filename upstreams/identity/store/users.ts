@@ -2,8 +2,20 @@ import { sql } from 'kysely'
 import type { IdentityDatabase, UserAttributes, UserRow } from './tables.ts'
 
 export type UserFilter = { attribute: 'username' | 'email' | 'population.id'; value: string } | { attribute: 'enabled'; value: boolean }
-export type UserChange = Partial<Pick<UserRow, 'username' | 'email' | 'given_name' | 'family_name' | 'enabled' | 'locked_at'>> & {
+export type UserChange = Partial<
+  Pick<UserRow, 'username' | 'email' | 'given_name' | 'family_name' | 'enabled' | 'locked_at' | 'email_verified'>
+> & {
   attributes?: UserAttributes
+}
+
+export type Registration = {
+  id: string
+  username: string
+  email: string
+  given: string
+  family: string
+  passwordHash: string
+  populationId: string
 }
 
 export type Users = {
@@ -13,6 +25,11 @@ export type Users = {
   /** Reads and writes the row as one; undefined when there is no such user. The change may throw to refuse. */
   change: (id: string, change: (user: UserRow) => UserChange) => Promise<UserRow | undefined>
   signedOn: (id: string) => Promise<void>
+  /** Undefined when the name is taken. */
+  register: (user: Registration) => Promise<UserRow | undefined>
+  /** The user's own new password; whatever was signed on with the old one, elsewhere, is signed off. */
+  setPassword: (id: string, hash: string) => Promise<void>
+  emailVerified: (id: string) => Promise<void>
 }
 
 /** The environment's users. */
@@ -50,6 +67,42 @@ export function users(database: IdentityDatabase, clock: () => Date): Users {
           .returningAll()
           .executeTakeFirst()
       }),
+    register: (user) =>
+      database
+        .insertInto('users')
+        .values({
+          id: user.id,
+          username: user.username,
+          email: user.email,
+          given_name: user.given,
+          family_name: user.family,
+          population_id: user.populationId,
+          enabled: true,
+          email_verified: false,
+          password_hash: user.passwordHash,
+          attributes: '{}',
+          created_at: clock(),
+          updated_at: clock(),
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returningAll()
+        .executeTakeFirst(),
+    setPassword: (id, hash) =>
+      database.transaction().execute(async (transaction) => {
+        await transaction
+          .updateTable('users')
+          .set({ password_hash: hash, must_change_password: false, updated_at: clock() })
+          .where('id', '=', id)
+          .execute()
+        await transaction
+          .deleteFrom('artefacts')
+          .where('model', 'in', ['AccessToken', 'RefreshToken', 'AuthorizationCode'])
+          .where(sql`payload ->> 'accountId'`, '=', id)
+          .execute()
+      }),
+    emailVerified: async (id) => {
+      await database.updateTable('users').set({ email_verified: true, updated_at: clock() }).where('id', '=', id).execute()
+    },
     signedOn: async (id) => {
       await database.updateTable('users').set({ last_sign_on: clock() }).where('id', '=', id).execute()
     },

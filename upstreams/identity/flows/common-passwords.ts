@@ -1,0 +1,25 @@
+/** What lists of stolen passwords begin with, as words: how they are adorned (P@ssw0rd1!, Welcome-2026) does not matter. */
+const WORDS = new Set(
+  (
+    'password passwort passwords contrasena contraseña secret secreto welcome bienvenido bienvenida qwerty qwertyuiop qwertz azerty asdfgh asdfghjkl zxcvbn zxcvbnm ' +
+    'abc abcd abcdef abcdefg abcdefgh letmein iloveyou teamo tequiero monkey dragon sunshine princess princesa football futbol baseball basketball hockey soccer ' +
+    'superman batman master shadow michael jennifer jordan hunter harley ranger buster thomas robert charlie andrew daniel jessica ashley nicole ' +
+    'computer internet starwars pokemon whatever trustno freedom summer winter spring autumn monday friday january december ' +
+    'admin administrator administrador root user usuario login guest test testing changeme change temp temporary default company hello hola ' +
+    'cheese pepper ginger cookie chocolate banana orange flower hannah maggie killer access mustang corvette ferrari mercedes yankees cowboys steelers lakers eagles ' +
+    'america estados mexico london newyork google facebook samsung apple microsoft pass passw passwd qazwsx qwe asd aaa aaaaaa xxxxxx'
+  ).split(' '),
+)
+const LEET: Readonly<Record<string, string>> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's', '7': 't' }
+
+/** Whether a password is a word of the list, alone or said several times, whatever stands before or after it or replaces its letters; or all digits or one sign. */
+export function isCommonPassword(password: string): boolean {
+  const lower = password.toLowerCase()
+  const core = lower.replace(/^[^\p{L}@$]+|[^\p{L}@$]+$/gu, '')
+  const read = (text: string) => Array.from(text, (sign) => LEET[sign] ?? sign).join('')
+  const bare = (text: string) => text.replace(/[^\p{L}]/gu, '')
+  if (/^\d*$/.test(lower) || /^(.)\1*$/u.test(lower)) return true
+  return [bare(lower), bare(read(core)), bare(read(lower)), core].some((word) => WORDS.has(word) || WORDS.has(onceOf(word)))
+}
+
+const onceOf = (word: string) => word.replace(/^(.{3,}?)\1+$/u, '$1')

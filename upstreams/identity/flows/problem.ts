@@ -1,0 +1,61 @@
+import { invalidData, invalidRequest, Refusal } from '../faults.ts'
+
+/** Why an action leaves the flow where it was. */
+export type Problem =
+  | { problem: 'not offered' }
+  | { problem: 'invalid credentials' }
+  | { problem: 'locked out'; secondsUntilUnlock: number }
+  | { problem: 'wrong value'; target: 'recoveryCode' | 'verificationCode' | 'otp' | 'currentPassword' | 'username' | 'email' | 'device.id' }
+  | { problem: 'weak password'; target: 'newPassword' | 'password'; unsatisfied: Unsatisfied }
+  | { problem: 'name taken' }
+  | { problem: 'too many codes'; secondsUntilUnlock: number }
+
+/** Requirements that a password fails, as PingOne names them, with repeats; and the sentence for each name. */
+export type Unsatisfied = { names: string[]; sentences: Record<string, string> }
+
+/** A problem as PingOne words it. */
+export function refusalOf(problem: Problem): Refusal {
+  switch (problem.problem) {
+    case 'not offered':
+      return invalidRequest('The action is not allowed in this status.')
+    case 'invalid credentials':
+      return invalidData({ code: 'INVALID_CREDENTIALS', message: 'The provided credentials are invalid.' })
+    case 'locked out':
+      return invalidData({
+        code: 'PASSWORD_LOCKED_OUT',
+        message: 'Too many unsuccessful sign-on attempts.',
+        innerError: { secondsUntilUnlock: problem.secondsUntilUnlock },
+      })
+    case 'wrong value':
+      return invalidData({ code: 'INVALID_VALUE', target: problem.target, message: WRONG[problem.target] })
+    case 'weak password':
+      return invalidData({
+        code: 'INVALID_VALUE',
+        target: problem.target,
+        message: 'The password does not meet the requirements.',
+        innerError: { ...problem.unsatisfied.sentences, unsatisfiedRequirements: problem.unsatisfied.names },
+      })
+    case 'name taken':
+      return invalidData({ code: 'UNIQUENESS_VIOLATION', target: 'username', message: 'The user name is already taken.' })
+    case 'too many codes':
+      return new Refusal(429, 'REQUEST_LIMITED', 'Too many codes were asked for.', {
+        details: [
+          {
+            code: 'REQUEST_LIMITED',
+            message: 'Too many codes were asked for. Please wait a while and try again.',
+            innerError: { secondsUntilUnlock: problem.secondsUntilUnlock },
+          },
+        ],
+      })
+  }
+}
+
+const WRONG: Record<Extract<Problem, { problem: 'wrong value' }>['target'], string> = {
+  recoveryCode: 'The recovery code is wrong or has expired.',
+  verificationCode: 'The verification code is wrong or has expired.',
+  otp: 'The passcode is wrong or has expired.',
+  currentPassword: 'The current password is not right.',
+  username: 'The user name is not valid.',
+  email: 'The e-mail address is not valid.',
+  'device.id': 'The device is not one of this account.',
+}

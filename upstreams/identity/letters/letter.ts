@@ -1,0 +1,40 @@
+/** What is said to a person: in the language of his browser. */
+export type Language = 'en' | 'es'
+
+export type LetterContent =
+  | { kind: 'verification' | 'recovery' | 'passcode'; code: string; language: Language }
+  | { kind: 'push'; device: string; link: string; language: Language }
+
+export type Letter = { subject: string; lines: string[]; code?: string; link?: string }
+
+/** The letter as it is read. */
+export function letterOf(content: LetterContent): Letter {
+  const words = content.language === 'es' ? SPANISH : ENGLISH
+  if (content.kind === 'push') return { subject: words.push, lines: [words.pushText(content.device), words.ignore], link: content.link }
+  return { subject: words[content.kind], lines: [words.codeText, words.ignore], code: content.code }
+}
+
+/** The language of a browser's Accept-Language. */
+export function languageOf(header: string | null | undefined): Language {
+  return /^\s*es\b/i.test(header ?? '') ? 'es' : 'en'
+}
+
+const ENGLISH = {
+  verification: 'Confirm your e-mail address',
+  recovery: 'Your code for a new password',
+  passcode: 'Your one-time passcode',
+  push: 'Is it you who signs on?',
+  codeText: 'Enter this code on the sign-on page. It is good for five minutes, once.',
+  pushText: (device: string) => (device ? `Approve the sign-on on ${device}, or deny it.` : 'Approve the sign-on, or deny it.'),
+  ignore: 'If you did not ask for it, you need not do anything.',
+}
+const SPANISH: typeof ENGLISH = {
+  verification: 'Confirme su dirección de correo',
+  recovery: 'Su código para una contraseña nueva',
+  passcode: 'Su código de un solo uso',
+  push: '¿Es usted quien inicia sesión?',
+  codeText: 'Escriba este código en la página de inicio de sesión. Vale cinco minutos y una sola vez.',
+  pushText: (device: string) =>
+    device ? `Apruebe el inicio de sesión en ${device} o rechácelo.` : 'Apruebe el inicio de sesión o rechácelo.',
+  ignore: 'Si no lo pidió usted, no hace falta que haga nada.',
+}

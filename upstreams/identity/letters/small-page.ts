@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { Language } from './letter.ts'
+
+/** A page of our own without script: paper and ink, by day and by night, on a phone first. `body` is HTML that its maker has escaped. */
+export function smallPage({ title, language, body }: { title: string; language: Language; body: string }): string {
+  return `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
+<title>${title}</title><style>${STYLE}</style></head>
+<body><main>${body}</main></body>
+</html>
+`
+}
+
+const STYLE = `:root{--paper:#f6f2e9;--sheet:#fdfbf6;--ink:#211d19;--soft:#564f45;--rule:#ddd5c6;--edge:#8b8172;--accent:#1a696c;--on:#fff}
+@media (prefers-color-scheme:dark){:root{--paper:#1b1815;--sheet:#25211d;--ink:#f2ece0;--soft:#c2b8a8;--rule:#3b352e;--edge:#857b6e;--accent:#76c7c3;--on:#0e2a2b}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--paper);color:var(--ink);font:1.0625rem/1.5 'Source Sans 3','Segoe UI',system-ui,sans-serif}
+main{max-width:34rem;margin:0 auto;padding:clamp(1.5rem,8vh,5rem) 1.25rem 3rem}
+h1{margin:0 0 1rem;font:500 2rem/1.15 Newsreader,Georgia,'Times New Roman',serif;text-wrap:balance}
+p{margin:0 0 1rem}
+.soft,time{color:var(--soft)}
+.choices{display:grid;gap:.75rem;margin-top:2rem}
+button,.button{display:block;width:100%;min-height:3.25rem;padding:.75rem 1.25rem;border:1px solid var(--edge);border-radius:6px;background:var(--sheet);color:inherit;font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
+.first{border-color:var(--accent);background:var(--accent);color:var(--on)}
+:focus-visible{outline:3px solid var(--accent);outline-offset:3px}
+ol{margin:2rem 0 0;padding:0;list-style:none}
+li{padding:1.25rem 0;border-top:1px solid var(--rule)}
+h2{margin:0 0 .25rem;font-size:1.0625rem}
+li p{margin:0 0 .5rem}
+code{display:inline-block;padding:.25rem .75rem;border:1px solid var(--rule);border-radius:4px;background:var(--sheet);font:600 1.5rem/1.4 ui-monospace,Menlo,Consolas,monospace;letter-spacing:.12em;user-select:all}
+li .button{display:inline-block;width:auto}`
+
+/** What the page may do: wear its own style and post to its own house. */
+export const SMALL_PAGE_HEADERS = {
+  'content-security-policy': [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'cache-control': 'no-store',
+  // With 'no-referrer' a browser would not say where a form comes from.
+  'referrer-policy': 'same-origin',
+}

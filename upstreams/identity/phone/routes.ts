@@ -1,0 +1,36 @@
+import { Hono } from 'hono'
+import { notFound, Refusal } from '../faults.ts'
+import { languageOf } from '../letters/letter.ts'
+import { SMALL_PAGE_HEADERS } from '../letters/small-page.ts'
+import type { PushRequests } from '../store/push-requests.ts'
+import { phonePage } from './phone-page.ts'
+
+type PhoneRoutes = { pushes: PushRequests; origin: string }
+
+const REQUEST = /^[\w-]{43}$/
+
+/** GET and POST /phone/{request}: the page on which the owner of a phone says whether it is he who signs on. The link is all it takes. */
+export function phoneRoutes({ pushes, origin }: PhoneRoutes) {
+  return new Hono()
+    .get('/:request', async (c) => {
+      const request = c.req.param('request')
+      const asked = REQUEST.test(request) ? await pushes.find(request) : undefined
+      const language = languageOf(c.req.header('accept-language'))
+      const standing = asked ? (asked.answer ?? (pushes.isOpen(asked) ? 'open' : 'late')) : 'late'
+      return c.html(phonePage(standing, language), 200, SMALL_PAGE_HEADERS)
+    })
+    .post('/:request', async (c) => {
+      const request = c.req.param('request')
+      if (!REQUEST.test(request)) throw notFound()
+      // Somebody else's page may know the link, but must not press the button.
+      const from = c.req.header('origin')
+      const site = c.req.header('sec-fetch-site')
+      if ((from !== undefined && from !== origin) || (site !== undefined && site !== 'same-origin'))
+        throw new Refusal(403, 'ACCESS_FAILED', 'This may be answered on its own page only.')
+      const answer = new URLSearchParams((await c.req.text()).slice(0, 100)).get('answer')
+      if (answer !== 'approved' && answer !== 'denied') throw new Refusal(400, 'INVALID_REQUEST', 'The answer must be approved or denied.')
+      await pushes.answer(request, answer)
+      // Read anew, so that a reload asks nothing twice.
+      return c.redirect(request, 303)
+    })
+}
