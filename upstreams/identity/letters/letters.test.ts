@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import { openDatabase } from '@fondly/kit/sql/database.ts'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, expect, test } from 'vitest'
+import type { IdentityTables } from '../store/tables.ts'
+import { testBrowser } from '../test-browser.ts'
+import { testIdentity } from '../test-house.ts'
+import { FORGETFUL, PEOPLE_WORLD } from '../test-people.ts'
+import { act, begin } from '../test-sign-on.ts'
+
+const ends: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end()
+})
+
+/** A mail server on a port of its own; the first `refusals` letters it does not take. */
+async function mailServer(refusals = 0) {
+  const taken: { to: string[]; text: string }[] = []
+  let left = refusals
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        if (left-- > 0) return done(new Error('Not now.'))
+        const text = Buffer.concat(chunks).toString()
+        taken.push({ to: session.envelope.rcptTo.map(({ address }) => address), text })
+        return done()
+      })
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  ends.push(() => new Promise((done) => server.close(() => done(undefined))))
+  const address = server.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { taken, mail: { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Fondly <cards@fondly.test>' } }
+}
+
+async function forgotten(options: Parameters<typeof testIdentity>[0], ...names: string[]) {
+  const house = await testIdentity(options)
+  ends.push(house.end)
+  await house.load(PEOPLE_WORLD)
+  const browser = testBrowser(house.fetch, '/identity')
+  for (const username of names) await act(browser, await begin(browser, house.origin), 'password.forgot', { username })
+  return { house, browser }
+}
+
+test('a code goes out through the mail server, to its owner alone, and leaves the database', async () => {
+  const { taken, mail } = await mailServer()
+  const { house } = await forgotten({ mail }, 'nobody@harborview.test', FORGETFUL.email)
+  await expect.poll(() => taken.length, { timeout: 20_000 }).toBe(1)
+  expect(taken[0]).toMatchObject({ to: [FORGETFUL.email] })
+  expect(taken[0]?.text).toContain('Subject: Your code for a new password')
+  expect(taken[0]?.text).toContain('From: Fondly <cards@fondly.test>')
+  expect(taken[0]?.text).toMatch(/^[A-Z2-9]{8}\r?$/m)
+  const database = openDatabase<IdentityTables>({ url: house.database, schema: 'identity', poolSize: 1 })
+  await expect.poll(() => database.selectFrom('letters').selectAll().execute(), { timeout: 20_000 }).toEqual([])
+  await database.destroy()
+  expect(await (await house.outbox(new Request('http://outbox/'))).text()).toContain('Letters go out by e-mail.')
+})
+
+test('a mail server that refuses is asked again until it takes the letter, once', async () => {
+  const { taken, mail } = await mailServer(1)
+  await forgotten({ mail }, FORGETFUL.email)
+  await expect.poll(() => taken.length, { timeout: 30_000 }).toBe(1)
+}, 60_000)
+
+test('a letter that nobody needs any more is given up', async () => {
+  let now = new Date('2026-11-20T12:00:00Z')
+  const { house } = await forgotten(
+    { clock: () => now, mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'cards@fondly.test' } },
+    FORGETFUL.email,
+  )
+  now = new Date('2026-11-20T12:06:00Z')
+  const database = openDatabase<IdentityTables>({ url: house.database, schema: 'identity', poolSize: 1 })
+  await expect.poll(() => database.selectFrom('letters').selectAll().execute(), { timeout: 30_000 }).toEqual([])
+  await database.destroy()
+}, 60_000)
+
+test('without a mail server the outbox page shows it, in the language of whoever looks', async () => {
+  const { house } = await forgotten({}, 'nobody@harborview.test', FORGETFUL.email)
+  const look = async (language: string) =>
+    (await house.outbox(new Request('http://outbox/', { headers: { 'accept-language': language } }))).text()
+  const page = await look('en-US')
+  expect(page).toContain('Your code for a new password')
+  expect(page).toContain(FORGETFUL.email)
+  expect(page).not.toContain('nobody@harborview.test')
+  expect(await look('es')).toContain('Su código para una contraseña nueva')
+})
