@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Batch, BatchDetails, PressBoard, Reprint } from '@fondly/contracts/bff/press.ts'
+import type { OrderHistory } from '@fondly/contracts/bff/orders.ts'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newsUntil, pressSend } from './testing/send-a-card.ts'
+import type { Visitor } from './testing/visitor.ts'
+import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+
+const KEY = '6f1b1f0e-8a51-4a0e-9a53-0d1c8f2f7f01'
+
+let house: WholeProduct
+let sender: Visitor
+let admin: Visitor
+/** One card, printed. */
+let orderNo = ''
+let batch: Batch
+
+beforeAll(async () => {
+  house = await wholeProduct()
+  sender = house.newVisitor()
+  admin = house.newVisitor()
+  await sender.signIn('orderer@harborview.test')
+  await admin.signIn('admin@fondly.test')
+  house.product.bff.work()
+  const { response } = await pressSend(sender)
+  const { id } = (await response.json()) as { id: string }
+  const last = (await newsUntil(sender, id, ['sent', 'stopped'])).at(-1)
+  if (last?.state !== 'sent') throw new Error('The card was not sent.')
+  orderNo = last.confirmation.orderNo
+  await house.product.press.run()
+  const [first] = (await board()).batches
+  if (!first) throw new Error('Nothing was printed.')
+  batch = first
+})
+afterAll(() => house?.close())
+
+const board = () => admin.json<PressBoard>('GET', '/api/press')
+const details = () => admin.json<BatchDetails>('GET', `/api/press/batches/${batch.id}`)
+
+const ROUTES: [method: string, path: string, body?: unknown][] = [
+  ['GET', '/api/press'],
+  ['POST', '/api/press/cut', { mailDate: '2026-12-01', size: '70', stock: 'A7' }],
+  ['GET', '/api/press/batches/1'],
+  ['POST', '/api/press/batches/1/acknowledge'],
+  ['POST', '/api/press/batches/1/mailed'],
+  ['GET', '/api/press/batches/1/files/manifest.csv'],
+  ['GET', '/api/press/batches/1/sheets.pdf?paper=letter&flip=long'],
+  ['GET', '/api/press/batches/1/envelopes.pdf'],
+  ['POST', '/api/press/orders/1/reprint', { key: KEY, reason: 'damaged', note: '' }],
+  ['GET', '/api/press/reprints/1/files/manifest.csv'],
+  ['GET', '/api/press/reprints/1/sheets.pdf?paper=letter&flip=long'],
+  ['GET', '/api/press/reprints/1/envelopes.pdf'],
+]
+
+describe('who may come to the press', () => {
+  test.each([
+    ['orderer@harborview.test', 403],
+    ['reporting@harborview.test', 403],
+    ['clientadmin@harborview.test', 403],
+    ['orderer@summit.test', 403],
+    [undefined, 401],
+  ])('%s may not: %i at every route', async (who, status) => {
+    const tab = house.newVisitor()
+    if (who) await tab.signIn(who)
+    for (const [method, path, body] of ROUTES) {
+      expect([method, path, (await tab.ask(method, path, body)).status]).toEqual([method, path, status])
+    }
+  })
+
+  test('an admin may; a changing call from a foreign page is refused at every route', async () => {
+    for (const [method, path, body] of ROUTES) {
+      if (method === 'GET') continue
+      const foreign = await admin.ask(method, path, body, { 'sec-fetch-site': 'cross-site' })
+      expect([path, foreign.status]).toEqual([path, 403])
+    }
+    expect((await details()).batch).toMatchObject({ state: 'complete', acknowledgedAt: null })
+  })
+})
+
+test('the board tells the batch: its mail date, size, stock, state and the papers it fits on, and of its recipient nothing', async () => {
+  const seen = await board()
+  expect(seen).toMatchObject({ cut: { mode: 'at-once', cutOff: '16:00', zone: 'America/New_York' }, due: [], aside: [] })
+  expect(batch).toMatchObject({ orders: 1, state: 'complete', isReported: true, stock: expect.stringMatching(/./) })
+  expect(batch.papers.length).toBeGreaterThan(0)
+  expect(JSON.stringify([seen, await details()])).not.toMatch(/Okonkwo|Pennsylvania|first weeks/)
+})
+
+test('files are fetched one by one, as they lie on disk, and kept by nobody but the browser that asked', async () => {
+  const { orders } = await details()
+  const [entry] = orders
+  if (!entry) throw new Error('The batch is empty.')
+  expect(entry.orderNo).toBe(orderNo)
+  for (const [name, sha256] of [
+    [entry.cardFile, entry.cardSha256],
+    [entry.envelopeFile, entry.envelopeSha256],
+  ]) {
+    const answer = await admin.ask('GET', `/api/press/batches/${batch.id}/files/${name}`)
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(answer.headers.get('cache-control')).toMatch(/^private/)
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`)
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256)
+  }
+  for (const name of ['..%2F..%2Fkeys', 'nothing.pdf', '%2e%2e', 'manifest.json%00'])
+    expect((await admin.ask('GET', `/api/press/batches/${batch.id}/files/${name}`)).status).toBe(404)
+  expect((await admin.ask('GET', '/api/press/batches/999/files/manifest.json')).status).toBe(404)
+  expect((await admin.ask('GET', '/api/press/batches/x')).status).toBe(404)
+})
+
+test('the real card goes on every paper that is offered, and on no other; envelopes come as one file', async () => {
+  for (const paper of ['letter', 'legal', 'tabloid', 'a4', 'a3'] as const) {
+    const isOffered = batch.papers.some((offered) => offered.paper === paper)
+    const answer = await admin.ask('GET', `/api/press/batches/${batch.id}/sheets.pdf?paper=${paper}&flip=short`)
+    expect([paper, answer.status]).toEqual([paper, isOffered ? 200 : 422])
+    if (isOffered) expect((await PDFDocument.load(await answer.arrayBuffer())).getPageCount()).toBe(2)
+  }
+  expect((await admin.ask('GET', `/api/press/batches/${batch.id}/sheets.pdf?paper=napkin&flip=short`)).status).toBe(400)
+  const envelopes = await admin.ask('GET', `/api/press/batches/${batch.id}/envelopes.pdf`)
+  expect((await PDFDocument.load(await envelopes.arrayBuffer())).getPageCount()).toBe(1)
+})
+
+test('a card is printed again from the very same files, once for each asking, and is never a second order', async () => {
+  const ask = (more = {}) =>
+    admin.ask('POST', `/api/press/orders/${orderNo}/reprint`, { key: KEY, reason: 'damaged', note: 'Fold.', ...more })
+  const [first, again] = [await ask(), await ask()]
+  const reprint = (await first.json()) as Reprint
+  expect([first.status, reprint.completedAt, ((await again.json()) as Reprint).id]).toEqual([202, null, reprint.id])
+  expect((await admin.ask('GET', `/api/press/reprints/${reprint.id}/files/manifest.csv`)).status).toBe(404)
+  await house.product.press.run()
+
+  const { orders, reprints } = await details()
+  expect(reprints).toMatchObject([{ id: reprint.id, orderNo, reason: 'damaged', note: 'Fold.', completedAt: expect.any(String) }])
+  expect(reprints[0]?.askedBy).not.toBe('')
+  const file = (name: string) => admin.ask('GET', `/api/press/reprints/${reprint.id}/files/${name}`)
+  const manifest = (await (await file('manifest.json')).json()) as { orders: (BatchDetails['orders'][number] & { remark: string })[] }
+  expect(manifest.orders).toMatchObject([
+    { orderNo, scanCode: orders[0]?.scanCode, cardSha256: orders[0]?.cardSha256, remark: `reprint of ${batch.name} position 1` },
+  ])
+  expect(await (await file('manifest.csv')).text()).toContain(`reprint of ${batch.name} position 1`)
+  for (const name of reprints[0]?.files ?? []) expect([name, (await file(name)).status]).toEqual([name, 200])
+  expect((await admin.ask('GET', `/api/press/reprints/${reprint.id}/sheets.pdf?paper=tabloid&flip=long`)).status).toBe(200)
+  expect((await admin.ask('GET', `/api/press/reprints/${reprint.id}/envelopes.pdf`)).status).toBe(200)
+  // Beside the batch, not in it.
+  const day = join(house.data, 'print', batch.mailDate)
+  expect((await readdir(day)).toSorted()).toEqual(['batch-001', 'reprint-001'])
+  expect((JSON.parse(await readFile(join(day, 'batch-001', 'manifest.json'), 'utf8')) as { orders: unknown[] }).orders).toHaveLength(1)
+  expect((await board()).batches).toHaveLength(1)
+
+  expect((await ask({ key: KEY.replace('f01', 'f02'), reason: 'other', note: ' ' })).status).toBe(422)
+  expect((await ask({ reason: 'boredom' })).status).toBe(400)
+  expect((await ask({ key: 'not a key' })).status).toBe(400)
+  expect(
+    (await admin.ask('POST', '/api/press/orders/00000000/reprint', { key: KEY.replace('f01', 'f03'), reason: 'lost', note: '' })).status,
+  ).toBe(409)
+})
+
+test('taken to the printer, then mailed: the sender and commerce hear that it is on its way', async () => {
+  const say = (word: string) => admin.ask('POST', `/api/press/batches/${batch.id}/${word}`)
+  expect((await say('mailed')).status).toBe(409)
+  const acknowledged = (await (await say('acknowledge')).json()) as Batch
+  expect(acknowledged.state).toBe('acknowledged')
+  expect(((await (await say('acknowledge')).json()) as Batch).acknowledgedAt).toBe(acknowledged.acknowledgedAt)
+  expect(await (await say('mailed')).json()).toMatchObject({ state: 'mailed', isReported: false })
+
+  await house.product.press.run()
+  expect((await board()).batches).toMatchObject([{ id: batch.id, state: 'mailed', isReported: true }])
+  expect(await house.product.gateways.commerce.orders.ofSite(orderNo)).toMatchObject({
+    shippingStatus: 'shipped',
+    exportStatus: 'exported',
+  })
+  const { orders } = await sender.json<OrderHistory>('GET', '/api/orders')
+  expect(orders.find((row) => row.orderNo === orderNo)).toMatchObject({ status: 'mailed', withdrawableUntil: null })
+})
