@@ -76,6 +76,7 @@ function mounts({ mode, commerce, identity, worker, renderer }: Settings, embedd
   return {
     '/art': embedded.art,
     ...(identity.url ? {} : { '/identity': embedded.identity }),
+    ...(identity.url || !inside ? {} : { '/outbox': embedded.outbox }),
     ...(renderer.url ? {} : { '/renderer': inside ? embedded.renderer : picturesOnly }),
     ...(commerce.url || !inside ? {} : { '/commerce': embedded.commerce }),
     ...(worker.url || !inside ? {} : { '/worker': embedded.worker }),

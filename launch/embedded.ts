@@ -1,7 +1,7 @@
 import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
 import { DEFAULT_POLICY } from '@fondly/domain/client/brand.ts'
 import type { Blobs } from '@fondly/kit/blobs/blobs.ts'
-import type { Env } from '@fondly/kit/env.ts'
+import type { Env, Fetch } from '@fondly/kit/env.ts'
 import type { DataKeys } from '@fondly/kit/keys.ts'
 import { commerce } from '@fondly/upstreams/commerce/commerce.ts'
 import { identity } from '@fondly/upstreams/identity/identity.ts'
@@ -10,7 +10,12 @@ import { worker } from '@fondly/upstreams/worker/worker.ts'
 import type { Embedded } from './lines.ts'
 import { DEMO, type Settings } from './settings.ts'
 
-export type EmbeddedUpstreams = Embedded & { load: (documents: LoadDocuments) => Promise<void>; close: () => Promise<void> }
+export type EmbeddedUpstreams = Embedded & {
+  /** What the embedded identity has sent. */
+  outbox: Fetch
+  load: (documents: LoadDocuments) => Promise<void>
+  close: () => Promise<void>
+}
 
 /** The four embedded upstreams on one database, a schema and a pool each. They run whether or not a remote one takes their place: art and identity of other clients stay served. */
 export async function embeddedUpstreams({
@@ -49,6 +54,8 @@ export async function embeddedUpstreams({
       loginPageUrl: `${settings.url}/login`,
       applications: applications(settings),
       policies: [DEFAULT_POLICY],
+      passwordRule: settings.passwordPolicy,
+      ...(settings.mail ? { mail: settings.mail } : {}),
       cookieKeys: [Buffer.from(await keys.get('identity-cookies', 32)).toString('base64url')],
     }),
     worker({
@@ -68,6 +75,7 @@ export async function embeddedUpstreams({
   return {
     commerce: shop.fetch,
     identity: people.fetch,
+    outbox: people.outbox,
     worker: proxy.fetch,
     renderer: drawing.fetch,
     art: drawing.art.fetch,

@@ -19,6 +19,7 @@ const production = {
   FONDLY_IDENTITY_WORKER_CLIENT_SECRET: 'j'.repeat(32),
   FONDLY_WORKER_TOKEN: 'w'.repeat(32),
   FONDLY_RENDERER_TOKEN: 'r'.repeat(32),
+  SMTP_URL: 'smtps://fondly:a-password@mail.example.com',
 }
 
 test('nothing set is the demonstration on port 3000', () => {
@@ -54,7 +55,7 @@ test('production with secrets of its own and https is accepted', () => {
 
 test('production refuses the demonstration secrets, plain http and debug, all at once', () => {
   const mistakes = mistakesOf({ FONDLY_MODE: 'production', FONDLY_URL: 'http://cards.example.com', FONDLY_DEBUG: '1' })
-  expect(mistakes).toHaveLength(7)
+  expect(mistakes).toHaveLength(8)
 })
 
 test('production refuses an identity provider on another site, whose cookie browsers would drop', () => {

@@ -100,6 +100,12 @@ const Environment = z.object({
   FONDLY_HELP_EMAIL: z.email('must be an e-mail address, for example help@example.com').optional(),
   FONDLY_PRIVACY_URL: url('https://example.com/privacy').optional(),
   FONDLY_COMPANY_URL: url('https://example.com').optional(),
+  SMTP_URL: z
+    .string()
+    .refine((text) => /^smtps?:\/\//.test(text) && URL.canParse(text), 'must look like smtps://user:password@mail.example.com')
+    .optional(),
+  FONDLY_MAIL_FROM: z.string().max(200).optional(),
+  FONDLY_PASSWORD_POLICY: z.enum(['default', 'nist'], { error: 'must be default or nist, for example nist' }).default('default'),
   FONDLY_POSTAL_ZONE: z.string().refine(isZone, 'must be a time zone, for example America/New_York').default('America/New_York'),
   FONDLY_DEBUG: z.enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' }).default('0'),
   FONDLY_POOL_SIZE: z.coerce
@@ -189,6 +195,10 @@ export function readSettings(environment: Record<string, string | undefined>) {
     helpEmail: env.FONDLY_HELP_EMAIL,
     privacyUrl: env.FONDLY_PRIVACY_URL,
     companyUrl: env.FONDLY_COMPANY_URL,
+    /** How the embedded identity sends its codes; undefined: they stand on the outbox page. */
+    mail: env.SMTP_URL ? { smtpUrl: env.SMTP_URL, from: env.FONDLY_MAIL_FROM ?? env.FONDLY_HELP_EMAIL ?? 'fondly@localhost' } : undefined,
+    /** What the embedded identity asks of a new password. */
+    passwordPolicy: env.FONDLY_PASSWORD_POLICY,
     postalZone: env.FONDLY_POSTAL_ZONE,
     debug: env.FONDLY_DEBUG === '1' || env.FONDLY_DEBUG === 'true',
     poolSize: env.FONDLY_POOL_SIZE,
@@ -254,6 +264,10 @@ function unsafe(env: z.infer<typeof Environment>): string[] {
   if (env.FONDLY_MODE === 'demo') return mistakes
 
   say(!env.FONDLY_URL?.startsWith('https://'), 'FONDLY_URL must be a https address in production, for example https://cards.example.com.')
+  say(
+    env.FONDLY_IDENTITY_URL === undefined && env.SMTP_URL === undefined,
+    'SMTP_URL must be set in production, for the embedded identity sends codes by e-mail: for example smtps://user:password@mail.example.com.',
+  )
   say(env.FONDLY_DEBUG !== '0' && env.FONDLY_DEBUG !== 'false', 'FONDLY_DEBUG must be off in production: leave it out.')
   for (const [name, demo] of Object.entries(DEMO_SECRETS)) {
     say(
