@@ -1,6 +1,7 @@
 import type { Catalogue, OrderFormSetting, Draft } from '@fondly/contracts/bff/catalogue.ts'
 import type { Session } from '@fondly/contracts/bff/session.ts'
 import type { Preview } from '@fondly/contracts/bff/sendings.ts'
+import { UpstreamResting } from '@fondly/kit/upstream-error.ts'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
@@ -55,6 +56,16 @@ test('a catalogue that cannot be had is told in the words of the specification',
   expect((await tab.go('/api/catalogue')).status).toBe(502)
   cold.world.refused.clear()
   expect((await tab.go('/api/catalogue')).status).toBe(200)
+  await cold.close()
+})
+
+test('a catalogue for which commerce is not asked at the moment may be asked for again: 503', async () => {
+  const resting = new UpstreamResting('commerce', 'ill', 2_000)
+  const cold = await smallWorld(({ commerce }) => ({
+    commerce: { ...commerce, catalogue: { ...commerce.catalogue, categories: () => Promise.reject(resting) } },
+  }))
+  const { tab } = await cold.signIn('orderer')
+  expect((await tab.go('/api/catalogue')).status).toBe(503)
   await cold.close()
 })
 

@@ -3,6 +3,7 @@ import { withRecent } from '@fondly/domain/catalogue/favorites.ts'
 import { defaultShipDate } from '@fondly/domain/mail-date/default-ship-date.ts'
 import { disclaimerOf } from '@fondly/domain/sender/offered-profiles.ts'
 import { refusal } from '@fondly/domain/user/refusals.ts'
+import { UpstreamSilent } from '@fondly/kit/upstream-error.ts'
 import { Hono } from 'hono'
 import { signatureOf } from '../card-print/signature-of.ts'
 import { isUpstreamError, logFailure } from '../door/answer-errors.ts'
@@ -103,7 +104,7 @@ async function initialized<Answer>(work: () => Promise<Answer>): Promise<Answer>
     return await work()
   } catch (error) {
     if (!isUpstreamError(error)) throw error
-    throw new Refused(error.name === 'UpstreamSilent' ? 503 : 502, notInitialised(), {}, error)
+    throw new Refused(error instanceof UpstreamSilent ? 503 : 502, notInitialised(), {}, error)
   }
 }
 
