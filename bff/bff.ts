@@ -24,6 +24,7 @@ import { noPress, type PressDesk } from './orders/press-desk.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { previewRoutes } from './preview/routes.ts'
 import { sealWith } from './seal/seal.ts'
+import { proofsIn } from './sending/proofs.ts'
 import { sendingRoutes } from './sending/routes.ts'
 import { type Pace, sendingsOf } from './sending/sendings.ts'
 import { leaveRoutes } from './session/leave-routes.ts'
@@ -134,6 +135,8 @@ export async function bff(options: BffOptions) {
     load: (documents: { clients: readonly BrandedClient[] }): Promise<void> => house.brands.load(documents.clients),
     /** Ends every session of this user: the next page resolves anew who it is and what they may. */
     signOut: (userId: string): Promise<void> => house.sessions.endAllOf(userId),
+    /** What the sender of an order approved. */
+    proofOf: proofsIn(database, house.seal),
     /** Removes what is over; it is done every ten minutes anyway. */
     sweep: sweepAll,
     /** Places the orders of sendings that are due, those of a process that died included, until it is stopped or all is closed. */

@@ -13,6 +13,7 @@ import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
 import { press } from '@fondly/press/press.ts'
 import { embeddedUpstreams } from './embedded.ts'
 import { linesTo, type Lines } from './lines.ts'
+import { printArt } from './print-art.ts'
 import { remoteAddress } from './remote-address.ts'
 import type { Settings } from './settings.ts'
 
@@ -85,6 +86,16 @@ export async function compose({ env, settings, databaseUrl, reach = (lines) => l
     bearer: settings.renderer.token,
   })
 
+  const printFile = async (url: string): Promise<Uint8Array> => {
+    const answer = await ask(lines.files, new Request(url), {
+      upstream: 'renderer',
+      deadlineMilliseconds: 60_000,
+      largestBody: 64 * 1024 * 1024,
+    })
+    if (!answer.ok) throw new UpstreamRefused('renderer', answer.status, 'PrintFile', 'The print file could not be fetched.')
+    return new Uint8Array(await answer.arrayBuffer())
+  }
+  const artOf = printArt({ publicOrigin: settings.url, own: embedded.art, clock: env.clock })
   const printing = await press({
     env,
     databaseUrl,
@@ -93,15 +104,9 @@ export async function compose({ env, settings, databaseUrl, reach = (lines) => l
     root: join(settings.data, 'print'),
     cut: settings.pressCut,
     turnSeconds: takenForDead?.pressSeconds,
-    printFile: async (url) => {
-      const answer = await ask(lines.files, new Request(url), {
-        upstream: 'renderer',
-        deadlineMilliseconds: 60_000,
-        largestBody: 64 * 1024 * 1024,
-      })
-      if (!answer.ok) throw new UpstreamRefused('renderer', answer.status, 'PrintFile', 'The print file could not be fetched.')
-      return new Uint8Array(await answer.arrayBuffer())
-    },
+    printFile,
+    // The press knows commerce and its own tables; what a sender approved is told it from here.
+    inspection: { proofOf: (orderNo, scanCode) => product.proofOf(orderNo, scanCode), artOf },
   })
   const product = await bff({
     env,
@@ -136,6 +141,8 @@ export async function compose({ env, settings, databaseUrl, reach = (lines) => l
     gateways: { commerce, identity, worker, renderer },
     bff: product,
     press: printing,
+    /** The bytes of a print file, and the art of its pages. */
+    print: { file: printFile, artOf },
     /** Puts a checked load folder into the upstreams and the product; again is harmless. */
     load: async (documents: LoadDocuments): Promise<void> => {
       await embedded.load(documents)

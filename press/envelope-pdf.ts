@@ -4,21 +4,12 @@ import { cardLayout, CardLayoutUnknown } from '@fondly/stationery/layout/card-si
 import { displayPage } from '@fondly/stationery/layout/display-list.ts'
 import { envelopePage } from '@fondly/stationery/layout/envelope-page.ts'
 import { printPdf } from '@fondly/stationery/paint/pdf/print-pdf.ts'
-import * as z from 'zod'
+import { orderedReturnAddress, type OrderedReturnAddress } from './preflight/ordered-return-address.ts'
 
 /** An order that cannot become paper, with the reason for the operator. */
 export class Unprintable extends Error {
   override name = 'Unprintable'
 }
-
-const ReturnAddress = z.object({
-  name: z.string(),
-  address1: z.string(),
-  address2: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zip: z.string(),
-})
 
 /** The envelope's PDF from the order alone, by the same layout that the sender saw. */
 export async function envelopePdf(order: Order, card: { size: CardSize; orientation: Orientation }): Promise<Uint8Array> {
@@ -41,10 +32,8 @@ function envelopeOf({ size, orientation }: { size: CardSize; orientation: Orient
   }
 }
 
-function returnAddressOf(order: Order): z.infer<typeof ReturnAddress> {
-  try {
-    return ReturnAddress.parse(JSON.parse(order.item.returnAddress))
-  } catch {
-    throw new Unprintable('The return address of the order cannot be read.')
-  }
+function returnAddressOf(order: Order): OrderedReturnAddress {
+  const address = orderedReturnAddress(order.item.returnAddress)
+  if (!address) throw new Unprintable('The return address of the order cannot be read.')
+  return address
 }

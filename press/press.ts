@@ -8,6 +8,7 @@ import { cutBatches } from './cut-batches.ts'
 import type { CutSetting } from './cut-off.ts'
 import { finishBatches, reportLater, tellWithdrawal } from './finish-batches.ts'
 import { noteReady, reportAgain } from './note-ready.ts'
+import { whyNotPrint, type Inspection } from './preflight/inspect.ts'
 import type { Printing } from './print-batch.ts'
 import { printReprints } from './reprint.ts'
 import { pressRoutes } from './routes.ts'
@@ -23,6 +24,8 @@ export type PressOptions = {
   poolSize: number
   commerce: Pick<Commerce, 'orders' | 'catalogue'>
   printFile: (url: string) => Promise<Uint8Array>
+  /** Told what its sender approved, the press refuses an order that has become another card, or that would spoil the paper. */
+  inspection?: Inspection
   /** The folder for batches: {root}/{mail date}/batch-001/ */
   root: string
   /** When batches are cut; without it at once. */
@@ -37,7 +40,7 @@ const CUT_AT_ONCE: CutSetting = { mode: 'at-once', time: '16:00', zone: 'America
 
 /** Takes orders that are ready, lays the batches of each mail date down as folders, and reports them exported; senders may withdraw what is not cut. */
 export async function press(options: PressOptions) {
-  const { env, databaseUrl, poolSize, commerce, printFile, root, cut = CUT_AT_ONCE, turnSeconds = 20 } = options
+  const { env, databaseUrl, poolSize, commerce, printFile, inspection, root, cut = CUT_AT_ONCE, turnSeconds = 20 } = options
   const database = openDatabase<PressTables>({
     url: databaseUrl,
     schema: 'press',
@@ -56,6 +59,7 @@ export async function press(options: PressOptions) {
       database,
       commerce,
       printFile,
+      whyNotPrint: async (order) => inspection && whyNotPrint(order, inspection),
       root,
       clock: env.clock,
       log: env.log,

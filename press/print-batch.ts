@@ -13,6 +13,8 @@ export type Printing = {
   commerce: Pick<Commerce, 'orders' | 'catalogue'>
   /** The bytes behind a print file's URL. */
   printFile: (url: string) => Promise<Uint8Array>
+  /** Why an order must not be printed, for the operator. */
+  whyNotPrint: (order: Order) => Promise<string | undefined>
   /** Where batches are laid down. */
   root: string
   clock: () => Date
@@ -93,6 +95,8 @@ async function layDownOrder(
     const card = await commerce.catalogue.card(cardId)
     if (!card) throw new Unprintable('Commerce does not know the card.')
     if (batch.size !== '' && card.size !== batch.size) throw new Unprintable('The card has another size than when its batch was cut.')
+    const reason = await printing.whyNotPrint(order)
+    if (reason !== undefined) throw new Unprintable(reason)
     // Both before either is written: what is put aside leaves nothing in the folder that somebody might print.
     const paper = await paperOf(order, card, printFile)
     const { size, orientation } = card

@@ -2,6 +2,7 @@ import { taxClassCode } from '@fondly/domain/sending/order-values.ts'
 import type { Basket, Commerce, Order, OrderAddress } from '@fondly/gateways/commerce/commerce.ts'
 import { isUntouched } from '@fondly/gateways/commerce/own-basket.ts'
 import type { Run } from '@fondly/kit/durable/runs.ts'
+import { digestOf } from '@fondly/kit/digest.ts'
 import { Stopped, type Step } from '@fondly/kit/durable/step.ts'
 import { UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
 import type { Printing } from './printing.ts'
@@ -175,19 +176,20 @@ function attachEnvelopePicture({ commerce: { baskets }, seal, printing }: Placin
   }
 }
 
-function attachCardPicture({ commerce: { baskets }, seal, printing }: Placing): Placed<Basket> {
+function attachCardPicture({ commerce: { baskets }, seal, printing }: Placing): Placed<{ basket: Basket; cardUrl: string }> {
   return {
     name: ATTACH_CARD,
     percent: 70,
     text: 'Finalizing Order...',
     act: async (data) => {
       const { cardUrl } = await printing.finished(data)
-      return baskets.patchItem(seal.matter(data).shopper, known(data.basketId), known(data.itemId), { cardPrintUrl: cardUrl })
+      const item = { cardPrintUrl: cardUrl }
+      return { cardUrl, basket: await baskets.patchItem(seal.matter(data).shopper, known(data.basketId), known(data.itemId), item) }
     },
     // The last that is heard of the basket. A call that was given up may have arrived after its repetition: such a basket becomes no order.
-    record: ({ items, paymentInstruments }) => {
-      refuseIfTwice({ items, paymentInstruments })
-      return {}
+    record: ({ basket, cardUrl }) => {
+      refuseIfTwice(basket)
+      return { printFile: digestOf(cardUrl) }
     },
   }
 }

@@ -38,6 +38,8 @@ export type SendingData = {
   /** Of the draft that is sent, and of no draft begun since. */
   key: string
   matter: string
+  /** Of the draft, and so of the order: by it the press finds what was approved. */
+  scanCode?: string
   destination?: string
   /** What is asked while the row waits: of baskets of others, or of the sender's own sending that is in the way. */
   asked?:
@@ -52,6 +54,8 @@ export type SendingData = {
   calledOff?: true
   /** Of the display list that is printed. */
   displayListHash?: string
+  /** A digest of the address of the file that was drawn from that list. */
+  printFile?: string
   basketId?: string
   itemId?: string
   total?: number

@@ -64,8 +64,8 @@ export function sendingsOf(
   return {
     begin: async ({ userId, key, body, matter }) => {
       const id = env.ids()
-      const data: SendingData = { id, key, matter: seal.closeMatter(matter) }
-      return (await runs.begin({ id, owner: userId, idempotencyKey: key, body, data, fixed: ['id', 'key', 'matter'] })).id
+      const data: SendingData = { id, key, matter: seal.closeMatter(matter), scanCode: matter.lineItem.scanCode }
+      return (await runs.begin({ id, owner: userId, idempotencyKey: key, body, data, fixed: ['id', 'key', 'matter', 'scanCode'] })).id
     },
 
     find: async ({ userId, key, body }) => (await runs.findByKey({ owner: userId, idempotencyKey: key, body }))?.id,

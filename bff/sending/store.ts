@@ -24,4 +24,11 @@ export const sendingMigrations: Record<string, Migration> = {
   '005 what of a sending never changes': {
     up: (database) => renewDurableTable(database, 'bff', 'sending'),
   },
+  '006 the sending of a scan code': {
+    async up(database) {
+      await sql`create index sending_scan_code on bff.sending ((fixed ->> 'scanCode')) where fixed ->> 'scanCode' is not null`.execute(
+        database,
+      )
+    },
+  },
 }

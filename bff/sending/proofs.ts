@@ -1,0 +1,44 @@
+import type { CardPrint } from '@fondly/domain/print/card-print.ts'
+import { sql, type Kysely } from 'kysely'
+import type { Seal } from '../seal/seal.ts'
+import type { BffTables } from '../store/tables.ts'
+import { printOf } from './print-of.ts'
+import { sendingSeal, wholeData, type SendingData } from './sending-data.ts'
+
+/** What a sender approved: the hash of its display list, what it is laid out from, and a digest of the address of the file that was drawn from it. */
+export type Proof = { displayListHash: string; print: CardPrint; printFile: string | undefined }
+
+/**
+ * The proof of an order of ours; undefined for orders that other programs made. The scan code finds it, and where somebody has changed that
+ * at commerce, the order's number in the audit trail.
+ */
+export function proofsIn(database: Kysely<BffTables>, closed: Seal) {
+  const seal = sendingSeal(closed)
+  const orderNoOf = sql<string>`data ->> 'orderNo'`
+
+  return async (orderNo: string, scanCode: string): Promise<Proof | undefined> => {
+    const ofScanCode = await database
+      .selectFrom('sending')
+      .select(wholeData)
+      .where(sql<string>`fixed ->> 'scanCode'`, '=', scanCode)
+      .where(orderNoOf, '=', orderNo)
+      .limit(1)
+      .executeTakeFirst()
+    if (ofScanCode) return proofOf(ofScanCode.data)
+    const ofSender = await database
+      .selectFrom('sending')
+      .innerJoin('audit', 'audit.user_id', 'sending.owner')
+      .select(wholeData)
+      .where('audit.event', '=', 'purchase')
+      .where('audit.order_no', '=', orderNo)
+      .where(orderNoOf, '=', orderNo)
+      .limit(1)
+      .executeTakeFirst()
+    return ofSender && proofOf(ofSender.data)
+  }
+
+  function proofOf(data: SendingData): Proof | undefined {
+    const { displayListHash, printFile } = data
+    return displayListHash === undefined ? undefined : { displayListHash, print: printOf(data, seal), printFile }
+  }
+}

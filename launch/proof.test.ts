@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process'
+import type { Order } from '@fondly/gateways/commerce/commerce.ts'
+import { openDatabase } from '@fondly/kit/sql/database.ts'
+import { printPdf } from '@fondly/stationery/paint/pdf/print-pdf.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { printVerdict } from './print-verdict.ts'
+import { samePixels } from './same-pixels.ts'
+import { newsUntil, pressSend } from './testing/send-a-card.ts'
+import type { Visitor } from './testing/visitor.ts'
+import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+
+let house: WholeProduct
+let sender: Visitor
+
+beforeAll(async () => {
+  house = await wholeProduct()
+  sender = house.newVisitor()
+  await sender.signIn('orderer@harborview.test')
+  house.product.bff.work()
+})
+afterAll(() => house?.close())
+
+async function send(): Promise<string> {
+  const { response } = await pressSend(sender)
+  const { id } = (await response.json()) as { id: string }
+  const last = (await newsUntil(sender, id, ['sent', 'stopped'])).at(-1)
+  if (last?.state !== 'sent') throw new Error(`The card ended as ${last?.state}.`)
+  return last.confirmation.orderNo
+}
+
+async function inDatabase<Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> {
+  const database = openDatabase({ url: house.database.url, schema: 'public', poolSize: 1 })
+  try {
+    return (await query.execute(database)).rows
+  } finally {
+    await database.destroy()
+  }
+}
+
+/** Somebody writes into the order at commerce after it was approved. */
+async function tamper(orderNo: string, part: (order: Order) => string | undefined, value: string): Promise<void> {
+  const order = await house.product.gateways.commerce.orders.ofSite(orderNo)
+  const within = (text: string) => JSON.stringify(text).slice(1, -1)
+  const before = order && part(order)
+  if (!before) throw new Error('There is nothing to be changed.')
+  await inDatabase(sql`
+    update commerce.orders set content = replace(content::text, ${within(before)}, ${within(value)})::jsonb where order_no = ${orderNo}`)
+}
+
+const exportStatus = async (orderNo: string) => (await house.product.gateways.commerce.orders.ofSite(orderNo))?.exportStatus
+const putAside = async (orderNo: string) =>
+  (
+    await inDatabase(sql<{ state: string; reason: string | null }>`select state, reason from press.print_order where order_no = ${orderNo}`)
+  )[0]
+
+test('what is printed is what was approved: the press prints it, and verifying says the same list and the same bytes', async () => {
+  const orderNo = await send()
+  const { isAsApproved, sentences } = await printVerdict(orderNo, house.product)
+  expect(sentences).toEqual([
+    expect.stringMatching(/^The display list is the one that was approved \([0-9a-f]{64}\)\.$/),
+    expect.stringMatching(/^The print file is the same to the byte \([0-9a-f]{64}\)\.$/),
+  ])
+  expect(isAsApproved).toBe(true)
+  await house.product.press.run()
+  expect(await exportStatus(orderNo)).toBe('exported')
+})
+
+describe('an order that somebody changed at commerce after it was approved is refused by the press, and what was changed is named', () => {
+  test.each<[string, (order: Order) => string | undefined, string]>([
+    ['message', ({ item }) => item.message, 'Nobody approved this.'],
+    ['signature', ({ item }) => item.signature, 'Somebody else'],
+    ['scan code', ({ item }) => item.scanCode, 'OTHER12345'],
+    ['delivery address', ({ shippingAddress }) => shippingAddress.address1, '1 Elsewhere Rd'],
+    ['return address', ({ item }) => item.returnAddress, '{}'],
+    ['print file', ({ item }) => item.cardPrintUrl, 'http://localhost:3000/renderer/pictures/another.pdf'],
+  ])('its %s', async (part, of, value) => {
+    const orderNo = await send()
+    await tamper(orderNo, of, value)
+    await house.product.press.run()
+    expect(await putAside(orderNo)).toEqual({ state: 'unprintable', reason: `The order's ${part} is not what its sender approved.` })
+    expect(await exportStatus(orderNo)).toBe('failed')
+  })
+})
+
+test.skipIf(spawnSync('pdftoppm', ['-v']).error)('files with other bytes are compared by their pixels', async () => {
+  const page = (y: number) => ({ name: 'inside' as const, width: 60_000, height: 60_000, bleed: 0, problems: [], marks: [rule(y)] })
+  const rule = (y: number) => ({ kind: 'modules' as const, x: 10_000, y, module: 4000, rows: ['11', '11'] })
+  const here = await printPdf([page(10_000)], new Map())
+  // The same picture, said in another way.
+  const again = await printPdf([{ ...page(10_000), marks: [rule(10_000), rule(10_000)] }], new Map())
+  expect(Buffer.from(here).equals(again)).toBe(false)
+  expect(await samePixels(here, again)).toBe(true)
+  expect(await samePixels(here, await printPdf([page(10_400)], new Map()))).toBe(false)
+})

@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+/** Enough to see a hairline; the eye at the printer's desk sees less. */
+const PIXELS_PER_INCH = 150
+/** Two programs that draw the same line shade its edges differently; what differs by more than this (of 255) is another line. */
+const SHADE = 64
+/** Of all pixels. */
+const FEW = 0.0005
+
+/** Whether two PDF files look alike, page by page; undefined where poppler's pdftoppm is not installed. */
+export async function samePixels(one: Uint8Array, other: Uint8Array): Promise<boolean | undefined> {
+  const folder = await mkdtemp(join(tmpdir(), 'fondly-verify-'))
+  try {
+    const pages = [await pagesOf(one, join(folder, 'one')), await pagesOf(other, join(folder, 'other'))] as const
+    return pages[0].length === pages[1].length && pages[0].every((page, number) => alike(page, pages[1][number]))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function pagesOf(pdf: Uint8Array, path: string): Promise<Buffer[]> {
+  await writeFile(`${path}.pdf`, pdf)
+  await run('pdftoppm', ['-r', String(PIXELS_PER_INCH), '-gray', `${path}.pdf`, `${path}-page`], { timeout: 120_000 })
+  const folder = join(path, '..')
+  const names = (await readdir(folder)).filter((name) => join(folder, name).startsWith(`${path}-page`)).toSorted()
+  return Promise.all(names.map((name) => readFile(join(folder, name))))
+}
+
+/** Both are plain greymaps of the same program: equally long heads mean equally large pages. */
+function alike(one: Buffer, other: Buffer | undefined): boolean {
+  if (one.length !== other?.length) return false
+  let apart = 0
+  for (let i = 0; i < one.length; i++) if (Math.abs((one[i] ?? 0) - (other[i] ?? 0)) > SHADE) apart++
+  return apart <= one.length * FEW
+}

@@ -1,0 +1,60 @@
+import type { CardPrint } from '@fondly/domain/print/card-print.ts'
+import { printFindingSentence } from '@fondly/domain/print/print-finding.ts'
+import type { Order } from '@fondly/gateways/commerce/commerce.ts'
+import { digestOf } from '@fondly/kit/digest.ts'
+import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
+import { displayListHash } from '@fondly/stationery/layout/display-list-hash.ts'
+import { displayList } from '@fondly/stationery/layout/display-list.ts'
+import type { LayeredCard } from '@fondly/stationery/layout/layered-page.ts'
+import type { Finding } from '@fondly/stationery/layout/preflight/finding.ts'
+import { preflight } from '@fondly/stationery/layout/preflight/preflight.ts'
+import type { ArtOf } from '@fondly/stationery/paint/art.ts'
+import { artFindings } from '@fondly/stationery/paint/preflight/art-findings.ts'
+import { orderedReturnAddress } from './ordered-return-address.ts'
+import { readBack } from './read-back.ts'
+
+/** What the sender of an order approved: the hash of its display list, what it is laid out from, and a digest of its print file's address. */
+export type Proof = { displayListHash: string; print: CardPrint; printFile: string | undefined }
+
+export type Inspection = {
+  /** Undefined for an order that another program made: nobody approved it here. */
+  proofOf: (orderNo: string, scanCode: string) => Promise<Proof | undefined>
+  /** The art of these pages; undefined where it is not to be had any more. */
+  artOf: (pages: LayeredCard) => Promise<ArtOf | undefined>
+}
+
+/** Why an order must not be printed, in a sentence for the operator: it is not what its sender approved, or it would spoil the paper. */
+export async function whyNotPrint(order: Order, { proofOf, artOf }: Inspection): Promise<string | undefined> {
+  const proof = await proofOf(order.orderNo, order.item.scanCode)
+  if (!proof) return undefined
+  const pages = cardPages(proof.print)
+  if (displayListHash(displayList(pages)) !== proof.displayListHash) return 'The card is no longer laid out as its sender approved it.'
+  const changed = unlikeApproved(order, proof)
+  if (changed) return `The order's ${changed} is not what its sender approved.`
+  const [finding] = await findingsOf(pages, { art: await artOf(pages), scanCode: proof.print.scanCode })
+  return finding && printFindingSentence(finding, 'en_US')
+}
+
+async function findingsOf(pages: LayeredCard, { art, scanCode }: { art: ArtOf | undefined; scanCode: string }): Promise<Finding[]> {
+  const findings = preflight(pages)
+  // The card itself was drawn when it was sent: art that has gone since does not keep it from being printed.
+  return art ? [...findings, ...(await artFindings(pages, art)), ...(await readBack(pages, art, scanCode))] : findings
+}
+
+/** What of the order, as commerce has it now, would make another card of it. Words that are laid out alike are alike. */
+function unlikeApproved({ item, shippingAddress }: Order, { displayListHash: approved, print, printFile }: Proof): string | undefined {
+  if (item.cardId !== print.cardId) return 'card'
+  if (item.scanCode !== print.scanCode) return 'scan code'
+  const { firstName, lastName, address1, address2, city, state, zip } = shippingAddress
+  const returnAddress = orderedReturnAddress(item.returnAddress)
+  const parts: [string, Partial<CardPrint> | undefined][] = [
+    ['message', { message: item.message }],
+    ['signature', { signature: item.signature }],
+    ['delivery address', { recipient: { name: `${firstName} ${lastName}`, address1, address2, city, state, zip } }],
+    ['return address', returnAddress && { returnAddress: { ...print.returnAddress, ...returnAddress } }],
+  ]
+  const other = parts.find(([, part]) => !part || displayListHash(displayList(cardPages({ ...print, ...part }))) !== approved)
+  if (other) return other[0]
+  const isItsFile = printFile === undefined || printFile === digestOf(item.cardPrintUrl ?? '')
+  return isItsFile ? undefined : 'print file'
+}
