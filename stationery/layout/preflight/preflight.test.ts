@@ -46,8 +46,7 @@ test.each(['A2', 'A6', 'A7', 'A9'] as const)('however long its lines, an address
 })
 
 test('an address as long as a form allows is found fault with nowhere', () => {
-  const long = 'M'.repeat(40)
-  const recipient = { name: `${long} ${long}`, address1: long + 'M'.repeat(15), address2: long, city: long, state: 'WA', zip: '98101-1234' }
-  for (const size of ['49', '60', '70', '831'] as const)
-    expect(preflight(cardPages({ ...matter, size, recipient })).filter(({ kind }) => kind !== 'overflow')).toEqual([])
+  const long = 'n'.repeat(40)
+  const recipient = { name: `${long} ${long}`, address1: long + 'n'.repeat(15), address2: long, city: long, state: 'WA', zip: '98101-1234' }
+  for (const size of ['49', '60', '70', '831'] as const) expect(preflight(cardPages({ ...matter, size, recipient }))).toEqual([])
 })
