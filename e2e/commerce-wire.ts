@@ -5,6 +5,7 @@ const CLIENT = { id: 'fondly-bff', secret: 'fondly-demo-secret' }
 
 export type Order = {
   order_no: string
+  status: string
   export_status: string
   customer_info: { email: string }
   product_items: { product_id: string; quantity: number; c_scanCode: string }[]

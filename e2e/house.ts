@@ -26,8 +26,11 @@ export type House = {
   leave: () => Promise<void>
 }
 
+/** Settings of the product, by their names in the environment. */
+export type Settings = Record<string, string>
+
 /** The whole product as one process on a port and a data folder of its own, with pools of one connection. */
-export async function openHouse(): Promise<House> {
+export async function openHouse(settings: Settings = {}): Promise<House> {
   const data = await mkdtemp(join(tmpdir(), 'fondly-story-'))
   const port = await freePort()
   let running: Running | undefined
@@ -41,12 +44,12 @@ export async function openHouse(): Promise<House> {
     url: `http://localhost:${port}`,
     data,
     start: async () => {
-      running = run(data, port)
+      running = run(settingsOf(data, port, settings))
       await running.isReady
     },
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
-    load: (folder) => load(folder, data, port),
+    load: (folder) => load(folder, settingsOf(data, port, settings)),
     leave: async () => {
       // A killed one leaves its database running: the next one takes it over, and stops it.
       if (!running) await house.start()
@@ -66,11 +69,11 @@ export async function openHouse(): Promise<House> {
 
 type Running = { child: ChildProcess; isReady: Promise<void> }
 
-function run(data: string, port: number): Running {
+function run(environment: NodeJS.ProcessEnv): Running {
   const child = spawn(pinnedNode(), ['launch/start.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: settingsOf(data, port),
+    env: environment,
   })
   let said = ''
   const isReady = new Promise<void>((ready, failed) => {
@@ -88,17 +91,17 @@ function run(data: string, port: number): Running {
   return { child, isReady }
 }
 
-async function load(folder: string, data: string, port: number): Promise<void> {
+async function load(folder: string, environment: NodeJS.ProcessEnv): Promise<void> {
   const child = spawn(pinnedNode(), ['launch/load.ts', folder], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: settingsOf(data, port),
+    env: environment,
   })
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code !== 0) throw new Error(`Loading ${folder} ended with ${code}.`)
 }
 
-function settingsOf(data: string, port: number): NodeJS.ProcessEnv {
+function settingsOf(data: string, port: number, settings: Settings): NodeJS.ProcessEnv {
   return {
     ...withoutSettings(process.env),
     PATH: `${BIN}${delimiter}${process.env['PATH'] ?? ''}`,
@@ -106,6 +109,7 @@ function settingsOf(data: string, port: number): NodeJS.ProcessEnv {
     FONDLY_DATA: data,
     FONDLY_POOL_SIZE: '1',
     FONDLY_PRESS_SECONDS: '1',
+    ...settings,
   }
 }
 

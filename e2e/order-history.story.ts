@@ -76,7 +76,10 @@ story('on a phone the orders are a list, in Spanish too, and the server that is 
   await page.unroute('**/api/orders')
   await history.getByRole('button', { name: 'Intentar de nuevo' }).click()
   await expect(history.getByRole('list', { name: 'Historial de pedidos' }).or(history.getByText('Ninguna tarjeta')).first()).toBeVisible()
-  expect(await history.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(0)
+  const overflow = await history.evaluate(
+    (sheet: { scrollWidth?: number; clientWidth?: number }) => (sheet.scrollWidth ?? 0) - (sheet.clientWidth ?? 0),
+  )
+  expect(overflow).toBe(0)
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })
 

@@ -1,0 +1,206 @@
+import { expect, type Browser, type Locator, type Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { ordersOf } from './commerce-wire.ts'
+import type { House } from './house.ts'
+import { allPrinted, printedOrder } from './print-shop.ts'
+import { missingPrograms, pageBoxes } from './printed-matter.ts'
+import { ask, fill, formOf, LIBRARY, mailDays, openCard, ORDERER, readConfirmation, settingOf, signIn } from './sender.ts'
+import { story } from './story.ts'
+
+const CARD = '1HBE2115'
+
+// As whoever works with it has it: what is due is cut at a time of the day, so that a sender has time to withdraw.
+story.use({ settings: { FONDLY_PRESS_CUT: 'cut-off' } })
+// Of one sender, and one press.
+story.describe.configure({ mode: 'serial' })
+
+story(
+  'the operator cuts what is due, prints, acknowledges and marks mailed; the sender reads it in the history',
+  async ({ desk: page, browser, house }) => {
+    story.setTimeout(240_000)
+    const { orderNo, day } = await send(page, 10)
+    const press = await pressOf(browser, house)
+    const due = press
+      .getByRole('list', { name: 'Due' })
+      .getByRole('listitem')
+      .filter({ hasText: written(day) })
+    await expect(due).toContainText('1 card')
+    await expect(due).toContainText('size 70, 5 × 7 in, envelope A7', { ignoreCase: true })
+    await expect(due).toContainText(/Cut .+, in \d+ days/)
+    expect(await allPrinted(house)).toEqual([])
+
+    await due.getByRole('button', { name: /^Cut now/ }).press('Enter')
+    const question = press.getByRole('alertdialog', { name: 'Cut 1 card now?' })
+    await expect(question.getByRole('button', { name: 'Not yet' })).toBeFocused()
+    await question.getByRole('button', { name: 'Cut now' }).click()
+    await expect(due).toHaveCount(0)
+    const row = press
+      .getByRole('list', { name: 'Batches' })
+      .getByRole('listitem')
+      .filter({ hasText: written(day) })
+    await expect(row).toContainText('Ready to print', { timeout: 60_000 })
+    expect((await printedOrder(house, orderNo)).mailDate).toBe(day)
+
+    await row.getByRole('button', { name: `Open batch ${day}/batch-001` }).click()
+    const sheet = press.getByRole('dialog', { name: `${day}/batch-001` })
+    await expect(sheet.getByRole('list', { name: 'Cards in the order of printing' }).getByRole('listitem')).toHaveCount(1)
+    await sheet.getByLabel('Paper').selectOption('tabloid')
+    const sheets = await download(sheet.getByRole('link', { name: 'Imposed sheets' }))
+    await isPdf(sheets, 2)
+    await isPdf(await download(sheet.getByRole('link', { name: 'Envelopes' })), 1)
+    await isPdf(await download(sheet.getByRole('link', { name: `Card of order ${orderNo}` })), 2)
+    const manifest = await readFile(await download(sheet.getByRole('link', { name: 'manifest.csv' })), 'utf8')
+    expect(manifest).toContain(orderNo)
+
+    await sheet.getByRole('searchbox').fill('nothing of the kind')
+    await expect(sheet.getByText('No card of this batch has that number.')).toBeVisible()
+    await sheet.getByRole('searchbox').fill(orderNo.slice(-4))
+    await sheet.getByRole('button', { name: `Print order ${orderNo} again` }).click()
+    const reprint = press.getByRole('dialog', { name: `Print order ${orderNo} again` })
+    await reprint.getByRole('button', { name: 'Print again' }).click()
+    await expect(reprint.getByText('Please select a reason.')).toBeVisible()
+    await reprint.getByRole('radio', { name: 'Damaged' }).check()
+    await reprint.getByRole('button', { name: 'Print again' }).click()
+    const again = sheet.getByRole('list', { name: 'Printed again' }).getByRole('listitem')
+    await expect(again).toContainText(orderNo)
+    await expect(again).toContainText('Damaged')
+    await isPdf(await download(again.getByRole('link', { name: 'Imposed sheets' })), 2)
+
+    await sheet.getByRole('button', { name: 'Acknowledge' }).click()
+    await expect(sheet.getByText('At the printer', { exact: true })).toBeVisible()
+    await sheet.getByRole('button', { name: 'Mark mailed' }).click()
+    await press.getByRole('alertdialog', { name: 'Has this card been mailed?' }).getByRole('button', { name: 'Yes, mailed' }).click()
+    await expect(sheet.getByText('Mailed', { exact: true })).toBeVisible()
+    await press.keyboard.press('Escape')
+    await expect(press.getByRole('list', { name: 'Mailed lately' })).toContainText(`${day}/batch-001`)
+    await press.context().close()
+
+    await page.reload()
+    await expect(rowOf(await historyOf(page), orderNo)).toContainText('Mailed', { timeout: 60_000 })
+  },
+)
+
+story('withdrawn in time, a card is not printed and its order is cancelled', async ({ desk: page, house }) => {
+  const { orderNo } = await send(page, 11)
+  const history = await historyOf(page)
+  await detailsOf(history, orderNo)
+  await expect(history.getByText(/It can be corrected or withdrawn until .+, \d+ days .*from now\./)).toBeVisible()
+  await history.getByRole('button', { name: 'Withdraw' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Withdraw this card?' })
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  await expect(history.getByRole('button', { name: 'Withdraw' })).toBeFocused()
+  await history.getByRole('button', { name: 'Withdraw' }).press('Enter')
+  await question.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(history.getByText('This card was withdrawn. It is not printed.')).toBeVisible()
+  await expect(history.getByRole('button', { name: 'Withdraw' })).toHaveCount(0)
+  await expect(rowOf(history, orderNo)).toContainText('Cancelled')
+  await expect(rowOf(history, orderNo)).toContainText('Withdrawn')
+  await expect
+    .poll(async () => (await ordersOf(house, ORDERER)).find(({ order_no }) => order_no === orderNo)?.status, { timeout: 60_000 })
+    .toBe('cancelled')
+  expect((await allPrinted(house)).map((printed) => printed.orderNo)).not.toContain(orderNo)
+})
+
+story('corrected, a card goes out with other words, and the two orders name each other', async ({ desk: page }) => {
+  const { orderNo } = await send(page, 12)
+  const history = await historyOf(page)
+  await detailsOf(history, orderNo)
+  await history.getByRole('button', { name: 'Correct' }).click()
+  await page.getByRole('alertdialog', { name: 'Correct this card?' }).getByRole('button', { name: 'Withdraw it and correct' }).click()
+  const form = formOf(page)
+  await expect(form.getByLabel('Last name')).toHaveValue(LIBRARY.lastName ?? '')
+  await expect(form.getByLabel('Personal closing')).toHaveValue(LIBRARY.closing ?? '')
+  await expect(form.getByRole('grid')).toBeVisible()
+  await form.getByLabel('Last name').fill('Okonkwo')
+  await form.getByRole('button', { name: 'Send' }).click()
+  const confirmed = await readConfirmation(page)
+  expect(confirmed.addressLines[0]).toBe('Marguerite Okonkwo')
+  await confirmed.sheet.getByRole('button', { name: 'ok' }).click()
+
+  const after = await historyOf(page)
+  await expect(rowOf(after, orderNo)).toContainText(`now ${confirmed.orderNo}`)
+  await expect(rowOf(after, confirmed.orderNo)).toContainText(`corrects ${orderNo}`)
+  await detailsOf(after, confirmed.orderNo)
+  await after.getByRole('button', { name: orderNo, exact: true }).click()
+  await expect(after.getByRole('button', { name: confirmed.orderNo, exact: true })).toBeVisible()
+})
+
+story('too late, the sender is told that the card is being printed', async ({ desk: page, browser, house }) => {
+  const { orderNo, day } = await send(page, 13)
+  const history = await historyOf(page)
+  await detailsOf(history, orderNo)
+  await history.getByRole('button', { name: 'Withdraw' }).click()
+  const press = await pressOf(browser, house)
+  expect(await ask(press, 'POST', '/api/press/cut', { mailDate: day, size: '70', stock: 'A7' })).toMatchObject({
+    status: 200,
+    body: { batches: [{ name: `${day}/batch-001` }] },
+  })
+  await press.context().close()
+  await page.getByRole('alertdialog', { name: 'Withdraw this card?' }).getByRole('button', { name: 'Withdraw' }).click()
+  await expect(history.getByText('This card is already being printed. It cannot be withdrawn any more.')).toBeVisible()
+  await expect(history.getByRole('button', { name: 'Withdraw' })).toHaveCount(0)
+  await printedOrder(house, orderNo)
+  await expect(rowOf(history, orderNo)).toContainText('Printed', { timeout: 60_000 })
+})
+
+story('nobody but the administrator of all comes to the press', async ({ desk: page }) => {
+  await page.getByRole('button', { name: 'Hello, Dana' }).click()
+  await expect(page.getByRole('link', { name: 'Sign Out' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Press' })).toHaveCount(0)
+  await page.goto('/press')
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+  await expect(page.getByText('You are not authorized to view this page.')).toBeVisible()
+  expect(await ask(page, 'GET', '/api/press')).toMatchObject({ status: 403 })
+})
+
+/** Sends a card to be mailed on a day that no other story uses; so it has a batch of its own. */
+async function send(page: Page, place: number): Promise<{ orderNo: string; day: string }> {
+  const form = await openCard(page, CARD)
+  const day = mailDays(await settingOf(page, CARD))[place] ?? ''
+  await fill(form, { ...LIBRARY, sentiment: 'New neighbors', sendDate: day })
+  await form.getByRole('button', { name: 'Send' }).click()
+  const { sheet, orderNo } = await readConfirmation(page)
+  await sheet.getByRole('button', { name: 'ok' }).click()
+  await expect(sheet).toBeHidden()
+  return { orderNo, day }
+}
+
+async function pressOf(browser: Browser, house: House): Promise<Page> {
+  const context = await browser.newContext({ baseURL: house.url })
+  const page = await context.newPage()
+  await signIn(page, 'admin@fondly.test')
+  await page.getByRole('button', { name: /^Hello/ }).click()
+  await page.getByRole('link', { name: 'Press' }).click()
+  await expect(page.getByRole('heading', { name: 'Press', exact: true })).toBeVisible()
+  return page
+}
+
+async function historyOf(page: Page): Promise<Locator> {
+  await page.getByRole('link', { name: 'Order History' }).click()
+  return page.getByRole('dialog', { name: 'Order History' })
+}
+
+const rowOf = (history: Locator, orderNo: string): Locator =>
+  history.getByRole('row').filter({ has: history.page().getByRole('button', { name: `Details of order ${orderNo}` }) })
+
+/** Once the press has seen it, it can be withdrawn. */
+async function detailsOf(history: Locator, orderNo: string): Promise<void> {
+  await history.getByRole('button', { name: `Details of order ${orderNo}` }).click()
+  await expect(history.getByRole('button', { name: 'Send again' })).toBeVisible()
+}
+
+async function download(link: Locator): Promise<string> {
+  const coming = link.page().waitForEvent('download')
+  await link.click()
+  return (await coming).path()
+}
+
+async function isPdf(file: string, pages: number): Promise<void> {
+  expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-')
+  if (missingPrograms().length === 0) expect(pageBoxes(file)).toHaveLength(pages)
+}
+
+function written(day: string): string {
+  const parts: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }
+  return new Intl.DateTimeFormat('en-US', parts).format(new Date(`${day}T12:00:00Z`))
+}
