@@ -1,6 +1,7 @@
 import type { AddressQuestion } from '@fondly/contracts/bff/sendings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useSpeech } from '../../words/words.tsx'
+import { addressSentence } from './address-sentences.ts'
 import { Question } from './Question.tsx'
 import { useSendingWords } from './sending-words.ts'
 import type * as z from 'zod/mini'
@@ -17,13 +18,13 @@ export function AddressProblem({
   onEdit: () => void
   onSend: () => void
 }) {
-  const { said } = useSpeech()
+  const { said, language } = useSpeech()
   const own = useSendingWords()
   const { address1, address2, city, state, zip } = question.address
   return (
     <Question
       title={said(question.header)}
-      text={said(question.text)}
+      text={addressSentence(question.text, language) ?? said(question.text)}
       failure={failure}
       onEscape={onEdit}
       actions={
