@@ -10,6 +10,7 @@ import { openTestCommerce, shopperToken } from '@fondly/upstreams/commerce/testi
 import { placeOrder } from '@fondly/upstreams/commerce/testing/fill-basket.ts'
 import { ANA } from '@fondly/upstreams/commerce/testing/small-world.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { CutSetting } from './cut-off.ts'
 import type { Manifest } from './manifest.ts'
 import { press, type Press } from './press.ts'
 
@@ -45,7 +46,7 @@ afterEach(async () => {
 })
 afterAll(() => shop?.close())
 
-async function openPress(more: { turnSeconds?: number; commerce?: Commerce } = {}): Promise<Press> {
+async function openPress(more: { turnSeconds?: number; commerce?: Commerce; cut?: CutSetting } = {}): Promise<Press> {
   const told = (message: string, fields?: LogFields) => void logged.push({ message, fields })
   const opened = await press({
     env: { ...shop.env, log: { info: told, warn: told, error: told } },
@@ -257,6 +258,123 @@ describe('an order that cannot be printed is put aside with its reason, and the 
     expect(reasons()).toEqual([[off, 'Commerce no longer wants the order printed.']])
     expect(await exportStatus(off)).toBe(status)
   })
+})
+
+const CUT_OFF: CutSetting = { mode: 'cut-off', time: '16:00', zone: 'America/New_York' }
+
+test('a batch holds cards of one size and one envelope stock, alike cards beside each other, and its manifest says which', async () => {
+  const mailDate = '2027-03-02'
+  const small = await order({ mailDate, item: { cardId: 'card-00', envelopeId: 'A2' } })
+  const one = await order({ mailDate })
+  const kraft = await order({ mailDate, item: { envelopeId: 'A7-KRAFT' } })
+  const other = await order({ mailDate })
+  const unsaid = await order({ mailDate, item: { envelopeId: '' } })
+  await (await openPress()).run()
+  const laid = (await batches()).map(({ batch, orders }) => [batch, orders.map(({ orderNo, size, stock }) => [orderNo, size, stock])])
+  expect(laid).toEqual([
+    ['2027-03-02/batch-001', [[small, '49', 'A2']]],
+    [
+      '2027-03-02/batch-002',
+      [
+        [one, '70', 'A7'],
+        [other, '70', 'A7'],
+        [unsaid, '70', 'A7'],
+      ],
+    ],
+    ['2027-03-02/batch-003', [[kraft, '70', 'A7-KRAFT']]],
+  ])
+})
+
+describe('where there is a cut-off', () => {
+  test('an order waits for the moment of its mail date and may be withdrawn until then; an earlier day does not wait for a later one', async () => {
+    const opened = await openPress({ cut: CUT_OFF })
+    const [soon, later] = [await order({ mailDate: '2026-12-10' }), await order({ mailDate: '2026-12-30' })]
+    await opened.run()
+    expect(await printedOrders()).toEqual([])
+    const until = async (orderNo: string, mailDate: string) => (await opened.withdrawableUntil([{ orderNo, mailDate }])).get(orderNo)?.until
+    const [first, last] = [await until(soon, '2026-12-10'), await until(later, '2026-12-30')]
+    expect([first, last]).toEqual([new Date('2026-12-09T21:00:00Z'), new Date('2026-12-29T21:00:00Z')])
+    // One that the press has not met is told the same.
+    expect(await until('unseen', '2026-12-10')).toEqual(first)
+
+    shop.pass((first?.getTime() ?? 0) - 1 - shop.env.clock().getTime())
+    await opened.run()
+    expect(await printedOrders()).toEqual([])
+    shop.pass(1)
+    await opened.run()
+    expect(await printedOrders()).toEqual([soon])
+    expect(await until(soon, '2026-12-10')).toBeUndefined()
+    expect(await exportStatus(later)).toBe('ready')
+    expect(await opened.withdraw(soon, 'ana')).toBe('cut')
+    expect(await opened.withdraw(later, 'ana')).toBe('withdrawn')
+    expect(await opened.withdraw(later, 'ana')).toBe('already')
+    await opened.run()
+    expect([(await commerce.orders.ofSite(later))?.status, await exportStatus(later)]).toEqual(['cancelled', 'not_exported'])
+    expect(await printedOrders()).toEqual([soon])
+  })
+
+  test('more orders may wait than are looked at in one run: newer ones are met all the same', async () => {
+    const far = new Date(shop.env.clock().getTime() + 43 * 86_400_000).toISOString().slice(0, 10)
+    const waiting = [await order({ mailDate: far }), await order({ mailDate: far })]
+    let asked = 0
+    const ready: Commerce['orders']['ready'] = (count) => {
+      asked = count
+      return commerce.orders.ready(count)
+    }
+    const opened = await openPress({ cut: CUT_OFF, commerce: { ...commerce, orders: { ...commerce.orders, ready } } })
+    await opened.run()
+    const before = asked
+    await opened.run()
+    expect(asked).toBeGreaterThanOrEqual(before + waiting.length)
+    for (const orderNo of waiting) await opened.withdraw(orderNo, 'ana')
+  })
+
+  test('while commerce does not name its blackout days nothing is noted or cut, and afterwards everything is', async () => {
+    let isDown = true
+    const blackoutDays = () => (isDown ? Promise.reject(new UpstreamSilent('commerce', undefined)) : commerce.catalogue.blackoutDays())
+    const orderNo = await order({ mailDate: '2026-01-02' })
+    const opened = await openPress({ cut: CUT_OFF, commerce: { ...commerce, catalogue: { ...commerce.catalogue, blackoutDays } } })
+    await expect(opened.run()).rejects.toThrow()
+    isDown = false
+    await opened.run()
+    // Its mail date is long over: it is cut at once.
+    expect(await printedOrders()).toEqual([orderNo])
+  })
+})
+
+test('a withdrawn order of which commerce cannot be told yet is never printed, and commerce is told by a later run', async () => {
+  let down = true
+  const orders: Commerce['orders'] = {
+    ...commerce.orders,
+    setStatus: (...told) => (down ? Promise.reject(new UpstreamSilent('commerce', undefined)) : commerce.orders.setStatus(...told)),
+  }
+  const orderNo = await order()
+  const opened = await openPress({ commerce: { ...commerce, orders } })
+  expect(await opened.withdraw(orderNo, 'ana')).toBe('withdrawn')
+  // Somebody's late write makes it ready again.
+  await commerce.orders.setExportStatus(orderNo, 'ready')
+  await opened.run()
+  expect(await printedOrders()).toEqual([])
+  down = false
+  await opened.run()
+  expect([(await commerce.orders.ofSite(orderNo))?.status, await exportStatus(orderNo)]).toEqual(['cancelled', 'not_exported'])
+})
+
+test('a withdrawn order that commerce ended in its own way is told once', async () => {
+  const orderNo = await order()
+  await commerce.orders.setStatus(orderNo, 'completed')
+  let tellings = 0
+  const orders: Commerce['orders'] = {
+    ...commerce.orders,
+    setStatus: (...told) => {
+      tellings += 1
+      return commerce.orders.setStatus(...told)
+    },
+  }
+  const opened = await openPress({ commerce: { ...commerce, orders } })
+  expect(await opened.withdraw(orderNo, 'ana')).toBe('withdrawn')
+  await opened.run()
+  expect([tellings, (await commerce.orders.ofSite(orderNo))?.status]).toEqual([1, 'completed'])
 })
 
 describe('nothing is printed twice', () => {
