@@ -178,8 +178,16 @@ describe('a worker that misbehaves', () => {
     let asked = 0
     const ill = answering(() => (asked++, Promise.resolve(new Response('', { status: 500 }))))
     for (let at = 0; at < 5; at++) await expect(ill.resolveRole(PERSON)).rejects.toMatchObject({ name: 'UpstreamRefused', status: 500 })
-    await expect(ill.validateAddress(recipient)).rejects.toMatchObject({ name: 'UpstreamResting' })
+    await expect(ill.resolveRole(PERSON)).rejects.toMatchObject({ name: 'UpstreamResting' })
     expect(asked).toBe(5)
+  })
+
+  test('while addresses cannot be checked people sign in all the same', async () => {
+    const there = inProcess()
+    const outage = { ...recipient, address: { ...address, address1: '503 Outage Ln' } }
+    for (let at = 0; at < 5; at++) await expect(there.validateAddress(outage)).rejects.toMatchObject({ status: 503 })
+    await expect(there.validateAddress(outage)).rejects.toMatchObject({ name: 'UpstreamResting' })
+    expect(await there.resolveRole(PERSON)).toBe('Harborview reporter')
   })
 
   test('a wrong bearer is a refusal', async () => {

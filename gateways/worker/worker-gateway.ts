@@ -25,19 +25,24 @@ export type WorkerLine = Line & {
 
 /** The proxy worker over a line. */
 export function workerGateway(options: WorkerLine): Worker {
-  const line = { ...options, breaker: breaker({ upstream: UPSTREAM, env: options.env, restMilliseconds: options.restMilliseconds }) }
+  const lineOfItsOwn = () => ({
+    ...options,
+    breaker: breaker({ upstream: UPSTREAM, env: options.env, restMilliseconds: options.restMilliseconds }),
+  })
+  // Behind addresses stands another service than behind people: where that one is ill or at its limit, people sign in all the same.
+  const [people, addresses] = [lineOfItsOwn(), lineOfItsOwn()]
   return {
-    resolveRole: async (userId) => (await call(line, '/Ping-ResolveIDARole', { userID: userId }, ResolveRoleAnswer)).statement,
+    resolveRole: async (userId) => (await call(people, '/Ping-ResolveIDARole', { userID: userId }, ResolveRoleAnswer)).statement,
 
     resolveGroup: async ({ userId, populationId, identityProviderId }) => {
       const request = { user: userId, id: populationId, idpid: identityProviderId ?? '' }
-      const { group } = await call(line, '/Ping-ResolveGroup', request, ResolveGroupAnswer)
+      const { group } = await call(people, '/Ping-ResolveGroup', request, ResolveGroupAnswer)
       return group ?? undefined
     },
 
     validateAddress: async (recipient) => {
       try {
-        return answered(await call(line, '/Address-Validate', shippingAddress(recipient), ValidateAddressAnswer))
+        return answered(await call(addresses, '/Address-Validate', shippingAddress(recipient), ValidateAddressAnswer))
       } catch (error) {
         // The limit may be told by the service or by what stands before it; to the sender it is the same.
         const isLimit =
