@@ -175,6 +175,16 @@ test('a preview answers the pictures and the hash of exactly that card', async (
   }
 })
 
+test('a preview says what would keep the card from being printed and no field can mend', async () => {
+  const answered = async () => ((await (await preview()).json()) as z.infer<typeof Preview>).findings
+  expect(await answered()).toEqual([])
+  const profile = world.clients.get('harborview')?.senderProfiles.find(({ id }) => id === 'main')
+  if (!profile) throw new Error('The client has no such sender profile.')
+  profile.disclaimer = { default: 'Printed on recycled paper, 🌳.' }
+  expect(await answered()).toEqual(['Outside: A character cannot be printed.'])
+  delete profile.disclaimer
+})
+
 test.each([
   [{ zipCode: '454' }, { zipCode: 'Please enter a valid zip code.' }],
   [{ firstName: '' }, { firstName: 'Please enter a first name.' }],

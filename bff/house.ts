@@ -25,6 +25,8 @@ export type BffSettings = {
   publicUrl: string
   mode: 'demo' | 'production'
   debug: boolean
+  /** Cards are drawn by a renderer that is not ours. */
+  drawnElsewhere?: boolean
   /** The zone of the postal day, such as America/New_York. */
   postalZone: string
   dashboardUrl: string | undefined

@@ -128,6 +128,7 @@ export async function compose({ env, settings, databaseUrl, reach = (lines) => l
       postalZone: settings.postalZone,
       dashboardUrl: settings.dashboardUrl,
       helpEmail: settings.helpEmail,
+      drawnElsewhere: settings.renderer.url !== undefined,
       privacyUrl: settings.privacyUrl,
       companyUrl: settings.companyUrl,
       dataKey: await keys.get('data-at-rest', 32),

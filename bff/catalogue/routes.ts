@@ -14,7 +14,7 @@ import type { SignedIn } from '../session/signed-in.ts'
 
 /** The catalogue of a client, and the setting of one card's order form. */
 export function catalogueRoutes(house: House) {
-  const { calendar, catalogues, clients, drafts, offers } = house
+  const { calendar, catalogues, clients, drafts, offers, settings } = house
 
   return new Hono<SignedIn>()
     .get('/catalogue', async (c) => {
@@ -76,6 +76,7 @@ export function catalogueRoutes(house: House) {
             }
           : null,
         closingLocked: disableEditPersonalClosing ?? false,
+        livingCardIsProof: !settings.drawnElsewhere,
         backMessage: enableBackCardContent ? (backCardMessage ?? '') : '',
         backDisclaimer: enableBackCardContent ? (backCardDisclaimer ?? '') : '',
         calendar: { today: days.today, blackoutDays: blackoutDays.map(({ day, reason }) => ({ day, reason: reason ?? null })) },

@@ -1,8 +1,10 @@
 import { PreviewRequest, type Preview } from '@fondly/contracts/bff/sendings.ts'
 import { orderFormProblems } from '@fondly/domain/order-form/order-form-problems.ts'
+import { printFindingSentence } from '@fondly/domain/print/print-finding.ts'
 import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
 import { displayListHash } from '@fondly/stationery/layout/display-list-hash.ts'
 import { displayList } from '@fondly/stationery/layout/display-list.ts'
+import { preflight } from '@fondly/stationery/layout/preflight/preflight.ts'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { cardPrintOf } from '../card-print/card-print-of.ts'
@@ -27,6 +29,7 @@ export function previewRoutes({ calendar, offers, renderer }: House) {
 
     const pages = cardPages(cardPrintOf(matter))
     const pictures = await renderer.preview(pages)
-    return c.json({ ...pictures, displayListHash: displayListHash(displayList(pages)) } satisfies z.infer<typeof Preview>)
+    const findings = preflight(pages).map((finding) => printFindingSentence(finding, user.language))
+    return c.json({ ...pictures, displayListHash: displayListHash(displayList(pages)), findings } satisfies z.infer<typeof Preview>)
   })
 }

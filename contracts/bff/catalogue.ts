@@ -55,6 +55,8 @@ export const OrderFormSetting = z.object({
   ),
   accountNumber: z.nullable(z.object({ label: z.string(), required: z.boolean(), numeric: z.boolean(), maxLength: z.int() })),
   closingLocked: z.boolean(),
+  /** The card beside the form is what will be printed; false where somebody else's renderer draws it, and only Preview shows what comes of it. */
+  livingCardIsProof: z.boolean(),
   backMessage: z.string(),
   backDisclaimer: z.string(),
   calendar: z.object({

@@ -9,7 +9,14 @@ export const PreviewRequest = z.object({
   /** Of the draft. */
   scanCode: z.string().check(z.regex(/^[A-Za-z0-9]{10}$/)),
 })
-export const Preview = z.object({ outsideUrl: z.string(), insideUrl: z.string(), envelopeUrl: z.string(), displayListHash: z.string() })
+export const Preview = z.object({
+  outsideUrl: z.string(),
+  insideUrl: z.string(),
+  envelopeUrl: z.string(),
+  displayListHash: z.string(),
+  /** What would keep it from being printed and cannot be mended in the form, in sentences; empty when nothing would. */
+  findings: z.array(z.string()),
+})
 export type Preview = z.infer<typeof Preview>
 
 /** POST /api/sendings with the header Idempotency-Key (the draft's key): 202 {id}; 422 FormProblems, or 422 when the key had another body. */

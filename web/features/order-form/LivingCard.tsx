@@ -9,6 +9,7 @@ import { cardPrintOf, livingPages } from './card-print.ts'
 import { EnvelopeFace } from './EnvelopeFace.tsx'
 import { useForm } from './form-state.tsx'
 import { Front } from './Front.tsx'
+import { useApproximate } from './living-words.ts'
 import { OpenCard } from './OpenCard.tsx'
 import { useInch } from './use-inch.ts'
 import type { View } from './view.ts'
@@ -30,6 +31,7 @@ export function LivingCard({
   onClose: () => void
 }) {
   const words = useWords()
+  const approximate = useApproximate()
   const { card } = setting
   const { values } = useForm()
   const pages = livingPages(cardPrintOf(setting, values, profileId, scanCode))
@@ -119,6 +121,7 @@ export function LivingCard({
           </div>
         )}
         {side(shown, large)}
+        {!setting.livingCardIsProof && <p className="max-w-md text-center text-small text-ink-2">{approximate}</p>}
         {beneath && (
           // The segments above say the same in words.
           <button type="button" tabIndex={-1} aria-hidden="true" onClick={() => onView(beneath)} className="max-lg:hidden">

@@ -26,6 +26,7 @@ const setting: OrderFormSetting = {
   senderProfiles: [profile('care'), profile('leasing')],
   accountNumber: null,
   closingLocked: false,
+  livingCardIsProof: true,
   backMessage: '',
   backDisclaimer: '',
   calendar: { today: '2026-11-10', blackoutDays: [{ day: '2026-11-11', reason: null }] },

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { cardInches } from '../../ui/card-inches.ts'
 import { Modal, SHEET } from '../../ui/Modal.tsx'
 import { useWords } from '../../words/words.tsx'
+import { Findings } from './Findings.tsx'
 
 /** The renderer's pictures are all of this width; that of the envelope is as high as this. */
 const WIDE = 1280
@@ -53,6 +54,7 @@ export function PreviewModal({
           <Shown label={words.form.outside} alt={words.preview.outside} url={preview?.outsideUrl} high={sheetHigh} />
           <Shown label={words.form.envelope} alt={words.preview.envelope} url={preview?.envelopeUrl} high={ENVELOPE_HIGH} />
         </div>
+        {preview && <Findings findings={preview.findings} />}
         <p className="mt-5 text-small text-ink-2">{words.preview.asTyped}</p>
       </div>
       <div className="sticky bottom-0 flex items-center justify-end gap-4 border-t border-rule bg-sheet px-5 py-4 md:px-10">
