@@ -41,4 +41,14 @@ export const RUNS: Record<string, Trial> = {
     what: 'two servers on one database, one of them killed at any moment and started again',
     options: `--times 50 ${GOING_ON}`,
   },
+  withdraw: {
+    file: 'withdraw.ts',
+    what: 'orders withdrawn by their senders in the moment in which an operator cuts their batch: printed once or cancelled, never both',
+    options: '--times 500',
+  },
+  press: {
+    file: 'press.ts',
+    what: 'orders pressed by processes killed with -9 on the way: every card once, every file told by a manifest, commerce told of all',
+    options: '--times 500',
+  },
 }

@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { PressOrder } from './processes/press-process.ts'
+import { copiesOf, sendOne } from './processes/ready-orders.ts'
+import { options, withPostgres } from './processes/trial.ts'
+import { whatStands } from './what-stands.ts'
+
+/** Where a press falls: at the so-manieth line of that kind that it says. */
+export type Fall = { word: 'file' | 'complete' | 'told'; which: number }
+export type Pressed = { orders: number; kills: number; batches: number; broken: string[] }
+
+const PROGRAM = join(import.meta.dirname, 'processes', 'press-process.ts')
+const TURN_SECONDS = 2
+
+/** Presses so many orders while one process after another is killed with -9 on the way; the last may finish. */
+export async function pressAndKill({
+  folder,
+  databaseUrl,
+  times,
+  falls,
+}: {
+  folder: string
+  databaseUrl: string
+  times: number
+  falls: Fall[]
+}): Promise<Pressed> {
+  const first = await sendOne({ folder, databaseUrl })
+  const orderNos = [first, ...(await copiesOf(first, { databaseUrl, prefix: 'P', count: times - 1 }))]
+  const data = join(folder, 'data')
+  for (const fall of falls) await pressUntil({ data, databaseUrl, turnSeconds: TURN_SECONDS }, fall)
+  const isDone = async () => {
+    const { orders } = await whatStands({ databaseUrl })
+    return orders.filter(({ orderNo }) => orderNos.includes(orderNo)).every((order) => order.export === 'exported')
+  }
+  while (!(await isDone())) await pressUntil({ data, databaseUrl, turnSeconds: TURN_SECONDS }, 'ran')
+  return outcome(orderNos, { databaseUrl, printRoot: join(data, 'print'), kills: falls.length })
+}
+
+/** Starts a press and kills it where it falls; 'ran' lets one run end, one that may have found another's turn. */
+async function pressUntil(order: PressOrder, end: Fall | 'ran'): Promise<void> {
+  const child = spawn(process.execPath, [PROGRAM, JSON.stringify(order)], {
+    env: { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'), ...process.env },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  const closed = once(child, 'close')
+  const { word, which } = end === 'ran' ? { word: 'ran', which: 1 } : end
+  let count = 0
+  let isMet = false
+  createInterface({ input: child.stdout }).on('line', (said) => {
+    if (said !== word || ++count < which) return
+    isMet = true
+    kill()
+  })
+  await closed
+  process.off('exit', kill)
+  if (!isMet) throw new Error(`A press ended before it said ${word} ${which} times.`)
+}
+
+async function outcome(
+  orderNos: string[],
+  { kills, ...where }: { databaseUrl: string; printRoot: string; kills: number },
+): Promise<Pressed> {
+  const { orders, printed = [], printOrders } = await whatStands(where)
+  const broken = orderNos.flatMap((orderNo) => {
+    const times = printed.filter((one) => one.orderNo === orderNo).length
+    const status = orders.find((one) => one.orderNo === orderNo)?.export
+    const state = printOrders.find((one) => one.orderNo === orderNo)?.state
+    return times === 1 && status === 'exported' && state === 'exported' ? [] : [`${orderNo}: printed ${times} times, ${status}, ${state}`]
+  })
+  const unfinished = await readdir(join(where.printRoot, '.unfinished'))
+  if (unfinished.length > 0) broken.push(`unfinished folders: ${unfinished.join(', ')}`)
+  // Each file of the folders is told by a manifest, and the other way round.
+  const files = (await readdir(where.printRoot, { recursive: true })).filter((name) => name.endsWith('.pdf'))
+  if (files.length !== 2 * printed.length) broken.push(`${files.length} files for ${printed.length} cards`)
+  return { orders: orderNos.length, kills, batches: new Set(printed.map(({ batch }) => batch)).size, broken }
+}
+
+const TIMES = 500
+const FALLS: Fall[] = [
+  { word: 'file', which: 120 },
+  { word: 'complete', which: 1 },
+  { word: 'told', which: 90 },
+]
+
+async function main(): Promise<void> {
+  const { times = TIMES, conclude } = options()
+  const folder = await mkdtemp(join(tmpdir(), 'fondly-press-'))
+  try {
+    const { orders, kills, batches, broken } = await withPostgres(folder, (databaseUrl) =>
+      pressAndKill({ folder, databaseUrl, times, falls: FALLS }),
+    )
+    for (const one of broken) console.log(one)
+    conclude(
+      'press',
+      `${orders} orders pressed in ${batches} batches by processes killed ${kills} times on the way: ${broken.length} missing, doubled or not told`,
+    )
+    if (broken.length > 0) process.exitCode = 1
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+if (import.meta.main) await main()

@@ -1,0 +1,49 @@
+import { silentLog } from '@fondly/kit/log.ts'
+import { compose } from '@fondly/launch/compose.ts'
+import type { Lines } from '@fondly/launch/lines.ts'
+import { realEnv } from '@fondly/launch/real-env.ts'
+import { readSettings } from '@fondly/launch/settings.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { PATIENT } from './patient.ts'
+
+/** What a press process is told when it is started. */
+export type PressOrder = { data: string; databaseUrl: string; turnSeconds: number }
+
+/**
+ * A process whose press runs again and again. It says a line for each print file that it fetches, for each batch that lies complete, and for each order that
+ * commerce is told of; whoever started it may kill it there.
+ */
+const { data, databaseUrl, turnSeconds } = JSON.parse(process.argv[2] ?? '{}') as PressOrder
+const say = (word: string) => void process.stdout.write(`${word}\n`)
+
+const reach = (lines: Lines): Lines => ({
+  ...lines,
+  files: async (request) => {
+    say('file')
+    return lines.files(request)
+  },
+  commerce: {
+    ...lines.commerce,
+    fetch: async (request) => {
+      const answer = await lines.commerce.fetch(request)
+      if (new URL(request.url).pathname.endsWith('/export_status')) say('told')
+      return answer
+    },
+  },
+})
+
+const product = await compose({
+  env: realEnv({ ...silentLog, info: (message) => void (message === 'A batch lies complete on disk.' && say('complete')) }),
+  settings: readSettings({ FONDLY_DATA: data, FONDLY_POOL_SIZE: '4', FONDLY_PRESS_CUT: 'at-once' }),
+  databaseUrl,
+  limits: PATIENT,
+  takenForDead: { sendingMilliseconds: 60_000, pressSeconds: turnSeconds },
+  reach,
+})
+// When whoever started it is gone, it goes too.
+process.stdin.on('end', () => process.exit(0)).resume()
+for (;;) {
+  await product.press.run()
+  say('ran')
+  await pause(50)
+}

@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import { addDays, isWeekend } from '@fondly/domain/mail-date/mail-date.ts'
+import { openDatabase } from '@fondly/kit/sql/database.ts'
+import { silentLog } from '@fondly/kit/log.ts'
+import { app } from '@fondly/launch/app.ts'
+import { compose, type Product } from '@fondly/launch/compose.ts'
+import { realEnv } from '@fondly/launch/real-env.ts'
+import { readSettings } from '@fondly/launch/settings.ts'
+import { filledForm, newsUntil, pressSend } from '@fondly/launch/testing/send-a-card.ts'
+import { sql } from 'kysely'
+import { inhabited, signedIn } from './house.ts'
+import { PATIENT } from './patient.ts'
+
+type Place = { folder: string; databaseUrl: string }
+
+/** The product on a folder's data; `cut` says when its press cuts. */
+export function productIn({ folder, databaseUrl }: Place, cut: 'at-once' | 'cut-off'): Promise<Product> {
+  const settings = readSettings({ FONDLY_DATA: join(folder, 'data'), FONDLY_POOL_SIZE: '4', FONDLY_PRESS_CUT: cut })
+  return compose({ env: realEnv(silentLog), settings, databaseUrl, limits: PATIENT })
+}
+
+/** Sends one card in earnest, for a mail date so far ahead that no clock cuts it meanwhile; answers its order's number. */
+export async function sendOne(place: Place): Promise<string> {
+  await inhabited(place)
+  const product = await productIn(place, 'cut-off')
+  try {
+    const settings = readSettings({ FONDLY_DATA: join(place.folder, 'data') })
+    const page = { file: () => undefined, document: () => new Response('') }
+    const [tab] = await signedIn(app({ settings, product, page, isReady: () => Promise.resolve(true) }), 1)
+    if (!tab) throw new Error('Nobody is there to send.')
+    product.bff.work()
+    const { calendar } = (await filledForm(tab)).setting
+    const blackedOut = new Set(calendar.blackoutDays.map(({ day }) => day))
+    let sendDate = addDays(calendar.today, 14)
+    while (isWeekend(sendDate) || blackedOut.has(sendDate)) sendDate = addDays(sendDate, 1)
+    const { response } = await pressSend(tab, { sendDate })
+    const { id } = (await response.json()) as { id: string }
+    const last = (await newsUntil(tab, id, ['sent', 'stopped'])).at(-1)
+    if (last?.state !== 'sent') throw new Error('The card was not sent.')
+    return last.confirmation.orderNo
+  } finally {
+    await product.close()
+  }
+}
+
+/** So many more orders like that one, with numbers and scan codes of their own, ready to be printed: as that many sendings would leave them. */
+export async function copiesOf(
+  orderNo: string,
+  { databaseUrl, prefix, count }: { databaseUrl: string; prefix: string; count: number },
+): Promise<string[]> {
+  const database = openDatabase({ url: databaseUrl, schema: 'commerce', poolSize: 1 })
+  try {
+    const { rows } = await sql<{ order_no: string }>`
+      insert into commerce.orders
+      select (jsonb_populate_record(o, jsonb_build_object(
+        'order_no', ${prefix}::text || lpad(n::text, 5, '0'), 'order_token', gen_random_uuid()::text, 'status', 'new', 'export_status', 'ready',
+        'content', jsonb_set(o.content, '{items,0,custom,c_scanCode}', to_jsonb(${prefix}::text || lpad(n::text, 5, '0')))))).*
+      from commerce.orders o, generate_series(1, ${count}) n where o.order_no = ${orderNo}
+      returning order_no`.execute(database)
+    return rows.map((row) => row.order_no)
+  } finally {
+    await database.destroy()
+  }
+}

@@ -1,0 +1,118 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { PressBoard } from '@fondly/contracts/bff/press.ts'
+import type { Product } from '@fondly/launch/compose.ts'
+import { copiesOf, productIn, sendOne } from './processes/ready-orders.ts'
+import { chance, options, withPostgres } from './processes/trial.ts'
+import { whatStands } from './what-stands.ts'
+
+export type Raced = { races: number; withdrawn: number; printed: number; broken: string[] }
+
+/** Orders of one cut; their senders all withdraw in the same moment. */
+const AT_ONCE = 20
+/** Milliseconds within which both sides begin. */
+const MOMENT = 25
+
+/**
+ * Cuts batches in one process's press while senders withdraw the same orders through another's: afterwards each order lies printed exactly once or is
+ * cancelled at commerce, and its sender was told which.
+ */
+export async function raceWithdrawals({
+  folder,
+  databaseUrl,
+  times,
+  seed,
+}: {
+  folder: string
+  databaseUrl: string
+  times: number
+  seed: number
+}): Promise<Raced> {
+  const next = chance(seed)
+  const place = { folder, databaseUrl }
+  const template = await sendOne(place)
+  const [operators, senders] = [await productIn(place, 'cut-off'), await productIn(place, 'cut-off')]
+  const told = new Map<string, string>()
+  try {
+    // The one that was copied takes no part.
+    await senders.press.withdraw(template, 'nobody')
+    while (told.size < times) {
+      const orderNos = await copiesOf(template, { databaseUrl, prefix: `R${told.size}-`, count: Math.min(AT_ONCE, times - told.size) })
+      // Some are met by the press only after they were withdrawn.
+      const isNoted = next(4) > 0
+      if (isNoted) await operators.press.run()
+      const groups = await due(operators)
+      await Promise.all([
+        pause(next(MOMENT)).then(async () => {
+          if (!isNoted) await operators.press.run()
+          await cut(operators, isNoted ? groups : await due(operators))
+        }),
+        ...orderNos.map(async (orderNo) => {
+          await pause(next(isNoted ? 2 * MOMENT : 20 * MOMENT))
+          told.set(orderNo, await senders.press.withdraw(orderNo, 'a sender'))
+        }),
+      ])
+      await operators.press.run()
+      await cut(operators, await due(operators))
+      await operators.press.run()
+    }
+    return await outcome(told, { databaseUrl, printRoot: join(folder, 'data', 'print') })
+  } finally {
+    await senders.close()
+    await operators.close()
+  }
+}
+
+const asked = ({ press }: Product, path: string, body?: unknown) =>
+  press.fetch(new Request(`http://localhost/api/press${path}`, body ? { method: 'POST', body: JSON.stringify(body) } : {}), 'an operator')
+
+async function due(product: Product): Promise<PressBoard['due']> {
+  // The board is our own.
+  return ((await (await asked(product, '')).json()) as PressBoard).due
+}
+
+async function cut(product: Product, groups: PressBoard['due']): Promise<void> {
+  for (const { mailDate, size, stock } of groups) await asked(product, '/cut', { mailDate, size, stock })
+}
+
+async function outcome(told: Map<string, string>, where: { databaseUrl: string; printRoot: string }): Promise<Raced> {
+  const { orders, printed = [] } = await whatStands(where)
+  const timesPrinted = new Map<string, number>()
+  for (const { orderNo } of printed) timesPrinted.set(orderNo, (timesPrinted.get(orderNo) ?? 0) + 1)
+  const broken: string[] = []
+  let withdrawn = 0
+  for (const [orderNo, answer] of told) {
+    const order = orders.find((one) => one.orderNo === orderNo)
+    const stands = `${answer}, printed ${timesPrinted.get(orderNo) ?? 0} times, ${order?.status} and ${order?.export} at commerce`
+    const isRight =
+      stands === 'withdrawn, printed 0 times, cancelled and not_exported at commerce' ||
+      stands === 'cut, printed 1 times, new and exported at commerce'
+    if (!isRight) broken.push(`${orderNo}: ${stands}`)
+    if (answer === 'withdrawn') withdrawn += 1
+  }
+  return { races: told.size, withdrawn, printed: printed.length, broken }
+}
+
+const TIMES = 500
+
+async function main(): Promise<void> {
+  const { times = TIMES, conclude } = options()
+  const folder = await mkdtemp(join(tmpdir(), 'fondly-withdraw-'))
+  try {
+    const { races, withdrawn, printed, broken } = await withPostgres(folder, (databaseUrl) =>
+      raceWithdrawals({ folder, databaseUrl, times, seed: 1 }),
+    )
+    for (const one of broken) console.log(one)
+    conclude(
+      'withdraw',
+      `${races} orders withdrawn and cut in the same moment: ${withdrawn} cancelled, ${printed} printed, ${broken.length} both or neither`,
+    )
+    if (broken.length > 0) process.exitCode = 1
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+if (import.meta.main) await main()
