@@ -42,7 +42,7 @@ export function refusalOf(problem: Problem): Refusal {
         details: [
           {
             code: 'REQUEST_LIMITED',
-            message: 'Too many codes were asked for. Please wait a while and try again.',
+            message: 'Too many codes were asked for.',
             innerError: { secondsUntilUnlock: problem.secondsUntilUnlock },
           },
         ],

@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { useWords } from '../../words/words.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import type { Step } from './SignIn.tsx'
 import { SignInSheet } from './SignInSheet.tsx'
@@ -15,11 +16,16 @@ export function PasswordView({
   step,
   onCancel,
   onForgot,
+  onRegister,
+  linking = false,
 }: {
   flow: Flow
   step: Step
   onCancel: () => Promise<void>
   onForgot: () => void
+  onRegister: () => void
+  /** The password of the account here, to link it with that of the external provider. */
+  linking?: boolean
 }) {
   const words = useWords()
   const known = flow._embedded?.user?.username
@@ -65,7 +71,8 @@ export function PasswordView({
   }
 
   return (
-    <SignInSheet title={words.signIn.title} refusal={refusal}>
+    <SignInSheet title={linking ? words.signIn.linkTitle : words.signIn.title} refusal={refusal}>
+      {linking && <p className="-mt-4 mb-6 text-ink-2">{words.signIn.linkText}</p>}
       <form ref={form} onSubmit={submit} noValidate>
         <TextField
           label={words.signIn.username}
@@ -100,11 +107,7 @@ export function PasswordView({
             {words.cancel}
           </Button>
         </div>
-        {flow._links['password.forgot'] && (
-          <button type="button" onClick={onForgot} className="mt-4 min-h-11 underline underline-offset-3">
-            {words.signIn.forgot}
-          </button>
-        )}
+        <FirstSteps flow={flow} onForgot={onForgot} onRegister={onRegister} />
       </form>
     </SignInSheet>
   )

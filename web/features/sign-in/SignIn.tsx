@@ -1,13 +1,12 @@
 import type { Flow, FlowBodies } from '@fondly/contracts/pingone/flows.ts'
 import { type ChosenView, flowEffect } from '@fondly/domain/sign-in/flow-view.ts'
-import { flowFailed, type SignInError } from '@fondly/domain/sign-in/sign-in-errors.ts'
+import { flowFailed, pushTimeOut, type SignInError } from '@fondly/domain/sign-in/sign-in-errors.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type FlowAddress, readFlow, StepRefused, takeStep } from '../../api/flows.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { useSpeech } from '../../words/words.tsx'
-import { ForgotView } from './ForgotView.tsx'
-import { PasswordView } from './PasswordView.tsx'
+import { FlowView } from './FlowView.tsx'
 import { refusalOf } from './refusal-of.ts'
 import { SignInSheet } from './SignInSheet.tsx'
 import { Stranded } from './Stranded.tsx'
@@ -25,10 +24,14 @@ export function SignIn({ address, startAgain }: { address: FlowAddress; startAga
     queryFn: () => readFlow(address),
     staleTime: Infinity,
     refetchOnWindowFocus: false,
+    // The phone's answer is news of the flow itself.
+    refetchInterval: (query) => (query.state.data?.status === 'PUSH_CONFIRMATION_REQUIRED' ? PUSH_POLL_MILLISECONDS : false),
+    refetchIntervalInBackground: true,
     retry: (failures, failure) => failures < 2 && !(failure instanceof StepRefused),
   })
   const [chosen, setChosen] = useState<ChosenView>('DEFAULT')
   useResume(flow)
+  useLeave(flow)
 
   const step: Step = async (action, body) => {
     if (!flow) return undefined
@@ -58,11 +61,27 @@ export function SignIn({ address, startAgain }: { address: FlowAddress; startAga
     const { title, sentences } = flowFailed(flow, language)
     return <Stranded title={title} text={sentences.join(' ')} leave={words.signIn.startAgain} onLeave={startAgain} />
   }
-  const view = effect.does === 'show' ? effect.view : undefined
-  if (view === 'password')
-    return <PasswordView key={flow.status} flow={flow} step={step} onCancel={cancel} onForgot={() => setChosen('FORGOT_PASSWORD')} />
-  if (view === 'forgot-password') return <ForgotView step={step} onCancel={() => setChosen('DEFAULT')} />
+  if (effect.does === 'fail' && effect.failure === 'push-timed-out') {
+    const { title, sentences } = pushTimeOut(language)
+    const device = flow.selectedDevice?.id
+    const again = () => (device && flow._links['device.select'] ? step('device.select', { device: { id: device } }) : cancel())
+    return <Stranded title={title} text={sentences.join(' ')} leave={words.signIn.askAgain} onLeave={() => void again()} />
+  }
+  if (effect.does === 'leave' && flow._embedded?.socialProviders?.length) return <Loading />
+  if (effect.does === 'show') return <FlowView view={effect.view} flow={flow} step={step} onChoose={setChosen} onCancel={cancel} />
   return <Stranded title={words.signIn.title} text={words.unexpected} leave={words.cancel} onLeave={cancel} />
+}
+
+const PUSH_POLL_MILLISECONDS = 2000
+
+/** To the external provider, which sends the browser back to this flow. */
+function useLeave(flow: Flow | undefined): void {
+  useEffect(() => {
+    const href = flow?._embedded?.socialProviders?.[0]?._links?.authenticate?.href
+    if (flow?.status !== 'EXTERNAL_AUTHENTICATION_REQUIRED' || !href) return
+    const provider = new URL(href, location.origin)
+    if (provider.protocol === 'https:' || provider.protocol === 'http:') location.assign(provider)
+  }, [flow])
 }
 
 // Tokens exist only after the browser itself has gone to the resume URL.

@@ -25,3 +25,20 @@ test.each([
   expect(refusalOf(fault, english, 'en_US').sentences).toEqual([`Too many unsuccessful sign-on attempts. ${inEnglish}`])
   expect(refusalOf(fault, spanish, 'es').sentences).toEqual([`Demasiados intentos. ${inSpanish}`])
 })
+
+test('a weak password is told requirement by requirement, in Spanish in ours', () => {
+  const innerError = {
+    unsatisfiedRequirements: ['minCharacters', 'minCharacters', 'length'],
+    minCharacters: 'Too plain.',
+    length: 'Too short.',
+  }
+  const fault = { code: 'INVALID_DATA', details: [{ code: 'INVALID_VALUE', target: 'newPassword', message: 'Weak.', innerError }] }
+  expect(refusalOf(fault, english, 'en_US').sentences).toEqual(['Too plain.', 'Too short.'])
+  expect(refusalOf(fault, spanish, 'es').sentences).toEqual([spanish.signIn.weak.minCharacters, spanish.signIn.weak.length])
+})
+
+test('too many codes say how long to wait', () => {
+  const detail = { code: 'REQUEST_LIMITED', message: 'Too many codes were asked for.', innerError: { secondsUntilUnlock: 900 } }
+  const fault = { code: 'REQUEST_LIMITED', details: [detail] }
+  expect(refusalOf(fault, english, 'en_US').sentences).toEqual(['Too many codes were asked for. Please try again in 15 minutes.'])
+})

@@ -3,17 +3,33 @@ import type { Language } from '@fondly/domain/language.ts'
 import { type SignInError, stepError } from '@fondly/domain/sign-in/sign-in-errors.ts'
 import type { Words } from '../../words/english.ts'
 
-/** What identity found wrong with a step: its own sentences, save those that we can say in the language of the page; a lock by wrong passwords with its minutes. */
+/** What identity found wrong with a step: its own sentences, save those that we can say in the language of the page; a lock with its minutes. */
 export function refusalOf(fault: PingOneError, words: Words, language: Language): SignInError {
-  const { signIn } = words
-  const known: Record<string, string> =
-    language === 'en_US' ? {} : { INVALID_CREDENTIALS: signIn.wrong, PASSWORD_LOCKED_OUT: signIn.lockedOut }
   const details = (fault.details ?? []).map((detail) => {
-    const message = known[detail.code] ?? detail.message
-    if (detail.code !== 'PASSWORD_LOCKED_OUT') return { ...detail, message }
-    return { ...detail, message: `${message ?? signIn.lockedOut} ${untilUnlock(detail, words)}` }
+    const inOurs = language === 'en_US' ? detail : translated(detail, words)
+    if (!LOCKS.has(detail.code)) return inOurs
+    return { ...inOurs, message: `${inOurs.message ?? words.signIn.lockedOut} ${untilUnlock(detail, words)}` }
   })
   return stepError({ ...fault, details }, language)
+}
+
+const LOCKS = new Set(['PASSWORD_LOCKED_OUT', 'REQUEST_LIMITED'])
+
+function translated(detail: ErrorDetail, { signIn }: Words): ErrorDetail {
+  const byCode: Record<string, string> = {
+    INVALID_CREDENTIALS: signIn.wrong,
+    PASSWORD_LOCKED_OUT: signIn.lockedOut,
+    REQUEST_LIMITED: signIn.tooManyCodes,
+    UNIQUENESS_VIOLATION: signIn.nameTaken,
+  }
+  const byTarget: Record<string, string> = signIn.wrongValue
+  const message = byCode[detail.code] ?? (detail.code === 'INVALID_VALUE' ? byTarget[detail.target ?? ''] : undefined) ?? detail.message
+  const weak = Object.entries<string>(signIn.weak).filter(([name]) => detail.innerError && name in detail.innerError)
+  return {
+    ...detail,
+    ...(message === undefined ? {} : { message }),
+    ...(detail.innerError ? { innerError: { ...detail.innerError, ...Object.fromEntries(weak) } } : {}),
+  }
 }
 
 // Whole minutes, and rather one too many: who comes back at that time gets in.

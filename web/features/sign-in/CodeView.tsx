@@ -1,0 +1,76 @@
+import type { Flow, FlowBodies } from '@fondly/contracts/pingone/flows.ts'
+import { useState } from 'react'
+import { TextField } from '../../ui/Field.tsx'
+import { useWords } from '../../words/words.tsx'
+import { choiceName, deviceOf } from './device-names.ts'
+import type { Step } from './SignIn.tsx'
+import { OtherWay, StepForm } from './StepForm.tsx'
+
+type Kind = 'verification' | 'passcode'
+
+/** A code that was sent, or that a device shows. A new one may be asked for where one can be sent. */
+export function CodeView({ kind, flow, step, onCancel }: { kind: Kind; flow: Flow; step: Step; onCancel: () => void }) {
+  const { signIn } = useWords()
+  const [news, setNews] = useState('')
+  const device = deviceOf(flow)
+  const isVerification = kind === 'verification'
+  const lead = () => {
+    if (isVerification) return signIn.verificationText
+    if (device?.type === 'EMAIL') return signIn.passcodeByMail(device.email ?? '')
+    return device?.type === 'TOTP' ? signIn.passcodeOf(device.nickname ?? signIn.authenticator) : signIn.passcodeText
+  }
+  const isSent = isVerification
+    ? Boolean(flow._links['user.sendVerificationCode'])
+    : device?.type !== 'TOTP' && Boolean(flow._links['device.select'])
+  const others = (flow._embedded?.devices ?? []).filter(({ id }) => id !== device?.id)
+
+  const sendAgain = async () => {
+    setNews('')
+    const refusal = isVerification
+      ? await step('user.sendVerificationCode', {})
+      : await step('device.select', { device: { id: device?.id ?? '' } })
+    setNews(refusal ? refusal.sentences.join(' ') : signIn.sentAgain)
+  }
+  const take = (code: string) =>
+    isVerification
+      ? step('user.verify', { verificationCode: code } satisfies FlowBodies['user.verify'])
+      : step('otp.check', { otp: code.replaceAll(/\s/g, '') })
+
+  return (
+    <StepForm
+      title={isVerification ? signIn.verificationTitle : signIn.passcodeTitle}
+      lead={lead()}
+      submit={isVerification ? signIn.confirm : signIn.submit}
+      missingIn={(said) => ({ code: said('code').trim() ? undefined : signIn.codeMissing })}
+      onStep={(said) => take(said('code').trim())}
+      onCancel={onCancel}
+      renderFields={(missing) => (
+        <TextField
+          label={isVerification ? signIn.verificationCode : signIn.passcode}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize={isVerification ? 'characters' : 'none'}
+          spellCheck={false}
+          inputMode={isVerification ? 'text' : 'numeric'}
+          maxLength={64}
+          data-autofocus
+          problem={missing['code']}
+        />
+      )}
+      below={
+        <>
+          {isSent && <OtherWay onChoose={() => void sendAgain()}>{signIn.sendAgain}</OtherWay>}
+          {!isVerification && others.map(({ id }) => <OtherDevice key={id} id={id} flow={flow} step={step} />)}
+          <output className="block mt-2 min-h-6 text-ink-2">{news}</output>
+        </>
+      }
+    />
+  )
+}
+
+function OtherDevice({ id, flow, step }: { id: string; flow: Flow; step: Step }) {
+  const words = useWords()
+  const device = flow._embedded?.devices?.find((one) => one.id === id)
+  if (!device) return null
+  return <OtherWay onChoose={() => void step('device.select', { device: { id } })}>{choiceName(device, words)}</OtherWay>
+}

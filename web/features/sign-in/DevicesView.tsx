@@ -1,0 +1,46 @@
+import type { Flow } from '@fondly/contracts/pingone/flows.ts'
+import type { SignInError } from '@fondly/domain/sign-in/sign-in-errors.ts'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { useWords } from '../../words/words.tsx'
+import { choiceName } from './device-names.ts'
+import type { Step } from './SignIn.tsx'
+import { SignInSheet } from './SignInSheet.tsx'
+
+/** Several second factors: a press on one asks it. */
+export function DevicesView({ flow, step, onCancel }: { flow: Flow; step: Step; onCancel: () => void }) {
+  const words = useWords()
+  const [refusal, setRefusal] = useState<SignInError>()
+  const [busy, setBusy] = useState(false)
+
+  const choose = async (id: string) => {
+    if (busy) return
+    setBusy(true)
+    setRefusal(undefined)
+    const refused = await step('device.select', { device: { id } })
+    setBusy(false)
+    setRefusal(refused)
+  }
+
+  return (
+    <SignInSheet title={words.signIn.devicesTitle} refusal={refusal}>
+      <ul className="mb-6 grid gap-3">
+        {(flow._embedded?.devices ?? []).map((device, at) => (
+          <li key={device.id}>
+            <Button
+              className="w-full justify-start text-left wrap-anywhere"
+              aria-disabled={busy}
+              data-autofocus={at === 0 || undefined}
+              onClick={() => void choose(device.id)}
+            >
+              {choiceName(device, words)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button looks="quiet" onClick={onCancel}>
+        {words.cancel}
+      </Button>
+    </SignInSheet>
+  )
+}

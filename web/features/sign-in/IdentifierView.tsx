@@ -1,0 +1,35 @@
+import type { Flow } from '@fondly/contracts/pingone/flows.ts'
+import { asSubmitted } from '@fondly/domain/sign-in/username.ts'
+import { useWords } from '../../words/words.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
+import type { Step } from './SignIn.tsx'
+import { StepForm } from './StepForm.tsx'
+import { UsernameField } from './UsernameField.tsx'
+
+/** The name alone; what is asked for next depends on it. */
+export function IdentifierView({
+  flow,
+  step,
+  onCancel,
+  onForgot,
+  onRegister,
+}: {
+  flow: Flow
+  step: Step
+  onCancel: () => void
+  onForgot: () => void
+  onRegister: () => void
+}) {
+  const words = useWords()
+  return (
+    <StepForm
+      title={words.signIn.title}
+      submit={words.signIn.next}
+      missingIn={(said) => ({ username: asSubmitted(said('username')) ? undefined : words.signIn.usernameMissing })}
+      onStep={(said) => step('user.lookup', { username: asSubmitted(said('username')) })}
+      onCancel={onCancel}
+      renderFields={(missing) => <UsernameField problem={missing['username']} data-autofocus />}
+      below={<FirstSteps flow={flow} onForgot={onForgot} onRegister={onRegister} />}
+    />
+  )
+}

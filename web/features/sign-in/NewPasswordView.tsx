@@ -1,0 +1,105 @@
+import type { Flow } from '@fondly/contracts/pingone/flows.ts'
+import { isAcceptablePassword, isAcceptableRecoveryCode } from '@fondly/domain/sign-in/password-rule.ts'
+import { useState } from 'react'
+import { TextField } from '../../ui/Field.tsx'
+import { useWords } from '../../words/words.tsx'
+import { PasswordChecklist, policyOf } from './PasswordChecklist.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import type { Step } from './SignIn.tsx'
+import { OtherWay, StepForm } from './StepForm.tsx'
+
+type Props = { flow: Flow; step: Step; onCancel: () => void }
+
+/** A temporary or aged password is replaced. */
+export function ForcedChangeView({ flow, step, onCancel }: Props) {
+  const { signIn } = useWords()
+  const [chosen, setChosen] = useState('')
+  const [current, setCurrent] = useState('')
+  const policy = policyOf(flow)
+  return (
+    <StepForm
+      title={signIn.changeTitle}
+      lead={signIn.changeText}
+      submit={signIn.savePassword}
+      canSubmit={current !== '' && isAcceptablePassword(chosen, policy)}
+      missingIn={() => ({})}
+      onStep={() => step('password.reset', { currentPassword: current, newPassword: chosen })}
+      onCancel={onCancel}
+      renderFields={() => (
+        <>
+          <PasswordField
+            label={signIn.currentPassword}
+            name="current"
+            autoComplete="current-password"
+            maxLength={255}
+            data-autofocus
+            onInput={(event) => setCurrent(event.currentTarget.value)}
+          />
+          <PasswordField
+            label={signIn.newPassword}
+            name="chosen"
+            autoComplete="new-password"
+            maxLength={255}
+            onInput={(event) => setChosen(event.currentTarget.value)}
+          />
+          <PasswordChecklist password={chosen} policy={policy} />
+        </>
+      )}
+    />
+  )
+}
+
+/** A code by e-mail and the password that replaces the forgotten one. */
+export function RecoveryView({ flow, step, onCancel }: Props) {
+  const { signIn } = useWords()
+  const [chosen, setChosen] = useState('')
+  const [code, setCode] = useState('')
+  const [news, setNews] = useState('')
+  const policy = policyOf(flow)
+  const sendAgain = async () => {
+    setNews('')
+    const refusal = await step('password.sendRecoveryCode', {})
+    setNews(refusal ? refusal.sentences.join(' ') : signIn.sentAgain)
+  }
+  return (
+    <StepForm
+      title={signIn.recoveryTitle}
+      lead={signIn.recoveryText}
+      submit={signIn.savePassword}
+      canSubmit={isAcceptableRecoveryCode(code) && isAcceptablePassword(chosen, policy)}
+      missingIn={() => ({})}
+      onStep={() => step('password.recover', { recoveryCode: code.trim(), newPassword: chosen })}
+      onCancel={onCancel}
+      renderFields={() => (
+        <>
+          <TextField
+            label={signIn.recoveryCode}
+            name="code"
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={64}
+            data-autofocus
+            onInput={(event) => setCode(event.currentTarget.value)}
+          />
+          <PasswordField
+            label={signIn.newPassword}
+            name="chosen"
+            autoComplete="new-password"
+            maxLength={255}
+            onInput={(event) => setChosen(event.currentTarget.value)}
+          />
+          <PasswordChecklist password={chosen} policy={policy} />
+        </>
+      )}
+      below={
+        flow._links['password.sendRecoveryCode'] && (
+          <>
+            <OtherWay onChoose={() => void sendAgain()}>{signIn.sendAgain}</OtherWay>
+            <output className="block mt-2 min-h-6 text-ink-2">{news}</output>
+          </>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import type { Flow } from '@fondly/contracts/pingone/flows.ts'
+import { type PasswordPolicy, passwordRequirements } from '@fondly/domain/sign-in/password-rule.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { useSpeech } from '../../words/words.tsx'
+
+/** Which rule the flow's identity provider follows: without classes of characters it is the long one. */
+export function policyOf(flow: Flow): PasswordPolicy {
+  const policy = flow._embedded?.passwordPolicy
+  return policy && !policy.minCharacters ? 'nist' : 'default'
+}
+
+/** What a new password needs, ticked while it is typed. */
+export function PasswordChecklist({ password, policy }: { password: string; policy: PasswordPolicy }) {
+  const { words, language } = useSpeech()
+  const requirements = passwordRequirements(password, policy, language)
+  return (
+    <div className="mb-4">
+      <p className="mb-1 font-semibold" id="password-needs">
+        {words.signIn.mustBe}
+      </p>
+      <ul aria-labelledby="password-needs">
+        {requirements.map(({ name, text, met }) => (
+          <li key={name} className={`flex items-start gap-2 ${met ? 'text-ok' : 'text-ink-2'}`}>
+            <span aria-hidden className="mt-0.5 flex size-5 shrink-0 items-center justify-center">
+              {met ? <Icon name="check" size={18} /> : '·'}
+            </span>
+            <span className="min-w-0 wrap-anywhere">
+              {text}
+              <span className="sr-only"> ({met ? words.signIn.isMet : words.signIn.isMissing})</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

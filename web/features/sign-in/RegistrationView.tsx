@@ -1,0 +1,67 @@
+import type { Flow } from '@fondly/contracts/pingone/flows.ts'
+import { isAcceptablePassword } from '@fondly/domain/sign-in/password-rule.ts'
+import { asSubmitted } from '@fondly/domain/sign-in/username.ts'
+import { useState } from 'react'
+import { TextField } from '../../ui/Field.tsx'
+import { useWords } from '../../words/words.tsx'
+import { PasswordChecklist, policyOf } from './PasswordChecklist.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import type { Step } from './SignIn.tsx'
+import { OtherWay, StepForm } from './StepForm.tsx'
+
+/** Somebody new; the e-mail address is the name to sign on with. Offered only where the flow has the link. */
+export function RegistrationView({ flow, step, onCancel }: { flow: Flow; step: Step; onCancel: () => void }) {
+  const { signIn } = useWords()
+  const [chosen, setChosen] = useState('')
+  const policy = policyOf(flow)
+  return (
+    <StepForm
+      title={signIn.register}
+      submit={signIn.registerSubmit}
+      canSubmit={isAcceptablePassword(chosen, policy)}
+      missingIn={(said) => ({
+        given: said('given').trim() ? undefined : signIn.firstNameMissing,
+        family: said('family').trim() ? undefined : signIn.lastNameMissing,
+        email: asSubmitted(said('email')) ? undefined : signIn.emailMissing,
+      })}
+      onStep={(said) => {
+        const email = asSubmitted(said('email'))
+        const name = { given: said('given').trim(), family: said('family').trim() }
+        return step('user.register', { username: email, email, password: chosen, name })
+      }}
+      onCancel={onCancel}
+      renderFields={(missing) => (
+        <>
+          <TextField
+            label={signIn.firstName}
+            name="given"
+            autoComplete="given-name"
+            maxLength={60}
+            data-autofocus
+            problem={missing['given']}
+          />
+          <TextField label={signIn.lastName} name="family" autoComplete="family-name" maxLength={60} problem={missing['family']} />
+          <TextField
+            label={signIn.email}
+            name="email"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={128}
+            problem={missing['email']}
+          />
+          <PasswordField
+            label={signIn.password}
+            name="chosen"
+            autoComplete="new-password"
+            maxLength={255}
+            onInput={(event) => setChosen(event.currentTarget.value)}
+          />
+          <PasswordChecklist password={chosen} policy={policy} />
+        </>
+      )}
+      below={<OtherWay onChoose={onCancel}>{signIn.registered}</OtherWay>}
+    />
+  )
+}

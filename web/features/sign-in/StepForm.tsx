@@ -1,0 +1,94 @@
+import type { SignInError } from '@fondly/domain/sign-in/sign-in-errors.ts'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { useWords } from '../../words/words.tsx'
+import { SignInSheet } from './SignInSheet.tsx'
+
+export type Missing = Record<string, string | undefined>
+
+/**
+ * A step of the sign-in as a form: what is missing is said at its field and takes the focus, what identity refuses stands above. `missingIn` names the
+ * fields that are still empty, `onStep` takes the step and answers the refusal; `below` is what else may be done here.
+ */
+export function StepForm({
+  title,
+  lead,
+  submit,
+  canSubmit = true,
+  missingIn,
+  onStep,
+  onCancel,
+  renderFields,
+  below,
+}: {
+  title: string
+  lead?: string | undefined
+  submit: string
+  canSubmit?: boolean
+  missingIn: (said: (name: string) => string) => Missing
+  onStep: (said: (name: string) => string) => Promise<SignInError | undefined>
+  onCancel: () => void
+  renderFields: (missing: Missing) => ReactNode
+  below?: ReactNode
+}) {
+  const words = useWords()
+  const [missing, setMissing] = useState<Missing>({})
+  const [refusal, setRefusal] = useState<SignInError>()
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  const focus = (name: string | undefined) => {
+    const field = name ? form.current?.elements.namedItem(name) : form.current?.querySelector('input:not([readonly])')
+    if (!(field instanceof HTMLInputElement)) return
+    field.focus()
+    field.select()
+  }
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy || !canSubmit) return
+    const typed = new FormData(event.currentTarget)
+    const said = (name: string) => {
+      const value = typed.get(name)
+      return typeof value === 'string' ? value : ''
+    }
+    const nowMissing = missingIn(said)
+    setMissing(nowMissing)
+    setRefusal(undefined)
+    const first = Object.keys(nowMissing).find((name) => nowMissing[name])
+    if (first) return focus(first)
+
+    setBusy(true)
+    const refused = await onStep(said)
+    setBusy(false)
+    if (!refused) return
+    setRefusal(refused)
+    focus(undefined)
+  }
+
+  return (
+    <SignInSheet title={title} refusal={refusal}>
+      {lead && <p className="-mt-4 mb-6 text-ink-2">{lead}</p>}
+      <form ref={form} onSubmit={onSubmit} onInput={() => setMissing({})} noValidate>
+        {renderFields(missing)}
+        <div className="mt-2 flex items-center gap-4">
+          <Button looks="primary" type="submit" disabled={!canSubmit} aria-disabled={busy} className="grow">
+            {submit}
+          </Button>
+          <Button looks="quiet" onClick={onCancel}>
+            {words.cancel}
+          </Button>
+        </div>
+      </form>
+      {below}
+    </SignInSheet>
+  )
+}
+
+/** What else may be done, as a link that is a button. */
+export function OtherWay({ children, onChoose }: { children: ReactNode; onChoose: () => void }) {
+  return (
+    <button type="button" onClick={onChoose} className="mt-4 mr-6 min-h-11 underline underline-offset-3">
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,21 @@
+import type { InputHTMLAttributes } from 'react'
+import { TextField } from '../../ui/Field.tsx'
+import { useWords } from '../../words/words.tsx'
+
+export function UsernameField({ problem, ...rest }: { problem: string | undefined } & InputHTMLAttributes<HTMLInputElement>) {
+  const words = useWords()
+  return (
+    <TextField
+      label={words.signIn.username}
+      name="username"
+      autoComplete="username"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      inputMode="email"
+      maxLength={128}
+      problem={problem}
+      {...rest}
+    />
+  )
+}
