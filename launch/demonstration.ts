@@ -7,4 +7,5 @@ export const DEMONSTRATION = { name: 'demonstration', folder: join(resolve(impor
 export const DEMO_SIGN_INS = `  orderer@harborview.test      sends cards
   clientadmin@harborview.test  the same client's administrator
   admin@fondly.test            the administrator of all
+  devices@summit.test          asked for a second factor; what is sent stands on /outbox
   all with the password        Fondly-demo-1`
