@@ -280,3 +280,18 @@ test('of all that, nobody reads a name, an address or a message in the rows or i
   for (const text of [...rows.map(({ row }) => row), ...logged])
     expect(text).not.toMatch(/Marguerite|Okonkwo|Pennsylvania|Welcome|harborview\.test/i)
 })
+
+test('while commerce is gone for long the sender may close the sheet; once it is back there is one card, or none and no basket', async () => {
+  lines.plan('[A-Z]+ /baskets/.+', 'nobody is there', Infinity)
+  const before = await whatHappened(house.database.url)
+  const { response } = await pressSend(tab)
+  const { id } = (await response.json()) as { id: string }
+  const heard = await newsUntil(tab, id, ['confirming', 'sent', 'stopped'])
+  expect(heard.at(-1)).toMatchObject({ state: 'confirming', percent: 20 })
+
+  lines.none()
+  // Whether the next step or the removal is the first to get through is chance.
+  const cards = (await newsUntil(tab, id, ['sent', 'stopped'])).at(-1)?.state === 'sent' ? 1 : 0
+  const after = await whatHappened(house.database.url)
+  expect(after).toMatchObject({ orders: before.orders + cards, ready: before.ready + cards, baskets: 0 })
+}, 60_000)

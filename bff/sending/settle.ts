@@ -1,6 +1,6 @@
 import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
 import { isUntouched } from '@fondly/gateways/commerce/own-basket.ts'
-import type { Run } from '@fondly/kit/durable/runs.ts'
+import { LeaseLost, type Run } from '@fondly/kit/durable/runs.ts'
 import { Postponed, Stopped } from '@fondly/kit/durable/step.ts'
 import type { Log } from '@fondly/kit/log.ts'
 import { UpstreamRefused, UpstreamResting, UpstreamSilent } from '@fondly/kit/upstream-error.ts'
@@ -53,7 +53,13 @@ export function settling({ commerce, seal, turns, log }: { commerce: Commerce; s
     const mayGetBetter = run.attempts < TRIES_BEFORE_ORDER && !isFinal(error) && isTimeForAnother(run, error)
     const rest = restWished(error)
     if (mayGetBetter && (rest ?? 0) <= LONGEST_REST) return new Postponed(rest, error)
-    return undone(error, run, fence, 'failed')
+    try {
+      return await undone(error, run, fence, 'failed')
+    } catch (failure) {
+      if (failure instanceof LeaseLost) throw failure
+      // As long as commerce is not there its basket cannot be removed: the sender need not stand and wait for that.
+      return new Postponed<SendingData>(restWished(failure), failure, { mayTakeLong: true })
+    }
   }
 
   // The basket was removed by somebody, or it has become an order that cannot be seen: in both cases nothing was made ready, and nothing prints.

@@ -73,7 +73,7 @@ export const SendingNews = z.discriminatedUnion('state', [
     own: z.nullable(z.string()),
   }),
   z.object({ state: z.literal('address'), question: AddressQuestion }),
-  /** Whether the order was made is being found out; the sender may close this, for the sending is finished by itself. */
+  /** Whether the order was made is being found out, or commerce is away for longer than anybody waits; the sender may close this, for the sending ends by itself. */
   z.object({ state: z.literal('confirming'), percent: z.int(), text: z.string() }),
   z.object({ state: z.literal('sent'), percent: z.literal(100), text: z.literal('Success'), confirmation: Confirmation }),
   /** Nothing was ordered. 'aborted' and 'edit-address' are the sender's own decisions; 'failed' and 'form' (the form no longer holds) are told with the message. */
