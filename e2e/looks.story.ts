@@ -1,10 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { turnLight, walkScreens } from './screens.ts'
+import { turnLight, walkScreens, WALK_SETTINGS } from './screens.ts'
 import { signIn } from './sender.ts'
 import { story } from './story.ts'
 
+story.use({ settings: WALK_SETTINGS })
+
 story('every screen on a desk, by day and at night, can be used by everybody', async ({ page, house }) => {
+  story.setTimeout(300_000)
   await walkScreens(page, house, async (name) => {
     await expectNoOverflow(page, name)
     await expectUsable(page, `${name}, light`)
@@ -16,6 +19,7 @@ story('every screen on a desk, by day and at night, can be used by everybody', a
 })
 
 story('every screen on a phone', async ({ page, house }) => {
+  story.setTimeout(300_000)
   await page.setViewportSize({ width: 390, height: 844 })
   await walkScreens(page, house, async (name) => {
     await expectNoOverflow(page, name)

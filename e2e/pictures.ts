@@ -2,13 +2,13 @@ import { chromium } from '@playwright/test'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openHouse } from './house.ts'
-import { turnLight, walkScreens } from './screens.ts'
+import { turnLight, walkScreens, WALK_SETTINGS } from './screens.ts'
 
 /** Takes a picture of every screen, on a desk and on a phone, by day and at night: node e2e/pictures.ts FOLDER */
 const [folder = 'pictures'] = process.argv.slice(2)
 await mkdir(folder, { recursive: true })
 
-const house = await openHouse()
+const house = await openHouse(WALK_SETTINGS)
 const browser = await chromium.launch({ executablePath: process.env['FONDLY_TEST_CHROMIUM'], args: ['--no-sandbox', '--disable-gpu'] })
 try {
   for (const { width, height } of [

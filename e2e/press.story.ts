@@ -17,7 +17,6 @@ story.describe.configure({ mode: 'serial' })
 story(
   'the operator cuts what is due, prints, acknowledges and marks mailed; the sender reads it in the history',
   async ({ desk: page, browser, house }) => {
-    story.setTimeout(240_000)
     const { orderNo, day } = await send(page, 10)
     const press = await pressOf(browser, house)
     const due = press
@@ -155,6 +154,10 @@ story('nobody but the administrator of all comes to the press', async ({ desk: p
 
 /** Sends a card to be mailed on a day that no other story uses; so it has a batch of its own. */
 async function send(page: Page, place: number): Promise<{ orderNo: string; day: string }> {
+  // The first visit draws every picture of the catalogue; what is asked for meanwhile waits behind them.
+  story.setTimeout(300_000)
+  await page.getByRole('list', { name: 'Cards' }).waitFor()
+  await page.waitForLoadState('networkidle', { timeout: 150_000 })
   const form = await openCard(page, CARD)
   const day = mailDays(await settingOf(page, CARD))[place] ?? ''
   await fill(form, { ...LIBRARY, sentiment: 'New neighbors', sendDate: day })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openBasket } from './commerce-wire.ts'
 import type { House } from './house.ts'
-import { fill, formOf, LIBRARY, openCard, ORDERER, readConfirmation, signIn, typeSignIn } from './sender.ts'
+import { fill, formOf, LIBRARY, openCard, ORDERER, PASSWORD, readConfirmation, signIn, typeSignIn } from './sender.ts'
 
 /** Told at every screen, with its name, while it stands still. */
 export type Visit = (name: string) => Promise<void>
@@ -15,7 +15,13 @@ export async function walkScreens(page: Page, house: House, visit: Visit): Promi
   await catalogue(page, visit)
   await orderForm(page, visit)
   await sending(page, house, visit)
+  await history(page, visit)
+  await somebodyElse(page, visit)
+  await press(page, visit)
 }
+
+/** The house for the walk: with time to withdraw, and something due at the press. */
+export const WALK_SETTINGS = { FONDLY_PRESS_CUT: 'cut-off' }
 
 async function signedOut(page: Page, visit: Visit): Promise<void> {
   await page.goto('/harborview')
@@ -129,7 +135,128 @@ async function sending(page: Page, house: House, visit: Visit): Promise<void> {
   await page.getByRole('progressbar').waitFor()
   await settled(page)
   await visit('progress')
+  // Of what is said in a moment, one event that stays.
+  await tellNews(page, { state: 'open-baskets', text: OPEN_BASKETS, own: 'one-under-way' })
+  await page.reload()
+  await page.getByRole('button', { name: 'Watch the one under way' }).waitFor()
+  await settled(page)
+  await visit('open-baskets-own')
+  await tellNews(page, { state: 'confirming', percent: 90, text: 'Placing order...' })
+  await page.reload()
+  await page.getByRole('dialog', { name: 'Making sure of your order' }).waitFor()
+  await settled(page)
+  await visit('confirming')
+  await tellNews(page, { state: 'stopped', reason: 'failed', message: NOT_SENT })
+  await page.reload()
+  await page.getByText(NOT_SENT).waitFor()
+  await settled(page)
+  await visit('stopped')
   await page.unrouteAll()
+
+  const unsent = { cardId: CARD, cardName: 'Hill Town', recipient: 'Marguerite Okonkwo-Hale', mailDate: '2026-11-24', message: NOT_SENT }
+  await page.route('**/api/sendings/attention', (route) =>
+    route.fulfill({ json: { sendings: [true, false].map((may) => ({ ...unsent, id: String(may), maySendAgain: may })) } }),
+  )
+  await page.goto('/')
+  await page.getByRole('region', { name: '2 cards were not sent' }).waitFor()
+  await settled(page)
+  await visit('attention')
+  await page.unrouteAll()
+}
+
+const OPEN_BASKETS =
+  "It appears you have an order in progress in another window or you didn't complete an order previously. Do you want to cancel those orders to send this one?"
+const NOT_SENT = 'The card could not be sent, and nothing was ordered. Please try again.'
+
+/** The stories cause these states for real; here they have to stand still. */
+async function tellNews(page: Page, news: object): Promise<void> {
+  await page.unrouteAll()
+  await page.route('**/news', (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: `retry: 600000\ndata: ${JSON.stringify(news)}\n\n` }),
+  )
+}
+
+async function history(page: Page, visit: Visit): Promise<void> {
+  await page.goto('/?history=1')
+  const sheet = page.getByRole('dialog', { name: 'Order History' })
+  const first = sheet.locator('[data-order] button').first()
+  await first.waitFor()
+  await settled(page)
+  await visit('history')
+  await first.click()
+  await page.getByRole('button', { name: 'Send again' }).waitFor()
+  await page.getByRole('list', { name: 'What was printed' }).locator('img').first().waitFor()
+  await page.getByRole('button', { name: 'Withdraw' }).scrollIntoViewIfNeeded()
+  await settled(page)
+  await visit('history-details')
+  await page.getByRole('button', { name: 'Correct' }).click()
+  await page.getByRole('alertdialog', { name: 'Correct this card?' }).waitFor()
+  await visit('correct')
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('alertdialog', { name: 'Withdraw this card?' }).waitFor()
+  await visit('withdraw')
+  await page.getByRole('button', { name: 'Keep it' }).click()
+}
+
+async function somebodyElse(page: Page, visit: Visit): Promise<void> {
+  await page.goto('/')
+  await openCard(page, CARD)
+  const other = await page.context().newPage()
+  await other.goto('/logout')
+  await typeSignIn(other, 'clientadmin@harborview.test', PASSWORD)
+  await other.getByRole('heading', { name: 'Choose a card' }).waitFor()
+  await other.close()
+  // As a browser does when its window is looked at again.
+  await page.evaluate("window.dispatchEvent(new Event('visibilitychange'))")
+  await page.getByRole('alertdialog', { name: /is signed in now/ }).waitFor()
+  await settled(page)
+  await visit('somebody-else')
+  await page.goto('/press')
+  await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
+  await settled(page)
+  await visit('press-denied')
+  await page.context().clearCookies()
+}
+
+async function press(page: Page, visit: Visit): Promise<void> {
+  await signIn(page, 'admin@fondly.test')
+  await page.getByRole('heading', { name: 'Choose a card' }).waitFor()
+  await page.goto('/press')
+  await page
+    .getByRole('button', { name: /^Cut now/ })
+    .first()
+    .waitFor()
+  await settled(page)
+  await visit('press-due')
+  await page
+    .getByRole('button', { name: /^Cut now/ })
+    .first()
+    .click()
+  const question = page.getByRole('alertdialog', { name: /^Cut/ })
+  await question.waitFor()
+  await visit('press-cut')
+  await question.getByRole('button', { name: 'Cut now' }).click()
+  await page.getByText('Ready to print').first().waitFor({ timeout: 60_000 })
+  await settled(page)
+  await visit('press')
+  await page
+    .getByRole('button', { name: /^Open batch/ })
+    .first()
+    .click()
+  await page
+    .getByRole('button', { name: /^Print order/ })
+    .first()
+    .waitFor()
+  await visit('press-batch')
+  await page
+    .getByRole('button', { name: /^Print order/ })
+    .first()
+    .click()
+  const reprint = page.getByRole('dialog', { name: /^Print order/ })
+  await reprint.getByRole('button', { name: 'Print again' }).click()
+  await reprint.getByText('Please select a reason.').waitFor()
+  await visit('press-reprint')
   await page.context().clearCookies()
 }
 
