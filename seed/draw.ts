@@ -6,12 +6,12 @@ import { letteringProblems } from './art/lettering-problems.ts'
 
 /** `node seed/draw.ts [CARD ...]`: draws the cards anew into the demonstration world; refuses lettering that touches. */
 const wanted = process.argv.slice(2)
-for (const { cardId, seed, front, inside } of CARDS.filter((card) => wanted.length === 0 || wanted.includes(card.cardId))) {
+for (const { cardId, seed, sheet, front, inside } of CARDS.filter((card) => wanted.length === 0 || wanted.includes(card.cardId))) {
   const folder = join(import.meta.dirname, 'world', 'art', cardId)
   mkdirSync(folder, { recursive: true })
   for (const [side, draw] of Object.entries({ front, inside })) {
     if (!draw) continue
-    const drawing = drawn(seed, draw)
+    const drawing = drawn(seed, draw, sheet)
     const problems = letteringProblems(drawing)
     if (problems.length > 0) {
       process.exitCode = 1

@@ -12,6 +12,7 @@ import {
   LoadPerson,
   LoadSentiment,
 } from '@fondly/contracts/load/world.ts'
+import { BLEED, cardLayout } from '@fondly/stationery/layout/card-sizes.ts'
 
 const folder = join(import.meta.dirname, 'world')
 const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'))
@@ -58,8 +59,8 @@ describe.each(cards.map((card) => [card.id, card] as const))('card %s', (id, car
 
   test('has a front that is a scene of its size with bleed, light enough to send', () => {
     for (const file of globSync(`art/${id}/*.json`, { cwd: folder })) {
-      expect(one(Scene, file)).toMatchObject({ width: 1500, height: 2100, bleed: 46 })
-      expect(readFileSync(join(folder, file)).length).toBeLessThan(500_000)
+      expect(one(Scene, file)).toMatchObject({ ...cardLayout(card.size, card.orientation).panel, bleed: BLEED })
+      expect(readFileSync(join(folder, file)).length).toBeLessThan(400_000)
     }
     expect(existsSync(join(folder, 'art', id, 'front.json'))).toBe(true)
   })
@@ -144,14 +145,23 @@ test('what Summit has and others have not can be seen by somebody who orders the
 
 test('there are cards in at least eight categories and in both languages, and a client has most of them', () => {
   expect(new Set(cards.map(({ category }) => category)).size).toBeGreaterThanOrEqual(8)
-  expect(cards.filter(({ category }) => category === 'anniversary').length).toBeGreaterThanOrEqual(2)
-  for (const language of ['en_US', 'es']) expect(cards.filter((card) => card.language === language).length).toBeGreaterThanOrEqual(5)
+  for (const { id } of categories) expect(cards.filter(({ category }) => category === id).length).toBeGreaterThanOrEqual(2)
+  for (const language of ['en_US', 'es']) expect(cards.filter((card) => card.language === language).length).toBeGreaterThanOrEqual(15)
   expect(clients.find(({ id }) => id === 'harborview')?.models.length).toBeGreaterThan(cards.length / 2)
+})
+
+test('every size of paper has cards upright, across and square, in an envelope that fits them', () => {
+  for (const size of ['49', '60', '70', '831'] as const)
+    for (const orientation of ['V', 'H', 'S'] as const) {
+      const alike = cards.filter((card) => card.size === size && card.orientation === orientation)
+      expect(alike.length).toBeGreaterThanOrEqual(2)
+      expect(alike.filter(({ envelope }) => envelope !== cardLayout(size, orientation).envelope)).toEqual([])
+    }
 })
 
 test('the whole world is light enough to hand over', () => {
   const bytes = globSync('**/*', { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(join(entry.parentPath, entry.name)).length)
-  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(6_000_000)
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(12_000_000)
 })

@@ -1,17 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { cardLayout } from '@fondly/stationery/layout/card-sizes.ts'
 import type { SceneNode, SceneTransform } from '@fondly/stationery/layout/scene.ts'
 import { CARDS } from './cards.ts'
-import { drawn, TRIM, type Finished } from './drawing.ts'
+import { drawn, type Finished } from './drawing.ts'
 import type { Point } from './geometry.ts'
 import { letteringProblems } from './lettering-problems.ts'
+import { sheetOf } from './sheet.ts'
 
 const file = (cardId: string, side: string) => join(import.meta.dirname, '..', 'world', 'art', cardId, `${side}.json`)
 
-const drawings = CARDS.flatMap(({ cardId, seed, front, inside }) => [
-  { name: `${cardId} front`, cardId, side: 'front', finished: drawn(seed, front) },
-  ...(inside ? [{ name: `${cardId} inside`, cardId, side: 'inside', finished: drawn(seed, inside) }] : []),
+const drawings = CARDS.flatMap(({ cardId, seed, sheet = sheetOf('70', 'V'), front, inside }) => [
+  { name: `${cardId} front`, cardId, sheet, side: 'front', finished: drawn(seed, front, sheet) },
+  ...(inside ? [{ name: `${cardId} inside`, cardId, sheet, side: 'inside', finished: drawn(seed, inside, sheet) }] : []),
 ])
 
 describe.each(drawings)('$name', ({ cardId, side, finished }) => {
@@ -22,18 +24,24 @@ describe.each(drawings)('$name', ({ cardId, side, finished }) => {
   test('has lettering that touches nothing', () => expect(letteringProblems(finished)).toEqual([]))
 })
 
-describe.each(drawings.filter(({ side }) => side === 'front'))('$name', ({ finished }) => {
+describe.each(drawings.filter(({ side }) => side === 'front'))('$name', ({ sheet, finished }) => {
   test('begins with a ground that fills the sheet to the edge of the bleed', () => {
-    const edge = [-TRIM.bleed, TRIM.width + TRIM.bleed, TRIM.height + TRIM.bleed]
+    const edge = [-sheet.bleed, sheet.width + sheet.bleed, sheet.height + sheet.bleed]
     expect(nodesOf(finished)[0]).toMatchObject({
       path: `M${edge[0]} ${edge[0]}L${edge[1]} ${edge[0]}L${edge[1]} ${edge[2]}L${edge[0]} ${edge[2]}Z`,
     })
   })
 })
 
-describe.each(drawings.filter(({ side }) => side === 'inside'))('$name', ({ finished }) => {
-  test('keeps clear of the panel on which the words stand', () => {
-    const among = pointsOf(finished).filter(([x, y]) => x > 150 && x < 1350 && y > 500 && y < 1750)
+describe.each(drawings.filter(({ side }) => side === 'inside'))('$name', ({ sheet, finished }) => {
+  test('keeps clear of the words: of the sentiment, which stands at the foot of its field, and of the writing', () => {
+    const { sentiment, writing } = cardLayout(sheet.size, sheet.orientation).inside
+    const words = { ...sentiment, y: sentiment.y + sentiment.height * 0.36, height: sentiment.height * 0.64 }
+    // The signature's last lines seldom come so low.
+    const lines = { ...writing, height: writing.height * 0.83 }
+    const among = pointsOf(finished).filter(([x, y]) =>
+      [words, lines].some((box) => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height),
+    )
     expect(among).toEqual([])
   })
 })

@@ -3,13 +3,12 @@ import type { Point } from './geometry.ts'
 import type { Lettering } from './lettering.ts'
 import { rectangle } from './path.ts'
 import { seededRandom, type Random } from './random.ts'
-
-/** A front of size 70, upright: 5 x 7 inches at 300 dpi, and what is drawn beyond the trim and cut away. */
-export const TRIM = { width: 1500, height: 2100, bleed: 46 } as const
+import { sheetOf, type Sheet } from './sheet.ts'
 
 /** A sheet that is being drawn on. */
 export type Drawing = {
   random: Random
+  sheet: Sheet
   /** Fills the whole sheet, bleed included. */
   ground: (paint: ScenePaint) => void
   fill: (path: string, paint: ScenePaint, opacity?: number) => void
@@ -28,7 +27,9 @@ export type Drawing = {
 export type Finished = { scene: Scene; letterings: Lettering[]; heroes: (readonly Point[])[] }
 
 /** Draws a card's front or inside; the seed belongs to it alone, so that no other card ever moves it. */
-export function drawn(seed: number, draw: (drawing: Drawing) => void): Finished {
+export function drawn(seed: number, draw: (drawing: Drawing) => void, sheet: Sheet = sheetOf('70', 'V')): Finished {
+  const { width, height, bleed } = sheet
+  const whole = rectangle(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed)
   const shapes: Record<string, SceneNode[]> = {}
   const letterings: Lettering[] = []
   const heroes: (readonly Point[])[] = []
@@ -44,7 +45,8 @@ export function drawn(seed: number, draw: (drawing: Drawing) => void): Finished 
   }
   const drawing: Drawing = {
     random: seededRandom(seed),
-    ground: (fill) => nodes.push({ path: SHEET, fill }),
+    sheet,
+    ground: (fill) => nodes.push({ path: whole, fill }),
     fill: (path, fill, opacity = 1) => nodes.push(opacity < 1 ? { path, fill, opacity } : { path, fill }),
     add: (node) => nodes.push(node),
     group: (frame, part) => nodes.push({ ...frame, group: apart(part) }),
@@ -63,7 +65,5 @@ export function drawn(seed: number, draw: (drawing: Drawing) => void): Finished 
   }
   draw(drawing)
   // Nothing reaches beyond the bleed: the panel beside this one begins there.
-  return { scene: { ...TRIM, shapes, nodes: [{ clip: SHEET, group: nodes }] }, letterings, heroes }
+  return { scene: { width, height, bleed, shapes, nodes: [{ clip: whole, group: nodes }] }, letterings, heroes }
 }
-
-const SHEET = rectangle(-TRIM.bleed, -TRIM.bleed, TRIM.width + 2 * TRIM.bleed, TRIM.height + 2 * TRIM.bleed)

@@ -1,4 +1,4 @@
-import { TRIM, type Finished } from './drawing.ts'
+import type { Finished } from './drawing.ts'
 import { at, type Point } from './geometry.ts'
 import { touchesOnPurpose, type Lettering } from './lettering.ts'
 
@@ -10,12 +10,12 @@ const FROM_HERO = 24
 const BETWEEN_LETTERS = 3
 
 /** What is wrong with a drawing's lettering: too near to the trim, to other words, to what it must keep clear of, or to itself. */
-export function letteringProblems({ letterings, heroes }: Finished): string[] {
+export function letteringProblems({ scene, letterings, heroes }: Finished): string[] {
   const problems: string[] = []
   letterings.forEach((lettering, index) => {
     const ink = lettering.letters.flat()
     const outside = ink.filter(
-      ([x, y]) => x < FROM_SIDES_AND_TOP || x > TRIM.width - FROM_SIDES_AND_TOP || y < FROM_SIDES_AND_TOP || y > TRIM.height - FROM_FOOT,
+      ([x, y]) => x < FROM_SIDES_AND_TOP || x > scene.width - FROM_SIDES_AND_TOP || y < FROM_SIDES_AND_TOP || y > scene.height - FROM_FOOT,
     )
     if (outside.length > 0) problems.push(`'${lettering.words}' is too near to the trim at ${said(at(outside, 0))}.`)
 

@@ -5,15 +5,14 @@ import { count } from './geometry.ts'
 
 /** A picture is compared at this size: small enough that only its composition is left. */
 const GRID = { width: 24, height: 34 }
-/** Each place of the grid is measured over so many pixels squared. */
+/** Each place of the grid is measured over at least so many pixels squared. */
 const FINE = 4
 
 /** Where the edges of a drawing run, a cell of the grid each, and how strong they are there: no colour is left in it. */
 export type Composition = Float64Array
 
-/** The composition of a scene: the same whatever inks it is printed in. */
+/** The composition of a scene: the same whatever inks it is printed in, and in whatever size or shape. */
 export async function composition(scene: Scene): Promise<Composition> {
-  const { width, height } = { width: GRID.width * FINE, height: GRID.height * FINE }
   const page: DisplayPage = {
     name: 'outside',
     width: scene.width * 100,
@@ -24,11 +23,12 @@ export async function composition(scene: Scene): Promise<Composition> {
   }
   const canvas = await pageRaster(page, {
     art: new Map([['scene', { scene: { ...scene, bleed: 0 } }]]),
-    scale: width / scene.width,
-    view: { x: 0, y: 0, width: scene.width, height: (scene.width * height) / width },
+    scale: Math.max((GRID.width * FINE) / scene.width, (GRID.height * FINE) / scene.height),
+    view: { x: 0, y: 0, width: scene.width, height: scene.height },
   })
+  const { width, height } = canvas
   const { data } = canvas.getContext('2d').getImageData(0, 0, width, height)
-  return ranked(cells(edges(data, width, height), width))
+  return ranked(cells(edges(data, width, height), width, height))
 }
 
 /** 0 for the same drawing in whatever colours, about 1 for drawings that have nothing to do with one another. */
@@ -52,10 +52,11 @@ function edges(data: Uint8ClampedArray, width: number, height: number): Float64A
   return strength
 }
 
-function cells(strength: Float64Array, width: number): Float64Array {
+function cells(strength: Float64Array, width: number, height: number): Float64Array {
   const sums = new Float64Array(GRID.width * GRID.height)
   strength.forEach((value, index) => {
-    const cell = Math.floor(index / width / FINE) * GRID.width + Math.floor((index % width) / FINE)
+    const row = Math.floor((Math.floor(index / width) / height) * GRID.height)
+    const cell = row * GRID.width + Math.floor(((index % width) / width) * GRID.width)
     sums[cell] = (sums[cell] ?? 0) + value
   })
   return sums

@@ -1,0 +1,16 @@
+import type { ScenePaint } from '@fondly/stationery/layout/scene.ts'
+import type { Drawing } from './drawing.ts'
+import { openFace } from './faces.ts'
+import { lettering, type Setting } from './lettering.ts'
+
+/** `width` is what the line is to fill, in pixels; `tracking` a share of the em. */
+export type Line = Omit<Setting, 'size'> & { width: number }
+
+/** Letters a line at the size at which it fills its width. */
+export function write(drawing: Drawing, words: string, ink: ScenePaint, { width, tracking = 0, ...setting }: Line): void {
+  const font = openFace(setting.face)
+  const run = font.layout(words)
+  const ems = run.positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) / font.unitsPerEm
+  const size = width / (ems + tracking * (run.glyphs.length - 1))
+  drawing.letter(lettering(drawing.random, words, { ...setting, size, tracking: tracking * size }), ink)
+}
