@@ -9,12 +9,34 @@ export type Passwords = {
   matches: (password: string, hash: string | null | undefined) => Promise<boolean>
 }
 
+/** Of the four threads that the process has for such work, two: a flood of sign-ons leaves the others to the rest of the house. */
+const AT_ONCE = 2
+
 /** Passwords as argon2id (the library's default), one lane. */
 export async function passwords({ memoryKibibytes, passes }: PasswordCost): Promise<Passwords> {
   const options = { memoryCost: memoryKibibytes, timeCost: passes, parallelism: 1 }
   const nobodys = await hash('the password of nobody', options)
+  const inTurn = atMost(AT_ONCE)
   return {
-    hash: (password) => hash(password, options),
-    matches: async (password, known) => (await verify(known ?? nobodys, password)) && known != null,
+    hash: (password) => inTurn(() => hash(password, options)),
+    matches: async (password, known) => (await inTurn(() => verify(known ?? nobodys, password))) && known != null,
+  }
+}
+
+/** Runs so many at once, the others in the order of their coming. */
+export function atMost(count: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async (work) => {
+    if (running >= count) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running++
+    try {
+      return await work()
+    } finally {
+      // The place goes straight to whoever waits longest, so that nobody slips in between.
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
   }
 }

@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { LoadPerson } from '@fondly/contracts/load/world.ts'
+import { expect, test } from 'vitest'
+
+const folder = join(import.meta.dirname, 'world', 'people')
+const people = globSync('*.json', { cwd: folder }).map((file) => LoadPerson.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))))
+
+test('every status that a sign-on may stop at has somebody', () => {
+  const who = (name: string) => people.find(({ email }) => email === `${name}@summit.test`)
+  expect(who('mustchange')).toMatchObject({ mustChangePassword: true })
+  expect(who('unverified')).toMatchObject({ emailVerified: false })
+  expect(who('otp')?.devices?.map(({ type }) => type)).toEqual(['EMAIL'])
+  expect(who('totp')?.devices?.map(({ type }) => type)).toEqual(['TOTP'])
+  expect(who('push')?.devices?.map(({ type }) => type)).toEqual(['MOBILE'])
+  expect(who('devices')?.devices).toHaveLength(3)
+  const ids = people.flatMap(({ devices = [] }) => devices.map(({ id }) => id))
+  expect(new Set(ids).size).toBe(ids.length)
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { atMost, passwords } from './password.ts'
+
+const cheap = { memoryKibibytes: 64, passes: 1 }
+
+test('a password matches its own hash alone, and nobody has none', async () => {
+  const { hash, matches } = await passwords(cheap)
+  const kept = await hash('Fondly-demo-1')
+  expect(kept).toMatch(/^\$argon2id\$/)
+  expect(await matches('Fondly-demo-1', kept)).toBe(true)
+  expect(await matches('fondly-demo-1', kept)).toBe(false)
+  expect(await matches('the password of nobody', undefined)).toBe(false)
+  expect(await matches('the password of nobody', null)).toBe(false)
+})
+
+test('however many come at once, so many are worked on, in their order, and a failure keeps no place', async () => {
+  const inTurn = atMost(2)
+  let running = 0
+  let most = 0
+  const order: number[] = []
+  const work = (number: number) => async () => {
+    order.push(number)
+    most = Math.max(most, ++running)
+    await new Promise((resolve) => setImmediate(resolve))
+    running--
+    if (number % 3 === 0) throw new Error('No.')
+  }
+  const numbers = Array.from({ length: 30 }, (_, number) => number)
+  await Promise.allSettled(numbers.map((number) => inTurn(work(number))))
+  expect(most).toBe(2)
+  expect(order).toEqual(numbers)
+  expect(await inTurn(() => Promise.resolve('still open'))).toBe('still open')
+})
