@@ -32,6 +32,18 @@ test('nothing set is the demonstration on port 3000', () => {
   })
 })
 
+test('a demonstration shows paper at once, production cuts at four in the afternoon of the postal zone, and either may be said otherwise', () => {
+  const cut = (environment: Record<string, string>) => readSettings(environment).pressCut
+  expect(cut({})).toEqual({ mode: 'at-once', time: '16:00', zone: 'America/New_York' })
+  expect(cut(production)).toMatchObject({ mode: 'cut-off', time: '16:00' })
+  expect(cut({ FONDLY_PRESS_CUT: 'cut-off', FONDLY_PRESS_CUT_OFF: '09:30', FONDLY_POSTAL_ZONE: 'Europe/Berlin' })).toEqual({
+    mode: 'cut-off',
+    time: '09:30',
+    zone: 'Europe/Berlin',
+  })
+  expect(mistakesOf({ FONDLY_PRESS_CUT: 'never', FONDLY_PRESS_CUT_OFF: '24:00' })).toHaveLength(2)
+})
+
 test('every mistake is named at once, each with an example', () => {
   const mistakes = mistakesOf({
     PORT: 'eighty',
