@@ -10,6 +10,8 @@ const SPANISH: Record<string, string> = {
   'The order has no print file for its card.': 'El pedido no tiene archivo de impresión para su tarjeta.',
   'The card is no longer laid out as its sender approved it.': 'La tarjeta ya no está dispuesta como la aprobó su remitente.',
   'The files of this batch are not there yet.': 'Los archivos de este lote aún no están.',
+  'A batch is mailed once it was taken to the printer.': 'Un lote se envía después de llevarlo a la impresora.',
+  'The cards do not fit on this paper.': 'Las tarjetas no caben en este papel.',
   'This order was not printed.': 'Este pedido no se imprimió.',
   'Please say why it is printed again.': 'Diga por qué se reimprime.',
   'This file is not in the print folder.': 'Este archivo no está en la carpeta de impresión.',
