@@ -1,5 +1,5 @@
 import { SignInQuery, type RefusalReason } from '@fondly/contracts/bff/session.ts'
-import { isForRecipient } from '@fondly/domain/user/preset-recipient.ts'
+import { isForRecipient, saysTheSame } from '@fondly/domain/user/preset-recipient.ts'
 import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
 import { Hono, type Context } from 'hono'
 import * as z from 'zod/mini'
@@ -82,7 +82,9 @@ export function signInRoutes({ house, cookies, signInStarts, remoteAddress }: Op
     cookies.arrival.clear(c)
     const recipient = arrived ?? user.recipient
     const kept = recipient && (await house.recipients.kept(user.id))
-    if (kept && !isForRecipient(kept, recipient)) await house.recipients.forget(user.id)
+    // The token says the same at every sign-in, and what its sender corrected is kept; an address bar says it anew.
+    const holds = kept && (arrived ? saysTheSame(kept, arrived) : isForRecipient(kept, recipient))
+    if (kept && !holds) await house.recipients.forget(user.id)
     return recipient ? { ...user, recipient } : user
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasPresetAddress, isForRecipient, presetRecipient } from './preset-recipient.ts'
+import { hasPresetAddress, isForRecipient, saysTheSame, presetRecipient } from './preset-recipient.ts'
 
 test('of whatever came along only the recipient is taken, and only what was said', () => {
   const token = { firstName: 'Ada', lastName: '', address1: '1 Main St', countryCode: 'US', customerId: 'C-7' }
@@ -19,3 +19,10 @@ test.each([
   [{ firstName: '', lastName: '' }, { firstName: 'Ada' }, false],
   [{ firstName: 'Grace', lastName: 'Hopper' }, { accountNumber: '4711' }, true],
 ])('a form for %o and a recipient %o: %s', (form, recipient, is) => expect(isForRecipient(form, recipient)).toBe(is))
+
+test('a corrected address is another errand for the same person; what is not said changes nothing', () => {
+  const kept = { firstName: 'Ada', lastName: 'Osei', address1: '12 Old Mill Rd', zipCode: '97201' }
+  expect(saysTheSame(kept, kept)).toBe(true)
+  expect(saysTheSame(kept, { firstName: 'Ada', lastName: 'Osei' })).toBe(true)
+  expect(saysTheSame(kept, { ...kept, address1: '14 Old Mill Rd' })).toBe(false)
+})

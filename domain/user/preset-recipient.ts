@@ -23,3 +23,8 @@ export function isForRecipient(form: PresetRecipient, { firstName, lastName }: P
     [form.lastName, lastName],
   ].every(([typed, wanted]) => said(wanted) === '' || said(typed) === said(wanted))
 }
+
+/** Whether all that is wanted stands in what was kept: a corrected address is another errand, though it is for the same person. */
+export function saysTheSame(kept: PresetRecipient, wanted: PresetRecipient): boolean {
+  return FIELDS.every((name) => wanted[name] === undefined || wanted[name] === kept[name])
+}
