@@ -77,14 +77,18 @@ describe.skipIf(missingPrograms().length > 0)(
       expect(pageBoxes(file).map(({ trim, bleed }, i) => ({ name: sheets[i]?.name, trim: size(trim), bleed: size(bleed) }))).toEqual(wanted)
     })
 
-    test('fonts are embedded, cut down and readable; no picture is coarse; the colours are named; nobody complains', () => {
-      expect(fonts(file).unfit).toEqual([])
-      expect(pictureResolutions(file).filter((resolution) => resolution < 299)).toEqual([])
-      expect(outputIntent(file)).toEqual({ kind: 'GTS_PDFA1', profile: true })
-      expect(complaints(file)).toEqual([])
-    })
+    test(
+      'fonts are embedded, cut down and readable; no picture is coarse; the colours are named; nobody complains',
+      { timeout: 600_000 },
+      () => {
+        expect(fonts(file).unfit).toEqual([])
+        expect(pictureResolutions(file).filter((resolution) => resolution < 299)).toEqual([])
+        expect(outputIntent(file)).toEqual({ kind: 'GTS_PDFA1', profile: true })
+        expect(complaints(file)).toEqual([])
+      },
+    )
 
-    test('every word of every page is read back', () => {
+    test('every word of every page is read back', { timeout: 600_000 }, () => {
       const read = wordsByPage(file)
       const wanted = sheets.map(({ page, name }) => {
         const set = page.marks.flatMap((mark) => (mark.kind === 'glyphs' ? [mark.clusters.join('')] : []))
@@ -108,7 +112,7 @@ describe.skipIf(missingPrograms().length > 0)(
       expect(unlike).toEqual([])
     }, 600_000)
 
-    test('two scanners read every scan code', async () => {
+    test('two scanners read every scan code', { timeout: 600_000 }, async () => {
       const coded = sheets.flatMap(({ page, name, scanCode }, i) =>
         scanCode === undefined ? [] : [{ page, name, scanCode, number: i + 1 }],
       )

@@ -159,7 +159,12 @@ async function openBasket(commerce: Commerce, { customerId }: Shopper, content: 
         created_at: now,
         modified_at: now,
       })
-      .onConflict((conflict) => conflict.column('customer_id').where(sql<boolean>`not agent_basket`).doNothing())
+      .onConflict((conflict) =>
+        conflict
+          .column('customer_id')
+          .where(sql<boolean>`not agent_basket`)
+          .doNothing(),
+      )
       .returningAll()
       .executeTakeFirst()
     if (opened) return opened
