@@ -141,6 +141,7 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
       userRoutes({
         users,
         attempts,
+        devices,
         apiUrl,
         environmentId,
         clock: env.clock,

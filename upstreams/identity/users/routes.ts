@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono'
 import * as z from 'zod'
 import { insufficientPermissions, invalidData, invalidRequest, notFound, Refusal } from '../faults.ts'
 import { mistakesOf, readBody } from '../read-body.ts'
+import type { Devices } from '../store/devices.ts'
 import type { SignInAttempts } from '../store/sign-in-attempts.ts'
 import type { UserRow } from '../store/tables.ts'
 import type { UserChange, Users } from '../store/users.ts'
@@ -13,6 +14,7 @@ import { userResource } from './user-resource.ts'
 type UserRoutes = {
   users: Users
   attempts: SignInAttempts
+  devices: Devices
   apiUrl: string
   environmentId: string
   clock: () => Date
@@ -26,7 +28,11 @@ const Limit = z.coerce.number().int().min(1).max(200)
 
 /** PingOne's platform API, as far as users go. */
 export function userRoutes(house: UserRoutes) {
-  const resource = async (user: UserRow) => userResource(user, await house.attempts.lockout(user.username), house)
+  const resource = async (user: UserRow) => {
+    const lockout = await house.attempts.lockout(user.username)
+    const hasDevices = (await house.devices.of(user.id)).length > 0
+    return userResource(user, { lockout, hasDevices }, house)
+  }
 
   const changed = async (c: Context, change: (user: UserRow) => UserChange) => {
     const user = await house.users.change(idOf(c), change).catch(tellTaken)

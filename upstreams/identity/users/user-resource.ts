@@ -3,9 +3,11 @@ import type { Lockout } from '../store/sign-in-attempts.ts'
 import type { UserRow } from '../store/tables.ts'
 
 type Whereabouts = { apiUrl: string; environmentId: string }
+/** What is kept beside the user: a lock by wrong passwords, and whether a second factor is asked for. */
+type Standing = { lockout: Lockout | undefined; hasDevices: boolean }
 
 /** The user as PingOne's platform API tells it. A lock by wrong passwords ends by itself and says when; an administrator's does not. */
-export function userResource(user: UserRow, lockout: Lockout | undefined, { apiUrl, environmentId }: Whereabouts): PingOneUser {
+export function userResource(user: UserRow, { lockout, hasDevices }: Standing, { apiUrl, environmentId }: Whereabouts): PingOneUser {
   const environment = `${apiUrl}/environments/${environmentId}`
   const locked = user.locked_at !== null || lockout !== undefined
   return {
@@ -27,11 +29,12 @@ export function userResource(user: UserRow, lockout: Lockout | undefined, { apiU
       ...(user.locked_at ? { lockedAt: user.locked_at.toISOString() } : {}),
       ...(lockout && !user.locked_at ? { secondsUntilUnlock: lockout.secondsUntilUnlock, unlockAt: lockout.unlockAt.toISOString() } : {}),
     },
-    lifecycle: { status: 'ACCOUNT_OK' },
+    emailVerified: user.email_verified,
+    lifecycle: { status: user.email_verified ? 'ACCOUNT_OK' : 'VERIFICATION_REQUIRED' },
     population: { id: user.population_id },
     identityProvider: { type: 'PING_ONE' },
     ...(user.last_sign_on ? { lastSignOn: { at: user.last_sign_on.toISOString() } } : {}),
-    mfaEnabled: false,
+    mfaEnabled: hasDevices,
     createdAt: user.created_at.toISOString(),
     updatedAt: user.updated_at.toISOString(),
   }
