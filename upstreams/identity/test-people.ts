@@ -25,6 +25,7 @@ export const BY_ANY = person('10a6f4c1-5a2d-4b7a-8e31-c4d7f0a2b505', 'devices@ha
 export const UNVERIFIED = person('10a6f4c1-5a2d-4b7a-8e31-c4d7f0a2b506', 'unverified@harborview.test', { emailVerified: false })
 export const PLAIN = person('10a6f4c1-5a2d-4b7a-8e31-c4d7f0a2b507', 'plain@harborview.test')
 export const FORGETFUL = person('10a6f4c1-5a2d-4b7a-8e31-c4d7f0a2b508', 'forgetful@harborview.test')
+export const ROBBED = person('10a6f4c1-5a2d-4b7a-8e31-c4d7f0a2b509', 'robbed@harborview.test')
 
 /** A client whose own policy asks everybody twice, one whose policy asks for the name first, and the default one. */
 export const twice = {
@@ -53,5 +54,5 @@ export const standard = {
 }
 export const PEOPLE_WORLD = {
   clients: [harborview, twice, namesFirst, standard],
-  people: [MUST_CHANGE, BY_MAIL, BY_AUTHENTICATOR, BY_PHONE, BY_ANY, UNVERIFIED, PLAIN, FORGETFUL],
+  people: [MUST_CHANGE, BY_MAIL, BY_AUTHENTICATOR, BY_PHONE, BY_ANY, UNVERIFIED, PLAIN, FORGETFUL, ROBBED],
 }

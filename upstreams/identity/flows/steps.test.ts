@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testBrowser, type TestBrowser } from '../test-browser.ts'
 import { PASSWORD, testIdentity } from '../test-house.ts'
 import * as people from '../test-people.ts'
-import { act, begin, checkPassword, token, VERIFIER } from '../test-sign-on.ts'
+import { act, begin, checkPassword, signOnForTokens, token, VERIFIER } from '../test-sign-on.ts'
 
 const NEW_PASSWORD = 'Quiet-harbour-27'
 const MORNING = new Date('2026-11-20T12:00:00Z')
@@ -285,6 +285,18 @@ describe('a forgotten password', () => {
     browser = testBrowser(house.fetch, '/identity')
     const again = await begin(browser, house.origin)
     expect((await flowOf(await checkPassword(browser, again, people.FORGETFUL.email, NEW_PASSWORD))).status).toBe('COMPLETED')
+  })
+
+  test('ends what somebody else had signed on with it', async () => {
+    const thief = testBrowser(house.fetch, '/identity')
+    const stolen = await signOnForTokens(thief, house.origin, { username: people.ROBBED.email })
+    const refresh = (refreshToken = '') => token(thief, house.origin, { grant_type: 'refresh_token', refresh_token: refreshToken })
+    const renewed = await refresh(stolen.body['refresh_token'])
+    expect(renewed.status).toBe(200)
+    const address = await begin(browser, house.origin)
+    await act(browser, address, 'password.forgot', { username: people.ROBBED.email })
+    expect((await recover(address, await codeFor(people.ROBBED.email))).status).toBe(200)
+    expect((await refresh(renewed.body['refresh_token'])).status).toBe(400)
   })
 
   test('of a name that nobody has is answered in the same bytes, step for step', async () => {
