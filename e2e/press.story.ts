@@ -54,7 +54,7 @@ story(
     await sheet.getByRole('searchbox').fill('nothing of the kind')
     await expect(sheet.getByText('No card of this batch has that number.')).toBeVisible()
     await sheet.getByRole('searchbox').fill(orderNo.slice(-4))
-    await sheet.getByRole('button', { name: `Print order ${orderNo} again` }).click()
+    await sheet.getByRole('button', { name: `Print again: order ${orderNo}` }).click()
     const reprint = press.getByRole('dialog', { name: `Print order ${orderNo} again` })
     await reprint.getByRole('button', { name: 'Print again' }).click()
     await expect(reprint.getByText('Please select a reason.')).toBeVisible()

@@ -245,12 +245,12 @@ async function press(page: Page, visit: Visit): Promise<void> {
     .first()
     .click()
   await page
-    .getByRole('button', { name: /^Print order/ })
+    .getByRole('button', { name: /^Print again: / })
     .first()
     .waitFor()
   await visit('press-batch')
   await page
-    .getByRole('button', { name: /^Print order/ })
+    .getByRole('button', { name: /^Print again: / })
     .first()
     .click()
   const reprint = page.getByRole('dialog', { name: /^Print order/ })
