@@ -1,4 +1,3 @@
-import type { Language } from '@fondly/domain/language.ts'
 import { newsSentences } from '@fondly/domain/sending/news-sentences.ts'
 
 /** The server tells its progress and its questions in English, letter for letter as specified; these are the same in Spanish. */
@@ -41,9 +40,8 @@ const SPANISH: Record<string, string> = {
 
 const NEWS = { english: newsSentences('en_US'), spanish: newsSentences('es') }
 
-/** A sentence of the server in the reader's language; one that we do not know stays as it was said. */
-export function inLanguage(sentence: string, language: Language): string {
-  if (language !== 'es') return sentence
+/** A sentence of the server in Spanish; one that we do not know stays as it was said. */
+export function inSpanish(sentence: string): string {
   const news = (Object.keys(NEWS.english) as (keyof typeof NEWS.english)[]).find((name) => NEWS.english[name] === sentence)
   return news ? NEWS.spanish[news] : (SPANISH[sentence] ?? sentence)
 }

@@ -1,7 +1,6 @@
 import { type Language, languageOf } from '@fondly/domain/language.ts'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { english, type Words } from './english.ts'
-import { inLanguage } from './server-sentences.ts'
 
 type Speech = {
   words: Words
@@ -19,20 +18,20 @@ export function SpeakingProvider({ usersLanguage, children }: { usersLanguage: L
   const language = chosen ?? usersLanguage ?? languageOf(navigator.language.slice(0, 2))
 
   const spanish = useSpanish(language === 'es')
-  const words = language === 'es' ? spanish : english
+  const words = language === 'es' ? spanish?.words : english
 
   const speech = useMemo<Speech | undefined>(() => {
     if (!words) return undefined
     return {
       words,
       language,
-      said: (sentence) => inLanguage(sentence, language),
+      said: (sentence) => (language === 'es' && spanish ? spanish.said(sentence) : sentence),
       choose(next) {
         document.cookie = `language=${next}; path=/; max-age=31536000; samesite=lax`
         setChosen(next)
       },
     }
-  }, [language, words])
+  }, [language, words, spanish])
 
   useEffect(() => {
     document.documentElement.lang = language === 'es' ? 'es' : 'en'
@@ -41,11 +40,15 @@ export function SpeakingProvider({ usersLanguage, children }: { usersLanguage: L
   return speech && <Speaking value={speech}>{children}</Speaking>
 }
 
+type Spanish = { words: Words; said: (sentence: string) => string }
+
 /** Fetched by those who read it. */
-function useSpanish(wanted: boolean): Words | undefined {
-  const [spanish, setSpanish] = useState<Words>()
+function useSpanish(wanted: boolean): Spanish | undefined {
+  const [spanish, setSpanish] = useState<Spanish>()
   useEffect(() => {
-    if (wanted && !spanish) void import('./spanish.ts').then((arrived) => setSpanish(arrived.spanish))
+    if (!wanted || spanish) return
+    const fetching = Promise.all([import('./spanish.ts'), import('./server-sentences.ts')])
+    void fetching.then(([{ spanish: words }, { inSpanish: said }]) => setSpanish({ words, said }))
   }, [wanted, spanish])
   return spanish
 }
