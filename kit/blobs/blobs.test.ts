@@ -96,16 +96,19 @@ test('a writer killed in the middle leaves no torn blob', async () => {
     const store = diskBlobs(${JSON.stringify(place)})
     process.stdout.write('ready')
     for (let n = 0; ; n++) await Promise.all([0, 1, 2, 3].map((k) => store.put(new Uint8Array(2_000_000).fill(n * 4 + k))))`
+  const written = async () =>
+    (await readdir(place, { recursive: true, withFileTypes: true }).catch(() => [])).filter(
+      (entry) => entry.isFile() && !entry.name.endsWith('.new'),
+    )
   for (let round = 0; round < 3; round++) {
     const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
     await once(child.stdout, 'data')
-    await pause(60 + round * 25)
+    // In the middle of the next ones, once some are there.
+    await expect.poll(async () => (await written()).length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(round)
+    await pause(round * 25)
     child.kill('SIGKILL')
     await once(child, 'close')
   }
-  const files = (await readdir(place, { recursive: true, withFileTypes: true })).filter(
-    (entry) => entry.isFile() && !entry.name.endsWith('.new'),
-  )
-  expect(files.length).toBeGreaterThan(0)
+  const files = await written()
   for (const file of files) expect(hashOf(await readFile(join(file.parentPath, file.name)))).toBe(file.name)
 })
