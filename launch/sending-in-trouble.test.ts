@@ -294,4 +294,4 @@ test('while commerce is gone for long the sender may close the sheet; once it is
   const cards = (await newsUntil(tab, id, ['sent', 'stopped'])).at(-1)?.state === 'sent' ? 1 : 0
   const after = await whatHappened(house.database.url)
   expect(after).toMatchObject({ orders: before.orders + cards, ready: before.ready + cards, baskets: 0 })
-}, 60_000)
+}, 180_000)

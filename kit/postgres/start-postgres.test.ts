@@ -119,7 +119,7 @@ test('a killed server is started again under a living process, and nothing is lo
   process.kill((await running())?.pid ?? 0, 'SIGKILL')
   await expect.poll(() => ask(mine.url, 'select * from written').catch(() => 'not yet'), { timeout: 15_000 }).toEqual([{ seven: 7 }])
   await mine.stop()
-}, 30_000)
+}, 120_000)
 
 test('a note left by a server that is gone does not stop the next, even when its number belongs to somebody else', async () => {
   await writeFile(join(dataFolder, 'postgres', 'postmaster.pid'), `${process.pid}\n${dataFolder}/postgres\n1\n5432\n/tmp\n\n\nready\n`)

@@ -66,7 +66,7 @@ test('a mail server that refuses is asked again until it takes the letter, once'
   const { taken, mail } = await mailServer(1)
   await forgotten({ mail }, FORGETFUL.email)
   await expect.poll(() => taken.length, { timeout: 30_000 }).toBe(1)
-}, 60_000)
+}, 180_000)
 
 test('a letter that nobody needs any more is given up', async () => {
   let now = new Date('2026-11-20T12:00:00Z')
@@ -78,7 +78,7 @@ test('a letter that nobody needs any more is given up', async () => {
   const database = openDatabase<IdentityTables>({ url: house.database, schema: 'identity', poolSize: 1 })
   await expect.poll(() => database.selectFrom('letters').selectAll().execute(), { timeout: 30_000 }).toEqual([])
   await database.destroy()
-}, 60_000)
+}, 180_000)
 
 test('without a mail server the outbox page shows it, in the language of whoever looks', async () => {
   const { house } = await forgotten({}, 'nobody@harborview.test', FORGETFUL.email)
