@@ -4,15 +4,19 @@ import { flowFailed, pushTimeOut, type SignInError } from '@fondly/domain/sign-i
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type FlowAddress, readFlow, StepRefused, takeStep } from '../../api/flows.ts'
+import { late } from '../../ui/late.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useSpeech } from '../../words/words.tsx'
-import { FlowView } from './FlowView.tsx'
+import { PasswordView } from './PasswordView.tsx'
 import { refusalOf } from './refusal-of.ts'
 import { SignInSheet } from './SignInSheet.tsx'
 import { Stranded } from './Stranded.tsx'
 
 /** Takes a step; answers what identity found wrong with it. */
 export type Step = <Action extends keyof FlowBodies>(action: Action, body: FlowBodies[Action]) => Promise<SignInError | undefined>
+
+// Most people see the password alone.
+const laterViews = late(async () => (await import('./FlowView.tsx')).FlowView)
 
 /** Walks a sign-in flow with identity, one view for each status, until it is completed; `startAgain` begins a new one. */
 export function SignIn({ address, startAgain }: { address: FlowAddress; startAgain: () => void }) {
@@ -35,6 +39,7 @@ export function SignIn({ address, startAgain }: { address: FlowAddress; startAga
 
   const step: Step = async (action, body) => {
     if (!flow) return undefined
+    laterViews.prepare()
     try {
       queries.setQueryData(queryKey, await takeStep(flow, action, body))
       setChosen('DEFAULT')
@@ -68,7 +73,14 @@ export function SignIn({ address, startAgain }: { address: FlowAddress; startAga
     return <Stranded title={title} text={sentences.join(' ')} leave={words.signIn.askAgain} onLeave={() => void again()} />
   }
   if (effect.does === 'leave' && flow._embedded?.socialProviders?.length) return <Loading />
-  if (effect.does === 'show') return <FlowView view={effect.view} flow={flow} step={step} onChoose={setChosen} onCancel={cancel} />
+  if (effect.does === 'show' && effect.view === 'password') {
+    const ways = { onForgot: () => setChosen('FORGOT_PASSWORD'), onRegister: () => setChosen('ACCOUNT_REGISTRATION') }
+    return <PasswordView key={flow.status} flow={flow} step={step} onCancel={cancel} {...ways} />
+  }
+  if (effect.does === 'show') {
+    const waiting = <SignInSheet title={words.signIn.title} />
+    return <laterViews.Late view={effect.view} flow={flow} step={step} onChoose={setChosen} onCancel={cancel} waiting={waiting} />
+  }
   return <Stranded title={words.signIn.title} text={words.unexpected} leave={words.cancel} onLeave={cancel} />
 }
 
