@@ -55,17 +55,19 @@ export function commerceLine(options: {
       },
       ...(body ? { body: JSON.stringify(body.schema.parse(body.document)) } : {}),
     })
-    return run(async () => {
+    const { response, json } = await run(async () => {
       const response = await patience.within(until, (deadlineMilliseconds) =>
         ask(line.fetch, request, { upstream: UPSTREAM, deadlineMilliseconds }),
       )
       const json = await jsonOf(response)
       if (!response.ok) throw refusal(response, json, env.clock())
-      const read = saying.answer.safeParse(json)
-      if (!read.success) throw new UpstreamUnreadable(UPSTREAM, read.error)
-      const given = /^Bearer (.+)$/i.exec(response.headers.get('authorization') ?? '')?.[1]
-      return { answer: read.data, ...(given === undefined ? {} : { bearer: given }) }
+      return { response, json }
     })
+    // One document that cannot be read says nothing of how commerce is; the others go on asking it.
+    const read = saying.answer.safeParse(json)
+    if (!read.success) throw new UpstreamUnreadable(UPSTREAM, read.error)
+    const given = /^Bearer (.+)$/i.exec(response.headers.get('authorization') ?? '')?.[1]
+    return { answer: read.data, ...(given === undefined ? {} : { bearer: given }) }
   }
 }
 
