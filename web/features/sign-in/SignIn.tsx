@@ -1,6 +1,6 @@
 import type { Flow, FlowBodies } from '@fondly/contracts/pingone/flows.ts'
 import { type ChosenView, flowEffect } from '@fondly/domain/sign-in/flow-view.ts'
-import { flowFailed, pushTimeOut, type SignInError } from '@fondly/domain/sign-in/sign-in-errors.ts'
+import type { SignInError } from '@fondly/domain/sign-in/sign-in-errors.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type FlowAddress, readFlow, StepRefused, takeStep } from '../../api/flows.ts'
@@ -8,7 +8,6 @@ import { late } from '../../ui/late.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useSpeech } from '../../words/words.tsx'
 import { PasswordView } from './PasswordView.tsx'
-import { refusalOf } from './refusal-of.ts'
 import { SignInSheet } from './SignInSheet.tsx'
 import { Stranded } from './Stranded.tsx'
 
@@ -17,6 +16,7 @@ export type Step = <Action extends keyof FlowBodies>(action: Action, body: FlowB
 
 // Most people see the password alone.
 const laterViews = late(async () => (await import('./FlowView.tsx')).FlowView)
+const failures = late(async () => (await import('./FlowFailure.tsx')).FlowFailure)
 
 /** Walks a sign-in flow with identity, one view for each status, until it is completed; `startAgain` begins a new one. */
 export function SignIn({ address, startAgain }: { address: FlowAddress; startAgain: () => void }) {
@@ -40,14 +40,17 @@ export function SignIn({ address, startAgain }: { address: FlowAddress; startAga
   const step: Step = async (action, body) => {
     if (!flow) return undefined
     laterViews.prepare()
+    const toRefuse = import('./refusal-of.ts')
+    // Heard of below, if it is needed.
+    toRefuse.catch(() => undefined)
     try {
       queries.setQueryData(queryKey, await takeStep(flow, action, body))
       setChosen('DEFAULT')
       return undefined
     } catch (refusal) {
-      return refusal instanceof StepRefused
-        ? refusalOf(refusal.fault, words, language)
-        : { title: words.error.title, sentences: [words.unreachable] }
+      const said = refusal instanceof StepRefused ? await toRefuse.catch(() => undefined) : undefined
+      if (said && refusal instanceof StepRefused) return said.refusalOf(refusal.fault, words, language)
+      return { title: words.error.title, sentences: [words.unreachable] }
     }
   }
   const cancel = async () => {
@@ -62,15 +65,11 @@ export function SignIn({ address, startAgain }: { address: FlowAddress; startAga
 
   const effect = flowEffect(flow.status, chosen)
   if (effect.does === 'resume') return <Loading />
-  if (effect.does === 'fail' && effect.failure === 'unrecoverable') {
-    const { title, sentences } = flowFailed(flow, language)
-    return <Stranded title={title} text={sentences.join(' ')} leave={words.signIn.startAgain} onLeave={startAgain} />
-  }
-  if (effect.does === 'fail' && effect.failure === 'push-timed-out') {
-    const { title, sentences } = pushTimeOut(language)
+  if (effect.does === 'fail' && effect.failure !== 'unexpected') {
     const device = flow.selectedDevice?.id
     const again = () => (device && flow._links['device.select'] ? step('device.select', { device: { id: device } }) : cancel())
-    return <Stranded title={title} text={sentences.join(' ')} leave={words.signIn.askAgain} onLeave={() => void again()} />
+    const waiting = <SignInSheet title={words.signIn.title} />
+    return <failures.Late failure={effect.failure} flow={flow} onAgain={again} onStartAgain={startAgain} waiting={waiting} />
   }
   if (effect.does === 'leave' && flow._embedded?.socialProviders?.length) return <Loading />
   if (effect.does === 'show' && effect.view === 'password') {
