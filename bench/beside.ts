@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { DEMO } from '@fondly/launch/settings.ts'
+import { DEMO } from '@fondly/launch/environment.ts'
 import { listen } from '@fondly/launch/listen.ts'
 import { cardOnPaper } from './card-on-paper.ts'
 import { measure } from './measure.ts'

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listen } from './listen.ts'
-import { DEMO } from './settings.ts'
+import { DEMO } from './environment.ts'
 import { whatHappened } from './testing/orders-of.ts'
 import { newsUntil, pressSend } from './testing/send-a-card.ts'
 import type { Visitor } from './testing/visitor.ts'

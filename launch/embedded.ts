@@ -8,7 +8,8 @@ import { identity } from '@fondly/upstreams/identity/identity.ts'
 import { renderer } from '@fondly/upstreams/renderer/renderer.ts'
 import { worker } from '@fondly/upstreams/worker/worker.ts'
 import type { Embedded } from './lines.ts'
-import { DEMO, type Settings } from './settings.ts'
+import { DEMO } from './environment.ts'
+import type { Settings } from './settings.ts'
 
 export type EmbeddedUpstreams = Embedded & {
   /** What the embedded identity has sent. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readWorld } from '../read-world.ts'
-import { DEMO } from '../settings.ts'
+import { DEMO } from '../environment.ts'
 import { ORIGIN, type WholeProduct } from './whole-product.ts'
 
 export const SINGLE_SENDER = 'sender@lighthouse.test'

@@ -1,0 +1,84 @@
+import { DEMO, type Environment } from './environment.ts'
+
+/** What production refuses, and settings that only make sense together. */
+export function unsafe(env: Environment): string[] {
+  const mistakes: string[] = []
+  const say = (wrong: boolean, sentence: string) => wrong && mistakes.push(sentence)
+  say(
+    env.FONDLY_COMMERCE_URL !== undefined && env.FONDLY_COMMERCE_TOKEN_URL === undefined,
+    'FONDLY_COMMERCE_TOKEN_URL must be set with FONDLY_COMMERCE_URL, for example https://account.demandware.com/dwsso/oauth2/access_token.',
+  )
+  say(
+    Object.values(env.FONDLY_COMMERCE_TOKENS).includes('user') && !(env.FONDLY_COMMERCE_USER && env.FONDLY_COMMERCE_USER_PASSWORD),
+    'FONDLY_COMMERCE_USER and FONDLY_COMMERCE_USER_PASSWORD must be set where FONDLY_COMMERCE_TOKENS names a user.',
+  )
+  say(
+    env.FONDLY_COMMERCE_URL !== undefined && env.FONDLY_COMMERCE_SEARCH_LAG > 0,
+    'FONDLY_COMMERCE_SEARCH_LAG is for the embedded commerce: leave it out with FONDLY_COMMERCE_URL.',
+  )
+  say(
+    env.FONDLY_IDENTITY_URL !== undefined && env.FONDLY_IDENTITY_API_URL === undefined,
+    'FONDLY_IDENTITY_API_URL must be set with FONDLY_IDENTITY_URL, for example https://api.pingone.com/v1.',
+  )
+  say(
+    env.FONDLY_BLOBS?.startsWith('s3://') === true && !(env.AWS_ACCESS_KEY_ID && env.AWS_SECRET_ACCESS_KEY),
+    'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set with FONDLY_BLOBS=s3://...',
+  )
+  say(
+    env.FONDLY_ADDRESS_SERVICE === 'usps' && !(env.FONDLY_USPS_CLIENT_ID && env.FONDLY_USPS_CLIENT_SECRET),
+    'FONDLY_USPS_CLIENT_ID and FONDLY_USPS_CLIENT_SECRET must be set with FONDLY_ADDRESS_SERVICE=usps, for example the consumer key and secret of your application at https://developers.usps.com.',
+  )
+  say(
+    env.FONDLY_ADDRESS_SERVICE === 'smarty' && !(env.FONDLY_SMARTY_AUTH_ID && env.FONDLY_SMARTY_AUTH_TOKEN),
+    'FONDLY_SMARTY_AUTH_ID and FONDLY_SMARTY_AUTH_TOKEN must be set with FONDLY_ADDRESS_SERVICE=smarty, for example the secret key of your account at https://www.smarty.com/account/keys.',
+  )
+  say(
+    env.FONDLY_ADDRESS_SERVICE !== 'embedded' && env.FONDLY_WORKER_URL !== undefined,
+    'FONDLY_ADDRESS_SERVICE must be left out with FONDLY_WORKER_URL, for then the remote worker checks addresses.',
+  )
+  if (env.FONDLY_MODE === 'demo') return mistakes
+
+  say(!env.FONDLY_URL?.startsWith('https://'), 'FONDLY_URL must be a https address in production, for example https://cards.example.com.')
+  say(
+    env.FONDLY_IDENTITY_URL === undefined && env.SMTP_URL === undefined,
+    'SMTP_URL must be set in production, for the embedded identity sends codes by e-mail: for example smtps://user:password@mail.example.com.',
+  )
+  say(env.FONDLY_DEBUG !== '0' && env.FONDLY_DEBUG !== 'false', 'FONDLY_DEBUG must be off in production: leave it out.')
+  for (const [name, demo] of Object.entries(DEMO_SECRETS)) {
+    say(
+      env[name as keyof typeof DEMO_SECRETS] === demo,
+      `${name} is still the demonstration's in production: set one of your own, for example the output of: openssl rand -hex 32.`,
+    )
+  }
+  for (const name of [
+    'FONDLY_COMMERCE_URL',
+    'FONDLY_COMMERCE_TOKEN_URL',
+    'FONDLY_IDENTITY_URL',
+    'FONDLY_IDENTITY_API_URL',
+    'FONDLY_WORKER_URL',
+    'FONDLY_USPS_URL',
+    'FONDLY_SMARTY_URL',
+    'FONDLY_RENDERER_URL',
+  ] as const) {
+    say(env[name]?.startsWith('http://') === true, `${name} must be a https address in production.`)
+  }
+  say(
+    env.FONDLY_IDENTITY_URL !== undefined && env.FONDLY_URL !== undefined && !sameSite(env.FONDLY_IDENTITY_URL, env.FONDLY_URL),
+    'FONDLY_IDENTITY_URL must be on the same site as FONDLY_URL, or browsers drop its sign-in cookie: use a PingOne custom domain such as https://auth.example.com.',
+  )
+  return mistakes
+}
+
+const DEMO_SECRETS = {
+  FONDLY_COMMERCE_CLIENT_SECRET: DEMO.secret,
+  FONDLY_IDENTITY_CLIENT_SECRET: DEMO.secret,
+  FONDLY_IDENTITY_WORKER_CLIENT_SECRET: DEMO.secret,
+  FONDLY_WORKER_TOKEN: DEMO.workerToken,
+  FONDLY_RENDERER_TOKEN: DEMO.rendererToken,
+} as const
+
+// The registrable part is taken as the last two labels: strict enough to catch the mistake, and co.uk and the like only make it milder.
+function sameSite(one: string, other: string): boolean {
+  const site = (address: string) => new URL(address).hostname.split('.').slice(-2).join('.')
+  return site(one) === site(other)
+}
