@@ -12,6 +12,7 @@ import { OpenBaskets } from './OpenBaskets.tsx'
 import { Progress } from './Progress.tsx'
 import { Stopped } from './Stopped.tsx'
 import { useCardOf } from './use-card-of.ts'
+import { usePacedNews } from './use-paced-news.ts'
 
 /** How long the full bar stands before the confirmation takes its place (section 4). */
 const SUCCESS_STANDS = 500
@@ -49,7 +50,7 @@ export function Sending({
   onOk: (confirmed: Confirmed) => void
 }) {
   const { words, said } = useSpeech()
-  const [news, setNews] = useState<SendingNews>({ state: 'running', percent: 10, text: 'Personalizing card...' })
+  const [news, setNews] = usePacedNews({ state: 'running', percent: 10, text: 'Personalizing card...' }, isBegunHere)
   const card = useCardOf(sendingId, { cardOfForm, isBegunHere })
   const [lost, setLost] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -73,7 +74,7 @@ export function Sending({
     if (news.state === 'stopped' && news.reason === 'failed') logFailure('The order failed.', { sendingId })
     if (news.state !== 'sent') return
     // A page that was loaded anew over its confirmation has told it before.
-    if (seesItGo) onSent(news.confirmation)
+    if (seesItGo || isBegunHere) onSent(news.confirmation)
     const waiting = setTimeout(() => setConfirmed(news.confirmation), SUCCESS_STANDS)
     return () => clearTimeout(waiting)
     // Told once for each sending, however often its listeners change.
