@@ -51,7 +51,13 @@ export function brandsIn(database: Kysely<BffTables>, { clock, log }: Env): Bran
     }
   }
 
-  const find: Brands['find'] = async (slug) => (await table.get('all')).bySlug.get(slug) ?? (slug ? undefined : PLAIN)
+  const find: Brands['find'] = async (slug) => {
+    const known = (await table.get('all')).bySlug.get(slug)
+    if (known || slug === undefined) return known ?? PLAIN
+    // It may have been loaded a moment ago, by another process.
+    const row = await database.selectFrom('brand').select('brand').where('slug', '=', slug).executeTakeFirst()
+    return row?.brand as unknown as Brand | undefined
+  }
   return {
     find,
     of: async (slug) => (await find(slug)) ?? (await find(undefined)) ?? PLAIN,
