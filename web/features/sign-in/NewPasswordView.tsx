@@ -3,7 +3,8 @@ import { isAcceptablePassword, isAcceptableRecoveryCode } from '@fondly/domain/s
 import { useState } from 'react'
 import { TextField } from '../../ui/Field.tsx'
 import { useWords } from '../../words/words.tsx'
-import { PasswordChecklist, policyOf } from './PasswordChecklist.tsx'
+import { NewPasswordField } from './NewPasswordField.tsx'
+import { policyOf } from './PasswordChecklist.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import type { Step } from './SignIn.tsx'
 import { OtherWay, StepForm } from './StepForm.tsx'
@@ -35,14 +36,7 @@ export function ForcedChangeView({ flow, step, onCancel }: Props) {
             data-autofocus
             onInput={(event) => setCurrent(event.currentTarget.value)}
           />
-          <PasswordField
-            label={signIn.newPassword}
-            name="chosen"
-            autoComplete="new-password"
-            maxLength={255}
-            onInput={(event) => setChosen(event.currentTarget.value)}
-          />
-          <PasswordChecklist password={chosen} policy={policy} />
+          <NewPasswordField label={signIn.newPassword} chosen={chosen} policy={policy} onChoose={setChosen} />
         </>
       )}
     />
@@ -82,14 +76,7 @@ export function RecoveryView({ flow, step, onCancel }: Props) {
             data-autofocus
             onInput={(event) => setCode(event.currentTarget.value)}
           />
-          <PasswordField
-            label={signIn.newPassword}
-            name="chosen"
-            autoComplete="new-password"
-            maxLength={255}
-            onInput={(event) => setChosen(event.currentTarget.value)}
-          />
-          <PasswordChecklist password={chosen} policy={policy} />
+          <NewPasswordField label={signIn.newPassword} chosen={chosen} policy={policy} onChoose={setChosen} />
         </>
       )}
       below={

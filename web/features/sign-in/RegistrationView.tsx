@@ -4,8 +4,8 @@ import { asSubmitted } from '@fondly/domain/sign-in/username.ts'
 import { useState } from 'react'
 import { TextField } from '../../ui/Field.tsx'
 import { useWords } from '../../words/words.tsx'
-import { PasswordChecklist, policyOf } from './PasswordChecklist.tsx'
-import { PasswordField } from './PasswordField.tsx'
+import { NewPasswordField } from './NewPasswordField.tsx'
+import { policyOf } from './PasswordChecklist.tsx'
 import type { Step } from './SignIn.tsx'
 import { OtherWay, StepForm } from './StepForm.tsx'
 
@@ -51,14 +51,7 @@ export function RegistrationView({ flow, step, onCancel }: { flow: Flow; step: S
             maxLength={128}
             problem={missing['email']}
           />
-          <PasswordField
-            label={signIn.password}
-            name="chosen"
-            autoComplete="new-password"
-            maxLength={255}
-            onInput={(event) => setChosen(event.currentTarget.value)}
-          />
-          <PasswordChecklist password={chosen} policy={policy} />
+          <NewPasswordField label={signIn.password} chosen={chosen} policy={policy} onChoose={setChosen} />
         </>
       )}
       below={<OtherWay onChoose={onCancel}>{signIn.registered}</OtherWay>}
