@@ -20,9 +20,14 @@ export function usePacedNews(first: SendingNews, paced: boolean): [SendingNews, 
     setTimeout(show, STEP_STANDS)
   }
   const tell = (told: SendingNews) => {
-    // Nobody looks at a hidden page, whose clock moreover runs slowly.
-    const passed = paced && document.visibilityState === 'visible' ? stepsBetween(last.current, told) : [told]
+    const passed = stepsBetween(last.current, told)
     last.current = told
+    // Nobody looks at a hidden page, whose clock moreover runs slowly.
+    if (!paced || document.visibilityState === 'hidden') {
+      line.current = []
+      setNews(told)
+      return
+    }
     line.current.push(...passed)
     if (!isShowing.current) show()
   }
