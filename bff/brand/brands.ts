@@ -53,7 +53,7 @@ export function brandsIn(database: Kysely<BffTables>, { clock, log }: Env): Bran
 
   const find: Brands['find'] = async (slug) => {
     const known = (await table.get('all')).bySlug.get(slug)
-    if (known || slug === undefined) return known ?? PLAIN
+    if (known || !slug) return known ?? PLAIN
     // It may have been loaded a moment ago, by another process.
     const row = await database.selectFrom('brand').select('brand').where('slug', '=', slug).executeTakeFirst()
     return row?.brand as unknown as Brand | undefined
