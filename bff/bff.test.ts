@@ -40,6 +40,23 @@ test('the catalogue is fetched from commerce once, and a browser that has it is 
   expect((await other.ask('GET', '/api/catalogue', undefined, { 'if-none-match': etag })).status).toBe(200)
 })
 
+test('a client that is set up while the cards are kept has its new cards at once; what commerce never had is looked for once', async () => {
+  const cold = await smallWorld()
+  const { tab: early } = await cold.signIn('orderer')
+  await early.read<Catalogue>('/api/catalogue')
+  const [known, summit] = [cold.world.cards.get('SUMMIT1')!, cold.world.clients.get('summit')!]
+  cold.world.cards.set('SUMMIT2', { ...known, id: 'SUMMIT2' })
+  for (const id of ['SUMMIT2', 'NOWHERE']) summit.models.push({ id, disabledSentiments: [], disabledMessageStarters: [] })
+
+  const { tab: late } = await cold.signIn('stranger')
+  const { cards } = await late.read<Catalogue>('/api/catalogue')
+  expect(cards.map(({ id }) => id)).toEqual(['1HBE2115', 'SUMMIT1', 'SUMMIT2'])
+  cold.world.calls.length = 0
+  await late.read<Catalogue>('/api/catalogue')
+  expect(cold.world.calls).toEqual([])
+  await cold.close()
+})
+
 test('a catalogue that cannot be had is told in the words of the specification', async () => {
   const cold = await smallWorld()
   const { tab } = await cold.signIn('orderer')

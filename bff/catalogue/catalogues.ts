@@ -23,9 +23,24 @@ export function cataloguesOf(commerce: Commerce, { clock, log }: Env): Catalogue
   const cards = kept({ ...freshness, name: 'cards', load: () => commerce.catalogue.cards() })
   const categories = kept({ ...freshness, name: 'categories', load: () => commerce.catalogue.categories() })
   const ready = new Map<string, MadeOf & { catalogue: ReadyCatalogue }>()
+  const compared = new WeakSet<Client>()
+  const lookedFor = new Set<string>()
+
+  /** A client that was set up a moment ago may name cards younger than the kept ones: each of them is looked for once. */
+  async function forgetIfOlder(client: Client): Promise<void> {
+    if (compared.has(client)) return
+    compared.add(client)
+    const known = new Set((await cards.get('site')).map(({ id }) => id))
+    const unknown = client.models.filter(({ id }) => !known.has(id) && !lookedFor.has(id))
+    if (unknown.length === 0) return
+    for (const { id } of unknown) lookedFor.add(id)
+    cards.forget('site')
+    categories.forget('site')
+  }
 
   return {
     async of(client, languages) {
+      await forgetIfOlder(client)
       const [everyCard, everyCategory] = await Promise.all([cards.get('site'), categories.get('site')])
       const madeOf = { cards: everyCard, categories: everyCategory, client }
       const key = JSON.stringify([client.id, [...languages].sort()])
