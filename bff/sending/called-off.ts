@@ -2,13 +2,19 @@ import type { Step } from '@fondly/kit/durable/step.ts'
 import type { SendingData } from './sending-data.ts'
 import { CREATE_ORDER } from './step-names.ts'
 
-/** The sender called this sending off, from another window, before its order existed. */
+/** Called off by its sender from another window, or given up, before its order existed. */
 export class CalledOff extends Error {
   override name = 'CalledOff'
+  readonly reason: 'aborted' | 'failed'
+
+  constructor(reason: 'aborted' | 'failed') {
+    super(reason === 'aborted' ? 'Called off by its sender.' : 'Given up, and not yet undone.')
+    this.reason = reason
+  }
 }
 
 /**
- * A step before the order, or the order itself: not begun once the sending is called off. What is read is the committed row, so a call-off
+ * A step before the order, or the order itself: not begun once the sending is called off or given up. What is read is the committed row, so a call-off
  * that comes before the order's mark always stops it, and a later one never does. Whether an order was made is found out first.
  */
 export function unlessCalledOff(step: Step<SendingData>): Step<SendingData> {
@@ -27,6 +33,8 @@ export function unlessCalledOff(step: Step<SendingData>): Step<SendingData> {
   }
 }
 
-function refuseIfCalledOff({ calledOff }: SendingData): void {
-  if (calledOff) throw new CalledOff('Called off by its sender.')
+function refuseIfCalledOff({ calledOff, givenUp }: SendingData): void {
+  if (calledOff) throw new CalledOff('aborted')
+  // Hours may have passed: what its sender approved is not sent on another day.
+  if (givenUp) throw new CalledOff('failed')
 }

@@ -23,7 +23,7 @@ export function newsOf(run: Run<SendingData>, seal: SendingSeal): SendingNews {
 /** The order exists or may exist, or it takes longer than anybody waits, and the first try did not bring it to its end. */
 function isBeingConfirmed({ data, mark, attempts, held }: Run<SendingData>): boolean {
   const mayBeOrdered = data.orderNo !== undefined || mark === CREATE_ORDER
-  return (mayBeOrdered || data.mayTakeLong === true) && (attempts > 0 || !held)
+  return (mayBeOrdered || data.givenUp === true) && (attempts > 0 || !held)
 }
 
 function confirmationOf(data: SendingData, seal: SendingSeal): Confirmation {

@@ -52,8 +52,8 @@ export type SendingData = {
   awaits?: { sendingId: string; since: string }
   /** The sender wants another card sent instead: this one is undone where its order does not exist yet. */
   calledOff?: true
-  /** It could be neither finished nor undone within its sender's patience. */
-  mayTakeLong?: true
+  /** It could be neither finished nor undone within its sender's patience: as soon as it can be, it is undone, unless its order exists. */
+  givenUp?: true
   /** Of the display list that is printed. */
   displayListHash?: string
   /** A digest of the address of the file that was drawn from that list. */

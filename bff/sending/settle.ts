@@ -46,7 +46,7 @@ export class OrderNotFoundYet extends Error {
  */
 export function settling({ commerce, seal, turns, log }: { commerce: Commerce; seal: SendingSeal; turns: Turns; log: Log }) {
   return async (error: unknown, run: Run<SendingData>, fence: () => Promise<void>): Promise<Settled> => {
-    if (error instanceof CalledOff) return undone(error, run, fence, 'aborted')
+    if (error instanceof CalledOff) return undone(error, run, fence, error.reason)
     logFailure(log, 'A step of a sending failed.', error, { sendingId: run.id, step: run.step ?? undefined, attempt: run.attempts })
     if (run.data.orderNo !== undefined) return afterOrder(error, run, fence)
     if (error instanceof OrderNotFoundYet) return orderSoughtInVain(error, run)
@@ -58,7 +58,7 @@ export function settling({ commerce, seal, turns, log }: { commerce: Commerce; s
     } catch (failure) {
       if (failure instanceof LeaseLost) throw failure
       // As long as commerce is not there its basket cannot be removed: the sender need not stand and wait for that.
-      return new Postponed<SendingData>(restWished(failure), failure, { mayTakeLong: true })
+      return new Postponed<SendingData>(restWished(failure), failure, { givenUp: true })
     }
   }
 
