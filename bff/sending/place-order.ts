@@ -1,4 +1,6 @@
+import type { ServerSentence } from '@fondly/domain/server-sentences.ts'
 import { taxClassCode } from '@fondly/domain/sending/order-values.ts'
+import { PROGRESS } from '@fondly/domain/sending/progress.ts'
 import type { Basket, Commerce, Order, OrderAddress } from '@fondly/gateways/commerce/commerce.ts'
 import { isUntouched } from '@fondly/gateways/commerce/own-basket.ts'
 import type { Run } from '@fondly/kit/durable/runs.ts'
@@ -19,7 +21,8 @@ type Placing = {
   /** The row as it stands. */
   find: (sendingId: string) => Promise<Run<SendingData> | undefined>
 }
-type Placed<Result> = Step<SendingData, Result>
+/** What it says is said in Spanish too. */
+type Placed<Result> = Step<SendingData, Result> & { text: ServerSentence }
 
 /** The order of placing an order. Read it beside section 4 of the specification, 'Order placing sequence'. */
 export function placeOrderSteps(placing: Placing): { beforeOrder: Step<SendingData>[]; afterOrder: Step<SendingData>[] } {
@@ -47,8 +50,7 @@ const PAYMENT_METHOD = 'AX_INVOICE'
 function startRendering({ printing }: Placing): Placed<string> {
   return {
     name: START_RENDERING,
-    percent: 10,
-    text: 'Personalizing card...',
+    ...PROGRESS.personalizing,
     act: (data) => Promise.resolve(printing.begin(data)),
     record: (displayListHash) => ({ displayListHash }),
   }
@@ -58,8 +60,7 @@ function startRendering({ printing }: Placing): Placed<string> {
 function createBasket({ commerce: { baskets }, seal, room, find }: Placing): Placed<Basket> {
   return {
     name: CREATE_BASKET,
-    percent: 20,
-    text: 'Saving information...',
+    ...PROGRESS.saving,
     look: async (data) => {
       await room.takeTurn(data)
       const { shopper } = seal.matter(data)
@@ -96,8 +97,7 @@ const ADOPTION_PAUSE = 100
 function attachEmail({ commerce: { baskets }, seal }: Placing): Placed<Basket> {
   return {
     name: 'attach e-mail',
-    percent: 20,
-    text: 'Saving information...',
+    ...PROGRESS.saving,
     act: (data) => baskets.putEmail(seal.matter(data).shopper, known(data.basketId), seal.matter(data).shopper.email),
   }
 }
@@ -106,8 +106,7 @@ function attachEmail({ commerce: { baskets }, seal }: Placing): Placed<Basket> {
 function addItem({ commerce: { baskets }, seal }: Placing): Placed<Basket> {
   return {
     name: 'add item',
-    percent: 30,
-    text: 'Saving card to order...',
+    ...PROGRESS.savingCard,
     look: async (data) => {
       const basket = await baskets.get(seal.matter(data).shopper, known(data.basketId))
       return basket?.items.some((item) => item.scanCode === seal.matter(data).lineItem.scanCode) ? basket : undefined
@@ -120,8 +119,7 @@ function addItem({ commerce: { baskets }, seal }: Placing): Placed<Basket> {
 function updateShipment({ commerce: { baskets }, seal }: Placing): Placed<Basket> {
   return {
     name: 'update shipment',
-    percent: 40,
-    text: 'Saving shipping info...',
+    ...PROGRESS.savingShipping,
     act: (data) => {
       const { shopper, form, taxExempt } = seal.matter(data)
       const address = recipientOf(data, seal)
@@ -138,8 +136,7 @@ function updateShipment({ commerce: { baskets }, seal }: Placing): Placed<Basket
 function setBillingAddress({ commerce: { baskets }, seal }: Placing): Placed<Basket> {
   return {
     name: 'set billing address',
-    percent: 50,
-    text: 'Saving billing info...',
+    ...PROGRESS.savingBilling,
     act: (data) => baskets.putBillingAddress(seal.matter(data).shopper, known(data.basketId), seal.matter(data).billing),
     record: ({ total }) => {
       // Nothing is 0, but unknown is not: no amount is made up.
@@ -153,8 +150,7 @@ function setBillingAddress({ commerce: { baskets }, seal }: Placing): Placed<Bas
 function setPayment({ commerce: { baskets }, seal }: Placing): Placed<Basket> {
   return {
     name: 'set payment',
-    percent: 60,
-    text: 'Finalizing Order...',
+    ...PROGRESS.paying,
     look: async (data) => {
       const basket = await baskets.get(seal.matter(data).shopper, known(data.basketId))
       return basket?.paymentInstruments.some(({ method }) => method === PAYMENT_METHOD) ? basket : undefined
@@ -167,8 +163,7 @@ function setPayment({ commerce: { baskets }, seal }: Placing): Placed<Basket> {
 function attachEnvelopePicture({ commerce: { baskets }, seal, printing }: Placing): Placed<Basket> {
   return {
     name: 'attach envelope picture',
-    percent: 70,
-    text: 'Finalizing Order...',
+    ...PROGRESS.attaching,
     act: async (data) => {
       const { envelopeUrl } = await printing.finished(data)
       return baskets.patchItem(seal.matter(data).shopper, known(data.basketId), known(data.itemId), { envelopePrintUrl: envelopeUrl })
@@ -179,8 +174,7 @@ function attachEnvelopePicture({ commerce: { baskets }, seal, printing }: Placin
 function attachCardPicture({ commerce: { baskets }, seal, printing }: Placing): Placed<{ basket: Basket; cardUrl: string }> {
   return {
     name: ATTACH_CARD,
-    percent: 70,
-    text: 'Finalizing Order...',
+    ...PROGRESS.attaching,
     act: async (data) => {
       const { cardUrl } = await printing.finished(data)
       const item = { cardPrintUrl: cardUrl }
@@ -208,8 +202,7 @@ function createOrder({ commerce: { orders, baskets }, seal }: Placing): Placed<O
   }
   return {
     name: CREATE_ORDER,
-    percent: 90,
-    text: 'Placing order...',
+    ...PROGRESS.placing,
     look: async (data) => {
       const basket = await baskets.get(seal.matter(data).shopper, known(data.basketId))
       if (!basket) return find(data)
@@ -228,8 +221,7 @@ function createOrder({ commerce: { orders, baskets }, seal }: Placing): Placed<O
 function patchOrderFields({ commerce: { orders }, seal }: Placing): Placed<void> {
   return {
     name: 'patch order fields',
-    percent: 90,
-    text: 'Placing order...',
+    ...PROGRESS.placing,
     act: (data) => {
       const { shopper, fields, taxExempt } = seal.matter(data)
       return orders.patchFields(shopper, known(data.orderNo), {
@@ -243,8 +235,7 @@ function patchOrderFields({ commerce: { orders }, seal }: Placing): Placed<void>
 function confirm({ commerce: { orders } }: Placing): Placed<void> {
   return {
     name: 'confirm order',
-    percent: 90,
-    text: 'Placing order...',
+    ...PROGRESS.placing,
     act: (data) => orders.setConfirmationStatus(known(data.orderNo), 'confirmed'),
   }
 }
@@ -254,8 +245,7 @@ function place(placing: Placing): Placed<void> {
   const { orders } = placing.commerce
   return {
     name: 'place order',
-    percent: 90,
-    text: 'Placing order...',
+    ...PROGRESS.placing,
     act: async (data) => {
       const order = await standingOrder(data, placing)
       if (order.status === 'created') await orders.setStatus(order.orderNo, 'new')
@@ -268,8 +258,7 @@ function makeReady(placing: Placing): Placed<void> {
   const { orders } = placing.commerce
   return {
     name: 'make ready',
-    percent: 90,
-    text: 'Placing order...',
+    ...PROGRESS.placing,
     act: async (data) => {
       const order = await standingOrder(data, placing)
       if (order.exportStatus === 'not_exported') await orders.setExportStatus(order.orderNo, 'ready')

@@ -1,3 +1,4 @@
+import { PROGRESS } from '@fondly/domain/sending/progress.ts'
 import type { Runs } from '@fondly/kit/durable/runs.ts'
 import type { Walking } from '@fondly/kit/durable/walk.ts'
 import type { Log } from '@fondly/kit/log.ts'
@@ -46,8 +47,7 @@ export function wayOfSending(way: WayOfSending): Way {
       ...afterOrder,
       {
         name: 'after the order',
-        percent: 90,
-        text: 'Placing order...',
+        ...PROGRESS.placing,
         act: async (data) => {
           const { userId, shopper } = seal.matter(data)
           streaks.forget(shopper)
