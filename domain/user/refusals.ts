@@ -3,7 +3,8 @@ import type { Language } from '../language.ts'
 /** A page that says no: a title, a message, and what it offers (section 8). */
 export type Refusal = { title: string; message: string; offer?: 'try-again' }
 
-export type RefusalKind = 'locked' | 'disabled' | 'login-error' | 'access-denied' | 'not-initialised' | 'nonce-mismatch'
+export const REFUSALS = ['locked', 'disabled', 'login-error', 'access-denied', 'not-initialised', 'nonce-mismatch'] as const
+export type RefusalKind = (typeof REFUSALS)[number]
 
 export function refusal(kind: RefusalKind, language: Language = 'en_US'): Refusal {
   return { ...(language === 'es' ? SPANISH : ENGLISH)[kind], ...(OFFERS_TRY_AGAIN.has(kind) && { offer: 'try-again' as const }) }
@@ -11,7 +12,7 @@ export function refusal(kind: RefusalKind, language: Language = 'en_US'): Refusa
 
 const OFFERS_TRY_AGAIN: ReadonlySet<RefusalKind> = new Set<RefusalKind>(['locked', 'login-error', 'access-denied'])
 
-const ENGLISH: Record<RefusalKind, { title: string; message: string }> = {
+const ENGLISH = {
   locked: {
     title: 'Account Disabled',
     message:
@@ -25,9 +26,9 @@ const ENGLISH: Record<RefusalKind, { title: string; message: string }> = {
   'access-denied': { title: 'Access Denied', message: 'You are not authorized to view this page.' },
   'not-initialised': { title: 'Could not initialize', message: 'An error occurred while initializing products and categories' },
   'nonce-mismatch': { title: 'Nonce mismatch', message: 'Unexpected nonce returned in id token' },
-}
+} as const satisfies Record<RefusalKind, { title: string; message: string }>
 
-const SPANISH: typeof ENGLISH = {
+const SPANISH: Record<RefusalKind, { title: string; message: string }> = {
   locked: {
     title: 'Cuenta desactivada',
     message: 'Su cuenta fue bloqueada por inactividad. Pida al administrador de su empresa que la desbloquee.',
