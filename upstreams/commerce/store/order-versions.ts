@@ -30,6 +30,7 @@ export async function keepOrderVersions(database: Kysely<Tables>, wanted: boolea
     select tgenabled <> 'D' as kept from pg_trigger where tgname = 'order_version' and tgrelid = 'orders'::regclass`.execute(database)
   if (rows[0]?.kept === wanted) return
   await sql`alter table orders ${wanted ? sql`enable` : sql`disable`} trigger order_version`.execute(database)
+  if (!wanted) await sql`truncate order_version`.execute(database)
 }
 
 /** The orders as they were at that moment, for a `from` clause: what is younger is not there yet, what was changed since has its old values. */
