@@ -1,4 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { useWords } from '../words/words.tsx'
+import { Button } from './Button.tsx'
 
 /**
  * A part of the page that is fetched on intent. React.lazy holds a modal back although it has arrived; here a loaded part
@@ -21,15 +23,37 @@ export function late<Props extends object>(fetchPart: () => Promise<ComponentTyp
 
   function Late({ waiting, ...props }: Props & { waiting?: React.ReactNode }) {
     const [, redraw] = useState(0)
-    const [failure, setFailure] = useState<unknown>()
+    const [failure, setFailure] = useState(false)
     useEffect(() => {
-      if (!part) fetchOnce().then(() => redraw((count) => count + 1), setFailure)
+      if (!part)
+        fetchOnce().then(
+          () => redraw((count) => count + 1),
+          () => setFailure(true),
+        )
     }, [])
-    if (failure) throw failure
     const Part = part
+    if (!Part && failure) return <PartMissing />
     // What is left of the props after `waiting` is exactly the part's own.
     return Part ? <Part {...(props as unknown as Props)} /> : waiting
   }
 
   return { Late, prepare: () => void fetchOnce().catch(() => undefined) }
+}
+
+/** The line is down, or the server has had a new build since: the address says what was wanted, so the page can begin again there. */
+function PartMissing() {
+  const words = useWords()
+  return (
+    <div className="fixed inset-x-5 bottom-6 z-10 flex justify-center">
+      <div
+        role="alert"
+        className="flex max-w-[40rem] flex-wrap items-center gap-4 rounded-sheet bg-sheet py-3 pr-3 pl-5 text-ink shadow-sheet"
+      >
+        <p className="grow">{words.unreachable}</p>
+        <Button looks="primary" onClick={() => location.reload()}>
+          {words.tryAgain}
+        </Button>
+      </div>
+    </div>
+  )
 }

@@ -15,13 +15,17 @@ const Speaking = createContext<Speech | undefined>(undefined)
 /** The language of the page: what was chosen in the menu, else the user's own, else the browser's. */
 export function SpeakingProvider({ usersLanguage, children }: { usersLanguage: Language | undefined; children: ReactNode }) {
   const [chosen, setChosen] = useState(chosenLanguage)
-  const language = chosen ?? usersLanguage ?? languageOf(navigator.language.slice(0, 2))
+  const wanted = chosen ?? usersLanguage ?? languageOf(navigator.language.slice(0, 2))
 
-  const spanish = useSpanish(language === 'es')
-  const words = language === 'es' ? spanish?.words : english
+  const spanish = useSpanish(wanted === 'es')
+  const [spoken, setSpoken] = useState<Language>()
+  // Until Spanish has arrived the page goes on as it is: an open form must not be taken off the screen for it.
+  const language = wanted === 'es' && !spanish ? (spanish === null ? 'en_US' : spoken) : wanted
+  if (language !== spoken) setSpoken(language)
+  const words = language === 'es' ? spanish?.words : language && english
 
   const speech = useMemo<Speech | undefined>(() => {
-    if (!words) return undefined
+    if (!words || !language) return undefined
     return {
       words,
       language,
@@ -42,13 +46,16 @@ export function SpeakingProvider({ usersLanguage, children }: { usersLanguage: L
 
 type Spanish = { words: Words; said: (sentence: string) => string }
 
-/** Fetched by those who read it. */
-function useSpanish(wanted: boolean): Spanish | undefined {
-  const [spanish, setSpanish] = useState<Spanish>()
+/** Fetched by those who read it; null when it cannot be had. */
+function useSpanish(wanted: boolean): Spanish | null | undefined {
+  const [spanish, setSpanish] = useState<Spanish | null>()
   useEffect(() => {
-    if (!wanted || spanish) return
+    if (!wanted || spanish !== undefined) return
     const fetching = Promise.all([import('./spanish.ts'), import('./server-sentences.ts')])
-    void fetching.then(([{ spanish: words }, { inSpanish: said }]) => setSpanish({ words, said }))
+    fetching.then(
+      ([{ spanish: words }, { inSpanish: said }]) => setSpanish({ words, said }),
+      () => setSpanish(null),
+    )
   }, [wanted, spanish])
   return spanish
 }
