@@ -1,4 +1,6 @@
 import type { CardSize, Orientation } from '@fondly/domain/catalogue/card.ts'
+import type { FindingSentence } from '@fondly/domain/print/print-finding.ts'
+import type { ServerSentence } from '@fondly/domain/server-sentences.ts'
 import type { Order } from '@fondly/gateways/commerce/commerce.ts'
 import { cardLayout, CardLayoutUnknown } from '@fondly/stationery/layout/card-sizes.ts'
 import { displayPage } from '@fondly/stationery/layout/display-list.ts'
@@ -9,7 +11,15 @@ import { orderedReturnAddress, type OrderedReturnAddress } from './preflight/ord
 /** An order that cannot become paper, with the reason for the operator. */
 export class Unprintable extends Error {
   override name = 'Unprintable'
+  readonly reason: PutAsideReason
+  constructor(reason: PutAsideReason) {
+    super(reason)
+    this.reason = reason
+  }
 }
+
+/** Why an order is put aside, in words of which the page knows the Spanish. */
+export type PutAsideReason = ServerSentence | FindingSentence
 
 /** The envelope's PDF from the order alone, by the same layout that the sender saw. */
 export async function envelopePdf(order: Order, card: { size: CardSize; orientation: Orientation }): Promise<Uint8Array> {

@@ -1,7 +1,7 @@
 import type { Commerce, Order } from '@fondly/gateways/commerce/commerce.ts'
 import type { Log } from '@fondly/kit/log.ts'
 import type { Kysely } from 'kysely'
-import { Unprintable } from './envelope-pdf.ts'
+import { type PutAsideReason, Unprintable } from './envelope-pdf.ts'
 import { printFolder, type PrintFolder } from './folder.ts'
 import { manifestFiles, type ManifestEntry } from './manifest.ts'
 import { layPaper, paperOf } from './paper-of.ts'
@@ -14,7 +14,7 @@ export type Printing = {
   /** The bytes behind a print file's URL. */
   printFile: (url: string) => Promise<Uint8Array>
   /** Why an order must not be printed, for the operator. */
-  whyNotPrint: (order: Order) => Promise<string | undefined>
+  whyNotPrint: (order: Order) => Promise<PutAsideReason | undefined>
   /** Where batches are laid down. */
   root: string
   clock: () => Date
@@ -104,7 +104,7 @@ async function layDownOrder(
     return await layPaper(paper, { position, orderNo, scanCode, cardId, size, orientation, stock, remark: '' }, folder)
   } catch (error) {
     if (!(error instanceof Unprintable)) throw error
-    await putAside(orderNo, error.message, printing)
+    await putAside(orderNo, error.reason, printing)
     return undefined
   }
 }

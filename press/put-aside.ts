@@ -1,8 +1,14 @@
 import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
+import type { PutAsideReason } from './envelope-pdf.ts'
 import type { Printing } from './print-batch.ts'
 
 /** Out of the batch, so that the others are printed; commerce hears that the export failed, the operator reads why. Ready again, it is printed again. */
-export async function putAside(orderNo: string, reason: string, { database, commerce, log }: Printing, tellCommerce = true): Promise<void> {
+export async function putAside(
+  orderNo: string,
+  reason: PutAsideReason,
+  { database, commerce, log }: Printing,
+  tellCommerce = true,
+): Promise<void> {
   log.error('An order cannot be printed.', { orderNo, code: reason })
   // Commerce first: after a crash between the two the order is met again, and put aside again.
   if (tellCommerce) await sayFailed(commerce, orderNo)

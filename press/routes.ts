@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type BatchDetails, CutNow, type CutNowAnswer, type PressBoard, ReprintRequest, SheetChoice } from '@fondly/contracts/bff/press.ts'
+import type { PrintFileSentence, ServerSentence } from '@fondly/domain/server-sentences.ts'
 import { isKeepable } from '@fondly/kit/http/keepable.ts'
 import type { Log } from '@fondly/kit/log.ts'
 import { type Context, Hono } from 'hono'
@@ -105,7 +106,7 @@ export function pressRoutes({ database, root, cut, clock, log, largest }: Desk) 
         const { folder, name } = await folderOf(c)
         const { paper, flip } = choice.data
         const sheets = await inTurn(() => sheetsOf(folder, choice.data)).catch((error: unknown) =>
-          error instanceof NotImposable ? refuse(422, error.message) : Promise.reject(error),
+          error instanceof NotImposable ? refuse(422, error.reason) : Promise.reject(error),
         )
         return file(c, sheets ?? refuse(404, GONE), `${name.replace('/', '-')}-${paper}-${flip}-edge.pdf`)
       })
@@ -132,7 +133,7 @@ const NOT_PRINTED = 'This order was not printed.'
 const NOTE_MISSING = 'Please say why it is printed again.'
 const GONE = 'This file is not in the print folder.'
 
-function refuse(status: 400 | 404 | 409 | 422, message: string): never {
+function refuse(status: 400 | 404 | 409 | 422, message: ServerSentence | PrintFileSentence): never {
   throw new HTTPException(status, { message })
 }
 

@@ -1,9 +1,8 @@
-import type { Refusal } from '@fondly/contracts/bff/session.ts'
 import type { Log, LogFields } from '@fondly/kit/log.ts'
 import { UpstreamRefused, UpstreamSilent, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
 import { CardLayoutUnknown } from '@fondly/stationery/layout/card-sizes.ts'
 import type { Context } from 'hono'
-import { Refused } from './refused.ts'
+import { Refused, type Told } from './refused.ts'
 
 const UNEXPECTED = 'An unexpected problem occurred. Please try again or contact support.'
 
@@ -13,11 +12,11 @@ export function answerError(log: Log, error: unknown, c: Context): Response {
   const told = { requestId: reference, method: c.req.method, path: pathOf(c) }
   if (error instanceof Refused) {
     if (error.cause) logFailure(log, 'a request failed', error.cause, told)
-    return c.json({ ...error.refusal, reference } satisfies Refusal, error.status, error.headers)
+    return c.json({ ...error.refusal, reference } satisfies Told, error.status, error.headers)
   }
-  if (error instanceof CardLayoutUnknown) return c.json({ message: 'This card cannot be printed.', reference } satisfies Refusal, 422)
+  if (error instanceof CardLayoutUnknown) return c.json({ message: 'This card cannot be printed.', reference } satisfies Told, 422)
   logFailure(log, 'a request failed', error, told)
-  const refusal: Refusal = { message: UNEXPECTED, offer: 'try-again', reference }
+  const refusal: Told = { message: UNEXPECTED, offer: 'try-again', reference }
   if (error instanceof UpstreamSilent) return c.json(refusal, 503, { 'retry-after': '5' })
   if (isUpstreamError(error)) return c.json(refusal, 502)
   return c.json(refusal, 500)

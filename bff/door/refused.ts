@@ -1,14 +1,18 @@
 import type { Refusal } from '@fondly/contracts/bff/session.ts'
-import { refusal } from '@fondly/domain/user/refusals.ts'
+import type { ServerSentence } from '@fondly/domain/server-sentences.ts'
+import { refusal, type RefusalSentence, type RefusalTitle } from '@fondly/domain/user/refusals.ts'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+/** A refusal in words of which the page knows the Spanish. */
+export type Told = Omit<Refusal, 'title' | 'message'> & { title?: RefusalTitle; message: ServerSentence | RefusalSentence }
 
 /** A request that is answered with no, and with the sentence that the page shows. */
 export class Refused extends Error {
   override name = 'Refused'
   readonly status: ContentfulStatusCode
-  readonly refusal: Refusal
+  readonly refusal: Told
   readonly headers: Record<string, string>
-  constructor(status: ContentfulStatusCode, refusal: Refusal, headers: Record<string, string> = {}, cause?: unknown) {
+  constructor(status: ContentfulStatusCode, refusal: Told, headers: Record<string, string> = {}, cause?: unknown) {
     super(refusal.message, { cause })
     this.status = status
     this.refusal = refusal

@@ -13,7 +13,7 @@ export function checkAddress({ worker, seal, log }: { worker: Worker; seal: Send
     percent: 0,
     text: '',
     act: async (data) => {
-      const { form, language } = seal.matter(data)
+      const { form } = seal.matter(data)
       const { address1, address2, city, state, zipCode: zip } = form
       const entered: PostalAddress = { address1, address2, city, state, zip }
       if (data.decision === 'send-anyway') return { address: entered, changes: [] }
@@ -25,7 +25,7 @@ export function checkAddress({ worker, seal, log }: { worker: Worker; seal: Send
           logFailure(log, 'The address check failed.', cause, { sendingId: data.id })
           return undefined
         })
-      const outcome = addressOutcome(entered, answer, language)
+      const outcome = addressOutcome(entered, answer)
       if (outcome.outcome === 'standardised') return { address: outcome.address, changes: outcome.changes, level: answer?.level }
       const mayContinue = outcome.outcome === 'may-continue'
       const question = { header: outcome.header, text: outcome.text, address: outcome.address, mayContinue }

@@ -1,4 +1,3 @@
-import type { Language } from '../language.ts'
 import { type Change, changesBetween } from './changes.ts'
 import type { AddressAnswer, PostalAddress } from './postal-address.ts'
 
@@ -8,23 +7,22 @@ export type AddressOutcome =
   /** The sender has to look at the address; Send is offered only for `may-continue`. */
   | { outcome: 'edit' | 'may-continue'; header: AddressHeader; text: string; address: PostalAddress }
 
-export type AddressHeader = 'Please confirm Below' | 'Your order cannot be completed'
+export type AddressHeader = (typeof ADDRESS_SENTENCES)['confirm' | 'incomplete']
 
 /** Reads the answer to a check of the entered address; `undefined` is a check that failed to answer. */
-export function addressOutcome(entered: PostalAddress, answer: AddressAnswer | undefined, language: Language = 'en_US'): AddressOutcome {
-  const sentences = SENTENCES[language]
-  const edit = (text: string): AddressOutcome => ({ outcome: 'edit', header: 'Your order cannot be completed', text, address: entered })
+export function addressOutcome(entered: PostalAddress, answer: AddressAnswer | undefined): AddressOutcome {
+  const edit = (text: string): AddressOutcome => ({ outcome: 'edit', header: ADDRESS_SENTENCES.incomplete, text, address: entered })
 
-  if (!answer) return edit(sentences.unverified)
+  if (!answer) return edit(ADDRESS_SENTENCES.unverified)
   if (answer.success) {
-    if (entered.address2.trim() && !answer.address.address2.trim()) return edit(sentences.address2Dropped)
+    if (entered.address2.trim() && !answer.address.address2.trim()) return edit(ADDRESS_SENTENCES.address2Dropped)
     return { outcome: 'standardised', address: answer.address, changes: changesBetween(entered, answer.address) }
   }
   if (answer.code === 429) {
-    return { outcome: 'may-continue', header: 'Please confirm Below', text: sentences.unverified, address: entered }
+    return { outcome: 'may-continue', header: ADDRESS_SENTENCES.confirm, text: ADDRESS_SENTENCES.unverified, address: entered }
   }
-  if (answer.message.toLowerCase().includes('address not found')) return edit(sentences.multiple)
-  return edit(answer.message.trim() || sentences.unverified)
+  if (answer.message.toLowerCase().includes('address not found')) return edit(ADDRESS_SENTENCES.multiple)
+  return edit(answer.message.trim() || ADDRESS_SENTENCES.unverified)
 }
 
 /** Whether the check may be asked at all: an address in the United States with everything it needs. */
@@ -32,16 +30,20 @@ export function mayBeChecked({ address1, city, state, zip }: PostalAddress, coun
   return countryCode.toUpperCase() === 'US' && [address1, city, state, zip].every((part) => part.trim() !== '')
 }
 
-const SENTENCES = {
-  en_US: {
-    unverified:
-      'We were unable to verify your shipping address with the US postal service. Please check for any errors or missing information',
-    multiple: 'Multiple addresses were found for the information you entered, and no default exists.',
-    address2Dropped: 'Unable to save the Apartment, suite, field. Please check the data or remove to send your card.',
-  },
-  es: {
-    unverified: 'No pudimos verificar la dirección de envío con el servicio postal de EE. UU. Revise si hay errores o si falta información',
-    multiple: 'Se encontraron varias direcciones para los datos que escribió, y ninguna es la predeterminada.',
-    address2Dropped: 'No se pudo guardar el campo de apartamento o suite. Revise el dato o quítelo para enviar su tarjeta.',
-  },
+/** The headers and sentences of the question, each with its Spanish; whatever else the question says came from the check itself. */
+export const ADDRESS_SENTENCES = {
+  unverified:
+    'We were unable to verify your shipping address with the US postal service. Please check for any errors or missing information',
+  multiple: 'Multiple addresses were found for the information you entered, and no default exists.',
+  address2Dropped: 'Unable to save the Apartment, suite, field. Please check the data or remove to send your card.',
+  confirm: 'Please confirm Below',
+  incomplete: 'Your order cannot be completed',
+} as const
+
+export const ADDRESS_SENTENCES_IN_SPANISH: Record<keyof typeof ADDRESS_SENTENCES, string> = {
+  unverified: 'No pudimos comprobar la dirección de envío con el servicio postal de EE. UU. Revise si hay errores o si falta información.',
+  multiple: 'Se encontraron varias direcciones para los datos que escribió, y ninguna es la predeterminada.',
+  address2Dropped: 'No se puede guardar el apartamento u oficina. Revise el dato o quítelo para enviar la tarjeta.',
+  confirm: 'Confirme los datos',
+  incomplete: 'No se puede completar su pedido',
 }

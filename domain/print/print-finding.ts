@@ -31,12 +31,23 @@ const SENTENCES = {
   },
 } as const
 
-const PAGES: Record<Language, Record<PrintPage, string>> = {
+const PAGES = {
   en_US: { outside: 'Outside', inside: 'Inside', envelope: 'Envelope' },
   es: { outside: 'Exterior', inside: 'Interior', envelope: 'Sobre' },
+} as const satisfies Record<Language, Record<PrintPage, string>>
+
+export type FindingSentence = `${(typeof PAGES.en_US)[PrintPage]}: ${(typeof SENTENCES.en_US)[PrintFinding['kind']]}`
+
+/** Every finding there can be. */
+export function everyFinding(): PrintFinding[] {
+  const kinds = Object.keys(SENTENCES.en_US) as PrintFinding['kind'][] // exactly these, as the table's type says
+  const pages = Object.keys(PAGES.en_US) as PrintPage[]
+  return pages.flatMap((page) => kinds.map((kind) => ({ kind, page })))
 }
 
 /** What is wrong and where, in a sentence: for the sender beside the preview, for the operator in the press's list. */
+export function printFindingSentence(finding: PrintFinding, language: 'en_US'): FindingSentence
+export function printFindingSentence(finding: PrintFinding, language: Language): string
 export function printFindingSentence({ kind, page }: PrintFinding, language: Language): string {
   return `${PAGES[language][page]}: ${SENTENCES[language][kind]}`
 }

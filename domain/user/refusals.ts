@@ -6,6 +6,12 @@ export type Refusal = { title: string; message: string; offer?: 'try-again' }
 export const REFUSALS = ['locked', 'disabled', 'login-error', 'access-denied', 'not-initialised', 'nonce-mismatch'] as const
 export type RefusalKind = (typeof REFUSALS)[number]
 
+/** The words of a refusal as the server says them, in English. */
+export type RefusalTitle = (typeof ENGLISH)[RefusalKind]['title']
+export type RefusalSentence = (typeof ENGLISH)[RefusalKind]['message']
+
+export function refusal(kind: RefusalKind): Refusal & { title: RefusalTitle; message: RefusalSentence }
+export function refusal(kind: RefusalKind, language: Language): Refusal
 export function refusal(kind: RefusalKind, language: Language = 'en_US'): Refusal {
   return { ...(language === 'es' ? SPANISH : ENGLISH)[kind], ...(OFFERS_TRY_AGAIN.has(kind) && { offer: 'try-again' as const }) }
 }

@@ -10,6 +10,7 @@ import type { Finding } from '@fondly/stationery/layout/preflight/finding.ts'
 import { preflight } from '@fondly/stationery/layout/preflight/preflight.ts'
 import type { ArtOf } from '@fondly/stationery/paint/art.ts'
 import { artFindings } from '@fondly/stationery/paint/preflight/art-findings.ts'
+import type { PutAsideReason } from '../envelope-pdf.ts'
 import { orderedReturnAddress } from './ordered-return-address.ts'
 import { readBack } from './read-back.ts'
 
@@ -24,7 +25,7 @@ export type Inspection = {
 }
 
 /** Why an order must not be printed, in a sentence for the operator: it is not what its sender approved, or it would spoil the paper. */
-export async function whyNotPrint(order: Order, { proofOf, artOf }: Inspection): Promise<string | undefined> {
+export async function whyNotPrint(order: Order, { proofOf, artOf }: Inspection): Promise<PutAsideReason | undefined> {
   const proof = await proofOf(order.orderNo, order.item.scanCode)
   if (!proof) return undefined
   const pages = cardPages(proof.print)
@@ -41,13 +42,15 @@ async function findingsOf(pages: LayeredCard, { art, scanCode }: { art: ArtOf | 
   return art ? [...findings, ...(await artFindings(pages, art)), ...(await readBack(pages, art, scanCode))] : findings
 }
 
+type ChangedPart = 'card' | 'scan code' | 'message' | 'signature' | 'delivery address' | 'return address' | 'print file'
+
 /** What of the order, as commerce has it now, would make another card of it. Words that are laid out alike are alike. */
-function unlikeApproved({ item, shippingAddress }: Order, { displayListHash: approved, print, printFile }: Proof): string | undefined {
+function unlikeApproved({ item, shippingAddress }: Order, { displayListHash: approved, print, printFile }: Proof): ChangedPart | undefined {
   if (item.cardId !== print.cardId) return 'card'
   if (item.scanCode !== print.scanCode) return 'scan code'
   const { firstName, lastName, address1, address2, city, state, zip } = shippingAddress
   const returnAddress = orderedReturnAddress(item.returnAddress)
-  const parts: [string, Partial<CardPrint> | undefined][] = [
+  const parts: [ChangedPart, Partial<CardPrint> | undefined][] = [
     ['message', { message: item.message }],
     ['signature', { signature: item.signature }],
     ['delivery address', { recipient: { name: `${firstName} ${lastName}`, address1, address2, city, state, zip } }],

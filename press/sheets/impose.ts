@@ -1,3 +1,4 @@
+import type { PrintFileSentence, ServerSentence } from '@fondly/domain/server-sentences.ts'
 import { PDFDocument, type PDFEmbeddedPage, type PDFFont, type PDFPage, StandardFonts, degrees } from '@cantoo/pdf-lib'
 import type { Flip } from '@fondly/contracts/bff/press.ts'
 import { type FlatCard, MILLIMETRE } from './flat-card.ts'
@@ -13,6 +14,11 @@ export type SheetRun = { card: FlatCard; plan: SheetPlan; files: CardFile[] }
 /** A print file whose pages cannot be laid on a sheet: other pages, or another size, than its card says. */
 export class NotImposable extends Error {
   override name = 'NotImposable'
+  readonly reason: ServerSentence | PrintFileSentence
+  constructor(reason: ServerSentence | PrintFileSentence, options?: ErrorOptions) {
+    super(reason, options)
+    this.reason = reason
+  }
 }
 
 /** A printed trim may differ from the layout's by a rounding, not by more (points). */

@@ -1,15 +1,15 @@
 import { ADDRESS_SENTENCES, ADDRESS_SENTENCES_IN_SPANISH } from '@fondly/domain/address/address-answer.ts'
 import { everyFinding, printFindingSentence } from '@fondly/domain/print/print-finding.ts'
 import { newsSentences } from '@fondly/domain/sending/news-sentences.ts'
-import { SERVER_SENTENCES } from '@fondly/domain/server-sentences.ts'
-import { refusal, refusalKinds } from '@fondly/domain/user/refusals.ts'
+import { inSpanishOfOrder, SERVER_SENTENCES } from '@fondly/domain/server-sentences.ts'
+import { refusal, REFUSALS } from '@fondly/domain/user/refusals.ts'
 
 /** The server speaks English, letter for letter as specified; these are all of its sentences, each with its Spanish. */
 export const SAID_BY_SERVER: ReadonlyMap<string, string> = new Map([
   ...Object.entries(SERVER_SENTENCES),
   ...sideBySide(newsSentences('en_US'), newsSentences('es')),
   ...sideBySide(ADDRESS_SENTENCES, ADDRESS_SENTENCES_IN_SPANISH),
-  ...refusalKinds().flatMap((kind) => {
+  ...REFUSALS.flatMap((kind) => {
     const [said, inTheirs] = [refusal(kind), refusal(kind, 'es')]
     return sideBySide({ title: said.title, message: said.message }, { title: inTheirs.title, message: inTheirs.message })
   }),
@@ -18,7 +18,7 @@ export const SAID_BY_SERVER: ReadonlyMap<string, string> = new Map([
 
 /** A sentence of the server in Spanish; one that we do not know stays as it was said. */
 export function inSpanish(sentence: string): string {
-  return SAID_BY_SERVER.get(sentence) ?? sentence
+  return SAID_BY_SERVER.get(sentence) ?? inSpanishOfOrder(sentence) ?? sentence
 }
 
 function sideBySide<Name extends string>(english: Record<Name, string>, spanish: Record<Name, string>): [string, string][] {
