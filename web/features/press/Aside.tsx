@@ -1,15 +1,14 @@
 import type { PutAside } from '@fondly/contracts/bff/press.ts'
 import { writtenMoment } from '../../ui/time-left.ts'
-import { useWords } from '../../words/words.tsx'
+import { useSpeech } from '../../words/words.tsx'
 import { useGroupWords } from './group-words.ts'
 import { usePressWords } from './press-words.ts'
-import { useSaidByPress } from './said-by-press.ts'
 import { Row } from './Row.tsx'
 
 /** Orders that cannot be printed, each with its reason. */
 export function Aside({ aside, now, zone }: { aside: PutAside[]; now: Date; zone: string }) {
-  const { locale } = useWords()
-  const said = useSaidByPress()
+  const { words, said } = useSpeech()
+  const { locale } = words
   const own = usePressWords()
   const { day } = useGroupWords()
   return (

@@ -6,7 +6,7 @@ import { useErrand } from '../../api/use-errand.ts'
 import { BatchRow } from './BatchRow.tsx'
 import { HasBeenMailed } from './HasBeenMailed.tsx'
 import { usePressWords } from './press-words.ts'
-import { useSaidByPress } from './said-by-press.ts'
+import { useSpeech } from '../../words/words.tsx'
 
 /** Batches with what is to be done about each next. */
 export function BatchList({
@@ -26,7 +26,7 @@ export function BatchList({
 }) {
   const own = usePressWords()
   const queries = useQueryClient()
-  const { busy, failure, run } = useErrand(useSaidByPress())
+  const { busy, failure, run } = useErrand(useSpeech().said)
   const [asked, setAsked] = useState<Batch>()
 
   const tell = ({ id, name }: Batch, state: 'acknowledge' | 'mailed') =>

@@ -13,7 +13,6 @@ import { Downloads } from './Downloads.tsx'
 import { useGroupWords } from './group-words.ts'
 import { HasBeenMailed } from './HasBeenMailed.tsx'
 import { usePressWords } from './press-words.ts'
-import { useSaidByPress } from './said-by-press.ts'
 import { ReprintForm } from './ReprintForm.tsx'
 import { Reprints } from './Reprints.tsx'
 
@@ -36,7 +35,7 @@ export function BatchSheet({
   const title = useId()
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery(batchQuery(id))
-  const { busy, failure, run } = useErrand(useSaidByPress())
+  const { busy, failure, run } = useErrand(said)
   const [reprinted, setReprinted] = useState<string>()
   const [asksMailed, setAsksMailed] = useState(false)
   const again = () => queries.invalidateQueries({ queryKey: pressQuery.queryKey })

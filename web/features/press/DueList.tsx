@@ -9,7 +9,6 @@ import { timeLeft, writtenMoment } from '../../ui/time-left.ts'
 import { useSpeech } from '../../words/words.tsx'
 import { useGroupWords } from './group-words.ts'
 import { usePressWords } from './press-words.ts'
-import { useSaidByPress } from './said-by-press.ts'
 import { Row } from './Row.tsx'
 
 type Told = { now: Date; zone: string; onDone: (sentence: string) => void }
@@ -19,7 +18,7 @@ export function DueList({ due, now, zone, onDone }: Told & { due: DueGroup[] }) 
   const own = usePressWords()
   const { day, paper, whole } = useGroupWords()
   const queries = useQueryClient()
-  const { busy, failure, run } = useErrand(useSaidByPress())
+  const { busy, failure, run } = useErrand(useSpeech().said)
   const [asked, setAsked] = useState<DueGroup>()
 
   const cut = (group: DueGroup) =>

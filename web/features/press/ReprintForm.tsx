@@ -6,20 +6,19 @@ import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { Modal, SHEET } from '../../ui/Modal.tsx'
 import { Radios } from '../../ui/Radios.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useSpeech } from '../../words/words.tsx'
 import { usePressWords } from './press-words.ts'
-import { useSaidByPress } from './said-by-press.ts'
 
 /** Asks why a card is printed once more; the form's own key makes two clicks one reprint. */
 export function ReprintForm({ orderNo, onAsked, onLeave }: { orderNo: string; onAsked: () => void; onLeave: () => void }) {
-  const words = useWords()
+  const { words, said } = useSpeech()
   const own = usePressWords()
   const id = useId()
   const [key] = useState(() => crypto.randomUUID())
   const [reason, setReason] = useState<ReprintReason>()
   const [note, setNote] = useState('')
   const [tried, setTried] = useState(false)
-  const { busy, failure, run } = useErrand(useSaidByPress())
+  const { busy, failure, run } = useErrand(said)
   const lacksNote = reason === 'other' && note.trim() === ''
 
   const submit = async (event: SyntheticEvent) => {
