@@ -3,6 +3,7 @@ import { scanCode } from '@fondly/domain/scan-code.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
+import { linkCorrection } from '../orders/corrections.ts'
 import type { Seal } from '../seal/seal.ts'
 import type { BffTables } from '../store/tables.ts'
 
@@ -15,6 +16,8 @@ export type Drafts = {
   find: (userId: string, cardId: string) => Promise<Draft | undefined>
   /** Writes it down; key and scan code stay as they are for as long as the draft lives. */
   keep: (userId: string, cardId: string, written: Written) => Promise<Draft>
+  /** Another card in the place of whatever lay there: a new key, a new scan code, and a link with the order that it corrects, all at once or not at all. */
+  begin: (userId: string, cardId: string, written: Written, correctedOrderNo?: string) => Promise<Draft>
   /**
    * A sending ended without a card: the next Send of this draft is another one, and so is its scan code if that may already be on an order.
    * Only the draft that still has `key`: one that was begun since is somebody's other card.
@@ -54,6 +57,26 @@ export function draftsIn(database: Kysely<BffTables>, seal: Seal, env: Pick<Env,
         .returning(['key', 'scan_code', 'sealed'])
         .executeTakeFirstOrThrow()
       return read(kept, userId, cardId)
+    },
+
+    async begin(userId, cardId, written, correctedOrderNo) {
+      const begun = {
+        key: env.ids(),
+        scan_code: scanCode(env.random),
+        sealed: seal.close(written, place(userId, cardId)),
+        expires_at: expiry(),
+      }
+      return database.transaction().execute(async (transaction) => {
+        const link = { userId, orderNo: correctedOrderNo ?? '', draftKey: begun.key, now: env.clock() }
+        if (correctedOrderNo !== undefined) await linkCorrection(transaction, link)
+        const kept = await transaction
+          .insertInto('draft')
+          .values({ user_id: userId, card_id: cardId, ...begun })
+          .onConflict((conflict) => conflict.columns(['user_id', 'card_id']).doUpdateSet(begun))
+          .returning(['key', 'scan_code', 'sealed'])
+          .executeTakeFirstOrThrow()
+        return read(kept, userId, cardId)
+      })
     },
 
     async renewKey(userId, cardId, { key, newKey, newScanCode = false }) {

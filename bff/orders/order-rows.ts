@@ -3,6 +3,7 @@ import type { PostalAddress } from '@fondly/domain/address/postal-address.ts'
 import { postalDay, slashDay } from '@fondly/domain/mail-date/postal-day.ts'
 import { rowStatus } from '@fondly/domain/order-history/row-status.ts'
 import type { Order } from '@fondly/gateways/commerce/commerce.ts'
+import type { CorrectionsOfUser } from './corrections.ts'
 import type { OwnSending } from './own-sendings.ts'
 import type { PressDesk } from './press-desk.ts'
 
@@ -12,13 +13,12 @@ type Known = {
   sendingIds: Map<string, string>
   /** Of the orders that are not printed. */
   standings: Awaited<ReturnType<PressDesk['withdrawableUntil']>>
-  /** By the number of the corrected order, that of the order in its place. */
-  correctedBy: Map<string, string>
+  corrected: CorrectionsOfUser
   zone: string
 }
 
 /** Orders and what is about to become one, merged: each card stands there once, newest first. */
-export function orderRows({ orders, sendings, sendingIds, standings, correctedBy, zone }: Known): HistoryRow[] {
+export function orderRows({ orders, sendings, sendingIds, standings, corrected, zone }: Known): HistoryRow[] {
   const numbers = new Set(orders.map(({ orderNo }) => orderNo))
   const scanCodes = new Set(orders.map(({ item }) => item.scanCode))
   const unfinished = sendings.filter(({ state }) => state !== 'done')
@@ -26,7 +26,7 @@ export function orderRows({ orders, sendings, sendingIds, standings, correctedBy
 
   // Between commerce's making an order and our knowing its number, the scan code tells whose it is.
   const idOf = new Map(sendings.map(({ id, matter }) => [matter.lineItem.scanCode, id]))
-  const corrects = new Map([...correctedBy].map(([order, by]) => [by, order]))
+  const corrects = new Map([...corrected.sentAs].map(([order, by]) => [by, order]))
   const rows = [
     ...orders.map((order) => {
       const isUnfinished = underWay.has(order.orderNo) || (order.item.scanCode !== '' && underWay.has(order.item.scanCode))
@@ -38,7 +38,8 @@ export function orderRows({ orders, sendings, sendingIds, standings, correctedBy
         withdrawn,
         withdrawableUntil: isWaiting(order, isUnfinished) ? (until?.toISOString() ?? null) : null,
         corrects: corrects.get(order.orderNo) ?? null,
-        correctedBy: correctedBy.get(order.orderNo) ?? null,
+        correctedBy: corrected.sentAs.get(order.orderNo) ?? null,
+        isCorrectionUnsent: withdrawn && corrected.unsent.has(order.orderNo),
       }
     }),
     ...sendings
@@ -76,6 +77,7 @@ function rowOfOrder(
     withdrawn: false,
     corrects: null,
     correctedBy: null,
+    isCorrectionUnsent: false,
   }
 }
 
@@ -98,6 +100,7 @@ function rowOfSending({ id, orderNo = '', createdAt, matter, destination }: OwnS
     withdrawn: false,
     corrects: null,
     correctedBy: null,
+    isCorrectionUnsent: false,
   }
 }
 

@@ -33,8 +33,8 @@ export function orderRoutes(house: House) {
       const sendingIds = await sendings.byOrderNo(user.id, since)
       const open = orders.filter(({ exportStatus }) => exportStatus !== 'exported')
       const standings = await press.withdrawableUntil(open.map(({ orderNo, requestedShipDate: mailDate }) => ({ orderNo, mailDate })))
-      const correctedBy = await links.ofUser(user.id)
-      const known = { orders, sendings: recent, sendingIds, standings, correctedBy, zone: settings.postalZone }
+      const corrected = await links.ofUser(user.id)
+      const known = { orders, sendings: recent, sendingIds, standings, corrected, zone: settings.postalZone }
       return c.json({ orders: orderRows(known) } satisfies OrderHistory)
     })
 

@@ -14,6 +14,9 @@ const UNFINISHED = 'There is an unfinished form of this card. Sending again woul
 const NOT_OFFERED = 'This card is not offered any more.'
 const UNREADABLE = 'This order cannot be sent again.'
 
+/** The card, and what puts the new draft in the place of its draft; with a number, as the correction of that order. */
+type Begun = { cardId: string; begin: (correctedOrderNo?: string) => Promise<Draft> }
+
 /** What a new draft is filled with; the wanted mail date, where it has passed, is the next possible one. */
 type Wish = { replaceDraft: boolean; wantedDay?: string }
 
@@ -40,7 +43,7 @@ export function draftFromOrder(house: House) {
     return sentByOrder(order)
   }
 
-  return async (user: Person, id: string, { replaceDraft, wantedDay }: Wish): Promise<{ cardId: string; begin: () => Promise<Draft> }> => {
+  return async (user: Person, id: string, { replaceDraft, wantedDay }: Wish): Promise<Begun> => {
     const { cardId, senderProfile, form } = await sent(user, id)
     const [offer, days] = [await offers.find(user, cardId), await calendar.calendar()]
     if (!offer) throw new Refused(404, { message: NOT_OFFERED })
@@ -52,12 +55,8 @@ export function draftFromOrder(house: House) {
       offer.profiles.find(({ id: profileId }) => profileId === senderProfile.id) ??
       offer.profiles.find(({ name }) => name === senderProfile.name) ??
       offer.profiles[0]
-    const begin = async (): Promise<Draft> => {
-      // Ended first: what comes is another card, under another key and scan code.
-      await drafts.end(user.id, cardId)
-      return drafts.keep(user.id, cardId, { senderProfileId: profile?.id ?? '', form: filled.data })
-    }
-    return { cardId, begin }
+    const written = { senderProfileId: profile?.id ?? '', form: filled.data }
+    return { cardId, begin: (correctedOrderNo) => drafts.begin(user.id, cardId, written, correctedOrderNo) }
   }
 }
 

@@ -8,11 +8,12 @@ import { draftFromOrder } from './send-again.ts'
 
 const PRINTING = 'This card is already being printed. It cannot be withdrawn any more.'
 const STILL_SENDING = 'This card is still being sent. Please try again in a moment.'
+const CORRECTED = 'This order was corrected already: another was sent in its place.'
 const OVER = 'This order has ended. There is nothing to withdraw.'
 
 /** Taking an own order back while the press has not cut its batch. The press decides; commerce hears of it from the press. */
 export function withdrawing(house: House) {
-  const { audit, commerce, press } = house
+  const { audit, commerce, drafts, press } = house
   const sendings = ownSendings(house)
   const draftOf = draftFromOrder(house)
   const links = corrections(house)
@@ -43,13 +44,25 @@ export function withdrawing(house: House) {
       await offThePress(user, orderNo)
     },
 
-    /** Withdraws it and opens a draft with the same words. Pressed again after it was interrupted between the two, it goes on. */
+    /**
+     * Withdraws it and opens a draft with the same words. Interrupted anywhere between, or its form closed unsent, it is gone on with by correcting
+     * it again: the draft that lies there, or a new one.
+     */
     correct: async (user: Person, orderNo: string, wish: { replaceDraft: boolean }): Promise<{ cardId: string }> => {
       const order = await ownOrder(user, orderNo)
-      const { cardId, begin } = await draftOf(user, orderNo, { ...wish, wantedDay: order.requestedShipDate })
-      await offThePress(user, orderNo)
-      const { key } = await begin()
-      await links.begin(user.id, orderNo, key)
+      if ((await links.ofUser(user.id)).sentAs.has(orderNo)) throw new Refused(409, { message: CORRECTED })
+      const { cardId } = order.item
+      const [key, draft] = [await links.draftKeyOf(user.id, orderNo), await drafts.find(user.id, cardId)]
+      const isOpen = draft !== undefined && draft.key === key
+      if (isOpen && !wish.replaceDraft) return { cardId }
+
+      const { begin } = await draftOf(user, orderNo, { ...wish, wantedDay: order.requestedShipDate })
+      await links.intend(user.id, orderNo)
+      await offThePress(user, orderNo).catch(async (error: unknown) => {
+        if (error instanceof Refused) await links.forget(user.id, orderNo)
+        throw error
+      })
+      await begin(orderNo)
       return { cardId }
     },
   }

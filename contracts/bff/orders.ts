@@ -28,6 +28,8 @@ export const OrderRow = z.object({
   corrects: z.nullable(z.string()),
   /** The number of the order that was sent in its place; null while there is none. */
   correctedBy: z.nullable(z.string()),
+  /** Withdrawn to be corrected, and nothing was sent in its place yet: correcting it again goes on. */
+  isCorrectionUnsent: z.boolean(),
 })
 
 /** GET /api/orders: the user's own orders of the last 90 postal days and what is on its way to become one, newest first. */
@@ -63,7 +65,8 @@ export const SendAgainAnswer = z.object({ cardId: z.string() })
  *
  * POST /api/orders/{orderNo}/correct: withdraws it and opens a new draft of the same card with the same recipient, words and mail date (the next
  * possible one, if that has passed); the order that is sent from it is linked with this one. 409 as above, and while another unfinished form of that
- * card is kept, unless `replaceDraft`; 404 where the card is not offered any more. In all of these nothing was withdrawn.
+ * card is kept, unless `replaceDraft`; 404 where the card is not offered any more. In all of these nothing was withdrawn. Asked again before anything
+ * was sent in its place, it goes on: with the draft that corrects it, or with a new one where that is gone. 409 once something was.
  */
 export const CorrectOrder = z.object({ replaceDraft: z.boolean() })
 export const CorrectOrderAnswer = z.object({ cardId: z.string() })

@@ -21,6 +21,7 @@ export function OrderDetails({
   onAgain,
   onWatch,
   onWithdraw,
+  onGoOn,
   onOrder,
   onClose,
 }: {
@@ -33,6 +34,7 @@ export function OrderDetails({
   /** Where it can still be watched. */
   onWatch: (() => void) | undefined
   onWithdraw: (row: HistoryRow, to: 'withdraw' | 'correct') => void
+  onGoOn: (row: HistoryRow) => void
   /** Opens another order; undefined where that one is not among these. */
   onOrder: (orderNo: string) => (() => void) | undefined
   onClose: () => void
@@ -99,7 +101,7 @@ export function OrderDetails({
         </blockquote>
       )}
       <PrintedPictures row={row} card={card} />
-      <Withdrawing row={row} onAsk={onWithdraw} />
+      <Withdrawing row={row} busy={busy} onAsk={onWithdraw} onGoOn={onGoOn} />
       <div role="alert" className="mt-1 text-small font-medium text-error">
         {failure}
       </div>

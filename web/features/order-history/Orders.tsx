@@ -100,11 +100,12 @@ export function Orders({
       row={open}
       card={cardOf(open)}
       title={title}
-      busy={busy}
+      busy={busy || withdrawal.busy}
       failure={failureOf(open) ?? withdrawal.failureOf(open)}
       onAgain={() => void again(open)}
       onWatch={open.status === 'processing' && open.sendingId ? () => onWatch(open.prodId, open.sendingId ?? '') : undefined}
       onWithdraw={withdrawal.ask}
+      onGoOn={(row) => void withdrawal.goOn(row)}
       onOrder={openOther}
       onClose={close}
     />

@@ -8,19 +8,41 @@ import { useHistoryWords } from './history-words.ts'
 import { UnfinishedForm } from './UnfinishedForm.tsx'
 import type { useWithdraw } from './use-withdraw.ts'
 
-/** Until an order is cut: how long that is still, and the two ways of stopping it. Once it was withdrawn, that it was. */
-export function Withdrawing({ row, onAsk }: { row: HistoryRow; onAsk: (row: HistoryRow, to: 'withdraw' | 'correct') => void }) {
+/**
+ * Until an order is cut: how long that is still, and the two ways of stopping it. Afterwards that it is too late; once it was withdrawn, that it was, and
+ * the way on where it was to be corrected.
+ */
+export function Withdrawing({
+  row,
+  busy,
+  onAsk,
+  onGoOn,
+}: {
+  row: HistoryRow
+  busy: boolean
+  onAsk: (row: HistoryRow, to: 'withdraw' | 'correct') => void
+  onGoOn: (row: HistoryRow) => void
+}) {
   const { locale } = useWords()
   const own = useHistoryWords()
   const now = useNow()
   const left = row.withdrawableUntil && timeLeft(row.withdrawableUntil, now, locale)
+  const standing = () => {
+    if (row.isCorrectionUnsent) return own.correctionUnsent
+    if (row.withdrawn) return own.wasWithdrawn
+    if (row.withdrawableUntil && left) return own.canWithdraw(writtenMoment(row.withdrawableUntil, now, locale), left)
+    return row.status === 'ordered' ? own.isPrinting : ''
+  }
   return (
     <>
-      <output className="mt-3 block text-small text-ink-2">
-        {row.withdrawn
-          ? own.wasWithdrawn
-          : row.withdrawableUntil && left && own.canWithdraw(writtenMoment(row.withdrawableUntil, now, locale), left)}
-      </output>
+      <output className="mt-3 block text-small text-ink-2">{standing()}</output>
+      {row.isCorrectionUnsent && (
+        <div className="mt-2 grid">
+          <Button looks="primary" aria-disabled={busy} onClick={() => onGoOn(row)}>
+            {own.goOnCorrecting}
+          </Button>
+        </div>
+      )}
       {left && (
         <div className="mt-2 grid grid-cols-2 gap-4">
           <Button onClick={() => onAsk(row, 'correct')}>{own.correct}</Button>

@@ -18,14 +18,13 @@ export function useWithdraw(onCard: (cardId: string) => void) {
   const [asked, setAsked] = useState<Asked>()
   const [failure, setFailure] = useState<{ id: string; sentence: string }>()
 
-  const isFreeStill = async (row: HistoryRow) => {
+  const isCorrectableStill = async (row: HistoryRow) => {
     await queries.invalidateQueries({ queryKey: ordersQuery.queryKey })
     const now = queries.getQueryData(ordersQuery.queryKey)?.orders.find(({ id }) => id === row.id)
-    return now?.withdrawableUntil != null
+    return now !== undefined && (now.withdrawableUntil !== null || now.isCorrectionUnsent)
   }
-  const go = async () => {
-    if (!asked || busy) return
-    const { row, to } = asked
+  const go = async ({ row, to }: Asked) => {
+    if (busy) return
     setBusy(true)
     setFailure(undefined)
     try {
@@ -40,7 +39,7 @@ export function useWithdraw(onCard: (cardId: string) => void) {
       }
     } catch (error) {
       const isConflict = error instanceof Refused && error.status === 409
-      if (isConflict && (await isFreeStill(row)) && to === 'correct') return setAsked({ row, to: 'replace' })
+      if (isConflict && (await isCorrectableStill(row)) && to === 'correct') return setAsked({ row, to: 'replace' })
       setAsked(undefined)
       setFailure({
         id: row.id,
@@ -54,7 +53,9 @@ export function useWithdraw(onCard: (cardId: string) => void) {
     busy,
     asked,
     ask: (row: HistoryRow, to: 'withdraw' | 'correct') => setAsked({ row, to }),
-    go,
+    go: () => asked && go(asked),
+    /** A correction that was begun and not sent needs no question. */
+    goOn: (row: HistoryRow) => go({ row, to: 'correct' }),
     leave: () => setAsked(undefined),
     failureOf: ({ id }: HistoryRow) => (failure?.id === id ? failure.sentence : undefined),
   }
