@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { appendFile, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Batch, BatchDetails, PressBoard, Reprint } from '@fondly/contracts/bff/press.ts'
 import type { OrderHistory } from '@fondly/contracts/bff/orders.ts'
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { openDatabase } from '@fondly/kit/sql/database.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newsUntil, pressSend } from './testing/send-a-card.ts'
 import type { Visitor } from './testing/visitor.ts'
@@ -155,6 +157,38 @@ test('a card is printed again from the very same files, once for each asking, an
   expect(
     (await admin.ask('POST', '/api/press/orders/00000000/reprint', { key: KEY.replace('f01', 'f03'), reason: 'lost', note: '' })).status,
   ).toBe(409)
+})
+
+test('printed again after the files of its batch are gone or harmed, a card is made anew, byte for byte; what cannot be made ends with its reason', async () => {
+  const folder = join(house.data, 'print', batch.name)
+  const again = async (last: number, harm: () => Promise<void>) => {
+    await harm()
+    const wish = { key: `${KEY.slice(0, -2)}${last}`, reason: 'lost', note: '' }
+    const { id } = (await (await admin.ask('POST', `/api/press/orders/${orderNo}/reprint`, wish)).json()) as Reprint
+    await house.product.press.run()
+    return (await details()).reprints.find((reprint) => reprint.id === id)
+  }
+  const [before] = (await details()).orders
+  const laidDown = async (id: number | undefined) => {
+    const answer = await admin.ask('GET', `/api/press/reprints/${id}/files/manifest.json`)
+    return ((await answer.json()) as { orders: unknown[] }).orders
+  }
+  const anew = [{ cardSha256: before?.cardSha256, envelopeSha256: before?.envelopeSha256, remark: `reprint of ${batch.name} made anew` }]
+
+  const harmed = await again(10, () => appendFile(join(folder, before?.cardFile ?? ''), '%'))
+  expect([harmed?.unprintable, await laidDown(harmed?.id)]).toMatchObject([null, anew])
+  const gone = await again(11, () => rm(folder, { recursive: true }))
+  expect([gone?.unprintable, await laidDown(gone?.id)]).toMatchObject([null, anew])
+
+  // The renderer has forgotten it too.
+  const never = await again(12, async () => {
+    const database = openDatabase({ url: house.database.url, schema: 'renderer', poolSize: 1 })
+    await sql`delete from renderer.picture where signed`.execute(database)
+    await database.destroy()
+  })
+  expect(never).toMatchObject({ completedAt: null, unprintable: "The card's print file is gone.", files: [] })
+  const [row] = (await details()).reprints.filter(({ id }) => id === never?.id)
+  expect(row).toEqual(never)
 })
 
 test('taken to the printer, then mailed: the sender and commerce hear that it is on its way', async () => {

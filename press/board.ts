@@ -108,6 +108,7 @@ export async function reprints(database: Kysely<PressTables>, of: { batchId: num
     askedAt: row.asked_at.toISOString(),
     askedBy: row.asked_by,
     completedAt: row.completed_at?.toISOString() ?? null,
+    unprintable: row.unprintable,
     files: row.completed_at ? [...Object.values(fileNames(1, row.order_no)), ...MANIFESTS] : [],
     papers: row.completed_at ? papersFor([row]) : [],
   }))

@@ -1,11 +1,12 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Kysely } from 'kysely'
+import { Unprintable } from './envelope-pdf.ts'
 import { printFolder } from './folder.ts'
-import { manifestFiles, readManifest, type ManifestEntry } from './manifest.ts'
-import { layPaper, type Paper } from './paper-of.ts'
+import { manifestFiles } from './manifest.ts'
+import { layPaper } from './paper-of.ts'
 import { nameOf, type Printing } from './print-batch.ts'
+import { reprintPaper } from './reprint-paper.ts'
 import type { PressTables } from './store/tables.ts'
+import { TurnLost } from './turn.ts'
 
 /** A card that was printed is needed again: why, and who says so. */
 export type ReprintWish = { key: string; orderNo: string; reason: string; note: string; by: string; now: Date }
@@ -43,43 +44,48 @@ export async function askReprint(
 export const nameOfReprint = ({ id, mailDate }: { id: number; mailDate: string }): string =>
   `${mailDate}/reprint-${String(id).padStart(3, '0')}`
 
-/** Lays every reprint that is asked for down as a folder of its own: the very files of the batch, the same scan code, and a manifest that says what it is. */
+/**
+ * Lays every reprint that is asked for down as a folder of its own: the same card and envelope with the same scan code, and a manifest that says what it is. One
+ * that cannot be made ends with its reason; one that fails otherwise is tried again with the next run.
+ */
 export async function printReprints(printing: Printing): Promise<void> {
   const { database, log } = printing
   const asked = await database
     .selectFrom('reprint')
     .innerJoin('batch', 'batch.id', 'reprint.batch_id')
-    .select(['reprint.id', 'reprint.order_no as orderNo', 'batch.mail_date as mailDate', 'batch.number'])
+    .select(['reprint.id', 'reprint.order_no as orderNo', 'batch.mail_date as mailDate', 'batch.number', 'batch.stock'])
     .where('reprint.completed_at', 'is', null)
+    .where('reprint.unprintable', 'is', null)
     .orderBy('reprint.id')
     .execute()
-  for (const { id, orderNo, mailDate, number } of asked) {
+  for (const reprint of asked) {
     await printing.stillOurs()
-    const [batch, name] = [nameOf({ mailDate, number }), nameOfReprint({ id, mailDate })]
-    const folder = printFolder(printing.root, { name, turn: printing.turn })
-    if (!(await folder.isComplete())) {
-      const printed = await printedFiles(join(printing.root, batch), orderNo)
-      if (!printed) {
-        log.error('A card cannot be printed again: the folder of its batch is gone.', { orderNo, batch })
-        continue
-      }
-      await folder.begin()
-      const remark = `reprint of ${batch} position ${printed.line.position}`
-      const entry = await layPaper(printed.paper, { ...printed.line, position: 1, remark }, folder)
-      const { json, csv } = manifestFiles({ batch: name, mailDate, orders: [entry] })
-      await folder.write('manifest.json', json)
-      await folder.write('manifest.csv', csv)
-      await printing.stillOurs()
-      await folder.finish()
-      log.info('A card lies ready to be printed again.', { orderNo, batch: name })
+    try {
+      await printReprint(reprint, printing)
+      await database.updateTable('reprint').set({ completed_at: printing.clock() }).where('id', '=', reprint.id).execute()
+    } catch (error) {
+      const { orderNo, id } = reprint
+      if (error instanceof TurnLost) throw error
+      if (error instanceof Unprintable) {
+        log.error('A card cannot be printed again.', { orderNo, code: error.message })
+        await database.updateTable('reprint').set({ unprintable: error.message }).where('id', '=', id).execute()
+      } else log.error('A card could not be printed again yet.', { orderNo, cause: error })
     }
-    await database.updateTable('reprint').set({ completed_at: printing.clock() }).where('id', '=', id).execute()
   }
 }
 
-async function printedFiles(folder: string, orderNo: string): Promise<{ line: ManifestEntry; paper: Paper } | undefined> {
-  const line = (await readManifest(folder))?.orders.find((entry) => entry.orderNo === orderNo)
-  if (!line) return undefined
-  const [card, envelope] = [await readFile(join(folder, line.cardFile)), await readFile(join(folder, line.envelopeFile))]
-  return { line, paper: { card, envelope } }
+type Asked = { id: number; orderNo: string; mailDate: string; number: number; stock: string }
+
+async function printReprint({ id, orderNo, mailDate, number, stock }: Asked, printing: Printing): Promise<void> {
+  const name = nameOfReprint({ id, mailDate })
+  const folder = printFolder(printing.root, { name, turn: printing.turn })
+  if (await folder.isComplete()) return
+  const { paper, line } = await reprintPaper(orderNo, { name: nameOf({ mailDate, number }), stock }, printing)
+  await folder.begin()
+  const { json, csv } = manifestFiles({ batch: name, mailDate, orders: [await layPaper(paper, line, folder)] })
+  await folder.write('manifest.json', json)
+  await folder.write('manifest.csv', csv)
+  await printing.stillOurs()
+  await folder.finish()
+  printing.log.info('A card lies ready to be printed again.', { orderNo, batch: name })
 }

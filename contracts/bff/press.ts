@@ -69,6 +69,8 @@ export const Reprint = z.object({
   askedBy: z.string(),
   /** Null until its files are there. */
   completedAt: z.nullable(z.string()),
+  /** Why it cannot be made, in an English sentence for the operator: nothing more comes of it. */
+  unprintable: z.nullable(z.string()),
   /** Names for GET /api/press/reprints/{id}/files/{name}; empty until it is complete. */
   files: z.array(z.string()),
   papers: z.array(z.object({ paper: z.enum(PAPERS), cards: z.number() })),

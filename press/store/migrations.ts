@@ -20,6 +20,11 @@ export const pressMigrations: Record<string, Migration> = {
       for (const statement of OPERATOR) await sql.raw(statement).execute(database)
     },
   },
+  '004 reprints that cannot be made': {
+    async up(database) {
+      for (const statement of REPRINTS) await sql.raw(statement).execute(database)
+    },
+  },
 }
 
 const STATEMENTS = [
@@ -79,4 +84,10 @@ const OPERATOR = [
    )`,
   `create index reprint_of_batch on press.reprint (batch_id)`,
   `create index reprint_unfinished on press.reprint (id) where completed_at is null`,
+]
+
+const REPRINTS = [
+  `alter table press.reprint add unprintable text, add check (completed_at is null or unprintable is null)`,
+  `drop index press.reprint_unfinished`,
+  `create index reprint_unfinished on press.reprint (id) where completed_at is null and unprintable is null`,
 ]

@@ -51,6 +51,8 @@ export type PressTables = {
     asked_by: string
     asked_at: Date
     completed_at: Date | null
+    /** Why it cannot be made, in a sentence for the operator: it has ended. */
+    unprintable: Generated<string | null>
   }
   turn: { singleton: boolean; number: number; until: Date }
 }

@@ -29,7 +29,9 @@ export const batchQuery = (id: number) =>
     queryKey: ['press', 'batch', id],
     queryFn: ({ signal }) => ask(`/api/press/batches/${id}`, BatchDetails, { signal }),
     refetchInterval: ({ state: { data } }) =>
-      data?.batch.state === 'cut' || data?.reprints.some(({ completedAt }) => completedAt === null) ? LOOK_SOON : LOOK_AGAIN,
+      data?.batch.state === 'cut' || data?.reprints.some(({ completedAt, unprintable }) => completedAt === null && unprintable === null)
+        ? LOOK_SOON
+        : LOOK_AGAIN,
     retry,
   })
 

@@ -1,19 +1,20 @@
 import type { Reprint } from '@fondly/contracts/bff/press.ts'
 import { writtenMoment } from '../../ui/time-left.ts'
-import { useWords } from '../../words/words.tsx'
+import { useSpeech, useWords } from '../../words/words.tsx'
 import { Downloads } from './Downloads.tsx'
 import { usePressWords } from './press-words.ts'
 
 /** What was printed once more, why, and its files as soon as they are there. */
 export function Reprints({ reprints, now, zone }: { reprints: Reprint[]; now: Date; zone: string | undefined }) {
   const { locale } = useWords()
+  const { said } = useSpeech()
   const own = usePressWords()
   if (reprints.length === 0) return null
   return (
     <>
       <h3 className="mt-6 mb-3 text-h2">{own.reprints}</h3>
       <ul aria-label={own.reprints} aria-live="polite" className="border-t-[1.5px] border-ink">
-        {reprints.map(({ id, orderNo, reason, note, askedAt, completedAt, files, papers }) => (
+        {reprints.map(({ id, orderNo, reason, note, askedAt, completedAt, unprintable, files, papers }) => (
           <li key={id} className="grid gap-4 border-b border-rule py-3">
             <p className="tabular [overflow-wrap:anywhere]">
               <span className="block font-semibold">{orderNo}</span>
@@ -24,7 +25,9 @@ export function Reprints({ reprints, now, zone }: { reprints: Reprint[]; now: Da
             {completedAt ? (
               <Downloads of="reprints" id={id} papers={papers} files={files} />
             ) : (
-              <p className="text-ink-2">{own.beingMade}</p>
+              <p className={unprintable ? 'text-error' : 'text-ink-2'}>
+                {unprintable ? own.notReprinted(said(unprintable)) : own.beingMade}
+              </p>
             )}
           </li>
         ))}

@@ -79,6 +79,7 @@ export const english = {
   reasonMissing: 'Please select a reason.',
   noteMissing: 'Please say which.',
   reprints: 'Printed again',
+  notReprinted: (reason: string) => `It cannot be printed again. ${reason}`,
 }
 
 export type PressWords = typeof english
@@ -160,6 +161,7 @@ export const spanish: PressWords = {
   reasonMissing: 'Seleccione un motivo.',
   noteMissing: 'Diga cuál.',
   reprints: 'Reimpresas',
+  notReprinted: (reason) => `No se puede reimprimir. ${reason}`,
 }
 
 export function usePressWords(): PressWords {

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Unprintable } from './envelope-pdf.ts'
+import { readManifest, type ManifestEntry } from './manifest.ts'
+import { paperOf, type Paper } from './paper-of.ts'
+import type { Printing } from './print-batch.ts'
+
+/** What is laid down once more, and the line that says what it is. */
+export type ReprintPaper = { paper: Paper; line: Omit<ManifestEntry, 'cardFile' | 'cardSha256' | 'envelopeFile' | 'envelopeSha256'> }
+
+/**
+ * The very files of the batch; where they are gone from its folder, or are no longer what its manifest says, the same card and envelope made anew from
+ * the order, if they are what the sender approved. Throws Unprintable with the reason for the operator.
+ */
+export async function reprintPaper(orderNo: string, batch: { name: string; stock: string }, printing: Printing): Promise<ReprintPaper> {
+  const kept = await keptPaper(join(printing.root, batch.name), orderNo)
+  if (kept) return { ...kept, line: { ...kept.line, position: 1, remark: `reprint of ${batch.name} position ${kept.line.position}` } }
+  printing.log.warn('The files of a batch are gone from its folder; the card is made anew from its order.', { orderNo, batch: batch.name })
+  return madeAnew(orderNo, batch, printing)
+}
+
+async function keptPaper(folder: string, orderNo: string): Promise<{ line: ManifestEntry; paper: Paper } | undefined> {
+  const line = (await readManifest(folder))?.orders.find((entry) => entry.orderNo === orderNo)
+  if (!line) return undefined
+  const card = await keptFile(join(folder, line.cardFile), line.cardSha256)
+  const envelope = await keptFile(join(folder, line.envelopeFile), line.envelopeSha256)
+  return card && envelope && { line, paper: { card, envelope } }
+}
+
+async function keptFile(path: string, sha256: string): Promise<Uint8Array | undefined> {
+  const bytes = await readFile(path).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  })
+  return bytes && createHash('sha256').update(bytes).digest('hex') === sha256 ? bytes : undefined
+}
+
+async function madeAnew(
+  orderNo: string,
+  batch: { name: string; stock: string },
+  { commerce, printFile, whyNotPrint }: Printing,
+): Promise<ReprintPaper> {
+  const order = await commerce.orders.ofSite(orderNo)
+  if (!order) throw new Unprintable('Commerce does not know the order.')
+  const { cardId, scanCode, envelopeId } = order.item
+  const card = await commerce.catalogue.card(cardId)
+  if (!card) throw new Unprintable('Commerce does not know the card.')
+  const reason = await whyNotPrint(order)
+  if (reason !== undefined) throw new Unprintable(reason)
+  const { size, orientation } = card
+  const stock = batch.stock || envelopeId || card.envelopeId
+  const remark = `reprint of ${batch.name} made anew`
+  return {
+    paper: await paperOf(order, card, printFile),
+    line: { position: 1, orderNo, scanCode, cardId, size, orientation, stock, remark },
+  }
+}
