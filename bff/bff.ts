@@ -14,9 +14,10 @@ import { catalogueRoutes } from './catalogue/routes.ts'
 import { clientsOf } from './client/clients.ts'
 import { answerError } from './door/answer-errors.ts'
 import { cookiesOf } from './door/cookies.ts'
-import { perMinute } from './door/rate-limit.ts'
+import { atOnce, perMinute } from './door/rate-limit.ts'
 import { notFound, tooLarge } from './door/refused.ts'
 import { fromOurPages } from './door/same-origin.ts'
+import { perMinuteEverywhere, refusing } from './door/shared-rate-limit.ts'
 import { draftsIn } from './drafts/drafts.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import type { BffSettings, Gateways, House } from './house.ts'
@@ -28,6 +29,7 @@ import { proofsIn } from './sending/proofs.ts'
 import { sendingRoutes } from './sending/routes.ts'
 import { type Pace, sendingsOf } from './sending/sendings.ts'
 import { leaveRoutes } from './session/leave-routes.ts'
+import { ownSessionsRoutes } from './session/own-sessions-routes.ts'
 import { sessionRoutes } from './session/session-routes.ts'
 import { sessionsIn } from './session/sessions.ts'
 import { signInRoutes } from './session/sign-in-routes.ts'
@@ -61,6 +63,9 @@ export type BffOptions = Gateways & {
 const BODY = 256 * 1024
 const SIGN_INS_A_MINUTE = 240
 const CHANGES_A_MINUTE = 600
+const SENDS_A_MINUTE = 240
+const NEWS_A_MINUTE = 240
+const NEWS_AT_ONCE = 20
 const SWEEP_EVERY = 10 * 60_000
 
 /** The product's server: /api, over its own tables and four gateways. */
@@ -88,7 +93,13 @@ export async function bff(options: BffOptions) {
 
   const cookies = cookiesOf(settings.publicUrl, settings.absoluteHours)
   const guard = { house, cookies, changes: perMinute(CHANGES_A_MINUTE, env.log) }
-  const signInStarts = perMinute(SIGN_INS_A_MINUTE, env.log)
+  const everywhere = perMinuteEverywhere({ database, env, dataKey: settings.dataKey })
+  const signInStarts = refusing(everywhere('sign-ins', SIGN_INS_A_MINUTE))
+  const limits = {
+    sends: refusing(everywhere('sends', SENDS_A_MINUTE)),
+    news: refusing(everywhere('news', NEWS_A_MINUTE)),
+    newsAtOnce: atOnce(NEWS_AT_ONCE, env.log),
+  }
 
   const app = new Hono<SignedIn>().basePath('/api')
   app.onError((error, c) => answerError(env.log, error, c))
@@ -117,12 +128,13 @@ export async function bff(options: BffOptions) {
 
   // From here on for who is signed in; what does not exist is told only to them.
   app.use(signedIn(guard))
+  app.route('/', ownSessionsRoutes(house))
   app.route('/', userRoutes(house))
   app.route('/', recipientRoutes(house))
   app.route('/', catalogueRoutes(house))
   app.route('/', draftRoutes(house, sendings))
   app.route('/', previewRoutes(house))
-  app.route('/', sendingRoutes(house, sendings))
+  app.route('/', sendingRoutes(house, sendings, limits))
   app.route('/', orderRoutes(house))
   for (const { path, roles, fetch } of mounts) {
     app.use(`${path}/*`, onlyFor(roles))
@@ -133,6 +145,8 @@ export async function bff(options: BffOptions) {
     fetch: async (request: Request): Promise<Response> => app.fetch(request),
     /** Takes from a load folder what is the product's own: branding. */
     load: (documents: { clients: readonly BrandedClient[] }): Promise<void> => house.brands.load(documents.clients),
+    /** Counts a step of a sign-on that an identity of ours is asked for; answers the seconds to wait when its address has taken too many. */
+    signOnStep: everywhere('sign-on-steps', SIGN_INS_A_MINUTE),
     /** Ends every session of this user: the next page resolves anew who it is and what they may. */
     signOut: (userId: string): Promise<void> => house.sessions.endAllOf(userId),
     /** What the sender of an order approved. */

@@ -5,6 +5,7 @@ import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
 import type { Product } from './compose.ts'
 import { securityHeaders } from './headers.ts'
+import { limitedSteps } from './limited-steps.ts'
 import { mounted } from './mount.ts'
 import type { pages } from './pages.ts'
 import type { Settings } from './settings.ts'
@@ -37,7 +38,8 @@ export function app({ settings, product, page, isReady }: Options): Fetch {
   hono.use('/api/*', compress())
   hono.all('/api/*', (c) => product.bff.fetch(c.req.raw))
   for (const [prefix, fetch] of Object.entries(mounts(settings, embedded))) {
-    const upstream = mounted(prefix, fetch)
+    const whole = mounted(prefix, fetch)
+    const upstream = prefix === '/identity' ? limitedSteps(whole, product.bff.signOnStep) : whole
     hono.all(`${prefix}/*`, (c) => upstream(c.req.raw))
   }
 

@@ -5,7 +5,12 @@ import { Refused } from './refused.ts'
 /** Counts one more for that key, or refuses with 429 and the seconds to wait. */
 export type RateLimit = (key: string) => Promise<void>
 
-/** So many a minute for each key, counted in this process: it stops a runaway page or a guesser, not a planned flood. */
+export const TOO_MANY = 'Too many requests. Please wait a moment and try again.'
+
+export const tooMany = (seconds: number) =>
+  new Refused(429, { message: TOO_MANY }, { 'retry-after': String(Math.max(1, Math.ceil(seconds))) })
+
+/** So many a minute for each key, counted in this process alone, at no cost: it stops a page that runs wild. */
 export function perMinute(points: number, log: Log): RateLimit {
   const limiter = new RateLimiterMemory({ points, duration: 60 })
   return async (key) => {
@@ -14,8 +19,30 @@ export function perMinute(points: number, log: Log): RateLimit {
     } catch (reached) {
       if (!(reached instanceof RateLimiterRes)) throw reached
       log.warn('too many requests', { code: 'rate-limit' })
-      const wait = String(Math.max(1, Math.ceil(reached.msBeforeNext / 1000)))
-      throw new Refused(429, { message: 'Too many requests. Please wait a moment and try again.' }, { 'retry-after': wait })
+      throw tooMany(reached.msBeforeNext / 1000)
     }
   }
 }
+
+/** So many at a time for each key in this process, or it refuses with 429; answers how to give the place back. */
+export function atOnce(most: number, log: Log): (key: string) => () => void {
+  const taken = new Map<string, number>()
+  return (key) => {
+    const others = taken.get(key) ?? 0
+    if (others >= most) {
+      log.warn('too many requests', { code: 'at-once' })
+      throw tooMany(SECONDS_FOR_A_PLACE)
+    }
+    taken.set(key, others + 1)
+    let held = true
+    return () => {
+      if (!held) return
+      held = false
+      const left = (taken.get(key) ?? 1) - 1
+      if (left > 0) taken.set(key, left)
+      else taken.delete(key)
+    }
+  }
+}
+
+const SECONDS_FOR_A_PLACE = 5

@@ -10,6 +10,7 @@ import { cardPrintOf } from '../card-print/card-print-of.ts'
 import { orderFormRules } from '../card-print/order-form-rules.ts'
 import { logFailure } from '../door/answer-errors.ts'
 import { readJson } from '../door/read-json.ts'
+import type { atOnce, RateLimit } from '../door/rate-limit.ts'
 import { notFound, Refused } from '../door/refused.ts'
 import { sentElsewhere } from '../drafts/sent-elsewhere.ts'
 import type { House } from '../house.ts'
@@ -25,8 +26,11 @@ const LOOK_FIRST = 'This card cannot be sent as it is any more. Please look at t
 /** Keeps proxies from closing a quiet stream. */
 const HEARTBEAT = 15_000
 
+/** For each user: cards sent and news asked for in a minute, news listened to at a time. */
+export type SendingLimits = { sends: RateLimit; news: RateLimit; newsAtOnce: ReturnType<typeof atOnce> }
+
 /** POST /api/sendings, its news, the decisions that it may ask for, and the ends that nobody saw. */
-export function sendingRoutes(house: House, sendings: Sendings) {
+export function sendingRoutes(house: House, sendings: Sendings, limits: SendingLimits) {
   const { calendar, drafts, offers } = house
   const ends = unseenEnds(house, sendings)
 
@@ -64,6 +68,7 @@ export function sendingRoutes(house: House, sendings: Sendings) {
       if (seen !== null && seen !== displayListHash(displayList(cardPages(cardPrintOf(matter)))))
         throw new Refused(409, { message: NOT_AS_SEEN })
 
+      await limits.sends(user.id)
       // The row is the sending: it outlives this request, this tab and this process.
       const id = await sendings.begin({ userId: user.id, key, body: request, matter: prepare(matter) }).catch(refuseReusedKey)
       return c.json({ id }, 202)
@@ -74,8 +79,10 @@ export function sendingRoutes(house: House, sendings: Sendings) {
     .get('/sendings/:id/news', async (c) => {
       const gone = new AbortController()
       const [userId, id] = [c.get('session').user.id, c.req.param('id')]
+      await limits.news(userId)
       const news = await sendings.news(userId, id, gone.signal)
       if (!news) throw notFound()
+      const givePlaceBack = limits.newsAtOnce(userId)
       c.header('x-accel-buffering', 'no')
       c.header('cache-control', 'no-store')
       return streamSSE(c, async (stream) => {
@@ -92,6 +99,7 @@ export function sendingRoutes(house: House, sendings: Sendings) {
           // The stream ends here, and the page comes back for the rest.
           logFailure(house.env.log, 'The news of a sending were cut off.', cause, { sendingId: id })
         } finally {
+          givePlaceBack()
           clearInterval(heartbeat)
         }
       })
@@ -107,6 +115,7 @@ export function sendingRoutes(house: House, sendings: Sendings) {
     })
 
     .post('/sendings/:id/again', async (c) => {
+      await limits.sends(c.get('session').user.id)
       const begun = await ends.again(c.get('session').user, c.req.param('id'))
       if (begun === 'unknown') throw notFound()
       if (begun === 'form') throw new Refused(409, { message: LOOK_FIRST })

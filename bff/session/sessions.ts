@@ -1,4 +1,5 @@
 import type { Tokens } from '@fondly/gateways/identity/identity.ts'
+import type { Device } from '@fondly/domain/user/device.ts'
 import type { Kysely } from 'kysely'
 import type { Seal } from '../seal/seal.ts'
 import type { BffTables } from '../store/tables.ts'
@@ -15,8 +16,8 @@ export type Session = {
 }
 
 export type Sessions = {
-  /** A new session for somebody who was resolved; answers the cookie. */
-  begin: (user: Person, tokens: Tokens) => Promise<string>
+  /** A new session for somebody who was resolved, on that device; answers the cookie. */
+  begin: (user: Person, tokens: Tokens, device: Device) => Promise<string>
   /** The session of a cookie; undefined when there is none, or its time is over. */
   find: (cookie: string | undefined) => Promise<Session | undefined>
   /** The same session as it stands now. */
@@ -24,6 +25,12 @@ export type Sessions = {
   end: (idHash: Buffer) => Promise<void>
   /** Every session of this user, wherever it is open. */
   endAllOf: (userId: string) => Promise<void>
+  /** Where the user of this session is signed in: here first, then by when somebody last did something there. */
+  ofUser: (session: Session) => Promise<OwnSession[]>
+  /** Ends this other session of the same user, or every other; answers their ids. Who signed on there before needs the password to come back. */
+  endOthers: (session: Session, id?: string) => Promise<string[]>
+  /** Whether somebody ended their sessions elsewhere after this sign-on at identity. */
+  isOverElsewhere: (userId: string, signedOnAt: Date) => Promise<boolean>
   /** The user did something: the session is not idle. Written at most once a minute. */
   touch: (session: Session) => Promise<void>
   /** What changed of the user, for every session of theirs. */
@@ -33,6 +40,9 @@ export type Sessions = {
   /** What the holder of a lease found; without effect when the lease has passed to another. */
   settle: (idHash: Buffer, lease: number, found: { checked: boolean; tokens?: Tokens; againInSeconds?: number }) => Promise<void>
 }
+
+/** One of somebody's sessions, as they are shown it; `id` opens nothing. */
+export type OwnSession = { id: string; device: Device; begunAt: Date; seenAt: Date; isThis: boolean }
 
 type Limits = { idleHours: number; absoluteHours: number }
 const HOUR = 3_600_000
@@ -47,7 +57,7 @@ export function sessionsIn(
   const now = () => env.clock().getTime()
 
   return {
-    async begin(user, tokens) {
+    async begin(user, tokens, { browser, system }) {
       const secret = newSecret(env.random)
       const idHash = hashOf(secret)
       const at = env.clock()
@@ -64,6 +74,8 @@ export function sessionsIn(
             seen_at: at,
             checked_at: at,
             lease_until: null,
+            browser,
+            system,
           })
           .execute()
       })
@@ -80,6 +92,48 @@ export function sessionsIn(
 
     async endAllOf(userId) {
       await database.deleteFrom('session').where('user_id', '=', userId).execute()
+    },
+
+    async ofUser(session) {
+      const rows = await database
+        .selectFrom('session')
+        .select(['id_hash', 'browser', 'system', 'created_at', 'seen_at'])
+        .where('user_id', '=', session.user.id)
+        .where('created_at', '>', new Date(now() - absoluteHours * HOUR))
+        .where('seen_at', '>', new Date(now() - idleHours * HOUR))
+        .orderBy('seen_at', 'desc')
+        .limit(MOST_SHOWN)
+        .execute()
+      const shown = rows.map(({ id_hash: idHash, browser, system, created_at: begunAt, seen_at: seenAt }) => ({
+        id: shownId(idHash),
+        device: { browser, system },
+        begunAt,
+        seenAt,
+        isThis: idHash.equals(session.idHash),
+      }))
+      return [...shown.filter(({ isThis }) => isThis), ...shown.filter(({ isThis }) => !isThis)]
+    },
+
+    async endOthers({ idHash, user }, id) {
+      return database.transaction().execute(async (transaction) => {
+        const others = transaction.selectFrom('session').select('id_hash').where('user_id', '=', user.id).where('id_hash', '!=', idHash)
+        const meant = (await others.execute()).map((row) => row.id_hash).filter((other) => id === undefined || shownId(other) === id)
+        if (meant.length === 0) return []
+        await transaction.deleteFrom('session').where('id_hash', 'in', meant).execute()
+        const row = { since: env.clock() }
+        await transaction
+          .insertInto('sign_on_since')
+          .values({ user_id: user.id, ...row })
+          .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+          .execute()
+        return meant.map(shownId)
+      })
+    },
+
+    async isOverElsewhere(userId, signedOnAt) {
+      const row = await database.selectFrom('sign_on_since').select('since').where('user_id', '=', userId).executeTakeFirst()
+      // Identity tells whole seconds.
+      return row !== undefined && signedOnAt.getTime() < Math.floor(row.since.getTime() / 1000) * 1000
     },
 
     async touch(session) {
@@ -152,5 +206,8 @@ export function sessionsIn(
   }
 }
 
+/** More than this nobody has; a program that signs in again and again is not shown in full. */
+const MOST_SHOWN = 100
+const shownId = (idHash: Buffer) => hashOf(idHash.toString('hex')).toString('base64url')
 const tokensPlace = (idHash: Buffer) => `session:${idHash.toString('hex')}`
 const personPlace = (userId: string) => `person:${userId}`

@@ -1,6 +1,8 @@
 import { SignInQuery, type RefusalReason } from '@fondly/contracts/bff/session.ts'
 import { isForRecipient, saysTheSame } from '@fondly/domain/user/preset-recipient.ts'
+import { deviceOf } from '@fondly/domain/user/device.ts'
 import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
+import type { SignedOn } from '@fondly/gateways/identity/identity.ts'
 import { Hono, type Context } from 'hono'
 import * as z from 'zod/mini'
 import { policyOf } from '../brand/brands.ts'
@@ -8,6 +10,7 @@ import { answerError, logFailure } from '../door/answer-errors.ts'
 import type { Cookies } from '../door/cookies.ts'
 import type { RateLimit } from '../door/rate-limit.ts'
 import { Refused } from '../door/refused.ts'
+import { tooManyPage } from '../door/too-many-page.ts'
 import type { House } from '../house.ts'
 import { ResolutionFailed, resolveUser } from '../user/resolve-user.ts'
 import type { Person } from '../user/person.ts'
@@ -44,7 +47,7 @@ export function signInRoutes({ house, cookies, signInStarts, remoteAddress }: Op
           ...(askAgain ? { prompt: 'login' as const } : {}),
         })
         const returnTo = localPath(wanted.returnTo, settings.publicUrl)
-        cookies.signIn.write(c, await pendingSignIns.keep({ pending, returnTo }, cookies.signIn.read(c)))
+        cookies.signIn.write(c, await pendingSignIns.keep({ pending, returnTo, anew: askAgain }, cookies.signIn.read(c)))
         return c.redirect(location, 302)
       })
 
@@ -57,24 +60,35 @@ export function signInRoutes({ house, cookies, signInStarts, remoteAddress }: Op
 
         const address = new URL(c.req.url)
         const signedOn = await identity.finishSignIn(redirectUri + address.search, kept.pending)
+        if (await mustProveAnew(signedOn, kept)) {
+          cookies.askAgain.write(c, '1')
+          return c.redirect(`/api/session/sign-in?${new URLSearchParams({ returnTo: kept.returnTo })}`, 303)
+        }
         const resolved = await resolveUser(signedOn, house)
         if ('refused' in resolved) return refuse(c, resolved.refused)
         const user = await withArrival(c, resolved.user)
 
         const before = await house.sessions.find(cookies.session.read(c))
         if (before) await house.sessions.end(before.idHash)
-        cookies.session.write(c, await house.sessions.begin(user, resolved.tokens))
+        cookies.session.write(c, await house.sessions.begin(user, resolved.tokens, deviceOf(c.req.header('user-agent'))))
         cookies.askAgain.clear(c)
         return c.redirect(kept.returnTo, 303)
       })
 
       // A person is at the other end of these addresses, not our page: a failure is a page too.
       .onError((error, c) => {
+        if (error instanceof Refused && error.status === 429) return tooManyPage(c, error)
         if (error instanceof Refused) return answerError(env.log, error, c)
         logFailure(env.log, 'a sign-in failed', error, { requestId: c.get('requestId') })
         return refuse(c, reasonOf(error))
       })
   )
+
+  /** Whoever was signed out from elsewhere is still signed on at identity in that browser, and would be let in again without a word. */
+  async function mustProveAnew({ userId, authenticatedAt }: SignedOn, { anew }: { anew?: boolean }): Promise<boolean> {
+    // Asked for already: then it was proved now, whatever the clocks say.
+    return !anew && authenticatedAt !== undefined && house.sessions.isOverElsewhere(userId, authenticatedAt)
+  }
 
   /** Section 4, 'set the recipient from the query or the token': what the browser brought to the sign-in comes first, and before what was kept of another. */
   async function withArrival(c: Context, user: Person): Promise<Person> {

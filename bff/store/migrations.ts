@@ -20,7 +20,28 @@ export const bffMigrations: Record<string, Migration> = {
       for (const statement of CORRECTIONS) await sql.raw(statement).execute(database)
     },
   },
+  '008 limits over all processes': {
+    async up(database) {
+      for (const statement of RATES) await sql.raw(statement).execute(database)
+    },
+  },
+  '009 where somebody is signed in': {
+    async up(database) {
+      for (const statement of OWN_SESSIONS) await sql.raw(statement).execute(database)
+    },
+  },
 }
+
+const RATES = [
+  `create unlogged table bff.rate (key bytea primary key, points integer not null, ends_at timestamptz not null)`,
+  `create index rate_ends on bff.rate (ends_at)`,
+]
+
+const OWN_SESSIONS = [
+  `alter table bff.session add column browser text not null default '', add column system text not null default ''`,
+  `create table bff.sign_on_since (user_id text primary key, since timestamptz not null)`,
+  `create index sign_on_since_since on bff.sign_on_since (since)`,
+]
 
 const STATEMENTS = [
   `create table bff.sign_in (

@@ -7,6 +7,8 @@ const HOUR = 3_600_000
 const QUESTION_HOURS = 7 * 24
 /** Order History shows 90 days, and draws its pictures from these rows; commerce keeps the order itself. */
 const ENDED_HOURS = 92 * 24
+/** No browser is signed on at identity for longer. */
+const SIGNED_ON_HOURS = 31 * 24
 
 /** Removes what is over: sign-ins, sessions, drafts, recipients, sendings with the recipient sealed in them, and people whom no session knows any more. */
 export async function sweep(
@@ -17,6 +19,8 @@ export async function sweep(
   const before = (hours: number) => new Date(now.getTime() - hours * HOUR)
   await database.deleteFrom('sign_in').where('expires_at', '<=', now).execute()
   await database.deleteFrom('draft').where('expires_at', '<=', now).execute()
+  await database.deleteFrom('sign_on_since').where('since', '<=', before(SIGNED_ON_HOURS)).execute()
+  await database.deleteFrom('rate').where('ends_at', '<=', now).execute()
   await database.deleteFrom('recipient').where('expires_at', '<=', now).execute()
   await database
     .deleteFrom('session')

@@ -24,7 +24,12 @@ export type BffTables = {
     checked_at: Date
     lease_until: Date | null
     lease_no: Generated<number>
+    /** What the browser said of itself at the sign-in (domain/user/device.ts). */
+    browser: Generated<string>
+    system: Generated<string>
   }
+  /** Who ended sessions elsewhere, and when: a browser that signed on before does not come back in without the password. */
+  sign_on_since: { user_id: string; since: Date }
   /** Who is signed in, as resolved at the last sign-in; shared by all sessions of the user, gone with the last one. */
   person: { user_id: string; client_id: string; sealed: Buffer; updated_at: Date }
   draft: { user_id: string; card_id: string; key: string; scan_code: string; sealed: Buffer; expires_at: Date }
@@ -32,6 +37,8 @@ export type BffTables = {
   recipient: { owner: string; sealed: Buffer; expires_at: Date }
   /** Whose `recipient*` attributes at identity are over and not yet cleared; the digest tells them from later ones. */
   recipient_over: { user_id: string; digest: string; since: Date }
+  /** Requests of the present minute, by keyed hash of who made them (door/shared-rate-limit.ts); lost with a crash. */
+  rate: { key: Buffer; points: number; ends_at: Date }
   brand: { client_id: string; slug: string | null; brand: string }
   audit: {
     id: Generated<number>

@@ -33,6 +33,8 @@ export function standIn() {
     blackoutDays: [] as string[],
     /** Who signs in at the next callback. */
     whoSignsIn: '',
+    /** When they last typed a password at identity; undefined where it does not tell. */
+    authenticatedAt: undefined as Date | undefined,
     tokens: new Map<string, { userId: string; active: boolean; refreshToken: string; expiresAt: Date }>(),
     spent: new Set<string>(),
     /** Calls by name. */
@@ -104,6 +106,7 @@ export function standIn() {
       return {
         ...issue(account.id),
         userId: account.id,
+        ...(world.authenticatedAt ? { authenticatedAt: world.authenticatedAt } : {}),
         claims: { email, firstName, lastName, populationId, profile: { role, location: 'Portland' }, recipient },
       }
     },

@@ -42,7 +42,8 @@ export type PendingSignIn = { state: string; nonce: string; codeVerifier: string
 
 export type Tokens = { accessToken: string; refreshToken: string | undefined; idToken: string; expiresAt: Date }
 
-export type SignedOn = Tokens & { userId: string; claims: IdentityClaims }
+/** `authenticatedAt`: when somebody last proved at identity who they are; a session there may be older than this sign-in. */
+export type SignedOn = Tokens & { userId: string; claims: IdentityClaims; authenticatedAt?: Date }
 
 /** What the token says of the user (section 3, 'User token fields'). */
 export type IdentityClaims = {

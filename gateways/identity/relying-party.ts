@@ -89,7 +89,7 @@ export function relyingParty({ env, line, issuerUrl, ...ids }: RelyingParty): Si
         const answer = await client.authorizationCodeGrant(await web(), callback, checks)
         const claims = IdTokenClaims.safeParse(answer.claims())
         if (!claims.success) throw new UpstreamUnreadable(UPSTREAM, claims.error)
-        return { ...tokensOf(answer), userId: claims.data.sub, claims: identityClaims(claims.data) } satisfies SignedOn
+        return signedOn(tokensOf(answer), claims.data)
       }),
     refresh: (refreshToken) => translated(async () => tokensOf(await client.refreshTokenGrant(await web(), refreshToken))),
     isActive: (accessToken) => translated(async () => (await client.tokenIntrospection(await web(), accessToken)).active),
@@ -102,6 +102,16 @@ export function relyingParty({ env, line, issuerUrl, ...ids }: RelyingParty): Si
         if (!workerTokens || isSpent) workerTokens = tokensOf(await client.clientCredentialsGrant(await worker()))
         return workerTokens.accessToken
       }),
+  }
+}
+
+function signedOn(tokens: Tokens, claims: IdTokenClaims): SignedOn {
+  const { auth_time: seconds } = claims
+  return {
+    ...tokens,
+    userId: claims.sub,
+    claims: identityClaims(claims),
+    ...(typeof seconds === 'number' ? { authenticatedAt: new Date(seconds * 1000) } : {}),
   }
 }
 

@@ -1,0 +1,45 @@
+import { PingOneError } from '@fondly/contracts/pingone/errors.ts'
+import { expect, test } from 'vitest'
+import { limitedSteps } from './limited-steps.ts'
+import { noteAddress } from './remote-address.ts'
+
+const FLOW = 'http://localhost:3000/identity/5f0c2a1e-7d34-4b8e-9a61-2c7b1e9d4f10/flows/0b6c1d2e-3f40-4a51-8b62-7c83d94ea5f6'
+
+function stepsOf(allowed: number) {
+  const counted: string[] = []
+  const steps = limitedSteps(
+    () => Promise.resolve(new Response('identity')),
+    (address) => Promise.resolve(counted.push(address) > allowed ? 41.2 : undefined),
+  )
+  const go = (address: string, url: string, init: RequestInit = {}) => {
+    const request = new Request(url, init)
+    noteAddress(request, address, 'none')
+    return steps(request)
+  }
+  return { counted, go }
+}
+
+test('every step of a flow and every answer of a phone counts for its address; looking how it stands does not', async () => {
+  const { counted, go } = stepsOf(9)
+  await go('192.0.2.1', FLOW, { method: 'POST' })
+  await go('192.0.2.2', 'http://localhost:3000/identity/phone/abc', { method: 'POST' })
+  await go('192.0.2.1', FLOW)
+  await go('192.0.2.1', FLOW, { method: 'OPTIONS' })
+  await go('192.0.2.1', 'http://localhost:3000/identity/5f0c/as/token', { method: 'POST' })
+  expect(counted).toEqual(['192.0.2.1', '192.0.2.2'])
+})
+
+test('too many are told so in the words of the wire, with the seconds to wait, in the language of the page', async () => {
+  const { go } = stepsOf(1)
+  expect(await (await go('192.0.2.1', FLOW, { method: 'POST' })).text()).toBe('identity')
+  const told = async (headers: Record<string, string>) => {
+    const answer = await go('192.0.2.1', FLOW, { method: 'POST', headers })
+    expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([429, '42', 'no-store'])
+    return PingOneError.parse(await answer.json())
+  }
+  const message = 'Too many requests. Please wait a moment and try again.'
+  expect(await told({})).toMatchObject({ code: 'REQUEST_LIMITED', details: [{ code: 'TOO_MANY_REQUESTS', message }] })
+  expect((await told({ cookie: 'language=es' })).details?.[0]?.message).toBe(
+    'Demasiadas solicitudes. Espere un momento e inténtelo de nuevo.',
+  )
+})
