@@ -66,23 +66,35 @@ story.describe('words that cannot be printed', () => {
 
 story('a weekend and a day without mailing can be neither chosen nor forced', async ({ desk: page }) => {
   const form = await filledForm(page)
-  const { calendar } = await settingOf(page, CARD)
+  const setting = await settingOf(page, CARD)
+  const { calendar } = setting
   const days = daysAhead(calendar.today, 45)
-  const chosen = form.getByRole('group', { name: 'Select a mail date' }).getByRole('status').first()
-  const before = (await chosen.textContent()) ?? ''
+  const open = setting.defaultShipDate
+  const chosen = form.getByRole('textbox', { name: 'Select a mail date' })
+  const before = await chosen.inputValue()
 
   const saturday = days.find((day) => day > calendar.today && new Date(`${day}T12:00:00Z`).getUTCDay() === 6)
   // A time of the year without one: the rest still holds.
-  const closed = days.find((day) => calendar.blackoutDays.some((blackout) => blackout.day === day) && !isWeekend(day))
+  const blackout = calendar.blackoutDays.find(({ day }) => days.includes(day) && !isWeekend(day))
   for (const [day, sentence] of [
     [saturday, 'Cards are not mailed on weekends.'],
-    [closed, 'Cards are not mailed on this day.'],
+    [blackout?.day, `Cards are not mailed on this day: ${blackout?.reason?.en}.`],
   ] as const) {
     if (!day) continue
     const cell = await dayIn(form, day)
     await expect(cell).toHaveAttribute('aria-disabled', 'true')
     await cell.click({ force: true })
-    await expect(chosen).toHaveText(before)
+    await expect(chosen).toHaveValue(before)
+    // Typed, it is told why.
+    await chosen.fill(day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1'))
+    await chosen.press('Tab')
+    await expect(chosen).toHaveAccessibleDescription(sentence)
+    await form.getByRole('button', { name: 'Send' }).click()
+    await expect(chosen).toBeFocused()
+    await chosen.fill(`${Number(open.slice(5, 7))}/${Number(open.slice(8))}`)
+    await chosen.press('Tab')
+    await expect(chosen).toHaveValue(before)
+    await expect(chosen).toHaveAccessibleDescription('')
     expect(await sendByHand(page, { sendDate: day })).toEqual({ status: 422, body: { problems: { sendDate: sentence } } })
   }
   for (const [day, sentence] of [

@@ -109,7 +109,7 @@ export async function dayIn(form: Locator, day: string): Promise<Locator> {
 export type Setting = {
   card: { sentiments: { id: string }[] }
   senderProfiles: { id: string }[]
-  calendar: { today: string; blackoutDays: { day: string }[] }
+  calendar: { today: string; blackoutDays: { day: string; reason: { en: string } | null }[] }
   defaultShipDate: string
 }
 export type Answer = { status: number; body: unknown }

@@ -1,4 +1,4 @@
-import type { PostalCalendar } from '@fondly/domain/mail-date/mail-date.ts'
+import type { BlackoutReason, PostalCalendar } from '@fondly/domain/mail-date/mail-date.ts'
 import { firstOfMonth, postalDay, startOfPostalDay } from '@fondly/domain/mail-date/postal-day.ts'
 import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
 import type { Env } from '@fondly/kit/env.ts'
@@ -9,7 +9,7 @@ export type PostalDays = {
   today: () => string
   /** The instant at which the present month began. */
   startOfMonth: () => Date
-  blackoutDays: () => Promise<{ day: string; reason?: { en: string; es?: string } }[]>
+  blackoutDays: () => Promise<{ day: string; reason?: BlackoutReason }[]>
   /** What the rules of the order form ask for. */
   calendar: () => Promise<PostalCalendar>
 }
@@ -28,6 +28,10 @@ export function postalDays(commerce: Commerce, zone: string, { clock, log }: Env
     today,
     startOfMonth: () => startOfPostalDay(firstOfMonth(today()), zone),
     blackoutDays: () => blackout.get('site'),
-    calendar: async () => ({ today: today(), blackoutDays: new Set((await blackout.get('site')).map(({ day }) => day)) }),
+    calendar: async () => {
+      const days = await blackout.get('site')
+      const reasons = new Map(days.flatMap(({ day, reason }) => (reason ? [[day, reason] as const] : [])))
+      return { today: today(), blackoutDays: new Set(days.map(({ day }) => day)), reasons }
+    },
   }
 }

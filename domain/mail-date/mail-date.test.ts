@@ -17,6 +17,16 @@ test.each([
   ['2027-01-05', 'The mail date is too far ahead.'],
 ])('%s: %s', (day, problem) => expect(mailDateProblem(day, calendar)).toBe(problem))
 
+test('says why there is no mailing on a day, where that is known', () => {
+  const reasons = new Map([['2026-11-26', { en: 'Thanksgiving Day', es: 'Día de Acción de Gracias' }]])
+  expect(mailDateProblem('2026-11-26', { ...calendar, reasons })).toBe('Cards are not mailed on this day: Thanksgiving Day.')
+  expect(mailDateProblem('2026-11-26', { ...calendar, reasons }, 'es')).toBe('Las tarjetas no se envían ese día: Día de Acción de Gracias.')
+  const inEnglishOnly = new Map([['2026-11-26', { en: 'Stocktaking' }]])
+  expect(mailDateProblem('2026-11-26', { ...calendar, reasons: inEnglishOnly }, 'es')).toBe(
+    'Las tarjetas no se envían ese día: Stocktaking.',
+  )
+})
+
 test('speaks Spanish when asked', () => {
   expect(mailDateProblem('2026-11-21', calendar, 'es')).toBe('Las tarjetas no se envían los fines de semana.')
 })

@@ -2,7 +2,9 @@ import type { Language } from '../language.ts'
 
 /** A calendar day as people write it on a letter: '2026-11-24'. No clock, no zone. */
 export type Day = string
-export type PostalCalendar = { today: Day; blackoutDays: ReadonlySet<Day> }
+/** Why there is no mailing on a blackout day; without Spanish words the English ones serve. */
+export type BlackoutReason = { en: string; es?: string | undefined }
+export type PostalCalendar = { today: Day; blackoutDays: ReadonlySet<Day>; reasons?: ReadonlyMap<Day, BlackoutReason> | undefined }
 
 /** The last mail date is this many days after today. */
 export const MAIL_DATE_HORIZON = 45
@@ -14,8 +16,15 @@ export function mailDateProblem(day: Day, calendar: PostalCalendar, language: La
   if (day < calendar.today) return sentences.passed
   if (day > addDays(calendar.today, MAIL_DATE_HORIZON)) return sentences.tooFar
   if (isWeekend(day)) return sentences.weekend
-  if (calendar.blackoutDays.has(day)) return sentences.blackout
+  if (calendar.blackoutDays.has(day)) {
+    const reason = calendar.reasons?.get(day)
+    return reason ? `${sentences.blackout.slice(0, -1)}: ${reasonIn(language, reason)}.` : sentences.blackout
+  }
   return undefined
+}
+
+export function reasonIn(language: Language, { en, es }: BlackoutReason): string {
+  return (language === 'es' ? es : undefined) ?? en
 }
 
 const SENTENCES = {

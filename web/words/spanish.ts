@@ -1,17 +1,17 @@
 import { counter } from './counter.ts'
 import type { Words } from './english.ts'
 
-const sent = counter('es-ES', {
+const sent = counter('es-US', {
   one: '# tarjeta enviada este mes.',
   many: '# tarjetas enviadas este mes.',
   other: '# tarjetas enviadas este mes.',
 })
-const minutes = counter('es-ES', { one: '# minuto', many: '# minutos', other: '# minutos' })
-const results = counter('es-ES', { one: '# resultado', many: '# resultados', other: '# resultados' })
-const chosen = counter('es-ES', { one: '# elegida', many: '# elegidas', other: '# elegidas' })
+const minutes = counter('es-US', { one: '# minuto', many: '# minutos', other: '# minutos' })
+const results = counter('es-US', { one: '# resultado', many: '# resultados', other: '# resultados' })
+const chosen = counter('es-US', { one: '# elegida', many: '# elegidas', other: '# elegidas' })
 
 export const spanish: Words = {
-  locale: 'es-ES',
+  locale: 'es-US',
   product: 'Fondly',
   loading: 'Cargando…',
   close: 'Cerrar',
@@ -90,7 +90,8 @@ export const spanish: Words = {
     closing: 'Despedida personal',
     mailDate: 'Elija la fecha de envío',
     moveIn: 'La fecha de envío debe ser posterior a la mudanza del cliente',
-    noMailing: 'Ese día no hay envíos',
+    noMailing: 'Sin envíos:',
+    typeDate: 'MM/DD/AAAA',
     previousMonth: 'Mes anterior',
     nextMonth: 'Mes siguiente',
     banner: 'Corrija los errores de arriba para continuar.',

@@ -58,7 +58,7 @@ export function FormFoot({
           {draftState === 'kept' && <Icon name="check" size={18} />}
           {status}
         </output>
-        <Button disabled={disabled} aria-disabled={busy} onClick={onPreview} className="px-5 md:px-6">
+        <Button disabled={disabled} aria-disabled={busy} onClick={onPreview} className="px-4 whitespace-nowrap md:px-6">
           {words.form.preview}
         </Button>
         <Button looks="primary" disabled={disabled} aria-disabled={busy} onClick={onSend} className="md:min-w-34">

@@ -1,6 +1,6 @@
 import './mail-calendar.css'
 import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
-import { addDays, isWeekend, MAIL_DATE_HORIZON, isDay } from '@fondly/domain/mail-date/mail-date.ts'
+import { addDays, isDay, isWeekend, MAIL_DATE_HORIZON, reasonIn } from '@fondly/domain/mail-date/mail-date.ts'
 import { type DateValue, parseDate } from '@internationalized/date'
 import {
   Button,
@@ -10,9 +10,11 @@ import {
   CalendarGridBody,
   CalendarGridHeader,
   CalendarHeaderCell,
+  CalendarStateContext,
   Heading,
 } from 'react-aria-components/Calendar'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { useContext } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { useSpeech } from '../../words/words.tsx'
 
@@ -24,9 +26,7 @@ if (!document.getElementById(ITS_STYLE)) document.head.append(Object.assign(docu
 export function MailCalendar({ setting, day, onDay }: { setting: OrderFormSetting; day: string; onDay: (day: string) => void }) {
   const { words, language } = useSpeech()
   const { today, blackoutDays } = setting.calendar
-  const reasons = new Map(
-    blackoutDays.map(({ day: closed, reason }) => [closed, language === 'es' ? (reason?.es ?? reason?.en) : reason?.en]),
-  )
+  const reasons = new Map(blackoutDays.map(({ day: closed, reason }) => [closed, reason ? reasonIn(language, reason) : '']))
   const closed = (date: DateValue) => reasons.has(date.toString())
   const arrow = 'grid size-11 place-items-center rounded-control data-disabled:text-ink-3 data-disabled:opacity-50'
 
@@ -63,13 +63,25 @@ export function MailCalendar({ setting, day, onDay }: { setting: OrderFormSettin
             )}
           </CalendarGridBody>
         </CalendarGrid>
-        {blackoutDays.length > 0 && (
-          <p className="mt-1 flex items-center gap-2 text-small text-ink-2">
-            <span aria-hidden="true" className="size-1.5 rounded-full bg-error" />
-            {words.form.noMailing}
-          </p>
-        )}
+        <ClosedDays reasons={reasons} />
       </Calendar>
     </I18nProvider>
+  )
+}
+
+/** Which days of the month in sight are closed, and why. */
+function ClosedDays({ reasons }: { reasons: ReadonlyMap<string, string> }) {
+  const { words } = useSpeech()
+  const { start, end } = useContext(CalendarStateContext)?.visibleRange ?? {}
+  const inSight = [...reasons].filter(([day]) => start && end && day >= start.toString() && day <= end.toString() && !isWeekend(day))
+  return (
+    <p className="mt-1 min-h-12 text-small text-ink-2">
+      {inSight.length > 0 && (
+        <>
+          <span aria-hidden="true" className="mr-2 inline-block size-1.5 rounded-full bg-error align-middle" />
+          {words.form.noMailing} {inSight.map(([day, reason]) => `${Number(day.slice(8))} ${reason}`.trim()).join(', ')}
+        </>
+      )}
+    </p>
   )
 }

@@ -1,38 +1,69 @@
 import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
-import { useId } from 'react'
-import { Problem } from '../../ui/Field.tsx'
+import { isDay } from '@fondly/domain/mail-date/mail-date.ts'
+import { slashDay } from '@fondly/domain/mail-date/postal-day.ts'
+import { typedDay } from '@fondly/domain/mail-date/typed-day.ts'
+import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Problem, told } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { useSpeech } from '../../words/words.tsx'
-import { useForm } from './form-state.tsx'
-import { calendarPart } from './calendar-part.ts'
 import { writtenDay } from '../../ui/written-day.ts'
+import { useSpeech } from '../../words/words.tsx'
+import { calendarPart } from './calendar-part.ts'
+import { useForm } from './form-state.tsx'
 
-/** The day on which the card is mailed: the chosen one in words, and a calendar that is always open. */
+/** The day on which the card is mailed: in words until it is typed over, and a calendar that is always open. */
 export function MailDate({ setting }: { setting: OrderFormSetting }) {
   const { words } = useSpeech()
-  const { values, problems, change } = useForm()
+  const { values, problems, change, leave } = useForm()
+  const [typed, setTyped] = useState<string>()
   const day = values.sendDate
   const id = useId()
   const problem = problems.sendDate
   return (
     <fieldset aria-labelledby={`${id}-label`} data-field="sendDate" className="min-w-0 max-w-80">
-      <p id={`${id}-label`} className="mb-1 font-semibold">
+      <label htmlFor={id} id={`${id}-label`} className="mb-1 block font-semibold">
         {words.form.mailDate}
-      </p>
-      <p
-        className={`flex h-12 items-center justify-between rounded-control border px-3.5 text-field ${problem ? 'border-error' : 'border-rule-2'}`}
-      >
-        <output className="block first-letter:uppercase">{day && writtenDay(day, words.locale)}</output>
-        <Icon name="calendar" className="text-ink-2" />
-      </p>
+      </label>
+      <div className="relative">
+        <input
+          id={id}
+          name="sendDate"
+          autoComplete="off"
+          maxLength={20}
+          placeholder={words.form.typeDate}
+          value={typed ?? (isDay(day) ? inWords(day, words.locale) : day)}
+          onFocus={(event) => {
+            // At once, so that the first key already types over the whole of it.
+            flushSync(() => setTyped(isDay(day) ? slashDay(day) : day))
+            event.target.select()
+          }}
+          onChange={({ target: { value } }) => {
+            setTyped(value)
+            change('sendDate', typedDay(value, setting.calendar.today) ?? value)
+          }}
+          onBlur={() => {
+            setTyped(undefined)
+            leave('sendDate')
+          }}
+          {...told(id, problem)}
+          className={`tabular h-12 w-full rounded-control border bg-sheet pr-11 pl-3.5 text-field placeholder:text-ink-3 focus:border-accent focus:outline-2 focus:outline-offset-0 focus:outline-accent ${problem ? 'border-error' : 'border-rule-2 hover:border-ink-2'}`}
+        />
+        <Icon name="calendar" className="pointer-events-none absolute top-3.5 right-3.5 text-ink-2" />
+      </div>
+      <Problem id={id} sentence={problem} />
       <calendarPart.Late
         waiting={<div className="h-[310px]" />}
         setting={setting}
         day={day}
         onDay={(next: string) => change('sendDate', next)}
       />
-      <Problem id={id} sentence={problem} />
       <p className="text-small text-ink-2">{words.form.moveIn}</p>
     </fieldset>
   )
+}
+
+/** At the beginning of a line, so with a capital in Spanish too. */
+function inWords(day: string, locale: string): string {
+  const written = writtenDay(day, locale)
+  return written.charAt(0).toLocaleUpperCase(locale) + written.slice(1)
 }

@@ -5,7 +5,9 @@ import type { CardPrint } from '@fondly/domain/print/card-print.ts'
 import { knownLayout, paperRules } from '@fondly/stationery/layout/paper-rules.ts'
 
 export function postalCalendar({ calendar }: OrderFormSetting): PostalCalendar {
-  return { today: calendar.today, blackoutDays: new Set(calendar.blackoutDays.map(({ day }) => day)) }
+  const { today, blackoutDays } = calendar
+  const reasons = new Map(blackoutDays.flatMap(({ day, reason }) => (reason ? [[day, reason] as const] : [])))
+  return { today, blackoutDays: new Set(blackoutDays.map(({ day }) => day)), reasons }
 }
 
 /** What this form is judged by; the server judges by the same. `print` is the card as it stands, for whether words find room on it. */
