@@ -28,6 +28,8 @@ const ENGLISH = {
   accountNumberRequired: '{label} is required.',
   accountNumberTooLong: '{label} can be no more than N characters long.',
   charactersLeft: 'N characters left',
+  // The specification knows no other.
+  oneCharacterLeft: 'N characters left',
 }
 
 const SPANISH: ProblemSentences = {
@@ -55,6 +57,7 @@ const SPANISH: ProblemSentences = {
   accountNumberRequired: '{label} es obligatorio.',
   accountNumberTooLong: '{label} admite N caracteres como máximo.',
   charactersLeft: 'Quedan N caracteres',
+  oneCharacterLeft: 'Queda N carácter',
 }
 
 export function problemSentences(language: Language): ProblemSentences {

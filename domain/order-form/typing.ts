@@ -10,5 +10,7 @@ export function zipAsTyped(text: string): string {
 
 /** The counter under the closing: 'N characters left', negative once there are too many. */
 export function charactersLeft(closing: string, language: Language = 'en_US'): string {
-  return filled(problemSentences(language).charactersLeft, { n: CLOSING - closing.length })
+  const { charactersLeft: many, oneCharacterLeft: one } = problemSentences(language)
+  const left = CLOSING - closing.length
+  return filled(left === 1 ? one : many, { n: left })
 }

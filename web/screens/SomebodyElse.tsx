@@ -5,7 +5,7 @@ import { Modal } from '../ui/Modal.tsx'
 import { useSpeech } from '../words/words.tsx'
 import { openSignInWindow } from './sign-in-window.ts'
 
-const english = {
+export const english = {
   title: (name: string) => `${name} is signed in now`,
   text: (first: string, other: string) =>
     `The open form is ${first}'s, so ${other} cannot see or send it. What ${first} typed until the session ended is kept as a draft for seven days; what was typed since is lost unless ${first} signs in again here.`,
@@ -13,7 +13,7 @@ const english = {
   other: (name: string) => `Go on as ${name}`,
 }
 
-const spanish: typeof english = {
+export const spanish: typeof english = {
   title: (name) => `Ahora está dentro ${name}`,
   text: (first, other) =>
     `El formulario abierto es de ${first}; ${other} no puede verlo ni enviarlo. Lo que ${first} escribió antes de terminar la sesión queda guardado siete días como borrador; lo escrito después se pierde, salvo que ${first} vuelva a entrar aquí.`,

@@ -1,8 +1,11 @@
+import type { Language } from '@fondly/domain/language.ts'
+import { sorted } from '@fondly/domain/order-history/arranged.ts'
+import type { OrderRow } from '@fondly/domain/order-history/order-row.ts'
 import { expect, test } from 'vitest'
 import * as attention from '../features/attention/attention-words.ts'
 import * as history from '../features/order-history/history-words.ts'
-import * as press from '../features/press/press-words.ts'
-import * as sending from '../features/sending/sending-words.ts'
+import { timeLeft, writtenMoment } from '../ui/time-left.ts'
+import { writtenDay } from '../ui/written-day.ts'
 import { english } from './english.ts'
 import { spanish } from './spanish.ts'
 
@@ -15,22 +18,49 @@ test('counts agree with their number in both languages', () => {
   expect([1, 2].map(attention.spanish.title)).toEqual(['1 tarjeta no se envió', '2 tarjetas no se enviaron'])
 })
 
-test.each([
-  ['of every page', english, spanish],
-  ['of a sending', sending.english, sending.spanish],
-  ['of what needs attention', attention.english, attention.spanish],
-  ['of the history', history.english, history.spanish],
-  ['of the press', press.english, press.spanish],
-])('no sentence %s was left in English or empty in Spanish', (_, told, toldInSpanish) => {
-  // The same in both languages by their nature.
-  const alike = new Set(['product', 'languages.en_US', 'languages.es', 'no', 'signIn.title'])
-  const other = new Map(flat(toldInSpanish))
-  expect(flat(told).filter(([path, text]) => !other.get(path) || (other.get(path) === text && !alike.has(path)))).toEqual([])
+test('numbers, days, moments and what is left of them are written as the language writes them', () => {
+  expect([english.locale, spanish.locale]).toEqual(['en-US', 'es-US'])
+  const inBoth = (write: (locale: string) => unknown) => [english.locale, spanish.locale].map(write)
+  expect(inBoth((locale) => writtenDay('2026-11-24', locale, { whole: true }))).toEqual([
+    'Tuesday, November 24, 2026',
+    'martes, 24 de noviembre de 2026',
+  ])
+  const now = new Date('2026-11-20T15:00:00Z')
+  const zone = 'America/New_York'
+  const plain = (written: unknown) => String(written).replaceAll(/\s/g, ' ')
+  expect(inBoth((locale) => plain(writtenMoment('2026-11-23T20:05:00Z', now, locale, zone)))).toEqual([
+    'Mon, Nov 23, 3:05 PM',
+    'lun, 23 de nov, 3:05 p.m.',
+  ])
+  expect(inBoth((locale) => plain(timeLeft('2026-11-23T18:14:00Z', now, locale)))).toEqual(['3 days 3 hr', '3 días 3 h'])
+  expect([english.catalogue.results(12_345), spanish.catalogue.results(12_345)]).toEqual(['12,345 results', '12,345 resultados'])
 })
 
-function flat(words: object, path = ''): [string, string][] {
-  return Object.entries(words).flatMap(([key, value]): [string, string][] => {
-    if (typeof value === 'string') return [[path + key, value]]
-    return typeof value === 'object' && value !== null ? flat(value, `${path}${key}.`) : []
-  })
+test('names are sorted as the language sorts them: ñ comes after n, and an accent changes nothing', () => {
+  const names = ['Oso', 'Ñandú', 'Nube', 'Águila', 'Abeja']
+  const row = (prodName: string) => ({ ...ROW, prodName })
+  const order = (language: Language) =>
+    sorted(names.map(row), { column: 'prodName', descending: false }, { language, statusWords: history.english.statuses }).map(
+      ({ prodName }) => prodName,
+    )
+  expect(order('es')).toEqual(['Abeja', 'Águila', 'Nube', 'Ñandú', 'Oso'])
+  // To an English reader it is an n with a sign above it.
+  expect(order('en_US')).toEqual(['Abeja', 'Águila', 'Ñandú', 'Nube', 'Oso'])
+})
+
+const ROW: OrderRow = {
+  id: '1',
+  orderNo: '1',
+  orderDate: '11/20/2026',
+  orderedAt: '2026-11-20T15:00:00.000Z',
+  prodName: '',
+  prodId: '1HBE2115',
+  sender: 'Resident Care',
+  recipient: 'Ana Ruiz',
+  shipAddress: '1 Main St, Portland, OR 97201',
+  shipLines: [],
+  shipDate: '11/24/2026',
+  status: 'ordered',
+  sentiment: 'Welcome home',
+  personalMsg: '',
 }

@@ -17,7 +17,7 @@ export const english = {
 export type AttentionWords = typeof english
 
 export const spanish: AttentionWords = {
-  title: counter('es-ES', {
+  title: counter('es-US', {
     one: '# tarjeta no se envió',
     many: '# tarjetas no se enviaron',
     other: '# tarjetas no se enviaron',

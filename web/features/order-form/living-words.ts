@@ -1,7 +1,7 @@
 import { useSpeech } from '../../words/words.tsx'
 
-const english = 'This is roughly how the card will look. Only Preview shows what will be printed.'
-const spanish = 'Así se verá la tarjeta, aproximadamente. Solo la vista previa muestra lo que se imprimirá.'
+export const english = 'This is roughly how the card will look. Only Preview shows what will be printed.'
+export const spanish = 'Así se verá la tarjeta, aproximadamente. Solo la vista previa muestra lo que se imprimirá.'
 
 /** What is said beside a living card that somebody else's renderer will draw anew. */
 export const useApproximate = (): string => (useSpeech().language === 'es' ? spanish : english)

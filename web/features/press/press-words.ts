@@ -84,7 +84,7 @@ export const english = {
 
 export type PressWords = typeof english
 
-const tarjetas = counter('es-ES', { one: '# tarjeta', many: '# tarjetas', other: '# tarjetas' })
+const tarjetas = counter('es-US', { one: '# tarjeta', many: '# tarjetas', other: '# tarjetas' })
 
 export const spanish: PressWords = {
   title: 'Imprenta',

@@ -1,7 +1,7 @@
 import { useSpeech } from '../../words/words.tsx'
 
-const english = 'This card cannot be printed as it is. If nothing in the form changes that, please tell your program administrator:'
-const spanish =
+export const english = 'This card cannot be printed as it is. If nothing in the form changes that, please tell your program administrator:'
+export const spanish =
   'Esta tarjeta no se puede imprimir así. Si nada en el formulario lo cambia, avise al administrador de su programa, por favor:'
 
 /** What would keep the card from being printed, under the pictures that show it. */

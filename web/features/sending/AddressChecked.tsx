@@ -5,12 +5,12 @@ import { useSpeech } from '../../words/words.tsx'
 type Level = NonNullable<Confirmation['checked']>
 
 /** No more than was looked at: 'verified' is only what a service that knows the delivery point has confirmed. */
-const english: Record<Level, string> = {
+export const english: Record<Level, string> = {
   format: 'Format checked',
   zip: 'Format and ZIP checked',
   dpv: 'Address verified',
 }
-const spanish: Record<Level, string> = {
+export const spanish: Record<Level, string> = {
   format: 'Formato comprobado',
   zip: 'Formato y código postal comprobados',
   dpv: 'Dirección verificada',
