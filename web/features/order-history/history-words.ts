@@ -90,7 +90,7 @@ export const english = {
 }
 export type HistoryWords = typeof english
 
-const orders = counter('es-ES', { one: '# pedido', many: '# pedidos', other: '# pedidos' })
+const orders = counter('es-US', { one: '# pedido', many: '# pedidos', other: '# pedidos' })
 
 export const spanish: HistoryWords = {
   title: 'Historial de pedidos',
