@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
 import type { Product } from './compose.ts'
+import { withBadDays } from './bad-days.ts'
 import { securityHeaders } from './headers.ts'
 import { limitedSteps } from './limited-steps.ts'
 import { mounted } from './mount.ts'
@@ -24,6 +25,8 @@ export function app({ settings, product, page, isReady }: Options): Fetch {
   const headers = securityHeaders(foreignOrigins(settings))
   const canonical = new URL(settings.url)
   const hono = new Hono()
+  const own: ReturnType<typeof withBadDays> = { api: product.bff.fetch, page: async (request) => page.document(request) }
+  const days = settings.mode === 'demo' ? withBadDays(own) : own
 
   hono.use(async (c, next) => {
     await next()
@@ -36,7 +39,7 @@ export function app({ settings, product, page, isReady }: Options): Fetch {
   })
 
   hono.use('/api/*', compress())
-  hono.all('/api/*', (c) => product.bff.fetch(c.req.raw))
+  hono.all('/api/*', (c) => days.api(c.req.raw))
   for (const [prefix, fetch] of Object.entries(mounts(settings, embedded))) {
     const whole = mounted(prefix, fetch)
     const upstream = prefix === '/identity' ? limitedSteps(whole, product.bff.signOnStep) : whole
@@ -51,7 +54,7 @@ export function app({ settings, product, page, isReady }: Options): Fetch {
     // One name for one house: cookies and sign-in are bound to the public address.
     if (isOtherLoopback(c.req.header('host'), canonical))
       return c.redirect(settings.url + new URL(c.req.url).pathname + new URL(c.req.url).search, 307)
-    return page.document(c.req.raw)
+    return days.page(c.req.raw)
   })
   hono.onError((error, c) => {
     // A reply that gets lost must not become one.
