@@ -38,6 +38,13 @@ export function SpeakingProvider({ usersLanguage, children }: { usersLanguage: L
   }, [language, words, spanish])
 
   useEffect(() => {
+    // Chosen in another window: all of them speak alike. A browser without a cookie store learns of it with its next load.
+    if (!('cookieStore' in window)) return
+    const hear = () => setChosen(chosenLanguage())
+    cookieStore.addEventListener('change', hear)
+    return () => cookieStore.removeEventListener('change', hear)
+  }, [])
+  useEffect(() => {
     document.documentElement.lang = language === 'es' ? 'es' : 'en'
   }, [language])
 
