@@ -1,15 +1,19 @@
 import type { Brand } from '@fondly/contracts/bff/session.ts'
 import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
 import type { SignedIn } from '../api/session.ts'
 import { Banner } from '../features/session/Banner.tsx'
 import { Footer } from '../features/session/Footer.tsx'
 import { Header } from '../features/session/Header.tsx'
+import { SkipToCards } from '../ui/SkipToCards.tsx'
 import { historyPart } from '../screens/history-part.ts'
 
 /** The usual page: header, the client's announcement, whatever it is about, footer. */
 export function FrontLayout({ brand, session, children }: { brand: Brand; session: SignedIn | undefined; children: ReactNode }) {
+  const [path] = useLocation()
   return (
     <div className="flex min-h-dvh flex-col">
+      {session && path === '/' && <SkipToCards />}
       <Header brand={brand} session={session} onHistoryIntent={historyPart.prepare} />
       {session?.banner && <Banner banner={session.banner} />}
       <div className="grow">{children}</div>

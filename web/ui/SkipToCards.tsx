@@ -1,0 +1,15 @@
+import { useWords } from '../words/words.tsx'
+
+/** Past the header and the filters to the first card: the keyboard's first stop, and seen only there. */
+export function SkipToCards() {
+  const words = useWords()
+  return (
+    <button
+      type="button"
+      onClick={() => document.querySelector<HTMLElement>('.tile')?.focus()}
+      className="sr-only focus:not-sr-only focus:absolute focus:top-3 focus:left-3 focus:z-10 focus:min-h-11 focus:rounded-control focus:bg-ink focus:px-5 focus:text-sheet"
+    >
+      {words.skip}
+    </button>
+  )
+}
