@@ -2,12 +2,18 @@ import type { Catalogue, OrderFormSetting, Draft } from '@fondly/contracts/bff/c
 import type { Session } from '@fondly/contracts/bff/session.ts'
 import type { Preview } from '@fondly/contracts/bff/sendings.ts'
 import { UpstreamResting } from '@fondly/kit/upstream-error.ts'
+import type { LayeredCard } from '@fondly/stationery/layout/layered-page.ts'
+import type { Finding } from '@fondly/stationery/layout/preflight/finding.ts'
+import { preflight } from '@fondly/stationery/layout/preflight/preflight.ts'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { form, ORIGIN, smallWorld } from './testing/small-world.ts'
 
+/** What is found besides what the layout tells. */
+let alsoFound: (pages: LayeredCard) => Finding[] = () => []
 const { world, product, signIn, newTab, close } = await smallWorld({
+  inspect: (pages) => Promise.resolve([...preflight(pages), ...alsoFound(pages)]),
   mounts: [{ path: '/press', roles: ['admin'], fetch: async (request) => Response.json({ path: new URL(request.url).pathname }) }],
 })
 afterAll(close)
@@ -198,8 +204,47 @@ test('a preview says what would keep the card from being printed and no field ca
   const profile = world.clients.get('harborview')?.senderProfiles.find(({ id }) => id === 'main')
   if (!profile) throw new Error('The client has no such sender profile.')
   profile.disclaimer = { default: 'Printed on recycled paper, 🌳.' }
-  expect(await answered()).toEqual(['Outside: A character cannot be printed.'])
+  const findings = [{ sentence: 'Outside: A character cannot be printed.', mendedBy: 'operator' }]
+  expect(await answered()).toEqual(findings)
+
+  // Send is refused with the same words, whether the preview was looked at or not.
+  const draft = (await (await ask('PUT', '/api/cards/1HBE2115/draft', { senderProfileId: 'main', form })).json()) as z.infer<typeof Draft>
+  const body = { cardId: '1HBE2115', senderProfileId: 'main', scanCode: draft.scanCode, form: { ...form, sendDate: '2026-12-02' } }
+  const refused = await tab.ask('POST', '/api/sendings', { ...body, displayListHash: null }, { 'idempotency-key': draft.key })
+  expect([refused.status, await refused.json()]).toEqual([422, { findings }])
   delete profile.disclaimer
+  await ask('DELETE', '/api/cards/1HBE2115/draft')
+})
+
+test('a preview tells what the sender can mend from what only an operator can', async () => {
+  const place = { x: 0, y: 0, width: 10, height: 10 }
+  alsoFound = (pages) => [
+    {
+      kind: 'overflow',
+      page: 'inside',
+      place,
+      layer: pages.inside.layers.findIndex((layer) => layer.kind === 'text' && layer.text === form.closing),
+    },
+    { kind: 'contrast', page: 'inside', place, layer: pages.inside.layers.length - 1 },
+    { kind: 'resolution', page: 'outside', place, layer: 0 },
+  ]
+  const { findings } = (await (await preview()).json()) as z.infer<typeof Preview>
+  alsoFound = () => []
+  expect(findings).toEqual([
+    { sentence: 'Inside: The words do not fit in their place.', mendedBy: 'sender' },
+    { sentence: 'Inside: The ink is hard to tell from what is beneath it.', mendedBy: 'operator' },
+    { sentence: 'Outside: A picture has too few pixels to be printed sharply.', mendedBy: 'operator' },
+  ])
+})
+
+test('a card whose picture is missing has no preview, and it is said why and who can mend it', async () => {
+  world.refused.set('renderer.preview', { status: 422, code: 'picture-missing' })
+  const answer = await preview()
+  world.refused.clear()
+  expect([answer.status, await answer.json()]).toEqual([
+    422,
+    { findings: [{ sentence: 'A picture is missing or cannot be read.', mendedBy: 'operator' }] },
+  ])
 })
 
 test.each([

@@ -2,12 +2,14 @@ import type { Role } from '@fondly/domain/user/user.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import { migrate, openDatabase } from '@fondly/kit/sql/database.ts'
 import { openListener } from '@fondly/kit/sql/listen.ts'
+import { preflight } from '@fondly/stationery/layout/preflight/preflight.ts'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { auditTrail } from './audit/audit.ts'
 import { brandsIn, type BrandedClient } from './brand/brands.ts'
 import { brandRoutes } from './brand/routes.ts'
 import { postalDays } from './calendar/postal-days.ts'
+import type { Inspect } from './card-print/print-findings.ts'
 import { cataloguesOf } from './catalogue/catalogues.ts'
 import { offersOf } from './catalogue/offers.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
@@ -58,6 +60,8 @@ export type BffOptions = Gateways & {
   mounts?: { path: `/${string}`; roles: readonly Role[]; fetch: (request: Request, userId: string) => Promise<Response> }[]
   /** Where the press stands with an order; without it no order can be withdrawn. */
   press?: PressDesk
+  /** Looks at a card as the press will; without it by its layout alone. */
+  inspect?: Inspect
 }
 
 const BODY = 256 * 1024
@@ -172,7 +176,12 @@ export async function bff(options: BffOptions) {
 
 export type Bff = Awaited<ReturnType<typeof bff>>
 
-function houseOf({ env, settings, commerce, identity, worker, renderer, press = noPress }: BffOptions, database: House['database']): House {
+const layoutAlone: Inspect = (pages) => Promise.resolve(preflight(pages))
+
+function houseOf(
+  { env, settings, commerce, identity, worker, renderer, press = noPress, inspect = layoutAlone }: BffOptions,
+  database: House['database'],
+): House {
   const seal = sealWith(settings.dataKey, env.random)
   const sessions = sessionsIn(database, seal, env, settings)
   const calendar = postalDays(commerce, settings.postalZone, env)
@@ -192,6 +201,7 @@ function houseOf({ env, settings, commerce, identity, worker, renderer, press = 
     catalogues: cataloguesOf(commerce, env),
     clients,
     drafts: draftsIn(database, seal, env),
+    inspect,
     offers: offersOf(commerce, clients, env),
     preferences: preferencesOf(identity, sessions),
     press,

@@ -5,6 +5,7 @@ import type { Worker } from '@fondly/gateways/worker/worker.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import type { Kysely } from 'kysely'
 import type { Audit } from './audit/audit.ts'
+import type { Inspect } from './card-print/print-findings.ts'
 import type { Brands } from './brand/brands.ts'
 import type { Catalogues } from './catalogue/catalogues.ts'
 import type { PostalDays } from './calendar/postal-days.ts'
@@ -55,6 +56,7 @@ export type House = Gateways & {
   catalogues: Catalogues
   clients: Clients
   drafts: Drafts
+  inspect: Inspect
   offers: Offers
   preferences: Preferences
   press: PressDesk

@@ -10,7 +10,9 @@ import { openBlobs } from '@fondly/kit/blobs/blobs.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import { dataKeys } from '@fondly/kit/keys.ts'
 import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
+import { findingsOf } from '@fondly/press/preflight/inspect.ts'
 import { press } from '@fondly/press/press.ts'
+import type { LayeredCard } from '@fondly/stationery/layout/layered-page.ts'
 import { embeddedUpstreams } from './embedded.ts'
 import { linesTo, type Lines } from './lines.ts'
 import { printArt } from './print-art.ts'
@@ -95,7 +97,8 @@ export async function compose({ env, settings, databaseUrl, reach = (lines) => l
     if (!answer.ok) throw new UpstreamRefused('renderer', answer.status, 'PrintFile', 'The print file could not be fetched.')
     return new Uint8Array(await answer.arrayBuffer())
   }
-  const artOf = printArt({ publicOrigin: settings.url, own: embedded.art, clock: env.clock })
+  const foundArt = printArt({ publicOrigin: settings.url, own: embedded.art, clock: env.clock })
+  const artOf = async (pages: LayeredCard) => (await foundArt(pages)).art
   const printing = await press({
     env,
     databaseUrl,
@@ -120,6 +123,7 @@ export async function compose({ env, settings, databaseUrl, reach = (lines) => l
     worker,
     renderer,
     press: printing,
+    inspect: async (pages, scanCode) => findingsOf(pages, { ...(await foundArt(pages)), scanCode }),
     mounts: [{ path: '/press', roles: ['admin'], fetch: printing.fetch }],
     settings: {
       publicUrl: settings.url,

@@ -1,21 +1,23 @@
+import type { NotPrintable } from '@fondly/contracts/bff/not-printable.ts'
 import { PreviewRequest, type Preview } from '@fondly/contracts/bff/sendings.ts'
 import { orderFormProblems } from '@fondly/domain/order-form/order-form-problems.ts'
-import { printFindingSentence } from '@fondly/domain/print/print-finding.ts'
 import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
 import { displayListHash } from '@fondly/stationery/layout/display-list-hash.ts'
 import { displayList } from '@fondly/stationery/layout/display-list.ts'
-import { preflight } from '@fondly/stationery/layout/preflight/preflight.ts'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { cardPrintOf } from '../card-print/card-print-of.ts'
 import { orderFormRules } from '../card-print/order-form-rules.ts'
+import { lacksPicture, pictureMissing, printFindings } from '../card-print/print-findings.ts'
 import { readJson } from '../door/read-json.ts'
 import { notFound } from '../door/refused.ts'
 import type { House } from '../house.ts'
 import type { SignedIn } from '../session/signed-in.ts'
 
-/** POST /api/previews: the renderer's pictures of what would be printed, and the hash of its display list. */
-export function previewRoutes({ calendar, offers, renderer }: House) {
+/** POST /api/previews: the renderer's pictures of what would be printed, the hash of its display list, and what would keep it from being printed. */
+export function previewRoutes(house: House) {
+  const { calendar, offers, renderer } = house
+  const findingsOf = printFindings(house)
   return new Hono<SignedIn>().post('/previews', async (c) => {
     const { user } = c.get('session')
     const { cardId, senderProfileId, form, scanCode } = await readJson(c, PreviewRequest)
@@ -27,9 +29,17 @@ export function previewRoutes({ calendar, offers, renderer }: House) {
     const problems = orderFormProblems(form, orderFormRules(matter, await calendar.calendar()), user.language)
     if (Object.keys(problems).length > 0) return c.json({ problems }, 422)
 
-    const pages = cardPages(cardPrintOf(matter))
-    const pictures = await renderer.preview(pages)
-    const findings = preflight(pages).map((finding) => printFindingSentence(finding, user.language))
+    const print = cardPrintOf(matter)
+    const pages = cardPages(print)
+    const drawing = renderer.preview(pages).catch((error: unknown) => {
+      if (lacksPicture(error)) return undefined
+      throw error
+    })
+    const [pictures, findings] = await Promise.all([drawing, findingsOf(print, user.language)])
+    if (!pictures) {
+      const told = findings.length > 0 ? findings : [pictureMissing(user.language)]
+      return c.json({ findings: told } satisfies NotPrintable, 422)
+    }
     return c.json({ ...pictures, displayListHash: displayListHash(displayList(pages)), findings } satisfies z.infer<typeof Preview>)
   })
 }

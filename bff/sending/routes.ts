@@ -1,3 +1,4 @@
+import type { NotPrintable } from '@fondly/contracts/bff/not-printable.ts'
 import { type Attention, Decision, SendRequest } from '@fondly/contracts/bff/sendings.ts'
 import { orderFormProblems } from '@fondly/domain/order-form/order-form-problems.ts'
 import { IdempotencyKeyReused, NotWaiting } from '@fondly/kit/durable/runs.ts'
@@ -8,6 +9,7 @@ import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import { cardPrintOf } from '../card-print/card-print-of.ts'
 import { orderFormRules } from '../card-print/order-form-rules.ts'
+import { printFindings } from '../card-print/print-findings.ts'
 import { logFailure } from '../door/answer-errors.ts'
 import { readJson } from '../door/read-json.ts'
 import type { atOnce, RateLimit } from '../door/rate-limit.ts'
@@ -33,6 +35,7 @@ export type SendingLimits = { sends: RateLimit; news: RateLimit; newsAtOnce: Ret
 export function sendingRoutes(house: House, sendings: Sendings, limits: SendingLimits) {
   const { calendar, drafts, offers } = house
   const ends = unseenEnds(house, sendings)
+  const findingsOf = printFindings(house)
 
   return new Hono<SignedIn>()
     .post('/sendings', async (c) => {
@@ -67,6 +70,9 @@ export function sendingRoutes(house: House, sendings: Sendings, limits: SendingL
       const seen = request.displayListHash
       if (seen !== null && seen !== displayListHash(displayList(cardPages(cardPrintOf(matter)))))
         throw new Refused(409, { message: NOT_AS_SEEN })
+      // Last, for it costs the most.
+      const findings = await findingsOf(cardPrintOf(matter), user.language)
+      if (findings.length > 0) return c.json({ findings } satisfies NotPrintable, 422)
 
       await limits.sends(user.id)
       // The row is the sending: it outlives this request, this tab and this process.

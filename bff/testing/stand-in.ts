@@ -41,8 +41,8 @@ export function standIn() {
     calls: [] as string[],
     /** Names of calls that are not answered. */
     silent: new Set<string>(),
-    /** Names of calls that are refused, and with which status. */
-    refused: new Map<string, number>(),
+    /** Names of calls that are refused, and with which status or also with which code. */
+    refused: new Map<string, number | { status: number; code: string }>(),
     signIns: [] as { policy: string; prompt?: string | undefined; redirectUri: string }[],
     slow: 0,
     previews: 0,
@@ -60,8 +60,9 @@ export function standIn() {
     if (world.slow > 0) await new Promise((resolve) => setTimeout(resolve, world.slow))
     const upstream = name.split('.')[0] ?? ''
     if (world.silent.has(name) || world.silent.has(upstream)) throw new UpstreamSilent(upstream, new Error('time is up'))
-    const status = world.refused.get(name)
-    if (status) throw new UpstreamRefused(upstream, status, 'refused', 'No.')
+    const refusal = world.refused.get(name)
+    const { status, code } = typeof refusal === 'object' ? refusal : { status: refusal, code: 'refused' }
+    if (status) throw new UpstreamRefused(upstream, status, code, 'No.')
   }
 
   function person(userId: string): Somebody {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { OrderForm } from './catalogue.ts'
+import { ToldFinding } from './not-printable.ts'
 
 /** POST /api/previews: the server's own pictures of exactly what will be printed, and the hash of its display list. */
 export const PreviewRequest = z.object({
@@ -14,12 +15,12 @@ export const Preview = z.object({
   insideUrl: z.string(),
   envelopeUrl: z.string(),
   displayListHash: z.string(),
-  /** What would keep it from being printed and cannot be mended in the form, in sentences; empty when nothing would. */
-  findings: z.array(z.string()),
+  /** Empty when it may be sent. */
+  findings: z.array(ToldFinding),
 })
 export type Preview = z.infer<typeof Preview>
 
-/** POST /api/sendings with the header Idempotency-Key (the draft's key): 202 {id}; 422 FormProblems, or 422 when the key had another body. */
+/** POST /api/sendings with the header Idempotency-Key (the draft's key): 202 {id}; 422 FormProblems or NotPrintable, or 422 when the key had another body. */
 export const SendRequest = z.object({
   cardId: z.string().check(z.maxLength(60)),
   senderProfileId: z.string().check(z.maxLength(60)),

@@ -16,6 +16,7 @@ const SENTENCES = {
     unreadable: 'The scan code cannot be read, or is that of another card.',
     'read-area': 'The address is not where the post office reads it, or something else is there.',
     'clear-zone': 'Something stands where the post office prints its own barcode, or where the stamp goes.',
+    picture: 'A picture is missing or cannot be read.',
   },
   es: {
     overflow: 'Las palabras no caben en su lugar.',
@@ -28,6 +29,7 @@ const SENTENCES = {
     unreadable: 'El código de escaneo no se puede leer o es el de otra tarjeta.',
     'read-area': 'La dirección no está donde el correo la lee, o hay otra cosa en ese lugar.',
     'clear-zone': 'Algo está donde el correo imprime su propio código de barras o donde va el sello.',
+    picture: 'Falta una imagen o no se puede leer.',
   },
 } as const
 
@@ -50,4 +52,17 @@ export function printFindingSentence(finding: PrintFinding, language: 'en_US'): 
 export function printFindingSentence(finding: PrintFinding, language: Language): string
 export function printFindingSentence({ kind, page }: PrintFinding, language: Language): string {
   return `${PAGES[language][page]}: ${SENTENCES[language][kind]}`
+}
+
+/** Of the findings, those of words; whose they are decides who can mend them. */
+const OF_WORDS: readonly PrintFinding['kind'][] = ['overflow', 'glyph', 'safe-zone', 'read-area', 'clear-zone']
+
+/** Who can mend it: the sender, where it is about what they typed themselves; else whoever set up the card, the sender profile or the client. */
+export function mendedBy(kind: PrintFinding['kind'], isTypedBySender: boolean): 'sender' | 'operator' {
+  return isTypedBySender && OF_WORDS.includes(kind) ? 'sender' : 'operator'
+}
+
+/** Of a picture, where it is not known on which page. */
+export function pictureMissingSentence(language: Language): string {
+  return SENTENCES[language].picture
 }

@@ -32,14 +32,26 @@ export async function whyNotPrint(order: Order, { proofOf, artOf }: Inspection):
   if (displayListHash(displayList(pages)) !== proof.displayListHash) return 'The card is no longer laid out as its sender approved it.'
   const changed = unlikeApproved(order, proof)
   if (changed) return `The order's ${changed} is not what its sender approved.`
+  // The card itself was drawn when it was sent: art that has gone since does not keep it from being printed.
   const [finding] = await findingsOf(pages, { art: await artOf(pages), scanCode: proof.print.scanCode })
   return finding && printFindingSentence(finding, 'en_US')
 }
 
-async function findingsOf(pages: LayeredCard, { art, scanCode }: { art: ArtOf | undefined; scanCode: string }): Promise<Finding[]> {
-  const findings = preflight(pages)
-  // The card itself was drawn when it was sent: art that has gone since does not keep it from being printed.
+/** The art of pages; undefined where it is not to be had, and then `missing` is the url of a picture of ours that is not there. */
+export type FoundArt = { art: ArtOf | undefined; missing?: string | undefined }
+
+/** All that is wrong with a card; where its art is not to be had, what its layout alone tells. */
+export async function findingsOf(pages: LayeredCard, { art, missing, scanCode }: FoundArt & { scanCode: string }): Promise<Finding[]> {
+  const findings = [...preflight(pages), ...(missing === undefined ? [] : missingPictures(pages, missing))]
   return art ? [...findings, ...(await artFindings(pages, art)), ...(await readBack(pages, art, scanCode))] : findings
+}
+
+function missingPictures({ outside, inside, envelope }: LayeredCard, url: string): Finding[] {
+  return [outside, inside, envelope].flatMap(({ name, layers }) =>
+    layers.flatMap((place, layer) =>
+      place.kind === 'picture' && place.url === url ? [{ kind: 'picture', page: name, place, layer }] : [],
+    ),
+  )
 }
 
 type ChangedPart = 'card' | 'scan code' | 'message' | 'signature' | 'delivery address' | 'return address' | 'print file'

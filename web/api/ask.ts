@@ -1,4 +1,5 @@
 import { FormProblems } from '@fondly/contracts/bff/catalogue.ts'
+import { NotPrintable, type ToldFinding } from '@fondly/contracts/bff/not-printable.ts'
 import { REQUESTED_WITH, Refusal } from '@fondly/contracts/bff/session.ts'
 import * as z from 'zod/mini'
 
@@ -9,11 +10,14 @@ export class Refused extends Error {
   readonly refusal: Refusal
   /** What is wrong with a form, by field. */
   readonly problems: Record<string, string> | undefined
-  constructor(status: number, refusal: Refusal, problems?: Record<string, string>) {
+  /** What keeps a card from being printed. */
+  readonly findings: readonly ToldFinding[] | undefined
+  constructor(status: number, refusal: Refusal, { problems, findings }: Partial<FormProblems & NotPrintable> = {}) {
     super(refusal.message)
     this.status = status
     this.refusal = refusal
     this.problems = problems
+    this.findings = findings
   }
 }
 
@@ -82,7 +86,9 @@ export async function ask<Answer>(path: string, answer: z.ZodMiniType<Answer>, a
 
 function refusedBy(status: number, said: unknown): Error {
   const problems = FormProblems.safeParse(said)
-  if (problems.success) return new Refused(status, { message: '' }, problems.data.problems)
+  if (problems.success) return new Refused(status, { message: '' }, problems.data)
+  const notPrintable = NotPrintable.safeParse(said)
+  if (notPrintable.success) return new Refused(status, { message: '' }, notPrintable.data)
   const refusal = Refusal.safeParse(said)
   if (refusal.success) return new Refused(status, refusal.data)
   return status >= 500 ? new Unanswered(`status ${status}`) : new Refused(status, { message: '' })

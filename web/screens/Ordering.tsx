@@ -1,4 +1,5 @@
 import type { Card } from '@fondly/contracts/bff/catalogue.ts'
+import type { ToldFinding } from '@fondly/contracts/bff/not-printable.ts'
 import type { Preview } from '@fondly/contracts/bff/sendings.ts'
 import { withRecent } from '@fondly/domain/catalogue/favorites.ts'
 import type { OrderForm as Form } from '@fondly/domain/order-form/order-form.ts'
@@ -24,7 +25,7 @@ import { useWho } from './who.tsx'
 const previewModal = late(async () => (await import('../features/preview/PreviewModal.tsx')).PreviewModal)
 const sending = late(async () => (await import('../features/sending/Sending.tsx')).Sending)
 
-type Previewed = { submission: Submission; preview?: Preview; failure?: string }
+type Previewed = { submission: Submission; preview?: Preview; refused?: readonly ToldFinding[]; failure?: string }
 
 /** From the open form over its preview to the sending and its confirmation. */
 export function Ordering({
@@ -83,12 +84,22 @@ export function Ordering({
     if (error instanceof Refused && (error.problems || error.status === 401)) {
       setPreviewed(undefined)
       if (error.problems) form.current?.showProblems(error.problems)
-    } else setPreviewed((now) => (now?.submission === submission ? { ...now, failure: sentence(error) } : now))
+    } else {
+      const why = error instanceof Refused && error.findings ? { refused: error.findings } : { failure: sentence(error) }
+      setPreviewed((now) => (now?.submission === submission ? { ...now, ...why } : now))
+    }
   }
 
   const send = async (submission: Submission) => {
     const { cardId: id, senderProfileId, form: filled, draft, displayListHash } = submission
-    const begun = await beginSending({ cardId: id, senderProfileId, form: filled, scanCode: draft.scanCode, displayListHash }, draft.key)
+    const asked = { cardId: id, senderProfileId, form: filled, scanCode: draft.scanCode, displayListHash }
+    const begun = await beginSending(asked, draft.key).catch((error: unknown) => {
+      // The form has no place for it, and the preview shows where it is: one that is open already has it all.
+      if (!(error instanceof Refused && error.findings) || previewed) throw error
+      preview(submission)
+      return undefined
+    })
+    if (begun === undefined) return
     setBegunHere(begun)
     onSending(begun)
     setPreviewed(undefined)
@@ -132,6 +143,7 @@ export function Ordering({
         <previewModal.Late
           card={card}
           preview={previewed.preview}
+          refused={previewed.refused}
           busy={busy}
           failure={previewed.failure}
           onSend={sendPreviewed}

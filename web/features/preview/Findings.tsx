@@ -1,21 +1,37 @@
+import type { ToldFinding } from '@fondly/contracts/bff/not-printable.ts'
 import { useSpeech } from '../../words/words.tsx'
 
-export const english = 'This card cannot be printed as it is. If nothing in the form changes that, please tell your program administrator:'
-export const spanish =
-  'Esta tarjeta no se puede imprimir así. Si nada en el formulario lo cambia, avise al administrador de su programa, por favor:'
+export const english = {
+  sender: 'Please mend this in the form before you send the card:',
+  operator:
+    'This card cannot be printed as it was set up, and nothing that you type changes that. You may choose another card or sender, and please tell your program administrator:',
+}
+export const spanish: typeof english = {
+  sender: 'Corrija esto en el formulario antes de enviar la tarjeta:',
+  operator:
+    'Esta tarjeta no se puede imprimir tal como se preparó, y nada de lo que usted escriba lo cambia. Puede elegir otra tarjeta u otro remitente; avise también al administrador de su programa:',
+}
 
-/** What would keep the card from being printed, under the pictures that show it. */
-export function Findings({ findings }: { findings: readonly string[] }) {
-  const { language } = useSpeech()
+/** What keeps the card from being printed, under the pictures that show it: what the sender can mend, then what only others can. */
+export function Findings({ findings }: { findings: readonly ToldFinding[] }) {
+  const own = useSpeech().language === 'es' ? spanish : english
   if (findings.length === 0) return null
   return (
-    <div role="alert" className="mt-5 border-l-4 border-error pl-4">
-      <p>{language === 'es' ? spanish : english}</p>
-      <ul className="mt-2 list-disc pl-5">
-        {[...new Set(findings)].map((finding) => (
-          <li key={finding}>{finding}</li>
-        ))}
-      </ul>
+    <div role="alert" className="mt-5 grid gap-4 border-l-4 border-error pl-4">
+      {(['sender', 'operator'] as const).map((who) => {
+        const theirs = findings.filter(({ mendedBy }) => mendedBy === who)
+        if (theirs.length === 0) return null
+        return (
+          <div key={who} className="max-w-[72ch]">
+            <p>{own[who]}</p>
+            <ul className="mt-2 list-disc pl-5 font-medium">
+              {theirs.map(({ sentence }) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </div>
+        )
+      })}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Card } from '@fondly/contracts/bff/catalogue.ts'
+import type { ToldFinding } from '@fondly/contracts/bff/not-printable.ts'
 import type { Preview } from '@fondly/contracts/bff/sendings.ts'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/Button.tsx'
@@ -15,6 +16,7 @@ const ENVELOPE_HIGH = 1041
 export function PreviewModal({
   card,
   preview,
+  refused,
   busy,
   failure,
   onSend,
@@ -22,6 +24,8 @@ export function PreviewModal({
 }: {
   card: Pick<Card, 'size' | 'orientation'>
   preview: Preview | undefined
+  /** Why it cannot be drawn, or was not sent. */
+  refused: readonly ToldFinding[] | undefined
   busy: boolean
   failure: string | undefined
   onSend: () => void
@@ -30,6 +34,7 @@ export function PreviewModal({
   const words = useWords()
   const title = useId()
   const { width, height, spine } = cardInches(card)
+  const findings = refused ?? preview?.findings ?? []
   // Both panels of the sheet, before it is folded.
   const sheetHigh = Math.round(spine === 'left' ? (WIDE * height) / (2 * width) : (WIDE * 2 * height) / width)
 
@@ -42,7 +47,7 @@ export function PreviewModal({
         <div
           // A tent's sheet is upright: the three stand side by side.
           className={`mt-6 grid gap-6 md:gap-x-8 ${spine === 'left' ? 'md:grid-cols-[1.9fr_1fr]' : 'items-start md:grid-cols-[1.9fr_1fr_1.15fr]'}`}
-          aria-busy={!preview}
+          aria-busy={!preview && !refused && !failure}
         >
           <Shown
             className={spine === 'left' ? 'md:row-span-2 md:self-center' : ''}
@@ -54,16 +59,18 @@ export function PreviewModal({
           <Shown label={words.form.outside} alt={words.preview.outside} url={preview?.outsideUrl} high={sheetHigh} />
           <Shown label={words.form.envelope} alt={words.preview.envelope} url={preview?.envelopeUrl} high={ENVELOPE_HIGH} />
         </div>
-        {preview && <Findings findings={preview.findings} />}
+        <Findings findings={findings} />
         <p className="mt-5 text-small text-ink-2">{words.preview.asTyped}</p>
       </div>
       <div className="sticky bottom-0 flex items-center justify-end gap-4 border-t border-rule bg-sheet px-5 py-4 md:px-10">
-        <output className="block mr-auto text-small text-ink-2 md:text-base">{!preview && !failure && words.preview.drawing}</output>
+        <output className="block mr-auto text-small text-ink-2 md:text-base">
+          {!preview && !refused && !failure && words.preview.drawing}
+        </output>
         <div role="alert" className="mr-auto font-medium text-error">
           {failure}
         </div>
         <Button onClick={onEdit}>{words.preview.edit}</Button>
-        <Button looks="primary" disabled={!preview} aria-disabled={busy} onClick={onSend} className="md:min-w-34">
+        <Button looks="primary" disabled={!preview || findings.length > 0} aria-disabled={busy} onClick={onSend} className="md:min-w-34">
           {words.preview.send}
         </Button>
       </div>
