@@ -4,6 +4,7 @@ import { ClientDoor } from './screens/ClientDoor.tsx'
 import { ErrorScreen } from './screens/ErrorScreen.tsx'
 import { Home } from './screens/Home.tsx'
 import { Login } from './screens/Login.tsx'
+import { OwnSessions } from './screens/OwnSessions.tsx'
 import { Press } from './screens/Press.tsx'
 import { ThankYou } from './screens/ThankYou.tsx'
 
@@ -25,5 +26,6 @@ export const routes: PageRoute[] = [
   { path: '/error', screen: ErrorScreen },
   { path: '/thankyou', screen: ThankYou },
   { path: '/press', screen: Press },
+  { path: '/sessions', screen: OwnSessions },
   { path: '/:clientKey', screen: () => <ClientDoor />, meta: { layout: 'loading' } },
 ]

@@ -1,5 +1,3 @@
-import type { Language } from '../language.ts'
-
 /** A page that says no: a title, a message, and what it offers (section 8). */
 export type Refusal = { title: string; message: string; offer?: 'try-again' }
 
@@ -10,10 +8,8 @@ export type RefusalKind = (typeof REFUSALS)[number]
 export type RefusalTitle = (typeof ENGLISH)[RefusalKind]['title']
 export type RefusalSentence = (typeof ENGLISH)[RefusalKind]['message']
 
-export function refusal(kind: RefusalKind): Refusal & { title: RefusalTitle; message: RefusalSentence }
-export function refusal(kind: RefusalKind, language: Language): Refusal
-export function refusal(kind: RefusalKind, language: Language = 'en_US'): Refusal {
-  return { ...(language === 'es' ? SPANISH : ENGLISH)[kind], ...(OFFERS_TRY_AGAIN.has(kind) && { offer: 'try-again' as const }) }
+export function refusal(kind: RefusalKind): Refusal & { title: RefusalTitle; message: RefusalSentence } {
+  return { ...ENGLISH[kind], ...(OFFERS_TRY_AGAIN.has(kind) && { offer: 'try-again' as const }) }
 }
 
 const OFFERS_TRY_AGAIN: ReadonlySet<RefusalKind> = new Set<RefusalKind>(['locked', 'login-error', 'access-denied'])
@@ -33,15 +29,3 @@ const ENGLISH = {
   'not-initialised': { title: 'Could not initialize', message: 'An error occurred while initializing products and categories' },
   'nonce-mismatch': { title: 'Nonce mismatch', message: 'Unexpected nonce returned in id token' },
 } as const satisfies Record<RefusalKind, { title: string; message: string }>
-
-const SPANISH: Record<RefusalKind, { title: string; message: string }> = {
-  locked: {
-    title: 'Cuenta desactivada',
-    message: 'Su cuenta fue bloqueada por inactividad. Pida al administrador de su empresa que la desbloquee.',
-  },
-  disabled: { title: 'Cuenta desactivada', message: 'Su cuenta está desactivada. Pida al administrador de su empresa que la active.' },
-  'login-error': { title: 'Error al iniciar sesión', message: 'Ocurrió un error al iniciar sesión' },
-  'access-denied': { title: 'Acceso denegado', message: 'No tiene autorización para ver esta página.' },
-  'not-initialised': { title: 'No se pudo iniciar', message: 'Ocurrió un error al cargar los productos y las categorías' },
-  'nonce-mismatch': { title: 'El nonce no coincide', message: 'El token de identidad trajo un nonce inesperado' },
-}

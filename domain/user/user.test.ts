@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { admission } from './admission.ts'
+import { REFUSALS_IN_SPANISH } from './refusals-in-spanish.ts'
 import { refusal } from './refusals.ts'
 import { roleOf, roleOfStatement, seesReporting } from './role.ts'
 import { startLanguage, userDataOf } from './user-data.ts'
@@ -53,7 +54,7 @@ test('refusals are said as they are written, and a locked account may try again'
     title: 'Account Disabled',
     message: 'You account is disabled. Please reach out to your client administrator to have your account enabled.',
   })
-  expect(refusal('disabled', 'es').title).toBe('Cuenta desactivada')
+  expect(REFUSALS_IN_SPANISH.disabled.title).toBe('Cuenta desactivada')
 })
 
 test('a new user gets English and the profiles flagged for new users; what is kept stays', () => {

@@ -1,4 +1,4 @@
-import { slugProblem } from '@fondly/domain/client/slug.ts'
+import { isLikeSlug } from '@fondly/domain/client/slug.ts'
 import { useEffect } from 'react'
 import { Redirect, useParams } from 'wouter'
 import { signInPath } from '../api/session.ts'
@@ -8,7 +8,7 @@ import { Loading } from '../ui/Loading.tsx'
 export function ClientDoor({ autoredirect }: { autoredirect?: 'true' }) {
   const params = useParams<{ clientKey?: string; id?: string }>()
   const client = (params.clientKey ?? params.id ?? '').toLowerCase()
-  const possible = slugProblem(client) === undefined
+  const possible = isLikeSlug(client)
 
   useEffect(() => {
     if (possible) location.replace(signInPath('/', { client, ...(autoredirect ? { autoredirect } : {}) }))

@@ -1,5 +1,4 @@
 import { type Refusal, RefusalReason } from '@fondly/contracts/bff/session.ts'
-import type { Language } from '@fondly/domain/language.ts'
 import { refusal, type RefusalKind } from '@fondly/domain/user/refusals.ts'
 import { useSearch } from 'wouter'
 import { Refused } from '../api/ask.ts'
@@ -7,32 +6,32 @@ import { signInPath } from '../api/session.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 import type { Words } from '../words/english.ts'
-import { useSpeech } from '../words/words.tsx'
+import { useSpeech, useWords } from '../words/words.tsx'
 
 /** /error: what happened, and one way on. The reasons are a fixed list: nobody can put words of their own on our page. */
 export function ErrorScreen() {
-  const { words, language } = useSpeech()
+  const words = useWords()
   const query = new URLSearchParams(useSearch())
   const reason = RefusalReason.safeParse(query.get('reason'))
-  return <Fault refused={told(reason.success ? reason.data : undefined, words, language)} reference={query.get('reference') ?? undefined} />
+  return <Fault refused={told(reason.success ? reason.data : undefined, words)} reference={query.get('reference') ?? undefined} />
 }
 
 /** The same page for a refusal that was just answered; anything else is a page that could not begin. */
 export function RefusalScreen({ error }: { error: unknown }) {
-  const { words, language } = useSpeech()
-  if (!(error instanceof Refused)) return <Fault refused={{ ...refusal('not-initialised', language), offer: 'try-again' }} />
+  const words = useWords()
+  if (!(error instanceof Refused)) return <Fault refused={{ ...refusal('not-initialised'), offer: 'try-again' }} />
   const { title = words.error.title, message, offer, reference } = error.refusal
   return <Fault refused={{ title, message: message || words.unexpected, offer }} reference={reference} />
 }
 
 /** A page of ours that is not for everybody. */
 export function AccessDenied() {
-  return <Fault refused={refusal('access-denied', useSpeech().language)} />
+  return <Fault refused={refusal('access-denied')} />
 }
 
-function told(reason: RefusalReason | undefined, words: Words, language: Language): Fault {
+function told(reason: RefusalReason | undefined, words: Words): Fault {
   if (reason === 'unknown-client') return { title: words.error.title, message: words.error.unknownClient, offer: 'sign-in' }
-  if (reason) return refusal(reason satisfies RefusalKind, language)
+  if (reason) return refusal(reason satisfies RefusalKind)
   return { title: words.error.title, message: words.unexpected, offer: 'try-again' }
 }
 

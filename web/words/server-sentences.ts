@@ -2,6 +2,7 @@ import { ADDRESS_SENTENCES, ADDRESS_SENTENCES_IN_SPANISH } from '@fondly/domain/
 import { everyFinding, printFindingSentence } from '@fondly/domain/print/print-finding.ts'
 import { newsSentences } from '@fondly/domain/sending/news-sentences.ts'
 import { inSpanishOfOrder, SERVER_SENTENCES } from '@fondly/domain/server-sentences.ts'
+import { REFUSALS_IN_SPANISH } from '@fondly/domain/user/refusals-in-spanish.ts'
 import { refusal, REFUSALS } from '@fondly/domain/user/refusals.ts'
 
 /** The server speaks English, letter for letter as specified; these are all of its sentences, each with its Spanish. */
@@ -10,8 +11,8 @@ export const SAID_BY_SERVER: ReadonlyMap<string, string> = new Map([
   ...sideBySide(newsSentences('en_US'), newsSentences('es')),
   ...sideBySide(ADDRESS_SENTENCES, ADDRESS_SENTENCES_IN_SPANISH),
   ...REFUSALS.flatMap((kind) => {
-    const [said, inTheirs] = [refusal(kind), refusal(kind, 'es')]
-    return sideBySide({ title: said.title, message: said.message }, { title: inTheirs.title, message: inTheirs.message })
+    const { title, message } = refusal(kind)
+    return sideBySide({ title, message }, REFUSALS_IN_SPANISH[kind])
   }),
   ...everyFinding().map((finding): [string, string] => [printFindingSentence(finding, 'en_US'), printFindingSentence(finding, 'es')]),
 ])

@@ -11,6 +11,7 @@ import { SERVER_SENTENCES } from '@fondly/domain/server-sentences.ts'
 import { passwordRequirements } from '@fondly/domain/sign-in/password-rule.ts'
 import { flowFailed, pushTimeOut, stepError } from '@fondly/domain/sign-in/sign-in-errors.ts'
 import { approvalSent } from '@fondly/domain/sign-in/username.ts'
+import { REFUSALS_IN_SPANISH } from '@fondly/domain/user/refusals-in-spanish.ts'
 import { refusal, REFUSALS } from '@fondly/domain/user/refusals.ts'
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -64,7 +65,8 @@ describe('no Spanish sentence is its English', () => {
     ],
     'domain/sign-in/sign-in-errors.ts': (language) => [stepError({}, language), pushTimeOut(language), flowFailed({}, language)],
     'domain/sign-in/username.ts': (language) => approvalSent('Ana’s phone', language),
-    'domain/user/refusals.ts': (language) => REFUSALS.map((kind) => ({ ...refusal(kind, language), offer: undefined })),
+    'domain/user/refusals-in-spanish.ts': (language) =>
+      REFUSALS.map((kind) => (language === 'es' ? REFUSALS_IN_SPANISH[kind] : { ...refusal(kind), offer: undefined })),
   }
   // They tell the languages apart, and say nothing of their own.
   const WITHOUT_WORDS = [

@@ -99,6 +99,9 @@ function MenuSheet({ session, onHistoryIntent }: MenuProps) {
           {words.header.press}
         </Link>
       )}
+      <Link href="/sessions" className={row}>
+        {words.header.sessions}
+      </Link>
       <a href="/logout" className={row}>
         {words.header.signOut}
       </a>

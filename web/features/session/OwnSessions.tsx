@@ -1,0 +1,104 @@
+import type { OwnSessions as Answer } from '@fondly/contracts/bff/own-sessions.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Refused } from '../../api/ask.ts'
+import { endOtherSessions, endSession, ownSessionsQuery } from '../../api/own-sessions.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { useSpeech } from '../../words/words.tsx'
+import { useOwnSessionsWords } from './own-sessions-words.ts'
+
+type OwnSession = Answer['sessions'][number]
+
+/** Where somebody is signed in, and how they sign out there from here. */
+export function OwnSessions() {
+  const { words, said } = useSpeech()
+  const own = useOwnSessionsWords()
+  const queries = useQueryClient()
+  const { data, error, refetch } = useQuery(ownSessionsQuery)
+  const [busy, setBusy] = useState<string>()
+  const [told, setTold] = useState<{ text: string; failed?: true }>()
+  const title = useRef<HTMLHeadingElement>(null)
+
+  const end = async (which: string, work: () => Promise<void>) => {
+    if (busy) return
+    setBusy(which)
+    setTold(undefined)
+    try {
+      await work()
+      setTold({ text: own.ended })
+      // The button that was pressed goes with its line.
+      title.current?.focus()
+    } catch {
+      setTold({ text: own.refused, failed: true })
+    }
+    await queries.invalidateQueries({ queryKey: ownSessionsQuery.queryKey })
+    setBusy(undefined)
+  }
+
+  if (!data && !error) return <Loading />
+  const others = data?.sessions.filter(({ isThis }) => !isThis) ?? []
+  return (
+    <main className="page-margin mx-auto max-w-[60rem] py-10">
+      <h1 ref={title} tabIndex={-1} className="text-h1-phone md:text-h1">
+        {own.title}
+      </h1>
+      <p className="mt-3 max-w-[40rem] text-ink-2">{own.text}</p>
+      <output className={`mt-4 block min-h-6 font-medium ${told?.failed ? 'text-error' : ''}`}>{told?.text}</output>
+      {data ? (
+        <>
+          <ul className="mt-2 border-t border-rule">
+            {data.sessions.map((session) => (
+              <Line
+                key={session.id}
+                session={session}
+                busy={busy !== undefined}
+                onEnd={() => void end(session.id, () => endSession(session.id))}
+              />
+            ))}
+          </ul>
+          {others.length === 0 && <p className="mt-6 text-ink-2">{own.none}</p>}
+          {others.length > 1 && (
+            <Button className="mt-8" aria-disabled={busy !== undefined} onClick={() => void end('all', endOtherSessions)}>
+              {own.endOthers}
+            </Button>
+          )}
+        </>
+      ) : (
+        <div role="alert">
+          <p className="mb-6 text-ink-2">
+            {error instanceof Refused ? said(error.refusal.message || words.unexpected) : words.unreachable}
+          </p>
+          <Button looks="primary" onClick={() => void refetch()}>
+            {words.tryAgain}
+          </Button>
+        </div>
+      )}
+    </main>
+  )
+}
+
+function Line({ session, busy, onEnd }: { session: OwnSession; busy: boolean; onEnd: () => void }) {
+  const own = useOwnSessionsWords()
+  const { words } = useSpeech()
+  const { browser, system, begunAt, seenAt, isThis } = session
+  const device = browser && system ? own.on(browser, system) : browser || system || own.nameless
+  const written = new Intl.DateTimeFormat(words.locale, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <li className="flex min-h-20 flex-wrap items-center justify-between gap-x-8 gap-y-2 border-b border-rule py-4">
+      <div className="min-w-0">
+        <p className="font-semibold">{device}</p>
+        <p className="text-small text-ink-2">
+          {isThis ? own.isThis : own.seen(written.format(new Date(seenAt)))}
+          <span aria-hidden="true"> · </span>
+          <span className="inline-block">{own.begun(written.format(new Date(begunAt)))}</span>
+        </p>
+      </div>
+      {!isThis && (
+        <Button aria-label={own.endThere(device)} aria-disabled={busy} onClick={onEnd}>
+          {own.end}
+        </Button>
+      )}
+    </li>
+  )
+}
