@@ -9,6 +9,7 @@ import { renderer } from '@fondly/upstreams/renderer/renderer.ts'
 import { worker } from '@fondly/upstreams/worker/worker.ts'
 import type { Embedded } from './lines.ts'
 import { DEMO } from './environment.ts'
+import { secondIssuer } from './second-issuer.ts'
 import type { Settings } from './settings.ts'
 
 export type EmbeddedUpstreams = Embedded & {
@@ -33,6 +34,9 @@ export async function embeddedUpstreams({
   blobs: Blobs
 }): Promise<EmbeddedUpstreams> {
   const shared = { env, databaseUrl, poolSize: settings.poolSize }
+  const cookieKeys: [string] = [Buffer.from(await keys.get('identity-cookies', 32)).toString('base64url')]
+  // Only where other people's programs may look at the embedded upstreams, and nothing real hangs on it.
+  const elsewhere = settings.mode === 'demo' ? await secondIssuer({ ...shared, settings, cookieKeys }) : undefined
   const [shop, people, proxy, drawing] = await Promise.all([
     commerce({
       ...shared,
@@ -57,7 +61,8 @@ export async function embeddedUpstreams({
       policies: [DEFAULT_POLICY],
       passwordRule: settings.passwordPolicy,
       ...(settings.mail ? { mail: settings.mail } : {}),
-      cookieKeys: [Buffer.from(await keys.get('identity-cookies', 32)).toString('base64url')],
+      cookieKeys,
+      ...(elsewhere ? { providerFetch: elsewhere.reach, outboxOf: elsewhere } : {}),
     }),
     worker({
       ...shared,
@@ -75,16 +80,17 @@ export async function embeddedUpstreams({
   ])
   return {
     commerce: shop.fetch,
-    identity: people.fetch,
+    identity: elsewhere ? elsewhere.beside(people.fetch) : people.fetch,
     outbox: people.outbox,
     worker: proxy.fetch,
     renderer: drawing.fetch,
     art: drawing.art.fetch,
     load: async (documents) => {
       for (const upstream of [shop, people, proxy, drawing]) await upstream.load(documents)
+      await elsewhere?.load(documents)
     },
     close: async () => {
-      await Promise.all([shop, people, proxy, drawing].map((upstream) => upstream.close()))
+      await Promise.all([shop, people, proxy, drawing, ...(elsewhere ? [elsewhere] : [])].map((upstream) => upstream.close()))
     },
   }
 }

@@ -7,6 +7,9 @@ export const DEMO = {
   webClientId: 'b1b7d1a4-3c52-4f0e-8a35-6d0f0c9e7a21',
   publicClientId: '3e9d1f60-5b27-4c1e-bb0a-8f4d2a6c9e35',
   workerClientId: '8c0f5f7e-2a6b-4d55-9b0e-1f3c7a9d2e64',
+  /** Of the second issuer, at which people of some demonstration clients sign on; the product's identity is an application of it. */
+  providerEnvironmentId: 'a2d9c3b4-6e1f-4a70-8d52-9b7e0c5f1a38',
+  providerClientId: 'fondly-identity',
   commerceClientId: 'fondly-bff',
   secret: 'fondly-demo-secret',
   workerToken: 'fondly-demo-worker',

@@ -28,6 +28,9 @@ export function crossReferenceMistakes(documents: LoadDocuments): string[] {
     for (const profile of client.senderProfiles)
       needs(ids.brandFiles, profile.logo, `${where}: senderProfiles ${profile.id}: logo`, 'picture')
     needs(ids.brandFiles, client.brand.background, `${where}: brand.background`, 'picture')
+    if (client.signOn === 'external' && !client.identityProvider) mistakes.push(`${where}: signOn external needs an identityProvider.`)
+    if (client.identityProvider && !client.brand.policy)
+      mistakes.push(`${where}: identityProvider needs a policy of the client's own in brand.policy.`)
   }
   for (const card of cards) {
     needs(ids.categories, card.category, `cards ${card.id}: category`, 'category')

@@ -44,6 +44,27 @@ export const LoadSenderProfile = z.strictObject({
   disclaimer: Bilingual.optional(),
 })
 
+/** Over the open network only https; plain http on this machine alone. */
+const Issuer = z
+  .string()
+  .max(500)
+  .regex(
+    /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/]|\/identity\/)[^\s?#]+$/,
+    'the address of an OpenID Connect issuer, such as https://login.example.com/tenant',
+  )
+
+/** An OpenID Connect provider of a client's own, at which its people sign on. */
+export const LoadIdentityProvider = z.strictObject({
+  /** Kept for ever: accounts are linked under it. Clients may share one. */
+  id: Uuid,
+  name: z.string().min(1).max(60),
+  /** As it names itself; its addresses are read from there. A path is one of ours, as the demonstration's second issuer has it. */
+  issuer: Issuer,
+  clientId: z.string().min(1).max(200),
+  clientSecret: z.string().min(16).max(500),
+})
+export type LoadIdentityProvider = z.infer<typeof LoadIdentityProvider>
+
 export const LoadBrand = z.strictObject({
   name: z.string().min(1).max(60),
   /** Pictures by their path in the folder, such as brands/harborview.svg. */
@@ -92,10 +113,12 @@ export const LoadClient = z.strictObject({
   }),
   /**
    * How its own sign-in policy lets people in: by the password (none given), by the name first and then the password, or by the password and a
-   * second factor. Without a policy of its own the default one serves.
+   * second factor, or by the identity provider alone. Without a policy of its own the default one serves.
    */
-  signOn: z.enum(['password', 'identifier-first', 'second-factor']).optional(),
-  /** Whether strangers may register themselves under its own sign-in policy; they become people of this client. */
+  signOn: z.enum(['password', 'identifier-first', 'second-factor', 'external']).optional(),
+  /** Where its people sign on instead; unless that is the only way, it is offered beside the first form. */
+  identityProvider: LoadIdentityProvider.optional(),
+  /** Whether strangers may register themselves under its own sign-in policy, or come from its identity provider without an account; they become people of this client. */
   registration: z.boolean().optional(),
   /** The cards this client may send, and what of them is switched off. */
   models: z.array(

@@ -118,7 +118,8 @@ export const Flow = z.looseObject({
     }),
   ),
   selectedDevice: z.optional(z.looseObject({ id: z.string() })),
-  environment: z.optional(z.looseObject({ id: z.string() })),
+  /** The name is told by an environment that has one to show. */
+  environment: z.optional(z.looseObject({ id: z.string(), name: z.optional(z.string()) })),
   session: z.optional(z.looseObject({ id: z.string() })),
   /** Why a FAILED flow cannot go on. */
   error: z.optional(z.looseObject({ code: z.string(), message: z.optional(z.string()) })),

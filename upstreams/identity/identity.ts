@@ -12,22 +12,27 @@ import { notFound, Refusal } from './faults.ts'
 import { flowRoutes } from './flows/routes.ts'
 import { codeTries } from './flows/code-tries.ts'
 import type { PasswordRule } from './flows/password-rule.ts'
-import { letters as letterQueue } from './letters/letters.ts'
+import { letters as letterQueue, type Letters } from './letters/letters.ts'
 import { outboxRoutes } from './letters/outbox-page.ts'
 import { smtpDelivery } from './letters/smtp.ts'
 import { loadIdentity } from './load.ts'
 import { phoneRoutes } from './phone/routes.ts'
+import { openIdProviders } from './rp/openid-provider.ts'
+import { providerRoutes } from './rp/routes.ts'
 import { PASSWORD_COST, passwords as argonPasswords, type PasswordCost } from './password.ts'
 import { artefacts, endGrant } from './store/artefacts.ts'
 import { removeExpired } from './store/cleanup.ts'
 import { codes as storedCodes } from './store/codes.ts'
 import { devices as storedDevices } from './store/devices.ts'
+import { externalAccounts as storedExternalAccounts } from './store/external-accounts.ts'
+import { providers as storedProviders } from './store/providers.ts'
+import { providerVisits } from './store/provider-visits.ts'
 import { pushRequests } from './store/push-requests.ts'
 import { flows as storedFlows } from './store/flows.ts'
 import { identityMigrations } from './store/migrations.ts'
 import { signInAttempts } from './store/sign-in-attempts.ts'
 import { signingKeys } from './store/signing-keys.ts'
-import type { IdentityDatabase, IdentityTables } from './store/tables.ts'
+import type { IdentityDatabase, IdentityTables, LetterRow } from './store/tables.ts'
 import { policies as storedPolicies, type Policies } from './store/policies.ts'
 import { users as storedUsers } from './store/users.ts'
 import { callerOf } from './users/caller.ts'
@@ -42,11 +47,21 @@ export type IdentityOptions = {
   /** Where programs reach its /v1, such as http://localhost:3000/identity/v1. */
   apiUrl: string
   environmentId: string
+  /** Shown where people must see at whose door they stand; the product's own is left out. */
+  environmentName?: string
+  /** Of this environment's tables; `identity` unless it is said. */
+  schema?: string
+  /** How external providers are reached; the network unless it is said. */
+  providerFetch?: Fetch
+  /** How long one answer of an external provider is waited for. */
+  providerMilliseconds?: number
   /** The page that walks the flow; it is given environmentId and flowId. */
   loginPageUrl: string
   applications: Application[]
   /** The names of the sign-on policies, the default one first; loaded clients bring theirs. */
   policies: string[]
+  /** Whether strangers may register under the default one; they may unless it is said. */
+  registration?: boolean
   /** Sign cookies, newest first, and hash codes; made once and kept with the data. */
   cookieKeys: [string, ...string[]]
   /** What a new password must be; `default` unless it is said. */
@@ -54,33 +69,37 @@ export type IdentityOptions = {
   /** Through which server letters go out, and from which address; without one they are shown by `outbox`. */
   mail?: { smtpUrl: string; from: string }
   passwordCost?: PasswordCost
+  /** Letters of another environment that stand on this one's outbox page too. */
+  outboxOf?: Pick<IdentityUpstream, 'letters'>
 }
 
 export type IdentityUpstream = {
   fetch: Fetch
   /** The page with the letters of late, for a demonstration: whoever reads it can sign on as anybody. */
   outbox: Fetch
+  /** The letters of late, the newest first. */
+  letters: (count: number) => Promise<LetterRow[]>
   load: (documents: Pick<LoadDocuments, 'clients' | 'people'>) => Promise<void>
   close: () => Promise<void>
 }
 
-const SCHEMA = 'identity'
 const CLEANUP_MILLISECONDS = 10 * 60 * 1000
 const DELIVERY_MILLISECONDS = 2000
+const PROVIDER_MILLISECONDS = 5000
 const REGISTRANTS = { name: 'Registered', id: '9d7c1f02-5a3e-4c86-b1d4-7e60f2a8c935' }
 
 /** The embedded PingOne: one environment, its authorization server, its sign-on flows and its users. State lives in PostgreSQL alone. */
 export async function identity(options: IdentityOptions): Promise<IdentityUpstream> {
-  const { env, publicUrl, apiUrl, environmentId, applications } = options
+  const { env, publicUrl, apiUrl, environmentId, applications, schema = 'identity' } = options
   const [defaultPolicy] = options.policies
   if (!defaultPolicy) throw new Error('Identity needs at least one sign-on policy.')
   const database = openDatabase<IdentityTables>({
     url: options.databaseUrl,
-    schema: SCHEMA,
+    schema,
     poolSize: options.poolSize,
     onLostConnection: (cause) => env.log.warn('a connection was lost', { upstream: 'identity', cause }),
   })
-  await migrate(database, SCHEMA, identityMigrations)
+  await migrate(database, schema, identityMigrations)
 
   const issuer = `${publicUrl}/${environmentId}/as`
   const keys = await signingKeys(database, env, issuer)
@@ -88,10 +107,19 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
   const policies = storedPolicies(database)
   const known = (await policies.named(options.policies)).map(({ name }) => name)
   const added = options.policies.filter((name) => !known.includes(name))
-  await policies.put(added.map((name) => ({ name, way: 'password', registration: name === defaultPolicy, populationId: null })))
+  await policies.put(
+    added.map((name) => ({
+      name,
+      way: 'password',
+      registration: name === defaultPolicy && options.registration !== false,
+      populationId: null,
+    })),
+  )
   const users = storedUsers(database, env.clock)
   const attempts = signInAttempts(database, env.clock)
   const flows = storedFlows(database, env)
+  const providers = storedProviders(database)
+  const externalAccounts = storedExternalAccounts(database, env.clock)
   const cookie = cookieRules(publicUrl, environmentId)
   const devices = storedDevices(database, env.clock)
   const codes = storedCodes(database, env, options.cookieKeys[0])
@@ -99,7 +127,7 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
   const smtp = options.mail && smtpDelivery(options.mail.smtpUrl, options.mail.from)
   const letters = letterQueue(database, env, smtp?.deliver)
   const postman = postmanOf(letters.deliverDue, env)
-  const shared = { ...options, issuer, keys, users, flows, cookie, policies }
+  const shared = { ...options, issuer, keys, users, flows, cookie, policies, externalAccounts }
   const provider = authorizationServer({
     ...shared,
     defaultPolicy,
@@ -107,6 +135,16 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
     endGrant: (id) => endGrant(database, id),
   })
   const call = providerCall(provider, issuer)
+  const walking = {
+    ...shared,
+    devices,
+    tries: codeTries(attempts),
+    codes,
+    pushes,
+    letters,
+    onPosted: postman.poke,
+    populationOf: (policy: string) => populationOf(database, policies, [policy, defaultPolicy]),
+  }
 
   const app = new Hono()
     .route(
@@ -121,18 +159,26 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
     .route(
       `/${environmentId}`,
       flowRoutes({
-        ...shared,
+        ...walking,
         origins: new Set([new URL(options.loginPageUrl).origin]),
-        devices,
         attempts,
-        tries: codeTries(attempts),
-        codes,
-        pushes,
-        letters,
-        onPosted: postman.poke,
         passwords,
         passwordRule: options.passwordRule ?? 'default',
-        populationOf: (policy) => populationOf(database, policies, [policy, defaultPolicy]),
+      }),
+    )
+    .route(
+      `/${environmentId}/rp`,
+      providerRoutes({
+        ...walking,
+        providers,
+        visits: providerVisits(database),
+        openId: openIdProviders({
+          env,
+          fetch: options.providerFetch ?? env.fetch,
+          redirectUri: `${publicUrl}/${environmentId}/rp/callback/openid_connect`,
+          publicUrl,
+          deadlineMilliseconds: options.providerMilliseconds ?? PROVIDER_MILLISECONDS,
+        }),
       }),
     )
     .route('/phone', phoneRoutes({ pushes, origin: new URL(publicUrl).origin }))
@@ -142,6 +188,7 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
         users,
         attempts,
         devices,
+        externalAccounts,
         apiUrl,
         environmentId,
         clock: env.clock,
@@ -156,11 +203,12 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
   }, CLEANUP_MILLISECONDS)
   cleanup.unref()
 
-  const outbox = outboxRoutes({ letters, isDelivered: smtp !== undefined })
+  const outbox = outboxRoutes({ latest: latestOf(letters, options.outboxOf), isDelivered: smtp !== undefined })
   return {
     fetch: async (request) => app.fetch(request),
     outbox: async (request) => outbox.fetch(request),
-    load: (documents) => loadIdentity({ database, passwords, policies, defaultPolicy, clock: env.clock }, documents),
+    letters: letters.latest,
+    load: (documents) => loadIdentity({ database, passwords, policies, providers, defaultPolicy, clock: env.clock }, documents),
     close: async () => {
       clearInterval(cleanup)
       await postman.close()
@@ -183,6 +231,11 @@ async function populationOf(database: IdentityDatabase, policies: Policies, name
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return REGISTRANTS.id
+}
+
+const latestOf = (own: Letters, other: IdentityOptions['outboxOf']) => async (count: number) => {
+  const all = [...(await own.latest(count)), ...((await other?.letters(count)) ?? [])]
+  return all.toSorted((one, another) => another.created_at.getTime() - one.created_at.getTime()).slice(0, count)
 }
 
 /** Delivers when told that something waits, and now and then what another process left or what failed before. */

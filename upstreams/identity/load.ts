@@ -3,9 +3,17 @@ import type { LoadClient, LoadDevice, LoadPerson } from '@fondly/contracts/load/
 import { sql } from 'kysely'
 import type { Passwords } from './password.ts'
 import type { AssignedPolicy, Policies } from './store/policies.ts'
+import type { Providers } from './store/providers.ts'
 import type { IdentityDatabase, UserAttributes, UserRow } from './store/tables.ts'
 
-type Loading = { database: IdentityDatabase; passwords: Passwords; policies: Policies; defaultPolicy: string; clock: () => Date }
+type Loading = {
+  database: IdentityDatabase
+  passwords: Passwords
+  policies: Policies
+  providers: Providers
+  defaultPolicy: string
+  clock: () => Date
+}
 
 /**
  * Puts clients and people in: a population and a sign-on policy for each client, a user for each person. Again is the same as once: a password
@@ -19,6 +27,7 @@ export async function loadIdentity(house: Loading, { clients, people }: Pick<Loa
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ name }))
       .execute()
   }
+  await house.providers.put(clients.flatMap(({ identityProvider }) => identityProvider ?? []))
   await house.policies.put(clients.flatMap((client) => policyOf(client, house.defaultPolicy)))
   const populations = new Map(clients.map(({ id, population }) => [id, population]))
   for (const person of people) {
@@ -29,11 +38,15 @@ export async function loadIdentity(house: Loading, { clients, people }: Pick<Loa
 }
 
 /** A client's own policy; or, of the client without a login route of its own, the default one. */
-function policyOf({ slug, brand, population, signOn, registration }: LoadClient, defaultPolicy: string): AssignedPolicy[] {
+function policyOf(
+  { slug, brand, population, signOn, registration, identityProvider }: LoadClient,
+  defaultPolicy: string,
+): AssignedPolicy[] {
   const isDefault = brand.policy === undefined || brand.policy === defaultPolicy
   if (isDefault && slug !== undefined) return []
   const policy = { name: brand.policy ?? defaultPolicy, way: signOn ?? 'password', populationId: population } as const
-  return [{ ...policy, registration: isDefault || registration === true }]
+  const provider = identityProvider && { id: identityProvider.id, name: identityProvider.name }
+  return [{ ...policy, registration: isDefault || registration === true, ...(provider ? { provider } : {}) }]
 }
 
 async function loadPerson({ database, passwords, clock }: Loading, person: LoadPerson, population: string): Promise<void> {

@@ -11,7 +11,7 @@ export const CLAIMS: Record<string, null | string[]> = {
   sid: null,
   openid: ['sub', 'acr', 'amr', 'auth_time', 'populationID', 'accountNumber', 'profile', 'userData', ...RECIPIENT_ATTRIBUTES],
   profile: ['given_name', 'family_name', 'name', 'preferred_username', 'updated_at'],
-  email: ['email'],
+  email: ['email', 'email_verified'],
   phone: ['phone_number'],
   address: [],
 }
@@ -34,6 +34,7 @@ export function claimsOf(user: UserRow): AccountClaims {
     preferred_username: user.username,
     updated_at: Math.floor(user.updated_at.getTime() / 1000),
     email: user.email,
+    email_verified: user.email_verified,
     populationID: user.population_id,
     ...Object.fromEntries(mapped.filter(([, value]) => value !== undefined)),
   }

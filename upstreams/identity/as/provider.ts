@@ -108,7 +108,8 @@ export function authorizationServer(house: AuthorizationServer): Provider {
         const [policy] = await house.policies.named([policyOf(ctx, house.defaultPolicy)])
         if (!policy) throw new InvalidRequest('the sign-on policy is not assigned to the application')
         const { populationId: _, ...rule } = policy
-        const state = beginFlow(rule, known && { id: known.id, username: known.username })
+        const user = known && { id: known.id, username: known.username }
+        const state = beginFlow(rule, { user, afresh: ctx.oidc.prompts.has('login') })
         const flow = await house.flows.begin(browser, interaction.uid, state)
         const page = new URL(house.loginPageUrl)
         page.searchParams.set('environmentId', environmentId)
@@ -157,6 +158,7 @@ function signOnPolicy({ defaultPolicy, policies }: AuthorizationServer) {
       if (!session?.accountId || session.acr === asked) return Check.NO_NEED_TO_PROMPT
       const [rule] = await policies.named([asked])
       if (rule?.way === 'second-factor' && !session.amr?.includes('mfa')) return Check.REQUEST_PROMPT
+      if (rule?.way === 'external') return Check.REQUEST_PROMPT
       // It was shown already; the token names the policy that was asked for.
       session.acr = asked
       return Check.NO_NEED_TO_PROMPT

@@ -14,7 +14,7 @@ export async function resumeAuthorization(provider: Provider, uid: string, state
           login: {
             accountId: state.user.id,
             acr: state.policy.name,
-            amr: state.methods,
+            ...(state.methods.length > 0 ? { amr: state.methods } : {}),
             ...(state.authenticatedAt ? { ts: Math.floor(Date.parse(state.authenticatedAt) / 1000) } : {}),
           },
         }

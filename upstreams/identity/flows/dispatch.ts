@@ -12,12 +12,12 @@ type Dispatching = { users: Users; codes: Codes; pushes: PushRequests; letters: 
 /** Done in the transaction that moves the flow: no code without its flow, no flow without its code. */
 export type Along = (transaction: IdentityDatabase) => Promise<void>
 
-/** What a step sends to the person: a code by e-mail, a question to the phone, or nothing; or that it was too often. */
+/** What a step (an action, or a return from the external provider) sends to the person: a code by e-mail, a question to the phone, or nothing; or that it was too often. */
 export async function dispatchOf(
   house: Dispatching,
   flow: FlowRow,
   next: FlowState,
-  { action, language }: { action: ServedAction; language: Language },
+  { action, language }: { action?: ServedAction; language: Language },
 ): Promise<{ along?: Along } | Problem> {
   const purpose = purposeOf(flow.state, next, action)
   if (!purpose) return {}
@@ -49,7 +49,7 @@ async function send(house: Dispatching, { transaction, flow, next, purpose, lang
   return house.letters.post(transaction, { recipient, content: { kind: purpose, code, language }, expiresAt })
 }
 
-function purposeOf(before: FlowState, next: FlowState, action: ServedAction): CodePurpose | 'push' | undefined {
+function purposeOf(before: FlowState, next: FlowState, action: ServedAction | undefined): CodePurpose | 'push' | undefined {
   const isAskedFor = action === 'device.select' || action === 'user.sendVerificationCode' || action === 'password.sendRecoveryCode'
   if (before.status === next.status && !isAskedFor) return undefined
   switch (next.status) {

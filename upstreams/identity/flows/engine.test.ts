@@ -6,6 +6,7 @@ import {
   hear,
   isOffered,
   offeredActions,
+  offeredProvider,
   SERVED_ACTIONS,
   type Fact,
   type FlowDevice,
@@ -13,6 +14,8 @@ import {
   type Need,
   type Recognised,
   type SignOnPolicy,
+  type Visit,
+  visited,
 } from './engine.ts'
 import { FLOW_TABLE } from './flow-table.ts'
 
@@ -22,6 +25,8 @@ const customerCare: SignOnPolicy = { name: 'Customer-Care', way: 'password', reg
 const mail: FlowDevice = { id: 'mail', type: 'EMAIL', email: 'o*****@harborview.test' }
 const authenticator: FlowDevice = { id: 'authenticator', type: 'TOTP' }
 const phone: FlowDevice = { id: 'phone', type: 'MOBILE', nickname: 'Phone' }
+const provider = { id: '7f4e2b1a-9c80-4d35-8e6f-1a2b3c4d5e6f', name: 'Directory' }
+const atProvider = { providerId: provider.id, subject: 'somebody' }
 const NEEDS: Need[][] = [[], ['new password'], ['verified e-mail'], ['second factor'], ['new password', 'verified e-mail', 'second factor']]
 const DEVICES = [[mail], [authenticator], [phone], [mail, phone]]
 
@@ -49,6 +54,14 @@ const POLICIES: SignOnPolicy[] = [
   customerCare,
   { name: 'Names first', way: 'identifier-first', registration: false },
   { name: 'Twice', way: 'second-factor', registration: false },
+  { name: 'Elsewhere', way: 'external', registration: true, provider },
+  { name: 'Here or elsewhere', way: 'password', registration: false, provider },
+]
+const visits: Visit[] = [
+  ...everybody.map((one): Visit => ({ recognised: one })),
+  { toLink: atProvider },
+  { toLink: atProvider, named: user.username },
+  { failed: { code: 'PROVIDER_DENIED', message: 'No.' } },
 ]
 /** What may still be ahead of somebody in a status: nothing that comes before it. */
 function aheadIn(status: FlowStatus): Need[][] {
@@ -70,7 +83,16 @@ function aheadIn(status: FlowStatus): Need[][] {
 const standings = (status: FlowStatus): FlowState[] =>
   POLICIES.flatMap((policy) =>
     aheadIn(status).flatMap((ahead) =>
-      DEVICES.map((devices) => ({ status, policy, user, methods: ['pwd'], ahead, devices, device: devices[0]?.id ?? '' })),
+      DEVICES.map((devices) => ({
+        status,
+        policy,
+        user,
+        methods: ['pwd'],
+        ahead,
+        devices,
+        device: devices[0]?.id ?? '',
+        ...(status === 'ACCOUNT_LINKING_REQUIRED' ? { external: atProvider } : {}),
+      })),
     ),
   )
 
@@ -103,6 +125,22 @@ describe.each(FLOW_STATUSES)('%s', (status) => {
     for (const state of standings(status))
       for (const news of ['push approved', 'push denied', 'push timed out'] as const)
         expect(hear(state, news) === state).toBe(status !== 'PUSH_CONFIRMATION_REQUIRED')
+  })
+
+  test('a return from an external provider moves it along the table where one is offered, and nothing elsewhere', () => {
+    for (const state of standings(status)) {
+      for (const visit of visits) {
+        const before = structuredClone(state)
+        const after = visited(state, visit)
+        expect(state).toEqual(before)
+        expect(after === state).toBe(offeredProvider(state) === undefined)
+        if (after === state) continue
+        expect(FLOW_TABLE[status].next).toContain(after.status)
+        expect(after.status === 'COMPLETED' && (after.ahead.length > 0 || !after.user)).toBe(false)
+        // Whom the provider knows is nobody here until he has been linked.
+        expect('toLink' in visit && (after.status !== 'ACCOUNT_LINKING_REQUIRED' || after.user !== undefined)).toBe(false)
+      }
+    }
   })
 
   test('is either final or can be left', () => {
@@ -189,14 +227,28 @@ test('a policy without registration does not offer it', () => {
   expect(offeredActions(beginFlow({ ...customerCare, registration: false }))).not.toContain('user.register')
 })
 
+test('an external provider is the only way or one beside the form, and is linked with an account by its password', () => {
+  const elsewhere: SignOnPolicy = { name: 'Elsewhere', way: 'external', registration: false, provider }
+  expect(beginFlow(elsewhere, { user })).toMatchObject({ status: 'EXTERNAL_AUTHENTICATION_REQUIRED' })
+  expect(offeredProvider(beginFlow({ ...customerCare, provider }))).toEqual(provider)
+  const linking = visited(beginFlow(elsewhere), { toLink: atProvider, named: user.username })
+  expect(linking).toMatchObject({ status: 'ACCOUNT_LINKING_REQUIRED', named: user.username, external: atProvider })
+  expect(offeredActions(linking)).toEqual(['usernamePassword.check', 'session.reset'])
+  const { end } = walk(linking, password(recognised()))
+  expect(end).toMatchObject({ status: 'COMPLETED', user })
+  expect(end).not.toHaveProperty('external')
+  // Whoever turns back may be somebody else.
+  expect(advance(linking, { action: 'session.reset' })).toMatchObject({ status: 'EXTERNAL_AUTHENTICATION_REQUIRED', afresh: true })
+})
+
 test('somebody known is asked for the password alone, and may switch to another account', () => {
-  const known = beginFlow(customerCare, user)
+  const known = beginFlow(customerCare, { user })
   expect(known).toMatchObject({ status: 'PASSWORD_REQUIRED', user })
   expect(advance(known, { action: 'session.reset' })).toEqual(beginFlow(customerCare))
 })
 
 test('somebody known whose account has gone meanwhile cannot go on', () => {
-  expect(advance(beginFlow(customerCare, user), { action: 'usernamePassword.check', userGone: true })).toMatchObject({
+  expect(advance(beginFlow(customerCare, { user }), { action: 'usernamePassword.check', userGone: true })).toMatchObject({
     status: 'FAILED',
     error: { code: 'ACCESS_FAILED' },
   })

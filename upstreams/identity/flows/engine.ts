@@ -15,6 +15,10 @@ export type FlowState = {
   /** What the user's account or the policy asks for before the sign-on is complete, in this order. */
   ahead: Need[]
   devices: FlowDevice[]
+  /** Whom the external provider has recognised, until an account here is linked with it. */
+  external?: ExternalAccount
+  /** The external provider is to ask anew who it is, whatever its own session says. */
+  afresh?: true
   /** The device that was chosen, or the only one. */
   device?: string
   authenticatedAt?: string
@@ -26,7 +30,15 @@ export type FlowUser = { id: string; username: string }
 export type FlowDevice = { id: string; type: 'EMAIL' | 'TOTP' | 'MOBILE'; nickname?: string; email?: string }
 
 /** How a sign-on policy lets people in. Its name becomes the token's `acr`. */
-export type SignOnPolicy = { name: string; way: 'password' | 'identifier-first' | 'second-factor'; registration: boolean }
+export type SignOnPolicy = {
+  name: string
+  way: 'password' | 'identifier-first' | 'second-factor' | 'external'
+  registration: boolean
+  /** Where people may sign on instead; the only place if the way is external. */
+  provider?: { id: string; name: string }
+}
+/** Somebody at an external provider. */
+export type ExternalAccount = { providerId: string; subject: string }
 
 export type Need = 'new password' | 'verified e-mail' | 'second factor'
 /** Somebody recognised, and what his sign-on still needs. */
@@ -46,6 +58,9 @@ export type Fact =
 /** What happened elsewhere: on the phone that was asked, or nothing in time. */
 export type News = 'push approved' | 'push denied' | 'push timed out'
 
+/** What came of a visit to the external provider: somebody known, somebody to be linked (with the account of this name, if one is his), or nothing. */
+export type Visit = { recognised: Recognised } | { toLink: ExternalAccount; named?: string } | { failed: { code: string; message: string } }
+
 /** The actions whose working is in place: nothing else is ever offered, whatever PingOne's table would allow. */
 export const SERVED_ACTIONS = [
   'usernamePassword.check',
@@ -63,10 +78,37 @@ export const SERVED_ACTIONS = [
 ] as const satisfies readonly FlowAction[]
 export type ServedAction = (typeof SERVED_ACTIONS)[number]
 
-/** A new flow; somebody already signed on who must show the password again is known from the start. */
-export function beginFlow(policy: SignOnPolicy, user?: FlowUser): FlowState {
-  const status = user ? 'PASSWORD_REQUIRED' : policy.way === 'identifier-first' ? 'SIGN_ON_REQUIRED' : 'USERNAME_PASSWORD_REQUIRED'
-  return { status, policy, ...(user ? { user } : {}), methods: [], ahead: [], devices: [] }
+/**
+ * A new flow; somebody already signed on who must show the password again is known from the start. `afresh`: the application wants to see who
+ * it is, and so does the external provider.
+ */
+export function beginFlow(
+  policy: SignOnPolicy,
+  { user, afresh = false }: { user?: FlowUser | undefined; afresh?: boolean } = {},
+): FlowState {
+  const first: FlowState = {
+    status: FIRST_STATUS[policy.way],
+    policy,
+    methods: [],
+    ahead: [],
+    devices: [],
+    ...(afresh && policy.provider ? { afresh } : {}),
+  }
+  return user && policy.way !== 'external' ? { ...first, status: 'PASSWORD_REQUIRED', user } : first
+}
+
+const FIRST_STATUS = {
+  password: 'USERNAME_PASSWORD_REQUIRED',
+  'second-factor': 'USERNAME_PASSWORD_REQUIRED',
+  'identifier-first': 'SIGN_ON_REQUIRED',
+  external: 'EXTERNAL_AUTHENTICATION_REQUIRED',
+} as const
+
+const PROVIDER_OFFERED = new Set<FlowStatus>([...Object.values(FIRST_STATUS), 'PASSWORD_REQUIRED'])
+
+/** The external provider to which the browser may go now. */
+export function offeredProvider({ status, policy }: FlowState): SignOnPolicy['provider'] {
+  return PROVIDER_OFFERED.has(status) ? policy.provider : undefined
 }
 
 /** What the browser may do now. */
@@ -108,6 +150,16 @@ export function hear(state: FlowState, news: News): FlowState {
   }
 }
 
+/** The flow after the browser has come back from the external provider; one that does not offer it stays as it is. */
+export function visited(state: FlowState, visit: Visit): FlowState {
+  if (!offeredProvider(state)) return state
+  if ('recognised' in visit) return moved(state, recognised(state, visit.recognised))
+  if ('failed' in visit) return moved(state, { ...state, status: 'FAILED', error: visit.failed })
+  const { named, toLink: external } = visit
+  const linking: FlowState = { ...beginFlow(state.policy), status: 'ACCOUNT_LINKING_REQUIRED', external }
+  return moved(state, named === undefined ? linking : { ...linking, named })
+}
+
 function after(state: FlowState, fact: Exclude<Fact, { refused: Problem }>): FlowState {
   switch (fact.action) {
     case 'usernamePassword.check':
@@ -132,13 +184,14 @@ function after(state: FlowState, fact: Exclude<Fact, { refused: Problem }>): Flo
     case 'password.sendRecoveryCode':
       return state
     case 'session.reset':
-      return beginFlow(state.policy)
+      return beginFlow(state.policy, { afresh: true })
   }
 }
 
-function recognised(state: FlowState, { user, needs, devices, at }: Recognised, method: string): FlowState {
-  const { named: _, ...rest } = state
-  return onwards({ ...rest, user, devices, ahead: needs, methods: [method], authenticatedAt: at.toISOString() })
+// How an external provider recognised somebody is not known here.
+function recognised(state: FlowState, { user, needs, devices, at }: Recognised, method?: string): FlowState {
+  const { named: _, external: __, afresh: ___, ...rest } = state
+  return onwards({ ...rest, user, devices, ahead: needs, methods: method ? [method] : [], authenticatedAt: at.toISOString() })
 }
 
 function satisfied(state: FlowState, need: Need, methods: string[] = []): FlowState {

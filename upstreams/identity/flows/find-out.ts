@@ -4,6 +4,7 @@ import { mistakesOf } from '../read-body.ts'
 import type { Passwords } from '../password.ts'
 import type { Codes } from '../store/codes.ts'
 import type { Devices } from '../store/devices.ts'
+import type { ExternalAccounts } from '../store/external-accounts.ts'
 import type { SignInAttempts } from '../store/sign-in-attempts.ts'
 import type { FlowRow } from '../store/tables.ts'
 import type { Users } from '../store/users.ts'
@@ -18,6 +19,7 @@ export type FlowHouse = {
   env: Env
   users: Users
   devices: Devices
+  externalAccounts: ExternalAccounts
   attempts: SignInAttempts
   tries: CodeTries
   codes: Codes

@@ -1,20 +1,29 @@
 import type { Flow } from '@fondly/contracts/pingone/flows.ts'
 import type { FlowRow } from '../store/tables.ts'
-import { offeredActions, type FlowDevice, type FlowState } from './engine.ts'
+import { offeredActions, offeredProvider, type FlowDevice, type FlowState } from './engine.ts'
 import { passwordPolicy, type PasswordRule } from './password-rule.ts'
 
-type Whereabouts = { publicUrl: string; environmentId: string; passwordRule: PasswordRule }
+type Whereabouts = { publicUrl: string; environmentId: string; environmentName?: string | undefined; passwordRule: PasswordRule }
 
 /** The flow as PingOne tells it; of a user who has not yet shown a password, only the name. */
-export function flowResource(flow: FlowRow, { publicUrl, environmentId, passwordRule }: Whereabouts): Flow {
+export function flowResource(flow: FlowRow, { publicUrl, environmentId, environmentName, passwordRule }: Whereabouts): Flow {
   const href = `${publicUrl}/${environmentId}/flows/${flow.id}`
   const { state } = flow
-  const embedded = embeddedIn(state, passwordRule)
+  const provider = offeredProvider(state)
+  const visit = new URLSearchParams({ providerId: provider?.id ?? '', flowId: flow.id })
+  const authenticate = { authenticate: { href: `${publicUrl}/${environmentId}/rp/authenticate?${visit}` } }
+  const socialProviders = provider ? [{ ...provider, type: 'OPENID_CONNECT', _links: authenticate }] : []
+  const embedded = { ...embeddedIn(state, passwordRule), ...(provider ? { socialProviders } : {}) }
+  const isOnlyWay = state.status === 'EXTERNAL_AUTHENTICATION_REQUIRED'
   return {
-    _links: { self: { href }, ...Object.fromEntries(offeredActions(state).map((action) => [action, { href }])) },
+    _links: {
+      self: { href },
+      ...Object.fromEntries(offeredActions(state).map((action) => [action, { href }])),
+      ...(isOnlyWay && provider ? authenticate : {}),
+    },
     ...(Object.keys(embedded).length > 0 ? { _embedded: embedded } : {}),
     id: flow.id,
-    environment: { id: environmentId },
+    environment: { id: environmentId, ...(environmentName ? { name: environmentName } : {}) },
     session: { id: flow.browser_id },
     resumeUrl: `${publicUrl}/${environmentId}/as/resume?flowId=${flow.id}`,
     status: state.status,

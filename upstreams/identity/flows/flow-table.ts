@@ -22,7 +22,7 @@ const AFTER_IDENTIFICATION = [
   'FAILED',
 ] as const
 
-const FIRST = ['USERNAME_PASSWORD_REQUIRED', 'PASSWORD_REQUIRED', 'SIGN_ON_REQUIRED'] as const
+const FIRST = ['USERNAME_PASSWORD_REQUIRED', 'PASSWORD_REQUIRED', 'SIGN_ON_REQUIRED', 'EXTERNAL_AUTHENTICATION_REQUIRED'] as const
 const OFFERED_AT_FIRST = ['password.forgot', 'user.register', 'session.reset'] as const
 const SECOND_FACTOR = [
   'DEVICE_SELECTION_REQUIRED',
@@ -36,15 +36,15 @@ const SECOND_FACTOR = [
 export const FLOW_TABLE: Readonly<Record<FlowStatus, FlowRule>> = {
   USERNAME_PASSWORD_REQUIRED: {
     actions: ['usernamePassword.check', ...OFFERED_AT_FIRST],
-    next: [...FIRST, 'RECOVERY_CODE_REQUIRED', ...AFTER_IDENTIFICATION],
+    next: [...FIRST, 'RECOVERY_CODE_REQUIRED', 'ACCOUNT_LINKING_REQUIRED', ...AFTER_IDENTIFICATION],
   },
   PASSWORD_REQUIRED: {
     actions: ['usernamePassword.check', 'password.forgot', 'session.reset'],
-    next: [...FIRST, 'RECOVERY_CODE_REQUIRED', ...AFTER_IDENTIFICATION],
+    next: [...FIRST, 'RECOVERY_CODE_REQUIRED', 'ACCOUNT_LINKING_REQUIRED', ...AFTER_IDENTIFICATION],
   },
   SIGN_ON_REQUIRED: {
     actions: ['user.lookup', ...OFFERED_AT_FIRST],
-    next: [...FIRST, 'RECOVERY_CODE_REQUIRED', 'EXTERNAL_AUTHENTICATION_REQUIRED', ...AFTER_IDENTIFICATION],
+    next: [...FIRST, 'RECOVERY_CODE_REQUIRED', 'ACCOUNT_LINKING_REQUIRED', ...AFTER_IDENTIFICATION],
   },
   MUST_CHANGE_PASSWORD: { actions: ['password.reset', 'session.reset'], next: [...FIRST, ...AFTER_IDENTIFICATION] },
   PASSWORD_EXPIRED: { actions: ['password.reset', 'session.reset'], next: [...FIRST, ...AFTER_IDENTIFICATION] },

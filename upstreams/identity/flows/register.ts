@@ -32,6 +32,7 @@ export async function register(house: FlowHouse, state: FlowState, body: FlowBod
     family: (name.success && name.data.family?.trim()) || '',
     passwordHash: await house.passwords.hash(body.password),
     populationId: await house.populationOf(state.policy.name),
+    emailVerified: false,
   })
   if (!user) return { action, refused: { problem: 'name taken' } }
   return { action, recognised: await recognise(house.devices, state.policy, user, house.env.clock()) }

@@ -1,31 +1,29 @@
 import { flowActionOf } from '@fondly/contracts/pingone/flows.ts'
 import { Hono, type Context } from 'hono'
-import { browserCookie, setBrowserCookie, type CookieRules } from '../browser-cookie.ts'
+import { browserCookie } from '../browser-cookie.ts'
 import { invalidRequest, notFound, Refusal } from '../faults.ts'
 import { languageOf } from '../letters/letter.ts'
 import type { Letters } from '../letters/letters.ts'
 import { readBody } from '../read-body.ts'
-import type { Flows } from '../store/flows.ts'
 import type { PushRequests } from '../store/push-requests.ts'
 import type { FlowRow } from '../store/tables.ts'
-import { dispatchOf, type Along } from './dispatch.ts'
+import { dispatchOf } from './dispatch.ts'
 import { advance, hear, isOffered, type FlowState } from './engine.ts'
 import { findOut, type FlowHouse } from './find-out.ts'
 import { flowResource } from './flow-resource.ts'
+import { move, type Moving } from './move.ts'
 import { refusalOf } from './problem.ts'
 
-type FlowRoutes = FlowHouse & {
-  flows: Flows
-  pushes: PushRequests
-  letters: Letters
-  /** Letters wait: tells whoever delivers them. */
-  onPosted: () => void
-  publicUrl: string
-  environmentId: string
-  cookie: CookieRules
-  /** Origins whose pages may walk a flow. */
-  origins: ReadonlySet<string>
-}
+type FlowRoutes = FlowHouse &
+  Moving & {
+    pushes: PushRequests
+    letters: Letters
+    publicUrl: string
+    environmentId: string
+    environmentName?: string | undefined
+    /** Origins whose pages may walk a flow. */
+    origins: ReadonlySet<string>
+  }
 
 const LARGEST_BODY = 16_384
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
@@ -69,21 +67,6 @@ async function withNews({ pushes }: FlowRoutes, flow: FlowRow): Promise<FlowStat
   if (flow.state.status !== 'PUSH_CONFIRMATION_REQUIRED') return flow.state
   const news = await pushes.newsOf(flow.id)
   return news ? hear(flow.state, news) : flow.state
-}
-
-/** False when somebody else moved the flow in the meantime; a browser that has signed on gets a new cookie. */
-async function move(
-  c: Context,
-  house: FlowRoutes,
-  { flow, state, along }: { flow: FlowRow; state: FlowState; along?: Along | undefined },
-): Promise<boolean> {
-  if (!(await house.flows.save(flow, state, along))) return false
-  if (along) house.onPosted()
-  if (state.status === 'COMPLETED' && state.user) {
-    await house.users.signedOn(state.user.id)
-    setBrowserCookie(c, await house.flows.renewBrowser(flow.browser_id), house.cookie)
-  }
-  return true
 }
 
 // A flow of another browser is as unknown as one that never was.

@@ -1,19 +1,27 @@
 import type { FlowBodies } from '@fondly/contracts/pingone/flows.ts'
 import type { Passwords } from '../password.ts'
 import type { Devices } from '../store/devices.ts'
+import type { ExternalAccounts } from '../store/external-accounts.ts'
 import type { SignInAttempts } from '../store/sign-in-attempts.ts'
 import type { Users } from '../store/users.ts'
 import type { Fact, FlowState } from './engine.ts'
 import { recognise } from './standing.ts'
 
-type PasswordCheck = { users: Users; devices: Devices; attempts: SignInAttempts; passwords: Passwords; clock: () => Date }
+type PasswordCheck = {
+  users: Users
+  devices: Devices
+  externalAccounts: ExternalAccounts
+  attempts: SignInAttempts
+  passwords: Passwords
+  clock: () => Date
+}
 
 /**
  * Looks at a name and a password. Nobody learns here whether the name exists or how its account stands: a disabled or
  * administratively locked user with the right password goes through, and the application says why he may not come in.
  */
 export async function checkPassword(
-  { users, devices, attempts, passwords, clock }: PasswordCheck,
+  { users, devices, externalAccounts, attempts, passwords, clock }: PasswordCheck,
   state: FlowState,
   { username, password }: FlowBodies['usernamePassword.check'],
 ): Promise<Fact> {
@@ -30,6 +38,8 @@ export async function checkPassword(
   if (state.user && user?.id !== state.user.id) return { action, userGone: true }
   if (user && (await passwords.matches(password, user.password_hash))) {
     await attempts.clear(name)
+    // Both sides have been shown in one flow: this account is the person's, and so is that of the external provider.
+    if (state.external) await externalAccounts.link(state.external, user.id)
     return { action, recognised: await recognise(devices, state.policy, user, clock()) }
   }
   if (!user) await passwords.matches(password, undefined)

@@ -8,11 +8,11 @@ import { smallPage, SMALL_PAGE_HEADERS } from './small-page.ts'
 const SHOWN = 30
 
 /** GET /: the letters of late, the newest first. */
-export function outboxRoutes({ letters, isDelivered }: { letters: Letters; isDelivered: boolean }) {
+export function outboxRoutes({ latest, isDelivered }: { latest: Letters['latest']; isDelivered: boolean }) {
   return new Hono().get('/', async (c) => {
     const language = languageOf(c.req.header('accept-language'))
     const words = language === 'es' ? SPANISH : ENGLISH
-    const shown = isDelivered ? [] : await letters.latest(SHOWN)
+    const shown = isDelivered ? [] : await latest(SHOWN)
     const list = shown.length > 0 ? `<ol>${shown.map((row) => item(row, language)).join('')}</ol>` : `<p>${words.none}</p>`
     const text = isDelivered ? words.delivered : words.text
     const again = `<p><a class="button" href="/outbox">${words.again}</a></p>`

@@ -13,8 +13,8 @@ export type Policies = {
 export function policies(database: IdentityDatabase): Policies {
   return {
     put: async (policies) => {
-      for (const { name, way, registration, populationId } of policies) {
-        const row = { way, registration, population_id: populationId }
+      for (const { name, way, registration, populationId, provider } of policies) {
+        const row = { way, registration, population_id: populationId, provider_id: provider?.id ?? null }
         await database
           .insertInto('policies')
           .values({ name, ...row })
@@ -25,8 +25,20 @@ export function policies(database: IdentityDatabase): Policies {
     named: async (names) => {
       const possible = names.filter((name) => !name.includes('\0') && name.isWellFormed())
       if (possible.length === 0) return []
-      const rows = await database.selectFrom('policies').selectAll().where('name', 'in', possible).execute()
-      return rows.map(({ name, way, registration, population_id }) => ({ name, way, registration, populationId: population_id }))
+      const rows = await database
+        .selectFrom('policies')
+        .leftJoin('providers', 'providers.id', 'policies.provider_id')
+        .selectAll('policies')
+        .select('providers.name as provider_name')
+        .where('policies.name', 'in', possible)
+        .execute()
+      return rows.map(({ name, way, registration, population_id, provider_id, provider_name }) => ({
+        name,
+        way,
+        registration,
+        populationId: population_id,
+        ...(provider_id && provider_name ? { provider: { id: provider_id, name: provider_name } } : {}),
+      }))
     },
   }
 }

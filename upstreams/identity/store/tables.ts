@@ -13,6 +13,9 @@ export type IdentityTables = {
   devices: DevicesTable
   codes: { flow_id: string; purpose: CodePurpose; code_hash: string; expires_at: Date }
   push_requests: PushRequestsTable
+  providers: { id: string; name: string; issuer: string; client_id: string; client_secret: string }
+  external_accounts: { provider_id: string; subject: string; user_id: string; linked_at: Date }
+  provider_visits: { flow_id: string; provider_id: string; state_hash: string; nonce: string; code_verifier: string }
   letters: LettersTable
   artefacts: ArtefactsTable
   signing_keys: { kid: string; jwk: ColumnType<Record<string, unknown>, string, never>; created_at: Date }
@@ -25,6 +28,8 @@ type PoliciesTable = {
   /** Whether strangers may register under it, and whose people they become: without a population the default client's. */
   registration: Generated<boolean>
   population_id: string | null
+  /** Where people may sign on instead. */
+  provider_id: Generated<string | null>
 }
 
 type UsersTable = {

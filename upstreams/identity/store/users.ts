@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { ExternalAccount } from '../flows/engine.ts'
+import { linkAccount } from './external-accounts.ts'
 import type { IdentityDatabase, UserAttributes, UserRow } from './tables.ts'
 
 export type UserFilter = { attribute: 'username' | 'email' | 'population.id'; value: string } | { attribute: 'enabled'; value: boolean }
@@ -14,8 +16,11 @@ export type Registration = {
   email: string
   given: string
   family: string
-  passwordHash: string
+  /** Null: none, as an external provider signs on. */
+  passwordHash: string | null
   populationId: string
+  emailVerified: boolean
+  external?: ExternalAccount
 }
 
 export type Users = {
@@ -68,25 +73,30 @@ export function users(database: IdentityDatabase, clock: () => Date): Users {
           .executeTakeFirst()
       }),
     register: (user) =>
-      database
-        .insertInto('users')
-        .values({
-          id: user.id,
-          username: user.username,
-          email: user.email,
-          given_name: user.given,
-          family_name: user.family,
-          population_id: user.populationId,
-          enabled: true,
-          email_verified: false,
-          password_hash: user.passwordHash,
-          attributes: '{}',
-          created_at: clock(),
-          updated_at: clock(),
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .returningAll()
-        .executeTakeFirst(),
+      database.transaction().execute(async (transaction) => {
+        const registered = await transaction
+          .insertInto('users')
+          .values({
+            id: user.id,
+            username: user.username,
+            email: user.email,
+            given_name: user.given,
+            family_name: user.family,
+            population_id: user.populationId,
+            enabled: true,
+            email_verified: user.emailVerified,
+            password_hash: user.passwordHash,
+            attributes: '{}',
+            created_at: clock(),
+            updated_at: clock(),
+          })
+          .onConflict((conflict) => conflict.doNothing())
+          .returningAll()
+          .executeTakeFirst()
+        // Without its link nobody could ever sign on with an account that has no password.
+        if (registered && user.external) await linkAccount(transaction, user.external, registered.id, clock())
+        return registered
+      }),
     setPassword: (id, hash) =>
       database.transaction().execute(async (transaction) => {
         await transaction

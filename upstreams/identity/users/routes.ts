@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { insufficientPermissions, invalidData, invalidRequest, notFound, Refusal } from '../faults.ts'
 import { mistakesOf, readBody } from '../read-body.ts'
 import type { Devices } from '../store/devices.ts'
+import type { ExternalAccounts } from '../store/external-accounts.ts'
 import type { SignInAttempts } from '../store/sign-in-attempts.ts'
 import type { UserRow } from '../store/tables.ts'
 import type { UserChange, Users } from '../store/users.ts'
@@ -15,6 +16,7 @@ type UserRoutes = {
   users: Users
   attempts: SignInAttempts
   devices: Devices
+  externalAccounts: ExternalAccounts
   apiUrl: string
   environmentId: string
   clock: () => Date
@@ -31,7 +33,8 @@ export function userRoutes(house: UserRoutes) {
   const resource = async (user: UserRow) => {
     const lockout = await house.attempts.lockout(user.username)
     const hasDevices = (await house.devices.of(user.id)).length > 0
-    return userResource(user, { lockout, hasDevices }, house)
+    const providerId = await house.externalAccounts.providerOf(user.id)
+    return userResource(user, { lockout, hasDevices, providerId }, house)
   }
 
   const changed = async (c: Context, change: (user: UserRow) => UserChange) => {

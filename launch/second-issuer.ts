@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
+import type { LoadPerson } from '@fondly/contracts/load/world.ts'
+import { DEFAULT_POLICY } from '@fondly/domain/client/brand.ts'
+import type { Env, Fetch } from '@fondly/kit/env.ts'
+import { identity, type IdentityUpstream } from '@fondly/upstreams/identity/identity.ts'
+import { DEMO } from './environment.ts'
+import { mounted } from './mount.ts'
+import type { Settings } from './settings.ts'
+
+export type SecondIssuer = Pick<IdentityUpstream, 'letters' | 'load' | 'close'> & {
+  /** The network, with this issuer answering at its own address. */
+  reach: Fetch
+  /** Both environments on one path, each with its own id. */
+  beside: (first: Fetch) => Fetch
+}
+
+type Options = { env: Env; databaseUrl: string; poolSize: number; settings: Settings; cookieKeys: [string] }
+
+const PATH = `/identity/${DEMO.providerEnvironmentId}/as`
+
+/** The provider of another house, played by a second environment: its people are those of the clients whose documents name it. */
+export async function secondIssuer({ settings, ...shared }: Options): Promise<SecondIssuer> {
+  const callback = `${settings.url}/identity/${settings.identity.environmentId}/rp/callback/openid_connect`
+  const upstream = await identity({
+    ...shared,
+    schema: 'identity_elsewhere',
+    publicUrl: `${settings.url}/identity`,
+    apiUrl: `${settings.url}/identity/v1`,
+    environmentId: DEMO.providerEnvironmentId,
+    environmentName: 'Lumen Directory',
+    loginPageUrl: `${settings.url}/login`,
+    applications: [
+      {
+        kind: 'web',
+        clientId: DEMO.providerClientId,
+        clientSecret: DEMO.secret,
+        redirectUris: [callback],
+        postLogoutRedirectUris: [`${settings.url}/`],
+      },
+    ],
+    policies: [DEFAULT_POLICY],
+    registration: false,
+    ...(settings.mail ? { mail: settings.mail } : {}),
+  })
+  const own = mounted('/identity', upstream.fetch)
+  return {
+    letters: upstream.letters,
+    close: upstream.close,
+    load: (documents) => upstream.load(itsOwn(documents)),
+    reach: (request) => {
+      const { origin, pathname } = new URL(request.url)
+      return origin === settings.url && pathname.startsWith(`${PATH}/`) ? own(request) : shared.env.fetch(request)
+    },
+    beside: (first) => (request) =>
+      new URL(request.url).pathname.startsWith(`/${DEMO.providerEnvironmentId}/`) ? upstream.fetch(request) : first(request),
+  }
+}
+
+function itsOwn({ clients, people }: Pick<LoadDocuments, 'clients' | 'people'>): Pick<LoadDocuments, 'clients' | 'people'> {
+  const its = clients.filter(({ identityProvider }) => identityProvider?.issuer === PATH)
+  const ids = new Set(its.map(({ id }) => id))
+  return {
+    // Here they are signed on by their password, and by nothing of what the product has.
+    clients: its.map((client) => ({ ...client, identityProvider: undefined, signOn: undefined, registration: undefined })),
+    people: people.filter(({ client }) => ids.has(client)).map(accountOf),
+  }
+}
+
+/** The same person in another house: by another id, and in good standing. */
+function accountOf(person: LoadPerson): LoadPerson {
+  const standing = { enabled: true, locked: false, mustChangePassword: false, emailVerified: true, devices: [] }
+  return { ...person, ...standing, id: idElsewhere(person.id) }
+}
+
+function idElsewhere(id: string): string {
+  const hash = createHash('sha256').update(`${DEMO.providerEnvironmentId} ${id}`).digest('hex')
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`
+}

@@ -1,0 +1,23 @@
+/** Why a visit to an external provider came to nothing. */
+export type ProviderFaultCode = 'PROVIDER_DENIED' | 'PROVIDER_SILENT' | 'PROVIDER_FAILED'
+
+export class ProviderFault extends Error {
+  override name = 'ProviderFault'
+  readonly code: ProviderFaultCode
+  constructor(code: ProviderFaultCode, cause: unknown) {
+    super(code, { cause })
+    this.code = code
+  }
+}
+
+/** What the person is told of it. */
+export function faultSentence(code: ProviderFaultCode, provider: string): string {
+  switch (code) {
+    case 'PROVIDER_DENIED':
+      return `${provider} did not let you in, or you turned back there.`
+    case 'PROVIDER_SILENT':
+      return `${provider} does not answer at the moment. Please try again in a few minutes.`
+    case 'PROVIDER_FAILED':
+      return `The answer of ${provider} could not be accepted. Please try again or contact support.`
+  }
+}
