@@ -56,16 +56,18 @@ export async function haunt({
       zombies.push({ ...stop, held: held.length, refused: zombie.takeOvers(), stoppedMilliseconds })
 
       async function isTimeToWake(): Promise<void> {
-        // It may hold what those who took over wait for: then it goes on all the same.
-        for (const end = Date.now() + leaseMilliseconds + PATIENCE; Date.now() < end; await pause(20)) {
+        const began = Date.now()
+        for (const end = began + TAKE_OVER; Date.now() < end; await pause(20)) {
           const { takenOver, ended } = await log.over(held)
           const isTime = {
             'in the middle': takenOver > 0,
             'when all are taken over': takenOver >= held.length,
             'when all have ended': ended >= held.length,
           }
-          if (takenOver > 0 && isTime[waking]) return
+          // It may hold what those who took over wait for: then it goes on all the same.
+          if (takenOver > 0 && (isTime[waking] || Date.now() > began + leaseMilliseconds + PATIENCE)) return
         }
+        throw new Error(`Nobody took over from ${zombie.name} within ${TAKE_OVER} ms.`)
       }
     }
     await senders.stop()
@@ -100,6 +102,8 @@ export function stopsOf(times: number): Stop[] {
 const TIMES = 200
 const PORTION = 20
 const PATIENCE = 10_000
+/** Only after it the sleeper is a zombie, however busy the machine. */
+const TAKE_OVER = 150_000
 
 async function main(): Promise<void> {
   const { times = TIMES, folder, isNew, conclude } = options()

@@ -56,7 +56,9 @@ export function keepSending(tabs: Visitor[], tell: (happening: Happening) => voi
       const answer = response?.status === 202 ? ((await response.json().catch(() => undefined)) as { id: string } | undefined) : undefined
       tell({ what: 'answer', key, status: response?.status, sendingId: answer?.id })
       if (answer) return answer.id
-      if (response && response.status < 500) throw new Error(`Send was answered ${response.status}: ${await response.text()}`)
+      // Of an answer that was cut off in the middle nothing is known.
+      if (response && response.status !== 202 && response.status < 500)
+        throw new Error(`Send was answered ${response.status}: ${await response.text()}`)
       await pause(RETRY)
     }
   }
