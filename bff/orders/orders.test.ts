@@ -229,6 +229,43 @@ test('400 orders more come in batches of 200, each once, newest first, from 90 p
   })
 })
 
+test('a name that looks like an offence is sent once its sender says that it is real, and that is kept with the order, without the name', async () => {
+  const refused = { problems: { lastName: 'Please remove any possibly offending words.' } }
+  const { defaultShipDate } = await colleague.read<OrderFormSetting>(`/api/cards/${CARD}/order-form`)
+  const filled = { ...form, ...NEW_CARD, sendDate: defaultShipDate, lastName: 'Wanker' }
+  const kept = await colleague.ask('PUT', `/api/cards/${CARD}/draft`, { senderProfileId: 'main', form: filled, realNames: ['lastName'] })
+  const draft = (await kept.json()) as Draft
+  expect(draft.realNames).toEqual(['lastName'])
+  const body = { cardId: CARD, senderProfileId: 'main', form: filled, scanCode: draft.scanCode, displayListHash: null }
+  const ask = (more: object) => colleague.ask('POST', '/api/sendings', { ...body, ...more }, { 'idempotency-key': draft.key })
+  const preview = (more: object) => colleague.ask('POST', '/api/previews', { ...body, ...more })
+  for (const realNames of [undefined, [], ['firstName']]) {
+    expect(await (await ask({ realNames })).json()).toEqual(refused)
+    expect(await (await preview({ realNames })).json()).toEqual(refused)
+  }
+  expect((await ask({ realNames: ['closing'] })).status).toBe(400)
+  expect((await preview({ realNames: ['lastName'] })).status).toBe(200)
+  // Of the first name nothing need be said, so nothing is kept.
+  expect((await ask({ realNames: ['firstName', 'lastName'] })).status).toBe(202)
+  const sent = async () => (await history(colleague)).find(({ recipient }) => recipient === 'Ana Wanker')
+  await expect.poll(async () => (await sent())?.status, { timeout: 30_000 }).toBe('ordered')
+  const { orderNo } = (await sent()) ?? {}
+
+  const own = openDatabase<{ audit: { event: string; order_no: string; code: string } }>({
+    url: world.database.url,
+    schema: 'bff',
+    poolSize: 1,
+    onLostConnection: () => undefined,
+  })
+  const rows = await own.selectFrom('audit').select(['order_no', 'code']).where('event', '=', 'real_name').execute()
+  await own.destroy()
+  expect(rows).toEqual([{ order_no: orderNo, code: 'lastName' }])
+
+  expect((await colleague.ask('POST', `/api/orders/${orderNo}/again`, { replaceDraft: true })).status).toBe(200)
+  const again = await colleague.read<OrderFormSetting>(`/api/cards/${CARD}/order-form`)
+  expect(again.draft?.realNames).toEqual(['lastName'])
+})
+
 test('a card that is not offered any more is not sent again', async () => {
   const [row] = await history(orderer)
   const asked = { replaceDraft: true }

@@ -1,6 +1,6 @@
 import { type Draft, OrderForm as FormShape } from '@fondly/contracts/bff/catalogue.ts'
 import { defaultShipDate } from '@fondly/domain/mail-date/default-ship-date.ts'
-import type { OrderForm } from '@fondly/domain/order-form/order-form.ts'
+import type { NameField, OrderForm } from '@fondly/domain/order-form/order-form.ts'
 import type { Order } from '@fondly/gateways/commerce/commerce.ts'
 import { notFound, Refused } from '../door/refused.ts'
 import type { House } from '../house.ts'
@@ -8,7 +8,12 @@ import type { Person } from '../user/person.ts'
 import { ownSendings, type OwnSending } from './own-sendings.ts'
 
 /** What was sent, as a form would hold it; the day is another one. */
-type Sent = { cardId: string; senderProfile: { id?: string; name: string }; form: Omit<OrderForm, 'sendDate'> }
+type Sent = {
+  cardId: string
+  senderProfile: { id?: string; name: string }
+  form: Omit<OrderForm, 'sendDate'>
+  realNames?: NameField[] | undefined
+}
 
 const UNFINISHED = 'There is an unfinished form of this card. Sending again would put this recipient in its place.'
 const NOT_OFFERED = 'This card is not offered any more.'
@@ -44,7 +49,7 @@ export function draftFromOrder(house: House) {
   }
 
   return async (user: Person, id: string, { replaceDraft, wantedDay }: Wish): Promise<Begun> => {
-    const { cardId, senderProfile, form } = await sent(user, id)
+    const { cardId, senderProfile, form, realNames } = await sent(user, id)
     const [offer, days] = [await offers.find(user, cardId), await calendar.calendar()]
     if (!offer) throw new Refused(404, { message: NOT_OFFERED })
     const filled = FormShape.safeParse({ ...form, sendDate: defaultShipDate(wantedDay, days) })
@@ -55,7 +60,7 @@ export function draftFromOrder(house: House) {
       offer.profiles.find(({ id: profileId }) => profileId === senderProfile.id) ??
       offer.profiles.find(({ name }) => name === senderProfile.name) ??
       offer.profiles[0]
-    const written = { senderProfileId: profile?.id ?? '', form: filled.data }
+    const written = { senderProfileId: profile?.id ?? '', form: filled.data, realNames }
     return { cardId, begin: (correctedOrderNo) => drafts.begin(user.id, cardId, written, correctedOrderNo) }
   }
 }
@@ -66,6 +71,7 @@ function sentBySending({ matter, destination: { address } }: OwnSending): Sent {
     cardId: matter.cardId,
     senderProfile: { id: matter.fields.senderProfileId, name: matter.fields.senderProfile },
     form: { ...matter.form, ...place, zipCode: zip },
+    realNames: matter.realNames,
   }
 }
 

@@ -20,12 +20,12 @@ export function previewRoutes(house: House) {
   const findingsOf = printFindings(house)
   return new Hono<SignedIn>().post('/previews', async (c) => {
     const { user } = c.get('session')
-    const { cardId, senderProfileId, form, scanCode } = await readJson(c, PreviewRequest)
+    const { cardId, senderProfileId, form, realNames, scanCode } = await readJson(c, PreviewRequest)
     const offer = await offers.find(user, cardId)
     const profile = offer?.profiles.find(({ id }) => id === senderProfileId)
     if (!offer || !profile) throw notFound()
 
-    const matter = { form, offer, profile, user, scanCode }
+    const matter = { form, realNames, offer, profile, user, scanCode }
     const problems = orderFormProblems(form, orderFormRules(matter, await calendar.calendar()), user.language)
     if (Object.keys(problems).length > 0) return c.json({ problems }, 422)
 

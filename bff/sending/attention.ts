@@ -33,11 +33,11 @@ export function unseenEnds(house: House, sendings: Pick<Sendings, 'begin' | 'fin
   const runs = durableRuns<SendingData>({ ...SENDING_TABLE, database })
 
   /** Whether the form may be sent as it is, by this user, today. */
-  async function holds(user: Person, { cardId, form, fields, lineItem }: Matter): Promise<boolean> {
+  async function holds(user: Person, { cardId, form, realNames, fields, lineItem }: Matter): Promise<boolean> {
     const offer = await offers.find(user, cardId)
     const profile = offer?.profiles.find(({ id }) => id === fields.senderProfileId)
     if (!offer || !profile) return false
-    const rules = orderFormRules({ form, offer, profile, user, scanCode: lineItem.scanCode }, await calendar.calendar())
+    const rules = orderFormRules({ form, realNames, offer, profile, user, scanCode: lineItem.scanCode }, await calendar.calendar())
     return Object.keys(orderFormProblems(form, rules, user.language)).length === 0
   }
   const maySendAgain = async (user: Person, data: SendingData) =>

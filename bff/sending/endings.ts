@@ -29,12 +29,13 @@ export function endingsIn(database: Kysely<BffTables>, closed: Seal, env: Pick<E
 
   return {
     sent: async (run, last) => {
-      const { userId, clientId, cardId } = seal.matter(run.data)
+      const { userId, clientId, cardId, realNames = [] } = seal.matter(run.data)
       await database.transaction().execute(async (transaction) => {
         const { runs, drafts, audit } = at(transaction)
         await runs.done(run, last)
         await drafts.end(userId, cardId, run.data.key)
         await audit({ event: 'purchase', userId, clientId, orderNo: run.data.orderNo })
+        for (const field of realNames) await audit({ event: 'real_name', userId, clientId, orderNo: run.data.orderNo, code: field })
       })
     },
 

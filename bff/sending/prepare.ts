@@ -1,11 +1,13 @@
+import { NAME_FIELDS, type NameField } from '@fondly/domain/order-form/order-form.ts'
 import { tidied } from '@fondly/domain/order-form/tidied.ts'
 import { customFields, locationOf } from '@fondly/domain/sending/order-values.ts'
+import { offensiveName } from '@fondly/domain/wording/wording.ts'
 import type { OrderAddress } from '@fondly/gateways/commerce/commerce.ts'
 import { cardPrintOf, type CardPrintMatter } from '../card-print/card-print-of.ts'
 import type { Matter } from './sending-data.ts'
 
 /** Everything that a sending will need, taken down when Send is pressed: what changes elsewhere afterwards does not change it. */
-export function prepare(matter: CardPrintMatter): Matter {
+export function prepare(matter: CardPrintMatter & { realNames?: readonly NameField[] | undefined }): Matter {
   const { offer, profile, user, scanCode } = matter
   const { card, client } = offer
   const form = tidied(matter.form)
@@ -22,6 +24,7 @@ export function prepare(matter: CardPrintMatter): Matter {
     cardId: card.id,
     cardName: card.name,
     form,
+    realNames: NAME_FIELDS.filter((field) => matter.realNames?.includes(field) && offensiveName(form[field])),
     print,
     lineItem: {
       cardId: card.id,

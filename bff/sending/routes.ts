@@ -64,8 +64,9 @@ export function sendingRoutes(house: House, sendings: Sendings, limits: SendingL
         throw sentElsewhere()
       }
 
-      const matter = { form: request.form, offer, profile, user, scanCode: draft.scanCode }
-      const problems = orderFormProblems(request.form, orderFormRules(matter, await calendar.calendar()), user.language)
+      const { form, realNames } = request
+      const matter = { form, realNames, offer, profile, user, scanCode: draft.scanCode }
+      const problems = orderFormProblems(form, orderFormRules(matter, await calendar.calendar()), user.language)
       if (Object.keys(problems).length > 0) return c.json({ problems }, 422)
       const seen = request.displayListHash
       if (seen !== null && seen !== displayListHash(displayList(cardPages(cardPrintOf(matter)))))

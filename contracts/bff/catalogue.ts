@@ -1,5 +1,6 @@
+import { NAME_FIELDS } from '@fondly/domain/order-form/order-form.ts'
 import * as z from 'zod/mini'
-import { Language } from './session.ts'
+import { Language, PresetRecipient } from './session.ts'
 
 export const Card = z.object({
   id: z.string(),
@@ -84,6 +85,9 @@ export const OrderForm = z.object({
   sendDate: z.string().check(z.maxLength(20)),
 })
 
+/** Of these fields the sender has said 'this is a real name', though the word looks like an offence; the audit trail keeps it. */
+export const RealNames = z.optional(z.array(z.enum(NAME_FIELDS)).check(z.maxLength(NAME_FIELDS.length)))
+
 /** PUT /api/cards/{id}/draft {form, senderProfileId} answers the Draft; DELETE ends it. The key is the sending's Idempotency-Key. */
 export const Draft = z.object({
   key: z.string(),
@@ -91,12 +95,17 @@ export const Draft = z.object({
   scanCode: z.string(),
   senderProfileId: z.string(),
   form: OrderForm,
+  realNames: RealNames,
+  preset: z.optional(PresetRecipient),
 })
 export type Draft = z.infer<typeof Draft>
 
 export const DraftRequest = z.object({
   senderProfileId: z.string().check(z.maxLength(60)),
   form: OrderForm,
+  realNames: RealNames,
+  /** The recipient that was known before anybody typed: with another one the form is for another errand (domain/user/preset-recipient.ts). */
+  preset: z.optional(PresetRecipient),
   /** Of the draft that the window knows, if it knows one: when a card has gone out under it, the window is told so with 409 instead of being given another. */
   key: z.optional(z.string().check(z.maxLength(100))),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { OrderForm } from './catalogue.ts'
+import { OrderForm, RealNames } from './catalogue.ts'
 import { ToldFinding } from './not-printable.ts'
 
 /** POST /api/previews: the server's own pictures of exactly what will be printed, and the hash of its display list. */
@@ -7,6 +7,7 @@ export const PreviewRequest = z.object({
   cardId: z.string().check(z.maxLength(60)),
   senderProfileId: z.string().check(z.maxLength(60)),
   form: OrderForm,
+  realNames: RealNames,
   /** Of the draft. */
   scanCode: z.string().check(z.regex(/^[A-Za-z0-9]{10}$/)),
 })
@@ -25,6 +26,7 @@ export const SendRequest = z.object({
   cardId: z.string().check(z.maxLength(60)),
   senderProfileId: z.string().check(z.maxLength(60)),
   form: OrderForm,
+  realNames: RealNames,
   /** Of the draft. */
   scanCode: z.string().check(z.regex(/^[A-Za-z0-9]{10}$/)),
   /** Of the display list that the sender saw, before the address is standardised; null when nothing was shown. */

@@ -68,6 +68,16 @@ test.each<[Partial<OrderForm>, Partial<Record<keyof OrderForm, string>>]>([
   [{ sendDate: '2026-11-26' }, { sendDate: 'Cards are not mailed on this day.' }],
 ])('%j: %j', (change, expected) => expect(problems(change)).toEqual(expected))
 
+test('a name of which the sender says that it is real passes; the other one, and the closing, are judged as before', () => {
+  const names = { firstName: 'Wanker', lastName: 'Bollocks' }
+  const offending = 'Please remove any possibly offending words.'
+  expect(problems(names)).toEqual({ firstName: offending, lastName: offending })
+  expect(problems(names, { realNames: ['firstName'] })).toEqual({ lastName: offending })
+  expect(problems({ ...names, closing: 'Bollocks.' }, { realNames: ['firstName', 'lastName'] })).toEqual({
+    closing: "We're unable to print your message as written. Please remove any possibly offending words.",
+  })
+})
+
 test('a card without sentiments asks for none', () => {
   expect(problems({ sentiment: '' }, { sentimentIds: [] })).toEqual({})
 })

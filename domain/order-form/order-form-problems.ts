@@ -3,7 +3,7 @@ import type { Language } from '../language.ts'
 import { mailDateProblem, type PostalCalendar } from '../mail-date/mail-date.ts'
 import { offensiveName, offensiveWord } from '../wording/wording.ts'
 import { ADDRESS_LINE, CITY, CLOSING } from './limits.ts'
-import type { OrderForm } from './order-form.ts'
+import type { NameField, OrderForm } from './order-form.ts'
 import { filled, problemSentences, type ProblemSentences } from './problem-sentences.ts'
 import { isStateCode } from './states.ts'
 import { tidied } from './tidied.ts'
@@ -23,6 +23,8 @@ export type OrderFormRules = {
   accountNumber?: Pick<AccountNumberRule, 'label' | 'required' | 'numeric' | 'maxLength'> | undefined
   /** The closing may only be one of these, as they are (disableEditPersonalClosing); undefined when it may be written freely. */
   onlyClosings?: readonly string[] | undefined
+  /** Of these the sender has said: 'this is a real name'. */
+  realNames?: readonly NameField[] | undefined
   /** The first character for which a face has no glyph. */
   unprintable?: ((text: string, place: PrintedPlace) => { character: string; index: number } | undefined) | undefined
   /** Whether a line of the envelope, or the whole closing on the card, finds room. */
@@ -36,13 +38,16 @@ export function orderFormProblems(untidy: OrderForm, rules: OrderFormRules, lang
   const form = tidied(untidy)
   const sentences = problemSentences(language)
   const line = (text: string) => printProblem(text, rules, sentences)
-  const name = (text: string, missing: string) =>
-    text ? (offensiveName(text) ? sentences.offensive : (line(text) ?? nameFitProblem(form, rules, sentences))) : missing
+  const name = (field: NameField) => {
+    if (!form[field]) return sentences[field]
+    if (offensiveName(form[field]) && !rules.realNames?.includes(field)) return sentences.offensive
+    return line(form[field]) ?? nameFitProblem(form, rules, sentences)
+  }
 
   return only({
     accountNumber: accountNumberProblem(form.accountNumber, rules.accountNumber, sentences),
-    firstName: name(form.firstName, sentences.firstName),
-    lastName: name(form.lastName, sentences.lastName),
+    firstName: name('firstName'),
+    lastName: name('lastName'),
     address1: form.address1 ? (tooLong(form.address1, ADDRESS_LINE, sentences.address1TooLong) ?? line(form.address1)) : sentences.address1,
     address2: tooLong(form.address2, ADDRESS_LINE, sentences.address2TooLong) ?? line(form.address2),
     city: form.city ? (tooLong(form.city, CITY, sentences.cityTooLong) ?? line(form.city)) : sentences.city,

@@ -17,6 +17,10 @@ export type OrderForm = {
   sendDate: string
 }
 
+/** The fields that hold a person's name: an offending word there may be one all the same, and then its sender says so. */
+export const NAME_FIELDS = ['firstName', 'lastName'] as const
+export type NameField = (typeof NAME_FIELDS)[number]
+
 export const EMPTY_ORDER_FORM: OrderForm = {
   accountNumber: '',
   firstName: '',

@@ -74,8 +74,7 @@ export function Ordering({
 
   const preview = (submission: Submission) => {
     setPreviewed({ submission })
-    const { cardId: id, senderProfileId, form: filled, draft } = submission
-    drawPreview({ cardId: id, senderProfileId, form: filled, scanCode: draft.scanCode }).then(
+    drawPreview({ ...requestOf(submission), scanCode: submission.draft.scanCode }).then(
       (drawn) => setPreviewed((now) => (now?.submission === submission ? { submission, preview: drawn } : now)),
       (error: unknown) => backToForm(error, submission),
     )
@@ -91,8 +90,8 @@ export function Ordering({
   }
 
   const send = async (submission: Submission) => {
-    const { cardId: id, senderProfileId, form: filled, draft, displayListHash } = submission
-    const asked = { cardId: id, senderProfileId, form: filled, scanCode: draft.scanCode, displayListHash }
+    const { draft, displayListHash } = submission
+    const asked = { ...requestOf(submission), scanCode: draft.scanCode, displayListHash }
     const begun = await beginSending(asked, draft.key).catch((error: unknown) => {
       // The form has no place for it, and the preview shows where it is: one that is open already has it all.
       if (!(error instanceof Refused && error.findings) || previewed) throw error
@@ -198,4 +197,9 @@ function useRecents(card: Card | undefined, { user }: SignedIn): void {
     // Once for each opening, not whenever the recents change.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [id])
+}
+
+/** What preview and sending are asked for alike. */
+function requestOf({ cardId, senderProfileId, form, realNames }: Submission) {
+  return { cardId, senderProfileId, form, ...(realNames.length > 0 ? { realNames } : {}) }
 }

@@ -1,8 +1,10 @@
 import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import { NAME_FIELDS } from '@fondly/domain/order-form/order-form.ts'
 import { STATES } from '@fondly/domain/order-form/states.ts'
 import { zipAsTyped } from '@fondly/domain/order-form/typing.ts'
 import { SelectField, TextField } from '../../ui/Field.tsx'
 import { useWords } from '../../words/words.tsx'
+import { FoundWord } from './FoundWord.tsx'
 import { fieldOf, useForm } from './form-state.tsx'
 
 /** Who the card goes to, and where. A recipient is not the person at the keyboard: the browser must not offer the latter's own address. */
@@ -24,25 +26,20 @@ export function AddressFields({ setting: { accountNumber } }: { setting: OrderFo
           {...fieldOf(form, 'accountNumber')}
         />
       )}
-      <TextField
-        label={words.form.firstName}
-        autoComplete="off"
-        autoCapitalize="words"
-        spellCheck={false}
-        maxLength={200}
-        {...(accountNumber ? {} : { 'data-autofocus': true })}
-        className={accountNumber ? 'md:col-span-2' : 'md:col-span-3'}
-        {...fieldOf(form, 'firstName')}
-      />
-      <TextField
-        label={words.form.lastName}
-        autoComplete="off"
-        autoCapitalize="words"
-        spellCheck={false}
-        maxLength={200}
-        className={accountNumber ? 'md:col-span-2' : 'md:col-span-3'}
-        {...fieldOf(form, 'lastName')}
-      />
+      {NAME_FIELDS.map((name, index) => (
+        <div key={name} className={`min-w-0 ${accountNumber ? 'md:col-span-2' : 'md:col-span-3'}`}>
+          <TextField
+            label={words.form[name]}
+            autoComplete="off"
+            autoCapitalize="words"
+            spellCheck={false}
+            maxLength={200}
+            {...(index === 0 && !accountNumber ? { 'data-autofocus': true } : {})}
+            {...fieldOf(form, name)}
+          />
+          <FoundWord name={name} />
+        </div>
+      ))}
       <TextField
         label={words.form.address1}
         autoComplete="off"

@@ -1,7 +1,8 @@
 import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
-import type { OrderForm as Form } from '@fondly/domain/order-form/order-form.ts'
+import type { NameField, OrderForm as Form } from '@fondly/domain/order-form/order-form.ts'
 import { orderFormProblems, type Problems } from '@fondly/domain/order-form/order-form-problems.ts'
 import { tidied } from '@fondly/domain/order-form/tidied.ts'
+import { presetRecipient } from '@fondly/domain/user/preset-recipient.ts'
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { FormStateProvider, useFormState } from './form-state.tsx'
 import { Refused } from '../../api/ask.ts'
@@ -66,19 +67,31 @@ export function FilledForm({
   const [asks, setAsks] = useState(false)
   const element = useRef<HTMLFormElement>(null)
 
-  const judge = (values: Form) => orderFormProblems(values, rulesOf(setting, cardPrintOf(setting, values, profileId, '')), language)
+  const [realNames, setRealNames] = useState<NameField[]>(setting.draft?.realNames ?? [])
+  const judge = (values: Form) =>
+    orderFormProblems(values, rulesOf(setting, cardPrintOf(setting, values, profileId, ''), realNames), language)
   const form = useFormState(() => firstValues(setting, prefill, shippingDate), judge)
   const { isDirty, problems } = form
   const draft = useDraft({
     cardId: card.id,
     first: setting.draft,
     sessionEnded,
-    read: () => ({ senderProfileId: profileId, form: form.read() }),
+    read: () => ({
+      senderProfileId: profileId,
+      form: form.read(),
+      preset: presetRecipient(prefill),
+      ...(realNames.length > 0 ? { realNames } : {}),
+    }),
   })
   const hasProfile = profileId !== ''
 
   const change: typeof form.change = (name, text) => {
     form.change(name, text)
+    if (realNames.some((field) => field === name)) setRealNames(realNames.filter((field) => field !== name))
+    draft.keepSoon()
+  }
+  const vouch = (name: NameField) => {
+    setRealNames([...realNames, name])
     draft.keepSoon()
   }
   useKeptAfterSignIn(sessionEnded, () => (isDirty ? draft.keepSoon() : undefined))
@@ -108,7 +121,7 @@ export function FilledForm({
     try {
       const { key, scanCode } = await draft.keepNow()
       const displayListHash = await hashOf(cardPrintOf(setting, values, profileId, scanCode))
-      await go({ cardId: card.id, senderProfileId: profileId, form: tidied(values), draft: { key, scanCode }, displayListHash })
+      await go({ cardId: card.id, senderProfileId: profileId, form: tidied(values), realNames, draft: { key, scanCode }, displayListHash })
     } catch (error) {
       if (!(error instanceof Refused)) setFailure(words.unreachable)
       else if (error.problems) showProblems(error.problems, error.problems)
@@ -130,7 +143,7 @@ export function FilledForm({
   useModalEscape(askToClose)
 
   return (
-    <FormStateProvider value={{ ...form, change }}>
+    <FormStateProvider value={{ ...form, change, realNames, vouch }}>
       <div className="grid h-full grid-rows-[auto_minmax(0,1fr)] lg:grid-cols-[744px_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)]">
         <form
           ref={element}

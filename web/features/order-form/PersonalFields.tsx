@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { Problem, told } from '../../ui/Field.tsx'
 import { Radios } from '../../ui/Radios.tsx'
 import { useSpeech } from '../../words/words.tsx'
+import { FoundWord } from './FoundWord.tsx'
 import { fieldOf, useForm } from './form-state.tsx'
 
 /** What the card says inside: printed words to choose, and the sender's own. */
@@ -62,7 +63,10 @@ function Closing({ locked, labelled }: { locked: boolean; labelled: boolean }) {
         className={`block w-full resize-y rounded-control border bg-sheet px-3.5 py-2.5 text-field focus:border-accent focus:outline-2 focus:outline-offset-0 focus:outline-accent read-only:border-transparent read-only:bg-sunk ${problem ? 'border-error shadow-[inset_0_0_0_1px_var(--error)]' : 'border-rule-2 hover:border-ink-2'}`}
       />
       <div className="flex items-start justify-between gap-4">
-        <Problem id={id} sentence={problem} />
+        <div>
+          <Problem id={id} sentence={problem} />
+          <FoundWord name="closing" />
+        </div>
         <Counter text={field.value} language={language} />
       </div>
     </div>

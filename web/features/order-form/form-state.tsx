@@ -1,4 +1,4 @@
-import type { OrderForm } from '@fondly/domain/order-form/order-form.ts'
+import type { NameField, OrderForm } from '@fondly/domain/order-form/order-form.ts'
 import type { Problems } from '@fondly/domain/order-form/order-form-problems.ts'
 import { createContext, useContext, useRef, useState } from 'react'
 
@@ -47,10 +47,17 @@ export function useFormState(first: () => OrderForm, judge: (form: OrderForm) =>
   }
 }
 
-const Filling = createContext<FormState | undefined>(undefined)
+/** A form's state, and what its sender has said of the names in it. */
+type Filled = FormState & {
+  realNames: readonly NameField[]
+  /** 'This is a real name': so it is until it is changed. */
+  vouch: (name: NameField) => void
+}
+
+const Filling = createContext<Filled | undefined>(undefined)
 export const FormStateProvider = Filling
 
-export function useForm(): FormState {
+export function useForm(): Filled {
   const form = useContext(Filling)
   if (!form) throw new Error('Fields are drawn inside a form only.')
   return form

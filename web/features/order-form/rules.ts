@@ -1,5 +1,6 @@
 import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
 import type { PostalCalendar } from '@fondly/domain/mail-date/mail-date.ts'
+import type { NameField } from '@fondly/domain/order-form/order-form.ts'
 import type { OrderFormRules } from '@fondly/domain/order-form/order-form-problems.ts'
 import type { CardPrint } from '@fondly/domain/print/card-print.ts'
 import { knownLayout, paperRules } from '@fondly/stationery/layout/paper-rules.ts'
@@ -11,12 +12,13 @@ export function postalCalendar({ calendar }: OrderFormSetting): PostalCalendar {
 }
 
 /** What this form is judged by; the server judges by the same. `print` is the card as it stands, for whether words find room on it. */
-export function rulesOf(setting: OrderFormSetting, print: CardPrint): OrderFormRules {
+export function rulesOf(setting: OrderFormSetting, print: CardPrint, realNames: readonly NameField[]): OrderFormRules {
   const { card, accountNumber, closingLocked } = setting
   return {
     calendar: postalCalendar(setting),
     sentimentIds: card.sentiments.map(({ id }) => id),
     accountNumber: accountNumber ?? undefined,
+    realNames,
     onlyClosings: closingLocked ? card.messageStarters.map(({ text }) => text) : undefined,
     // On a card that cannot be laid out here the server has the last word.
     ...(knownLayout(print) ? paperRules(print) : {}),

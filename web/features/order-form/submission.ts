@@ -1,5 +1,5 @@
 import type { Draft } from '@fondly/contracts/bff/catalogue.ts'
-import type { OrderForm } from '@fondly/domain/order-form/order-form.ts'
+import type { NameField, OrderForm } from '@fondly/domain/order-form/order-form.ts'
 import type { Problems } from '@fondly/domain/order-form/order-form-problems.ts'
 
 /** A form without problems, kept as a draft, on its way to the preview or to be sent. */
@@ -7,6 +7,8 @@ export type Submission = {
   cardId: string
   senderProfileId: string
   form: OrderForm
+  /** Of these the sender has said 'this is a real name'. */
+  realNames: NameField[]
   draft: Pick<Draft, 'key' | 'scanCode'>
   /** Of the living card that stood beside the form; null where it could not be drawn. */
   displayListHash: string | null
