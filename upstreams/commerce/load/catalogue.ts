@@ -14,7 +14,11 @@ type Product = {
   images: Record<string, string>
   custom: Record<string, unknown>
   hitCustom: Record<string, unknown>
+  position: number
 }
+
+/** In one statement; a large shop is loaded in as many as it takes. */
+const AT_ONCE = 500
 
 /** Cards, and what is printed with them: sentiments and message starters are products that cannot be ordered. */
 export async function loadCatalogue(commerce: Commerce, documents: LoadDocuments): Promise<void> {
@@ -27,18 +31,18 @@ export async function loadCatalogue(commerce: Commerce, documents: LoadDocuments
       .execute()
   }
   const withInside = new Set(documents.art.filter(({ surface }) => surface === 'inside').map(({ cardId }) => cardId))
-  for (const [position, card] of documents.cards.entries()) await putProduct(commerce, cardProduct(card, withInside.has(card.id)), position)
-  for (const sentiment of documents.sentiments) {
-    const words = { fs: `/art/sentiments/${sentiment.id}.webp` }
-    await putProduct(commerce, printedWith(sentiment, words, { c_hbc_CardLanguage: wireLanguage(sentiment.language) }), 0)
-  }
-  for (const starter of documents.messageStarters) {
-    const custom = { c_hbc_MessageStarter: starter.text, c_hbc_CardLanguage: wireLanguage(starter.language) }
-    await putProduct(commerce, printedWith(starter, {}, custom), 0)
-  }
+  await putProducts(commerce, [
+    ...documents.cards.map((card, position) => ({ ...cardProduct(card, withInside.has(card.id)), position })),
+    ...documents.sentiments.map((sentiment) =>
+      printedWith(sentiment, { fs: `/art/sentiments/${sentiment.id}.webp` }, { c_hbc_CardLanguage: wireLanguage(sentiment.language) }),
+    ),
+    ...documents.messageStarters.map((starter) =>
+      printedWith(starter, {}, { c_hbc_MessageStarter: starter.text, c_hbc_CardLanguage: wireLanguage(starter.language) }),
+    ),
+  ])
 }
 
-function cardProduct(card: LoadDocuments['cards'][number], withInside: boolean): Product {
+function cardProduct(card: LoadDocuments['cards'][number], withInside: boolean): Omit<Product, 'position'> {
   const language = wireLanguage(card.language)
   return {
     id: card.id,
@@ -82,46 +86,53 @@ function printedWith(
     images,
     custom,
     hitCustom: {},
+    position: 0,
   }
 }
 
 const wireLanguage = (language: 'en_US' | 'es') => (language === 'es' ? 'es' : 'other')
 
-async function putProduct({ database, env }: Commerce, product: Product, position: number): Promise<void> {
+async function putProducts({ database, env }: Commerce, products: Product[]): Promise<void> {
   const now = env.clock()
-  await database
-    .insertInto('product')
-    .values({
-      id: product.id,
-      name: JSON.stringify(product.name),
-      short_description: JSON.stringify(product.shortDescription),
-      category_id: product.category ?? null,
-      price: product.price,
-      orderable: product.orderable,
-      searchable: product.searchable,
-      search_text: product.searchText,
-      images: JSON.stringify(product.images),
-      custom: JSON.stringify(product.custom),
-      hit_custom: JSON.stringify(product.hitCustom),
-      position,
-      modified_at: now,
-    })
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((row) => ({
-        name: row.ref('excluded.name'),
-        short_description: row.ref('excluded.short_description'),
-        category_id: row.ref('excluded.category_id'),
-        price: row.ref('excluded.price'),
-        orderable: row.ref('excluded.orderable'),
-        searchable: row.ref('excluded.searchable'),
-        search_text: row.ref('excluded.search_text'),
-        // A folder without a card's art leaves the pictures that it has.
-        images: sql`product.images || excluded.images`,
-        custom: row.ref('excluded.custom'),
-        hit_custom: row.ref('excluded.hit_custom'),
-        position: row.ref('excluded.position'),
-        modified_at: row.ref('excluded.modified_at'),
-      })),
-    )
-    .execute()
+  for (let from = 0; from < products.length; from += AT_ONCE) {
+    await database
+      .insertInto('product')
+      .values(products.slice(from, from + AT_ONCE).map((product) => row(product, now)))
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet((excluded) => ({
+          name: excluded.ref('excluded.name'),
+          short_description: excluded.ref('excluded.short_description'),
+          category_id: excluded.ref('excluded.category_id'),
+          price: excluded.ref('excluded.price'),
+          orderable: excluded.ref('excluded.orderable'),
+          searchable: excluded.ref('excluded.searchable'),
+          search_text: excluded.ref('excluded.search_text'),
+          // A folder without a card's art leaves the pictures that it has.
+          images: sql`product.images || excluded.images`,
+          custom: excluded.ref('excluded.custom'),
+          hit_custom: excluded.ref('excluded.hit_custom'),
+          position: excluded.ref('excluded.position'),
+          modified_at: excluded.ref('excluded.modified_at'),
+        })),
+      )
+      .execute()
+  }
+}
+
+function row(product: Product, now: Date) {
+  return {
+    id: product.id,
+    name: JSON.stringify(product.name),
+    short_description: JSON.stringify(product.shortDescription),
+    category_id: product.category ?? null,
+    price: product.price,
+    orderable: product.orderable,
+    searchable: product.searchable,
+    search_text: product.searchText,
+    images: JSON.stringify(product.images),
+    custom: JSON.stringify(product.custom),
+    hit_custom: JSON.stringify(product.hitCustom),
+    position: product.position,
+    modified_at: now,
+  }
 }
