@@ -40,18 +40,23 @@ export function productSearchRoutes(commerce: Commerce): Route[] {
       }
       return products
     }
-    const rows = await matching()
-      .selectAll()
-      .select(sql<number>`count(*) over ()`.as('total'))
+    // Only its key is sorted and counted of every product; the documents are read of one page.
+    const page = matching()
+      .select('id')
       .orderBy(sort === 'name' ? sql`name->>'default'` : sql`position`)
       .orderBy('id')
       .offset(start)
-      .limit(Math.max(count, 1))
+      .limit(count)
+    const rows = await database
+      .selectFrom('product')
+      .selectAll()
+      .where('id', 'in', page)
+      .orderBy(sort === 'name' ? sql`name->>'default'` : sql`position`)
+      .orderBy('id')
       .execute()
-    // Past the end no row is left to tell how many there are.
-    const total = rows[0]?.total ?? (start > 0 ? await countOf(matching()) : 0)
-    const hits = rows.slice(0, count).map((row) => hitDocument(commerce, row, locale, expansions))
-    const page = (from: number) => {
+    const total = await countOf(matching())
+    const hits = rows.map((row) => hitDocument(commerce, row, locale, expansions))
+    const pageFrom = (from: number) => {
       const other = new URLSearchParams([...query].filter(([name]) => name !== 'client_id'))
       other.set('start', String(from))
       return link(`/product_search${below}?${other.toString()}`)
@@ -69,8 +74,8 @@ export function productSearchRoutes(commerce: Commerce): Route[] {
         sorting_options: SORTING,
         selected_sorting_option: sort ?? undefined,
         fetch_date: env.clock(),
-        ...(start + hits.length < total && hits.length > 0 ? { next: page(start + hits.length) } : {}),
-        ...(start > 0 ? { previous: page(Math.max(0, start - count)) } : {}),
+        ...(start + hits.length < total && hits.length > 0 ? { next: pageFrom(start + hits.length) } : {}),
+        ...(start > 0 ? { previous: pageFrom(Math.max(0, start - count)) } : {}),
       },
       headers: CATALOGUE_HEADERS,
     }
