@@ -26,6 +26,18 @@ export function cardFromWire(product: Product | undefined, hit?: ProductSearchHi
   }
 }
 
+/** A card that is known already, as a younger search hit tells it. */
+export function withHit(card: Card, hit: ProductSearchHit): Card {
+  return {
+    ...card,
+    name: hit.product_name ?? card.name,
+    orderable: hit.orderable ?? card.orderable,
+    language: hit.c_cardLanguage === undefined ? card.language : languageOf(hit.c_cardLanguage),
+    categoryId: hit.c_primaryCategory ?? card.categoryId,
+    pictureUrl: hit.image?.link ?? card.pictureUrl,
+  }
+}
+
 export function cardDetailsFromWire(product: Product, card: Card): CardDetails & { sentimentIds: string[]; messageStarterIds: string[] } {
   return {
     ...card,

@@ -3,15 +3,17 @@ import { SEARCH_PAGE, SearchRequest } from '@fondly/contracts/ocapi/search.ts'
 import { Category } from '@fondly/contracts/ocapi/shop/categories.ts'
 import { type ProductSearchHit, ProductSearchResult } from '@fondly/contracts/ocapi/shop/product-search.ts'
 import { MULTI_GET, Product, ProductResult } from '@fondly/contracts/ocapi/shop/products.ts'
+import type { Card } from '@fondly/domain/catalogue/card.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
-import { cardFromWire, cardDetailsFromWire, messageStarterFromWire, sentimentFromWire } from './card-mapping.ts'
+import { cardFromWire, cardDetailsFromWire, messageStarterFromWire, sentimentFromWire, withHit } from './card-mapping.ts'
 import type { CatalogueGateway } from './commerce.ts'
 import type { Access } from './commerce-access.ts'
 import { inParallel } from './in-parallel.ts'
 
 const AT_ONCE = 4
-const PAGES = 100
+const PAGES = 150
+const FORMAT_MILLISECONDS = 15 * 60_000
 
 export type CatalogueSettings = { env: Env; site: string; blackoutType: string }
 
@@ -34,21 +36,45 @@ export function catalogueOf({ asAnybody, asApplication }: Access, { env, site, b
     return new Map(results.flatMap(({ data }) => data).map((product) => [product.id, product]))
   }
 
+  /** All of them, page after page; what a catalogue has beyond the last page is told to the log, for nobody would miss it. */
   async function hits(): Promise<ProductSearchHit[]> {
-    const found = new Map<string, ProductSearchHit>()
-    for (let start = 0, at = 0; at < PAGES; at++) {
-      const page = await asAnybody({
+    const page = (start: number) =>
+      asAnybody({
         api: 'shop',
         method: 'GET',
         path: '/product_search',
         query: { refine: 'cgid=root', count: String(SEARCH_PAGE), start: String(start), expand: 'images,availability' },
         answer: ProductSearchResult,
       })
-      for (const hit of page.hits) found.set(hit.product_id, hit)
-      start += page.hits.length
-      if (page.hits.length === 0 || start >= page.total) break
-    }
+    const first = await page(0)
+    const { total } = first
+    const step = Math.max(first.hits.length, 1)
+    const starts = Array.from({ length: Math.min(Math.ceil(total / step), PAGES) - 1 }, (_, at) => (at + 1) * step)
+    const found = new Map<string, ProductSearchHit>()
+    for (const { hits: some } of [first, ...(await inParallel(starts, AT_ONCE, page))])
+      for (const hit of some) found.set(hit.product_id, hit)
+    if (found.size < total) env.log.warn('the catalogue could not be read to its end', { upstream: 'commerce', count: total - found.size })
     return [...found.values()]
+  }
+
+  const formats = new Map<string, { card: Card; until: number }>()
+
+  /**
+   * The cards of these products: size, orientation and what else no hit tells. It hardly ever changes and takes a call for every 24 cards, so it
+   * is kept for a while.
+   */
+  async function cardsOf(found: ProductSearchHit[]): Promise<Card[]> {
+    const now = env.clock().getTime()
+    const present = new Set(found.map((hit) => hit.product_id))
+    for (const [id, { until }] of formats) if (until <= now || !present.has(id)) formats.delete(id)
+    const known = await products(found.map((hit) => hit.product_id).filter((id) => !formats.has(id)))
+    return found.flatMap((hit) => {
+      const kept = formats.get(hit.product_id)?.card
+      const card = kept ? withHit(kept, hit) : cardFromWire(known.get(hit.product_id), hit)
+      if (!card) env.log.warn('a card without size, orientation or picture is not shown', { upstream: 'commerce', code: hit.product_id })
+      else if (!kept) formats.set(card.id, { card, until: now + FORMAT_MILLISECONDS })
+      return card ? [card] : []
+    })
   }
 
   /** In the order of the ids; what commerce does not know, or what has no words, is left out. */
@@ -63,15 +89,7 @@ export function catalogueOf({ asAnybody, asApplication }: Access, { env, site, b
   }
 
   return {
-    cards: async () => {
-      const found = await hits()
-      const known = await products(found.map((hit) => hit.product_id))
-      return found.flatMap((hit) => {
-        const card = cardFromWire(known.get(hit.product_id), hit)
-        if (!card) env.log.warn('a card without size, orientation or picture is not shown', { upstream: 'commerce', code: hit.product_id })
-        return card ? [card] : []
-      })
-    },
+    cards: async () => cardsOf(await hits()),
 
     categories: async () => {
       const root = (locale: string) =>
