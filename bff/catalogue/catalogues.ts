@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import type { Catalogue } from '@fondly/contracts/bff/catalogue.ts'
 import type { Card, Category } from '@fondly/domain/catalogue/card.ts'
 import { categoriesOf } from '@fondly/domain/catalogue/categories.ts'
@@ -20,7 +21,13 @@ const MOST = 500
 
 export function cataloguesOf(commerce: Commerce, { clock, log }: Env): Catalogues {
   const freshness = { clock, log, freshSeconds: 60, staleSeconds: 600 }
-  const cards = kept({ ...freshness, name: 'cards', load: () => commerce.catalogue.cards() })
+  let lastRead: Card[] = []
+  const cards = kept({
+    ...freshness,
+    name: 'cards',
+    // As long as nothing changes it stays the very same list, so that nothing is written out anew.
+    load: async () => (lastRead = unlessSame(lastRead, await commerce.catalogue.cards())),
+  })
   const categories = kept({ ...freshness, name: 'categories', load: () => commerce.catalogue.categories() })
   const ready = new Map<string, MadeOf & { catalogue: ReadyCatalogue }>()
   const compared = new WeakSet<Client>()
@@ -48,7 +55,7 @@ export function cataloguesOf(commerce: Commerce, { clock, log }: Env): Catalogue
       // The very same objects: nothing was fetched anew since.
       if (present && present.cards === madeOf.cards && present.categories === madeOf.categories && present.client === client)
         return present.catalogue
-      const catalogue = writtenOut(catalogueFor(madeOf, languages))
+      const catalogue = await writtenOut(catalogueFor(madeOf, languages))
       ready.delete(key)
       ready.set(key, { ...madeOf, catalogue })
       for (const oldest of ready.keys()) {
@@ -78,9 +85,19 @@ function catalogueFor({ cards, categories, client }: MadeOf, languages: readonly
   }
 }
 
-function writtenOut(catalogue: Catalogue): ReadyCatalogue {
+async function writtenOut(catalogue: Catalogue): Promise<ReadyCatalogue> {
   const body = new TextEncoder().encode(JSON.stringify(catalogue))
   // Weak, because the same words go out plain and gzipped.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
-  return { body, gzipped: new Uint8Array(gzipSync(body)), etag }
+  return { body, gzipped: new Uint8Array(await promisify(gzip)(body)), etag }
+}
+
+function unlessSame(before: Card[], now: Card[]): Card[] {
+  const same = before.length === now.length && now.every((card, at) => isSame(card, before[at]))
+  return same ? before : now
+}
+
+function isSame(card: Card, other: Card | undefined): boolean {
+  // Every property of a card is a plain value.
+  return other !== undefined && (Object.keys(card) as (keyof Card)[]).every((name) => card[name] === other[name])
 }
