@@ -1,16 +1,19 @@
 /** The text as it is searched: accents, case and number signs do not matter. 'felicitacion' finds 'Felicitación', '#1hbe' finds '1HBE2115'. */
 export function searchable(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mn}|#/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim()
+  // Most text has no accents, and taking them off is the slow part.
+  const bare = /[^ -~]/.test(text) ? text.normalize('NFD').replace(/\p{Mn}/gu, '') : text
+  return bare.replaceAll('#', '').toLowerCase().replace(/\s+/g, ' ').trim()
 }
 
 /** Whether every word that was typed occurs in a text that is searchable already. */
 export function mentions(text: string, typed: string): boolean {
-  return searchable(typed)
-    .split(' ')
-    .every((word) => text.includes(word))
+  return wordsOf(typed).every((word) => text.includes(word))
+}
+
+let lastTyped = { typed: '', words: [''] }
+
+/** One search asks the same of every text. */
+function wordsOf(typed: string): string[] {
+  if (typed !== lastTyped.typed) lastTyped = { typed, words: searchable(typed).split(' ') }
+  return lastTyped.words
 }

@@ -25,16 +25,39 @@ type Own = {
 
 /** The cards that match, favourites first; recents keep their own order, newest first. */
 export function shelf<C extends ShelfCard>(cards: readonly C[], filter: ShelfFilter, own: Own): C[] {
-  const names = new Map(own.categories.map(({ id, name, spanishName }) => [id, `${name} ${spanishName}`]))
-  const kept = cards.filter(
-    (card) =>
-      speaks(card, filter.language) &&
-      isOnTab(card, filter.tab, own) &&
-      (filter.categories.length === 0 || filter.categories.includes(card.categoryId)) &&
-      mentions(searchable(`${card.name} ${card.id} ${card.categoryId} ${names.get(card.categoryId) ?? ''}`), filter.search),
-  )
+  const kept = cards.filter(standsOn(cards, filter, own))
   if (filter.tab !== 'recents') return favoritesFirst(kept, own.favorites)
   return kept.sort((a, b) => own.recents.indexOf(a.id) - own.recents.indexOf(b.id))
+}
+
+/** Whether anything matches. */
+export function isAnyOnShelf(cards: readonly ShelfCard[], filter: ShelfFilter, own: Own): boolean {
+  return cards.some(standsOn(cards, filter, own))
+}
+
+/** The list is asked by place, so that what a search looks through is made once for all of it. */
+function standsOn(cards: readonly ShelfCard[], filter: ShelfFilter, own: Own): (card: ShelfCard, at: number) => boolean {
+  const isOnTab = tabOf(filter.tab, own)
+  const texts = filter.search.trim() === '' ? undefined : searchTexts(cards, own.categories)
+  return (card, at) =>
+    speaks(card, filter.language) &&
+    isOnTab(card) &&
+    (filter.categories.length === 0 || filter.categories.includes(card.categoryId)) &&
+    (!texts || mentions(texts[at] ?? '', filter.search))
+}
+
+type Searched = { categories: Own['categories']; texts: string[] }
+
+const searched = new WeakMap<readonly ShelfCard[], Searched>()
+
+/** There may be very many cards, and one key after the other is typed. */
+function searchTexts(cards: readonly ShelfCard[], categories: Own['categories']): string[] {
+  const known = searched.get(cards)
+  if (known?.categories === categories) return known.texts
+  const names = new Map(categories.map(({ id, name, spanishName }) => [id, `${name} ${spanishName}`]))
+  const texts = cards.map((card) => searchable(`${card.name} ${card.id} ${card.categoryId} ${names.get(card.categoryId) ?? ''}`))
+  searched.set(cards, { categories, texts })
+  return texts
 }
 
 /** Typing looks through everything again. */
@@ -49,9 +72,9 @@ export function countText(count: number, filter: ShelfFilter, language: Language
   return language === 'es' ? 'todos los resultados' : 'all results'
 }
 
-function isOnTab(card: ShelfCard, tab: string, own: Own): boolean {
-  if (tab === 'root') return true
-  if (tab === 'favorites') return own.favorites.includes(card.id)
-  if (tab === 'recents') return own.recents.includes(card.id)
-  return card.categoryId === tab
+function tabOf(tab: string, own: Own): (card: ShelfCard) => boolean {
+  if (tab === 'root') return () => true
+  if (tab !== 'favorites' && tab !== 'recents') return (card) => card.categoryId === tab
+  const ids = new Set(own[tab])
+  return (card) => ids.has(card.id)
 }

@@ -1,7 +1,7 @@
 import type { Catalogue as CatalogueData } from '@fondly/contracts/bff/catalogue.ts'
 import { toggledFavorite } from '@fondly/domain/catalogue/favorites.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { catalogueQuery } from '../../api/catalogue.ts'
 import { changePreferences, type SessionUser, type SignedIn } from '../../api/session.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -59,7 +59,9 @@ function Browse({
   const all = catalogue ?? NO_CARDS
   const [filter, setFilter] = useFilter(all, user)
   const shown = useDeferredValue(filter)
-  const cards = cardsOf(all, shown, user)
+  const { favorites, recents } = user
+  const cards = useMemo(() => cardsOf(all, shown, { favorites, recents }), [all, shown, favorites, recents])
+  const hearts = useMemo(() => new Set(favorites), [favorites])
   const toggleHeart = useHearts(user)
   const count = isNarrowed(shown) ? words.catalogue.results(cards.length) : words.catalogue.allResults
 
@@ -84,7 +86,7 @@ function Browse({
               card={card}
               inch={inch}
               eager={index < 6}
-              favorite={user.favorites.includes(card.id)}
+              favorite={hearts.has(card.id)}
               onChoose={() => onChoose(card.id)}
               onIntent={onIntent}
               onHeart={() => toggleHeart(card.id)}

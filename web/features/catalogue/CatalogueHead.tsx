@@ -2,7 +2,7 @@ import type { Catalogue } from '@fondly/contracts/bff/catalogue.ts'
 import type { SignedIn } from '../../api/session.ts'
 import { Segments } from '../../ui/Segments.tsx'
 import { useWords } from '../../words/words.tsx'
-import { cardsOf, type Filter } from './filter.ts'
+import { type Filter, hasCards } from './filter.ts'
 import { SearchBox } from './SearchBox.tsx'
 
 /** Title and streak, the language of the cards, the search. */
@@ -36,7 +36,7 @@ export function CatalogueHead({
           segments={languages.map((language) => ({
             value: language,
             label: words.languages[language],
-            disabled: language !== filter.language && cardsOf(catalogue, { ...filter, language }, user).length === 0,
+            disabled: language !== filter.language && !hasCards(catalogue, { ...filter, language }, user),
           }))}
           value={filter.language}
           onChoose={(language) => onFilter({ ...filter, language })}

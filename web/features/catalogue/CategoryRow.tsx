@@ -6,7 +6,7 @@ import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useSpeech } from '../../words/words.tsx'
 import { CategoryList } from './CategoryList.tsx'
-import { cardsOf, FAVORITES, type Filter, RECENTS } from './filter.ts'
+import { FAVORITES, type Filter, hasCards, RECENTS } from './filter.ts'
 
 /** The categories on one hairline; the whole list with its boxes hangs behind the last button (on a phone: behind 'Filter'). */
 export function CategoryRow({
@@ -22,7 +22,7 @@ export function CategoryRow({
 }) {
   const { words, language } = useSpeech()
   const only = (categories: string[]) => onFilter({ ...filter, categories, search: '' })
-  const isEmpty = (id: string) => cardsOf(catalogue, { ...filter, categories: [id], search: '' }, user).length === 0
+  const isEmpty = (id: string) => !hasCards(catalogue, { ...filter, categories: [id], search: '' }, user)
   const isChosen = (id: string) => filter.categories.length === 1 && filter.categories[0] === id
   const listed = catalogue.categories.map((category) => ({
     id: category.id,

@@ -1,8 +1,11 @@
 import type { Card } from '@fondly/contracts/bff/catalogue.ts'
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useMemo, useRef, useState } from 'react'
 import { cardInches } from '../../ui/card-inches.ts'
 import { cssOf } from '../../ui/CardObject.tsx'
-import { shelve } from './shelf.ts'
+import { boardsOf, pairsOf, type Standing } from './boards.ts'
+import { moveByArrows } from './move-by-arrows.ts'
+import { useBoardsInSight } from './use-boards-in-sight.ts'
+import { useRoom } from './use-room.ts'
 
 const INCH = 40
 const TABLET_INCH = 34
@@ -12,6 +15,11 @@ const PHONE = 600
 const PHONE_GAP = 16
 const LEAST_GAP = 40
 const CAPTION = 176
+/** Of the type's size: what stands below a card, and the air between two boards. */
+const CAPTION_HEIGHT = 5.25
+const BETWEEN = 1.5
+/** So many cards are all on the page, as a browser's own search and a reader like it best; of more, those in sight and near. */
+const ALL = 240
 
 type Thing = Pick<Card, 'id' | 'size' | 'orientation'>
 
@@ -26,12 +34,33 @@ export function Shelf<T extends Thing>({
   children: (card: T, inch: number, index: number) => ReactNode
 }) {
   const list = useRef<HTMLUListElement>(null)
-  const room = useRoom(list)
+  const { room, rem } = useRoom(list)
   const onPhone = room < PHONE
   const column = (room - PHONE_GAP) / 2
   const inch = onPhone ? Math.min(PHONE_INCH, Math.floor((column / 7) * 10) / 10) : room < TABLET ? TABLET_INCH : INCH
-  const widths = cards.map((card) => Math.max(CAPTION, cardInches(card).width * inch))
-  const places = onPhone ? [] : placesOf(widths, room)
+  const { things, boards } = useMemo(() => {
+    const things = cards.map((card) => {
+      const { width, height } = cardInches(card)
+      return { width: onPhone ? width * inch : Math.max(CAPTION, width * inch), height: height * inch + CAPTION_HEIGHT * rem }
+    })
+    return { things, boards: onPhone ? pairsOf(things, column, BETWEEN * rem) : boardsOf(things, room, LEAST_GAP, BETWEEN * rem) }
+  }, [cards, onPhone, inch, column, room, rem])
+  const isWindowed = cards.length > ALL
+  const [first, end] = useBoardsInSight(list, boards, isWindowed)
+  const [held, setHeld] = useState<string>()
+
+  // The card that has the focus stays, however far one scrolls: Tab goes on from there.
+  const holding =
+    isWindowed && held !== undefined
+      ? boardOf(
+          boards,
+          cards.findIndex(({ id }) => id === held),
+        )
+      : undefined
+  const shown = boards.slice(first, end)
+  if (holding && !shown.includes(holding)) shown.splice(holding.top < (shown[0]?.top ?? 0) ? 0 : shown.length, 0, holding)
+  const last = shown.at(-1)
+  const below = last ? Math.max(0, heightOf(boards) - last.top - last.height) : 0
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys bubble up from the cards' own buttons
@@ -39,72 +68,49 @@ export function Shelf<T extends Thing>({
       ref={list}
       aria-label={label}
       onKeyDown={moveByArrows}
+      onFocus={(event) => setHeld(event.target.closest('li')?.dataset['card'])}
       className={onPhone ? 'grid grid-cols-2 items-end gap-x-4 gap-y-6' : 'flex flex-wrap items-end gap-y-6'}
-      style={cssOf({ '--in': inch })}
+      style={{ ...cssOf({ '--in': inch }), ...(isWindowed ? { paddingBottom: below, overflowAnchor: 'none' } : {}) }}
     >
-      {cards.map((card, index) => (
-        <li
-          key={card.id}
-          className={onPhone && cardInches(card).width * inch > column ? 'col-span-2' : 'relative'}
-          style={onPhone ? undefined : { width: widths[index], marginLeft: places[index]?.before, marginRight: places[index]?.after }}
-        >
-          {room > 0 && children(card, inch, index)}
-        </li>
-      ))}
+      {room > 0 &&
+        shown.flatMap((board, at) => {
+          const above = board.top - bottomOf(shown[at - 1], BETWEEN * rem)
+          return cards.slice(board.first, board.first + board.count).map((card, place) => {
+            const index = board.first + place
+            const thing = things[index]
+            const missing = place === 0 && above > 1 ? above + board.height - (thing?.height ?? 0) : 0
+            return (
+              <li
+                key={card.id}
+                data-card={card.id}
+                {...(isWindowed ? { 'aria-setsize': cards.length, 'aria-posinset': index + 1 } : {})}
+                className={onPhone ? ((thing?.width ?? 0) > column ? 'col-span-2' : place === 0 ? 'col-start-1' : '') : 'relative'}
+                style={{ ...(onPhone ? {} : placeOn(board, place, things, room)), ...(missing > 0 ? { marginTop: missing } : {}) }}
+              >
+                {children(card, inch, index)}
+              </li>
+            )
+          })
+        })}
     </ul>
   )
 }
 
 /** Margins that make the browser's own wrapping break where the boards end. */
-function placesOf(widths: number[], room: number): { before: number; after: number }[] {
-  let from = 0
-  return shelve(widths, room, LEAST_GAP).flatMap(({ count, gap }) => {
-    const board = widths.slice(from, from + count)
-    from += count
-    const rest = room - board.reduce((sum, width) => sum + width, 0) - gap * (count - 1)
-    return board.map((_, index) => ({ before: index === 0 ? 0 : gap, after: index === count - 1 ? Math.max(0, Math.floor(rest)) : 0 }))
-  })
+function placeOn({ first, count, gap }: Standing, place: number, things: { width: number }[], room: number): CSSProperties {
+  const used = things.slice(first, first + count).reduce((sum, { width }) => sum + width, 0)
+  const rest = room - used - gap * (count - 1)
+  return {
+    width: things[first + place]?.width,
+    marginLeft: place === 0 ? 0 : gap,
+    marginRight: place === count - 1 ? Math.max(0, Math.floor(rest)) : 0,
+  }
 }
 
-function useRoom(list: { current: HTMLElement | null }): number {
-  const [room, setRoom] = useState(0)
-  useLayoutEffect(() => {
-    const element = list.current
-    if (!element) return
-    const measure = () => setRoom(Math.floor(element.clientWidth))
-    measure()
-    const watch = new ResizeObserver(measure)
-    watch.observe(element)
-    return () => watch.disconnect()
-  }, [list])
-  return room
-}
+const heightOf = (boards: Standing[]) => bottomOf(boards.at(-1), 0)
 
-/** Left and right go along the boards, up and down to the nearest card of the next one. */
-function moveByArrows(event: KeyboardEvent<HTMLUListElement>): void {
-  if (!event.key.startsWith('Arrow') || event.altKey || event.ctrlKey || event.metaKey) return
-  const tiles = [...event.currentTarget.querySelectorAll<HTMLElement>('.tile')]
-  const here = tiles.findIndex((tile) => tile.closest('li')?.contains(document.activeElement))
-  const from = tiles[here]
-  if (!from) return
-  const next =
-    event.key === 'ArrowRight'
-      ? tiles[here + 1]
-      : event.key === 'ArrowLeft'
-        ? tiles[here - 1]
-        : nearestOnNextBoard(from, tiles, event.key === 'ArrowDown')
-  if (!next) return
-  event.preventDefault()
-  next.focus()
-}
+const bottomOf = (board: Standing | undefined, between: number) => (board ? board.top + board.height + between : 0)
 
-function nearestOnNextBoard(from: HTMLElement, tiles: HTMLElement[], below: boolean): HTMLElement | undefined {
-  const start = from.getBoundingClientRect()
-  const middle = start.left + start.width / 2
-  const boxes = tiles.map((tile) => ({ tile, box: tile.getBoundingClientRect() }))
-  const beyond = boxes.filter(({ box }) => (below ? box.bottom > start.bottom + 8 : box.bottom < start.bottom - 8))
-  const board = below ? Math.min(...beyond.map(({ box }) => box.bottom)) : Math.max(...beyond.map(({ box }) => box.bottom))
-  return beyond
-    .filter(({ box }) => Math.abs(box.bottom - board) < 8)
-    .toSorted((a, b) => Math.abs(a.box.left + a.box.width / 2 - middle) - Math.abs(b.box.left + b.box.width / 2 - middle))[0]?.tile
+function boardOf(boards: Standing[], index: number): Standing | undefined {
+  return index < 0 ? undefined : boards.find(({ first, count }) => index >= first && index < first + count)
 }

@@ -1,5 +1,5 @@
 import type { Card, Catalogue } from '@fondly/contracts/bff/catalogue.ts'
-import { shelf } from '@fondly/domain/catalogue/shelf.ts'
+import { isAnyOnShelf, shelf, type ShelfFilter } from '@fondly/domain/catalogue/shelf.ts'
 import { type Language, languageOf } from '@fondly/domain/language.ts'
 
 /** What the catalogue is narrowed to; all of it stands in the address bar. */
@@ -45,13 +45,17 @@ export function isNarrowed(filter: Filter): boolean {
 
 /** The cards of a filter, in the order of the domain: favourites first, recents newest first. */
 export function cardsOf(catalogue: Catalogue, filter: Filter, own: Own): Card[] {
-  const [first, ...more] = filter.categories
+  return shelf(catalogue.cards, shelfFilter(filter), { ...own, categories: catalogue.categories })
+}
+
+/** Whether a filter leaves any card. */
+export function hasCards(catalogue: Catalogue, filter: Filter, own: Own): boolean {
+  return isAnyOnShelf(catalogue.cards, shelfFilter(filter), { ...own, categories: catalogue.categories })
+}
+
+function shelfFilter({ language, search, categories: ids }: Filter): ShelfFilter {
+  const [first, ...more] = ids
   // One category is a tab; several are what is ticked in the list.
   const tab = first !== undefined && more.length === 0 ? first : 'root'
-  const categories = more.length > 0 ? filter.categories : []
-  return shelf(
-    catalogue.cards,
-    { language: filter.language, search: filter.search, tab, categories },
-    { ...own, categories: catalogue.categories },
-  )
+  return { language, search, tab, categories: more.length > 0 ? ids : [] }
 }

@@ -1,23 +1,24 @@
 import type { Catalogue } from '@fondly/contracts/bff/catalogue.ts'
 import type { Language } from '@fondly/domain/language.ts'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { SessionUser } from '../../api/session.ts'
 import { categoriesOf, type Filter, filterOf, queryOf } from './filter.ts'
 
 /** The filter in the address bar; the active category is also kept in the cookie `cgid`, for the next time. Where both speak, the address bar wins. */
 export function useFilter(catalogue: Catalogue, user: SessionUser): [Filter, (next: Filter) => void] {
-  const query = new URLSearchParams(useSearch())
+  const here = useSearch()
   const [, navigate] = useLocation()
-  const usual = usualLanguage(catalogue, user)
-  const filter = filterOf(query, usual)
+  const usual = useMemo(() => usualLanguage(catalogue, user), [catalogue, user])
+  // The same one as long as nothing of it changes: what is shown may be worked out behind it.
+  const filter = useMemo(() => filterOf(new URLSearchParams(here), usual), [here, usual])
 
   useEffect(() => {
     const kept = cookieCategories()
-    const here = new URLSearchParams(location.search)
-    if (here.has('cgid')) keepCategories(categoriesOf(here.get('cgid')))
-    else if (kept.length > 0 && !here.has('q'))
-      navigate(`/?${new URLSearchParams([...here, ['cgid', kept.join(',')]]).toString()}`, { replace: true })
+    const query = new URLSearchParams(location.search)
+    if (query.has('cgid')) keepCategories(categoriesOf(query.get('cgid')))
+    else if (kept.length > 0 && !query.has('q'))
+      navigate(`/?${new URLSearchParams([...query, ['cgid', kept.join(',')]]).toString()}`, { replace: true })
     // Only when the catalogue is entered.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
@@ -25,7 +26,7 @@ export function useFilter(catalogue: Catalogue, user: SessionUser): [Filter, (ne
   const setFilter = (next: Filter) => {
     keepCategories(next.categories)
     const typing = next.search !== filter.search
-    const search = queryOf(next, usual, query).toString()
+    const search = queryOf(next, usual, new URLSearchParams(here)).toString()
     navigate(search ? `/?${search}` : '/', { replace: typing })
   }
   return [filter, setFilter]

@@ -1,0 +1,39 @@
+import { useLayoutEffect, useState } from 'react'
+import { boardsBetween, type Standing } from './boards.ts'
+
+/** Windows more above and below what is seen, so that the next boards stand there before one comes to them. */
+const NEAR = 1
+
+/** The boards that are drawn, the end excluded: those in the window and near it, or all. */
+export function useBoardsInSight(list: { current: HTMLElement | null }, boards: Standing[], isWindowed: boolean): [number, number] {
+  const [stretch, setStretch] = useState({ from: 0, to: 2_000 })
+  const [first, end] = boardsBetween(boards, stretch.from, stretch.to)
+
+  useLayoutEffect(() => {
+    if (!isWindowed) return
+    const look = () => {
+      const top = -(list.current?.getBoundingClientRect().top ?? 0)
+      const near = innerHeight * NEAR
+      const now = { from: top - near, to: top + innerHeight + near }
+      // Drawn anew only when another board comes near.
+      setStretch((before) => (isTheSame(boards, before, now) ? before : now))
+    }
+    look()
+    document.addEventListener('scroll', look, { passive: true })
+    window.addEventListener('resize', look)
+    return () => {
+      document.removeEventListener('scroll', look)
+      window.removeEventListener('resize', look)
+    }
+  }, [list, boards, isWindowed])
+
+  return isWindowed ? [first, end] : [0, boards.length]
+}
+
+type Stretch = { from: number; to: number }
+
+function isTheSame(boards: Standing[], one: Stretch, other: Stretch): boolean {
+  const [first, end] = boardsBetween(boards, one.from, one.to)
+  const [otherFirst, otherEnd] = boardsBetween(boards, other.from, other.to)
+  return first === otherFirst && end === otherEnd
+}

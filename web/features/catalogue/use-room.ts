@@ -1,0 +1,20 @@
+import { useLayoutEffect, useState } from 'react'
+
+/** How wide the element is, and the size of the reader's type, both in pixels; 0 before it was measured. */
+export function useRoom(element: { current: HTMLElement | null }): { room: number; rem: number } {
+  const [measured, setMeasured] = useState({ room: 0, rem: 16 })
+  useLayoutEffect(() => {
+    const measuring = element.current
+    if (!measuring) return
+    const measure = () => {
+      const room = Math.floor(measuring.clientWidth)
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+      setMeasured((before) => (before.room === room && before.rem === rem ? before : { room, rem }))
+    }
+    measure()
+    const watch = new ResizeObserver(measure)
+    watch.observe(measuring)
+    return () => watch.disconnect()
+  }, [element])
+  return measured
+}
