@@ -199,6 +199,13 @@ export const english = {
     linkTitle: 'Link your account',
     linkText: 'You have an account here already. Enter its password once to link the two.',
     leavingFor: (provider: string) => `Continue with ${provider}`,
+    provider: "your organization's account",
+    failed: {
+      PROVIDER_DENIED: 'The identity provider did not let you in, or you turned back there.',
+      PROVIDER_SILENT: 'The identity provider does not answer at the moment. Please try again in a few minutes.',
+      PROVIDER_FAILED: 'The answer of the identity provider could not be accepted. Please try again or contact support.',
+      REQUEST_LIMITED: 'Too many codes were asked for. Please try again in a few minutes.',
+    },
     wrongValue: {
       recoveryCode: 'The recovery code is wrong or has expired.',
       verificationCode: 'The verification code is wrong or has expired.',

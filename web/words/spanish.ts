@@ -204,6 +204,14 @@ export const spanish: Words = {
     linkTitle: 'Vincule su cuenta',
     linkText: 'Ya tiene una cuenta aquí. Escriba su contraseña una vez para vincular las dos.',
     leavingFor: (provider: string) => `Continuar con ${provider}`,
+    provider: 'la cuenta de su organización',
+    failed: {
+      PROVIDER_DENIED: 'El proveedor de identidad no le dejó entrar, o usted volvió desde allí.',
+      PROVIDER_SILENT: 'El proveedor de identidad no responde en este momento. Inténtelo de nuevo en unos minutos.',
+      PROVIDER_FAILED:
+        'No se pudo aceptar la respuesta del proveedor de identidad. Inténtelo de nuevo o comuníquese con el servicio de ayuda.',
+      REQUEST_LIMITED: 'Se pidieron demasiados códigos. Inténtelo de nuevo en unos minutos.',
+    },
     wrongValue: {
       recoveryCode: 'El código de recuperación no es correcto o ya venció.',
       verificationCode: 'El código de verificación no es correcto o ya venció.',

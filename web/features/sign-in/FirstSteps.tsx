@@ -1,12 +1,20 @@
 import type { Flow } from '@fondly/contracts/pingone/flows.ts'
+import { Button } from '../../ui/Button.tsx'
 import { useWords } from '../../words/words.tsx'
+import { providerOf } from './provider-of.ts'
 import { OtherWay } from './StepForm.tsx'
 
 /** The ways beside the first form, each only where the flow offers it. */
 export function FirstSteps({ flow, onForgot, onRegister }: { flow: Flow; onForgot: () => void; onRegister: () => void }) {
   const words = useWords()
+  const provider = providerOf(flow)
   return (
     <>
+      {provider && (
+        <Button looks="outline" className="mt-6 w-full" onClick={() => location.assign(provider.href)}>
+          {words.signIn.leavingFor(provider.name ?? words.signIn.provider)}
+        </Button>
+      )}
       {flow._links['password.forgot'] && <OtherWay onChoose={onForgot}>{words.signIn.forgot}</OtherWay>}
       {flow._links['user.register'] && <OtherWay onChoose={onRegister}>{words.signIn.register}</OtherWay>}
     </>

@@ -8,6 +8,7 @@ import { late } from '../../ui/late.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useSpeech } from '../../words/words.tsx'
 import { PasswordView } from './PasswordView.tsx'
+import { leavesByItself, providerOf } from './provider-of.ts'
 import { SignInSheet } from './SignInSheet.tsx'
 import { Stranded } from './Stranded.tsx'
 
@@ -71,7 +72,7 @@ export function SignIn({ address, startAgain }: { address: FlowAddress; startAga
     const waiting = <SignInSheet title={words.signIn.title} />
     return <failures.Late failure={effect.failure} flow={flow} onAgain={again} onStartAgain={startAgain} waiting={waiting} />
   }
-  if (effect.does === 'leave' && flow._embedded?.socialProviders?.length) return <Loading />
+  if (leavesByItself(flow)) return <Loading />
   if (effect.does === 'show' && effect.view === 'password') {
     const ways = { onForgot: () => setChosen('FORGOT_PASSWORD'), onRegister: () => setChosen('ACCOUNT_REGISTRATION') }
     return <PasswordView key={flow.status} flow={flow} step={step} onCancel={cancel} {...ways} />
@@ -85,13 +86,11 @@ export function SignIn({ address, startAgain }: { address: FlowAddress; startAga
 
 const PUSH_POLL_MILLISECONDS = 2000
 
-/** To the external provider, which sends the browser back to this flow. */
+/** To the external provider, which sends the browser back to this flow; Back leads past it. */
 function useLeave(flow: Flow | undefined): void {
   useEffect(() => {
-    const href = flow?._embedded?.socialProviders?.[0]?._links?.authenticate?.href
-    if (flow?.status !== 'EXTERNAL_AUTHENTICATION_REQUIRED' || !href) return
-    const provider = new URL(href, location.origin)
-    if (provider.protocol === 'https:' || provider.protocol === 'http:') location.assign(provider)
+    const provider = flow && leavesByItself(flow) ? providerOf(flow) : undefined
+    if (provider) location.replace(provider.href)
   }, [flow])
 }
 

@@ -3,12 +3,24 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 
 /** What every view of the sign-in has in common: its title, and what identity found wrong with the last step. */
-export function SignInSheet({ title, refusal, children }: { title: string; refusal?: SignInError | undefined; children?: ReactNode }) {
+export function SignInSheet({
+  title,
+  at,
+  refusal,
+  children,
+}: {
+  title: string
+  /** At whose door one stands, where it is not that of the product. */
+  at?: string | undefined
+  refusal?: SignInError | undefined
+  children?: ReactNode
+}) {
   const id = useId()
   const section = useRef<HTMLElement>(null)
   useEffect(() => section.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
   return (
     <section ref={section} aria-labelledby={id} className="min-h-96">
+      {at && <p className="mb-1 font-semibold text-ink-2">{at}</p>}
       <h1 id={id} className="mb-8 text-modal">
         {title}
       </h1>
