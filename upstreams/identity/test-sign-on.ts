@@ -42,10 +42,10 @@ export const checkPassword = (browser: TestBrowser, flow: string, username = ORD
 export async function signOn(
   browser: TestBrowser,
   origin: string,
-  { username = ORDERER.email, ...more }: Record<string, string> = {},
+  { username = ORDERER.email, password = PASSWORD, ...more }: Record<string, string> = {},
 ): Promise<URL> {
   const flow = await begin(browser, origin, more)
-  const done = (await (await checkPassword(browser, flow, username)).json()) as { status: string; resumeUrl: string }
+  const done = (await (await checkPassword(browser, flow, username, password)).json()) as { status: string; resumeUrl: string }
   if (done.status !== 'COMPLETED') throw new Error(`Not completed: ${JSON.stringify(done)}`)
   const { location } = await browser.follow(done.resumeUrl)
   return new URL(location ?? 'nowhere:')

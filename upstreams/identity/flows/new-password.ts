@@ -20,7 +20,7 @@ export async function recover(house: FlowHouse, flow: FlowRow, body: FlowBodies[
   const refused = await house.tries.check({ purpose: 'recovery', person: personOf(state) }, isRight)
   if (refused || !user) return { action, refused: refused ?? { problem: 'wrong value', target: 'recoveryCode' } }
 
-  await house.users.setPassword(user.id, await house.passwords.hash(body.newPassword))
+  await house.users.setPassword(user.id, await house.passwords.hash(body.newPassword), flow)
   await house.users.emailVerified(user.id)
   await house.attempts.clear(user.username)
   const renewed = (await house.users.find(user.id)) ?? user
@@ -28,8 +28,9 @@ export async function recover(house: FlowHouse, flow: FlowRow, body: FlowBodies[
 }
 
 /** A temporary password is replaced by one that its owner chooses. */
-export async function changePassword(house: FlowHouse, { state }: FlowRow, body: FlowBodies['password.reset']): Promise<Fact> {
+export async function changePassword(house: FlowHouse, flow: FlowRow, body: FlowBodies['password.reset']): Promise<Fact> {
   const action = 'password.reset'
+  const { state } = flow
   const user = state.user && (await house.users.find(state.user.id))
   if (!user) return { action, refused: { problem: 'wrong value', target: 'currentPassword' } }
 
@@ -47,6 +48,6 @@ export async function changePassword(house: FlowHouse, { state }: FlowRow, body:
       ? unsatisfied(['notSimilarToCurrent'], house.passwordRule)
       : unsatisfiedBy(house.passwordRule, body.newPassword, [user.username, user.email])
   if (weak) return { action, refused: { problem: 'weak password', target: 'newPassword', unsatisfied: weak } }
-  await house.users.setPassword(user.id, await house.passwords.hash(body.newPassword))
+  await house.users.setPassword(user.id, await house.passwords.hash(body.newPassword), flow)
   return { action }
 }

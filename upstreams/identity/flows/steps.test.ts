@@ -299,6 +299,23 @@ describe('a forgotten password', () => {
     expect((await refresh(renewed.body['refresh_token'])).status).toBe(400)
   })
 
+  test("ends others' sessions and begun sign-ons too; one's own browser goes on", async () => {
+    const thief = testBrowser(house.fetch, '/identity')
+    await signOnForTokens(thief, house.origin, { username: people.ROBBED.email, password: NEW_PASSWORD })
+    const begun = await begin(thief, house.origin, { prompt: 'login' })
+    // Here, too, somebody is signed on and asked again.
+    await signOnForTokens(browser, house.origin, { username: people.ROBBED.email, password: NEW_PASSWORD })
+    const address = await begin(browser, house.origin, { prompt: 'login' })
+    await act(browser, address, 'password.forgot', { username: people.ROBBED.email })
+    const done = await flowOf(await recover(address, await codeFor(people.ROBBED.email), 'Another-harbour-28'))
+    expect(await claimsOf(done)).toMatchObject({ sub: people.ROBBED.id })
+
+    expect((await thief.go(begun)).status).toBe(404)
+    const again = await flowOf(await thief.go(await begin(thief, house.origin)))
+    expect(again.status).toBe('USERNAME_PASSWORD_REQUIRED')
+    expect(again._embedded?.user).toBeUndefined()
+  })
+
   test('of a name that nobody has is answered in the same bytes, step for step', async () => {
     const told = async (username: string) => {
       browser = testBrowser(house.fetch, '/identity')

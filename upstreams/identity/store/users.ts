@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ExternalAccount } from '../flows/engine.ts'
 import { linkAccount } from './external-accounts.ts'
-import type { IdentityDatabase, UserAttributes, UserRow } from './tables.ts'
+import type { FlowRow, IdentityDatabase, UserAttributes, UserRow } from './tables.ts'
 
 export type UserFilter = { attribute: 'username' | 'email' | 'population.id'; value: string } | { attribute: 'enabled'; value: boolean }
 export type UserChange = Partial<
@@ -32,8 +32,8 @@ export type Users = {
   signedOn: (id: string) => Promise<void>
   /** Undefined when the name is taken. */
   register: (user: Registration) => Promise<UserRow | undefined>
-  /** The user's own new password; whatever was signed on with the old one, elsewhere, is signed off. */
-  setPassword: (id: string, hash: string) => Promise<void>
+  /** The user's own new password, chosen in this flow; whatever was signed on with the old one, elsewhere, is signed off. */
+  setPassword: (id: string, hash: string, flow: Pick<FlowRow, 'id' | 'interaction_uid'>) => Promise<void>
   emailVerified: (id: string) => Promise<void>
 }
 
@@ -97,7 +97,7 @@ export function users(database: IdentityDatabase, clock: () => Date): Users {
         if (registered && user.external) await linkAccount(transaction, user.external, registered.id, clock())
         return registered
       }),
-    setPassword: (id, hash) =>
+    setPassword: (id, hash, flow) =>
       database.transaction().execute(async (transaction) => {
         await transaction
           .updateTable('users')
@@ -108,6 +108,24 @@ export function users(database: IdentityDatabase, clock: () => Date): Users {
           .deleteFrom('artefacts')
           .where('model', 'in', ['AccessToken', 'RefreshToken', 'AuthorizationCode'])
           .where(sql`payload ->> 'accountId'`, '=', id)
+          .execute()
+        // The session of this very browser goes on: the flow was begun in it, and is handed back to it.
+        const own = await transaction
+          .selectFrom('artefacts')
+          .select(sql<string | null>`payload -> 'session' ->> 'uid'`.as('uid'))
+          .where('model', '=', 'Interaction')
+          .where('id', '=', flow.interaction_uid)
+          .executeTakeFirst()
+        await transaction
+          .deleteFrom('artefacts')
+          .where('model', '=', 'Session')
+          .where(sql`payload ->> 'accountId'`, '=', id)
+          .where(sql<boolean>`uid is distinct from ${own?.uid ?? null}`)
+          .execute()
+        await transaction
+          .deleteFrom('flows')
+          .where(sql`state -> 'user' ->> 'id'`, '=', id)
+          .where('id', '!=', flow.id)
           .execute()
       }),
     emailVerified: async (id) => {
