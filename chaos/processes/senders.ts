@@ -52,13 +52,15 @@ export function keepSending(tabs: Visitor[], tell: (happening: Happening) => voi
   /** Presses Send until it is acknowledged: who hears nothing presses again. */
   async function submit(tab: Visitor, key: string, body: unknown): Promise<string> {
     for (;;) {
-      const response = await tab.ask('POST', '/api/sendings', body, { 'idempotency-key': key }).catch(() => undefined)
-      const answer = response?.status === 202 ? ((await response.json().catch(() => undefined)) as { id: string } | undefined) : undefined
-      tell({ what: 'answer', key, status: response?.status, sendingId: answer?.id })
-      if (answer) return answer.id
-      // Of an answer that was cut off in the middle nothing is known.
-      if (response && response.status !== 202 && response.status < 500)
-        throw new Error(`Send was answered ${response.status}: ${await response.text()}`)
+      const heard = await tab
+        .ask('POST', '/api/sendings', body, { 'idempotency-key': key })
+        .then(whole)
+        .catch(() => undefined)
+      const { status, text } = heard ?? {}
+      const id = status === 202 ? (JSON.parse(text ?? '') as { id: string }).id : undefined
+      tell({ what: 'answer', key, status, sendingId: id })
+      if (id) return id
+      if (status !== undefined && status < 500) throw new Error(`Send was answered ${status}: ${text}`)
       await pause(RETRY)
     }
   }
@@ -77,6 +79,9 @@ export function keepSending(tabs: Visitor[], tell: (happening: Happening) => voi
     },
   }
 }
+
+/** Of an answer that is cut off in the middle nothing is known, as in a browser. */
+const whole = async (response: Response) => ({ status: response.status, text: await response.text() })
 
 const RETRY = 100
 const PATIENCE = 120_000

@@ -124,6 +124,8 @@ async function openPlace(orderCreate: 'post' | 'put', { scale = 1, pauses = 1 }:
     house,
     tab,
     shop: await shopVisit(house, sender),
+    /** Whether an upstream may be left in peace for a while. */
+    mayRest: { now: false },
     close: async () => {
       await house.close()
       await proxy.close()
@@ -134,22 +136,35 @@ type Place = Awaited<ReturnType<typeof openPlace>>
 
 const NOT_BY_ITSELF = 'It should have been sent by itself.'
 const NOT_MET = 'No call met the fault.'
-/** Fifteen seconds, longer than an upstream is left in peace. */
-const VISITS = 60
-const BETWEEN_VISITS = 250
+const WELL_WITHIN = 60_000
+const BETWEEN_CARDS = 250
 
-/** Visits the cell until its fault was met: an upstream may still rest from the cell before. A card that a stalled machine kept from going out has a second chance. */
+/** Each cell is met by a product whose upstreams are well: one may still rest from the cell before. A card that a stalled machine kept from going out has a second chance. */
 async function visited(place: Place, cell: FaultCell, options: FaultCellsOptions) {
-  let result = await visit(place, cell, options)
-  for (let at = 1; at < VISITS && result.problem === NOT_MET; at++) {
-    await new Promise((resolve) => setTimeout(resolve, BETWEEN_VISITS))
-    result = await visit(place, cell, options)
+  await untilWell(place)
+  const result = await visit(place, cell, options)
+  if (result.problem !== NOT_BY_ITSELF) return result
+  await untilWell(place)
+  return visit(place, cell, options)
+}
+
+/** After every trouble cards go out again by themselves. */
+async function untilWell({ tab, mayRest }: Place): Promise<void> {
+  if (!mayRest.now) return
+  for (const end = performance.now() + WELL_WITHIN; ; await new Promise((resolve) => setTimeout(resolve, BETWEEN_CARDS))) {
+    const { response } = await pressSend(tab)
+    const { id } = (await response.json()) as { id: string }
+    const last = (await newsUntil(tab, id, ['sent', 'stopped', 'address'])).at(-1)
+    if (last?.state === 'sent') break
+    if (last?.state === 'address') await tab.ask('POST', `/api/sendings/${id}/decision`, { decision: 'edit-address' } satisfies Decision)
+    if (performance.now() > end) throw new Error('No card goes out although the upstreams are well again.')
   }
-  return result.problem === NOT_BY_ITSELF ? visit(place, cell, options) : result
+  mayRest.now = false
 }
 
 async function visit(place: Place, cell: FaultCell, { scale = 1, heardWithin = END_WITHIN }: FaultCellsOptions) {
-  const { proxy, house, tab, shop } = place
+  const { proxy, house, tab, shop, mayRest } = place
+  mayRest.now = true
   for (const basketId of await shop.openBaskets()) await shop.removeBasket(basketId)
   const before = await whatHappened(house.database.url)
   const { kind, worksFirst, fashion, call } = cell
