@@ -14,6 +14,7 @@ import { cataloguesOf } from './catalogue/catalogues.ts'
 import { offersOf } from './catalogue/offers.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { clientsOf } from './client/clients.ts'
+import { debugRoutes } from './debug/routes.ts'
 import { answerError } from './door/answer-errors.ts'
 import { cookiesOf } from './door/cookies.ts'
 import { atOnce, perMinute } from './door/rate-limit.ts'
@@ -140,6 +141,7 @@ export async function bff(options: BffOptions) {
   app.route('/', previewRoutes(house))
   app.route('/', sendingRoutes(house, sendings, limits))
   app.route('/', orderRoutes(house))
+  if (settings.debug) app.route('/', debugRoutes(house, sendings))
   for (const { path, roles, fetch } of mounts) {
     app.use(`${path}/*`, onlyFor(roles))
     app.all(`${path}/*`, (c) => fetch(c.req.raw, c.get('session').user.id))

@@ -7,14 +7,24 @@ import { Footer } from '../features/session/Footer.tsx'
 import { Header } from '../features/session/Header.tsx'
 import { SkipToCards } from '../ui/SkipToCards.tsx'
 import { historyPart } from '../screens/history-part.ts'
+import { late } from '../ui/late.tsx'
+
+// Never fetched where the server's debug setting is off.
+const debugMenu = late(async () => (await import('../features/debug/DebugMenu.tsx')).DebugMenu)
 
 /** The usual page: header, the client's announcement, whatever it is about, footer. */
 export function FrontLayout({ brand, session, children }: { brand: Brand; session: SignedIn | undefined; children: ReactNode }) {
-  const [path] = useLocation()
+  const [path, navigate] = useLocation()
+  const watch = (card: string, sending: string) => navigate(`/?${new URLSearchParams({ card, sending }).toString()}`)
   return (
     <div className="flex min-h-dvh flex-col">
       {session && path === '/' && <SkipToCards />}
-      <Header brand={brand} session={session} onHistoryIntent={historyPart.prepare} />
+      <Header
+        brand={brand}
+        session={session}
+        onHistoryIntent={historyPart.prepare}
+        tools={session?.debug && <debugMenu.Late onWatch={watch} />}
+      />
       {session?.banner && <Banner banner={session.banner} />}
       <div className="grow">{children}</div>
       <Footer brand={brand} className="border-t border-rule bg-sheet" />

@@ -1,5 +1,6 @@
 import type { Brand } from '@fondly/contracts/bff/session.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { changePreferences, type SignedIn } from '../../api/session.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
@@ -14,11 +15,14 @@ export function Header({
   brand,
   session,
   onHistoryIntent,
+  tools,
 }: {
   brand: Brand
   session: SignedIn | undefined
   /** Somebody is about to open Order History. */
   onHistoryIntent: () => void
+  /** What else the menu holds for those who look into the product itself. */
+  tools?: ReactNode
 }) {
   return (
     <header className="prints-not border-b border-rule bg-sheet">
@@ -26,15 +30,15 @@ export function Header({
         <a href="/" className="mr-auto rounded-control no-underline">
           <BrandMark brand={brand} />
         </a>
-        {session && <Menu session={session} onHistoryIntent={onHistoryIntent} />}
+        {session && <Menu session={session} onHistoryIntent={onHistoryIntent} tools={tools} />}
       </div>
     </header>
   )
 }
 
-type MenuProps = { session: SignedIn; onHistoryIntent: () => void }
+type MenuProps = { session: SignedIn; onHistoryIntent: () => void; tools: ReactNode }
 
-function Menu({ session, onHistoryIntent }: MenuProps) {
+function Menu({ session, onHistoryIntent, tools }: MenuProps) {
   const words = useWords()
   const { user, dashboardUrl } = session
   return (
@@ -59,13 +63,13 @@ function Menu({ session, onHistoryIntent }: MenuProps) {
         buttonClass="-mr-3 flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-3 hover:text-accent"
         sheetClass="w-64 p-2"
       >
-        <MenuSheet session={session} onHistoryIntent={onHistoryIntent} />
+        <MenuSheet session={session} onHistoryIntent={onHistoryIntent} tools={tools} />
       </Disclosure>
     </>
   )
 }
 
-function MenuSheet({ session, onHistoryIntent }: MenuProps) {
+function MenuSheet({ session, onHistoryIntent, tools }: MenuProps) {
   const { words, language, choose } = useSpeech()
   const { user, dashboardUrl } = session
   const row =
@@ -102,6 +106,7 @@ function MenuSheet({ session, onHistoryIntent }: MenuProps) {
       <Link href="/sessions" className={row}>
         {words.header.sessions}
       </Link>
+      {tools}
       <a href="/logout" className={row}>
         {words.header.signOut}
       </a>

@@ -1,0 +1,78 @@
+import type { TestOrder, TokenClaims } from '@fondly/contracts/bff/debug.ts'
+import type { SendingNews } from '@fondly/contracts/bff/sendings.ts'
+import { afterAll, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { smallWorld, testSettings } from '../testing/small-world.ts'
+import { claimsOf } from './claims-of.ts'
+
+const open = new Set(['basket-1', 'basket-2'])
+const debugged = await smallWorld(({ commerce }) => ({
+  settings: { ...testSettings, debug: true },
+  commerce: {
+    ...commerce,
+    baskets: {
+      ...commerce.baskets,
+      // Only their ids are looked at.
+      ofCustomer: () => Promise.resolve([...open].map((id) => ({ id }) as never)),
+      remove: (_, id) => Promise.resolve(open.delete(id)),
+    },
+  },
+}))
+const usual = await smallWorld()
+afterAll(async () => {
+  await debugged.close()
+  await usual.close()
+})
+
+const TOOLS = [
+  ['POST', '/api/debug/test-order'],
+  ['POST', '/api/debug/delete-baskets'],
+  ['GET', '/api/debug/tokens'],
+] as const
+
+test('without the debug setting the tools are not there, and with it they are for nobody but who is signed in', async () => {
+  const { tab } = await usual.signIn('admin')
+  expect(await tab.read('/api/session')).toMatchObject({ debug: false })
+  const statuses = (from: typeof tab) =>
+    Promise.all(TOOLS.map(async ([method, path]) => (method === 'GET' ? await from.go(path) : await from.ask(method, path)).status))
+  expect(await statuses(tab)).toEqual([404, 404, 404])
+  expect(await statuses(debugged.newTab())).toEqual([401, 401, 401])
+})
+
+test('a test order is a sending of the default product that its user may watch, one more each time', async () => {
+  const { tab } = await debugged.signIn('orderer')
+  const begun = await Promise.all(
+    [1, 2].map(async () => {
+      const answer = await tab.ask('POST', '/api/debug/test-order')
+      expect(answer.status).toBe(202)
+      return (await answer.json()) as z.infer<typeof TestOrder>
+    }),
+  )
+  expect(begun.map(({ cardId }) => cardId)).toEqual(['1HBE2115', '1HBE2115'])
+  expect(new Set(begun.map(({ sendingId }) => sendingId)).size).toBe(2)
+  const news = await tab.go(`/api/sendings/${begun[0]?.sendingId}/news`)
+  const reader = news.body?.getReader()
+  const first = new TextDecoder().decode((await reader?.read())?.value)
+  await reader?.cancel()
+  expect(JSON.parse(first.replace(/^data: /, '')) as SendingNews).toMatchObject({ state: 'running' })
+})
+
+test('open baskets are removed and counted', async () => {
+  const { tab } = await debugged.signIn('orderer')
+  expect(await (await tab.ask('POST', '/api/debug/delete-baskets')).json()).toEqual({ deleted: 2 })
+  expect(await (await tab.ask('POST', '/api/debug/delete-baskets')).json()).toEqual({ deleted: 0 })
+})
+
+test('the tokens themselves are never told', async () => {
+  const { tab } = await debugged.signIn('orderer')
+  const answer = await tab.go('/api/debug/tokens')
+  const text = await answer.text()
+  for (const token of debugged.world.tokens.keys()) expect(text).not.toContain(token)
+  expect(JSON.parse(text) as TokenClaims).toMatchObject({ isActive: true, tokens: [{ name: 'access' }, { name: 'id' }] })
+})
+
+test('claims are read out of a JWT; anything else is opaque', () => {
+  const part = (said: unknown) => Buffer.from(JSON.stringify(said)).toString('base64url')
+  expect(claimsOf(`${part({ alg: 'RS256' })}.${part({ sub: 'u', name: 'Peña' })}.sig`)).toEqual({ sub: 'u', name: 'Peña' })
+  for (const opaque of ['', 'opaque', 'a.b', 'a.%%%.c', `a.${part([1])}.c`, `a.${part('text')}.c`]) expect(claimsOf(opaque)).toBeNull()
+})

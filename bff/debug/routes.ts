@@ -1,0 +1,43 @@
+import type { DeletedBaskets, TestOrder, TokenClaims } from '@fondly/contracts/bff/debug.ts'
+import { Hono } from 'hono'
+import type * as z from 'zod/mini'
+import { Refused } from '../door/refused.ts'
+import type { House } from '../house.ts'
+import type { Sendings } from '../sending/sendings.ts'
+import type { SignedIn } from '../session/signed-in.ts'
+import { claimsOf } from './claims-of.ts'
+import { testOrder } from './test-order.ts'
+
+/** The tools of the debug menu: a test order, the user's open baskets removed, and what the session's tokens say. */
+export function debugRoutes(house: House, sendings: Pick<Sendings, 'begin'>) {
+  const { commerce, identity } = house
+
+  return new Hono<SignedIn>()
+    .post('/debug/test-order', async (c) => {
+      const begun = await testOrder(c.get('session').user, house, sendings)
+      if (!begun) throw new Refused(409, { message: 'This card is not offered any more.' })
+      return c.json(begun satisfies z.infer<typeof TestOrder>, 202)
+    })
+
+    .post('/debug/delete-baskets', async (c) => {
+      const { customerId, email } = c.get('session').user
+      const open = await commerce.baskets.ofCustomer({ customerId, email })
+      let deleted = 0
+      for (const { id } of open) if (await commerce.baskets.remove({ customerId, email }, id)) deleted += 1
+      return c.json({ deleted } satisfies z.infer<typeof DeletedBaskets>)
+    })
+
+    .get('/debug/tokens', async (c) => {
+      const { accessToken, idToken, refreshToken, expiresAt } = c.get('session').tokens
+      const answer: TokenClaims = {
+        tokens: [
+          { name: 'access', claims: claimsOf(accessToken) },
+          { name: 'id', claims: claimsOf(idToken) },
+        ],
+        expiresAt: expiresAt.toISOString(),
+        isActive: await identity.isActive(accessToken),
+        mayBeRenewed: refreshToken !== undefined,
+      }
+      return c.json(answer)
+    })
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { TokenClaims } from '@fondly/contracts/bff/debug.ts'
+import { Refused } from '../../api/ask.ts'
+import { beginTestOrder, deleteBaskets, readTokens } from '../../api/debug.ts'
+import { useNotice } from '../../ui/Notices.tsx'
+import { useSpeech } from '../../words/words.tsx'
+import { english, spanish } from './debug-words.ts'
+import { Tokens } from './Tokens.tsx'
+
+/** What the menu of the header holds besides where the server's debug setting is on. */
+export function DebugMenu({ onWatch }: { onWatch: (cardId: string, sendingId: string) => void }) {
+  const { words, language, said } = useSpeech()
+  const own = language === 'es' ? spanish : english
+  const notice = useNotice()
+  const [busy, setBusy] = useState(false)
+  const [tokens, setTokens] = useState<TokenClaims>()
+
+  const doing = (work: () => Promise<void>) => async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      const isTold = error instanceof Refused && error.refusal.message
+      notice(isTold ? said(error.refusal.message) : error instanceof Refused ? words.unexpected : words.unreachable)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const rows = [
+    {
+      name: own.testOrder,
+      work: async () => {
+        const { cardId, sendingId } = await beginTestOrder()
+        onWatch(cardId, sendingId)
+      },
+    },
+    { name: own.deleteBaskets, work: async () => notice(own.deleted((await deleteBaskets()).deleted)) },
+    { name: own.tokens, work: async () => setTokens(await readTokens()) },
+  ]
+
+  return (
+    <>
+      <fieldset className="my-2 border-y border-rule py-2" aria-label={own.title}>
+        <p aria-hidden="true" className="px-3 py-1 text-small text-ink-2">
+          {own.title}
+        </p>
+        {rows.map(({ name, work }) => (
+          <button
+            key={name}
+            type="button"
+            aria-disabled={busy}
+            onClick={() => void doing(work)()}
+            className="flex min-h-11 w-full items-center rounded-control px-3 text-left hover:bg-wash hover:text-wash-ink"
+          >
+            {name}
+          </button>
+        ))}
+      </fieldset>
+      {tokens && <Tokens told={tokens} onClose={() => setTokens(undefined)} />}
+    </>
+  )
+}

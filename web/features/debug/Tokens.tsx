@@ -1,0 +1,46 @@
+import type { TokenClaims } from '@fondly/contracts/bff/debug.ts'
+import { useId } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Modal, SHEET } from '../../ui/Modal.tsx'
+import { useSpeech } from '../../words/words.tsx'
+import { english, spanish } from './debug-words.ts'
+
+/** The claims of the session's tokens, one in a line. */
+export function Tokens({ told, onClose }: { told: TokenClaims; onClose: () => void }) {
+  const { words, language } = useSpeech()
+  const own = language === 'es' ? spanish : english
+  const title = useId()
+  const ends = new Intl.DateTimeFormat(words.locale, { dateStyle: 'long', timeStyle: 'medium' }).format(new Date(told.expiresAt))
+  return (
+    <Modal labelledBy={title} onEscape={onClose} className={`${SHEET} max-w-200 p-6 md:p-10`}>
+      <h2 id={title} className="text-h2">
+        {own.tokensTitle}
+      </h2>
+      <p className="mt-3 text-ink-2">
+        {told.isActive ? own.active : own.inactive} {own.ends(ends)} {told.mayBeRenewed ? own.renewable : own.notRenewable}
+      </p>
+      {told.tokens.map(({ name, claims }) => (
+        <section key={name} aria-labelledby={`${title}-${name}`}>
+          <h3 id={`${title}-${name}`} className="mt-6 mb-2 font-semibold">
+            {own[name]}
+          </h3>
+          {claims ? (
+            <dl className="tabular grid gap-x-6 gap-y-1 border-t border-rule pt-2 text-small md:grid-cols-[12rem_minmax(0,1fr)]">
+              {Object.entries(claims).map(([claim, value]) => (
+                <div key={claim} className="contents">
+                  <dt className="text-ink-2">{claim}</dt>
+                  <dd className="[overflow-wrap:anywhere]">{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+                </div>
+              ))}
+            </dl>
+          ) : (
+            <p>{own.opaque}</p>
+          )}
+        </section>
+      ))}
+      <Button className="mt-8" onClick={onClose} data-autofocus>
+        {words.close}
+      </Button>
+    </Modal>
+  )
+}
