@@ -96,8 +96,8 @@ export function signInRoutes({ house, cookies, signInStarts, remoteAddress }: Op
     cookies.arrival.clear(c)
     const recipient = arrived ?? user.recipient
     const kept = recipient && (await house.recipients.kept(user.id))
-    // The token says the same at every sign-in, and what its sender corrected is kept; an address bar says it anew.
-    const holds = kept && (arrived ? saysTheSame(kept, arrived) : isForRecipient(kept, recipient))
+    // While the token says the same, what its sender corrected is kept; one that it did not say before is a new errand, as an address bar's is.
+    const holds = kept && (arrived ? saysTheSame(kept, arrived) : kept.ofToken === user.tokenRecipient && isForRecipient(kept, recipient))
     if (kept && !holds) await house.recipients.forget(user.id)
     return recipient ? { ...user, recipient } : user
   }

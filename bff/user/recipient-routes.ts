@@ -11,7 +11,7 @@ export function recipientRoutes({ recipients }: House) {
     .put('/recipient', async (c) => {
       const { user } = c.get('session')
       const recipient = presetRecipient(await readJson(c, PresetRecipient))
-      if (user.singleSend) await recipients.keep(user.id, recipient)
+      if (user.singleSend) await recipients.keep(user, recipient)
       return c.body(null, 204)
     })
     .delete('/recipient', async (c) => {

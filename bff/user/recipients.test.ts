@@ -105,6 +105,18 @@ test('a new errand comes before what was kept of the last one', async () => {
   expect(await known(tab)).toEqual(adasForm)
 })
 
+test('what its sender corrected of the token stays while the token says the same; a corrected token is a new errand', async () => {
+  const somebody = orderer()
+  if (somebody) somebody.recipient = ADA
+  const { tab } = await signIn('orderer')
+  await tab.ask('PUT', '/api/recipient', { ...adasForm, city: 'Tacoma' })
+  await signIn('orderer', tab)
+  expect(await known(tab)).toEqual({ ...adasForm, city: 'Tacoma' })
+  if (somebody) somebody.recipient = { ...ADA, address1: '14 St James Sq' }
+  await signIn('orderer', tab)
+  expect(await known(tab)).toEqual({ ...adasForm, address1: '14 St James Sq' })
+})
+
 test('once a card has gone out nothing of the recipient is left, here or at identity', async () => {
   const somebody = orderer()
   if (somebody) somebody.recipient = ADA
@@ -112,8 +124,25 @@ test('once a card has gone out nothing of the recipient is left, here or at iden
   await tab.ask('PUT', '/api/recipient', { ...adasForm, city: 'Tacoma' })
   await recipients().sent('orderer')
   expect(await known(tab)).toBe(null)
+  await expect.poll(() => tables.selectFrom('recipient_over').selectAll().execute()).toEqual([])
   expect(orderer()?.recipient).toEqual({})
-  expect(await tables.selectFrom('recipient_over').selectAll().execute()).toEqual([])
+})
+
+test('who sends does not wait for identity: the card is out while it is still being told', async () => {
+  const somebody = orderer()
+  if (somebody) somebody.recipient = ADA
+  const { tab } = await signIn('orderer')
+  let answer = () => {}
+  const told = new Promise<void>((resolve) => (answer = resolve))
+  const slow = {
+    ...identity,
+    updateUser: async (...asked: Parameters<typeof identity.updateUser>) => told.then(() => identity.updateUser(...asked)),
+  }
+  await recipientsIn({ database: tables, seal, env, identity: slow, sessions }).sent('orderer')
+  expect(await known(tab)).toBe(null)
+  expect(orderer()?.recipient).toEqual(ADA)
+  answer()
+  await expect.poll(() => orderer()?.recipient).toEqual({})
 })
 
 test('an identity that is silent at that moment is told later, and meanwhile its token is not believed', async () => {
@@ -157,7 +186,7 @@ test('what breaks off before identity is to be told begins again', async () => {
   expect(orderer()?.recipient).toEqual(ADA)
 
   await recipients().sent('orderer')
-  expect(orderer()?.recipient).toEqual({})
+  await expect.poll(() => orderer()?.recipient).toEqual({})
   expect(await known(tab)).toBe(null)
 })
 

@@ -8,6 +8,7 @@ import { logFailure } from '../door/answer-errors.ts'
 import type { Seal } from '../seal/seal.ts'
 import { hashOf, looksLikeSecret, newSecret } from '../session/secret.ts'
 import type { Sessions } from '../session/sessions.ts'
+import type { Person } from './person.ts'
 import type { BffTables } from '../store/tables.ts'
 
 /** Recipients that are known before a form is filled in. Personal data: sealed, and gone after a while. */
@@ -17,16 +18,19 @@ export type Recipients = {
   /** What the browser brought, taken out; undefined when it brought none. */
   takeOver: (cookie: string | undefined) => Promise<PresetRecipient | undefined>
   /** Of a form that was closed, for the user's next one. */
-  keep: (userId: string, recipient: PresetRecipient) => Promise<void>
-  kept: (userId: string) => Promise<PresetRecipient | undefined>
+  keep: (user: Pick<Person, 'id' | 'tokenRecipient'>, recipient: PresetRecipient) => Promise<void>
+  kept: (userId: string) => Promise<Kept | undefined>
   forget: (userId: string) => Promise<void>
   /** The token's recipient as far as it still counts, and what tells it from a later one. */
   ofToken: (userId: string, claims: IdentityClaims) => Promise<{ recipient?: PresetRecipient; tokenRecipient?: string }>
-  /** A card has gone out: no form is filled with this recipient again, and the identity user's `recipient*` attributes are cleared. */
+  /** A card has gone out: no form is filled with this recipient again, and the identity user's `recipient*` attributes are cleared: that is begun, not waited for. */
   sent: (userId: string) => Promise<void>
   /** What identity could not be told at once is told again. */
   clearAgain: () => Promise<void>
 }
+
+/** `ofToken` tells which recipient of the token it was kept in place of. */
+type Kept = PresetRecipient & { ofToken?: string }
 
 const TEN_MINUTES = 10 * 60_000
 const ONE_DAY = 24 * 3_600_000
@@ -40,7 +44,7 @@ type Options = {
 }
 
 export function recipientsIn({ database, seal, env, identity, sessions }: Options): Recipients {
-  async function write(owner: string, recipient: PresetRecipient, milliseconds: number): Promise<void> {
+  async function write(owner: string, recipient: Kept, milliseconds: number): Promise<void> {
     const row = { sealed: seal.close(recipient, place(owner)), expires_at: new Date(env.clock().getTime() + milliseconds) }
     await database
       .insertInto('recipient')
@@ -49,10 +53,10 @@ export function recipientsIn({ database, seal, env, identity, sessions }: Option
       .execute()
   }
   // Only this file closes what lies at these places.
-  const read = (owner: string, sealed: Buffer) => seal.open(sealed, place(owner)) as PresetRecipient
+  const read = (owner: string, sealed: Buffer) => seal.open(sealed, place(owner)) as Kept
   const forget = async (userId: string) => void (await database.deleteFrom('recipient').where('owner', '=', ofUser(userId)).execute())
 
-  /** Clears it at identity, and ceases to remember that it was to be cleared. */
+  /** Clears it at identity, and ceases to remember that it was to be cleared; what fails is logged. */
   async function clear(userId: string, digest: string): Promise<void> {
     try {
       await identity.updateUser(userId, { clearRecipient: true }).catch((error: unknown) => {
@@ -64,7 +68,10 @@ export function recipientsIn({ database, seal, env, identity, sessions }: Option
       // The card is out all the same; a later sweep tries again, the others first, and until then no session takes it from the token.
       logFailure(env.log, 'the recipient of a single send could not be cleared', error, { userId })
       const row = database.updateTable('recipient_over').where('user_id', '=', userId).where('digest', '=', digest)
-      await row.set({ since: env.clock() }).execute()
+      await row
+        .set({ since: env.clock() })
+        .execute()
+        .catch((cause: unknown) => env.log.warn('a recipient that is over could not be put behind the others', { userId, cause }))
     }
   }
 
@@ -87,7 +94,8 @@ export function recipientsIn({ database, seal, env, identity, sessions }: Option
       return row && read(owner, row.sealed)
     },
 
-    keep: (userId, recipient) => write(ofUser(userId), recipient, ONE_DAY),
+    keep: ({ id, tokenRecipient }, recipient) =>
+      write(ofUser(id), { ...recipient, ...(tokenRecipient ? { ofToken: tokenRecipient } : {}) }, ONE_DAY),
 
     async kept(userId) {
       const owner = ofUser(userId)
@@ -130,7 +138,8 @@ export function recipientsIn({ database, seal, env, identity, sessions }: Option
       await sessions.rewriteUser(userId, ({ tokenRecipient, ...user }) =>
         tokenRecipient === digest || tokenRecipient === undefined ? user : { ...user, tokenRecipient },
       )
-      await clear(userId, digest)
+      // The sender does not wait for identity: should it be silent, a sweep tells it later.
+      void clear(userId, digest)
     },
 
     async clearAgain() {

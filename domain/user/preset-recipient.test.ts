@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasPresetAddress, isForRecipient, saysTheSame, presetRecipient } from './preset-recipient.ts'
+import { hasPresetAddress, isForRecipient, presetRecipient, resumedFor, saysTheSame } from './preset-recipient.ts'
 
 test('of whatever came along only the recipient is taken, and only what was said', () => {
   const token = { firstName: 'Ada', lastName: '', address1: '1 Main St', countryCode: 'US', customerId: 'C-7' }
@@ -18,6 +18,9 @@ test.each([
   [{ firstName: 'Ada', lastName: 'Byron' }, { firstName: 'Ada', lastName: 'Lovelace' }, false],
   [{ firstName: '', lastName: '' }, { firstName: 'Ada' }, false],
   [{ firstName: 'Grace', lastName: 'Hopper' }, { accountNumber: '4711' }, true],
+  [{ firstName: 'Grace', address1: '1 Navy Way', zipCode: '02110' }, { address1: '1 navy way', zipCode: '02110' }, true],
+  [{ firstName: 'Grace', address1: '1 Navy Way' }, { address1: '12 St James Sq' }, false],
+  [{ firstName: 'Grace' }, { address1: '12 St James Sq' }, false],
 ])('a form for %o and a recipient %o: %s', (form, recipient, is) => expect(isForRecipient(form, recipient)).toBe(is))
 
 test('a corrected address is another errand for the same person; what is not said changes nothing', () => {
@@ -25,4 +28,39 @@ test('a corrected address is another errand for the same person; what is not sai
   expect(saysTheSame(kept, kept)).toBe(true)
   expect(saysTheSame(kept, { firstName: 'Ada', lastName: 'Osei' })).toBe(true)
   expect(saysTheSame(kept, { ...kept, address1: '14 Old Mill Rd' })).toBe(false)
+})
+
+const ADA = {
+  firstName: 'Ada',
+  lastName: 'Osei',
+  address1: '12 Old Mill Rd',
+  address2: 'Apt 3',
+  city: 'Portland',
+  state: 'OR',
+  zipCode: '97201',
+}
+const form = { ...ADA, accountNumber: '', sentiment: 's1', closing: 'Welcome home, Ada.', sendDate: '2026-11-30' }
+const { address2: _noUnit, ...moved } = { ...ADA, address1: '14 New Mill Rd' }
+const { firstName: _noName, lastName: _noLastName, ...nameless } = ADA
+
+test('an unfinished form opens with the corrected address of a new errand, and what was written stays', () => {
+  expect(resumedFor({ form, preset: ADA }, moved)).toEqual({ ...form, address1: '14 New Mill Rd', address2: '' })
+  // One that was kept before anything was remembered with it.
+  expect(resumedFor({ form }, moved)).toEqual({ ...form, address1: '14 New Mill Rd', address2: '' })
+})
+
+test('what its sender corrected of the same errand stays', () => {
+  const corrected = { ...form, firstName: 'Adah', address1: '12 Old Mill Road' }
+  expect(resumedFor({ form: corrected, preset: ADA }, { ...ADA, firstName: ' ada' })).toBe(corrected)
+  // Without an errand, or with nothing but the account number of the token, it is as it was left.
+  expect(resumedFor({ form: corrected, preset: ADA }, {})).toBe(corrected)
+  expect(resumedFor({ form: corrected }, { accountNumber: '4711' })).toBe(corrected)
+  // The same without the second line is another errand.
+  expect(resumedFor({ form, preset: ADA }, { ...ADA, address2: '' })).toMatchObject({ address2: '', closing: form.closing })
+})
+
+test('an errand for somebody else does not open with it, nor does an address without a name that it does not have', () => {
+  expect(resumedFor({ form, preset: ADA }, { ...ADA, firstName: 'Kofi' })).toBeUndefined()
+  expect(resumedFor({ form, preset: ADA }, { ...nameless, address1: '1 Elm St' })).toBeUndefined()
+  expect(resumedFor({ form, preset: {} }, nameless)).toEqual(form)
 })

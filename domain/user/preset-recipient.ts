@@ -15,14 +15,34 @@ export function hasPresetAddress(recipient: PresetRecipient | null | undefined):
   return Boolean(recipient?.address1)
 }
 
-/** Whether the form is for that recipient; a form without a name is for nobody yet. */
-export function isForRecipient(form: PresetRecipient, { firstName, lastName }: PresetRecipient): boolean {
-  const said = (name: string | undefined) => (name ?? '').trim().toLowerCase()
-  return [
-    [form.firstName, firstName],
-    [form.lastName, lastName],
-  ].every(([typed, wanted]) => said(wanted) === '' || said(typed) === said(wanted))
+const NAMES = ['firstName', 'lastName'] as const
+const ADDRESS = ['address1', 'address2', 'city', 'state', 'zipCode'] as const
+
+/** Whether the form is for that recipient: by name, and by address where no name is told. One without either is for nobody yet, an account number alone is nobody. */
+export function isForRecipient(form: PresetRecipient, recipient: PresetRecipient): boolean {
+  const fields = NAMES.some((name) => said(recipient[name])) ? NAMES : (['address1', 'zipCode'] as const)
+  return fields.every((name) => said(recipient[name]) === '' || said(form[name]) === said(recipient[name]))
 }
+
+/** A form that was left unfinished, and the recipient that was preset when it was written down. */
+type Draft<Form> = { form: Form; preset?: PresetRecipient | undefined }
+
+/**
+ * The form that an unfinished one opens with, now that this recipient is wanted: as it was left where it is the same errand; with the
+ * address that is wanted now where it is another errand for the same person; undefined where it is for somebody else.
+ */
+export function resumedFor<Form extends PresetRecipient>({ form, preset }: Draft<Form>, wanted: PresetRecipient): Form | undefined {
+  const fields = [...NAMES, ...ADDRESS]
+  if (!fields.some((name) => said(wanted[name]))) return form
+  // What its sender corrected of this very errand stays.
+  if (preset ? fields.every((name) => said(preset[name]) === said(wanted[name])) : saysTheSame(form, wanted)) return form
+  if (!isForRecipient(form, wanted)) return undefined
+  // A line that is not wanted any more goes: half an old address would be no address.
+  const address = wanted.address1 ? Object.fromEntries(ADDRESS.map((name) => [name, wanted[name] ?? ''])) : {}
+  return { ...form, ...presetRecipient(wanted), ...address }
+}
+
+const said = (text: string | undefined) => (text ?? '').trim().toLowerCase()
 
 /** Whether all that is wanted stands in what was kept: a corrected address is another errand, though it is for the same person. */
 export function saysTheSame(kept: PresetRecipient, wanted: PresetRecipient): boolean {

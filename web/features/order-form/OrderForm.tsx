@@ -1,5 +1,5 @@
 import type { OrderForm as Form } from '@fondly/domain/order-form/order-form.ts'
-import { isForRecipient } from '@fondly/domain/user/preset-recipient.ts'
+import { resumedFor } from '@fondly/domain/user/preset-recipient.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useId } from 'react'
 import { Refused } from '../../api/ask.ts'
@@ -64,11 +64,18 @@ export function OrderForm(props: OrderFormProps) {
     )
   }
   // A card for somebody must never go to somebody else for whom a form was begun before.
-  const isOfAnother = Boolean(setting?.draft && !isForRecipient(setting.draft.form, props.prefill))
+  const draft = setting?.draft
+  const resumed = draft && resumedFor(draft, props.prefill)
+  const isOfAnother = Boolean(draft && !resumed)
   return (
     <Modal labelledBy={title} className="order-form m-0 h-dvh overflow-clip max-h-none w-full max-w-none bg-sheet text-ink">
       {setting ? (
-        <FilledForm {...props} title={title} setting={isOfAnother ? { ...setting, draft: null } : setting} isOfAnother={isOfAnother} />
+        <FilledForm
+          {...props}
+          title={title}
+          setting={{ ...setting, draft: draft && resumed ? { ...draft, form: resumed } : null }}
+          isOfAnother={isOfAnother}
+        />
       ) : (
         <WaitingForm title={title} />
       )}
