@@ -18,7 +18,7 @@ import { late } from '../ui/late.tsx'
 import { useSpeech } from '../words/words.tsx'
 import { arrivedWith, forgetArrived, hasArrived } from './arrived-with.ts'
 import { openSignInWindow } from './sign-in-window.ts'
-import { leave, useLeaving } from './use-leaving.ts'
+import { leave, leaveOnceSent, type SingleSend, useLeaving } from './use-leaving.ts'
 import { useWho } from './who.tsx'
 
 // Fetched while the form is filled in.
@@ -51,8 +51,9 @@ export function Ordering({
   const preset = hasArrived() ? arrivedWith.recipient : (session.recipient ?? {})
   // As it was when the form opened: by the time the card is out, nothing is preset any more.
   const [isSingleSend] = useState(() => session.singleSend && hasPresetAddress(preset))
-  const [leaving, setLeaving] = useState(false)
-  useLeaving(leaving)
+  const [progress, setProgress] = useState<SingleSend>('under-way')
+  const leaving = progress === 'sent'
+  useLeaving(progress)
   const [begunHere, setBegunHere] = useState<string>()
   const card = useQuery(orderFormQuery(cardId)).data?.card
   useRecents(card, session)
@@ -158,10 +159,11 @@ export function Ordering({
           isBegunHere={sendingId === begunHere}
           leaving={leaving}
           onSent={({ orderNo, total }) => {
-            pushEvent('purchase', { transaction_id: orderNo, value: total, currency: 'USD' })
+            pushEvent({ event: 'purchase', transaction_id: orderNo, value: total, currency: 'USD' })
             presetFromNowOn(null)
-            setLeaving(isSingleSend)
+            if (isSingleSend) setProgress('sent')
           }}
+          onConfirming={(unsure) => isSingleSend && setProgress((known) => (known === 'sent' ? known : unsure ? 'unsure' : 'under-way'))}
           onEditAddress={() => {
             wantsToEdit.current = true
             onSending(undefined)
@@ -169,6 +171,7 @@ export function Ordering({
           onLeave={() => onSending(undefined)}
           onGoOn={onSending}
           onClose={() => {
+            if (isSingleSend) leaveOnceSent(sendingId)
             void queries.invalidateQueries({ queryKey: ['orders'] })
             onClose()
           }}

@@ -1,22 +1,45 @@
 import { useEffect } from 'react'
+import { followSending } from '../api/sendings.ts'
 import { signOut } from '../api/session.ts'
 
 /** Section 4: 'In single-send SSO mode with a preset recipient address, the user is logged out after 5 seconds.' */
 const STAYS = 5_000
 
-/** Once the card of a single send is out: signs out after a while, and 'leaving the page also logs out'. */
-export function useLeaving(leaving: boolean): void {
+/** How far a single send has come: `unsure` while its order is still being confirmed, and nobody need wait for that. */
+export type SingleSend = 'under-way' | 'unsure' | 'sent'
+
+/** Once the card of a single send is out: signs out after a while, and 'leaving the page also logs out', as soon as it may be left. */
+export function useLeaving(singleSend: SingleSend): void {
   useEffect(() => {
-    if (!leaving) return
-    const waiting = setTimeout(() => void leave(), STAYS)
-    const tell = () => void navigator.sendBeacon('/api/session/leave')
-    window.addEventListener('pagehide', tell)
+    if (singleSend === 'under-way') return
+    const waiting = singleSend === 'sent' ? setTimeout(() => void leave(), STAYS) : undefined
+    window.addEventListener('pagehide', tellOfLeaving)
     return () => {
       clearTimeout(waiting)
-      window.removeEventListener('pagehide', tell)
+      window.removeEventListener('pagehide', tellOfLeaving)
     }
-  }, [leaving])
+  }, [singleSend])
 }
+
+/** The sheet of a single send was closed before its order was confirmed: signs out as soon as that is so, or the page is left. */
+export function leaveOnceSent(sendingId: string): void {
+  window.addEventListener('pagehide', tellOfLeaving)
+  const stays = () => {
+    window.removeEventListener('pagehide', tellOfLeaving)
+    stop()
+  }
+  const stop = followSending(sendingId, {
+    tell: ({ state }) => {
+      if (state === 'sent') void leave()
+      // No card: what is left to do is told on this page, to whoever is signed in.
+      if (state === 'stopped') stays()
+    },
+    lost: () => undefined,
+    gone: () => stays(),
+  })
+}
+
+const tellOfLeaving = () => void navigator.sendBeacon('/api/session/leave')
 
 /** Signs out here and at identity, and ends on the page that says so. A server that does not answer hears it from the page's last beacon. */
 export async function leave(): Promise<void> {

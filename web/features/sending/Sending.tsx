@@ -25,6 +25,7 @@ export function Sending({
   isBegunHere,
   leaving,
   onSent,
+  onConfirming,
   onEditAddress,
   onLeave,
   onGoOn,
@@ -40,6 +41,8 @@ export function Sending({
   leaving: boolean
   /** The card has gone out; told once. */
   onSent: (confirmed: Confirmed) => void
+  /** Whether the order is being confirmed at this moment, and the sheet may be closed. */
+  onConfirming: (confirming: boolean) => void
   onEditAddress: () => void
   /** Back to the form: the sending is over, and nothing was ordered. */
   onLeave: () => void
@@ -81,6 +84,13 @@ export function Sending({
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [news])
 
+  const isConfirming = news.state === 'confirming'
+  useEffect(() => {
+    onConfirming(isConfirming)
+    // Told when it changes.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isConfirming])
+
   const answer = async (decision: Decision['decision'], then?: () => void) => {
     setFailure(undefined)
     try {
@@ -96,7 +106,6 @@ export function Sending({
     case 'running':
     case 'confirming':
     case 'sent': {
-      const mayClose = news.state === 'confirming'
       const isLost = lost && news.state !== 'sent'
       return (
         <Progress
@@ -105,7 +114,7 @@ export function Sending({
           percent={news.percent}
           text={said(news.text)}
           lost={isLost}
-          onClose={mayClose ? onClose : undefined}
+          onClose={isConfirming ? onClose : undefined}
         />
       )
     }
