@@ -26,6 +26,7 @@ import { draftRoutes } from './drafts/routes.ts'
 import type { BffSettings, Gateways, House } from './house.ts'
 import { noPress, type PressDesk } from './orders/press-desk.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { pageErrorRoutes } from './page-errors/routes.ts'
 import { previewRoutes } from './preview/routes.ts'
 import { sealWith } from './seal/seal.ts'
 import { proofsIn } from './sending/proofs.ts'
@@ -130,6 +131,7 @@ export async function bff(options: BffOptions) {
   app.route('/', signInRoutes({ house, cookies, signInStarts, remoteAddress }))
   app.route('/', sessionRoutes({ house, cookies, arrivals: signInStarts, remoteAddress }))
   app.route('/', brandRoutes({ house, cookies }))
+  app.route('/', pageErrorRoutes(house, remoteAddress))
 
   // From here on for who is signed in; what does not exist is told only to them.
   app.use(signedIn(guard))

@@ -16,6 +16,8 @@ export type LogFields = {
   attempt?: number
   count?: number
   file?: string
+  /** Of the build that a page is of. */
+  version?: string
   userId?: string
   clientId?: string
   cause?: unknown

@@ -93,7 +93,7 @@ function useWhoIsThere(): { who: Who | undefined; other: SignedIn | undefined; e
   }, [isSomebodyElse])
   const isKnown = known !== undefined
   useEffect(() => {
-    if (isKnown) pushEvent('log_in')
+    if (isKnown) pushEvent({ event: 'log_in' })
   }, [isKnown])
   useEffect(
     () =>

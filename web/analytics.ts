@@ -5,8 +5,15 @@ declare global {
   }
 }
 
-/** Tells a tag manager that something happened; never names, addresses or messages. */
-export function pushEvent(event: 'log_in' | 'purchase', facts: Record<string, string | number> = {}): void {
+type Told = { event: 'log_in' } | { event: 'purchase'; transaction_id: string; value: number; currency: 'USD' }
+
+const told = new Set<string>()
+
+/** Tells a tag manager that something happened, once for each sign-in of the page and each order; never names, addresses or messages. */
+export function pushEvent(event: Told): void {
+  const once = event.event === 'purchase' ? event.transaction_id : event.event
+  if (told.has(once)) return
+  told.add(once)
   window.dataLayer ??= []
-  window.dataLayer.push({ event, ...facts })
+  window.dataLayer.push(event)
 }

@@ -1,0 +1,38 @@
+import { PageError } from '@fondly/contracts/bff/page-errors.ts'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { perMinute } from '../door/rate-limit.ts'
+import { readJson } from '../door/read-json.ts'
+import { tooLarge } from '../door/refused.ts'
+import type { House } from '../house.ts'
+
+const LARGEST = 2 * 1024
+const A_MINUTE_FROM_ONE = 30
+/** However many pages break at once, the log stays readable. */
+const A_MINUTE = 300
+
+/** What pages tell of errors that nobody foresaw goes to the log, where the operator looks anyway. */
+export function pageErrorRoutes({ env: { log } }: House, remoteAddress: (request: Request) => string) {
+  const [fromOne, fromAll] = [perMinute(A_MINUTE_FROM_ONE, log), perMinute(A_MINUTE, log)]
+  const limit = bodyLimit({
+    maxSize: LARGEST,
+    onError: () => {
+      throw tooLarge()
+    },
+  })
+
+  return new Hono<{ Variables: { requestId: string } }>().post('/page-errors', limit, async (c) => {
+    await fromOne(remoteAddress(c.req.raw))
+    await fromAll('all')
+    const { name, from, path, version, places } = await readJson(c, PageError)
+    log.error('something went wrong on a page', {
+      requestId: c.get('requestId'),
+      code: name,
+      step: from,
+      path,
+      version,
+      file: places.join(' < '),
+    })
+    return c.body(null, 204)
+  })
+}

@@ -1,0 +1,21 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+beforeEach(() => {
+  vi.stubGlobal('window', {})
+  vi.resetModules()
+})
+
+test('a sign-in is told once for a page, an order once however often its news are heard', async () => {
+  const { pushEvent } = await import('./analytics.ts')
+  const order = (number: string) => ({ event: 'purchase', transaction_id: number, value: 4.5, currency: 'USD' }) as const
+  for (const event of [{ event: 'log_in' } as const, { event: 'log_in' } as const, order('00001001'), order('00001001'), order('00001002')])
+    pushEvent(event)
+  expect(window.dataLayer).toEqual([{ event: 'log_in' }, order('00001001'), order('00001002')])
+})
+
+test('what a tag manager has put there before stays', async () => {
+  window.dataLayer = [{ event: 'gtm.js' }]
+  const { pushEvent } = await import('./analytics.ts')
+  pushEvent({ event: 'log_in' })
+  expect(window.dataLayer).toEqual([{ event: 'gtm.js' }, { event: 'log_in' }])
+})
