@@ -1,6 +1,6 @@
 import type { Catalogue } from '@fondly/contracts/bff/catalogue.ts'
 import type { Language } from '@fondly/domain/language.ts'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { SessionUser } from '../../api/session.ts'
 import { categoriesOf, type Filter, filterOf, queryOf } from './filter.ts'
@@ -13,7 +13,14 @@ export function useFilter(catalogue: Catalogue, user: SessionUser): [Filter, (ne
   // The same one as long as nothing of it changes: what is shown may be worked out behind it.
   const filter = useMemo(() => filterOf(new URLSearchParams(here), usual), [here, usual])
 
+  const hasEntered = useRef(false)
+  const { categories } = filter
   useEffect(() => {
+    // Whichever way they came, by Back too.
+    if (hasEntered.current) keepCategories(categories)
+  }, [categories])
+  useEffect(() => {
+    hasEntered.current = true
     const kept = cookieCategories()
     const query = new URLSearchParams(location.search)
     if (query.has('cgid')) keepCategories(categoriesOf(query.get('cgid')))
@@ -24,10 +31,10 @@ export function useFilter(catalogue: Catalogue, user: SessionUser): [Filter, (ne
   }, [])
 
   const setFilter = (next: Filter) => {
-    keepCategories(next.categories)
-    const typing = next.search !== filter.search
+    // A search is one step back, not one for each letter.
+    const isTypedOn = filter.search !== '' && next.search !== filter.search && next.categories.length === 0
     const search = queryOf(next, usual, new URLSearchParams(here)).toString()
-    navigate(search ? `/?${search}` : '/', { replace: typing })
+    navigate(search ? `/?${search}` : '/', { replace: isTypedOn })
   }
   return [filter, setFilter]
 }

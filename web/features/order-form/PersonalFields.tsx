@@ -42,14 +42,15 @@ export function PersonalFields({ setting }: { setting: OrderFormSetting }) {
   )
 }
 
-/** Where ready-made closings stand above it, their heading is heading enough for the eye. */
+/** Where ready-made closings stand above it, their heading is its heading too. */
 function Closing({ locked, labelled }: { locked: boolean; labelled: boolean }) {
   const { words, language } = useSpeech()
   const { problem, ...field } = fieldOf(useForm(), 'closing')
   const id = useId()
   return (
     <div>
-      <label htmlFor={id} className={labelled ? 'mb-1 block font-semibold' : 'sr-only'}>
+      {labelled && <h4 className="mb-1 font-sans text-base font-semibold">{words.form.message}</h4>}
+      <label htmlFor={id} className="sr-only">
         {words.form.closing}
       </label>
       <textarea
