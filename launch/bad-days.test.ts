@@ -32,5 +32,7 @@ test('only what is named has a bad day, and a word that is none changes nothing'
 test('away, slow and signed out', async () => {
   await expect(call('/api/orders', 'away')).rejects.toMatchObject({ name: 'ReplyDropped' })
   expect((await call('/api/orders', 'slow')).status).toBe(200)
+  const [ended] = (await call('/api/session/callback?code=x', 'signed-out')).headers.getSetCookie()
+  expect(ended).toMatch(/^bad-day=; max-age=0;/)
   expect(await (await call('/api/orders', 'signed-out')).json()).toEqual({ cookie: 'client=summit; bad-day=signed-out' })
 })

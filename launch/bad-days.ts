@@ -50,7 +50,7 @@ export function withBadDays({ api, page, slowMilliseconds = 5000 }: { api: Fetch
           await wait(slowMilliseconds)
           return api(request)
         case 'signed-out':
-          return api(withoutSession(request))
+          return signedOut(request, api)
       }
     },
     page: async (request) => {
@@ -69,6 +69,16 @@ const FAILED: Refusal = {
   message: 'An unexpected problem occurred. Please try again or contact support.',
   offer: 'try-again',
   reference: 'bad-day',
+}
+
+/** Until somebody has signed in again. */
+async function signedOut(request: Request, api: Fetch): Promise<Response> {
+  const isCallback = new URL(request.url).pathname === '/api/session/callback'
+  const answer = await api(withoutSession(request))
+  if (!isCallback) return answer
+  const over = new Response(answer.body, answer)
+  over.headers.append('set-cookie', 'bad-day=; max-age=0; path=/; httponly; samesite=lax')
+  return over
 }
 
 function withoutSession(request: Request): Request {
