@@ -98,7 +98,10 @@ function sun(drawing: Drawing): void {
 
 function swift(drawing: Drawing, x: number, y: number, size: number): void {
   drawing.group({ transform: placed(x, y, -16, size) }, () =>
-    drawing.fill('M-120 -50C-60 -40 -20 -14 0 10C24 -18 70 -44 130 -46C80 -20 50 6 34 34C44 54 60 70 84 84C50 80 24 66 6 46C-10 60 -30 68 -56 70C-36 56 -24 42 -18 28C-40 -10 -80 -36 -120 -50Z', BLACK),
+    drawing.fill(
+      'M-120 -50C-60 -40 -20 -14 0 10C24 -18 70 -44 130 -46C80 -20 50 6 34 34C44 54 60 70 84 84C50 80 24 66 6 46C-10 60 -30 68 -56 70C-36 56 -24 42 -18 28C-40 -10 -80 -36 -120 -50Z',
+      BLACK,
+    ),
   )
 }
 
