@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import * as z from 'zod'
 import { ROOT } from './imports.ts'
 
@@ -35,7 +35,30 @@ export async function asOneTest(name: string, command: string, args: string[]): 
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }
 }
 
+/** A test or a story and how long it took, to tell which are slow. */
+export type Took = { name: string; milliseconds: number }
+
+const SLOWEST = 10
+const took: Took[] = []
+
+/** Prints which tests of all that have run took longest, the longest first. */
+export function printSlowest(): void {
+  if (took.length === 0) return
+  console.log(`The ${Math.min(SLOWEST, took.length)} slowest tests:`)
+  for (const { name, milliseconds } of slowest(took, SLOWEST)) console.log(`${(milliseconds / 1000).toFixed(1).padStart(7)} s  ${name}`)
+}
+
+export function slowest(all: Took[], count: number): Took[] {
+  return all.toSorted((one, other) => other.milliseconds - one.milliseconds).slice(0, count)
+}
+
 const VitestReport = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), duration: z.number().nullish() })),
+    }),
+  ),
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   numPendingTests: z.number(),
@@ -50,11 +73,29 @@ export async function vitestCounts(args: string[]): Promise<Counts> {
   const code = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args])
   const read = VitestReport.safeParse(readJson(report))
   if (!read.success) return { passed: 0, failed: 1, skipped: 0 }
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = read.data
+  const { testResults, numPassedTests, numFailedTests, numPendingTests, numTodoTests } = read.data
+  for (const { name, assertionResults } of testResults)
+    for (const { fullName, duration } of assertionResults)
+      took.push({ name: `${relative(ROOT, name)}: ${fullName}`, milliseconds: duration ?? 0 })
   return { passed: numPassedTests, failed: Math.max(numFailedTests, code === 0 ? 0 : 1), skipped: numPendingTests + numTodoTests }
 }
 
+type Suite = z.infer<typeof Suite>
+const Suite = z.object({
+  specs: z.array(
+    z.object({
+      file: z.string(),
+      title: z.string(),
+      tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })),
+    }),
+  ),
+  get suites() {
+    return z.array(Suite).optional()
+  },
+})
+
 const PlaywrightReport = z.object({
+  suites: z.array(Suite),
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
 })
 
@@ -69,7 +110,16 @@ export async function storyCounts(chromium: string, args: string[]): Promise<Cou
   const read = PlaywrightReport.safeParse(readJson(report))
   if (!read.success) return { passed: 0, failed: 1, skipped: 0 }
   const { expected, unexpected, flaky, skipped } = read.data.stats
+  took.push(...read.data.suites.flatMap(storiesOf))
   return { passed: expected, failed: Math.max(unexpected + flaky, code === 0 ? 0 : 1), skipped }
+}
+
+function storiesOf({ specs, suites = [] }: Suite): Took[] {
+  const own = specs.map(({ file, title, tests }) => ({
+    name: `e2e/${file}: ${title}`,
+    milliseconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+  }))
+  return [...own, ...suites.flatMap(storiesOf)]
 }
 
 function readJson(file: string): unknown {

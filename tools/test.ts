@@ -1,5 +1,5 @@
 import { check } from './check.ts'
-import { storyCounts, sum, vitestCounts, type Counts } from './counts.ts'
+import { printSlowest, storyCounts, sum, vitestCounts, type Counts } from './counts.ts'
 import { browser, ensurePrograms } from './programs.ts'
 
 ensurePrograms()
@@ -11,6 +11,7 @@ else {
   counts.push({ passed: 0, failed: 0, skipped: 1 })
 }
 
+printSlowest()
 const { passed, failed, skipped } = sum(counts)
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)
