@@ -7,6 +7,7 @@ import { retryAfterMilliseconds } from '@fondly/kit/retry-after.ts'
 import { UpstreamRefused, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
 import { wirePage } from './page-mapping.ts'
 import type { PrintablePage, PrintablePages, Renderer } from './renderer.ts'
+import { withSecond } from './with-second.ts'
 
 const UPSTREAM = 'renderer'
 
@@ -14,7 +15,7 @@ export type RendererGatewayOptions = {
   line: Line
   bearer: string
   env: Env
-  /** For one call, headers and body together. */
+  /** For one drawing, headers and body together; at half of it a second call is made beside the first. */
   timeoutMilliseconds: number
   /** How long it is first left in peace when it is ill. */
   restMilliseconds?: number
@@ -72,13 +73,17 @@ function envelopeBody(envelope: PrintablePage, render: 'preview' | 'print'): Get
 function rendererLine({ line, bearer, env, timeoutMilliseconds, restMilliseconds }: RendererGatewayOptions) {
   const { run } = breaker({ upstream: UPSTREAM, env, restMilliseconds })
   return (body: GetImageAsked): Promise<Rendered> => {
-    const request = new Request(`${line.baseUrl}/getImage`, {
-      method: 'POST',
-      headers: { accept: 'application/json', 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
-      body: JSON.stringify(GetImage.parse(body)),
-    })
+    const wireBody = JSON.stringify(GetImage.parse(body))
+    const call = (deadlineMilliseconds: number, signal: AbortSignal) => {
+      const request = new Request(`${line.baseUrl}/getImage`, {
+        method: 'POST',
+        headers: { accept: 'application/json', 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
+        body: wireBody,
+      })
+      return ask(line.fetch, request, { upstream: UPSTREAM, deadlineMilliseconds, signal })
+    }
     return run(async () => {
-      const response = await ask(line.fetch, request, { upstream: UPSTREAM, deadlineMilliseconds: timeoutMilliseconds })
+      const response = await withSecond(call, timeoutMilliseconds)
       const { status, statusText } = response
       const json = await jsonOf(response)
       if (!response.ok) {
