@@ -72,6 +72,7 @@ export const SERVER_SENTENCES = {
   'The return address of the order cannot be read.': 'El remite del pedido no se puede leer.',
   'The address does not fit on the envelope, or holds a character that its face lacks.':
     'La dirección no cabe en el sobre o tiene un carácter que su letra no tiene.',
+  'There is no room on the envelope for the barcode of the post office.': 'En el sobre no hay lugar para el código de barras del correo.',
   'The order has no print file for its card.': 'El pedido no tiene archivo de impresión para su tarjeta.',
   "The address of the card's print file cannot be read.": 'La dirección del archivo de impresión de la tarjeta no se puede leer.',
   "The card's print file is gone.": 'El archivo de impresión de la tarjeta ya no está.',

@@ -109,6 +109,8 @@ function settingsOf(data: string, port: number, settings: Settings): NodeJS.Proc
     FONDLY_DATA: data,
     FONDLY_POOL_SIZE: '1',
     FONDLY_PRESS_SECONDS: '1',
+    // A story has no minutes to wait.
+    FONDLY_PRESS_CUT: 'at-once',
     ...settings,
   }
 }

@@ -14,7 +14,10 @@ const PROGRAMS = ['pdfinfo', 'pdffonts', 'pdfimages', 'pdftotext', 'pdftoppm', '
 
 /** Programs that are not on this machine; none missing, and every check below can be made. */
 export function missingPrograms(): string[] {
-  return PROGRAMS.filter((program) => spawnSync('sh', ['-c', `command -v ${program}`]).status !== 0)
+  const missing = PROGRAMS.filter((program) => spawnSync('sh', ['-c', `command -v ${program}`]).status !== 0)
+  if (missing.length > 0 && process.env['CI'])
+    throw new Error(`Where CI is set nothing is skipped, and ${missing.join(', ')} cannot be found.`)
+  return missing
 }
 
 /** The boxes of every page. */

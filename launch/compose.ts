@@ -106,6 +106,7 @@ export async function compose({ env, settings, databaseUrl, reach = (lines) => l
     commerce,
     root: join(settings.data, 'print'),
     cut: settings.pressCut,
+    mailer: settings.mailer,
     turnSeconds: takenForDead?.pressSeconds,
     printFile,
     // The press knows commerce and its own tables; what a sender approved is told it from here.

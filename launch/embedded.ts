@@ -9,6 +9,7 @@ import { renderer } from '@fondly/upstreams/renderer/renderer.ts'
 import { worker } from '@fondly/upstreams/worker/worker.ts'
 import type { Embedded } from './lines.ts'
 import { DEMO } from './environment.ts'
+import { readPageTemplates } from './page-templates.ts'
 import { secondIssuer } from './second-issuer.ts'
 import type { Settings } from './settings.ts'
 
@@ -33,6 +34,8 @@ export async function embeddedUpstreams({
   keys: DataKeys
   blobs: Blobs
 }): Promise<EmbeddedUpstreams> {
+  // Before anything is opened: a mistake in a file is told at once.
+  const templates = await readPageTemplates(settings.renderer.pageTemplates)
   const shared = { env, databaseUrl, poolSize: settings.poolSize }
   const cookieKeys: [string] = [Buffer.from(await keys.get('identity-cookies', 32)).toString('base64url')]
   // Only where other people's programs may look at the embedded upstreams, and nothing real hangs on it.
@@ -76,6 +79,8 @@ export async function embeddedUpstreams({
       bearer: settings.renderer.token,
       pictureKey: await keys.get('renderer-pictures', 32),
       blobs,
+      allowedHosts: settings.renderer.pictureHosts,
+      templates,
     }),
   ])
   return {

@@ -99,6 +99,8 @@ export const Environment = z.object({
   FONDLY_SMARTY_AUTH_TOKEN: z.string().min(1).optional(),
   FONDLY_RENDERER_URL: url('https://renderer.example.com').optional(),
   FONDLY_RENDERER_TOKEN: secret(DEMO.rendererToken),
+  FONDLY_PICTURE_HOSTS: z.string().default('').transform(hostNamesOf),
+  FONDLY_PAGE_TEMPLATES: z.string().min(1, 'must be a folder, for example /etc/fondly/templates').optional(),
   FONDLY_DASHBOARD_URL: url('https://reports.example.com').optional(),
   FONDLY_HELP_EMAIL: z.email('must be an e-mail address, for example help@example.com').optional(),
   FONDLY_PRIVACY_URL: url('https://example.com/privacy').optional(),
@@ -117,11 +119,23 @@ export const Environment = z.object({
     .min(1, 'must be a number from 1 to 100')
     .max(100, 'must be a number from 1 to 100')
     .default(8),
-  FONDLY_PRESS_CUT: z.enum(['at-once', 'cut-off'], { error: 'must be at-once or cut-off, for example cut-off' }).optional(),
+  FONDLY_PRESS_CUT: z.enum(['at-once', 'soon', 'cut-off'], { error: 'must be at-once, soon or cut-off, for example cut-off' }).optional(),
   FONDLY_PRESS_CUT_OFF: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day, for example 16:00')
     .default('16:00'),
+  FONDLY_IMB_MAILER_ID: z
+    .string()
+    .regex(/^([0-8]\d{5}|9\d{8})$/, 'must be a mailer id of six digits, or of nine that begin with 9, for example 567094')
+    .optional(),
+  FONDLY_IMB_SERVICE_TYPE: z
+    .string()
+    .regex(/^\d{3}$/, 'must be a service type of three digits, for example 300')
+    .optional(),
+  FONDLY_IMB_BARCODE_ID: z
+    .string()
+    .regex(/^\d[0-4]$/, 'must be two digits, the second at most 4, for example 00')
+    .default('00'),
   FONDLY_PRESS_SECONDS: z.coerce.number({ error: 'must be a number of seconds from 1 to 86400' }).min(1).max(86_400).default(5),
 })
 export type Environment = z.infer<typeof Environment>
@@ -140,6 +154,20 @@ function tokenKindsOf(text: string, context: z.RefinementCtx): TokenKinds {
     }
   }
   return kinds
+}
+
+/** Such as 'images.example.com,cdn.example.com': names alone, exactly as they stand in an address. */
+function hostNamesOf(text: string, context: z.RefinementCtx): string[] {
+  const hosts = text
+    .split(',')
+    .map((host) => host.trim().toLowerCase())
+    .filter((host) => host !== '')
+  // Two labels at the least and a last one of letters: neither a number nor a name of this machine.
+  const isName = (host: string) => host.length <= 253 && /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/.test(host)
+  if (hosts.every(isName)) return hosts
+  const message = 'must be names of hosts and nothing else, for example images.example.com,cdn.example.com'
+  context.addIssue({ code: 'custom', message, input: text })
+  return z.NEVER
 }
 
 function isZone(zone: string): boolean {

@@ -32,9 +32,9 @@ test('nothing set is the demonstration on port 3000', () => {
   })
 })
 
-test('a demonstration shows paper at once, production cuts at four in the afternoon of the postal zone, and either may be said otherwise', () => {
+test('a demonstration shows paper soon, production cuts at four in the afternoon of the postal zone, and either may be said otherwise', () => {
   const cut = (environment: Record<string, string>) => readSettings(environment).pressCut
-  expect(cut({})).toEqual({ mode: 'at-once', time: '16:00', zone: 'America/New_York' })
+  expect(cut({})).toEqual({ mode: 'soon', time: '16:00', zone: 'America/New_York' })
   expect(cut(production)).toMatchObject({ mode: 'cut-off', time: '16:00' })
   expect(cut({ FONDLY_PRESS_CUT: 'cut-off', FONDLY_PRESS_CUT_OFF: '09:30', FONDLY_POSTAL_ZONE: 'Europe/Berlin' })).toEqual({
     mode: 'cut-off',
@@ -132,4 +132,48 @@ test('which token a doubtful call takes may be set, and a user must then be told
   expect(mistakesOf({ FONDLY_COMMERCE_TOKENS: 'site_order_search=user' })).toHaveLength(1)
   for (const text of ['order_search', 'orders=user', 'site_order_search=shopper'])
     expect(mistakesOf({ FONDLY_COMMERCE_TOKENS: text }).join()).toMatch(/for example order_search=shopper,site_order_search=user/)
+})
+
+test('hosts of pictures are names, and page templates a folder; both are for the embedded renderer', () => {
+  expect(readSettings({}).renderer).toMatchObject({ pictureHosts: [], pageTemplates: undefined })
+  expect(readSettings({ FONDLY_PICTURE_HOSTS: ' Images.example.com, cdn.example.com' }).renderer.pictureHosts).toEqual([
+    'images.example.com',
+    'cdn.example.com',
+  ])
+  for (const hosts of [
+    'https://images.example.com',
+    'images.example.com:8443',
+    '*.example.com',
+    'localhost',
+    '10.0.0.1',
+    'a..example',
+    '0x7f.1',
+  ])
+    expect([hosts, mistakesOf({ FONDLY_PICTURE_HOSTS: hosts })]).toEqual([
+      hosts,
+      ['FONDLY_PICTURE_HOSTS must be names of hosts and nothing else, for example images.example.com,cdn.example.com.'],
+    ])
+  expect(
+    mistakesOf({
+      FONDLY_RENDERER_URL: 'https://renderer.example.com',
+      FONDLY_PICTURE_HOSTS: 'a.example.com',
+      FONDLY_PAGE_TEMPLATES: 'here',
+    }),
+  ).toEqual([
+    'FONDLY_PICTURE_HOSTS is for the embedded renderer: leave it out with FONDLY_RENDERER_URL.',
+    'FONDLY_PAGE_TEMPLATES is for the embedded renderer: leave it out with FONDLY_RENDERER_URL.',
+  ])
+})
+
+test('a mailer has an id and a service type, or envelopes have no barcode of ours', () => {
+  expect(readSettings({}).mailer).toBeUndefined()
+  expect(readSettings({ FONDLY_IMB_MAILER_ID: '567094', FONDLY_IMB_SERVICE_TYPE: '300' }).mailer).toEqual({
+    mailerId: '567094',
+    serviceType: '300',
+    barcodeId: '00',
+  })
+  expect(mistakesOf({ FONDLY_IMB_MAILER_ID: '901234567' })).toEqual([
+    'FONDLY_IMB_MAILER_ID and FONDLY_IMB_SERVICE_TYPE must be set together, for example 567094 and 300.',
+  ])
+  expect(mistakesOf({ FONDLY_IMB_MAILER_ID: '123456789', FONDLY_IMB_SERVICE_TYPE: '30', FONDLY_IMB_BARCODE_ID: '05' })).toHaveLength(3)
 })

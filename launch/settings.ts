@@ -70,7 +70,14 @@ export function readSettings(environment: Record<string, string | undefined>) {
     },
     worker: { url: env.FONDLY_WORKER_URL, token: env.FONDLY_WORKER_TOKEN },
     addresses: addressesOf(env),
-    renderer: { url: env.FONDLY_RENDERER_URL, token: env.FONDLY_RENDERER_TOKEN },
+    renderer: {
+      url: env.FONDLY_RENDERER_URL,
+      token: env.FONDLY_RENDERER_TOKEN,
+      /** Beside our own art, pictures may come from these. */
+      pictureHosts: env.FONDLY_PICTURE_HOSTS,
+      /** The folder of the operator's own page templates. */
+      pageTemplates: env.FONDLY_PAGE_TEMPLATES === undefined ? undefined : resolve(env.FONDLY_PAGE_TEMPLATES),
+    },
     dashboardUrl: env.FONDLY_DASHBOARD_URL,
     helpEmail: env.FONDLY_HELP_EMAIL,
     privacyUrl: env.FONDLY_PRIVACY_URL,
@@ -83,9 +90,14 @@ export function readSettings(environment: Record<string, string | undefined>) {
     debug: env.FONDLY_DEBUG === '1' || env.FONDLY_DEBUG === 'true',
     poolSize: env.FONDLY_POOL_SIZE,
     pressSeconds: env.FONDLY_PRESS_SECONDS,
-    /** Whoever tries Fondly wants to see paper; whoever works with it wants one batch, and time to withdraw. */
+    /** Whose Intelligent Mail barcode stands on the envelopes; undefined: the post office prints its own. */
+    mailer:
+      env.FONDLY_IMB_MAILER_ID && env.FONDLY_IMB_SERVICE_TYPE
+        ? { mailerId: env.FONDLY_IMB_MAILER_ID, serviceType: env.FONDLY_IMB_SERVICE_TYPE, barcodeId: env.FONDLY_IMB_BARCODE_ID }
+        : undefined,
+    /** Whoever tries Fondly wants to see paper soon, and time to withdraw before; whoever works with it wants one batch. */
     pressCut: {
-      mode: env.FONDLY_PRESS_CUT ?? (env.FONDLY_MODE === 'demo' ? ('at-once' as const) : ('cut-off' as const)),
+      mode: env.FONDLY_PRESS_CUT ?? (env.FONDLY_MODE === 'demo' ? ('soon' as const) : ('cut-off' as const)),
       time: env.FONDLY_PRESS_CUT_OFF,
       zone: env.FONDLY_POSTAL_ZONE,
     },

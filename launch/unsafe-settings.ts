@@ -36,6 +36,14 @@ export function unsafe(env: Environment): string[] {
     env.FONDLY_ADDRESS_SERVICE !== 'embedded' && env.FONDLY_WORKER_URL !== undefined,
     'FONDLY_ADDRESS_SERVICE must be left out with FONDLY_WORKER_URL, for then the remote worker checks addresses.',
   )
+  say(
+    (env.FONDLY_IMB_MAILER_ID === undefined) !== (env.FONDLY_IMB_SERVICE_TYPE === undefined),
+    'FONDLY_IMB_MAILER_ID and FONDLY_IMB_SERVICE_TYPE must be set together, for example 567094 and 300.',
+  )
+  for (const name of ['FONDLY_PICTURE_HOSTS', 'FONDLY_PAGE_TEMPLATES'] as const) {
+    const isSet = env[name] !== undefined && env[name].length > 0
+    say(isSet && env.FONDLY_RENDERER_URL !== undefined, `${name} is for the embedded renderer: leave it out with FONDLY_RENDERER_URL.`)
+  }
   if (env.FONDLY_MODE === 'demo') return mistakes
 
   say(!env.FONDLY_URL?.startsWith('https://'), 'FONDLY_URL must be a https address in production, for example https://cards.example.com.')

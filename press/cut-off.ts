@@ -1,15 +1,17 @@
 import { addDays, isWeekend, type Day } from '@fondly/domain/mail-date/mail-date.ts'
 import { startOfPostalDay } from '@fondly/domain/mail-date/postal-day.ts'
 
-/** When what is due is cut: with the press's next look, or at a time of the postal day ('16:00'). */
-export type CutSetting = { mode: 'at-once' | 'cut-off'; time: string; zone: string }
+/** When what is due is cut: with the press's next look, a few minutes after it came, or at a time of the postal day ('16:00'). */
+export type CutSetting = { mode: 'at-once' | 'soon' | 'cut-off'; time: string; zone: string }
 
 /** A calendar full of blackout days says something else than that no card is ever printed. */
 const FURTHEST_BACK = 60
 const MINUTE = 60_000
+/** Time to have second thoughts, and not so long that whoever tries it goes away before there is paper. */
+const SOON = 3 * MINUTE
 
 /**
- * The instant at which an order's batch is cut: the cut-off of the last postal business day before its mail date; for what is seen after that, the cut-off of
+ * The instant at which an order's batch is cut. Where there is a cut-off: that of the last postal business day before its mail date; for what is seen after that, the cut-off of
  * the mail date itself; for what is seen later still, at once.
  */
 export function cutMoment(
@@ -18,6 +20,7 @@ export function cutMoment(
   blackoutDays: ReadonlySet<Day>,
 ): Date {
   if (mode === 'at-once') return seenAt
+  if (mode === 'soon') return new Date(seenAt.getTime() + SOON)
   const moments = [businessDayBefore(mailDate, blackoutDays), mailDate].map((day) => atWallTime(day, time, zone))
   return moments.find((moment) => moment >= seenAt) ?? seenAt
 }

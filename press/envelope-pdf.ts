@@ -5,6 +5,8 @@ import type { Order } from '@fondly/gateways/commerce/commerce.ts'
 import { cardLayout, CardLayoutUnknown } from '@fondly/stationery/layout/card-sizes.ts'
 import { displayPage } from '@fondly/stationery/layout/display-list.ts'
 import { envelopePage } from '@fondly/stationery/layout/envelope-page.ts'
+import { intelligentMail } from '@fondly/stationery/layout/intelligent-mail.ts'
+import { postalBarcodeScene, withPostalBarcode } from '@fondly/stationery/layout/postal-barcode.ts'
 import { printPdf } from '@fondly/stationery/paint/pdf/print-pdf.ts'
 import { orderedReturnAddress, type OrderedReturnAddress } from './preflight/ordered-return-address.ts'
 
@@ -21,16 +23,33 @@ export class Unprintable extends Error {
 /** Why an order is put aside, in words of which the page knows the Spanish. */
 export type PutAsideReason = ServerSentence | FindingSentence
 
-/** The envelope's PDF from the order alone, by the same layout that the sender saw. */
-export async function envelopePdf(order: Order, card: { size: CardSize; orientation: Orientation }): Promise<Uint8Array> {
+/**
+ * The envelope's PDF from the order alone, by the same layout that the sender saw; with `tracking` also the barcode that the post office would print on it
+ * otherwise.
+ */
+export async function envelopePdf(
+  order: Order,
+  card: { size: CardSize; orientation: Orientation },
+  tracking?: string,
+): Promise<Uint8Array> {
   if (!/^[\x21-\x7e]{1,44}$/.test(order.item.scanCode)) throw new Unprintable('The order has no scan code that can be printed.')
   const { firstName, lastName, address1, address2, city, state, zip } = order.shippingAddress
   const recipient = { name: `${firstName} ${lastName}`, address1, address2, city, state, zip }
-  const page = displayPage(
-    envelopePage({ returnAddress: returnAddressOf(order), recipient, scanCode: order.item.scanCode }, envelopeOf(card)),
-  )
+  const face = envelopePage({ returnAddress: returnAddressOf(order), recipient, scanCode: order.item.scanCode }, envelopeOf(card))
+  const page = displayPage(face)
   if (page.problems.length > 0) throw new Unprintable('The address does not fit on the envelope, or holds a character that its face lacks.')
-  return printPdf([page], new Map())
+  if (tracking === undefined) return printPdf([page], new Map())
+  const barred = withPostalBarcode(face, POSTAL_BARCODE)
+  if (!barred) throw new Unprintable('There is no room on the envelope for the barcode of the post office.')
+  const scene = postalBarcodeScene(intelligentMail({ tracking, routing: routingOf(zip) }))
+  return printPdf([displayPage(barred)], new Map([[POSTAL_BARCODE, { scene }]]))
+}
+
+const POSTAL_BARCODE = 'postal-barcode'
+
+/** ZIP or ZIP+4 as the barcode says it; the delivery point itself is not known here. */
+function routingOf(zip: string): string {
+  return /^\d{5}(-\d{4})?$/.test(zip) ? zip.replace('-', '') : ''
 }
 
 function envelopeOf({ size, orientation }: { size: CardSize; orientation: Orientation }) {

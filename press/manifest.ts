@@ -18,6 +18,8 @@ const ManifestEntry = z.object({
   envelopeSha256: z.string(),
   /** Such as 'reprint of 2026-11-24/batch-001 position 3'; empty for a card that is printed for the first time. */
   remark: z.string().default(''),
+  /** The digits under which the post office tracks it, without its ZIP; empty where it prints its own barcode. */
+  mailPiece: z.string().default(''),
 })
 export type ManifestEntry = z.infer<typeof ManifestEntry>
 
@@ -37,6 +39,7 @@ const COLUMNS = [
   'envelopeFile',
   'envelopeSha256',
   'remark',
+  'mailPiece',
 ] as const
 
 /** The manifest as JSON, and as CSV for a print shop; nothing in either needs quoting. */

@@ -12,9 +12,9 @@ export type Paper = { card: Uint8Array; envelope: Uint8Array }
 export async function paperOf(
   order: Order,
   card: Pick<CardDetails, 'size' | 'orientation'>,
-  printFile: (url: string) => Promise<Uint8Array>,
+  { printFile, tracking }: { printFile: (url: string) => Promise<Uint8Array>; tracking: string | undefined },
 ): Promise<Paper> {
-  return { card: await cardPdf(order, printFile), envelope: await envelopePdf(order, card) }
+  return { card: await cardPdf(order, printFile), envelope: await envelopePdf(order, card, tracking) }
 }
 
 /** Writes both into a folder; answers the line of the manifest. */

@@ -137,7 +137,7 @@ describe('a batch', () => {
     }
     expect((await readdir(folder)).length).toBe(2 * 2 + 2)
     const csv = (await readFile(join(folder, 'manifest.csv'), 'utf8')).trimEnd().split('\r\n')
-    expect(csv.map((line) => line.split(',').length)).toEqual([12, 12, 12])
+    expect(csv.map((line) => line.split(',').length)).toEqual([13, 13, 13])
     expect(await Promise.all([early, notReady, late].map(exportStatus))).toEqual(['exported', 'not_exported', 'exported'])
   })
 

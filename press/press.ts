@@ -7,6 +7,7 @@ import { blackoutDaysOf } from './blackout-days.ts'
 import { cutBatches } from './cut-batches.ts'
 import type { CutSetting } from './cut-off.ts'
 import { finishBatches, reportLater, tellWithdrawal } from './finish-batches.ts'
+import { type Mailer, trackingOf } from './mail-pieces.ts'
 import { noteReady, reportAgain } from './note-ready.ts'
 import { whyNotPrint, type Inspection } from './preflight/inspect.ts'
 import type { Printing } from './print-batch.ts'
@@ -26,6 +27,8 @@ export type PressOptions = {
   printFile: (url: string) => Promise<Uint8Array>
   /** Told what its sender approved, the press refuses an order that has become another card, or that would spoil the paper. */
   inspection?: Inspection
+  /** Whose barcode the press prints on envelopes; without it the post office prints its own. */
+  mailer?: Mailer | undefined
   /** The folder for batches: {root}/{mail date}/batch-001/ */
   root: string
   /** When batches are cut; without it at once. */
@@ -40,7 +43,7 @@ const CUT_AT_ONCE: CutSetting = { mode: 'at-once', time: '16:00', zone: 'America
 
 /** Takes orders that are ready, lays the batches of each mail date down as folders, and reports them exported; senders may withdraw what is not cut. */
 export async function press(options: PressOptions) {
-  const { env, databaseUrl, poolSize, commerce, printFile, inspection, root, cut = CUT_AT_ONCE, turnSeconds = 20 } = options
+  const { env, databaseUrl, poolSize, commerce, printFile, inspection, mailer, root, cut = CUT_AT_ONCE, turnSeconds = 20 } = options
   const database = openDatabase<PressTables>({
     url: databaseUrl,
     schema: 'press',
@@ -49,6 +52,8 @@ export async function press(options: PressOptions) {
   })
   await migrate(database, 'press', pressMigrations)
   const blackoutDays = blackoutDaysOf(commerce.catalogue, env)
+  // Only a cut-off looks at the calendar.
+  const mailless = async (): Promise<ReadonlySet<Day>> => (cut.mode === 'cut-off' ? blackoutDays() : new Set())
   const { fetch } = pressRoutes({ database, root, cut, clock: env.clock, log: env.log, largest: AT_ONCE })
 
   /** One run: what an earlier one left unfinished, then what is newly ready. False while another process prints. */
@@ -60,6 +65,7 @@ export async function press(options: PressOptions) {
       commerce,
       printFile,
       whyNotPrint: async (order) => inspection && whyNotPrint(order, inspection),
+      trackingOf: async (piece) => mailer && trackingOf(database, { piece, mailer, now: env.clock() }),
       root,
       clock: env.clock,
       log: env.log,
@@ -76,7 +82,7 @@ export async function press(options: PressOptions) {
       const ready = await commerce.orders.ready(AT_ONCE + (await waiting(database)))
       await printing.stillOurs()
       await reportAgain(ready, printing)
-      await noteReady(ready, { ...printing, cut, blackoutDays: cut.mode === 'at-once' ? new Set<Day>() : await blackoutDays() })
+      await noteReady(ready, { ...printing, cut, blackoutDays: await mailless() })
       await printing.stillOurs()
       await cutBatches(database, { now: env.clock(), largest: AT_ONCE })
       await finishBatches(printing)
@@ -102,8 +108,7 @@ export async function press(options: PressOptions) {
     },
     /** Until when each of these orders may be withdrawn, and whether it was. */
     async withdrawableUntil(orders: readonly { orderNo: string; mailDate: Day }[]): Promise<Map<string, Standing>> {
-      const days = cut.mode === 'at-once' || orders.length === 0 ? new Set<Day>() : await blackoutDays()
-      return standingsOf(orders, { database, cut, blackoutDays: days, now: env.clock() })
+      return standingsOf(orders, { database, cut, blackoutDays: orders.length === 0 ? new Set() : await mailless(), now: env.clock() })
     },
     close: (): Promise<void> => database.destroy(),
   }

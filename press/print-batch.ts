@@ -15,6 +15,8 @@ export type Printing = {
   printFile: (url: string) => Promise<Uint8Array>
   /** Why an order must not be printed, for the operator. */
   whyNotPrint: (order: Order) => Promise<PutAsideReason | undefined>
+  /** The number under which a piece is mailed; undefined where the post office prints its own barcode. */
+  trackingOf: (piece: string) => Promise<string | undefined>
   /** Where batches are laid down. */
   root: string
   clock: () => Date
@@ -98,10 +100,15 @@ async function layDownOrder(
     const reason = await printing.whyNotPrint(order)
     if (reason !== undefined) throw new Unprintable(reason)
     // Both before either is written: what is put aside leaves nothing in the folder that somebody might print.
-    const paper = await paperOf(order, card, printFile)
+    const tracking = await printing.trackingOf(`order ${orderNo}`)
+    const paper = await paperOf(order, card, { printFile, tracking })
     const { size, orientation } = card
     const stock = batch.stock || envelopeId || card.envelopeId
-    return await layPaper(paper, { position, orderNo, scanCode, cardId, size, orientation, stock, remark: '' }, folder)
+    return await layPaper(
+      paper,
+      { position, orderNo, scanCode, cardId, size, orientation, stock, remark: '', mailPiece: tracking ?? '' },
+      folder,
+    )
   } catch (error) {
     if (!(error instanceof Unprintable)) throw error
     await putAside(orderNo, error.reason, printing)

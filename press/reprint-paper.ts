@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Unprintable } from './envelope-pdf.ts'
+import { envelopePdf, Unprintable } from './envelope-pdf.ts'
 import { readManifest, type ManifestEntry } from './manifest.ts'
 import { paperOf, type Paper } from './paper-of.ts'
 import type { Printing } from './print-batch.ts'
@@ -9,15 +9,24 @@ import type { Printing } from './print-batch.ts'
 /** What is laid down once more, and the line that says what it is. */
 export type ReprintPaper = { paper: Paper; line: Omit<ManifestEntry, 'cardFile' | 'cardSha256' | 'envelopeFile' | 'envelopeSha256'> }
 
+type ReprintOf = { id: number; orderNo: string; batch: { name: string; stock: string } }
+
 /**
  * The very files of the batch; where they are gone from its folder, or are no longer what its manifest says, the same card and envelope made anew from
  * the order, if they are what the sender approved. Throws Unprintable with the reason for the operator.
  */
-export async function reprintPaper(orderNo: string, batch: { name: string; stock: string }, printing: Printing): Promise<ReprintPaper> {
+export async function reprintPaper({ id, orderNo, batch }: ReprintOf, printing: Printing): Promise<ReprintPaper> {
   const kept = await keptPaper(join(printing.root, batch.name), orderNo)
-  if (kept) return { ...kept, line: { ...kept.line, position: 1, remark: `reprint of ${batch.name} position ${kept.line.position}` } }
+  const tracking = await printing.trackingOf(`reprint ${id}`)
+  if (kept) {
+    const line = { ...kept.line, position: 1, remark: `reprint of ${batch.name} position ${kept.line.position}`, mailPiece: tracking ?? '' }
+    if (tracking === undefined && kept.line.mailPiece === '') return { paper: kept.paper, line }
+    // To the post office it is another piece: only its card is the very same.
+    const { order, card } = await orderAndCard(orderNo, printing)
+    return { paper: { card: kept.paper.card, envelope: await envelopePdf(order, card, tracking) }, line }
+  }
   printing.log.warn('The files of a batch are gone from its folder; the card is made anew from its order.', { orderNo, batch: batch.name })
-  return madeAnew(orderNo, batch, printing)
+  return madeAnew({ orderNo, batch }, tracking, printing)
 }
 
 async function keptPaper(folder: string, orderNo: string): Promise<{ line: ManifestEntry; paper: Paper } | undefined> {
@@ -37,22 +46,25 @@ async function keptFile(path: string, sha256: string): Promise<Uint8Array | unde
 }
 
 async function madeAnew(
-  orderNo: string,
-  batch: { name: string; stock: string },
-  { commerce, printFile, whyNotPrint }: Printing,
+  { orderNo, batch }: Omit<ReprintOf, 'id'>,
+  tracking: string | undefined,
+  printing: Printing,
 ): Promise<ReprintPaper> {
-  const order = await commerce.orders.ofSite(orderNo)
-  if (!order) throw new Unprintable('Commerce does not know the order.')
-  const { cardId, scanCode, envelopeId } = order.item
-  const card = await commerce.catalogue.card(cardId)
-  if (!card) throw new Unprintable('Commerce does not know the card.')
-  const reason = await whyNotPrint(order)
+  const { order, card } = await orderAndCard(orderNo, printing)
+  const reason = await printing.whyNotPrint(order)
   if (reason !== undefined) throw new Unprintable(reason)
+  const { cardId, scanCode, envelopeId } = order.item
   const { size, orientation } = card
   const stock = batch.stock || envelopeId || card.envelopeId
-  const remark = `reprint of ${batch.name} made anew`
-  return {
-    paper: await paperOf(order, card, printFile),
-    line: { position: 1, orderNo, scanCode, cardId, size, orientation, stock, remark },
-  }
+  const line = { position: 1, orderNo, scanCode, cardId, size, orientation, stock }
+  const paper = await paperOf(order, card, { printFile: printing.printFile, tracking })
+  return { paper, line: { ...line, remark: `reprint of ${batch.name} made anew`, mailPiece: tracking ?? '' } }
+}
+
+async function orderAndCard(orderNo: string, { commerce }: Printing) {
+  const order = await commerce.orders.ofSite(orderNo)
+  if (!order) throw new Unprintable('Commerce does not know the order.')
+  const card = await commerce.catalogue.card(order.item.cardId)
+  if (!card) throw new Unprintable('Commerce does not know the card.')
+  return { order, card }
 }

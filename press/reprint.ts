@@ -80,7 +80,7 @@ async function printReprint({ id, orderNo, mailDate, number, stock }: Asked, pri
   const name = nameOfReprint({ id, mailDate })
   const folder = printFolder(printing.root, { name, turn: printing.turn })
   if (await folder.isComplete()) return
-  const { paper, line } = await reprintPaper(orderNo, { name: nameOf({ mailDate, number }), stock }, printing)
+  const { paper, line } = await reprintPaper({ id, orderNo, batch: { name: nameOf({ mailDate, number }), stock } }, printing)
   await folder.begin()
   const { json, csv } = manifestFiles({ batch: name, mailDate, orders: [await layPaper(paper, line, folder)] })
   await folder.write('manifest.json', json)

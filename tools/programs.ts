@@ -8,6 +8,9 @@ const PROGRAMS = {
   qpdf: 'qpdf',
   mutool: 'mupdf-tools',
   dmtxread: 'dmtx-utils',
+  gs: 'ghostscript',
+  curl: 'curl',
+  file: 'file',
 } as const
 
 /** Installs what is missing where that is ours to do (CI, or root in a container); elsewhere says the one command. */

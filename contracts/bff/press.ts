@@ -48,8 +48,8 @@ export type PutAside = z.infer<typeof PutAside>
  * aside, newest first (200 at most each).
  */
 export const PressBoard = z.object({
-  /** cut-off: at that time of the postal zone ('16:00'). at-once: with the next look. */
-  cut: z.object({ mode: z.enum(['at-once', 'cut-off']), cutOff: z.string(), zone: z.string() }),
+  /** cut-off: at that time of the postal zone ('16:00'). soon: a few minutes after it came. at-once: with the next look. */
+  cut: z.object({ mode: z.enum(['at-once', 'soon', 'cut-off']), cutOff: z.string(), zone: z.string() }),
   due: z.array(DueGroup),
   batches: z.array(Batch),
   aside: z.array(PutAside),

@@ -29,7 +29,7 @@ const methodOf = (request: Request): string => request.headers.get('x-dw-http-me
 
 const product = await compose({
   env: realEnv(silentLog),
-  settings: readSettings({ FONDLY_DATA, FONDLY_POOL_SIZE: '1' }),
+  settings: readSettings({ FONDLY_DATA, FONDLY_POOL_SIZE: '1', FONDLY_PRESS_CUT: 'at-once' }),
   databaseUrl: FONDLY_TEST_DATABASE,
   takenForDead: { sendingMilliseconds: 800, pressSeconds: 1 },
   reach: (lines) => ({ ...lines, commerce: { ...lines.commerce, fetch: deadly(lines.commerce.fetch) }, files: deadly(lines.files) }),

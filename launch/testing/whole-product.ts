@@ -36,7 +36,7 @@ export async function wholeProduct({
   > = {}) {
   const database = await testDatabase()
   const data = await mkdtemp(join(tmpdir(), 'fondly-test-'))
-  const settings: Settings = { ...readSettings({ FONDLY_DATA: data, FONDLY_POOL_SIZE: '1', ...environment }) }
+  const settings: Settings = { ...readSettings({ FONDLY_DATA: data, FONDLY_POOL_SIZE: '1', FONDLY_PRESS_CUT: 'at-once', ...environment }) }
   const env: Env = { ...realEnv(log), ...(clock ? { clock } : {}) }
   const product: Product = await compose({ env, settings, databaseUrl: database.url, limits: { ...PATIENT, ...limits }, ...more })
   await product.load(await readWorld(DEMONSTRATION.folder))

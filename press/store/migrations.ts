@@ -25,6 +25,11 @@ export const pressMigrations: Record<string, Migration> = {
       for (const statement of REPRINTS) await sql.raw(statement).execute(database)
     },
   },
+  '005 mail pieces': {
+    async up(database) {
+      for (const statement of MAIL_PIECES) await sql.raw(statement).execute(database)
+    },
+  },
 }
 
 const STATEMENTS = [
@@ -90,4 +95,13 @@ const REPRINTS = [
   `alter table press.reprint add unprintable text, add check (completed_at is null or unprintable is null)`,
   `drop index press.reprint_unfinished`,
   `create index reprint_unfinished on press.reprint (id) where completed_at is null and unprintable is null`,
+]
+
+const MAIL_PIECES = [
+  `create sequence press.mail_serial minvalue 0 start 0`,
+  `create table press.mail_piece (
+     piece text not null, mailer_id text not null, serial bigint not null, given_at timestamptz not null,
+     primary key (piece, mailer_id), unique (mailer_id, serial)
+   )`,
+  `create index mail_piece_given on press.mail_piece (given_at)`,
 ]

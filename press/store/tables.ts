@@ -54,6 +54,8 @@ export type PressTables = {
     /** Why it cannot be made, in a sentence for the operator: it has ended. */
     unprintable: Generated<string | null>
   }
+  /** Under which number a piece is mailed: 'order 10001234' or 'reprint 7'. */
+  mail_piece: { piece: string; mailer_id: string; serial: number; given_at: Date }
   turn: { singleton: boolean; number: number; until: Date }
 }
 

@@ -13,6 +13,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 const ROOT = resolve(import.meta.dirname, '../..')
 const PROGRAMS = ['curl', 'pdfinfo', 'pdffonts', 'pdftotext', 'pdftoppm', 'dmtxread', 'file']
 const missing = PROGRAMS.filter((program) => spawnSync('sh', ['-c', `command -v ${program}`]).status !== 0)
+if (missing.length > 0 && process.env['CI'])
+  throw new Error(`Where CI is set nothing is skipped, and ${missing.join(', ')} cannot be found.`)
 
 type Example = { heading: string; command: string; answer: unknown }
 type Details = Record<string, { imageUrl: string } | undefined>

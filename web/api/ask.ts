@@ -84,6 +84,21 @@ export async function ask<Answer>(path: string, answer: z.ZodMiniType<Answer>, a
   throw refusedBy(response.status, said)
 }
 
+/** A file of our own server; its refusal is thrown as `Refused`. A large one takes the time that it takes. */
+export async function askFile(path: string): Promise<{ headers: Headers; file: Blob }> {
+  const response = await fetch(path).catch((cause: unknown) => {
+    throw new Unanswered(`GET ${path}`, { cause })
+  })
+  if (response.ok) {
+    const file = await response.blob().catch((cause: unknown) => {
+      throw new Unanswered(`GET ${path} broke off`, { cause })
+    })
+    return { headers: response.headers, file }
+  }
+  if (response.status === 401) sessionEnded.dispatchEvent(new Event('ended'))
+  throw refusedBy(response.status, readJson(await response.text().catch(() => '')))
+}
+
 function refusedBy(status: number, said: unknown): Error {
   const problems = FormProblems.safeParse(said)
   if (problems.success) return new Refused(status, { message: '' }, problems.data)

@@ -9,7 +9,7 @@ import {
   type SheetChoice,
 } from '@fondly/contracts/bff/press.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { ask, Refused } from './ask.ts'
+import { ask, askFile, Refused } from './ask.ts'
 
 const LOOK_AGAIN = 10_000
 /** While files are being made. */
@@ -58,4 +58,11 @@ export function printFiles(of: 'batches' | 'reprints', id: number) {
     sheets: (choice: SheetChoice) => `${folder}/sheets.pdf?${new URLSearchParams(choice).toString()}`,
     envelopes: `${folder}/envelopes.pdf`,
   }
+}
+
+/** One of those files, with its name. */
+export async function fetchPrintFile(url: string): Promise<{ name: string; file: Blob }> {
+  const { headers, file } = await askFile(url)
+  const name = /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'print.pdf'
+  return { name, file }
 }

@@ -3,8 +3,9 @@ import { useRef, useState } from 'react'
 import { printFiles } from '../../api/press.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
-import { FileLink } from './Downloads.tsx'
+import { DownloadNews, FileLink } from './Downloads.tsx'
 import { usePressWords } from './press-words.ts'
+import { useDownload } from './use-download.ts'
 
 const AT_ONCE = 50
 
@@ -23,6 +24,7 @@ export function BatchCards({
   const [typed, setTyped] = useState('')
   const [shown, setShown] = useState(AT_ONCE)
   const urls = printFiles('batches', id)
+  const download = useDownload()
   const wanted = typed.trim().toLowerCase()
   const found = orders.filter(({ orderNo, scanCode }) => `${orderNo} ${scanCode}`.toLowerCase().includes(wanted))
 
@@ -43,6 +45,7 @@ export function BatchCards({
           className="md:w-96"
         />
       </div>
+      <DownloadNews {...download} />
       <ol aria-label={own.ordersOf} className="border-t-[1.5px] border-ink">
         {found.slice(0, shown).map(({ position, orderNo, scanCode, cardId, cardFile, envelopeFile }) => (
           <li key={orderNo} className="tabular flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-rule py-2">
@@ -53,10 +56,10 @@ export function BatchCards({
                 #{cardId}, {scanCode}
               </span>
             </span>
-            <FileLink href={urls.file(cardFile)} label={own.cardOf(orderNo)}>
+            <FileLink href={urls.file(cardFile)} label={own.cardOf(orderNo)} download={download}>
               {own.card}
             </FileLink>
-            <FileLink href={urls.file(envelopeFile)} label={own.envelopeOf(orderNo)}>
+            <FileLink href={urls.file(envelopeFile)} label={own.envelopeOf(orderNo)} download={download}>
               {own.envelopeFile}
             </FileLink>
             <button

@@ -31,7 +31,13 @@ export function Board({
   return (
     <>
       <p className="mt-2 text-ink-2">
-        {cut.mode === 'at-once' ? own.cutsAtOnce : own.cutsAt(writtenTime(cut.cutOff, locale), zoneName(cut.zone, now, locale))}
+        {
+          {
+            'at-once': own.cutsAtOnce,
+            soon: own.cutsInMinutes,
+            'cut-off': own.cutsAt(writtenTime(cut.cutOff, locale), zoneName(cut.zone, now, locale)),
+          }[cut.mode]
+        }
       </p>
       {staleSince && (
         <p role="alert" className="mt-3 font-medium text-error">

@@ -4,6 +4,7 @@ import { printFiles } from '../../api/press.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { InlineSelect } from '../../ui/Field.tsx'
 import { usePressWords } from './press-words.ts'
+import { useDownload } from './use-download.ts'
 
 /** Everything at once: sheets for the paper that is in the printer, the envelopes, and single files by name. */
 export function Downloads({
@@ -19,6 +20,7 @@ export function Downloads({
 }) {
   const own = usePressWords()
   const urls = printFiles(of, id)
+  const download = useDownload()
   const [wanted, setWanted] = useState<(typeof PAPERS)[number]>('letter')
   const [flip, setFlip] = useState<(typeof FLIPS)[number]>('long')
   const paper = (papers.find((each) => each.paper === wanted) ?? papers[0])?.paper
@@ -49,28 +51,52 @@ export function Downloads({
               </option>
             ))}
           </InlineSelect>
-          <LinkButton href={urls.sheets({ paper, flip })} download>
+          <LinkButton href={urls.sheets({ paper, flip })} download onClick={download.onClick}>
             {own.sheets}
           </LinkButton>
         </>
       ) : (
         <p className="text-ink-2">{own.fitsNone}</p>
       )}
-      <LinkButton href={urls.envelopes} download>
+      <LinkButton href={urls.envelopes} download onClick={download.onClick}>
         {own.envelopes}
       </LinkButton>
       {files.map((name) => (
-        <FileLink key={name} href={urls.file(name)}>
+        <FileLink key={name} href={urls.file(name)} download={download}>
           {name}
         </FileLink>
       ))}
+      <DownloadNews {...download} />
     </div>
   )
 }
 
-export function FileLink({ href, label, children }: { href: string; label?: string; children: string }) {
+/** That a file is fetched, and why it does not come. */
+export function DownloadNews({ busy, failure }: Pick<ReturnType<typeof useDownload>, 'busy' | 'failure'>) {
+  const own = usePressWords()
   return (
-    <a href={href} download aria-label={label} className="inline-flex min-h-11 items-center hover:text-accent">
+    <>
+      <output className={busy ? 'block text-ink-2' : 'sr-only'}>{busy && own.fetching}</output>
+      <p role="alert" className={failure ? 'w-full font-medium text-error' : 'sr-only'}>
+        {failure}
+      </p>
+    </>
+  )
+}
+
+export function FileLink({
+  href,
+  label,
+  download,
+  children,
+}: {
+  href: string
+  label?: string
+  download: Pick<ReturnType<typeof useDownload>, 'onClick'>
+  children: string
+}) {
+  return (
+    <a href={href} download onClick={download.onClick} aria-label={label} className="inline-flex min-h-11 items-center hover:text-accent">
       {children}
     </a>
   )

@@ -1,0 +1,39 @@
+import { sql, type Kysely } from 'kysely'
+import type { PressTables } from './store/tables.ts'
+
+/** What the post office knows a mailer by. A mailer id of six digits leaves nine for the serial number, one of nine leaves six. */
+export type Mailer = { barcodeId: string; serviceType: string; mailerId: string }
+
+/** So long no two pieces of a mailer may have one number. */
+const DAYS = 45
+
+/** No serial number of the mailer is free: more pieces than it has numbers were mailed within 45 days. */
+export class SerialNumbersSpent extends Error {
+  override name = 'SerialNumbersSpent'
+}
+
+/**
+ * The 20 digits under which the post office tracks a piece: asked for again the same, and those of no other piece of that mailer within 45 days. `piece` is an
+ * order or a reprint of one. Throws SerialNumbersSpent.
+ */
+export async function trackingOf(
+  database: Kysely<PressTables>,
+  { piece, mailer: { barcodeId, serviceType, mailerId }, now }: { piece: string; mailer: Mailer; now: Date },
+): Promise<string> {
+  const digits = 15 - mailerId.length
+  const serial = await database.transaction().execute(async (transaction) => {
+    await transaction
+      .deleteFrom('mail_piece')
+      .where('given_at', '<', new Date(now.getTime() - DAYS * 86_400_000))
+      .execute()
+    // One number may be met again before its time where another mailer id was set meanwhile.
+    await sql`
+      insert into press.mail_piece (piece, mailer_id, serial, given_at)
+      values (${piece}, ${mailerId}, nextval('press.mail_serial') % ${10 ** digits}::bigint, ${now})
+      on conflict do nothing`.execute(transaction)
+    const rows = transaction.selectFrom('mail_piece').select('serial').where('piece', '=', piece).where('mailer_id', '=', mailerId)
+    return (await rows.executeTakeFirst())?.serial
+  })
+  if (serial === undefined) throw new SerialNumbersSpent(`The mailer ${mailerId} has no serial number free.`)
+  return `${barcodeId}${serviceType}${mailerId}${String(serial).padStart(digits, '0')}`
+}

@@ -1,0 +1,120 @@
+import { intelligentMail, type MailBar } from '@fondly/stationery/layout/intelligent-mail.ts'
+import { displayPage } from '@fondly/stationery/layout/display-list.ts'
+import { envelopePage } from '@fondly/stationery/layout/envelope-page.ts'
+import type { LayeredPage } from '@fondly/stationery/layout/layered-page.ts'
+import { postalBarcodeScene, withPostalBarcode } from '@fondly/stationery/layout/postal-barcode.ts'
+import { pageRaster } from '@fondly/stationery/paint/raster/page-raster.ts'
+import { testDatabase } from '@fondly/kit/sql/test-database.ts'
+import { migrate, openDatabase } from '@fondly/kit/sql/database.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SerialNumbersSpent, trackingOf } from './mail-pieces.ts'
+import { pressMigrations } from './store/migrations.ts'
+import type { PressTables } from './store/tables.ts'
+
+const INCH = 300
+const URL = 'postal-barcode'
+const address = {
+  name: 'Wilhelmina Abernathy-Okonkwo',
+  address1: '12345 Northwest Meadowlark Boulevard',
+  address2: 'Apartment 1204',
+  city: 'San Bernardino',
+  state: 'CA',
+  zip: '92408-1234',
+}
+const bars = intelligentMail({ tracking: '01234567094987654321', routing: '01234567891' })
+const faceOf = (stock: 'A2' | 'A6' | 'A7' | 'A9') =>
+  envelopePage({ returnAddress: address, recipient: address, scanCode: 'A7kP2mQ9xZ' }, stock)
+
+describe.each(['A2', 'A6', 'A7', 'A9'] as const)('on the face of an %s', (stock) => {
+  test("65 bars stand in the post's area, each as high as its letter says, measured from the pixels", async () => {
+    const face = faceOf(stock)
+    const measured = await barsOf(face)
+    expect(measured.map(({ kind }) => kind).join('')).toBe(bars.join(''))
+
+    const [first, last] = [measured[0], measured.at(-1)]
+    if (!first || !last) throw new Error('There are no bars.')
+    // In inches from the right and from the foot (DMM 202.5, USPS-B-3200).
+    const fromRight = (face.width - first.left) / INCH
+    expect(fromRight).toBeGreaterThanOrEqual(3.5)
+    expect(fromRight).toBeLessThanOrEqual(4.25)
+    const length = (last.right - first.left) / INCH
+    expect(length).toBeGreaterThanOrEqual(2.667)
+    expect(length).toBeLessThanOrEqual(3.225)
+    for (const { left, right, top, foot } of measured) {
+      expect((right - left) / INCH).toBeGreaterThanOrEqual(0.015)
+      expect((right - left) / INCH).toBeLessThanOrEqual(0.025)
+      expect(face.height - top).toBeLessThanOrEqual(0.625 * INCH)
+      expect(face.height - foot).toBeGreaterThanOrEqual(0.1875 * INCH)
+    }
+  })
+})
+
+test('it is left out where something else stands in its way, or a face has no room', () => {
+  const face = faceOf('A7')
+  const stamp = { kind: 'picture', url: 'logo', x: face.width - 400, y: face.height - 130, width: 200, height: 100 } as const
+  expect(withPostalBarcode({ ...face, layers: [...face.layers, stamp] }, URL)).toBeUndefined()
+  expect(withPostalBarcode({ ...face, width: 1000 }, URL)).toBeUndefined()
+})
+
+describe('the number of a piece', () => {
+  const mailer = { barcodeId: '00', serviceType: '300', mailerId: '901234567' }
+  let database: ReturnType<typeof openDatabase<PressTables>>
+  let place: Awaited<ReturnType<typeof testDatabase>>
+  beforeAll(async () => {
+    place = await testDatabase()
+    database = openDatabase<PressTables>({ url: place.url, schema: 'press', poolSize: 1 })
+    await migrate(database, 'press', pressMigrations)
+  })
+  afterAll(async () => {
+    await database?.destroy()
+    await place?.drop()
+  })
+  const given = (piece: string, day: string) => trackingOf(database, { piece, mailer, now: new Date(`2026-${day}T12:00:00Z`) })
+
+  test('is its own, however often it is asked for', async () => {
+    const first = await given('order 1', '11-21')
+    expect(first).toMatch(/^00300901234567\d{6}$/)
+    expect(await given('order 1', '11-22')).toBe(first)
+    const others = await Promise.all(['order 2', 'order 3', 'reprint 1'].map((piece) => given(piece, '11-22')))
+    expect(new Set([first, ...others]).size).toBe(4)
+  })
+
+  test('is given again after 45 days and not before', async () => {
+    const last = await given('order 4', '11-22')
+    const backTo = () => sql`select setval('press.mail_serial', ${1_000_000 + Number(last.slice(-6))}, false)`.execute(database)
+    await backTo()
+    await expect(given('order 5', '12-31')).rejects.toThrow(SerialNumbersSpent)
+    await backTo()
+    expect(await trackingOf(database, { piece: 'order 5', mailer, now: new Date('2027-01-07T12:00:00Z') })).toBe(last)
+  })
+})
+
+type Measured = { left: number; right: number; top: number; foot: number; kind: MailBar }
+
+/** Runs of dark columns in the lowest 5/8 in, each with its first and last dark row; what is not known is the layout. */
+async function barsOf(face: LayeredPage): Promise<Measured[]> {
+  const barred = withPostalBarcode(face, URL)
+  if (!barred) throw new Error('There is no room.')
+  const low = Math.round(0.625 * INCH)
+  const view = { x: 0, y: face.height - low, width: face.width, height: low }
+  const canvas = await pageRaster(displayPage(barred), { art: new Map([[URL, { scene: postalBarcodeScene(bars) }]]), scale: 1, view })
+  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
+  const isDark = (x: number, y: number) => (data[(y * canvas.width + x) * 4] ?? 255) < 128
+  const rowsOf = (x: number) => Array.from({ length: canvas.height }, (_, y) => y).filter((y) => isDark(x, y))
+
+  const runs: Omit<Measured, 'kind'>[] = []
+  for (let x = 0; x < canvas.width; x++) {
+    const rows = rowsOf(x)
+    if (rows.length === 0) continue
+    const [top, foot] = [view.y + (rows[0] ?? 0), view.y + (rows.at(-1) ?? 0) + 1]
+    const run = runs.at(-1)
+    if (run?.right === x && run.top === top && run.foot === foot) run.right = x + 1
+    else runs.push({ left: x, right: x + 1, top, foot })
+  }
+  const [highest, lowest] = [Math.min(...runs.map(({ top }) => top)), Math.max(...runs.map(({ foot }) => foot))]
+  return runs.map((run) => {
+    const [ascends, descends] = [run.top === highest, run.foot === lowest]
+    return { ...run, kind: ascends ? (descends ? 'F' : 'A') : descends ? 'D' : 'T' }
+  })
+}
