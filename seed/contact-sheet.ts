@@ -6,7 +6,7 @@ import { CARDS } from './art/cards.ts'
 import { rectangle } from './art/path.ts'
 
 /** `node seed/contact-sheet.ts FILE.jpg [INCH [SIDE [CARD ...]]]`: the kept cards side by side, an inch being so many pixels. */
-const [file = 'cards.jpg', inch = '32', side = 'front', ...wanted] = process.argv.slice(2)
+const [file = 'cards.jpg', inch = '30', side = 'front', ...wanted] = process.argv.slice(2)
 const WIDTH = 1960
 const GAP = 26
 const scale = Number(inch) / 300
@@ -78,4 +78,4 @@ const sheet = await pageRaster(
     view: { x: 0, y: 0, width: WIDTH, height },
   },
 )
-writeFileSync(file, sheet.toBuffer('image/jpeg', 84))
+writeFileSync(file, sheet.toBuffer('image/jpeg', 76))

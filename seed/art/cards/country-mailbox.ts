@@ -41,7 +41,7 @@ export const countryMailbox: CardArt = {
     write(drawing, 'WELCOME HOME', INK.sea, { face: 'capitals', width: 470, x: 694, baseline: 530, tracking: 0.3 })
   },
   inside(drawing) {
-    drawing.group({ transform: placed(-100, -90, 0, 0.32) }, () => mailbox(drawing))
+    drawing.group({ transform: placed(-50, -90, 0, 0.32) }, () => mailbox(drawing))
   },
 }
 

@@ -1,7 +1,7 @@
 import type { CardArt } from '../card-art.ts'
 import type { Drawing } from '../drawing.ts'
 import { along, brush, PROFILES } from '../brush.ts'
-import { around, at, count, degrees, points, type Point } from '../geometry.ts'
+import { around, at, count, degrees, placed, points, type Point } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { trace } from '../outlines.ts'
 import { glow } from '../paint.ts'
@@ -42,8 +42,9 @@ export const moonMoth: CardArt = {
     write(drawing, 'THINKING OF YOU', WING, { face: 'capitals', width: 480, x: 750, baseline: 1960, tracking: 0.32 })
   },
   inside(drawing) {
-    drawing.add({ path: ellipse(190, 190, 110) + ellipse(232, 166, 92), fill: oklch(0.86, 0.09, 90), rule: 'evenodd' })
-    drawing.fill(ellipse(232, 166, 92), INK.white)
+    drawing.group({ transform: placed(190, 190, 20, 0.9) }, () =>
+      drawing.fill('M20 -150C-110 -130 -120 70 20 100C90 112 130 60 130 60C20 60 -20 -70 20 -150Z', oklch(0.86, 0.09, 90)),
+    )
     for (const [x, y] of points([380, 110, 470, 230, 590, 130, 720, 210])) drawing.fill(star(x, y, 24), oklch(0.7, 0.08, 245))
   },
 }

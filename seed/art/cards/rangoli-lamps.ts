@@ -8,7 +8,8 @@ import { ellipse, ring, curve } from '../path.ts'
 import { sheetOf } from '../sheet.ts'
 import { write } from '../write.ts'
 
-const MIDDLE: Point = [638, 528]
+/** Off to the corner: less than half of the pattern lies on the card. */
+const MIDDLE: Point = [130, 130]
 const SHADE = '#1a0420'
 const VIOLET = oklch(0.36, 0.12, 325)
 
@@ -19,16 +20,17 @@ export const rangoliLamps: CardArt = {
   front(drawing) {
     const { fill } = drawing
     drawing.ground(VIOLET)
-    fill(ellipse(...MIDDLE, 760), glow(...MIDDLE, 760, [INK.rose, 0.65], [VIOLET, 0]))
-    drawing.group({ transform: placed(...MIDDLE, 0, 0.94) }, () => rangoli(drawing))
+    fill(ellipse(...MIDDLE, 1100), glow(...MIDDLE, 1100, [INK.rose, 0.7], [VIOLET, 0]))
+    drawing.group({ transform: placed(...MIDDLE, 7, 1.72) }, () => rangoli(drawing))
     const lamp = drawing.shape(() => diya(drawing))
-    for (const [angle] of around(8, degrees(22.5))) {
-      const place = polar(MIDDLE, angle, 402)
-      fill(ellipse(place[0], place[1] - 40, 120), glow(place[0], place[1] - 40, 120, [INK.gold, 0.7], [INK.gold, 0]))
-      drawing.use(lamp, placed(...place, 0, 0.74))
+    for (const step of count(6)) {
+      const place = polar(MIDDLE, degrees(-2 + step * 18.8), 890)
+      fill(ellipse(place[0], place[1] - 50, 170), glow(place[0], place[1] - 50, 170, [INK.gold, 0.7], [INK.gold, 0]))
+      drawing.use(lamp, placed(...place))
     }
-    write(drawing, 'Happy Diwali', INK.gold, { face: 'formalScript', width: 640, x: 638, baseline: 1140 })
-    write(drawing, 'LIGHT TO YOUR HOME', INK.cream, { face: 'capitals', width: 410, x: 638, baseline: 1210, tracking: 0.26 })
+    write(drawing, 'Happy', INK.gold, { face: 'formalScript', width: 300, x: 1000, baseline: 984 })
+    write(drawing, 'Diwali', INK.gold, { face: 'formalScript', width: 340, x: 1020, baseline: 1124 })
+    write(drawing, 'LIGHT TO YOUR HOME', INK.cream, { face: 'capitals', width: 400, x: 980, baseline: 1206, tracking: 0.22 })
   },
   inside(drawing) {
     for (const place of count(3)) drawing.group({ transform: placed(130 + place * 150, 170, 0, 0.9) }, () => diya(drawing))

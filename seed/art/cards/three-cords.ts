@@ -28,7 +28,7 @@ export const threeCords: CardArt = {
     write(drawing, 'HAPPY ANNIVERSARY', INK.gold, { face: 'capitals', width: 600, x: 825, baseline: 1136, tracking: 0.3 })
   },
   inside(drawing) {
-    drawing.group({ transform: [0.2, 0, 0, 0.2, 0, -4] }, () => braid(drawing, 260, 190, 40, 900, 140))
+    drawing.group({ transform: [0.28, 0, 0, 0.28, 0, 10] }, () => braid(drawing, 260, 190, 40, 900, 140))
   },
 }
 

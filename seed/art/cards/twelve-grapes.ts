@@ -67,7 +67,10 @@ export const twelveGrapes: CardArt = {
     write(drawing, 'FELIZ AÑO NUEVO', INK.cream, { face: 'capitals', width: 560, x: 825, baseline: 1572, tracking: 0.32 })
   },
   inside(drawing) {
-    for (const place of count(12)) grape(drawing, [110 + (place % 6) * 104 + (place > 5 ? 52 : 0), 110 + (place > 5 ? 100 : 0)])
+    for (const place of count(12))
+      drawing.group({ transform: placed(90 + (place % 6) * 100 + (place > 5 ? 50 : 0), place > 5 ? 180 : 90, -30, 0.6) }, () =>
+        grape(drawing, [0, 0]),
+      )
   },
 }
 

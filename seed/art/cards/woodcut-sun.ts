@@ -20,8 +20,8 @@ export const woodcutSun: CardArt = {
     drawing.ground(PAPER)
     drawing.group({ transform: [1.14, 0, 0, 1.14, -90, -60] }, () => sun(drawing))
     for (const [x, y, size] of [
-      [1130, 190, 0.85],
-      [1195, 310, 0.55],
+      [1150, 330, 0.66],
+      [1205, 430, 0.46],
     ] as const)
       swift(drawing, x, y, size)
     fields(drawing)
