@@ -16,6 +16,7 @@ import { letters as letterQueue, type Letters } from './letters/letters.ts'
 import { outboxRoutes } from './letters/outbox-page.ts'
 import { smtpDelivery } from './letters/smtp.ts'
 import { loadIdentity } from './load.ts'
+import { ownDevicesRoutes } from './own-devices/routes.ts'
 import { phoneRoutes } from './phone/routes.ts'
 import { openIdProviders } from './rp/openid-provider.ts'
 import { providerRoutes } from './rp/routes.ts'
@@ -121,7 +122,7 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
   const providers = storedProviders(database)
   const externalAccounts = storedExternalAccounts(database, env.clock)
   const cookie = cookieRules(publicUrl, environmentId)
-  const devices = storedDevices(database, env.clock)
+  const devices = storedDevices(database, env)
   const codes = storedCodes(database, env, options.cookieKeys[0])
   const pushes = pushRequests(database, env)
   const smtp = options.mail && smtpDelivery(options.mail.smtpUrl, options.mail.from)
@@ -181,6 +182,7 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
         }),
       }),
     )
+    .route(`/${environmentId}`, ownDevicesRoutes({ ...walking, provider, attempts, passwords, random: env.random }))
     .route('/phone', phoneRoutes({ pushes, origin: new URL(publicUrl).origin }))
     .route(
       `/v1/environments/${environmentId}`,

@@ -5,7 +5,7 @@ import type { AdapterFactory, KoaContextWithOIDC } from 'oidc-provider'
 import { InvalidRequest } from 'oidc-provider/lib/helpers/errors.js'
 import { base, Check } from 'oidc-provider/lib/helpers/interaction_policy/index.js'
 import { Provider } from 'oidc-provider/lib/provider.js'
-import { BROWSER_COOKIE, type CookieRules } from '../browser-cookie.ts'
+import { BROWSER_COOKIE, SESSION_COOKIE, type CookieRules } from '../browser-cookie.ts'
 import { beginFlow } from '../flows/engine.ts'
 import { BROWSER_SECONDS, FLOW_SECONDS, type Flows } from '../store/flows.ts'
 import type { Policies } from '../store/policies.ts'
@@ -77,7 +77,7 @@ export function authorizationServer(house: AuthorizationServer): Provider {
     },
     cookies: {
       keys: house.cookieKeys,
-      names: { session: 'identity_session', interaction: 'identity_interaction', resume: 'identity_resume' },
+      names: { session: SESSION_COOKIE, interaction: 'identity_interaction', resume: 'identity_resume' },
       long: { httpOnly: true, sameSite: 'lax', path: cookie.path },
       short: { httpOnly: true, sameSite: 'lax' },
     },

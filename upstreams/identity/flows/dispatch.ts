@@ -8,7 +8,15 @@ import { personOf, type CodeTries } from './code-tries.ts'
 import type { FlowState, ServedAction } from './engine.ts'
 import type { Problem } from './problem.ts'
 
-type Dispatching = { users: Users; codes: Codes; pushes: PushRequests; letters: Letters; tries: CodeTries; publicUrl: string }
+type Dispatching = {
+  users: Users
+  codes: Codes
+  pushes: PushRequests
+  letters: Letters
+  tries: CodeTries
+  publicUrl: string
+  environmentId: string
+}
 /** Done in the transaction that moves the flow: no code without its flow, no flow without its code. */
 export type Along = (transaction: IdentityDatabase) => Promise<void>
 
@@ -46,7 +54,9 @@ async function send(house: Dispatching, { transaction, flow, next, purpose, lang
     return house.letters.post(transaction, { recipient, content, expiresAt })
   }
   const { code, expiresAt } = await house.codes.make(transaction, flow.id, purpose)
-  return house.letters.post(transaction, { recipient, content: { kind: purpose, code, language }, expiresAt })
+  const devices = `${house.publicUrl}/${house.environmentId}/devices`
+  const content: LetterContent = purpose === 'passcode' ? { kind: purpose, code, devices, language } : { kind: purpose, code, language }
+  return house.letters.post(transaction, { recipient, content, expiresAt })
 }
 
 function purposeOf(before: FlowState, next: FlowState, action: ServedAction | undefined): CodePurpose | 'push' | undefined {

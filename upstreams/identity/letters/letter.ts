@@ -2,7 +2,9 @@
 export type Language = 'en' | 'es'
 
 export type LetterContent =
-  | { kind: 'verification' | 'recovery' | 'passcode'; code: string; language: Language }
+  | { kind: 'verification' | 'recovery'; code: string; language: Language }
+  /** `devices`: where its reader may set up something quicker than letters. */
+  | { kind: 'passcode'; code: string; devices: string; language: Language }
   | { kind: 'push'; device: string; link: string; language: Language }
 
 export type Letter = { subject: string; lines: string[]; code?: string; link?: string }
@@ -11,7 +13,8 @@ export type Letter = { subject: string; lines: string[]; code?: string; link?: s
 export function letterOf(content: LetterContent): Letter {
   const words = content.language === 'es' ? SPANISH : ENGLISH
   if (content.kind === 'push') return { subject: words.push, lines: [words.pushText(content.device), words.ignore], link: content.link }
-  return { subject: words[content.kind], lines: [words.codeText, words.ignore], code: content.code }
+  const quicker = content.kind === 'passcode' ? [words.devices(content.devices)] : []
+  return { subject: words[content.kind], lines: [words.codeText, ...quicker, words.ignore], code: content.code }
 }
 
 /** The language of a browser's Accept-Language. */
@@ -25,6 +28,7 @@ const ENGLISH = {
   passcode: 'Your one-time passcode',
   push: 'Is it you who signs on?',
   codeText: 'Enter this code on the sign-on page. It is good for five minutes, once.',
+  devices: (address: string) => `Once you are signed on you may set up an authenticator app instead: ${address}`,
   pushText: (device: string) => (device ? `Approve the sign-on on ${device}, or deny it.` : 'Approve the sign-on, or deny it.'),
   ignore: 'If you did not ask for it, you need not do anything.',
 }
@@ -34,6 +38,7 @@ const SPANISH: typeof ENGLISH = {
   passcode: 'Su código de un solo uso',
   push: '¿Es usted quien inicia sesión?',
   codeText: 'Escriba este código en la página de inicio de sesión. Vale cinco minutos y una sola vez.',
+  devices: (address: string) => `Cuando haya entrado, puede configurar en su lugar una aplicación de autenticación: ${address}`,
   pushText: (device: string) =>
     device ? `Apruebe el inicio de sesión en ${device} o rechácelo.` : 'Apruebe el inicio de sesión o rechácelo.',
   ignore: 'Si no lo pidió usted, no hace falta que haga nada.',

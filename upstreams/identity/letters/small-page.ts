@@ -29,7 +29,13 @@ li{padding:1.25rem 0;border-top:1px solid var(--rule)}
 h2{margin:0 0 .25rem;font-size:1.0625rem}
 li p{margin:0 0 .5rem}
 code{display:inline-block;padding:.25rem .75rem;border:1px solid var(--rule);border-radius:4px;background:var(--sheet);font:600 1.5rem/1.4 ui-monospace,Menlo,Consolas,monospace;letter-spacing:.12em;user-select:all}
-li .button{display:inline-block;width:auto}`
+li .button{display:inline-block;width:auto}
+label{display:block;margin:1rem 0 .25rem;font-weight:600}
+input{width:100%;min-height:3rem;padding:.5rem .75rem;border:1px solid var(--edge);border-radius:6px;background:var(--sheet);color:inherit;font:inherit}
+form .choices{margin:1rem 0 0}
+summary{min-height:2.75rem;padding:.5rem 0;cursor:pointer;text-decoration:underline}
+.qr{display:block;width:13rem;height:13rem;margin:0 0 1rem;border-radius:6px}
+code.long{font-size:1.0625rem;letter-spacing:.04em}`
 
 /** What the page may do: wear its own style and post to its own house. */
 export const SMALL_PAGE_HEADERS = {

@@ -161,4 +161,9 @@ export const identityMigrations: Record<string, Migration> = {
         )`.execute(database)
     },
   },
+  '004 devices that are being set up': {
+    up: async (database) => {
+      await sql`alter table devices add column confirmed boolean not null default true`.execute(database)
+    },
+  },
 }

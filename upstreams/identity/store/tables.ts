@@ -75,6 +75,8 @@ type DevicesTable = {
   nickname: string | null
   /** Of an authenticator, in base32. */
   secret: string | null
+  /** Its first passcode has been seen: until then it counts for nothing. */
+  confirmed: Generated<boolean>
   /** The half minute whose passcode was used last: none is taken twice. */
   last_step: number | null
   created_at: Date

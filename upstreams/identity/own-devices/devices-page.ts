@@ -1,0 +1,124 @@
+import { renderSVG } from 'uqr'
+import { escaped } from '../as/error-page.ts'
+import { masked } from '../flows/standing.ts'
+import type { Language } from '../letters/letter.ts'
+import { smallPage } from '../letters/small-page.ts'
+import type { DeviceRow, UserRow } from '../store/tables.ts'
+
+/** What the page says of what was just tried. */
+export type DevicesNews = { wrong: 'password' | 'passcode' } | { lockedFor: number } | { done: 'added' | 'removed' }
+
+/** A user's second factors, and how another is added. */
+export function devicesPage(user: UserRow, devices: DeviceRow[], { language, news }: { language: Language; news?: DevicesNews }): string {
+  const words = language === 'es' ? SPANISH : ENGLISH
+  const list = devices.map((device) => `<li><h2>${escaped(nameOf(device, user, words))}</h2>${removal(device, user, words)}</li>`).join('')
+  const hasMail = devices.some(({ type }) => type === 'EMAIL')
+  const choices = `<form method="post">${password(words, 'own')}
+<p class="choices"><button class="first" name="add" value="TOTP">${words.addAuthenticator}</button>
+${hasMail || !user.email_verified ? '' : `<button name="add" value="EMAIL">${words.addMail(escaped(masked(user.email)))}</button>`}</p></form>`
+  const body = `<h1>${words.title}</h1>${told(news, words)}<p class="soft">${words.text}</p>
+${list ? `<ol>${list}</ol>` : `<p>${words.none}</p>`}
+<h2>${words.add}</h2>${user.password_hash ? choices : `<p class="soft">${words.withoutPassword}</p>`}`
+  return smallPage({ title: words.title, language, body })
+}
+
+/** The secret of a new authenticator, as a picture and as text, and the field for its first passcode. */
+export function authenticatorPage(
+  device: DeviceRow,
+  address: string,
+  { language, news }: { language: Language; news?: DevicesNews },
+): string {
+  const words = language === 'es' ? SPANISH : ENGLISH
+  const secret = (device.secret ?? '').match(/.{1,4}/g)?.join(' ') ?? ''
+  const picture = renderSVG(address, { border: 4 }).replace('<svg ', `<svg role="img" aria-label="${words.picture}" class="qr" `)
+  const body = `<h1>${words.authenticatorTitle}</h1>${told(news, words)}<p class="soft">${words.scan}</p>${picture}
+<p>${words.orType}</p><p><code class="long">${escaped(secret)}</code></p>
+<form method="post"><input type="hidden" name="device" value="${device.id}">
+<label for="otp">${words.passcode}</label><input id="otp" name="otp" inputmode="numeric" autocomplete="one-time-code" maxlength="10" required autofocus>
+<p class="choices"><button class="first">${words.confirm}</button><a class="button" href="devices">${words.cancel}</a></p></form>`
+  return smallPage({ title: words.authenticatorTitle, language, body })
+}
+
+/** Nobody is signed on in this browser. */
+export function nobodyPage(signOnUrl: string, language: Language): string {
+  const words = language === 'es' ? SPANISH : ENGLISH
+  const body = `<h1>${words.title}</h1><p class="soft">${words.nobody}</p><p class="choices"><a class="button first" href="${escaped(signOnUrl)}">${words.signOn}</a></p>`
+  return smallPage({ title: words.title, language, body })
+}
+
+type PageWords = typeof ENGLISH
+
+function removal({ id }: DeviceRow, { password_hash }: UserRow, words: PageWords): string {
+  if (!password_hash) return ''
+  return `<details><summary>${words.remove}</summary><form method="post"><input type="hidden" name="remove" value="${id}">${password(words, id)}<p class="choices"><button>${words.remove}</button></p></form></details>`
+}
+
+const password = (words: PageWords, of: string) =>
+  `<label for="password-${of}">${words.password}</label><input id="password-${of}" name="password" type="password" autocomplete="current-password" maxlength="255" required>`
+
+function nameOf({ type, nickname }: DeviceRow, user: UserRow, words: PageWords): string {
+  const kind = type === 'EMAIL' ? words.mail(masked(user.email)) : type === 'TOTP' ? words.authenticator : words.phone
+  return nickname ? `${kind}: ${nickname}` : kind
+}
+
+function told(news: DevicesNews | undefined, words: PageWords): string {
+  if (!news) return ''
+  if ('done' in news) return `<p role="status"><strong>${words[news.done]}</strong></p>`
+  const text = 'wrong' in news ? words.wrong[news.wrong] : words.locked(Math.ceil(news.lockedFor / 60))
+  return `<p role="alert"><strong>${text}</strong></p>`
+}
+
+const ENGLISH = {
+  title: 'Second factors',
+  text: 'Whoever has one is asked for it at every sign-on, after the password.',
+  none: 'You have none yet.',
+  add: 'Add another',
+  addAuthenticator: 'Set up an authenticator app',
+  addMail: (email: string) => `Passcodes by email to ${email}`,
+  remove: 'Remove',
+  mail: (email: string) => `Passcode by email to ${email}`,
+  authenticator: 'Authenticator app',
+  phone: 'Phone',
+  password: 'Your password',
+  withoutPassword: 'You sign on with your organization, which asks for a second factor itself.',
+  authenticatorTitle: 'Set up an authenticator app',
+  scan: 'Scan this picture with the app.',
+  picture: 'The secret of the authenticator, for a camera',
+  orType: 'Or type this into it:',
+  passcode: 'The passcode that it shows now',
+  confirm: 'Confirm',
+  cancel: 'Cancel',
+  nobody: 'Sign on first, then open this page again.',
+  signOn: 'Sign on',
+  added: 'It is asked for from the next sign-on.',
+  removed: 'It is not asked for any more.',
+  wrong: { password: 'The password is not right.', passcode: 'The passcode is wrong or has expired.' },
+  locked: (minutes: number) => `Too many tries. Please try again in ${minutes} min.`,
+}
+const SPANISH: PageWords = {
+  title: 'Segundos factores',
+  text: 'A quien tiene uno se le pide en cada inicio de sesión, después de la contraseña.',
+  none: 'Aún no tiene ninguno.',
+  add: 'Agregar otro',
+  addAuthenticator: 'Configurar una aplicación de autenticación',
+  addMail: (email) => `Códigos por correo a ${email}`,
+  remove: 'Quitar',
+  mail: (email) => `Código por correo a ${email}`,
+  authenticator: 'Aplicación de autenticación',
+  phone: 'Teléfono',
+  password: 'Su contraseña',
+  withoutPassword: 'Usted entra con su organización, que pide ella misma un segundo factor.',
+  authenticatorTitle: 'Configurar una aplicación de autenticación',
+  scan: 'Escanee esta imagen con la aplicación.',
+  picture: 'El secreto del autenticador, para una cámara',
+  orType: 'O escriba esto en ella:',
+  passcode: 'El código que muestra ahora',
+  confirm: 'Confirmar',
+  cancel: 'Cancelar',
+  nobody: 'Entre primero y abra después esta página de nuevo.',
+  signOn: 'Entrar',
+  added: 'Se pide desde el próximo inicio de sesión.',
+  removed: 'Ya no se pide.',
+  wrong: { password: 'La contraseña no es correcta.', passcode: 'El código no es correcto o ya venció.' },
+  locked: (minutes) => `Demasiados intentos. Inténtelo de nuevo en ${minutes} min.`,
+}

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { Secret, TOTP, URI } from 'otpauth'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { testBrowser, type TestBrowser } from '../test-browser.ts'
+import { DISABLED, ENVIRONMENT, ORDERER, OTHER, PASSWORD, testIdentity, WORLD } from '../test-house.ts'
+import { act, begin, checkPassword, signOnForTokens } from '../test-sign-on.ts'
+
+let house: Awaited<ReturnType<typeof testIdentity>>
+let browser: TestBrowser
+beforeAll(async () => {
+  const wasm = await readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'))
+  prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(wasm).buffer } })
+  house = await testIdentity()
+  await house.load(WORLD)
+})
+afterAll(() => house.end())
+beforeEach(() => {
+  browser = testBrowser(house.fetch, '/identity')
+})
+
+const address = () => `${house.origin}/identity/${ENVIRONMENT}/devices`
+const read = async () => (await browser.go(address(), { headers: { 'accept-language': 'en' } })).text()
+async function say(form: Record<string, string>, headers: Record<string, string> = { origin: house.origin }) {
+  const answer = await browser.go(address(), {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en', ...headers },
+    body: new URLSearchParams(form).toString(),
+  })
+  return { status: answer.status, page: await answer.text() }
+}
+const valueOf = (page: string, name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(page)?.[1] ?? ''
+/** How the next sign-on goes on after the password. */
+async function statusAfterPassword(username: string) {
+  browser = testBrowser(house.fetch, '/identity')
+  const flow = await begin(browser, house.origin)
+  return { flow, status: ((await (await checkPassword(browser, flow, username)).json()) as { status: string }).status }
+}
+
+test('an authenticator is set up by its picture or its secret, and counts once it has shown a passcode', async () => {
+  await signOnForTokens(browser, house.origin)
+  expect(await read()).toContain('You have none yet.')
+  expect(await say({ add: 'TOTP', password: 'wrong' })).toMatchObject({ status: 400, page: expect.stringContaining('not right') })
+  const { page } = await say({ add: 'TOTP', password: PASSWORD })
+  const svg = /<svg .*<\/svg>/s.exec(page)?.[0] ?? ''
+  const picture = await sharp(Buffer.from(svg)).resize(600, 600, { kernel: 'nearest' }).flatten({ background: '#fff' }).png().toBuffer()
+  const [code] = await readBarcodes(new Blob([new Uint8Array(picture)]), { formats: ['QRCode'] })
+  const app = URI.parse(code?.text ?? '') as TOTP
+  expect(app).toMatchObject({ issuer: 'Fondly', label: ORDERER.email, digits: 6, period: 30 })
+  const typed = (/<code class="long">([^<]+)</.exec(page)?.[1] ?? '').replaceAll(' ', '')
+  expect(typed).toBe(app.secret.base32)
+  expect(typed).toHaveLength(32)
+
+  const device = valueOf(page, 'device')
+  const stale = app.generate({ timestamp: Date.now() - 10 * 60_000 })
+  expect(await say({ device, otp: stale })).toMatchObject({ status: 400, page: expect.stringContaining('The passcode is wrong') })
+  // Not confirmed, it asks nobody for anything.
+  const own = browser
+  expect((await statusAfterPassword(ORDERER.email)).status).toBe('COMPLETED')
+  browser = own
+  expect((await say({ device, otp: app.generate() })).page).toContain('It is asked for from the next sign-on.')
+
+  const { flow, status } = await statusAfterPassword(ORDERER.email)
+  expect(status).toBe('OTP_REQUIRED')
+  const next = new TOTP({ secret: Secret.fromBase32(typed) }).generate({ timestamp: Date.now() + 30_000 })
+  expect(await (await act(browser, flow, 'otp.check', { otp: next })).json()).toMatchObject({ status: 'COMPLETED' })
+
+  browser = own
+  const removal = valueOf(await read(), 'remove')
+  expect((await say({ remove: removal, password: 'wrong' })).status).toBe(400)
+  expect((await say({ remove: removal, password: PASSWORD })).page).toContain('It is not asked for any more.')
+  expect((await statusAfterPassword(ORDERER.email)).status).toBe('COMPLETED')
+})
+
+test('passcodes by e-mail are added once; nobody removes those of another', async () => {
+  await signOnForTokens(browser, house.origin, { username: OTHER.email })
+  const { page } = await say({ add: 'EMAIL', password: PASSWORD })
+  expect(page).toContain('Passcode by email to o*****@harborview.test')
+  expect(page).not.toContain('value="EMAIL"')
+  await say({ add: 'EMAIL', password: PASSWORD })
+  const device = valueOf(await read(), 'remove')
+  const own = browser
+  browser = testBrowser(house.fetch, '/identity')
+  await signOnForTokens(browser, house.origin)
+  await say({ remove: device, password: PASSWORD })
+  browser = own
+  expect(valueOf(await read(), 'remove')).toBe(device)
+})
+
+test('nobody, and nobody who is disabled, has such a page', async () => {
+  expect(await read()).toContain('Sign on first')
+  await signOnForTokens(browser, house.origin, { username: DISABLED.email })
+  expect(await read()).toContain('Sign on first')
+  expect(await say({ add: 'TOTP', password: PASSWORD })).toMatchObject({ status: 401 })
+})
+
+test.each<Record<string, string>>([{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }])(
+  'a page of another site changes nothing (%j)',
+  async (headers) => {
+    await signOnForTokens(browser, house.origin)
+    expect((await say({ add: 'TOTP', password: PASSWORD }, headers)).status).toBe(403)
+  },
+)
+
+test('five wrong passwords lock the name here as on the sign-on page', async () => {
+  await signOnForTokens(browser, house.origin)
+  for (let wrong = 0; wrong < 5; wrong++) await say({ add: 'TOTP', password: `wrong ${wrong}` })
+  expect((await say({ add: 'TOTP', password: PASSWORD })).page).toContain('Too many tries.')
+})

@@ -1,0 +1,124 @@
+import { Hono, type Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import type { Provider } from 'oidc-provider'
+import { Secret, TOTP } from 'otpauth'
+import { SESSION_COOKIE } from '../browser-cookie.ts'
+import { Refusal } from '../faults.ts'
+import type { CodeTries } from '../flows/code-tries.ts'
+import { languageOf } from '../letters/letter.ts'
+import { SMALL_PAGE_HEADERS } from '../letters/small-page.ts'
+import type { Passwords } from '../password.ts'
+import { readText } from '../read-body.ts'
+import type { Devices } from '../store/devices.ts'
+import type { SignInAttempts } from '../store/sign-in-attempts.ts'
+import type { DeviceRow, UserRow } from '../store/tables.ts'
+import type { Users } from '../store/users.ts'
+import { authenticatorPage, devicesPage, nobodyPage, type DevicesNews } from './devices-page.ts'
+
+type OwnDevices = {
+  provider: Provider
+  users: Users
+  devices: Devices
+  attempts: SignInAttempts
+  tries: CodeTries
+  passwords: Passwords
+  random: (bytes: number) => Uint8Array
+  publicUrl: string
+  loginPageUrl: string
+}
+
+const ISSUER_NAME = 'Fondly'
+const LARGEST_BODY = 4096
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** GET and POST /{env}/devices: a user's own page about the second factors, in the browser in which he is signed on. Every change takes the password. */
+export function ownDevicesRoutes(house: OwnDevices) {
+  return new Hono()
+    .get('/devices', async (c) => {
+      const user = await userOf(c, house)
+      return user ? shown(c, house, user) : nobody(c, house)
+    })
+    .post('/devices', async (c) => {
+      assertOwnPage(c, new URL(house.publicUrl).origin)
+      const user = await userOf(c, house)
+      if (!user) return nobody(c, house)
+      const said = new URLSearchParams(await readText(c.req.raw, LARGEST_BODY))
+      const pending = said.get('device')
+      if (pending !== null) return confirm(c, house, { user, id: pending, otp: said.get('otp') ?? '' })
+      const problem = await passwordProblem(house, user, said.get('password') ?? '')
+      if (problem) return shown(c, house, user, problem)
+      return change(c, house, user, said)
+    })
+}
+
+async function change(c: Context, house: OwnDevices, user: UserRow, said: URLSearchParams) {
+  const removed = said.get('remove')
+  if (removed !== null) {
+    if (UUID.test(removed)) await house.devices.remove(user.id, removed)
+    return shown(c, house, user, { done: 'removed' })
+  }
+  if (said.get('add') === 'EMAIL') {
+    // Nobody can lock himself out with an address that is not his.
+    const may = user.email_verified && !(await house.devices.of(user.id)).some(({ type }) => type === 'EMAIL')
+    if (may) await house.devices.add({ userId: user.id, type: 'EMAIL', secret: null })
+    return shown(c, house, user, may ? { done: 'added' } : undefined)
+  }
+  if (said.get('add') !== 'TOTP') return shown(c, house, user)
+  const secret = new Secret({ buffer: new Uint8Array(house.random(20)).buffer }).base32
+  return authenticator(c, user, await house.devices.add({ userId: user.id, type: 'TOTP', secret }))
+}
+
+async function confirm(c: Context, house: OwnDevices, { user, id, otp }: { user: UserRow; id: string; otp: string }) {
+  const device = UUID.test(id) ? await house.devices.unconfirmed(user.id, id) : undefined
+  if (!device) return shown(c, house, user)
+  const isRight = () => house.devices.takePasscode(device, otp.replaceAll(/\s/g, ''))
+  const problem = await house.tries.check({ purpose: 'passcode', person: user.id }, isRight)
+  if (problem?.problem === 'locked out') return authenticator(c, user, device, { lockedFor: problem.secondsUntilUnlock })
+  if (problem) return authenticator(c, user, device, { wrong: 'passcode' })
+  await house.devices.confirm(device.id)
+  return shown(c, house, user, { done: 'added' })
+}
+
+async function passwordProblem({ attempts, passwords }: OwnDevices, user: UserRow, password: string): Promise<DevicesNews | undefined> {
+  const attempt = await attempts.take(user.username)
+  if ('unlockAt' in attempt) return { lockedFor: attempt.secondsUntilUnlock }
+  if (await passwords.matches(password, user.password_hash)) {
+    await attempts.clear(user.username)
+    return undefined
+  }
+  const lockout = await attempts.failed(user.username, attempt.nth)
+  return lockout ? { lockedFor: lockout.secondsUntilUnlock } : { wrong: 'password' }
+}
+
+/** Who is signed on in this browser, if he may still sign on. */
+async function userOf(c: Context, { provider, users }: OwnDevices): Promise<UserRow | undefined> {
+  const cookie = getCookie(c, SESSION_COOKIE)
+  const session = cookie ? await provider.Session.find(cookie) : undefined
+  const user = session?.accountId ? await users.find(session.accountId) : undefined
+  return user?.enabled && user.locked_at === null ? user : undefined
+}
+
+async function shown(c: Context, { devices }: OwnDevices, user: UserRow, news?: DevicesNews) {
+  const page = devicesPage(user, await devices.of(user.id), { language: languageOfPage(c), ...(news ? { news } : {}) })
+  return c.html(page, statusOf(news), SMALL_PAGE_HEADERS)
+}
+
+function authenticator(c: Context, user: UserRow, device: DeviceRow, news?: DevicesNews) {
+  const secret = Secret.fromBase32(device.secret ?? '')
+  const address = new TOTP({ issuer: ISSUER_NAME, label: user.username, secret }).toString()
+  const page = authenticatorPage(device, address, { language: languageOfPage(c), ...(news ? { news } : {}) })
+  return c.html(page, statusOf(news), SMALL_PAGE_HEADERS)
+}
+
+const nobody = (c: Context, { loginPageUrl }: OwnDevices) =>
+  c.html(nobodyPage(new URL('/', loginPageUrl).href, languageOfPage(c)), 401, SMALL_PAGE_HEADERS)
+
+const languageOfPage = (c: Context) => languageOf(c.req.header('accept-language'))
+const statusOf = (news: DevicesNews | undefined) => (news && !('done' in news) ? 400 : 200)
+
+function assertOwnPage(c: Context, own: string): void {
+  const from = c.req.header('origin')
+  const site = c.req.header('sec-fetch-site')
+  if ((from !== undefined && from !== own) || (site !== undefined && site !== 'same-origin'))
+    throw new Refusal(403, 'ACCESS_FAILED', 'This may be changed on its own page only.')
+}
