@@ -9,7 +9,7 @@ import { sheetOf } from '../sheet.ts'
 import { write } from '../write.ts'
 
 /** Off to the corner: less than half of the pattern lies on the card. */
-const MIDDLE: Point = [130, 130]
+const MIDDLE: Point = [130, 1150]
 const SHADE = '#1a0420'
 const VIOLET = oklch(0.36, 0.12, 325)
 
@@ -24,13 +24,13 @@ export const rangoliLamps: CardArt = {
     drawing.group({ transform: placed(...MIDDLE, 7, 1.72) }, () => rangoli(drawing))
     const lamp = drawing.shape(() => diya(drawing))
     for (const step of count(6)) {
-      const place = polar(MIDDLE, degrees(-2 + step * 18.8), 890)
+      const place = polar(MIDDLE, degrees(-92 + step * 18.8), 890)
       fill(ellipse(place[0], place[1] - 50, 170), glow(place[0], place[1] - 50, 170, [INK.gold, 0.7], [INK.gold, 0]))
       drawing.use(lamp, placed(...place))
     }
-    write(drawing, 'Happy', INK.gold, { face: 'formalScript', width: 300, x: 1000, baseline: 984 })
-    write(drawing, 'Diwali', INK.gold, { face: 'formalScript', width: 340, x: 1020, baseline: 1124 })
-    write(drawing, 'LIGHT TO YOUR HOME', INK.cream, { face: 'capitals', width: 400, x: 980, baseline: 1206, tracking: 0.22 })
+    write(drawing, 'Happy', INK.gold, { face: 'formalScript', width: 300, x: 960, baseline: 216 })
+    write(drawing, 'Diwali', INK.gold, { face: 'formalScript', width: 340, x: 980, baseline: 356 })
+    write(drawing, 'LIGHT TO YOUR HOME', INK.cream, { face: 'capitals', width: 400, x: 970, baseline: 446, tracking: 0.22 })
   },
   inside(drawing) {
     for (const place of count(3)) drawing.group({ transform: placed(130 + place * 150, 170, 0, 0.9) }, () => diya(drawing))
