@@ -63,6 +63,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
       url: env.FONDLY_IDENTITY_URL,
       apiUrl: env.FONDLY_IDENTITY_API_URL,
       environmentId: env.FONDLY_IDENTITY_ENVIRONMENT,
+      /** With tokens in the fragment of the address, where the installation has no other way. */
+      answersWith: env.FONDLY_IDENTITY_RESPONSE,
       clientId: env.FONDLY_IDENTITY_CLIENT_ID,
       clientSecret: env.FONDLY_IDENTITY_CLIENT_SECRET,
       workerClientId: env.FONDLY_IDENTITY_WORKER_CLIENT_ID,

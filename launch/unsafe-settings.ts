@@ -21,6 +21,10 @@ export function unsafe(env: Environment): string[] {
     'FONDLY_IDENTITY_API_URL must be set with FONDLY_IDENTITY_URL, for example https://api.pingone.com/v1.',
   )
   say(
+    env.FONDLY_IDENTITY_URL === undefined && env.FONDLY_IDENTITY_RESPONSE === 'fragment',
+    'FONDLY_IDENTITY_RESPONSE is of a remote identity: the embedded one answers with a code. Leave it out, or set FONDLY_IDENTITY_URL.',
+  )
+  say(
     env.FONDLY_BLOBS?.startsWith('s3://') === true && !(env.AWS_ACCESS_KEY_ID && env.AWS_SECRET_ACCESS_KEY),
     'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set with FONDLY_BLOBS=s3://...',
   )

@@ -1,4 +1,4 @@
-import { SignInQuery, type RefusalReason } from '@fondly/contracts/bff/session.ts'
+import { FragmentTokens, SignInQuery, type RefusalReason, type SignedInTo } from '@fondly/contracts/bff/session.ts'
 import { isForRecipient, saysTheSame } from '@fondly/domain/user/preset-recipient.ts'
 import { deviceOf } from '@fondly/domain/user/device.ts'
 import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
@@ -9,15 +9,18 @@ import { policyOf } from '../brand/brands.ts'
 import { answerError, logFailure } from '../door/answer-errors.ts'
 import type { Cookies } from '../door/cookies.ts'
 import type { RateLimit } from '../door/rate-limit.ts'
-import { Refused } from '../door/refused.ts'
+import { readJson } from '../door/read-json.ts'
+import { notFound, Refused } from '../door/refused.ts'
 import { tooManyPage } from '../door/too-many-page.ts'
 import type { House } from '../house.ts'
 import { ResolutionFailed, resolveUser } from '../user/resolve-user.ts'
 import type { Person } from '../user/person.ts'
 import { localPath } from './local-path.ts'
-import { signIns } from './sign-ins.ts'
+import { type Kept, signIns } from './sign-ins.ts'
 
 type Options = { house: House; cookies: Cookies; signInStarts: RateLimit; remoteAddress: (request: Request) => string }
+
+type Asked = Context<{ Variables: { requestId: string } }>
 
 /** The two ends of a sign-in, both navigations of the browser's own window: away to identity, and back with a code. */
 export function signInRoutes({ house, cookies, signInStarts, remoteAddress }: Options) {
@@ -53,36 +56,55 @@ export function signInRoutes({ house, cookies, signInStarts, remoteAddress }: Op
 
       .get('/session/callback', async (c) => {
         await signInStarts(remoteAddress(c.req.raw))
+        // What stands behind the # never reaches us: the browser takes it along to the page, which hands it over.
+        if (settings.fragmentTokens && c.req.query('state') === undefined) return c.redirect('/', 303)
         const kept = await pendingSignIns.take(c.req.query('state') ?? '', cookies.signIn.read(c))
         // Back and reload come here a second time: whoever is signed in by then simply goes on.
         if (!kept && (await house.sessions.find(cookies.session.read(c)))) return c.redirect('/', 303)
         if (!kept) return refuse(c, 'access-denied')
 
         const address = new URL(c.req.url)
-        const signedOn = await identity.finishSignIn(redirectUri + address.search, kept.pending)
-        if (await mustProveAnew(signedOn, kept)) {
-          cookies.askAgain.write(c, '1')
-          return c.redirect(`/api/session/sign-in?${new URLSearchParams({ returnTo: kept.returnTo })}`, 303)
-        }
-        const resolved = await resolveUser(signedOn, house)
-        if ('refused' in resolved) return refuse(c, resolved.refused)
-        const user = await withArrival(c, resolved.user)
+        return c.redirect(await comeIn(c, kept, await identity.finishSignIn(redirectUri + address.search, kept.pending)), 303)
+      })
 
-        const before = await house.sessions.find(cookies.session.read(c))
-        if (before) await house.sessions.end(before.idHash)
-        cookies.session.write(c, await house.sessions.begin(user, resolved.tokens, deviceOf(c.req.header('user-agent'))))
-        cookies.askAgain.clear(c)
-        return c.redirect(kept.returnTo, 303)
+      .post('/session/tokens', async (c) => {
+        await signInStarts(remoteAddress(c.req.raw))
+        if (!settings.fragmentTokens) throw notFound()
+        const { state, ...tokens } = await readJson(c, FragmentTokens)
+        const kept = await pendingSignIns.take(state, cookies.signIn.read(c))
+        const location = !kept
+          ? whereRefused(c, 'access-denied')
+          : await identity
+              .acceptTokens(tokens, kept.pending)
+              .then((signedOn) => comeIn(c, kept, signedOn))
+              .catch((error: unknown) => whereFailed(c, error))
+        return c.json({ location } satisfies z.infer<typeof SignedInTo>)
       })
 
       // A person is at the other end of these addresses, not our page: a failure is a page too.
       .onError((error, c) => {
         if (error instanceof Refused && error.status === 429) return tooManyPage(c, error)
         if (error instanceof Refused) return answerError(env.log, error, c)
-        logFailure(env.log, 'a sign-in failed', error, { requestId: c.get('requestId') })
-        return refuse(c, reasonOf(error))
+        return c.redirect(whereFailed(c, error), 303)
       })
   )
+
+  /** Somebody is signed on at identity: makes a session of it, or not; answers where the browser goes. */
+  async function comeIn(c: Asked, kept: Kept, signedOn: SignedOn): Promise<string> {
+    if (await mustProveAnew(signedOn, kept)) {
+      cookies.askAgain.write(c, '1')
+      return `/api/session/sign-in?${new URLSearchParams({ returnTo: kept.returnTo })}`
+    }
+    const resolved = await resolveUser(signedOn, house)
+    if ('refused' in resolved) return whereRefused(c, resolved.refused)
+    const user = await withArrival(c, resolved.user)
+
+    const before = await house.sessions.find(cookies.session.read(c))
+    if (before) await house.sessions.end(before.idHash)
+    cookies.session.write(c, await house.sessions.begin(user, resolved.tokens, deviceOf(c.req.header('user-agent'))))
+    cookies.askAgain.clear(c)
+    return kept.returnTo
+  }
 
   /** Whoever was signed out from elsewhere is still signed on at identity in that browser, and would be let in again without a word. */
   async function mustProveAnew({ userId, authenticatedAt }: SignedOn, { anew }: { anew?: boolean }): Promise<boolean> {
@@ -103,9 +125,16 @@ export function signInRoutes({ house, cookies, signInStarts, remoteAddress }: Op
   }
 
   /** Without a session: to the page of section 8, and the next sign-in asks for the password again rather than repeat this one. */
-  function refuse(c: Context<{ Variables: { requestId: string } }>, reason: RefusalReason): Response {
+  function whereRefused(c: Asked, reason: RefusalReason): string {
     if (reason !== 'unknown-client') cookies.askAgain.write(c, '1')
-    return c.redirect(`/error?${new URLSearchParams({ reason, reference: c.get('requestId') })}`, 303)
+    return `/error?${new URLSearchParams({ reason, reference: c.get('requestId') })}`
+  }
+
+  const refuse = (c: Asked, reason: RefusalReason) => c.redirect(whereRefused(c, reason), 303)
+
+  function whereFailed(c: Asked, error: unknown): string {
+    logFailure(env.log, 'a sign-in failed', error, { requestId: c.get('requestId') })
+    return whereRefused(c, reasonOf(error))
   }
 }
 

@@ -7,7 +7,7 @@ import { hashOf, looksLikeSecret, newSecret } from './secret.ts'
 const TEN_MINUTES = 10 * 60_000
 
 /** `anew`: identity was told to ask for the password, whoever is signed on there. */
-type Kept = { pending: PendingSignIn; returnTo: string; anew?: boolean }
+export type Kept = { pending: PendingSignIn; returnTo: string; anew?: boolean }
 
 /** Sign-ins on their way. One browser may have several (tabs); each is ended once, by the browser that began it, within ten minutes. */
 export function signIns(database: Kysely<BffTables>, seal: Seal, env: { clock: () => Date; random: (bytes: number) => Uint8Array }) {

@@ -78,6 +78,16 @@ export function standIn() {
     return { accessToken, refreshToken: token.refreshToken, idToken: `id-of-${userId}`, expiresAt: token.expiresAt }
   }
 
+  function signedOn() {
+    const { account, role, recipient = {} } = person(world.whoSignsIn)
+    const { email, firstName, lastName, populationId } = account
+    return {
+      userId: account.id,
+      ...(world.authenticatedAt ? { authenticatedAt: world.authenticatedAt } : {}),
+      claims: { email, firstName, lastName, populationId, profile: { role, location: 'Portland' }, recipient },
+    }
+  }
+
   function owner(accessToken: string): string {
     const token = world.tokens.get(accessToken)
     if (!token?.active) throw new UpstreamRefused('identity', 401, 'ACCESS_FAILED', 'No.')
@@ -102,14 +112,13 @@ export function standIn() {
       if (address.searchParams.get('state') !== pending.state || !address.searchParams.get('code')) {
         throw new UpstreamRefused('identity', 400, 'access_denied', 'No.')
       }
-      const { account, role, recipient = {} } = person(world.whoSignsIn)
-      const { email, firstName, lastName, populationId } = account
-      return {
-        ...issue(account.id),
-        userId: account.id,
-        ...(world.authenticatedAt ? { authenticatedAt: world.authenticatedAt } : {}),
-        claims: { email, firstName, lastName, populationId, profile: { role, location: 'Portland' }, recipient },
-      }
+      return { ...issue(world.whoSignsIn), ...signedOn() }
+    },
+    async acceptTokens({ idToken }, pending) {
+      await said('identity.acceptTokens')
+      // What is wrong with a token is the gateway's own matter.
+      if (idToken !== `good for ${pending.state}`) throw new UpstreamRefused('identity', 400, 'nonce_mismatch', 'No.')
+      return { ...issue(world.whoSignsIn), ...signedOn(), refreshToken: undefined }
     },
     async refresh(refreshToken) {
       await said('identity.refresh')

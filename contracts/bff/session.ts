@@ -59,6 +59,19 @@ export type PresetRecipient = z.infer<typeof PresetRecipient>
  */
 export const Arrival = z.object({ recipient: PresetRecipient })
 
+/**
+ * POST /api/session/tokens, where identity answers with tokens in the fragment of the address (a setting; else 404): the page hands them over
+ * once, and is told where to go: on, or to the page that says why not.
+ */
+export const FragmentTokens = z.object({
+  idToken: z.string().check(z.maxLength(20_000)),
+  accessToken: z.string().check(z.maxLength(20_000)),
+  expiresIn: z.int().check(z.minimum(0), z.maximum(86_400)),
+  state: z.string().check(z.maxLength(500)),
+})
+export type FragmentTokens = z.infer<typeof FragmentTokens>
+export const SignedInTo = z.object({ location: z.string() })
+
 /** POST /api/session/sign-out: at the end of a single send the browser comes back to /thankyou. */
 export const SignOutRequest = z.object({ landing: z.optional(z.literal('thankyou')) })
 

@@ -15,6 +15,8 @@ export type IdentityGateway = {
   line: Line
   /** The line does not leave this process, so that plain http is no risk. Without it only a public base other than the line's, or this machine, is taken for safe. */
   inProcess?: boolean
+  /** How identity answers a sign-in: with a code, or with tokens in the fragment of the address. */
+  answersWith?: 'code' | 'fragment'
   clientId: string
   clientSecret: string
   workerClientId: string

@@ -1,5 +1,6 @@
 import type { Language } from '@fondly/domain/language.ts'
 import type { Role } from '@fondly/domain/user/user.ts'
+import type { FragmentTokens } from './fragment-tokens.ts'
 
 /** Identity in our words. Calls may throw UpstreamRefused, UpstreamUnreadable or UpstreamSilent. */
 export type Identity = {
@@ -7,6 +8,8 @@ export type Identity = {
   beginSignIn: (request: { redirectUri: string; policy: string; prompt?: 'login' }) => Promise<{ location: string; pending: PendingSignIn }>
   /** Exchanges the code of the callback's full URL. */
   finishSignIn: (callbackUrl: string, pending: PendingSignIn) => Promise<SignedOn>
+  /** The same for tokens that came in the fragment of the address; nonce_mismatch where the nonce is not that of `pending`. */
+  acceptTokens: (tokens: FragmentTokens, pending: PendingSignIn) => Promise<SignedOn>
   /** A new pair; refused with invalid_grant when the refresh token is spent. */
   refresh: (refreshToken: string) => Promise<Tokens>
   /** False: revoked, expired or unknown. */

@@ -2,6 +2,7 @@ import { IdTokenClaims } from '@fondly/contracts/pingone/users.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import { UpstreamRefused, UpstreamSilent, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
 import * as client from 'openid-client'
+import { claimsOfFragment } from './fragment-tokens.ts'
 import { identityClaims } from './identity-claims.ts'
 import type { Identity, SignedOn, Tokens } from './identity.ts'
 import { isPassing, UPSTREAM, type IdentityLine } from './identity-line.ts'
@@ -10,6 +11,7 @@ type RelyingParty = {
   env: Env
   line: IdentityLine
   issuerUrl: string
+  answersWith?: 'code' | 'fragment'
   clientId: string
   clientSecret: string
   workerClientId: string
@@ -22,16 +24,21 @@ const NONCE_BYTES = 45
 const SECRET_BYTES = 32
 const CLOCK_TOLERANCE_SECONDS = 30
 
-export type SignIn = Pick<Identity, 'beginSignIn' | 'finishSignIn' | 'refresh' | 'isActive' | 'signOffLocation'> & {
+export type SignIn = Pick<Identity, 'beginSignIn' | 'finishSignIn' | 'acceptTokens' | 'refresh' | 'isActive' | 'signOffLocation'> & {
   /** A token of the BFF's own application, kept until it ends; `refused` is one that identity would not take. */
   workerToken: (refused?: string) => Promise<string>
 }
 
 /** OpenID Connect as PingOne's relying party: code flow with PKCE, state and nonce. */
-export function relyingParty({ env, line, issuerUrl, ...ids }: RelyingParty): SignIn {
+export function relyingParty({ env, line, issuerUrl, answersWith = 'code', ...ids }: RelyingParty): SignIn {
   const unguessable = (bytes: number) => Buffer.from(env.random(bytes)).toString('base64url')
   const configured = (clientId: string, secret: string) => kept(() => discovered(clientId, secret))
   const web = configured(ids.clientId, ids.clientSecret)
+  const implicit = kept(async () => {
+    const configuration = await discovered(ids.clientId, ids.clientSecret)
+    client.useIdTokenResponseType(configuration)
+    return configuration
+  })
   const worker = configured(ids.workerClientId, ids.workerClientSecret)
   let workerTokens: Tokens | undefined
 
@@ -68,13 +75,16 @@ export function relyingParty({ env, line, issuerUrl, ...ids }: RelyingParty): Si
           codeVerifier: unguessable(SECRET_BYTES),
           redirectUri,
         }
+        const answer: Record<string, string> =
+          answersWith === 'code'
+            ? { code_challenge: await client.calculatePKCECodeChallenge(pending.codeVerifier), code_challenge_method: 'S256' }
+            : { response_type: 'id_token token' }
         const location = client.buildAuthorizationUrl(await web(), {
           redirect_uri: redirectUri,
           scope: SCOPE,
           state: pending.state,
           nonce: pending.nonce,
-          code_challenge: await client.calculatePKCECodeChallenge(pending.codeVerifier),
-          code_challenge_method: 'S256',
+          ...answer,
           acr_values: policy,
           ...(prompt ? { prompt } : {}),
         })
@@ -90,6 +100,15 @@ export function relyingParty({ env, line, issuerUrl, ...ids }: RelyingParty): Si
         const claims = IdTokenClaims.safeParse(answer.claims())
         if (!claims.success) throw new UpstreamUnreadable(UPSTREAM, claims.error)
         return signedOn(tokensOf(answer), claims.data)
+      }),
+    acceptTokens: (tokens, pending) =>
+      translated(async () => {
+        const claims = await claimsOfFragment(await implicit(), tokens, pending)
+        const { idToken, accessToken, expiresIn } = tokens
+        return signedOn(
+          { accessToken, idToken, refreshToken: undefined, expiresAt: new Date(env.clock().getTime() + expiresIn * 1000) },
+          claims,
+        )
       }),
     refresh: (refreshToken) => translated(async () => tokensOf(await client.refreshTokenGrant(await web(), refreshToken))),
     isActive: (accessToken) => translated(async () => (await client.tokenIntrospection(await web(), accessToken)).active),
@@ -160,7 +179,6 @@ function causes(error: unknown): unknown[] {
 
 const isNonceMismatch = (cause: unknown) =>
   cause instanceof Error &&
-  typeof cause.cause === 'object' &&
-  cause.cause !== null &&
-  'claim' in cause.cause &&
-  cause.cause.claim === 'nonce'
+  ((typeof cause.cause === 'object' && cause.cause !== null && 'claim' in cause.cause && cause.cause.claim === 'nonce') ||
+    // One that is missing is told in words alone.
+    cause.message.startsWith('JWT "nonce" '))

@@ -85,6 +85,14 @@ export function Home() {
 
 /** What the address brought along waits with the server meanwhile, for it never stands in an address again. */
 async function signInFirst(): Promise<void> {
+  const { tokens } = arrivedWith
+  delete arrivedWith.tokens
+  if (tokens) {
+    const { handOverTokens } = await import('./hand-over-tokens.ts')
+    // Refused or unheard: whoever it is signs in as everybody does.
+    const next = await handOverTokens(tokens).catch(() => undefined)
+    if (next) return location.replace(next)
+  }
   const back = new URLSearchParams(location.search)
   if (arrivedWith.shippingDate) back.set('shippingDate', arrivedWith.shippingDate)
   if (hasArrived()) await handOverRecipient(arrivedWith.recipient).catch(() => undefined)

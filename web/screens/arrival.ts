@@ -1,7 +1,12 @@
 import { EMPTY_ORDER_FORM, type OrderForm } from '@fondly/domain/order-form/order-form.ts'
 
 /** What the address bar of / may bring: a recipient (for every form of this visit) and a wanted ship date. */
-export type Arrival = { recipient: Partial<OrderForm>; shippingDate: string | undefined }
+export type Arrival = {
+  recipient: Partial<OrderForm>
+  shippingDate: string | undefined
+  /** What identity put behind the #, for the server alone. */
+  tokens?: string
+}
 
 const RECIPIENT: Record<string, keyof OrderForm> = {
   firstName: 'firstName',
@@ -31,6 +36,19 @@ export function readArrival(query: URLSearchParams): { arrival: Arrival; rest: U
 
 /** Before anything else is asked for: the address bar is emptied of the recipient. */
 export function takeArrival(): Arrival {
+  const tokens = takeTokens()
+  return { ...takeRecipient(), ...(tokens ? { tokens } : {}) }
+}
+
+/** Tokens never stay in an address, or in what the browser remembers of it. */
+function takeTokens(): string | undefined {
+  const { hash, pathname, search } = location
+  if (!/[#&](id_token|access_token)=/.test(hash)) return undefined
+  history.replaceState(null, '', pathname + search)
+  return hash.slice(1)
+}
+
+function takeRecipient(): Arrival {
   if (location.pathname !== '/') return { recipient: {}, shippingDate: undefined }
   const { arrival, rest } = readArrival(new URLSearchParams(location.search))
   const search = rest.toString()
