@@ -11,6 +11,7 @@ const BENCHES: Record<string, string> = {
   renderer: 'pictures, print file and layout in one run, against bare encoding, sharp, takumi and pdfkit',
   beside: 'the catalogue over HTTP while two cards are drawn, against the same while nothing is',
   layout: 'laying out and painting one keystroke, against JSON.stringify of the same list',
+  'sign-in': 'a wrong password and a forgotten one, of accounts that exist against names that nobody has',
   start: 'from starting to ready, against a bare Node that connects and listens',
   memory: 'resident memory when idle and after 100 orders, against a bare Node that listens',
 }
