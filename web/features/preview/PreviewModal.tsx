@@ -44,6 +44,7 @@ export function PreviewModal({
         <h2 id={title} className="text-[1.75rem]/9 md:text-modal" tabIndex={-1} data-autofocus>
           {words.preview.title}
         </h2>
+        <Findings findings={findings} />
         <div
           // A tent's sheet is upright: the three stand side by side.
           className={`mt-6 grid gap-6 md:gap-x-8 ${spine === 'left' ? 'md:grid-cols-[1.9fr_1fr]' : 'items-start md:grid-cols-[1.9fr_1fr_1.15fr]'}`}
@@ -59,7 +60,6 @@ export function PreviewModal({
           <Shown label={words.form.outside} alt={words.preview.outside} url={preview?.outsideUrl} high={sheetHigh} />
           <Shown label={words.form.envelope} alt={words.preview.envelope} url={preview?.envelopeUrl} high={ENVELOPE_HIGH} />
         </div>
-        <Findings findings={findings} />
         <p className="mt-5 text-small text-ink-2">{words.preview.asTyped}</p>
       </div>
       <div className="sticky bottom-0 flex items-center justify-end gap-4 border-t border-rule bg-sheet px-5 py-4 md:px-10">
