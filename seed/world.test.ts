@@ -163,5 +163,5 @@ test('the whole world is light enough to hand over', () => {
   const bytes = globSync('**/*', { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(join(entry.parentPath, entry.name)).length)
-  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(15_500_000)
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(15_000_000)
 })

@@ -13,6 +13,8 @@ import { write } from '../write.ts'
 
 const GREENS = [INK.pine, INK.moss, oklch(0.46, 0.07, 150), INK.sage]
 const SHADE = '#0f1f16'
+/** How long a leaf is drawn. */
+const LEAF = 150
 
 export const berryWreath: CardArt = {
   cardId: '1HBE2268',
@@ -40,10 +42,25 @@ export const berryWreath: CardArt = {
   },
 }
 
+/** Leaves along the x axis, two of every green; `whole` is their outline alone. */
+const kinds = ({ random, fill, shape }: Drawing, width: number): { whole: string; blade: string }[] =>
+  [...GREENS, ...GREENS].map((green) => {
+    const cut = leaf(random, 0, 0, 0, LEAF, width, { bend: random.spread(0.12) })
+    return {
+      whole: shape(() => fill(cut.whole, SHADE)),
+      blade: shape(() => {
+        fill(cut.whole, green)
+        fill(cut.left, INK.white, 0.14)
+      }),
+    }
+  })
+
 function wreath(drawing: Drawing, middle: Point, radius: number): void {
-  const { random, fill } = drawing
+  const { random, fill, shape } = drawing
   const size = radius / 480
   const turns = size < 0.5 ? 30 : 66
+  const broad = kinds(drawing, 46)
+  const narrow = kinds(drawing, 26)
   for (const [ring, reach] of [
     [1.06, 170],
     [0.9, 150],
@@ -52,18 +69,11 @@ function wreath(drawing: Drawing, middle: Point, radius: number): void {
     for (const [angle] of around(turns, ring)) {
       const place = polar(middle, angle, radius * ring + random.spread(16 * size))
       const out = ring > 1 ? 0.72 : ring < 0.95 ? 2.35 : 1.55
-      const kind = random.chance(0.18)
-      const blade = leaf(
-        random,
-        ...place,
-        angle + out + random.spread(0.22),
-        reach * size * random.between(0.8, 1.1),
-        (kind ? 26 : 46) * size,
-        { bend: random.spread(0.12) },
-      )
-      if (size < 0.5 || ring < 1) fill(blade.whole, random.pick(GREENS))
-      else paperCut(drawing, blade.whole, random.pick(GREENS), { depth: 4, shade: SHADE })
-      fill(blade.left, INK.white, 0.14)
+      const { whole, blade } = random.pick(random.chance(0.18) ? narrow : broad)
+      const turn = ((angle + out + random.spread(0.22)) * 180) / Math.PI
+      const length = (reach / LEAF) * size * random.between(0.8, 1.1)
+      if (size > 0.5 && ring > 0.95) drawing.use(whole, placed(place[0] + 3, place[1] + 6, turn, length), { fill: SHADE, opacity: 0.2 })
+      drawing.use(blade, placed(...place, turn, length))
     }
   for (const [angle] of around(15, 0.2)) {
     const at = polar(middle, angle + random.spread(0.06), radius * random.between(0.92, 1.06))
@@ -78,15 +88,15 @@ function wreath(drawing: Drawing, middle: Point, radius: number): void {
       fill(ellipse(x - 6 * size, y - 6 * size, 5 * size), INK.white, 0.7)
     }
   }
-  for (const [angle] of around(5, 0.55)) {
-    const [x, y] = polar(middle, angle, radius * 0.99)
+  const cone = shape(() => {
     for (const tier of steps(5))
-      for (const [scale] of around(7, tier * 2))
+      for (const [turn] of around(7, tier * 2))
         fill(
-          leaf(random, x, y, scale, (62 - tier * 40) * size, 30 * size, { roundTip: true }).whole,
+          leaf(random, 0, 0, turn, 62 - tier * 40, 30, { roundTip: true }).whole,
           tier === 0.25 || tier === 0.75 ? INK.clay : oklch(0.45, 0.06, 50),
         )
-  }
+  })
+  for (const [angle] of around(5, 0.55)) drawing.use(cone, placed(...polar(middle, angle, radius * 0.99), (angle * 180) / Math.PI, size))
 }
 
 function bow(drawing: Drawing, x: number, y: number, size: number): void {

@@ -45,20 +45,17 @@ export const greatSunflower: CardArt = {
 function sunflower(drawing: Drawing, middle: Point, size: number): void {
   const { random, fill } = drawing
   drawing.group({ transform: placed(...middle, 0, size) }, () => {
-    for (const [many, reach, start, inks] of RINGS.slice(size < 0.5 ? 1 : 0))
+    for (const [many, reach, start, inks] of RINGS.slice(size < 0.5 ? 1 : 0)) {
+      const kinds = [...inks, ...inks].map((ink) => petal(drawing, reach - 330, ink))
       for (const [angle] of around(many, start)) {
-        const petal = leaf(
-          random,
-          ...polar([0, 0], angle, 330),
-          angle + random.spread(0.07),
-          (reach - 330) * random.between(0.9, 1.08),
-          165,
-          { bend: random.spread(0.1) },
-        )
-        paperCut(drawing, petal.whole, random.pick(inks), { depth: 6, shade: SHADE })
-        fill(petal.left, INK.white, 0.16)
-        fill(petal.rib(), INK.clay, 0.4)
+        const { whole, blade } = random.pick(kinds)
+        const place = polar([0, 0], angle, 330)
+        const [turn, length] = [((angle + random.spread(0.07)) * 180) / Math.PI, random.between(0.9, 1.08)]
+        for (const fall of [1, 0.5])
+          drawing.use(whole, placed(place[0] + 4 * fall, place[1] + 8 * fall, turn, length, 1), { fill: SHADE, opacity: 0.12 })
+        drawing.use(blade, placed(...place, turn, length, 1))
       }
+    }
     paperCut(drawing, blob(random, 0, 0, 430, 426, { wander: 0.012, knots: 26 }), oklch(0.38, 0.06, 50), { depth: 14, shade: SHADE })
     fill(ellipse(0, 0, 420), glow(0, 0, 420, [oklch(0.5, 0.08, 115), 0.9], [oklch(0.36, 0.06, 50), 0.6], [oklch(0.3, 0.05, 45), 0]))
     // Seeds stand at the golden angle, as they do.
@@ -72,4 +69,17 @@ function sunflower(drawing: Drawing, middle: Point, size: number): void {
       drawing.use(seeds[kind] ?? '', placed(...polar([0, 0], angle, reach), (angle * 180) / Math.PI, 0.62 + reach / 680))
     }
   })
+}
+
+/** Lies along the x axis; `whole` is its outline alone. */
+function petal({ random, fill, shape }: Drawing, length: number, ink: string): { whole: string; blade: string } {
+  const cut = leaf(random, 0, 0, 0, length, 165, { bend: random.spread(0.1) })
+  return {
+    whole: shape(() => fill(cut.whole, SHADE)),
+    blade: shape(() => {
+      fill(cut.whole, ink)
+      fill(cut.left, INK.white, 0.16)
+      fill(cut.rib(), INK.clay, 0.4)
+    }),
+  }
 }

@@ -27,7 +27,7 @@ export const pencilWheel: CardArt = {
   },
   inside(drawing) {
     for (const place of [0, 1, 2])
-      drawing.group({ transform: placed(60 + place * 66, 70 + place * 8, 62, 0.34) }, () => pencil(drawing, 0, 30 + place * 120))
+      drawing.group({ transform: placed(50 + place * 74, 60 + place * 6, 40, 0.24) }, () => pencil(drawing, 0, 30 + place * 120))
   },
 }
 
