@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test'
+import { PASSWORD, typeSignIn } from './sender.ts'
+import { story } from './story.ts'
+
+const LENA = 'linked@lumen.test'
+const KEEPER = 'keeper@beacon.test'
+const DIRECTORY = 'Lumen Directory'
+
+const shelf = (page: Page) => page.getByRole('heading', { name: 'Choose a card' })
+const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name })).toBeVisible()
+const atDirectory = (page: Page) => expect(page.getByText(DIRECTORY, { exact: true })).toBeVisible()
+
+// What is linked stays so: the first time comes once.
+story.describe.configure({ mode: 'serial' })
+story.beforeAll(async ({ house }) => house.load('launch/testing/beacon'))
+
+story('the first time the account here is linked by its password; turning back there leads to the provider again', async ({ page }) => {
+  await page.goto('/lumen')
+  await atDirectory(page)
+  await typeSignIn(page, LENA, PASSWORD)
+  await heading(page, 'Link your account')
+  await expect(page.getByLabel('Username')).toHaveValue(LENA)
+  await expect(page.getByLabel('Username')).toHaveAttribute('readonly')
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Forgot Password' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await atDirectory(page)
+  // It knows her by now, and asks for the password all the same.
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await heading(page, 'Link your account')
+  await page.getByLabel('Password', { exact: true }).fill('not this one')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('The provided credentials are invalid.')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(shelf(page)).toBeVisible()
+  await expect(page.getByText('Hello, Lena')).toBeVisible()
+})
+
+story('from then on the provider is asked alone, and somebody it knows is asked for nothing', async ({ page }) => {
+  await page.goto('/lumen')
+  await atDirectory(page)
+  await typeSignIn(page, LENA, PASSWORD)
+  await expect(shelf(page)).toBeVisible()
+  await page.context().clearCookies({ name: 'fondly-session' })
+  await page.context().clearCookies({ path: '/identity/5f0c2a1e-7d34-4b8e-9a61-2c7b1e9d4f10' })
+  await page.goto('/lumen')
+  await expect(shelf(page)).toBeVisible()
+})
+
+story('denied by the provider: a sentence says so, and it may be tried again', async ({ page }) => {
+  await page.route('**/rp/authenticate?*', async (route) => {
+    const answer = await route.fetch({ maxRedirects: 0 })
+    const asked = new URL(answer.headers()['location'] ?? '')
+    const back = new URL(asked.searchParams.get('redirect_uri') ?? '')
+    const iss = `${asked.origin}${asked.pathname.replace(/\/authorize$/, '')}`
+    back.search = new URLSearchParams({ error: 'access_denied', state: asked.searchParams.get('state') ?? '', iss }).toString()
+    await route.fulfill({ status: 302, headers: { location: back.href } })
+  })
+  await page.goto('/lumen')
+  await heading(page, 'Unrecoverable error')
+  await expect(page.getByText('Lumen Directory did not let you in, or you turned back there.')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Start again' }).click()
+  await atDirectory(page)
+})
+
+story('a name first, then its password', async ({ page }) => {
+  await page.goto('/beacon')
+  await heading(page, 'Sign on')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Please enter your username.')).toBeVisible()
+  await page.getByLabel('Username').fill('Keeper@Beacon.test')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Username')).toHaveValue(KEEPER)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(shelf(page)).toBeVisible()
+})
+
+story('a provider beside the form is taken by its button, and by itself after /sso', async ({ page }) => {
+  await page.goto('/beacon')
+  await page.getByRole('button', { name: `Continue with ${DIRECTORY}` }).press('Enter')
+  await atDirectory(page)
+
+  await page.goto('/sso/beacon')
+  await atDirectory(page)
+  await typeSignIn(page, KEEPER, PASSWORD)
+  await heading(page, 'Link your account')
+  // Its own address asks again.
+  await page.goto('/beacon')
+  await expect(page.getByRole('button', { name: `Continue with ${DIRECTORY}` })).toBeVisible()
+})

@@ -1,0 +1,91 @@
+import { PingOneError } from '@fondly/contracts/pingone/errors.ts'
+import { Flow, FLOW_STATUSES } from '@fondly/contracts/pingone/flows.ts'
+import {
+  RECORDED_DEVICES,
+  RECORDED_POLICY,
+  RECORDED_PROVIDER,
+  RECORDED_RANGES,
+  RECORDED_REFUSALS,
+  RECORDED_UNKNOWN_FLOW,
+  recordedFlow,
+} from '@fondly/contracts/pingone/recorded-bodies.ts'
+import { flowEffect } from '@fondly/domain/sign-in/flow-view.ts'
+import { expect, test, vi } from 'vitest'
+import { english } from '../../words/english.ts'
+import { spanish } from '../../words/spanish.ts'
+import { choiceName, deviceName, deviceOf } from './device-names.ts'
+import { policyOf } from './PasswordChecklist.tsx'
+import { providerOf } from './provider-of.ts'
+import { refusalOf } from './refusal-of.ts'
+
+vi.stubGlobal('location', new URL('https://cards.example.com/login'))
+
+test.each(Object.entries(RECORDED_REFUSALS))('%s is told in identity’s words, and in Spanish in ours', (_, body) => {
+  const fault = PingOneError.parse(body)
+  const [told, inSpanish] = [refusalOf(fault, english, 'en_US'), refusalOf(fault, spanish, 'es')]
+  const said = JSON.stringify(body)
+  for (const sentence of told.sentences) expect(said).toContain(sentence.split(' Please try again in')[0])
+  expect(inSpanish.sentences).not.toEqual(told.sentences)
+  expect(inSpanish.sentences.join(' ')).not.toMatch(/\bThe\b|\bis\b/)
+})
+
+test('every unsatisfied requirement is told once, in its own text', () => {
+  const { sentences } = refusalOf(PingOneError.parse(RECORDED_REFUSALS['a weak password']), english, 'en_US')
+  expect(sentences).toEqual([
+    'The provided password did not contain enough of each kind of character',
+    'The provided password did not contain 8 to 255 characters',
+  ])
+})
+
+test.each(RECORDED_RANGES)('what was asked for beside a refusal does not hide its sentence', (body) => {
+  expect(refusalOf(PingOneError.parse(body), english, 'en_US').sentences).toEqual(['The value is out of range.'])
+})
+
+test('a flow that nobody knows is told in our own sentence', () => {
+  const { sentences } = refusalOf(PingOneError.parse(RECORDED_UNKNOWN_FLOW), english, 'en_US')
+  expect(sentences).toEqual(['An unexpected problem occurred. Please try again or contact support.'])
+})
+
+test.each(FLOW_STATUSES)('a flow in %s is read, whatever PingOne embeds in it', (status) => {
+  const embedded = {
+    user: { id: 'a', username: 'somebody', name: { given: 'Some', family: 'Body' }, email: 'somebody@example.com', photo: {} },
+    passwordPolicy: RECORDED_POLICY,
+    devices: RECORDED_DEVICES,
+    socialProviders: [RECORDED_PROVIDER],
+    application: { id: 'b', name: 'Cards' },
+  }
+  const flow = Flow.parse(recordedFlow(status, ['usernamePassword.check'], embedded, { signOnPage: {}, selectedDevice: { id: 'none' } }))
+  expect(flowEffect(flow.status).does).toMatch(/^(show|leave|resume|fail)$/)
+  expect(policyOf(flow)).toBe('default')
+  expect(providerOf(flow)).toEqual({ href: RECORDED_PROVIDER._links.authenticate.href, name: 'Staff directory' })
+})
+
+test('every kind of device has a name to choose it by', () => {
+  const names = RECORDED_DEVICES.map((device) => choiceName(device, english))
+  expect(names).toEqual([
+    'Passcode by text to *****1234',
+    'Passcode by email to t*****@example.com',
+    'Approve on Galaxy S21',
+    'Passcode of an authenticator (Tablet)',
+    'Approve on your phone',
+  ])
+  const asked = recordedFlow(
+    'PUSH_CONFIRMATION_REQUIRED',
+    ['device.select'],
+    { devices: RECORDED_DEVICES },
+    { selectedDevice: { id: RECORDED_DEVICES[2]?.id } },
+  )
+  expect(deviceName(deviceOf(Flow.parse(asked)), english)).toBe('Galaxy S21')
+})
+
+test('a provider that is told by its link alone is gone to all the same; one that is no web address is not', () => {
+  const leaving = (href: string) => ({
+    ...recordedFlow('EXTERNAL_AUTHENTICATION_REQUIRED', []),
+    _links: { self: { href }, authenticate: { href } },
+  })
+  expect(providerOf(Flow.parse(leaving('/identity/env/rp/authenticate')))).toEqual({
+    href: 'https://cards.example.com/identity/env/rp/authenticate',
+    name: undefined,
+  })
+  expect(providerOf(Flow.parse(leaving('javascript:alert(1)')))).toBeUndefined()
+})
