@@ -82,8 +82,8 @@ async function signedOut(request: Request, api: Fetch): Promise<Response> {
 }
 
 function withoutSession(request: Request): Request {
-  const headers = new Headers(request.headers)
-  const others = (headers.get('cookie') ?? '').split(/;\s*/).filter((cookie) => !/^(__Host-)?fondly-session=/.test(cookie))
-  headers.set('cookie', others.join('; '))
-  return new Request(request, { headers })
+  const others = (request.headers.get('cookie') ?? '').split(/;\s*/).filter((cookie) => !/^(__Host-)?fondly-session=/.test(cookie))
+  const whole = new Request(request.url, request)
+  whole.headers.set('cookie', others.join('; '))
+  return whole
 }
