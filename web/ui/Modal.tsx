@@ -68,7 +68,14 @@ export function Modal({
       layers.splice(layers.indexOf(layer), 1)
       if (layers.length === 0) document.removeEventListener('keydown', closeTopLayer)
       element.close()
-      if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus({ preventScroll: true })
+      const giveBack = () => {
+        if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus({ preventScroll: true })
+      }
+      giveBack()
+      // Of two sheets that go together the upper one gave it to the lower one, which is gone a moment later.
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) giveBack()
+      })
     }
   }, [])
 
