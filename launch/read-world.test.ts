@@ -60,6 +60,16 @@ test('a name that leads nowhere and an id that stands twice are mistakes', async
   expect(found).toMatch(/card id 1HBE2115 is there more than once/)
 })
 
+test('an identity provider that cannot be asked safely, or that no policy of the client offers, is a mistake', async () => {
+  await change('clients/lumen.json', (client) =>
+    Object.assign(client, { identityProvider: { ...(client['identityProvider'] as object), issuer: 'http://login.example.com' } }),
+  )
+  await change('clients/summit.json', (client) => Object.assign(client, { signOn: 'external' }))
+  const found = (await mistakes()).join('\n')
+  expect(found).toMatch(/clients\/lumen\.json: identityProvider\.issuer: the address of an OpenID Connect issuer/)
+  expect(found).toMatch(/clients summit: signOn external needs an identityProvider/)
+})
+
 test('a folder that is not there is told in one sentence', async () => {
   await expect(readWorld(join(folder, 'not-here'))).rejects.toThrow(/is not a folder, or it is empty/)
 })

@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LoadPerson } from '@fondly/contracts/load/world.ts'
+import { LoadClient, LoadPerson } from '@fondly/contracts/load/world.ts'
 import { expect, test } from 'vitest'
 
 const folder = join(import.meta.dirname, 'world', 'people')
-const people = globSync('*.json', { cwd: folder }).map((file) => LoadPerson.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))))
+const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'))
+const people = globSync('*.json', { cwd: folder }).map((file) => LoadPerson.parse(read(file)))
 
 test('every status that a sign-on may stop at has somebody', () => {
   const who = (name: string) => people.find(({ email }) => email === `${name}@summit.test`)
@@ -16,4 +17,13 @@ test('every status that a sign-on may stop at has somebody', () => {
   expect(who('devices')?.devices).toHaveLength(3)
   const ids = people.flatMap(({ devices = [] }) => devices.map(({ id }) => id))
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('somebody comes from an external provider, to a client that sends single cards', () => {
+  expect(people.find(({ email }) => email === 'linked@lumen.test')?.client).toBe('lumen')
+  expect(LoadClient.parse(read('../clients/lumen.json'))).toMatchObject({
+    signOn: 'external',
+    identityProvider: { issuer: '/identity/a2d9c3b4-6e1f-4a70-8d52-9b7e0c5f1a38/as' },
+    configuration: { singleSendSSO: true },
+  })
 })
