@@ -35,6 +35,12 @@ export async function openBasket(house: House, email: string): Promise<string> {
   return (await say<{ basket_id: string }>(house, 'POST', `${SHOP}/baskets`, token, {})).basket_id
 }
 
+/** Takes it away again. */
+export async function closeBasket(house: House, email: string, basketId: string): Promise<void> {
+  const { token } = await shopper(house, email)
+  await call(house, 'DELETE', `${SHOP}/baskets/${basketId}`, token)
+}
+
 /** The baskets of a customer that are still open. */
 export async function basketsOf(house: House, email: string): Promise<string[]> {
   const { token, customerId } = await shopper(house, email)

@@ -1,0 +1,192 @@
+import { expect, type Page } from '@playwright/test'
+import { badDay } from './bad-day.ts'
+import { closeBasket, openBasket } from './commerce-wire.ts'
+import { fill, formOf, LIBRARY, openCard, ORDERER, signIn } from './sender.ts'
+import { story } from './story.ts'
+
+const UNREACHABLE = 'The server cannot be reached. Please check your connection and try again.'
+const UNEXPECTED = 'An unexpected problem occurred. Please try again or contact support.'
+const ENDED = 'Your session has ended. What you typed is still here.'
+/** No other story opens it. */
+const CARD = '1HBE2169'
+
+story.describe('the server is away, failing or slow, the network is gone, the session has ended', () => {
+  story('on the catalogue', async ({ desk: page }) => {
+    const cards = page.getByRole('list', { name: 'Cards' }).getByRole('listitem')
+    for (const kind of ['failing', 'away']) {
+      await page.goto(`/?bad-day=${kind}-catalogue`)
+      await expect(page.getByRole('heading', { name: 'Could not initialize' })).toBeVisible()
+      await expect(page.getByRole('main')).toContainText('An error occurred while initializing products and categories')
+      await badDay(page, 'none')
+      await page.getByRole('main').getByText('Try Again').click()
+      await expect(cards.first()).toBeVisible()
+    }
+    await page.goto('/?bad-day=slow-catalogue')
+    await expect(page.locator('[aria-busy=true]').first()).toBeVisible()
+    await expect(cards.first()).toBeVisible()
+
+    await badDay(page, 'none')
+    await page.context().setOffline(true)
+    await page
+      .getByRole('button', { name: /^Favorite / })
+      .nth(5)
+      .click()
+    await expect(page.getByText('That favorite could not be saved. It is as it was before.')).toBeVisible()
+    await page.context().setOffline(false)
+
+    // Identity still knows the person, so the way leads there and back.
+    await page.goto('/?bad-day=signed-out')
+    await expect(cards.first()).toBeVisible()
+  })
+
+  story('on the form and its preview', async ({ desk: page }) => {
+    const sheet = page.getByRole('dialog').filter({ hasText: 'The card could not be opened.' })
+    for (const [kind, sentence] of [
+      ['failing', UNEXPECTED],
+      ['away', UNREACHABLE],
+    ] as const) {
+      await page.goto(`/?card=${CARD}&bad-day=${kind}-form`)
+      await expect(sheet).toContainText(sentence)
+      await badDay(page, 'none')
+      await sheet.getByRole('button', { name: 'Try Again' }).click()
+      await expect(formOf(page).getByLabel('First name')).toBeVisible()
+    }
+    await page.goto(`/?card=${CARD}&bad-day=slow-form`)
+    await expect(formOf(page).locator('[aria-busy=true]')).toBeVisible()
+    const form = formOf(page)
+    await form.getByRole('radio').first().check()
+    await fill(form, LIBRARY)
+
+    const preview = page.getByRole('dialog', { name: "Let's double check" })
+    for (const [kind, sentence] of [
+      ['failing', UNEXPECTED],
+      ['away', UNREACHABLE],
+    ] as const) {
+      await badDay(page, `${kind}-preview`)
+      await form.getByRole('button', { name: 'Preview' }).click()
+      await expect(preview.getByRole('alert')).toContainText(sentence)
+      await preview.getByRole('button', { name: 'Edit' }).click()
+    }
+    await badDay(page, 'slow-preview')
+    await form.getByRole('button', { name: 'Preview' }).click()
+    await expect(preview.getByText('Drawing your card…')).toBeVisible()
+    await preview.getByRole('button', { name: 'Edit' }).click()
+
+    await badDay(page, 'none')
+    await page.context().setOffline(true)
+    await form.getByLabel('City').fill('Tacoma')
+    await expect(form.getByText('The draft could not be kept')).toBeVisible()
+    await form.getByRole('button', { name: 'Send' }).click()
+    await expect(form.getByRole('alert')).toContainText(UNREACHABLE)
+    await page.context().setOffline(false)
+
+    await badDay(page, 'signed-out')
+    await form.getByRole('button', { name: 'Preview' }).click()
+    await expect(form.getByRole('alert')).toContainText(ENDED)
+    await expect(form.getByLabel('City')).toHaveValue('Tacoma')
+  })
+
+  story('on the history', async ({ desk: page }) => {
+    const history = page.getByRole('dialog', { name: 'Order History' })
+    for (const [kind, sentence] of [
+      ['failing', UNEXPECTED],
+      ['away', UNREACHABLE],
+    ] as const) {
+      await page.goto(`/?history=1&bad-day=${kind}-history`)
+      await expect(history.getByRole('status')).toContainText(sentence)
+    }
+    await page.goto('/?history=1&bad-day=slow-history')
+    await expect(history.locator('[aria-busy=true]')).toBeVisible()
+    await expect(history.locator('[aria-busy=true]')).toHaveCount(0)
+  })
+})
+
+story.describe('section 8, letter for letter', () => {
+  const LOCKED =
+    'Your account has been locked out due to inactivity. Please reach out to your client administrator to have your account unlocked.'
+  const DISABLED = 'You account is disabled. Please reach out to your client administrator to have your account enabled.'
+  for (const [reason, title, message, mayTryAgain] of [
+    ['locked', 'Account Disabled', LOCKED, true],
+    ['disabled', 'Account Disabled', DISABLED, false],
+    ['login-error', 'Error logging in', 'An error occurred during login', true],
+    ['access-denied', 'Access Denied', 'You are not authorized to view this page.', true],
+    ['nonce-mismatch', 'Nonce mismatch', 'Unexpected nonce returned in id token', false],
+  ] as const)
+    story(`the page of ${reason}`, async ({ page }) => {
+      await page.goto(`/error?reason=${reason}&reference=4f1c2a`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page.getByRole('main')).toContainText(message)
+      await expect(page.getByRole('main')).toContainText('4f1c2a')
+      await expect(page.getByRole('link', { name: 'Try Again' })).toHaveCount(mayTryAgain ? 1 : 0)
+    })
+
+  story('the session or the products cannot be had', async ({ page }) => {
+    await page.goto('/?bad-day=away-session')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Could not initialize')
+    await expect(page.getByRole('main')).toContainText('An error occurred while initializing products and categories')
+  })
+
+  story('a step of the sign-in fails, nobody answers on the phone, the flow fails', async ({ page }) => {
+    await signIn(page, ORDERER, 'Fondly-demo-2')
+    await expect(page.getByRole('alert')).toContainText('Please check your entry')
+    await expect(page.getByRole('alert')).toContainText('The provided credentials are invalid.')
+    await page.route('**/flows/*', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 400, json: { code: 'INVALID_DATA' } }) : route.continue(),
+    )
+    await page.getByRole('button', { name: 'Sign On' }).click()
+    await expect(page.getByRole('alert')).toContainText(UNEXPECTED)
+    await page.unrouteAll()
+
+    await tellFlow(page, { status: 'PUSH_CONFIRMATION_TIMED_OUT' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication failure')
+    await expect(page.getByRole('main')).toContainText('Device approval timed out')
+    await tellFlow(page, { status: 'FAILED', error: { code: 'FLOW_FAILED', message: 'The policy has no more steps.' } })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unrecoverable error')
+    await expect(page.getByRole('main')).toContainText('The policy has no more steps.')
+  })
+
+  story('the address check, and an order in another window', async ({ desk: page, house }) => {
+    const form = await openCard(page, CARD)
+    await form.getByRole('radio').first().check()
+    await fill(form, LIBRARY)
+    const unverified =
+      'We were unable to verify your shipping address with the US postal service. Please check for any errors or missing information'
+    for (const [address1, title, sentence, mayContinue] of [
+      ['Harborview Towers', 'Your order cannot be completed', MULTIPLE, false],
+      ['PO BOX', 'Your order cannot be completed', 'The PO box needs a number.', false],
+      ['429 Toomany Lane', 'Please confirm Below', unverified, true],
+      ['503 Outage Lane', 'Your order cannot be completed', unverified, false],
+    ] as const) {
+      await form.getByLabel(/^Address$/).fill(address1)
+      await form.getByRole('button', { name: 'Send' }).click()
+      const problem = page.getByRole('alertdialog', { name: title })
+      await expect(problem).toContainText(sentence)
+      await expect(problem.getByRole('group').or(problem.locator('address'))).toContainText(address1)
+      await expect(problem.getByRole('button', { name: 'Send' })).toHaveCount(mayContinue ? 1 : 0)
+      await problem.getByRole('button', { name: 'Edit Address' }).click()
+      await expect(problem).toBeHidden()
+    }
+    await form.getByLabel(/^Address$/).fill(LIBRARY.address1 ?? '')
+    const basket = await openBasket(house, ORDERER)
+    await form.getByRole('button', { name: 'Send' }).click()
+    const question = page.getByRole('alertdialog').filter({ hasText: OPEN_BASKETS })
+    await question.getByRole('button', { name: 'No' }).click()
+    await expect(question).toBeHidden()
+    await expect(form.getByLabel(/^Address$/)).toHaveValue(LIBRARY.address1 ?? '')
+    await closeBasket(house, ORDERER, basket)
+  })
+})
+
+const MULTIPLE = 'Multiple addresses were found for the information you entered, and no default exists.'
+const OPEN_BASKETS =
+  "It appears you have an order in progress in another window or you didn't complete an order previously. Do you want to cancel those orders to send this one?"
+
+/** A new sign-in of which identity says this: what takes a minute on a phone stands there at once. */
+async function tellFlow(page: Page, said: object): Promise<void> {
+  await page.unrouteAll()
+  await page.route('**/flows/*', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), ...said } })
+  })
+  await page.goto('/')
+}
