@@ -1,0 +1,34 @@
+import { testBrowser } from '@fondly/upstreams/identity/test-browser.ts'
+import { testIdentity, WORLD } from '@fondly/upstreams/identity/test-house.ts'
+import { begin, checkPassword } from '@fondly/upstreams/identity/test-sign-on.ts'
+import { expect, test } from 'vitest'
+import { smallWorld } from '../testing/small-world.ts'
+
+test('while five hundred sign-ons wait for their password to be looked at, who is signed in has the catalogue', async () => {
+  // In one process, as they are served: dear enough that the last is not done at once.
+  const house = await testIdentity({ passwordCost: { memoryKibibytes: 4_096, passes: 1 } })
+  await house.load(WORLD)
+  const { signIn, close } = await smallWorld()
+  const { tab } = await signIn('orderer')
+
+  const browser = testBrowser(house.fetch, '/identity')
+  const flow = await begin(browser, house.origin)
+  let waiting = 500
+  const flood = Array.from({ length: waiting }, async (_, number) => {
+    const answer = await checkPassword(browser, flow, `somebody-${number}@harborview.test`, 'Wrong-demo-1')
+    waiting--
+    return answer.status
+  })
+  // Asked after all of them, and answered before them.
+  const left: number[] = []
+  for (let each = 0; each < 3; each++) {
+    expect((await tab.go('/api/catalogue')).status).toBe(200)
+    left.push(waiting)
+  }
+  const statuses = new Set(await Promise.all(flood))
+  expect(left.every((count) => count > 0)).toBe(true)
+  // More than there are connections for may be sent away; nobody gets in.
+  expect(statuses).not.toContain(200)
+  await close()
+  await house.end()
+}, 120_000)

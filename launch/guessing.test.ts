@@ -1,0 +1,58 @@
+import { perMinuteEverywhere } from '@fondly/bff/door/shared-rate-limit.ts'
+import { bffMigrations } from '@fondly/bff/store/migrations.ts'
+import type { BffTables } from '@fondly/bff/store/tables.ts'
+import { PingOneError } from '@fondly/contracts/pingone/errors.ts'
+import { silentLog } from '@fondly/kit/log.ts'
+import { migrate, openDatabase } from '@fondly/kit/sql/database.ts'
+import { testBrowser } from '@fondly/upstreams/identity/test-browser.ts'
+import { ORDERER, PASSWORD, testIdentity, WORLD } from '@fondly/upstreams/identity/test-house.ts'
+import { begin, checkPassword } from '@fondly/upstreams/identity/test-sign-on.ts'
+import { expect, test } from 'vitest'
+import { limitedSteps } from './limited-steps.ts'
+
+const GUESSES = 10_000
+/** In each of so many minutes an attacker says a tenth of them, as quickly as it can. */
+const MINUTES = 10
+const STEPS_A_MINUTE = 240
+
+test('ten thousand guesses do not get in: a name locks after five, an address waits after 240 a minute, whether or not anybody has the name', async () => {
+  // Stands still but for the test, however long the machine takes.
+  let now = new Date()
+  const clock = () => now
+  const house = await testIdentity({ clock })
+  await house.load(WORLD)
+  const database = openDatabase<BffTables>({ url: house.database, schema: 'bff', poolSize: 1, onLostConnection: () => undefined })
+  await migrate(database, 'bff', bffMigrations)
+  const everywhere = perMinuteEverywhere({ database, env: { clock, log: silentLog }, dataKey: new Uint8Array(32) })
+  const attacker = testBrowser(limitedSteps(house.fetch, everywhere('sign-on-steps', STEPS_A_MINUTE)), '/identity')
+
+  const guess = async (flow: string, username: string, password: string) => {
+    const answer = await checkPassword(attacker, flow, username, password)
+    if (answer.ok) return 'in'
+    if (answer.status === 429) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    const { code, details } = PingOneError.parse(await answer.json())
+    return `${answer.status} ${details?.[0]?.code ?? code}`
+  }
+
+  const [known, unknown] = [ORDERER.email, 'nobody@harborview.test']
+  const heard: Record<string, Record<string, number>> = { [known]: {}, [unknown]: {} }
+  const begun = now.getTime()
+  for (let minute = 0; minute < MINUTES; minute++) {
+    now = new Date(begun + minute * 60_000)
+    const flow = await begin(attacker, house.origin)
+    for (let each = 0; each < GUESSES / MINUTES; each++) {
+      const username = each % 2 ? unknown : known
+      // The right one is among them, once it is too late for it.
+      const answer = await guess(flow, username, each === 200 ? PASSWORD : `Guess-${minute}-${each}!`)
+      const told = heard[username] ?? {}
+      told[answer] = (told[answer] ?? 0) + 1
+    }
+  }
+  const expected = { '400 INVALID_CREDENTIALS': 4, '400 PASSWORD_LOCKED_OUT': 1_196, '429 TOO_MANY_REQUESTS': 3_800 }
+  expect(heard).toEqual({ [known]: expected, [unknown]: expected })
+  // Whose name it is gets in once the attacker rests: nobody is kept out for good.
+  now = new Date(begun + (MINUTES + 16) * 60_000)
+  expect(await guess(await begin(attacker, house.origin), known, PASSWORD)).toBe('in')
+  await database.destroy()
+  await house.end()
+}, 240_000)
