@@ -26,6 +26,8 @@ export type BffSettings = {
   publicUrl: string
   mode: 'demo' | 'production'
   debug: boolean
+  /** Where pages report errors beside our own log. */
+  sentryDsn?: string | undefined
   /** Identity answers a sign-in with tokens in the fragment of the address. */
   fragmentTokens?: boolean
   /** Cards are drawn by a renderer that is not ours. */

@@ -88,9 +88,14 @@ function mounts({ mode, commerce, identity, worker, renderer }: Settings, embedd
   }
 }
 
-function foreignOrigins({ commerce, renderer, identity, url }: Settings) {
+function foreignOrigins({ commerce, renderer, identity, sentryDsn, url }: Settings) {
   const origins = (urls: (string | undefined)[]) => urls.flatMap((one) => (one ? [new URL(one).origin] : []))
-  return { connect: origins([identity.url]), pictures: origins([commerce.url, renderer.url]), https: url.startsWith('https:') }
+  return {
+    connect: origins([identity.url]),
+    reports: origins([sentryDsn]),
+    pictures: origins([commerce.url, renderer.url]),
+    https: url.startsWith('https:'),
+  }
 }
 
 const NO_PAGES = /^\/(assets|commerce|worker|renderer|identity|outbox)\//

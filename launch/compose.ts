@@ -130,6 +130,7 @@ export async function compose({ env, settings, databaseUrl, reach = (lines) => l
       publicUrl: settings.url,
       mode: settings.mode,
       debug: settings.debug,
+      sentryDsn: settings.sentryDsn,
       fragmentTokens: settings.identity.answersWith === 'fragment',
       postalZone: settings.postalZone,
       dashboardUrl: settings.dashboardUrl,

@@ -113,6 +113,10 @@ export const Environment = z.object({
   FONDLY_MAIL_FROM: z.string().max(200).optional(),
   FONDLY_PASSWORD_POLICY: z.enum(['default', 'nist'], { error: 'must be default or nist, for example nist' }).default('default'),
   FONDLY_POSTAL_ZONE: z.string().refine(isZone, 'must be a time zone, for example America/New_York').default('America/New_York'),
+  SENTRY_DSN: z
+    .string()
+    .refine((text) => /^https?:\/\/\w+@[^/]+\/(\S+\/)?\d+$/.test(text) && URL.canParse(text), 'must look like https://key@sentry.example.com/1')
+    .optional(),
   FONDLY_DEBUG: z.enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' }).default('0'),
   FONDLY_POOL_SIZE: z.coerce
     .number({ error: 'must be a number from 1 to 100' })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO } from './environment.ts'
+import { securityHeaders } from './headers.ts'
 import type { Visitor } from './testing/visitor.ts'
 import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
 
@@ -90,4 +91,11 @@ test("the session's cookie is for the server alone", async () => {
   expect(cookies.length).toBeGreaterThan(0)
   for (const cookie of cookies.filter((line) => line.startsWith('fondly-') && !/max-age=0/i.test(line))) expect(cookie).toMatch(/HttpOnly/i)
   for (const cookie of cookies) expect(cookie).toMatch(/SameSite=Lax/i)
+})
+
+test('the page may talk to a Sentry only where the operator has named one', () => {
+  const connect = (reports: string[]) =>
+    /connect-src [^;]*/.exec(new Map(securityHeaders({ connect: [], pictures: [], reports, https: true })).get('content-security-policy') ?? '')
+  expect(connect([])?.[0]).toBe("connect-src 'self'")
+  expect(connect(['https://sentry.example.com'])?.[0]).toBe("connect-src 'self' https://sentry.example.com")
 })

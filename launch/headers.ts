@@ -1,12 +1,12 @@
-/** What every answer carries. `connect` and `pictures` are further origins of upstreams that are not on our own. */
-export function securityHeaders(further: { connect: string[]; pictures: string[]; https: boolean }): [string, string][] {
+/** What every answer carries. `connect` and `pictures` are further origins of upstreams that are not on our own, `reports` those that are told of errors. */
+export function securityHeaders(further: { connect: string[]; reports: string[]; pictures: string[]; https: boolean }): [string, string][] {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     ["img-src 'self' data: blob:", ...further.pictures].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...further.connect].join(' '),
+    ["connect-src 'self'", ...further.connect, ...further.reports].join(' '),
     "manifest-src 'self'",
     ["form-action 'self'", ...further.connect].join(' '),
     "base-uri 'none'",

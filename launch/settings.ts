@@ -89,6 +89,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     /** What the embedded identity asks of a new password. */
     passwordPolicy: env.FONDLY_PASSWORD_POLICY,
     postalZone: env.FONDLY_POSTAL_ZONE,
+    /** Where pages report errors beside our own log. */
+    sentryDsn: env.SENTRY_DSN,
     debug: env.FONDLY_DEBUG === '1' || env.FONDLY_DEBUG === 'true',
     poolSize: env.FONDLY_POOL_SIZE,
     pressSeconds: env.FONDLY_PRESS_SECONDS,

@@ -105,6 +105,10 @@ function useWhoIsThere(): { who: Who | undefined; other: SignedIn | undefined; e
       }),
     [queries],
   )
+  const sentryDsn = data?.sentryDsn
+  useEffect(() => {
+    if (sentryDsn) void import('./sentry.ts').then(({ startSentry }) => startSentry(sentryDsn))
+  }, [sentryDsn])
   const brand = data?.brand
   useEffect(() => {
     if (brand) wearBrand(brand)

@@ -27,7 +27,7 @@ export function sessionRoutes({ house, cookies, arrivals, remoteAddress }: Optio
       if (!session) {
         // A cookie whose session is over is of no more use.
         if (cookies.session.read(c)) cookies.session.clear(c)
-        return c.json({ signedIn: false, brand, demo } satisfies SessionAnswer)
+        return c.json({ signedIn: false, brand, demo, sentryDsn: settings.sentryDsn } satisfies SessionAnswer)
       }
       const { user } = session
       const [banner, cardsThisMonth] = await Promise.all([
@@ -39,6 +39,7 @@ export function sessionRoutes({ house, cookies, arrivals, remoteAddress }: Optio
         brand,
         demo,
         debug: settings.debug,
+        sentryDsn: settings.sentryDsn,
         user: {
           firstName: user.firstName,
           lastName: user.lastName,

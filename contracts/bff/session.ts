@@ -84,13 +84,17 @@ export const SignOutAnswer = z.object({ location: z.string() })
 /** Every call that changes something carries this header (and `content-type: application/json` with its body), or is refused with 403. */
 export const REQUESTED_WITH = { 'x-requested-with': 'fondly' }
 
+/** Where the page reports errors beside our own log; left out when the operator has no such place. */
+const sentryDsn = z.optional(z.string())
+
 /** GET /api/session */
 export const Session = z.discriminatedUnion('signedIn', [
-  z.object({ signedIn: z.literal(false), brand: Brand, demo: z.boolean() }),
+  z.object({ signedIn: z.literal(false), brand: Brand, demo: z.boolean(), sentryDsn }),
   z.object({
     signedIn: z.literal(true),
     brand: Brand,
     demo: z.boolean(),
+    sentryDsn,
     debug: z.boolean(),
     user: z.object({
       firstName: z.string(),

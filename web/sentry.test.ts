@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { masked, queriesBlanked } from './sentry.ts'
+
+test('what Sentry is told of an error holds its class and its places, and nothing that was typed or addressed', () => {
+  const frames = [{ filename: '/assets/index-4f2a.js', lineno: 1, colno: 20312 }]
+  const told = masked({
+    type: undefined,
+    event_id: '0123',
+    message: 'Marguerite',
+    request: { url: 'https://cards.example.com/?firstName=Marguerite' },
+    user: { email: 'marguerite@example.com' },
+    extra: { form: 'Marguerite' },
+    breadcrumbs: [{ message: 'Marguerite' }],
+    exception: { values: [{ type: 'TypeError', value: 'Marguerite is not a function', stacktrace: { frames } }] },
+  })
+  expect(JSON.stringify(told)).not.toMatch(/marguerite/i)
+  expect(told).toMatchObject({ event_id: '0123', exception: { values: [{ type: 'TypeError', value: '', stacktrace: { frames } }] } })
+})
+
+test('no query of an address goes along, and the length of what is sent stays', () => {
+  const body =
+    '{"type":"replay_recording","length":99}\n[{"href":"http://localhost:3000/?history=1&search=okonkwo"},{"name":"/?q=lantern"}]'
+  const sent = queriesBlanked(body)
+  expect(sent).not.toMatch(/okonkwo|lantern/)
+  expect(sent).toContain('http://localhost:3000/?xxxx')
+  expect(sent).toHaveLength(body.length)
+  expect(new TextDecoder().decode(queriesBlanked(new TextEncoder().encode(body)) as Uint8Array)).toBe(sent)
+})
