@@ -5,14 +5,19 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { tellPageError, tellPageErrors } from './page-errors.ts'
 
-tellPageErrors()
+type Telling = (typeof import('./page-errors.ts'))['tellPageError']
+/** Fetched when something has gone wrong, which is seldom. */
+const tell = (...error: Parameters<Telling>) =>
+  void import('./page-errors.ts').then(({ tellPageError }) => tellPageError(...error)).catch(() => undefined)
+window.addEventListener('error', ({ error }) => tell(error, 'script'))
+window.addEventListener('unhandledrejection', ({ reason }) => tell(reason, 'promise'))
+
 const page = document.querySelector('#page')
 if (!page) throw new Error('index.html has no #page.')
 
 const onUncaughtError = (error: unknown) => {
-  tellPageError(error, 'drawing')
+  tell(error, 'drawing')
   // As React does by itself: into the console.
   reportError(error)
 }

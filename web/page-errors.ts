@@ -6,12 +6,7 @@ const MOST = 10
 
 const told = new Set<string>()
 
-/** Tells the server of every error that nobody foresaw, each once. */
-export function tellPageErrors(): void {
-  window.addEventListener('error', ({ error }) => tellPageError(error, 'script'))
-  window.addEventListener('unhandledrejection', ({ reason }) => tellPageError(reason, 'promise'))
-}
-
+/** Tells the server of an error that nobody foresaw, once. */
 export function tellPageError(error: unknown, from: PageError['from']): void {
   const version = document.querySelector<HTMLMetaElement>('meta[name=version]')?.content ?? ''
   const body = pageError(error, from, { path: location.pathname, version })

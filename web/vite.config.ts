@@ -42,10 +42,29 @@ function twoLanguages(): Plugin {
   }
 }
 
+/** What react-query can do and no page of ours asks of it: lists without an end, and mutations of its own. */
+function queriesOnly(): Plugin {
+  const unused: Record<string, string[]> = {
+    infiniteQueryBehavior: ['infiniteQueryBehavior', 'hasNextPage', 'hasPreviousPage'],
+    mutation: ['Mutation', 'getDefaultState'],
+  }
+  return {
+    name: 'fondly-queries-only',
+    enforce: 'pre',
+    load(id) {
+      const names = unused[/query-core.*\/(\w+)\.js$/.exec(id.split('?')[0] ?? '')?.[1] ?? '']
+      return (
+        names &&
+        `function none() { throw new Error('vite.config.ts leaves this out.') } export { ${names.map((name) => `none as ${name}`).join(', ')} }`
+      )
+    },
+  }
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [twoLanguages(), react(), tailwindcss(), version()],
+  plugins: [twoLanguages(), queriesOnly(), react(), tailwindcss(), version()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

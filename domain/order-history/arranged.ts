@@ -1,13 +1,8 @@
 import type { Language } from '../language.ts'
 import { mentions, searchable } from '../searchable.ts'
+import type { HistoryColumn, HistorySort } from './history-sort.ts'
 import type { OrderRow, OrderRowStatus } from './order-row.ts'
 
-/** What the table can be sorted by, in the order of its columns. */
-export const HISTORY_COLUMNS = ['orderDate', 'orderNo', 'prodName', 'recipient', 'shipAddress', 'sender', 'shipDate', 'status'] as const
-export type HistoryColumn = (typeof HISTORY_COLUMNS)[number]
-export type HistorySort = { column: HistoryColumn; descending: boolean }
-
-export const NEWEST_FIRST: HistorySort = { column: 'orderDate', descending: true }
 export const PAGE_SIZE = 10
 
 type StatusWords = Record<OrderRowStatus, string>

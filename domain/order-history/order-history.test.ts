@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { found, NEWEST_FIRST, pageOf, searchableRows, sorted, sortedBy } from './arranged.ts'
+import { found, pageOf, searchableRows, sorted, sortedBy } from './arranged.ts'
+import { NEWEST_FIRST } from './history-sort.ts'
 import { firstDayOfHistory } from './history-window.ts'
 import type { OrderRow } from './order-row.ts'
 import { type OrderProgress, rowStatus } from './row-status.ts'

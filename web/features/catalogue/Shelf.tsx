@@ -1,9 +1,8 @@
 import type { Card } from '@fondly/contracts/bff/catalogue.ts'
-import { type CSSProperties, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { cardInches } from '../../ui/card-inches.ts'
 import { cssOf } from '../../ui/CardObject.tsx'
 import { boardsOf, pairsOf, type Standing } from './boards.ts'
-import { moveByArrows } from './move-by-arrows.ts'
 import { useBoardsInSight } from './use-boards-in-sight.ts'
 import { useRoom } from './use-room.ts'
 
@@ -20,6 +19,10 @@ const CAPTION_HEIGHT = 5.25
 const BETWEEN = 1.5
 /** So many cards are all on the page, as a browser's own search and a reader like it best; of more, those in sight and near. */
 const ALL = 240
+
+/** Fetched behind the first look. */
+let moveByArrows: (typeof import('./move-by-arrows.ts'))['moveByArrows'] | undefined
+const prepareArrows = () => void import('./move-by-arrows.ts').then((part) => (moveByArrows = part.moveByArrows)).catch(() => undefined)
 
 type Thing = Pick<Card, 'id' | 'size' | 'orientation'>
 
@@ -48,6 +51,7 @@ export function Shelf<T extends Thing>({
   const isWindowed = cards.length > ALL
   const [first, end] = useBoardsInSight(list, boards, isWindowed)
   const [held, setHeld] = useState<string>()
+  useEffect(prepareArrows, [])
 
   // The card that has the focus stays, however far one scrolls: Tab goes on from there.
   const holding =
@@ -67,7 +71,7 @@ export function Shelf<T extends Thing>({
     <ul
       ref={list}
       aria-label={label}
-      onKeyDown={moveByArrows}
+      onKeyDown={(event) => moveByArrows?.(event)}
       onFocus={(event) => setHeld(event.target.closest('li')?.dataset['card'])}
       className={onPhone ? 'grid grid-cols-2 items-end gap-x-4 gap-y-6' : 'flex flex-wrap items-end gap-y-6'}
       style={{ ...cssOf({ '--in': inch }), ...(isWindowed ? { paddingBottom: below, overflowAnchor: 'none' } : {}) }}

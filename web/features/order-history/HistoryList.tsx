@@ -1,6 +1,6 @@
 import type { Card } from '@fondly/contracts/bff/catalogue.ts'
 import type { HistoryRow } from '@fondly/contracts/bff/orders.ts'
-import { HISTORY_COLUMNS, type HistoryColumn, type HistorySort } from '@fondly/domain/order-history/arranged.ts'
+import { HISTORY_COLUMNS, type HistoryColumn, type HistorySort } from '@fondly/domain/order-history/history-sort.ts'
 import { InlineSelect } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useHistoryWords } from './history-words.ts'

@@ -1,6 +1,6 @@
 import type { Card } from '@fondly/contracts/bff/catalogue.ts'
 import type { HistoryRow } from '@fondly/contracts/bff/orders.ts'
-import type { HistoryColumn, HistorySort } from '@fondly/domain/order-history/arranged.ts'
+import type { HistoryColumn, HistorySort } from '@fondly/domain/order-history/history-sort.ts'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { WIDTHS } from './columns.ts'

@@ -1,14 +1,6 @@
 import type { HistoryRow } from '@fondly/contracts/bff/orders.ts'
-import {
-  found,
-  HISTORY_COLUMNS,
-  type HistorySort,
-  PAGE_SIZE,
-  pageOf,
-  searchableRows,
-  sorted,
-  sortedBy,
-} from '@fondly/domain/order-history/arranged.ts'
+import { found, PAGE_SIZE, pageOf, searchableRows, sorted, sortedBy } from '@fondly/domain/order-history/arranged.ts'
+import { HISTORY_COLUMNS, type HistorySort } from '@fondly/domain/order-history/history-sort.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useId, useMemo, useRef } from 'react'
 import { catalogueQuery } from '../../api/catalogue.ts'

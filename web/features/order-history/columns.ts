@@ -1,4 +1,4 @@
-import { HISTORY_COLUMNS, type HistoryColumn } from '@fondly/domain/order-history/arranged.ts'
+import { HISTORY_COLUMNS, type HistoryColumn } from '@fondly/domain/order-history/history-sort.ts'
 
 /** How wide a column is beside the others. */
 export const WIDTHS: Record<HistoryColumn, number> = {

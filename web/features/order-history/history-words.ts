@@ -1,5 +1,5 @@
 import type { Language } from '@fondly/domain/language.ts'
-import type { HistorySort } from '@fondly/domain/order-history/arranged.ts'
+import type { HistorySort } from '@fondly/domain/order-history/history-sort.ts'
 import { counter } from '../../words/counter.ts'
 import { useSpeech } from '../../words/words.tsx'
 

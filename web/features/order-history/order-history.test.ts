@@ -1,4 +1,4 @@
-import { NEWEST_FIRST } from '@fondly/domain/order-history/arranged.ts'
+import { NEWEST_FIRST } from '@fondly/domain/order-history/history-sort.ts'
 import { expect, test } from 'vitest'
 import { columnsBeside } from './columns.ts'
 import { english, spanish } from './history-words.ts'

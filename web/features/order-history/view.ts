@@ -1,4 +1,4 @@
-import { HISTORY_COLUMNS, type HistorySort, NEWEST_FIRST } from '@fondly/domain/order-history/arranged.ts'
+import { HISTORY_COLUMNS, type HistorySort, NEWEST_FIRST } from '@fondly/domain/order-history/history-sort.ts'
 
 /**
  * What of the history stands in the address bar. What is searched for does not: it is mostly somebody's name, and a recipient
