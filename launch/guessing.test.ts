@@ -29,7 +29,8 @@ test('ten thousand guesses do not get in: a name locks after five, an address wa
   const guess = async (flow: string, username: string, password: string) => {
     const answer = await checkPassword(attacker, flow, username, password)
     if (answer.ok) return 'in'
-    if (answer.status === 429) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    const mayComeAgain = Number(answer.headers.get('retry-after')) > 0
+    if (answer.status === 429 && !mayComeAgain) return 'not told when to come again'
     const { code, details } = PingOneError.parse(await answer.json())
     return `${answer.status} ${details?.[0]?.code ?? code}`
   }

@@ -130,7 +130,9 @@ export function signInRoutes({ house, cookies, signInStarts, remoteAddress }: Op
     return `/error?${new URLSearchParams({ reason, reference: c.get('requestId') })}`
   }
 
-  const refuse = (c: Asked, reason: RefusalReason) => c.redirect(whereRefused(c, reason), 303)
+  function refuse(c: Asked, reason: RefusalReason): Response {
+    return c.redirect(whereRefused(c, reason), 303)
+  }
 
   function whereFailed(c: Asked, error: unknown): string {
     logFailure(env.log, 'a sign-in failed', error, { requestId: c.get('requestId') })
