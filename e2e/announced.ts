@@ -1,0 +1,151 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+/** Hears what a screen reader would say on the way: where the focus goes, and what live regions tell meanwhile. */
+export type Listener = {
+  /** What has the focus now, in the words of the accessibility tree; noted when it is another than before. */
+  stop: () => Promise<string>
+  /** The same, and not noted. */
+  look: () => Promise<string>
+  /** What was heard since the last time, under a heading. */
+  chapter: (name: string) => Promise<void>
+  /** What was heard since the last heading is not read out. */
+  forget: () => Promise<void>
+  heard: () => string
+}
+
+/** Where the focus is must be seen: it has an outline, and nothing lies over it. */
+const HOW_IT_LOOKS = `(() => {
+  const element = document.activeElement
+  if (!element || element === document.body) return { isSomewhere: false }
+  const seen = element.closest('label') ?? element
+  const looks = [element, seen, element.parentElement, ...element.querySelectorAll('*')].map((one) => getComputedStyle(one))
+  const isRinged = looks.some((style) => style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0)
+  const box = element.getBoundingClientRect()
+  const at = document.elementFromPoint(box.left + Math.min(box.width / 2, 24), box.top + Math.min(box.height / 2, 16))
+  const isUncovered = at !== null && (seen.contains(at) || at.contains(element) || at.closest('label')?.control === element)
+  const mayBePlain = element.getAttribute('tabindex') === '-1' || element.matches('dialog')
+  return { isSomewhere: true, isRinged: isRinged || mayBePlain, isUncovered, what: element.outerHTML.slice(0, 200) }
+})()`
+
+export type Looks = { isSomewhere: boolean; isRinged?: boolean; isUncovered?: boolean; what?: string }
+
+export const looksOfFocus = (page: Page): Promise<Looks> => page.evaluate<Looks>(HOW_IT_LOOKS)
+
+export async function listenTo(page: Page): Promise<Listener> {
+  const tree = await page.context().newCDPSession(page)
+  const lines: string[] = []
+  let last = ''
+  let lastSheet = ''
+  let begun = 0
+  const beside = new Set<string>()
+  await page.addInitScript(LISTEN)
+
+  const takeNews = async () => {
+    const news = await page.evaluate<string[]>('(globalThis.heardNews ?? []).splice(0)')
+    // Whoever reads out politely leaves out what was overtaken.
+    const kinds = new Set<string>()
+    for (const sentence of news) {
+      const plain = plainly(sentence)
+      if (BESIDE.test(plain)) beside.add(plain)
+      else if (!kinds.has(plain)) lines.push(`  says: ${plain}`)
+      kinds.add(plain)
+    }
+  }
+  const look = async () => plainly(await described(tree, 'document.activeElement'))
+  return {
+    look,
+    stop: async () => {
+      const now = await look()
+      const sheet = plainly(await described(tree, "document.activeElement.closest('dialog[open]')"))
+      if (sheet !== lastSheet && sheet !== '') lines.push(`  ${sheet}`)
+      // Which radios of a group that holds nothing yet are stops is the browser's mood: the first is noted.
+      const isNext = now.startsWith('radio') && last.startsWith('radio')
+      if (now !== last && !isNext) lines.push(`  ${now}`)
+      last = now
+      lastSheet = sheet
+      return now
+    },
+    chapter: async (name) => {
+      await takeNews()
+      lines.push(name)
+      begun = lines.length
+    },
+    forget: async () => {
+      await page.evaluate('globalThis.heardNews?.splice(0)')
+      lines.splice(begun)
+      last = ''
+    },
+    heard: () => [...lines, 'Beside it', ...[...beside].toSorted().map((one) => `  says: ${one}`), ''].join('\n'),
+  }
+}
+
+// When a draft is kept depends on how fast one types.
+const BESIDE = /draft/i
+
+// What differs from day to day and from order to order.
+function plainly(text: string): string {
+  return text
+    .replaceAll(/\b[A-Z][a-z]+day, [A-Z][a-z]+ \d{1,2}(, \d{4})?/g, '{day}')
+    .replaceAll(/\b(January|February|March|April|May|June|July|August|September|October|November|December) \d{4}/g, '{month}')
+    .replaceAll(/\b\d{2}\/\d{2}\/\d{4}\b/g, '{date}')
+    .replaceAll(/\b\d+ cards?\b/g, '{cards}')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+type Property = { name: string; value: { value?: unknown } }
+type Node = {
+  role?: { value: string }
+  name?: { value: string }
+  description?: { value: string }
+  value?: { value: unknown }
+  properties?: Property[]
+}
+
+const STATES = ['checked', 'disabled', 'expanded', 'invalid', 'pressed', 'required', 'selected'] as const
+
+async function described(tree: CDPSession, expression: string): Promise<string> {
+  const { result } = await tree.send('Runtime.evaluate', { expression })
+  if (!result.objectId) return ''
+  const { nodes } = (await tree.send('Accessibility.getPartialAXTree', { objectId: result.objectId, fetchRelatives: false })) as {
+    nodes: Node[]
+  }
+  const [node] = nodes
+  const states = (node?.properties ?? []).filter(
+    ({ name, value }) => STATES.some((state) => state === name) && String(value.value) !== 'false',
+  )
+  return [
+    node?.role?.value,
+    node?.name?.value && JSON.stringify(node.name.value),
+    node?.value?.value ? `holds ${JSON.stringify(node.value.value)}` : '',
+    ...states.map(({ name, value }) => (value.value === true || value.value === 'true' ? name : `${name} ${String(value.value)}`)),
+    node?.description?.value && `(${node.description.value})`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+// Regions are heard when their words change, and when one comes that was not there.
+const LISTEN = `(() => {
+  const LIVE = '[role=alert], [role=status], output, [aria-live=polite], [aria-live=assertive]'
+  const before = new WeakMap()
+  globalThis.heardNews = []
+  const hear = (region) => {
+    if (!region.checkVisibility({ visibilityProperty: true })) return
+    const text = region.innerText.trim()
+    if (text === before.get(region)) return
+    before.set(region, text)
+    if (text !== '') globalThis.heardNews.push(text)
+  }
+  new MutationObserver((changes) => {
+    const regions = new Set()
+    for (const { target, addedNodes } of changes) {
+      const element = target instanceof Element ? target : target.parentElement
+      const around = element?.closest(LIVE)
+      if (around) regions.add(around)
+      for (const node of addedNodes) if (node instanceof Element) for (const one of node.querySelectorAll(LIVE)) if (one.matches('[role=alert]')) regions.add(one)
+      for (const node of addedNodes) if (node instanceof Element && node.matches('[role=alert]')) regions.add(node)
+    }
+    for (const region of regions) hear(region)
+  }).observe(document, { subtree: true, childList: true, characterData: true })
+})()`

@@ -1,0 +1,177 @@
+import { expect, type Page } from '@playwright/test'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Listener, listenTo, looksOfFocus } from './announced.ts'
+import { LIBRARY, ORDERER, PASSWORD, readConfirmation } from './sender.ts'
+import { story } from './story.ts'
+
+/** No other story has left a draft of it. */
+const CARD = { id: '#1HBE2166', name: 'Pair of Pears' }
+const LIST = join(import.meta.dirname, 'announced.txt')
+
+/** From the sign-in to the confirmation's ok without a mouse; what is read out on the way stands in announced.txt, written anew with FONDLY_WRITE_ANNOUNCED=1. */
+story('a whole order by keyboard alone, and what a screen reader says of it', async ({ page }) => {
+  story.setTimeout(480_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const heard = await listenTo(page)
+  const keys = keysOf(page, heard)
+
+  await heard.chapter('Signing in')
+  await page.goto('/')
+  await page.getByLabel('Username').waitFor()
+  await keys.at('textbox, "Username"')
+  await keys.write(ORDERER)
+  await keys.tabTo('textbox, "Password"')
+  await keys.write(PASSWORD)
+  await keys.press('Enter')
+
+  await heard.chapter('The catalogue')
+  await page.getByRole('list', { name: 'Cards' }).getByRole('button', { name: CARD.id }).waitFor()
+  await heard.forget()
+  await keys.tabTo('button, "Skip to the cards"')
+  await keys.press('Enter')
+  await keys.isOn('#1HBE')
+  await keys.press('ArrowRight')
+  await keys.isOn('#1HBE')
+  await keys.press('/')
+  await keys.at('searchbox, "Search cards"')
+  await keys.write(CARD.name)
+  await expect(page.getByRole('list', { name: 'Cards' }).getByRole('button', { name: '#1HBE' })).toHaveCount(1)
+  await keys.passTo(CARD.id)
+
+  await heard.chapter('The empty form')
+  await keys.press('Enter')
+  await page.getByRole('grid').waitFor()
+  await keys.at('textbox, "Customer Account')
+  await keys.tabTo('button, "Send"')
+  await keys.press('Enter')
+  await keys.at('textbox, "Customer Account')
+
+  await heard.chapter('Filling it in')
+  await keys.write(LIBRARY.accountNumber)
+  for (const [label, text] of [
+    ['First name', LIBRARY.firstName],
+    ['Last name', LIBRARY.lastName],
+    ['Address', LIBRARY.address1],
+    ['Apartment, suite', LIBRARY.address2],
+    ['City', LIBRARY.city],
+  ] as const) {
+    await keys.tabTo(`textbox, "${label}`)
+    await keys.write(text)
+  }
+  await keys.tabTo('combobox, "State')
+  await page.keyboard.press('w')
+  await keys.tabTo('textbox, "Zip code')
+  // In another state: the address check will ask.
+  await keys.write('97217')
+  await keys.tabTo('radio')
+  await keys.press('Space')
+  await keys.tabTo('textbox, "Personal closing')
+  await keys.write(LIBRARY.closing)
+  await keys.tabTo('selected"')
+  await keys.press('ArrowRight')
+  await keys.at('button, "{day}"')
+  await keys.press('Enter')
+  await keys.at('selected"')
+
+  await heard.chapter('Closing it by mistake')
+  await keys.press('Escape')
+  await page.getByRole('alertdialog', { name: 'Throw away what you typed?' }).waitFor()
+  await keys.at('button, "Keep writing"')
+  await keys.press('Enter')
+  await keys.at('selected"')
+
+  await heard.chapter('The preview')
+  await keys.tabTo('button, "Preview"')
+  await keys.press('Enter')
+  const preview = page.getByRole('dialog', { name: "Let's double check" })
+  await preview.getByRole('img', { name: 'The envelope' }).waitFor()
+  await keys.at('heading')
+  await keys.press('Escape')
+  await expect(preview).toBeHidden()
+  await keys.at('button, "Preview"')
+
+  await heard.chapter('The address check asks')
+  await keys.tabTo('button, "Send"')
+  await keys.press('Enter')
+  await page.getByRole('alertdialog', { name: 'Your order cannot be completed' }).waitFor()
+  await keys.at('button, "Edit Address"')
+  await keys.press('Enter')
+  await keys.at('textbox, "Address')
+  await keys.tabTo('textbox, "Zip code')
+  await keys.press('ControlOrMeta+a')
+  await keys.write('98104')
+
+  await heard.chapter('Sending it')
+  await keys.tabTo('button, "Send"')
+  await keys.press('Enter')
+  // A machine on which a drawing takes too long sends nothing, and says so: then once more.
+  for (let tries = 0; tries < 8 && (await hasStopped(page)); tries++) {
+    await keys.press('Enter')
+    await keys.isOn('button, "Send"')
+    await heard.forget()
+    await keys.press('Enter')
+  }
+  const { sheet } = await readConfirmation(page)
+  await keys.at('heading, "The card is on its way!"')
+  await keys.tabTo('button, "ok"')
+  await keys.press('Enter')
+  await expect(sheet).toBeHidden()
+
+  await heard.chapter('Back at the catalogue')
+  await keys.at(CARD.id)
+  await keys.passBackTo('link, "Order History"')
+  await keys.press('Enter')
+  await page.getByRole('dialog', { name: 'Order History' }).locator('[data-order]').first().waitFor()
+  await keys.isOn('searchbox')
+  await keys.press('Escape')
+  await keys.at('link, "Order History"')
+  await heard.chapter('The end')
+
+  if (process.env['FONDLY_WRITE_ANNOUNCED']) await writeFile(LIST, heard.heard())
+  expect(heard.heard()).toBe(await readFile(LIST, 'utf8'))
+})
+
+async function hasStopped(page: Page): Promise<boolean> {
+  const back = page.getByRole('button', { name: 'Back to the form' })
+  await page.getByRole('dialog', { name: 'The card is on its way!' }).or(back).waitFor({ timeout: 60_000 })
+  return back.isVisible()
+}
+
+/** The keys, and where they lead: at each stop the focus is seen. */
+function keysOf(page: Page, heard: Listener) {
+  const expectSeen = async (now: string) => {
+    const looks = await looksOfFocus(page)
+    expect.soft(looks, `the focus is seen at ${now}`).toMatchObject({ isSomewhere: true, isRinged: true, isUncovered: true })
+  }
+  const go = async (key: string, wanted: string, { aloud = true } = {}) => {
+    const passed: string[] = []
+    for (let presses = 0; presses < 60; presses++) {
+      await page.keyboard.press(key)
+      const now = await (aloud ? heard.stop() : heard.look())
+      // Past the last stop of a sheet the browser's own controls have their turn.
+      if (now === 'none' || now.startsWith('RootWebArea') || now.startsWith('dialog')) continue
+      await expectSeen(now)
+      if (now.includes(wanted)) return void (await heard.stop())
+      passed.push(now)
+    }
+    throw new Error(`${key} does not lead to ${wanted}, but by ${passed.join(' | ')}`)
+  }
+  return {
+    at: async (wanted: string) => {
+      await expect.poll(heard.look).toContain(wanted)
+      await heard.stop()
+      await expectSeen(wanted)
+    },
+    tabTo: (wanted: string) => go('Tab', wanted),
+    // What lies between depends on what other stories have left: not read out.
+    passTo: (wanted: string) => go('Tab', wanted, { aloud: false }),
+    passBackTo: (wanted: string) => go('Shift+Tab', wanted, { aloud: false }),
+    isOn: async (wanted: string) => {
+      await expect.poll(heard.look).toContain(wanted)
+      await expectSeen(wanted)
+    },
+    press: (key: string) => page.keyboard.press(key),
+    write: (text = '') => page.keyboard.insertText(text),
+  }
+}
