@@ -113,6 +113,8 @@ function Copy({ text }: { text: string }) {
   return (
     <button
       type="button"
+      // What is told within a button names nothing.
+      aria-label={copied ? own.copied : own.copy}
       onClick={copy}
       className="prints-not -my-2 inline-flex min-h-11 items-center gap-2 rounded-control font-normal text-ink-2 hover:text-ink"
     >
