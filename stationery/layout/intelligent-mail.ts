@@ -65,7 +65,7 @@ function ofThirteen(ones: number): number[] {
   return [...pairs, ...symmetric]
 }
 
-const mirrored = (number: number): number => parseInt([...number.toString(2).padStart(13, '0')].toReversed().join(''), 2)
+const mirrored = (number: number): number => parseInt(number.toString(2).padStart(13, '0').split('').toReversed().join(''), 2)
 const countOf = (number: number): number => number.toString(2).replaceAll('0', '').length
 
 const FIVE_OF_13 = ofThirteen(5)
