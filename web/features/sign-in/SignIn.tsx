@@ -8,7 +8,7 @@ import { late } from '../../ui/late.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useSpeech } from '../../words/words.tsx'
 import { PasswordView } from './PasswordView.tsx'
-import { leavesByItself, providerOf } from './provider-of.ts'
+import { leavesByItself, providerOf, webAddress } from './provider-of.ts'
 import { SignInSheet } from './SignInSheet.tsx'
 import { Stranded } from './Stranded.tsx'
 
@@ -35,8 +35,7 @@ export function SignIn({ address, startAgain }: { address: FlowAddress; startAga
     retry: (failures, failure) => failures < 2 && !(failure instanceof StepRefused),
   })
   const [chosen, setChosen] = useState<ChosenView>('DEFAULT')
-  useResume(flow)
-  useLeave(flow)
+  useGoOn(flow)
 
   const step: Step = async (action, body) => {
     if (!flow) return undefined
@@ -86,19 +85,12 @@ export function SignIn({ address, startAgain }: { address: FlowAddress; startAga
 
 const PUSH_POLL_MILLISECONDS = 2000
 
-/** To the external provider, which sends the browser back to this flow; Back leads past it. */
-function useLeave(flow: Flow | undefined): void {
+/** On to the next page: tokens exist only after the browser itself has gone to the resume URL, and a provider sends it back to this flow. Back leads past it. */
+function useGoOn(flow: Flow | undefined): void {
   useEffect(() => {
-    const provider = flow && leavesByItself(flow) ? providerOf(flow) : undefined
-    if (provider) location.replace(provider.href)
-  }, [flow])
-}
-
-// Tokens exist only after the browser itself has gone to the resume URL.
-function useResume(flow: Flow | undefined): void {
-  useEffect(() => {
-    if (flow?.status !== 'COMPLETED') return
-    const next = new URL(flow.resumeUrl, location.origin)
-    if (next.protocol === 'https:' || next.protocol === 'http:') location.assign(next)
+    if (!flow) return
+    const done = flow.status === 'COMPLETED' ? webAddress(flow.resumeUrl) : undefined
+    const next = done ?? (leavesByItself(flow) ? providerOf(flow)?.href : undefined)
+    if (next) location.replace(next)
   }, [flow])
 }

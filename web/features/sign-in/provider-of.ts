@@ -1,19 +1,21 @@
 import type { Flow } from '@fondly/contracts/pingone/flows.ts'
 
-/** The external provider to which the browser may go now; `name` is missing where the flow tells the way alone. */
-export function providerOf(flow: Flow): { href: string; name: string | undefined } | undefined {
-  const social = flow._embedded?.socialProviders?.find(({ _links }) => _links?.authenticate)
-  const href = (social?._links?.authenticate ?? flow._links['authenticate'])?.href
-  const address = href === undefined ? null : URL.parse(href, location.origin)
-  if (!address || (address.protocol !== 'https:' && address.protocol !== 'http:')) return undefined
-  return { href: address.href, name: social?.name }
+/** Where a browser may be sent, or undefined. */
+export function webAddress(href = ''): string | undefined {
+  const address = href ? URL.parse(href, location.origin)?.href : undefined
+  return address && /^https?:/.test(address) ? address : undefined
 }
 
-const FIRST_FORMS = new Set(['USERNAME_PASSWORD_REQUIRED', 'SIGN_ON_REQUIRED'])
+/** The external provider to which the browser may go now; `name` is missing where the flow tells the way alone. */
+export function providerOf({ _embedded, _links }: Flow): { href: string; name: string | undefined } | undefined {
+  const social = _embedded?.socialProviders?.find(({ _links }) => _links?.authenticate)
+  const href = webAddress((social?._links ?? _links)['authenticate']?.href)
+  return href ? { href, name: social?.name } : undefined
+}
 
 /** Whether nobody need be asked: there is no other way, or the browser came by a single sign-on address. */
 export function leavesByItself(flow: Flow): boolean {
-  if (!providerOf(flow)) return false
-  if (flow.status === 'EXTERNAL_AUTHENTICATION_REQUIRED') return true
-  return FIRST_FORMS.has(flow.status) && /(?:^|; )autoredirect=true(?:;|$)/.test(document.cookie)
+  const isFirstForm = /^(USERNAME_PASSWORD|SIGN_ON)_REQUIRED$/.test(flow.status)
+  const leaves = flow.status === 'EXTERNAL_AUTHENTICATION_REQUIRED' || (isFirstForm && /(^|; )autoredirect=true(;|$)/.test(document.cookie))
+  return leaves && providerOf(flow) !== undefined
 }
