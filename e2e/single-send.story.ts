@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { ordersOf } from './commerce-wire.ts'
+import { disturb, ordersOf } from './commerce-wire.ts'
 import { presetRecipient, recipientOf } from './identity-wire.ts'
 import type { House } from './house.ts'
 import { ask, fill, formOf, openCard, typedIn, typeSignIn } from './sender.ts'
@@ -60,6 +60,32 @@ story('a recipient in the address comes through the sign-in, and closing the for
   expect(await named(await openCard(page, '1HBE2121'))).toEqual(['Alan', 'Turing', '1 Bletchley Rd', 'Tacoma', '98104'])
   await page.reload()
   await expect(formOf(page).getByLabel('City')).toHaveValue('Tacoma')
+})
+
+story('a form that was begun for an old address opens with that of the corrected link, and what was written stays', async ({ page }) => {
+  const link = (address: string) =>
+    `/?firstName=Maya&lastName=Osei&address1=${encodeURIComponent(address)}&city=Seattle&state=WA&postalCode=98104`
+  await page.goto(link('12 Old Mill Rd'))
+  await typeSignIn(page, SENDER, PASSWORD)
+  const form = await openCard(page, '1HBE2130')
+  await form.getByLabel('Personal closing').fill('Welcome home, Maya.')
+  await expect(form.getByText('Draft kept')).toBeVisible()
+  await page.goto(link('14 New Mill Rd'))
+  const again = await openCard(page, '1HBE2130')
+  expect(await named(again)).toEqual(['Maya', 'Osei', '14 New Mill Rd', 'Seattle', '98104'])
+  await expect(again.getByLabel('Personal closing')).toHaveValue('Welcome home, Maya.')
+})
+
+story('closed while its order is being confirmed, a single send signs out once it is', async ({ page, house }) => {
+  await begin(page, house)
+  await openCard(page, CARD)
+  await disturb(house, { call: 'PATCH /orders/*', kind: 'server_error', times: 4 })
+  await send(page)
+  const sheet = page.getByRole('dialog', { name: 'Making sure of your order' })
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await disturb(house, undefined)
+  await expect(page.getByRole('heading', { name: 'Your card has been succesfully sent!' })).toBeVisible({ timeout: 90_000 })
+  await expectSignedOut(page)
 })
 
 async function begin(page: Page, house: House): Promise<void> {

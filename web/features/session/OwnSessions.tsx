@@ -90,8 +90,10 @@ function Line({ session, busy, onEnd }: { session: OwnSession; busy: boolean; on
         <p className="font-semibold">{device}</p>
         <p className="text-small text-ink-2">
           {isThis ? own.isThis : own.seen(written.format(new Date(seenAt)))}
-          <span aria-hidden="true"> · </span>
-          <span className="inline-block">{own.begun(written.format(new Date(begunAt)))}</span>
+          <span aria-hidden="true" className="hidden md:inline">
+            {' · '}
+          </span>
+          <span className="block md:inline">{own.begun(written.format(new Date(begunAt)))}</span>
         </p>
       </div>
       {!isThis && (
