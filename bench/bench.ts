@@ -13,22 +13,26 @@ const BENCHES: Record<string, string> = {
   layout: 'laying out and painting one keystroke, against JSON.stringify of the same list',
   'sign-in': 'a wrong password and a forgotten one, of accounts that exist against names that nobody has',
   start: 'from starting to ready, against a bare Node that connects and listens',
+  web: 'the catalogue in a slow browser on a slow line, against a bare page: first look, typing, opening the form',
   memory: 'resident memory when idle and after 100 orders, against a bare Node that listens',
 }
 
 /** After it a measurement is asked to stop and clear up, and soon after made to. */
 const PATIENCE = 60_000
+/** A browser that is made slow takes its time. */
+const PATIENCE_WITH_BROWSER = 240_000
 const CLEARING_UP = 15_000
 
 const [name = '', ...more] = process.argv.slice(2)
 if (name in BENCHES) {
   const child = spawn(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...more], { stdio: 'inherit' })
+  const patienceOf = name === 'web' ? PATIENCE_WITH_BROWSER : PATIENCE
   const patience = [
     setTimeout(() => {
       console.error('It takes too long and is stopped.')
       child.kill('SIGTERM')
-    }, PATIENCE),
-    setTimeout(() => child.kill('SIGKILL'), PATIENCE + CLEARING_UP),
+    }, patienceOf),
+    setTimeout(() => child.kill('SIGKILL'), patienceOf + CLEARING_UP),
   ]
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
   child.on('exit', (code) => {

@@ -7,9 +7,9 @@ const MOST = 10
 const told = new Set<string>()
 
 /** Tells the server of an error that nobody foresaw, once. */
-export function tellPageError(error: unknown, from: PageError['from']): void {
+export function tellPageError(thrown: unknown, from: PageError['from']): void {
   const version = document.querySelector<HTMLMetaElement>('meta[name=version]')?.content ?? ''
-  const body = pageError(error, from, { path: location.pathname, version })
+  const body = pageError(thrown, from, { path: location.pathname, version })
   const once = body && `${body.name} ${body.places.join(' ')}`
   if (once === undefined || told.has(once) || told.size >= MOST) return
   told.add(once)

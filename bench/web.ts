@@ -1,0 +1,135 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { browser as chromiumPath } from '../tools/programs.ts'
+import { median } from './measure.ts'
+import { report, short } from './report.ts'
+import { START, started } from './start-process.ts'
+import { withDatabase } from './with-database.ts'
+
+/**
+ * The catalogue in a browser whose processor is four times slower and whose line is a slow one: what the first look costs, the slowest key in the
+ * search, and opening the form. Beside it a bare page in the same browser: a heading, a field that does nothing, a dialog that is empty.
+ * With an address (`npm run bench -- web http://localhost:3000`) a house that runs already is looked at.
+ */
+const [address] = process.argv.slice(2)
+const ROUNDS = 3
+const SLOWER = 4
+const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
+const KEYS = 'poppy'
+
+type Look = { lcp: number; cls: number; blocked: number; key: number; opens: number; nodes: number }
+
+async function compare(house: string): Promise<void> {
+  const executablePath = chromiumPath()
+  if (!executablePath) throw new Error('There is no browser: install chromium and try again.')
+  const bare = await barePage()
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'] })
+  const looks: Record<'house' | 'bare', Look[]> = { house: [], bare: [] }
+  try {
+    const cookies = await signedIn(browser, house)
+    for (let round = 0; round < ROUNDS; round++) {
+      looks.bare.push(await look(browser, bare.url, []))
+      looks.house.push(await look(browser, house, cookies))
+    }
+  } finally {
+    await browser.close()
+    bare.close()
+  }
+  const row = (name: string, of: Look[]): [string, ...string[]] => [
+    name,
+    ...(['lcp', 'cls', 'blocked', 'key', 'opens', 'nodes'] as const).map((kind) => short(median(of.map((one) => one[kind])))),
+  ]
+  report(
+    `The page, processor ${SLOWER} times slower, ${SLOW_LINE.latency} ms and 1.6 Mbit/s, median of ${ROUNDS}`,
+    ['LCP ms', 'CLS', 'blocked ms', 'slowest key ms', 'dialog opens ms', 'nodes'],
+    [row('a bare page', looks.bare), row('the catalogue', looks.house)],
+  )
+}
+
+type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
+
+async function signedIn(browser: Browser, origin: string): Promise<Cookies> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(origin)
+  await page.getByLabel('Username').fill('orderer@harborview.test')
+  await page.getByLabel('Password', { exact: true }).fill('Fondly-demo-1')
+  await page.getByRole('button', { name: 'Sign On' }).click()
+  await page.locator('.tile').first().waitFor({ timeout: 60_000 })
+  const cookies = await context.cookies()
+  await context.close()
+  return cookies
+}
+
+/** One visit with an empty cache. */
+async function look(browser: Browser, url: string, cookies: Cookies): Promise<Look> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } })
+  await context.addCookies(cookies)
+  const page = await context.newPage()
+  page.setDefaultTimeout(120_000)
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', SLOW_LINE)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await page.addInitScript(OBSERVERS)
+  await page.goto(url)
+  await page.locator('.tile').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const seen = (await page.evaluate('globalThis.seen')) as { lcp: number; cls: number; blocked: number }
+  const first = { lcp: seen.lcp, cls: seen.cls, blocked: seen.blocked }
+  const nodes = await page.evaluate<number>("document.querySelectorAll('*').length")
+
+  await page.getByRole('searchbox').click()
+  await page.evaluate('globalThis.seen.key = 0')
+  for (const key of KEYS) {
+    await page.keyboard.press(key)
+    await page.waitForTimeout(150)
+  }
+  const key = await page.evaluate<number>('globalThis.seen.key')
+  await page.getByRole('searchbox').fill('')
+  await page.locator('.tile').first().hover()
+  await page.waitForLoadState('networkidle')
+  const opens = await page.evaluate<number>(OPENING)
+  await context.close()
+  return { ...first, key, opens, nodes }
+}
+
+/** What the browser itself tells: an event that took less than 16 ms it does not tell. */
+const OBSERVERS = `
+  globalThis.seen = { lcp: 0, cls: 0, blocked: 0, key: 0 }
+  const watch = (type, each, more = {}) => new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true, ...more })
+  watch('largest-contentful-paint', ({ startTime }) => { seen.lcp = startTime })
+  watch('layout-shift', ({ value, hadRecentInput }) => { if (!hadRecentInput) seen.cls += value })
+  watch('longtask', ({ duration }) => { seen.blocked += duration - 50 })
+  watch('event', ({ name, duration }) => { if (name === 'keydown') seen.key = Math.max(seen.key, duration) }, { durationThreshold: 16 })
+`
+
+/** From the click to the frame in which the dialog stands. */
+const OPENING = `new Promise((done) => {
+  const began = performance.now()
+  const look = () => document.querySelector('dialog[open]') ? requestAnimationFrame(() => done(performance.now() - began)) : requestAnimationFrame(look)
+  document.querySelector('.tile').click()
+  look()
+})`
+
+async function barePage(): Promise<{ url: string; close: () => void }> {
+  const page = `<!doctype html><title>Bare</title><h1>Choose a card</h1><input type="search"><button class="tile">A card</button><dialog>A form</dialog>
+    <script>document.querySelector('.tile').onclick = () => document.querySelector('dialog').showModal()</script>`
+  const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(page)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, close: () => void server.close() }
+}
+
+if (address) await compare(address)
+else
+  await withDatabase(async ({ data, url }) => {
+    const house = await started(START, { FONDLY_DATA: data, DATABASE_URL: url })
+    try {
+      await compare(`http://localhost:${house.port}`)
+    } finally {
+      await house.stop()
+    }
+  })
