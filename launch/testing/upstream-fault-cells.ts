@@ -208,10 +208,12 @@ async function visit(place: Place, cell: FaultCell, { scale = 1, heardWithin = E
 
 /** What these tries take the product by its own limits and pauses, on a machine that takes no time itself. */
 function ownTime({ call, kind }: FaultCell, met: number, scale: number): number {
-  // Card and envelope are drawn at the same time, and a token that is refused is renewed at once.
-  const tries = call.name === 'pictures' || kind === 'expired token' ? Math.ceil(met / 2) : met
+  const hangs = kind === 'hang' || kind === 'drip'
+  // Card and envelope are drawn at the same time, each asked for a second time within the first one's limit; and a token that is refused is renewed at once.
+  const callsOfTry = call.name === 'pictures' ? (hangs ? 4 : 2) : kind === 'expired token' ? 2 : 1
+  const tries = Math.ceil(met / callsOfTry)
   const limit = call.name === 'pictures' ? LIMITS.renderer : call.name === 'address check' ? LIMITS.worker : LIMITS.commerceCall
-  const waited = kind === 'hang' || kind === 'drip' ? limit * scale : 0
+  const waited = hangs ? limit * scale : 0
   // Whoever comes from the step before was not taken for this one: its first try is number nought.
   const first = call.name === 'open baskets' ? 1 : 0
   return tries * waited + Array.from({ length: tries - 1 }, (_, at) => pauseAfter(at + first)).reduce((sum, pause) => sum + pause, 0)
