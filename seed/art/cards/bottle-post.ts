@@ -1,7 +1,7 @@
 import type { CardArt } from '../card-art.ts'
 import { dryBrush } from '../brush.ts'
 import type { Drawing } from '../drawing.ts'
-import { count, placed, points, type Point } from '../geometry.ts'
+import { at, count, placed, points, type Point } from '../geometry.ts'
 import { heart, rounded, trace } from '../outlines.ts'
 import { shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
@@ -66,14 +66,10 @@ function waves(drawing: Drawing, from: number, to: number): void {
   for (let row = from; row < to; row++) {
     const [y, length] = [850 + row * 125, 300 + row * 34]
     const edge = count(Math.ceil(2900 / length) * 4).map((step): Point => {
-      const [wave, part] = [Math.floor(step / 4), step % 4]
+      const [wave, part] = [Math.floor(step / 4), step % 4] as const
       const x = -200 - row * 90 + wave * length
-      return [
-        [x, y + 46],
-        [x + length * 0.34, y + 6],
-        [x + length * 0.6, y - 52],
-        [x + length * 0.82, y + 10],
-      ][part] as Point
+      const crest = points([x, y + 46, x + length * 0.34, y + 6, x + length * 0.6, y - 52, x + length * 0.82, y + 10])
+      return at(crest, part)
     })
     paperCut(drawing, ground(edge, 1760), inks[row] ?? INK.sea, { depth: 12, shade: SHADE })
     // Words stand on the last row.
