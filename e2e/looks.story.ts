@@ -1,31 +1,109 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { turnLight, walkScreens, WALK_SETTINGS } from './screens.ts'
-import { signIn } from './sender.ts'
+import { speak, turnLight, walkScreens, WALK_SETTINGS } from './screens.ts'
+import { openCard, signIn } from './sender.ts'
 import { story } from './story.ts'
 
 story.use({ settings: WALK_SETTINGS })
 
-story('every screen on a desk, by day and at night, can be used by everybody', async ({ page, house }) => {
-  story.setTimeout(300_000)
+// The same page at night and in Spanish differs in its colours and its words, and in nothing else.
+const OF_COLOURS = ['color-contrast']
+const OF_WORDS = [
+  'aria-command-name',
+  'aria-dialog-name',
+  'aria-input-field-name',
+  'aria-toggle-field-name',
+  'button-name',
+  'document-title',
+  'html-lang-valid',
+  'image-alt',
+  'label',
+  'link-name',
+  'select-name',
+]
+
+story('every screen on a desk, by day and at night, in both languages, can be used by everybody', async ({ page, house }) => {
+  story.setTimeout(480_000)
   await walkScreens(page, house, async (name) => {
-    await expectNoOverflow(page, name)
-    await expectUsable(page, `${name}, light`)
-    // At night only the colours are others.
+    await expectUsable(page, `${name}, English, light`)
+    // As wide as a window of 1280 that is enlarged to 200 %.
+    await expectFits(page, name, { width: 640, height: 500 })
     await turnLight(page, 'dark')
-    await expectUsable(page, `${name}, dark`, 'color-contrast')
+    await speak(page, 'es')
+    await expectUsable(page, `${name}, Spanish, dark`, [...OF_WORDS, ...OF_COLOURS])
+    await expectFits(page, `${name}, Spanish`)
     await turnLight(page, 'light')
+    await speak(page, 'en_US')
   })
 })
 
-story('every screen on a phone', async ({ page, house }) => {
-  story.setTimeout(300_000)
+story('every screen on a phone, in both languages, by day and at night', async ({ page, house }) => {
+  story.setTimeout(480_000)
   await page.setViewportSize({ width: 390, height: 844 })
   await walkScreens(page, house, async (name) => {
-    await expectNoOverflow(page, name)
-    await expectUsable(page, name)
+    await turnLight(page, 'dark')
+    await expectUsable(page, `${name}, English, dark`, OF_COLOURS)
+    await turnLight(page, 'light')
+    await speak(page, 'es')
+    await expectUsable(page, `${name}, Spanish, light`)
+    await expectFits(page, `${name}, Spanish`, { width: 320, height: 568 })
+    await speak(page, 'en_US')
+    await expectFits(page, name, { width: 320, height: 568 })
   })
 })
+
+story('the outbox and the page on a phone, in both languages', async ({ browser, house }) => {
+  for (const [locale, language] of [
+    ['en-US', 'en'],
+    ['es-US', 'es'],
+  ] as const) {
+    const context = await browser.newContext({ baseURL: house.url, locale })
+    const page = await context.newPage()
+    for (const [address, name] of [
+      ['/outbox', 'outbox'],
+      [`/identity/phone/${'0'.repeat(32)}`, 'phone'],
+    ] as const) {
+      await page.goto(address)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await expectUsable(page, `${name}, ${language}, ${colorScheme}`)
+      }
+      await expectFits(page, name, { width: 320, height: 568 })
+    }
+    await context.close()
+  }
+})
+
+story(
+  "with a reader's own colours the focus and what is chosen are seen, and whoever wants no motion sees none",
+  async ({ desk: page }) => {
+    const openedWith = async (reducedMotion: 'reduce' | 'no-preference') => {
+      await page.emulateMedia({ reducedMotion, forcedColors: 'active' })
+      await page.goto('/')
+      await page.evaluate(`(() => {
+      globalThis.moved = 0
+      const look = () => { globalThis.moved = Math.max(globalThis.moved, document.getAnimations().length); requestAnimationFrame(look) }
+      look()
+    })()`)
+      const form = await openCard(page, '1HBE2115')
+      return { form, moved: await page.evaluate<number>('globalThis.moved') }
+    }
+    expect((await openedWith('no-preference')).moved).toBeGreaterThan(0)
+    const { form, moved } = await openedWith('reduce')
+    expect(moved).toBe(0)
+
+    const radios = form.getByRole('radio')
+    await radios.first().check()
+    const marks = await page.evaluate<[string, string][]>(`(() => {
+    const look = (element) => { const style = getComputedStyle(element); return [style.backgroundColor, style.borderTopWidth, style.borderTopColor].join() }
+    const pairs = [['.radio:checked', '.radio:not(:checked)'], ['[aria-pressed=true]', '[aria-pressed=false]'], ['.mail-day[data-selected]', '.mail-day:not([data-selected])']]
+    return pairs.map((pair) => pair.map((one) => look(document.querySelector('dialog ' + one))))
+  })()`)
+    for (const [chosen, other] of marks) expect(chosen).not.toBe(other)
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate('getComputedStyle(document.activeElement).outlineStyle')).not.toBe('none')
+  },
+)
 
 story('the dark stays dark at the next visit', async ({ page }) => {
   await signIn(page, 'clientadmin@harborview.test')
@@ -38,15 +116,28 @@ story('the dark stays dark at the next visit', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-async function expectUsable(page: Page, name: string, ...rules: string[]): Promise<void> {
+async function expectUsable(page: Page, name: string, rules: string[] = []): Promise<void> {
   // The page has no frames, so it need not be put together in a second one.
-  const axe = new AxeBuilder({ page }).setLegacyMode()
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze()
   const told = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
   expect.soft(told, name).toEqual([])
 }
 
-async function expectNoOverflow(page: Page, name: string): Promise<void> {
-  const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
-  expect.soft(overflow, `${name} is not wider than the window`).toBeLessThanOrEqual(0)
+// Beneath a sheet nothing scrolls; the sheet itself may, but not sideways.
+const OVERFLOW = `(() => {
+  const sheet = [...document.querySelectorAll('dialog[open]')].at(-1)
+  return sheet ? sheet.scrollWidth - sheet.clientWidth : document.documentElement.scrollWidth - innerWidth
+})()`
+
+/** Nothing is wider than the window, nor than one of another size. */
+async function expectFits(page: Page, name: string, other?: { width: number; height: number }): Promise<void> {
+  const before = page.viewportSize()
+  for (const size of [before, other]) {
+    if (!size) continue
+    if (size !== before) await page.setViewportSize(size)
+    const overflow = await page.evaluate(OVERFLOW)
+    expect.soft(overflow, `${name} is not wider than ${size.width}`).toBeLessThanOrEqual(0)
+  }
+  if (before && other) await page.setViewportSize(before)
 }

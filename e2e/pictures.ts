@@ -2,9 +2,9 @@ import { chromium } from '@playwright/test'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openHouse } from './house.ts'
-import { turnLight, walkScreens, WALK_SETTINGS } from './screens.ts'
+import { speak, turnLight, walkScreens, WALK_SETTINGS } from './screens.ts'
 
-/** Takes a picture of every screen, on a desk and on a phone, by day and at night: node e2e/pictures.ts FOLDER */
+/** Takes a picture of every screen, on a desk, a tablet and a phone, by day and at night, in both languages: node e2e/pictures.ts FOLDER */
 const [folder = 'pictures'] = process.argv.slice(2)
 await mkdir(folder, { recursive: true })
 
@@ -13,13 +13,17 @@ const browser = await chromium.launch({ executablePath: process.env['FONDLY_TEST
 try {
   for (const { width, height } of [
     { width: 1440, height: 1000 },
+    { width: 820, height: 1180 },
     { width: 390, height: 844 },
   ]) {
     const page = await browser.newPage({ baseURL: house.url, viewport: { width, height }, locale: 'en-US' })
     await walkScreens(page, house, async (name) => {
-      for (const theme of ['dark', 'light'] as const) {
-        await turnLight(page, theme)
-        await page.screenshot({ path: join(folder, `${width}-${theme}-${name}.png`) })
+      for (const language of ['es', 'en_US'] as const) {
+        await speak(page, language)
+        for (const theme of ['dark', 'light'] as const) {
+          await turnLight(page, theme)
+          await page.screenshot({ path: join(folder, `${width}-${theme}-${language.slice(0, 2)}-${name}.png`) })
+        }
       }
     })
     await page.close()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { badDay } from './bad-day.ts'
 import { openBasket } from './commerce-wire.ts'
 import type { House } from './house.ts'
 import { fill, formOf, LIBRARY, openCard, ORDERER, PASSWORD, readConfirmation, signIn, typeSignIn } from './sender.ts'
@@ -16,6 +17,7 @@ export async function walkScreens(page: Page, house: House, visit: Visit): Promi
   await orderForm(page, visit)
   await sending(page, house, visit)
   await history(page, visit)
+  await badDays(page, visit)
   await somebodyElse(page, visit)
   await press(page, visit)
 }
@@ -31,6 +33,10 @@ async function signedOut(page: Page, visit: Visit): Promise<void> {
   await typeSignIn(page, ORDERER, 'wrong')
   await page.getByText('The provided credentials are invalid.').waitFor()
   await visit('sign-in-refused')
+  await page.goto('/error?reason=login-error&reference=4f1c2a')
+  await page.getByRole('link', { name: 'Try Again' }).waitFor()
+  await settled(page)
+  await visit('error-try-again')
   await page.goto('/error?reason=disabled')
   await page.getByRole('heading', { name: 'Account Disabled' }).waitFor()
   await settled(page)
@@ -53,6 +59,12 @@ async function catalogue(page: Page, visit: Visit): Promise<void> {
   await page.getByRole('link', { name: 'Sign Out' }).waitFor()
   await visit('menu')
   await page.keyboard.press('Escape')
+  const categories = page.getByRole('button', { name: /^(Categories|Filter)/ })
+  await categories.click()
+  await page.getByRole('checkbox').first().check()
+  await visit('categories')
+  await page.keyboard.press('Escape')
+  await page.goto('/')
   await page.getByLabel('Search cards').fill('zebra')
   await page.getByText('There are no available results.').waitFor()
   await visit('catalogue-nothing-found')
@@ -199,6 +211,40 @@ async function history(page: Page, visit: Visit): Promise<void> {
   await page.getByRole('button', { name: 'Keep it' }).click()
 }
 
+/** Our own server away, failing, slow, and the session ended: what the demonstration can be asked for by `?bad-day=`. */
+async function badDays(page: Page, visit: Visit): Promise<void> {
+  for (const [address, name, sentence] of [
+    ['/?bad-day=failing-session', 'session-failed', 'Something went wrong'],
+    ['/?bad-day=failing-catalogue', 'catalogue-failed', 'Could not initialize'],
+    ['/?bad-day=slow-catalogue', 'catalogue-slow', undefined],
+    ['/?history=1&bad-day=failing-history', 'history-failed', 'An unexpected problem occurred.'],
+    ['/?history=1&bad-day=slow-history', 'history-slow', undefined],
+    [`/?card=${CARD}&bad-day=failing-form`, 'form-failed', 'The card could not be opened.'],
+  ] as const) {
+    await page.goto(address)
+    if (sentence) await page.getByText(sentence).first().waitFor()
+    else await page.locator('[aria-busy=true]').first().waitFor()
+    await settled(page)
+    await visit(name)
+  }
+
+  await page.goto('/?bad-day=failing-preview')
+  const form = await openCard(page, CARD)
+  await fill(form, { ...LIBRARY, sentiment: 'New neighbors' })
+  await form.getByRole('button', { name: 'Preview' }).click()
+  const preview = page.getByRole('dialog', { name: "Let's double check" })
+  await preview.getByRole('alert').getByText('An unexpected problem occurred.').waitFor()
+  await settled(page)
+  await visit('preview-failed')
+  await preview.getByRole('button', { name: 'Edit' }).click()
+  await badDay(page, 'signed-out')
+  await form.getByLabel('City').fill('Tacoma')
+  await form.getByRole('alert').getByText('Your session has ended.').waitFor()
+  await settled(page)
+  await visit('session-ended')
+  await badDay(page, 'none')
+}
+
 async function somebodyElse(page: Page, visit: Visit): Promise<void> {
   await page.goto('/')
   await openCard(page, CARD)
@@ -268,6 +314,13 @@ async function settled(page: Page): Promise<void> {
     await Promise.all([...document.images].filter(inSight).map((image) => image.decode().catch(() => undefined)))
     await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)))
   })()`)
+}
+
+/** The language of the page, as if it had been chosen in another window. */
+export async function speak(page: Page, language: 'en_US' | 'es'): Promise<void> {
+  await page.evaluate(`document.cookie = 'language=${language}; path=/'`)
+  await page.locator(`html[lang=${language === 'es' ? 'es' : 'en'}]`).waitFor({ state: 'attached' })
+  await settled(page)
 }
 
 /** The other desk: by day or at night. */
