@@ -11,7 +11,7 @@ const NAMES = 16
 const WARMING_UP = 3
 
 await withHouse({ widen: (world) => withOrderers(world, NAMES) }, async ({ newVisitor }) => {
-  const taken: Record<string, number[]> = {}
+  const taken = new Map<string, number[]>()
   for (let number = 0; number < NAMES; number++) {
     // Whoever goes first finds the machine another: they change places.
     const known: [string, string] = ['known', ordererName(number)]
@@ -22,14 +22,15 @@ await withHouse({ widen: (world) => withOrderers(world, NAMES) }, async ({ newVi
         ['password.forgot', { username }],
       ] as const) {
         const milliseconds = await timeOf(action, body)
-        if (number >= WARMING_UP) (taken[`${kind} ${action}`] ??= []).push(milliseconds)
+        if (number >= WARMING_UP) taken.set(`${kind} ${action}`, [...(taken.get(`${kind} ${action}`) ?? []), milliseconds])
       }
     }
   }
 
   const rows = (['usernamePassword.check', 'password.forgot'] as const).map((action): [string, ...string[]] => {
-    const [known = [], unknown = []] = [taken[`known ${action}`], taken[`unknown ${action}`]]
-    return [action, short(median(known)), short(median(unknown)), `${short(median(known) / median(unknown))}x`]
+    const medianOf = (kind: string) => median(taken.get(`${kind} ${action}`) ?? [])
+    const [known, unknown] = [medianOf('known'), medianOf('unknown')]
+    return [action, short(known), short(unknown), `${short(known / unknown)}x`]
   })
   report(`What identity says no to, ${NAMES - WARMING_UP} names each`, ['known, ms', 'unknown, ms', 'ratio'], rows)
 

@@ -37,8 +37,8 @@ story(
     await tab(page, 'View All').click()
     await expect(page).not.toHaveURL(/cgid/)
     await page.getByRole('button', { name: 'English' }).click()
-  await expect(page).not.toHaveURL(/language/)
-  await expect(firstCard(page)).toContainText('#1HBE2115')
+    await expect(page).not.toHaveURL(/language/)
+    await expect(firstCard(page)).toContainText('#1HBE2115')
 
     const plain = page
       .getByRole('list', { name: 'Cards' })

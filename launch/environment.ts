@@ -115,7 +115,10 @@ export const Environment = z.object({
   FONDLY_POSTAL_ZONE: z.string().refine(isZone, 'must be a time zone, for example America/New_York').default('America/New_York'),
   SENTRY_DSN: z
     .string()
-    .refine((text) => /^https?:\/\/\w+@[^/]+\/(\S+\/)?\d+$/.test(text) && URL.canParse(text), 'must look like https://key@sentry.example.com/1')
+    .refine(
+      (text) => /^https?:\/\/\w+@[^/]+\/(\S+\/)?\d+$/.test(text) && URL.canParse(text),
+      'must look like https://key@sentry.example.com/1',
+    )
     .optional(),
   FONDLY_DEBUG: z.enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' }).default('0'),
   FONDLY_POOL_SIZE: z.coerce

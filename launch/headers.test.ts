@@ -95,7 +95,9 @@ test("the session's cookie is for the server alone", async () => {
 
 test('the page may talk to a Sentry only where the operator has named one', () => {
   const connect = (reports: string[]) =>
-    /connect-src [^;]*/.exec(new Map(securityHeaders({ connect: [], pictures: [], reports, https: true })).get('content-security-policy') ?? '')
+    /connect-src [^;]*/.exec(
+      new Map(securityHeaders({ connect: [], pictures: [], reports, https: true })).get('content-security-policy') ?? '',
+    )
   expect(connect([])?.[0]).toBe("connect-src 'self'")
   expect(connect(['https://sentry.example.com'])?.[0]).toBe("connect-src 'self' https://sentry.example.com")
 })

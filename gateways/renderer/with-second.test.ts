@@ -15,7 +15,8 @@ function calls(...plan: ((signal: AbortSignal) => Promise<string>)[]) {
     call: (deadline: number, signal: AbortSignal) => {
       deadlines.push(deadline)
       signals.push(signal)
-      return plan[deadlines.length - 1]!(AbortSignal.any([signal, AbortSignal.timeout(deadline)]))
+      const [next = never] = plan.slice(deadlines.length - 1)
+      return next(AbortSignal.any([signal, AbortSignal.timeout(deadline)]))
     },
   }
 }
