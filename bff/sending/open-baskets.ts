@@ -1,4 +1,5 @@
 import type { Basket, Commerce } from '@fondly/gateways/commerce/commerce.ts'
+import { isUntouched } from '@fondly/gateways/commerce/own-basket.ts'
 import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
 import { DecisionNeeded, Postponed, type Step } from '@fondly/kit/durable/step.ts'
 import type { SendingData, SendingSeal } from './sending-data.ts'
@@ -45,6 +46,19 @@ export function makeRoom({ commerce: { baskets }, seal, turns, clock, patienceMi
 
   return {
     takeTurn,
+    /**
+     * Removes the empty baskets that a call of ours may have made whose answer never came, but for one that is in use. Only in our turn, and what
+     * was there before it: the next sending's own may come at any moment after.
+     */
+    removeUnknown: async (data: SendingData, { inUse, fence }: { inUse?: string | undefined; fence?: () => Promise<void> } = {}) => {
+      const { shopper, userId } = seal.matter(data)
+      const ours = (await baskets.ofCustomer(shopper)).filter((basket) => isUntouched(basket, shopper) && basket.id !== inUse)
+      if (ours.length === 0 || (await turns.take(userId, data.id)) !== data.id) return
+      for (const { id } of ours) {
+        await fence?.()
+        await baskets.remove(shopper, id)
+      }
+    },
     make: async (data: SendingData): Promise<void> => {
       await takeTurn(data)
       await make(data)

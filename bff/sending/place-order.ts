@@ -76,9 +76,12 @@ function createBasket({ commerce: { baskets }, seal, room, find }: Placing): Pla
     },
     record: ({ id }) => ({ basketId: id, asked: null, decision: null }),
     // Made after a long stall, when another process had already gone on: with this basket, or with one of its own.
-    disown: async ({ id }, data) => {
-      if ((await adopted(data.id, find)) !== id) await baskets.remove(seal.matter(data).shopper, id)
-    },
+    disown: (made, data) =>
+      someTimes(async () => {
+        const inUse = await adopted(data.id, find)
+        if (!made) await room.removeUnknown(data, { inUse })
+        else if (made.id !== inUse) await baskets.remove(seal.matter(data).shopper, made.id)
+      }),
   }
 }
 
@@ -91,6 +94,19 @@ async function adopted(sendingId: string, find: Placing['find']): Promise<string
   }
   return undefined
 }
+/** Nobody else comes back to it: a failure is not the last word. */
+async function someTimes(work: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (tries >= TRIES_TO_DISOWN) throw error
+      await new Promise((resolve) => setTimeout(resolve, DISOWN_PAUSE))
+    }
+  }
+}
+const TRIES_TO_DISOWN = 4
+const DISOWN_PAUSE = 1_000
 const LOOKS_FOR_ADOPTION = 100
 const ADOPTION_PAUSE = 100
 

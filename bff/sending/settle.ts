@@ -1,14 +1,13 @@
 import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
-import { isUntouched } from '@fondly/gateways/commerce/own-basket.ts'
 import { LeaseLost, type Run } from '@fondly/kit/durable/runs.ts'
 import { Postponed, Stopped } from '@fondly/kit/durable/step.ts'
 import type { Log } from '@fondly/kit/log.ts'
 import { UpstreamRefused, UpstreamResting, UpstreamSilent } from '@fondly/kit/upstream-error.ts'
 import { logFailure } from '../door/answer-errors.ts'
 import { CalledOff } from './called-off.ts'
+import type { Room } from './open-baskets.ts'
 import type { SendingData, SendingSeal } from './sending-data.ts'
 import { CREATE_BASKET, CREATE_ORDER } from './step-names.ts'
-import type { Turns } from './turns.ts'
 
 type Settled = Postponed<SendingData> | Stopped<SendingData>
 
@@ -44,7 +43,17 @@ export class OrderNotFoundYet extends Error {
  * What the failure of a step means. Before the order exists the whole sequence is rejected: our own basket is removed and nothing was
  * ordered. After it nothing is undone: it is finished later, or ends as failed before the commit point, and never prints.
  */
-export function settling({ commerce, seal, turns, log }: { commerce: Commerce; seal: SendingSeal; turns: Turns; log: Log }) {
+export function settling({
+  commerce,
+  seal,
+  room,
+  log,
+}: {
+  commerce: Commerce
+  seal: SendingSeal
+  room: Pick<Room, 'removeUnknown'>
+  log: Log
+}) {
   return async (error: unknown, run: Run<SendingData>, fence: () => Promise<void>): Promise<Settled> => {
     if (error instanceof CalledOff) return undone(error, run, fence, error.reason)
     logFailure(log, 'A step of a sending failed.', error, { sendingId: run.id, step: run.step ?? undefined, attempt: run.attempts })
@@ -77,19 +86,8 @@ export function settling({ commerce, seal, turns, log }: { commerce: Commerce; s
       const removed = await commerce.baskets.remove(shopper, run.data.basketId)
       // Gone, and not by us: it became the order, however the call ended for us. There is nothing to undo, only to find.
       if (!removed && run.mark === CREATE_ORDER) return new Postponed(undefined, error)
-    } else if (run.mark === CREATE_BASKET) await removeUnknownBasket(run, fence)
+    } else if (run.mark === CREATE_BASKET) await room.removeUnknown(run.data, { fence })
     return new Stopped<SendingData>({ stopped: { reason } }, error)
-  }
-
-  /** The call that made our basket was never answered: an empty one without an e-mail is it, as long as it is our turn. */
-  async function removeUnknownBasket(run: Run<SendingData>, fence: () => Promise<void>): Promise<void> {
-    const { shopper, userId } = seal.matter(run.data)
-    if ((await turns.take(userId, run.id)) !== run.id) return
-    const ours = (await commerce.baskets.ofCustomer(shopper)).filter((basket) => isUntouched(basket, shopper))
-    for (const { id } of ours) {
-      await fence()
-      await commerce.baskets.remove(shopper, id)
-    }
   }
 
   async function afterOrder(error: unknown, run: Run<SendingData>, fence: () => Promise<void>): Promise<Settled> {

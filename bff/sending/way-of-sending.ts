@@ -55,7 +55,7 @@ export function wayOfSending(way: WayOfSending): Way {
         },
       },
     ],
-    settle: settling({ commerce, seal, turns, log }),
+    settle: settling({ commerce, seal, room, log }),
     // Who takes a sending over has no drawing of it under way yet.
     onTaken: ({ data, recorded }) => {
       if (recorded.includes(START_RENDERING) && !recorded.includes(ATTACH_CARD)) printing.goOn(data)

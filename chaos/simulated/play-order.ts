@@ -133,8 +133,9 @@ export async function playOrder({
       wishes.every(({ end }) => end !== undefined) &&
       house.all().every(({ state }) => state === 'done' || state === 'stopped')
     const isDone = await time.runUntil(isOver, Math.max(weather.calmAt, start) + ENDED_BY)
-    const until = Math.max(time.now(), stillToCome) + AFTERWARDS
-    await time.runUntil(() => time.now() >= until, until)
+    const endedAt = time.now()
+    // Who goes on may be stopped once more.
+    await time.runUntil(() => time.now() >= Math.max(endedAt, stillToCome) + AFTERWARDS, endedAt + ENDED_BY)
     press.run()
     // Of a call that came too late nobody knows, and a dead process takes nothing away: the next sending asks about those.
     const strays = new Set([...needless].flatMap(([id, process]) => (process?.isAlive() ? [] : [id])))

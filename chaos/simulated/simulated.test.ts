@@ -24,6 +24,8 @@ describe('orders with random faults in virtual time', { timeout: 900_000 }, () =
     ['a payment that was given up arrived after the basket was last looked at', 3, 2948],
     ['a payment that was given up arrived between the last look and the order', 1, 7965],
     ['the same, and nothing was killed', 1, 13650],
+    ['a basket was made by a process that another had taken over from, and the answer lost', 1, 45033],
+    ['the same, and its removal was refused for a moment', 1, 83400],
     ['a basket made just before a kill was asked about, and the sender said no', 9, 150],
   ])('once broken: %s', async (_, seed, order) => {
     expect((await playOrder({ seed, order })).broken).toEqual([])

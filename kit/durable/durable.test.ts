@@ -285,7 +285,7 @@ describe('a walk', () => {
     'whose act ended after another had taken over, %s, disowns what it made and leaves the row alone',
     async (where) => {
       const { id } = await begin()
-      const disowned: string[] = []
+      const disowned: (string | undefined)[] = []
       const late: Step<Errand, string> = {
         name: 'create basket',
         percent: 10,
@@ -303,6 +303,24 @@ describe('a walk', () => {
       expect(await runs.find(id)).toMatchObject({ state: 'running', recorded: [], data: {} })
     },
   )
+
+  test('whose act got no answer while another took over disowns what it may have made', async () => {
+    const { id } = await begin()
+    const disowned: (string | undefined)[] = []
+    const late: Step<Errand, string> = {
+      name: 'create basket',
+      percent: 10,
+      text: '',
+      act: async () => {
+        await sql`update errands.errand set lease_number = lease_number + 1, lease_holder = 'second' where id = ${id}`.execute(database)
+        throw new Error('No answer came.')
+      },
+      disown: async (basket) => void disowned.push(basket),
+    }
+    await walk(await take(id), walking([late] as Step<Errand>[]), noStop)
+    expect(disowned).toEqual([undefined])
+    expect(await runs.find(id)).toMatchObject({ state: 'running', recorded: [], data: {} })
+  })
 
   test('whose end belongs together with other rows writes it under its lease', async () => {
     const { id } = await begin()

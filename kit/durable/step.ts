@@ -10,8 +10,11 @@ export type Step<Data, Result = unknown> = {
   look?(data: Data, signal: AbortSignal): Promise<Result | undefined>
   act(data: Data, signal: AbortSignal): Promise<Result>
   record?(result: Result, data: Data): Partial<Data>
-  /** The act was done, but another holds the run by now and will never learn of it: what nobody else would remove is removed. */
-  disown?(result: Result, data: Data): Promise<void>
+  /**
+   * The act was done, or may have been done (undefined: its answer was lost), but another holds the run by now and will never learn of it:
+   * what nobody else would remove is removed.
+   */
+  disown?(result: Result | undefined, data: Data): Promise<void>
 }
 
 /** Thrown by a step: try again later. Without a time the walker backs off by itself; with a time and no cause it only waits, which is no failed attempt. */

@@ -53,7 +53,14 @@ async function walkOn<Data extends object>(
   for (const [index, step] of open.entries()) {
     if (signal.aborted) return void (await runs.postpone(run, 0, { counts: false }))
     const did = await doStep(step, run, taken.mark === step.name, lost)
-    if ('error' in did) return await end(run, did.error, walking, lost)
+    if ('error' in did) {
+      try {
+        return await end(run, did.error, walking, lost)
+      } catch (error) {
+        if (error instanceof LeaseLost && !isSettled(did.error)) await step.disown?.(undefined, run.data)
+        throw error
+      }
+    }
     const next = open[index + 1]
     try {
       if (!next) return void (await finish(run, { step: step.name, data: did.data }))
