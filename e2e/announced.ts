@@ -31,7 +31,8 @@ export type Looks = { isSomewhere: boolean; isRinged?: boolean; isUncovered?: bo
 
 export const looksOfFocus = (page: Page): Promise<Looks> => page.evaluate<Looks>(HOW_IT_LOOKS)
 
-export async function listenTo(page: Page): Promise<Listener> {
+/** What is told a moment after its cause is waited for, where the committed list has it before the next heading. */
+export async function listenTo(page: Page, list: string): Promise<Listener> {
   const tree = await page.context().newCDPSession(page)
   const lines: string[] = []
   let last = ''
@@ -40,7 +41,15 @@ export async function listenTo(page: Page): Promise<Listener> {
   const beside = new Set<string>()
   await page.addInitScript(LISTEN)
 
+  const awaitNews = async () => {
+    const due = toldIn(list, lines[begun - 1])
+    for (const end = Date.now() + NEWS_WITHIN; Date.now() < end; await page.waitForTimeout(50)) {
+      const news = await page.evaluate<string[]>('globalThis.heardNews ?? []')
+      if (due.every((line) => news.some((sentence) => plainly(sentence) === line))) return
+    }
+  }
   const takeNews = async () => {
+    await awaitNews()
     const news = await page.evaluate<string[]>('(globalThis.heardNews ?? []).splice(0)')
     // Whoever reads out politely leaves out what was overtaken.
     const kinds = new Set<string>()
@@ -77,6 +86,18 @@ export async function listenTo(page: Page): Promise<Listener> {
     },
     heard: () => [...lines, 'Beside it', ...[...beside].toSorted().map((one) => `  says: ${one}`), ''].join('\n'),
   }
+}
+
+const NEWS_WITHIN = 10_000
+
+/** The sentences that the list has under a heading. */
+function toldIn(list: string, heading: string | undefined): string[] {
+  const lines = list.split('\n')
+  const from = heading === undefined ? -1 : lines.indexOf(heading)
+  if (from < 0) return []
+  const rest = lines.slice(from + 1)
+  const until = rest.findIndex((line) => !line.startsWith('  '))
+  return rest.slice(0, until < 0 ? undefined : until).flatMap((line) => /^ {2}says: (.+)$/.exec(line)?.[1] ?? [])
 }
 
 // When a draft is kept depends on how fast one types.
