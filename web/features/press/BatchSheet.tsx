@@ -57,8 +57,8 @@ export function BatchSheet({
     >
       <div className="px-5 pt-5 pb-6 md:px-10 md:pt-7 md:pb-7">
         <div className="flex items-start justify-between gap-6">
-          <div>
-            <h2 id={title} tabIndex={-1} data-autofocus className="tabular text-h2 whitespace-nowrap md:text-modal">
+          <div className="min-w-0">
+            <h2 id={title} tabIndex={-1} data-autofocus className="tabular text-h2 wrap-anywhere md:text-modal">
               {batch?.name ?? own.title}
             </h2>
             {batch && (
