@@ -69,7 +69,7 @@ export function Confirmation({
             {description} <span className="tabular font-normal text-ink-2">#{confirmed.cardId}</span>
           </dd>
         </dl>
-        <div className="prints-not sticky bottom-0 -mx-6 -mb-8 flex items-center justify-between gap-4 bg-sheet px-6 py-4 md:-mx-12 md:-mb-10 md:px-12 md:pt-6 md:pb-10">
+        <div className="prints-not sticky bottom-0 -mx-6 -mb-8 flex flex-wrap items-center justify-between gap-4 bg-sheet px-6 py-4 md:-mx-12 md:-mb-10 md:px-12 md:pt-6 md:pb-10">
           <Button looks="quiet" onClick={() => window.print()} className="-ml-3">
             <Icon name="print" />
             {own.print}

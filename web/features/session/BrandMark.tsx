@@ -7,7 +7,7 @@ export function BrandMark({ brand, size = 'header' }: { brand: Brand; size?: 'he
     <img
       src={brand.logoUrl}
       alt={brand.name}
-      className={`brand-mark w-auto object-contain object-left ${size === 'sheet' ? 'h-18 max-w-full' : 'h-13 max-w-48 md:h-14 md:max-w-64'}`}
+      className={`brand-mark w-auto object-contain object-left ${size === 'sheet' ? 'h-18 max-w-full' : 'h-13 max-w-[min(12rem,100%)] md:h-14 md:max-w-64'}`}
     />
   )
 }

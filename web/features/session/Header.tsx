@@ -27,7 +27,7 @@ export function Header({
   return (
     <header className="prints-not border-b border-rule bg-sheet">
       <div className="page-margin flex h-18 items-center gap-2 md:gap-6">
-        <a href="/" className="mr-auto rounded-control no-underline">
+        <a href="/" className="mr-auto min-w-0 rounded-control no-underline">
           <BrandMark brand={brand} />
         </a>
         {session && <Menu session={session} onHistoryIntent={onHistoryIntent} tools={tools} />}
