@@ -10,6 +10,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   outputDir: '../test-results',
   use: {
+    // A step that cannot be done says so with its own line, and not with the time of the whole story.
+    actionTimeout: 90_000,
     browserName: 'chromium',
     headless: true,
     viewport: { width: 1440, height: 1000 },

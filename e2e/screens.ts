@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { badDay } from './bad-day.ts'
 import { openBasket } from './commerce-wire.ts'
 import type { House } from './house.ts'
@@ -72,7 +72,7 @@ async function catalogue(page: Page, visit: Visit): Promise<void> {
 }
 
 async function orderForm(page: Page, visit: Visit): Promise<void> {
-  const form = await openCard(page, CARD)
+  const form = await openEmptyCard(page)
   await settled(page)
   await visit('form-empty')
   await form.getByRole('button', { name: 'Send' }).click()
@@ -105,6 +105,15 @@ async function orderForm(page: Page, visit: Visit): Promise<void> {
   await settled(page)
   await visit('preview')
   await preview.getByRole('button', { name: 'Edit' }).click()
+}
+
+/** Another walk through the same house may have left its form unfinished. */
+async function openEmptyCard(page: Page): Promise<Locator> {
+  const form = await openCard(page, CARD)
+  if ((await form.getByLabel('First name').inputValue()) === '') return form
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Throw away' }).click()
+  return openCard(page, CARD)
 }
 
 async function sending(page: Page, house: House, visit: Visit): Promise<void> {
