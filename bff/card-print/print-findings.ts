@@ -1,5 +1,4 @@
 import type { ToldFinding } from '@fondly/contracts/bff/not-printable.ts'
-import type { Language } from '@fondly/domain/language.ts'
 import type { CardPrint } from '@fondly/domain/print/card-print.ts'
 import { mendedBy, pictureMissingSentence, printFindingSentence } from '@fondly/domain/print/print-finding.ts'
 import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
@@ -14,13 +13,13 @@ export type Inspect = (pages: LayeredCard, scanCode: string) => Promise<Finding[
 
 /** What keeps a card from being printed, in sentences, with who can mend each; empty when nothing does. */
 export function printFindings({ env, inspect }: Pick<House, 'env' | 'inspect'>) {
-  return async (print: CardPrint, language: Language): Promise<ToldFinding[]> => {
+  return async (print: CardPrint): Promise<ToldFinding[]> => {
     const pages = cardPages(print)
     const told = new Map<string, ToldFinding>()
     for (const finding of await inspect(pages, print.scanCode)) {
       const { kind, page } = finding
       const mender = mendedBy(kind, isTyped(finding, pages, print))
-      const sentence = printFindingSentence(finding, language)
+      const sentence = printFindingSentence(finding, 'en_US')
       if (mender === 'operator') env.log.warn('A card cannot be printed as it was set up.', { code: `${print.cardId} ${page} ${kind}` })
       if (told.get(sentence)?.mendedBy !== 'operator') told.set(sentence, { sentence, mendedBy: mender })
     }
@@ -29,7 +28,7 @@ export function printFindings({ env, inspect }: Pick<House, 'env' | 'inspect'>) 
 }
 
 /** What is said where the renderer itself had no picture, and it is not known which. */
-export const pictureMissing = (language: Language): ToldFinding => ({ sentence: pictureMissingSentence(language), mendedBy: 'operator' })
+export const PICTURE_MISSING: ToldFinding = { sentence: pictureMissingSentence('en_US'), mendedBy: 'operator' }
 
 /** The renderer cannot draw the card because of a picture: asking again changes nothing. */
 export function lacksPicture(error: unknown): boolean {

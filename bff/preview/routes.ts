@@ -8,7 +8,7 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { cardPrintOf } from '../card-print/card-print-of.ts'
 import { orderFormRules } from '../card-print/order-form-rules.ts'
-import { lacksPicture, pictureMissing, printFindings } from '../card-print/print-findings.ts'
+import { lacksPicture, PICTURE_MISSING, printFindings } from '../card-print/print-findings.ts'
 import { readJson } from '../door/read-json.ts'
 import { notFound } from '../door/refused.ts'
 import type { House } from '../house.ts'
@@ -26,7 +26,7 @@ export function previewRoutes(house: House) {
     if (!offer || !profile) throw notFound()
 
     const matter = { form, realNames, offer, profile, user, scanCode }
-    const problems = orderFormProblems(form, orderFormRules(matter, await calendar.calendar()), user.language)
+    const problems = orderFormProblems(form, orderFormRules(matter, await calendar.calendar()))
     if (Object.keys(problems).length > 0) return c.json({ problems }, 422)
 
     const print = cardPrintOf(matter)
@@ -35,9 +35,9 @@ export function previewRoutes(house: House) {
       if (lacksPicture(error)) return undefined
       throw error
     })
-    const [pictures, findings] = await Promise.all([drawing, findingsOf(print, user.language)])
+    const [pictures, findings] = await Promise.all([drawing, findingsOf(print)])
     if (!pictures) {
-      const told = findings.length > 0 ? findings : [pictureMissing(user.language)]
+      const told = findings.length > 0 ? findings : [PICTURE_MISSING]
       return c.json({ findings: told } satisfies NotPrintable, 422)
     }
     return c.json({ ...pictures, displayListHash: displayListHash(displayList(pages)), findings } satisfies z.infer<typeof Preview>)

@@ -38,7 +38,7 @@ export function unseenEnds(house: House, sendings: Pick<Sendings, 'begin' | 'fin
     const profile = offer?.profiles.find(({ id }) => id === fields.senderProfileId)
     if (!offer || !profile) return false
     const rules = orderFormRules({ form, realNames, offer, profile, user, scanCode: lineItem.scanCode }, await calendar.calendar())
-    return Object.keys(orderFormProblems(form, rules, user.language)).length === 0
+    return Object.keys(orderFormProblems(form, rules)).length === 0
   }
   const maySendAgain = async (user: Person, data: SendingData) =>
     data.stopped?.reason === 'failed' && (await holds(user, seal.matter(data)))
@@ -69,8 +69,8 @@ export function unseenEnds(house: House, sendings: Pick<Sendings, 'begin' | 'fin
       const items: Attention['sendings'] = []
       for (const row of rows) {
         const { data } = row
-        const { cardId, cardName, form, print, language } = seal.matter(data)
-        const message = newsSentences(language)[data.stopped?.reason === 'form' ? 'form' : 'failed']
+        const { cardId, cardName, form, print } = seal.matter(data)
+        const message = newsSentences('en_US')[data.stopped?.reason === 'form' ? 'form' : 'failed']
         const may = await maySendAgain(user, data)
         items.push({ id: row.id, cardId, cardName, recipient: print.recipient.name, mailDate: form.sendDate, message, maySendAgain: may })
       }

@@ -7,7 +7,7 @@ import { CREATE_ORDER } from './step-names.ts'
 /** What the sender reads of a committed row. */
 export function newsOf(run: Run<SendingData>, seal: SendingSeal): SendingNews {
   const { state, percent, text, data } = run
-  const sentences = newsSentences(seal.matter(data).language)
+  const sentences = newsSentences('en_US')
   if (state === 'done') return { state: 'sent', percent: 100, text: 'Success', confirmation: confirmationOf(data, seal) }
   if (state === 'stopped') {
     const reason = data.stopped?.reason ?? 'failed'

@@ -20,7 +20,6 @@ export function prepare(matter: CardPrintMatter & { realNames?: readonly NameFie
     shopper: { customerId: user.customerId, email: user.email },
     userId: user.id,
     clientId: client.id,
-    language: user.language,
     cardId: card.id,
     cardName: card.name,
     form,

@@ -66,13 +66,13 @@ export function sendingRoutes(house: House, sendings: Sendings, limits: SendingL
 
       const { form, realNames } = request
       const matter = { form, realNames, offer, profile, user, scanCode: draft.scanCode }
-      const problems = orderFormProblems(form, orderFormRules(matter, await calendar.calendar()), user.language)
+      const problems = orderFormProblems(form, orderFormRules(matter, await calendar.calendar()))
       if (Object.keys(problems).length > 0) return c.json({ problems }, 422)
       const seen = request.displayListHash
       if (seen !== null && seen !== displayListHash(displayList(cardPages(cardPrintOf(matter)))))
         throw new Refused(409, { message: NOT_AS_SEEN })
       // Last, for it costs the most.
-      const findings = await findingsOf(cardPrintOf(matter), user.language)
+      const findings = await findingsOf(cardPrintOf(matter))
       if (findings.length > 0) return c.json({ findings } satisfies NotPrintable, 422)
 
       await limits.sends(user.id)

@@ -1,5 +1,4 @@
 import type { AddressAnswer, PostalAddress } from '@fondly/domain/address/postal-address.ts'
-import type { Language } from '@fondly/domain/language.ts'
 import type { NameField, OrderForm } from '@fondly/domain/order-form/order-form.ts'
 import type { CardPrint } from '@fondly/domain/print/card-print.ts'
 import type { ClientConfiguration } from '@fondly/domain/client/client.ts'
@@ -16,8 +15,6 @@ export type Matter = {
   shopper: Shopper
   userId: string
   clientId: string
-  /** In which the sender is asked and told. */
-  language: Language
   cardId: string
   cardName: string
   form: OrderForm

@@ -16,7 +16,6 @@ const MATTER: Matter = {
   shopper: { customerId: ANA.id, email: ANA.email },
   userId: 'ana',
   clientId: 'acme',
-  language: 'en_US',
   cardId: CARD.id,
   cardName: CARD.name,
   form: {

@@ -110,6 +110,6 @@ export const DraftRequest = z.object({
   key: z.optional(z.string().check(z.maxLength(100))),
 })
 
-/** 422 of previews and sendings: what is wrong, by field, in the sentence the sender reads. */
+/** 422 of previews and sendings: what is wrong, by field, in an English sentence that the page says in its own language. */
 export const FormProblems = z.object({ problems: z.record(z.string(), z.string()) })
 export type FormProblems = z.infer<typeof FormProblems>

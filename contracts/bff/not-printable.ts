@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What would keep a card from being printed, in a sentence in the user's language; the sender can mend it in the form, or only an operator can. */
+/** What would keep a card from being printed, in an English sentence that the page says in its own language; the sender can mend it in the form, or only an operator can. */
 export const ToldFinding = z.object({ sentence: z.string(), mendedBy: z.enum(['sender', 'operator']) })
 export type ToldFinding = z.infer<typeof ToldFinding>
 

@@ -18,9 +18,14 @@ export function mailDateProblem(day: Day, calendar: PostalCalendar, language: La
   if (isWeekend(day)) return sentences.weekend
   if (calendar.blackoutDays.has(day)) {
     const reason = calendar.reasons?.get(day)
-    return reason ? `${sentences.blackout.slice(0, -1)}: ${reasonIn(language, reason)}.` : sentences.blackout
+    return reason ? blackoutProblem(language, reasonIn(language, reason)) : sentences.blackout
   }
   return undefined
+}
+
+/** Why there is no mailing on a day, where it is known. */
+export function blackoutProblem(language: Language, reason: string): string {
+  return `${SENTENCES[language].blackout.slice(0, -1)}: ${reason}.`
 }
 
 export function reasonIn(language: Language, { en, es }: BlackoutReason): string {
@@ -42,6 +47,10 @@ const SENTENCES = {
     weekend: 'Las tarjetas no se envían los fines de semana.',
     blackout: 'Las tarjetas no se envían ese día.',
   },
+}
+
+export function mailDateSentences(language: Language) {
+  return SENTENCES[language]
 }
 
 /** Whether the text names a day that exists: '2026-02-30' does not. */

@@ -6,22 +6,23 @@ import { Refused } from './ask.ts'
 export function useErrand(saidBy?: (sentence: string) => string) {
   const { words, said } = useSpeech()
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const [failed, setFailed] = useState<unknown>()
 
   /** Answers whether it was done. */
   const run = async (errand: () => Promise<unknown>): Promise<boolean> => {
     if (busy) return false
     setBusy(true)
-    setFailure(undefined)
+    setFailed(undefined)
     try {
       await errand()
       return true
     } catch (error) {
-      setFailure(error instanceof Refused ? (saidBy ?? said)(error.refusal.message || words.unexpected) : words.unreachable)
+      setFailed(error)
       return false
     } finally {
       setBusy(false)
     }
   }
-  return { busy, failure, run }
+  const why = failed instanceof Refused ? (saidBy ?? said)(failed.refusal.message || words.unexpected) : words.unreachable
+  return { busy, failure: failed === undefined ? undefined : why, run }
 }

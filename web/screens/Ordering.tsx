@@ -11,11 +11,11 @@ import { Refused } from '../api/ask.ts'
 import { orderFormQuery } from '../api/order-form.ts'
 import { drawPreview } from '../api/previews.ts'
 import { beginSending } from '../api/sendings.ts'
+import { useWhy } from '../api/use-why.ts'
 import { changePreferences, keepRecipient, sessionQuery, signInPath, type SignedIn } from '../api/session.ts'
 import { OrderForm } from '../features/order-form/OrderForm.tsx'
 import type { OrderFormHandle, Submission } from '../features/order-form/submission.ts'
 import { late } from '../ui/late.tsx'
-import { useSpeech } from '../words/words.tsx'
 import { arrivedWith, forgetArrived, hasArrived } from './arrived-with.ts'
 import { openSignInWindow } from './sign-in-window.ts'
 import { leave, leaveOnceSent, type SingleSend, useLeaving } from './use-leaving.ts'
@@ -25,7 +25,7 @@ import { useWho } from './who.tsx'
 const previewModal = late(async () => (await import('../features/preview/PreviewModal.tsx')).PreviewModal)
 const sending = late(async () => (await import('../features/sending/Sending.tsx')).Sending)
 
-type Previewed = { submission: Submission; preview?: Preview; refused?: readonly ToldFinding[]; failure?: string }
+type Previewed = { submission: Submission; preview?: Preview; refused?: readonly ToldFinding[]; failure?: unknown }
 
 /** From the open form over its preview to the sending and its confirmation. */
 export function Ordering({
@@ -42,7 +42,7 @@ export function Ordering({
   onSending: (sendingId: string | undefined) => void
   onClose: () => void
 }) {
-  const { words, said } = useSpeech()
+  const why = useWhy()
   const queries = useQueryClient()
   const { brand, ended } = useWho()
   const form = useRef<OrderFormHandle>(null)
@@ -70,9 +70,6 @@ export function Ordering({
     form.current?.editAddress()
   }, [sendingId])
 
-  const sentence = (error: unknown) =>
-    error instanceof Refused ? (error.refusal.message ? said(error.refusal.message) : words.unexpected) : words.unreachable
-
   const preview = (submission: Submission) => {
     setPreviewed({ submission })
     drawPreview({ ...requestOf(submission), scanCode: submission.draft.scanCode }).then(
@@ -85,8 +82,8 @@ export function Ordering({
       setPreviewed(undefined)
       if (error.problems) form.current?.showProblems(error.problems)
     } else {
-      const why = error instanceof Refused && error.findings ? { refused: error.findings } : { failure: sentence(error) }
-      setPreviewed((now) => (now?.submission === submission ? { ...now, ...why } : now))
+      const shown = error instanceof Refused && error.findings ? { refused: error.findings } : { failure: error }
+      setPreviewed((now) => (now?.submission === submission ? { ...now, ...shown } : now))
     }
   }
 
@@ -145,7 +142,7 @@ export function Ordering({
           preview={previewed.preview}
           refused={previewed.refused}
           busy={busy}
-          failure={previewed.failure}
+          failure={previewed.failure === undefined ? undefined : why(previewed.failure)}
           onSend={sendPreviewed}
           onEdit={() => setPreviewed(undefined)}
         />

@@ -1,5 +1,6 @@
 import { ADDRESS_SENTENCES, ADDRESS_SENTENCES_IN_SPANISH } from '@fondly/domain/address/address-answer.ts'
-import { everyFinding, printFindingSentence } from '@fondly/domain/print/print-finding.ts'
+import { everyFinding, pictureMissingSentence, printFindingSentence } from '@fondly/domain/print/print-finding.ts'
+import { problemInSpanish } from '@fondly/domain/order-form/problem-in-spanish.ts'
 import { newsSentences } from '@fondly/domain/sending/news-sentences.ts'
 import { inSpanishOfOrder, SERVER_SENTENCES } from '@fondly/domain/server-sentences.ts'
 import { REFUSALS_IN_SPANISH } from '@fondly/domain/user/refusals-in-spanish.ts'
@@ -15,11 +16,12 @@ export const SAID_BY_SERVER: ReadonlyMap<string, string> = new Map([
     return sideBySide({ title, message }, REFUSALS_IN_SPANISH[kind])
   }),
   ...everyFinding().map((finding): [string, string] => [printFindingSentence(finding, 'en_US'), printFindingSentence(finding, 'es')]),
+  [pictureMissingSentence('en_US'), pictureMissingSentence('es')],
 ])
 
 /** A sentence of the server in Spanish; one that we do not know stays as it was said. */
 export function inSpanish(sentence: string): string {
-  return SAID_BY_SERVER.get(sentence) ?? inSpanishOfOrder(sentence) ?? sentence
+  return SAID_BY_SERVER.get(sentence) ?? inSpanishOfOrder(sentence) ?? problemInSpanish(sentence) ?? sentence
 }
 
 function sideBySide<Name extends string>(english: Record<Name, string>, spanish: Record<Name, string>): [string, string][] {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Refused } from '../../api/ask.ts'
 import { markSeen, sendOnceMore } from '../../api/attention.ts'
 import { attentionQuery } from '../../api/needs-attention.ts'
+import { useWhy } from '../../api/use-why.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { writtenDay } from '../../ui/written-day.ts'
 import { useSpeech } from '../../words/words.tsx'
@@ -23,13 +24,14 @@ export function AttentionRow({
 }) {
   const { words, said } = useSpeech()
   const own = useAttentionWords()
+  const why = useWhy()
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<{ error: unknown; of: 'dismissing' | 'sending' }>()
   const { id, cardId, cardName, recipient, mailDate, message, maySendAgain } = sending
 
   const isDealtWith = () => queries.setQueryData(attentionQuery.queryKey, (known) => known && { sendings: without(known.sendings, id) })
-  const deal = async (work: () => Promise<void>, refused: string) => {
+  const deal = async (of: 'dismissing' | 'sending', work: () => Promise<void>) => {
     if (busy) return
     setBusy(true)
     setFailure(undefined)
@@ -39,15 +41,16 @@ export function AttentionRow({
     } catch (error) {
       // It was dealt with in another window.
       if (error instanceof Refused && error.status === 404) isDealtWith()
-      else if (!(error instanceof Refused)) setFailure(words.unreachable)
-      else setFailure(error.refusal.message ? said(error.refusal.message) : refused)
+      else setFailure({ error, of })
       void queries.invalidateQueries({ queryKey: attentionQuery.queryKey })
     } finally {
       setBusy(false)
     }
   }
-  const sendAgain = () => deal(async () => onWatch(cardId, await sendOnceMore(id)), words.unexpected)
-  const dismiss = () => deal(() => markSeen(id), own.refused)
+  const sendAgain = () => deal('sending', async () => onWatch(cardId, await sendOnceMore(id)))
+  const dismiss = () => deal('dismissing', () => markSeen(id))
+  const sentence = ({ error, of }: NonNullable<typeof failure>) =>
+    of === 'dismissing' && error instanceof Refused && !error.refusal.message ? own.refused : why(error)
   const openForm = () => {
     // Whoever looks at the form has seen it; what cannot be told now is told at the next visit.
     markSeen(id).then(isDealtWith, () => undefined)
@@ -63,7 +66,7 @@ export function AttentionRow({
       <p className="text-small text-ink-2">{own.mailDate(writtenDay(mailDate, words.locale))}</p>
       <p className="mt-1">{said(message)}</p>
       <div role="alert" className="font-medium text-error">
-        {failure}
+        {failure && sentence(failure)}
       </div>
       <div className="flex items-center gap-6">
         {maySendAgain ? (

@@ -6,6 +6,7 @@ import { presetRecipient } from '@fondly/domain/user/preset-recipient.ts'
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { FormStateProvider, useFormState } from './form-state.tsx'
 import { Refused } from '../../api/ask.ts'
+import { useWhy } from '../../api/use-why.ts'
 import { useModalEscape } from '../../ui/Modal.tsx'
 import { useSpeech } from '../../words/words.tsx'
 import { AccountError } from './AccountError.tsx'
@@ -59,10 +60,11 @@ export function FilledForm({
   isOfAnother: boolean
 }) {
   const { words, language, said } = useSpeech()
+  const why = useWhy()
   const { card } = setting
   const [profileId, setProfileId] = useState(() => firstProfile(setting))
   const [view, setView] = useState<View>('envelope')
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<unknown>()
   const [busy, setBusy] = useState(false)
   const [asks, setAsks] = useState(false)
   const element = useRef<HTMLFormElement>(null)
@@ -70,7 +72,7 @@ export function FilledForm({
   const [realNames, setRealNames] = useState<NameField[]>(setting.draft?.realNames ?? [])
   const judge = (values: Form) =>
     orderFormProblems(values, rulesOf(setting, cardPrintOf(setting, values, profileId, ''), realNames), language)
-  const form = useFormState(() => firstValues(setting, prefill, shippingDate), judge)
+  const form = useFormState(() => firstValues(setting, prefill, shippingDate), judge, said)
   const { isDirty, problems } = form
   const draft = useDraft({
     cardId: card.id,
@@ -123,10 +125,9 @@ export function FilledForm({
       const displayListHash = await hashOf(cardPrintOf(setting, values, profileId, scanCode))
       await go({ cardId: card.id, senderProfileId: profileId, form: tidied(values), realNames, draft: { key, scanCode }, displayListHash })
     } catch (error) {
-      if (!(error instanceof Refused)) setFailure(words.unreachable)
-      else if (error.problems) showProblems(error.problems, error.problems)
+      if (error instanceof Refused && error.problems) showProblems(error.problems, error.problems)
       // That the session has ended is said by its own strip.
-      else if (error.status !== 401) setFailure(error.refusal.message ? said(error.refusal.message) : words.unexpected)
+      else if (!(error instanceof Refused && error.status === 401)) setFailure(error)
     } finally {
       setBusy(false)
     }
@@ -178,7 +179,9 @@ export function FilledForm({
           <FormFoot
             draftState={draft.state}
             restored={setting.draft !== null && !isDirty}
-            banner={form.isRefused && Object.values(problems).some(Boolean) ? words.form.banner : failure}
+            banner={
+              form.isRefused && Object.values(problems).some(Boolean) ? words.form.banner : failure === undefined ? undefined : why(failure)
+            }
             hint={isOfAnother && draft.state === 'untouched' ? words.form.draftOfAnother : undefined}
             sessionEnded={sessionEnded}
             onSignInAgain={onSignInAgain}

@@ -18,8 +18,11 @@ export type FormState = {
   read: () => OrderForm
 }
 
-/** The form as it is typed. Every rule is asked at every keystroke; when a problem may be said is all that is decided here. */
-export function useFormState(first: () => OrderForm, judge: (form: OrderForm) => Problems): FormState {
+/**
+ * The form as it is typed. Every rule is asked at every keystroke; when a problem may be said is all that is decided here, and `said` says in the
+ * language of the page what the server found.
+ */
+export function useFormState(first: () => OrderForm, judge: (form: OrderForm) => Problems, said: (sentence: string) => string): FormState {
   const [start] = useState(first)
   const [values, setValues] = useState(start)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -27,10 +30,11 @@ export function useFormState(first: () => OrderForm, judge: (form: OrderForm) =>
   const [told, setTold] = useState<Problems>({})
   const latest = useRef(start)
 
+  const toldHere = Object.entries(told).map(([name, sentence]) => [name, sentence && said(sentence)])
   const mayBeSaid = ([name]: [string, string]) => isRefused || left.has(name)
   return {
     values,
-    problems: { ...told, ...Object.fromEntries(Object.entries(judge(values)).filter(mayBeSaid)) },
+    problems: { ...Object.fromEntries(toldHere), ...Object.fromEntries(Object.entries(judge(values)).filter(mayBeSaid)) },
     isRefused,
     isDirty: Object.entries(start).some(([name, text]) => values[name as Name] !== text),
     change(name, text) {

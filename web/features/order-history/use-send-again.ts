@@ -2,22 +2,18 @@ import type { HistoryRow } from '@fondly/contracts/bff/orders.ts'
 import { useState } from 'react'
 import { Refused } from '../../api/ask.ts'
 import { sendAgain } from '../../api/orders.ts'
-import { useSpeech } from '../../words/words.tsx'
+import { useWhy } from '../../api/use-why.ts'
 import { useHistoryWords } from './history-words.ts'
 
 /** Makes a draft of what was sent and opens its form; where an unfinished one is in the way, it asks. */
 export function useSendAgain(onCard: (cardId: string) => void) {
-  const { words, said } = useSpeech()
+  const why = useWhy()
   const own = useHistoryWords()
   const [busy, setBusy] = useState(false)
   const [asks, setAsks] = useState<HistoryRow>()
-  const [failure, setFailure] = useState<{ id: string; sentence: string }>()
+  const [failure, setFailure] = useState<{ id: string; error: unknown }>()
 
-  const sentence = (error: unknown) => {
-    if (!(error instanceof Refused)) return words.unreachable
-    if (error.status === 404) return own.notOffered
-    return error.refusal.message ? said(error.refusal.message) : words.unexpected
-  }
+  const sentence = (error: unknown) => (error instanceof Refused && error.status === 404 ? own.notOffered : why(error))
   const again = async (row: HistoryRow, { replaceDraft = false } = {}) => {
     if (busy) return
     setBusy(true)
@@ -27,7 +23,7 @@ export function useSendAgain(onCard: (cardId: string) => void) {
     } catch (error) {
       const isInTheWay = error instanceof Refused && error.status === 409
       setAsks(isInTheWay ? row : undefined)
-      if (!isInTheWay) setFailure({ id: row.id, sentence: sentence(error) })
+      if (!isInTheWay) setFailure({ id: row.id, error })
     } finally {
       setBusy(false)
     }
@@ -37,6 +33,6 @@ export function useSendAgain(onCard: (cardId: string) => void) {
     asks,
     again,
     leave: () => setAsks(undefined),
-    failureOf: ({ id }: HistoryRow) => (failure?.id === id ? failure.sentence : undefined),
+    failureOf: ({ id }: HistoryRow) => (failure?.id === id ? sentence(failure.error) : undefined),
   }
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Refused } from '../../api/ask.ts'
 import { correctOrder, ordersQuery, withdrawOrder } from '../../api/orders.ts'
-import { useSpeech } from '../../words/words.tsx'
+import { useWhy } from '../../api/use-why.ts'
 
 type Asked = { row: HistoryRow; to: 'withdraw' | 'correct' | 'replace' }
 
@@ -12,11 +12,11 @@ type Asked = { row: HistoryRow; to: 'withdraw' | 'correct' | 'replace' }
  * with the order. An unfinished form that is in the way of a correction is asked about (`replace`).
  */
 export function useWithdraw(onCard: (cardId: string) => void) {
-  const { words, said } = useSpeech()
+  const why = useWhy()
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [asked, setAsked] = useState<Asked>()
-  const [failure, setFailure] = useState<{ id: string; sentence: string }>()
+  const [failure, setFailure] = useState<{ id: string; error: unknown }>()
 
   const isCorrectableStill = async (row: HistoryRow) => {
     await queries.invalidateQueries({ queryKey: ordersQuery.queryKey })
@@ -41,10 +41,7 @@ export function useWithdraw(onCard: (cardId: string) => void) {
       const isConflict = error instanceof Refused && error.status === 409
       if (isConflict && (await isCorrectableStill(row)) && to === 'correct') return setAsked({ row, to: 'replace' })
       setAsked(undefined)
-      setFailure({
-        id: row.id,
-        sentence: error instanceof Refused ? said(error.refusal.message || words.unexpected) : words.unreachable,
-      })
+      setFailure({ id: row.id, error })
     } finally {
       setBusy(false)
     }
@@ -57,6 +54,6 @@ export function useWithdraw(onCard: (cardId: string) => void) {
     /** A correction that was begun and not sent needs no question. */
     goOn: (row: HistoryRow) => go({ row, to: 'correct' }),
     leave: () => setAsked(undefined),
-    failureOf: ({ id }: HistoryRow) => (failure?.id === id ? failure.sentence : undefined),
+    failureOf: ({ id }: HistoryRow) => (failure?.id === id ? why(failure.error) : undefined),
   }
 }

@@ -14,7 +14,8 @@ export const spanish: typeof english = {
 
 /** What keeps the card from being printed, above the pictures that show it, for it is why there is no Send: what the sender can mend, then what only others can. */
 export function Findings({ findings }: { findings: readonly ToldFinding[] }) {
-  const own = useSpeech().language === 'es' ? spanish : english
+  const { language, said } = useSpeech()
+  const own = language === 'es' ? spanish : english
   if (findings.length === 0) return null
   return (
     <div role="alert" className="mt-5 grid gap-4 border-l-4 border-error pl-4">
@@ -26,7 +27,7 @@ export function Findings({ findings }: { findings: readonly ToldFinding[] }) {
             <p>{own[who]}</p>
             <ul className="mt-2 list-disc pl-5 font-medium">
               {theirs.map(({ sentence }) => (
-                <li key={sentence}>{sentence}</li>
+                <li key={sentence}>{said(sentence)}</li>
               ))}
             </ul>
           </div>

@@ -56,7 +56,7 @@ export function Sending({
   const [news, setNews] = usePacedNews({ state: 'running', percent: 10, text: 'Personalizing card...' }, isBegunHere)
   const card = useCardOf(sendingId, { cardOfForm, isBegunHere })
   const [lost, setLost] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const [isUnheard, setUnheard] = useState(false)
   const [confirmed, setConfirmed] = useState<Confirmed>()
   const [seesItGo, setSeesItGo] = useState(false)
 
@@ -92,15 +92,16 @@ export function Sending({
   }, [isConfirming])
 
   const answer = async (decision: Decision['decision'], then?: () => void) => {
-    setFailure(undefined)
+    setUnheard(false)
     try {
       await decide(sendingId, decision)
       then?.()
     } catch {
-      setFailure(words.unreachable)
+      setUnheard(true)
     }
   }
 
+  const failure = isUnheard ? words.unreachable : undefined
   if (confirmed) return <Confirmation confirmed={confirmed} card={card} leaving={leaving} onOk={() => onOk(confirmed)} />
   switch (news.state) {
     case 'running':
