@@ -12,8 +12,19 @@ export function isGround(page: LayeredPage, { kind, place: { x, y, width, height
   return x <= -page.bleed + 0.5 || y <= -page.bleed + 0.5 || x + width >= right - 0.5 || y + height >= foot - 0.5
 }
 
+// Each check of a page asks for it.
+const asked = new WeakMap<LayeredPage, Seen[]>()
+
 /** What is seen of every layer of a page; a layer of which nothing is seen is left out. */
 export function seenOf(page: LayeredPage): Seen[] {
+  const known = asked.get(page)
+  if (known) return known
+  const seen = layersSeen(page)
+  asked.set(page, seen)
+  return seen
+}
+
+function layersSeen(page: LayeredPage): Seen[] {
   return page.layers.flatMap((layer, index) => {
     const { marks } = displayPage({ ...page, layers: [layer] })
     const place = around(marks.map(placeOf))

@@ -39,12 +39,19 @@ async function groundOf(page: DisplayPage, looked: Box[], { art, drawn }: { art:
   const [width, height] = [page.width / 100, page.height / 100]
   const view = { x: 0, y: 0, width, height }
   const canvas = await pageRaster({ ...page, marks: pictures }, { art, scale: SCALE, view, drawn })
-  const context = canvas.getContext('2d')
+  // Asked of the canvas once: each asking copies, and a message has some hundred letters.
+  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
   return (box) => {
     const [x, y] = [Math.max(0, Math.round(box.x * SCALE)), Math.max(0, Math.round(box.y * SCALE))]
     const across = Math.min(canvas.width - x, Math.max(1, Math.round(box.width * SCALE)))
     const down = Math.min(canvas.height - y, Math.max(1, Math.round(box.height * SCALE)))
-    return across > 0 && down > 0 ? context.getImageData(x, y, across, down).data : NO_PIXELS
+    if (across <= 0 || down <= 0) return NO_PIXELS
+    const pixels = new Uint8ClampedArray(across * down * 4)
+    for (let row = 0; row < down; row++) {
+      const from = ((y + row) * canvas.width + x) * 4
+      pixels.set(data.subarray(from, from + across * 4), row * across * 4)
+    }
+    return pixels
   }
 }
 
