@@ -1,5 +1,5 @@
 import { digestOf } from '@fondly/kit/digest.ts'
-import { whyNotPrint } from '@fondly/press/preflight/inspect.ts'
+import { inspectOrder } from '@fondly/press/preflight/inspect.ts'
 import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
 import { displayListHash } from '@fondly/stationery/layout/display-list-hash.ts'
 import { displayList } from '@fondly/stationery/layout/display-list.ts'
@@ -21,15 +21,17 @@ export async function printVerdict(
   if (!proof) throw new OperatorProblem(`Nobody approved order ${orderNo} here: another program made it, or it is older than 92 days.`)
 
   const pages = cardPages(proof.print)
-  const list = displayList(pages)
+  const laidOutNow = displayList(pages)
+  const isLaidOutAlike = displayListHash(laidOutNow) === proof.displayListHash
+  const list = isLaidOutAlike ? laidOutNow : (proof.list ?? laidOutNow)
   const hash = displayListHash(list)
   const isSameList = hash === proof.displayListHash
   const sentences = [
     isSameList
-      ? `The display list is the one that was approved (${hash}).`
+      ? `The display list is the one that was approved (${hash})${isLaidOutAlike ? '' : ', kept since then: today the card would be laid out otherwise'}.`
       : `The display list is another one: ${proof.displayListHash} was approved, ${hash} would be printed.`,
   ]
-  const refusal = await whyNotPrint(order, { proofOf: () => Promise.resolve(proof), artOf: print.artOf })
+  const { reason: refusal } = await inspectOrder(order, { proofOf: () => Promise.resolve(proof), artOf: print.artOf })
   if (refusal !== undefined) sentences.push(`The press would not print it. ${refusal}`)
 
   const art = await print.artOf(pages)

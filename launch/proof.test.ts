@@ -1,6 +1,14 @@
 import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sealWith } from '@fondly/bff/seal/seal.ts'
+import { approvedLists } from '@fondly/bff/sending/approved-lists.ts'
+import type { BffTables } from '@fondly/bff/store/tables.ts'
 import type { Order } from '@fondly/gateways/commerce/commerce.ts'
+import { dataKeys } from '@fondly/kit/keys.ts'
 import { openDatabase } from '@fondly/kit/sql/database.ts'
+import type { DisplayList } from '@fondly/stationery/layout/display-list.ts'
 import { printPdf } from '@fondly/stationery/paint/pdf/print-pdf.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -64,6 +72,59 @@ test('what is printed is what was approved: the press prints it, and verifying s
   expect(isAsApproved).toBe(true)
   await house.product.press.run()
   expect(await exportStatus(orderNo)).toBe('exported')
+})
+
+describe('a release that lays cards out otherwise', () => {
+  /** As if an earlier release had laid it out, with everything on the envelope so much further down: what was approved was kept then. */
+  async function approvedEarlier(orderNo: string, down: number): Promise<DisplayList> {
+    const scanCode = (await house.product.gateways.commerce.orders.ofSite(orderNo))?.item.scanCode ?? ''
+    const list = (await house.product.bff.proofOf(orderNo, scanCode))?.list
+    if (!list) throw new Error('Nothing was kept.')
+    const pages = list.pages.map((page) => ({
+      ...page,
+      marks: page.name === 'envelope' ? page.marks.map((mark) => ({ ...mark, y: mark.y + down })) : page.marks,
+    }))
+    const [{ id } = { id: '' }] = await inDatabase(sql<{ id: string }>`select id from bff.sending where data ->> 'orderNo' = ${orderNo}`)
+    const database = openDatabase<BffTables>({ url: house.database.url, schema: 'bff', poolSize: 1 })
+    try {
+      const seal = sealWith(await dataKeys(house.data).get('data-at-rest', 32), (bytes) => randomBytes(bytes))
+      const hash = await approvedLists(database, seal).keep(id, { pages })
+      await sql`update bff.sending set data = data || jsonb_build_object('displayListHash', ${hash}::text) where id = ${id}`.execute(
+        database,
+      )
+    } finally {
+      await database.destroy()
+    }
+    return { pages }
+  }
+  const envelopeFile = async (orderNo: string): Promise<Buffer> => {
+    const files = await readdir(join(house.data, 'print'), { recursive: true })
+    return readFile(join(house.data, 'print', files.find((file) => file.endsWith(`${orderNo}-envelope.pdf`)) ?? 'none'))
+  }
+
+  test('prints what was approved before it, as it was seen then', async () => {
+    const orderNo = await send()
+    const earlier = await approvedEarlier(orderNo, 700)
+    const { isAsApproved, sentences } = await printVerdict(orderNo, house.product)
+    expect(sentences[0]).toMatch(/^The display list is the one that was approved \([0-9a-f]{64}\), kept since then: today the card/)
+    expect(isAsApproved).toBe(true)
+    await house.product.press.run()
+    expect(await exportStatus(orderNo)).toBe('exported')
+    const face = earlier.pages.filter(({ name }) => name === 'envelope')
+    expect((await envelopeFile(orderNo)).equals(await printPdf(face, new Map()))).toBe(true)
+  })
+
+  test('still refuses what was changed at commerce, and what was approved without being kept', async () => {
+    const [changed, lost] = [await send(), await send()]
+    await approvedEarlier(changed, 700)
+    await tamper(changed, ({ item }) => item.message, 'Nobody approved this.')
+    await approvedEarlier(lost, 700)
+    await inDatabase(sql`
+      delete from bff.approved_list using bff.sending where sending.id = sending_id and sending.data ->> 'orderNo' = ${lost}`)
+    await house.product.press.run()
+    expect(await putAside(changed)).toEqual({ state: 'unprintable', reason: "The order's message is not what its sender approved." })
+    expect(await putAside(lost)).toEqual({ state: 'unprintable', reason: 'The card is no longer laid out as its sender approved it.' })
+  })
 })
 
 describe('an order that somebody changed at commerce after it was approved is refused by the press, and what was changed is named', () => {

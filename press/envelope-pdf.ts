@@ -3,7 +3,7 @@ import type { FindingSentence } from '@fondly/domain/print/print-finding.ts'
 import type { ServerSentence } from '@fondly/domain/server-sentences.ts'
 import type { Order } from '@fondly/gateways/commerce/commerce.ts'
 import { cardLayout, CardLayoutUnknown } from '@fondly/stationery/layout/card-sizes.ts'
-import { displayPage } from '@fondly/stationery/layout/display-list.ts'
+import { displayPage, type DisplayPage } from '@fondly/stationery/layout/display-list.ts'
 import { envelopePage } from '@fondly/stationery/layout/envelope-page.ts'
 import { intelligentMail } from '@fondly/stationery/layout/intelligent-mail.ts'
 import { postalBarcodeScene, withPostalBarcode } from '@fondly/stationery/layout/postal-barcode.ts'
@@ -23,29 +23,32 @@ export class Unprintable extends Error {
 /** Why an order is put aside, in words of which the page knows the Spanish. */
 export type PutAsideReason = ServerSentence | FindingSentence
 
-/**
- * The envelope's PDF from the order alone, by the same layout that the sender saw; with `tracking` also the barcode that the post office would print on it
- * otherwise.
- */
+/** `approved`: the face that the sender saw. `tracking`: the number of the barcode that the post office would print on it otherwise. */
+export type EnvelopePrint = { approved: DisplayPage | undefined; tracking: string | undefined }
+
+/** The envelope's PDF as its sender approved it; where nobody did here, from the order alone. Throws Unprintable. */
 export async function envelopePdf(
   order: Order,
   card: { size: CardSize; orientation: Orientation },
-  tracking?: string,
+  { approved, tracking }: EnvelopePrint,
 ): Promise<Uint8Array> {
   if (!/^[\x21-\x7e]{1,44}$/.test(order.item.scanCode)) throw new Unprintable('The order has no scan code that can be printed.')
-  const { firstName, lastName, address1, address2, city, state, zip } = order.shippingAddress
-  const recipient = { name: `${firstName} ${lastName}`, address1, address2, city, state, zip }
-  const face = envelopePage({ returnAddress: returnAddressOf(order), recipient, scanCode: order.item.scanCode }, envelopeOf(card))
-  const page = displayPage(face)
+  const page = approved ?? faceOf(order, card)
   if (page.problems.length > 0) throw new Unprintable('The address does not fit on the envelope, or holds a character that its face lacks.')
   if (tracking === undefined) return printPdf([page], new Map())
-  const barred = withPostalBarcode(face, POSTAL_BARCODE)
+  const barred = withPostalBarcode(page, POSTAL_BARCODE)
   if (!barred) throw new Unprintable('There is no room on the envelope for the barcode of the post office.')
-  const scene = postalBarcodeScene(intelligentMail({ tracking, routing: routingOf(zip) }))
-  return printPdf([displayPage(barred)], new Map([[POSTAL_BARCODE, { scene }]]))
+  const scene = postalBarcodeScene(intelligentMail({ tracking, routing: routingOf(order.shippingAddress.zip) }))
+  return printPdf([barred], new Map([[POSTAL_BARCODE, { scene }]]))
 }
 
 const POSTAL_BARCODE = 'postal-barcode'
+
+function faceOf(order: Order, card: { size: CardSize; orientation: Orientation }): DisplayPage {
+  const { firstName, lastName, address1, address2, city, state, zip } = order.shippingAddress
+  const recipient = { name: `${firstName} ${lastName}`, address1, address2, city, state, zip }
+  return displayPage(envelopePage({ returnAddress: returnAddressOf(order), recipient, scanCode: order.item.scanCode }, envelopeOf(card)))
+}
 
 /** ZIP or ZIP+4 as the barcode says it; the delivery point itself is not known here. */
 function routingOf(zip: string): string {

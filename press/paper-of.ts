@@ -1,20 +1,20 @@
 import type { CardDetails } from '@fondly/domain/catalogue/card.ts'
 import type { Order } from '@fondly/gateways/commerce/commerce.ts'
 import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
-import { envelopePdf, Unprintable } from './envelope-pdf.ts'
+import { type EnvelopePrint, envelopePdf, Unprintable } from './envelope-pdf.ts'
 import { plain, type ManifestEntry } from './manifest.ts'
 import type { PrintFolder } from './folder.ts'
 
 /** A card and its envelope as files. */
 export type Paper = { card: Uint8Array; envelope: Uint8Array }
 
-/** The files of one order: the card as it was drawn when it was sent, the envelope from the order. Throws Unprintable with the reason for the operator. */
+/** The files of one order: the card as it was drawn when it was sent, and its envelope. Throws Unprintable with the reason for the operator. */
 export async function paperOf(
   order: Order,
   card: Pick<CardDetails, 'size' | 'orientation'>,
-  { printFile, tracking }: { printFile: (url: string) => Promise<Uint8Array>; tracking: string | undefined },
+  { printFile, ...envelope }: EnvelopePrint & { printFile: (url: string) => Promise<Uint8Array> },
 ): Promise<Paper> {
-  return { card: await cardPdf(order, printFile), envelope: await envelopePdf(order, card, tracking) }
+  return { card: await cardPdf(order, printFile), envelope: await envelopePdf(order, card, envelope) }
 }
 
 /** Writes both into a folder; answers the line of the manifest. */

@@ -1,7 +1,6 @@
 import { intelligentMail, type MailBar } from '@fondly/stationery/layout/intelligent-mail.ts'
-import { displayPage } from '@fondly/stationery/layout/display-list.ts'
+import { displayPage, type DisplayPage } from '@fondly/stationery/layout/display-list.ts'
 import { envelopePage } from '@fondly/stationery/layout/envelope-page.ts'
-import type { LayeredPage } from '@fondly/stationery/layout/layered-page.ts'
 import { postalBarcodeScene, withPostalBarcode } from '@fondly/stationery/layout/postal-barcode.ts'
 import { pageRaster } from '@fondly/stationery/paint/raster/page-raster.ts'
 import { testDatabase } from '@fondly/kit/sql/test-database.ts'
@@ -24,18 +23,19 @@ const address = {
 }
 const bars = intelligentMail({ tracking: '01234567094987654321', routing: '01234567891' })
 const faceOf = (stock: 'A2' | 'A6' | 'A7' | 'A9') =>
-  envelopePage({ returnAddress: address, recipient: address, scanCode: 'A7kP2mQ9xZ' }, stock)
+  displayPage(envelopePage({ returnAddress: address, recipient: address, scanCode: 'A7kP2mQ9xZ' }, stock))
 
 describe.each(['A2', 'A6', 'A7', 'A9'] as const)('on the face of an %s', (stock) => {
   test("65 bars stand in the post's area, each as high as its letter says, measured from the pixels", async () => {
     const face = faceOf(stock)
+    const [faceWidth, faceHeight] = [face.width / 100, face.height / 100]
     const measured = await barsOf(face)
     expect(measured.map(({ kind }) => kind).join('')).toBe(bars.join(''))
 
     const [first, last] = [measured[0], measured.at(-1)]
     if (!first || !last) throw new Error('There are no bars.')
     // In inches from the right and from the foot (DMM 202.5, USPS-B-3200).
-    const fromRight = (face.width - first.left) / INCH
+    const fromRight = (faceWidth - first.left) / INCH
     expect(fromRight).toBeGreaterThanOrEqual(3.5)
     expect(fromRight).toBeLessThanOrEqual(4.25)
     const length = (last.right - first.left) / INCH
@@ -44,17 +44,17 @@ describe.each(['A2', 'A6', 'A7', 'A9'] as const)('on the face of an %s', (stock)
     for (const { left, right, top, foot } of measured) {
       expect((right - left) / INCH).toBeGreaterThanOrEqual(0.015)
       expect((right - left) / INCH).toBeLessThanOrEqual(0.025)
-      expect(face.height - top).toBeLessThanOrEqual(0.625 * INCH)
-      expect(face.height - foot).toBeGreaterThanOrEqual(0.1875 * INCH)
+      expect(faceHeight - top).toBeLessThanOrEqual(0.625 * INCH)
+      expect(faceHeight - foot).toBeGreaterThanOrEqual(0.1875 * INCH)
     }
   })
 })
 
 test('it is left out where something else stands in its way, or a face has no room', () => {
   const face = faceOf('A7')
-  const stamp = { kind: 'picture', url: 'logo', x: face.width - 400, y: face.height - 130, width: 200, height: 100 } as const
-  expect(withPostalBarcode({ ...face, layers: [...face.layers, stamp] }, URL)).toBeUndefined()
-  expect(withPostalBarcode({ ...face, width: 1000 }, URL)).toBeUndefined()
+  const stamp = { kind: 'picture', url: 'logo', x: face.width - 40_000, y: face.height - 13_000, width: 20_000, height: 10_000 } as const
+  expect(withPostalBarcode({ ...face, marks: [...face.marks, stamp] }, URL)).toBeUndefined()
+  expect(withPostalBarcode({ ...face, width: 100_000 }, URL)).toBeUndefined()
 })
 
 describe('the number of a piece', () => {
@@ -93,12 +93,12 @@ describe('the number of a piece', () => {
 type Measured = { left: number; right: number; top: number; foot: number; kind: MailBar }
 
 /** Runs of dark columns in the lowest 5/8 in, each with its first and last dark row; what is not known is the layout. */
-async function barsOf(face: LayeredPage): Promise<Measured[]> {
+async function barsOf(face: DisplayPage): Promise<Measured[]> {
   const barred = withPostalBarcode(face, URL)
   if (!barred) throw new Error('There is no room.')
   const low = Math.round(0.625 * INCH)
-  const view = { x: 0, y: face.height - low, width: face.width, height: low }
-  const canvas = await pageRaster(displayPage(barred), { art: new Map([[URL, { scene: postalBarcodeScene(bars) }]]), scale: 1, view })
+  const view = { x: 0, y: face.height / 100 - low, width: face.width / 100, height: low }
+  const canvas = await pageRaster(barred, { art: new Map([[URL, { scene: postalBarcodeScene(bars) }]]), scale: 1, view })
   const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
   const isDark = (x: number, y: number) => (data[(y * canvas.width + x) * 4] ?? 255) < 128
   const rowsOf = (x: number) => Array.from({ length: canvas.height }, (_, y) => y).filter((y) => isDark(x, y))

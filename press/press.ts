@@ -9,7 +9,7 @@ import type { CutSetting } from './cut-off.ts'
 import { finishBatches, reportLater, tellWithdrawal } from './finish-batches.ts'
 import { type Mailer, trackingOf } from './mail-pieces.ts'
 import { noteReady, reportAgain } from './note-ready.ts'
-import { whyNotPrint, type Inspection } from './preflight/inspect.ts'
+import { approvedEnvelope, type Inspection } from './preflight/inspect.ts'
 import type { Printing } from './print-batch.ts'
 import { printReprints } from './reprint.ts'
 import { pressRoutes } from './routes.ts'
@@ -64,7 +64,7 @@ export async function press(options: PressOptions) {
       database,
       commerce,
       printFile,
-      whyNotPrint: async (order) => inspection && whyNotPrint(order, inspection),
+      approvedEnvelope: async (order) => inspection && approvedEnvelope(order, inspection),
       trackingOf: async (piece) => mailer && trackingOf(database, { piece, mailer, now: env.clock() }),
       root,
       clock: env.clock,

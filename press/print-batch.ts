@@ -1,7 +1,8 @@
 import type { Commerce, Order } from '@fondly/gateways/commerce/commerce.ts'
 import type { Log } from '@fondly/kit/log.ts'
 import type { Kysely } from 'kysely'
-import { type PutAsideReason, Unprintable } from './envelope-pdf.ts'
+import type { DisplayPage } from '@fondly/stationery/layout/display-list.ts'
+import { Unprintable } from './envelope-pdf.ts'
 import { printFolder, type PrintFolder } from './folder.ts'
 import { manifestFiles, type ManifestEntry } from './manifest.ts'
 import { layPaper, paperOf } from './paper-of.ts'
@@ -13,8 +14,8 @@ export type Printing = {
   commerce: Pick<Commerce, 'orders' | 'catalogue'>
   /** The bytes behind a print file's URL. */
   printFile: (url: string) => Promise<Uint8Array>
-  /** Why an order must not be printed, for the operator. */
-  whyNotPrint: (order: Order) => Promise<PutAsideReason | undefined>
+  /** The envelope that the sender of an order approved; undefined where nobody did here. Throws Unprintable where the order must not be printed. */
+  approvedEnvelope: (order: Order) => Promise<DisplayPage | undefined>
   /** The number under which a piece is mailed; undefined where the post office prints its own barcode. */
   trackingOf: (piece: string) => Promise<string | undefined>
   /** Where batches are laid down. */
@@ -49,23 +50,27 @@ export async function printBatch(batch: Batch, printing: Printing): Promise<void
 export const nameOf = ({ mailDate, number }: Pick<Batch, 'mailDate' | 'number'>): string =>
   `${mailDate}/batch-${String(number).padStart(3, '0')}`
 
-async function layDown(batch: Batch, folder: PrintFolder, printing: Printing): Promise<number> {
-  const { database, stillOurs } = printing
+/** The orders of a batch as they are printed: alike cards beside each other, so that they share sheets. */
+export async function ordersOfBatch(database: Kysely<PressTables>, batchId: number): Promise<string[]> {
   const rows = await database
     .selectFrom('print_order')
     .select('order_no')
-    .where('batch_id', '=', batch.id)
-    .where('state', '=', 'cut')
-    // Alike cards stand together, so that they share sheets.
+    .where('batch_id', '=', batchId)
     .orderBy('orientation')
     .orderBy('seen_at')
     .orderBy('order_no')
     .execute()
+  return rows.map((row) => row.order_no)
+}
+
+async function layDown(batch: Batch, folder: PrintFolder, printing: Printing): Promise<number> {
+  const { database, stillOurs } = printing
+  const orderNos = await ordersOfBatch(database, batch.id)
   await folder.begin()
   const orders: ManifestEntry[] = []
-  for (const { order_no } of rows) {
+  for (const orderNo of orderNos) {
     await stillOurs()
-    const entry = await layDownOrder(order_no, { batch, position: orders.length + 1, folder, printing })
+    const entry = await layDownOrder(orderNo, { batch, position: orders.length + 1, folder, printing })
     if (entry) orders.push(entry)
   }
   // All were put aside: a batch of nothing is no folder.
@@ -97,11 +102,10 @@ async function layDownOrder(
     const card = await commerce.catalogue.card(cardId)
     if (!card) throw new Unprintable('Commerce does not know the card.')
     if (batch.size !== '' && card.size !== batch.size) throw new Unprintable('The card has another size than when its batch was cut.')
-    const reason = await printing.whyNotPrint(order)
-    if (reason !== undefined) throw new Unprintable(reason)
+    const approved = await printing.approvedEnvelope(order)
     // Both before either is written: what is put aside leaves nothing in the folder that somebody might print.
     const tracking = await printing.trackingOf(`order ${orderNo}`)
-    const paper = await paperOf(order, card, { printFile, tracking })
+    const paper = await paperOf(order, card, { printFile, approved, tracking })
     const { size, orientation } = card
     const stock = batch.stock || envelopeId || card.envelopeId
     return await layPaper(

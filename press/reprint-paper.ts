@@ -22,8 +22,8 @@ export async function reprintPaper({ id, orderNo, batch }: ReprintOf, printing: 
     const line = { ...kept.line, position: 1, remark: `reprint of ${batch.name} position ${kept.line.position}`, mailPiece: tracking ?? '' }
     if (tracking === undefined && kept.line.mailPiece === '') return { paper: kept.paper, line }
     // To the post office it is another piece: only its card is the very same.
-    const { order, card } = await orderAndCard(orderNo, printing)
-    return { paper: { card: kept.paper.card, envelope: await envelopePdf(order, card, tracking) }, line }
+    const { order, card, approved } = await inspected(orderNo, printing)
+    return { paper: { card: kept.paper.card, envelope: await envelopePdf(order, card, { approved, tracking }) }, line }
   }
   printing.log.warn('The files of a batch are gone from its folder; the card is made anew from its order.', { orderNo, batch: batch.name })
   return madeAnew({ orderNo, batch }, tracking, printing)
@@ -50,21 +50,20 @@ async function madeAnew(
   tracking: string | undefined,
   printing: Printing,
 ): Promise<ReprintPaper> {
-  const { order, card } = await orderAndCard(orderNo, printing)
-  const reason = await printing.whyNotPrint(order)
-  if (reason !== undefined) throw new Unprintable(reason)
+  const { order, card, approved } = await inspected(orderNo, printing)
   const { cardId, scanCode, envelopeId } = order.item
   const { size, orientation } = card
   const stock = batch.stock || envelopeId || card.envelopeId
   const line = { position: 1, orderNo, scanCode, cardId, size, orientation, stock }
-  const paper = await paperOf(order, card, { printFile: printing.printFile, tracking })
+  const paper = await paperOf(order, card, { printFile: printing.printFile, approved, tracking })
   return { paper, line: { ...line, remark: `reprint of ${batch.name} made anew`, mailPiece: tracking ?? '' } }
 }
 
-async function orderAndCard(orderNo: string, { commerce }: Printing) {
+/** The order as commerce has it now, looked at as for its first print. */
+async function inspected(orderNo: string, { commerce, approvedEnvelope }: Printing) {
   const order = await commerce.orders.ofSite(orderNo)
   if (!order) throw new Unprintable('Commerce does not know the order.')
   const card = await commerce.catalogue.card(order.item.cardId)
   if (!card) throw new Unprintable('Commerce does not know the card.')
-  return { order, card }
+  return { order, card, approved: await approvedEnvelope(order) }
 }

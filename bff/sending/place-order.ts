@@ -51,7 +51,7 @@ function startRendering({ printing }: Placing): Placed<string> {
   return {
     name: START_RENDERING,
     ...PROGRESS.personalizing,
-    act: (data) => Promise.resolve(printing.begin(data)),
+    act: (data) => printing.begin(data),
     record: (displayListHash) => ({ displayListHash }),
   }
 }

@@ -2,6 +2,7 @@ import type { Renderer } from '@fondly/gateways/renderer/renderer.ts'
 import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
 import { displayListHash } from '@fondly/stationery/layout/display-list-hash.ts'
 import { displayList } from '@fondly/stationery/layout/display-list.ts'
+import type { ApprovedLists } from './approved-lists.ts'
 import { printOf } from './print-of.ts'
 import type { SendingData, SendingSeal } from './sending-data.ts'
 
@@ -10,8 +11,16 @@ type Prints = Awaited<ReturnType<Renderer['print']>>
 /** A sending that was lost to another process leaves its drawing here; the oldest are forgotten. */
 const MOST = 1_000
 
+/** Between the step that kept what is printed and this one a release has come that lays the card out otherwise: drawn now, it would be another card. */
+export class LaidOutOtherwise extends Error {
+  override name = 'LaidOutOtherwise'
+  constructor() {
+    super('The card is no longer laid out as it was when its sending began.')
+  }
+}
+
 /** Renderings under way in this process. Another process that takes a sending over asks anew, and gets the same files. */
-export function printingWith(renderer: Renderer, seal: SendingSeal) {
+export function printingWith(renderer: Renderer, seal: SendingSeal, approved: Pick<ApprovedLists, 'keep'>) {
   const underWay = new Map<string, Promise<Prints>>()
 
   function start(id: string, pages: ReturnType<typeof cardPages>): Promise<Prints> {
@@ -24,17 +33,22 @@ export function printingWith(renderer: Renderer, seal: SendingSeal) {
     return prints
   }
   const pagesOf = (data: SendingData) => cardPages(printOf(data, seal))
-  const finished = (data: SendingData): Promise<Prints> => underWay.get(data.id) ?? start(data.id, pagesOf(data))
+  const finished = async (data: SendingData): Promise<Prints> => underWay.get(data.id) ?? start(data.id, asRecorded(data))
+  function asRecorded(data: SendingData) {
+    const pages = pagesOf(data)
+    if (data.displayListHash !== undefined && displayListHash(displayList(pages)) !== data.displayListHash) throw new LaidOutOtherwise()
+    return pages
+  }
 
   return {
-    /** Starts it, and answers the hash of the display list that will be printed. */
-    begin: (data: SendingData): string => {
+    /** Starts it, keeps the display list that will be printed, and answers its hash. */
+    begin: (data: SendingData): Promise<string> => {
       const pages = pagesOf(data)
       void start(data.id, pages)
-      return displayListHash(displayList(pages))
+      return approved.keep(data.id, displayList(pages))
     },
     /** Starts it where this process has not yet; it runs beside what comes before the pictures are needed. */
-    goOn: (data: SendingData): void => void finished(data),
+    goOn: (data: SendingData): void => void finished(data).catch(() => {}),
     finished,
     /** The sending has ended, one way or the other. */
     forget: (sendingId: string): void => void underWay.delete(sendingId),

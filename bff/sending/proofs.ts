@@ -1,12 +1,17 @@
 import type { CardPrint } from '@fondly/domain/print/card-print.ts'
+import type { DisplayList } from '@fondly/stationery/layout/display-list.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Seal } from '../seal/seal.ts'
 import type { BffTables } from '../store/tables.ts'
+import { approvedLists } from './approved-lists.ts'
 import { printOf } from './print-of.ts'
 import { sendingSeal, wholeData, type SendingData } from './sending-data.ts'
 
-/** What a sender approved: the hash of its display list, what it is laid out from, and a digest of the address of the file that was drawn from it. */
-export type Proof = { displayListHash: string; print: CardPrint; printFile: string | undefined }
+/**
+ * What a sender approved: the display list (undefined where it was not kept, or is of a kind that is not printed any more) and its hash, what it was laid out
+ * from, and a digest of the address of the file that was drawn from it.
+ */
+export type Proof = { displayListHash: string; list: DisplayList | undefined; print: CardPrint; printFile: string | undefined }
 
 /**
  * The proof of an order of ours; undefined for orders that other programs made. The scan code finds it, and where somebody has changed that
@@ -14,6 +19,7 @@ export type Proof = { displayListHash: string; print: CardPrint; printFile: stri
  */
 export function proofsIn(database: Kysely<BffTables>, closed: Seal) {
   const seal = sendingSeal(closed)
+  const approved = approvedLists(database, closed)
   const orderNoOf = sql<string>`data ->> 'orderNo'`
 
   return async (orderNo: string, scanCode: string): Promise<Proof | undefined> => {
@@ -37,8 +43,9 @@ export function proofsIn(database: Kysely<BffTables>, closed: Seal) {
     return ofSender && proofOf(ofSender.data)
   }
 
-  function proofOf(data: SendingData): Proof | undefined {
-    const { displayListHash, printFile } = data
-    return displayListHash === undefined ? undefined : { displayListHash, print: printOf(data, seal), printFile }
+  async function proofOf(data: SendingData): Promise<Proof | undefined> {
+    const { id, displayListHash, printFile } = data
+    if (displayListHash === undefined) return undefined
+    return { displayListHash, list: await approved.find(id, displayListHash), print: printOf(data, seal), printFile }
   }
 }

@@ -7,6 +7,7 @@ import type { Listener } from '@fondly/kit/sql/listen.ts'
 import type { House } from '../house.ts'
 import { endingsIn } from './endings.ts'
 import { newsOf } from './news.ts'
+import { approvedLists } from './approved-lists.ts'
 import { printingWith } from './printing.ts'
 import { SENDING_TABLE, sendingSeal, type Matter, type SendingData } from './sending-data.ts'
 import { turnsIn } from './turns.ts'
@@ -55,7 +56,7 @@ export function sendingsOf(
   const { clock, log } = env
   const seal = sendingSeal(house.seal)
   const runs = durableRuns<SendingData>({ ...SENDING_TABLE, database })
-  const printing = printingWith(renderer, seal)
+  const printing = printingWith(renderer, seal, approvedLists(database, house.seal))
   const endings = endingsIn(database, house.seal, env)
   const turns = turnsIn(database)
   const needs = { commerce, worker, calendar, streaks, recipients, endings, runs, turns, printing, seal, clock, patienceMilliseconds, log }

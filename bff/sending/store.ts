@@ -31,4 +31,15 @@ export const sendingMigrations: Record<string, Migration> = {
       )
     },
   },
+  '010 the lists that were approved': {
+    async up(database) {
+      await sql`
+        create table bff.approved_list (
+          sending_id text not null references bff.sending (id) on delete cascade,
+          hash text not null,
+          sealed bytea not null,
+          primary key (sending_id, hash)
+        )`.execute(database)
+    },
+  },
 }

@@ -53,6 +53,8 @@ export type BffTables = {
   correction: { user_id: string; order_no: string; draft_key: string; created_at: Date }
   /** A card on its way (sending/sendings.ts). */
   sending: DurableTable
+  /** What is on the paper of a sending, down to the glyphs (sending/approved-lists.ts); gone with it. */
+  approved_list: { sending_id: string; hash: string; sealed: Buffer }
   /** Whose sending of a user is under way. */
   sending_turn: { user_id: string; sending_id: string }
 }

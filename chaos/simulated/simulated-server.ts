@@ -69,7 +69,7 @@ export function startServer({ process, house, commerce, seal, time, chance, env,
     runs,
     turns: { take: (userId, sendingId) => process.statement('take turn', () => house.turns.take(userId, sendingId)) },
     printing: {
-      begin: () => 'simulated',
+      begin: () => Promise.resolve('simulated'),
       goOn: () => {},
       finished: async (data) => {
         await time.after(chance.between(1, 1_500))

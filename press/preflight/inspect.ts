@@ -4,18 +4,21 @@ import type { Order } from '@fondly/gateways/commerce/commerce.ts'
 import { digestOf } from '@fondly/kit/digest.ts'
 import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
 import { displayListHash } from '@fondly/stationery/layout/display-list-hash.ts'
-import { displayList } from '@fondly/stationery/layout/display-list.ts'
+import { displayList, type DisplayList, type DisplayPage } from '@fondly/stationery/layout/display-list.ts'
 import type { LayeredCard } from '@fondly/stationery/layout/layered-page.ts'
 import type { Finding } from '@fondly/stationery/layout/preflight/finding.ts'
 import { preflight } from '@fondly/stationery/layout/preflight/preflight.ts'
 import type { ArtOf } from '@fondly/stationery/paint/art.ts'
 import { artFindings } from '@fondly/stationery/paint/preflight/art-findings.ts'
-import type { PutAsideReason } from '../envelope-pdf.ts'
+import { type PutAsideReason, Unprintable } from '../envelope-pdf.ts'
 import { orderedReturnAddress } from './ordered-return-address.ts'
-import { readBack } from './read-back.ts'
+import { readBack, readBackList } from './read-back.ts'
 
-/** What the sender of an order approved: the hash of its display list, what it is laid out from, and a digest of its print file's address. */
-export type Proof = { displayListHash: string; print: CardPrint; printFile: string | undefined }
+/**
+ * What the sender of an order approved: its display list (undefined where it was not kept) and the hash of it, what it was laid out from, and a digest of its
+ * print file's address.
+ */
+export type Proof = { displayListHash: string; list: DisplayList | undefined; print: CardPrint; printFile: string | undefined }
 
 export type Inspection = {
   /** Undefined for an order that another program made: nobody approved it here. */
@@ -24,17 +27,41 @@ export type Inspection = {
   artOf: (pages: LayeredCard) => Promise<ArtOf | undefined>
 }
 
-/** Why an order must not be printed, in a sentence for the operator: it is not what its sender approved, or it would spoil the paper. */
-export async function whyNotPrint(order: Order, { proofOf, artOf }: Inspection): Promise<PutAsideReason | undefined> {
+/** The face of the envelope that the sender of an order approved; undefined where nobody did here. Throws Unprintable where the order must not be printed. */
+export async function approvedEnvelope(order: Order, inspection: Inspection): Promise<DisplayPage | undefined> {
+  const { reason, approved } = await inspectOrder(order, inspection)
+  if (reason !== undefined) throw new Unprintable(reason)
+  return approved?.pages.find(({ name }) => name === 'envelope')
+}
+
+/**
+ * The list that the sender of an order approved, which is what is printed however cards are laid out now; undefined where nobody approved it here. With a reason
+ * it must not be printed: it is not what its sender approved, or it would spoil the paper.
+ */
+export async function inspectOrder(
+  order: Order,
+  { proofOf, artOf }: Inspection,
+): Promise<{ reason?: PutAsideReason; approved?: DisplayList }> {
   const proof = await proofOf(order.orderNo, order.item.scanCode)
-  if (!proof) return undefined
+  if (!proof) return {}
   const pages = cardPages(proof.print)
-  if (displayListHash(displayList(pages)) !== proof.displayListHash) return 'The card is no longer laid out as its sender approved it.'
-  const changed = unlikeApproved(order, proof)
-  if (changed) return `The order's ${changed} is not what its sender approved.`
+  const [list, { scanCode }] = [displayList(pages), proof.print]
+  const laidOutNow = displayListHash(list)
+  const isLaidOutAlike = laidOutNow === proof.displayListHash
+  const approved = isLaidOutAlike ? list : proof.list
+  if (!approved) return { reason: 'The card is no longer laid out as its sender approved it.' }
+  const changed = unlikeApproved(order, proof, laidOutNow)
+  if (changed) return { reason: `The order's ${changed} is not what its sender approved.` }
   // The card itself was drawn when it was sent: art that has gone since does not keep it from being printed.
-  const [finding] = await findingsOf(pages, { art: await artOf(pages), scanCode: proof.print.scanCode })
-  return finding && printFindingSentence(finding, 'en_US')
+  const art = await artOf(pages)
+  const [finding] = isLaidOutAlike ? await findingsOf(pages, { art, scanCode }) : await findingsOfList(approved, art, scanCode)
+  return finding ? { reason: printFindingSentence(finding, 'en_US') } : { approved }
+}
+
+/** Of a list that another release laid out: all else was looked at by that one, before the card was sent. */
+async function findingsOfList(list: DisplayList, art: ArtOf | undefined, scanCode: string): Promise<Finding[]> {
+  const hasAll = art && list.pages.every(({ marks }) => marks.every((mark) => mark.kind !== 'picture' || art.has(mark.url)))
+  return hasAll ? await readBackList(list, art, scanCode) : []
 }
 
 /** The art of pages; undefined where it is not to be had, and then `missing` is the url of a picture of ours that is not there. */
@@ -57,7 +84,7 @@ function missingPictures({ outside, inside, envelope }: LayeredCard, url: string
 type ChangedPart = 'card' | 'scan code' | 'message' | 'signature' | 'delivery address' | 'return address' | 'print file'
 
 /** What of the order, as commerce has it now, would make another card of it. Words that are laid out alike are alike. */
-function unlikeApproved({ item, shippingAddress }: Order, { displayListHash: approved, print, printFile }: Proof): ChangedPart | undefined {
+function unlikeApproved({ item, shippingAddress }: Order, { print, printFile }: Proof, laidOutNow: string): ChangedPart | undefined {
   if (item.cardId !== print.cardId) return 'card'
   if (item.scanCode !== print.scanCode) return 'scan code'
   const { firstName, lastName, address1, address2, city, state, zip } = shippingAddress
@@ -68,7 +95,7 @@ function unlikeApproved({ item, shippingAddress }: Order, { displayListHash: app
     ['delivery address', { recipient: { name: `${firstName} ${lastName}`, address1, address2, city, state, zip } }],
     ['return address', returnAddress && { returnAddress: { ...print.returnAddress, ...returnAddress } }],
   ]
-  const other = parts.find(([, part]) => !part || displayListHash(displayList(cardPages({ ...print, ...part }))) !== approved)
+  const other = parts.find(([, part]) => !part || displayListHash(displayList(cardPages({ ...print, ...part }))) !== laidOutNow)
   if (other) return other[0]
   const isItsFile = printFile === undefined || printFile === digestOf(item.cardPrintUrl ?? '')
   return isItsFile ? undefined : 'print file'

@@ -1,7 +1,8 @@
 import type { MailBar } from './intelligent-mail.ts'
-import type { Box, LayeredPage, PictureLayer } from './layered-page.ts'
+import type { DisplayPage, PictureMark } from './display-list.ts'
+import type { Box, LayeredPage } from './layered-page.ts'
 import { postalZones } from './preflight/envelope-zones.ts'
-import { seenOf, touches } from './preflight/seen.ts'
+import { placeOf, touches } from './preflight/seen.ts'
 import type { Scene } from './scene.ts'
 
 /**
@@ -33,13 +34,14 @@ export function postalBarcodeScene(bars: readonly MailBar[]): Scene {
 }
 
 /** The face with the barcode on it, as art of that url; undefined where something else stands in its way, or the face has no room for it. */
-export function withPostalBarcode(face: LayeredPage, url: string): LayeredPage | undefined {
-  const box = postalBarcodeBox(face)
-  const { sprayed } = postalZones(face)
+export function withPostalBarcode(face: DisplayPage, url: string): DisplayPage | undefined {
+  const [width, height] = [face.width / 100, face.height / 100]
+  const box = postalBarcodeBox({ width, height })
+  const { sprayed } = postalZones({ width, height })
   const free = { x: box.x - QUIET.aside, y: box.y - QUIET.above, width: box.width + 2 * QUIET.aside, height: box.height + 2 * QUIET.above }
-  const isInside =
-    free.x >= Math.max(0, sprayed.x) && free.y >= sprayed.y && free.x + free.width <= face.width && free.y + free.height <= face.height
-  if (!isInside || seenOf(face).some(({ place }) => touches(place, free))) return undefined
-  const layer: PictureLayer = { kind: 'picture', url, ...box }
-  return { ...face, layers: [...face.layers, layer] }
+  const isInside = free.x >= Math.max(0, sprayed.x) && free.y >= sprayed.y && free.x + free.width <= width && free.y + free.height <= height
+  if (!isInside || face.marks.some((mark) => touches(placeOf(mark), free))) return undefined
+  const inHundredths = { x: box.x * 100, y: box.y * 100, width: box.width * 100, height: box.height * 100 }
+  const mark: PictureMark = { kind: 'picture', url, ...inHundredths }
+  return { ...face, marks: [...face.marks, mark] }
 }

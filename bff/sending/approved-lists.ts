@@ -1,0 +1,87 @@
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { canonicalJson, displayListHash } from '@fondly/stationery/layout/display-list-hash.ts'
+import type { DisplayList } from '@fondly/stationery/layout/display-list.ts'
+import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
+import type { Seal } from '../seal/seal.ts'
+import type { BffTables } from '../store/tables.ts'
+
+const PLACE = 'approved_list'
+
+/** A list with words and addresses on it is a few thousand bytes; nothing that was kept here is near to that. */
+const LARGEST = 4_000_000
+
+/**
+ * The display lists that senders approved, by sending and hash, sealed: a release that lays cards out otherwise still prints them as they were seen. They
+ * go when their sending goes.
+ */
+export function approvedLists(database: Kysely<BffTables>, seal: Seal) {
+  return {
+    /** Keeps a list and answers its hash; the same list again changes nothing. */
+    keep: async (sendingId: string, list: DisplayList): Promise<string> => {
+      const hash = displayListHash(list)
+      const sealed = seal.close(gzipSync(canonicalJson(list)).toString('base64'), PLACE)
+      await database
+        .insertInto('approved_list')
+        .values({ sending_id: sendingId, hash, sealed })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      return hash
+    },
+
+    /** Undefined where none of that hash was kept, or it is of a kind that is not printed any more. */
+    find: async (sendingId: string, hash: string): Promise<DisplayList | undefined> => {
+      const row = await database
+        .selectFrom('approved_list')
+        .select('sealed')
+        .where('sending_id', '=', sendingId)
+        .where('hash', '=', hash)
+        .executeTakeFirst()
+      if (!row) return undefined
+      const packed = z.string().parse(seal.open(row.sealed, PLACE))
+      const read = Kept.safeParse(JSON.parse(gunzipSync(Buffer.from(packed, 'base64'), { maxOutputLength: LARGEST }).toString()))
+      // With a field that only its own release knew it has another hash, and another look.
+      return read.success && displayListHash(read.data) === hash ? read.data : undefined
+    },
+  }
+}
+export type ApprovedLists = ReturnType<typeof approvedLists>
+
+const Length = z.int()
+const Turn = { turn: z.optional(z.tuple([Length, Length])) }
+const Box = { x: Length, y: Length, width: Length, height: Length }
+const Mark = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('picture'),
+    url: z.string(),
+    ...Box,
+    fit: z.optional(z.literal('contain')),
+    clip: z.optional(z.object(Box)),
+    ...Turn,
+  }),
+  z.object({
+    kind: z.literal('glyphs'),
+    font: z.enum(['garamond', 'franklin', 'hand']),
+    size: z.number(),
+    color: z.string(),
+    y: Length,
+    clusters: z.array(z.string()),
+    xs: z.array(Length),
+    ...Turn,
+  }),
+  z.object({ kind: z.literal('modules'), x: Length, y: Length, module: Length, rows: z.array(z.string()), ...Turn }),
+])
+const Kept = z.object({
+  pages: z.array(
+    z.object({
+      name: z.enum(['outside', 'inside', 'envelope']),
+      width: Length,
+      height: Length,
+      bleed: Length,
+      fold: z.optional(z.union([z.object({ x: Length }), z.object({ y: Length })])),
+      marks: z.array(Mark),
+      // What cannot be printed was never approved.
+      problems: z.tuple([]),
+    }),
+  ),
+})
