@@ -31,9 +31,9 @@ export async function readText(request: Request, limit: number): Promise<string>
   }
 }
 
-/** What a schema found wrong, as PingOne's refusal: the first of it, with the attribute's name. */
+/** What a schema found wrong, as PingOne's refusal: the first of it, with the attribute's name. A schema's own words are not for people. */
 export function mistakesOf(error: z.core.$ZodError): Refusal {
   const issue = error.issues[0]
   const target = issue?.path.map(String).join('.')
-  return invalidData({ code: 'INVALID_VALUE', message: issue?.message ?? 'The value is not valid.', ...(target ? { target } : {}) })
+  return invalidData({ code: 'INVALID_VALUE', message: 'The value is not valid.', ...(target ? { target } : {}) })
 }

@@ -32,6 +32,7 @@ export const spanish: Words = {
     dashboard: 'Informes y administración',
     press: 'Imprenta',
     sessions: 'Dónde tiene la sesión abierta',
+    secondFactors: 'Segundos factores',
     signOut: 'Cerrar sesión',
     dark: 'Modo oscuro',
     light: 'Modo claro',
@@ -206,6 +207,8 @@ export const spanish: Words = {
     leavingFor: (provider: string) => `Continuar con ${provider}`,
     provider: 'la cuenta de su organización',
     failed: {
+      PUSH_DENIED: 'La solicitud se rechazó en el dispositivo.',
+      ACCOUNT_GONE: 'Esta cuenta ya no puede entrar.',
       PROVIDER_DENIED: 'El proveedor de identidad no le dejó entrar, o usted volvió desde allí.',
       PROVIDER_SILENT: 'El proveedor de identidad no responde en este momento. Inténtelo de nuevo en unos minutos.',
       PROVIDER_FAILED:
@@ -219,6 +222,10 @@ export const spanish: Words = {
       currentPassword: 'La contraseña actual no es correcta.',
       username: 'El usuario no es válido.',
       email: 'El correo electrónico no es válido.',
+      password: 'La contraseña no es válida.',
+      newPassword: 'La contraseña no es válida.',
+      'device.id': 'El dispositivo no es de esta cuenta.',
+      other: 'Un dato no es válido.',
     },
     nameTaken: 'Ese usuario ya está en uso.',
     tooManyCodes: 'Se pidieron demasiados códigos.',

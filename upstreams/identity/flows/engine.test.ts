@@ -216,7 +216,7 @@ test('a phone that is asked approves, denies, or is asked again when nobody answ
   const { end } = walk(beginFlow(customerCare), password(recognised(['second factor'], [phone])))
   expect(end.status).toBe('PUSH_CONFIRMATION_REQUIRED')
   expect(hear(end, 'push approved')).toMatchObject({ status: 'COMPLETED', methods: ['pwd', 'swk', 'mfa'] })
-  expect(hear(end, 'push denied')).toMatchObject({ status: 'FAILED', error: { code: 'ACCESS_FAILED' } })
+  expect(hear(end, 'push denied')).toMatchObject({ status: 'FAILED', error: { code: 'PUSH_DENIED' } })
   const late = hear(end, 'push timed out')
   expect(late.status).toBe('PUSH_CONFIRMATION_TIMED_OUT')
   expect(advance(late, { action: 'device.select', device: 'phone' })).toMatchObject({ status: 'PUSH_CONFIRMATION_REQUIRED' })
@@ -250,6 +250,6 @@ test('somebody known is asked for the password alone, and may switch to another 
 test('somebody known whose account has gone meanwhile cannot go on', () => {
   expect(advance(beginFlow(customerCare, { user }), { action: 'usernamePassword.check', userGone: true })).toMatchObject({
     status: 'FAILED',
-    error: { code: 'ACCESS_FAILED' },
+    error: { code: 'ACCOUNT_GONE' },
   })
 })

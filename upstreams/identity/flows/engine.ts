@@ -1,4 +1,5 @@
 import type { FlowAction, FlowStatus } from '@fondly/contracts/pingone/flows.ts'
+import { flowFailure } from './flow-failures.ts'
 import { FLOW_TABLE } from './flow-table.ts'
 import type { Problem } from './problem.ts'
 
@@ -146,7 +147,7 @@ export function hear(state: FlowState, news: News): FlowState {
     case 'push timed out':
       return moved(state, { ...state, status: 'PUSH_CONFIRMATION_TIMED_OUT' })
     case 'push denied':
-      return moved(state, failed(state, 'The request was denied on the device.'))
+      return moved(state, failed(state, 'PUSH_DENIED'))
   }
 }
 
@@ -163,7 +164,7 @@ export function visited(state: FlowState, visit: Visit): FlowState {
 function after(state: FlowState, fact: Exclude<Fact, { refused: Problem }>): FlowState {
   switch (fact.action) {
     case 'usernamePassword.check':
-      return 'userGone' in fact ? failed(state, 'This account can no longer sign on.') : recognised(state, fact.recognised, 'pwd')
+      return 'userGone' in fact ? failed(state, 'ACCOUNT_GONE') : recognised(state, fact.recognised, 'pwd')
     case 'user.register':
       return recognised(state, fact.recognised, 'pwd')
     case 'password.recover':
@@ -222,7 +223,11 @@ function onwards(state: FlowState): FlowState {
 
 const statusOf = (device: FlowDevice | undefined) => (device?.type === 'MOBILE' ? 'PUSH_CONFIRMATION_REQUIRED' : 'OTP_REQUIRED')
 
-const failed = (state: FlowState, message: string): FlowState => ({ ...state, status: 'FAILED', error: { code: 'ACCESS_FAILED', message } })
+const failed = (state: FlowState, code: Parameters<typeof flowFailure>[0]): FlowState => ({
+  ...state,
+  status: 'FAILED',
+  error: flowFailure(code),
+})
 
 function moved(from: FlowState, to: FlowState): FlowState {
   const isAllowed = to.status === from.status || FLOW_TABLE[from.status].next.includes(to.status)

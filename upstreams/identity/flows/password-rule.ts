@@ -30,7 +30,7 @@ export function passwordPolicy(rule: PasswordRule): PasswordPolicy {
 
 /** What a new password fails, or undefined. `own` is what stands in the person's account: a password must not hold it. */
 export function unsatisfiedBy(rule: PasswordRule, password: string, own: string[]): Unsatisfied | undefined {
-  const names: string[] = []
+  const names: Requirement[] = []
   if (rule === 'default') for (const sign of Object.values(CLASSES)) if (!sign.test(password)) names.push('minCharacters')
   const length = Array.from(password).length
   if (length < shortest(rule) || length > LONGEST) names.push('length')
@@ -39,24 +39,19 @@ export function unsatisfiedBy(rule: PasswordRule, password: string, own: string[
   return names.length > 0 ? unsatisfied(names, rule) : undefined
 }
 
-export function unsatisfied(names: string[], rule: PasswordRule): Unsatisfied {
-  return { names, sentences: Object.fromEntries([...new Set(names)].map((name) => [name, sentenceOf(name, rule)])) }
+export function unsatisfied(names: Requirement[], rule: PasswordRule): Unsatisfied {
+  return { names, sentences: Object.fromEntries([...new Set(names)].map((name) => [name, requirements(rule)[name]])) }
 }
 
 // The name before an e-mail address's @, too short ones apart.
 const partsOf = (own: string) => [own.toLowerCase().split('@')[0] ?? ''].filter((part) => part.length >= 4)
 
-function sentenceOf(name: string, rule: PasswordRule): string {
-  switch (name) {
-    case 'length':
-      return `The password must have at least ${shortest(rule)} characters.`
-    case 'minCharacters':
-      return 'The password must have an upper-case letter, a lower-case letter, a digit and a special character.'
-    case 'excludesCommonlyUsed':
-      return 'The password is one that many people use.'
-    case 'excludesProfileData':
-      return 'The password must not hold your user name.'
-    default:
-      return 'The password must not be the current one.'
-  }
-}
+/** What may be asked of a new password, by PingOne's names. */
+export const requirements = (rule: PasswordRule) => ({
+  length: `The password must have at least ${shortest(rule)} characters.`,
+  minCharacters: 'The password must have an upper-case letter, a lower-case letter, a digit and a special character.',
+  excludesCommonlyUsed: 'The password is one that many people use.',
+  excludesProfileData: 'The password must not hold your user name.',
+  notSimilarToCurrent: 'The password must not be the current one.',
+})
+export type Requirement = keyof ReturnType<typeof requirements>

@@ -50,7 +50,8 @@ export function refusalOf(problem: Problem): Refusal {
   }
 }
 
-const WRONG: Record<Extract<Problem, { problem: 'wrong value' }>['target'], string> = {
+/** By what was wrong. */
+export const WRONG: Record<Extract<Problem, { problem: 'wrong value' }>['target'], string> = {
   recoveryCode: 'The recovery code is wrong or has expired.',
   verificationCode: 'The verification code is wrong or has expired.',
   otp: 'The passcode is wrong or has expired.',

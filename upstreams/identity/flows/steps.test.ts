@@ -192,7 +192,7 @@ describe('a phone', () => {
     await answer(link, 'denied')
     await answer(link, 'approved')
     const failed = await flowOf(await browser.go(address))
-    expect(failed).toMatchObject({ status: 'FAILED', error: { code: 'ACCESS_FAILED', message: 'The request was denied on the device.' } })
+    expect(failed).toMatchObject({ status: 'FAILED', error: { code: 'PUSH_DENIED', message: 'The request was denied on the device.' } })
     const { location } = await browser.follow(failed.resumeUrl)
     expect(new URL(location ?? '').searchParams.get('error')).toBe('access_denied')
   })

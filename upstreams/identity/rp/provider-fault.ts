@@ -1,5 +1,6 @@
 /** Why a visit to an external provider came to nothing. */
-export type ProviderFaultCode = 'PROVIDER_DENIED' | 'PROVIDER_SILENT' | 'PROVIDER_FAILED'
+export const PROVIDER_FAULTS = ['PROVIDER_DENIED', 'PROVIDER_SILENT', 'PROVIDER_FAILED'] as const
+export type ProviderFaultCode = (typeof PROVIDER_FAULTS)[number]
 
 export class ProviderFault extends Error {
   override name = 'ProviderFault'

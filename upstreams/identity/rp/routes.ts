@@ -5,6 +5,7 @@ import { browserCookie } from '../browser-cookie.ts'
 import type { CodeTries } from '../flows/code-tries.ts'
 import { dispatchOf } from '../flows/dispatch.ts'
 import { offeredProvider, visited, type Visit } from '../flows/engine.ts'
+import { flowFailure } from '../flows/flow-failures.ts'
 import { move, type Moving } from '../flows/move.ts'
 import { languageOf } from '../letters/letter.ts'
 import type { Letters } from '../letters/letters.ts'
@@ -95,8 +96,7 @@ async function goOn(c: Context, house: ProviderRoutes, flow: FlowRow, visit: Vis
   const state = visited(flow.state, visit)
   const sent = await dispatchOf(house, flow, state, { language: languageOf(c.req.header('accept-language')) })
   if ('problem' in sent) {
-    const limited = { code: 'REQUEST_LIMITED', message: 'Too many codes were asked for. Please try again in a few minutes.' }
-    await move(c, house, { flow, state: visited(flow.state, { failed: limited }) })
+    await move(c, house, { flow, state: visited(flow.state, { failed: flowFailure('REQUEST_LIMITED') }) })
   } else await move(c, house, { flow, state, along: sent.along })
   return toLoginPage(c, house, flow)
 }

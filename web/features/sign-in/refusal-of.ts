@@ -23,7 +23,8 @@ function translated(detail: ErrorDetail, { signIn }: Words): ErrorDetail {
     UNIQUENESS_VIOLATION: signIn.nameTaken,
   }
   const byTarget: Record<string, string> = signIn.wrongValue
-  const message = byCode[detail.code] ?? (detail.code === 'INVALID_VALUE' ? byTarget[detail.target ?? ''] : undefined) ?? detail.message
+  const ofValue = detail.code === 'INVALID_VALUE' ? (byTarget[detail.target ?? ''] ?? signIn.wrongValue.other) : undefined
+  const message = byCode[detail.code] ?? ofValue ?? detail.message
   const weak = Object.entries<string>(signIn.weak).filter(([name]) => detail.innerError && name in detail.innerError)
   return {
     ...detail,

@@ -1,0 +1,70 @@
+import { FLOW_BODIES } from '@fondly/contracts/pingone/flows.ts'
+import { invalidRequest, notFound } from '@fondly/upstreams/identity/faults.ts'
+import { SERVED_ACTIONS } from '@fondly/upstreams/identity/flows/engine.ts'
+import { FLOW_FAILURES } from '@fondly/upstreams/identity/flows/flow-failures.ts'
+import { requirements, unsatisfied, type Requirement } from '@fondly/upstreams/identity/flows/password-rule.ts'
+import { refusalOf as refusalOfProblem, WRONG, type Problem } from '@fondly/upstreams/identity/flows/problem.ts'
+import { mistakesOf } from '@fondly/upstreams/identity/read-body.ts'
+import { faultSentence, PROVIDER_FAULTS } from '@fondly/upstreams/identity/rp/provider-fault.ts'
+import { failureOf } from '@fondly/web/features/sign-in/failure-of.ts'
+import { refusalOf } from '@fondly/web/features/sign-in/refusal-of.ts'
+import { english } from '@fondly/web/words/english.ts'
+import { spanish } from '@fondly/web/words/spanish.ts'
+import { expect, test } from 'vitest'
+
+/** Every kind of problem: a new one does not compile without its line here. */
+const PROBLEMS: { [Kind in Problem['problem']]: Extract<Problem, { problem: Kind }>[] } = {
+  'not offered': [{ problem: 'not offered' }],
+  'invalid credentials': [{ problem: 'invalid credentials' }],
+  'locked out': [{ problem: 'locked out', secondsUntilUnlock: 900 }],
+  'too many codes': [{ problem: 'too many codes', secondsUntilUnlock: 61 }],
+  'name taken': [{ problem: 'name taken' }],
+  'wrong value': keysOf(WRONG).map((target) => ({ problem: 'wrong value', target })),
+  'weak password': (['default', 'nist'] as const).flatMap((rule) =>
+    keysOf(requirements(rule)).map((name: Requirement) => ({
+      problem: 'weak password',
+      target: 'newPassword',
+      unsatisfied: unsatisfied([name], rule),
+    })),
+  ),
+}
+
+const ENGLISH = /\b(?:the|is|was|not|must|please|invalid|input|too|expected)\b/i
+
+// What is missing, and what is longer than anything may be.
+const unreadable = SERVED_ACTIONS.flatMap((action) =>
+  [
+    {},
+    new Proxy({ username: '', email: '', password: '', newPassword: '', currentPassword: '' }, { get: () => 'x'.repeat(20_000) }),
+  ].flatMap((body) => {
+    const read = FLOW_BODIES[action].safeParse(body)
+    return read.success ? [] : [mistakesOf(read.error)]
+  }),
+)
+
+test.each([...Object.values(PROBLEMS).flat().map(refusalOfProblem), notFound(), invalidRequest('The body is not JSON.'), ...unreadable])(
+  'a refused step is told in Spanish: %s',
+  (refusal) => {
+    const body = refusal.body('1')
+    const [inEnglish, inSpanish] = [refusalOf(body, english, 'en_US').sentences, refusalOf(body, spanish, 'es').sentences]
+    expect(inSpanish).toHaveLength(inEnglish.length)
+    for (const sentence of inSpanish) expect(inEnglish).not.toContain(sentence)
+    expect(inSpanish.join(' ')).not.toMatch(ENGLISH)
+  },
+)
+
+const failures = [
+  ...Object.entries(FLOW_FAILURES),
+  ...PROVIDER_FAULTS.map((code) => [code, faultSentence(code, 'Lumen Directory')] satisfies [string, string]),
+]
+test.each(failures)('a failed flow is told in Spanish: %s', (code, message) => {
+  const flow = { error: { code, message } }
+  expect(failureOf(flow, english, 'en_US').sentences).toEqual([message])
+  const { sentences } = failureOf(flow, spanish, 'es')
+  expect(sentences).not.toEqual([message])
+  expect(sentences.join(' ')).not.toMatch(ENGLISH)
+})
+
+function keysOf<Key extends string>(table: Record<Key, unknown>): Key[] {
+  return Object.keys(table) as Key[] // a literal's own keys
+}
