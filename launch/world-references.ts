@@ -32,18 +32,18 @@ export function crossReferenceMistakes(documents: LoadDocuments): string[] {
     if (client.identityProvider && !client.brand.policy)
       mistakes.push(`${where}: identityProvider needs a policy of the client's own in brand.policy.`)
   }
+  const fronts = new Set(art.filter(({ surface }) => surface === 'front').map(({ cardId }) => cardId))
   for (const card of cards) {
     needs(ids.categories, card.category, `cards ${card.id}: category`, 'category')
     for (const id of card.sentiments) needs(ids.sentiments, id, `cards ${card.id}: sentiments`, 'sentiment')
     for (const id of card.messageStarters) needs(ids.messageStarters, id, `cards ${card.id}: messageStarters`, 'message starter')
-    if (art.length > 0 && !art.some((drawing) => drawing.cardId === card.id && drawing.surface === 'front'))
-      mistakes.push(`cards ${card.id}: there is no art/${card.id}/front.json.`)
+    if (art.length > 0 && !fronts.has(card.id)) mistakes.push(`cards ${card.id}: there is no art/${card.id}/front.json.`)
   }
+  const profilesOf = new Map(clients.map(({ id, senderProfiles }) => [id, new Set(senderProfiles.map((profile) => profile.id))]))
   for (const person of people) {
     needs(ids.clients, person.client, `people ${person.email}: client`, 'client')
-    const profiles = new Set(clients.find((client) => client.id === person.client)?.senderProfiles.map((profile) => profile.id))
     for (const id of person.senderProfiles ?? [])
-      needs(profiles, id, `people ${person.email}: senderProfiles`, 'sender profile of the client')
+      needs(profilesOf.get(person.client) ?? new Set(), id, `people ${person.email}: senderProfiles`, 'sender profile of the client')
     for (const id of person.favorites ?? []) needs(ids.cards, id, `people ${person.email}: favorites`, 'card')
   }
 
@@ -58,8 +58,15 @@ export function crossReferenceMistakes(documents: LoadDocuments): string[] {
     // Sentiments and message starters are products too: they share one space of ids with the cards.
     'product id': [...cards, ...sentiments, ...messageStarters].map((product) => product.id),
   })) {
-    for (const name of new Set(names.filter((one, index) => names.indexOf(one) !== index)))
-      mistakes.push(`${kind} ${name} is there more than once.`)
+    for (const name of repeated(names)) mistakes.push(`${kind} ${name} is there more than once.`)
   }
   return mistakes
+}
+
+/** Those that are there more than once, each once. */
+function repeated(names: readonly string[]): Set<string> {
+  const seen = new Set<string>()
+  const again = new Set<string>()
+  for (const name of names) (seen.has(name) ? again : seen).add(name)
+  return again
 }
