@@ -1,4 +1,3 @@
-import type { Language } from '../language.ts'
 import { mentions, searchable } from '../searchable.ts'
 import type { Card, Category } from './card.ts'
 import { favoritesFirst } from './favorites.ts'
@@ -13,8 +12,6 @@ export type ShelfFilter = {
   /** The checkbox list; empty means every category. */
   categories: readonly string[]
 }
-
-export const EVERYTHING: ShelfFilter = { language: 'all', search: '', tab: 'root', categories: [] }
 
 type ShelfCard = Pick<Card, 'id' | 'name' | 'language' | 'categoryId'>
 type Own = {
@@ -58,18 +55,6 @@ function searchTexts(cards: readonly ShelfCard[], categories: Own['categories'])
   const texts = cards.map((card) => searchable(`${card.name} ${card.id} ${card.categoryId} ${names.get(card.categoryId) ?? ''}`))
   searched.set(cards, { categories, texts })
   return texts
-}
-
-/** Typing looks through everything again. */
-export function withSearch(filter: ShelfFilter, search: string): ShelfFilter {
-  return { ...filter, search, tab: 'root' }
-}
-
-/** 'all results' when nothing is filtered, otherwise the number. */
-export function countText(count: number, filter: ShelfFilter, language: Language = 'en_US'): string {
-  const filtered = filter.language !== 'all' || filter.search.trim() !== '' || filter.tab !== 'root' || filter.categories.length > 0
-  if (filtered) return String(count)
-  return language === 'es' ? 'todos los resultados' : 'all results'
 }
 
 function tabOf(tab: string, own: Own): (card: ShelfCard) => boolean {

@@ -11,7 +11,7 @@ import { useWords } from '../../words/words.tsx'
 import { CardTile } from './CardTile.tsx'
 import { CatalogueHead } from './CatalogueHead.tsx'
 import { CategoryRow } from './CategoryRow.tsx'
-import { cardsOf, isNarrowed } from './filter.ts'
+import { cardsOf, isFiltered, isNarrowed } from './filter.ts'
 import { Shelf } from './Shelf.tsx'
 import { SkeletonShelf } from './SkeletonShelf.tsx'
 import { useFilter } from './use-filter.ts'
@@ -57,13 +57,13 @@ function Browse({
   const words = useWords()
   const { user } = session
   const all = catalogue ?? NO_CARDS
-  const [filter, setFilter] = useFilter(all, user)
+  const [filter, setFilter, usual] = useFilter(all, user)
   const shown = useDeferredValue(filter)
   const { favorites, recents } = user
   const cards = useMemo(() => cardsOf(all, shown, { favorites, recents }), [all, shown, favorites, recents])
   const hearts = useMemo(() => new Set(favorites), [favorites])
   const toggleHeart = useHearts(user)
-  const count = isNarrowed(shown) ? words.catalogue.results(cards.length) : words.catalogue.allResults
+  const count = isFiltered(shown, usual) ? words.catalogue.results(cards.length) : words.catalogue.allResults
 
   return (
     <main className="page-margin pt-6 pb-20 md:pt-8">

@@ -1,6 +1,6 @@
 import type { Card } from '@fondly/contracts/bff/catalogue.ts'
 import { expect, test } from 'vitest'
-import { cardsOf, type Filter, filterOf, queryOf } from './filter.ts'
+import { cardsOf, type Filter, filterOf, queryOf, isFiltered } from './filter.ts'
 
 const card = (id: string, name: string, rest: Partial<Card> = {}): Card => ({
   id,
@@ -48,4 +48,11 @@ test('the address bar holds the filter and keeps what is not its own', () => {
   expect(query.toString()).toBe('card=1HBE2115&language=es&cgid=birthday%2Cthank-you&q=sol')
   expect(filterOf(query, 'en_US')).toEqual(filter)
   expect(queryOf(all, 'en_US', query).toString()).toBe('card=1HBE2115')
+})
+
+test('another language than the usual one is a filter like any other', () => {
+  expect(isFiltered(all, 'en_US')).toBe(false)
+  expect(isFiltered({ ...all, search: ' ' }, 'en_US')).toBe(false)
+  for (const filter of [{ language: 'es' as const }, { categories: ['birthday'] }, { search: 'sol' }])
+    expect(isFiltered({ ...all, ...filter }, 'en_US')).toBe(true)
 })

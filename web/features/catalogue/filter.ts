@@ -43,6 +43,11 @@ export function isNarrowed(filter: Filter): boolean {
   return filter.categories.length > 0 || filter.search.trim() !== ''
 }
 
+/** Whether less is shown than the catalogue as the user finds it: another language of the cards alone is a filter too. */
+export function isFiltered(filter: Filter, usual: Language): boolean {
+  return isNarrowed(filter) || filter.language !== usual
+}
+
 /** The cards of a filter, in the order of the domain: favourites first, recents newest first. */
 export function cardsOf(catalogue: Catalogue, filter: Filter, own: Own): Card[] {
   return shelf(catalogue.cards, shelfFilter(filter), { ...own, categories: catalogue.categories })

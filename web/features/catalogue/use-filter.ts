@@ -5,8 +5,8 @@ import { useLocation, useSearch } from 'wouter'
 import type { SessionUser } from '../../api/session.ts'
 import { categoriesOf, type Filter, filterOf, queryOf } from './filter.ts'
 
-/** The filter in the address bar; the active category is also kept in the cookie `cgid`, for the next time. Where both speak, the address bar wins. */
-export function useFilter(catalogue: Catalogue, user: SessionUser): [Filter, (next: Filter) => void] {
+/** The filter in the address bar; the active category is also kept in the cookie `cgid`, for the next time. Where both speak, the address bar wins. `usual` is the language of the cards that nobody had to choose. */
+export function useFilter(catalogue: Catalogue, user: SessionUser): [Filter, (next: Filter) => void, usual: Language] {
   const here = useSearch()
   const [, navigate] = useLocation()
   const usual = useMemo(() => usualLanguage(catalogue, user), [catalogue, user])
@@ -36,7 +36,7 @@ export function useFilter(catalogue: Catalogue, user: SessionUser): [Filter, (ne
     const search = queryOf(next, usual, new URLSearchParams(here)).toString()
     navigate(search ? `/?${search}` : '/', { replace: isTypedOn })
   }
-  return [filter, setFilter]
+  return [filter, setFilter, usual]
 }
 
 /** The user's own language, as long as there are cards in it. */
