@@ -1,35 +1,15 @@
-import { sql } from 'kysely'
+import { statements } from '@fondly/kit/sql/statements.ts'
 import type { Migration } from 'kysely/migration'
 import { sendingMigrations } from '../sending/store.ts'
 
 /** Additive only: a name that has run anywhere is never changed. */
 export const bffMigrations: Record<string, Migration> = {
-  '001 sessions, drafts, brands, audit': {
-    async up(database) {
-      for (const statement of STATEMENTS) await sql.raw(statement).execute(database)
-    },
-  },
+  '001 sessions, drafts, brands, audit': statements(() => STATEMENTS),
   ...sendingMigrations,
-  '003 recipients': {
-    async up(database) {
-      for (const statement of RECIPIENTS) await sql.raw(statement).execute(database)
-    },
-  },
-  '007 corrections': {
-    async up(database) {
-      for (const statement of CORRECTIONS) await sql.raw(statement).execute(database)
-    },
-  },
-  '008 limits over all processes': {
-    async up(database) {
-      for (const statement of RATES) await sql.raw(statement).execute(database)
-    },
-  },
-  '009 where somebody is signed in': {
-    async up(database) {
-      for (const statement of OWN_SESSIONS) await sql.raw(statement).execute(database)
-    },
-  },
+  '003 recipients': statements(() => RECIPIENTS),
+  '007 corrections': statements(() => CORRECTIONS),
+  '008 limits over all processes': statements(() => RATES),
+  '009 where somebody is signed in': statements(() => OWN_SESSIONS),
 }
 
 const RATES = [

@@ -1,35 +1,15 @@
-import { sql } from 'kysely'
+import { statements } from '@fondly/kit/sql/statements.ts'
 import type { Migration } from 'kysely/migration'
 
 /** Additive only: a name that has run anywhere is never changed. */
 export const pressMigrations: Record<string, Migration> = {
-  '001 batches and orders': {
-    async up(database) {
-      for (const statement of STATEMENTS) await sql.raw(statement).execute(database)
-    },
-  },
-  '002 orders without a mail date': {
-    async up(database) {
-      await sql`alter table press.print_order alter column mail_date drop not null, add check (mail_date is not null or state = 'unprintable')`.execute(
-        database,
-      )
-    },
-  },
-  '003 sizes and stocks, withdrawals, what the operator says': {
-    async up(database) {
-      for (const statement of OPERATOR) await sql.raw(statement).execute(database)
-    },
-  },
-  '004 reprints that cannot be made': {
-    async up(database) {
-      for (const statement of REPRINTS) await sql.raw(statement).execute(database)
-    },
-  },
-  '005 mail pieces': {
-    async up(database) {
-      for (const statement of MAIL_PIECES) await sql.raw(statement).execute(database)
-    },
-  },
+  '001 batches and orders': statements(() => STATEMENTS),
+  '002 orders without a mail date': statements(() => [
+    `alter table press.print_order alter column mail_date drop not null, add check (mail_date is not null or state = 'unprintable')`,
+  ]),
+  '003 sizes and stocks, withdrawals, what the operator says': statements(() => OPERATOR),
+  '004 reprints that cannot be made': statements(() => REPRINTS),
+  '005 mail pieces': statements(() => MAIL_PIECES),
 }
 
 const STATEMENTS = [

@@ -1,3 +1,4 @@
+import { statements } from '@fondly/kit/sql/statements.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { ATTRIBUTES } from './attributes.ts'
@@ -8,22 +9,18 @@ import { ORDER_VERSIONS } from './order-versions.ts'
 export const migrations: Record<string, Migration> = {
   '0001 commerce': { up: commerce },
   '0002 ended tokens': { up: endedTokens },
-  '0003 order versions': { up: (database) => each(database, [`alter table orders add column external_status text`, ...ORDER_VERSIONS]) },
-  '0004 disturbances': { up: (database) => each(database, DISTURBANCES) },
-  '0005 passwords and attributes of baskets': { up: (database) => each(database, PASSWORDS) },
+  '0003 order versions': statements(() => [`alter table orders add column external_status text`, ...ORDER_VERSIONS]),
+  '0004 disturbances': statements(() => DISTURBANCES),
+  '0005 passwords and attributes of baskets': statements(() => PASSWORDS),
 }
 
 async function commerce(database: Kysely<unknown>): Promise<void> {
-  for (const statement of STATEMENTS) await sql.raw(statement).execute(database)
+  await statements(() => STATEMENTS).up(database)
   for (const [object, attributes] of Object.entries(ATTRIBUTES)) {
     for (const [attribute, type] of Object.entries(attributes)) {
       await sql`insert into attribute (object_type, attribute_id, value_type) values (${object}, ${attribute}, ${type})`.execute(database)
     }
   }
-}
-
-async function each(database: Kysely<unknown>, statements: string[]): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(database)
 }
 
 async function endedTokens(database: Kysely<unknown>): Promise<void> {
