@@ -8,8 +8,6 @@ import { mistakesOf } from '@fondly/upstreams/identity/read-body.ts'
 import { faultSentence, PROVIDER_FAULTS } from '@fondly/upstreams/identity/rp/provider-fault.ts'
 import { failureOf } from '@fondly/web/features/sign-in/failure-of.ts'
 import { refusalOf } from '@fondly/web/features/sign-in/refusal-of.ts'
-import { english } from '@fondly/web/words/english.ts'
-import { spanish } from '@fondly/web/words/spanish.ts'
 import { expect, test } from 'vitest'
 
 /** Every kind of problem: a new one does not compile without its line here. */
@@ -46,7 +44,7 @@ test.each([...Object.values(PROBLEMS).flat().map(refusalOfProblem), notFound(), 
   'a refused step is told in Spanish: %s',
   (refusal) => {
     const body = refusal.body('1')
-    const [inEnglish, inSpanish] = [refusalOf(body, english, 'en_US').sentences, refusalOf(body, spanish, 'es').sentences]
+    const [inEnglish, inSpanish] = [refusalOf(body, 'en_US').sentences, refusalOf(body, 'es').sentences]
     expect(inSpanish).toHaveLength(inEnglish.length)
     for (const sentence of inSpanish) expect(inEnglish).not.toContain(sentence)
     expect(inSpanish.join(' ')).not.toMatch(ENGLISH)
@@ -59,8 +57,8 @@ const failures = [
 ]
 test.each(failures)('a failed flow is told in Spanish: %s', (code, message) => {
   const flow = { error: { code, message } }
-  expect(failureOf(flow, english, 'en_US').sentences).toEqual([message])
-  const { sentences } = failureOf(flow, spanish, 'es')
+  expect(failureOf(flow, 'en_US').sentences).toEqual([message])
+  const { sentences } = failureOf(flow, 'es')
   expect(sentences).not.toEqual([message])
   expect(sentences.join(' ')).not.toMatch(ENGLISH)
 })

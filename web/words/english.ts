@@ -1,7 +1,6 @@
 import { counter } from './counter.ts'
 
 const cards = counter('en-US', { one: '# card', other: '# cards' })
-const minutes = counter('en-US', { one: '# minute', other: '# minutes' })
 const results = counter('en-US', { one: '# result', other: '# results' })
 
 /** Every word on the screens that is not a rule of the domain. English is the type; every other language must match it. */
@@ -142,10 +141,6 @@ export const english = {
     hide: 'Hide',
     submit: 'Sign On',
     forgot: 'Forgot Password',
-    wrong: 'The username or password is not right. Please try again.',
-    lockedOut: 'Too many tries.',
-    tryAgainIn: (count: number) => `Please try again in ${minutes(count)}.`,
-    tryAgainLater: 'Please wait a few minutes and try again.',
     sendCode: 'Send a code',
     startAgain: 'Start again',
     signedInAgain: 'You are signed in again.',
@@ -201,35 +196,6 @@ export const english = {
     linkText: 'You have an account here already. Enter its password once to link the two.',
     leavingFor: (provider: string) => `Continue with ${provider}`,
     provider: "your organization's account",
-    failed: {
-      PUSH_DENIED: 'The request was denied on the device.',
-      ACCOUNT_GONE: 'This account can no longer sign on.',
-      PROVIDER_DENIED: 'The identity provider did not let you in, or you turned back there.',
-      PROVIDER_SILENT: 'The identity provider does not answer at the moment. Please try again in a few minutes.',
-      PROVIDER_FAILED: 'The answer of the identity provider could not be accepted. Please try again or contact support.',
-      REQUEST_LIMITED: 'Too many codes were asked for. Please try again in a few minutes.',
-    },
-    wrongValue: {
-      recoveryCode: 'The recovery code is wrong or has expired.',
-      verificationCode: 'The verification code is wrong or has expired.',
-      otp: 'The passcode is wrong or has expired.',
-      currentPassword: 'The current password is not right.',
-      username: 'The user name is not valid.',
-      email: 'The e-mail address is not valid.',
-      password: 'The password is not valid.',
-      newPassword: 'The password is not valid.',
-      'device.id': 'The device is not one of this account.',
-      other: 'The value is not valid.',
-    },
-    nameTaken: 'The user name is already taken.',
-    tooManyCodes: 'Too many codes were asked for.',
-    weak: {
-      length: 'The password is too short.',
-      minCharacters: 'The password must have an upper-case letter, a lower-case letter, a digit and a special character.',
-      excludesCommonlyUsed: 'The password is one that many people use.',
-      excludesProfileData: 'The password must not hold your user name.',
-      notSimilarToCurrent: 'The password must not be the current one.',
-    },
   },
 
   error: {

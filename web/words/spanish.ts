@@ -6,7 +6,6 @@ const sent = counter('es-US', {
   many: '# tarjetas enviadas este mes.',
   other: '# tarjetas enviadas este mes.',
 })
-const minutes = counter('es-US', { one: '# minuto', many: '# minutos', other: '# minutos' })
 const results = counter('es-US', { one: '# resultado', many: '# resultados', other: '# resultados' })
 const chosen = counter('es-US', { one: '# elegida', many: '# elegidas', other: '# elegidas' })
 
@@ -147,10 +146,6 @@ export const spanish: Words = {
     hide: 'Ocultar',
     submit: 'Entrar',
     forgot: 'Olvidé mi contraseña',
-    wrong: 'El usuario o la contraseña no son correctos. Inténtelo de nuevo.',
-    lockedOut: 'Demasiados intentos.',
-    tryAgainIn: (count: number) => `Inténtelo de nuevo en ${minutes(count)}.`,
-    tryAgainLater: 'Espere unos minutos e inténtelo de nuevo.',
     sendCode: 'Enviar un código',
     startAgain: 'Empezar de nuevo',
     signedInAgain: 'Ya entró de nuevo.',
@@ -206,36 +201,6 @@ export const spanish: Words = {
     linkText: 'Ya tiene una cuenta aquí. Escriba su contraseña una vez para vincular las dos.',
     leavingFor: (provider: string) => `Continuar con ${provider}`,
     provider: 'la cuenta de su organización',
-    failed: {
-      PUSH_DENIED: 'La solicitud se rechazó en el dispositivo.',
-      ACCOUNT_GONE: 'Esta cuenta ya no puede entrar.',
-      PROVIDER_DENIED: 'El proveedor de identidad no le dejó entrar, o usted volvió desde allí.',
-      PROVIDER_SILENT: 'El proveedor de identidad no responde en este momento. Inténtelo de nuevo en unos minutos.',
-      PROVIDER_FAILED:
-        'No se pudo aceptar la respuesta del proveedor de identidad. Inténtelo de nuevo o comuníquese con el servicio de ayuda.',
-      REQUEST_LIMITED: 'Se pidieron demasiados códigos. Inténtelo de nuevo en unos minutos.',
-    },
-    wrongValue: {
-      recoveryCode: 'El código de recuperación no es correcto o ya venció.',
-      verificationCode: 'El código de verificación no es correcto o ya venció.',
-      otp: 'El código no es correcto o ya venció.',
-      currentPassword: 'La contraseña actual no es correcta.',
-      username: 'El usuario no es válido.',
-      email: 'El correo electrónico no es válido.',
-      password: 'La contraseña no es válida.',
-      newPassword: 'La contraseña no es válida.',
-      'device.id': 'El dispositivo no es de esta cuenta.',
-      other: 'Un dato no es válido.',
-    },
-    nameTaken: 'Ese usuario ya está en uso.',
-    tooManyCodes: 'Se pidieron demasiados códigos.',
-    weak: {
-      length: 'La contraseña es demasiado corta.',
-      minCharacters: 'La contraseña debe tener una letra mayúscula, una minúscula, una cifra y un carácter especial.',
-      excludesCommonlyUsed: 'Mucha gente usa esa contraseña.',
-      excludesProfileData: 'La contraseña no debe contener su usuario.',
-      notSimilarToCurrent: 'La contraseña no debe ser la actual.',
-    },
   },
 
   error: {

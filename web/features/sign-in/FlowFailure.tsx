@@ -10,7 +10,7 @@ type Props = { failure: 'unrecoverable' | 'push-timed-out'; flow: Flow; onAgain:
 export function FlowFailure({ failure, flow, onAgain, onStartAgain }: Props) {
   const { words, language } = useSpeech()
   const hasTimedOut = failure === 'push-timed-out'
-  const { title, sentences } = hasTimedOut ? pushTimeOut(language) : failureOf(flow, words, language)
+  const { title, sentences } = hasTimedOut ? pushTimeOut(language) : failureOf(flow, language)
   const leave = hasTimedOut ? words.signIn.askAgain : words.signIn.startAgain
   return <Stranded title={title} text={sentences.join(' ')} leave={leave} onLeave={hasTimedOut ? () => void onAgain() : onStartAgain} />
 }

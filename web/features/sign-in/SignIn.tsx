@@ -49,7 +49,7 @@ export function SignIn({ address, startAgain }: { address: FlowAddress; startAga
       return undefined
     } catch (refusal) {
       const said = refusal instanceof StepRefused ? await toRefuse.catch(() => undefined) : undefined
-      if (said && refusal instanceof StepRefused) return said.refusalOf(refusal.fault, words, language)
+      if (said && refusal instanceof StepRefused) return said.refusalOf(refusal.fault, language)
       return { title: words.error.title, sentences: [words.unreachable] }
     }
   }

@@ -12,7 +12,6 @@ import {
 import { flowEffect } from '@fondly/domain/sign-in/flow-view.ts'
 import { expect, test, vi } from 'vitest'
 import { english } from '../../words/english.ts'
-import { spanish } from '../../words/spanish.ts'
 import { choiceName, deviceName, deviceOf } from './device-names.ts'
 import { policyOf } from './PasswordChecklist.tsx'
 import { providerOf } from './provider-of.ts'
@@ -22,7 +21,7 @@ vi.stubGlobal('location', new URL('https://cards.example.com/login'))
 
 test.each(Object.entries(RECORDED_REFUSALS))('%s is told in identity’s words, and in Spanish in ours', (_, body) => {
   const fault = PingOneError.parse(body)
-  const [told, inSpanish] = [refusalOf(fault, english, 'en_US'), refusalOf(fault, spanish, 'es')]
+  const [told, inSpanish] = [refusalOf(fault, 'en_US'), refusalOf(fault, 'es')]
   const said = JSON.stringify(body)
   for (const sentence of told.sentences) expect(said).toContain(sentence.split(' Please try again in')[0])
   expect(inSpanish.sentences).not.toEqual(told.sentences)
@@ -30,7 +29,7 @@ test.each(Object.entries(RECORDED_REFUSALS))('%s is told in identity’s words, 
 })
 
 test('every unsatisfied requirement is told once, in its own text', () => {
-  const { sentences } = refusalOf(PingOneError.parse(RECORDED_REFUSALS['a weak password']), english, 'en_US')
+  const { sentences } = refusalOf(PingOneError.parse(RECORDED_REFUSALS['a weak password']), 'en_US')
   expect(sentences).toEqual([
     'The provided password did not contain enough of each kind of character',
     'The provided password did not contain 8 to 255 characters',
@@ -38,11 +37,11 @@ test('every unsatisfied requirement is told once, in its own text', () => {
 })
 
 test.each(RECORDED_RANGES)('what was asked for beside a refusal does not hide its sentence', (body) => {
-  expect(refusalOf(PingOneError.parse(body), english, 'en_US').sentences).toEqual(['The value is out of range.'])
+  expect(refusalOf(PingOneError.parse(body), 'en_US').sentences).toEqual(['The value is out of range.'])
 })
 
 test('a flow that nobody knows is told in our own sentence', () => {
-  const { sentences } = refusalOf(PingOneError.parse(RECORDED_UNKNOWN_FLOW), english, 'en_US')
+  const { sentences } = refusalOf(PingOneError.parse(RECORDED_UNKNOWN_FLOW), 'en_US')
   expect(sentences).toEqual(['An unexpected problem occurred. Please try again or contact support.'])
 })
 

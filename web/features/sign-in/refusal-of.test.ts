@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest'
-import { english } from '../../words/english.ts'
-import { spanish } from '../../words/spanish.ts'
 import { refusalOf } from './refusal-of.ts'
+import { IN_SPANISH } from './refusal-words.ts'
 
 test('a wrong password is told in the words of identity, in Spanish in ours', () => {
   const fault = { code: 'INVALID_DATA', details: [{ code: 'INVALID_CREDENTIALS', message: 'Wrong.' }] }
-  expect(refusalOf(fault, english, 'en_US').sentences).toEqual(['Wrong.'])
-  expect(refusalOf(fault, spanish, 'es').sentences).toEqual([spanish.signIn.wrong])
+  expect(refusalOf(fault, 'en_US').sentences).toEqual(['Wrong.'])
+  expect(refusalOf(fault, 'es').sentences).toEqual([IN_SPANISH.wrong])
 })
 
 test('what we have no word for stays as identity said it', () => {
   const fault = { code: 'INVALID_DATA', details: [{ code: 'SOMETHING_NEW', message: 'Quite new.' }] }
-  expect(refusalOf(fault, spanish, 'es').sentences).toEqual(['Quite new.'])
+  expect(refusalOf(fault, 'es').sentences).toEqual(['Quite new.'])
 })
 
 test.each([
@@ -22,8 +21,8 @@ test.each([
 ])('too many wrong passwords: how long to wait, in both languages (%s seconds)', (secondsUntilUnlock, inEnglish, inSpanish) => {
   const detail = { code: 'PASSWORD_LOCKED_OUT', message: 'Too many unsuccessful sign-on attempts.', innerError: { secondsUntilUnlock } }
   const fault = { code: 'INVALID_DATA', details: [detail] }
-  expect(refusalOf(fault, english, 'en_US').sentences).toEqual([`Too many unsuccessful sign-on attempts. ${inEnglish}`])
-  expect(refusalOf(fault, spanish, 'es').sentences).toEqual([`Demasiados intentos. ${inSpanish}`])
+  expect(refusalOf(fault, 'en_US').sentences).toEqual([`Too many unsuccessful sign-on attempts. ${inEnglish}`])
+  expect(refusalOf(fault, 'es').sentences).toEqual([`Demasiados intentos. ${inSpanish}`])
 })
 
 test('a weak password is told requirement by requirement, in Spanish in ours', () => {
@@ -33,12 +32,12 @@ test('a weak password is told requirement by requirement, in Spanish in ours', (
     length: 'Too short.',
   }
   const fault = { code: 'INVALID_DATA', details: [{ code: 'INVALID_VALUE', target: 'newPassword', message: 'Weak.', innerError }] }
-  expect(refusalOf(fault, english, 'en_US').sentences).toEqual(['Too plain.', 'Too short.'])
-  expect(refusalOf(fault, spanish, 'es').sentences).toEqual([spanish.signIn.weak.minCharacters, spanish.signIn.weak.length])
+  expect(refusalOf(fault, 'en_US').sentences).toEqual(['Too plain.', 'Too short.'])
+  expect(refusalOf(fault, 'es').sentences).toEqual([IN_SPANISH.weak.minCharacters, IN_SPANISH.weak.length])
 })
 
 test('too many codes say how long to wait', () => {
   const detail = { code: 'REQUEST_LIMITED', message: 'Too many codes were asked for.', innerError: { secondsUntilUnlock: 900 } }
   const fault = { code: 'REQUEST_LIMITED', details: [detail] }
-  expect(refusalOf(fault, english, 'en_US').sentences).toEqual(['Too many codes were asked for. Please try again in 15 minutes.'])
+  expect(refusalOf(fault, 'en_US').sentences).toEqual(['Too many codes were asked for. Please try again in 15 minutes.'])
 })
