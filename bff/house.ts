@@ -35,6 +35,8 @@ export type BffSettings = {
   /** The zone of the postal day, such as America/New_York. */
   postalZone: string
   dashboardUrl: string | undefined
+  /** Identity's page for one's own second factors. */
+  secondFactorsUrl?: string | undefined
   helpEmail: string | undefined
   privacyUrl: string | undefined
   companyUrl: string | undefined

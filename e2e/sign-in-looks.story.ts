@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { codeTo } from './letters.ts'
 import { turnLight, WALK_SETTINGS } from './screens.ts'
+import { PASSWORD, signIn } from './sender.ts'
 import { prepareSignInViews, walkSignIn } from './sign-in-views.ts'
 import { story } from './story.ts'
 
@@ -33,6 +35,47 @@ for (const locale of ['en-US', 'es-US'])
       await context.close()
     },
   )
+
+story("the page of one's second factors is reached from the menu, in its language, and leads back", async ({ browser, house }) => {
+  story.setTimeout(300_000)
+  const context = await browser.newContext({ baseURL: house.url, locale: 'en-US' })
+  const page = await context.newPage()
+  // Somebody who has a second factor already.
+  const who = 'otp@summit.test'
+  await signIn(page, who)
+  await page.locator('input[name=code]').waitFor()
+  await page.locator('input[name=code]').fill(await codeTo(page, who))
+  await page.locator('button[type=submit]').click()
+  for (const [language, second, setUp, back] of [
+    ['English', 'Second factors', 'Set up an authenticator app', 'Back'],
+    ['Español', 'Segundos factores', 'Configurar una aplicación de autenticación', 'Volver'],
+  ] as const) {
+    await page.getByRole('button', { name: /^(Hello|Hola)/ }).click()
+    await page.getByText(language, { exact: true }).filter({ visible: true }).last().click()
+    await page.getByRole('link', { name: second }).click()
+    await page.getByRole('heading', { name: second }).waitFor()
+    await expectUsableByDayAndNight(page, second)
+    await page.locator('input[name=password]').last().fill(PASSWORD)
+    await page.getByRole('button', { name: setUp }).click()
+    await page.getByRole('heading', { name: setUp }).waitFor()
+    await expectUsableByDayAndNight(page, setUp)
+    await page.getByRole('link').first().click()
+    await page.getByRole('link', { name: back }).click()
+  }
+  await page.getByRole('button', { name: /^(Hello|Hola)/ }).waitFor()
+  await context.close()
+})
+
+async function expectUsableByDayAndNight(page: Page, name: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectUsable(page, `${name}, light`)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  // At night only the colours are others.
+  await expectUsable(page, `${name}, dark`, 'color-contrast')
+  await page.setViewportSize({ width: 320, height: 568 })
+  expect.soft(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), name).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 1440, height: 1000 })
+}
 
 async function expectUsable(page: Page, name: string, ...rules: string[]): Promise<void> {
   // The page has no frames, so it need not be put together in a second one.

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { codeTo, linkTo } from './letters.ts'
 import { PASSWORD, signIn } from './sender.ts'
 import { story } from './story.ts'
 
@@ -10,21 +11,6 @@ const SECRET = Secret.fromBase32('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')
 const shelf = (page: Page) => page.getByRole('heading', { name: 'Choose a card' })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name })).toBeVisible()
-
-/** The newest code in a letter to somebody, on the outbox page. */
-const codeTo = (page: Page, recipient: string) => fromLetter(page, recipient, (letter) => letter.locator('code').innerText())
-
-/** The newest link in a letter to somebody, on the outbox page. */
-const linkTo = (page: Page, recipient: string) =>
-  fromLetter(page, recipient, async (letter) => (await letter.getByRole('link').getAttribute('href')) ?? '')
-
-async function fromLetter(page: Page, recipient: string, read: (letter: Locator) => Promise<string>): Promise<string> {
-  const outbox = await page.context().newPage()
-  await outbox.goto('/outbox')
-  const text = await read(outbox.getByRole('listitem').filter({ hasText: recipient }).first())
-  await outbox.close()
-  return text
-}
 
 story('a temporary password is replaced before the cards are shown', async ({ page }) => {
   await signIn(page, 'mustchange@summit.test')

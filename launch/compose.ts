@@ -13,6 +13,7 @@ import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
 import { findingsOf } from '@fondly/press/preflight/inspect.ts'
 import { press } from '@fondly/press/press.ts'
 import type { LayeredCard } from '@fondly/stationery/layout/layered-page.ts'
+import { foreignPictures } from '@fondly/upstreams/renderer/foreign-pictures.ts'
 import { embeddedUpstreams } from './embedded.ts'
 import { linesTo, type Lines } from './lines.ts'
 import { printArt } from './print-art.ts'
@@ -97,7 +98,9 @@ export async function compose({ env, settings, databaseUrl, reach = (lines) => l
     if (!answer.ok) throw new UpstreamRefused('renderer', answer.status, 'PrintFile', 'The print file could not be fetched.')
     return new Uint8Array(await answer.arrayBuffer())
   }
-  const foundArt = printArt({ publicOrigin: settings.url, own: embedded.art, clock: env.clock })
+  // A renderer elsewhere has its own hosts and its own rules for them.
+  const foreign = settings.renderer.url ? undefined : foreignPictures({ allowedHosts: settings.renderer.pictureHosts })
+  const foundArt = printArt({ publicOrigin: settings.url, own: embedded.art, foreign, clock: env.clock })
   const artOf = async (pages: LayeredCard) => (await foundArt(pages)).art
   const printing = await press({
     env,
@@ -134,6 +137,8 @@ export async function compose({ env, settings, databaseUrl, reach = (lines) => l
       fragmentTokens: settings.identity.answersWith === 'fragment',
       postalZone: settings.postalZone,
       dashboardUrl: settings.dashboardUrl,
+      // A real PingOne has no such page that our users could be sent to.
+      secondFactorsUrl: settings.identity.url ? undefined : `${settings.url}/identity/${settings.identity.environmentId}/devices`,
       helpEmail: settings.helpEmail,
       drawnElsewhere: settings.renderer.url !== undefined,
       privacyUrl: settings.privacyUrl,

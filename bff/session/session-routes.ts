@@ -53,6 +53,7 @@ export function sessionRoutes({ house, cookies, arrivals, remoteAddress }: Optio
         },
         client: { id: user.clientId, name: user.clientName },
         dashboardUrl: await dashboardOf(session),
+        secondFactorsUrl: settings.secondFactorsUrl ?? null,
         banner,
         singleSend: user.singleSend ?? false,
         recipient: await recipientOf(session),

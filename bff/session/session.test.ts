@@ -34,6 +34,7 @@ test('a sign-in begins at identity, comes back with a code, and ends on the page
     banner: { callout: 'Hello en_US', body: '<p>Mail early.</p>' },
     cardsThisMonth: 0,
     dashboardUrl: null,
+    secondFactorsUrl: null,
   })
 })
 

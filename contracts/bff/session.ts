@@ -110,6 +110,8 @@ export const Session = z.discriminatedUnion('signedIn', [
     client: z.object({ id: z.string(), name: z.string() }),
     /** Null where there is none to go to, or the role may not. */
     dashboardUrl: z.nullable(z.string()),
+    /** Where identity has a page for the user's own second factors; null where it has none of its own. */
+    secondFactorsUrl: z.nullable(z.string()),
     /** HTML already made safe. */
     banner: z.nullable(z.object({ callout: z.string(), body: z.string() })),
     /** singleSendSSO of the client: after one card for a preset recipient the user is signed out. */

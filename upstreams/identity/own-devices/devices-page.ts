@@ -8,8 +8,12 @@ import type { DeviceRow, UserRow } from '../store/tables.ts'
 /** What the page says of what was just tried. */
 export type DevicesNews = { wrong: 'password' | 'passcode' } | { lockedFor: number } | { done: 'added' | 'removed' }
 
-/** A user's second factors, and how another is added. */
-export function devicesPage(user: UserRow, devices: DeviceRow[], { language, news }: { language: Language; news?: DevicesNews }): string {
+/** A user's second factors, how another is added, and the way back to `home`. */
+export function devicesPage(
+  user: UserRow,
+  devices: DeviceRow[],
+  { home, language, news }: { home: string; language: Language; news?: DevicesNews },
+): string {
   const words = language === 'es' ? SPANISH : ENGLISH
   const list = devices.map((device) => `<li><h2>${escaped(nameOf(device, user, words))}</h2>${removal(device, user, words)}</li>`).join('')
   const hasMail = devices.some(({ type }) => type === 'EMAIL')
@@ -18,7 +22,8 @@ export function devicesPage(user: UserRow, devices: DeviceRow[], { language, new
 ${hasMail || !user.email_verified ? '' : `<button name="add" value="EMAIL">${words.addMail(escaped(masked(user.email)))}</button>`}</p></form>`
   const body = `<h1>${words.title}</h1>${told(news, words)}<p class="soft">${words.text}</p>
 ${list ? `<ol>${list}</ol>` : `<p>${words.none}</p>`}
-<h2>${words.add}</h2>${user.password_hash ? choices : `<p class="soft">${words.withoutPassword}</p>`}`
+<h2>${words.add}</h2>${user.password_hash ? choices : `<p class="soft">${words.withoutPassword}</p>`}
+<p class="choices"><a class="button" href="${escaped(home)}">${words.back}</a></p>`
   return smallPage({ title: words.title, language, body })
 }
 
@@ -35,7 +40,7 @@ export function authenticatorPage(
 <p>${words.orType}</p><p><code class="long">${escaped(secret)}</code></p>
 <form method="post"><input type="hidden" name="device" value="${device.id}">
 <label for="otp">${words.passcode}</label><input id="otp" name="otp" inputmode="numeric" autocomplete="one-time-code" maxlength="10" required autofocus>
-<p class="choices"><button class="first">${words.confirm}</button><a class="button" href="devices">${words.cancel}</a></p></form>`
+<p class="choices"><button class="first">${words.confirm}</button><a class="button" href="?ui_locales=${language}">${words.cancel}</a></p></form>`
   return smallPage({ title: words.authenticatorTitle, language, body })
 }
 
@@ -88,6 +93,7 @@ const ENGLISH = {
   passcode: 'The passcode that it shows now',
   confirm: 'Confirm',
   cancel: 'Cancel',
+  back: 'Back',
   nobody: 'Sign on first, then open this page again.',
   signOn: 'Sign on',
   added: 'It is asked for from the next sign-on.',
@@ -115,6 +121,7 @@ const SPANISH: PageWords = {
   passcode: 'El código que muestra ahora',
   confirm: 'Confirmar',
   cancel: 'Cancelar',
+  back: 'Volver',
   nobody: 'Entre primero y abra después esta página de nuevo.',
   signOn: 'Entrar',
   added: 'Se pide desde el próximo inicio de sesión.',

@@ -89,6 +89,13 @@ test('passcodes by e-mail are added once; nobody removes those of another', asyn
   expect(valueOf(await read(), 'remove')).toBe(device)
 })
 
+test('the page speaks the language that its link asks for, and leads back', async () => {
+  await signOnForTokens(browser, house.origin)
+  const page = await (await browser.go(`${address()}?ui_locales=es`, { headers: { 'accept-language': 'en' } })).text()
+  expect(page).toContain('<html lang="es">')
+  expect(page).toMatch(new RegExp(`<a class="button" href="${house.origin}/">Volver</a>`))
+})
+
 test('nobody, and nobody who is disabled, has such a page', async () => {
   expect(await read()).toContain('Sign on first')
   await signOnForTokens(browser, house.origin, { username: DISABLED.email })

@@ -98,8 +98,9 @@ async function userOf(c: Context, { provider, users }: OwnDevices): Promise<User
   return user?.enabled && user.locked_at === null ? user : undefined
 }
 
-async function shown(c: Context, { devices }: OwnDevices, user: UserRow, news?: DevicesNews) {
-  const page = devicesPage(user, await devices.of(user.id), { language: languageOfPage(c), ...(news ? { news } : {}) })
+async function shown(c: Context, house: OwnDevices, user: UserRow, news?: DevicesNews) {
+  const told = { home: homeOf(house), language: languageOfPage(c), ...(news ? { news } : {}) }
+  const page = devicesPage(user, await house.devices.of(user.id), told)
   return c.html(page, statusOf(news), SMALL_PAGE_HEADERS)
 }
 
@@ -110,10 +111,11 @@ function authenticator(c: Context, user: UserRow, device: DeviceRow, news?: Devi
   return c.html(page, statusOf(news), SMALL_PAGE_HEADERS)
 }
 
-const nobody = (c: Context, { loginPageUrl }: OwnDevices) =>
-  c.html(nobodyPage(new URL('/', loginPageUrl).href, languageOfPage(c)), 401, SMALL_PAGE_HEADERS)
+const nobody = (c: Context, house: OwnDevices) => c.html(nobodyPage(homeOf(house), languageOfPage(c)), 401, SMALL_PAGE_HEADERS)
 
-const languageOfPage = (c: Context) => languageOf(c.req.header('accept-language'))
+const homeOf = ({ loginPageUrl }: OwnDevices) => new URL('/', loginPageUrl).href
+/** OpenID's name for it; without it the browser's own. */
+const languageOfPage = (c: Context) => languageOf(c.req.query('ui_locales') ?? c.req.header('accept-language'))
 const statusOf = (news: DevicesNews | undefined) => (news && !('done' in news) ? 400 : 200)
 
 function assertOwnPage(c: Context, own: string): void {

@@ -106,6 +106,11 @@ function MenuSheet({ session, onHistoryIntent, tools }: MenuProps) {
       <Link href="/sessions" className={row}>
         {words.header.sessions}
       </Link>
+      {session.secondFactorsUrl && (
+        <a href={`${session.secondFactorsUrl}?ui_locales=${language.slice(0, 2)}`} className={row}>
+          {words.header.secondFactors}
+        </a>
+      )}
       {tools}
       <a href="/logout" className={row}>
         {words.header.signOut}
