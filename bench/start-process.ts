@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '@fondly/kit/free-port.ts'
 
 export const START = join(import.meta.dirname, '..', 'launch', 'start.ts')
 /** The bare limit of starting: a Node that connects to the database and listens. */
@@ -35,14 +35,4 @@ export async function started(program: string, environment: Record<string, strin
     process.off('exit', kill)
   }
   return { child, pid: child.pid ?? 0, port, milliseconds, stop }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address !== 'object' || !address) throw new Error('There is no free port.')
-  return address.port
 }

@@ -4,6 +4,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@fondly/kit/free-port.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildWebIfStale } from './build-web.ts'
 
@@ -29,14 +30,6 @@ function begin(environment: Record<string, string>, prefix: string[] = []) {
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
   return { child, said: () => said, ended: once(child, 'close').then(([code]) => code as number | null) }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 /** It ends by itself, with one sentence and no stack. */

@@ -1,22 +1,9 @@
-import { migrate, openDatabase } from '@fondly/kit/sql/database.ts'
-import { testDatabase } from '@fondly/kit/sql/test-database.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bffMigrations } from '../store/migrations.ts'
-import type { BffTables } from '../store/tables.ts'
+import { afterAll, expect, test } from 'vitest'
+import { bffDatabase } from '../testing/bff-database.ts'
 import { auditTrail } from './audit.ts'
 
-let server: Awaited<ReturnType<typeof testDatabase>>
-let database: ReturnType<typeof openDatabase<BffTables>>
-
-beforeAll(async () => {
-  server = await testDatabase()
-  database = openDatabase<BffTables>({ url: server.url, schema: 'bff', poolSize: 1 })
-  await migrate(database, 'bff', bffMigrations)
-})
-afterAll(async () => {
-  await database.destroy()
-  await server.drop()
-})
+const { database, drop } = await bffDatabase()
+afterAll(drop)
 
 test('a purchase is on record once for each order, however often it is told; what somebody does again is told again', async () => {
   const audit = auditTrail(database, () => new Date('2026-11-21T12:00:00Z'))

@@ -1,25 +1,12 @@
 import { durableRuns } from '@fondly/kit/durable/runs.ts'
-import { migrate, openDatabase } from '@fondly/kit/sql/database.ts'
-import { testDatabase } from '@fondly/kit/sql/test-database.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bffMigrations } from './migrations.ts'
+import { afterAll, expect, test } from 'vitest'
+import { bffDatabase } from '../testing/bff-database.ts'
 import { sweep } from './sweep.ts'
-import type { BffTables } from './tables.ts'
 
 const DAY = 24 * 3_600_000
 
-let server: Awaited<ReturnType<typeof testDatabase>>
-let database: ReturnType<typeof openDatabase<BffTables>>
-
-beforeAll(async () => {
-  server = await testDatabase()
-  database = openDatabase<BffTables>({ url: server.url, schema: 'bff', poolSize: 1 })
-  await migrate(database, 'bff', bffMigrations)
-})
-afterAll(async () => {
-  await database.destroy()
-  await server.drop()
-})
+const { database, drop } = await bffDatabase()
+afterAll(drop)
 
 test('a question that nobody answers for a week is taken for a no, and what Order History no longer shows is forgotten', async () => {
   const runs = durableRuns<{ id: string; asked?: string }>({ database, schema: 'bff', table: 'sending' })

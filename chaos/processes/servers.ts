@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@fondly/kit/free-port.ts'
 import type { Fetch } from '@fondly/kit/env.ts'
 import { networkFetch } from '@fondly/kit/network-fetch.ts'
 import type { ServerOrder } from './server-process.ts'
@@ -50,14 +50,4 @@ export function balanced(ports: () => number[]): Fetch {
     const body = request.body ? await request.arrayBuffer() : undefined
     return network(new Request(url, { method: request.method, headers: request.headers, body, signal: AbortSignal.timeout(60_000) }))
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address !== 'object' || !address) throw new Error('There is no free port.')
-  return address.port
 }

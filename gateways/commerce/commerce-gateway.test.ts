@@ -4,9 +4,10 @@ import { conversations } from '@fondly/kit/testing/conversations.ts'
 import { overHttp } from '@fondly/kit/testing/over-http.ts'
 import { openTestCommerce } from '@fondly/upstreams/commerce/testing/open-commerce.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Commerce, LineItem, OrderAddress, OrderFields, Shopper } from './commerce.ts'
+import type { Commerce, LineItem, OrderAddress, Shopper } from './commerce.ts'
 import { commerceGateway } from './commerce-gateway.ts'
 import type { OrderCreate } from './make-order.ts'
+import { orderFields } from './order-fields.fixture.ts'
 
 let shop: Awaited<ReturnType<typeof openTestCommerce>>
 let http: Awaited<ReturnType<typeof overHttp>>
@@ -86,23 +87,6 @@ function lineItem(cardId: string, scanCode: string): LineItem {
   }
 }
 
-const fields: OrderFields = {
-  clientId: 'acme',
-  clientName: 'Acme Utilities',
-  senderProfile: 'Acme Care',
-  senderProfileId: 'acme-care',
-  commerceAccount: 'C-100200',
-  invoiceAccount: 'I-77',
-  customFields: [{ label: 'Cost centre', value: 'Austin' }],
-  accountNumber: '123',
-  customerReference: 'ACME-CC',
-  location: 'Austin',
-  employeeID: 'E1',
-  supervisorID: 'S1',
-  requestedShipDate: '2026-11-23',
-  taxClassCode: 'EXEMPT',
-}
-
 describe.each(held)('commerce, %s, orders by %s', (_, mode, open) => {
   let commerce: Commerce
   let shopper: Shopper
@@ -165,7 +149,7 @@ describe.each(held)('commerce, %s, orders by %s', (_, mode, open) => {
     expect((await orders.create(shopper, id, scanCode))?.orderNo).toBe(mode === 'put' ? orderNo : undefined)
     expect(await baskets.get(shopper, id)).toBeUndefined()
     expect(await baskets.remove(shopper, id)).toBe(false)
-    await orders.patchFields(shopper, orderNo, fields)
+    await orders.patchFields(shopper, orderNo, orderFields)
     await orders.setConfirmationStatus(orderNo, 'confirmed')
     await orders.setStatus(orderNo, 'new')
     // The reply may have been lost, so it is said again.

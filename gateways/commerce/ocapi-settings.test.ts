@@ -8,8 +8,9 @@ import { ANA, DORA } from '@fondly/upstreams/commerce/testing/small-world.ts'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
-import type { Commerce, LineItem, OrderAddress, OrderFields, Shopper } from './commerce.ts'
+import type { Commerce, LineItem, OrderAddress, Shopper } from './commerce.ts'
 import { commerceGateway } from './commerce-gateway.ts'
+import { orderFields } from './order-fields.fixture.ts'
 
 const Resource = z.strictObject({
   resource_id: z.string().startsWith('/'),
@@ -114,7 +115,7 @@ async function conversation(commerce: Commerce): Promise<{ shopper: Shopper; ord
   const scanCode = randomUUID().slice(0, 10)
   const order = await orders.create(shopper, await filled(scanCode), scanCode)
   const orderNo = order?.orderNo ?? ''
-  await orders.patchFields(shopper, orderNo, fields)
+  await orders.patchFields(shopper, orderNo, orderFields)
   await orders.setConfirmationStatus(orderNo, 'confirmed')
   await orders.setStatus(orderNo, 'new')
   await orders.setExportStatus(orderNo, 'ready')
@@ -262,21 +263,4 @@ function lineItem(scanCode: string): LineItem {
     returnAddress: 'Acme Care, Austin',
     shipNode: 'FC1',
   }
-}
-
-const fields: OrderFields = {
-  clientId: 'acme',
-  clientName: 'Acme Utilities',
-  senderProfile: 'Acme Care',
-  senderProfileId: 'acme-care',
-  commerceAccount: 'C-100200',
-  invoiceAccount: 'I-77',
-  customFields: [{ label: 'Cost centre', value: 'Austin' }],
-  accountNumber: '123',
-  customerReference: 'ACME-CC',
-  location: 'Austin',
-  employeeID: 'E1',
-  supervisorID: 'S1',
-  requestedShipDate: '2026-11-23',
-  taxClassCode: 'EXEMPT',
 }

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chown, lstat, mkdir, mkdtemp, open, readdir, readFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../free-port.ts'
 import { createFolder } from './create-folder.ts'
 import { gaveUp, otherVersion } from './postgres-problem.ts'
 import { runningPostmaster } from './postmaster.ts'
@@ -84,11 +84,7 @@ const onSocket = (folder: string) => ({ listen_addresses: '', unix_socket_direct
 
 // Windows' Node cannot speak to PostgreSQL's sockets there; a password guards the loopback port.
 async function onLoopback(): Promise<Record<string, string>> {
-  const server = createServer()
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return { listen_addresses: '127.0.0.1', port: String(port) }
+  return { listen_addresses: '127.0.0.1', port: String(await freePort()) }
 }
 
 // Its log names what went wrong, never what people wrote.

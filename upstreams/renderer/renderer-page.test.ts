@@ -1,9 +1,9 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { freePort } from '@fondly/kit/free-port.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 /*
@@ -154,12 +154,4 @@ function ready(child: ChildProcess): Promise<void> {
     child.stderr?.on('data', listen)
     child.once('exit', (code) => failed(new Error(`It ended with ${code} and said:\n${said.slice(-5000)}`)))
   })
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }

@@ -1,0 +1,19 @@
+import type { OrderFields } from './commerce.ts'
+
+/** What of an order only its client's configuration decides. */
+export const orderFields: OrderFields = {
+  clientId: 'acme',
+  clientName: 'Acme Utilities',
+  senderProfile: 'Acme Care',
+  senderProfileId: 'acme-care',
+  commerceAccount: 'C-100200',
+  invoiceAccount: 'I-77',
+  customFields: [{ label: 'Cost centre', value: 'Austin' }],
+  accountNumber: '123',
+  customerReference: 'ACME-CC',
+  location: 'Austin',
+  employeeID: 'E1',
+  supervisorID: 'S1',
+  requestedShipDate: '2026-11-23',
+  taxClassCode: 'EXEMPT',
+}
