@@ -1,5 +1,6 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test'
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { ordersOf } from './commerce-wire.ts'
 import type { House } from './house.ts'
 import { allPrinted, printedOrder } from './print-shop.ts'
@@ -72,6 +73,17 @@ story(
     await expect(sheet.getByText('Mailed', { exact: true })).toBeVisible()
     await press.keyboard.press('Escape')
     await expect(press.getByRole('list', { name: 'Mailed lately' })).toContainText(`${day}/batch-001`)
+
+    // Somebody tidied the print folder; then the card comes back from the post, torn.
+    await rm(join(house.data, 'print', day, 'batch-001'), { recursive: true })
+    await press.getByRole('button', { name: `Open batch ${day}/batch-001` }).click()
+    await expect(sheet.getByText('The files of this batch are no longer in the print folder.')).toBeVisible()
+    await expect(sheet.getByRole('link', { name: `Card of order ${orderNo}` })).toHaveCount(0)
+    await sheet.getByRole('button', { name: `Print again: order ${orderNo}` }).click()
+    await reprint.getByRole('radio', { name: 'Lost' }).check()
+    await reprint.getByRole('button', { name: 'Print again' }).click()
+    await expect(again).toHaveCount(2)
+    await isPdf(await download(again.filter({ hasText: 'Lost' }).getByRole('link', { name: 'Envelopes' })), 1)
     await press.context().close()
 
     await page.reload()

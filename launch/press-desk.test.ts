@@ -177,7 +177,9 @@ test('printed again after the files of its batch are gone or harmed, a card is m
 
   const harmed = await again(10, () => appendFile(join(folder, before?.cardFile ?? ''), '%'))
   expect([harmed?.unprintable, await laidDown(harmed?.id)]).toMatchObject([null, anew])
+  expect((await details()).gone).toEqual([])
   const gone = await again(11, () => rm(folder, { recursive: true }))
+  expect(await details()).toMatchObject({ orders: [], gone: [orderNo] })
   expect([gone?.unprintable, await laidDown(gone?.id)]).toMatchObject([null, anew])
 
   // The renderer has forgotten it too.

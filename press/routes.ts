@@ -12,7 +12,7 @@ import { cutBatches } from './cut-batches.ts'
 import type { CutSetting } from './cut-off.ts'
 import { readManifest } from './manifest.ts'
 import { acknowledge, markMailed } from './operate.ts'
-import { nameOf } from './print-batch.ts'
+import { nameOf, ordersOfBatch } from './print-batch.ts'
 import { envelopesOf, fileOf, sheetsOf } from './print-files.ts'
 import { askReprint, nameOfReprint } from './reprint.ts'
 import { NotImposable } from './sheets/impose.ts'
@@ -57,9 +57,11 @@ export function pressRoutes({ database, root, cut, clock, log, largest }: Desk) 
 
     .get('/batches/:id', async (c) => {
       const batch = await known(c)
-      const manifest = batch.state === 'cut' ? undefined : await readManifest(join(root, batch.name))
+      const isMade = batch.state !== 'cut'
+      const manifest = isMade ? await readManifest(join(root, batch.name)) : undefined
+      const gone = isMade && !manifest ? await ordersOfBatch(database, batch.id) : []
       const again = await reprints(database, { batchId: batch.id })
-      return c.json({ batch, orders: manifest?.orders ?? [], reprints: again } satisfies BatchDetails)
+      return c.json({ batch, orders: manifest?.orders ?? [], gone, reprints: again } satisfies BatchDetails)
     })
 
     .post('/batches/:id/acknowledge', async (c) => {

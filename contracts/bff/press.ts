@@ -93,6 +93,8 @@ export const BatchDetails = z.object({
       envelopeSha256: z.string(),
     }),
   ),
+  /** Order numbers, as they were printed, where the folder of a complete batch is gone: they can still be printed again. Else empty. */
+  gone: z.array(z.string()),
   reprints: z.array(Reprint),
 })
 export type BatchDetails = z.infer<typeof BatchDetails>

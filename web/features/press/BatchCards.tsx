@@ -9,16 +9,11 @@ import { useDownload } from './use-download.ts'
 
 const AT_ONCE = 50
 
+/** A card whose files lie in the folder; where that is gone only its order is known. */
+type PrintedCard = { orderNo: string; position: number } & Partial<BatchDetails['orders'][number]>
+
 /** The cards in the order in which they leave the printer; a damaged one is found by scanning its code into the search. */
-export function BatchCards({
-  id,
-  orders,
-  onReprint,
-}: {
-  id: number
-  orders: BatchDetails['orders']
-  onReprint: (orderNo: string) => void
-}) {
+export function BatchCards({ id, orders, onReprint }: { id: number; orders: PrintedCard[]; onReprint: (orderNo: string) => void }) {
   const own = usePressWords()
   const search = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
@@ -26,7 +21,8 @@ export function BatchCards({
   const urls = printFiles('batches', id)
   const download = useDownload()
   const wanted = typed.trim().toLowerCase()
-  const found = orders.filter(({ orderNo, scanCode }) => `${orderNo} ${scanCode}`.toLowerCase().includes(wanted))
+  const hasCodes = orders.some(({ scanCode }) => scanCode !== undefined)
+  const found = orders.filter(({ orderNo, scanCode }) => `${orderNo} ${scanCode ?? ''}`.toLowerCase().includes(wanted))
 
   return (
     <>
@@ -34,8 +30,8 @@ export function BatchCards({
         <h3 className="text-h2">{own.ordersOf}</h3>
         <SearchField
           inputRef={search}
-          label={own.search}
-          hint={own.search}
+          label={hasCodes ? own.search : own.searchOrder}
+          hint={hasCodes ? own.search : own.searchOrder}
           value={typed}
           onSearch={(text) => {
             setTyped(text)
@@ -52,16 +48,22 @@ export function BatchCards({
             <span className="w-10 text-ink-2">{position}</span>
             <span className="min-w-64 grow">
               <span className="block font-semibold">{orderNo}</span>
-              <span className="block text-small text-ink-2">
-                #{cardId}, {scanCode}
-              </span>
+              {cardId !== undefined && (
+                <span className="block text-small text-ink-2">
+                  #{cardId}, {scanCode}
+                </span>
+              )}
             </span>
-            <FileLink href={urls.file(cardFile)} label={own.cardOf(orderNo)} download={download}>
-              {own.card}
-            </FileLink>
-            <FileLink href={urls.file(envelopeFile)} label={own.envelopeOf(orderNo)} download={download}>
-              {own.envelopeFile}
-            </FileLink>
+            {cardFile !== undefined && (
+              <FileLink href={urls.file(cardFile)} label={own.cardOf(orderNo)} download={download}>
+                {own.card}
+              </FileLink>
+            )}
+            {envelopeFile !== undefined && (
+              <FileLink href={urls.file(envelopeFile)} label={own.envelopeOf(orderNo)} download={download}>
+                {own.envelopeFile}
+              </FileLink>
+            )}
             <button
               type="button"
               aria-label={own.reprintOf(orderNo)}

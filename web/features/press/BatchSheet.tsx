@@ -46,6 +46,7 @@ export function BatchSheet({
       await again()
     })
   const batch = data?.batch
+  const cards = data ? [...data.orders, ...data.gone.map((orderNo, index) => ({ orderNo, position: index + 1 }))] : []
   const next = batch && nextOf(batch)
   const isGone = error instanceof Refused && error.status === 404
 
@@ -93,6 +94,8 @@ export function BatchSheet({
             </div>
             {batch.state === 'cut' ? (
               <p className="mt-6 text-ink-2">{own.beingMade}</p>
+            ) : data.gone.length > 0 ? (
+              <p className="mt-6 font-medium">{own.gone}</p>
             ) : (
               <>
                 <h3 className="mt-6 mb-3 text-h2">{own.downloads}</h3>
@@ -100,7 +103,7 @@ export function BatchSheet({
               </>
             )}
             <Reprints reprints={data.reprints} now={now} zone={zone} />
-            {data.orders.length > 0 && <BatchCards id={id} orders={data.orders} onReprint={setReprinted} />}
+            {cards.length > 0 && <BatchCards id={id} orders={cards} onReprint={setReprinted} />}
           </>
         ) : (
           <div className="grid min-h-80 content-center justify-items-start gap-5 py-10" aria-busy={!error}>
