@@ -6,15 +6,30 @@ import { decode } from '@fondly/upstreams/renderer/drawing/decode.ts'
 import { RendererFault } from '@fondly/upstreams/renderer/faults.ts'
 import { artResolver } from '@fondly/upstreams/renderer/resolve-art.ts'
 
-const NOT_THERE = new Set(['picture-missing', 'picture-unreadable'])
+/** What the renderer says of a picture that it cannot draw, and so what is wrong with a card that has it. */
+const WRONG: Partial<Record<string, 'picture' | 'picture-size'>> = {
+  'picture-missing': 'picture',
+  'picture-unreadable': 'picture',
+  'picture-unreachable': 'picture',
+  'picture-host': 'picture',
+  'picture-url': 'picture',
+  'picture-too-large': 'picture-size',
+}
 
-/** The art of pages by the renderer's own ways; undefined where some of it is not ours, or is not there (any more). */
-export function printArt({ publicOrigin, own, clock }: { publicOrigin: string; own: Fetch; clock: () => Date }) {
+export type PrintArtOptions = {
+  publicOrigin: string
+  own: Fetch
+  /** Fetches from other hosts; undefined where a renderer elsewhere does, by rules of its own. */
+  foreign: ((address: string) => Promise<Uint8Array>) | undefined
+  clock: () => Date
+}
+
+/** The art of pages by the renderer's own ways; undefined where some of it is not ours to fetch, or is not there (any more). */
+export function printArt({ publicOrigin, own, foreign, clock }: PrintArtOptions) {
   const resolve = artResolver({
     publicOrigin,
     own,
-    // Which other hosts may be asked is the renderer's own affair, and theirs are drawn by it.
-    foreign: () => Promise.reject(new RendererFault(403, 'picture-host', 'Pictures of other hosts are not looked at.')),
+    foreign: foreign ?? (() => Promise.reject(new RendererFault(403, 'picture-elsewhere', 'Pictures of other hosts are not looked at.'))),
     decode,
     clock,
   })
@@ -24,7 +39,8 @@ export function printArt({ publicOrigin, own, clock }: { publicOrigin: string; o
       return { art: new Map([...known].map(([url, { art }]) => [url, art])) }
     } catch (error) {
       if (!(error instanceof RendererFault) || error.status >= 500) throw error
-      return { art: undefined, missing: NOT_THERE.has(error.code) ? error.details.url : undefined }
+      const [kind, { url }] = [WRONG[error.code], error.details]
+      return { art: undefined, wrong: kind && url !== undefined ? { url, kind } : undefined }
     }
   }
 }

@@ -17,6 +17,8 @@ const SENTENCES = {
     'read-area': 'The address is not where the post office reads it, or something else is there.',
     'clear-zone': 'Something stands where the post office prints its own barcode, or where the stamp goes.',
     picture: 'A picture is missing or cannot be read.',
+    'picture-size': 'A picture is too large: 10 MB and 25 million pixels are the most.',
+    colour: 'A picture does not say which colours it means: its profile is missing or wrong.',
   },
   es: {
     overflow: 'Las palabras no caben en su lugar.',
@@ -30,6 +32,8 @@ const SENTENCES = {
     'read-area': 'La dirección no está donde el correo la lee, o hay otra cosa en ese lugar.',
     'clear-zone': 'Algo está donde el correo imprime su propio código de barras o donde va el sello.',
     picture: 'Falta una imagen o no se puede leer.',
+    'picture-size': 'Una imagen es demasiado grande: se admiten 10 MB y 25 millones de píxeles como máximo.',
+    colour: 'Una imagen no dice qué colores tiene: le falta su perfil o no es el suyo.',
   },
 } as const
 

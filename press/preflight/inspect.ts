@@ -64,20 +64,18 @@ async function findingsOfList(list: DisplayList, art: ArtOf | undefined, scanCod
   return hasAll ? await readBackList(list, art, scanCode) : []
 }
 
-/** The art of pages; undefined where it is not to be had, and then `missing` is the url of a picture of ours that is not there. */
-export type FoundArt = { art: ArtOf | undefined; missing?: string | undefined }
+/** The art of pages; undefined where it is not to be had, and then `wrong` says which picture keeps the card from being drawn, where one does. */
+export type FoundArt = { art: ArtOf | undefined; wrong?: { url: string; kind: 'picture' | 'picture-size' } | undefined }
 
 /** All that is wrong with a card; where its art is not to be had, what its layout alone tells. */
-export async function findingsOf(pages: LayeredCard, { art, missing, scanCode }: FoundArt & { scanCode: string }): Promise<Finding[]> {
-  const findings = [...preflight(pages), ...(missing === undefined ? [] : missingPictures(pages, missing))]
+export async function findingsOf(pages: LayeredCard, { art, wrong, scanCode }: FoundArt & { scanCode: string }): Promise<Finding[]> {
+  const findings = [...preflight(pages), ...(wrong ? picturesOf(pages, wrong) : [])]
   return art ? [...findings, ...(await artFindings(pages, art)), ...(await readBack(pages, art, scanCode))] : findings
 }
 
-function missingPictures({ outside, inside, envelope }: LayeredCard, url: string): Finding[] {
+function picturesOf({ outside, inside, envelope }: LayeredCard, { url, kind }: NonNullable<FoundArt['wrong']>): Finding[] {
   return [outside, inside, envelope].flatMap(({ name, layers }) =>
-    layers.flatMap((place, layer) =>
-      place.kind === 'picture' && place.url === url ? [{ kind: 'picture', page: name, place, layer }] : [],
-    ),
+    layers.flatMap((place, layer) => (place.kind === 'picture' && place.url === url ? [{ kind, page: name, place, layer }] : [])),
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Scene } from '../layout/scene.ts'
 
-/** What a url turned out to be: a drawing, or a picture (JPEG or PNG) with its size in pixels. */
-export type Art = { scene: Scene } | { picture: Uint8Array; width: number; height: number }
+/** What a url turned out to be: a drawing, or a picture (JPEG or PNG, in sRGB) with its size in pixels; `guessed` where it did not say which colours it meant. */
+export type Art = { scene: Scene } | { picture: Uint8Array; width: number; height: number; guessed?: true }
 
 /** The art of a display list, by url. */
 export type ArtOf = ReadonlyMap<string, Art>

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { get } from 'node:https'
 import { isIP } from 'node:net'
 import { Readable } from 'node:stream'
-import { readUpTo } from '@fondly/kit/http/read-up-to.ts'
+import { readUpTo, TooLarge } from '@fondly/kit/http/read-up-to.ts'
 import { RendererFault } from './faults.ts'
 import { publicLookup, type Lookup } from './public-addresses.ts'
 
@@ -23,7 +23,8 @@ export function foreignPictures({ allowedHosts, resolve = publicLookup(), port =
     const url = allowedUrl(address, allowedHosts)
     try {
       return await read(url, resolve, port)
-    } catch {
+    } catch (error) {
+      if (error instanceof TooLarge) throw new RendererFault(422, 'picture-too-large', 'A picture has more than 10 MB.')
       throw new RendererFault(422, 'picture-unreachable', 'A picture could not be fetched.')
     }
   }

@@ -108,7 +108,7 @@ function missing(): never {
 }
 
 function tooLarge(error: unknown): never {
-  throw error instanceof TooLarge ? new RendererFault(422, 'picture-unreadable', 'A picture has more than 10 MB.') : error
+  throw error instanceof TooLarge ? new RendererFault(422, 'picture-too-large', 'A picture has more than 10 MB.') : error
 }
 
 function about({ status, code, message, headers, details }: RendererFault, url: string): RendererFault {

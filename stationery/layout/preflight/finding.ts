@@ -5,7 +5,7 @@ import type { Box, LayeredPage } from '../layered-page.ts'
  * what is beneath it. safe-zone: too near to a cut or a fold. resolution: a picture of too few pixels. module: a symbol with too small modules.
  * quiet-zone: something too near to a symbol. unreadable: a symbol that does not say the scan code. read-area: an address where the post
  * office does not read, or something else where it does. clear-zone: something where the post office prints or the stamp goes. picture: one that is
- * missing or cannot be read.
+ * missing or cannot be read. picture-size: one that is too large to be drawn. colour: one whose colours are guessed.
  */
 export type FindingKind =
   | 'overflow'
@@ -19,6 +19,8 @@ export type FindingKind =
   | 'read-area'
   | 'clear-zone'
   | 'picture'
+  | 'picture-size'
+  | 'colour'
 
 /** `place`: pixels at 300 dpi from the upper left of the trim. */
 export type Finding = { kind: FindingKind; page: LayeredPage['name']; place: Box; layer?: number }

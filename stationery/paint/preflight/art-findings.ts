@@ -8,14 +8,15 @@ import { contrastFindings } from './contrast.ts'
 /** Pixels for an inch of paper; a hair less than what the paper takes, for art that was rounded. */
 const FINE_ENOUGH = 299
 
-/** What is wrong with a card that only its art tells: too few pixels, and ink that is too like its ground. Throws ArtMissing. */
+/** What is wrong with a card that only its art tells: pictures of too few pixels or of unknown colours, and ink that is too like its ground. Throws ArtMissing. */
 export async function artFindings({ outside, inside, envelope }: LayeredCard, art: ArtOf, drawn?: DrawnArt): Promise<Finding[]> {
   const findings: Finding[] = []
-  for (const page of [outside, inside, envelope]) findings.push(...coarsePictures(page, art), ...(await contrastFindings(page, art, drawn)))
+  for (const page of [outside, inside, envelope])
+    findings.push(...pictureFindings(page, art), ...(await contrastFindings(page, art, drawn)))
   return findings
 }
 
-function coarsePictures(page: LayeredPage, art: ArtOf): Finding[] {
+function pictureFindings(page: LayeredPage, art: ArtOf): Finding[] {
   return seenOf(page).flatMap(({ layer, marks: [mark] }) => {
     if (mark?.kind !== 'picture') return []
     const found = artAt(art, mark.url)
@@ -23,6 +24,10 @@ function coarsePictures(page: LayeredPage, art: ArtOf): Finding[] {
     const box = placedIn({ x: mark.x / 100, y: mark.y / 100, width: mark.width / 100, height: mark.height / 100 }, artSize(found), mark.fit)
     const needed = (length: number) => (length * FINE_ENOUGH) / 300 - 0.01
     const isFine = found.width >= needed(box.width) && found.height >= needed(box.height)
-    return isFine ? [] : [{ kind: 'resolution' as const, page: page.name, place: placeOf(mark), layer }]
+    const where = { page: page.name, place: placeOf(mark), layer }
+    return [
+      ...(isFine ? [] : [{ kind: 'resolution' as const, ...where }]),
+      ...(found.guessed ? [{ kind: 'colour' as const, ...where }] : []),
+    ]
   })
 }

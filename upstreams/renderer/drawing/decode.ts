@@ -19,13 +19,13 @@ sharp.unblock({
 // A picture is read once; what libvips would keep of it is memory for nothing.
 sharp.cache(false)
 
-/** Any picture, as JPEG or PNG in sRGB; throws RendererFault 422 for one that cannot be read, that moves, or that has more than 25 Mpx. */
+/** Any picture, as JPEG or PNG in sRGB, by its own profile where it has one; throws RendererFault 422 for one that cannot be read, that moves, or that has more than 25 Mpx. */
 export async function decode(bytes: Uint8Array, vectorsToo: boolean): Promise<Art> {
   const format = formatOf(bytes)
   if (format === undefined || (format === 'svg' && !vectorsToo)) throw unreadable('is no JPEG, PNG or WebP')
   try {
     const limits = { limitInputPixels: LARGEST_AREA, failOn: 'error' as const }
-    const { hasAlpha, pages = 1, format: found } = await sharp(bytes, limits).metadata()
+    const { hasAlpha, pages = 1, format: found, space, icc } = await sharp(bytes, limits).metadata()
     if (found !== format || pages > 1) throw new Error('A picture is of one kind, and stands still.')
     const upright =
       format === 'svg'
@@ -34,10 +34,21 @@ export async function decode(bytes: Uint8Array, vectorsToo: boolean): Promise<Ar
     const coloured = upright.toColourspace('srgb').timeout({ seconds: PATIENCE })
     const asPixels = hasAlpha || format === 'svg' ? coloured.png() : coloured.jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
     const { data, info } = await asPixels.toBuffer({ resolveWithObject: true })
-    return { picture: data, width: info.width, height: info.height }
-  } catch {
-    throw unreadable('could not be read, moves, or has more than 25 million pixels')
+    return { picture: data, width: info.width, height: info.height, ...(isTold(space, icc) ? {} : { guessed: true }) }
+  } catch (error) {
+    // So libvips says it; any other limit is a broken file to us.
+    if (error instanceof Error && error.message.includes('exceeds pixel limit'))
+      throw new RendererFault(422, 'picture-too-large', 'A picture has more than 25 million pixels.')
+    throw unreadable('could not be read, or moves')
   }
+}
+
+/** Whether a picture says which colours it means: by a profile for colours of its kind; without one, anything but inks of an unknown press is taken for sRGB. */
+function isTold(space: string, icc: Uint8Array | undefined): boolean {
+  if (!icc) return space !== 'cmyk'
+  const word = (at: number) => Buffer.from(icc.subarray(at, at + 4)).toString('latin1')
+  const kind = space === 'cmyk' ? 'CMYK' : /^(b-w|grey16)$/.test(space) ? 'GRAY' : 'RGB '
+  return word(36) === 'acsp' && word(16) === kind
 }
 
 /** By its first bytes, as its own format has them: what hides another behind them is not looked for. */
