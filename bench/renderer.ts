@@ -1,5 +1,7 @@
+import { findingsOf } from '@fondly/press/preflight/inspect.ts'
 import { displayList, type DisplayPage } from '@fondly/stationery/layout/display-list.ts'
 import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
+import { preflight } from '@fondly/stationery/layout/preflight/preflight.ts'
 import { pageRaster } from '@fondly/stationery/paint/raster/page-raster.ts'
 import { draw } from '@fondly/upstreams/renderer/drawing/draw.ts'
 import sharp from 'sharp'
@@ -35,6 +37,11 @@ await withHouse({}, async (house) => {
   const { sharp: bySharp, takumi } = await peers(sample.outside, art, PREVIEW)
   const list = displayList(cardPages(print(0)))
 
+  const inspected = async (card: ReturnType<typeof print>) => {
+    const findings = await findingsOf(cardPages(card), { art, scanCode: card.scanCode })
+    if (findings.length > 0) throw new Error('The card of the measurement is not sound.')
+  }
+
   // What is laid out beforehand is not measured.
   const each = (work: (card: ReturnType<typeof next>) => Promise<unknown>) => {
     let ready = Array.from({ length: EACH }, next)
@@ -61,6 +68,8 @@ await withHouse({}, async (house) => {
       pdf: each(({ outside, inside }) => draw({ kind: 'print', pages: [outside, inside] }, art, kept)),
       json: each(() => Promise.resolve(JSON.stringify(list))),
       layout: each(() => Promise.resolve(displayList(cardPages(print(++number))))),
+      looked: each(() => Promise.resolve(preflight(cardPages(print(++number))))),
+      inspected: each(() => inspected(print(++number))),
     },
     { rounds: ROUNDS },
   )
@@ -75,5 +84,7 @@ await withHouse({}, async (house) => {
     costRow('print file', costs.pdf, costs.pdfkit),
     costRow('JSON.stringify of the list', costs.json),
     costRow('layout of card and envelope', costs.layout, costs.json),
+    costRow('layout and what it tells to be wrong', costs.looked, costs.json),
+    costRow('the whole check before Send, with art and codes', costs.inspected, costs.bareJpeg),
   ])
 })
