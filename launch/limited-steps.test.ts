@@ -43,3 +43,13 @@ test('too many are told so in the words of the wire, with the seconds to wait, i
     'Demasiadas solicitudes. Espere un momento e inténtelo de nuevo.',
   )
 })
+
+test('while there is no connection to count with, whoever takes a step is told to come again', async () => {
+  const steps = limitedSteps(
+    () => Promise.resolve(new Response('identity')),
+    () => Promise.reject(new Error('timeout exceeded when trying to connect')),
+  )
+  const answer = await steps(new Request(FLOW, { method: 'POST' }))
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(PingOneError.parse(await answer.json()).code).toBe('SERVICE_UNAVAILABLE')
+})

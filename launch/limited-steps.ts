@@ -3,27 +3,42 @@ import { readingLanguage } from '@fondly/bff/door/reading-language.ts'
 import type { PingOneError } from '@fondly/contracts/pingone/errors.ts'
 import { SERVER_SENTENCES } from '@fondly/domain/server-sentences.ts'
 import type { Fetch } from '@fondly/kit/env.ts'
+import { hadNoConnection } from '@fondly/kit/sql/no-connection.ts'
+import { BUSY_FOR_SECONDS, tooBusy } from '@fondly/upstreams/identity/faults.ts'
 import type * as z from 'zod/mini'
 import { remoteAddress } from './remote-address.ts'
 
 /** What somebody does to get in: passwords, codes, answers of a phone. Looking how a flow stands is none of them. */
 const STEP = /\/(flows|phone)\/[^/]+$/
 
-/** The embedded identity behind a count of such steps by address, whoever's name they are for: 429 in the words of its wire. */
+/**
+ * The embedded identity behind a count of such steps by address, whoever's name they are for: 429 in the words of its wire, and 503 while
+ * there is no connection to count with.
+ */
 export function limitedSteps(identity: Fetch, count: (address: string) => Promise<number | undefined>): Fetch {
   return async (request) => {
     const isStep = request.method === 'POST' && STEP.test(new URL(request.url).pathname)
-    const seconds = isStep ? await count(remoteAddress(request)) : undefined
-    if (seconds === undefined) return identity(request)
-    const message = readingLanguage(request) === 'es' ? SERVER_SENTENCES[TOO_MANY] : TOO_MANY
-    const fault: z.infer<typeof PingOneError> = {
-      code: 'REQUEST_LIMITED',
-      message,
-      details: [{ code: 'TOO_MANY_REQUESTS', message }],
+    if (!isStep) return identity(request)
+    try {
+      const seconds = await count(remoteAddress(request))
+      return seconds === undefined ? await identity(request) : tooManySteps(request, seconds)
+    } catch (error) {
+      if (!hadNoConnection(error)) throw error
+      return refused(tooBusy(), 503, BUSY_FOR_SECONDS)
     }
-    return Response.json(fault, {
-      status: 429,
-      headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))), 'cache-control': 'no-store' },
-    })
   }
+}
+
+function tooManySteps(request: Request, seconds: number): Response {
+  const message = readingLanguage(request) === 'es' ? SERVER_SENTENCES[TOO_MANY] : TOO_MANY
+  return refused({ code: 'REQUEST_LIMITED', message, details: [{ code: 'TOO_MANY_REQUESTS', message }] }, 429, seconds)
+}
+
+type Told = Pick<z.infer<typeof PingOneError>, 'code' | 'message' | 'details'>
+
+function refused({ code, message, details }: Told, status: 429 | 503, seconds: number): Response {
+  return Response.json({ code, message, details } satisfies z.infer<typeof PingOneError>, {
+    status,
+    headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))), 'cache-control': 'no-store' },
+  })
 }

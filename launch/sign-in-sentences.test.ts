@@ -1,5 +1,5 @@
 import { FLOW_BODIES } from '@fondly/contracts/pingone/flows.ts'
-import { invalidRequest, notFound } from '@fondly/upstreams/identity/faults.ts'
+import { invalidRequest, notFound, tooBusy } from '@fondly/upstreams/identity/faults.ts'
 import { SERVED_ACTIONS } from '@fondly/upstreams/identity/flows/engine.ts'
 import { FLOW_FAILURES } from '@fondly/upstreams/identity/flows/flow-failures.ts'
 import { requirements, unsatisfied, type Requirement } from '@fondly/upstreams/identity/flows/password-rule.ts'
@@ -40,16 +40,19 @@ const unreadable = SERVED_ACTIONS.flatMap((action) =>
   }),
 )
 
-test.each([...Object.values(PROBLEMS).flat().map(refusalOfProblem), notFound(), invalidRequest('The body is not JSON.'), ...unreadable])(
-  'a refused step is told in Spanish: %s',
-  (refusal) => {
-    const body = refusal.body('1')
-    const [inEnglish, inSpanish] = [refusalOf(body, 'en_US').sentences, refusalOf(body, 'es').sentences]
-    expect(inSpanish).toHaveLength(inEnglish.length)
-    for (const sentence of inSpanish) expect(inEnglish).not.toContain(sentence)
-    expect(inSpanish.join(' ')).not.toMatch(ENGLISH)
-  },
-)
+test.each([
+  ...Object.values(PROBLEMS).flat().map(refusalOfProblem),
+  notFound(),
+  tooBusy(),
+  invalidRequest('The body is not JSON.'),
+  ...unreadable,
+])('a refused step is told in Spanish: %s', (refusal) => {
+  const body = refusal.body('1')
+  const [inEnglish, inSpanish] = [refusalOf(body, 'en_US').sentences, refusalOf(body, 'es').sentences]
+  expect(inSpanish).toHaveLength(inEnglish.length)
+  for (const sentence of inSpanish) expect(inEnglish).not.toContain(sentence)
+  expect(inSpanish.join(' ')).not.toMatch(ENGLISH)
+})
 
 const failures = [
   ...Object.entries(FLOW_FAILURES),

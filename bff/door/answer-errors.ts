@@ -1,5 +1,6 @@
 import type { Log, LogFields } from '@fondly/kit/log.ts'
 import { UpstreamRefused, UpstreamSilent, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
+import { hadNoConnection } from '@fondly/kit/sql/no-connection.ts'
 import { CardLayoutUnknown } from '@fondly/stationery/layout/card-sizes.ts'
 import type { Context } from 'hono'
 import { Refused, type Told } from './refused.ts'
@@ -17,7 +18,7 @@ export function answerError(log: Log, error: unknown, c: Context): Response {
   if (error instanceof CardLayoutUnknown) return c.json({ message: 'This card cannot be printed.', reference } satisfies Told, 422)
   logFailure(log, 'a request failed', error, told)
   const refusal: Told = { message: UNEXPECTED, offer: 'try-again', reference }
-  if (error instanceof UpstreamSilent) return c.json(refusal, 503, { 'retry-after': '5' })
+  if (error instanceof UpstreamSilent || hadNoConnection(error)) return c.json(refusal, 503, { 'retry-after': '5' })
   if (isUpstreamError(error)) return c.json(refusal, 502)
   return c.json(refusal, 500)
 }

@@ -16,6 +16,8 @@ export type DatabaseOptions = {
   schema: string
   /** Connections at most; the whole product works with 1. */
   poolSize: number
+  /** How long a statement waits for a connection to become free before it fails; ten seconds unless it is said. */
+  connectionMilliseconds?: number | undefined
   /** How long a statement waits for what another holds before it fails with code 55P03; without it, as long as it takes. */
   lockTimeoutMilliseconds?: number
   /** Told when a connection dies (a restarted server), whether it lay idle or was in use. */
@@ -27,6 +29,7 @@ export function openDatabase<Tables>({
   url,
   schema,
   poolSize,
+  connectionMilliseconds = 10_000,
   lockTimeoutMilliseconds,
   onLostConnection,
 }: DatabaseOptions): Kysely<Tables> {
@@ -37,7 +40,7 @@ export function openDatabase<Tables>({
     // A statement is parsed once, but planned for its parameters each time: partial indexes are found, and lists of any length.
     options: `-c search_path=${schema} -c timezone=UTC -c plan_cache_mode=force_custom_plan`,
     application_name: `fondly-${schema}`,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectionMilliseconds,
     idle_in_transaction_session_timeout: 60_000,
     ...(lockTimeoutMilliseconds === undefined ? {} : { lock_timeout: lockTimeoutMilliseconds }),
   })

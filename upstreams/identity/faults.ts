@@ -3,7 +3,7 @@ import type { ErrorDetail, PingOneError } from '@fondly/contracts/pingone/errors
 /** A refusal in PingOne's shape, thrown by a route and answered at the border. */
 export class Refusal extends Error {
   override name = 'Refusal'
-  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503
   readonly code: string
   readonly target: string | undefined
   readonly details: ErrorDetail[]
@@ -40,6 +40,15 @@ export function invalidRequest(message: string): Refusal {
 export function notFound(): Refusal {
   return new Refusal(404, 'NOT_FOUND', 'The requested resource was not found.')
 }
+
+/** 503, where there was no connection to the database for it: nothing was done, and it may be asked again. */
+export function tooBusy(): Refusal {
+  const message = 'The service is very busy. Please try again in a moment.'
+  return new Refusal(503, 'SERVICE_UNAVAILABLE', message, { details: [{ code: 'SERVICE_UNAVAILABLE', message }] })
+}
+
+/** In seconds: about as long as a flood of sign-ons needs to pass. */
+export const BUSY_FOR_SECONDS = 5
 
 export function invalidToken(): Refusal {
   const message = 'You do not have access to this resource.'

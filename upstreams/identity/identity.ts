@@ -1,6 +1,7 @@
 import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
 import type { Env, Fetch } from '@fondly/kit/env.ts'
 import { migrate, openDatabase } from '@fondly/kit/sql/database.ts'
+import { hadNoConnection } from '@fondly/kit/sql/no-connection.ts'
 import { Hono, type Context } from 'hono'
 import { providerCall } from './as/call-provider.ts'
 import type { Application } from './as/clients.ts'
@@ -8,7 +9,7 @@ import { introspectIdToken } from './as/introspect.ts'
 import { authorizationServer } from './as/provider.ts'
 import { authorizationRoutes } from './as/routes.ts'
 import { cookieRules } from './browser-cookie.ts'
-import { notFound, Refusal } from './faults.ts'
+import { BUSY_FOR_SECONDS, notFound, Refusal, tooBusy } from './faults.ts'
 import { flowRoutes } from './flows/routes.ts'
 import { codeTries } from './flows/code-tries.ts'
 import type { PasswordRule } from './flows/password-rule.ts'
@@ -43,6 +44,8 @@ export type IdentityOptions = {
   env: Env
   databaseUrl: string
   poolSize: number
+  /** How long a statement waits for a connection. */
+  connectionMilliseconds?: number
   /** Where browsers reach what `fetch` serves, such as http://localhost:3000/identity; without a trailing slash. */
   publicUrl: string
   /** Where programs reach its /v1, such as http://localhost:3000/identity/v1. */
@@ -98,6 +101,7 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
     url: options.databaseUrl,
     schema,
     poolSize: options.poolSize,
+    connectionMilliseconds: options.connectionMilliseconds,
     onLostConnection: (cause) => env.log.warn('a connection was lost', { upstream: 'identity', cause }),
   })
   await migrate(database, schema, identityMigrations)
@@ -261,8 +265,15 @@ const workersAmong = (applications: Application[]) =>
   new Set(applications.filter(({ kind }) => kind === 'worker').map(({ clientId }) => clientId))
 
 function tellRefusal(c: Context, error: Error, env: Env): Response {
-  const refusal = error instanceof Refusal ? error : new Refusal(500, 'UNEXPECTED_ERROR', 'An unexpected error occurred.')
-  if (refusal !== error) env.log.error('a request failed', { upstream: 'identity', method: c.req.method, status: 500, cause: error })
+  const refusal = refusalFor(error)
+  const { status } = refusal
+  if (refusal !== error) env.log.error('a request failed', { upstream: 'identity', method: c.req.method, status, cause: error })
   c.header('cache-control', 'no-store')
+  if (status === 503) c.header('retry-after', String(BUSY_FOR_SECONDS))
   return c.json(refusal.body(env.ids()), refusal.status)
+}
+
+function refusalFor(error: Error): Refusal {
+  if (error instanceof Refusal) return error
+  return hadNoConnection(error) ? tooBusy() : new Refusal(500, 'UNEXPECTED_ERROR', 'An unexpected error occurred.')
 }

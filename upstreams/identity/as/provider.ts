@@ -1,11 +1,13 @@
 import { EventEmitter } from 'node:events'
 import type { Env } from '@fondly/kit/env.ts'
+import { hadNoConnection } from '@fondly/kit/sql/no-connection.ts'
 import type { JWK } from 'jose'
 import type { AdapterFactory, KoaContextWithOIDC } from 'oidc-provider'
 import { InvalidRequest } from 'oidc-provider/lib/helpers/errors.js'
 import { base, Check } from 'oidc-provider/lib/helpers/interaction_policy/index.js'
 import { Provider } from 'oidc-provider/lib/provider.js'
 import { BROWSER_COOKIE, SESSION_COOKIE, type CookieRules } from '../browser-cookie.ts'
+import { BUSY_FOR_SECONDS } from '../faults.ts'
 import { beginFlow } from '../flows/engine.ts'
 import { BROWSER_SECONDS, FLOW_SECONDS, type Flows } from '../store/flows.ts'
 import type { Policies } from '../store/policies.ts'
@@ -130,7 +132,12 @@ export function authorizationServer(house: AuthorizationServer): Provider {
   })
   // Scheme and host are those of the public address, which call-provider states in the proxy's headers.
   provider.proxy = true
-  provider.on('server_error', (_, cause) => house.env.log.error('identity failed', { upstream: 'identity', cause }))
+  provider.on('server_error', (ctx, cause) => {
+    house.env.log.error('identity failed', { upstream: 'identity', cause })
+    if (!hadNoConnection(cause)) return
+    ctx.status = 503
+    ctx.set('retry-after', String(BUSY_FOR_SECONDS))
+  })
   // Koa prints an error unless somebody listens; the provider's own types know only the provider's events.
   EventEmitter.prototype.on.call(provider, 'error', (cause) => house.env.log.error('identity failed', { upstream: 'identity', cause }))
   return provider

@@ -20,6 +20,7 @@ function inSpanish(detail: ErrorDetail): ErrorDetail {
     INVALID_CREDENTIALS: IN_SPANISH.wrong,
     PASSWORD_LOCKED_OUT: LOCK_WORDS.es.lockedOut,
     REQUEST_LIMITED: IN_SPANISH.tooManyCodes,
+    SERVICE_UNAVAILABLE: IN_SPANISH.busy,
     UNIQUENESS_VIOLATION: IN_SPANISH.nameTaken,
   }
   const byTarget: Record<string, string> = IN_SPANISH.wrongValue

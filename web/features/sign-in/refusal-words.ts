@@ -6,6 +6,7 @@ export const IN_SPANISH = {
   wrong: 'El usuario o la contraseña no son correctos. Inténtelo de nuevo.',
   nameTaken: 'Ese usuario ya está en uso.',
   tooManyCodes: 'Se pidieron demasiados códigos.',
+  busy: 'El servicio está muy ocupado. Inténtelo de nuevo en un momento.',
   wrongValue: {
     recoveryCode: 'El código de recuperación no es correcto o ya venció.',
     verificationCode: 'El código de verificación no es correcto o ya venció.',
