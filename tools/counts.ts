@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import * as z from 'zod'
 import { ROOT } from './imports.ts'
+import { firefox } from './programs.ts'
 
 export type Counts = { passed: number; failed: number; skipped: number }
 
@@ -106,6 +107,7 @@ export async function storyCounts(chromium: string, args: string[]): Promise<Cou
   const code = await run('playwright', ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json', ...args], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     FONDLY_TEST_CHROMIUM: chromium,
+    FONDLY_TEST_FIREFOX: firefox() ?? '',
   })
   const read = PlaywrightReport.safeParse(readJson(report))
   if (!read.success) return { passed: 0, failed: 1, skipped: 0 }
