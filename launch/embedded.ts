@@ -107,6 +107,7 @@ function applications({ url, mode, identity }: Settings) {
     clientSecret: identity.clientSecret,
     redirectUris: [`${url}/api/session/callback`],
     postLogoutRedirectUris: [`${url}/`, `${url}/logout`, `${url}/thankyou`],
+    idpSignoff: true,
   }
   const ownWorker = {
     kind: 'worker' as const,

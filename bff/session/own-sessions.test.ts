@@ -98,6 +98,22 @@ test('all others at once, and never this one, and never somebody else', async ()
   expect((await desk.ask('DELETE', '/api/sessions', undefined, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
 })
 
+test('what is signed out elsewhere is signed off at identity too; where that cannot be done it is over here all the same', async () => {
+  const [desk, phone] = [await signInWith(FIREFOX), await signInWith(PHONE)]
+  const active = () => [...world.tokens.values()].filter((token) => token.active).length
+  const before = active()
+  expect((await desk.ask('DELETE', '/api/sessions')).status).toBe(204)
+  expect(active()).toBe(before - 1)
+  expect([await isSignedIn(desk), await isSignedIn(phone)]).toEqual([true, false])
+
+  const other = await signInWith(PHONE)
+  world.silent.add('identity')
+  expect((await desk.ask('DELETE', '/api/sessions')).status).toBe(204)
+  world.silent.clear()
+  expect(active()).toBe(before)
+  expect(await isSignedIn(other)).toBe(false)
+})
+
 test('who was signed out from elsewhere does not come back in without the password', async () => {
   const [desk, phone] = [await signInWith(FIREFOX), await signInWith(PHONE)]
   world.authenticatedAt = new Date(world.now)

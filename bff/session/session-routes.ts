@@ -97,7 +97,7 @@ export function sessionRoutes({ house, cookies, arrivals, remoteAddress }: Optio
   /** A decoration: the page is whole without it. */
   async function bannerOf({ user }: Session) {
     try {
-      return (await clients.banner(user.clientId, user.language)) ?? null
+      return (await clients.banner(user.clientId)) ?? null
     } catch (cause) {
       house.env.log.warn('the banner could not be read', { clientId: user.clientId, cause })
       return null

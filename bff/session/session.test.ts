@@ -31,7 +31,7 @@ test('a sign-in begins at identity, comes back with a code, and ends on the page
     brand: { slug: 'harborview', helpEmail: 'help@harborview.test' },
     user: { email: 'orderer@fondly.test', role: 'orderer', language: 'en_US', languages: ['en_US'] },
     client: { id: 'harborview', name: 'The harborview' },
-    banner: { callout: 'Hello en_US', body: '<p>Mail early.</p>' },
+    banner: { en_US: { callout: 'Hello en_US', body: '<p>Mail early.</p>' }, es: { callout: 'Hello es' } },
     cardsThisMonth: 0,
     dashboardUrl: null,
     secondFactorsUrl: null,

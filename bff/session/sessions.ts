@@ -27,8 +27,8 @@ export type Sessions = {
   endAllOf: (userId: string) => Promise<void>
   /** Where the user of this session is signed in: here first, then by when somebody last did something there. */
   ofUser: (session: Session) => Promise<OwnSession[]>
-  /** Ends this other session of the same user, or every other; answers their ids. Who signed on there before needs the password to come back. */
-  endOthers: (session: Session, id?: string) => Promise<string[]>
+  /** Ends this other session of the same user, or every other; answers what they held. Who signed on there before needs the password to come back. */
+  endOthers: (session: Session, id?: string) => Promise<Tokens[]>
   /** Whether somebody ended their sessions elsewhere after this sign-on at identity. */
   isOverElsewhere: (userId: string, signedOnAt: Date) => Promise<boolean>
   /** The user did something: the session is not idle. Written at most once a minute. */
@@ -119,14 +119,18 @@ export function sessionsIn(
         const others = transaction.selectFrom('session').select('id_hash').where('user_id', '=', user.id).where('id_hash', '!=', idHash)
         const meant = (await others.execute()).map((row) => row.id_hash).filter((other) => id === undefined || shownId(other) === id)
         if (meant.length === 0) return []
-        await transaction.deleteFrom('session').where('id_hash', 'in', meant).execute()
+        const ended = await transaction
+          .deleteFrom('session')
+          .where('id_hash', 'in', meant)
+          .returning(['id_hash', 'sealed_tokens'])
+          .execute()
         const row = { since: env.clock() }
         await transaction
           .insertInto('sign_on_since')
           .values({ user_id: user.id, ...row })
           .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
           .execute()
-        return meant.map(shownId)
+        return ended.map((row) => openTokens(row.sealed_tokens, row.id_hash))
       })
     },
 
@@ -186,9 +190,13 @@ export function sessionsIn(
       .executeTakeFirst()
     if (!row) return undefined
     const user = openPerson(row.sealed, row.userId)
+    return { idHash, user, tokens: openTokens(row.sealed_tokens, idHash), checkedAt: row.checked_at, seenAt: row.seen_at }
+  }
+
+  function openTokens(sealed: Buffer, idHash: Buffer): Tokens {
     // Only this file closes what lies at this place.
-    const kept = seal.open(row.sealed_tokens, tokensPlace(idHash)) as Omit<Tokens, 'expiresAt'> & { expiresAt: string }
-    return { idHash, user, tokens: { ...kept, expiresAt: new Date(kept.expiresAt) }, checkedAt: row.checked_at, seenAt: row.seen_at }
+    const kept = seal.open(sealed, tokensPlace(idHash)) as Omit<Tokens, 'expiresAt'> & { expiresAt: string }
+    return { ...kept, expiresAt: new Date(kept.expiresAt) }
   }
 
   function openPerson(sealed: Buffer, userId: string): Person {

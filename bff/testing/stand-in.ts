@@ -132,6 +132,11 @@ export function standIn() {
       const token = world.tokens.get(accessToken)
       return token?.active === true && token.expiresAt.getTime() > world.now
     },
+    async endSignOn({ accessToken }) {
+      await said('identity.endSignOn')
+      const token = world.tokens.get(accessToken)
+      if (token) token.active = false
+    },
     signOffLocation: ({ idToken, postLogoutRedirectUri }) =>
       `http://identity.test/signoff?${new URLSearchParams({ idToken, postLogoutRedirectUri })}`,
     async readUser(accessToken, userId) {

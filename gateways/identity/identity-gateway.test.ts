@@ -242,6 +242,32 @@ describe.each(lines)('identity, %s', (way, open) => {
     expect(await house.identity.isActive(signedOn.accessToken)).toBe(false)
   })
 
+  // A real one lets an application do it whose idpSignoff is true.
+  test.skipIf(way === 'the real one')(
+    'a sign-on in another browser is ended with its tokens: who comes from there is asked again',
+    async () => {
+      const begin = () => house.identity.beginSignIn({ redirectUri: house.redirectUri, policy: 'Customer-Care' })
+      const inBrowser = async () => {
+        const browser = house.browser()
+        const { location, pending } = await begin()
+        return { browser, signedOn: await house.identity.finishSignIn(await walk(browser, location), pending) }
+      }
+      const [phone, desk] = [await inBrowser(), await inBrowser()]
+      await house.identity.endSignOn(await house.identity.refresh(phone.signedOn.refreshToken ?? ''))
+      expect(await house.identity.isActive(phone.signedOn.accessToken)).toBe(false)
+      expect(await house.identity.isActive(desk.signedOn.accessToken)).toBe(true)
+      const whereTo = async ({ browser }: typeof phone) => (await browser.follow((await begin()).location)).location ?? ''
+      expect(await whereTo(phone)).toContain('flowId=')
+      expect(await whereTo(desk)).toContain(`${house.redirectUri}?code=`)
+      // Over already is as good as ended; what identity did not sign ends nothing.
+      await house.identity.endSignOn(phone.signedOn)
+      await expect(
+        house.identity.endSignOn({ ...desk.signedOn, idToken: `${desk.signedOn.idToken.slice(0, -8)}AAAAAAAA` }),
+      ).rejects.toThrow('could not be ended')
+      expect(await whereTo(desk)).toContain(`${house.redirectUri}?code=`)
+    },
+  )
+
   test('own preferences are changed one by one, with the own token, and leave what is not theirs', async () => {
     const { accessToken, userId } = await signOn()
     const { data: before } = await house.identity.readUser(accessToken, userId)

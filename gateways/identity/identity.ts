@@ -16,6 +16,11 @@ export type Identity = {
   isActive: (accessToken: string) => Promise<boolean>
   /** Where the browser goes to sign off. */
   signOffLocation: (request: { idToken: string; postLogoutRedirectUri: string }) => string
+  /**
+   * Ends the sign-on that these tokens came of, in whichever browser it is, and the tokens. Refused where our application may not do that
+   * without the browser; the tokens are dead all the same.
+   */
+  endSignOn: (tokens: Pick<Tokens, 'idToken' | 'accessToken' | 'refreshToken'>) => Promise<void>
   /** With the user's own token. */
   readUser: (accessToken: string, userId: string) => Promise<IdentityUser>
   /** The user's own preferences, with the user's own token. */

@@ -24,7 +24,10 @@ const NONCE_BYTES = 45
 const SECRET_BYTES = 32
 const CLOCK_TOLERANCE_SECONDS = 30
 
-export type SignIn = Pick<Identity, 'beginSignIn' | 'finishSignIn' | 'acceptTokens' | 'refresh' | 'isActive' | 'signOffLocation'> & {
+export type SignIn = Pick<
+  Identity,
+  'beginSignIn' | 'finishSignIn' | 'acceptTokens' | 'refresh' | 'isActive' | 'signOffLocation' | 'endSignOn'
+> & {
   /** A token of the BFF's own application, kept until it ends; `refused` is one that identity would not take. */
   workerToken: (refused?: string) => Promise<string>
 }
@@ -65,6 +68,18 @@ export function relyingParty({ env, line, issuerUrl, answersWith = 'code', ...id
     idToken: answer.id_token ?? '',
     expiresAt: new Date(env.clock().getTime() + (answer.expires_in ?? 0) * 1000),
   })
+
+  /** PingOne's way for applications whose `idpSignoff` is true; it answers with a page for people, which nobody reads here. */
+  async function endByIdToken(idToken: string): Promise<void> {
+    const { ok, status } = await line.fetch(`${issuerUrl}/idpSignoff?${new URLSearchParams({ id_token_hint: idToken })}`, { method: 'GET' })
+    if (ok || (status >= 300 && status < 400)) return
+    if (isPassing(status)) throw new UpstreamSilent(UPSTREAM, new Error(`Answered ${status}.`))
+    throw new UpstreamRefused(UPSTREAM, status, 'idp_signoff', 'The sign-on could not be ended.')
+  }
+
+  async function revoke({ accessToken, refreshToken }: Pick<Tokens, 'accessToken' | 'refreshToken'>): Promise<void> {
+    await client.tokenRevocation(await web(), refreshToken ?? accessToken)
+  }
 
   return {
     beginSignIn: ({ redirectUri, policy, prompt }) =>
@@ -114,6 +129,11 @@ export function relyingParty({ env, line, issuerUrl, answersWith = 'code', ...id
     isActive: (accessToken) => translated(async () => (await client.tokenIntrospection(await web(), accessToken)).active),
     signOffLocation: ({ idToken, postLogoutRedirectUri }) =>
       `${issuerUrl}/signoff?${new URLSearchParams({ id_token_hint: idToken, post_logout_redirect_uri: postLogoutRedirectUri })}`,
+    endSignOn: (tokens) =>
+      translated(async () => {
+        const [ended] = await Promise.allSettled([endByIdToken(tokens.idToken), revoke(tokens)])
+        if (ended.status === 'rejected') throw ended.reason
+      }),
     workerToken: (refused) =>
       translated(async () => {
         const soon = env.clock().getTime() + 60_000

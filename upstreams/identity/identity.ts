@@ -5,6 +5,7 @@ import { hadNoConnection } from '@fondly/kit/sql/no-connection.ts'
 import { Hono, type Context } from 'hono'
 import { providerCall } from './as/call-provider.ts'
 import type { Application } from './as/clients.ts'
+import { idpSignoff } from './as/idp-signoff.ts'
 import { introspectIdToken } from './as/introspect.ts'
 import { authorizationServer } from './as/provider.ts'
 import { authorizationRoutes } from './as/routes.ts'
@@ -158,6 +159,7 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
         ...shared,
         provider,
         call,
+        idpSignoff: idpSignoff({ database, issuer, keys, applications }),
         introspectIdToken: (request, body) => introspectIdToken({ call, issuer, keys, applications, clock: env.clock }, request, body),
       }),
     )

@@ -41,7 +41,7 @@ export async function testIdentity(
     environmentId: ENVIRONMENT,
     loginPageUrl: `${origin}/login`,
     applications: [
-      { ...WEB, redirectUris: [`${origin}/api/session/callback`], postLogoutRedirectUris: [`${origin}/`] },
+      { ...WEB, idpSignoff: true, redirectUris: [`${origin}/api/session/callback`], postLogoutRedirectUris: [`${origin}/`] },
       { ...PUBLIC, redirectUris: ['http://127.0.0.1/callback'], postLogoutRedirectUris: [] },
       { ...WORKER, redirectUris: [], postLogoutRedirectUris: [] },
     ],

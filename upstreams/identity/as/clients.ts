@@ -8,6 +8,8 @@ export type Application = {
   clientSecret?: string
   redirectUris: string[]
   postLogoutRedirectUris: string[]
+  /** Whether it may end a sign-on by its ID token alone, without the browser. */
+  idpSignoff?: boolean
 }
 
 /** The application as oidc-provider wants to be told. */

@@ -36,7 +36,7 @@ async function claimsOf({ issuer, keys, clock }: IdTokenIntrospection, token: st
   }
 }
 
-const publicPart = ({ kty, n, e, kid, alg, use }: JWK): JWK => ({ kty, n, e, kid, alg, use })
+export const publicPart = ({ kty, n, e, kid, alg, use }: JWK): JWK => ({ kty, n, e, kid, alg, use })
 
 function callerId(request: Request, form: URLSearchParams): string | null {
   const basic = /^basic ([\w+/=]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]

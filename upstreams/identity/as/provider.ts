@@ -121,6 +121,8 @@ export function authorizationServer(house: AuthorizationServer): Provider {
     },
     renderError: tellError,
   })
+  // PingOne's ID tokens always name the session; the provider's only for an application that is told of sign-offs.
+  Object.defineProperty(provider.Client.prototype, 'includeSid', { value: () => true })
   // Tokens outlive the provider's session when it merely expires, but not when somebody signs off (or another user signs on): the
   // provider knows only all or nothing.
   provider.use(async (ctx, next) => {

@@ -6,6 +6,7 @@ import { readText } from '../read-body.ts'
 import type { Flows } from '../store/flows.ts'
 import type { ProviderCall } from './call-provider.ts'
 import { errorPage } from './error-page.ts'
+import type { IdpSignoff } from './idp-signoff.ts'
 import { resumeAuthorization } from './resume.ts'
 import { confirmInProcess } from './sign-off.ts'
 
@@ -16,6 +17,7 @@ type AuthorizationRoutes = {
   cookie: CookieRules
   loginPageUrl: string
   environmentId: string
+  idpSignoff: IdpSignoff
   introspectIdToken: (request: Request, body: string) => Promise<Response | undefined>
 }
 
@@ -38,6 +40,11 @@ export function authorizationRoutes(house: AuthorizationRoutes) {
       c.res = answer
       deleteCookie(c, BROWSER_COOKIE, { ...house.cookie, httpOnly: true, sameSite: 'Lax' })
       return c.res
+    })
+    .get('/idpSignoff', async (c) => {
+      c.header('cache-control', 'no-store')
+      if ((await house.idpSignoff(c.req.query('id_token_hint') ?? '')) === 'done') return c.body(null, 204)
+      return c.json({ error: 'invalid_request', error_description: 'id_token_hint is not accepted' }, 400)
     })
     .get('/authorize/:uid', async (c) => confirmInProcess(house.call, c.req.raw, await provided(c, house)))
     .all('/*', async (c) => provided(c, house, await readText(c.req.raw, LARGEST_BODY)))

@@ -1,0 +1,46 @@
+import { SignJWT, generateKeyPair, decodeJwt } from 'jose'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testBrowser, type TestBrowser } from '../test-browser.ts'
+import { ENVIRONMENT, ORDERER, testIdentity, WORLD } from '../test-house.ts'
+import { authorizeUrl, signOnForTokens } from '../test-sign-on.ts'
+
+let now = new Date('2026-11-20T12:00:00Z')
+let house: Awaited<ReturnType<typeof testIdentity>>
+let browser: TestBrowser
+beforeAll(async () => {
+  house = await testIdentity({ clock: () => now })
+  await house.load(WORLD)
+})
+afterAll(() => house.end())
+beforeEach(() => {
+  browser = testBrowser(house.fetch, '/identity')
+})
+
+const end = (idToken: string) =>
+  house.fetch(new Request(`http://identity/${ENVIRONMENT}/as/idpSignoff?${new URLSearchParams({ id_token_hint: idToken })}`))
+const isSignedOn = async () => (await browser.follow(authorizeUrl(house.origin))).location?.includes('code=') ?? false
+
+test('the token of a sign-on ends it without its browser, once it has expired too', async () => {
+  const { body } = await signOnForTokens(browser, house.origin)
+  const devices = `${house.origin}/identity/${ENVIRONMENT}/devices`
+  expect((await browser.go(devices)).status).toBe(200)
+  now = new Date(now.getTime() + 2 * 3_600_000)
+  expect((await end(body['id_token'] ?? '')).status).toBe(204)
+  expect(await isSignedOn()).toBe(false)
+  expect((await browser.go(devices)).status).toBe(401)
+  expect((await end(body['id_token'] ?? '')).status).toBe(204)
+})
+
+test('a token that is forged, unsigned or none at all ends nothing', async () => {
+  const { body } = await signOnForTokens(browser, house.origin)
+  const own = decodeJwt(body['id_token'] ?? '')
+  expect(own).toMatchObject({ sub: ORDERER.id, sid: expect.any(String) })
+  const { privateKey } = await generateKeyPair('RS256')
+  const forged = await new SignJWT(own).setProtectedHeader({ alg: 'RS256' }).sign(privateKey)
+  const unsigned = `${btoa('{"alg":"none"}')}.${(body['id_token'] ?? '').split('.')[1]}.`
+  for (const hint of ['', 'nonsense', forged, unsigned]) {
+    const answer = await end(hint)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([400, 'no-store'])
+  }
+  expect(await isSignedOn()).toBe(true)
+})
