@@ -87,7 +87,7 @@ async function resolve({ claims, userId, ...tokens }: SignedOn, house: House): P
   await audit({ event: 'log_in', userId, clientId })
 
   // 9. Load the header banner, so that the first page finds it; without one the page is whole too.
-  await clients.banner(clientId, language).catch((cause: unknown) => env.log.warn('the banner could not be read', { clientId, cause }))
+  await clients.banner(clientId).catch((cause: unknown) => env.log.warn('the banner could not be read', { clientId, cause }))
 
   return { user, tokens }
 

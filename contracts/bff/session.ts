@@ -86,6 +86,7 @@ export const REQUESTED_WITH = { 'x-requested-with': 'fondly' }
 
 /** Where the page reports errors beside our own log; left out when the operator has no such place. */
 const sentryDsn = z.optional(z.string())
+const banner = z.object({ callout: z.string(), body: z.string() })
 
 /** GET /api/session */
 export const Session = z.discriminatedUnion('signedIn', [
@@ -112,8 +113,8 @@ export const Session = z.discriminatedUnion('signedIn', [
     dashboardUrl: z.nullable(z.string()),
     /** Where identity has a page for the user's own second factors; null where it has none of its own. */
     secondFactorsUrl: z.nullable(z.string()),
-    /** HTML already made safe. */
-    banner: z.nullable(z.object({ callout: z.string(), body: z.string() })),
+    /** HTML already made safe, in each language of the page. */
+    banner: z.nullable(z.object({ en_US: banner, es: banner })),
     /** singleSendSSO of the client: after one card for a preset recipient the user is signed out. */
     singleSend: z.boolean(),
     /** What an order form is filled with beforehand; null when nothing is known. */

@@ -1,12 +1,14 @@
 import type { SignedIn } from '../../api/session.ts'
+import { useSpeech } from '../../words/words.tsx'
 
 /** The client's own announcement. The HTML of both its parts was made safe by the server. */
 export function Banner({ banner }: { banner: NonNullable<SignedIn['banner']> }) {
+  const { callout, body } = banner[useSpeech().language]
   return (
     <aside className="prints-not banner bg-wash text-wash-ink">
       <div className="page-margin py-3">
-        {banner.callout && <strong className="mr-1 font-semibold" dangerouslySetInnerHTML={{ __html: banner.callout }} />}
-        <span dangerouslySetInnerHTML={{ __html: banner.body }} />
+        {callout && <strong className="mr-1 font-semibold" dangerouslySetInnerHTML={{ __html: callout }} />}
+        <span dangerouslySetInnerHTML={{ __html: body }} />
       </div>
     </aside>
   )
