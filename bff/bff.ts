@@ -20,7 +20,7 @@ import { cookiesOf } from './door/cookies.ts'
 import { atOnce, perMinute } from './door/rate-limit.ts'
 import { notFound, tooLarge } from './door/refused.ts'
 import { fromOurPages } from './door/same-origin.ts'
-import { perMinuteEverywhere, refusing } from './door/shared-rate-limit.ts'
+import { countedEverywhere, refusing } from './door/shared-rate-limit.ts'
 import { draftsIn } from './drafts/drafts.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import type { BffSettings, Gateways, House } from './house.ts'
@@ -68,6 +68,9 @@ export type BffOptions = Gateways & {
 
 const BODY = 256 * 1024
 const SIGN_INS_A_MINUTE = 240
+/** Of one address, which may be a whole office. */
+const REGISTRATIONS_AN_HOUR = 60
+const HOUR = 60 * 60_000
 const CHANGES_A_MINUTE = 600
 const SENDS_A_MINUTE = 240
 const NEWS_A_MINUTE = 240
@@ -99,7 +102,7 @@ export async function bff(options: BffOptions) {
 
   const cookies = cookiesOf(settings.publicUrl, settings.absoluteHours)
   const guard = { house, cookies, changes: perMinute(CHANGES_A_MINUTE, env.log) }
-  const everywhere = perMinuteEverywhere({ database, env, dataKey: settings.dataKey })
+  const everywhere = countedEverywhere({ database, env, dataKey: settings.dataKey })
   const signInStarts = refusing(everywhere('sign-ins', SIGN_INS_A_MINUTE))
   const limits = {
     sends: refusing(everywhere('sends', SENDS_A_MINUTE)),
@@ -153,8 +156,11 @@ export async function bff(options: BffOptions) {
     fetch: async (request: Request): Promise<Response> => app.fetch(request),
     /** Takes from a load folder what is the product's own: branding. */
     load: (documents: { clients: readonly BrandedClient[] }): Promise<void> => house.brands.load(documents.clients),
-    /** Counts a step of a sign-on that an identity of ours is asked for; answers the seconds to wait when its address has taken too many. */
-    signOnStep: everywhere('sign-on-steps', SIGN_INS_A_MINUTE),
+    /** Count what an identity of ours is asked for; each answers the seconds to wait when its address has asked too often. */
+    signOnCounts: {
+      step: everywhere('sign-on-steps', SIGN_INS_A_MINUTE),
+      registration: everywhere('registrations', REGISTRATIONS_AN_HOUR, HOUR),
+    },
     /** Ends every session of this user: the next page resolves anew who it is and what they may. */
     signOut: (userId: string): Promise<void> => house.sessions.endAllOf(userId),
     /** What the sender of an order approved. */

@@ -42,7 +42,7 @@ export function app({ settings, product, page, isReady }: Options): Fetch {
   hono.all('/api/*', (c) => days.api(c.req.raw))
   for (const [prefix, fetch] of Object.entries(mounts(settings, embedded))) {
     const whole = mounted(prefix, fetch)
-    const upstream = prefix === '/identity' ? limitedSteps(whole, product.bff.signOnStep) : whole
+    const upstream = prefix === '/identity' ? limitedSteps(whole, product.bff.signOnCounts) : whole
     hono.all(`${prefix}/*`, (c) => upstream(c.req.raw))
   }
 

@@ -1,4 +1,4 @@
-import { perMinuteEverywhere } from '@fondly/bff/door/shared-rate-limit.ts'
+import { countedEverywhere } from '@fondly/bff/door/shared-rate-limit.ts'
 import { bffMigrations } from '@fondly/bff/store/migrations.ts'
 import type { BffTables } from '@fondly/bff/store/tables.ts'
 import { PingOneError } from '@fondly/contracts/pingone/errors.ts'
@@ -23,8 +23,11 @@ test('ten thousand guesses do not get in: a name locks after five, an address wa
   await house.load(WORLD)
   const database = openDatabase<BffTables>({ url: house.database, schema: 'bff', poolSize: 1, onLostConnection: () => undefined })
   await migrate(database, 'bff', bffMigrations)
-  const everywhere = perMinuteEverywhere({ database, env: { clock, log: silentLog }, dataKey: new Uint8Array(32) })
-  const attacker = testBrowser(limitedSteps(house.fetch, everywhere('sign-on-steps', STEPS_A_MINUTE)), '/identity')
+  const everywhere = countedEverywhere({ database, env: { clock, log: silentLog }, dataKey: new Uint8Array(32) })
+  const attacker = testBrowser(
+    limitedSteps(house.fetch, { step: everywhere('sign-on-steps', STEPS_A_MINUTE), registration: everywhere('registrations', 1) }),
+    '/identity',
+  )
 
   const guess = async (flow: string, username: string, password: string) => {
     const answer = await checkPassword(attacker, flow, username, password)

@@ -7,10 +7,11 @@ const FLOW = 'http://localhost:3000/identity/5f0c2a1e-7d34-4b8e-9a61-2c7b1e9d4f1
 
 function stepsOf(allowed: number) {
   const counted: string[] = []
-  const steps = limitedSteps(
-    () => Promise.resolve(new Response('identity')),
-    (address) => Promise.resolve(counted.push(address) > allowed ? 41.2 : undefined),
-  )
+  const registered: string[] = []
+  const steps = limitedSteps(() => Promise.resolve(new Response('identity')), {
+    step: (address) => Promise.resolve(counted.push(address) > allowed ? 41.2 : undefined),
+    registration: (address) => Promise.resolve(registered.push(address) > 1 ? 3_000 : undefined),
+  })
   const go = (address: string, url: string, init: RequestInit = {}) => {
     const request = new Request(url, init)
     noteAddress(request, address, 'none')
@@ -45,11 +46,22 @@ test('too many are told so in the words of the wire, with the seconds to wait, i
 })
 
 test('while there is no connection to count with, whoever takes a step is told to come again', async () => {
-  const steps = limitedSteps(
-    () => Promise.resolve(new Response('identity')),
-    () => Promise.reject(new Error('timeout exceeded when trying to connect')),
-  )
+  const steps = limitedSteps(() => Promise.resolve(new Response('identity')), {
+    step: () => Promise.reject(new Error('timeout exceeded when trying to connect')),
+    registration: () => Promise.resolve(undefined),
+  })
   const answer = await steps(new Request(FLOW, { method: 'POST' }))
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
   expect(PingOneError.parse(await answer.json()).code).toBe('SERVICE_UNAVAILABLE')
+})
+
+test('registrations have a count of their own besides', async () => {
+  const { counted, go } = stepsOf(9)
+  const post = (action: string) =>
+    go('192.0.2.1', FLOW, { method: 'POST', headers: { 'content-type': `application/vnd.pingidentity.${action}+json` } })
+  expect((await post('user.register')).status).toBe(200)
+  const refused = await post('user.register')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3000'])
+  expect((await post('usernamePassword.check')).status).toBe(200)
+  expect(counted).toHaveLength(3)
 })

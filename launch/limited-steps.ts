@@ -1,6 +1,7 @@
 import { TOO_MANY } from '@fondly/bff/door/rate-limit.ts'
 import { readingLanguage } from '@fondly/bff/door/reading-language.ts'
 import type { PingOneError } from '@fondly/contracts/pingone/errors.ts'
+import { flowActionOf } from '@fondly/contracts/pingone/flows.ts'
 import { SERVER_SENTENCES } from '@fondly/domain/server-sentences.ts'
 import type { Fetch } from '@fondly/kit/env.ts'
 import { hadNoConnection } from '@fondly/kit/sql/no-connection.ts'
@@ -11,16 +12,26 @@ import { remoteAddress } from './remote-address.ts'
 /** What somebody does to get in: passwords, codes, answers of a phone. Looking how a flow stands is none of them. */
 const STEP = /\/(flows|phone)\/[^/]+$/
 
+type Counts = {
+  step: Count
+  /** Of these each tells whether somebody has the name, and sends a letter. */
+  registration: Count
+}
+/** One more of this address; answers the seconds to wait when there were too many. */
+type Count = (address: string) => Promise<number | undefined>
+
 /**
  * The embedded identity behind a count of such steps by address, whoever's name they are for: 429 in the words of its wire, and 503 while
  * there is no connection to count with.
  */
-export function limitedSteps(identity: Fetch, count: (address: string) => Promise<number | undefined>): Fetch {
+export function limitedSteps(identity: Fetch, counts: Counts): Fetch {
   return async (request) => {
     const isStep = request.method === 'POST' && STEP.test(new URL(request.url).pathname)
     if (!isStep) return identity(request)
+    const address = remoteAddress(request)
+    const isRegistration = flowActionOf(request.headers.get('content-type') ?? '') === 'user.register'
     try {
-      const seconds = await count(remoteAddress(request))
+      const seconds = (await counts.step(address)) ?? (isRegistration ? await counts.registration(address) : undefined)
       return seconds === undefined ? await identity(request) : tooManySteps(request, seconds)
     } catch (error) {
       if (!hadNoConnection(error)) throw error

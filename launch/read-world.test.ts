@@ -65,9 +65,11 @@ test('an identity provider that cannot be asked safely, or that no policy of the
     Object.assign(client, { identityProvider: { ...(client['identityProvider'] as object), issuer: 'http://login.example.com' } }),
   )
   await change('clients/summit.json', (client) => Object.assign(client, { signOn: 'external' }))
+  await change('clients/harborview.json', (client) => Object.assign(client, { registration: true }))
   const found = (await mistakes()).join('\n')
   expect(found).toMatch(/clients\/lumen\.json: identityProvider\.issuer: the address of an OpenID Connect issuer/)
   expect(found).toMatch(/clients summit: signOn external needs an identityProvider/)
+  expect(found).toMatch(/clients harborview: registration needs a policy of the client's own in brand.policy/)
 })
 
 test('a folder that is not there is told in one sentence', async () => {

@@ -1,4 +1,5 @@
 import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
+import { DEFAULT_POLICY } from '@fondly/domain/client/brand.ts'
 
 /** What names something that the folder does not hold, or names the same thing twice. Only kinds that the folder holds are checked against. */
 export function crossReferenceMistakes(documents: LoadDocuments): string[] {
@@ -29,8 +30,11 @@ export function crossReferenceMistakes(documents: LoadDocuments): string[] {
       needs(ids.brandFiles, profile.logo, `${where}: senderProfiles ${profile.id}: logo`, 'picture')
     needs(ids.brandFiles, client.brand.background, `${where}: brand.background`, 'picture')
     if (client.signOn === 'external' && !client.identityProvider) mistakes.push(`${where}: signOn external needs an identityProvider.`)
-    if (client.identityProvider && !client.brand.policy)
-      mistakes.push(`${where}: identityProvider needs a policy of the client's own in brand.policy.`)
+    // The default policy belongs to the client without a login route: what another says of it would not count.
+    const hasOwnPolicy = (client.brand.policy ?? DEFAULT_POLICY) !== DEFAULT_POLICY
+    const needsOne = client.slug === undefined ? (['identityProvider'] as const) : (['identityProvider', 'registration', 'signOn'] as const)
+    for (const key of hasOwnPolicy ? [] : needsOne)
+      if (client[key]) mistakes.push(`${where}: ${key} needs a policy of the client's own in brand.policy.`)
   }
   const fronts = new Set(art.filter(({ surface }) => surface === 'front').map(({ cardId }) => cardId))
   for (const card of cards) {

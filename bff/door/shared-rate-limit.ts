@@ -9,16 +9,17 @@ export type Count = (key: string) => Promise<number | undefined>
 
 type Counting = { database: Kysely<BffTables>; env: Pick<Env, 'clock' | 'log'>; dataKey: Uint8Array }
 
-const WINDOW = 60_000
+const MINUTE = 60_000
 /** Keys of which this process knows that they have to wait; more are asked about in the database. */
 const MOST_KNOWN = 10_000
 
 /**
- * So many a minute for each key, counted by all processes together in one row of the database: one statement, without a flush to disk. Who
- * has to wait is refused without asking it again. `name` keeps the counts of one limit apart from those of another.
+ * So many for each key in so many milliseconds (a minute unless it is said), counted by all processes together in one row of the database: one
+ * statement, without a flush to disk. Who has to wait is refused without asking it again. `name` keeps the counts of one limit apart from
+ * those of another.
  */
-export function perMinuteEverywhere({ database, env, dataKey }: Counting): (name: string, points: number) => Count {
-  return (name, points) => {
+export function countedEverywhere({ database, env, dataKey }: Counting): (name: string, points: number, window?: number) => Count {
+  return (name, points, window = MINUTE) => {
     const waiting = new Map<string, number>()
 
     return async (key) => {
@@ -28,7 +29,7 @@ export function perMinuteEverywhere({ database, env, dataKey }: Counting): (name
       if (waiting.size >= MOST_KNOWN) waiting.clear()
       waiting.delete(key)
 
-      const row = await one(keyOf(name, key), new Date(now))
+      const row = await one(keyOf(name, key), new Date(now), window)
       if (row.points <= points) return undefined
       env.log.warn('too many requests', { code: name })
       waiting.set(key, row.ends_at.getTime())
@@ -36,11 +37,11 @@ export function perMinuteEverywhere({ database, env, dataKey }: Counting): (name
     }
   }
 
-  function one(key: Buffer, now: Date): Promise<{ points: number; ends_at: Date }> {
+  function one(key: Buffer, now: Date, window: number): Promise<{ points: number; ends_at: Date }> {
     const isOver = sql<boolean>`rate.ends_at <= ${now}`
     return database
       .insertInto('rate')
-      .values({ key, points: 1, ends_at: new Date(now.getTime() + WINDOW) })
+      .values({ key, points: 1, ends_at: new Date(now.getTime() + window) })
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet({
           points: sql<number>`case when ${isOver} then 1 else rate.points + 1 end`,
