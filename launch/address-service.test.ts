@@ -1,5 +1,11 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { SendingNews } from '@fondly/contracts/bff/sendings.ts'
 import { overHttp } from '@fondly/kit/testing/over-http.ts'
+import type { Manifest } from '@fondly/press/manifest.ts'
+import { intelligentMail } from '@fondly/stationery/layout/intelligent-mail.ts'
+import { postalBarcodeScene, withPostalBarcode } from '@fondly/stationery/layout/postal-barcode.ts'
+import { printPdf } from '@fondly/stationery/paint/pdf/print-pdf.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newsUntil, pressSend } from './testing/send-a-card.ts'
 import type { Visitor } from './testing/visitor.ts'
@@ -9,7 +15,7 @@ import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
 let isLimited = false
 const confirmed = {
   address: { streetAddress: '3120 M ST NW', secondaryAddress: null, city: 'WASHINGTON', state: 'DC', ZIPCode: '20007', ZIPPlus4: '3704' },
-  addressAdditionalInfo: { DPVConfirmation: 'Y' },
+  addressAdditionalInfo: { DPVConfirmation: 'Y', deliveryPoint: '20' },
   addressCorrections: null,
 }
 const answer = (path: string): Response => {
@@ -32,6 +38,8 @@ async function house(fallback: 'embedded' | 'none'): Promise<{ house: WholeProdu
       FONDLY_USPS_URL: usps.origin,
       FONDLY_USPS_CLIENT_ID: 'key',
       FONDLY_USPS_CLIENT_SECRET: 'secret',
+      FONDLY_IMB_MAILER_ID: '567094',
+      FONDLY_IMB_SERVICE_TYPE: '300',
     },
   })
   started.product.bff.work()
@@ -52,6 +60,7 @@ test('only what the real service has confirmed is called verified; when the offl
     state: 'sent',
     confirmation: { deliveryAddress: expect.arrayContaining(['3120 M ST NW', 'WASHINGTON, DC 20007-3704']), checked: 'dpv' },
   })
+  await bearsTheDoor(careful)
   isLimited = true
   expect(await send(tab, '3122 M Street NW')).toMatchObject({
     state: 'sent',
@@ -73,3 +82,17 @@ test('without one in its place, too many requests are the sender’s to decide, 
   expect((await newsUntil(tab, id, ['sent', 'stopped'])).at(-1)).toMatchObject({ state: 'sent', confirmation: { checked: null } })
   await plain.close()
 })
+
+/** The post's barcode on the one envelope that is printed says the delivery point: ZIP, ZIP+4 and the two digits of the service. */
+async function bearsTheDoor({ product, data }: WholeProduct): Promise<void> {
+  await product.press.run()
+  const files = await readdir(join(data, 'print'), { recursive: true })
+  const read = (ending: string) => readFile(join(data, 'print', files.find((file) => file.endsWith(ending)) ?? 'none'))
+  const { orders } = JSON.parse((await read('manifest.json')).toString()) as Manifest
+  const [{ orderNo, scanCode, mailPiece }] = orders as [Manifest['orders'][number]]
+  const face = (await product.bff.proofOf(orderNo, scanCode))?.list?.pages.find(({ name }) => name === 'envelope')
+  const barred = face && withPostalBarcode(face, 'bars')
+  if (!barred) throw new Error('The envelope has no barcode.')
+  const scene = postalBarcodeScene(intelligentMail({ tracking: mailPiece, routing: '20007370420' }))
+  expect((await read('-envelope.pdf')).equals(await printPdf([barred], new Map([['bars', { scene }]])))).toBe(true)
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { IntelligentMail } from '@fondly/contracts/load/intelligent-mail.ts'
 import { TOKEN_KINDS, type TokenKinds } from '@fondly/gateways/commerce/token-kinds.ts'
 
 /** The demonstration world's fixed ids and secrets: known to everybody, so production refuses the secrets. */
@@ -132,18 +133,9 @@ export const Environment = z.object({
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day, for example 16:00')
     .default('16:00'),
-  FONDLY_IMB_MAILER_ID: z
-    .string()
-    .regex(/^([0-8]\d{5}|9\d{8})$/, 'must be a mailer id of six digits, or of nine that begin with 9, for example 567094')
-    .optional(),
-  FONDLY_IMB_SERVICE_TYPE: z
-    .string()
-    .regex(/^\d{3}$/, 'must be a service type of three digits, for example 300')
-    .optional(),
-  FONDLY_IMB_BARCODE_ID: z
-    .string()
-    .regex(/^\d[0-4]$/, 'must be two digits, the second at most 4, for example 00')
-    .default('00'),
+  FONDLY_IMB_MAILER_ID: IntelligentMail.shape.mailerId.optional(),
+  FONDLY_IMB_SERVICE_TYPE: IntelligentMail.shape.serviceType.optional(),
+  FONDLY_IMB_BARCODE_ID: IntelligentMail.shape.barcodeId,
   FONDLY_PRESS_SECONDS: z.coerce.number({ error: 'must be a number of seconds from 1 to 86400' }).min(1).max(86_400).default(5),
 })
 export type Environment = z.infer<typeof Environment>

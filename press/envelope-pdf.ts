@@ -23,8 +23,10 @@ export class Unprintable extends Error {
 /** Why an order is put aside, in words of which the page knows the Spanish. */
 export type PutAsideReason = ServerSentence | FindingSentence
 
-/** `approved`: the face that the sender saw. `tracking`: the number of the barcode that the post office would print on it otherwise. */
-export type EnvelopePrint = { approved: DisplayPage | undefined; tracking: string | undefined }
+/** The face that the sender saw, and the two digits of the recipient's door; undefined where they are not known. */
+export type ApprovedEnvelope = { face?: DisplayPage | undefined; deliveryPoint?: string | undefined }
+/** `tracking`: the number of the barcode that the post office would print on it otherwise. */
+export type EnvelopePrint = { approved: ApprovedEnvelope; tracking: string | undefined }
 
 /** The envelope's PDF as its sender approved it; where nobody did here, from the order alone. Throws Unprintable. */
 export async function envelopePdf(
@@ -33,12 +35,12 @@ export async function envelopePdf(
   { approved, tracking }: EnvelopePrint,
 ): Promise<Uint8Array> {
   if (!/^[\x21-\x7e]{1,44}$/.test(order.item.scanCode)) throw new Unprintable('The order has no scan code that can be printed.')
-  const page = approved ?? faceOf(order, card)
+  const page = approved.face ?? faceOf(order, card)
   if (page.problems.length > 0) throw new Unprintable('The address does not fit on the envelope, or holds a character that its face lacks.')
   if (tracking === undefined) return printPdf([page], new Map())
   const barred = withPostalBarcode(page, POSTAL_BARCODE)
   if (!barred) throw new Unprintable('There is no room on the envelope for the barcode of the post office.')
-  const scene = postalBarcodeScene(intelligentMail({ tracking, routing: routingOf(order.shippingAddress.zip) }))
+  const scene = postalBarcodeScene(intelligentMail({ tracking, routing: routingOf(order.shippingAddress.zip, approved.deliveryPoint) }))
   return printPdf([barred], new Map([[POSTAL_BARCODE, { scene }]]))
 }
 
@@ -50,9 +52,10 @@ function faceOf(order: Order, card: { size: CardSize; orientation: Orientation }
   return displayPage(envelopePage({ returnAddress: returnAddressOf(order), recipient, scanCode: order.item.scanCode }, envelopeOf(card)))
 }
 
-/** ZIP or ZIP+4 as the barcode says it; the delivery point itself is not known here. */
-function routingOf(zip: string): string {
-  return /^\d{5}(-\d{4})?$/.test(zip) ? zip.replace('-', '') : ''
+/** ZIP, ZIP+4, or with the digits of the door the delivery point itself, as the barcode says it. */
+export function routingOf(zip: string, deliveryPoint = ''): string {
+  if (!/^\d{5}(-\d{4})?$/.test(zip)) return ''
+  return zip.length === 10 ? zip.replace('-', '') + deliveryPoint : zip
 }
 
 function envelopeOf({ size, orientation }: { size: CardSize; orientation: Orientation }) {

@@ -1,3 +1,4 @@
+import type { Clients } from '@fondly/gateways/commerce/commerce.ts'
 import { sql, type Kysely } from 'kysely'
 import type { PressTables } from './store/tables.ts'
 
@@ -10,6 +11,17 @@ const DAYS = 45
 /** No serial number of the mailer is free: more pieces than it has numbers were mailed within 45 days. */
 export class SerialNumbersSpent extends Error {
   override name = 'SerialNumbersSpent'
+}
+
+/** Who mails a client's cards: the client itself, or else the house. Each client is asked about once. */
+export function mailersOf(clients: Pick<Clients, 'find'>, house: Mailer | undefined) {
+  const known = new Map<string, Promise<Mailer | undefined>>()
+  return (clientId: string): Promise<Mailer | undefined> => {
+    if (clientId === '') return Promise.resolve(house)
+    const own = known.get(clientId) ?? clients.find(clientId).then((client) => client?.configuration.intelligentMail ?? house)
+    known.set(clientId, own)
+    return own
+  }
 }
 
 /**

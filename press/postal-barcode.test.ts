@@ -7,6 +7,7 @@ import { testDatabase } from '@fondly/kit/sql/test-database.ts'
 import { migrate, openDatabase } from '@fondly/kit/sql/database.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { routingOf } from './envelope-pdf.ts'
 import { SerialNumbersSpent, trackingOf } from './mail-pieces.ts'
 import { pressMigrations } from './store/migrations.ts'
 import type { PressTables } from './store/tables.ts'
@@ -56,6 +57,16 @@ test('it is left out where something else stands in its way, or a face has no ro
   expect(withPostalBarcode({ ...face, marks: [...face.marks, stamp] }, URL)).toBeUndefined()
   expect(withPostalBarcode({ ...face, width: 100_000 }, URL)).toBeUndefined()
 })
+
+test.each([
+  // Smarty's published answer for 1600 Amphitheatre Pkwy: its delivery_point_barcode is 940431351000, the last of it a check digit.
+  ['94043-1351', '00', '94043135100'],
+  // USPS's published answer for 3120 M St NW.
+  ['20007-3704', '20', '20007370420'],
+  ['20007-3704', undefined, '200073704'],
+  ['20007', '20', '20007'],
+  ['K1A 0B1', '20', ''],
+])('mail to %s, door %s, is routed by "%s"', (zip, door, routing) => expect(routingOf(zip, door)).toBe(routing))
 
 describe('the number of a piece', () => {
   const mailer = { barcodeId: '00', serviceType: '300', mailerId: '901234567' }

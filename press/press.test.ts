@@ -3,14 +3,16 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { commerceGateway } from '@fondly/gateways/commerce/commerce-gateway.ts'
+import { orderFields } from '@fondly/gateways/commerce/order-fields.fixture.ts'
 import type { Commerce, LineItem, Shopper } from '@fondly/gateways/commerce/commerce.ts'
 import type { LogFields } from '@fondly/kit/log.ts'
 import { UpstreamRefused, UpstreamSilent } from '@fondly/kit/upstream-error.ts'
 import { openTestCommerce, shopperToken } from '@fondly/upstreams/commerce/testing/open-commerce.ts'
 import { placeOrder } from '@fondly/upstreams/commerce/testing/fill-basket.ts'
-import { ANA } from '@fondly/upstreams/commerce/testing/small-world.ts'
+import { ANA, SMALL_WORLD } from '@fondly/upstreams/commerce/testing/small-world.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CutSetting } from './cut-off.ts'
+import type { Mailer } from './mail-pieces.ts'
 import type { Manifest } from './manifest.ts'
 import { press, type Press } from './press.ts'
 
@@ -46,7 +48,7 @@ afterEach(async () => {
 })
 afterAll(() => shop?.close())
 
-async function openPress(more: { turnSeconds?: number; commerce?: Commerce; cut?: CutSetting } = {}): Promise<Press> {
+async function openPress(more: { turnSeconds?: number; commerce?: Commerce; cut?: CutSetting; mailer?: Mailer } = {}): Promise<Press> {
   const told = (message: string, fields?: LogFields) => void logged.push({ message, fields })
   const opened = await press({
     env: { ...shop.env, log: { info: told, warn: told, error: told } },
@@ -471,4 +473,32 @@ test('the log holds numbers and reasons, never a name or an address', async () =
   await (await openPress()).run()
   expect(logged.length).toBeGreaterThan(0)
   expect(JSON.stringify(logged)).not.toMatch(/Joe|Поэ|MAIN ST|HQ Rd/)
+})
+
+test("an envelope bears the barcode of its client's own mailer, or else of the house; printed again it is another piece of the same mailer", async () => {
+  const acme = SMALL_WORLD.clients.map((client) => ({
+    ...client,
+    configuration: { ...client.configuration, intelligentMail: { mailerId: '901234567', serviceType: '271', barcodeId: '00' } },
+  }))
+  await shop.load({ ...SMALL_WORLD, clients: acme })
+  const ofClient = await order({ ready: false })
+  await commerce.orders.patchFields(shopper, ofClient, { ...orderFields, requestedShipDate: MAIL_DATE })
+  await commerce.orders.setExportStatus(ofClient, 'ready')
+  const ofNobody = await order()
+  const opened = await openPress({ mailer: { mailerId: '567094', serviceType: '300', barcodeId: '00' } })
+  await opened.run()
+  const pieces = async () =>
+    new Map((await batches()).flatMap(({ batch, orders }) => orders.map((each) => [`${batch} ${each.orderNo}`, each.mailPiece])))
+  const [batch] = await batches()
+  const first = (await pieces()).get(`${batch?.batch} ${ofClient}`)
+  expect(first).toMatch(/^00271901234567\d{6}$/)
+  expect((await pieces()).get(`${batch?.batch} ${ofNobody}`)).toMatch(/^00300567094\d{9}$/)
+
+  const wish = { key: '6f1b1f0e-8a51-4a0e-9a53-0d1c8f2f7f01', reason: 'damaged', note: '' }
+  const asked = new Request(`http://press/api/press/orders/${ofClient}/reprint`, { method: 'POST', body: JSON.stringify(wish) })
+  expect((await opened.fetch(asked, 'operator')).status).toBe(202)
+  await opened.run()
+  const again = [...(await pieces())].find(([name]) => name.includes('/reprint-'))?.[1]
+  expect(again).toMatch(/^00271901234567\d{6}$/)
+  expect(again).not.toBe(first)
 })

@@ -7,7 +7,7 @@ import { blackoutDaysOf } from './blackout-days.ts'
 import { cutBatches } from './cut-batches.ts'
 import type { CutSetting } from './cut-off.ts'
 import { finishBatches, reportLater, tellWithdrawal } from './finish-batches.ts'
-import { type Mailer, trackingOf } from './mail-pieces.ts'
+import { type Mailer, mailersOf, trackingOf } from './mail-pieces.ts'
 import { noteReady, reportAgain } from './note-ready.ts'
 import { approvedEnvelope, type Inspection } from './preflight/inspect.ts'
 import type { Printing } from './print-batch.ts'
@@ -23,11 +23,11 @@ export type PressOptions = {
   env: Env
   databaseUrl: string
   poolSize: number
-  commerce: Pick<Commerce, 'orders' | 'catalogue'>
+  commerce: Pick<Commerce, 'orders' | 'catalogue' | 'clients'>
   printFile: (url: string) => Promise<Uint8Array>
   /** Told what its sender approved, the press refuses an order that has become another card, or that would spoil the paper. */
   inspection?: Inspection
-  /** Whose barcode the press prints on envelopes; without it the post office prints its own. */
+  /** Whose barcode the press prints on the envelopes of clients that name no mailer of their own; without it the post office prints its own. */
   mailer?: Mailer | undefined
   /** The folder for batches: {root}/{mail date}/batch-001/ */
   root: string
@@ -60,12 +60,16 @@ export async function press(options: PressOptions) {
   async function run(): Promise<boolean> {
     const turn = await takeTurn(database, turnSeconds)
     if (turn === undefined) return false
+    const mailerOf = mailersOf(commerce.clients, mailer)
     const printing: Printing = {
       database,
       commerce,
       printFile,
-      approvedEnvelope: async (order) => inspection && approvedEnvelope(order, inspection),
-      trackingOf: async (piece) => mailer && trackingOf(database, { piece, mailer, now: env.clock() }),
+      approvedEnvelope: async (order) => (inspection ? approvedEnvelope(order, inspection) : {}),
+      trackingOf: async (piece, clientId) => {
+        const own = await mailerOf(clientId)
+        return own && trackingOf(database, { piece, mailer: own, now: env.clock() })
+      },
       root,
       clock: env.clock,
       log: env.log,

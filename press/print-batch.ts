@@ -1,8 +1,7 @@
 import type { Commerce, Order } from '@fondly/gateways/commerce/commerce.ts'
 import type { Log } from '@fondly/kit/log.ts'
 import type { Kysely } from 'kysely'
-import type { DisplayPage } from '@fondly/stationery/layout/display-list.ts'
-import { Unprintable } from './envelope-pdf.ts'
+import { type ApprovedEnvelope, Unprintable } from './envelope-pdf.ts'
 import { printFolder, type PrintFolder } from './folder.ts'
 import { manifestFiles, type ManifestEntry } from './manifest.ts'
 import { layPaper, paperOf } from './paper-of.ts'
@@ -14,10 +13,10 @@ export type Printing = {
   commerce: Pick<Commerce, 'orders' | 'catalogue'>
   /** The bytes behind a print file's URL. */
   printFile: (url: string) => Promise<Uint8Array>
-  /** The envelope that the sender of an order approved; undefined where nobody did here. Throws Unprintable where the order must not be printed. */
-  approvedEnvelope: (order: Order) => Promise<DisplayPage | undefined>
-  /** The number under which a piece is mailed; undefined where the post office prints its own barcode. */
-  trackingOf: (piece: string) => Promise<string | undefined>
+  /** What the sender of an order approved of its envelope; nothing where nobody did here. Throws Unprintable where the order must not be printed. */
+  approvedEnvelope: (order: Order) => Promise<ApprovedEnvelope>
+  /** The number under which a client's piece is mailed; undefined where the post office prints its own barcode. */
+  trackingOf: (piece: string, clientId: string) => Promise<string | undefined>
   /** Where batches are laid down. */
   root: string
   clock: () => Date
@@ -104,7 +103,7 @@ async function layDownOrder(
     if (batch.size !== '' && card.size !== batch.size) throw new Unprintable('The card has another size than when its batch was cut.')
     const approved = await printing.approvedEnvelope(order)
     // Both before either is written: what is put aside leaves nothing in the folder that somebody might print.
-    const tracking = await printing.trackingOf(`order ${orderNo}`)
+    const tracking = await printing.trackingOf(`order ${orderNo}`, order.clientId)
     const paper = await paperOf(order, card, { printFile, approved, tracking })
     const { size, orientation } = card
     const stock = batch.stock || envelopeId || card.envelopeId

@@ -17,16 +17,19 @@ type ReprintOf = { id: number; orderNo: string; batch: { name: string; stock: st
  */
 export async function reprintPaper({ id, orderNo, batch }: ReprintOf, printing: Printing): Promise<ReprintPaper> {
   const kept = await keptPaper(join(printing.root, batch.name), orderNo)
-  const tracking = await printing.trackingOf(`reprint ${id}`)
   if (kept) {
-    const line = { ...kept.line, position: 1, remark: `reprint of ${batch.name} position ${kept.line.position}`, mailPiece: tracking ?? '' }
-    if (tracking === undefined && kept.line.mailPiece === '') return { paper: kept.paper, line }
+    const line = { ...kept.line, position: 1, remark: `reprint of ${batch.name} position ${kept.line.position}` }
+    if (line.mailPiece === '') return { paper: kept.paper, line }
     // To the post office it is another piece: only its card is the very same.
     const { order, card, approved } = await inspected(orderNo, printing)
-    return { paper: { card: kept.paper.card, envelope: await envelopePdf(order, card, { approved, tracking }) }, line }
+    const tracking = await printing.trackingOf(`reprint ${id}`, order.clientId)
+    return {
+      paper: { card: kept.paper.card, envelope: await envelopePdf(order, card, { approved, tracking }) },
+      line: { ...line, mailPiece: tracking ?? '' },
+    }
   }
   printing.log.warn('The files of a batch are gone from its folder; the card is made anew from its order.', { orderNo, batch: batch.name })
-  return madeAnew({ orderNo, batch }, tracking, printing)
+  return madeAnew({ id, orderNo, batch }, printing)
 }
 
 async function keptPaper(folder: string, orderNo: string): Promise<{ line: ManifestEntry; paper: Paper } | undefined> {
@@ -45,12 +48,9 @@ async function keptFile(path: string, sha256: string): Promise<Uint8Array | unde
   return bytes && createHash('sha256').update(bytes).digest('hex') === sha256 ? bytes : undefined
 }
 
-async function madeAnew(
-  { orderNo, batch }: Omit<ReprintOf, 'id'>,
-  tracking: string | undefined,
-  printing: Printing,
-): Promise<ReprintPaper> {
+async function madeAnew({ id, orderNo, batch }: ReprintOf, printing: Printing): Promise<ReprintPaper> {
   const { order, card, approved } = await inspected(orderNo, printing)
+  const tracking = await printing.trackingOf(`reprint ${id}`, order.clientId)
   const { cardId, scanCode, envelopeId } = order.item
   const { size, orientation } = card
   const stock = batch.stock || envelopeId || card.envelopeId

@@ -26,7 +26,8 @@ export function checkAddress({ worker, seal, log }: { worker: Worker; seal: Send
           return undefined
         })
       const outcome = addressOutcome(entered, answer)
-      if (outcome.outcome === 'standardised') return { address: outcome.address, changes: outcome.changes, level: answer?.level }
+      if (outcome.outcome === 'standardised')
+        return { address: outcome.address, changes: outcome.changes, level: answer?.level, deliveryPoint: answer?.deliveryPoint }
       const mayContinue = outcome.outcome === 'may-continue'
       const question = { header: outcome.header, text: outcome.text, address: outcome.address, mayContinue }
       throw new DecisionNeeded<SendingData>({

@@ -9,9 +9,15 @@ import { sendingSeal, wholeData, type SendingData } from './sending-data.ts'
 
 /**
  * What a sender approved: the display list (undefined where it was not kept, or is of a kind that is not printed any more) and its hash, what it was laid out
- * from, and a digest of the address of the file that was drawn from it.
+ * from, a digest of the address of the file that was drawn from it, and the two digits of the recipient's door where the address check gave them.
  */
-export type Proof = { displayListHash: string; list: DisplayList | undefined; print: CardPrint; printFile: string | undefined }
+export type Proof = {
+  displayListHash: string
+  list: DisplayList | undefined
+  print: CardPrint
+  printFile: string | undefined
+  deliveryPoint: string | undefined
+}
 
 /**
  * The proof of an order of ours; undefined for orders that other programs made. The scan code finds it, and where somebody has changed that
@@ -46,6 +52,7 @@ export function proofsIn(database: Kysely<BffTables>, closed: Seal) {
   async function proofOf(data: SendingData): Promise<Proof | undefined> {
     const { id, displayListHash, printFile } = data
     if (displayListHash === undefined) return undefined
-    return { displayListHash, list: await approved.find(id, displayListHash), print: printOf(data, seal), printFile }
+    const { deliveryPoint } = seal.destination(data)
+    return { displayListHash, list: await approved.find(id, displayListHash), print: printOf(data, seal), printFile, deliveryPoint }
   }
 }

@@ -29,7 +29,10 @@ export type Matter = {
 }
 
 /** Where the card really goes, once the address was checked. */
-export type Destination = { address: PostalAddress; changes: { from: string; to: string }[]; level?: AddressAnswer['level'] }
+export type Destination = { address: PostalAddress; changes: { from: string; to: string }[] } & Pick<
+  AddressAnswer,
+  'level' | 'deliveryPoint'
+>
 
 /** The row's data. Everything that names a person is sealed; the rest is what steps have learnt. */
 export type SendingData = {

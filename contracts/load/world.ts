@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { IntelligentMail } from './intelligent-mail.ts'
 
 /**
  * The documents of a load folder (`npm run load -- FOLDER`), one kind a file or folder of files. Words are ours; the
@@ -110,6 +111,8 @@ export const LoadClient = z.strictObject({
     enableBackCardContent: z.boolean().optional(),
     backCardMessage: z.string().optional(),
     backCardDisclaimer: z.string().optional(),
+    /** Whose barcode stands on its envelopes; without it the installation's. */
+    intelligentMail: IntelligentMail.optional(),
   }),
   /**
    * How its own sign-in policy lets people in: by the password (none given), by the name first and then the password, or by the password and a

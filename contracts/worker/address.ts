@@ -35,5 +35,11 @@ export const ValidateAddressAnswer = z.looseObject({
   postal_code: Line.nullish().transform((line) => line ?? ''),
   /** What was looked at: the form alone, ZIP with city and state, or the delivery point itself. */
   level: z.enum(['format', 'zip', 'dpv']).optional(),
+  /** Of a delivery point that was confirmed: the two digits that follow ZIP+4 in the post's barcode. */
+  delivery_point: z
+    .string()
+    .regex(/^\d{2}$/)
+    .optional()
+    .catch(undefined),
 })
 export type ValidateAddressAnswer = z.output<typeof ValidateAddressAnswer>

@@ -31,6 +31,7 @@ export const SmartyCandidates = z
         state_abbreviation: Text,
         zipcode: Text,
         plus4_code: Text,
+        delivery_point: Text,
       }),
       metadata: z
         .looseObject({

@@ -23,7 +23,7 @@ const Notes = z
   .array(z.looseObject({ code: Code, text: Text }))
   .max(100)
   .nullish()
-const Info = z.looseObject({ DPVConfirmation: Text }).nullish()
+const Info = z.looseObject({ DPVConfirmation: Text, deliveryPoint: Text }).nullish()
 
 /** GET /addresses/v3/address, 200. */
 export const UspsAddress = z
@@ -46,6 +46,7 @@ export const UspsAddress = z
     address,
     /** Y: confirmed. S: without the unit that was given. D: a unit is missing. N or '': not. */
     confirmation: (additionalInfo ?? addressAdditionalInfo)?.DPVConfirmation ?? '',
+    deliveryPoint: (additionalInfo ?? addressAdditionalInfo)?.deliveryPoint ?? '',
     /** 32: a unit is missing. 22: several addresses, none of them the default. */
     corrections: corrections ?? addressCorrections ?? [],
   }))

@@ -8,4 +8,6 @@ export type AddressAnswer = {
   message: string
   address: PostalAddress
   level?: 'format' | 'zip' | 'dpv'
+  /** Two digits, where this very door was confirmed: with ZIP+4 they are what the post sorts by. */
+  deliveryPoint?: string
 }

@@ -33,6 +33,8 @@ export type ClientConfiguration = {
   enableBackCardContent?: boolean
   backCardMessage?: string
   backCardDisclaimer?: string
+  /** What the post office knows the client by, where it mails in its own name. */
+  intelligentMail?: { mailerId: string; serviceType: string; barcodeId: string }
 }
 
 /** The optional field above the names. A maxLength of 0 means no limit. */

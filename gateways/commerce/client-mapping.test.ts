@@ -39,7 +39,7 @@ test('what is mistyped is empty and told to the log, and costs nothing else', ()
     c_clientModelLine: '[{"id":"a"',
     c_categoryCustomization: '{}',
     c_clientConfiguration:
-      '{"singleSendSSO":"yes","backCardMessage":"Hello","customFields":{"accountNumber":{"enabled":true,"maxLength":"12"}}}',
+      '{"singleSendSSO":"yes","intelligentMail":{"mailerId":"12","serviceType":"300"},"backCardMessage":"Hello","customFields":{"accountNumber":{"enabled":true,"maxLength":"12"}}}',
   })
   expect(client.senderProfiles.map(({ id }) => id)).toEqual(['p'])
   expect(client.models).toEqual([])
@@ -49,6 +49,7 @@ test('what is mistyped is empty and told to the log, and costs nothing else', ()
   })
   expect(complaints.sort()).toEqual([
     'c_categoryCustomization',
+    'c_clientConfiguration.intelligentMail',
     'c_clientConfiguration.singleSendSSO',
     'c_clientModelLine',
     'c_senderProfiles',

@@ -1,3 +1,4 @@
+import { IntelligentMail } from '@fondly/contracts/load/intelligent-mail.ts'
 import type { CustomerGroup } from '@fondly/contracts/ocapi/data/customer-groups.ts'
 import type { Client, ClientConfiguration } from '@fondly/domain/client/client.ts'
 import type { SenderProfile } from '@fondly/domain/sender/sender-profile.ts'
@@ -106,6 +107,7 @@ function clientConfiguration(entries: Entries): ClientConfiguration {
     enableBackCardContent: entries.read('enableBackCardContent', z.boolean()),
     backCardMessage: entries.read('backCardMessage', z.string()),
     backCardDisclaimer: entries.read('backCardDisclaimer', z.string()),
+    intelligentMail: entries.read('intelligentMail', IntelligentMail),
   })
 }
 

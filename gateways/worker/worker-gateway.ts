@@ -68,11 +68,22 @@ function shippingAddress({ firstName, lastName, address }: Parameters<Worker['va
 }
 
 function answered(answer: ValidateAddressAnswer): AddressAnswer {
-  const { success, code, message, address1, address2, city, state_code: state, postal_code: zip, level } = answer
+  const {
+    success,
+    code,
+    message,
+    address1,
+    address2,
+    city,
+    state_code: state,
+    postal_code: zip,
+    level,
+    delivery_point: deliveryPoint,
+  } = answer
   // A success replaces what the sender typed, so it must bring a whole address.
   if (success && ![address1, city, state, zip].every(Boolean))
     throw new UpstreamUnreadable(UPSTREAM, new Error('A success without an address.'))
-  return { success, code, message, address: { address1, address2, city, state, zip }, level }
+  return { success, code, message, address: { address1, address2, city, state, zip }, level, ...(deliveryPoint && { deliveryPoint }) }
 }
 
 function tooMany(address: PostalAddress): AddressAnswer {

@@ -4,21 +4,27 @@ import type { Order } from '@fondly/gateways/commerce/commerce.ts'
 import { digestOf } from '@fondly/kit/digest.ts'
 import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
 import { displayListHash } from '@fondly/stationery/layout/display-list-hash.ts'
-import { displayList, type DisplayList, type DisplayPage } from '@fondly/stationery/layout/display-list.ts'
+import { displayList, type DisplayList } from '@fondly/stationery/layout/display-list.ts'
 import type { LayeredCard } from '@fondly/stationery/layout/layered-page.ts'
 import type { Finding } from '@fondly/stationery/layout/preflight/finding.ts'
 import { preflight } from '@fondly/stationery/layout/preflight/preflight.ts'
 import type { ArtOf } from '@fondly/stationery/paint/art.ts'
 import { artFindings } from '@fondly/stationery/paint/preflight/art-findings.ts'
-import { type PutAsideReason, Unprintable } from '../envelope-pdf.ts'
+import { type ApprovedEnvelope, type PutAsideReason, Unprintable } from '../envelope-pdf.ts'
 import { orderedReturnAddress } from './ordered-return-address.ts'
 import { readBack, readBackList } from './read-back.ts'
 
 /**
  * What the sender of an order approved: its display list (undefined where it was not kept) and the hash of it, what it was laid out from, and a digest of its
- * print file's address.
+ * print file's address. With the two digits of the recipient's door, where the address check gave them.
  */
-export type Proof = { displayListHash: string; list: DisplayList | undefined; print: CardPrint; printFile: string | undefined }
+export type Proof = {
+  displayListHash: string
+  list: DisplayList | undefined
+  print: CardPrint
+  printFile: string | undefined
+  deliveryPoint: string | undefined
+}
 
 export type Inspection = {
   /** Undefined for an order that another program made: nobody approved it here. */
@@ -27,11 +33,11 @@ export type Inspection = {
   artOf: (pages: LayeredCard) => Promise<ArtOf | undefined>
 }
 
-/** The face of the envelope that the sender of an order approved; undefined where nobody did here. Throws Unprintable where the order must not be printed. */
-export async function approvedEnvelope(order: Order, inspection: Inspection): Promise<DisplayPage | undefined> {
-  const { reason, approved } = await inspectOrder(order, inspection)
+/** What the sender of an order approved of its envelope; nothing where nobody did here. Throws Unprintable where the order must not be printed. */
+export async function approvedEnvelope(order: Order, inspection: Inspection): Promise<ApprovedEnvelope> {
+  const { reason, approved, deliveryPoint } = await inspectOrder(order, inspection)
   if (reason !== undefined) throw new Unprintable(reason)
-  return approved?.pages.find(({ name }) => name === 'envelope')
+  return { face: approved?.pages.find(({ name }) => name === 'envelope'), deliveryPoint }
 }
 
 /**
@@ -41,7 +47,7 @@ export async function approvedEnvelope(order: Order, inspection: Inspection): Pr
 export async function inspectOrder(
   order: Order,
   { proofOf, artOf }: Inspection,
-): Promise<{ reason?: PutAsideReason; approved?: DisplayList }> {
+): Promise<{ reason?: PutAsideReason; approved?: DisplayList; deliveryPoint?: string | undefined }> {
   const proof = await proofOf(order.orderNo, order.item.scanCode)
   if (!proof) return {}
   const pages = cardPages(proof.print)
@@ -55,7 +61,7 @@ export async function inspectOrder(
   // The card itself was drawn when it was sent: art that has gone since does not keep it from being printed.
   const art = await artOf(pages)
   const [finding] = isLaidOutAlike ? await findingsOf(pages, { art, scanCode }) : await findingsOfList(approved, art, scanCode)
-  return finding ? { reason: printFindingSentence(finding, 'en_US') } : { approved }
+  return finding ? { reason: printFindingSentence(finding, 'en_US') } : { approved, deliveryPoint: proof.deliveryPoint }
 }
 
 /** Of a list that another release laid out: all else was looked at by that one, before the card was sent. */

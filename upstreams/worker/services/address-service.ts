@@ -27,7 +27,15 @@ export type AddressQuestion = {
   plusFour: string
 }
 
-export type Standardised = { address1: string; address2: string; city: string; state_code: string; postal_code: string }
+export type Standardised = {
+  address1: string
+  address2: string
+  city: string
+  state_code: string
+  postal_code: string
+  /** Two digits after ZIP+4 that tell this door from its neighbours'. */
+  delivery_point?: string | undefined
+}
 
 export type Verdict =
   | {

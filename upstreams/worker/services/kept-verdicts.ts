@@ -88,7 +88,7 @@ const KeptVerdict = z.discriminatedUnion('success', [
     success: z.literal(true),
     message: Text,
     level: z.enum(['zip', 'dpv']),
-    address: z.object({ address1: Text, address2: Text, city: Text, state_code: Text, postal_code: Text }),
+    address: z.object({ address1: Text, address2: Text, city: Text, state_code: Text, postal_code: Text, delivery_point: Text.optional() }),
   }),
   z.object({ success: z.literal(false), message: Text }),
 ])

@@ -13,7 +13,7 @@ import {
   type Verdict,
 } from './address-service.ts'
 import { askService, readAnswer } from './ask-service.ts'
-import { MULTIPLE, NOT_FOUND, verdictOf } from './verdicts.ts'
+import { MULTIPLE, NOT_FOUND, twoDigits, verdictOf } from './verdicts.ts'
 
 export type SmartyAccess = { url: string; authId: string; authToken: string }
 
@@ -96,5 +96,6 @@ function standardised({ delivery_line_1, delivery_line_2, components, metadata }
     city: city.toUpperCase(),
     state_code: state.toUpperCase(),
     postal_code: plusFour ? `${zipcode}-${plusFour}` : zipcode,
+    delivery_point: twoDigits(components.delivery_point),
   }
 }

@@ -5,7 +5,8 @@ import * as usps from './usps-bodies.fixture.ts'
 const typed = { address1: '3120 M St NW', address2: '', city: 'Washington', state_code: 'DC', postal_code: '20027', country_code: 'US' }
 const { country_code: _, ...entered } = typed
 const mStreet = { address1: '3120 M ST NW', address2: '', city: 'WASHINGTON', state_code: 'DC', postal_code: '20007-3704' }
-const confirmed = { success: true, code: 200, message: '', level: 'dpv', ...mStreet }
+const building = { success: true, code: 200, message: '', level: 'zip', ...mStreet }
+const confirmed = { ...building, level: 'dpv', delivery_point: '20' }
 const refused = (message: string) => ({ success: false, code: 400, message, ...entered })
 
 describe('what USPS says, and what becomes of it', () => {
@@ -26,12 +27,12 @@ describe('what USPS says, and what becomes of it', () => {
     [
       'a unit that it does not know passes with a warning, unverified',
       usps.UNIT_UNKNOWN,
-      { ...confirmed, address2: 'STE 900', level: 'zip', message: 'The apartment or suite number could not be confirmed.' },
+      { ...building, address2: 'STE 900', message: 'The apartment or suite number could not be confirmed.' },
     ],
     [
       'a unit that it drops is empty in the answer, so that the sender is asked',
       usps.UNIT_DROPPED,
-      { ...confirmed, level: 'zip', message: 'The apartment or suite number could not be confirmed.' },
+      { ...building, message: 'The apartment or suite number could not be confirmed.' },
     ],
     ['a unit that is missing, in the words of USPS', usps.UNIT_MISSING, refused(usps.UNIT_MISSING_TEXT)],
     [
@@ -183,6 +184,6 @@ describe('what USPS is asked', () => {
 test('an address that lacks its unit passes with a warning where units are not strict', async () => {
   const there = await replay('usps', { strictness: 'normal' })
   there.willSay(usps.UNIT_MISSING)
-  expect(await there.validate(typed)).toEqual({ status: 200, answer: { ...confirmed, level: 'zip', message: usps.UNIT_MISSING_TEXT } })
+  expect(await there.validate(typed)).toEqual({ status: 200, answer: { ...building, message: usps.UNIT_MISSING_TEXT } })
   await there.close()
 })

@@ -4,7 +4,7 @@ import { UpstreamRefused, UpstreamUnreadable } from '@fondly/kit/upstream-error.
 import { type AddressQuestion, type AddressService, type Asking, type Strictness, type Verdict } from './address-service.ts'
 import { askService, readAnswer, remaining } from './ask-service.ts'
 import { type UspsAccess, uspsToken } from './usps-token.ts'
-import { MULTIPLE, NOT_FOUND, verdictOf } from './verdicts.ts'
+import { MULTIPLE, NOT_FOUND, twoDigits, verdictOf } from './verdicts.ts'
 
 /** USPS Addresses API v3. */
 export function usps(access: UspsAccess & Asking, { fetch, clock }: Pick<Env, 'fetch' | 'clock'>): AddressService {
@@ -41,7 +41,7 @@ function query({ street, secondary, urbanization, city, state, zip, plusFour }: 
   return new URLSearchParams(Object.entries(parts).filter(([, part]) => part !== ''))
 }
 
-function found({ address, confirmation, corrections }: UspsAddress, strictness: Strictness): Verdict {
+function found({ address, confirmation, deliveryPoint, corrections }: UspsAddress, strictness: Strictness): Verdict {
   const correction = (code: string) => corrections.find((one) => one.code === code)
   if (correction('22')) return MULTIPLE
   const { streetAddress, secondaryAddress, urbanization, city, state, ZIPCode, ZIPPlus4 } = address
@@ -55,6 +55,7 @@ function found({ address, confirmation, corrections }: UspsAddress, strictness: 
       city,
       state_code: state,
       postal_code: ZIPPlus4 ? `${ZIPCode}-${ZIPPlus4}` : ZIPCode,
+      delivery_point: twoDigits(deliveryPoint),
     },
     strictness,
     correction('32')?.text,

@@ -13,8 +13,13 @@ const UNIT_MISSING =
 /** What a delivery point's confirmation means: Y, S, D, or anything else. `unitMissing` is the service's own sentence for D. */
 export function verdictOf(confirmation: string, address: Standardised, strictness: Strictness, unitMissing = ''): Verdict {
   if (confirmation === 'Y') return { success: true, message: '', level: 'dpv', address }
-  if (confirmation === 'S') return { success: true, message: UNIT_UNKNOWN, level: 'zip', address }
+  // Of a door that is not confirmed no point is claimed.
+  const { delivery_point: _, ...building } = address
+  if (confirmation === 'S') return { success: true, message: UNIT_UNKNOWN, level: 'zip', address: building }
   if (confirmation !== 'D') return NOT_FOUND
   const message = unitMissing || UNIT_MISSING
-  return strictness === 'strict' ? { success: false, message } : { success: true, message, level: 'zip', address }
+  return strictness === 'strict' ? { success: false, message } : { success: true, message, level: 'zip', address: building }
 }
+
+/** A delivery point as services write it; anything else is none. */
+export const twoDigits = (text: string): string | undefined => (/^\d{2}$/.test(text) ? text : undefined)
