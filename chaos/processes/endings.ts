@@ -13,14 +13,22 @@ export type Endings = {
   slowestOfAll: number
 }
 
+/** Something happens every few seconds while a trial runs; where nothing did for so long, it was interrupted, and nobody waited meanwhile. */
+const INTERRUPTED = 60_000
+
 /** Read from the history of a folder: every signal strikes what is under way. */
 export function endingsIn(folder: string): Endings {
   const open = new Map<string, number[]>()
   const endings: Endings = { struck: 0, strokes: 0, slowest: 0, slowestOfAll: 0 }
+  let before: number | undefined
+  let interrupted = 0
   for (const line of readFileSync(join(folder, 'history.ndjson'), 'utf8').split('\n')) {
     if (line === '') continue
     const happening = JSON.parse(line) as Happening & { at: string } // as history.ts writes it
-    const at = Date.parse(happening.at)
+    const clock = Date.parse(happening.at)
+    if (before !== undefined && clock - before > INTERRUPTED) interrupted += clock - before
+    before = clock
+    const at = clock - interrupted
     if (happening.what === 'answer' && happening.sendingId && !open.has(happening.sendingId)) open.set(happening.sendingId, [])
     if (happening.what === 'kill' && happening.signal !== 'SIGCONT') for (const strokes of open.values()) strokes.push(at)
     if (happening.what !== 'told') continue
