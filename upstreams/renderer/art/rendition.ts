@@ -1,5 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas'
 import type { Scene } from '@fondly/stationery/layout/scene.ts'
+import { release } from '@fondly/stationery/paint/raster/release.ts'
 import { drawScene } from '@fondly/stationery/paint/raster/scene-raster.ts'
 import { sceneSvg } from '@fondly/stationery/paint/svg/scene-svg.ts'
 import sharp from 'sharp'
@@ -31,8 +32,8 @@ export async function rendered(scene: Scene, format: Exclude<Format, 'scene'>, w
   context.scale(scale, scale)
   context.translate(edge, edge)
   drawScene(context, scene)
-  if (format === 'png') return await canvas.encode('png')
-  return await sharp(await canvas.encode('png'))
-    .webp({ quality: 86, effort: 4 })
-    .toBuffer()
+  const png = await canvas.encode('png')
+  release(canvas)
+  if (format === 'png') return png
+  return await sharp(png).webp({ quality: 86, effort: 4 }).toBuffer()
 }

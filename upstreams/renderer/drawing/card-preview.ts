@@ -1,6 +1,7 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas'
 import type { DisplayPage } from '@fondly/stationery/layout/display-list.ts'
 import { pageRaster, type RasterFrame } from '@fondly/stationery/paint/raster/page-raster.ts'
+import { release } from '@fondly/stationery/paint/raster/release.ts'
 
 /** What of a folded page is seen: the flat sheet, its last panel (right or lower), or both panels upright, one above the other. */
 export type Panels = 'flat' | 'last' | 'stacked'
@@ -33,6 +34,8 @@ async function stacked(page: DisplayPage, [first, last]: [View, View], matter: M
     context.rotate(Math.PI)
   }
   context.drawImage(upper, 0, 0)
+  release(upper)
+  release(lower)
   return canvas
 }
 

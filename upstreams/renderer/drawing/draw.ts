@@ -3,6 +3,7 @@ import type { DisplayPage } from '@fondly/stationery/layout/display-list.ts'
 import type { ArtOf } from '@fondly/stationery/paint/art.ts'
 import { printPdf } from '@fondly/stationery/paint/pdf/print-pdf.ts'
 import type { DrawnArt } from '@fondly/stationery/paint/raster/page-raster.ts'
+import { release } from '@fondly/stationery/paint/raster/release.ts'
 import { cardPreview, type Panels } from './card-preview.ts'
 import { envelopePreview } from './envelope-preview.ts'
 import { envelopePrint } from './envelope-print.ts'
@@ -35,5 +36,7 @@ export async function draw(drawing: Drawing, art: ArtOf, drawn: DrawnArt): Promi
 }
 
 async function encoded(canvas: Canvas): Promise<Uint8Array> {
-  return await canvas.encode('jpeg', PREVIEW_QUALITY)
+  const bytes = await canvas.encode('jpeg', PREVIEW_QUALITY)
+  release(canvas)
+  return bytes
 }

@@ -1,5 +1,6 @@
 import type { DisplayPage } from '@fondly/stationery/layout/display-list.ts'
 import { pageRaster, type RasterFrame } from '@fondly/stationery/paint/raster/page-raster.ts'
+import { release } from '@fondly/stationery/paint/raster/release.ts'
 import sharp from 'sharp'
 
 const SIZE = { width: 2161, height: 1500 }
@@ -18,10 +19,12 @@ export async function envelopePrint(page: DisplayPage, matter: Pick<RasterFrame,
   const pixels = sharp(canvas.data(), { raw: { width: canvas.width, height: canvas.height, channels: 4 } })
   // Grey ink needs one channel: a third of the work, and no press makes it of four inks. The canvas's own JPEG halves the colours' resolution, which shows in print.
   const inks = isGrey(page) ? pixels.extractChannel(0) : pixels.removeAlpha()
-  return await inks
+  const bytes = await inks
     .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
     .withDensity(Math.round(DPI * scale))
     .toBuffer()
+  release(canvas)
+  return bytes
 }
 
 function isGrey({ marks }: DisplayPage): boolean {

@@ -1,4 +1,6 @@
-import { Worker } from 'node:worker_threads'
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
 import type { Log } from '@fondly/kit/log.ts'
 import type { Scene } from '@fondly/stationery/layout/scene.ts'
 import type { Art } from '@fondly/stationery/paint/art.ts'
@@ -9,15 +11,18 @@ import type { Drawing } from './draw.ts'
 import { recent } from './recent.ts'
 import type { Answered, Asked, Task } from './studio-messages.ts'
 
-/** Bytes of undrawn art that the thread keeps. */
+/** Bytes of undrawn art that the studio's process keeps. */
 const BROUGHT_ART = 60_000_000
-/** Megabytes of script memory that the thread may use before it is ended. */
+/** Megabytes of script memory that it may use before it is ended. */
 const MEMORY = 512
+const STUDIO = join(import.meta.dirname, 'studio-process.ts')
 
 export type StudioOptions = {
   log: Log
-  /** After so long a task is taken for endless, and the thread is ended. */
+  /** After so long a task is taken for endless, and the process is ended. */
   patienceMilliseconds?: number
+  /** After so long without a task the process ends: what drawing takes of memory is the system's again. */
+  quietMilliseconds?: number
 }
 
 type Waiting = {
@@ -29,14 +34,16 @@ type Waiting = {
 }
 
 /**
- * Drawing and decoding in a thread of its own, so that whoever browses the catalogue does not wait for whoever sends. The thread is started
- * when it is first needed; one that dies or hangs is replaced, what it was doing is tried once more, and then refused.
+ * Drawing and decoding in a process of its own, so that whoever browses the catalogue does not wait for whoever sends, and a picture that
+ * brings its reader down brings down nothing else. It is started when it is first needed and ends when nobody needs it; one that dies or
+ * hangs is replaced, what it was doing is tried once more, and then refused.
  */
-export function openStudio({ log, patienceMilliseconds = 60_000 }: StudioOptions) {
+export function openStudio({ log, patienceMilliseconds = 60_000, quietMilliseconds = 30_000 }: StudioOptions) {
   const waiting = new Map<number, Waiting>()
   let forgotten: string[] = []
   let brought = newAccount()
-  let thread: Worker | undefined
+  let child: ChildProcess | undefined
+  let quiet: NodeJS.Timeout | undefined
   let next = 0
   let closed = false
 
@@ -48,29 +55,55 @@ export function openStudio({ log, patienceMilliseconds = 60_000 }: StudioOptions
     )
   }
 
-  function opened(): Worker {
-    if (thread) return thread
-    const started = new Worker(new URL('./studio-thread.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: MEMORY } })
-    // A process that has nothing else to do may end.
-    started.unref()
+  function opened(): ChildProcess {
+    if (child) return child
+    const started = fork(STUDIO, {
+      // Bytes travel as bytes.
+      serialization: 'advanced',
+      execArgv: [`--max-old-space-size=${MEMORY}`],
+      // Pictures are a few large pieces: with an arena for each of many threads most of what was freed would be kept.
+      env: { ...surroundings(), MALLOC_ARENA_MAX: '1' },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    rest(started)
     started.on('message', (answer: Answered) => {
       const found = waiting.get(answer.id)
       if (!found) return
       finish(found)
       found.settle(answer)
     })
-    started.on('error', (cause) => log.error('The thread that draws has failed.', { upstream: 'renderer', cause }))
+    started.on('error', (cause) => {
+      log.error('The process that draws has failed.', { upstream: 'renderer', cause })
+      // One that never stood up does not end either.
+      if (started.pid === undefined) replace(started)
+    })
     started.once('exit', () => replace(started))
-    thread = started
+    child = started
     brought = newAccount()
     forgotten = []
     return started
   }
 
-  /** Whatever the dead thread was at: once more with another, for only one of them need have been its death. */
-  function replace(dead: Worker): void {
-    if (thread !== dead) return
-    thread = undefined
+  /** While nothing is drawn, the process that asks may end, and this one with it. */
+  function rest(resting: ChildProcess): void {
+    resting.unref()
+    resting.channel?.unref()
+  }
+
+  function leaveSoon(resting: ChildProcess): void {
+    rest(resting)
+    clearTimeout(quiet)
+    quiet = setTimeout(() => {
+      if (child !== resting || waiting.size > 0) return
+      child = undefined
+      resting.kill('SIGKILL')
+    }, quietMilliseconds).unref()
+  }
+
+  /** Whatever the dead process was at: once more with another, for only one of them need have been its death. */
+  function replace(dead: ChildProcess): void {
+    if (child !== dead) return
+    child = undefined
     const interrupted = Array.from(waiting.values())
     waiting.clear()
     for (const one of interrupted) {
@@ -83,7 +116,7 @@ export function openStudio({ log, patienceMilliseconds = 60_000 }: StudioOptions
   function finish(one: Waiting): void {
     clearTimeout(one.patience)
     waiting.delete(one.asked.id)
-    if (waiting.size === 0) thread?.unref()
+    if (waiting.size === 0 && child) leaveSoon(child)
   }
 
   function send({
@@ -95,16 +128,17 @@ export function openStudio({ log, patienceMilliseconds = 60_000 }: StudioOptions
     const at = opened()
     const asked: Asked = { id: ++next, task, bring: task.kind === 'draw' ? unseen(task.art) : [], forget: forgotten.splice(0) }
     const patience = setTimeout(() => {
-      log.error('A drawing took too long; its thread is ended.', { upstream: 'renderer', code: task.kind })
-      void at.terminate()
+      log.error('A drawing took too long; its process is ended.', { upstream: 'renderer', code: task.kind })
+      at.kill('SIGKILL')
     }, patienceMilliseconds)
     waiting.set(asked.id, { asked, tries: tries + 1, settle, refuse, patience })
     at.ref()
-    // eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin.
-    at.postMessage(asked)
+    at.channel?.ref()
+    // Whoever can no longer be told is about to end, and is replaced then.
+    at.send(asked, () => undefined)
   }
 
-  /** What of this art the thread has not been brought. Kept here until the task is done, in case it must be brought again. */
+  /** What of this art the process has not been brought. Kept here until the task is done, in case it must be brought again. */
   const known = new Map<string, Art>()
   function unseen(art: { key: string }[]): Asked['bring'] {
     return art.flatMap(({ key }) => {
@@ -137,20 +171,32 @@ export function openStudio({ log, patienceMilliseconds = 60_000 }: StudioOptions
     decode: async (bytes: Uint8Array, vectorsToo: boolean): Promise<Art> => {
       const answer = heard(await ask({ kind: 'decode', bytes, vectorsToo }))
       if ('art' in answer) return answer.art
-      throw new Error('The thread that draws answered something else.')
+      throw new Error('The process that draws answered something else.')
     },
+    /** Whether the process stands. */
+    stands: (): boolean => child !== undefined,
     close: async (): Promise<void> => {
       closed = true
-      await thread?.terminate()
+      clearTimeout(quiet)
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      child.ref()
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      await gone
     },
   }
 }
 export type Studio = ReturnType<typeof openStudio>
 
+/** What any program needs to find its way; of our settings and secrets nothing, as pictures come from strangers. */
+function surroundings(): NodeJS.ProcessEnv {
+  return Object.fromEntries(['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot'].map((name) => [name, process.env[name]]))
+}
+
 function bytesOf(answer: Answered): Uint8Array {
   const told = heard(answer)
   if ('bytes' in told) return told.bytes
-  throw new Error('The thread that draws answered something else.')
+  throw new Error('The process that draws answered something else.')
 }
 
 function heard(answer: Answered): Exclude<Answered, { fault: unknown } | { failed: unknown }> {

@@ -1,4 +1,3 @@
-import { parentPort } from 'node:worker_threads'
 import type { Art } from '@fondly/stationery/paint/art.ts'
 import { rendered } from '../art/rendition.ts'
 import { RendererFault } from '../faults.ts'
@@ -10,23 +9,27 @@ import type { Answered, Asked, Task } from './studio-messages.ts'
 /** Bytes of art that is kept as pixels. */
 const DRAWN_ART = 80_000_000
 
-const port = parentPort
-if (!port) throw new Error('This file is a thread of the renderer.')
+// Ctrl-C reaches everybody; who started this process says when it ends, and takes it along when it dies.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
+process.once('disconnect', () => process.exit())
 
 const kept = new Map<string, Art>()
 const drawnArt = recent<Awaited<ReturnType<Parameters<typeof draw>[2]['get']>>>(DRAWN_ART, ({ width, height }) => width * height * 4)
 
-port.on('message', ({ id, task, bring, forget }: Asked) => {
+process.on('message', ({ id, task, bring, forget }: Asked) => {
   for (const { key, art } of bring) kept.set(key, art)
   // Taken down at once: what is forgotten later is still drawn here.
   const work = begin(task)
   for (const key of forget) kept.delete(key)
   work.then(
-    // eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin.
-    (answer) => port.postMessage({ id, ...answer } satisfies Answered),
-    (error: unknown) => port.postMessage({ id, ...refusal(error) } satisfies Answered),
+    (answer) => tell({ id, ...answer }),
+    (error: unknown) => tell({ id, ...refusal(error) }),
   )
 })
+
+function tell(answer: Answered): void {
+  process.send?.(answer, () => undefined)
+}
 
 async function begin(task: Task): Promise<{ bytes: Uint8Array } | { art: Art }> {
   if (task.kind === 'decode') return { art: await decode(task.bytes, task.vectorsToo) }
