@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { CannotStart } from './failure.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const STAMP = join(ROOT, 'web', 'dist', '.built-from')
@@ -26,11 +29,17 @@ export async function buildWebIfStale(say: (sentence: string) => void): Promise<
   if (built === now) return folder
 
   say('Building the pages ...')
-  const { build } = await import('vite')
-  await build({ root: join(ROOT, 'web'), configFile: join(ROOT, 'web', 'vite.config.ts'), logLevel: 'warn' })
+  await buildPages()
   await mkdir(folder, { recursive: true })
   await writeFile(STAMP, now)
   return folder
+}
+
+/** In a process of its own: the memory that a build takes, a server would not give back for as long as it runs. */
+async function buildPages(): Promise<void> {
+  const building = spawn(process.execPath, [join(import.meta.dirname, 'build-pages.ts')], { stdio: ['ignore', 'inherit', 'inherit'] })
+  const [code] = (await once(building, 'exit')) as [number | null]
+  if (code !== 0) throw new CannotStart('The pages could not be built; what is wrong with them stands above.')
 }
 
 async function sourceHash(): Promise<string> {
