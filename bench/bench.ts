@@ -21,12 +21,14 @@ const BENCHES: Record<string, string> = {
 const PATIENCE = 60_000
 /** A browser that is made slow takes its time. */
 const PATIENCE_WITH_BROWSER = 240_000
+/** A soak and a rest, as long as they are asked for. */
+const PATIENCE_WITH_SOAK = 900_000
 const CLEARING_UP = 15_000
 
 const [name = '', ...more] = process.argv.slice(2)
 if (name in BENCHES) {
   const child = spawn(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...more], { stdio: 'inherit' })
-  const patienceOf = name === 'web' ? PATIENCE_WITH_BROWSER : PATIENCE
+  const patienceOf = name === 'web' ? PATIENCE_WITH_BROWSER : name === 'memory' ? PATIENCE_WITH_SOAK : PATIENCE
   const patience = [
     setTimeout(() => {
       console.error('It takes too long and is stopped.')
