@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { fill, formOf, LIBRARY, openCard, readConfirmation, signIn } from './sender.ts'
+import { fill, LIBRARY, openCard, PASSWORD, readConfirmation, signIn, typeSignIn } from './sender.ts'
 import { story } from './story.ts'
 
 // A house in which everything that may stand in the menu does.
@@ -7,6 +7,12 @@ story.use({ settings: { FONDLY_DEBUG: '1', FONDLY_DASHBOARD_URL: 'https://report
 
 const count = (page: Page) => page.getByRole('main').getByRole('status').first()
 const tab = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const chooseLanguage = (page: Page, name: string) =>
+  page
+    .getByRole('banner')
+    .getByRole('group', { name: /^(Language|Idioma)$/ })
+    .getByRole('button', { name })
+    .click()
 const firstCard = (page: Page) => page.getByRole('list', { name: 'Cards' }).getByRole('listitem').first()
 
 story(
@@ -36,8 +42,11 @@ story(
     await expect(page).toHaveURL(/language=es/)
     await tab(page, 'View All').click()
     await expect(page).not.toHaveURL(/cgid/)
+    // Another language alone is a filter too.
+    await expect(count(page)).toHaveText(/^\d+ results$/)
     await page.getByRole('button', { name: 'English' }).click()
     await expect(page).not.toHaveURL(/language/)
+    await expect(count(page)).toHaveText('all results')
     await expect(firstCard(page)).toContainText('#1HBE2115')
 
     const plain = page
@@ -124,26 +133,78 @@ story('a name that looks like an offence may be a real one; another language lea
   await expect(form.getByText('The word is “Wanker”.')).toBeVisible()
   await form.getByLabel('Personal closing').fill('Welcome.')
   await expect(form.getByText('The word is “shitty”.')).toBeHidden()
+  const lastName = form.getByLabel('Last name')
+  await lastName.focus()
+  await expect(lastName).toHaveAccessibleDescription('Please remove any possibly offending words. The word is “Wanker”.')
+  const rowBelow = await form.getByLabel('City').boundingBox()
   await form.getByRole('button', { name: 'This is a real name' }).click()
-  await expect(form.getByLabel('Last name')).toHaveAccessibleDescription('')
+  await expect(lastName).toBeFocused()
+  await expect(lastName).toHaveAccessibleDescription('')
+  await expect(form.getByText('Taken as a real name')).toBeVisible()
+  await form.getByLabel('City').focus()
+  await expect(form.getByText('Taken as a real name')).toBeHidden()
+  expect((await form.getByLabel('City').boundingBox())?.y).toBeLessThanOrEqual(rowBelow?.y ?? 0)
+  await form.getByRole('radio').first().check()
   await expect(form.getByText('Draft kept')).toBeVisible()
 
-  // In the page's own window the menu lies beneath the form: it is turned in another one.
-  const beside = await page.context().newPage()
-  await beside.goto('/')
-  await beside.getByRole('button', { name: 'Hello, Dana' }).click()
-  await beside.getByRole('group', { name: 'Language', exact: true }).getByRole('button', { name: 'Español' }).click()
-  await expect(beside.getByRole('heading', { name: 'Elija una tarjeta' })).toBeVisible()
+  // What only the server sees is said in the language of the page, whichever it is by now.
+  const told = { closing: 'Personal closing must be 270 characters or less. Please remove 3 character(s).' }
+  await page.route('**/api/previews', (route) => route.fulfill({ status: 422, json: { problems: told } }))
+  await form.getByRole('button', { name: 'Preview' }).click()
+  await expect(form.getByLabel('Personal closing')).toHaveAccessibleDescription(told.closing)
+  await page.unrouteAll()
+  await form.getByRole('button', { name: 'Español' }).filter({ visible: true }).click()
   const enSobre = page.getByRole('dialog', { name: 'Escriba el sobre' })
+  await expect(enSobre.getByLabel('Despedida personal')).toHaveAccessibleDescription(
+    'La despedida admite 270 caracteres como máximo. Quite 3.',
+  )
+  await enSobre.getByLabel('Apellido').focus()
   await expect(enSobre.getByLabel('Apellido')).toHaveValue('Wanker')
   await expect(enSobre.getByText('Se toma como nombre real')).toBeVisible()
-  await beside.close()
-  await page.context().clearCookies({ name: 'language' })
+  await enSobre.getByRole('button', { name: 'English' }).filter({ visible: true }).click()
   await page.reload()
-  await expect(formOf(page).getByLabel('Last name')).toHaveValue('Wanker')
-  await expect(formOf(page).getByText('Taken as a real name')).toBeVisible()
+  await expect(lastName).toHaveValue('Wanker')
+  await lastName.focus()
+  await expect(form.getByText('Taken as a real name')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Throw away' }).click()
+})
+
+story("a client's own words stand on its pages: announcement, categories, and where to turn", async ({ desk: page, browser, house }) => {
+  const banner = page.getByRole('complementary').filter({ hasText: 'Send every new resident a card in their first week.' })
+  await expect(banner).toContainText('Move-in season is here')
+  await expect(tab(page, 'New Residents')).toBeEnabled()
+  await page.getByRole('button', { name: 'Hello, Dana' }).click()
+  await chooseLanguage(page, 'Español')
+  await expect(page.getByRole('complementary').first()).toContainText('Llegó la temporada de mudanzas')
+  await expect(tab(page, 'Nuevos residentes')).toBeEnabled()
+  await chooseLanguage(page, 'English')
+  const foot = page.getByRole('contentinfo')
+  await expect(foot.getByRole('link', { name: 'help@fondly.test' })).toHaveAttribute('href', 'mailto:help@fondly.test')
+  await expect(foot.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', 'https://fondly.test/privacy')
+  await expect(foot.getByRole('link', { name: 'Fondly', exact: true })).toHaveAttribute('href', 'https://fondly.test/')
+
+  const other = await browser.newPage({ baseURL: house.url })
+  // A shelf on which one category has no card.
+  await other.route('**/api/catalogue', async (route) => {
+    const answer = await route.fetch()
+    const { cards, categories } = (await answer.json()) as { cards: { categoryId: string }[]; categories: unknown }
+    await route.fulfill({ response: answer, json: { cards: cards.filter(({ categoryId }) => categoryId !== 'birthday'), categories } })
+  })
+  await other.goto('/summit')
+  await typeSignIn(other, 'orderer@summit.test', PASSWORD)
+  // No card of theirs has gone out this month, and none was opened.
+  await expect(other.getByText('Welcome back! No cards sent yet this month. Who would be glad to hear from you?')).toBeVisible()
+  await expect(other.getByText('Move-in season is here')).toHaveCount(0)
+  await expect(tab(other, 'New Policyholders')).toBeEnabled()
+  await expect(tab(other, 'New Residents')).toHaveCount(0)
+  for (const empty of ['Birthday', 'Recents']) await expect(tab(other, empty)).toBeDisabled()
+  await expect(other.getByRole('contentinfo').getByRole('link', { name: 'cards@summit.test' })).toBeVisible()
+  await other.getByRole('button', { name: /^Hello, / }).click()
+  await chooseLanguage(other, 'Español')
+  await expect(tab(other, 'Nuevos asegurados')).toBeEnabled()
+  await expect(tab(other, 'Cumpleaños')).toBeDisabled()
+  await other.close()
 })
 
 story('a new build is fetched after a minute, but never under an open form or a field with text', async ({ desk: page }) => {

@@ -14,13 +14,15 @@ export function TextField({
   label,
   problem,
   optional,
+  describedBy,
   className = '',
   ...rest
-}: Frame & InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }) {
+}: Frame &
+  InputHTMLAttributes<HTMLInputElement> & { /** What else belongs to its sentence. */ describedBy?: string; ref?: Ref<HTMLInputElement> }) {
   const id = useId()
   return (
     <FieldFrame id={id} label={label} problem={problem} optional={optional} className={className}>
-      <input id={id} className={`${CONTROL} ${problem ? BROKEN : SOUND}`} {...told(id, problem)} {...rest} />
+      <input id={id} className={`${CONTROL} ${problem ? BROKEN : SOUND}`} {...told(id, problem, describedBy)} {...rest} />
     </FieldFrame>
   )
 }
@@ -110,6 +112,6 @@ export function Problem({ id, sentence }: { id: string; sentence: string | undef
 }
 
 /** What ties a control to its sentence for those who hear the page. */
-export function told(id: string, problem: string | undefined): { 'aria-invalid'?: true; 'aria-describedby'?: string } {
-  return problem ? { 'aria-invalid': true, 'aria-describedby': `${id}-problem` } : {}
+export function told(id: string, problem: string | undefined, more = ''): { 'aria-invalid'?: true; 'aria-describedby'?: string } {
+  return problem ? { 'aria-invalid': true, 'aria-describedby': `${id}-problem ${more}`.trim() } : {}
 }

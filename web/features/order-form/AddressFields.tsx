@@ -1,10 +1,11 @@
 import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
-import { NAME_FIELDS } from '@fondly/domain/order-form/order-form.ts'
+import { NAME_FIELDS, type NameField } from '@fondly/domain/order-form/order-form.ts'
 import { STATES } from '@fondly/domain/order-form/states.ts'
 import { zipAsTyped } from '@fondly/domain/order-form/typing.ts'
+import { useId } from 'react'
 import { SelectField, TextField } from '../../ui/Field.tsx'
 import { useWords } from '../../words/words.tsx'
-import { FoundWord } from './FoundWord.tsx'
+import { FoundName } from './FoundWord.tsx'
 import { fieldOf, useForm } from './form-state.tsx'
 
 /** Who the card goes to, and where. A recipient is not the person at the keyboard: the browser must not offer the latter's own address. */
@@ -27,18 +28,12 @@ export function AddressFields({ setting: { accountNumber } }: { setting: OrderFo
         />
       )}
       {NAME_FIELDS.map((name, index) => (
-        <div key={name} className={`min-w-0 ${accountNumber ? 'md:col-span-2' : 'md:col-span-3'}`}>
-          <TextField
-            label={words.form[name]}
-            autoComplete="off"
-            autoCapitalize="words"
-            spellCheck={false}
-            maxLength={200}
-            {...(index === 0 && !accountNumber ? { 'data-autofocus': true } : {})}
-            {...fieldOf(form, name)}
-          />
-          <FoundWord name={name} />
-        </div>
+        <NameBox
+          key={name}
+          name={name}
+          isFirst={index === 0 && !accountNumber}
+          className={accountNumber ? 'md:col-span-2' : 'md:col-span-3'}
+        />
       ))}
       <TextField
         label={words.form.address1}
@@ -83,6 +78,26 @@ export function AddressFields({ setting: { accountNumber } }: { setting: OrderFo
         {...fieldOf(form, 'zipCode')}
         onChange={(event) => form.change('zipCode', zipAsTyped(event.target.value))}
       />
+    </div>
+  )
+}
+
+function NameBox({ name, isFirst, className }: { name: NameField; isFirst: boolean; className: string }) {
+  const words = useWords()
+  const found = useId()
+  return (
+    <div className={`group relative min-w-0 ${className}`}>
+      <TextField
+        label={words.form[name]}
+        describedBy={found}
+        autoComplete="off"
+        autoCapitalize="words"
+        spellCheck={false}
+        maxLength={200}
+        {...(isFirst ? { 'data-autofocus': true } : {})}
+        {...fieldOf(useForm(), name)}
+      />
+      <FoundName id={found} name={name} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
 import { InlineSelect } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useWords } from '../../words/words.tsx'
+import { OtherLanguage } from './OtherLanguage.tsx'
 
 /** Title, and on whose behalf the card goes out. */
 export function FormHead({
@@ -24,14 +25,12 @@ export function FormHead({
       <h2 id={title} className="min-w-0 flex-1 text-[1.5rem]/8 sm:text-[1.875rem]/9 md:text-modal low:text-[1.5rem]/8">
         {words.form.title}
       </h2>
-      <button
-        type="button"
-        aria-label={words.close}
-        onClick={onClose}
-        className="-mr-3 grid size-11 place-items-center rounded-control md:order-last lg:hidden"
-      >
-        <Icon name="close" size={22} />
-      </button>
+      <div className="-mr-3 -ml-4 flex md:order-last lg:hidden">
+        <OtherLanguage />
+        <button type="button" aria-label={words.close} onClick={onClose} className="grid size-11 place-items-center rounded-control">
+          <Icon name="close" size={22} />
+        </button>
+      </div>
       {senderProfiles.length > 0 && (
         <InlineSelect
           label={words.form.senderProfile}

@@ -1,35 +1,54 @@
-import { NAME_FIELDS, type NameField } from '@fondly/domain/order-form/order-form.ts'
+import type { NameField } from '@fondly/domain/order-form/order-form.ts'
 import { problemSentences } from '@fondly/domain/order-form/problem-sentences.ts'
 import { offensiveName, offensiveWord } from '@fondly/domain/wording/wording.ts'
 import { useSpeech } from '../../words/words.tsx'
 import { useForm } from './form-state.tsx'
 
-/** Which word is objected to, and where it is somebody's name, the way past it. */
-export function FoundWord({ name }: { name: NameField | 'closing' }) {
+/** Which word of the closing is objected to. */
+export function FoundWord() {
+  const { words, language } = useSpeech()
+  const { values, problems } = useForm()
+  const found = problems.closing === problemSentences(language).closingOffensive ? offensiveWord(values.closing) : undefined
+  return (
+    <output className="block text-small">{found && <span className="[overflow-wrap:anywhere]">{words.form.found(found)}</span>}</output>
+  )
+}
+
+/**
+ * Which word of a name is objected to, and the way past it. It hangs over the rows below while its field is in use, so that nothing is pushed
+ * aside; the wrapper is a `group`, and the field is described by `id`.
+ */
+export function FoundName({ id, name }: { id: string; name: NameField }) {
   const { words, language } = useSpeech()
   const { values, problems, realNames, vouch } = useForm()
-  const field = NAME_FIELDS.find((each) => each === name)
-  const found = field ? offensiveName(values[name]) : offensiveWord(values[name])
-  const { offensive, closingOffensive } = problemSentences(language)
-  const isObjectedTo = problems[name] === (field ? offensive : closingOffensive)
-
+  const found = offensiveName(values[name])
+  const isObjectedTo = problems[name] === problemSentences(language).offensive
+  const isVouchedFor = realNames.includes(name)
+  const isShown = found !== undefined && (isObjectedTo || isVouchedFor)
   return (
-    <output className="block text-small">
-      {found && isObjectedTo && (
-        <span className="flex flex-wrap items-center gap-x-3">
-          <span className="[overflow-wrap:anywhere]">{words.form.found(found)}</span>
-          {field && (
-            <button
-              type="button"
-              onClick={() => vouch(field)}
-              className="min-h-11 font-semibold text-accent underline underline-offset-3 md:min-h-8"
-            >
-              {words.form.realName}
-            </button>
-          )}
+    <output
+      className={`absolute top-full right-0 z-1 hidden w-full flex-wrap items-center gap-x-4 rounded-sheet border border-rule bg-sheet px-3.5 text-small shadow-sheet md:w-max md:max-w-90 ${isShown ? 'group-focus-within:flex' : ''}`}
+    >
+      {isShown && (
+        <span id={id} className="py-2 [overflow-wrap:anywhere]">
+          {isVouchedFor ? words.form.isRealName : words.form.found(found)}
         </span>
       )}
-      {found && field && realNames.includes(field) && <span className="text-ink-2">{words.form.isRealName}</span>}
+      {isShown && !isVouchedFor && (
+        <button
+          type="button"
+          // Where a pressed button takes no focus, the name's would go, and the button with it before the press is heard.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={({ currentTarget }) => {
+            // The button goes; who pressed it stays with the name.
+            currentTarget.closest('.group')?.querySelector('input')?.focus()
+            vouch(name)
+          }}
+          className="min-h-11 font-semibold text-accent underline underline-offset-3"
+        >
+          {words.form.realName}
+        </button>
+      )}
     </output>
   )
 }

@@ -11,6 +11,7 @@ import { useForm } from './form-state.tsx'
 import { Front } from './Front.tsx'
 import { useApproximate } from './living-words.ts'
 import { OpenCard } from './OpenCard.tsx'
+import { OtherLanguage } from './OtherLanguage.tsx'
 import { useInch } from './use-inch.ts'
 import type { View } from './view.ts'
 
@@ -78,6 +79,7 @@ export function LivingCard({
         <p className="ml-auto min-w-0 truncate">
           <span className="font-semibold">{card.name}</span> <span className="tabular text-ink-2">#{card.id}</span>
         </p>
+        <OtherLanguage />
         <button
           type="button"
           onClick={onClose}

@@ -66,7 +66,7 @@ function Closing({ locked, labelled }: { locked: boolean; labelled: boolean }) {
       <div className="flex items-start justify-between gap-4">
         <div>
           <Problem id={id} sentence={problem} />
-          <FoundWord name="closing" />
+          <FoundWord />
         </div>
         <Counter text={field.value} language={language} />
       </div>

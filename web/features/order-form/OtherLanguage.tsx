@@ -1,0 +1,20 @@
+import { useSpeech } from '../../words/words.tsx'
+
+/** Turns the page to its other language: the menu that does the same lies beneath the form. */
+export function OtherLanguage() {
+  const { words, language, choose } = useSpeech()
+  const other = language === 'es' ? 'en_US' : 'es'
+  const name = words.languages[other]
+  const code = other.slice(0, 2)
+  return (
+    <button
+      type="button"
+      lang={code}
+      aria-label={name}
+      onClick={() => choose(other)}
+      className="grid min-h-11 min-w-11 shrink-0 place-items-center rounded-control px-2 text-ink-2 hover:text-ink"
+    >
+      {code.toUpperCase()}
+    </button>
+  )
+}
