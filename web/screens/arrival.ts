@@ -17,7 +17,7 @@ const RECIPIENT: Record<string, keyof OrderForm> = {
   state: 'state',
   postalCode: 'zipCode',
 }
-/** Taken out of the address bar although nothing here needs them: they belong to the recipient all the same. */
+/** Taken out of the address bar although no field and no call has a place for them: they belong to the recipient all the same. */
 const ALSO_PERSONAL = ['customerId', 'countryCode']
 
 /** Reads what came along, and answers the query without it: a recipient never stays in an address. */
