@@ -1,9 +1,7 @@
+import type { Mailer } from '@fondly/domain/client/mailer.ts'
 import type { Clients } from '@fondly/gateways/commerce/commerce.ts'
 import { sql, type Kysely } from 'kysely'
 import type { PressTables } from './store/tables.ts'
-
-/** What the post office knows a mailer by. A mailer id of six digits leaves nine for the serial number, one of nine leaves six. */
-export type Mailer = { barcodeId: string; serviceType: string; mailerId: string }
 
 /** So long no two pieces of a mailer may have one number. */
 const DAYS = 45

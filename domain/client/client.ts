@@ -1,6 +1,7 @@
 import type { Category } from '../catalogue/card.ts'
 import type { Language } from '../language.ts'
 import type { SenderProfile } from '../sender/sender-profile.ts'
+import type { Mailer } from './mailer.ts'
 
 /** A client organisation, as its customer group tells it (section 3, 'Customer group'). */
 export type Client = {
@@ -34,7 +35,7 @@ export type ClientConfiguration = {
   backCardMessage?: string
   backCardDisclaimer?: string
   /** What the post office knows the client by, where it mails in its own name. */
-  intelligentMail?: { mailerId: string; serviceType: string; barcodeId: string }
+  intelligentMail?: Mailer
 }
 
 /** The optional field above the names. A maxLength of 0 means no limit. */

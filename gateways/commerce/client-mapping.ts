@@ -1,6 +1,6 @@
-import { IntelligentMail } from '@fondly/contracts/load/intelligent-mail.ts'
 import type { CustomerGroup } from '@fondly/contracts/ocapi/data/customer-groups.ts'
 import type { Client, ClientConfiguration } from '@fondly/domain/client/client.ts'
+import { isMailer } from '@fondly/domain/client/mailer.ts'
 import type { SenderProfile } from '@fondly/domain/sender/sender-profile.ts'
 import type { Log } from '@fondly/kit/log.ts'
 import * as z from 'zod'
@@ -33,6 +33,7 @@ const CategoryEntry = z.looseObject({
 const Location = z.looseObject({ value: z.string(), label: z.string(), default: z.boolean().optional() })
 const CustomField = z.looseObject({ label: z.string(), default: z.string().optional(), value: z.string() })
 const TaxExempt = z.looseObject({ enabled: z.boolean(), states: z.array(z.string()).default([]), code: word })
+const IntelligentMail = z.object({ mailerId: z.string(), serviceType: z.string(), barcodeId: z.string().default('00') }).refine(isMailer)
 const AccountNumber = z.looseObject({
   label: z.string().min(1).catch('Customer Account'),
   enabled: z.boolean().default(false),
