@@ -86,7 +86,7 @@ function NameBox({ name, isFirst, className }: { name: NameField; isFirst: boole
   const words = useWords()
   const found = useId()
   return (
-    <div className={`group relative min-w-0 ${className}`}>
+    <div className={`name-box min-w-0 ${className}`}>
       <TextField
         label={words.form[name]}
         describedBy={found}

@@ -1,3 +1,4 @@
+import './form.css'
 import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
 import type { NameField, OrderForm as Form } from '@fondly/domain/order-form/order-form.ts'
 import { orderFormProblems, type Problems } from '@fondly/domain/order-form/order-form-problems.ts'

@@ -53,8 +53,8 @@ export function FormFoot({
           </p>
         )}
       </div>
-      <div className="flex min-h-20 items-center justify-end gap-4 px-5 py-3 md:px-12 max-[22.5rem]:flex-wrap low:min-h-0 low:py-1.5">
-        <output className="mr-auto flex items-center max-[22.5rem]:basis-full gap-2 text-small text-ink-2">
+      <div className="form-foot flex min-h-20 items-center justify-end gap-4 px-5 py-3 md:px-12 low:min-h-0 low:py-1.5">
+        <output className="mr-auto flex items-center gap-2 text-small text-ink-2">
           {draftState === 'kept' && <Icon name="check" size={18} />}
           {status}
         </output>

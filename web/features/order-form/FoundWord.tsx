@@ -16,7 +16,7 @@ export function FoundWord() {
 
 /**
  * Which word of a name is objected to, and the way past it. It hangs over the rows below while its field is in use, so that nothing is pushed
- * aside; the wrapper is a `group`, and the field is described by `id`.
+ * aside; its wrapper is the `name-box`, and the field is described by `id`.
  */
 export function FoundName({ id, name }: { id: string; name: NameField }) {
   const { words, language } = useSpeech()
@@ -26,9 +26,7 @@ export function FoundName({ id, name }: { id: string; name: NameField }) {
   const isVouchedFor = realNames.includes(name)
   const isShown = found !== undefined && (isObjectedTo || isVouchedFor)
   return (
-    <output
-      className={`absolute top-full right-0 z-1 hidden w-full flex-wrap items-center gap-x-4 rounded-sheet border border-rule bg-sheet px-3.5 text-small shadow-sheet md:w-max md:max-w-90 ${isShown ? 'group-focus-within:flex' : ''}`}
-    >
+    <output className="found-name flex-wrap items-center gap-x-4 rounded-sheet px-3.5 text-small">
       {isShown && (
         <span id={id} className="py-2 [overflow-wrap:anywhere]">
           {isVouchedFor ? words.form.isRealName : words.form.found(found)}
@@ -41,7 +39,7 @@ export function FoundName({ id, name }: { id: string; name: NameField }) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={({ currentTarget }) => {
             // The button goes; who pressed it stays with the name.
-            currentTarget.closest('.group')?.querySelector('input')?.focus()
+            currentTarget.closest('.name-box')?.querySelector('input')?.focus()
             vouch(name)
           }}
           className="min-h-11 font-semibold text-accent underline underline-offset-3"
