@@ -76,30 +76,23 @@ story('a whole order by keyboard alone, and what a screen reader says of it', as
   await keys.press('Enter')
   await keys.at('selected"')
 
-  await heard.chapter('Closing it by mistake')
-  await keys.press('Escape')
-  await page.getByRole('alertdialog', { name: 'Throw away what you typed?' }).waitFor()
-  await keys.at('button, "Keep writing"')
-  await keys.press('Enter')
-  await keys.at('selected"')
-
-  await heard.chapter('The preview')
-  await keys.tabTo('button, "Preview"')
-  await keys.press('Enter')
+  // What opens over the form, what has the focus in it, the key that closes it, and where that leads back to.
   const preview = page.getByRole('dialog', { name: "Let's double check" })
-  await preview.getByRole('img', { name: 'The envelope' }).waitFor()
-  await keys.at('heading')
-  await keys.press('Escape')
-  await expect(preview).toBeHidden()
-  await keys.at('button, "Preview"')
-
-  await heard.chapter('The address check asks')
-  await keys.tabTo('button, "Send"')
-  await keys.press('Enter')
-  await page.getByRole('alertdialog', { name: 'Your order cannot be completed' }).waitFor()
-  await keys.at('button, "Edit Address"')
-  await keys.press('Enter')
-  await keys.at('textbox, "Address')
+  const question = (name: string) => page.getByRole('alertdialog', { name })
+  for (const [chapter, button, opened, focus, close, back] of [
+    ['Closing it by mistake', undefined, question('Throw away what you typed?'), 'button, "Keep writing"', 'Enter', 'selected"'],
+    ['The preview', 'Preview', preview.getByRole('img', { name: 'The envelope' }), 'heading', 'Escape', 'button, "Preview"'],
+    ['The address check asks', 'Send', question('Your order cannot be completed'), 'button, "Edit Address"', 'Enter', 'textbox, "Address'],
+  ] as const) {
+    await heard.chapter(chapter)
+    if (button) await keys.tabTo(`button, "${button}"`)
+    await keys.press(button ? 'Enter' : 'Escape')
+    await opened.waitFor()
+    await keys.at(focus)
+    await keys.press(close)
+    await expect(opened).toBeHidden()
+    await keys.at(back)
+  }
   await keys.tabTo('textbox, "Zip code')
   await keys.press('ControlOrMeta+a')
   await keys.write('98104')
