@@ -37,9 +37,10 @@ export async function embeddedUpstreams({
   // Before anything is opened: a mistake in a file is told at once.
   const templates = await readPageTemplates(settings.renderer.pageTemplates)
   const shared = { env, databaseUrl, poolSize: settings.poolSize }
+  const dataKey = await keys.get('identity-secrets', 32)
   const cookieKeys: [string] = [Buffer.from(await keys.get('identity-cookies', 32)).toString('base64url')]
   // Only where other people's programs may look at the embedded upstreams, and nothing real hangs on it.
-  const elsewhere = settings.mode === 'demo' ? await secondIssuer({ ...shared, settings, cookieKeys }) : undefined
+  const elsewhere = settings.mode === 'demo' ? await secondIssuer({ ...shared, settings, dataKey, cookieKeys }) : undefined
   const [shop, people, proxy, drawing] = await Promise.all([
     commerce({
       ...shared,
@@ -64,6 +65,7 @@ export async function embeddedUpstreams({
       policies: [DEFAULT_POLICY],
       passwordRule: settings.passwordPolicy,
       ...(settings.mail ? { mail: settings.mail } : {}),
+      dataKey,
       cookieKeys,
       ...(elsewhere ? { providerFetch: elsewhere.reach, outboxOf: elsewhere } : {}),
     }),

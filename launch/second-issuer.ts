@@ -15,7 +15,7 @@ export type SecondIssuer = Pick<IdentityUpstream, 'letters' | 'load' | 'close'> 
   beside: (first: Fetch) => Fetch
 }
 
-type Options = { env: Env; databaseUrl: string; poolSize: number; settings: Settings; cookieKeys: [string] }
+type Options = { env: Env; databaseUrl: string; poolSize: number; settings: Settings; dataKey: Uint8Array; cookieKeys: [string] }
 
 const PATH = `/identity/${DEMO.providerEnvironmentId}/as`
 

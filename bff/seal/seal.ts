@@ -1,32 +1,7 @@
-import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto'
+import { sealFor, type Seal as SealForUse } from '@fondly/kit/seal.ts'
 
-/** Keeps what must not be readable at rest: tokens, names, addresses. */
-export type Seal = {
-  /** `place` says where the secret lies (table and row); sealed matter opens nowhere else. */
-  close: (matter: unknown, place: string) => Buffer
-  /** What was closed there. Throws when the key is another, or the bytes were touched or moved. */
-  open: (sealed: Uint8Array, place: string) => unknown
-}
+export type Seal = SealForUse
 
-const NONCE = 12
-const TAG = 16
-
-/** AES-256-GCM with a key derived from the installation's data key. */
-export function sealWith(dataKey: Uint8Array, random: (bytes: number) => Uint8Array): Seal {
-  if (dataKey.length < 32) throw new Error('The data key must have at least 32 bytes.')
-  const key = Buffer.from(hkdfSync('sha256', dataKey, '', 'fondly data at rest', 32))
-  return {
-    close(matter, place) {
-      const nonce = random(NONCE)
-      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place))
-      const hidden = Buffer.concat([cipher.update(JSON.stringify(matter), 'utf8'), cipher.final()])
-      return Buffer.concat([nonce, cipher.getAuthTag(), hidden])
-    },
-    open(sealed, place) {
-      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE), { authTagLength: TAG }).setAAD(Buffer.from(place))
-      decipher.setAuthTag(sealed.subarray(NONCE, NONCE + TAG))
-      const plain = Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()])
-      return JSON.parse(plain.toString('utf8'))
-    },
-  }
-}
+/** What the product itself keeps: tokens, people, drafts, sendings. */
+export const sealWith = (dataKey: Uint8Array, random: (bytes: number) => Uint8Array): Seal =>
+  sealFor('fondly data at rest', dataKey, random)

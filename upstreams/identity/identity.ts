@@ -1,5 +1,6 @@
 import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
 import type { Env, Fetch } from '@fondly/kit/env.ts'
+import { sealFor } from '@fondly/kit/seal.ts'
 import { migrate, openDatabase } from '@fondly/kit/sql/database.ts'
 import { hadNoConnection } from '@fondly/kit/sql/no-connection.ts'
 import { Hono, type Context } from 'hono'
@@ -67,6 +68,8 @@ export type IdentityOptions = {
   policies: string[]
   /** Whether strangers may register under the default one; they may unless it is said. */
   registration?: boolean
+  /** Seals at rest what opens other doors: secrets of authenticators and providers, signing keys. At least 32 bytes, made once and kept with the data. */
+  dataKey: Uint8Array
   /** Sign cookies, newest first, and hash codes; made once and kept with the data. */
   cookieKeys: [string, ...string[]]
   /** What a new password must be; `default` unless it is said. */
@@ -105,10 +108,11 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
     connectionMilliseconds: options.connectionMilliseconds,
     onLostConnection: (cause) => env.log.warn('a connection was lost', { upstream: 'identity', cause }),
   })
-  await migrate(database, schema, identityMigrations)
+  const seal = sealFor('fondly identity secrets', options.dataKey, env.random)
+  await migrate(database, schema, identityMigrations(seal))
 
   const issuer = `${publicUrl}/${environmentId}/as`
-  const keys = await signingKeys(database, env, issuer)
+  const keys = await signingKeys(database, seal, env, issuer)
   const passwords = await argonPasswords(options.passwordCost ?? PASSWORD_COST)
   const policies = storedPolicies(database)
   const known = (await policies.named(options.policies)).map(({ name }) => name)
@@ -124,10 +128,10 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
   const users = storedUsers(database, env.clock)
   const attempts = signInAttempts(database, env.clock)
   const flows = storedFlows(database, env)
-  const providers = storedProviders(database)
+  const providers = storedProviders(database, seal)
   const externalAccounts = storedExternalAccounts(database, env.clock)
   const cookie = cookieRules(publicUrl, environmentId)
-  const devices = storedDevices(database, env)
+  const devices = storedDevices(database, seal, env)
   const codes = storedCodes(database, env, options.cookieKeys[0])
   const pushes = pushRequests(database, env)
   const smtp = options.mail && smtpDelivery(options.mail.smtpUrl, options.mail.from)
@@ -216,7 +220,7 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
     fetch: async (request) => app.fetch(request),
     outbox: async (request) => outbox.fetch(request),
     letters: letters.latest,
-    load: (documents) => loadIdentity({ database, passwords, policies, providers, defaultPolicy, clock: env.clock }, documents),
+    load: (documents) => loadIdentity({ database, seal, passwords, policies, providers, defaultPolicy, clock: env.clock }, documents),
     close: async () => {
       clearInterval(cleanup)
       await postman.close()

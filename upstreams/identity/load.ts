@@ -1,13 +1,16 @@
 import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
 import type { LoadClient, LoadDevice, LoadPerson } from '@fondly/contracts/load/world.ts'
+import type { Seal } from '@fondly/kit/seal.ts'
 import { sql } from 'kysely'
 import type { Passwords } from './password.ts'
 import type { AssignedPolicy, Policies } from './store/policies.ts'
+import { sealedSecret } from './store/devices.ts'
 import type { Providers } from './store/providers.ts'
 import type { IdentityDatabase, UserAttributes, UserRow } from './store/tables.ts'
 
 type Loading = {
   database: IdentityDatabase
+  seal: Seal
   passwords: Passwords
   policies: Policies
   providers: Providers
@@ -49,7 +52,7 @@ function policyOf(
   return [{ ...policy, registration: isDefault || registration === true, ...(provider ? { provider } : {}) }]
 }
 
-async function loadPerson({ database, passwords, clock }: Loading, person: LoadPerson, population: string): Promise<void> {
+async function loadPerson({ database, seal, passwords, clock }: Loading, person: LoadPerson, population: string): Promise<void> {
   const known = await database.selectFrom('users').selectAll().where('id', '=', person.id).executeTakeFirst()
   const namesake = await database
     .selectFrom('users')
@@ -79,19 +82,23 @@ async function loadPerson({ database, passwords, clock }: Loading, person: LoadP
     .values({ id: person.id, ...columns, last_sign_on: daysBefore(clock(), person.lastSeenDaysAgo), created_at: clock() })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...columns, attributes: sql`excluded.attributes` }))
     .execute()
-  for (const device of person.devices ?? []) await loadDevice(database, person.id, device, clock())
+  for (const device of person.devices ?? []) await loadDevice({ database, seal, clock }, person.id, device)
 }
 
-async function loadDevice(database: IdentityDatabase, userId: string, device: LoadDevice, now: Date): Promise<void> {
+async function loadDevice(
+  { database, seal, clock }: Pick<Loading, 'database' | 'seal' | 'clock'>,
+  userId: string,
+  device: LoadDevice,
+): Promise<void> {
   const row = {
     user_id: userId,
     type: device.type,
     nickname: 'nickname' in device ? (device.nickname ?? null) : null,
-    secret: device.type === 'TOTP' ? device.secret : null,
+    sealed_secret: sealedSecret(seal, device.id, device.type === 'TOTP' ? device.secret : null),
   }
   await database
     .insertInto('devices')
-    .values({ id: device.id, ...row, last_step: null, created_at: now })
+    .values({ id: device.id, ...row, last_step: null, created_at: clock() })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute()
 }

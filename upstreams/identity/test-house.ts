@@ -46,6 +46,7 @@ export async function testIdentity(
       { ...WORKER, redirectUris: [], postLogoutRedirectUris: [] },
     ],
     policies: ['Customer-Care'],
+    dataKey: new Uint8Array(32).fill(5),
     cookieKeys: ['a cookie key of the tests'],
     passwordCost: { memoryKibibytes: 64, passes: 1 },
     ...options,

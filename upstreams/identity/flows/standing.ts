@@ -1,5 +1,5 @@
 import type { Devices } from '../store/devices.ts'
-import type { DeviceRow, UserRow } from '../store/tables.ts'
+import type { Device, UserRow } from '../store/tables.ts'
 import type { FlowDevice, Need, Recognised, SignOnPolicy } from './engine.ts'
 
 /** What a recognised user's sign-on still needs: his account's own state first, then what the policy asks for. */
@@ -21,7 +21,7 @@ export async function recognise(devices: Devices, policy: SignOnPolicy, user: Us
   }
 }
 
-function shown({ id, type, nickname }: Pick<DeviceRow, 'id' | 'type' | 'nickname'>, user: UserRow): FlowDevice {
+function shown({ id, type, nickname }: Pick<Device, 'id' | 'type' | 'nickname'>, user: UserRow): FlowDevice {
   return { id, type, ...(nickname ? { nickname } : {}), ...(type === 'EMAIL' ? { email: masked(user.email) } : {}) }
 }
 

@@ -3,7 +3,7 @@ import { escaped } from '../as/error-page.ts'
 import { masked } from '../flows/standing.ts'
 import type { Language } from '../letters/letter.ts'
 import { smallPage } from '../letters/small-page.ts'
-import type { DeviceRow, UserRow } from '../store/tables.ts'
+import type { Device, UserRow } from '../store/tables.ts'
 
 /** What the page says of what was just tried. */
 export type DevicesNews = { wrong: 'password' | 'passcode' } | { lockedFor: number } | { done: 'added' | 'removed' }
@@ -11,7 +11,7 @@ export type DevicesNews = { wrong: 'password' | 'passcode' } | { lockedFor: numb
 /** A user's second factors, how another is added, and the way back to `home`. */
 export function devicesPage(
   user: UserRow,
-  devices: DeviceRow[],
+  devices: Device[],
   { home, language, news }: { home: string; language: Language; news?: DevicesNews },
 ): string {
   const words = language === 'es' ? SPANISH : ENGLISH
@@ -28,11 +28,7 @@ ${list ? `<ol>${list}</ol>` : `<p>${words.none}</p>`}
 }
 
 /** The secret of a new authenticator, as a picture and as text, and the field for its first passcode. */
-export function authenticatorPage(
-  device: DeviceRow,
-  address: string,
-  { language, news }: { language: Language; news?: DevicesNews },
-): string {
+export function authenticatorPage(device: Device, address: string, { language, news }: { language: Language; news?: DevicesNews }): string {
   const words = language === 'es' ? SPANISH : ENGLISH
   const secret = (device.secret ?? '').match(/.{1,4}/g)?.join(' ') ?? ''
   const picture = renderSVG(address, { border: 4 }).replace('<svg ', `<svg role="img" aria-label="${words.picture}" class="qr" `)
@@ -53,7 +49,7 @@ export function nobodyPage(signOnUrl: string, language: Language): string {
 
 type PageWords = typeof ENGLISH
 
-function removal({ id }: DeviceRow, { password_hash }: UserRow, words: PageWords): string {
+function removal({ id }: Device, { password_hash }: UserRow, words: PageWords): string {
   if (!password_hash) return ''
   return `<details><summary>${words.remove}</summary><form method="post"><input type="hidden" name="remove" value="${id}">${password(words, id)}<p class="choices"><button>${words.remove}</button></p></form></details>`
 }
@@ -61,7 +57,7 @@ function removal({ id }: DeviceRow, { password_hash }: UserRow, words: PageWords
 const password = (words: PageWords, of: string) =>
   `<label for="password-${of}">${words.password}</label><input id="password-${of}" name="password" type="password" autocomplete="current-password" maxlength="255" required>`
 
-function nameOf({ type, nickname }: DeviceRow, user: UserRow, words: PageWords): string {
+function nameOf({ type, nickname }: Device, user: UserRow, words: PageWords): string {
   const kind = type === 'EMAIL' ? words.mail(masked(user.email)) : type === 'TOTP' ? words.authenticator : words.phone
   return nickname ? `${kind}: ${nickname}` : kind
 }

@@ -11,7 +11,7 @@ import type { Passwords } from '../password.ts'
 import { readText } from '../read-body.ts'
 import type { Devices } from '../store/devices.ts'
 import type { SignInAttempts } from '../store/sign-in-attempts.ts'
-import type { DeviceRow, UserRow } from '../store/tables.ts'
+import type { Device, UserRow } from '../store/tables.ts'
 import type { Users } from '../store/users.ts'
 import { authenticatorPage, devicesPage, nobodyPage, type DevicesNews } from './devices-page.ts'
 
@@ -104,7 +104,7 @@ async function shown(c: Context, house: OwnDevices, user: UserRow, news?: Device
   return c.html(page, statusOf(news), SMALL_PAGE_HEADERS)
 }
 
-function authenticator(c: Context, user: UserRow, device: DeviceRow, news?: DevicesNews) {
+function authenticator(c: Context, user: UserRow, device: Device, news?: DevicesNews) {
   const secret = Secret.fromBase32(device.secret ?? '')
   const address = new TOTP({ issuer: ISSUER_NAME, label: user.username, secret }).toString()
   const page = authenticatorPage(device, address, { language: languageOfPage(c), ...(news ? { news } : {}) })

@@ -1,46 +1,58 @@
 import type { Env } from '@fondly/kit/env.ts'
+import type { Seal } from '@fondly/kit/seal.ts'
+import type { Selectable } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
-import type { DeviceRow, IdentityDatabase } from './tables.ts'
+import { secretPlace } from './seal-secrets.ts'
+import type { Device, IdentityDatabase, IdentityTables } from './tables.ts'
 
 export type Devices = {
   /** A user's second factors, the oldest first; those whose first passcode is still to come apart. */
-  of: (userId: string) => Promise<DeviceRow[]>
+  of: (userId: string) => Promise<Device[]>
   /** An authenticator waits for its first passcode; an e-mail address has been confirmed before. */
-  add: (device: { userId: string; type: 'EMAIL' | 'TOTP'; secret: string | null }) => Promise<DeviceRow>
-  unconfirmed: (userId: string, id: string) => Promise<DeviceRow | undefined>
+  add: (device: { userId: string; type: 'EMAIL' | 'TOTP'; secret: string | null }) => Promise<Device>
+  unconfirmed: (userId: string, id: string) => Promise<Device | undefined>
   confirm: (id: string) => Promise<void>
   remove: (userId: string, id: string) => Promise<void>
   /** Whether this is the authenticator's passcode of now or a half minute to either side, not used before. */
-  takePasscode: (device: DeviceRow, passcode: string) => Promise<boolean>
+  takePasscode: (device: Device, passcode: string) => Promise<boolean>
 }
 
 const PERIOD_SECONDS = 30
 
 /** What people prove a second time with who they are. */
-export function devices(database: IdentityDatabase, { clock, ids }: Pick<Env, 'clock' | 'ids'>): Devices {
+export function devices(database: IdentityDatabase, seal: Seal, { clock, ids }: Pick<Env, 'clock' | 'ids'>): Devices {
+  const opened = ({ sealed_secret: sealed, ...row }: Selectable<IdentityTables['devices']>): Device => ({
+    ...row,
+    secret: sealed && (seal.open(sealed, secretPlace('devices', row.id)) as string), // closed by sealedSecret alone
+  })
   const ofUser = (userId: string, confirmed: boolean) =>
     database.selectFrom('devices').selectAll().where('user_id', '=', userId).where('confirmed', '=', confirmed)
   return {
-    of: (userId) => ofUser(userId, true).orderBy('created_at').orderBy('id').execute(),
+    of: async (userId) => (await ofUser(userId, true).orderBy('created_at').orderBy('id').execute()).map(opened),
     add: async ({ userId, type, secret }) => {
       // One setting up at a time: an older one was given up.
       await database.deleteFrom('devices').where('user_id', '=', userId).where('confirmed', '=', false).execute()
-      return database
+      const id = ids()
+      const row = await database
         .insertInto('devices')
         .values({
-          id: ids(),
+          id,
           user_id: userId,
           type,
           nickname: null,
-          secret,
+          sealed_secret: sealedSecret(seal, id, secret),
           confirmed: type === 'EMAIL',
           last_step: null,
           created_at: clock(),
         })
         .returningAll()
         .executeTakeFirstOrThrow()
+      return opened(row)
     },
-    unconfirmed: (userId, id) => ofUser(userId, false).where('id', '=', id).executeTakeFirst(),
+    unconfirmed: async (userId, id) => {
+      const row = await ofUser(userId, false).where('id', '=', id).executeTakeFirst()
+      return row && opened(row)
+    },
     confirm: async (id) => {
       await database.updateTable('devices').set({ confirmed: true }).where('id', '=', id).execute()
     },
@@ -67,3 +79,7 @@ export function devices(database: IdentityDatabase, { clock, ids }: Pick<Env, 'c
     },
   }
 }
+
+/** An authenticator's secret as it is kept. */
+export const sealedSecret = (seal: Seal, deviceId: string, secret: string | null): Buffer | null =>
+  secret === null ? null : seal.close(secret, secretPlace('devices', deviceId))

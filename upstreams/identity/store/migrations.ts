@@ -1,8 +1,10 @@
+import type { Seal } from '@fondly/kit/seal.ts'
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { sealColumn } from './seal-secrets.ts'
 
 /** The schema `identity`, in the order of its making. A migration that has been released is never edited. */
-export const identityMigrations: Record<string, Migration> = {
+export const identityMigrations = (seal: Seal): Record<string, Migration> => ({
   '001 users, flows and artefacts': {
     up: async (database) => {
       await sql`
@@ -166,4 +168,13 @@ export const identityMigrations: Record<string, Migration> = {
       await sql`alter table devices add column confirmed boolean not null default true`.execute(database)
     },
   },
-}
+  '005 secrets are sealed': {
+    up: async (database) => {
+      await sealColumn(database, seal, { table: 'devices', id: 'id', column: 'secret' })
+      await sealColumn(database, seal, { table: 'providers', id: 'id', column: 'client_secret' })
+      await sealColumn(database, seal, { table: 'signing_keys', id: 'kid', column: 'jwk' })
+      await sql`alter table providers alter column sealed_client_secret set not null`.execute(database)
+      await sql`alter table signing_keys alter column sealed_jwk set not null`.execute(database)
+    },
+  },
+})

@@ -1,4 +1,6 @@
 import type { LoadIdentityProvider } from '@fondly/contracts/load/world.ts'
+import type { Seal } from '@fondly/kit/seal.ts'
+import { secretPlace } from './seal-secrets.ts'
 import type { IdentityDatabase } from './tables.ts'
 
 export type Providers = {
@@ -7,11 +9,11 @@ export type Providers = {
 }
 
 /** External OpenID Connect providers, as clients' documents name them. */
-export function providers(database: IdentityDatabase): Providers {
+export function providers(database: IdentityDatabase, seal: Seal): Providers {
   return {
     put: async (providers) => {
       for (const { id, name, issuer, clientId, clientSecret } of providers) {
-        const row = { name, issuer, client_id: clientId, client_secret: clientSecret }
+        const row = { name, issuer, client_id: clientId, sealed_client_secret: seal.close(clientSecret, secretPlace('providers', id)) }
         await database
           .insertInto('providers')
           .values({ id, ...row })
@@ -21,7 +23,9 @@ export function providers(database: IdentityDatabase): Providers {
     },
     find: async (id) => {
       const row = await database.selectFrom('providers').selectAll().where('id', '=', id).executeTakeFirst()
-      return row && { id: row.id, name: row.name, issuer: row.issuer, clientId: row.client_id, clientSecret: row.client_secret }
+      if (!row) return undefined
+      const clientSecret = seal.open(row.sealed_client_secret, secretPlace('providers', id)) as string // closed by `put` alone
+      return { id: row.id, name: row.name, issuer: row.issuer, clientId: row.client_id, clientSecret }
     },
   }
 }

@@ -1,32 +1,34 @@
 import { generateKeyPair } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Env } from '@fondly/kit/env.ts'
+import type { Seal } from '@fondly/kit/seal.ts'
 import { calculateJwkThumbprint, type JWK } from 'jose'
 import { sql } from 'kysely'
 import { selfSignedCertificate } from '../as/certificate.ts'
+import { secretPlace } from './seal-secrets.ts'
 import type { IdentityDatabase } from './tables.ts'
 
 const YEARS = 20
 
 /** The keys that sign ID tokens, newest first; the first start of all makes one, however many processes start at once. */
-export async function signingKeys(database: IdentityDatabase, env: Env, issuer: string): Promise<JWK[]> {
-  const made = await readKeys(database)
+export async function signingKeys(database: IdentityDatabase, seal: Seal, env: Env, issuer: string): Promise<JWK[]> {
+  const made = await readKeys(database, seal)
   if (made.length > 0) return made
   const key = await newKey(env, issuer)
   await database.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('fondly identity signing key'))`.execute(transaction)
-    if ((await readKeys(transaction)).length > 0) return
+    if ((await readKeys(transaction, seal)).length > 0) return
     await transaction
       .insertInto('signing_keys')
-      .values({ kid: key.kid, jwk: JSON.stringify(key), created_at: env.clock() })
+      .values({ kid: key.kid, sealed_jwk: seal.close(key, secretPlace('signing_keys', key.kid)), created_at: env.clock() })
       .execute()
   })
-  return readKeys(database)
+  return readKeys(database, seal)
 }
 
-async function readKeys(database: IdentityDatabase): Promise<JWK[]> {
-  const rows = await database.selectFrom('signing_keys').select('jwk').orderBy('created_at', 'desc').execute()
-  return rows.map((row) => row.jwk as JWK) // written by newKey
+async function readKeys(database: IdentityDatabase, seal: Seal): Promise<JWK[]> {
+  const rows = await database.selectFrom('signing_keys').select(['kid', 'sealed_jwk']).orderBy('created_at', 'desc').execute()
+  return rows.map((row) => seal.open(row.sealed_jwk, secretPlace('signing_keys', row.kid)) as JWK) // made by newKey
 }
 
 // A key's randomness is the one thing that is not taken from env: nothing but the library that makes the key may choose it.

@@ -13,12 +13,12 @@ export type IdentityTables = {
   devices: DevicesTable
   codes: { flow_id: string; purpose: CodePurpose; code_hash: string; expires_at: Date }
   push_requests: PushRequestsTable
-  providers: { id: string; name: string; issuer: string; client_id: string; client_secret: string }
+  providers: { id: string; name: string; issuer: string; client_id: string; sealed_client_secret: Buffer }
   external_accounts: { provider_id: string; subject: string; user_id: string; linked_at: Date }
   provider_visits: { flow_id: string; provider_id: string; state_hash: string; nonce: string; code_verifier: string }
   letters: LettersTable
   artefacts: ArtefactsTable
-  signing_keys: { kid: string; jwk: ColumnType<Record<string, unknown>, string, never>; created_at: Date }
+  signing_keys: { kid: string; sealed_jwk: Buffer; created_at: Date }
 }
 export type IdentityDatabase = Kysely<IdentityTables>
 
@@ -73,15 +73,16 @@ type DevicesTable = {
   user_id: string
   type: 'EMAIL' | 'TOTP' | 'MOBILE'
   nickname: string | null
-  /** Of an authenticator, in base32. */
-  secret: string | null
+  /** Of an authenticator. */
+  sealed_secret: Buffer | null
   /** Its first passcode has been seen: until then it counts for nothing. */
   confirmed: Generated<boolean>
   /** The half minute whose passcode was used last: none is taken twice. */
   last_step: number | null
   created_at: Date
 }
-export type DeviceRow = Selectable<DevicesTable>
+/** A device as its user has it: the secret of an authenticator in base32. */
+export type Device = Omit<Selectable<DevicesTable>, 'sealed_secret'> & { secret: string | null }
 
 export type CodePurpose = 'verification' | 'recovery' | 'passcode'
 
