@@ -59,6 +59,7 @@ const POLICIES: SignOnPolicy[] = [
 ]
 const visits: Visit[] = [
   ...everybody.map((one): Visit => ({ recognised: one })),
+  { recognised: recognised(['verified e-mail', 'second factor'], [mail]), linking: atProvider },
   { toLink: atProvider },
   { toLink: atProvider, named: user.username },
   { failed: { code: 'PROVIDER_DENIED', message: 'No.' } },

@@ -59,8 +59,14 @@ export type Fact =
 /** What happened elsewhere: on the phone that was asked, or nothing in time. */
 export type News = 'push approved' | 'push denied' | 'push timed out'
 
-/** What came of a visit to the external provider: somebody known, somebody to be linked (with the account of this name, if one is his), or nothing. */
-export type Visit = { recognised: Recognised } | { toLink: ExternalAccount; named?: string } | { failed: { code: string; message: string } }
+/**
+ * What came of a visit to the external provider: somebody known (`linking`: once he has read the account's mail), somebody to be linked (with the
+ * account of this name, if one is his), or nothing.
+ */
+export type Visit =
+  | { recognised: Recognised; linking?: ExternalAccount }
+  | { toLink: ExternalAccount; named?: string }
+  | { failed: { code: string; message: string } }
 
 /** The actions whose working is in place: nothing else is ever offered, whatever PingOne's table would allow. */
 export const SERVED_ACTIONS = [
@@ -154,7 +160,10 @@ export function hear(state: FlowState, news: News): FlowState {
 /** The flow after the browser has come back from the external provider; one that does not offer it stays as it is. */
 export function visited(state: FlowState, visit: Visit): FlowState {
   if (!offeredProvider(state)) return state
-  if ('recognised' in visit) return moved(state, recognised(state, visit.recognised))
+  if ('recognised' in visit) {
+    const next = recognised(state, visit.recognised)
+    return moved(state, visit.linking ? { ...next, external: visit.linking } : next)
+  }
   if ('failed' in visit) return moved(state, { ...state, status: 'FAILED', error: visit.failed })
   const { named, toLink: external } = visit
   const linking: FlowState = { ...beginFlow(state.policy), status: 'ACCOUNT_LINKING_REQUIRED', external }
@@ -173,8 +182,10 @@ function after(state: FlowState, fact: Exclude<Fact, { refused: Problem }>): Flo
       return { ...beginFlow(state.policy), status: 'PASSWORD_REQUIRED', named: fact.named }
     case 'password.forgot':
       return { ...beginFlow(state.policy), status: 'RECOVERY_CODE_REQUIRED', named: fact.named }
-    case 'user.verify':
-      return satisfied(state, 'verified e-mail')
+    case 'user.verify': {
+      const { external: _, ...rest } = state
+      return satisfied(rest, 'verified e-mail')
+    }
     case 'password.reset':
       return satisfied(state, 'new password')
     case 'otp.check':

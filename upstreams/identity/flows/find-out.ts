@@ -49,7 +49,10 @@ export async function findOut(house: FlowHouse, flow: FlowRow, action: ServedAct
       const isRight = () => house.codes.take(flow.id, 'verification', verificationCode)
       const refused = await house.tries.check({ purpose: 'verification', person: personOf(state) }, isRight)
       if (refused) return { action, refused }
-      if (state.user) await house.users.emailVerified(state.user.id)
+      if (!state.user) return { action }
+      await house.users.emailVerified(state.user.id)
+      // The account's mail was read by whoever the external provider has recognised.
+      if (state.external) await house.externalAccounts.link(state.external, state.user.id)
       return { action }
     }
     case 'otp.check': {

@@ -1,5 +1,6 @@
 import { Flow } from '@fondly/contracts/pingone/flows.ts'
 import type { Fetch } from '@fondly/kit/env.ts'
+import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testBrowser, type TestBrowser } from '../test-browser.ts'
 import { ENVIRONMENT, PASSWORD, WORKER } from '../test-house.ts'
@@ -126,6 +127,31 @@ describe('without an account here', () => {
       family_name: 'Whitfield',
       populationID: lumen.population,
     })
+  })
+
+  test('one that has no password is linked by a code in its mail, when the provider knows somebody anew', async () => {
+    const before = await comeBack('newcomer@lumen.test')
+    const { sub } = await claimsOf(before.flow)
+    // As if the provider had removed the person and taken him in again, under another subject.
+    const tables = new Client({ connectionString: world.house.database })
+    await tables.connect()
+    await tables.query('delete from identity.external_accounts where user_id = $1', [sub])
+    await tables.end()
+
+    browser = testBrowser(world.both, '/identity')
+    const { address, flow } = await comeBack('newcomer@lumen.test')
+    expect(flow.status).toBe('VERIFICATION_CODE_REQUIRED')
+    expect(Object.keys(flow._links).toSorted()).toEqual(['self', 'session.reset', 'user.sendVerificationCode', 'user.verify'])
+    expect((await act(browser, address, 'user.verify', { verificationCode: 'WRONG234' })).status).toBe(400)
+    const [letter] = await world.house.letters(1)
+    expect(letter?.recipient).toBe('newcomer@lumen.test')
+    const verificationCode = letter?.content.kind === 'verification' ? letter.content.code : ''
+    const done = Flow.parse(await (await act(browser, address, 'user.verify', { verificationCode })).json())
+    expect(done.status).toBe('COMPLETED')
+    expect(await claimsOf(done)).toMatchObject({ sub })
+
+    browser = testBrowser(world.both, '/identity')
+    expect((await comeBack('newcomer@lumen.test')).flow.status).toBe('COMPLETED')
   })
 
   test('elsewhere any account may be linked whose password is known', async () => {

@@ -18,7 +18,7 @@ export type ComingBack = {
 
 /**
  * Whom somebody is here whom the provider has recognised: the user that is linked with him; else the one with his e-mail address, who must be
- * linked first; else a new one where the policy takes strangers; else whoever he can show that he is.
+ * linked first, by the password, or without one by a code in a letter; else a new one where the policy takes strangers; else whoever he can show that he is.
  */
 export async function visitOf(house: ComingBack, { policy }: FlowState, providerId: string, claims: ProviderClaims): Promise<Visit> {
   const account = { providerId, subject: claims.subject }
@@ -29,6 +29,11 @@ export async function visitOf(house: ComingBack, { policy }: FlowState, provider
   const { email } = claims
   if (email === undefined) return { toLink: account }
   const [namesake, another] = await house.users.list({ attribute: 'email', value: email }, 2)
+  if (namesake && !another && namesake.password_hash === null) {
+    const recognised = await standing(house, policy, namesake)
+    const others = recognised.needs.filter((need) => need !== 'verified e-mail')
+    return { recognised: { ...recognised, needs: ['verified e-mail', ...others] }, linking: account }
+  }
   if (namesake) return { toLink: account, ...(another ? {} : { named: namesake.username }) }
   if (!policy.registration) return { toLink: account }
 
