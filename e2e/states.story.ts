@@ -86,6 +86,26 @@ story.describe('the server is away, failing or slow, the network is gone, the se
     await expect(form.getByLabel('City')).toHaveValue('Tacoma')
   })
 
+  story('a drawing that fails: the page says so in its language, tells of it once, and keeps what was typed', async ({ desk: page }) => {
+    const told: unknown[] = []
+    page.on('request', (request) => void (request.url().endsWith('/api/page-errors') && told.push(request.postDataJSON())))
+    const form = await openCard(page, '1HBE2172')
+    await form.getByRole('button', { name: 'Español' }).filter({ visible: true }).click()
+    const city = page.getByRole('dialog', { name: 'Escriba el sobre' }).getByLabel('Ciudad')
+    // Every rule of the form asks for it.
+    await page.evaluate("String.prototype.normalize = () => { throw new TypeError('broken') }")
+    await city.fill('Spokane Valley')
+    await expect(page.getByRole('alert').getByRole('heading', { name: 'Algo salió mal' })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect.poll(() => told).toMatchObject([{ name: 'TypeError', from: 'drawing', path: '/' }])
+    await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+    await expect(city).toHaveValue('Spokane Valley')
+    await page.getByRole('dialog').getByRole('button', { name: 'English' }).filter({ visible: true }).click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Throw away' }).click()
+    expect(told).toHaveLength(1)
+  })
+
   story('on the history', async ({ desk: page }) => {
     const history = page.getByRole('dialog', { name: 'Order History' })
     for (const [kind, sentence] of [

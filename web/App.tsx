@@ -10,6 +10,7 @@ import { FrontLayout } from './layouts/FrontLayout.tsx'
 import { LoginLayout } from './layouts/LoginLayout.tsx'
 import { type PageRoute, routes } from './routes.tsx'
 import { RefusalScreen } from './screens/ErrorScreen.tsx'
+import { GuardedDrawing } from './screens/GuardedDrawing.tsx'
 import { SignedInAgain } from './screens/SignedInAgain.tsx'
 import { SIGN_IN_WINDOW } from './screens/sign-in-window.ts'
 import { type Who, WhoContext } from './screens/who.tsx'
@@ -37,9 +38,13 @@ export function App() {
               <Switch>
                 {routes.map((route) => (
                   <Route key={route.path} path={route.path}>
-                    <Layout route={route} who={who}>
-                      <route.screen />
-                    </Layout>
+                    <GuardedDrawing>
+                      <Layout route={route} who={who}>
+                        <GuardedDrawing>
+                          <route.screen />
+                        </GuardedDrawing>
+                      </Layout>
+                    </GuardedDrawing>
                   </Route>
                 ))}
                 <Route>

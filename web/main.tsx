@@ -6,22 +6,29 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 
-type Telling = (typeof import('./page-errors.ts'))['tellPageError']
-/** Fetched when something has gone wrong, which is seldom. */
-const tell = (...error: Parameters<Telling>) =>
-  void import('./page-errors.ts').then(({ tellPageError }) => tellPageError(...error)).catch(() => undefined)
+type Telling = typeof import('./page-errors.ts')
+let telling: Promise<Telling> | undefined
+/** Fetched when something has gone wrong, which is seldom; what went wrong first is told first. */
+const tell = (...error: Parameters<Telling['tellPageError']>) => {
+  telling ??= import('./page-errors.ts')
+  telling
+    .then(({ tellPageError }) => tellPageError(...error))
+    .catch(() => {
+      telling = undefined
+    })
+}
 window.addEventListener('error', ({ error }) => tell(error, 'script'))
 window.addEventListener('unhandledrejection', ({ reason }) => tell(reason, 'promise'))
 
 const page = document.querySelector('#page')
 if (!page) throw new Error('index.html has no #page.')
 
-const onUncaughtError = (error: unknown) => {
+const tellOfDrawing = (error: unknown) => {
   tell(error, 'drawing')
-  // As React does by itself: into the console.
+  // As what nobody catches: into the console, and to whoever else listens.
   reportError(error)
 }
-createRoot(page, { onUncaughtError }).render(
+createRoot(page, { onUncaughtError: tellOfDrawing, onCaughtError: tellOfDrawing }).render(
   <StrictMode>
     <QueryClientProvider client={new QueryClient()}>
       <App />
