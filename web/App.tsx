@@ -29,35 +29,35 @@ export function App() {
   return (
     <SpeakingProvider usersLanguage={who?.session?.user.language}>
       <Notices>
-        {who ? (
-          <WhoContext value={who}>
-            {who.session && other && <somebodyElse.Late first={who.session} other={other} />}
-            {window.name === SIGN_IN_WINDOW && location.pathname !== '/logout' && who.session ? (
-              <SignedInAgain />
-            ) : (
-              <Switch>
-                {routes.map((route) => (
-                  <Route key={route.path} path={route.path}>
-                    <GuardedDrawing>
+        <GuardedDrawing>
+          {who ? (
+            <WhoContext value={who}>
+              {who.session && other && <somebodyElse.Late first={who.session} other={other} />}
+              {window.name === SIGN_IN_WINDOW && location.pathname !== '/logout' && who.session ? (
+                <SignedInAgain />
+              ) : (
+                <Switch>
+                  {routes.map((route) => (
+                    <Route key={route.path} path={route.path}>
                       <Layout route={route} who={who}>
                         <GuardedDrawing>
                           <route.screen />
                         </GuardedDrawing>
                       </Layout>
-                    </GuardedDrawing>
+                    </Route>
+                  ))}
+                  <Route>
+                    <Redirect to="/error?reason=unknown-client" replace />
                   </Route>
-                ))}
-                <Route>
-                  <Redirect to="/error?reason=unknown-client" replace />
-                </Route>
-              </Switch>
-            )}
-          </WhoContext>
-        ) : error ? (
-          <RefusalScreen error={error} />
-        ) : (
-          <Loading />
-        )}
+                </Switch>
+              )}
+            </WhoContext>
+          ) : error ? (
+            <RefusalScreen error={error} />
+          ) : (
+            <Loading />
+          )}
+        </GuardedDrawing>
       </Notices>
     </SpeakingProvider>
   )

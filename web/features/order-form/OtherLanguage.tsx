@@ -10,11 +10,13 @@ export function OtherLanguage() {
     <button
       type="button"
       lang={code}
-      aria-label={name}
       onClick={() => choose(other)}
       className="grid min-h-11 min-w-11 shrink-0 place-items-center rounded-control px-2 text-ink-2 hover:text-ink"
     >
-      {code.toUpperCase()}
+      <span>
+        {code.toUpperCase()}
+        <span className="sr-only"> {name}</span>
+      </span>
     </button>
   )
 }
