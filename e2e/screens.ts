@@ -19,6 +19,7 @@ export async function walkScreens(page: Page, house: House, visit: Visit): Promi
   await history(page, visit)
   await badDays(page, visit)
   await somebodyElse(page, visit)
+  await withoutProfile(page, visit)
   await press(page, visit)
 }
 
@@ -214,6 +215,13 @@ async function history(page: Page, visit: Visit): Promise<void> {
   await page.getByRole('button', { name: 'Withdraw' }).scrollIntoViewIfNeeded()
   await settled(page)
   await visit('history-details')
+  await page.getByRole('list', { name: 'What was printed' }).getByRole('button').first().click()
+  const larger = page.getByRole('dialog', { name: 'Inside', exact: true })
+  await larger.locator('img').waitFor()
+  await settled(page)
+  await visit('history-picture')
+  // A window that was narrow for a moment has put the details elsewhere, and the picture away.
+  if (await larger.isVisible()) await larger.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Correct' }).click()
   await page.getByRole('alertdialog', { name: 'Correct this card?' }).waitFor()
   await visit('correct')
@@ -275,6 +283,16 @@ async function somebodyElse(page: Page, visit: Visit): Promise<void> {
   await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
   await settled(page)
   await visit('press-denied')
+  await page.context().clearCookies()
+}
+
+/** Somebody to whom no sender profile was given. */
+async function withoutProfile(page: Page, visit: Visit): Promise<void> {
+  await signIn(page, 'nosender@harborview.test')
+  const form = await openCard(page, CARD)
+  await form.getByRole('alert').getByText('Account Error').waitFor()
+  await settled(page)
+  await visit('form-without-profile')
   await page.context().clearCookies()
 }
 
