@@ -16,7 +16,7 @@ const ORDERS = Math.min(Math.max(Math.trunc(Number(process.argv[2] ?? 100)) || 1
 const SENDERS = ['orderer@harborview.test', 'clientadmin@harborview.test', 'reporting@harborview.test']
 const QUIET = 4_000
 /** Longer than the process that draws stays when nobody needs it. */
-const REST = Math.min(Math.max(Number(process.argv[3] ?? 40) || 0, 1), 600) * 1000
+const REST = Math.min(Math.max(Number(process.argv[3] ?? 130) || 0, 1), 600) * 1000
 const LOOK_EVERY = 250
 
 await withDatabase(async ({ data, url }) => {

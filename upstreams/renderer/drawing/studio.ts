@@ -38,7 +38,7 @@ type Waiting = {
  * brings its reader down brings down nothing else. It is started when it is first needed and ends when nobody needs it; one that dies or
  * hangs is replaced, what it was doing is tried once more, and then refused.
  */
-export function openStudio({ log, patienceMilliseconds = 60_000, quietMilliseconds = 30_000 }: StudioOptions) {
+export function openStudio({ log, patienceMilliseconds = 60_000, quietMilliseconds = 120_000 }: StudioOptions) {
   const waiting = new Map<number, Waiting>()
   let forgotten: string[] = []
   let brought = newAccount()
