@@ -80,6 +80,13 @@ story('a card goes out: from the sign-in to the confirmation and to the press', 
   expect(confirmed.mailDate).toBe(writtenWhole(mailDate))
   expect(confirmed.description).toContain('Hill Town')
   await expect(confirmed.sheet).toContainText('Thanks for showing our customers just how much we care.')
+  expect(await purchases(page)).toEqual([
+    { event: 'purchase', transaction_id: confirmed.orderNo, value: expect.any(Number), currency: 'USD' },
+  ])
+  // A page that is loaded anew over its confirmation has told it before.
+  await page.reload()
+  await readConfirmation(page)
+  expect(await purchases(page)).toEqual([])
   await confirmed.sheet.getByRole('button', { name: 'ok' }).click()
   await expect(page.getByText(/^\d+ cards? sent this month\.$/)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -97,6 +104,9 @@ story('a card goes out: from the sign-in to the confirmation and to the press', 
 
   wentOut = { printed, recipient: confirmed.addressLines, seen }
 })
+
+/** What this page has told a tag manager of orders. */
+const purchases = (page: Page) => page.evaluate('(globalThis.dataLayer ?? []).filter(({ event }) => event === "purchase")')
 
 story('what lies at the press is read back by programs that are not ours', async () => {
   const info = story.info()
