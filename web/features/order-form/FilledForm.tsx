@@ -24,6 +24,7 @@ import { rulesOf } from './rules.ts'
 import type { Submission } from './submission.ts'
 import { ThrowAway } from './ThrowAway.tsx'
 import { useDraft } from './use-draft.ts'
+import { useOnceSeen } from './use-once-seen.ts'
 import type { View } from './view.ts'
 
 const IN_ORDER: (keyof Form)[] = [
@@ -69,6 +70,7 @@ export function FilledForm({
   const [busy, setBusy] = useState(false)
   const [asks, setAsks] = useState(false)
   const element = useRef<HTMLFormElement>(null)
+  const isSeen = useOnceSeen()
 
   const [realNames, setRealNames] = useState<NameField[]>(setting.draft?.realNames ?? [])
   const judge = (values: Form) =>
@@ -174,7 +176,7 @@ export function FilledForm({
               <div onFocus={() => setView('inside')}>
                 <PersonalFields setting={setting} />
               </div>
-              <MailDate setting={setting} />
+              <MailDate setting={setting} isSeen={isSeen} />
             </div>
           </div>
           <FormFoot
@@ -192,7 +194,11 @@ export function FilledForm({
             onSend={submit(onSend)}
           />
         </form>
-        <LivingCard setting={setting} profileId={profileId} scanCode={draft.scanCode} view={view} onView={setView} onClose={askToClose} />
+        {isSeen ? (
+          <LivingCard setting={setting} profileId={profileId} scanCode={draft.scanCode} view={view} onView={setView} onClose={askToClose} />
+        ) : (
+          <div className="order-1 min-h-24 border-rule bg-sunk max-lg:border-b lg:order-2 lg:border-l low:min-h-12" />
+        )}
       </div>
       {asks && <ThrowAway onKeep={() => setAsks(false)} onThrow={close} />}
     </FormStateProvider>

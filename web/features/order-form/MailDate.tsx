@@ -12,7 +12,7 @@ import { calendarPart } from './calendar-part.ts'
 import { useForm } from './form-state.tsx'
 
 /** The day on which the card is mailed: in words until it is typed over, and a calendar that is always open. */
-export function MailDate({ setting }: { setting: OrderFormSetting }) {
+export function MailDate({ setting, isSeen }: { setting: OrderFormSetting; isSeen: boolean }) {
   const { words } = useSpeech()
   const { values, problems, change, leave } = useForm()
   const [typed, setTyped] = useState<string>()
@@ -51,16 +51,17 @@ export function MailDate({ setting }: { setting: OrderFormSetting }) {
         <Icon name="calendar" className="pointer-events-none absolute top-3.5 right-3.5 text-ink-2" />
       </div>
       <Problem id={id} sentence={problem} />
-      <calendarPart.Late
-        waiting={<div className="h-[310px]" />}
-        setting={setting}
-        day={day}
-        onDay={(next: string) => change('sendDate', next)}
-      />
+      {isSeen ? (
+        <calendarPart.Late waiting={waiting} setting={setting} day={day} onDay={(next: string) => change('sendDate', next)} />
+      ) : (
+        waiting
+      )}
       <p className="text-small text-ink-2">{words.form.moveIn}</p>
     </fieldset>
   )
 }
+
+const waiting = <div className="h-[310px]" />
 
 /** At the beginning of a line, so with a capital in Spanish too. */
 function inWords(day: string, locale: string): string {

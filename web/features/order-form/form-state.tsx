@@ -31,10 +31,11 @@ export function useFormState(first: () => OrderForm, judge: (form: OrderForm) =>
   const latest = useRef(start)
 
   const toldHere = Object.entries(told).map(([name, sentence]) => [name, sentence && said(sentence)])
-  const mayBeSaid = ([name]: [string, string]) => isRefused || left.has(name)
+  // The rules set the words in type: a form that was just opened, of which nothing may be said, need not wait for that.
+  const found = isRefused || left.size > 0 ? Object.entries(judge(values)).filter(([name]) => isRefused || left.has(name)) : []
   return {
     values,
-    problems: { ...Object.fromEntries(toldHere), ...Object.fromEntries(Object.entries(judge(values)).filter(mayBeSaid)) },
+    problems: { ...Object.fromEntries(toldHere), ...Object.fromEntries(found) },
     isRefused,
     isDirty: Object.entries(start).some(([name, text]) => values[name as Name] !== text),
     change(name, text) {
