@@ -92,6 +92,7 @@ story.describe('the server is away, failing or slow, the network is gone, the se
     const form = await openCard(page, '1HBE2172')
     await form.getByRole('button', { name: 'Español' }).filter({ visible: true }).click()
     const city = page.getByRole('dialog', { name: 'Escriba el sobre' }).getByLabel('Ciudad')
+    await city.waitFor()
     // Every rule of the form asks for it.
     await page.evaluate("String.prototype.normalize = () => { throw new TypeError('broken') }")
     await city.fill('Spokane Valley')
