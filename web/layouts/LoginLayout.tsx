@@ -8,7 +8,12 @@ export function LoginLayout({ brand, children }: { brand: Brand; children: React
   return (
     <div className="relative isolate flex min-h-dvh flex-col bg-brand">
       {brand.backgroundUrl && (
-        <img src={brand.backgroundUrl} alt="" className="absolute inset-0 -z-1 size-full object-cover object-right-bottom" />
+        <img
+          src={brand.backgroundUrl}
+          alt=""
+          onError={({ currentTarget }) => (currentTarget.hidden = true)}
+          className="absolute inset-0 -z-1 size-full object-cover object-right-bottom"
+        />
       )}
       <main className="page-margin flex grow items-center py-10">
         <div className="w-full max-w-120 rounded-sheet bg-sheet px-6 py-10 shadow-sheet md:ml-4 md:px-14 md:py-14">
