@@ -1,5 +1,6 @@
 import type { OwnSessions } from '@fondly/contracts/bff/own-sessions.ts'
 import type { Tokens } from '@fondly/gateways/identity/identity.ts'
+import { inParallel } from '@fondly/kit/in-parallel.ts'
 import { Hono } from 'hono'
 import { logFailure } from '../door/answer-errors.ts'
 import { notFound } from '../door/refused.ts'
@@ -40,14 +41,11 @@ export function ownSessionsRoutes({ audit, env, identity, sessions }: House) {
 
   /** Here they are over whatever identity says: where it cannot end a sign-on, the next one from there asks for the password. */
   async function endAtIdentity(ended: Tokens[]): Promise<void> {
-    const waiting = [...ended]
-    const some = async () => {
-      for (let tokens = waiting.pop(); tokens; tokens = waiting.pop())
-        await identity
-          .endSignOn(tokens)
-          .catch((error: unknown) => logFailure(env.log, 'a sign-on elsewhere could not be ended at identity', error))
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, some))
+    await inParallel(ended, AT_ONCE, (tokens) =>
+      identity
+        .endSignOn(tokens)
+        .catch((error: unknown) => logFailure(env.log, 'a sign-on elsewhere could not be ended at identity', error)),
+    )
   }
 }
 

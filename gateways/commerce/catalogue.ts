@@ -6,10 +6,10 @@ import { MULTI_GET, Product, ProductResult } from '@fondly/contracts/ocapi/shop/
 import type { Card } from '@fondly/domain/catalogue/card.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
+import { inParallel } from '@fondly/kit/in-parallel.ts'
 import { cardFromWire, cardDetailsFromWire, messageStarterFromWire, sentimentFromWire, withHit } from './card-mapping.ts'
 import type { CatalogueGateway } from './commerce.ts'
 import type { Access } from './commerce-access.ts'
-import { inParallel } from './in-parallel.ts'
 
 const AT_ONCE = 4
 const PAGES = 150
