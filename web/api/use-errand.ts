@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { useSpeech } from '../words/words.tsx'
-import { Refused } from './ask.ts'
+import { useWhy } from './use-why.ts'
 
 /** One errand to the server at a time; why it failed, in a sentence, until the next begins. `saidBy` knows more of the server's sentences. */
 export function useErrand(saidBy?: (sentence: string) => string) {
-  const { words, said } = useSpeech()
+  const why = useWhy(saidBy)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<unknown>()
 
@@ -23,6 +22,5 @@ export function useErrand(saidBy?: (sentence: string) => string) {
       setBusy(false)
     }
   }
-  const why = failed instanceof Refused ? (saidBy ?? said)(failed.refusal.message || words.unexpected) : words.unreachable
-  return { busy, failure: failed === undefined ? undefined : why, run }
+  return { busy, failure: failed === undefined ? undefined : why(failed), run }
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
-import { Refused } from '../../api/ask.ts'
 import { ordersQuery } from '../../api/orders.ts'
+import { useWhy } from '../../api/use-why.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Modal, SHEET } from '../../ui/Modal.tsx'
@@ -24,7 +24,8 @@ export type OrderHistoryProps = {
 
 /** The user's own orders of the last 90 days, above the catalogue. */
 export function OrderHistory({ view, onView, onCard, onWatch, onClose }: OrderHistoryProps) {
-  const { words, said } = useSpeech()
+  const { words } = useSpeech()
+  const why = useWhy()
   const own = useHistoryWords()
   const title = useId()
   const hasKeyboard = useMedia('(pointer: fine)')
@@ -71,7 +72,7 @@ export function OrderHistory({ view, onView, onCard, onWatch, onClose }: OrderHi
             </Said>
           )
         ) : error ? (
-          <Said title={own.failed} text={error instanceof Refused ? said(error.refusal.message || words.unexpected) : words.unreachable}>
+          <Said title={own.failed} text={why(error)}>
             <Button looks="primary" onClick={() => void refetch()}>
               {words.tryAgain}
             </Button>

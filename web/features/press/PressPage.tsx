@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
 import { pressQuery } from '../../api/press.ts'
-import { Refused } from '../../api/ask.ts'
+import { useWhy } from '../../api/use-why.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { useSpeech } from '../../words/words.tsx'
@@ -11,7 +11,8 @@ import { usePressWords } from './press-words.ts'
 
 /** The operator's page: what is due, what was cut, what could not be printed. The batch that is open stands in the address bar. */
 export function PressPage() {
-  const { words, said } = useSpeech()
+  const { words } = useSpeech()
+  const why = useWhy()
   const own = usePressWords()
   const now = useNow()
   const [, navigate] = useLocation()
@@ -32,9 +33,7 @@ export function PressPage() {
       ) : error ? (
         <output className="grid min-h-80 content-center justify-items-start gap-3 py-10">
           <p className="font-serif text-h2">{own.failed}</p>
-          <p className="mb-3 max-w-120 text-ink-2">
-            {error instanceof Refused ? said(error.refusal.message || words.unexpected) : words.unreachable}
-          </p>
+          <p className="mb-3 max-w-120 text-ink-2">{why(error)}</p>
           <Button looks="primary" onClick={() => void refetch()}>
             {words.tryAgain}
           </Button>

@@ -1,8 +1,8 @@
 import type { OwnSessions as Answer } from '@fondly/contracts/bff/own-sessions.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { Refused } from '../../api/ask.ts'
 import { endOtherSessions, endSession, ownSessionsQuery } from '../../api/own-sessions.ts'
+import { useWhy } from '../../api/use-why.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useSpeech } from '../../words/words.tsx'
@@ -12,7 +12,8 @@ type OwnSession = Answer['sessions'][number]
 
 /** Where somebody is signed in, and how they sign out there from here. */
 export function OwnSessions() {
-  const { words, said } = useSpeech()
+  const { words } = useSpeech()
+  const why = useWhy()
   const own = useOwnSessionsWords()
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery(ownSessionsQuery)
@@ -66,9 +67,7 @@ export function OwnSessions() {
         </>
       ) : (
         <div role="alert">
-          <p className="mb-6 text-ink-2">
-            {error instanceof Refused ? said(error.refusal.message || words.unexpected) : words.unreachable}
-          </p>
+          <p className="mb-6 text-ink-2">{why(error)}</p>
           <Button looks="primary" onClick={() => void refetch()}>
             {words.tryAgain}
           </Button>
