@@ -38,7 +38,20 @@ function offsetAt(instant: Date, zone: string): number {
 }
 
 function clockOnTheWall(instant: Date, zone: string): Record<string, string> {
-  const format = new Intl.DateTimeFormat('en-US', {
+  return Object.fromEntries(
+    wallClock(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  )
+}
+
+// To make one costs more than to ask it some ten times.
+const wallClocks = new Map<string, Intl.DateTimeFormat>()
+
+function wallClock(zone: string): Intl.DateTimeFormat {
+  const known = wallClocks.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -48,5 +61,6 @@ function clockOnTheWall(instant: Date, zone: string): Record<string, string> {
     minute: '2-digit',
     second: '2-digit',
   })
-  return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]))
+  wallClocks.set(zone, made)
+  return made
 }

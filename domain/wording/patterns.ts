@@ -28,13 +28,13 @@ export function weakPattern(entries: readonly string[]): RegExp {
   return pattern(entries, (letter, times) => (times === 1 ? `(?:${letter}{3,}|${letter})` : `${letter}{${times},}`), '')
 }
 
-// Entries with the same anchors share them: the class of all letters is large, and a page compiles this while somebody types.
+// Entries share their anchors and whatever they begin with: a page compiles this while somebody types, and it is tried at every letter.
 function pattern(entries: readonly string[], stretch: Stretch, between: string): RegExp {
   const written = (kept: (entry: string) => boolean) =>
-    entries
-      .filter(kept)
-      .map((entry) => letters(entry.replaceAll('~', ''), stretch, between))
-      .join('|') || '(?!)'
+    anyOf(
+      entries.filter(kept).map((entry) => letters(entry.replaceAll('~', ''), stretch)),
+      between,
+    )
   const anywhere = written((entry) => entry.startsWith('~'))
   const beginning = written((entry) => !entry.startsWith('~') && entry.endsWith('~'))
   const whole = written((entry) => !entry.includes('~'))
@@ -42,6 +42,18 @@ function pattern(entries: readonly string[], stretch: Stretch, between: string):
 }
 
 // A doubled letter of the word stays doubled: 'ass' is not 'as'.
-function letters(word: string, stretch: Stretch, between: string): string {
-  return [...word.matchAll(/(.)\1*/gu)].map(([run, letter = '']) => stretch(`[${VARIANTS[letter] ?? letter}]`, run.length)).join(between)
+function letters(word: string, stretch: Stretch): string[] {
+  return [...word.matchAll(/(.)\1*/gu)].map(([run, letter = '']) => stretch(`[${VARIANTS[letter] ?? letter}]`, run.length))
+}
+
+/** Any of these words, the longer one where one begins another; nothing where there are none. */
+function anyOf(words: readonly string[][], between: string): string {
+  const byFirst = Map.groupBy(words, ([first = '']) => first)
+  const branches = [...byFirst].map(([first, those]) => {
+    const rests = those.filter(({ length }) => length > 1).map(([, ...rest]) => rest)
+    if (rests.length === 0) return first
+    const rest = `(?:${between}(?:${anyOf(rests, between)}))`
+    return first + rest + (rests.length < those.length ? '?' : '')
+  })
+  return branches.join('|') || '(?!)'
 }

@@ -52,8 +52,15 @@ function found(match: RegExpExecArray | null): Found | undefined {
   return match ? { word: match[0], at: match.index } : undefined
 }
 
+// By `exec`: `matchAll` makes a copy of the pattern each time, and these are large.
 function matches(pattern: RegExp, text: string): Found[] {
-  return [...text.matchAll(pattern)].filter(([word]) => /\p{L}/u.test(word)).map((match) => ({ word: match[0], at: match.index }))
+  const all: Found[] = []
+  pattern.lastIndex = 0
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    const [word] = match
+    if (/\p{L}/u.test(word)) all.push({ word, at: match.index })
+  }
+  return all
 }
 
 // 'A55' is a seat, not an insult.
