@@ -134,6 +134,26 @@ test('favourites and dark mode survive a sign-out and are seen in every window',
   expect(await other.read<Session>('/api/session')).toMatchObject({ user: { favorites: ['1HBE2116', '1HBE2115'], darkMode: true } })
 })
 
+test('the language of the page is the user’s on every device, and that of the cards stays what it was', async () => {
+  const { tab } = await signIn('colleague')
+  const [desk, phone] = [tab, (await signIn('colleague')).tab]
+  expect(await desk.read<Session>('/api/session')).toMatchObject({ user: { language: 'en_US' } })
+  const answer = await desk.ask('PATCH', '/api/user', { pageLanguage: 'es' })
+  expect(await answer.json()).toEqual({ favorites: [], recents: [], darkMode: false, pageLanguage: 'es' })
+  expect(world.people.get('colleague')?.account.data.pageLanguage).toBe('es')
+  expect(await phone.read<Session>('/api/session')).toMatchObject({ user: { pageLanguage: 'es', language: 'en_US', languages: ['en_US'] } })
+  await desk.ask('PATCH', '/api/user', { darkMode: true })
+
+  // Nothing of the sessions is left: it is read from the identity user.
+  for (const device of [desk, phone]) await device.ask('POST', '/api/session/sign-out', {})
+  const { tab: another } = await signIn('colleague')
+  expect(await another.read<Session>('/api/session')).toMatchObject({ user: { pageLanguage: 'es', language: 'en_US', darkMode: true } })
+
+  world.silent.add('identity.updateOwn')
+  expect((await another.ask('PATCH', '/api/user', { pageLanguage: 'en_US' })).status).toBe(503)
+  expect(await another.read<Session>('/api/session')).toMatchObject({ user: { pageLanguage: 'es' } })
+})
+
 test('a heart pressed while a form opens is not lost', async () => {
   const { tab } = await signIn('colleague')
   await Promise.all([
@@ -290,6 +310,7 @@ test.each([
   ['PATCH', '/api/user', '[]', 400],
   ['PATCH', '/api/user', '{"recents":["1","2","3","4","5","6","7","8","9","10","11"]}', 400],
   ['PATCH', '/api/user', '{"darkMode":"yes"}', 400],
+  ['PATCH', '/api/user', '{"pageLanguage":"fr"}', 400],
   ['PATCH', '/api/user', `{"favorites":["${'x'.repeat(300_000)}"]}`, 413],
   ['POST', '/api/previews', 'null', 400],
   ['PUT', '/api/cards/1HBE2115/draft', '{"senderProfileId":"main"}', 400],

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { speak } from './screens.ts'
 import { fill, formOf, LIBRARY, openCard, readConfirmation, signIn, typedIn } from './sender.ts'
 import { story } from './story.ts'
 
@@ -68,9 +69,9 @@ story(
 
 story('on a phone the orders are a list, in Spanish too, and the server that is silent has one button', async ({ desk: page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.context().addCookies([{ name: 'language', value: 'es', url: page.url() }])
   await page.route('**/api/orders', (route) => route.abort())
   await page.goto('/?history=1')
+  await speak(page, 'es')
   const history = page.getByRole('dialog', { name: 'Historial de pedidos' })
   await expect(history.getByText('No se pudieron traer sus pedidos.')).toBeVisible({ timeout: 15_000 })
   await page.unroute('**/api/orders')

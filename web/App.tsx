@@ -1,9 +1,10 @@
+import type { Language } from '@fondly/domain/language.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Route, Switch, Redirect } from 'wouter'
 import { pushEvent } from './analytics.ts'
 import { onSessionEnded } from './api/ask.ts'
-import { type SignedIn, sessionQuery } from './api/session.ts'
+import { keepPageLanguage, type SignedIn, sessionQuery } from './api/session.ts'
 import { wearBrand, wearTheme } from './features/session/wear-brand.ts'
 import { useUpdates } from './features/updates/use-updates.ts'
 import { FrontLayout } from './layouts/FrontLayout.tsx'
@@ -25,9 +26,11 @@ const somebodyElse = late(async () => (await import('./screens/SomebodyElse.tsx'
 export function App() {
   useUpdates()
   const { who, other, error } = useWhoIsThere()
+  const queries = useQueryClient()
+  const keep = useCallback((language: Language) => keepPageLanguage(queries, language), [queries])
 
   return (
-    <SpeakingProvider usersLanguage={who?.session?.user.language}>
+    <SpeakingProvider user={who?.session?.user} keep={keep}>
       <Notices>
         <GuardedDrawing>
           {who ? (

@@ -45,6 +45,7 @@ export function sessionRoutes({ house, cookies, arrivals, remoteAddress }: Optio
           lastName: user.lastName,
           email: user.email,
           role: user.role,
+          pageLanguage: user.pageLanguage,
           language: user.language,
           languages: user.languages,
           favorites: user.favorites,

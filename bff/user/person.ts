@@ -4,8 +4,10 @@ import type { User } from '@fondly/domain/user/user.ts'
 
 /** A user as resolved at sign-in, with what the pages need at once. */
 export type Person = User & {
-  /** The language that the pages start with; one of the user's own. */
+  /** The language of the cards that the catalogue starts with; one of the user's own. Of the pages too, until they choose another. */
   language: Language
+  /** The language of the pages, where the user chose one. */
+  pageLanguage?: Language
   clientName: string
   /** Of the token; what an order form may be filled with beforehand. */
   accountNumber?: string

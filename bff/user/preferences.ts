@@ -4,21 +4,21 @@ import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
 import { nobodySignedIn } from '../door/refused.ts'
 import type { Session, Sessions } from '../session/sessions.ts'
 
-export type Own = Required<OwnPreferences>
+export type Own = Required<Omit<OwnPreferences, 'pageLanguage'>> & Pick<OwnPreferences, 'pageLanguage'>
 export type Preferences = {
-  /** Writes favourites, recents or dark mode to the identity user; answers all three. */
+  /** Writes favourites, recents, dark mode or the language of the page to the identity user; answers all of them. */
   change: (session: Session, data: OwnPreferences) => Promise<Own>
 }
 
 /** A user's own preferences live on the identity user; the session's copy follows. */
 export function preferencesOf(identity: Identity, sessions: Sessions): Preferences {
-  // The identity user keeps all three in one attribute that is written whole, so one user's changes go one after another.
+  // The identity user keeps the first three in one attribute that is written whole, so one user's changes go one after another.
   const last = new Map<string, Promise<unknown>>()
 
   async function change({ idHash, user, tokens }: Session, data: OwnPreferences): Promise<Own> {
     try {
-      const { favorites, recents, darkMode } = (await identity.updateOwn(tokens.accessToken, user.id, data)).data
-      const own = { favorites, recents, darkMode }
+      const { favorites, recents, darkMode, pageLanguage } = (await identity.updateOwn(tokens.accessToken, user.id, data)).data
+      const own = { favorites, recents, darkMode, ...(pageLanguage ? { pageLanguage } : {}) }
       await sessions.rewriteUser(user.id, (present) => ({ ...present, ...own }))
       return own
     } catch (error) {

@@ -81,6 +81,7 @@ async function resolve({ claims, userId, ...tokens }: SignedOn, house: House): P
     singleSend: client.configuration.singleSendSSO ?? false,
     ...data,
     language,
+    ...(account.data.pageLanguage ? { pageLanguage: account.data.pageLanguage } : {}),
   }
 
   // 8. Push a log_in analytics event: here the server's own trail, the page pushes its own.

@@ -4,14 +4,15 @@ import { readJson } from '../door/read-json.ts'
 import type { House } from '../house.ts'
 import type { SignedIn } from '../session/signed-in.ts'
 
-/** PATCH /api/user: favourites, recents, dark mode. */
+/** PATCH /api/user: favourites, recents, dark mode, the language of the page. */
 export function userRoutes({ preferences }: House) {
   return new Hono<SignedIn>().patch('/user', async (c) => {
-    const { favorites, recents, darkMode } = await readJson(c, OwnPreferences)
+    const { favorites, recents, darkMode, pageLanguage } = await readJson(c, OwnPreferences)
     const change = {
       ...(favorites ? { favorites: [...new Set(favorites)] } : {}),
       ...(recents ? { recents: [...new Set(recents)] } : {}),
       ...(darkMode === undefined ? {} : { darkMode }),
+      ...(pageLanguage ? { pageLanguage } : {}),
     }
     return c.json(await preferences.change(c.get('session'), change))
   })

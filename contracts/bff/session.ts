@@ -102,6 +102,9 @@ export const Session = z.discriminatedUnion('signedIn', [
       lastName: z.string(),
       email: z.string(),
       role: z.enum(['orderer', 'reporting', 'clientadmin', 'admin']),
+      /** In which the user reads pages, on every device, once they have chosen. */
+      pageLanguage: z.optional(Language),
+      /** In which the cards are that they see first; of the pages too, until they choose. */
       language: Language,
       languages: z.array(Language),
       favorites: z.array(z.string()),
@@ -130,6 +133,7 @@ export const OwnPreferences = z.object({
   favorites: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(2000))),
   recents: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(10))),
   darkMode: z.optional(z.boolean()),
+  pageLanguage: z.optional(Language),
 })
 export type OwnPreferences = z.infer<typeof OwnPreferences>
 

@@ -69,6 +69,8 @@ export const PingOneUser = z.looseObject({
   population: z.looseObject({ id: z.string() }),
   identityProvider: z.optional(z.looseObject({ id: z.optional(z.string()), type: z.optional(z.string()) })),
   lastSignOn: z.optional(z.looseObject({ at: z.string() })),
+  /** As in Accept-Language: 'es', 'en-US', 'es-MX;q=0.8'. */
+  preferredLanguage: text,
   salesforceUserData: z.nullish(SalesforceUserData),
   profile: z.nullish(UserProfile),
   accountNumber: text,

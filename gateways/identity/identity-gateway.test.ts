@@ -277,6 +277,19 @@ describe.each(lines)('identity, %s', (way, open) => {
     await house.identity.updateOwn(accessToken, userId, { recents: before.recents, darkMode: before.darkMode })
   })
 
+  test('the language of the page is the preferred language of the account, whatever else is changed with it', async () => {
+    const { accessToken, userId } = await signOn()
+    const { data: before } = await house.identity.readUser(accessToken, userId)
+    for (const pageLanguage of ['es', 'en_US'] as const) {
+      const { data } = await house.identity.updateOwn(accessToken, userId, { pageLanguage })
+      expect(data).toEqual({ ...before, pageLanguage })
+      expect((await house.identity.readUser(accessToken, userId)).data.pageLanguage).toBe(pageLanguage)
+    }
+    const both = await house.identity.updateOwn(accessToken, userId, { pageLanguage: 'es', darkMode: !before.darkMode })
+    expect(both.data).toEqual({ ...before, pageLanguage: 'es', darkMode: !before.darkMode })
+    await house.identity.updateOwn(accessToken, userId, { darkMode: before.darkMode, pageLanguage: before.pageLanguage ?? 'en_US' })
+  })
+
   test.skipIf(way === 'the real one')('the own token opens the own account alone', async () => {
     const { accessToken } = await signOn()
     await expect(house.identity.readUser(accessToken, OTHER.id)).rejects.toMatchObject({
@@ -370,6 +383,19 @@ describe('what identity answers is not believed blindly', () => {
     ['a broken connection', () => Promise.reject(new Error('reset')), UpstreamSilent],
   ])('%s', async (_, fetch, error) => {
     await expect(begin(to(fetch))).rejects.toThrow(error)
+  })
+
+  test.each([
+    ['es-MX,es;q=0.9', 'es'],
+    ['en', 'en_US'],
+    ['et', undefined],
+    ['est', undefined],
+    ['', undefined],
+    [null, undefined],
+  ])('pages are read in the first of the preferred languages %j, if it is ours', async (preferredLanguage, pageLanguage) => {
+    const user = { id: ORDERER.id, username: 'dana', enabled: true, population: { id: 'p' }, preferredLanguage }
+    const identity = to(() => Promise.resolve(Response.json(user)))
+    expect((await identity.readUser('token', ORDERER.id)).data.pageLanguage).toBe(pageLanguage)
   })
 
   test.each([

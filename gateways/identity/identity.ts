@@ -27,7 +27,7 @@ export type Identity = {
   updateOwn: (
     accessToken: string,
     userId: string,
-    data: { favorites?: string[]; recents?: string[]; darkMode?: boolean },
+    data: { favorites?: string[]; recents?: string[]; darkMode?: boolean; pageLanguage?: Language },
   ) => Promise<IdentityUser>
   /** With the BFF's own application: what a user may not change alone. */
   updateUser: (
@@ -83,5 +83,13 @@ export type IdentityUser = {
    * anybody reads it: then undefined, and the commerce customer's last login says how long somebody was away.
    */
   previousSignOn: Date | undefined
-  data: { favorites: string[]; recents: string[]; darkMode: boolean; languages?: Language[]; senderProfiles?: string[] }
+  data: {
+    favorites: string[]
+    recents: string[]
+    darkMode: boolean
+    /** The language in which the user reads pages, where they chose one: not that of the cards, which are `languages`. */
+    pageLanguage?: Language
+    languages?: Language[]
+    senderProfiles?: string[]
+  }
 }

@@ -16,6 +16,7 @@ type UserChange = Parameters<Identity['updateUser']>[1]
 type Users = Pick<Identity, 'readUser' | 'updateOwn' | 'updateUser' | 'findByEmail'>
 
 const LANGUAGES: readonly Language[] = ['en_US', 'es']
+const PREFERRED: Record<Language, string> = { en_US: 'en-US', es: 'es' }
 
 /** PingOne's platform API: the users of the environment. */
 export function platform({ env, line, apiUrl, environmentId, workerToken }: Platform): Users {
@@ -37,15 +38,23 @@ export function platform({ env, line, apiUrl, environmentId, workerToken }: Plat
     return userFrom(await call(bearer, addressOf(userId), 'GET'))
   }
 
+  async function patch(bearer: string, userId: string, change: unknown): Promise<PingOneUser> {
+    return userFrom(await call(bearer, addressOf(userId), 'PATCH', change))
+  }
+
   // A JSON attribute is replaced whole, so what is to stay goes along.
-  async function patchData(bearer: string, userId: string, change: SalesforceUserData): Promise<PingOneUser> {
+  async function withData(bearer: string, userId: string, change: SalesforceUserData): Promise<Pick<PingOneUser, 'salesforceUserData'>> {
+    if (Object.keys(change).length === 0) return {}
     const { salesforceUserData } = await read(bearer, userId)
-    return userFrom(await call(bearer, addressOf(userId), 'PATCH', { salesforceUserData: { ...salesforceUserData, ...change } }))
+    return { salesforceUserData: { ...salesforceUserData, ...change } }
   }
 
   return {
     readUser: async (accessToken, userId) => identityUser(await read(accessToken, userId)),
-    updateOwn: async (accessToken, userId, data) => identityUser(await patchData(accessToken, userId, data)),
+    async updateOwn(accessToken, userId, { pageLanguage, ...data }) {
+      const language = pageLanguage && { preferredLanguage: PREFERRED[pageLanguage] }
+      return identityUser(await patch(accessToken, userId, { ...language, ...(await withData(accessToken, userId, data)) }))
+    },
     updateUser: (userId, change) => asApplication((bearer) => update(bearer, userId, change)),
     findByEmail: (email) =>
       asApplication(async (bearer) => {
@@ -75,7 +84,7 @@ export function platform({ env, line, apiUrl, environmentId, workerToken }: Plat
       ...(senderProfiles ? { sender_profiles: senderProfiles } : {}),
       ...(locked === false ? { unlockedAt: env.clock().toISOString() } : {}),
     }
-    if (Object.keys(data).length > 0) await patchData(bearer, userId, data)
+    if (Object.keys(data).length > 0) await patch(bearer, userId, await withData(bearer, userId, data))
     if (role) {
       const { profile } = await read(bearer, userId)
       await call(bearer, address, 'PATCH', { profile: { ...profile, role } })
@@ -95,6 +104,12 @@ function userFrom(answer: unknown): PingOneUser {
   return user.data
 }
 
+/** The first language of an Accept-Language, if it is one of ours. */
+function pageLanguageOf(preferred: string | null | undefined): Language | undefined {
+  const first = /^\s*(en|es)\b/i.exec(preferred ?? '')?.[1]?.toLowerCase()
+  return LANGUAGES.find((language) => language.slice(0, 2) === first)
+}
+
 function identityUser({
   id,
   email,
@@ -104,9 +119,11 @@ function identityUser({
   population,
   identityProvider,
   lastSignOn,
+  preferredLanguage,
   salesforceUserData,
 }: PingOneUser): IdentityUser {
   const { favorites = [], recents = [], darkMode = false, languages, sender_profiles, unlockedAt } = salesforceUserData ?? {}
+  const pageLanguage = pageLanguageOf(preferredLanguage)
   return {
     id,
     email: email ?? '',
@@ -124,6 +141,7 @@ function identityUser({
       favorites,
       recents,
       darkMode,
+      ...(pageLanguage ? { pageLanguage } : {}),
       ...(languages ? { languages: LANGUAGES.filter((language) => languages.includes(language)) } : {}),
       ...(sender_profiles ? { senderProfiles: sender_profiles } : {}),
     },

@@ -43,21 +43,41 @@ let lastChange: Promise<unknown> = Promise.resolve()
 export async function changePreferences(queries: QueryClient, change: OwnPreferences): Promise<void> {
   await queries.cancelQueries({ queryKey: sessionQuery.queryKey })
   const before = queries.getQueryData(sessionQuery.queryKey)
-  const show = (preferences: OwnPreferences) =>
-    queries.setQueryData(sessionQuery.queryKey, (session) =>
-      session?.signedIn ? { ...session, user: { ...session.user, ...preferences } } : session,
-    )
 
-  show(change)
-  // One after the other: two hearts pressed quickly must not overtake each other on the way.
-  const asking = lastChange.then(() => ask('/api/user', OwnPreferences, { method: 'PATCH', body: change }))
-  lastChange = asking.catch(() => undefined)
+  show(queries, change)
   try {
-    await asking
+    await inTurn(change)
   } catch (refusal) {
-    if (before?.signedIn) show(asBefore(before.user, change))
+    if (before?.signedIn) show(queries, asBefore(before.user, change))
     throw refusal
   }
+}
+
+let lastLanguage: SessionUser['pageLanguage']
+
+/** Makes this the user's language on every device; the page that speaks it needs no telling, and goes on in it when this fails. */
+export async function keepPageLanguage(queries: QueryClient, pageLanguage: SessionUser['language']): Promise<void> {
+  lastLanguage = pageLanguage
+  await inTurn({ pageLanguage })
+  if (lastLanguage !== pageLanguage) return
+  // A session that was asked for before tells of the language before.
+  await queries.cancelQueries({ queryKey: sessionQuery.queryKey })
+  show(queries, { pageLanguage })
+}
+
+function show(queries: QueryClient, preferences: OwnPreferences): void {
+  queries.setQueryData(sessionQuery.queryKey, (session) =>
+    session?.signedIn ? { ...session, user: { ...session.user, ...preferences } } : session,
+  )
+}
+
+/** One after the other: two hearts pressed quickly must not overtake each other on the way. */
+function inTurn(change: OwnPreferences): Promise<OwnPreferences> {
+  // What a browser sends while the page is being left must be small: not the hearts.
+  const keepalive = change.favorites === undefined
+  const asking = lastChange.then(() => ask('/api/user', OwnPreferences, { method: 'PATCH', body: change, keepalive }))
+  lastChange = asking.catch(() => undefined)
+  return asking
 }
 
 function asBefore(user: SessionUser, changed: OwnPreferences): OwnPreferences {

@@ -1,5 +1,5 @@
 import { type Language, languageOf } from '@fondly/domain/language.ts'
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { english, type Words } from './english.ts'
 
 type Speech = {
@@ -12,10 +12,16 @@ type Speech = {
 
 const Speaking = createContext<Speech | undefined>(undefined)
 
-/** The language of the page: what was chosen in the menu, else the user's own, else the browser's. */
-export function SpeakingProvider({ usersLanguage, children }: { usersLanguage: Language | undefined; children: ReactNode }) {
-  const [chosen, setChosen] = useState(chosenLanguage)
-  const wanted = chosen ?? usersLanguage ?? languageOf(navigator.language.slice(0, 2))
+type Wishes = {
+  /** Who is signed in, as the server tells it: the language they chose for their pages, else the usual one. */
+  user: { pageLanguage?: Language | undefined; language: Language } | undefined
+  /** Makes the language theirs. */
+  keep: (language: Language) => Promise<unknown>
+}
+
+/** The language of the page: the user's own; before anybody has signed in what was last chosen here, else what the browser asks for. */
+export function SpeakingProvider({ children, ...wishes }: Wishes & { children: ReactNode }) {
+  const [wanted, choose] = useWantedLanguage(wishes)
 
   const spanish = useSpanish(wanted === 'es')
   const [spoken, setSpoken] = useState<Language>()
@@ -30,25 +36,49 @@ export function SpeakingProvider({ usersLanguage, children }: { usersLanguage: L
       words,
       language,
       said: (sentence) => (language === 'es' && spanish ? spanish.said(sentence) : sentence),
-      choose(next) {
-        document.cookie = `language=${next}; path=/; max-age=31536000; samesite=lax`
-        setChosen(next)
-      },
+      choose,
     }
-  }, [language, words, spanish])
+  }, [language, words, spanish, choose])
 
-  useEffect(() => {
-    // Chosen in another window: all of them speak alike. A browser without a cookie store learns of it with its next load.
-    if (!('cookieStore' in window)) return
-    const hear = () => setChosen(chosenLanguage())
-    cookieStore.addEventListener('change', hear)
-    return () => cookieStore.removeEventListener('change', hear)
-  }, [])
   useEffect(() => {
     document.documentElement.lang = language === 'es' ? 'es' : 'en'
   }, [language])
 
   return speech && <Speaking value={speech}>{children}</Speaking>
+}
+
+function useWantedLanguage({ user, keep }: Wishes): [wanted: Language, choose: (next: Language) => void] {
+  const own = user?.pageLanguage
+  const usual = user?.language
+  const isSignedIn = user !== undefined
+  // What was chosen, here or in another window, holds until the server tells of another choice: also where it could not be kept.
+  const [chosen, setChosen] = useState<{ language: Language; before: Language | undefined }>()
+  if (chosen && chosen.before !== own) setChosen(undefined)
+  const wanted = chosen?.language ?? own ?? usual ?? rememberedLanguage() ?? languageOf(navigator.language.slice(0, 2))
+
+  const choose = useCallback(
+    (language: Language) => {
+      remember(language)
+      setChosen({ language, before: own })
+      // A page that changes its language back by itself disturbs more than one that is in the old language tomorrow.
+      if (isSignedIn) keep(language).catch(() => undefined)
+    },
+    [own, isSignedIn, keep],
+  )
+  useEffect(() => {
+    if (own && own !== rememberedLanguage()) remember(own)
+  }, [own])
+  useEffect(() => {
+    // All windows speak alike. A browser without a cookie store learns of it when the server is asked again.
+    if (!('cookieStore' in window)) return
+    const hear = () => {
+      const language = rememberedLanguage()
+      if (language && language !== wanted) setChosen({ language, before: own })
+    }
+    cookieStore.addEventListener('change', hear)
+    return () => cookieStore.removeEventListener('change', hear)
+  }, [own, wanted])
+  return [wanted, choose]
 }
 
 type Spanish = { words: Words; said: (sentence: string) => string }
@@ -67,9 +97,14 @@ function useSpanish(wanted: boolean): Spanish | null | undefined {
   return spanish
 }
 
-function chosenLanguage(): Language | undefined {
+/** What was last chosen in this browser: for what comes before it is known who is there. */
+function rememberedLanguage(): Language | undefined {
   const cookie = /(?:^|; )language=(en_US|es)(?:;|$)/.exec(document.cookie)?.[1]
   return cookie ? languageOf(cookie) : undefined
+}
+
+function remember(language: Language): void {
+  document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`
 }
 
 export function useSpeech(): Speech {

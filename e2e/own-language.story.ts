@@ -1,0 +1,71 @@
+import { expect, type Browser, type Page } from '@playwright/test'
+import { signIn } from './sender.ts'
+import { story } from './story.ts'
+
+const WHO = 'clientadmin@harborview.test'
+
+story(
+  'the language of the page is changed at once and is the same on every device; the cards stay as they were',
+  async ({ browser, house }) => {
+    const [desk, phone] = [await device(browser, house.url), await device(browser, house.url)]
+    for (const page of [desk, phone]) await signIn(page, WHO)
+    await expect(title(phone, 'Choose a card')).toBeVisible()
+    await expect(title(desk, 'Choose a card')).toBeVisible()
+    const count = await desk.getByRole('list', { name: 'Cards' }).getByRole('listitem').count()
+
+    await chooseLanguage(desk, 'Español')
+    await expect(title(desk, 'Elija una tarjeta')).toBeVisible()
+    expect(new URL(desk.url()).search).toBe('')
+    await expect(desk.getByRole('list', { name: 'Tarjetas' }).getByRole('listitem')).toHaveCount(count)
+
+    // Open elsewhere already: with the next look at the session. Where nobody was signed in yet: after the sign-in.
+    await expect(async () => {
+      await phone.reload()
+      await expect(title(phone, 'Elija una tarjeta')).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    const tablet = await device(browser, house.url)
+    await signIn(tablet, WHO)
+    await expect(title(tablet, 'Elija una tarjeta')).toBeVisible()
+    // Whoever signed out finds the sign-in in the language they left.
+    await tablet.goto('/logout')
+    await expect(tablet.getByLabel('Usuario')).toBeVisible()
+
+    // What cannot be kept holds on this page all the same, and nobody is told off for it.
+    await phone.route('**/api/user', (route) => route.fulfill({ status: 503, json: { message: 'Not now.' } }))
+    const refused = phone.waitForResponse('**/api/user')
+    await chooseLanguage(phone, 'English')
+    await refused
+    const looked = phone.waitForResponse('**/api/session')
+    await phone.evaluate("dispatchEvent(new Event('visibilitychange'))")
+    await looked
+    await expect(title(phone, 'Choose a card')).toBeVisible()
+    await expect(phone.getByText('Not now.')).toHaveCount(0)
+    await phone.unroute('**/api/user')
+    await phone.reload()
+    await expect(title(phone, 'Elija una tarjeta')).toBeVisible()
+
+    const kept = phone.waitForResponse('**/api/user')
+    await chooseLanguage(phone, 'English')
+    await kept
+    await expect(async () => {
+      await desk.reload()
+      await expect(title(desk, 'Choose a card')).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    for (const page of [desk, phone, tablet]) await page.context().close()
+  },
+)
+
+async function device(browser: Browser, baseURL: string): Promise<Page> {
+  return (await browser.newContext({ baseURL, locale: 'en-US' })).newPage()
+}
+
+const title = (page: Page, name: string) => page.getByRole('heading', { name })
+
+async function chooseLanguage(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^(Hello|Hola), / }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('group', { name: /^(Language|Idioma)$/ })
+    .getByRole('button', { name })
+    .click()
+}
