@@ -13,6 +13,8 @@ import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
 import { findingsOf } from '@fondly/press/preflight/inspect.ts'
 import { press } from '@fondly/press/press.ts'
 import type { LayeredCard } from '@fondly/stationery/layout/layered-page.ts'
+import type { GroundPixels } from '@fondly/stationery/paint/preflight/ground.ts'
+import { recent } from '@fondly/upstreams/renderer/drawing/recent.ts'
 import { foreignPictures } from '@fondly/upstreams/renderer/foreign-pictures.ts'
 import { embeddedUpstreams } from './embedded.ts'
 import { linesTo, type Lines } from './lines.ts'
@@ -43,6 +45,8 @@ export type Composing = {
  * is ill is first left in peace.
  */
 export const LIMITS = { commerceCall: 3_500, commerceStep: 4_200, renderer: 8_000, worker: 5_000, identity: 15_000, rest: 2_000 }
+/** Bytes of grounds that are remembered, some 0.5 MB for the outside of a card. */
+const KEPT_GROUNDS = 12_000_000
 const IDLE_HOURS = 8
 const ABSOLUTE_HOURS = 24
 
@@ -102,6 +106,7 @@ export async function compose({ env, settings, databaseUrl, reach = (lines) => l
   const foreign = settings.renderer.url ? undefined : foreignPictures({ allowedHosts: settings.renderer.pictureHosts })
   const foundArt = printArt({ publicOrigin: settings.url, own: embedded.art, foreign, clock: env.clock })
   const artOf = async (pages: LayeredCard) => (await foundArt(pages)).art
+  const grounds = recent<GroundPixels>(KEPT_GROUNDS, ({ levels }) => levels.byteLength)
   const printing = await press({
     env,
     databaseUrl,
@@ -127,7 +132,7 @@ export async function compose({ env, settings, databaseUrl, reach = (lines) => l
     worker,
     renderer,
     press: printing,
-    inspect: async (pages, scanCode) => findingsOf(pages, { ...(await foundArt(pages)), scanCode }),
+    inspect: async (pages, scanCode) => findingsOf(pages, { ...(await foundArt(pages)), scanCode, grounds }),
     mounts: [{ path: '/press', roles: ['admin'], fetch: printing.fetch }],
     settings: {
       publicUrl: settings.url,

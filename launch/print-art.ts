@@ -16,6 +16,9 @@ const WRONG: Partial<Record<string, 'picture' | 'picture-size'>> = {
   'picture-too-large': 'picture-size',
 }
 
+/** A card is looked at again before it is printed: art that was changed a moment ago is found then. */
+const FRESH_MILLISECONDS = 5_000
+
 export type PrintArtOptions = {
   publicOrigin: string
   own: Fetch
@@ -32,6 +35,7 @@ export function printArt({ publicOrigin, own, foreign, clock }: PrintArtOptions)
     foreign: foreign ?? (() => Promise.reject(new RendererFault(403, 'picture-elsewhere', 'Pictures of other hosts are not looked at.'))),
     decode,
     clock,
+    ownFreshMilliseconds: FRESH_MILLISECONDS,
   })
   return async (pages: LayeredCard): Promise<FoundArt> => {
     try {

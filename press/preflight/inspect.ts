@@ -10,6 +10,7 @@ import type { Finding } from '@fondly/stationery/layout/preflight/finding.ts'
 import { preflight } from '@fondly/stationery/layout/preflight/preflight.ts'
 import type { ArtOf } from '@fondly/stationery/paint/art.ts'
 import { artFindings } from '@fondly/stationery/paint/preflight/art-findings.ts'
+import type { KeptGrounds } from '@fondly/stationery/paint/preflight/ground.ts'
 import { type ApprovedEnvelope, type PutAsideReason, Unprintable } from '../envelope-pdf.ts'
 import { orderedReturnAddress } from './ordered-return-address.ts'
 import { readBack, readBackList } from './read-back.ts'
@@ -74,9 +75,12 @@ async function findingsOfList(list: DisplayList, art: ArtOf | undefined, scanCod
 export type FoundArt = { art: ArtOf | undefined; wrong?: { url: string; kind: 'picture' | 'picture-size' } | undefined }
 
 /** All that is wrong with a card; where its art is not to be had, what its layout alone tells. */
-export async function findingsOf(pages: LayeredCard, { art, wrong, scanCode }: FoundArt & { scanCode: string }): Promise<Finding[]> {
+export async function findingsOf(
+  pages: LayeredCard,
+  { art, wrong, scanCode, grounds }: FoundArt & { scanCode: string; grounds?: KeptGrounds },
+): Promise<Finding[]> {
   const findings = [...preflight(pages), ...(wrong ? picturesOf(pages, wrong) : [])]
-  return art ? [...findings, ...(await artFindings(pages, art)), ...(await readBack(pages, art, scanCode))] : findings
+  return art ? [...findings, ...(await artFindings(pages, art, grounds)), ...(await readBack(pages, art, scanCode))] : findings
 }
 
 function picturesOf({ outside, inside, envelope }: LayeredCard, { url, kind }: NonNullable<FoundArt['wrong']>): Finding[] {

@@ -38,10 +38,9 @@ export type GlyphsMark = Turned & {
 export type ModulesMark = Turned & { kind: 'modules'; x: number; y: number; module: number; rows: string[] }
 
 /** Something that keeps a page from being printed: words that are larger than their place, or a character that the face lacks. */
-export type LayoutProblem = { page: LayeredPage['name']; layer: number; face: Face } & (
-  | { kind: 'overflow' }
-  | { kind: 'missing'; character: string; index: number }
-)
+export type LayoutProblem = LayerProblem & { page: LayeredPage['name']; layer: number }
+
+type LayerProblem = { face: Face } & ({ kind: 'overflow' } | { kind: 'missing'; character: string; index: number })
 
 /** The display list of a card and its envelope. */
 export function displayList({ outside, inside, envelope }: LayeredCard): DisplayList {
@@ -55,7 +54,7 @@ export function layoutProblems(list: DisplayList): LayoutProblem[] {
 
 /** The display list of one page. */
 export function displayPage(page: LayeredPage): DisplayPage {
-  const set = page.layers.map((layer, index) => marksOf(layer, page.name, index))
+  const set = page.layers.map(setLayer)
   return {
     name: page.name,
     width: page.width * 100,
@@ -63,15 +62,26 @@ export function displayPage(page: LayeredPage): DisplayPage {
     bleed: page.bleed * 100,
     ...(page.fold && { fold: 'x' in page.fold ? { x: page.fold.x * 100 } : { y: page.fold.y * 100 } }),
     marks: set.flatMap(({ marks }) => marks),
-    problems: set.flatMap(({ problems }) => problems),
+    problems: set.flatMap(({ problems }, layer) => problems.map((problem) => ({ page: page.name, layer, ...problem }))),
   }
 }
 
-type Marks = { marks: DisplayMark[]; problems: LayoutProblem[] }
+/** What is on the paper for a layer; each is set once, however often its page is looked at. */
+export function marksOf(layer: Layer): readonly DisplayMark[] {
+  return setLayer(layer).marks
+}
 
-function marksOf(layer: Layer, page: LayeredPage['name'], index: number): Marks {
-  if (layer.kind === 'text') return textMarks(layer, page, index)
-  return { marks: [layer.kind === 'picture' ? pictureMark(layer) : modulesMark(layer)], problems: [] }
+type SetLayer = { marks: readonly DisplayMark[]; problems: readonly LayerProblem[] }
+
+const known = new WeakMap<Layer, SetLayer>()
+
+function setLayer(layer: Layer): SetLayer {
+  const before = known.get(layer)
+  if (before) return before
+  const set =
+    layer.kind === 'text' ? setText(layer) : { marks: [layer.kind === 'picture' ? pictureMark(layer) : modulesMark(layer)], problems: [] }
+  known.set(layer, set)
+  return set
 }
 
 function pictureMark(layer: PictureLayer): PictureMark {
@@ -95,12 +105,11 @@ function modulesMark(layer: BarcodeLayer): ModulesMark {
   return { kind: 'modules', x, y, module, rows, ...turned(layer) }
 }
 
-function textMarks(layer: TextLayer, page: LayeredPage['name'], index: number): Marks {
+function setText(layer: TextLayer): SetLayer {
   const text = typeset(layer)
   const box = hundredths(layer)
   const air = box.height - text.height
   const top = box.y + (layer.stand === 'bottom' ? air : layer.stand === 'middle' ? Math.floor(air / 2) : 0)
-  const where = { page, layer: index, face: layer.face }
   return {
     marks: text.lines
       .filter((line) => line.clusters.length > 0)
@@ -115,8 +124,8 @@ function textMarks(layer: TextLayer, page: LayeredPage['name'], index: number): 
         ...turned(layer),
       })),
     problems: [
-      ...(text.missing ? [{ ...where, kind: 'missing' as const, ...text.missing }] : []),
-      ...(text.overflows ? [{ ...where, kind: 'overflow' as const }] : []),
+      ...(text.missing ? [{ face: layer.face, kind: 'missing' as const, ...text.missing }] : []),
+      ...(text.overflows ? [{ face: layer.face, kind: 'overflow' as const }] : []),
     ],
   }
 }

@@ -21,6 +21,8 @@ export type ArtSources = {
   foreign: (address: string) => Promise<Uint8Array>
   decode: Studio['decode']
   clock: () => Date
+  /** How long our own art is taken for unchanged; without it, it is asked after each time. */
+  ownFreshMilliseconds?: number
 }
 
 /** Bytes of decoded art that are kept. */
@@ -34,6 +36,7 @@ type Kept = KnownArt & { weight: number; since: number }
 
 /** Finds what the urls of pages stand for: our own art in this process, as vectors where there are some; others from allowed hosts. */
 export function artResolver(sources: ArtSources) {
+  const { ownFreshMilliseconds = 0 } = sources
   const kept = recent<Kept>(KEPT, ({ weight }) => weight)
   const once = singleFlight<KnownArt>()
   // What is fetched and decoded lies in memory: a few at a time, and nobody's own art waits for another's slow host.
@@ -48,9 +51,10 @@ export function artResolver(sources: ArtSources) {
 
   const ownArt = async (path: string): Promise<KnownArt | undefined> => {
     const known = kept.get(path)
+    if (known && sources.clock().getTime() - known.since < ownFreshMilliseconds) return known
     const headers: Record<string, string> = known ? { 'if-none-match': known.version } : {}
     const response = await sources.own(new Request(`http://art${path}`, { headers }))
-    if (known && response.status === 304) return known
+    if (known && response.status === 304) return Object.assign(known, { since: sources.clock().getTime() })
     if (!response.ok || !response.body) return undefined
     const bytes = await readUpTo(response.body, LARGEST).catch(tooLarge)
     const version = response.headers.get('etag') ?? hashOf(bytes)

@@ -1,9 +1,9 @@
 import { openFont } from '../../typeset/font-pack.ts'
-import { displayPage, type DisplayMark, type GlyphsMark } from '../display-list.ts'
+import { marksOf, type DisplayMark, type GlyphsMark } from '../display-list.ts'
 import type { Box, LayeredPage, Layer } from '../layered-page.ts'
 
 /** What is seen of a layer, and where: pixels from the upper left of the trim. Words take up their lines as they are set, a symbol its modules. */
-export type Seen = { layer: number; kind: Layer['kind']; place: Box; marks: DisplayMark[] }
+export type Seen = { layer: number; kind: Layer['kind']; place: Box; marks: readonly DisplayMark[] }
 
 /** Art that runs off the page is a ground: it may lie beneath anything. All else has its place. */
 export function isGround(page: LayeredPage, { kind, place: { x, y, width, height } }: Pick<Seen, 'kind' | 'place'>): boolean {
@@ -26,7 +26,7 @@ export function seenOf(page: LayeredPage): Seen[] {
 
 function layersSeen(page: LayeredPage): Seen[] {
   return page.layers.flatMap((layer, index) => {
-    const { marks } = displayPage({ ...page, layers: [layer] })
+    const marks = marksOf(layer)
     const place = around(marks.map(placeOf))
     return place ? [{ layer: index, kind: layer.kind, place, marks }] : []
   })

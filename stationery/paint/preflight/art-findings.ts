@@ -2,17 +2,16 @@ import type { LayeredCard, LayeredPage } from '../../layout/layered-page.ts'
 import type { Finding } from '../../layout/preflight/finding.ts'
 import { placeOf, seenOf } from '../../layout/preflight/seen.ts'
 import { artAt, artSize, placedIn, type ArtOf } from '../art.ts'
-import type { DrawnArt } from '../raster/page-raster.ts'
 import { contrastFindings } from './contrast.ts'
+import type { KeptGrounds } from './ground.ts'
 
 /** Pixels for an inch of paper; a hair less than what the paper takes, for art that was rounded. */
 const FINE_ENOUGH = 299
 
 /** What is wrong with a card that only its art tells: pictures of too few pixels or of unknown colours, and ink that is too like its ground. Throws ArtMissing. */
-export async function artFindings({ outside, inside, envelope }: LayeredCard, art: ArtOf, drawn?: DrawnArt): Promise<Finding[]> {
+export async function artFindings({ outside, inside, envelope }: LayeredCard, art: ArtOf, kept?: KeptGrounds): Promise<Finding[]> {
   const findings: Finding[] = []
-  for (const page of [outside, inside, envelope])
-    findings.push(...pictureFindings(page, art), ...(await contrastFindings(page, art, drawn)))
+  for (const page of [outside, inside, envelope]) findings.push(...pictureFindings(page, art), ...(await contrastFindings(page, art, kept)))
   return findings
 }
 

@@ -1,0 +1,53 @@
+import { type DisplayPage } from '../../layout/display-list.ts'
+import type { Box } from '../../layout/layered-page.ts'
+import { placeOf, touches } from '../../layout/preflight/seen.ts'
+import { artAt, type Art, type ArtOf } from '../art.ts'
+import { pageRaster } from '../raster/page-raster.ts'
+import { luminance } from './luminance.ts'
+
+/** Relative luminances, from 0 to `WHITE`, of what lies beneath words and symbols, a quarter as large as it is printed. */
+export type GroundPixels = { arts: readonly Art[]; width: number; height: number; levels: Uint16Array }
+
+/** Remembers grounds: the costly part of looking at a card, and the same for all that are sent of it. */
+export type KeptGrounds = { get: (key: string) => GroundPixels | undefined; set: (key: string, ground: GroundPixels) => void }
+
+/** The share of a box of the page that is so, from 0 to 1; bare paper has no pixels, and so no share. */
+export type Ground = (box: Box, isSo: (luminance: number) => boolean) => number
+
+const SCALE = 0.25
+const WHITE = 65_535
+
+/** The art beneath the boxes that are looked at. Throws ArtMissing. */
+export async function groundOf(page: DisplayPage, looked: Box[], { art, kept }: { art: ArtOf; kept?: KeptGrounds }): Promise<Ground> {
+  const pictures = page.marks.filter((mark) => mark.kind === 'picture' && looked.some((box) => touches(box, placeOf(mark))))
+  if (pictures.length === 0) return () => 0
+  const beneath = { ...page, marks: pictures }
+  const arts = pictures.flatMap((mark) => (mark.kind === 'picture' ? [artAt(art, mark.url)] : []))
+  const key = JSON.stringify([page.width, page.height, pictures])
+  const before = kept?.get(key)
+  // The same address may show another picture by now.
+  const ground = before?.arts.every((one, i) => one === arts[i]) ? before : { arts, ...(await levelsOf(beneath, art)) }
+  kept?.set(key, ground)
+  return (box, isSo) => shareOf(ground, box, isSo)
+}
+
+async function levelsOf(page: DisplayPage, art: ArtOf): Promise<Omit<GroundPixels, 'arts'>> {
+  const canvas = await pageRaster(page, { art, scale: SCALE, view: { x: 0, y: 0, width: page.width / 100, height: page.height / 100 } })
+  const { width, height } = canvas
+  const { data } = canvas.getContext('2d').getImageData(0, 0, width, height)
+  const levels = new Uint16Array(width * height)
+  for (let i = 0, at = 0; i < levels.length; i++, at += 4)
+    levels[i] = Math.round(luminance(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0) * WHITE)
+  return { width, height, levels }
+}
+
+function shareOf({ width, height, levels }: GroundPixels, box: Box, isSo: (luminance: number) => boolean): number {
+  const [x, y] = [Math.max(0, Math.round(box.x * SCALE)), Math.max(0, Math.round(box.y * SCALE))]
+  const across = Math.min(width - x, Math.max(1, Math.round(box.width * SCALE)))
+  const down = Math.min(height - y, Math.max(1, Math.round(box.height * SCALE)))
+  if (across <= 0 || down <= 0) return 0
+  let count = 0
+  for (let row = y; row < y + down; row++)
+    for (let i = row * width + x; i < row * width + x + across; i++) if (isSo((levels[i] ?? 0) / WHITE)) count++
+  return count / (across * down)
+}
