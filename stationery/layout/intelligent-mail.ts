@@ -57,16 +57,26 @@ function ofThirteen(ones: number): number[] {
   const pairs: number[] = []
   const symmetric: number[] = []
   for (let number = 0; number < 8192; number++) {
+    if (countOf(number) !== ones) continue
     const mirror = mirrored(number)
-    if (countOf(number) !== ones || mirror < number) continue
+    if (mirror < number) continue
     if (mirror === number) symmetric.unshift(number)
     else pairs.push(number, mirror)
   }
   return [...pairs, ...symmetric]
 }
 
-const mirrored = (number: number): number => parseInt(number.toString(2).padStart(13, '0').split('').toReversed().join(''), 2)
-const countOf = (number: number): number => number.toString(2).replaceAll('0', '').length
+function mirrored(number: number): number {
+  let mirror = 0
+  for (let bit = 0; bit < 13; bit++) mirror = (mirror << 1) | ((number >> bit) & 1)
+  return mirror
+}
+
+function countOf(number: number): number {
+  let ones = 0
+  for (let rest = number; rest > 0; rest &= rest - 1) ones++
+  return ones
+}
 
 const FIVE_OF_13 = ofThirteen(5)
 const TWO_OF_13 = ofThirteen(2)

@@ -17,7 +17,6 @@ import { codeTries } from './flows/code-tries.ts'
 import type { PasswordRule } from './flows/password-rule.ts'
 import { letters as letterQueue, type Letters } from './letters/letters.ts'
 import { outboxRoutes } from './letters/outbox-page.ts'
-import { smtpDelivery } from './letters/smtp.ts'
 import { loadIdentity } from './load.ts'
 import { ownDevicesRoutes } from './own-devices/routes.ts'
 import { phoneRoutes } from './phone/routes.ts'
@@ -113,7 +112,7 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
 
   const issuer = `${publicUrl}/${environmentId}/as`
   const keys = await signingKeys(database, seal, env, issuer)
-  const passwords = await argonPasswords(options.passwordCost ?? PASSWORD_COST)
+  const passwords = argonPasswords(options.passwordCost ?? PASSWORD_COST)
   const policies = storedPolicies(database)
   const known = (await policies.named(options.policies)).map(({ name }) => name)
   const added = options.policies.filter((name) => !known.includes(name))
@@ -134,7 +133,8 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
   const devices = storedDevices(database, seal, env)
   const codes = storedCodes(database, env, options.cookieKeys[0])
   const pushes = pushRequests(database, env)
-  const smtp = options.mail && smtpDelivery(options.mail.smtpUrl, options.mail.from)
+  // What writes e-mail is read where e-mail is written.
+  const smtp = options.mail && (await import('./letters/smtp.ts')).smtpDelivery(options.mail.smtpUrl, options.mail.from)
   const letters = letterQueue(database, env, smtp?.deliver)
   const postman = postmanOf(letters.deliverDue, env)
   const shared = { ...options, issuer, keys, users, flows, cookie, policies, externalAccounts }
