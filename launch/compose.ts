@@ -104,7 +104,7 @@ export async function compose({ env, settings, databaseUrl, reach = (lines) => l
   }
   // A renderer elsewhere has its own hosts and its own rules for them.
   const foreign = settings.renderer.url ? undefined : foreignPictures({ allowedHosts: settings.renderer.pictureHosts })
-  const foundArt = printArt({ publicOrigin: settings.url, own: embedded.art, foreign, clock: env.clock })
+  const foundArt = printArt({ publicOrigin: settings.url, own: embedded.art, foreign, decode: embedded.decode, clock: env.clock })
   const artOf = async (pages: LayeredCard) => (await foundArt(pages)).art
   const grounds = recent<GroundPixels>(KEPT_GROUNDS, ({ levels }) => levels.byteLength)
   const printing = await press({

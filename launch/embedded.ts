@@ -6,6 +6,7 @@ import type { DataKeys } from '@fondly/kit/keys.ts'
 import { commerce } from '@fondly/upstreams/commerce/commerce.ts'
 import { identity } from '@fondly/upstreams/identity/identity.ts'
 import { renderer } from '@fondly/upstreams/renderer/renderer.ts'
+import type { ArtSources } from '@fondly/upstreams/renderer/resolve-art.ts'
 import { worker } from '@fondly/upstreams/worker/worker.ts'
 import type { Embedded } from './lines.ts'
 import { DEMO } from './environment.ts'
@@ -16,6 +17,8 @@ import type { Settings } from './settings.ts'
 export type EmbeddedUpstreams = Embedded & {
   /** What the embedded identity has sent. */
   outbox: Fetch
+  /** Any picture, as JPEG or PNG in sRGB. */
+  decode: ArtSources['decode']
   load: (documents: LoadDocuments) => Promise<void>
   close: () => Promise<void>
 }
@@ -92,6 +95,7 @@ export async function embeddedUpstreams({
     worker: proxy.fetch,
     renderer: drawing.fetch,
     art: drawing.art.fetch,
+    decode: drawing.decode,
     load: async (documents) => {
       for (const upstream of [shop, people, proxy, drawing]) await upstream.load(documents)
       await elsewhere?.load(documents)

@@ -5,6 +5,7 @@ import { foreignPictures } from '@fondly/upstreams/renderer/foreign-pictures.ts'
 import { RendererFault } from '@fondly/upstreams/renderer/faults.ts'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { decode } from '@fondly/upstreams/renderer/drawing/decode.ts'
 import { printArt } from './print-art.ts'
 
 const LOGO = 'https://images.example.com/logo.jpg'
@@ -33,7 +34,7 @@ const front = { width: 100, height: 140, bleed: 4, shapes: {}, nodes: [{ path: '
 async function findings(foreign: ((address: string) => Promise<Uint8Array>) | undefined): Promise<string[]> {
   const own = (request: Request) =>
     Promise.resolve(request.url.endsWith('.scene') ? Response.json(front) : new Response(null, { status: 404 }))
-  const found = printArt({ publicOrigin: 'http://localhost:3000', own, foreign, clock: () => new Date() })
+  const found = printArt({ publicOrigin: 'http://localhost:3000', own, foreign, decode, clock: () => new Date() })
   const pages = cardPages(matter)
   const all = await findingsOf(pages, { ...(await found(pages)), scanCode: matter.scanCode })
   return all.map(({ kind, page, layer }) => {

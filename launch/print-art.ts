@@ -2,9 +2,8 @@ import type { Fetch } from '@fondly/kit/env.ts'
 import { displayList } from '@fondly/stationery/layout/display-list.ts'
 import type { LayeredCard } from '@fondly/stationery/layout/layered-page.ts'
 import type { FoundArt } from '@fondly/press/preflight/inspect.ts'
-import { decode } from '@fondly/upstreams/renderer/drawing/decode.ts'
 import { RendererFault } from '@fondly/upstreams/renderer/faults.ts'
-import { artResolver } from '@fondly/upstreams/renderer/resolve-art.ts'
+import { artResolver, type ArtSources } from '@fondly/upstreams/renderer/resolve-art.ts'
 
 /** What the renderer says of a picture that it cannot draw, and so what is wrong with a card that has it. */
 const WRONG: Partial<Record<string, 'picture' | 'picture-size'>> = {
@@ -24,11 +23,12 @@ export type PrintArtOptions = {
   own: Fetch
   /** Fetches from other hosts; undefined where a renderer elsewhere does, by rules of its own. */
   foreign: ((address: string) => Promise<Uint8Array>) | undefined
+  decode: ArtSources['decode']
   clock: () => Date
 }
 
 /** The art of pages by the renderer's own ways; undefined where some of it is not ours to fetch, or is not there (any more). */
-export function printArt({ publicOrigin, own, foreign, clock }: PrintArtOptions) {
+export function printArt({ publicOrigin, own, foreign, decode, clock }: PrintArtOptions) {
   const resolve = artResolver({
     publicOrigin,
     own,

@@ -11,7 +11,7 @@ import { foreignPictures } from './foreign-pictures.ts'
 import { getImage } from './get-image.ts'
 import { pictureAddresses } from './picture-address.ts'
 import { pictures } from './pictures.ts'
-import { artResolver } from './resolve-art.ts'
+import { artResolver, type ArtSources } from './resolve-art.ts'
 import { migrations } from './store/migrations.ts'
 import type { Tables } from './store/tables.ts'
 import { layoutTemplates } from './templates/layout-templates.ts'
@@ -43,6 +43,8 @@ export type RendererOptions = {
 export async function renderer(options: RendererOptions): Promise<{
   fetch: Fetch
   art: { fetch: Fetch; load: (documents: LoadDocuments) => Promise<void> }
+  /** Any picture, as JPEG or PNG in sRGB, read by the process that draws. */
+  decode: ArtSources['decode']
   load: (documents: LoadDocuments) => Promise<void>
   close: () => Promise<void>
 }> {
@@ -94,6 +96,7 @@ export async function renderer(options: RendererOptions): Promise<{
       }
     },
     art,
+    decode: studio.decode,
     load: art.load,
     close: async () => {
       await studio.close()
