@@ -1,13 +1,16 @@
-import { Agent, fetch as undiciFetch } from 'undici'
+import type { Agent } from 'undici'
 import type { Fetch } from './env.ts'
 
 /** The network as a `Fetch`. Redirects are answers, never followed: a foreign server does not choose whom we call next. */
 export function networkFetch(): Fetch {
-  const agent = new Agent({ connect: { timeout: 10_000 }, headersTimeout: 60_000, bodyTimeout: 60_000, connections: 64 })
+  let agent: Agent | undefined
   return async (request) => {
+    // Read when the first request goes out: a product whose upstreams are all embedded makes none.
+    const undici = await import('undici')
+    agent ??= new undici.Agent({ connect: { timeout: 10_000 }, headersTimeout: 60_000, bodyTimeout: 60_000, connections: 64 })
     // Read whole, so that a content-length is sent: not every server takes a chunked request.
     const body = request.body ? await request.arrayBuffer() : undefined
-    const response = await undiciFetch(request.url, {
+    const response = await undici.fetch(request.url, {
       method: request.method,
       headers: [...request.headers],
       body,

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-type StaticFile = { bytes: Uint8Array<ArrayBuffer>; zipped: Uint8Array<ArrayBuffer> | undefined; type: string; etag: string }
+type StaticFile = { bytes: Uint8Array<ArrayBuffer>; zipped: () => Uint8Array<ArrayBuffer> | undefined; type: string; etag: string }
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -46,14 +46,17 @@ export async function pages(folder: string) {
 async function staticFile(full: string): Promise<StaticFile> {
   const bytes = new Uint8Array(await readFile(full))
   const type = TYPES[extname(full)] ?? 'application/octet-stream'
-  const zipped = /text|json|svg|javascript/.test(type) && bytes.length > 1024 ? new Uint8Array(gzipSync(bytes, { level: 9 })) : undefined
+  const isZipped = /text|json|svg|javascript/.test(type) && bytes.length > 1024
+  // When it is first asked for: a start need not wait for what nobody may ask for.
+  let packed: Uint8Array<ArrayBuffer> | undefined
+  const zipped = () => (isZipped ? (packed ??= new Uint8Array(gzipSync(bytes, { level: 9 }))) : undefined)
   return { bytes, zipped, type, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }
 }
 
 function answer(request: Request, file: StaticFile, caching: string, status = 200): Response {
   const headers = new Headers({ 'content-type': file.type, 'cache-control': caching, etag: file.etag, vary: 'accept-encoding' })
   if (status === 200 && request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers })
-  const zipped = file.zipped && /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '') ? file.zipped : undefined
+  const zipped = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '') ? file.zipped() : undefined
   if (zipped) headers.set('content-encoding', 'gzip')
   return new Response(request.method === 'HEAD' ? null : (zipped ?? file.bytes), { status, headers })
 }

@@ -7,7 +7,6 @@ import { displayPage, type DisplayPage } from '@fondly/stationery/layout/display
 import { envelopePage } from '@fondly/stationery/layout/envelope-page.ts'
 import { intelligentMail } from '@fondly/stationery/layout/intelligent-mail.ts'
 import { postalBarcodeScene, withPostalBarcode } from '@fondly/stationery/layout/postal-barcode.ts'
-import { printPdf } from '@fondly/stationery/paint/pdf/print-pdf.ts'
 import { orderedReturnAddress, type OrderedReturnAddress } from './preflight/ordered-return-address.ts'
 
 /** An order that cannot become paper, with the reason for the operator. */
@@ -37,6 +36,8 @@ export async function envelopePdf(
   if (!/^[\x21-\x7e]{1,44}$/.test(order.item.scanCode)) throw new Unprintable('The order has no scan code that can be printed.')
   const page = approved.face ?? faceOf(order, card)
   if (page.problems.length > 0) throw new Unprintable('The address does not fit on the envelope, or holds a character that its face lacks.')
+  // What writes PDF is read when the first envelope is printed.
+  const { printPdf } = await import('@fondly/stationery/paint/pdf/print-pdf.ts')
   if (tracking === undefined) return printPdf([page], new Map())
   const barred = withPostalBarcode(page, POSTAL_BARCODE)
   if (!barred) throw new Unprintable('There is no room on the envelope for the barcode of the post office.')

@@ -4,8 +4,7 @@ import type { SheetChoice } from '@fondly/contracts/bff/press.ts'
 import { MANIFESTS } from './board.ts'
 import { readManifest } from './manifest.ts'
 import { sheetRuns } from './sheets/batch-papers.ts'
-import { envelopePages } from './sheets/envelopes.ts'
-import { imposedSheets, NotImposable } from './sheets/impose.ts'
+import { NotImposable } from './sheets/not-imposable.ts'
 
 /** A file of a folder that is complete, by a name that its manifest knows; undefined for any other. */
 export async function fileOf(folder: string, name: string): Promise<Uint8Array | undefined> {
@@ -22,20 +21,21 @@ export async function sheetsOf(folder: string, { paper, flip }: SheetChoice): Pr
   const files = manifest.orders.map(({ cardFile, ...line }) => ({ ...line, bytes: () => readFile(join(folder, cardFile)) }))
   const runs = sheetRuns(files, paper)
   if (!runs) throw new NotImposable('The cards do not fit on this paper.')
+  // What reads and writes PDF is read when somebody asks for sheets.
+  const { imposedSheets } = await import('./sheets/impose.ts')
   return imposedSheets(runs, { flip, name: manifest.batch })
 }
 
 /** Its envelopes one after another, in the order of its cards. */
 export async function envelopesOf(folder: string): Promise<Uint8Array | undefined> {
   const manifest = await readManifest(folder)
-  return (
-    manifest &&
-    envelopePages(
-      manifest.orders.map(
-        ({ envelopeFile }) =>
-          () =>
-            readFile(join(folder, envelopeFile)),
-      ),
-    )
+  if (!manifest) return undefined
+  const { envelopePages } = await import('./sheets/envelopes.ts')
+  return envelopePages(
+    manifest.orders.map(
+      ({ envelopeFile }) =>
+        () =>
+          readFile(join(folder, envelopeFile)),
+    ),
   )
 }

@@ -15,7 +15,7 @@ import { acknowledge, markMailed } from './operate.ts'
 import { nameOf, ordersOfBatch } from './print-batch.ts'
 import { envelopesOf, fileOf, sheetsOf } from './print-files.ts'
 import { askReprint, nameOfReprint } from './reprint.ts'
-import { NotImposable } from './sheets/impose.ts'
+import { NotImposable } from './sheets/not-imposable.ts'
 import type { PressTables } from './store/tables.ts'
 
 type Desk = { database: Kysely<PressTables>; root: string; cut: CutSetting; clock: () => Date; log: Log; largest: number }

@@ -9,11 +9,9 @@ import type { LayeredCard } from '@fondly/stationery/layout/layered-page.ts'
 import type { Finding } from '@fondly/stationery/layout/preflight/finding.ts'
 import { preflight } from '@fondly/stationery/layout/preflight/preflight.ts'
 import type { ArtOf } from '@fondly/stationery/paint/art.ts'
-import { artFindings } from '@fondly/stationery/paint/preflight/art-findings.ts'
 import type { KeptGrounds } from '@fondly/stationery/paint/preflight/ground.ts'
 import { type ApprovedEnvelope, type PutAsideReason, Unprintable } from '../envelope-pdf.ts'
 import { orderedReturnAddress } from './ordered-return-address.ts'
-import { readBack, readBackList } from './read-back.ts'
 
 /**
  * What the sender of an order approved: its display list (undefined where it was not kept) and the hash of it, what it was laid out from, and a digest of its
@@ -68,7 +66,9 @@ export async function inspectOrder(
 /** Of a list that another release laid out: all else was looked at by that one, before the card was sent. */
 async function findingsOfList(list: DisplayList, art: ArtOf | undefined, scanCode: string): Promise<Finding[]> {
   const hasAll = art && list.pages.every(({ marks }) => marks.every((mark) => mark.kind !== 'picture' || art.has(mark.url)))
-  return hasAll ? await readBackList(list, art, scanCode) : []
+  if (!hasAll) return []
+  const { readBackList } = await import('./read-back.ts')
+  return await readBackList(list, art, scanCode)
 }
 
 /** The art of pages; undefined where it is not to be had, and then `wrong` says which picture keeps the card from being drawn, where one does. */
@@ -80,7 +80,11 @@ export async function findingsOf(
   { art, wrong, scanCode, grounds }: FoundArt & { scanCode: string; grounds?: KeptGrounds },
 ): Promise<Finding[]> {
   const findings = [...preflight(pages), ...(wrong ? picturesOf(pages, wrong) : [])]
-  return art ? [...findings, ...(await artFindings(pages, art, grounds)), ...(await readBack(pages, art, scanCode))] : findings
+  if (!art) return findings
+  // What paints is read when the first card is looked at.
+  const { artFindings } = await import('@fondly/stationery/paint/preflight/art-findings.ts')
+  const { readBack } = await import('./read-back.ts')
+  return [...findings, ...(await artFindings(pages, art, grounds)), ...(await readBack(pages, art, scanCode))]
 }
 
 function picturesOf({ outside, inside, envelope }: LayeredCard, { url, kind }: NonNullable<FoundArt['wrong']>): Finding[] {

@@ -1,8 +1,8 @@
-import type { PrintFileSentence, ServerSentence } from '@fondly/domain/server-sentences.ts'
 import { PDFDocument, type PDFEmbeddedPage, type PDFFont, type PDFPage, StandardFonts, degrees } from '@cantoo/pdf-lib'
 import type { Flip } from '@fondly/contracts/bff/press.ts'
 import { type FlatCard, MILLIMETRE } from './flat-card.ts'
 import { drawMarks } from './marks.ts'
+import { NotImposable } from './not-imposable.ts'
 import { behind, type SheetPlan, trimCorner, turnOf } from './sheet-plan.ts'
 
 /** A card's print file: two pages, outside and inside, flat. */
@@ -10,16 +10,6 @@ export type CardFile = { orderNo: string; position: number; bytes: () => Promise
 
 /** Alike cards that share sheets. */
 export type SheetRun = { card: FlatCard; plan: SheetPlan; files: CardFile[] }
-
-/** A print file whose pages cannot be laid on a sheet: other pages, or another size, than its card says. */
-export class NotImposable extends Error {
-  override name = 'NotImposable'
-  readonly reason: ServerSentence | PrintFileSentence
-  constructor(reason: ServerSentence | PrintFileSentence, options?: ErrorOptions) {
-    super(reason, options)
-    this.reason = reason
-  }
-}
 
 /** A printed trim may differ from the layout's by a rounding, not by more (points). */
 const ROUNDING = 0.3

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { canonicalJson } from '@fondly/stationery/layout/display-list-hash.ts'
 import { fontPackVersion } from '@fondly/stationery/typeset/font-pack.ts'
-import type { Drawing, FileType } from './drawing/draw.ts'
+import type { Drawing, FileType } from './drawing/drawing.ts'
 import type { KnownArt } from './resolve-art.ts'
 
 /** Raised whenever the same list would be drawn differently. */

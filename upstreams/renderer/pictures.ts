@@ -1,7 +1,7 @@
 import type { Blobs } from '@fondly/kit/blobs/blobs.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import type { Kysely } from 'kysely'
-import { pagesOf, typeOf, type Drawing } from './drawing/draw.ts'
+import { pagesOf, typeOf, type Drawing } from './drawing/drawing.ts'
 import { boundedQueue } from './drawing/queue.ts'
 import { singleFlight } from './drawing/single-flight.ts'
 import type { Studio } from './drawing/studio.ts'

@@ -8,8 +8,7 @@ import { singleFlight } from '../drawing/single-flight.ts'
 import type { Studio } from '../drawing/studio.ts'
 import { faultResponse, notFound, RendererFault } from '../faults.ts'
 import type { Tables } from '../store/tables.ts'
-import { loadArt } from './load-art.ts'
-import { FORMAT_TYPES, widthFor, type Format } from './rendition.ts'
+import { FORMAT_TYPES, widthFor, type Format } from './format.ts'
 
 export type ArtShelf = { database: Kysely<Tables>; blobs: Blobs; studio: Studio }
 export type ArtLine = { fetch: Fetch; load: (documents: LoadDocuments) => Promise<void> }
@@ -20,7 +19,8 @@ export function artLine(shelf: ArtShelf): ArtLine {
   const queue = boundedQueue({ running: 1, waiting: 60 })
 
   return {
-    load: (documents) => loadArt(shelf, documents),
+    // Sentiments are set in type while they are loaded: the reader of outlines is needed then alone.
+    load: async (documents) => (await import('./load-art.ts')).loadArt(shelf, documents),
     fetch: async (request) => {
       if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
       const url = new URL(request.url)

@@ -4,23 +4,7 @@ import { release } from '@fondly/stationery/paint/raster/release.ts'
 import { drawScene } from '@fondly/stationery/paint/raster/scene-raster.ts'
 import { sceneSvg } from '@fondly/stationery/paint/svg/scene-svg.ts'
 import sharp from 'sharp'
-
-export type Format = 'webp' | 'png' | 'svg' | 'scene'
-export const FORMAT_TYPES: Record<Format, string> = {
-  webp: 'image/webp',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-  scene: 'application/json',
-}
-
-/** Pictures are made in these widths only, so that nobody fills the disk by asking. */
-export const WIDTHS = [160, 240, 320, 480, 640, 800, 960, 1280, 1600]
-const USUAL_WIDTH = 960
-
-/** The width in which a picture is made: the next that is large enough. */
-export function widthFor(asked: number | undefined): number {
-  return WIDTHS.find((width) => width >= (asked ?? USUAL_WIDTH)) ?? Math.max(...WIDTHS)
-}
+import type { Format } from './format.ts'
 
 /** A scene as a file. */
 export async function rendered(scene: Scene, format: Exclude<Format, 'scene'>, width: number, bleed: boolean): Promise<Uint8Array> {

@@ -1,7 +1,7 @@
 import type { Scene } from '@fondly/stationery/layout/scene.ts'
 import type { Art } from '@fondly/stationery/paint/art.ts'
-import type { Format } from '../art/rendition.ts'
-import type { Drawing } from './draw.ts'
+import type { Format } from '../art/format.ts'
+import type { Drawing } from './drawing.ts'
 
 /** What the process that draws is asked to do. */
 export type Task =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeHtml } from './clients.ts'
+import { safeHtml } from './safe-html.ts'
 
 test.each([
   [

@@ -1,0 +1,13 @@
+import type { DisplayPage } from '@fondly/stationery/layout/display-list.ts'
+import type { Panels } from './card-preview.ts'
+
+/** What is made of pages, each a file of its own. */
+export type Drawing =
+  | { kind: 'preview'; page: DisplayPage; panels: Panels }
+  | { kind: 'envelope-preview'; page: DisplayPage }
+  | { kind: 'print'; pages: DisplayPage[] }
+  | { kind: 'envelope-print'; page: DisplayPage }
+
+export type FileType = 'image/jpeg' | 'application/pdf'
+export const typeOf = (drawing: Drawing): FileType => (drawing.kind === 'print' ? 'application/pdf' : 'image/jpeg')
+export const pagesOf = (drawing: Drawing): DisplayPage[] => (drawing.kind === 'print' ? drawing.pages : [drawing.page])
