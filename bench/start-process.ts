@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { freePort } from '@fondly/kit/free-port.ts'
 
-export const START = join(import.meta.dirname, '..', 'launch', 'start.ts')
+export const START = join(import.meta.dirname, '..', 'launch', 'start.js')
 /** The bare limit of starting: a Node that connects to the database and listens. */
 export const BARE = join(import.meta.dirname, 'bare-server.ts')
 

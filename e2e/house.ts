@@ -70,7 +70,7 @@ export async function openHouse(settings: Settings = {}): Promise<House> {
 type Running = { child: ChildProcess; isReady: Promise<void> }
 
 function run(environment: NodeJS.ProcessEnv): Running {
-  const child = spawn(pinnedNode(), ['launch/start.ts'], {
+  const child = spawn(pinnedNode(), ['launch/start.js'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: environment,

@@ -8,7 +8,7 @@ import { freePort } from '@fondly/kit/free-port.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildWebIfStale } from './build-web.ts'
 
-const START = join(import.meta.dirname, 'start.ts')
+const START = join(import.meta.dirname, 'start.js')
 const isRoot = process.getuid?.() === 0
 
 let folder: string
