@@ -35,7 +35,7 @@ describe('over the network', () => {
       )
       request.pipe(response)
     })
-    const response = await ask(networkFetch(), new Request(url, { method: 'POST', body: '{"a":1}' }), { upstream: 'there' })
+    const response = await ask(networkFetch(), { url, method: 'POST', body: '{"a":1}' }, { upstream: 'there' })
     expect(response.status).toBe(201)
     expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
     expect(response.headers.get('x-length')).toBe('7')
@@ -49,7 +49,7 @@ describe('over the network', () => {
       response.on('close', () => clearInterval(timer))
     })
     const started = performance.now()
-    await expect(ask(networkFetch(), new Request(url), { upstream: 'there', deadlineMilliseconds: 150 })).rejects.toMatchObject({
+    await expect(ask(networkFetch(), { url }, { upstream: 'there', deadlineMilliseconds: 150 })).rejects.toMatchObject({
       name: 'UpstreamSilent',
       upstream: 'there',
       waitedMilliseconds: 150,
@@ -60,14 +60,14 @@ describe('over the network', () => {
   test('a redirect is handed back and not followed', async () => {
     let calls = 0
     const url = await serve((_, response) => (calls++, response.writeHead(302, { location: '/elsewhere' }).end()))
-    const response = await ask(networkFetch(), new Request(url), { upstream: 'there' })
+    const response = await ask(networkFetch(), { url }, { upstream: 'there' })
     expect([response.status, response.headers.get('location'), calls]).toEqual([302, '/elsewhere', 1])
   })
 
   test('nobody listening is silence', async () => {
     const url = await serve(() => {})
     await new Promise((closed) => open.pop()?.close(closed))
-    await expect(ask(networkFetch(), new Request(url), { upstream: 'there' })).rejects.toMatchObject({
+    await expect(ask(networkFetch(), { url }, { upstream: 'there' })).rejects.toMatchObject({
       name: 'UpstreamSilent',
       waitedMilliseconds: 0,
     })
@@ -77,32 +77,36 @@ describe('over the network', () => {
 describe('in this process', () => {
   test('an app that never answers is cut off, whether or not it watches the signal', async () => {
     await expect(
-      ask(() => new Promise(() => {}), new Request('http://here/'), { upstream: 'here', deadlineMilliseconds: 50 }),
+      ask(() => new Promise(() => {}), { url: 'http://here/' }, { upstream: 'here', deadlineMilliseconds: 50 }),
     ).rejects.toMatchObject({ name: 'UpstreamSilent' })
     await expect(
-      ask(() => Promise.resolve(new Response(drip())), new Request('http://here/'), { upstream: 'here', deadlineMilliseconds: 80 }),
+      ask(() => Promise.resolve(new Response(drip())), { url: 'http://here/' }, { upstream: 'here', deadlineMilliseconds: 80 }),
     ).rejects.toMatchObject({ name: 'UpstreamSilent' })
   })
 
   test('too much is unreadable', async () => {
     const app = () => Promise.resolve(new Response('x'.repeat(1001)))
-    await expect(ask(app, new Request('http://here/'), { upstream: 'here', largestBody: 1000 })).rejects.toMatchObject({
+    await expect(ask(app, { url: 'http://here/' }, { upstream: 'here', largestBody: 1000 })).rejects.toMatchObject({
       name: 'UpstreamUnreadable',
     })
-    expect((await ask(app, new Request('http://here/'), { upstream: 'here', largestBody: 1001 })).status).toBe(200)
+    expect((await ask(app, { url: 'http://here/' }, { upstream: 'here', largestBody: 1001 })).status).toBe(200)
   })
 
   test('the caller may stop waiting, and gets its own reason', async () => {
     const gone = new AbortController()
-    const asked = ask(() => new Promise(() => {}), new Request('http://here/'), { upstream: 'here', signal: gone.signal })
+    const asked = ask(() => new Promise(() => {}), { url: 'http://here/' }, { upstream: 'here', signal: gone.signal })
     gone.abort(new Error('The tab was closed.'))
     await expect(asked).rejects.toThrow('The tab was closed.')
   })
 
   test('an answer without a body stays one', async () => {
-    const response = await ask(() => Promise.resolve(new Response(null, { status: 204 })), new Request('http://here/'), {
-      upstream: 'here',
-    })
+    const response = await ask(
+      () => Promise.resolve(new Response(null, { status: 204 })),
+      { url: 'http://here/' },
+      {
+        upstream: 'here',
+      },
+    )
     expect([response.status, await response.text()]).toEqual([204, ''])
   })
 })

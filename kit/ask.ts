@@ -2,6 +2,9 @@ import type { Fetch } from './env.ts'
 import { readUpTo, TooLarge } from './http/read-up-to.ts'
 import { UpstreamSilent, UpstreamUnreadable } from './upstream-error.ts'
 
+/** What is said to an upstream. It becomes a request once, here: a copy of a request carries its body through a stream, so none is taken. */
+export type Call = { url: string | URL; clone?: never } & Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal'>
+
 export type Asking = {
   /** The upstream's name, for errors and logs. */
   upstream: string
@@ -19,15 +22,16 @@ export type Asking = {
  */
 export async function ask(
   fetch: Fetch,
-  request: Request,
+  { url, signal: given, ...said }: Call,
   { upstream, deadlineMilliseconds = 15_000, largestBody = 5_000_000, signal }: Asking,
 ): Promise<Response> {
   const deadline = new AbortController()
   const timer = setTimeout(() => deadline.abort(new Error(`No whole answer within ${deadlineMilliseconds} ms.`)), deadlineMilliseconds)
-  const ends = AbortSignal.any([deadline.signal, request.signal, ...(signal ? [signal] : [])])
+  const others = [given, signal].filter((one) => one !== undefined && one !== null)
+  const ends = others.length === 0 ? deadline.signal : AbortSignal.any([deadline.signal, ...others])
   try {
     ends.throwIfAborted()
-    return await orAborted(wholeAnswer(fetch, new Request(request, { signal: ends, redirect: 'manual' }), largestBody, ends), ends)
+    return await orAborted(wholeAnswer(fetch, new Request(url, { ...said, signal: ends, redirect: 'manual' }), largestBody, ends), ends)
   } catch (cause) {
     if (signal?.aborted && ends.reason === signal.reason) throw signal.reason
     if (cause instanceof TooLarge) throw new UpstreamUnreadable(upstream, cause)

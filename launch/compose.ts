@@ -94,11 +94,15 @@ export async function compose({ env, settings, databaseUrl, reach = (lines) => l
   })
 
   const printFile = async (url: string): Promise<Uint8Array> => {
-    const answer = await ask(lines.files, new Request(url), {
-      upstream: 'renderer',
-      deadlineMilliseconds: 60_000,
-      largestBody: 64 * 1024 * 1024,
-    })
+    const answer = await ask(
+      lines.files,
+      { url },
+      {
+        upstream: 'renderer',
+        deadlineMilliseconds: 60_000,
+        largestBody: 64 * 1024 * 1024,
+      },
+    )
     if (!answer.ok) throw new UpstreamRefused('renderer', answer.status, 'PrintFile', 'The print file could not be fetched.')
     return new Uint8Array(await answer.arrayBuffer())
   }

@@ -128,7 +128,8 @@ function tokenHost(options: {
 
   return (until: Date): Promise<z.output<typeof AccessToken>> =>
     run(async () => {
-      const request = new Request(`${tokenLine.baseUrl}/dwsso/oauth2/access_token`, {
+      const said = {
+        url: `${tokenLine.baseUrl}/dwsso/oauth2/access_token`,
         method: 'POST',
         headers: {
           authorization: `Basic ${btoa(String.fromCodePoint(...credentials))}`,
@@ -136,9 +137,9 @@ function tokenHost(options: {
           accept: 'application/json',
         },
         body: 'grant_type=client_credentials',
-      })
+      }
       const response = await patience.within(until, (deadlineMilliseconds) =>
-        ask(tokenLine.fetch, request, { upstream: UPSTREAM, deadlineMilliseconds }),
+        ask(tokenLine.fetch, said, { upstream: UPSTREAM, deadlineMilliseconds }),
       )
       const json: unknown = await response.json().catch(() => undefined)
       if (!response.ok) {

@@ -43,7 +43,8 @@ export function commerceLine(options: {
     const { api, method, path, query, body } = saying
     // In one order, so that a cache before commerce knows a call again.
     const search = new URLSearchParams(Object.entries(query ?? {}).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-    const request = new Request(`${bases[api]}${path}${search.size > 0 ? `?${search.toString()}` : ''}`, {
+    const said = {
+      url: `${bases[api]}${path}${search.size > 0 ? `?${search.toString()}` : ''}`,
       // Commerce refuses a direct PUT in production.
       method: method === 'PUT' ? 'POST' : method,
       headers: {
@@ -54,10 +55,10 @@ export function commerceLine(options: {
         ...(body ? { 'content-type': 'application/json' } : {}),
       },
       ...(body ? { body: JSON.stringify(body.schema.parse(body.document)) } : {}),
-    })
+    }
     const { response, json } = await run(async () => {
       const response = await patience.within(until, (deadlineMilliseconds) =>
-        ask(line.fetch, request, { upstream: UPSTREAM, deadlineMilliseconds }),
+        ask(line.fetch, said, { upstream: UPSTREAM, deadlineMilliseconds }),
       )
       const json = await jsonOf(response)
       if (!response.ok) throw refusal(response, json, env.clock())

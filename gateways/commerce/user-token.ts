@@ -17,7 +17,8 @@ export async function userToken(
   const { line, clientId, clientSecret, user, patience } = options
   if (!user) throw new UpstreamRefused(UPSTREAM, 401, 'NoUser', 'A call is to be made as a user, and no user is set.')
   const credentials = new TextEncoder().encode(`${user.name}:${user.password}:${clientSecret}`)
-  const request = new Request(`${line.baseUrl}/dw/oauth2/access_token?client_id=${encodeURIComponent(clientId)}`, {
+  const said = {
+    url: `${line.baseUrl}/dw/oauth2/access_token?client_id=${encodeURIComponent(clientId)}`,
     method: 'POST',
     headers: {
       authorization: `Basic ${btoa(String.fromCodePoint(...credentials))}`,
@@ -25,9 +26,9 @@ export async function userToken(
       accept: 'application/json',
     },
     body: new URLSearchParams({ grant_type: USER_GRANT }).toString(),
-  })
+  }
   const response = await patience.within(until, (deadlineMilliseconds) =>
-    ask(line.fetch, request, { upstream: UPSTREAM, deadlineMilliseconds }),
+    ask(line.fetch, said, { upstream: UPSTREAM, deadlineMilliseconds }),
   )
   const json: unknown = await response.json().catch(() => undefined)
   if (!response.ok) {

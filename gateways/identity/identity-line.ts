@@ -46,7 +46,7 @@ export function identityLine({ line, env, issuerUrl, apiUrl, environmentId, time
     isPrivate,
     fetch: (address, init) =>
       run(
-        () => ask(line.fetch, new Request(onLine(address), init), answering),
+        () => ask(line.fetch, { ...init, url: onLine(address) }, answering),
         // Whoever asked reads the answer; here only what it says of identity itself.
         ({ ok, status, headers }) =>
           ok ? undefined : new UpstreamRefused(UPSTREAM, status, '', '', {}, retryAfterMilliseconds(headers, env.clock())),

@@ -75,12 +75,13 @@ function rendererLine({ line, bearer, env, timeoutMilliseconds, restMilliseconds
   return (body: GetImageAsked): Promise<Rendered> => {
     const wireBody = JSON.stringify(GetImage.parse(body))
     const call = (deadlineMilliseconds: number, signal: AbortSignal) => {
-      const request = new Request(`${line.baseUrl}/getImage`, {
+      const said = {
+        url: `${line.baseUrl}/getImage`,
         method: 'POST',
         headers: { accept: 'application/json', 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
         body: wireBody,
-      })
-      return ask(line.fetch, request, { upstream: UPSTREAM, deadlineMilliseconds, signal })
+      }
+      return ask(line.fetch, said, { upstream: UPSTREAM, deadlineMilliseconds, signal })
     }
     return run(async () => {
       const response = await withSecond(call, timeoutMilliseconds)

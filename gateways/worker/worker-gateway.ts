@@ -97,13 +97,14 @@ async function call<Answer extends z.ZodType>(
   answer: Answer,
 ): Promise<z.output<Answer>> {
   const { deadlineMilliseconds = 5000, env } = line
-  const request = new Request(`${line.baseUrl}${path}`, {
+  const said = {
+    url: `${line.baseUrl}${path}`,
     method: 'POST',
     headers: { authorization: `Bearer ${await line.bearer()}`, 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify(body),
-  })
+  }
   return line.breaker.run(async () => {
-    const response = await ask(line.fetch, request, { upstream: UPSTREAM, deadlineMilliseconds, largestBody: LARGEST_ANSWER })
+    const response = await ask(line.fetch, said, { upstream: UPSTREAM, deadlineMilliseconds, largestBody: LARGEST_ANSWER })
     const { status, statusText } = response
     if (!response.ok) {
       const retryAfter = retryAfterMilliseconds(response.headers, env.clock())

@@ -28,7 +28,8 @@ export function s3Blobs(place: string, { fetch, credentials }: { fetch: Fetch; c
       region,
       service: 's3',
     }).sign()
-    return ask(fetch, new Request(signed.url, { method, headers: signed.headers, body }), {
+    const said = { url: signed.url, method, headers: signed.headers, body }
+    return ask(fetch, said, {
       upstream: 'blobs',
       deadlineMilliseconds: 60_000,
       largestBody: LARGEST,

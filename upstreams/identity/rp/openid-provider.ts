@@ -66,7 +66,7 @@ export function openIdProviders({ env, fetch, redirectUri, publicUrl, deadlineMi
     const answering = { upstream: UPSTREAM, deadlineMilliseconds, largestBody: LARGEST_ANSWER }
     const customFetch: client.CustomFetch = (url, { method, headers, body }) => {
       const init = { method, headers, body } as RequestInit // its own type of a body leaves out nothing but streams
-      return ask(fetch, new Request(url, init), answering)
+      return ask(fetch, { ...init, url }, answering)
     }
     // The load document allows plain http on this machine and for an issuer of our own alone.
     const execute = [client.enableNonRepudiationChecks, ...(address.protocol === 'http:' ? [client.allowInsecureRequests] : [])]

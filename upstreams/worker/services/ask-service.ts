@@ -1,4 +1,4 @@
-import { ask } from '@fondly/kit/ask.ts'
+import { ask, type Call } from '@fondly/kit/ask.ts'
 import type { Fetch } from '@fondly/kit/env.ts'
 import { retryAfterMilliseconds } from '@fondly/kit/retry-after.ts'
 import { UpstreamRefused, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
@@ -12,10 +12,10 @@ export type ServiceCall = { upstream: 'usps' | 'smarty'; fetch: Fetch; clock: ()
 
 /** One call of a service: its status and its JSON, undefined when it sent none. Too many requests are thrown here, for they mean the same everywhere. */
 export async function askService(
-  request: Request,
+  said: Call,
   { upstream, fetch, clock, deadlineMilliseconds }: ServiceCall,
 ): Promise<{ status: number; json: unknown }> {
-  const response = await ask(fetch, request, { upstream, deadlineMilliseconds, largestBody: LARGEST_ANSWER })
+  const response = await ask(fetch, said, { upstream, deadlineMilliseconds, largestBody: LARGEST_ANSWER })
   if (response.status === 429) {
     const after = retryAfterMilliseconds(response.headers, clock()) ?? LEFT_IN_PEACE
     throw new UpstreamRefused(upstream, 429, 'TooManyRequests', 'Too many requests', {}, after)

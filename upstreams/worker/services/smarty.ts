@@ -25,9 +25,9 @@ export function smarty(access: SmartyAccess & Asking, { fetch, clock }: Pick<Env
     name: 'smarty',
     limits: { street: 50, secondary: 50, city: 64 },
     ask: async (question) => {
-      const request = new Request(`${access.url}/street-address?${query(question, access)}`, { headers: { accept: 'application/json' } })
+      const said = { url: `${access.url}/street-address?${query(question, access)}`, headers: { accept: 'application/json' } }
       const calling = { upstream: 'smarty' as const, fetch, clock, deadlineMilliseconds: access.deadlineMilliseconds }
-      const { status, json } = await askService(request, calling)
+      const { status, json } = await askService(said, calling)
       // 400, 401, 402: our request, our credentials, our subscription.
       if (status !== 200) throw new UpstreamRefused('smarty', status, String(status), 'Smarty refused the call.')
       return verdict(readAnswer('smarty', SmartyCandidates, json), access.strictness)

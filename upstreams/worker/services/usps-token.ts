@@ -13,12 +13,13 @@ export function uspsToken({ url, clientId, clientSecret }: UspsAccess, { fetch, 
 
   async function obtain(deadlineMilliseconds: number): Promise<{ token: string; until: number }> {
     const asked = clock().getTime()
-    const request = new Request(`${url}/oauth2/v3/token`, {
+    const said = {
+      url: `${url}/oauth2/v3/token`,
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify({ client_id: clientId, client_secret: clientSecret, grant_type: 'client_credentials', scope: 'addresses' }),
-    })
-    const { status, json } = await askService(request, { upstream: 'usps', fetch, clock, deadlineMilliseconds })
+    }
+    const { status, json } = await askService(said, { upstream: 'usps', fetch, clock, deadlineMilliseconds })
     if (status !== 200) throw new UpstreamRefused('usps', status, 'Token', 'USPS gave no token.')
     const { access_token: token, expires_in: life } = readAnswer('usps', UspsToken, json)
     return { token, until: asked + Math.max(life - EARLY_SECONDS, life / 2) * 1000 }

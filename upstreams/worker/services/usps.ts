@@ -13,10 +13,11 @@ export function usps(access: UspsAccess & Asking, { fetch, clock }: Pick<Env, 'f
   async function look(question: AddressQuestion, since: Date): Promise<{ status: number; json: unknown; token: string }> {
     const left = () => remaining(access.deadlineMilliseconds, since, clock())
     const held = await token.get(left())
-    const request = new Request(`${access.url}/addresses/v3/address?${query(question)}`, {
+    const said = {
+      url: `${access.url}/addresses/v3/address?${query(question)}`,
       headers: { authorization: `Bearer ${held}`, accept: 'application/json' },
-    })
-    return { ...(await askService(request, { upstream: 'usps', fetch, clock, deadlineMilliseconds: left() })), token: held }
+    }
+    return { ...(await askService(said, { upstream: 'usps', fetch, clock, deadlineMilliseconds: left() })), token: held }
   }
 
   return {
