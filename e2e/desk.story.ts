@@ -148,15 +148,29 @@ story('a name that looks like an offence may be a real one; another language lea
   await expect(form.getByText('Draft kept')).toBeVisible()
 
   // What only the server sees is said in the language of the page, whichever it is by now.
-  const told = { closing: 'Personal closing must be 270 characters or less. Please remove 3 character(s).' }
+  const told = {
+    closing: 'Personal closing must be 270 characters or less. Please remove 3 character(s).',
+    sendDate: "Cards are not mailed on this day: Founders' Day.",
+  }
   await page.route('**/api/previews', (route) => route.fulfill({ status: 422, json: { problems: told } }))
+  await page.route('**/order-form', async (route) => {
+    const response = await route.fetch()
+    const setting = (await response.json()) as { defaultShipDate: string; calendar: { blackoutDays: unknown[] } }
+    setting.calendar.blackoutDays.push({ day: setting.defaultShipDate, reason: { en: "Founders' Day", es: 'Día de la Fundación' } })
+    await route.fulfill({ response, json: setting })
+  })
   await form.getByRole('button', { name: 'Preview' }).click()
   await expect(form.getByLabel('Personal closing')).toHaveAccessibleDescription(told.closing)
+  await expect(form.getByRole('textbox', { name: 'Select a mail date' })).toHaveAccessibleDescription(new RegExp(told.sendDate))
   await page.unrouteAll()
   await form.getByRole('button', { name: 'Español' }).filter({ visible: true }).click()
   const enSobre = page.getByRole('dialog', { name: 'Escriba el sobre' })
   await expect(enSobre.getByLabel('Despedida personal')).toHaveAccessibleDescription(
     'La despedida admite 270 caracteres como máximo. Quite 3.',
+  )
+  // A day that was closed while the form stood open is known by then, in its calendar too.
+  await expect(enSobre.getByRole('textbox', { name: 'Elija la fecha de envío' })).toHaveAccessibleDescription(
+    /Las tarjetas no se envían ese día: Día de la Fundación\./,
   )
   await enSobre.getByLabel('Apellido').focus()
   await expect(enSobre.getByLabel('Apellido')).toHaveValue('Wanker')

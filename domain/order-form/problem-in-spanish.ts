@@ -14,11 +14,11 @@ type Told = Record<string, string | undefined>
 type Known = [RegExp, (told: Told) => string]
 
 const [english, spanish] = [problemSentences('en_US'), problemSentences('es')]
-const [days, días] = [mailDateSentences('en_US'), mailDateSentences('es')]
+const [days, spanishDays] = [mailDateSentences('en_US'), mailDateSentences('es')]
 const REASON = '{reason}'
 
 const KNOWN: Known[] = [
-  ...namesOf(days).map((name): Known => [patternOf(days[name]), () => días[name]]),
+  ...namesOf(days).map((name): Known => [patternOf(days[name]), () => spanishDays[name]]),
   [patternOf(blackoutProblem('en_US', REASON)), ({ reason = '' }) => blackoutProblem('es', reason)],
   // Those without gaps first: what fills a gap may be anything.
   ...namesOf(english)

@@ -4,9 +4,11 @@ import type { NameField, OrderForm as Form } from '@fondly/domain/order-form/ord
 import { orderFormProblems, type Problems } from '@fondly/domain/order-form/order-form-problems.ts'
 import { tidied } from '@fondly/domain/order-form/tidied.ts'
 import { presetRecipient } from '@fondly/domain/user/preset-recipient.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { FormStateProvider, useFormState } from './form-state.tsx'
 import { Refused } from '../../api/ask.ts'
+import { learnMailDays } from '../../api/order-form.ts'
 import { useWhy } from '../../api/use-why.ts'
 import { useModalEscape } from '../../ui/Modal.tsx'
 import { useSpeech } from '../../words/words.tsx'
@@ -63,6 +65,7 @@ export function FilledForm({
 }) {
   const { words, language, said } = useSpeech()
   const why = useWhy()
+  const queries = useQueryClient()
   const { card } = setting
   const [profileId, setProfileId] = useState(() => firstProfile(setting))
   const [view, setView] = useState<View>('envelope')
@@ -111,6 +114,8 @@ export function FilledForm({
   }
   const showProblems = (found: Problems, told?: Problems) => {
     form.refuse(told)
+    // A day that the server knows as closed and this page does not; without an answer it stays as the server said it.
+    if (told?.sendDate) learnMailDays(queries, card.id).catch(() => undefined)
     const first = IN_ORDER.find((name) => found[name])
     if (first) focusField(first)
   }
