@@ -4,8 +4,8 @@ import { channelOf } from './table.ts'
 
 export type NewsOptions = { listener: Listener; signal?: AbortSignal; pollMilliseconds?: number }
 
-/** Milliseconds: while a run goes on, its watchers read it no more often; how it ends and what it asks they hear at once. A quick one still shows most of its steps. */
-const QUIET = 10
+/** Milliseconds: while a run goes on, its watchers read it no more often, for nobody sees more; how it ends and what it asks they hear at once. */
+const QUIET = 40
 
 /**
  * The committed states of a row, first as it stands, then each later one that is met (not every one in between), until its end or until `signal`.
