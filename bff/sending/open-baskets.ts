@@ -3,7 +3,8 @@ import { isUntouched } from '@fondly/gateways/commerce/own-basket.ts'
 import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
 import { DecisionNeeded, Postponed, type Step } from '@fondly/kit/durable/step.ts'
 import type { SendingData, SendingSeal } from './sending-data.ts'
-import type { Turns } from './turns.ts'
+import type { LateBaskets } from './late-baskets.ts'
+import { ofLateBasket, type Turns } from './turns.ts'
 
 /** How soon a sending that waits for another of the same user looks again. */
 const OWN_TURN = 300
@@ -13,6 +14,7 @@ export type RoomOptions = {
   commerce: Pick<Commerce, 'baskets'>
   seal: SendingSeal
   turns: Turns
+  lateBaskets: LateBaskets
   clock: () => Date
   /** How long a sending waits for another of the same user before its sender is asked. */
   patienceMilliseconds: number
@@ -22,11 +24,12 @@ export type RoomOptions = {
  * A customer has one basket at a time, so a user's sendings take turns. What is open while it is our turn is somebody else's work: it is
  * asked about, and deleted when the sender says so (section 8, 'Open baskets'). The sender's own sending is waited for a moment, then asked about too.
  */
-export function makeRoom({ commerce: { baskets }, seal, turns, clock, patienceMilliseconds }: RoomOptions) {
+export function makeRoom({ commerce: { baskets }, seal, turns, lateBaskets, clock, patienceMilliseconds }: RoomOptions) {
   async function takeTurn(data: SendingData): Promise<void> {
     const holder = await turns.take(seal.matter(data).userId, data.id)
     if (holder === data.id) return
-    if (holder === undefined || isToBeEnded(holder, data)) throw new Postponed(OWN_TURN)
+    // Nobody's card: it is done in a moment.
+    if (holder === undefined || ofLateBasket(holder) !== undefined || isToBeEnded(holder, data)) throw new Postponed(OWN_TURN)
     const since = data.awaits?.sendingId === holder ? data.awaits.since : clock().toISOString()
     if (clock().getTime() - Date.parse(since) < patienceMilliseconds)
       throw new Postponed<SendingData>(OWN_TURN, undefined, { awaits: { sendingId: holder, since } })
@@ -34,23 +37,29 @@ export function makeRoom({ commerce: { baskets }, seal, turns, clock, patienceMi
   }
 
   async function make(data: SendingData): Promise<void> {
-    const { shopper } = seal.matter(data)
-    const open = (await baskets.ofCustomer(shopper)).map((basket) => basket.id)
+    const { shopper, userId } = seal.matter(data)
+    const open = await baskets.ofCustomer(shopper)
     // Only what was shown may be deleted: a basket that came since is asked about anew.
     const agreed = data.decision === 'delete-baskets' && data.asked?.question === 'open-baskets' ? data.asked.basketIds : []
-    for (const basketId of open.filter((id) => agreed.includes(id))) await baskets.remove(shopper, basketId)
-    const left = open.filter((id) => !agreed.includes(id))
-    if (left.length > 0)
-      throw new DecisionNeeded<SendingData>({ asked: { question: 'open-baskets', basketIds: left, own: null }, decision: null })
+    for (const { id } of open.filter((basket) => agreed.includes(basket.id))) await baskets.remove(shopper, id)
+    const left = open.filter((basket) => !agreed.includes(basket.id))
+    // What a call of ours made too late is no order in progress: nobody is asked about it.
+    const isLate = left.length > 0 && (await lateBaskets.areExpected(userId)) ? isUntouched : () => false
+    for (const { id } of left.filter((basket) => isLate(basket, shopper))) await baskets.remove(shopper, id)
+    const basketIds = left.filter((basket) => !isLate(basket, shopper)).map(({ id }) => id)
+    if (basketIds.length > 0)
+      throw new DecisionNeeded<SendingData>({ asked: { question: 'open-baskets', basketIds, own: null }, decision: null })
   }
 
   return {
     takeTurn,
+    expectLate: lateBaskets.expect,
     /**
      * Removes the empty baskets that a call of ours may have made whose answer never came, but for one that is in use. Only in our turn, and what
-     * was there before it: the next sending's own may come at any moment after.
+     * was there before it: the next sending's own may come at any moment after. What comes later is looked for.
      */
     removeUnknown: async (data: SendingData, { inUse, fence }: { inUse?: string | undefined; fence?: () => Promise<void> } = {}) => {
+      await lateBaskets.expect(data)
       const { shopper, userId } = seal.matter(data)
       const ours = (await baskets.ofCustomer(shopper)).filter((basket) => isUntouched(basket, shopper) && basket.id !== inUse)
       if (ours.length === 0 || (await turns.take(userId, data.id)) !== data.id) return

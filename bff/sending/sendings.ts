@@ -6,6 +6,7 @@ import type { Walking } from '@fondly/kit/durable/walk.ts'
 import type { Listener } from '@fondly/kit/sql/listen.ts'
 import type { House } from '../house.ts'
 import { endingsIn } from './endings.ts'
+import { LATE_BASKET_TABLE, type LateBasket, lateBasketsOf, lookingForLateBaskets } from './late-baskets.ts'
 import { newsOf } from './news.ts'
 import { approvedLists } from './approved-lists.ts'
 import { printingWith } from './printing.ts'
@@ -35,6 +36,8 @@ export type Sendings = {
 /** Renewed while a step works; an upstream that answers late does not cost the lease. */
 const LEASE = 10_000
 const AT_ONCE = 16
+const LATE_AT_ONCE = 2
+const LATE_POLL = 5_000
 /** A card takes less; who has waited so long for another of their own is asked what to do. */
 const PATIENCE = 5_000
 
@@ -59,8 +62,12 @@ export function sendingsOf(
   const printing = printingWith(renderer, seal, approvedLists(database, house.seal))
   const endings = endingsIn(database, house.seal, env)
   const turns = turnsIn(database)
-  const needs = { commerce, worker, calendar, streaks, recipients, endings, runs, turns, printing, seal, clock, patienceMilliseconds, log }
+  const lateRuns = durableRuns<LateBasket>({ ...LATE_BASKET_TABLE, database })
+  const lateBaskets = lateBasketsOf({ runs: lateRuns, hasAny: hasLateBasket, seal, clock })
+  const beside = { commerce, seal, turns, clock, log }
+  const needs = { ...beside, worker, calendar, streaks, recipients, endings, runs, lateBaskets, printing, patienceMilliseconds }
   const walking: Walking<SendingData> = { ...wayOfSending(needs), leaseMilliseconds, backOff }
+  const looking = { ...lookingForLateBaskets({ ...beside, runs: lateRuns, find: runs.find }), leaseMilliseconds }
 
   return {
     begin: async ({ userId, key, body, matter }) => {
@@ -103,7 +110,11 @@ export function sendingsOf(
       })
     },
 
-    work: (holder) => startWalker({ ...walking, holder, listener, atOnce: AT_ONCE, pollMilliseconds }),
+    work: (holder) => {
+      const sending = startWalker({ ...walking, holder, listener, atOnce: AT_ONCE, pollMilliseconds })
+      const lookingOn = startWalker({ ...looking, holder, listener, atOnce: LATE_AT_ONCE, pollMilliseconds: pollMilliseconds ?? LATE_POLL })
+      return { stop: async () => void (await Promise.all([sending.stop(), lookingOn.stop()])) }
+    },
 
     unfinished: async () => {
       const { count } = await database
@@ -113,6 +124,17 @@ export function sendingsOf(
         .executeTakeFirstOrThrow()
       return count
     },
+  }
+
+  async function hasLateBasket(owner: string): Promise<boolean> {
+    const found = await database
+      .selectFrom('late_basket')
+      .select('id')
+      .where('owner', '=', owner)
+      .where('state', '=', 'running')
+      .limit(1)
+      .execute()
+    return found.length > 0
   }
 
   /** While a sending waits for its sender it has nothing anywhere: it is over at once, and the draft may be sent anew before anybody hears of it. */

@@ -42,4 +42,10 @@ export const sendingMigrations: Record<string, Migration> = {
         )`.execute(database)
     },
   },
+  '011 baskets that may still come': {
+    async up(database) {
+      await createDurableTable(database, 'bff', 'late_basket')
+      await sql`alter table bff.late_basket add foreign key (id) references bff.sending (id) on delete cascade`.execute(database)
+    },
+  },
 }

@@ -9,6 +9,7 @@ import { checkMailDate } from './check-mail-date.ts'
 import type { Endings } from './endings.ts'
 import { checkOpenBaskets, makeRoom } from './open-baskets.ts'
 import { placeOrderSteps } from './place-order.ts'
+import type { LateBaskets } from './late-baskets.ts'
 import type { Printing } from './printing.ts'
 import type { SendingData, SendingSeal } from './sending-data.ts'
 import { settling } from './settle.ts'
@@ -23,6 +24,7 @@ export type WayOfSending = Pick<House, 'commerce' | 'worker'> & {
   endings: Pick<Endings, 'sent' | 'stopped'>
   runs: Runs<SendingData>
   turns: Turns
+  lateBaskets: LateBaskets
   printing: Printing
   seal: SendingSeal
   clock: () => Date
@@ -35,8 +37,8 @@ export type Way = Pick<Walking<SendingData>, 'runs' | 'steps' | 'settle' | 'onTa
 
 /** A sending's whole way, from the check of open baskets to what follows the order, and what its failures mean. */
 export function wayOfSending(way: WayOfSending): Way {
-  const { commerce, worker, calendar, streaks, recipients, endings, runs, turns, printing, seal, clock, patienceMilliseconds, log } = way
-  const room = makeRoom({ commerce, seal, turns, clock, patienceMilliseconds })
+  const { commerce, worker, calendar, streaks, recipients, endings, runs, turns, lateBaskets, printing, seal, clock, log } = way
+  const room = makeRoom({ commerce, seal, turns, lateBaskets, clock, patienceMilliseconds: way.patienceMilliseconds })
   const { beforeOrder, afterOrder } = placeOrderSteps({ commerce, seal, printing, room, find: runs.find })
   return {
     runs,

@@ -55,6 +55,8 @@ export type BffTables = {
   sending: DurableTable
   /** What is on the paper of a sending, down to the glyphs (sending/approved-lists.ts); gone with it. */
   approved_list: { sending_id: string; hash: string; sealed: Buffer }
+  /** Baskets of sendings that may still come (sending/late-baskets.ts); each goes with its sending. */
+  late_basket: DurableTable
   /** Whose sending of a user is under way. */
   sending_turn: { user_id: string; sending_id: string }
 }

@@ -1,5 +1,6 @@
 import type { Endings } from '@fondly/bff/sending/endings.ts'
 import { nextKey } from '@fondly/bff/sending/next-key.ts'
+import { LATE_BASKET_TABLE, type LateBasket } from '@fondly/bff/sending/late-baskets.ts'
 import type { SendingData, SendingSeal } from '@fondly/bff/sending/sending-data.ts'
 import { CREATE_ORDER } from '@fondly/bff/sending/step-names.ts'
 import { scanCode } from '@fondly/domain/scan-code.ts'
@@ -14,6 +15,7 @@ export type MemoryHouse = ReturnType<typeof memoryHouse>
 /** The product's tables that a sending touches, without a database: each statement and each transaction is done at once and whole. */
 export function memoryHouse({ now, chance, seal }: { now: () => number; chance: Chance; seal: SendingSeal }) {
   const table = memoryRuns<SendingData>({ schema: 'bff', table: 'sending', now })
+  const late = memoryRuns<LateBasket>({ ...LATE_BASKET_TABLE, now })
   const drafts = new Map<string, Draft>()
   const purchases: string[] = []
 
@@ -56,7 +58,9 @@ export function memoryHouse({ now, chance, seal }: { now: () => number; chance: 
 
   return {
     ...table,
-    turns: memoryTurns(table.standing),
+    turns: memoryTurns(table.standing, late.isLeased),
+    late,
+    hasLateBasket: async (owner: string): Promise<boolean> => late.all().some((row) => row.owner === owner && row.state === 'running'),
     endings,
     decide,
     purchases,

@@ -1,7 +1,7 @@
 import { bffMigrations } from '@fondly/bff/store/migrations.ts'
 import type { BffTables } from '@fondly/bff/store/tables.ts'
 import { CREATE_ORDER } from '@fondly/bff/sending/step-names.ts'
-import { type Turns, turnsIn } from '@fondly/bff/sending/turns.ts'
+import { lateBasketTurn, type Turns, turnsIn } from '@fondly/bff/sending/turns.ts'
 import { durableRuns, type Run, type Runs } from '@fondly/kit/durable/runs.ts'
 import { channelOf, dueChannelOf } from '@fondly/kit/durable/table.ts'
 import { silentLog } from '@fondly/kit/log.ts'
@@ -22,6 +22,8 @@ type Table = {
   pass: (milliseconds: number) => Promise<void>
   /** Puts every row aside, so that the next is the only one that is due. */
   clear: () => Promise<void>
+  /** Looks for the late basket of this sending, and holds that for so long. */
+  lookForLateBasketOf: (sending: Run<Errand>, leaseMilliseconds: number) => Promise<void>
 }
 
 let home: Awaited<ReturnType<typeof testDatabase>>
@@ -51,18 +53,27 @@ function sqlTable(): Table {
       await sql`update bff.sending set lease_until = lease_until - ${earlier}, next_attempt_at = next_attempt_at - ${earlier}`.execute(
         database,
       )
+      await sql`update bff.late_basket set lease_until = lease_until - ${earlier}`.execute(database)
     },
     clear: async () => {
       await sql`delete from bff.sending`.execute(database)
       await sql`delete from bff.sending_turn`.execute(database)
     },
+    lookForLateBasketOf: ({ id, owner }, leaseMilliseconds) =>
+      hold(durableRuns<Errand>({ database, schema: 'bff', table: 'late_basket' }), { id, owner, leaseMilliseconds }),
   }
+}
+
+async function hold(runs: Runs<Errand>, { leaseMilliseconds, ...late }: { id: string; owner: string; leaseMilliseconds: number }) {
+  await runs.beginAnew({ ...late, data: {}, milliseconds: 0 })
+  await runs.take({ holder: 'somebody', leaseMilliseconds })
 }
 
 function memoryTable(): Table {
   let now = Date.parse('2026-11-23T15:00:00Z')
+  const late = memoryRuns<Errand>({ schema: 'bff', table: 'late_basket', now: () => now })
   let house = memoryRuns<Errand>({ schema: 'bff', table: 'sending', now: () => now })
-  let turns = memoryTurns((id) => house.standing(id))
+  let turns = memoryTurns((id) => house.standing(id), late.isLeased)
   return {
     get runs() {
       return house.runs
@@ -76,8 +87,9 @@ function memoryTable(): Table {
     pass: async (milliseconds) => void (now += milliseconds),
     clear: async () => {
       house = memoryRuns<Errand>({ schema: 'bff', table: 'sending', now: () => now })
-      turns = memoryTurns((id) => house.standing(id))
+      turns = memoryTurns((id) => house.standing(id), late.isLeased)
     },
+    lookForLateBasketOf: ({ id, owner }, leaseMilliseconds) => hold(late.runs, { id, owner, leaseMilliseconds }),
   }
 }
 
@@ -180,6 +192,19 @@ async function conversation(table: Table): Promise<[what: string, heard: unknown
   await say('stop', runs.stop(took(await take()), { note: 'stopped' }))
   await say('find it', runs.find(stopping.id))
   await say('first is gone', runs.find(first.id))
+
+  const anew = { id: `run-${++made}`, owner: 'ann', milliseconds: 2_000 }
+  await say('begin anew what is new', runs.beginAnew({ ...anew, data: { note: 'new', item: 'kept' } }))
+  await say('take it too early', take())
+  await table.pass(2_001)
+  const looking = took(await take())
+  await say('begin anew what is held', runs.beginAnew({ ...anew, data: { note: 'again' } }))
+  await say('its holder has lost it', runs.done(looking))
+  await table.pass(2_001)
+  await say('done', runs.done(took(await take()), { step: 'last', data: {} }))
+  await say('begin anew what is over', runs.beginAnew({ ...anew, data: { note: 'once more' } }))
+  await table.pass(2_001)
+  await say('taken once more', take())
   return said
 }
 
@@ -257,5 +282,24 @@ describe('the table in memory and the one of SQL', () => {
     expect(await turn(one.id)).toBe(two.id)
     await table.runs.wait(took(await table.runs.take({ holder: 'x', leaseMilliseconds: 5_000 })))
     expect(await turn(one.id)).toBe(one.id)
+  })
+  test.each([
+    ['memory', memoryTable],
+    ['SQL', sqlTable],
+  ])("%s: a late basket has a turn while somebody is at it, and none while a sending of the user's has it", async (_, make) => {
+    const table = make()
+    await table.clear()
+    const [over, next] = [await begin(table), await begin(table)]
+    const turn = (id: string) => table.turns.take('ann', id)
+    await table.lookForLateBasketOf(over, 1_000)
+    const late = lateBasketTurn(over.id)
+    expect(await turn(over.id)).toBe(over.id)
+    expect(await turn(late)).toBe(over.id)
+    await table.runs.stop(took(await table.runs.take({ holder: 'x', leaseMilliseconds: 5_000 })))
+    expect(await turn(late)).toBe(late)
+    expect(await turn(next.id)).toBe(late)
+    await table.pass(1_001)
+    expect(await turn(next.id)).toBe(next.id)
+    expect(await turn(late)).toBe(next.id)
   })
 })

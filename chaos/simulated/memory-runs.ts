@@ -89,6 +89,16 @@ export function memoryRuns<Data extends object>({ schema, table, now }: Place) {
       tellOf(row)
       return read(row)
     },
+    beginAnew: async ({ id, owner, data, milliseconds }) => {
+      const known = rows.get(id)
+      if (!known) await runs.begin({ id, owner, idempotencyKey: id, body: '', data })
+      const row = known ?? rows.get(id)
+      if (!row) return undefined
+      const anew = { ...free, mark: null, recorded: [], attempts: 0, nextAttemptAt: now() + milliseconds }
+      if (!known) return read(Object.assign(row, anew))
+      row.leaseNumber++
+      return change(row, { ...anew, state: 'running' }, data)
+    },
     take: async ({ leaseMilliseconds }) => {
       const due = [...rows.values()].filter(
         (row) => row.state === 'running' && row.nextAttemptAt <= now() && (row.leaseUntil === undefined || row.leaseUntil < now()),
@@ -157,6 +167,8 @@ export function memoryRuns<Data extends object>({ schema, table, now }: Place) {
       const row = rows.get(id)
       return row && read(row)
     },
+    /** Whether somebody has it whose lease has not run out. */
+    isLeased: (id: string): boolean => (rows.get(id)?.leaseUntil ?? 0) > now(),
     all: (): Run<Data>[] => [...rows.values()].map(read),
   }
 }

@@ -1,5 +1,4 @@
 import type { Env } from '@fondly/kit/env.ts'
-import { CREATE_BASKET } from '@fondly/bff/sending/step-names.ts'
 import { silentLog } from '@fondly/kit/log.ts'
 import { chanceOf } from './chance.ts'
 import { foreignProgram } from './foreign-program.ts'
@@ -24,8 +23,6 @@ export type Played = {
   orders: number
   faults: number
   kills: number
-  /** Baskets left open that nobody could know of. */
-  strays: number
   /** Empty baskets of another program that were taken for ours. */
   taken: number
   virtualMilliseconds: number
@@ -85,15 +82,6 @@ export async function playOrder({
   })
 
   let stillToCome = start
-  /** Baskets that were made when no sending needed one: by a call that was given up, or by a process that had lost its lease. Who made one has to take it away. */
-  const needless = new Map<string, { isAlive: () => boolean } | undefined>()
-  function answered(call: string, answer: Response, process?: { isAlive: () => boolean }): void {
-    if (!process) told(`late ${call} ${answer.status}`)
-    const needed = house.all().some(({ state, recorded }) => state === 'running' && !recorded.includes(CREATE_BASKET))
-    if (call !== 'POST /baskets' || !answer.ok || needed) return
-    const [made] = [...commerce.baskets.keys()].slice(-1)
-    if (made !== undefined) needless.set(made, process)
-  }
   const processes: SimulatedProcess[] = []
   function startProcess(): void {
     const process = simulatedProcess({
@@ -103,7 +91,6 @@ export async function playOrder({
       weather: counting,
       trace: told,
       pending: (until) => (stillToCome = Math.max(stillToCome, until)),
-      answered,
       onKilled: () => {
         counts.kills++
         time.set(startProcess, chance.between(100, 6_000))
@@ -134,12 +121,12 @@ export async function playOrder({
       house.all().every(({ state }) => state === 'done' || state === 'stopped')
     const isDone = await time.runUntil(isOver, Math.max(weather.calmAt, start) + ENDED_BY)
     const endedAt = time.now()
-    // Who goes on may be stopped once more.
-    await time.runUntil(() => time.now() >= Math.max(endedAt, stillToCome) + AFTERWARDS, endedAt + ENDED_BY)
+    // Who goes on may be stopped once more, and what may have been made too late is looked for.
+    const isAtRest = () =>
+      time.now() >= Math.max(endedAt, stillToCome) + AFTERWARDS && house.late.all().every(({ state }) => state === 'done')
+    const isQuiet = await time.runUntil(isAtRest, endedAt + ENDED_BY)
     press.run()
-    // Of a call that came too late nobody knows, and a dead process takes nothing away: the next sending asks about those.
-    const strays = new Set([...needless].flatMap(([id, process]) => (process?.isAlive() ? [] : [id])))
-    const scene = { wishes, house, commerce, foreign, agreed, strays, printed: press.printed, isDone }
+    const scene = { wishes, house, commerce, foreign, agreed, printed: press.printed, isDone, isQuiet }
     return {
       broken: promisesBroken(scene),
       doubled: isDoubled(scene),
@@ -147,7 +134,6 @@ export async function playOrder({
       sent: wishes.filter(({ end }) => end === 'sent').length,
       orders: commerce.orders.size,
       ...counts,
-      strays: [...strays].filter((id) => commerce.baskets.has(id)).length,
       taken: takenForOurs(scene),
       virtualMilliseconds: time.now() - start,
     }

@@ -13,8 +13,6 @@ export type ProcessOptions = {
   trace: (line: string) => void
   /** Told of what will still happen at that moment, though nobody waits for it. */
   pending: (until: number) => void
-  /** Told of every call that commerce has answered; without a process where it had been given up and arrived late. */
-  answered: (call: string, answer: Response, process?: { isAlive: () => boolean }) => void
   /** Called once when it has been killed. */
   onKilled: () => void
 }
@@ -23,7 +21,7 @@ export type ProcessOptions = {
 const STOPPED = { least: 500, most: 45_000 }
 const LATER = { least: 100, most: 20_000 }
 
-export function simulatedProcess({ name, time, chance, weather, trace, pending, answered, onKilled }: ProcessOptions) {
+export function simulatedProcess({ name, time, chance, weather, trace, pending, onKilled }: ProcessOptions) {
   let isAlive = true
   let stoppedUntil = 0
   /** Of a dead process nothing is heard any more. */
@@ -88,18 +86,13 @@ export function simulatedProcess({ name, time, chance, weather, trace, pending, 
       (fetch: Fetch): Fetch =>
       (request) => {
         const call = callOf(request)
-        const heard: Fetch = async (said) => {
-          const answer = await fetch(said)
-          answered(call, answer, { isAlive: () => isAlive })
-          return answer
-        }
         return at(call, async () => {
           // Given up while this process stood still: it is not even sent.
           request.signal.throwIfAborted()
           const fault = weather.ofCall()
           await time.after(chance.between(1, 40))
           if (fault) trace(`${name} ${call}: ${fault}`)
-          const response = await (fault ? happen(fault, request, fetch, heard) : heard(request))
+          const response = await (fault ? happen(fault, request, fetch) : fetch(request))
           trace(`${name} ${call} ${response.status}`)
           return response
         })
@@ -111,29 +104,29 @@ export function simulatedProcess({ name, time, chance, weather, trace, pending, 
     return new Error('The connection to the database was lost.')
   }
 
-  async function happen(fault: CallFault, request: Request, fetch: Fetch, heard: Fetch): Promise<Response> {
+  async function happen(fault: CallFault, request: Request, fetch: Fetch): Promise<Response> {
     switch (fault) {
       case 'nobody is there':
         throw new TypeError('The connection was refused.')
       case 'its reply is lost':
-        await heard(request)
+        await fetch(request)
         throw new TypeError('The connection was closed.')
       case 'it hangs before its work':
         return never
       case 'it hangs after its work':
-        await heard(request)
+        await fetch(request)
         return never
       case 'it is given up and arrives later': {
         const later = chance.between(LATER.least, LATER.most)
         // Its signal ends with the caller's patience; what is on its way arrives all the same.
         const copy = new Request(request.url, { method: request.method, headers: request.headers, body: (await request.text()) || null })
         pending(time.now() + later)
-        time.set(() => void fetch(copy).then((answer) => answered(callOf(copy), answer)), later)
+        time.set(() => void fetch(copy).then(({ status }) => trace(`late ${callOf(copy)} ${status}`)), later)
         throw new TypeError('The connection was closed.')
       }
       case 'it is slow':
         await time.after(chance.between(1_000, 14_000))
-        return heard(request)
+        return fetch(request)
       case 'it is answered 500':
         return refusal(500, 'InternalServerErrorException')
       case 'it is answered 503':
@@ -141,7 +134,7 @@ export function simulatedProcess({ name, time, chance, weather, trace, pending, 
       case 'it is answered in HTML':
         return new Response('<html><body>Please wait.</body></html>', { headers: { 'content-type': 'text/html' } })
       case 'it is answered with half a body': {
-        const text = await (await heard(request)).text()
+        const text = await (await fetch(request)).text()
         return new Response(text.slice(0, text.length >> 1), { headers: { 'content-type': 'application/json' } })
       }
       case 'its token has expired':

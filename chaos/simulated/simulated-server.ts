@@ -1,4 +1,6 @@
+import { type LateBasket, lateBasketsOf, lookingForLateBaskets } from '@fondly/bff/sending/late-baskets.ts'
 import type { SendingData, SendingSeal } from '@fondly/bff/sending/sending-data.ts'
+import type { Turns } from '@fondly/bff/sending/turns.ts'
 import { wayOfSending } from '@fondly/bff/sending/way-of-sending.ts'
 import { commerceGateway } from '@fondly/gateways/commerce/commerce-gateway.ts'
 import type { Runs } from '@fondly/kit/durable/runs.ts'
@@ -24,10 +26,13 @@ export type ServerOptions = {
 }
 
 const LEASE = 10_000
+const LATE_POLL = 5_000
 const AT_ONCE = 16
 const PATIENCE = 15_000
 /** A sending waits so long for another of the same sender before it asks. */
 const OWN_PATIENCE = 10_000
+/** What is given up arrives at the latest so long after, and a process stands still no longer. */
+const LOOKS_FOR_LATE_BASKET = [5_000, 20_000, 60_000, 120_000]
 
 /** The real walker with the real steps and the real gateway, in a process to which anything may happen. */
 export function startServer({ process, house, commerce, seal, time, chance, env, looks }: ServerOptions): void {
@@ -46,6 +51,19 @@ export function startServer({ process, house, commerce, seal, time, chance, env,
     clientId: 'fondly-bff',
     clientSecret: 'simulated',
   })
+  const turns: Turns = { take: (userId, id) => process.statement('take turn', () => house.turns.take(userId, id)) }
+  const lateRuns = throughProcess(house.late.runs, process)
+  const late = {
+    commerce: gateway,
+    runs: lateRuns,
+    find: runs.find,
+    seal,
+    turns,
+    clock: env.clock,
+    looks: LOOKS_FOR_LATE_BASKET,
+    log: env.log,
+  }
+  const hasAny = (owner: string) => process.statement('ask for late baskets', () => house.hasLateBasket(owner))
   const way = wayOfSending({
     commerce: gateway,
     worker: {
@@ -67,7 +85,8 @@ export function startServer({ process, house, commerce, seal, time, chance, env,
       stopped: (run, data) => process.statement('end as stopped', () => house.endings.stopped(run, data)),
     },
     runs,
-    turns: { take: (userId, sendingId) => process.statement('take turn', () => house.turns.take(userId, sendingId)) },
+    turns,
+    lateBaskets: lateBasketsOf({ ...late, hasAny }),
     printing: {
       begin: () => Promise.resolve('simulated'),
       goOn: () => {},
@@ -83,11 +102,13 @@ export function startServer({ process, house, commerce, seal, time, chance, env,
     patienceMilliseconds: OWN_PATIENCE,
     log: env.log,
   })
-  startWalker<SendingData>({ ...way, leaseMilliseconds: LEASE, holder: process.name, listener: house.listener, atOnce: AT_ONCE })
+  const walker = { leaseMilliseconds: LEASE, holder: process.name, atOnce: AT_ONCE }
+  startWalker<SendingData>({ ...way, ...walker, listener: house.listener })
+  startWalker<LateBasket>({ ...lookingForLateBaskets(late), ...walker, listener: house.late.listener, pollMilliseconds: LATE_POLL })
 }
 
 /** Every statement of these runs is one of that process. */
-function throughProcess(runs: Runs<SendingData>, process: SimulatedProcess): Runs<SendingData> {
+function throughProcess<Data extends object>(runs: Runs<Data>, process: SimulatedProcess): Runs<Data> {
   const statements = Object.entries(runs).map(([name, value]) => [
     name,
     typeof value === 'function'
@@ -95,5 +116,5 @@ function throughProcess(runs: Runs<SendingData>, process: SimulatedProcess): Run
       : value,
   ])
   // Each has the name and the arguments of the one that it wraps.
-  return Object.fromEntries(statements) as Runs<SendingData>
+  return Object.fromEntries(statements) as Runs<Data>
 }

@@ -8,7 +8,6 @@ export type Tally = {
   orders: number
   faults: number
   kills: number
-  strays: number
   taken: number
   /** Of virtual time. */
   hours: number
@@ -25,7 +24,6 @@ export const NOTHING: Tally = {
   orders: 0,
   faults: 0,
   kills: 0,
-  strays: 0,
   taken: 0,
   hours: 0,
   broken: [],

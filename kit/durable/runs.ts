@@ -145,6 +145,15 @@ export function durableRuns<Data extends object>({
       return known
     },
 
+    /** The row of that id, new or begun anew with data over what stands, and due after so long; whoever held it has lost it. */
+    beginAnew: (given: { id: string; owner: string; data: Data; milliseconds: number }): Promise<Run<Data> | undefined> =>
+      one(sql<Run<Data>>`
+        insert into ${rows} as standing (id, owner, idempotency_key, body_hash, data, next_attempt_at)
+        values (${given.id}, ${given.owner}, ${given.id}, '', ${JSON.stringify(given.data)}::jsonb, ${after(given.milliseconds)})
+        on conflict (id) do update set ${free}, lease_number = standing.lease_number + 1, state = 'running', mark = null, recorded = '{}', attempts = 0,
+          data = standing.data || excluded.data, next_attempt_at = excluded.next_attempt_at, revision = standing.revision + 1, updated_at = now()
+        returning ${asRun}`),
+
     /** A lease on a row that is due and that nobody holds, or whose holder was not heard of in time; of that its watchers hear. */
     take: ({ holder, leaseMilliseconds }: { holder: string; leaseMilliseconds: number }): Promise<Run<Data> | undefined> =>
       one(sql`

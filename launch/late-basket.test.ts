@@ -1,0 +1,150 @@
+import { openDatabase } from '@fondly/kit/sql/database.ts'
+import type { LateBasket } from '@fondly/bff/sending/late-baskets.ts'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { drawnOnce } from './testing/drawn-once.ts'
+import { whatHappened } from './testing/orders-of.ts'
+import { CARD, newsUntil, pressSend } from './testing/send-a-card.ts'
+import { shopVisit } from './testing/shop-visit.ts'
+import { troubledLines } from './testing/trouble.ts'
+import type { Visitor } from './testing/visitor.ts'
+import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+
+const SENDER = 'orderer@harborview.test'
+const lines = troubledLines()
+let house: WholeProduct
+let tab: Visitor
+let shop: Awaited<ReturnType<typeof shopVisit>>
+
+beforeAll(async () => {
+  house = await wholeProduct({ reach: (line) => lines.reach(drawnOnce(line)), pace: { backOff: () => 5, pollMilliseconds: 20 } })
+  house.product.bff.work()
+  tab = house.newVisitor()
+  await tab.signIn(SENDER)
+  shop = await shopVisit(house, SENDER)
+})
+afterEach(lines.none)
+afterAll(() => house?.close())
+
+async function inDatabase<Row>(statement: ReturnType<typeof sql<Row>>): Promise<Row[]> {
+  const database = openDatabase({ url: house.database.url, schema: 'bff', poolSize: 1 })
+  try {
+    return (await statement.execute(database)).rows
+  } finally {
+    await database.destroy()
+  }
+}
+
+/** Presses Send; how it ended, or what it asks. */
+async function send(): Promise<{ id: string; state: string | undefined }> {
+  const { response } = await pressSend(tab)
+  const { id } = (await response.json()) as { id: string }
+  return { id, state: (await newsUntil(tab, id, ['sent', 'stopped', 'open-baskets'])).at(-1)?.state }
+}
+
+/** A sending whose baskets were never made, as far as it heard; what it said arrives when it is told to. */
+async function stoppedInDoubt(): Promise<{ id: string; arrive: () => Promise<number> }> {
+  let arrive = (): Promise<number> => Promise.reject(new Error('No basket was wished for.'))
+  lines.plan(
+    'POST /baskets',
+    (request, fetch) => {
+      const copy = request.clone()
+      arrive = async () => (await fetch(copy.clone())).status
+      throw new TypeError('The connection was closed.')
+    },
+    Infinity,
+  )
+  const { id, state } = await send()
+  expect(state).toBe('stopped')
+  lines.none()
+  return { id, arrive: () => arrive() }
+}
+
+const lateOf = async (id: string) =>
+  (await inDatabase(sql<{ state: string; data: LateBasket }>`select state, data from late_basket where id = ${id}`))[0]
+/** Instead of waiting, what is to be looked for grows older. */
+const letPass = (id: string, seconds: number) =>
+  inDatabase(sql`
+    update late_basket set next_attempt_at = next_attempt_at - ${seconds} * interval '1 second',
+      data = data || jsonb_build_object('since', to_jsonb(((data ->> 'since')::timestamptz - ${seconds} * interval '1 second')))
+    where id = ${id} and lease_holder is null`)
+const openBaskets = async () => (await whatHappened(house.database.url)).baskets
+
+describe('a call for a basket was given up, its sending was stopped, and then it arrives', () => {
+  let late: Awaited<ReturnType<typeof stoppedInDoubt>>
+  beforeEach(async () => {
+    late = await stoppedInDoubt()
+  })
+  /** Lets time pass until nobody looks any more. */
+  async function lookedToTheEnd(): Promise<void> {
+    const state = async () => (await letPass(late.id, 1_000), (await lateOf(late.id))?.state)
+    await expect.poll(state, { timeout: 20_000, interval: 50 }).toBe('done')
+  }
+
+  test('the basket is removed, and nothing is looked for after a quarter of an hour', async () => {
+    expect(await late.arrive()).toBe(200)
+    expect(await openBaskets()).toBe(1)
+    await lookedToTheEnd()
+    expect(await openBaskets()).toBe(0)
+  })
+
+  test('it may come as late as the last look', async () => {
+    await letPass(late.id, 890)
+    await expect.poll(async () => (await lateOf(late.id))?.data.seen, { timeout: 20_000 }).toEqual([])
+    expect((await lateOf(late.id))?.state).toBe('running')
+    expect(await late.arrive()).toBe(200)
+    await lookedToTheEnd()
+    expect(await openBaskets()).toBe(0)
+  })
+
+  test('the next card is sent, and its sender is asked nothing', async () => {
+    expect(await late.arrive()).toBe(200)
+    expect(await send()).toMatchObject({ state: 'sent' })
+    expect(await openBaskets()).toBe(0)
+    await lookedToTheEnd()
+  })
+
+  test("another program's basket with something in it stays, and is asked about", async () => {
+    const basketId = await shop.openBasket()
+    await shop.ask('POST', `/baskets/${basketId}/items`, [{ product_id: CARD, quantity: 1 }])
+    const { id, state } = await send()
+    expect(state).toBe('open-baskets')
+    await lookedToTheEnd()
+    expect(await shop.openBaskets()).toEqual([basketId])
+    await tab.ask('POST', `/api/sendings/${id}/decision`, { decision: 'abort' })
+    await shop.removeBasket(basketId)
+  })
+
+  test('one that another program opens and fills between two looks stays', async () => {
+    const basketId = await shop.openBasket()
+    await letPass(late.id, 5)
+    await expect.poll(async () => (await lateOf(late.id))?.data.seen, { timeout: 20_000 }).toEqual([basketId])
+    await shop.ask('POST', `/baskets/${basketId}/items`, [{ product_id: CARD, quantity: 1 }])
+    await lookedToTheEnd()
+    expect(await shop.openBaskets()).toEqual([basketId])
+    await shop.removeBasket(basketId)
+  })
+
+  test("the empty basket of the sender's next card is not touched while that is under way", async () => {
+    let goOn = () => {}
+    const stands = new Promise<void>((resolve) => (goOn = resolve))
+    lines.plan('PUT /customer', async (request, fetch) => (await stands, fetch(request)))
+    const sending = send()
+    await expect.poll(openBaskets, { timeout: 20_000 }).toBe(1)
+    const [basketId] = await shop.openBaskets()
+    const looks = () => lines.said.filter((call) => /^GET .*\/customers\/[^/]+\/baskets$/.test(call)).length
+    const before = looks()
+    await expect.poll(async () => (await letPass(late.id, 1_000), looks()), { timeout: 20_000, interval: 50 }).toBeGreaterThan(before + 3)
+    expect((await lateOf(late.id))?.data.seen).toEqual([basketId])
+    goOn()
+    expect(await sending).toMatchObject({ state: 'sent' })
+    await lookedToTheEnd()
+    expect(await openBaskets()).toBe(0)
+  })
+})
+
+test('of a sending whose calls were all answered nothing is looked for', async () => {
+  const { id, state } = await send()
+  expect(state).toBe('sent')
+  expect(await lateOf(id)).toBeUndefined()
+})
