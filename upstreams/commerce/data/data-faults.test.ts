@@ -239,7 +239,8 @@ const LISTED: Record<string, string> = {
   'GET /sites/{site}/customer_groups/{id}': `${IN_DATA} SiteNotFoundException CustomerGroupNotFoundException MalformedSelectorException`,
   'GET /sites/{site}/slots/{slot}/slot_configurations/{config}': `${IN_DATA} SiteNotFoundException SlotNotFoundException
     SlotConfigurationNotFoundException MalformedSelectorException InvalidContextTypeException MissingSlotConfigurationContextIdException`,
-  'PUT /sites/{site}/orders/{no}/status': `${ORDER} EnumConstraintViolationException OrderStatusTransitionException`,
+  'PUT /sites/{site}/orders/{no}/status': `${ORDER} EnumConstraintViolationException OrderStatusTransitionException
+    PlaceOrderException CancelOrderException UndoCancelOrderException UndoFailOrderException OrderIntegrationStatusException`,
   'PUT /sites/{site}/orders/{no}/confirmation_status': `${ORDER} EnumConstraintViolationException`,
   'PUT /sites/{site}/orders/{no}/export_status': `${ORDER} EnumConstraintViolationException`,
   'PUT /sites/{site}/orders/{no}/payment_status': `${ORDER} EnumConstraintViolationException`,
@@ -265,4 +266,11 @@ everyFault('Data and order search', {
   network: fetch,
   listed: Object.fromEntries(Object.entries(LISTED).map(([call, faults]) => [call, faults.split(/\s+/)])),
   cells,
+  never: [
+    ['PlaceOrderException', 'What was ordered may be placed: there is no stock, and nothing is paid here.'],
+    ['CancelOrderException', 'Whatever may go to cancelled goes there: nothing was paid or taken from a stock.'],
+    ['UndoCancelOrderException', 'The same on the way back.'],
+    ['UndoFailOrderException', 'The same: a failed order lost nothing that could be missing now.'],
+    ['OrderIntegrationStatusException', 'No order management stands behind this shop.'],
+  ].map(([fault = '', because = '']) => ({ call: 'PUT /sites/{site}/orders/{no}/status', fault, because })),
 })
