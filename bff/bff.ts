@@ -10,6 +10,7 @@ import { brandsIn, type BrandedClient } from './brand/brands.ts'
 import { brandRoutes } from './brand/routes.ts'
 import { postalDays } from './calendar/postal-days.ts'
 import type { Inspect } from './card-print/print-findings.ts'
+import { askedAhead } from './catalogue/asked-ahead.ts'
 import { cataloguesOf } from './catalogue/catalogues.ts'
 import { offersOf } from './catalogue/offers.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
@@ -154,6 +155,8 @@ export async function bff(options: BffOptions) {
 
   return {
     fetch: async (request: Request): Promise<Response> => app.fetch(request),
+    /** What the page at this address is going to ask for. */
+    askedAhead: askedAhead(house, cookies),
     /** Takes from a load folder what is the product's own: branding. */
     load: (documents: { clients: readonly BrandedClient[] }): Promise<void> => house.brands.load(documents.clients),
     /** Count what an identity of ours is asked for; each answers the seconds to wait when its address has asked too often. */

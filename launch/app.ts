@@ -25,7 +25,10 @@ export function app({ settings, product, page, isReady }: Options): Fetch {
   const headers = securityHeaders(foreignOrigins(settings))
   const canonical = new URL(settings.url)
   const hono = new Hono()
-  const own: ReturnType<typeof withBadDays> = { api: product.bff.fetch, page: async (request) => page.document(request) }
+  const own: ReturnType<typeof withBadDays> = {
+    api: product.bff.fetch,
+    page: async (request) => page.document(request, await product.bff.askedAhead(request)),
+  }
   const days = settings.mode === 'demo' ? withBadDays(own) : own
 
   hono.use(async (c, next) => {

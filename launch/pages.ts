@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import type { AskedAhead } from '@fondly/bff/catalogue/asked-ahead.ts'
 
 type StaticFile = { bytes: Uint8Array<ArrayBuffer>; zipped: () => Uint8Array<ArrayBuffer> | undefined; type: string; etag: string }
 
@@ -38,14 +39,36 @@ export async function pages(folder: string) {
       if (!file || path === '/index.html') return undefined
       return answer(request, file, path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
-    /** The page itself: every route of the product is one document. */
-    document: (request: Request, status = 200): Response => answer(request, index, 'no-cache', status),
+    /** The page itself: every route of the product is one document, which names what it will ask for. */
+    document: (request: Request, ahead: readonly AskedAhead[] = []): Response => answer(request, asking(index, ahead), 'private, no-cache'),
   }
 }
 
+function asking(index: StaticFile, ahead: readonly AskedAhead[]): StaticFile {
+  const answers = ahead.flatMap((asked) => ('answer' in asked ? [answerLink(asked.answer)] : []))
+  const pictures = ahead.flatMap((asked) => ('picture' in asked ? [pictureLink(asked)] : []))
+  const html = new TextDecoder()
+    .decode(index.bytes)
+    .replace('</head>', () => `${answers.join('')}</head>`)
+    // The page lets them go when its script has come (web/second-things.ts): the line is the script's until then.
+    .replace('<template id="second-things">', (template) => template + pictures.join(''))
+  return ready(new TextEncoder().encode(html), index.type)
+}
+
+const answerLink = (path: string) => `<link rel="preload" as="fetch" crossorigin href="${escaped(path)}">`
+
+function pictureLink({ picture: { src, srcSet, sizes = '' }, media }: Extract<AskedAhead, { picture: unknown }>): string {
+  const widths = srcSet ? ` imagesrcset="${escaped(srcSet)}" imagesizes="${escaped(sizes)}"` : ''
+  return `<link rel="preload" as="image" href="${escaped(src)}"${widths} media="${escaped(media)}">`
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
 async function staticFile(full: string): Promise<StaticFile> {
-  const bytes = new Uint8Array(await readFile(full))
-  const type = TYPES[extname(full)] ?? 'application/octet-stream'
+  return ready(new Uint8Array(await readFile(full)), TYPES[extname(full)] ?? 'application/octet-stream')
+}
+
+function ready(bytes: Uint8Array<ArrayBuffer>, type: string): StaticFile {
   const isZipped = /text|json|svg|javascript/.test(type) && bytes.length > 1024
   // When it is first asked for: a start need not wait for what nobody may ask for.
   let packed: Uint8Array<ArrayBuffer> | undefined
@@ -53,10 +76,10 @@ async function staticFile(full: string): Promise<StaticFile> {
   return { bytes, zipped, type, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }
 }
 
-function answer(request: Request, file: StaticFile, caching: string, status = 200): Response {
+function answer(request: Request, file: StaticFile, caching: string): Response {
   const headers = new Headers({ 'content-type': file.type, 'cache-control': caching, etag: file.etag, vary: 'accept-encoding' })
-  if (status === 200 && request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers })
+  if (request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers })
   const zipped = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '') ? file.zipped() : undefined
   if (zipped) headers.set('content-encoding', 'gzip')
-  return new Response(request.method === 'HEAD' ? null : (zipped ?? file.bytes), { status, headers })
+  return new Response(request.method === 'HEAD' ? null : (zipped ?? file.bytes), { headers })
 }

@@ -1,10 +1,12 @@
 import './style.css'
+import './second-things.ts'
 // First of all: what the address bar brought along.
 import './screens/arrived-with.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { firstAnswers } from './api/first-answers.ts'
 
 type Telling = typeof import('./page-errors.ts')
 let telling: Promise<Telling> | undefined
@@ -28,10 +30,14 @@ const tellOfDrawing = (error: unknown) => {
   // As what nobody catches: into the console, and to whoever else listens.
   reportError(error)
 }
-createRoot(page, { onUncaughtError: tellOfDrawing, onCaughtError: tellOfDrawing }).render(
-  <StrictMode>
-    <QueryClientProvider client={new QueryClient()}>
-      <App />
-    </QueryClientProvider>
-  </StrictMode>,
+const queries = new QueryClient()
+const root = createRoot(page, { onUncaughtError: tellOfDrawing, onCaughtError: tellOfDrawing })
+void firstAnswers(queries).then(() =>
+  root.render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <App />
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
 )

@@ -13,7 +13,11 @@ import { kept } from '../kept/kept.ts'
 
 /** A client's catalogue as the bytes that are sent: filtered and written out once for as long as nothing it is made of changes. */
 export type ReadyCatalogue = { body: Uint8Array<ArrayBuffer>; gzipped: Uint8Array<ArrayBuffer>; etag: string }
-export type Catalogues = { of: (client: Client, languages: readonly Language[]) => Promise<ReadyCatalogue> }
+export type Catalogues = {
+  of: (client: Client, languages: readonly Language[]) => Promise<ReadyCatalogue>
+  /** The catalogue of this user's client as it was last sent to anybody; undefined when it was not, nothing is asked for. */
+  known: (user: { clientId: string; languages: readonly Language[] }) => Catalogue | undefined
+}
 
 type MadeOf = { cards: Card[]; categories: Category[]; client: Client }
 
@@ -50,7 +54,7 @@ export function cataloguesOf(commerce: Commerce, { clock, log }: Env): Catalogue
       await forgetIfOlder(client)
       const [everyCard, everyCategory] = await Promise.all([cards.get('site'), categories.get('site')])
       const madeOf = { cards: everyCard, categories: everyCategory, client }
-      const key = JSON.stringify([client.id, [...languages].sort()])
+      const key = keyOf(client.id, languages)
       const present = ready.get(key)
       // The very same objects: nothing was fetched anew since.
       if (present && present.cards === madeOf.cards && present.categories === madeOf.categories && present.client === client)
@@ -64,8 +68,14 @@ export function cataloguesOf(commerce: Commerce, { clock, log }: Env): Catalogue
       }
       return catalogue
     },
+    known({ clientId, languages }) {
+      const present = ready.get(keyOf(clientId, languages))
+      return present && catalogueFor(present, languages)
+    },
   }
 }
+
+const keyOf = (clientId: string, languages: readonly Language[]) => JSON.stringify([clientId, [...languages].sort()])
 
 function catalogueFor({ cards, categories, client }: MadeOf, languages: readonly Language[]): Catalogue {
   const models = modelsById(client.models)

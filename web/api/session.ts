@@ -12,6 +12,8 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: ({ signal }) => ask('/api/session', Session, { signal }),
   refetchInterval: CHECK_EVERY,
+  // What was asked for before the page was drawn is not asked for again by what draws it.
+  staleTime: 5_000,
   // Whoever comes back to this window may not be who left it.
   refetchOnWindowFocus: 'always',
   retry: (failures, error) => failures < 2 && !(error instanceof Refused),

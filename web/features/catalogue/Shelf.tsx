@@ -1,6 +1,6 @@
 import type { Card } from '@fondly/contracts/bff/catalogue.ts'
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { cardInches } from '../../ui/card-inches.ts'
+import { cardInches } from '@fondly/domain/catalogue/card-inches.ts'
 import { cssOf } from '../../ui/CardObject.tsx'
 import { boardsOf, pairsOf, type Standing } from './boards.ts'
 import { useBoardsInSight } from './use-boards-in-sight.ts'

@@ -1,13 +1,18 @@
 import { useLayoutEffect, useState } from 'react'
+import { useOnceSeen } from '../../ui/use-once-seen.ts'
 import { boardsBetween, type Standing } from './boards.ts'
 
 /** Windows more above and below what is seen, so that the next boards stand there before one comes to them. */
 const NEAR = 1
 
-/** The boards that are drawn, the end excluded: those in the window and near it, or all. */
+/** What stands above the shelf takes more than the rest of the first window. */
+const FIRST = 0.75
+
+/** The boards that are drawn, the end excluded: those in the window and near it, or all; at first no more than a window full. */
 export function useBoardsInSight(list: { current: HTMLElement | null }, boards: Standing[], isWindowed: boolean): [number, number] {
   const [stretch, setStretch] = useState({ from: 0, to: 2_000 })
   const [first, end] = boardsBetween(boards, stretch.from, stretch.to)
+  const isSeen = useOnceSeen()
 
   useLayoutEffect(() => {
     if (!isWindowed) return
@@ -27,6 +32,7 @@ export function useBoardsInSight(list: { current: HTMLElement | null }, boards: 
     }
   }, [list, boards, isWindowed])
 
+  if (!isSeen) return boardsBetween(boards, 0, innerHeight * FIRST)
   return isWindowed ? [first, end] : [0, boards.length]
 }
 

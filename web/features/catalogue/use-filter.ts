@@ -1,4 +1,5 @@
 import type { Catalogue } from '@fondly/contracts/bff/catalogue.ts'
+import { usualLanguage } from '@fondly/domain/catalogue/usual-language.ts'
 import type { Language } from '@fondly/domain/language.ts'
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
@@ -9,7 +10,7 @@ import { categoriesOf, type Filter, filterOf, queryOf } from './filter.ts'
 export function useFilter(catalogue: Catalogue, user: SessionUser): [Filter, (next: Filter) => void, usual: Language] {
   const here = useSearch()
   const [, navigate] = useLocation()
-  const usual = useMemo(() => usualLanguage(catalogue, user), [catalogue, user])
+  const usual = useMemo(() => usualLanguage(catalogue.cards, user), [catalogue, user])
   // The same one as long as nothing of it changes: what is shown may be worked out behind it.
   const filter = useMemo(() => filterOf(new URLSearchParams(here), usual), [here, usual])
 
@@ -37,12 +38,6 @@ export function useFilter(catalogue: Catalogue, user: SessionUser): [Filter, (ne
     navigate(search ? `/?${search}` : '/', { replace: isTypedOn })
   }
   return [filter, setFilter, usual]
-}
-
-/** The user's own language, as long as there are cards in it. */
-function usualLanguage({ cards }: Catalogue, user: SessionUser): Language {
-  const has = (language: Language) => cards.some((card) => card.language === language)
-  return [user.language, ...user.languages].find(has) ?? user.language
 }
 
 function cookieCategories(): string[] {

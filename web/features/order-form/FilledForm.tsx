@@ -26,7 +26,7 @@ import { rulesOf } from './rules.ts'
 import type { Submission } from './submission.ts'
 import { ThrowAway } from './ThrowAway.tsx'
 import { useDraft } from './use-draft.ts'
-import { useOnceSeen } from './use-once-seen.ts'
+import { useOnceSeen } from '../../ui/use-once-seen.ts'
 import type { View } from './view.ts'
 
 const IN_ORDER: (keyof Form)[] = [

@@ -21,10 +21,10 @@ export function FoundWord() {
 export function FoundName({ id, name }: { id: string; name: NameField }) {
   const { words, language } = useSpeech()
   const { values, problems, realNames, vouch } = useForm()
-  const found = offensiveName(values[name])
   const isObjectedTo = problems[name] === problemSentences(language).offensive
   const isVouchedFor = realNames.includes(name)
-  const isShown = found !== undefined && (isObjectedTo || isVouchedFor)
+  const found = isObjectedTo || isVouchedFor ? offensiveName(values[name]) : undefined
+  const isShown = found !== undefined
   return (
     <output className="found-name flex-wrap items-center gap-x-4 rounded-sheet px-3.5 text-small">
       {isShown && (

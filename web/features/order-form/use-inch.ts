@@ -1,7 +1,7 @@
 import type { Card } from '@fondly/contracts/bff/catalogue.ts'
 import type { DisplayPage } from '@fondly/stationery/layout/display-list.ts'
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { cardInches } from '../../ui/card-inches.ts'
+import { cardInches } from '@fondly/domain/catalogue/card-inches.ts'
 import { envelopeSize } from './EnvelopeFace.tsx'
 import { openSize } from './OpenCard.tsx'
 import type { View } from './view.ts'

@@ -1,6 +1,6 @@
 import type { Card } from '@fondly/contracts/bff/catalogue.ts'
 import { CardFront } from '../../ui/CardObject.tsx'
-import { cardInches } from '../../ui/card-inches.ts'
+import { cardInches } from '@fondly/domain/catalogue/card-inches.ts'
 
 const INCH = 6.4
 const UNKNOWN = { size: '70', orientation: 'V' } as const

@@ -1,5 +1,5 @@
 import type { PrintGroup } from '@fondly/contracts/bff/press.ts'
-import { cardInches, isCardSize } from '../../ui/card-inches.ts'
+import { cardInches, isCardSize } from '@fondly/domain/catalogue/card-inches.ts'
 import { writtenDay } from '../../ui/written-day.ts'
 import { useSpeech } from '../../words/words.tsx'
 import { usePressWords } from './press-words.ts'

@@ -1,6 +1,6 @@
 import type { Card } from '@fondly/contracts/bff/catalogue.ts'
 import type { Brand } from '@fondly/contracts/bff/session.ts'
-import { cardInches } from '../../ui/card-inches.ts'
+import { cardInches } from '@fondly/domain/catalogue/card-inches.ts'
 import { CardFront, cssOf } from '../../ui/CardObject.tsx'
 
 const WIDTH = 304

@@ -1,0 +1,47 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { pages } from './pages.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'fondly-pages-'))
+afterAll(() => rm(folder, { recursive: true }))
+await mkdir(join(folder, 'assets'))
+await writeFile(join(folder, 'assets', 'a.js'), 'let a')
+await writeFile(
+  join(folder, 'index.html'),
+  `<!doctype html><head><template id="second-things"><link rel="preload" as="font"></template></head><body>${' '.repeat(1500)}`,
+)
+const { file, document } = await pages(folder)
+const asks = (path: string, headers = {}) => new Request(`http://localhost${path}`, { headers })
+
+test('the page names what it will ask for: answers at once, pictures once its script has come and before the type', async () => {
+  const html = await document(asks('/'), [
+    { answer: '/api/session' },
+    { picture: { src: '/art/1.webp?a="1"&b=<', srcSet: '/art/1.webp?width=160 160w', sizes: '200px' }, media: '(min-width: 700px)' },
+  ]).text()
+  expect(html).toContain('<link rel="preload" as="fetch" crossorigin href="/api/session"></head>')
+  expect(html).toContain(
+    '<template id="second-things"><link rel="preload" as="image" href="/art/1.webp?a=&quot;1&quot;&amp;b=&lt;" imagesrcset="/art/1.webp?width=160 160w" imagesizes="200px" media="(min-width: 700px)"><link rel="preload" as="font">',
+  )
+})
+
+test('a page that has not changed is not sent again, one that asks for other things is', async () => {
+  const first = document(asks('/'), [{ answer: '/api/session' }])
+  const etag = first.headers.get('etag') ?? ''
+  expect(first.headers.get('cache-control')).toBe('private, no-cache')
+  expect(document(asks('/', { 'if-none-match': etag }), [{ answer: '/api/session' }]).status).toBe(304)
+  expect(document(asks('/', { 'if-none-match': etag }), []).status).toBe(200)
+})
+
+test('zipped for those who can read it', async () => {
+  const zipped = document(asks('/', { 'accept-encoding': 'gzip' }))
+  expect(zipped.headers.get('content-encoding')).toBe('gzip')
+  expect(gunzipSync(await zipped.bytes()).toString()).toBe(await document(asks('/')).text())
+})
+
+test('a piece of the build is kept for ever, and the page itself is no piece', () => {
+  expect(file(asks('/assets/a.js'))?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(file(asks('/index.html'))).toBeUndefined()
+})
