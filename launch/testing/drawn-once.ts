@@ -1,6 +1,9 @@
 import type { Lines } from '../lines.ts'
 
-/** A way to the renderer that draws once and answers the same pictures from then on: for tests of which drawing is no part. */
+/**
+ * A way to the renderer that draws once and answers the same pictures from then on: for tests of which drawing is no part. Who gives up before the first is
+ * drawn does not end it; asked again it is the same drawing, so on a busy machine it is there at last.
+ */
 export function drawnOnce(lines: Lines): Lines {
   const drawn = new Map<string, Promise<Response>>()
   return {
@@ -8,14 +11,19 @@ export function drawnOnce(lines: Lines): Lines {
     renderer: {
       ...lines.renderer,
       fetch: async (request) => {
+        const body = await request.text()
         // A card has two pages, an envelope one.
-        const { pages, render } = (await request.clone().json()) as { pages: unknown[]; render: string }
+        const { pages, render } = JSON.parse(body) as { pages: unknown[]; render: string }
         const kind = `${render} ${pages.length}`
-        const first = drawn.get(kind) ?? lines.renderer.fetch(request)
+        const { url, method, headers } = request
+        const first = drawn.get(kind) ?? lines.renderer.fetch(new Request(url, { method, headers, body }))
         drawn.set(kind, first)
-        const response = await first
-        if (!response.ok) drawn.delete(kind)
-        return response.clone()
+        const isDrawn = await first.then(
+          ({ ok }) => ok,
+          () => false,
+        )
+        if (!isDrawn) drawn.delete(kind)
+        return (await first).clone()
       },
     },
   }
