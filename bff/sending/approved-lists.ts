@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { canonicalJson, displayListHash } from '@fondly/stationery/layout/display-list-hash.ts'
+import { canonicalHash, canonicalJson, displayListHash } from '@fondly/stationery/layout/display-list-hash.ts'
 import type { DisplayList } from '@fondly/stationery/layout/display-list.ts'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
@@ -19,8 +19,9 @@ export function approvedLists(database: Kysely<BffTables>, seal: Seal) {
   return {
     /** Keeps a list and answers its hash; the same list again changes nothing. */
     keep: async (sendingId: string, list: DisplayList): Promise<string> => {
-      const hash = displayListHash(list)
-      const sealed = seal.close(gzipSync(canonicalJson(list)).toString('base64'), PLACE)
+      const canonical = canonicalJson(list)
+      const hash = canonicalHash(canonical)
+      const sealed = seal.close(gzipSync(canonical).toString('base64'), PLACE)
       await database
         .insertInto('approved_list')
         .values({ sending_id: sendingId, hash, sealed })

@@ -40,7 +40,7 @@ test('refuses what it cannot hold', () => {
   expect(() => datamatrix('')).toThrow('at least one character')
 })
 
-function pictureOf(rows: string[], module: number) {
+function pictureOf(rows: readonly string[], module: number) {
   const side = (rows.length + 2 * QUIET_ZONE) * module
   const data = new Uint8ClampedArray(side * side * 4).fill(255)
   for (let y = 0; y < side; y++)

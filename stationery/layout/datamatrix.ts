@@ -19,8 +19,21 @@ const SYMBOLS: [number, number, number][] = [
   [26, 44, 28],
 ]
 
+/** A card is laid out again with every letter that is typed on it, and its symbol stays. */
+const LATELY = 16
+const lately = new Map<string, readonly string[]>()
+
 /** A datamatrix of printable ASCII: rows of '1' (dark) and '0', finder pattern included, quiet zone not. */
-export function datamatrix(text: string): string[] {
+export function datamatrix(text: string): readonly string[] {
+  const known = lately.get(text)
+  if (known) return known
+  const rows = encoded(text)
+  if (lately.size >= LATELY) lately.clear()
+  lately.set(text, rows)
+  return rows
+}
+
+function encoded(text: string): readonly string[] {
   const data = asciiCodewords(text)
   const [side, capacity, correction] = symbolFor(data.length)
   const padded = pad(data, capacity)

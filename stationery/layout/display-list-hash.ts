@@ -4,7 +4,12 @@ import type { DisplayList, DisplayPage } from './display-list.ts'
 
 /** The SHA-256 of a display list, in hexadecimal: what a sender approves is what is printed. */
 export function displayListHash(list: DisplayList | DisplayPage): string {
-  return bytesToHex(sha256(utf8ToBytes(canonicalJson(list))))
+  return canonicalHash(canonicalJson(list))
+}
+
+/** The same of a list that was written canonically before. */
+export function canonicalHash(canonical: string): string {
+  return bytesToHex(sha256(utf8ToBytes(canonical)))
 }
 
 /** JSON that is the same for equal matter: keys in order, nothing undefined, no spaces. */

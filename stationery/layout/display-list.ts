@@ -35,7 +35,7 @@ export type GlyphsMark = Turned & {
   xs: number[]
 }
 /** Rows of '1' (black) and '0', each module a square. */
-export type ModulesMark = Turned & { kind: 'modules'; x: number; y: number; module: number; rows: string[] }
+export type ModulesMark = Turned & { kind: 'modules'; x: number; y: number; module: number; rows: readonly string[] }
 
 /** Something that keeps a page from being printed: words that are larger than their place, or a character that the face lacks. */
 export type LayoutProblem = LayerProblem & { page: LayeredPage['name']; layer: number }
