@@ -277,6 +277,18 @@ describe('art', () => {
     expect(near(await pixel(whole, 1, 1), [0xc8, 0x55, 0x3d])).toBe(true)
   })
 
+  test('a page is not kept waiting for pixels: it gets the same as vectors, and the pixels when it asks again', async () => {
+    await upstream.load({ ...nothing, art: [{ cardId: 'unseen', surface: 'front', scene }] })
+    const shown = () => art('unseen/front.webp?width=240&bleed=1', { 'sec-fetch-dest': 'image' })
+    const first = await shown()
+    expect([first.status, first.headers.get('cache-control')]).toEqual([307, 'no-store'])
+    const vectors = new URL(first.headers.get('location') ?? '', 'http://art/unseen/front.webp')
+    const instead = await art(`${vectors.pathname.slice(1)}${vectors.search}`, { 'sec-fetch-dest': 'image' })
+    expect([instead.status, instead.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+    expect(await instead.text()).toContain('viewBox="-')
+    await expect.poll(async () => (await shown()).headers.get('content-type'), { timeout: 30_000 }).toBe('image/webp')
+  })
+
   test('is public, and told apart by what it holds', async () => {
     const first = await art('1HBE2115/front.svg')
     expect(first.headers.get('cache-control')).toMatch(/^public, max-age=\d+/)

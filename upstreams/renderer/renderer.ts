@@ -59,7 +59,7 @@ export async function renderer(options: RendererOptions): Promise<{
   await migrate(database, SCHEMA, migrations)
 
   const studio = openStudio({ log: env.log })
-  const art = artLine({ database, blobs, studio })
+  const art = artLine({ database, blobs, studio, log: env.log })
   const addresses = pictureAddresses({ key: pictureKey, publicOrigin, basePath })
   const artOf = artResolver({
     publicOrigin,

@@ -1,22 +1,13 @@
 import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
-import { Scene } from '@fondly/contracts/load/scene.ts'
-import type { Blobs } from '@fondly/kit/blobs/blobs.ts'
 import type { Fetch } from '@fondly/kit/env.ts'
-import type { Kysely } from 'kysely'
-import { boundedQueue } from '../drawing/queue.ts'
-import { singleFlight } from '../drawing/single-flight.ts'
-import type { Studio } from '../drawing/studio.ts'
 import { faultResponse, notFound, RendererFault } from '../faults.ts'
-import type { Tables } from '../store/tables.ts'
-import { FORMAT_TYPES, widthFor, type Format } from './format.ts'
+import { renditions, type ArtShelf, type Served } from './renditions.ts'
 
-export type ArtShelf = { database: Kysely<Tables>; blobs: Blobs; studio: Studio }
 export type ArtLine = { fetch: Fetch; load: (documents: LoadDocuments) => Promise<void> }
 
 /** Card art, sentiments and brand pictures: public, kept by whoever asks, told apart by what they hold. Paths are below /art. */
 export function artLine(shelf: ArtShelf): ArtLine {
-  const once = singleFlight<string>()
-  const queue = boundedQueue({ running: 1, waiting: 60 })
+  const renditionOf = renditions(shelf)
 
   return {
     // Sentiments are set in type while they are loaded: the reader of outlines is needed then alone.
@@ -26,8 +17,11 @@ export function artLine(shelf: ArtShelf): ArtLine {
       const url = new URL(request.url)
       const path = decoded(url.pathname)
       try {
-        const file = path && ((await fileAt(shelf, path)) ?? (await renditionAt(shelf, path, url.searchParams, once, queue)))
-        return file ? await answer(shelf, request, file) : notFound()
+        const isForPage = request.headers.get('sec-fetch-dest') === 'image'
+        const file = path && ((await fileAt(shelf, path)) ?? (await renditionOf({ path, query: url.searchParams, isForPage })))
+        if (!file) return notFound()
+        if ('blob' in file) return await answer(shelf, request, file)
+        return new Response(null, { status: 307, headers: { location: file.vectors, 'cache-control': 'no-store' } })
       } catch (error) {
         if (error instanceof RendererFault) return faultResponse(error)
         throw error
@@ -36,57 +30,9 @@ export function artLine(shelf: ArtShelf): ArtLine {
   }
 }
 
-type Served = { blob: string; type: string }
-
 async function fileAt({ database }: ArtShelf, path: string): Promise<Served | undefined> {
   if (!path.startsWith('brands/')) return undefined
   return await database.selectFrom('art_file').select(['blob', 'type']).where('path', '=', path).executeTakeFirst()
-}
-
-async function renditionAt(
-  shelf: ArtShelf,
-  path: string,
-  query: URLSearchParams,
-  once: (key: string, work: () => Promise<string>) => Promise<string>,
-  queue: (work: () => Promise<string>) => Promise<string>,
-): Promise<Served | undefined> {
-  const [, name, format] = /^(.+)\.(webp|png|svg|scene)$/.exec(path) ?? []
-  if (name === undefined || !isFormat(format)) return undefined
-  const { database } = shelf
-  const scene = await database.selectFrom('art_scene').select('blob').where('path', '=', name).executeTakeFirst()
-  if (!scene) return undefined
-  const type = FORMAT_TYPES[format]
-  if (format === 'scene') return { blob: scene.blob, type }
-
-  const bleed = query.get('bleed') === '1'
-  const width = format === 'svg' ? 0 : widthFor(askedWidth(query.get('width')))
-  const known = await database
-    .selectFrom('rendition')
-    .select('blob')
-    .where('scene', '=', scene.blob)
-    .where('format', '=', format)
-    .where('width', '=', width)
-    .where('bleed', '=', bleed)
-    .executeTakeFirst()
-  if (known && (await shelf.blobs.has(known.blob))) return { blob: known.blob, type }
-  const blob = await once(`${scene.blob} ${format} ${width} ${bleed}`, () =>
-    queue(async () => {
-      const made = await shelf.blobs.put(await shelf.studio.render(await sceneAt(shelf, scene.blob), format, width, bleed))
-      await database
-        .insertInto('rendition')
-        .values({ scene: scene.blob, format, width, bleed, blob: made })
-        .onConflict((conflict) => conflict.columns(['scene', 'format', 'width', 'bleed']).doUpdateSet({ blob: made }))
-        .execute()
-      return made
-    }),
-  )
-  return { blob, type }
-}
-
-async function sceneAt({ blobs }: ArtShelf, blob: string): Promise<Scene> {
-  const bytes = await blobs.get(blob)
-  if (!bytes) throw new Error('A scene of the art is gone from the blobs.')
-  return Scene.parse(JSON.parse(new TextDecoder().decode(bytes)))
 }
 
 async function answer({ blobs }: ArtShelf, request: Request, { blob, type }: Served): Promise<Response> {
@@ -103,16 +49,6 @@ async function answer({ blobs }: ArtShelf, request: Request, { blob, type }: Ser
   const bytes = await blobs.get(blob)
   if (!bytes) return notFound()
   return new Response(request.method === 'HEAD' ? null : bytes, { headers: { ...headers, 'content-length': String(bytes.byteLength) } })
-}
-
-function askedWidth(text: string | null): number | undefined {
-  if (text === null) return undefined
-  if (!/^\d{1,5}$/.test(text)) throw new RendererFault(400, 'width', 'The width must be a whole number of pixels.')
-  return Number(text)
-}
-
-function isFormat(format: string | undefined): format is Format {
-  return format !== undefined && format in FORMAT_TYPES
 }
 
 function decoded(pathname: string): string | undefined {

@@ -3,8 +3,9 @@ import type { Scene } from '@fondly/stationery/layout/scene.ts'
 import { release } from '@fondly/stationery/paint/raster/release.ts'
 import { drawScene } from '@fondly/stationery/paint/raster/scene-raster.ts'
 import { sceneSvg } from '@fondly/stationery/paint/svg/scene-svg.ts'
-import sharp from 'sharp'
 import type { Format } from './format.ts'
+
+const QUALITY = 86
 
 /** A scene as a file. */
 export async function rendered(scene: Scene, format: Exclude<Format, 'scene'>, width: number, bleed: boolean): Promise<Uint8Array> {
@@ -16,8 +17,7 @@ export async function rendered(scene: Scene, format: Exclude<Format, 'scene'>, w
   context.scale(scale, scale)
   context.translate(edge, edge)
   drawScene(context, scene)
-  const png = await canvas.encode('png')
+  const file = format === 'png' ? await canvas.encode('png') : await canvas.encode('webp', QUALITY)
   release(canvas)
-  if (format === 'png') return png
-  return await sharp(png).webp({ quality: 86, effort: 4 }).toBuffer()
+  return file
 }

@@ -1,11 +1,12 @@
+import { flushCompileCache } from 'node:module'
 import type { Art } from '@fondly/stationery/paint/art.ts'
-import { rendered } from '../art/rendition.ts'
 import { RendererFault } from '../faults.ts'
-import { decode } from './decode.ts'
-import { draw } from './draw.ts'
+import type { draw } from './draw.ts'
 import { recent } from './recent.ts'
 import type { Answered, Asked, Task } from './studio-messages.ts'
 
+/** Milliseconds, so that the first pictures are drawn before. */
+const A_LITTLE_LATER = 3_000
 /** Bytes of art that is kept as pixels. */
 const DRAWN_ART = 80_000_000
 
@@ -21,19 +22,34 @@ process.on('message', ({ id, task, bring, forget }: Asked) => {
   // Taken down at once: what is forgotten later is still drawn here.
   const work = begin(task)
   for (const key of forget) kept.delete(key)
-  work.then(
-    (answer) => tell({ id, ...answer }),
-    (error: unknown) => tell({ id, ...refusal(error) }),
-  )
+  work
+    .then(
+      (answer) => tell({ id, ...answer }),
+      (error: unknown) => tell({ id, ...refusal(error) }),
+    )
+    .finally(() => keepCompiled(task.kind))
 })
+
+const met = new Set<Task['kind']>()
+
+/** For the next process like this one: this one may be ended in any moment, and then writes nothing any more. */
+function keepCompiled(kind: Task['kind']): void {
+  if (met.has(kind)) return
+  met.add(kind)
+  setTimeout(flushCompileCache, A_LITTLE_LATER).unref()
+}
 
 function tell(answer: Answered): void {
   process.send?.(answer, () => undefined)
 }
 
 async function begin(task: Task): Promise<{ bytes: Uint8Array } | { art: Art }> {
-  if (task.kind === 'decode') return { art: await decode(task.bytes, task.vectorsToo) }
-  if (task.kind === 'render') return { bytes: await rendered(task.scene, task.format, task.width, task.bleed) }
+  // Each kind of work is read when it first comes: the pictures of a catalogue need no writer of PDF, and wait for none.
+  if (task.kind === 'decode') return { art: await (await import('./decode.ts')).decode(task.bytes, task.vectorsToo) }
+  if (task.kind === 'render') {
+    const { rendered } = await import('../art/rendition.ts')
+    return { bytes: await rendered(task.scene, task.format, task.width, task.bleed) }
+  }
   const keys = new Map(task.art.map(({ url, key }) => [url, key]))
   const art = new Map(
     task.art.flatMap(({ url, key }): [string, Art][] => {
@@ -41,6 +57,7 @@ async function begin(task: Task): Promise<{ bytes: Uint8Array } | { art: Art }> 
       return found ? [[url, found]] : []
     }),
   )
+  const { draw } = await import('./draw.ts')
   const bytes = await draw(task.drawing, art, {
     get: async (name, make) => {
       // The name begins with the url; another state of the art is other pixels.

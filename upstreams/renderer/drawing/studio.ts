@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { getCompileCacheDir } from 'node:module'
+import { dirname, join } from 'node:path'
 import type { Log } from '@fondly/kit/log.ts'
 import type { Scene } from '@fondly/stationery/layout/scene.ts'
 import type { Art } from '@fondly/stationery/paint/art.ts'
@@ -62,7 +63,7 @@ export function openStudio({ log, patienceMilliseconds = 60_000, quietMillisecon
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${MEMORY}`],
       // Pictures are a few large pieces: with an arena for each of many threads most of what was freed would be kept.
-      env: { ...surroundings(), MALLOC_ARENA_MAX: '1' },
+      env: { ...surroundings(), ...keptCode(), MALLOC_ARENA_MAX: '1' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     rest(started)
@@ -150,6 +151,7 @@ export function openStudio({ log, patienceMilliseconds = 60_000, quietMillisecon
   }
 
   function ask(task: Task): Promise<Answered> {
+    if (closed) return Promise.reject(new RendererFault(422, 'cannot-be-drawn', 'A picture could not be drawn.'))
     return new Promise((settle, refuse) => send({ asked: { task }, tries: 0, settle, refuse }))
   }
 
@@ -191,6 +193,13 @@ export type Studio = ReturnType<typeof openStudio>
 /** What any program needs to find its way; of our settings and secrets nothing, as pictures come from strangers. */
 function surroundings(): NodeJS.ProcessEnv {
   return Object.fromEntries(['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot'].map((name) => [name, process.env[name]]))
+}
+
+/** Where this process keeps compiled code, if it does, its child does too. */
+function keptCode(): NodeJS.ProcessEnv {
+  // Node names a folder of its own release in the one that it is given.
+  const folder = getCompileCacheDir()
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) }
 }
 
 function bytesOf(answer: Answered): Uint8Array {

@@ -1,0 +1,100 @@
+import { Scene } from '@fondly/contracts/load/scene.ts'
+import type { Blobs } from '@fondly/kit/blobs/blobs.ts'
+import type { Log } from '@fondly/kit/log.ts'
+import { sceneSvg } from '@fondly/stationery/paint/svg/scene-svg.ts'
+import type { Kysely } from 'kysely'
+import { boundedQueue } from '../drawing/queue.ts'
+import { singleFlight } from '../drawing/single-flight.ts'
+import type { Studio } from '../drawing/studio.ts'
+import { RendererFault } from '../faults.ts'
+import type { Tables } from '../store/tables.ts'
+import { FORMAT_TYPES, widthFor, type Format } from './format.ts'
+
+export type ArtShelf = { database: Kysely<Tables>; blobs: Blobs; studio: Studio; log: Log }
+export type Served = { blob: string; type: string }
+/** A picture that is not drawn yet, and where the same stands as vectors, relative to it. */
+export type NotYet = { vectors: string }
+
+type Asked = { path: string; query: URLSearchParams; isForPage: boolean }
+type Rendition = { scene: string; format: Exclude<Format, 'scene'>; width: number; bleed: boolean }
+
+/**
+ * Scenes as files of any format: each is made once and kept. Vectors are written at once. Pixels take a tenth of a second, and a page that shows
+ * many cards has few connections: it does not wait for them, lest all else that it asks waits too, and they are drawn for whoever comes next.
+ */
+export function renditions({ database, blobs, studio, log }: ArtShelf) {
+  const once = singleFlight<string>()
+  const queue = boundedQueue({ running: 1, waiting: 60 })
+
+  const found = async ({ scene, format, width, bleed }: Rendition): Promise<string | undefined> => {
+    const row = await database
+      .selectFrom('rendition')
+      .select('blob')
+      .where('scene', '=', scene)
+      .where('format', '=', format)
+      .where('width', '=', width)
+      .where('bleed', '=', bleed)
+      .executeTakeFirst()
+    return row && (await blobs.has(row.blob)) ? row.blob : undefined
+  }
+
+  const made = async (rendition: Rendition): Promise<string> => {
+    const blob = await blobs.put(await bytesOf(rendition))
+    await database
+      .insertInto('rendition')
+      .values({ ...rendition, blob })
+      .onConflict((conflict) => conflict.columns(['scene', 'format', 'width', 'bleed']).doUpdateSet({ blob }))
+      .execute()
+    return blob
+  }
+
+  const bytesOf = async ({ scene, format, width, bleed }: Rendition): Promise<Uint8Array> => {
+    const drawn = await sceneAt(scene)
+    return format === 'svg' ? new TextEncoder().encode(sceneSvg(drawn, { bleed })) : await studio.render(drawn, format, width, bleed)
+  }
+
+  const sceneAt = async (blob: string): Promise<Scene> => {
+    const bytes = await blobs.get(blob)
+    if (!bytes) throw new Error('A scene of the art is gone from the blobs.')
+    return Scene.parse(JSON.parse(new TextDecoder().decode(bytes)))
+  }
+
+  const begun = (rendition: Rendition): Promise<string> =>
+    once(Object.values(rendition).join(' '), () => (rendition.format === 'svg' ? made(rendition) : queue(() => made(rendition))))
+
+  /** Whoever comes next asks again for what could not be drawn now. */
+  const unawaited = (drawing: Promise<string>): void => {
+    drawing.catch((cause: unknown) => {
+      if (!(cause instanceof RendererFault)) log.warn('A picture was not drawn.', { upstream: 'renderer', cause })
+    })
+  }
+
+  return async ({ path, query, isForPage }: Asked): Promise<Served | NotYet | undefined> => {
+    const [, name, format] = /^(.+)\.(webp|png|svg|scene)$/.exec(path) ?? []
+    if (name === undefined || !isFormat(format)) return undefined
+    const scene = await database.selectFrom('art_scene').select('blob').where('path', '=', name).executeTakeFirst()
+    if (!scene) return undefined
+    const type = FORMAT_TYPES[format]
+    if (format === 'scene') return { blob: scene.blob, type }
+
+    const bleed = query.get('bleed') === '1'
+    const width = format === 'svg' ? 0 : widthFor(askedWidth(query.get('width')))
+    const rendition = { scene: scene.blob, format, width, bleed }
+    const known = await found(rendition)
+    if (known !== undefined) return { blob: known, type }
+    const drawing = begun(rendition)
+    if (!isForPage || format === 'svg') return { blob: await drawing, type }
+    unawaited(drawing)
+    return { vectors: `${name.slice(name.lastIndexOf('/') + 1)}.svg${bleed ? '?bleed=1' : ''}` }
+  }
+}
+
+function askedWidth(text: string | null): number | undefined {
+  if (text === null) return undefined
+  if (!/^\d{1,5}$/.test(text)) throw new RendererFault(400, 'width', 'The width must be a whole number of pixels.')
+  return Number(text)
+}
+
+function isFormat(format: string | undefined): format is Format {
+  return format !== undefined && format in FORMAT_TYPES
+}
