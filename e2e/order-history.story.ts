@@ -48,6 +48,19 @@ story(
         .toBe(1280)
     await nothingCovers(history, rows.first())
 
+    // Who turns a tablet goes on looking at the picture, above the details wherever those are then.
+    await history.getByRole('button', { name: 'Envelope, larger' }).click()
+    const larger = page.getByRole('dialog', { name: 'Envelope', exact: true })
+    const size = page.viewportSize() ?? { width: 1440, height: 1000 }
+    for (const turned of [{ width: 820, height: 1180 }, size]) {
+      await page.setViewportSize(turned)
+      await expect(page.getByRole('dialog', { name: 'Balloon' })).toHaveCount(turned === size ? 0 : 1)
+      await larger.getByRole('button', { name: 'Close' }).click({ trial: true })
+    }
+    await page.keyboard.press('Escape')
+    await expect(larger).toBeHidden()
+    await expect(history.getByRole('heading', { name: 'Balloon' })).toBeVisible()
+
     await page.keyboard.press('Escape')
     await expect(number).toBeFocused()
     await number.press('Enter')

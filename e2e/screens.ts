@@ -220,8 +220,7 @@ async function history(page: Page, visit: Visit): Promise<void> {
   await larger.locator('img').waitFor()
   await settled(page)
   await visit('history-picture')
-  // A window that was narrow for a moment has put the details elsewhere, and the picture away.
-  if (await larger.isVisible()) await larger.getByRole('button', { name: 'Close' }).click()
+  await larger.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Correct' }).click()
   await page.getByRole('alertdialog', { name: 'Correct this card?' }).waitFor()
   await visit('correct')

@@ -18,6 +18,7 @@ export function OrderDetails({
   title,
   busy,
   failure,
+  onLarger,
   onAgain,
   onWatch,
   onWithdraw,
@@ -30,6 +31,7 @@ export function OrderDetails({
   title: string
   busy: boolean
   failure: string | undefined
+  onLarger: (picture: number) => void
   onAgain: () => void
   /** Where it can still be watched. */
   onWatch: (() => void) | undefined
@@ -100,7 +102,7 @@ export function OrderDetails({
           {row.personalMsg}
         </blockquote>
       )}
-      <PrintedPictures row={row} card={card} />
+      <PrintedPictures row={row} card={card} onLarger={onLarger} />
       <Withdrawing row={row} busy={busy} onAsk={onWithdraw} onGoOn={onGoOn} />
       <div role="alert" className="mt-1 text-small font-medium text-error">
         {failure}

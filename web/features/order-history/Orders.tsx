@@ -2,7 +2,7 @@ import type { HistoryRow } from '@fondly/contracts/bff/orders.ts'
 import { found, PAGE_SIZE, pageOf, searchableRows, sorted, sortedBy } from '@fondly/domain/order-history/arranged.ts'
 import { HISTORY_COLUMNS, type HistorySort } from '@fondly/domain/order-history/history-sort.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useId, useMemo, useRef } from 'react'
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { catalogueQuery } from '../../api/catalogue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Modal, SHEET } from '../../ui/Modal.tsx'
@@ -16,6 +16,7 @@ import { OrderDetails } from './OrderDetails.tsx'
 import type { OrderHistoryProps } from './OrderHistory.tsx'
 import { Pager } from './Pager.tsx'
 import { UnfinishedForm } from './UnfinishedForm.tsx'
+import { LargerPicture } from './LargerPicture.tsx'
 import { useMedia } from './use-media.ts'
 import { useSendAgain } from './use-send-again.ts'
 import { useWithdraw } from './use-withdraw.ts'
@@ -64,6 +65,8 @@ export function Orders({
     }
   }
   const close = () => onView({ ...view, order: undefined })
+  // Known here, where it outlives the turning of a tablet: that moves the details from beside the table into a sheet of their own, or back.
+  const [large, setLarge] = useState<{ order: string; picture: number }>()
   const isBeside = open !== undefined && hasRoomBeside
   const openBefore = useRef<string>(undefined)
   useEffect(() => {
@@ -94,6 +97,7 @@ export function Orders({
       title={title}
       busy={busy || withdrawal.busy}
       failure={failureOf(open) ?? withdrawal.failureOf(open)}
+      onLarger={(picture) => setLarge({ order: open.id, picture })}
       onAgain={() => void again(open)}
       onWatch={open.status === 'processing' && open.sendingId ? () => onWatch(open.prodId, open.sendingId ?? '') : undefined}
       onWithdraw={withdrawal.ask}
@@ -151,6 +155,16 @@ export function Orders({
         <Modal labelledBy={title} onEscape={close} className={`${SHEET} max-w-136`}>
           {details}
         </Modal>
+      )}
+      {open && large?.order === open.id && (
+        // A sheet that opens lies on those that are open already: this one belongs above the details.
+        <LargerPicture
+          key={hasRoomBeside ? 'beside' : 'sheet'}
+          row={open}
+          card={cardOf(open)}
+          picture={large.picture}
+          onClose={() => setLarge(undefined)}
+        />
       )}
       <WithdrawQuestion {...withdrawal} onOpen={onCard} />
       {asks && (
