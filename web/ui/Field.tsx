@@ -76,7 +76,7 @@ export function InlineSelect({
 
 function Chevron({ children }: { children: ReactNode }) {
   return (
-    <div className="relative min-w-0 grow">
+    <div className="relative w-full min-w-0">
       {children}
       <Icon name="down" size={18} className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-ink-2" />
     </div>
