@@ -368,8 +368,14 @@ test('the brand of a client is public, in colours that can be read; nobody’s k
     slug: 'harborview',
     name: 'Harborview',
     logoUrl: '/art/brands/harborview.svg',
+    logoAtNightUrl: null,
     helpEmail: 'help@harborview.test',
   })
-  expect(await newTab().read('/api/brand')).toMatchObject({ slug: null, name: 'Fondly', helpEmail: 'help@fondly.test' })
+  expect(await newTab().read('/api/brand')).toMatchObject({
+    slug: null,
+    name: 'Fondly',
+    logoAtNightUrl: '/art/brands/fondly-at-night.svg',
+    helpEmail: 'help@fondly.test',
+  })
   expect((await newTab().go('/api/brand?client=constructor')).status).toBe(404)
 })

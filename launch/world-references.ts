@@ -26,6 +26,7 @@ export function crossReferenceMistakes(documents: LoadDocuments): string[] {
     }
     for (const category of client.categories) needs(ids.categories, category.id, `${where}: categories`, 'category')
     needs(ids.brandFiles, client.brand.logo, `${where}: brand.logo`, 'picture')
+    needs(ids.brandFiles, client.brand.logoAtNight, `${where}: brand.logoAtNight`, 'picture')
     for (const profile of client.senderProfiles)
       needs(ids.brandFiles, profile.logo, `${where}: senderProfiles ${profile.id}: logo`, 'picture')
     needs(ids.brandFiles, client.brand.background, `${where}: brand.background`, 'picture')

@@ -9,6 +9,7 @@ export function brandAnswer(brand: Brand, settings: Pick<BffSettings, 'helpEmail
     slug: brand.slug ?? null,
     name: brand.name,
     logoUrl: brand.logoUrl,
+    logoAtNightUrl: brand.logoAtNightUrl ?? null,
     backgroundUrl: brand.backgroundUrl ?? null,
     ...legibleAccent(brand.colour),
     helpEmail: brand.helpEmail ?? settings.helpEmail ?? null,

@@ -22,6 +22,7 @@ export type BrandedClient = {
   brand: {
     name: string
     logo: string
+    logoAtNight?: string | undefined
     background?: string | undefined
     colour: string
     policy?: string | undefined
@@ -81,7 +82,14 @@ export function policyOf(brand: Brand): string {
   return brand.policy ?? DEFAULT_POLICY
 }
 
-function brandOf(slug: string | undefined, { logo, background, ...brand }: BrandedClient['brand']): Brand {
+function brandOf(slug: string | undefined, { logo, logoAtNight, background, ...brand }: BrandedClient['brand']): Brand {
   const picture = (name: string) => PICTURES + name.split('/').map(encodeURIComponent).join('/')
-  return { ...brand, slug, policy: brand.policy, logoUrl: picture(logo), ...(background ? { backgroundUrl: picture(background) } : {}) }
+  return {
+    ...brand,
+    slug,
+    policy: brand.policy,
+    logoUrl: picture(logo),
+    ...(logoAtNight ? { logoAtNightUrl: picture(logoAtNight) } : {}),
+    ...(background ? { backgroundUrl: picture(background) } : {}),
+  }
 }

@@ -65,7 +65,10 @@ export async function smallWorld(more: Partial<BffOptions> | ((gateways: Gateway
   const product = await start()
   await product.load({
     clients: [
-      { id: 'default', brand: { name: 'Fondly', logo: 'brands/fondly.svg', colour: '#2a5f6b' } },
+      {
+        id: 'default',
+        brand: { name: 'Fondly', logo: 'brands/fondly.svg', logoAtNight: 'brands/fondly-at-night.svg', colour: '#2a5f6b' },
+      },
       {
         id: 'harborview',
         slug: 'harborview',

@@ -5,6 +5,8 @@ export const Brand = z.object({
   slug: z.nullable(z.string()),
   name: z.string(),
   logoUrl: z.string(),
+  /** Drawn for a dark ground; null where the client has only the one. */
+  logoAtNightUrl: z.nullable(z.string()),
   backgroundUrl: z.nullable(z.string()),
   light: z.object({ brand: z.string(), accent: z.string(), onAccent: z.string(), wash: z.string(), washInk: z.string() }),
   dark: z.object({ brand: z.string(), accent: z.string(), onAccent: z.string(), wash: z.string(), washInk: z.string() }),

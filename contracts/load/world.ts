@@ -70,6 +70,8 @@ export const LoadBrand = z.strictObject({
   name: z.string().min(1).max(60),
   /** Pictures by their path in the folder, such as brands/harborview.svg. */
   logo: z.string(),
+  /** For a dark ground; without it the logo lies on a white label there. */
+  logoAtNight: z.string().optional(),
   background: z.string().optional(),
   colour: Colour,
   /** A sign-in policy's name; none means the default policy. */

@@ -3,6 +3,8 @@ export type Brand = {
   slug: string | undefined
   name: string
   logoUrl: string
+  /** The same for a dark ground. */
+  logoAtNightUrl?: string
   backgroundUrl?: string
   colour: string
   /** The name of the client's own sign-in policy; undefined means the default, 'Customer-Care'. */
