@@ -143,8 +143,28 @@ describe('a call for a basket was given up, its sending was stopped, and then it
   })
 })
 
-test('of a sending whose calls were all answered nothing is looked for', async () => {
+test.each([
+  ['all answered', undefined, 'sent'],
+  ['refused', 'it is refused', 'stopped'],
+  ['refused by a commerce whose tokens had expired', 'its token has expired', 'sent'],
+] as const)('of a sending whose calls were %s nothing is looked for', async (_, trouble, end) => {
+  if (trouble) lines.plan('POST /baskets', trouble)
   const { id, state } = await send()
-  expect(state).toBe('sent')
+  expect(state).toBe(end)
   expect(await lateOf(id)).toBeUndefined()
+})
+
+test('of one that was taken over from a process in the middle of that call it is looked for', async () => {
+  let goOn = () => {}
+  const stands = new Promise<void>((resolve) => (goOn = resolve))
+  lines.plan('POST /baskets', async (request, fetch) => (await stands, fetch(request)))
+  const sending = send()
+  await expect.poll(lines.met, { timeout: 20_000 }).toBe(1)
+  await inDatabase(sql`update sending set lease_until = now() - interval '1 second' where state = 'running'`)
+  const { id, state } = await sending
+  expect(state).toBe('sent')
+  expect(await lateOf(id)).toMatchObject({ state: 'running' })
+  goOn()
+  await expect.poll(async () => (await letPass(id, 1_000), (await lateOf(id))?.state), { timeout: 20_000, interval: 50 }).toBe('done')
+  expect(await openBaskets()).toBe(0)
 })

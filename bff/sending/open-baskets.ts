@@ -1,6 +1,6 @@
 import type { Basket, Commerce } from '@fondly/gateways/commerce/commerce.ts'
 import { isUntouched } from '@fondly/gateways/commerce/own-basket.ts'
-import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
+import { UpstreamRefused, UpstreamResting } from '@fondly/kit/upstream-error.ts'
 import { DecisionNeeded, Postponed, type Step } from '@fondly/kit/durable/step.ts'
 import type { SendingData, SendingSeal } from './sending-data.ts'
 import type { LateBaskets } from './late-baskets.ts'
@@ -51,15 +51,22 @@ export function makeRoom({ commerce: { baskets }, seal, turns, lateBaskets, cloc
       throw new DecisionNeeded<SendingData>({ asked: { question: 'open-baskets', basketIds, own: null }, decision: null })
   }
 
+  async function create(data: SendingData): Promise<Basket> {
+    try {
+      return await baskets.create(seal.matter(data).shopper)
+    } catch (error) {
+      if (!isDefinite(error)) await lateBaskets.expect(data)
+      throw error
+    }
+  }
+
   return {
     takeTurn,
-    expectLate: lateBaskets.expect,
     /**
      * Removes the empty baskets that a call of ours may have made whose answer never came, but for one that is in use. Only in our turn, and what
-     * was there before it: the next sending's own may come at any moment after. What comes later is looked for.
+     * was there before it: the next sending's own may come at any moment after.
      */
     removeUnknown: async (data: SendingData, { inUse, fence }: { inUse?: string | undefined; fence?: () => Promise<void> } = {}) => {
-      await lateBaskets.expect(data)
       const { shopper, userId } = seal.matter(data)
       const ours = (await baskets.ofCustomer(shopper)).filter((basket) => isUntouched(basket, shopper) && basket.id !== inUse)
       if (ours.length === 0 || (await turns.take(userId, data.id)) !== data.id) return
@@ -74,16 +81,21 @@ export function makeRoom({ commerce: { baskets }, seal, turns, lateBaskets, cloc
     },
     /** Another window may have been quicker since the check. */
     createBasket: async (data: SendingData): Promise<Basket> => {
-      const { shopper } = seal.matter(data)
       try {
-        return await baskets.create(shopper)
+        return await create(data)
       } catch (error) {
         if (!(error instanceof UpstreamRefused) || error.code !== 'CustomerBasketsQuotaExceededException') throw error
         await make(data)
-        return baskets.create(shopper)
+        return create(data)
       }
     },
   }
+}
+
+/** Whether the failed call has made nothing and will make nothing. */
+function isDefinite(error: unknown): boolean {
+  if (error instanceof UpstreamResting) return true
+  return error instanceof UpstreamRefused && error.status >= 400 && error.status < 500 && error.status !== 408
 }
 
 /** The sender said yes to ending that one; it is undone or finished by itself, and neither takes an answer. */

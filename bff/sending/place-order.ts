@@ -63,8 +63,6 @@ function createBasket({ commerce: { baskets }, seal, room, find }: Placing): Pla
     ...PROGRESS.saving,
     look: async (data) => {
       await room.takeTurn(data)
-      // The call that may have been made before was not answered: should it still arrive, nobody waits for its basket.
-      await room.expectLate(data)
       const { shopper } = seal.matter(data)
       const askedAbout = data.asked?.question === 'open-baskets' ? data.asked.basketIds : []
       const ours = (await baskets.ofCustomer(shopper)).find((basket) => isUntouched(basket, shopper) && !askedAbout.includes(basket.id))

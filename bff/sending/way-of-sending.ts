@@ -13,7 +13,7 @@ import type { LateBaskets } from './late-baskets.ts'
 import type { Printing } from './printing.ts'
 import type { SendingData, SendingSeal } from './sending-data.ts'
 import { settling } from './settle.ts'
-import { ATTACH_CARD, START_RENDERING } from './step-names.ts'
+import { ATTACH_CARD, CREATE_BASKET, START_RENDERING } from './step-names.ts'
 import type { Turns } from './turns.ts'
 
 /** What a sending's way needs of the house. */
@@ -58,9 +58,11 @@ export function wayOfSending(way: WayOfSending): Way {
       },
     ],
     settle: settling({ commerce, seal, room, log }),
-    // Who takes a sending over has no drawing of it under way yet.
-    onTaken: ({ data, recorded }) => {
+    onTaken: async ({ data, recorded, mark, takenOver }) => {
+      // Who takes a sending over has no drawing of it under way yet.
       if (recorded.includes(START_RENDERING) && !recorded.includes(ATTACH_CARD)) printing.goOn(data)
+      // The one before may have been in the middle of it, or may still be.
+      if (takenOver && mark === CREATE_BASKET) await lateBaskets.expect(data)
     },
     finish: async (run, last) => {
       await endings.sent(run, last)

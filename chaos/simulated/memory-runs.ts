@@ -114,7 +114,7 @@ export function memoryRuns<Data extends object>({ schema, table, now }: Place) {
         row.revision++
         tellOf(row)
       }
-      return read(row)
+      return { ...read(row), takenOver: isTakenOver }
     },
     renew: async (run, leaseMilliseconds) => {
       held(run).leaseUntil = now() + leaseMilliseconds

@@ -18,6 +18,8 @@ export type Run<Data> = {
   attempts: number
   /** A process is at it; while it is not, a running row waits for its next attempt. */
   held: boolean
+  /** Of a run that was just taken: from a holder that was not heard of in time, so nobody knows how far that one came. */
+  takenOver?: boolean
   revision: number
   createdAt: Date
   updatedAt: Date
@@ -159,10 +161,12 @@ export function durableRuns<Data extends object>({
       one(sql`
         update ${rows} set lease_holder = ${holder}, lease_number = lease_number + 1, lease_until = ${after(leaseMilliseconds)}, attempts = attempts + 1,
           revision = revision + (lease_holder is not null)::int
-        where id = (
-          select id from ${rows} where state = 'running' and next_attempt_at <= now() and (lease_until is null or lease_until < now())
-          order by next_attempt_at limit 1 for update skip locked)
-        returning ${asRun}`),
+        from (
+          select id as due_id, lease_holder is not null as was_held from ${rows}
+          where state = 'running' and next_attempt_at <= now() and (lease_until is null or lease_until < now())
+          order by next_attempt_at limit 1 for update skip locked) due
+        where id = due_id
+        returning ${asRun}, was_held as "takenOver"`),
 
     renew: async (run: Run<Data>, leaseMilliseconds: number): Promise<void> => {
       const renewed = await sql`

@@ -13,8 +13,8 @@ export type Walking<Data extends object> = {
    * that is undone in the world.
    */
   settle?: (error: unknown, run: Run<Data>, fence: () => Promise<void>) => Promise<Postponed<Data> | DecisionNeeded<Data> | Stopped<Data>>
-  /** Told of each run that is taken, before its first step. */
-  onTaken?: (run: Run<Data>) => void
+  /** Told of each run that is taken, and waited for before its first step. */
+  onTaken?: (run: Run<Data>) => void | Promise<void>
   /** How a run's end is written, where other rows belong to it: in one transaction with `runs.done` or `runs.stop`, so that they stand under the same lease. */
   finish?: (run: Run<Data>, last?: Learnt<Data>) => Promise<unknown>
   stop?: (run: Run<Data>, data: Partial<Data>) => Promise<unknown>
@@ -46,7 +46,7 @@ async function walkOn<Data extends object>(
   lost: AbortSignal,
 ): Promise<void> {
   const { runs, steps, finish = runs.done } = walking
-  walking.onTaken?.(taken)
+  await walking.onTaken?.(taken)
   const open = steps.filter((step) => !taken.recorded.includes(step.name))
   const first = open[0] && progressOf(open[0])
   let run = first ? (isTold(taken, first) ? { ...taken, step: first.step } : await runs.tell(taken, first)) : taken
