@@ -97,8 +97,10 @@ export async function embeddedUpstreams({
     art: drawing.art.fetch,
     decode: drawing.decode,
     load: async (documents) => {
-      for (const upstream of [shop, people, proxy, drawing]) await upstream.load(documents)
-      await elsewhere?.load(documents)
+      // Each has tables of its own, and none waits for another; a load that failed is heard of when nothing is under way any more.
+      const loads = [shop, people, proxy, drawing, ...(elsewhere ? [elsewhere] : [])].map((upstream) => upstream.load(documents))
+      const refused = (await Promise.allSettled(loads)).find(({ status }) => status === 'rejected')
+      if (refused?.status === 'rejected') throw refused.reason
     },
     close: async () => {
       await Promise.all([shop, people, proxy, drawing, ...(elsewhere ? [elsewhere] : [])].map((upstream) => upstream.close()))

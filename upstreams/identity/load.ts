@@ -1,5 +1,6 @@
 import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
 import type { LoadClient, LoadDevice, LoadPerson } from '@fondly/contracts/load/world.ts'
+import { inParallel } from '@fondly/kit/in-parallel.ts'
 import type { Seal } from '@fondly/kit/seal.ts'
 import { sql } from 'kysely'
 import type { Passwords } from './password.ts'
@@ -33,11 +34,12 @@ export async function loadIdentity(house: Loading, { clients, people }: Pick<Loa
   await house.providers.put(clients.flatMap(({ identityProvider }) => identityProvider ?? []))
   await house.policies.put(clients.flatMap((client) => policyOf(client, house.defaultPolicy)))
   const populations = new Map(clients.map(({ id, population }) => [id, population]))
-  for (const person of people) {
+  // As many at once as passwords are hashed at once.
+  await inParallel(people, 2, async (person) => {
     const population = populations.get(person.client)
     if (!population) throw new Error(`The person ${person.id} belongs to the client ${person.client}, which is not among the documents.`)
     await loadPerson(house, person, population)
-  }
+  })
 }
 
 /** A client's own policy; or, of the client without a login route of its own, the default one. */

@@ -1,5 +1,6 @@
 import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
 import type { Blobs } from '@fondly/kit/blobs/blobs.ts'
+import { inParallel } from '@fondly/kit/in-parallel.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 import { sentimentScene } from './sentiment-scene.ts'
@@ -13,14 +14,15 @@ export async function loadArt(
     ...art.map(({ cardId, surface, scene }) => ({ path: `${cardId}/${surface}`, scene })),
     ...sentiments.map(({ id, text }) => ({ path: `sentiments/${id}`, scene: sentimentScene(id, text) })),
   ]
-  for (const { path, scene } of scenes) {
+  // What takes its time is that each is safely on the disk.
+  await inParallel(scenes, 4, async ({ path, scene }) => {
     const blob = await blobs.put(new TextEncoder().encode(JSON.stringify(scene)))
     await database
       .insertInto('art_scene')
       .values({ path, blob })
       .onConflict((conflict) => conflict.column('path').doUpdateSet({ blob }))
       .execute()
-  }
+  })
   for (const { name, bytes, type } of brandFiles) {
     const path = `brands/${name}`
     const blob = await blobs.put(bytes)
