@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ownImports, ROOT, sourceFiles } from './imports.ts'
+
+/** Packages that weigh much and are needed late, in a process of their own, or in some installations alone. */
+const LATE = ['@cantoo/pdf-lib', '@napi-rs/canvas', 'fontkit', 'nodemailer', 'pdfkit', 'sanitize-html', 'sharp', 'undici', 'zxing-wasm']
+
+const AT_ONCE = /(?:^|\n)(?:import|export)\s(?!type\b)[^'"]*?from\s*['"]([^'"]+)['"]|(?:^|\n)import\s*['"]([^'"]+)['"]/g
+
+/** The modules that a file has read with it, as it names them: no types, and nothing that it imports while it works. */
+function readWith(file: string): string[] {
+  return [...readFileSync(join(ROOT, file), 'utf8').matchAll(AT_ONCE)].map(([, from, bare]) => from ?? bare ?? '')
+}
+
+/** All packages that are read with a file of ours and what it imports. */
+function packagesReadWith(file: string, seen = new Set<string>()): Set<string> {
+  const found = new Set<string>()
+  seen.add(file)
+  const specifiers = readWith(file)
+  const ours = ownImports(file, specifiers.map((specifier) => `import '${specifier}'`).join('\n'))
+  for (const specifier of specifiers)
+    if (!specifier.startsWith('.') && !specifier.startsWith('@fondly/'))
+      found.add(specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/'))
+  for (const next of ours) if (!seen.has(next)) for (const one of packagesReadWith(next, seen)) found.add(one)
+  return found
+}
+
+test('a start reads no package that only later work needs', () => {
+  const read = packagesReadWith('launch/start.ts')
+  expect(read).toContain('kysely')
+  expect(LATE.filter((name) => read.has(name))).toEqual([])
+})
+
+test('each of these packages is needed somewhere', () => {
+  const texts = sourceFiles().map((file) => readFileSync(join(ROOT, file), 'utf8'))
+  expect(LATE.filter((name) => !texts.some((text) => text.includes(`'${name}`)))).toEqual([])
+})
