@@ -29,10 +29,12 @@ export async function ordersOf(house: House, email: string): Promise<Order[]> {
   return (found.hits ?? []).map(({ data }) => data)
 }
 
-/** Leaves a basket open for a customer, as another window would. */
+/** Leaves a basket with a card in it open for a customer, as another window would. */
 export async function openBasket(house: House, email: string): Promise<string> {
   const { token } = await shopper(house, email)
-  return (await say<{ basket_id: string }>(house, 'POST', `${SHOP}/baskets`, token, {})).basket_id
+  return (
+    await say<{ basket_id: string }>(house, 'POST', `${SHOP}/baskets`, token, { product_items: [{ product_id: '1HBE2115', quantity: 1 }] })
+  ).basket_id
 }
 
 /** Takes it away again. */

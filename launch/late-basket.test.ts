@@ -106,7 +106,6 @@ describe('a call for a basket was given up, its sending was stopped, and then it
 
   test("another program's basket with something in it stays, and is asked about", async () => {
     const basketId = await shop.openBasket()
-    await shop.ask('POST', `/baskets/${basketId}/items`, [{ product_id: CARD, quantity: 1 }])
     const { id, state } = await send()
     expect(state).toBe('open-baskets')
     await lookedToTheEnd()
@@ -116,7 +115,7 @@ describe('a call for a basket was given up, its sending was stopped, and then it
   })
 
   test('one that another program opens and fills between two looks stays', async () => {
-    const basketId = await shop.openBasket()
+    const basketId = await shop.emptyBasket()
     await letPass(late.id, 5)
     await expect.poll(async () => (await lateOf(late.id))?.data.seen, { timeout: 20_000 }).toEqual([basketId])
     await shop.ask('POST', `/baskets/${basketId}/items`, [{ product_id: CARD, quantity: 1 }])
@@ -141,6 +140,16 @@ describe('a call for a basket was given up, its sending was stopped, and then it
     await lookedToTheEnd()
     expect(await openBaskets()).toBe(0)
   })
+})
+
+test('an empty basket of another program is asked about where no call of ours is in doubt', async () => {
+  await inDatabase(sql`delete from late_basket`)
+  const basketId = await shop.emptyBasket()
+  const { id, state } = await send()
+  expect(state).toBe('open-baskets')
+  expect(await shop.openBaskets()).toEqual([basketId])
+  await tab.ask('POST', `/api/sendings/${id}/decision`, { decision: 'abort' })
+  await shop.removeBasket(basketId)
 })
 
 test.each([

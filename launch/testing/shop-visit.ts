@@ -39,7 +39,10 @@ export async function shopVisit(house: WholeProduct, login: string) {
       (await ask<{ baskets?: { basket_id: string }[] }>('GET', `/customers/${customerId}/baskets`)).baskets?.map(
         (basket) => basket.basket_id,
       ) ?? [],
-    openBasket: async (): Promise<string> => (await ask<{ basket_id: string }>('POST', '/baskets', {})).basket_id,
+    /** An order in progress: one card lies in it. */
+    openBasket: async (): Promise<string> =>
+      (await ask<{ basket_id: string }>('POST', '/baskets', { product_items: [{ product_id: '1HBE2115', quantity: 1 }] })).basket_id,
+    emptyBasket: async (): Promise<string> => (await ask<{ basket_id: string }>('POST', '/baskets', {})).basket_id,
     removeBasket: (basketId: string): Promise<unknown> => ask('DELETE', `/baskets/${basketId}`),
     /** As the site's own operator may. */
     putStatus: (orderNo: string, name: string, status: string): Promise<Response> =>
