@@ -1,11 +1,15 @@
-import { browserTracingIntegration, init, makeFetchTransport, replayIntegration, type ErrorEvent } from '@sentry/browser'
+import { browserTracingIntegration, init, makeFetchTransport, replayIntegration, type ErrorEvent, type Event } from '@sentry/browser'
 
 /** Reports errors to a Sentry of the operator's own, at the rates of section 9; nothing that was typed, shown or addressed goes along. */
 export function startSentry(dsn: string): void {
+  // Taken before its tracing watches it: a report of a report would be reported too, without end.
+  const send = window.fetch.bind(window)
   init({
     dsn,
     release: document.querySelector<HTMLMetaElement>('meta[name=version]')?.content,
     tracesSampleRate: 1,
+    // One report a visit instead of one every half second, and one that a Sentry of any age takes.
+    traceLifecycle: 'static',
     replaysSessionSampleRate: 0.1,
     replaysOnErrorSampleRate: 1,
     dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
@@ -17,16 +21,24 @@ export function startSentry(dsn: string): void {
     // A breadcrumb quotes labels and addresses, a message may quote what was typed.
     beforeBreadcrumb: () => null,
     beforeSend: masked,
+    beforeSendTransaction: unaddressed,
     transport: (options) =>
-      makeFetchTransport(options, (url, request) => fetch(url, { ...request, body: queriesBlanked(request?.body ?? null) })),
+      makeFetchTransport(options, (url, request) => send(url, { ...request, body: queriesBlanked(request?.body ?? null) })),
   })
 }
 
 /** The error by its class and its places alone. */
 export function masked(event: ErrorEvent): ErrorEvent {
-  const { request: _request, user: _user, breadcrumbs: _breadcrumbs, extra: _extra, message: _message, ...rest } = event
+  const { message: _message, ...rest } = unaddressed(event)
   const values = event.exception?.values?.map((exception) => ({ ...exception, value: '' }))
   return { ...rest, ...(values ? { exception: { values } } : {}) }
+}
+
+/** Without whose it is, where exactly they were, and what went before. */
+export function unaddressed<Told extends Event>(event: Told): Told {
+  const { request: _request, user: _user, breadcrumbs: _breadcrumbs, extra: _extra, ...rest } = event
+  // All that is left out may be absent from any event.
+  return rest as Told
 }
 
 const BEHIND_A_PATH = /((?:https?:\/\/|")[^\s"?#\\]*[?#])([^\s"\\]+)/g

@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What one item of an envelope is, and what it holds: read as JSON where it is JSON. */
+export type Item = { type: string; payload: unknown }
+export type Envelope = { header: Record<string, unknown>; items: Item[]; raw: string }
+
+export type EnvelopeTaker = {
+  dsn: string
+  origin: string
+  taken: Envelope[]
+  /** Of all envelopes so far, the items of this type. */
+  items: (type: string) => Item[]
+  close: () => Promise<void>
+}
+
+const KEY = '0123456789abcdef0123456789abcdef'
+const PROJECT = 7
+
+/** Takes what a page sends to Sentry as Sentry takes it, and refuses what is no envelope. */
+export async function takeEnvelopes(): Promise<EnvelopeTaker> {
+  const taken: Envelope[] = []
+  const server = createServer((request, response) => {
+    response.setHeader('access-control-allow-origin', '*')
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://sentry')
+    if (request.method === 'OPTIONS')
+      return void response.writeHead(200, { 'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '' }).end()
+    if (pathname !== `/api/${PROJECT}/envelope/` || searchParams.get('sentry_key') !== KEY) return void response.writeHead(404).end()
+    bodyOf(request).then(
+      (body) => {
+        taken.push(read(body))
+        response.setHeader('content-type', 'application/json').end('{}')
+      },
+      (error: unknown) => response.writeHead(400).end(String(error)),
+    )
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    dsn: `http://${KEY}@${host}/${PROJECT}`,
+    origin: `http://${host}`,
+    taken,
+    items: (type) => taken.flatMap(({ items }) => items).filter((item) => item.type === type),
+    close: async () => {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+/** A line of JSON, then for each item a line of JSON and its payload: as long as the line says, else to the end of its own line. */
+export function read(body: Buffer): Envelope {
+  let at = 0
+  const line = () => {
+    const end = body.indexOf('\n', at)
+    const text = body.toString('utf8', at, end < 0 ? body.length : end)
+    at = end < 0 ? body.length : end + 1
+    return text
+  }
+  const header = JSON.parse(line()) as Record<string, unknown>
+  const items: Item[] = []
+  while (at < body.length) {
+    const { type, length } = JSON.parse(line()) as { type: string; length?: number }
+    if (length !== undefined && at + length > body.length) throw new Error(`The item ${type} is shorter than it says.`)
+    const payload = length === undefined ? line() : body.toString('utf8', at, at + length)
+    if (length !== undefined) at += length + (body[at + length] === 10 ? 1 : 0)
+    items.push({ type, payload: payloadOf(type, payload) })
+  }
+  return { header, items, raw: body.toString('utf8') }
+}
+
+/** A recording has a line of its own before what was recorded. */
+function payloadOf(type: string, payload: string): unknown {
+  return JSON.parse(type === 'replay_recording' ? payload.slice(payload.indexOf('\n') + 1) : payload)
+}

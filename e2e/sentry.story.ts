@@ -1,0 +1,92 @@
+import { expect, type Browser, type Page } from '@playwright/test'
+import { takeEnvelopes, type EnvelopeTaker } from './envelopes.ts'
+import { fill, LIBRARY, openCard, signIn } from './sender.ts'
+import { story } from './story.ts'
+
+let sentry: EnvelopeTaker
+
+story.use({
+  settings: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads out of the pattern what a fixture needs
+    async ({}, use) => {
+      sentry = await takeEnvelopes()
+      await use({ SENTRY_DSN: sentry.dsn })
+      await sentry.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const WHO = 'reporting@harborview.test'
+/** Everything of the sender and the recipient that stood on the screen or in the address. */
+const NEVER = [
+  'reporting',
+  'harborview.test',
+  'Marguerite',
+  'Okonkwo',
+  'Fourth',
+  'Seattle',
+  '98104',
+  '40718852',
+  'see to it myself',
+  'lantern',
+]
+
+type Replay = { type: string; payload: { replay_type: string; urls: string[] } }
+type Recorded = { type: number; data: unknown }[]
+
+story(
+  'errors, traces and replays reach the Sentry that the operator names, and nothing that was typed or shown goes along',
+  async ({ browser, house }) => {
+    const page = await arrival(browser, house.url, 0.5)
+    const policy = (await page.request.get('/')).headers()['content-security-policy'] ?? ''
+    expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' ${sentry.origin}`)
+    await signIn(page, WHO)
+  await page.getByRole('heading', { name: 'Choose a card' }).waitFor()
+    await page.goto('/?q=lantern&firstName=Marguerite')
+    await expect(page.getByRole('searchbox')).toHaveValue('lantern')
+    await page.getByRole('searchbox').fill('')
+    const form = await openCard(page, '1HBE2115')
+    await fill(form, LIBRARY)
+    await expect(form.getByText('Draft kept')).toBeVisible()
+
+    // Every trace, and of a visit on which the dice fell above a tenth no replay.
+    await expect.poll(() => sentry.items('transaction').length, { timeout: 40_000 }).toBeGreaterThan(0)
+    const traces = sentry.taken.filter(({ items }) => items.some(({ type }) => type === 'transaction'))
+    for (const { header } of traces) expect(header).toMatchObject({ trace: { sample_rate: '1', sampled: 'true' } })
+    expect(sentry.items('replay_event')).toEqual([])
+  // A report is not reported.
+  expect(JSON.stringify(sentry.items('transaction'))).not.toContain('/envelope/')
+
+    // What nobody foresaw: told by its class and place, and with what went before.
+    await page.evaluate("setTimeout(() => { throw new TypeError('Marguerite Okonkwo-Hale of Seattle') })")
+    await expect.poll(() => sentry.items('event').length, { timeout: 40_000 }).toBe(1)
+    expect(sentry.items('event')[0]?.payload).toMatchObject({ exception: { values: [{ type: 'TypeError', value: '' }] } })
+    await expect.poll(() => sentry.items('replay_event').length, { timeout: 40_000 }).toBeGreaterThan(0)
+    expect((sentry.items('replay_event')[0] as Replay).payload.replay_type).toBe('buffer')
+    const recorded = sentry.items('replay_recording').flatMap(({ payload }) => payload as Recorded)
+    // A whole picture of the page, in which every word is stars.
+    expect(recorded.some(({ type }) => type === 2)).toBe(true)
+    expect(JSON.stringify(recorded)).toContain('*******')
+    await page.context().close()
+
+    // One visit in ten is recorded from its beginning.
+    const before = sentry.items('replay_event').length
+    const lucky = await arrival(browser, house.url, 0.09)
+    await lucky.goto('/')
+    await expect(lucky.getByLabel('Username')).toBeVisible()
+    await expect.poll(() => sentry.items('replay_event').length, { timeout: 40_000 }).toBeGreaterThan(before)
+    expect((sentry.items('replay_event').at(-1) as Replay).payload.replay_type).toBe('session')
+    await lucky.context().close()
+
+    const all = sentry.taken.map(({ raw }) => raw).join('\n')
+    for (const words of NEVER) expect(all.toLowerCase()).not.toContain(words.toLowerCase())
+  },
+)
+
+/** A browser whose dice fall as told. */
+async function arrival(browser: Browser, baseURL: string, dice: number): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL })).newPage()
+  await page.addInitScript(`Math.random = () => ${dice}`)
+  return page
+}
