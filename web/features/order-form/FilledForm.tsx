@@ -161,7 +161,7 @@ export function FilledForm({
           onSubmit={(event) => event.preventDefault()}
           className="relative order-2 flex min-h-0 scroll-pt-2 scroll-pb-36 flex-col overflow-y-auto lg:order-1 low:scroll-pb-26"
         >
-          <div className="grow px-5 pt-6 pb-4 md:px-12 low:pt-3">
+          <div className="grow px-5 pt-6 pb-3 md:px-12 low:pt-3">
             <FormHead
               title={title}
               setting={setting}

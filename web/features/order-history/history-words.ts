@@ -106,7 +106,7 @@ export const spanish: HistoryWords = {
     shipDate: 'Envío',
     status: 'Estado',
   },
-  sentiment: 'Dedicatoria',
+  sentiment: 'Mensaje impreso',
   message: 'Mensaje personal',
   statuses: {
     processing: 'En proceso',

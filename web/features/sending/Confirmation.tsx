@@ -31,7 +31,7 @@ export function Confirmation({
   const { deliveryAddress, changes, mailDate, orderNo, description } = confirmed
   return (
     <Modal labelledBy={title} onEscape={onOk} className={`${SHEET} prints max-w-156`}>
-      <div className="px-6 pt-8 pb-8 md:px-12 md:pt-10">
+      <div className="px-6 pt-8 pb-8 md:px-12 md:pt-10 md:pb-10">
         <div className="flex flex-wrap items-center gap-x-12 gap-y-6">
           <span className="-rotate-2">
             <CardObject card={card} inch={INCH}>
