@@ -38,6 +38,35 @@ story('a card that was not sent while nobody watched is told on the shelf, and s
   expect(await ordersOf(house, SENDER)).toHaveLength(before + 1)
 })
 
+story(
+  'an order that fails is told and logged, the form is as it was, and the next bar begins at its beginning and ends after half a second',
+  async ({ page, house }) => {
+    await recordBar(page)
+    await begin(page)
+    const logged: string[] = []
+    page.on('console', (line) => logged.push(line.text()))
+    const form = await filledForm(page, CARD)
+    await disturb(house, { call: 'POST /baskets/*/items', kind: 'server_error', times: 20 })
+    await form.getByRole('button', { name: 'Send' }).click()
+    const stopped = page.getByRole('alertdialog')
+    await expect(stopped).toContainText(NOT_SENT, { timeout: 60_000 })
+    expect(logged.join()).toContain('The order failed.')
+    await disturb(house, undefined)
+    await stopped.getByRole('button').click()
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await expect(form.getByLabel('Last name')).toHaveValue('Okonkwo-Hale')
+
+    const before = (await seenOf(page)).length
+    await form.getByRole('button', { name: 'Send' }).click()
+    await readConfirmation(page)
+    const seen = (await seenOf(page)).slice(before)
+    expect(seen[0]?.what).toBe('10')
+    const [full, confirmation] = ['100', 'confirmation'].map((what) => seen.find((one) => one.what === what)?.at ?? NaN)
+    // A timer never ends early; how late it ends is the machine's affair.
+    expect((confirmation ?? NaN) - (full ?? NaN)).toBeGreaterThanOrEqual(499)
+  },
+)
+
 story('another window is asked, may watch the card under way, and has its own form still', async ({ page, house }) => {
   await begin(page)
   const second = await page.context().newPage()
@@ -81,6 +110,21 @@ story('while it is found out whether the order was made, the sheet may be closed
     })
     .toBe(before + 1)
 })
+
+type Seen = { what: string; at: number }
+/** Writes down when the bar was how far, and when its confirmation took its place. */
+const recordBar = (page: Page) =>
+  page.addInitScript({
+    content: `
+      globalThis.barSeen = []
+      new MutationObserver(() => {
+        const bar = document.querySelector('dialog progress')
+        const isOver = [...document.querySelectorAll('dialog h2')].some((title) => title.textContent.includes('The card is on its way!'))
+        const what = bar ? String(bar.value) : isOver ? 'confirmation' : undefined
+        if (what !== undefined && globalThis.barSeen.at(-1)?.what !== what) globalThis.barSeen.push({ what, at: performance.now() })
+      }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })`,
+  })
+const seenOf = (page: Page) => page.evaluate<Seen[]>('globalThis.barSeen')
 
 /** The first visit draws every picture of the catalogue; what is asked for meanwhile waits behind them. */
 async function begin(page: Page): Promise<void> {
