@@ -159,13 +159,13 @@ export function durableRuns<Data extends object>({
     /** A lease on a row that is due and that nobody holds, or whose holder was not heard of in time; of that its watchers hear. */
     take: ({ holder, leaseMilliseconds }: { holder: string; leaseMilliseconds: number }): Promise<Run<Data> | undefined> =>
       one(sql`
-        update ${rows} set lease_holder = ${holder}, lease_number = lease_number + 1, lease_until = ${after(leaseMilliseconds)}, attempts = attempts + 1,
-          revision = revision + (lease_holder is not null)::int
-        from (
+        with due as materialized (
           select id as due_id, lease_holder is not null as was_held from ${rows}
           where state = 'running' and next_attempt_at <= now() and (lease_until is null or lease_until < now())
-          order by next_attempt_at limit 1 for update skip locked) due
-        where id = due_id
+          order by next_attempt_at limit 1 for update skip locked)
+        update ${rows} set lease_holder = ${holder}, lease_number = lease_number + 1, lease_until = ${after(leaseMilliseconds)}, attempts = attempts + 1,
+          revision = revision + (lease_holder is not null)::int
+        from due where id = due_id
         returning ${asRun}, was_held as "takenOver"`),
 
     renew: async (run: Run<Data>, leaseMilliseconds: number): Promise<void> => {
