@@ -70,6 +70,7 @@ export function catalogueRoutes(house: House) {
         accountNumber: accountNumber?.enabled
           ? {
               label: accountNumber.label,
+              spanishLabel: accountNumber.spanishLabel,
               required: accountNumber.required,
               numeric: accountNumber.numeric,
               maxLength: accountNumber.maxLength,

@@ -54,7 +54,9 @@ export const OrderFormSetting = z.object({
       disclaimer: z.string(),
     }),
   ),
-  accountNumber: z.nullable(z.object({ label: z.string(), required: z.boolean(), numeric: z.boolean(), maxLength: z.int() })),
+  accountNumber: z.nullable(
+    z.object({ label: z.string(), spanishLabel: z.optional(z.string()), required: z.boolean(), numeric: z.boolean(), maxLength: z.int() }),
+  ),
   closingLocked: z.boolean(),
   /** The card beside the form is what will be printed; false where somebody else's renderer draws it, and only Preview shows what comes of it. */
   livingCardIsProof: z.boolean(),

@@ -101,6 +101,7 @@ export const LoadClient = z.strictObject({
     accountNumber: z
       .strictObject({
         label: z.string().optional(),
+        spanishLabel: z.string().optional(),
         enabled: z.boolean(),
         required: z.boolean().optional(),
         numeric: z.boolean().optional(),

@@ -39,4 +39,12 @@ export type ClientConfiguration = {
 }
 
 /** The optional field above the names. A maxLength of 0 means no limit. */
-export type AccountNumberRule = { label: string; enabled: boolean; required: boolean; numeric: boolean; maxLength: number }
+export type AccountNumberRule = {
+  label: string
+  /** Beside the label, as `spanishName` beside a category's name. */
+  spanishLabel?: string | undefined
+  enabled: boolean
+  required: boolean
+  numeric: boolean
+  maxLength: number
+}

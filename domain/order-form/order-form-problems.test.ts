@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { EMPTY_ORDER_FORM, type OrderForm } from './order-form.ts'
-import { type OrderFormRules, orderFormProblems } from './order-form-problems.ts'
+import { accountLabel, type OrderFormRules, orderFormProblems } from './order-form-problems.ts'
 import { tidied } from './tidied.ts'
 
 const rules: OrderFormRules = {
@@ -103,6 +103,17 @@ describe('the account number', () => {
     expect(problems({ accountNumber: 'A-1'.repeat(60) }, { accountNumber: lenient })).toEqual({})
     expect(problems({ accountNumber: '' }, { accountNumber: { ...lenient, required: true } }).accountNumber).toBe(
       'Customer Account is required.',
+    )
+  })
+
+  test('is called in Spanish as the client says, else by the usual words for the usual words', () => {
+    const rule = { label: '', required: true, numeric: false, maxLength: 0 }
+    expect(accountLabel(rule, 'es')).toBe('Cuenta del cliente')
+    expect(accountLabel({ ...rule, label: 'Resident number' }, 'es')).toBe('Resident number')
+    const both = { ...rule, label: 'Resident number', spanishLabel: 'Número de residente' }
+    expect(accountLabel(both, 'en_US')).toBe('Resident number')
+    expect(orderFormProblems({ ...good, accountNumber: '' }, { ...rules, accountNumber: both }, 'es').accountNumber).toBe(
+      'Número de residente: este dato es obligatorio.',
     )
   })
 

@@ -20,7 +20,7 @@ export type OrderFormRules = {
   /** Those that the card offers to this client; with none, none is asked for. */
   sentimentIds: readonly string[]
   /** Undefined when the client asks for no account number. */
-  accountNumber?: Pick<AccountNumberRule, 'label' | 'required' | 'numeric' | 'maxLength'> | undefined
+  accountNumber?: Pick<AccountNumberRule, 'label' | 'spanishLabel' | 'required' | 'numeric' | 'maxLength'> | undefined
   /** The closing may only be one of these, as they are (disableEditPersonalClosing); undefined when it may be written freely. */
   onlyClosings?: readonly string[] | undefined
   /** Of these the sender has said: 'this is a real name'. */
@@ -31,7 +31,14 @@ export type OrderFormRules = {
   fits?: ((text: string, place: PrintedPlace) => boolean) | undefined
 }
 
-export const DEFAULT_ACCOUNT_LABEL = 'Customer Account'
+const DEFAULT_ACCOUNT_LABEL: Record<Language, string> = { en_US: 'Customer Account', es: 'Cuenta del cliente' }
+
+/** What the account number is called: as the client says; where it says it in English alone, so too in Spanish, unless it is the usual word. */
+export function accountLabel({ label, spanishLabel }: Pick<AccountNumberRule, 'label' | 'spanishLabel'>, language: Language): string {
+  const english = label || DEFAULT_ACCOUNT_LABEL.en_US
+  if (language === 'en_US') return english
+  return spanishLabel || (english === DEFAULT_ACCOUNT_LABEL.en_US ? DEFAULT_ACCOUNT_LABEL.es : english)
+}
 
 /** All rules of the order form; browser and server ask the same function. */
 export function orderFormProblems(untidy: OrderForm, rules: OrderFormRules, language: Language = 'en_US'): Problems {
@@ -45,7 +52,7 @@ export function orderFormProblems(untidy: OrderForm, rules: OrderFormRules, lang
   }
 
   return only({
-    accountNumber: accountNumberProblem(form.accountNumber, rules.accountNumber, sentences),
+    accountNumber: accountNumberProblem(form.accountNumber, rules.accountNumber, language),
     firstName: name('firstName'),
     lastName: name('lastName'),
     address1: form.address1 ? (tooLong(form.address1, ADDRESS_LINE, sentences.address1TooLong) ?? line(form.address1)) : sentences.address1,
@@ -59,9 +66,10 @@ export function orderFormProblems(untidy: OrderForm, rules: OrderFormRules, lang
   })
 }
 
-function accountNumberProblem(text: string, rule: OrderFormRules['accountNumber'], sentences: ProblemSentences): string | undefined {
+function accountNumberProblem(text: string, rule: OrderFormRules['accountNumber'], language: Language): string | undefined {
   if (!rule) return undefined
-  const label = rule.label || DEFAULT_ACCOUNT_LABEL
+  const sentences = problemSentences(language)
+  const label = accountLabel(rule, language)
   if (!text) return rule.required ? filled(sentences.accountNumberRequired, { label }) : undefined
   if (rule.numeric && !/^[0-9]+$/.test(text)) return filled(sentences.accountNumberNumeric, { label })
   if (rule.maxLength > 0 && text.length > rule.maxLength) return filled(sentences.accountNumberTooLong, { n: rule.maxLength, label })

@@ -53,9 +53,10 @@ const SPANISH: ProblemSentences = {
   nameDoesNotFit: 'Este nombre no cabe en el sobre. Acórtelo.',
   lineDoesNotFit: 'Esta línea no cabe en el sobre. Acórtela.',
   unprintable: 'No podemos imprimir el carácter «{character}». Quítelo.',
-  accountNumberNumeric: '{label} debe ser un número.',
-  accountNumberRequired: '{label} es obligatorio.',
-  accountNumberTooLong: '{label} admite N caracteres como máximo.',
+  // A label is of either gender.
+  accountNumberNumeric: '{label}: escriba solo números.',
+  accountNumberRequired: '{label}: este dato es obligatorio.',
+  accountNumberTooLong: '{label}: N caracteres como máximo.',
   charactersLeft: 'Quedan N caracteres',
   oneCharacterLeft: 'Queda N carácter',
 }

@@ -39,13 +39,13 @@ test('what is mistyped is empty and told to the log, and costs nothing else', ()
     c_clientModelLine: '[{"id":"a"',
     c_categoryCustomization: '{}',
     c_clientConfiguration:
-      '{"singleSendSSO":"yes","intelligentMail":{"mailerId":"12","serviceType":"300"},"backCardMessage":"Hello","customFields":{"accountNumber":{"enabled":true,"maxLength":"12"}}}',
+      '{"singleSendSSO":"yes","intelligentMail":{"mailerId":"12","serviceType":"300"},"backCardMessage":"Hello","customFields":{"accountNumber":{"enabled":true,"maxLength":"12","spanishLabel":"Número"}}}',
   })
   expect(client.senderProfiles.map(({ id }) => id)).toEqual(['p'])
   expect(client.models).toEqual([])
   expect(client.configuration).toEqual({
     backCardMessage: 'Hello',
-    accountNumber: { label: 'Customer Account', enabled: true, required: false, numeric: false, maxLength: 12 },
+    accountNumber: { label: 'Customer Account', spanishLabel: 'Número', enabled: true, required: false, numeric: false, maxLength: 12 },
   })
   expect(complaints.sort()).toEqual([
     'c_categoryCustomization',

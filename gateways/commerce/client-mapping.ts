@@ -36,6 +36,7 @@ const TaxExempt = z.looseObject({ enabled: z.boolean(), states: z.array(z.string
 const IntelligentMail = z.object({ mailerId: z.string(), serviceType: z.string(), barcodeId: z.string().default('00') }).refine(isMailer)
 const AccountNumber = z.looseObject({
   label: z.string().min(1).catch('Customer Account'),
+  spanishLabel: z.string().optional().catch(undefined),
   enabled: z.boolean().default(false),
   required: z.boolean().default(false),
   numeric: z.boolean().default(false),
@@ -95,6 +96,7 @@ function clientConfiguration(entries: Entries): ClientConfiguration {
       ?.map(({ value, label, default: first }) => ({ value, label, ...present({ default: first }) })),
     accountNumber: account && {
       label: account.label,
+      ...present({ spanishLabel: account.spanishLabel }),
       enabled: account.enabled,
       required: account.required,
       numeric: account.numeric,

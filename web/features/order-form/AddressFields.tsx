@@ -1,23 +1,24 @@
 import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
 import { NAME_FIELDS, type NameField } from '@fondly/domain/order-form/order-form.ts'
+import { accountLabel } from '@fondly/domain/order-form/order-form-problems.ts'
 import { STATES } from '@fondly/domain/order-form/states.ts'
 import { zipAsTyped } from '@fondly/domain/order-form/typing.ts'
 import { useId } from 'react'
 import { SelectField, TextField } from '../../ui/Field.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useSpeech, useWords } from '../../words/words.tsx'
 import { FoundName } from './FoundWord.tsx'
 import { fieldOf, useForm } from './form-state.tsx'
 
 /** Who the card goes to, and where. A recipient is not the person at the keyboard: the browser must not offer the latter's own address. */
 export function AddressFields({ setting: { accountNumber } }: { setting: OrderFormSetting }) {
-  const words = useWords()
+  const { words, language } = useSpeech()
   const form = useForm()
 
   return (
     <div className="grid gap-x-4 gap-y-0.5 md:grid-cols-6">
       {accountNumber && (
         <TextField
-          label={accountNumber.label}
+          label={accountLabel(accountNumber, language)}
           optional={!accountNumber.required}
           inputMode={accountNumber.numeric ? 'numeric' : 'text'}
           maxLength={200}

@@ -1,4 +1,5 @@
 import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import type { Language } from '@fondly/domain/language.ts'
 import { CLOSING } from '@fondly/domain/order-form/limits.ts'
 import { charactersLeft } from '@fondly/domain/order-form/typing.ts'
 import { useId } from 'react'
@@ -12,7 +13,9 @@ import { fieldOf, useForm } from './form-state.tsx'
 export function PersonalFields({ setting }: { setting: OrderFormSetting }) {
   const { words } = useSpeech()
   const { values, problems, change } = useForm()
-  const { sentiments, messageStarters } = setting.card
+  const { sentiments, messageStarters, language } = setting.card
+  // The words of the card are of its language, whichever the page is read in.
+  const printed = (text: string) => <span lang={language.slice(0, 2)}>{text}</span>
   const hasClosing = !setting.closingLocked || messageStarters.length > 0
 
   return (
@@ -21,7 +24,7 @@ export function PersonalFields({ setting }: { setting: OrderFormSetting }) {
         <Radios
           legend={words.form.sentiment}
           name="sentiment"
-          choices={sentiments.map(({ id, description }) => ({ value: id, label: description }))}
+          choices={sentiments.map(({ id, description }) => ({ value: id, label: printed(description) }))}
           value={values.sentiment}
           onChoose={(id) => change('sentiment', id)}
           problem={problems.sentiment}
@@ -31,19 +34,19 @@ export function PersonalFields({ setting }: { setting: OrderFormSetting }) {
         <Radios
           legend={words.form.message}
           name="preset"
-          choices={messageStarters.map(({ id, description }) => ({ value: id, label: description }))}
+          choices={messageStarters.map(({ id, description }) => ({ value: id, label: printed(description) }))}
           value={messageStarters.find(({ text }) => text === values.closing)?.id}
           onChoose={(id) => change('closing', messageStarters.find((starter) => starter.id === id)?.text ?? '')}
           harmless
         />
       )}
-      {hasClosing && <Closing locked={setting.closingLocked} labelled={messageStarters.length === 0} />}
+      {hasClosing && <Closing cardLanguage={language} locked={setting.closingLocked} labelled={messageStarters.length === 0} />}
     </>
   )
 }
 
 /** Where ready-made closings stand above it, their heading is its heading too. */
-function Closing({ locked, labelled }: { locked: boolean; labelled: boolean }) {
+function Closing({ cardLanguage, locked, labelled }: { cardLanguage: Language; locked: boolean; labelled: boolean }) {
   const { words, language } = useSpeech()
   const { problem, ...field } = fieldOf(useForm(), 'closing')
   const id = useId()
@@ -55,6 +58,7 @@ function Closing({ locked, labelled }: { locked: boolean; labelled: boolean }) {
       </label>
       <textarea
         id={id}
+        lang={cardLanguage.slice(0, 2)}
         rows={4}
         readOnly={locked}
         maxLength={5000}
