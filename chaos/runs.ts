@@ -41,6 +41,11 @@ export const RUNS: Record<string, Trial> = {
     what: 'two servers on one database, one of them killed at any moment and started again',
     options: `--times 50 ${GOING_ON}`,
   },
+  load: {
+    file: 'load.ts',
+    what: 'so many requests of every kind a second over HTTP, while two people send card after card: without an error',
+    options: '--rate 500 --seconds 600',
+  },
   withdraw: {
     file: 'withdraw.ts',
     what: 'orders withdrawn by their senders in the moment in which an operator cuts their batch: printed once or cancelled, never both',

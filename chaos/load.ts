@@ -1,0 +1,146 @@
+import { parseArgs } from 'node:util'
+import { join } from 'node:path'
+import type { Fetch } from '@fondly/kit/env.ts'
+import { filledForm } from '@fondly/launch/testing/send-a-card.ts'
+import type { Visitor } from '@fondly/launch/testing/visitor.ts'
+import { withDatabase } from '../bench/with-database.ts'
+import { violations, type Violation } from './checker.ts'
+import { appendFigures, whole } from './figures.ts'
+import { inhabited, ORIGIN, signedIn } from './processes/house.ts'
+import { balanced, startServer } from './processes/servers.ts'
+import { keepSending, outcomeOf, type Outcome } from './processes/senders.ts'
+import { chance } from './processes/trial.ts'
+
+export type Load = { folder: string; databaseUrl: string; /** Requests a second. */ rate: number; seconds: number; people?: number }
+export type Loaded = Pick<Outcome, 'sent' | 'stopped'> & {
+  requests: number
+  /** What was not answered as it should be, and how often. */
+  errors: Map<string, number>
+  /** Requests that were due while too many were still unanswered, and were not made. */
+  heldBack: number
+  /** In milliseconds, by the clock of who asks. */
+  p50: number
+  p99: number
+  broken: Violation[]
+}
+
+/** Two of the people send card after card meanwhile. */
+const SENDING = 2
+const MOST_OPEN = 256
+const TICK = 10
+const OTHER_CARD = '1HBE2121'
+
+/**
+ * So many requests of every kind a second over HTTP, whether or not the last were answered, by people who are signed in, while two of them send
+ * card after card through the same server.
+ */
+export async function underLoad({ folder, databaseUrl, rate, seconds, people = 8 }: Load): Promise<Loaded> {
+  const { tell, history } = await inhabited({ folder, databaseUrl })
+  const environment = { FONDLY_DATA: join(folder, 'data'), DATABASE_URL: databaseUrl, FONDLY_URL: ORIGIN, FONDLY_PRESS_SECONDS: '86400' }
+  const server = await startServer({ environment, leaseMilliseconds: 10_000 })
+  try {
+    const fetch = balanced(() => [server.port])
+    const tabs = await signedIn(fetch, people)
+    const kinds = await kindsOf(tabs, fetch)
+    const senders = keepSending(tabs.slice(0, SENDING), tell)
+    const asked = await Promise.race([ask({ kinds, rate, seconds }), senders.failure])
+    await senders.stop()
+    const { sent, stopped } = outcomeOf(senders)
+    return { ...asked, sent, stopped, broken: await violations({ history: history(), databaseUrl }) }
+  } finally {
+    await server.stop()
+  }
+}
+
+type Kind = { name: string; ask: () => Promise<Response> }
+
+/** What pages ask for, as often as it stands here. */
+async function kindsOf(tabs: Visitor[], fetch: Fetch): Promise<Kind[]> {
+  const next = chance(1)
+  const anybody = () => tabs[next(tabs.length)] ?? never()
+  const { form, senderProfileId } = await filledForm(tabs[0] ?? never(), {}, OTHER_CARD)
+  const get = (path: string): Kind => ({ name: `GET ${path}`, ask: () => anybody().ask('GET', path) })
+  const page = (path: string): Kind => ({ name: `GET ${path}`, ask: () => fetch(new Request(new URL(path, ORIGIN))) })
+  const draft = `/api/cards/${OTHER_CARD}/draft`
+  return [
+    ...Array.from({ length: 3 }, () => get('/api/session')),
+    ...Array.from({ length: 3 }, () => get('/api/catalogue')),
+    ...Array.from({ length: 2 }, () => get(`/api/cards/${OTHER_CARD}/order-form`)),
+    get('/api/orders'),
+    get('/api/sendings/attention'),
+    page('/manifest.json'),
+    { name: `PUT ${draft}`, ask: () => anybody().ask('PUT', draft, { senderProfileId, form }) },
+  ]
+}
+
+const never = (): never => {
+  throw new Error('Nobody is signed in.')
+}
+
+async function ask({ kinds, rate, seconds }: { kinds: Kind[]; rate: number; seconds: number }) {
+  const waits: number[] = []
+  const errors = new Map<string, number>()
+  const open = new Set<Promise<void>>()
+  let heldBack = 0
+  const one = async ({ name, ask: say }: Kind) => {
+    const began = performance.now()
+    const outcome = await say().then(
+      async (response) => (await response.arrayBuffer(), response.ok ? undefined : `${response.status}`),
+      (error: unknown) => (error instanceof Error ? error.name : 'unknown'),
+    )
+    waits.push(performance.now() - began)
+    if (outcome !== undefined) errors.set(`${name}: ${outcome}`, (errors.get(`${name}: ${outcome}`) ?? 0) + 1)
+  }
+  const began = performance.now()
+  let due = 0
+  for (let passed = 0; passed < seconds * 1000; passed = performance.now() - began) {
+    for (; due < (passed / 1000) * rate; due++) {
+      const kind = kinds[due % kinds.length]
+      if (open.size >= MOST_OPEN || !kind) {
+        heldBack++
+        continue
+      }
+      const asked = one(kind).finally(() => open.delete(asked))
+      open.add(asked)
+    }
+    await new Promise((resolve) => setTimeout(resolve, TICK))
+  }
+  await Promise.all(open)
+  waits.sort((a, b) => a - b)
+  const at = (share: number) => waits[Math.floor(waits.length * share)] ?? NaN
+  return { requests: waits.length, errors, heldBack, p50: at(0.5), p99: at(0.99) }
+}
+
+/** `npm run chaos -- load [--rate 500] [--seconds 600] [--figures]`: ends with 1 when anything was answered with an error, or a promise was broken. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      rate: { type: 'string', default: '500' },
+      seconds: { type: 'string', default: '600' },
+      figures: { type: 'boolean', default: false },
+    },
+  })
+  const [rate, seconds] = [whole('rate', values.rate), whole('seconds', values.seconds)]
+  await withDatabase(async ({ data, url }) => {
+    const { requests, errors, heldBack, p50, p99, sent, stopped, broken } = await underLoad({
+      folder: data,
+      databaseUrl: url,
+      rate,
+      seconds,
+    })
+    const failed = [...errors].map(([what, times]) => `${what} (${times} times)`)
+    const told = [
+      `${requests.toLocaleString('en')} requests of eight kinds in ${seconds} s, ${(requests / seconds).toFixed(0)} of ${rate} a second`,
+      `${heldBack.toLocaleString('en')} not made because ${MOST_OPEN} were unanswered`,
+      failed.length === 0 ? 'no error' : `errors: ${failed.join(', ')}`,
+      `half within ${p50.toFixed(0)} ms, 99 of 100 within ${p99.toFixed(0)} ms`,
+      `${sent} cards sent meanwhile, ${stopped} stopped; ${broken.length} promises broken`,
+    ].join('; ')
+    console.log(told)
+    for (const { rule, about, detail } of broken.slice(0, 20)) console.log(`  ${rule}: ${about}, ${detail}`)
+    if (values.figures) appendFigures({ command: `npm run chaos -- load --rate ${rate} --seconds ${seconds}`, told })
+    process.exitCode = failed.length === 0 && broken.length === 0 ? 0 : 1
+  })
+}
+
+if (import.meta.main) await main()
