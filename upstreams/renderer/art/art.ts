@@ -17,8 +17,9 @@ export function artLine(shelf: ArtShelf): ArtLine {
       const url = new URL(request.url)
       const path = decoded(url.pathname)
       try {
-        const isForPage = request.headers.get('sec-fetch-dest') === 'image'
-        const file = path && ((await fileAt(shelf, path)) ?? (await renditionOf({ path, query: url.searchParams, isForPage })))
+        // As every browser says of a picture in a page; programs seldom do.
+        const takesVectors = (request.headers.get('accept') ?? '').includes('image/svg+xml')
+        const file = path && ((await fileAt(shelf, path)) ?? (await renditionOf({ path, query: url.searchParams, takesVectors })))
         if (!file) return notFound()
         if ('blob' in file) return await answer(shelf, request, file)
         return new Response(null, { status: 307, headers: { location: file.vectors, 'cache-control': 'no-store' } })

@@ -15,7 +15,7 @@ export type Served = { blob: string; type: string }
 /** A picture that is not drawn yet, and where the same stands as vectors, relative to it. */
 export type NotYet = { vectors: string }
 
-type Asked = { path: string; query: URLSearchParams; isForPage: boolean }
+type Asked = { path: string; query: URLSearchParams; takesVectors: boolean }
 type Rendition = { scene: string; format: Exclude<Format, 'scene'>; width: number; bleed: boolean }
 
 /**
@@ -69,7 +69,7 @@ export function renditions({ database, blobs, studio, log }: ArtShelf) {
     })
   }
 
-  return async ({ path, query, isForPage }: Asked): Promise<Served | NotYet | undefined> => {
+  return async ({ path, query, takesVectors }: Asked): Promise<Served | NotYet | undefined> => {
     const [, name, format] = /^(.+)\.(webp|png|svg|scene)$/.exec(path) ?? []
     if (name === undefined || !isFormat(format)) return undefined
     const scene = await database.selectFrom('art_scene').select('blob').where('path', '=', name).executeTakeFirst()
@@ -83,7 +83,7 @@ export function renditions({ database, blobs, studio, log }: ArtShelf) {
     const known = await found(rendition)
     if (known !== undefined) return { blob: known, type }
     const drawing = begun(rendition)
-    if (!isForPage || format === 'svg') return { blob: await drawing, type }
+    if (!takesVectors || format === 'svg') return { blob: await drawing, type }
     unawaited(drawing)
     return { vectors: `${name.slice(name.lastIndexOf('/') + 1)}.svg${bleed ? '?bleed=1' : ''}` }
   }
