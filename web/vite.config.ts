@@ -64,17 +64,31 @@ function queriesOnly(): Plugin {
   }
 }
 
+/** What the router carries for an older React is in ours. */
+function ownStores(): Plugin {
+  return {
+    name: 'fondly-own-stores',
+    enforce: 'pre',
+    load: (id) => (/use-sync-external-store\/shim\/index\.js/.test(id) ? "export { useSyncExternalStore } from 'react'" : undefined),
+  }
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [twoLanguages(), queriesOnly(), react(), tailwindcss(), version()],
+  plugins: [twoLanguages(), queriesOnly(), ownStores(), react(), tailwindcss(), version()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2023',
     // Everything that is asked for by its own URL, so that a page without inline scripts and data: URLs stays possible.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The list of what each part needs besides stands in the page itself: of the two that somebody waits for it is whole.
+      resolveDependencies: (part, needed, { hostType }) =>
+        hostType === 'html' || /(?:Ordering|SignIn)-/.test(part) ? needed : needed.filter((file) => file.endsWith('.css')),
+    },
     // The measures of the print faces are data beside the code that sets them: they change with a font only.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'print-faces', test: /typeset[\\/]packs/ }] } } },
   },

@@ -42,7 +42,7 @@ export function catalogueRoutes(house: House) {
         calendar.calendar(),
         calendar.blackoutDays(),
         drafts.find(user.id, card.id),
-        rememberRecent(session, card.id),
+        c.req.query('ahead') === '1' ? undefined : rememberRecent(session, card.id),
       ])
       const { accountNumber, disableEditPersonalClosing, enableBackCardContent, backCardMessage, backCardDisclaimer } = client.configuration
       const setting: OrderFormSetting = {

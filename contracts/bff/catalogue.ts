@@ -33,7 +33,8 @@ const Address = z.object({
 
 /**
  * GET /api/cards/{id}/order-form?shippingDate=: all that the form of one card needs to know; opening it makes the card the newest of the
- * recents. `shippingDate` is the default ship date of the query of /. 404 for a card that this user may not send.
+ * recents. `shippingDate` is the default ship date of the query of /. With `ahead=1` the form is only about to be opened, and no card becomes recent.
+ * 404 for a card that this user may not send.
  */
 export const OrderFormSetting = z.object({
   card: z.object({

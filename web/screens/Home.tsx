@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { attentionQuery } from '../api/needs-attention.ts'
 import { handOverRecipient, keepRecipient, signInPath } from '../api/session.ts'
@@ -12,13 +12,9 @@ import { arrivedWith, hasArrived } from './arrived-with.ts'
 import { historyPart } from './history-part.ts'
 import { useWho } from './who.tsx'
 
-const ordering = late(async () => (await import('./Ordering.tsx')).Ordering)
+const fetchOrdering = () => import('./Ordering.tsx')
+const ordering = late(async () => (await fetchOrdering()).Ordering)
 const attention = late(async () => (await import('../features/attention/Attention.tsx')).Attention)
-
-function prepareOrdering(): void {
-  ordering.prepare()
-  calendarPart.prepare()
-}
 
 /** /: the catalogue, and above it the form of the card, or the history, that the address bar names. Signed out: to the sign-in, and back here. */
 export function Home() {
@@ -39,16 +35,16 @@ export function Home() {
     // One that came with the address outlives a reload, as the one of the token does.
     if (isSingle && hasArrived()) keepRecipient(arrivedWith.recipient).catch(() => undefined)
   }, [isSingle])
+  const choose = useCallback((id: string) => navigate(pathOf({ card: id })), [navigate])
+  const isThere = !mustSignIn
+  useEffect(() => {
+    if (isThere && 'requestIdleCallback' in window) requestIdleCallback(ordering.prepare)
+  }, [isThere])
   if (!session || mustSignIn) return <Loading />
 
   const goTo = (card: string | undefined, sending?: string) => {
-    const next = queryOf(undefined, new URLSearchParams(location.search))
-    for (const [name, value] of Object.entries({ card, sending })) {
-      if (value) next.set(name, value)
-      else next.delete(name)
-    }
     // Back leads from a form to the catalogue, never into a sending that is over.
-    navigate(next.size > 0 ? `/?${next.toString()}` : '/', { replace: card !== undefined && card === cardId })
+    navigate(pathOf({ card, sending }), { replace: card !== undefined && card === cardId })
   }
   const showHistory = (view: HistoryView | undefined) => {
     const next = queryOf(view, new URLSearchParams(location.search))
@@ -59,7 +55,7 @@ export function Home() {
   return (
     <>
       {needsAttention && !history && !cardId && <attention.Late onWatch={goTo} onCard={(id) => goTo(id)} />}
-      <Catalogue session={session} onChoose={(id) => goTo(id)} onIntent={prepareOrdering} />
+      <Catalogue session={session} onChoose={choose} onIntent={prepareOrdering} />
       {history && !cardId && (
         <historyPart.Late
           view={history}
@@ -81,6 +77,33 @@ export function Home() {
       )}
     </>
   )
+}
+
+/** The address of here, with the form of this card above it, or none. */
+function pathOf({ card, sending }: { card?: string | undefined; sending?: string | undefined }): string {
+  const next = queryOf(undefined, new URLSearchParams(location.search))
+  for (const [name, value] of Object.entries({ card, sending })) {
+    if (value) next.set(name, value)
+    else next.delete(name)
+  }
+  return next.size > 0 ? `/?${next.toString()}` : '/'
+}
+
+const A_HAND_RESTS = 60
+let resting: ReturnType<typeof setTimeout> | undefined
+
+/** Somebody is about to open the form of this card: all that it takes is fetched ahead of the click. */
+function prepareOrdering(cardId: string): void {
+  ordering.prepare()
+  calendarPart.prepare()
+  // Not for every card that a hand passes over.
+  clearTimeout(resting)
+  resting = setTimeout(() => {
+    // Only a head start: what is missing is fetched when the form opens.
+    fetchOrdering()
+      .then(({ askForFormAhead }) => askForFormAhead(cardId))
+      .catch(() => undefined)
+  }, A_HAND_RESTS)
 }
 
 /** What the address brought along waits with the server meanwhile, for it never stands in an address again. */

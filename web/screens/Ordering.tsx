@@ -8,7 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { pushEvent } from '../analytics.ts'
 import { Refused } from '../api/ask.ts'
-import { orderFormQuery } from '../api/order-form.ts'
+import { askAhead, orderFormQuery } from '../api/order-form.ts'
 import { drawPreview } from '../api/previews.ts'
 import { beginSending } from '../api/sendings.ts'
 import { useWhy } from '../api/use-why.ts'
@@ -16,6 +16,7 @@ import { changePreferences, keepRecipient, sessionQuery, signInPath, type Signed
 import { OrderForm } from '../features/order-form/OrderForm.tsx'
 import type { OrderFormHandle, Submission } from '../features/order-form/submission.ts'
 import { late } from '../ui/late.tsx'
+import { useOnceSeen } from '../ui/use-once-seen.ts'
 import { arrivedWith, forgetArrived, hasArrived } from './arrived-with.ts'
 import { openSignInWindow } from './sign-in-window.ts'
 import { leave, leaveOnceSent, type SingleSend, useLeaving } from './use-leaving.ts'
@@ -55,12 +56,14 @@ export function Ordering({
   const leaving = progress === 'sent'
   useLeaving(progress)
   const [begunHere, setBegunHere] = useState<string>()
+  const isSeen = useOnceSeen()
   const card = useQuery(orderFormQuery(cardId)).data?.card
-  useRecents(card, session)
+  useRecents(isSeen ? card : undefined, session)
   useEffect(() => {
+    if (!isSeen) return
     previewModal.prepare()
     sending.prepare()
-  }, [])
+  }, [isSeen])
 
   const wantsToEdit = useRef(false)
   useEffect(() => {
@@ -185,6 +188,9 @@ export function Ordering({
     </>
   )
 }
+
+/** Asks for what the form of this card needs, before it opens. */
+export const askForFormAhead = askAhead
 
 /** A card whose form was opened is a recent one. */
 function useRecents(card: Card | undefined, { user }: SignedIn): void {

@@ -24,14 +24,16 @@ export function late<Props extends object>(fetchPart: () => Promise<ComponentTyp
   function Late({ waiting, ...props }: Props & { waiting?: React.ReactNode }) {
     const [, redraw] = useState(0)
     const [failure, setFailure] = useState(false)
+    const Part = part
+    const isMissing = Part === undefined
     useEffect(() => {
-      if (!part)
+      // It may have arrived since this was drawn.
+      if (isMissing)
         fetchOnce().then(
           () => redraw((count) => count + 1),
           () => setFailure(true),
         )
-    }, [])
-    const Part = part
+    }, [isMissing])
     if (!Part && failure) return <PartMissing />
     // What is left of the props after `waiting` is exactly the part's own.
     return Part ? <Part {...(props as unknown as Props)} /> : waiting

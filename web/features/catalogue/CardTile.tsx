@@ -1,10 +1,11 @@
 import type { Card } from '@fondly/contracts/bff/catalogue.ts'
 import { CardFront, CardObject } from '../../ui/CardObject.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { memo } from 'react'
 import { useWords } from '../../words/words.tsx'
 
 /** A card on the shelf with its name, its number and the heart. */
-export function CardTile({
+export const CardTile = memo(function CardTile({
   card,
   inch,
   eager,
@@ -17,14 +18,21 @@ export function CardTile({
   inch: number
   eager: boolean
   favorite: boolean
-  onChoose: () => void
-  onIntent: () => void
-  onHeart: () => void
+  onChoose: (cardId: string) => void
+  onIntent: (cardId: string) => void
+  onHeart: (cardId: string) => void
 }) {
   const words = useWords()
+  const intend = () => onIntent(card.id)
   return (
     <div className="relative">
-      <button type="button" className="tile block w-full text-left" onClick={onChoose} onPointerEnter={onIntent} onFocus={onIntent}>
+      <button
+        type="button"
+        className="tile block w-full text-left"
+        onClick={() => onChoose(card.id)}
+        onPointerEnter={intend}
+        onFocus={intend}
+      >
         <CardObject card={card}>
           <CardFront card={card} inch={inch} eager={eager} />
         </CardObject>
@@ -37,11 +45,11 @@ export function CardTile({
         type="button"
         aria-pressed={favorite}
         aria-label={words.catalogue.favorite(card.name)}
-        onClick={onHeart}
+        onClick={() => onHeart(card.id)}
         className="heart absolute right-0 bottom-[34px] grid size-11 translate-x-3 place-items-center rounded-control text-ink-2 hover:text-heart aria-pressed:text-heart"
       >
         <Icon name="heart" filled={favorite} />
       </button>
     </div>
   )
-}
+})

@@ -1,7 +1,7 @@
-import type { Catalogue as CatalogueData } from '@fondly/contracts/bff/catalogue.ts'
+import type { Card, Catalogue as CatalogueData } from '@fondly/contracts/bff/catalogue.ts'
 import { toggledFavorite } from '@fondly/domain/catalogue/favorites.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { catalogueQuery } from '../../api/catalogue.ts'
 import { changePreferences, type SessionUser, type SignedIn } from '../../api/session.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -11,20 +11,21 @@ import { useWords } from '../../words/words.tsx'
 import { CardTile } from './CardTile.tsx'
 import { CatalogueHead } from './CatalogueHead.tsx'
 import { CategoryRow } from './CategoryRow.tsx'
-import { cardsOf, isFiltered, isNarrowed } from './filter.ts'
+import { cardsOf, isFiltered, isNarrowed, RECENTS } from './filter.ts'
 import { Shelf } from './Shelf.tsx'
 import { SkeletonShelf } from './SkeletonShelf.tsx'
 import { useFilter } from './use-filter.ts'
 
 /** The shelf of cards that this user may send, and everything that narrows it. */
-export function Catalogue({
+export const Catalogue = memo(function Catalogue({
   session,
   onChoose,
   onIntent,
 }: {
   session: SignedIn
   onChoose: (cardId: string) => void
-  onIntent: () => void
+  /** Somebody is about to choose this card. */
+  onIntent: (cardId: string) => void
 }) {
   const words = useWords()
   const { data: catalogue, error, refetch } = useQuery(catalogueQuery)
@@ -39,9 +40,10 @@ export function Catalogue({
     )
   }
   return <Browse session={session} catalogue={catalogue} onChoose={onChoose} onIntent={onIntent} />
-}
+})
 
 const NO_CARDS: CatalogueData = { cards: [], categories: [] }
+const NONE: string[] = []
 
 function Browse({
   session,
@@ -52,22 +54,38 @@ function Browse({
   session: SignedIn
   catalogue: CatalogueData | undefined
   onChoose: (cardId: string) => void
-  onIntent: () => void
+  onIntent: (cardId: string) => void
 }) {
   const words = useWords()
   const { user } = session
   const all = catalogue ?? NO_CARDS
   const [filter, setFilter, usual] = useFilter(all, user)
   const shown = useDeferredValue(filter)
-  const { favorites, recents } = user
+  const { favorites } = user
+  // A card that is opened is a recent one at once; only the shelf of these is another by that.
+  const recents = shown.categories.includes(RECENTS) ? user.recents : NONE
   const cards = useMemo(() => cardsOf(all, shown, { favorites, recents }), [all, shown, favorites, recents])
   const hearts = useMemo(() => new Set(favorites), [favorites])
   const toggleHeart = useHearts(user)
+  const tile = useCallback(
+    (card: Card, inch: number, index: number) => (
+      <CardTile
+        card={card}
+        inch={inch}
+        eager={index < 6}
+        favorite={hearts.has(card.id)}
+        onChoose={onChoose}
+        onIntent={onIntent}
+        onHeart={toggleHeart}
+      />
+    ),
+    [hearts, onChoose, onIntent, toggleHeart],
+  )
   const count = isFiltered(shown, usual) ? words.catalogue.results(cards.length) : words.catalogue.allResults
 
   return (
     <main className="page-margin pt-6 pb-20 md:pt-8">
-      <CatalogueHead session={session} catalogue={all} filter={filter} onFilter={setFilter} />
+      <CatalogueHead session={session} catalogue={all} filter={filter} shown={shown} onFilter={setFilter} />
       <CategoryRow catalogue={all} user={user} filter={filter} onFilter={setFilter} />
       <output className="block tabular mt-4 mb-4 min-h-6 text-ink-2 md:mt-5">{catalogue ? count : ''}</output>
       {!catalogue && <SkeletonShelf />}
@@ -81,17 +99,7 @@ function Browse({
       )}
       {catalogue && cards.length > 0 && (
         <Shelf cards={cards} label={words.catalogue.cards}>
-          {(card, inch, index) => (
-            <CardTile
-              card={card}
-              inch={inch}
-              eager={index < 6}
-              favorite={hearts.has(card.id)}
-              onChoose={() => onChoose(card.id)}
-              onIntent={onIntent}
-              onHeart={() => toggleHeart(card.id)}
-            />
-          )}
+          {tile}
         </Shelf>
       )}
     </main>
@@ -102,7 +110,14 @@ function useHearts({ favorites }: SessionUser): (cardId: string) => void {
   const words = useWords()
   const queries = useQueryClient()
   const notice = useNotice()
-  return (cardId) => {
-    changePreferences(queries, { favorites: toggledFavorite(favorites, cardId) }).catch(() => notice(words.catalogue.heartRefused))
-  }
+  const latest = useRef(favorites)
+  useEffect(() => {
+    latest.current = favorites
+  })
+  return useCallback(
+    (cardId) => {
+      changePreferences(queries, { favorites: toggledFavorite(latest.current, cardId) }).catch(() => notice(words.catalogue.heartRefused))
+    },
+    [queries, notice, words],
+  )
 }

@@ -2,6 +2,7 @@ import type { Catalogue } from '@fondly/contracts/bff/catalogue.ts'
 import type { SignedIn } from '../../api/session.ts'
 import { Segments } from '../../ui/Segments.tsx'
 import { useWords } from '../../words/words.tsx'
+import { useMemo } from 'react'
 import { type Filter, hasCards } from './filter.ts'
 import { SearchBox } from './SearchBox.tsx'
 
@@ -10,16 +11,28 @@ export function CatalogueHead({
   session,
   catalogue,
   filter,
+  shown,
   onFilter,
 }: {
   session: SignedIn
   catalogue: Catalogue
   filter: Filter
+  /** The filter whose cards stand below: a moment behind whoever types. */
+  shown: Filter
   onFilter: (filter: Filter) => void
 }) {
   const words = useWords()
   const { user, cardsThisMonth } = session
-  const languages = user.languages.filter((language) => catalogue.cards.some((card) => card.language === language))
+  const languages = useMemo(
+    () => user.languages.filter((language) => catalogue.cards.some((card) => card.language === language)),
+    [user.languages, catalogue],
+  )
+  const { favorites, recents } = user
+  const empty = useMemo(
+    () =>
+      languages.filter((language) => language !== shown.language && !hasCards(catalogue, { ...shown, language }, { favorites, recents })),
+    [languages, catalogue, shown, favorites, recents],
+  )
 
   return (
     <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
@@ -36,7 +49,7 @@ export function CatalogueHead({
           segments={languages.map((language) => ({
             value: language,
             label: words.languages[language],
-            disabled: language !== filter.language && !hasCards(catalogue, { ...filter, language }, user),
+            disabled: language !== filter.language && empty.includes(language),
           }))}
           value={filter.language}
           onChoose={(language) => onFilter({ ...filter, language })}

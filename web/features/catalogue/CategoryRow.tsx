@@ -1,6 +1,6 @@
 import type { Catalogue } from '@fondly/contracts/bff/catalogue.ts'
 import { categoryName } from '@fondly/domain/catalogue/categories.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { SessionUser } from '../../api/session.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -22,8 +22,15 @@ export function CategoryRow({
 }) {
   const { words, language } = useSpeech()
   const only = (categories: string[]) => onFilter({ ...filter, categories, search: '' })
-  const isEmpty = (id: string) => !hasCards(catalogue, { ...filter, categories: [id], search: '' }, user)
   const isChosen = (id: string) => filter.categories.length === 1 && filter.categories[0] === id
+  const { favorites, recents } = user
+  // Asked of very many cards: not at every key that is typed in the search.
+  const filled = useMemo(() => {
+    const ids = [FAVORITES, RECENTS, ...catalogue.categories.map(({ id }) => id)]
+    const isFilled = (id: string) => hasCards(catalogue, { language: filter.language, categories: [id], search: '' }, { favorites, recents })
+    return new Set(ids.filter(isFilled))
+  }, [catalogue, filter.language, favorites, recents])
+  const isEmpty = (id: string) => !filled.has(id)
   const listed = catalogue.categories.map((category) => ({
     id: category.id,
     name: categoryName(category, language),

@@ -1,5 +1,5 @@
 import type { Card } from '@fondly/contracts/bff/catalogue.ts'
-import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { cardInches } from '@fondly/domain/catalogue/card-inches.ts'
 import { cssOf } from '../../ui/CardObject.tsx'
 import { boardsOf, pairsOf, type Standing } from './boards.ts'
@@ -20,6 +20,9 @@ const BETWEEN = 1.5
 /** So many cards are all on the page, as a browser's own search and a reader like it best; of more, those in sight and near. */
 const ALL = 240
 
+/** A card far from the window costs nothing until one comes near; its shadow reaches beyond its place. */
+const UNSEEN: CSSProperties = CSS.supports('overflow-clip-margin', '1px') ? { contentVisibility: 'auto', overflowClipMargin: 64 } : {}
+
 /** Fetched behind the first look. */
 let moveByArrows: (typeof import('./move-by-arrows.ts'))['moveByArrows'] | undefined
 const prepareArrows = () => void import('./move-by-arrows.ts').then((part) => (moveByArrows = part.moveByArrows)).catch(() => undefined)
@@ -27,7 +30,9 @@ const prepareArrows = () => void import('./move-by-arrows.ts').then((part) => (m
 type Thing = Pick<Card, 'id' | 'size' | 'orientation'>
 
 /** Cards standing on boards in their true proportions. The breaks come from the cards' sizes, so nothing moves when pictures arrive. */
-export function Shelf<T extends Thing>({
+export const Shelf = memo(ShelfOf) as typeof ShelfOf
+
+function ShelfOf<T extends Thing>({
   cards,
   label,
   children,
@@ -89,7 +94,12 @@ export function Shelf<T extends Thing>({
                 data-card={card.id}
                 {...(isWindowed ? { 'aria-setsize': cards.length, 'aria-posinset': index + 1 } : {})}
                 className={onPhone ? ((thing?.width ?? 0) > column ? 'col-span-2' : place === 0 ? 'col-start-1' : '') : 'relative'}
-                style={{ ...(onPhone ? {} : placeOn(board, place, things, room)), ...(missing > 0 ? { marginTop: missing } : {}) }}
+                style={{
+                  ...(onPhone ? {} : placeOn(board, place, things, room)),
+                  ...(missing > 0 ? { marginTop: missing } : {}),
+                  ...UNSEEN,
+                  containIntrinsicHeight: thing?.height,
+                }}
               >
                 {children(card, inch, index)}
               </li>

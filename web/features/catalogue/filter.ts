@@ -24,6 +24,12 @@ export function filterOf(query: URLSearchParams, usual: Language): Filter {
   }
 }
 
+/** What of an address is the filter's. */
+export function askedIn(search: string): string {
+  const query = [...new URLSearchParams(search)]
+  return new URLSearchParams(query.filter(([name]) => ['language', 'cgid', 'q'].includes(name))).toString()
+}
+
 /** 'root' is how the specification names the whole catalogue. */
 export function categoriesOf(cgid: string | null): string[] {
   return (cgid ?? '').split(',').filter((id) => id !== '' && id !== 'root')

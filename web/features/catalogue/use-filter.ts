@@ -2,17 +2,19 @@ import type { Catalogue } from '@fondly/contracts/bff/catalogue.ts'
 import { usualLanguage } from '@fondly/domain/catalogue/usual-language.ts'
 import type { Language } from '@fondly/domain/language.ts'
 import { useEffect, useMemo, useRef } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
+import { useLocationProperty } from 'wouter/use-browser-location'
 import type { SessionUser } from '../../api/session.ts'
-import { categoriesOf, type Filter, filterOf, queryOf } from './filter.ts'
+import { askedIn, categoriesOf, type Filter, filterOf, queryOf } from './filter.ts'
 
 /** The filter in the address bar; the active category is also kept in the cookie `cgid`, for the next time. Where both speak, the address bar wins. `usual` is the language of the cards that nobody had to choose. */
 export function useFilter(catalogue: Catalogue, user: SessionUser): [Filter, (next: Filter) => void, usual: Language] {
-  const here = useSearch()
+  // Whatever else the address says, a card whose form is open say, leaves the shelf as it is.
+  const asked = useLocationProperty(() => askedIn(location.search))
   const [, navigate] = useLocation()
   const usual = useMemo(() => usualLanguage(catalogue.cards, user), [catalogue, user])
   // The same one as long as nothing of it changes: what is shown may be worked out behind it.
-  const filter = useMemo(() => filterOf(new URLSearchParams(here), usual), [here, usual])
+  const filter = useMemo(() => filterOf(new URLSearchParams(asked), usual), [asked, usual])
 
   const hasEntered = useRef(false)
   const { categories } = filter
@@ -34,7 +36,7 @@ export function useFilter(catalogue: Catalogue, user: SessionUser): [Filter, (ne
   const setFilter = (next: Filter) => {
     // A search is one step back, not one for each letter.
     const isTypedOn = filter.search !== '' && next.search !== filter.search && next.categories.length === 0
-    const search = queryOf(next, usual, new URLSearchParams(here)).toString()
+    const search = queryOf(next, usual, new URLSearchParams(location.search)).toString()
     navigate(search ? `/?${search}` : '/', { replace: isTypedOn })
   }
   return [filter, setFilter, usual]

@@ -61,14 +61,14 @@ export function SignIn({ address, startAgain }: { address: FlowAddress; startAga
     const text = error instanceof StepRefused ? words.unexpected : words.unreachable
     return <Stranded title={words.signIn.title} text={text} leave={words.signIn.startAgain} onLeave={startAgain} />
   }
-  if (!flow) return <SignInSheet title={words.signIn.title} />
+  const waiting = <SignInSheet title={words.signIn.title} />
+  if (!flow) return waiting
 
   const effect = flowEffect(flow.status, chosen)
   if (effect.does === 'resume') return <Loading />
   if (effect.does === 'fail' && effect.failure !== 'unexpected') {
     const device = flow.selectedDevice?.id
     const again = () => (device && flow._links['device.select'] ? step('device.select', { device: { id: device } }) : cancel())
-    const waiting = <SignInSheet title={words.signIn.title} />
     return <failures.Late failure={effect.failure} flow={flow} onAgain={again} onStartAgain={startAgain} waiting={waiting} />
   }
   if (leavesByItself(flow)) return <Loading />
@@ -77,7 +77,6 @@ export function SignIn({ address, startAgain }: { address: FlowAddress; startAga
     return <PasswordView key={flow.status} flow={flow} step={step} onCancel={cancel} {...ways} />
   }
   if (effect.does === 'show') {
-    const waiting = <SignInSheet title={words.signIn.title} />
     return <laterViews.Late view={effect.view} flow={flow} step={step} onChoose={setChosen} onCancel={cancel} waiting={waiting} />
   }
   return <Stranded title={words.signIn.title} text={words.unexpected} leave={words.cancel} onLeave={cancel} />

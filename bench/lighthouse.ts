@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import * as z from 'zod'
+
+/** Fetched into npm's own cache when it is asked for: with all that it needs it is larger than everything else here. */
+const LIGHTHOUSE = 'lighthouse@13.5.0'
+const PATIENCE = 150_000
+const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking'
+
+const Category = z.object({ score: z.nullable(z.number()), auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })) })
+const Report = z.object({
+  categories: z.object({ performance: Category, accessibility: Category }),
+  audits: z.record(z.string(), z.object({ score: z.nullable(z.number()), displayValue: z.optional(z.string()) })),
+})
+
+export type Scores = {
+  /** Of 100, on the phone and the line that Lighthouse reckons with. */
+  performance: number
+  accessibility: number
+  /** What cost points, and how much it was. */
+  missed: string[]
+}
+
+/** What Lighthouse gives this page, seen by somebody with these cookies; undefined where Lighthouse cannot be had, a page that it cannot judge throws. */
+export async function lighthouse(url: string, chromium: string, cookies: { name: string; value: string }[]): Promise<Scores | undefined> {
+  const env = { ...process.env, CHROME_PATH: chromium, PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH'] ?? ''}` }
+  const npm = (...more: string[]) =>
+    promisify(execFile)('npm', ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', ...more], { env, timeout: PATIENCE })
+  const isThere = await npm('--version').then(
+    () => true,
+    () => false,
+  )
+  if (!isThere) return undefined
+  const folder = await mkdtemp(join(tmpdir(), 'fondly-lighthouse-'))
+  try {
+    const headers = join(folder, 'headers.json')
+    await writeFile(headers, JSON.stringify({ Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') }))
+    const output = join(folder, 'report.json')
+    const categories = '--only-categories=performance,accessibility'
+    await npm(
+      url,
+      '--quiet',
+      '--output=json',
+      `--output-path=${output}`,
+      `--extra-headers=${headers}`,
+      categories,
+      `--chrome-flags=${FLAGS}`,
+    )
+    return scoresOf(Report.parse(JSON.parse(await readFile(output, 'utf8'))))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function scoresOf({ categories: { performance, accessibility }, audits }: z.infer<typeof Report>): Scores {
+  const weighty = [...performance.auditRefs, ...accessibility.auditRefs].filter(({ weight }) => weight > 0)
+  const missed = weighty.flatMap(({ id }) => {
+    const audit = audits[id]
+    return audit?.score != null && audit.score < 1 ? [`${id} ${audit.displayValue ?? ''}`.trim()] : []
+  })
+  const of100 = (score: number | null) => Math.round((score ?? Number.NaN) * 100)
+  return { performance: of100(performance.score), accessibility: of100(accessibility.score), missed }
+}
