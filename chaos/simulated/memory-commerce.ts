@@ -111,8 +111,11 @@ export function memoryCommerce(options: MemoryCommerceOptions) {
     }
   }
 
-  function place({ customerId, body }: Asked): Document {
-    const basket = basketOf({ customerId, body, params: [String(body['basket_id'])] })
+  function place(asked: Asked): Document {
+    return placed(basketOf({ ...asked, params: [String(asked.body['basket_id'])] }), String(orders.size + 1).padStart(8, '0'))
+  }
+
+  function placed(basket: BasketRow, orderNo: string): Document {
     const [blocking] = basketFlashes(basket.content)
     const total = orderTotal(basket.content)
     if (blocking || total === undefined) {
@@ -122,10 +125,12 @@ export function memoryCommerce(options: MemoryCommerceOptions) {
         path: blocking?.path ?? '$.order_total',
       })
     }
+    if (orders.has(orderNo)) throw new Fault('ResourceAlreadyExistsException', `There is an order '${orderNo}' already.`, { orderNo })
     baskets.delete(basket.basket_id)
+    const { customer_id: customerId } = basket
     const customer = [...customers.values()].find(({ customer_id }) => customer_id === customerId)
     const order: OrderRow = {
-      order_no: String(orders.size + 1).padStart(8, '0'),
+      order_no: orderNo,
       order_token: newId(),
       customer_id: customerId,
       customer_no: customer?.customer_no ?? null,
@@ -258,6 +263,13 @@ export function memoryCommerce(options: MemoryCommerceOptions) {
         throw new Fault('InvalidAccessTokenException', 'Unauthorized request! The access token is invalid.')
       setStatus({ customerId: '', body, params: status.slice(1) })
       return new Response(null, { status: 204 })
+    }
+    const ours = /^PUT \/orders\/([^/]+)$/.exec(call)?.[1]
+    if (ours !== undefined) {
+      if (caller.kind !== 'application')
+        throw new Fault('InvalidAccessTokenException', 'Unauthorized request! The access token is invalid.')
+      const basketId = String(body['basket_id'])
+      return json(placed(baskets.get(basketId) ?? noBasket(basketId), ours))
     }
     for (const [pattern, say] of ofShopper) {
       const params = pattern.exec(call)

@@ -33,7 +33,7 @@ const ENDED_BY = 30 * 60_000
 /** What was given up may still arrive, and whoever was stopped goes on: until so long after the last of it. */
 const AFTERWARDS = 5_000
 
-/** One order with all that happens to it: the same seed and number play the same again. */
+/** One order with all that happens to it: the same seed and number play the same again. Every fourth is numbered by us. */
 export async function playOrder({
   seed,
   order,
@@ -97,7 +97,17 @@ export async function playOrder({
       },
     })
     processes.push(process)
-    startServer({ process, house, commerce: commerce.fetch, seal, time, chance, env, looks: !control })
+    startServer({
+      process,
+      house,
+      commerce: commerce.fetch,
+      seal,
+      time,
+      chance,
+      env,
+      orderCreate: order % 4 === 3 ? 'put' : 'post',
+      looks: !control,
+    })
   }
   const server = () => {
     const alive = processes.filter((process) => process.isAlive())

@@ -3,6 +3,7 @@ import type { SendingData, SendingSeal } from '@fondly/bff/sending/sending-data.
 import type { Turns } from '@fondly/bff/sending/turns.ts'
 import { wayOfSending } from '@fondly/bff/sending/way-of-sending.ts'
 import { commerceGateway } from '@fondly/gateways/commerce/commerce-gateway.ts'
+import type { OrderCreate } from '@fondly/gateways/commerce/make-order.ts'
 import type { Runs } from '@fondly/kit/durable/runs.ts'
 import { startWalker } from '@fondly/kit/durable/walker.ts'
 import type { Env, Fetch } from '@fondly/kit/env.ts'
@@ -21,6 +22,8 @@ export type ServerOptions = {
   time: VirtualTime
   chance: Chance
   env: Env
+  /** Who numbers the orders. */
+  orderCreate: OrderCreate
   /** Whether its looks at commerce learn anything. */
   looks: boolean
 }
@@ -35,7 +38,7 @@ const OWN_PATIENCE = 10_000
 const LOOKS_FOR_LATE_BASKET = [5_000, 20_000, 60_000, 120_000]
 
 /** The real walker with the real steps and the real gateway, in a process to which anything may happen. */
-export function startServer({ process, house, commerce, seal, time, chance, env, looks }: ServerOptions): void {
+export function startServer({ process, house, commerce, seal, time, chance, env, orderCreate, looks }: ServerOptions): void {
   const runs = throughProcess(house.runs, process)
   const reached = process.reach(looks ? commerce : blind(commerce))
   const line = { fetch: reached, baseUrl: 'http://commerce' }
@@ -43,6 +46,7 @@ export function startServer({ process, house, commerce, seal, time, chance, env,
     line,
     tokenLine: line,
     env,
+    orderCreate,
     timeoutMilliseconds: PATIENCE,
     site: 'fondly',
     list: 'fondly',
