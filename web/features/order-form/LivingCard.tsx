@@ -76,8 +76,11 @@ export function LivingCard({
         >
           <Icon name={alone ? 'smaller' : 'larger'} />
         </button>
-        <p className="ml-auto min-w-0 truncate">
-          <span className="font-semibold">{card.name}</span> <span className="tabular text-ink-2">#{card.id}</span>
+        <p className="ml-auto flex min-w-0 gap-1">
+          <span className="truncate font-semibold" title={card.name}>
+            {card.name}
+          </span>{' '}
+          <span className="tabular text-ink-2">#{card.id}</span>
         </p>
         <OtherLanguage />
         <button
