@@ -1,4 +1,4 @@
-import type { Language, LetterContent } from '../letters/letter.ts'
+import { languageOf, type Language, type LetterContent } from '../letters/letter.ts'
 import type { Letters } from '../letters/letters.ts'
 import type { Codes } from '../store/codes.ts'
 import type { PushRequests } from '../store/push-requests.ts'
@@ -33,7 +33,13 @@ export async function dispatchOf(
   if (tooMany) return tooMany
 
   const user = next.user ? await house.users.find(next.user.id) : await house.users.findByName(next.named ?? '')
-  return { along: (transaction) => send(house, { transaction, flow, next, purpose, language, user }) }
+  return { along: (transaction) => send(house, { transaction, flow, next, purpose, language: preferredBy(user) ?? language, user }) }
+}
+
+/** The language that somebody chose for themselves comes before that of the browser they happen to use. */
+function preferredBy(user: UserRow | undefined): Language | undefined {
+  const preferred = user?.attributes['preferredLanguage']
+  return typeof preferred === 'string' && preferred ? languageOf(preferred) : undefined
 }
 
 type Sending = {

@@ -1,4 +1,4 @@
-/** What is said to a person: in the language of his browser. */
+/** What is said to a person: in the language they chose, else that of their browser. */
 export type Language = 'en' | 'es'
 
 export type LetterContent =

@@ -62,6 +62,21 @@ test('a code goes out through the mail server, to its owner alone, and leaves th
   expect(await (await house.outbox(new Request('http://outbox/'))).text()).toContain('Letters go out by e-mail.')
 })
 
+test('a letter is written in the language that its reader chose, whatever browser they use today', async () => {
+  const { taken, mail } = await mailServer()
+  const { house, browser } = await forgotten({ mail })
+  const database = openDatabase<IdentityTables>({ url: house.database, schema: 'identity', poolSize: 1 })
+  await database
+    .updateTable('users')
+    .set({ attributes: JSON.stringify({ preferredLanguage: 'es' }) })
+    .where('email', '=', FORGETFUL.email)
+    .execute()
+  await database.destroy()
+  await act(browser, await begin(browser, house.origin), 'password.forgot', { username: FORGETFUL.email })
+  await expect.poll(() => taken.length, { timeout: 20_000 }).toBe(1)
+  expect(taken[0]?.text.replaceAll('=\r\n', '')).toContain('Vale cinco minutos y una sola vez.')
+})
+
 test('a mail server that refuses is asked again until it takes the letter, once', async () => {
   const { taken, mail } = await mailServer(1)
   await forgotten({ mail }, FORGETFUL.email)
