@@ -6,6 +6,7 @@ import { compose, type Composing } from './compose.ts'
 import { database } from './database.ts'
 import { DEMONSTRATION } from './demonstration.ts'
 import { CannotStart } from './failure.ts'
+import { giveBackMemory } from './give-back-memory.ts'
 import { listen } from './listen.ts'
 import { loadFolder } from './load-folder.ts'
 import { loads } from './loads.ts'
@@ -63,6 +64,7 @@ export async function serve(
     if (settings.mode === 'demo' && names.length === 0) {
       say('Loading the demonstration world ...')
       await loadFolder(DEMONSTRATION.folder, { product, loads: known, now: env.clock() })
+      giveBackMemory()
     }
 
     answer = app({ settings, product, page: await pages(folder), isReady: () => known.answers().catch(() => false) })

@@ -1,0 +1,17 @@
+import { memoryUsage } from 'node:process'
+import { expect, test } from 'vitest'
+import { giveBackMemory } from './give-back-memory.ts'
+
+const MEGABYTE = 1024 * 1024
+
+/** Takes some eighty megabytes, and answers how much script memory is taken then. */
+function takeMuch(): number {
+  const things = Array.from({ length: 600_000 }, (_, number) => ({ number, words: [`${number}`] }))
+  return things.length > 0 ? memoryUsage().heapTotal : 0
+}
+
+test('what was taken and is needed no more is given back', () => {
+  const taken = takeMuch()
+  giveBackMemory()
+  expect(memoryUsage().heapTotal).toBeLessThan(taken - 40 * MEGABYTE)
+})
