@@ -27,6 +27,7 @@ describe('orders with random faults in virtual time', { timeout: 900_000 }, () =
     ['a basket was made by a process that another had taken over from, and the answer lost', 1, 45033],
     ['the same, and its removal was refused for a moment', 1, 83400],
     ['a basket made just before a kill was asked about, and the sender said no', 9, 150],
+    ['a call that was given up made a basket when its card was out', 3, 575],
   ])('once broken: %s', async (_, seed, order) => {
     expect((await playOrder({ seed, order })).broken).toEqual([])
   })
