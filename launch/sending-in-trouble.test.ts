@@ -269,6 +269,21 @@ describe('in the order of the specification', () => {
     expect(percents).toEqual(percents.toSorted((one, other) => one - other))
     expect(heard.at(-1)).toMatchObject({ state: 'sent', percent: 100, text: 'Success' })
   })
+
+  test('drawing begins before the basket, and the basket is filled meanwhile', async () => {
+    let drawn = () => {}
+    const isDrawn = new Promise<void>((resolve) => (drawn = resolve))
+    const said = lines.said.length
+    lines.plan('POST /getImage', async (request, fetch) => (await isDrawn, fetch(request)), Infinity)
+    const sent = send()
+    const saidOf = (call: RegExp) => lines.said.slice(said).findIndex((one) => call.test(one))
+    await expect.poll(() => saidOf(/^POST .*\/payment_instruments$/), { timeout: 20_000 }).toBeGreaterThan(0)
+    expect(saidOf(/\/getImage$/)).toBeGreaterThan(-1)
+    expect(saidOf(/\/getImage$/)).toBeLessThan(saidOf(/^POST .*\/baskets$/))
+    expect(saidOf(/^PATCH .*\/items\//)).toBe(-1)
+    drawn()
+    await expectOneCard(await sent)
+  })
 })
 
 test('of all that, nobody reads a name, an address or a message in the rows or in the log', async () => {
