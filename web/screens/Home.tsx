@@ -38,7 +38,7 @@ export function Home() {
   const choose = useCallback((id: string) => navigate(pathOf({ card: id })), [navigate])
   const isThere = !mustSignIn
   useEffect(() => {
-    if (isThere && 'requestIdleCallback' in window) requestIdleCallback(ordering.prepare)
+    if (isThere && 'requestIdleCallback' in window) requestIdleCallback(prepareParts)
   }, [isThere])
   if (!session || mustSignIn) return <Loading />
 
@@ -92,10 +92,15 @@ function pathOf({ card, sending }: { card?: string | undefined; sending?: string
 const A_HAND_RESTS = 60
 let resting: ReturnType<typeof setTimeout> | undefined
 
-/** Somebody is about to open the form of this card: all that it takes is fetched ahead of the click. */
-function prepareOrdering(cardId: string): void {
+// While the page rests, and where that is not told, under the hand.
+function prepareParts(): void {
   ordering.prepare()
   calendarPart.prepare()
+}
+
+/** Somebody is about to open the form of this card: all that it takes is fetched ahead of the click. */
+function prepareOrdering(cardId: string): void {
+  prepareParts()
   // Not for every card that a hand passes over.
   clearTimeout(resting)
   resting = setTimeout(() => {

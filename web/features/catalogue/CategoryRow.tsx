@@ -27,7 +27,8 @@ export function CategoryRow({
   // Asked of very many cards: not at every key that is typed in the search.
   const filled = useMemo(() => {
     const ids = [FAVORITES, RECENTS, ...catalogue.categories.map(({ id }) => id)]
-    const isFilled = (id: string) => hasCards(catalogue, { language: filter.language, categories: [id], search: '' }, { favorites, recents })
+    const isFilled = (id: string) =>
+      hasCards(catalogue, { language: filter.language, categories: [id], search: '' }, { favorites, recents })
     return new Set(ids.filter(isFilled))
   }, [catalogue, filter.language, favorites, recents])
   const isEmpty = (id: string) => !filled.has(id)

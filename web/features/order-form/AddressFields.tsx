@@ -10,9 +10,11 @@ import { FoundName } from './FoundWord.tsx'
 import { fieldOf, useForm } from './form-state.tsx'
 
 /** Who the card goes to, and where. A recipient is not the person at the keyboard: the browser must not offer the latter's own address. */
-export function AddressFields({ setting: { accountNumber } }: { setting: OrderFormSetting }) {
+export function AddressFields({ setting: { accountNumber }, isSeen }: { setting: OrderFormSetting; isSeen: boolean }) {
   const { words, language } = useSpeech()
   const form = useForm()
+  // Sixty states can wait until the form is seen.
+  const states = isSeen ? STATES : STATES.filter(({ code }) => code === form.values.state)
 
   return (
     <div className="grid gap-x-4 gap-y-0.5 md:grid-cols-6">
@@ -65,7 +67,7 @@ export function AddressFields({ setting: { accountNumber } }: { setting: OrderFo
       />
       <SelectField label={words.form.state} autoComplete="off" className="md:col-span-2" {...fieldOf(form, 'state')}>
         <option value="">{words.form.chooseState}</option>
-        {STATES.map(({ code, name }) => (
+        {states.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
           </option>

@@ -174,7 +174,7 @@ export function FilledForm({
             />
             {!hasProfile && <AccountError />}
             <div onFocus={() => setView('envelope')}>
-              <AddressFields setting={setting} />
+              <AddressFields setting={setting} isSeen={isSeen} />
             </div>
             <h3 className="mt-1 mb-4 text-h2">{words.form.personalize}</h3>
             <div className="grid gap-x-10 md:grid-cols-[1fr_280px]">
