@@ -2,7 +2,7 @@ import type { Card } from '@fondly/contracts/bff/catalogue.ts'
 import type { HistoryRow } from '@fondly/contracts/bff/orders.ts'
 import { useQuery } from '@tanstack/react-query'
 import { orderPicturesQuery } from '../../api/orders.ts'
-import { cardInches } from '../../ui/card-inches.ts'
+import { cardInches } from '@fondly/domain/catalogue/card-inches.ts'
 import { useWords } from '../../words/words.tsx'
 
 /** The renderer's pictures are all of this width; that of the envelope is as high as this. */

@@ -1,1 +1,0 @@
-export { cardInches } from '@fondly/domain/catalogue/card-inches.ts'
