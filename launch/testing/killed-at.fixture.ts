@@ -4,6 +4,7 @@ import { silentLog } from '@fondly/kit/log.ts'
 import { compose } from '../compose.ts'
 import { realEnv } from '../real-env.ts'
 import { readSettings } from '../settings.ts'
+import { PATIENT } from './patient.ts'
 
 /**
  * A process that works sendings and the press, and kills itself with -9 at a call: FONDLY_TEST_KILL_AT is '{before|after} {method} {path pattern} {which}'
@@ -31,6 +32,7 @@ const product = await compose({
   env: realEnv(silentLog),
   settings: readSettings({ FONDLY_DATA, FONDLY_POOL_SIZE: '1', FONDLY_PRESS_CUT: 'at-once' }),
   databaseUrl: FONDLY_TEST_DATABASE,
+  limits: PATIENT,
   takenForDead: { sendingMilliseconds: 800, pressSeconds: 1 },
   reach: (lines) => ({ ...lines, commerce: { ...lines.commerce, fetch: deadly(lines.commerce.fetch) }, files: deadly(lines.files) }),
 })

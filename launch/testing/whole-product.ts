@@ -10,6 +10,7 @@ import { DEMONSTRATION } from '../demonstration.ts'
 import { readWorld } from '../read-world.ts'
 import { realEnv } from '../real-env.ts'
 import { readSettings, type Settings } from '../settings.ts'
+import { PATIENT } from './patient.ts'
 import { visitor, type Visitor } from './visitor.ts'
 
 export const ORIGIN = 'http://localhost:3000'
@@ -19,9 +20,6 @@ const noPage = {
   file: () => undefined,
   document: () => new Response('<!doctype html><title>Fondly</title>', { headers: { 'content-type': 'text/html' } }),
 }
-
-/** A machine with other work to do is not taken for a silent upstream, and one that was ill does not keep the next test waiting. */
-const PATIENT: Composing['limits'] = { commerceCall: 15_000, commerceStep: 20_000, renderer: 15_000, worker: 15_000, rest: 1 }
 
 /** The whole product in this process, on a database and a data folder of its own, with pools of one connection and the demonstration world. */
 export async function wholeProduct({
