@@ -37,7 +37,9 @@ export type Sendings = {
 const LEASE = 10_000
 const AT_ONCE = 16
 const LATE_AT_ONCE = 2
-const LATE_POLL = 5_000
+/** Nobody waits for those: they are looked for at a fifth of the pace. */
+const SLOWER = 5
+const POLL = 1_000
 /** A card takes less; who has waited so long for another of their own is asked what to do. */
 const PATIENCE = 5_000
 
@@ -112,7 +114,13 @@ export function sendingsOf(
 
     work: (holder) => {
       const sending = startWalker({ ...walking, holder, listener, atOnce: AT_ONCE, pollMilliseconds })
-      const lookingOn = startWalker({ ...looking, holder, listener, atOnce: LATE_AT_ONCE, pollMilliseconds: pollMilliseconds ?? LATE_POLL })
+      const lookingOn = startWalker({
+        ...looking,
+        holder,
+        listener,
+        atOnce: LATE_AT_ONCE,
+        pollMilliseconds: SLOWER * (pollMilliseconds ?? POLL),
+      })
       return { stop: async () => void (await Promise.all([sending.stop(), lookingOn.stop()])) }
     },
 
