@@ -7,6 +7,7 @@ import { Catalogue } from '../features/catalogue/Catalogue.tsx'
 import { calendarPart } from '../features/order-form/calendar-part.ts'
 import { queryOf, viewOf, type HistoryView } from '../features/order-history/view.ts'
 import { late } from '../ui/late.tsx'
+import { whenIdle } from '../ui/when-idle.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { arrivedWith, hasArrived } from './arrived-with.ts'
 import { historyPart } from './history-part.ts'
@@ -28,6 +29,7 @@ export function Home() {
 
   useEffect(() => {
     if (mustSignIn) void signInFirst()
+    else whenIdle(prepareParts)
   }, [mustSignIn])
   const needsAttention = (useQuery({ ...attentionQuery, enabled: !mustSignIn }).data?.sendings.length ?? 0) > 0
   const isSingle = session?.singleSend ?? false
@@ -36,10 +38,6 @@ export function Home() {
     if (isSingle && hasArrived()) keepRecipient(arrivedWith.recipient).catch(() => undefined)
   }, [isSingle])
   const choose = useCallback((id: string) => navigate(pathOf({ card: id })), [navigate])
-  const isThere = !mustSignIn
-  useEffect(() => {
-    if (isThere && 'requestIdleCallback' in window) requestIdleCallback(prepareParts)
-  }, [isThere])
   if (!session || mustSignIn) return <Loading />
 
   const goTo = (card: string | undefined, sending?: string) => {

@@ -1,17 +1,18 @@
 import type { Card, Catalogue as CatalogueData } from '@fondly/contracts/bff/catalogue.ts'
 import { toggledFavorite } from '@fondly/domain/catalogue/favorites.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useMemo } from 'react'
 import { catalogueQuery } from '../../api/catalogue.ts'
 import { changePreferences, type SessionUser, type SignedIn } from '../../api/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { useNotice } from '../../ui/Notices.tsx'
+import { whenIdle } from '../../ui/when-idle.ts'
 import { useWords } from '../../words/words.tsx'
 import { CardTile } from './CardTile.tsx'
 import { CatalogueHead } from './CatalogueHead.tsx'
 import { CategoryRow } from './CategoryRow.tsx'
-import { cardsOf, isFiltered, isNarrowed, RECENTS } from './filter.ts'
+import { cardsOf, type Filter, isFiltered, isNarrowed, RECENTS } from './filter.ts'
 import { Shelf } from './Shelf.tsx'
 import { SkeletonShelf } from './SkeletonShelf.tsx'
 import { useFilter } from './use-filter.ts'
@@ -44,6 +45,8 @@ export const Catalogue = memo(function Catalogue({
 
 const NO_CARDS: CatalogueData = { cards: [], categories: [] }
 const NONE: string[] = []
+const NOTHING_OWN = { favorites: NONE, recents: NONE }
+const ANY_SEARCH: Filter = { language: 'en_US', categories: NONE, search: '-' }
 
 function Browse({
   session,
@@ -67,6 +70,8 @@ function Browse({
   const cards = useMemo(() => cardsOf(all, shown, { favorites, recents }), [all, shown, favorites, recents])
   const hearts = useMemo(() => new Set(favorites), [favorites])
   const toggleHeart = useHearts(user)
+  // What a search looks through takes a while to make of very many cards.
+  useEffect(() => whenIdle(() => cardsOf(all, ANY_SEARCH, NOTHING_OWN)), [all])
   const tile = useCallback(
     (card: Card, inch: number, index: number) => (
       <CardTile
@@ -110,14 +115,10 @@ function useHearts({ favorites }: SessionUser): (cardId: string) => void {
   const words = useWords()
   const queries = useQueryClient()
   const notice = useNotice()
-  const latest = useRef(favorites)
-  useEffect(() => {
-    latest.current = favorites
-  })
   return useCallback(
     (cardId) => {
-      changePreferences(queries, { favorites: toggledFavorite(latest.current, cardId) }).catch(() => notice(words.catalogue.heartRefused))
+      changePreferences(queries, { favorites: toggledFavorite(favorites, cardId) }).catch(() => notice(words.catalogue.heartRefused))
     },
-    [queries, notice, words],
+    [favorites, queries, notice, words],
   )
 }

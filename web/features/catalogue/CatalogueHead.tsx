@@ -49,7 +49,7 @@ export function CatalogueHead({
           segments={languages.map((language) => ({
             value: language,
             label: words.languages[language],
-            disabled: language !== filter.language && empty.includes(language),
+            disabled: empty.includes(language),
           }))}
           value={filter.language}
           onChoose={(language) => onFilter({ ...filter, language })}

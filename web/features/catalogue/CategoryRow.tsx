@@ -1,12 +1,16 @@
 import type { Catalogue } from '@fondly/contracts/bff/catalogue.ts'
 import { categoryName } from '@fondly/domain/catalogue/categories.ts'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import type { SessionUser } from '../../api/session.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { late } from '../../ui/late.tsx'
+import { whenIdle } from '../../ui/when-idle.ts'
 import { useSpeech } from '../../words/words.tsx'
-import { CategoryList } from './CategoryList.tsx'
 import { FAVORITES, type Filter, hasCards, RECENTS } from './filter.ts'
+
+// Fetched behind the first look.
+const categoryList = late(async () => (await import('./CategoryList.tsx')).CategoryList)
 
 /** The categories on one hairline; the whole list with its boxes hangs behind the last button (on a phone: behind 'Filter'). */
 export function CategoryRow({
@@ -21,6 +25,7 @@ export function CategoryRow({
   onFilter: (filter: Filter) => void
 }) {
   const { words, language } = useSpeech()
+  useEffect(() => whenIdle(categoryList.prepare), [])
   const only = (categories: string[]) => onFilter({ ...filter, categories, search: '' })
   const isChosen = (id: string) => filter.categories.length === 1 && filter.categories[0] === id
   const { favorites, recents } = user
@@ -76,7 +81,7 @@ export function CategoryRow({
             </>
           }
         >
-          <CategoryList categories={listed} chosen={filter.categories} onChoose={only} />
+          <categoryList.Late categories={listed} chosen={filter.categories} onChoose={only} />
         </Disclosure>
       </div>
     </div>
