@@ -341,7 +341,9 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
     await document.fonts.ready
     const inSight = (image) => image.getBoundingClientRect().top < innerHeight && image.checkVisibility()
-    await Promise.all([...document.images].filter(inSight).map((image) => image.decode().catch(() => undefined)))
+    // One that is taken off the page before it came would never be decoded: which there are is looked for anew.
+    const areComing = () => [...document.images].some((image) => inSight(image) && !image.complete)
+    for (const end = performance.now() + 20_000; areComing() && performance.now() < end; ) await new Promise((go) => setTimeout(go, 50))
     await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)))
   })()`)
 }
