@@ -42,7 +42,7 @@ story(
     const policy = (await page.request.get('/')).headers()['content-security-policy'] ?? ''
     expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' ${sentry.origin}`)
     await signIn(page, WHO)
-  await page.getByRole('heading', { name: 'Choose a card' }).waitFor()
+    await page.getByRole('heading', { name: 'Choose a card' }).waitFor()
     await page.goto('/?q=lantern&firstName=Marguerite')
     await expect(page.getByRole('searchbox')).toHaveValue('lantern')
     await page.getByRole('searchbox').fill('')
@@ -55,8 +55,8 @@ story(
     const traces = sentry.taken.filter(({ items }) => items.some(({ type }) => type === 'transaction'))
     for (const { header } of traces) expect(header).toMatchObject({ trace: { sample_rate: '1', sampled: 'true' } })
     expect(sentry.items('replay_event')).toEqual([])
-  // A report is not reported.
-  expect(JSON.stringify(sentry.items('transaction'))).not.toContain('/envelope/')
+    // A report is not reported.
+    expect(JSON.stringify(sentry.items('transaction'))).not.toContain('/envelope/')
 
     // What nobody foresaw: told by its class and place, and with what went before.
     await page.evaluate("setTimeout(() => { throw new TypeError('Marguerite Okonkwo-Hale of Seattle') })")
