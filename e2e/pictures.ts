@@ -16,7 +16,9 @@ try {
     { width: 820, height: 1180 },
     { width: 390, height: 844 },
   ]) {
-    const page = await browser.newPage({ baseURL: house.url, viewport: { width, height }, locale: 'en-US' })
+    const context = await browser.newContext({ baseURL: house.url, viewport: { width, height }, locale: 'en-US' })
+    const page = await context.newPage()
+    page.setDefaultTimeout(90_000)
     await walkScreens(page, house, async (name) => {
       for (const language of ['es', 'en_US'] as const) {
         await speak(page, language)
@@ -26,7 +28,7 @@ try {
         }
       }
     })
-    await page.close()
+    await context.close()
   }
 } finally {
   await browser.close()
