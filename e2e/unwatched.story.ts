@@ -50,7 +50,8 @@ story(
     await form.getByRole('button', { name: 'Send' }).click()
     const stopped = page.getByRole('alertdialog')
     await expect(stopped).toContainText(NOT_SENT, { timeout: 60_000 })
-    expect(logged.join()).toContain('The order failed.')
+    // The console's lines come by a way of their own.
+    await expect.poll(() => logged.join()).toContain('The order failed.')
     await disturb(house, undefined)
     await stopped.getByRole('button').click()
     await expect(page.getByRole('progressbar')).toHaveCount(0)
