@@ -62,10 +62,13 @@ export function PreviewModal({
         </div>
         <p className="mt-5 text-small text-ink-2">{words.preview.asTyped}</p>
       </div>
-      <div className="sticky bottom-0 flex items-center justify-end gap-4 border-t border-rule bg-sheet px-5 py-4 md:px-10">
-        <output className="block mr-auto text-small text-ink-2 md:text-base">
-          {!preview && !refused && !failure && words.preview.drawing}
-        </output>
+      <div
+        // Beside two buttons a phone has no room for a sentence.
+        className={`sticky bottom-0 flex items-center justify-end gap-4 border-t border-rule bg-sheet px-5 py-4 md:px-10 ${failure ? 'flex-wrap' : ''}`}
+      >
+        {!failure && (
+          <output className="block mr-auto text-small text-ink-2 md:text-base">{!preview && !refused && words.preview.drawing}</output>
+        )}
         <div role="alert" className="mr-auto font-medium text-error">
           {failure}
         </div>
