@@ -1,7 +1,7 @@
-import { openDatabase } from '@fondly/kit/sql/database.ts'
 import type { LateBasket } from '@fondly/bff/sending/late-baskets.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inDatabase } from './testing/in-database.ts'
 import { drawnOnce } from './testing/drawn-once.ts'
 import { whatHappened } from './testing/orders-of.ts'
 import { CARD, newsUntil, pressSend } from './testing/send-a-card.ts'
@@ -25,15 +25,6 @@ beforeAll(async () => {
 })
 afterEach(lines.none)
 afterAll(() => house?.close())
-
-async function inDatabase<Row>(statement: ReturnType<typeof sql<Row>>): Promise<Row[]> {
-  const database = openDatabase({ url: house.database.url, schema: 'bff', poolSize: 1 })
-  try {
-    return (await statement.execute(database)).rows
-  } finally {
-    await database.destroy()
-  }
-}
 
 /** Presses Send; how it ended, or what it asks. */
 async function send(): Promise<{ id: string; state: string | undefined }> {
@@ -61,13 +52,16 @@ async function stoppedInDoubt(): Promise<{ id: string; arrive: () => Promise<num
 }
 
 const lateOf = async (id: string) =>
-  (await inDatabase(sql<{ state: string; data: LateBasket }>`select state, data from late_basket where id = ${id}`))[0]
+  (await inDatabase(house.database.url, sql<{ state: string; data: LateBasket }>`select state, data from late_basket where id = ${id}`))[0]
 /** Instead of waiting, what is to be looked for grows older. */
 const letPass = (id: string, seconds: number) =>
-  inDatabase(sql`
+  inDatabase(
+    house.database.url,
+    sql`
     update late_basket set next_attempt_at = next_attempt_at - ${seconds} * interval '1 second',
       data = data || jsonb_build_object('since', to_jsonb(((data ->> 'since')::timestamptz - ${seconds} * interval '1 second')))
-    where id = ${id} and lease_holder is null`)
+    where id = ${id} and lease_holder is null`,
+  )
 const openBaskets = async () => (await whatHappened(house.database.url)).baskets
 
 describe('a call for a basket was given up, its sending was stopped, and then it arrives', () => {
@@ -143,7 +137,7 @@ describe('a call for a basket was given up, its sending was stopped, and then it
 })
 
 test('an empty basket of another program is asked about where no call of ours is in doubt', async () => {
-  await inDatabase(sql`delete from late_basket`)
+  await inDatabase(house.database.url, sql`delete from late_basket`)
   const basketId = await shop.emptyBasket()
   const { id, state } = await send()
   expect(state).toBe('open-baskets')
@@ -169,7 +163,7 @@ test('of one that was taken over from a process in the middle of that call it is
   lines.plan('POST /baskets', async (request, fetch) => (await stands, fetch(request)))
   const sending = send()
   await expect.poll(lines.met, { timeout: 20_000 }).toBe(1)
-  await inDatabase(sql`update sending set lease_until = now() - interval '1 second' where state = 'running'`)
+  await inDatabase(house.database.url, sql`update sending set lease_until = now() - interval '1 second' where state = 'running'`)
   const { id, state } = await sending
   expect(state).toBe('sent')
   expect(await lateOf(id)).toMatchObject({ state: 'running' })

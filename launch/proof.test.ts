@@ -14,6 +14,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { printVerdict } from './print-verdict.ts'
 import { samePixels } from './same-pixels.ts'
+import { inDatabase } from './testing/in-database.ts'
 import { newsUntil, pressSend } from './testing/send-a-card.ts'
 import type { Visitor } from './testing/visitor.ts'
 import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
@@ -37,29 +38,26 @@ async function send(): Promise<string> {
   return last.confirmation.orderNo
 }
 
-async function inDatabase<Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> {
-  const database = openDatabase({ url: house.database.url, schema: 'public', poolSize: 1 })
-  try {
-    return (await query.execute(database)).rows
-  } finally {
-    await database.destroy()
-  }
-}
-
 /** Somebody writes into the order at commerce after it was approved. */
 async function tamper(orderNo: string, part: (order: Order) => string | undefined, value: string): Promise<void> {
   const order = await house.product.gateways.commerce.orders.ofSite(orderNo)
   const within = (text: string) => JSON.stringify(text).slice(1, -1)
   const before = order && part(order)
   if (!before) throw new Error('There is nothing to be changed.')
-  await inDatabase(sql`
-    update commerce.orders set content = replace(content::text, ${within(before)}, ${within(value)})::jsonb where order_no = ${orderNo}`)
+  await inDatabase(
+    house.database.url,
+    sql`
+    update commerce.orders set content = replace(content::text, ${within(before)}, ${within(value)})::jsonb where order_no = ${orderNo}`,
+  )
 }
 
 const exportStatus = async (orderNo: string) => (await house.product.gateways.commerce.orders.ofSite(orderNo))?.exportStatus
 const putAside = async (orderNo: string) =>
   (
-    await inDatabase(sql<{ state: string; reason: string | null }>`select state, reason from press.print_order where order_no = ${orderNo}`)
+    await inDatabase(
+      house.database.url,
+      sql<{ state: string; reason: string | null }>`select state, reason from press.print_order where order_no = ${orderNo}`,
+    )
   )[0]
 
 test('what is printed is what was approved: the press prints it, and verifying says the same list and the same bytes', async () => {
@@ -84,7 +82,10 @@ describe('a release that lays cards out otherwise', () => {
       ...page,
       marks: page.name === 'envelope' ? page.marks.map((mark) => ({ ...mark, y: mark.y + down })) : page.marks,
     }))
-    const [{ id } = { id: '' }] = await inDatabase(sql<{ id: string }>`select id from bff.sending where data ->> 'orderNo' = ${orderNo}`)
+    const [{ id } = { id: '' }] = await inDatabase(
+      house.database.url,
+      sql<{ id: string }>`select id from bff.sending where data ->> 'orderNo' = ${orderNo}`,
+    )
     const database = openDatabase<BffTables>({ url: house.database.url, schema: 'bff', poolSize: 1 })
     try {
       const seal = sealWith(await dataKeys(house.data).get('data-at-rest', 32), (bytes) => randomBytes(bytes))
@@ -119,8 +120,11 @@ describe('a release that lays cards out otherwise', () => {
     await approvedEarlier(changed, 700)
     await tamper(changed, ({ item }) => item.message, 'Nobody approved this.')
     await approvedEarlier(lost, 700)
-    await inDatabase(sql`
-      delete from bff.approved_list using bff.sending where sending.id = sending_id and sending.data ->> 'orderNo' = ${lost}`)
+    await inDatabase(
+      house.database.url,
+      sql`
+      delete from bff.approved_list using bff.sending where sending.id = sending_id and sending.data ->> 'orderNo' = ${lost}`,
+    )
     await house.product.press.run()
     expect(await putAside(changed)).toEqual({ state: 'unprintable', reason: "The order's message is not what its sender approved." })
     expect(await putAside(lost)).toEqual({ state: 'unprintable', reason: 'The card is no longer laid out as its sender approved it.' })

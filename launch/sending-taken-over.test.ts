@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { SendingNews } from '@fondly/contracts/bff/sendings.ts'
-import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { compose, type Product } from './compose.ts'
+import { inDatabase } from './testing/in-database.ts'
 import { drawnOnce } from './testing/drawn-once.ts'
 import { whatHappened } from './testing/orders-of.ts'
 import { newsUntil, pressSend } from './testing/send-a-card.ts'
@@ -37,16 +37,8 @@ const happened = () => whatHappened(house.database.url)
 const lastNews = async (id: string, states: SendingNews['state'][] = ['sent', 'stopped']) => (await newsUntil(tab, id, states)).at(-1)
 const idOf = async (response: Response) => ((await response.json()) as { id: string }).id
 
-async function inDatabase<Row>(statement: ReturnType<typeof sql<Row>>): Promise<Row[]> {
-  const database = openDatabase({ url: house.database.url, schema: 'bff', poolSize: 1 })
-  try {
-    return (await statement.execute(database)).rows
-  } finally {
-    await database.destroy()
-  }
-}
 const purchasesOf = async (orderNo: string) =>
-  (await inDatabase(sql`select 1 from audit where event = 'purchase' and order_no = ${orderNo}`)).length
+  (await inDatabase(house.database.url, sql`select 1 from audit where event = 'purchase' and order_no = ${orderNo}`)).length
 
 type Answered = (request: Request, fetch: (request: Request) => Promise<Response>, asleep: Promise<void>) => Promise<Response>
 const before: Answered = async (request, fetch, asleep) => (await asleep, fetch(request))
@@ -68,7 +60,7 @@ async function stoodStillAt(call: string, answered: Answered, calls = 1) {
   await expect.poll(lines.met, { timeout: 20_000 }).toBe(calls)
   // It takes nothing new, and what it is at is due for somebody else.
   const slowEnds = slow.stop()
-  await inDatabase(sql`update sending set lease_until = now() - interval '1 second' where id = ${id}`)
+  await inDatabase(house.database.url, sql`update sending set lease_until = now() - interval '1 second' where id = ${id}`)
   const said = otherLines.said.length
   const quick = other.bff.work()
   return {
@@ -111,7 +103,9 @@ describe('a process that stood still, and goes on after another has finished its
       await wake()
       expect(await happened()).toMatchObject({ orders: stood.orders + 1, baskets: 0 })
       expect(await purchasesOf(news?.state === 'sent' ? news.confirmation.orderNo : '')).toBe(1)
-      expect(await inDatabase(sql<{ state: string }>`select state from sending where id = ${id}`)).toEqual([{ state: 'done' }])
+      expect(await inDatabase(house.database.url, sql<{ state: string }>`select state from sending where id = ${id}`)).toEqual([
+        { state: 'done' },
+      ])
     } finally {
       await end()
     }
