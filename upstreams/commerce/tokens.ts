@@ -1,4 +1,5 @@
 import type { Env } from '@fondly/kit/env.ts'
+import { recent } from '@fondly/kit/recent.ts'
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { Fault } from './faults.ts'
 import type { EndedTokens } from './store/ended-tokens.ts'
@@ -35,7 +36,7 @@ export async function signedTokens(key: Uint8Array, clientId: string, env: Env, 
       .sign(secret)
 
   // A shopper's program comes with the same token for each of its calls: what was verified once stays so until it ends.
-  const known = new Map<string, JWTPayload>()
+  const known = recent<JWTPayload>(MOST_KNOWN, () => 1)
   async function verified(token: string): Promise<JWTPayload | undefined> {
     const options = { algorithms: ['HS256'], issuer: clientId, currentDate: env.clock() }
     const payload = await jwtVerify(token, secret, options).then(
@@ -43,8 +44,6 @@ export async function signedTokens(key: Uint8Array, clientId: string, env: Env, 
       () => undefined,
     )
     if (!payload) return undefined
-    const [oldest] = known.keys()
-    if (known.size >= MOST_KNOWN && oldest !== undefined) known.delete(oldest)
     known.set(token, payload)
     return payload
   }

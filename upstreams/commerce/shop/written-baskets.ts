@@ -1,3 +1,4 @@
+import { recent } from '@fondly/kit/recent.ts'
 import { sql } from 'kysely'
 import type { Shopper } from '../route.ts'
 import type { Commerce } from '../shelf.ts'
@@ -9,12 +10,9 @@ const MOST = 300
 
 /** Baskets as this process wrote them last: a shopper's program changes one some eight times in a row, and need not read it before each. */
 export function writtenBaskets(commerce: Commerce) {
-  const kept = new Map<string, BasketRow>()
+  const kept = recent<BasketRow>(MOST, () => 1)
   const note = (basket: BasketRow): BasketRow => {
-    kept.delete(basket.basket_id)
     kept.set(basket.basket_id, basket)
-    const [oldest] = kept.keys()
-    if (kept.size > MOST && oldest !== undefined) kept.delete(oldest)
     return basket
   }
   return {

@@ -1,3 +1,4 @@
+import { recent } from '@fondly/kit/recent.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
@@ -15,7 +16,7 @@ const MOST_KNOWN = 1_000
 /** Shoppers' tokens that were given back before their time: a signature alone cannot tell. */
 export function endedTokens(database: Kysely<Tables>, clock: () => Date): EndedTokens {
   // A shopper's program comes with its token for each of some fifteen calls in a row.
-  const standing = new Map<string, number>()
+  const standing = recent<number>(MOST_KNOWN, () => 1)
   const stillStands = (tokenId: string, now: number) => {
     const since = standing.get(tokenId)
     return since !== undefined && now >= since && now - since < UNHEARD
@@ -35,7 +36,6 @@ export function endedTokens(database: Kysely<Tables>, clock: () => Date): EndedT
       if (stillStands(tokenId, now)) return false
       const ended = await database.selectFrom('ended_token').select('token_id').where('token_id', '=', tokenId).executeTakeFirst()
       if (ended) return true
-      if (standing.size >= MOST_KNOWN) standing.clear()
       standing.set(tokenId, now)
       return false
     },

@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module'
 import type { Art } from '@fondly/stationery/paint/art.ts'
 import { RendererFault } from '../faults.ts'
 import type { draw } from './draw.ts'
-import { recent } from './recent.ts'
+import { recent } from '@fondly/kit/recent.ts'
 import type { Answered, Asked, Task } from './studio-messages.ts'
 
 /** Milliseconds, so that the first pictures are drawn before. */

@@ -9,7 +9,7 @@ import type { Format } from '../art/format.ts'
 import { RendererFault } from '../faults.ts'
 import type { KnownArt } from '../resolve-art.ts'
 import type { Drawing } from './drawing.ts'
-import { recent } from './recent.ts'
+import { recent } from '@fondly/kit/recent.ts'
 import type { Answered, Asked, Task } from './studio-messages.ts'
 
 /** Bytes of undrawn art that the studio's process keeps. */

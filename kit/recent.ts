@@ -24,5 +24,11 @@ export function recent<T>(limit: number, sizeOf: (value: T) => number, gone: (ke
         gone(oldest)
       }
     },
+    delete: (key: string): void => {
+      const value = kept.get(key)
+      if (value === undefined) return
+      kept.delete(key)
+      total -= sizeOf(value)
+    },
   }
 }
