@@ -1,3 +1,4 @@
+import { HARBORVIEW } from '@fondly/stationery/layout/harborview.fixture.ts'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -176,14 +177,6 @@ function cardMatter(
   language: keyof typeof MESSAGES,
   scanCode: string,
 ): CardMatter {
-  const address = {
-    name: 'Harborview Resident Care',
-    address1: '1200 Quayside Ave',
-    address2: 'Ste 400',
-    city: 'Seattle',
-    state: 'WA',
-    zip: '98101',
-  }
   return {
     cardId: '1HBE2115',
     size,
@@ -198,8 +191,8 @@ function cardMatter(
     disclaimer: 'Printed on recycled paper.',
     backMessage: 'Sent with care by Harborview.',
     backDisclaimer: 'Harborview Property Management, LLC. Equal housing opportunity.',
-    returnAddress: address,
-    recipient: { ...address, name: 'Marguerite Okonkwo-Hale', address1: '418 Larkspur Ln', zip: '97217-1234' },
+    returnAddress: HARBORVIEW,
+    recipient: { ...HARBORVIEW, name: 'Marguerite Okonkwo-Hale', address1: '418 Larkspur Ln', zip: '97217-1234' },
     scanCode,
   }
 }

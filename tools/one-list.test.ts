@@ -1,3 +1,4 @@
+import { HARBORVIEW } from '@fondly/stationery/layout/harborview.fixture.ts'
 import { GetImage } from '@fondly/contracts/renderer/get-image.ts'
 import { rendererGateway } from '@fondly/gateways/renderer/renderer-gateway.ts'
 import { silentLog } from '@fondly/kit/log.ts'
@@ -9,14 +10,6 @@ import type { LayeredCard, LayeredPage } from '@fondly/stationery/layout/layered
 import { askedPage } from '@fondly/upstreams/renderer/body/wire-pages.ts'
 import { expect, test } from 'vitest'
 
-const address = {
-  name: 'Harborview Resident Care',
-  address1: '1200 Quayside Ave',
-  address2: 'Ste 400',
-  city: 'Seattle',
-  state: 'WA',
-  zip: '98101',
-}
 const matter: CardMatter = {
   cardId: '1HBE2115',
   size: '70',
@@ -31,8 +24,8 @@ const matter: CardMatter = {
   disclaimer: 'Printed on recycled paper.',
   backMessage: 'Sent with care.',
   backDisclaimer: 'Equal housing opportunity.',
-  returnAddress: address,
-  recipient: { ...address, name: 'Marguerite Okonkwo-Hale' },
+  returnAddress: HARBORVIEW,
+  recipient: { ...HARBORVIEW, name: 'Marguerite Okonkwo-Hale' },
   scanCode: 'A7kP2mQ9xZ',
 }
 

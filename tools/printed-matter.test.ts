@@ -1,3 +1,4 @@
+import { HARBORVIEW } from '@fondly/stationery/layout/harborview.fixture.ts'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -65,14 +66,6 @@ const scene: Scene = {
     { use: 'leaf', transform: [-2, 0, 0, 2, 1300, 600], fill: '#8cb369', opacity: 0.8 },
   ],
 }
-const address = {
-  name: 'Harborview Resident Care',
-  address1: '1200 Quayside Ave',
-  address2: 'Ste 400',
-  city: 'Seattle',
-  state: 'WA',
-  zip: '98101',
-}
 const matter: CardMatter = {
   cardId: '1HBE2115',
   size: '70',
@@ -87,7 +80,7 @@ const matter: CardMatter = {
   disclaimer: 'Printed on recycled paper.',
   backMessage: 'Sent with care by Harborview.',
   backDisclaimer: 'Harborview Property Management, LLC. Equal housing opportunity.',
-  returnAddress: address,
+  returnAddress: HARBORVIEW,
   recipient: {
     name: 'Marguerite Okonkwo-Hale',
     address1: '418 Larkspur Ln',

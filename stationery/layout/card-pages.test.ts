@@ -1,3 +1,4 @@
+import { HARBORVIEW } from './harborview.fixture.ts'
 import { describe, expect, test } from 'vitest'
 import type { CardMatter } from './card-matter.ts'
 import { cardPages } from './card-pages.ts'
@@ -6,14 +7,6 @@ import { displayList, layoutProblems, type DisplayPage } from './display-list.ts
 import { displayListHash } from './display-list-hash.ts'
 import type { Box, Layer, LayeredPage } from './layered-page.ts'
 
-const address = {
-  name: 'Harborview Resident Care',
-  address1: '1200 Quayside Ave',
-  address2: 'Ste 400',
-  city: 'Seattle',
-  state: 'WA',
-  zip: '98101',
-}
 const matter: CardMatter = {
   cardId: '1HBE2115',
   size: '70',
@@ -28,7 +21,7 @@ const matter: CardMatter = {
   disclaimer: '',
   backMessage: 'Sent with care by Harborview.',
   backDisclaimer: 'Harborview Property Management, LLC. Equal housing opportunity.',
-  returnAddress: address,
+  returnAddress: HARBORVIEW,
   recipient: {
     name: 'Marguerite Okonkwo-Hale',
     address1: '418 Larkspur Ln',
@@ -42,7 +35,7 @@ const matter: CardMatter = {
 const long = { ...matter, message: 'My dear neighbours, '.repeat(13) }
 
 const LONGEST = {
-  ...address,
+  ...HARBORVIEW,
   name: 'Maximiliana Wolfeschlegelsteinhausenbergerdorff-Montgom',
   address1: '12345 NORTHWEST MARTIN LUTHER KING JUNIOR BOULEVARD NW 5',
   address2: 'BUILDING 12 FLOOR 33 APARTMENT 3304 MAIL STOP 55-1234-A',

@@ -1,6 +1,7 @@
 import { overHttp } from '@fondly/kit/testing/over-http.ts'
 import shopApi from 'commercecloud-ocapi-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { JOE } from './testing/joe.ts'
 import { applicationToken, CLIENT, openTestCommerce, SHOP } from './testing/open-commerce.ts'
 import { ANA } from './testing/small-world.ts'
 
@@ -46,16 +47,6 @@ async function customer(login: string) {
   return { ...here, customerId: String(data['customer_id']) }
 }
 
-const address = {
-  first_name: 'Joe',
-  last_name: 'Poe',
-  address1: '1 Main St',
-  city: 'Boston',
-  state_code: 'MA',
-  postal_code: '02101',
-  country_code: 'US',
-}
-
 /** From an empty basket to an order, each choice taken from what the shop offers. */
 async function orderOf({ baskets, orders }: ReturnType<typeof program>, email: string, scanCode: string) {
   const opened = await baskets.postBaskets({ body: {} })
@@ -64,13 +55,13 @@ async function orderOf({ baskets, orders }: ReturnType<typeof program>, email: s
   const filled = await baskets.postBasketsByIDItems(id, [{ product_id: '1HBE2115', quantity: 2, c_scanCode: scanCode }])
   const [item] = filled['product_items'] as { item_id: string }[]
   await baskets.patchBasketsByIDItemsByID(id, item?.item_id ?? '', { quantity: 1 })
-  await baskets.putBasketsByIDShipmentsByIDShippingAddress(id, 'me', address, {})
+  await baskets.putBasketsByIDShipmentsByIDShippingAddress(id, 'me', JOE, {})
 
   const shipping = await baskets.getBasketsByIDShipmentsByIDShippingMethods(id, 'me')
   const [method] = shipping['applicable_shipping_methods'] as { id: string; name: string; price: number }[]
   expect(method).toMatchObject({ id: 'USPSFC', name: 'USPS First Class', price: 0.55 })
   await baskets.putBasketsByIDShipmentsByIDShippingMethod(id, 'me', { id: method?.id })
-  const billed = await baskets.putBasketsByIDBillingAddress(id, { body: address })
+  const billed = await baskets.putBasketsByIDBillingAddress(id, { body: JOE })
 
   const paying = await baskets.getBasketsByIDPaymentMethods(id)
   const [payment] = paying['applicable_payment_methods'] as { id: string }[]
@@ -238,13 +229,13 @@ test('a program places an order under a number of its own, once, and the shop co
   const trusted = program({ oauth2AccessToken: await applicationToken(shop.fetch) })
   const { baskets, ...here } = await guest()
   const whole = async () => {
-    const shipments = [{ shipping_address: address, shipping_method: { id: 'USPSFC' } }]
+    const shipments = [{ shipping_address: JOE, shipping_method: { id: 'USPSFC' } }]
     const basket = await baskets.postBaskets({
       body: {
         customer_info: { email: 'numbers@elsewhere.test' },
         product_items: [{ product_id: '1HBE2115', quantity: 1 }],
         shipments,
-        billing_address: address,
+        billing_address: JOE,
         payment_instruments: [{ amount: 5.05, payment_method_id: 'AX_INVOICE' }],
       },
     })

@@ -10,31 +10,13 @@ import { testDatabase } from '@fondly/kit/sql/test-database.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { renderer } from './renderer.ts'
+import { FRONT } from './testing/test-renderer.ts'
+import { NOTHING } from './testing/nothing.ts'
 
 const ORIGIN = 'https://cards.example.com'
-const scene: Scene = {
-  width: 1500,
-  height: 2100,
-  bleed: 46,
-  nodes: [
-    { path: 'M-46 -46L1546 -46L1546 2146L-46 2146Z', fill: '#c8553d' },
-    { path: 'M0 0L1500 0L1500 2100L0 2100Z', fill: '#1d6a6a' },
-  ],
-}
-const nothing: LoadDocuments = {
-  clients: [],
-  people: [],
-  cards: [],
-  categories: [],
-  sentiments: [],
-  messageStarters: [],
-  blackoutDays: [],
-  art: [],
-  brandFiles: [],
-}
 const documents: LoadDocuments = {
-  ...nothing,
-  art: [{ cardId: '1HBE2115', surface: 'front', scene }],
+  ...NOTHING,
+  art: [{ cardId: '1HBE2115', surface: 'front', scene: FRONT }],
   sentiments: [
     {
       id: 'home',
@@ -278,7 +260,7 @@ describe('art', () => {
   })
 
   test('a page is not kept waiting for pixels: it gets the same as vectors, and the pixels when it asks again', async () => {
-    await upstream.load({ ...nothing, art: [{ cardId: 'unseen', surface: 'front', scene }] })
+    await upstream.load({ ...NOTHING, art: [{ cardId: 'unseen', surface: 'front', scene: FRONT }] })
     const shown = () => art('unseen/front.webp?width=240&bleed=1', { accept: 'image/webp,image/svg+xml,image/*,*/*;q=0.8' })
     const first = await shown()
     expect([first.status, first.headers.get('cache-control')]).toEqual([307, 'no-store'])
@@ -295,9 +277,9 @@ describe('art', () => {
     expect(first.headers.get('content-security-policy')).toContain('sandbox')
     const tag = first.headers.get('etag') ?? ''
     expect((await art('1HBE2115/front.svg', { 'if-none-match': tag })).status).toBe(304)
-    await upstream.load({ ...nothing, art: [{ cardId: 'changing', surface: 'front', scene }] })
+    await upstream.load({ ...NOTHING, art: [{ cardId: 'changing', surface: 'front', scene: FRONT }] })
     const before = (await art('changing/front.svg')).headers.get('etag')
-    await upstream.load({ ...nothing, art: [{ cardId: 'changing', surface: 'front', scene: { ...scene, nodes: [] } }] })
+    await upstream.load({ ...NOTHING, art: [{ cardId: 'changing', surface: 'front', scene: { ...FRONT, nodes: [] } }] })
     expect((await art('changing/front.svg')).headers.get('etag')).not.toBe(before)
   })
 
@@ -310,8 +292,8 @@ describe('art', () => {
 
   test('a sentiment that cannot be printed is refused when it is loaded', async () => {
     const sentiment = { id: 'smile', description: 'Smile', text: 'Smile 😀', language: 'en_US' as const }
-    await expect(upstream.load({ ...nothing, sentiments: [sentiment] })).rejects.toThrow('The sentiment smile has a character')
-    await expect(upstream.load({ ...nothing, sentiments: [{ ...sentiment, text: 'word '.repeat(390) }] })).rejects.toThrow('too long')
+    await expect(upstream.load({ ...NOTHING, sentiments: [sentiment] })).rejects.toThrow('The sentiment smile has a character')
+    await expect(upstream.load({ ...NOTHING, sentiments: [{ ...sentiment, text: 'word '.repeat(390) }] })).rejects.toThrow('too long')
   })
 
   test('a brand picture is served as it came', async () => {

@@ -1,23 +1,14 @@
 import type { Fetch } from '@fondly/kit/env.ts'
+import { JOE } from './joe.ts'
 import { type Answer, say, SHOP } from './open-commerce.ts'
-
-const SOMEBODY = {
-  first_name: 'Joe',
-  last_name: 'Poe',
-  address1: '1 Main St',
-  city: 'Boston',
-  state_code: 'MA',
-  postal_code: '02101',
-  country_code: 'US',
-}
 
 /** A basket that may be ordered, made whole in one call. */
 export async function fillBasket(fetch: Fetch, token: string, email: string, scanCode: string): Promise<string> {
   const body = {
     customer_info: { email },
     product_items: [{ product_id: '1HBE2115', quantity: 1, c_scanCode: scanCode }],
-    shipments: [{ shipping_address: SOMEBODY, shipping_method: { id: 'USPSFC' } }],
-    billing_address: SOMEBODY,
+    shipments: [{ shipping_address: JOE, shipping_method: { id: 'USPSFC' } }],
+    billing_address: JOE,
     payment_instruments: [{ amount: 5.05, payment_method_id: 'AX_INVOICE' }],
   }
   return String((await say(fetch, 'POST', `${SHOP}/baskets`, { token, body })).json['basket_id'])

@@ -1,5 +1,6 @@
 import { fillBasket, placeOrder } from './fill-basket.ts'
 import type { FaultShop } from './fault-shop.ts'
+import { JOE } from './joe.ts'
 import { CLIENT, SHOP } from './open-commerce.ts'
 import { ANA } from './small-world.ts'
 
@@ -22,15 +23,6 @@ export type ShopCall = {
   ready: (shop: FaultShop) => Promise<Ready>
 }
 
-export const JOE = {
-  first_name: 'Joe',
-  last_name: 'Poe',
-  address1: '1 Main St',
-  city: 'Boston',
-  state_code: 'MA',
-  postal_code: '02101',
-  country_code: 'US',
-}
 export const WISHES = { product_id: '1HBE2115', quantity: 1 }
 const HOLD_BASKET = 'select 1 from basket where basket_id = $1 for update'
 

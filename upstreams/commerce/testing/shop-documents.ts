@@ -1,5 +1,6 @@
 import { CLIENT } from './open-commerce.ts'
-import { JOE, WISHES } from './shop-calls.ts'
+import { JOE } from './joe.ts'
+import { WISHES } from './shop-calls.ts'
 
 /** What a call's body is called, and bodies in which one thing is wrong. */
 export type SentDocument = {

@@ -6,6 +6,7 @@ import { Rendered } from '@fondly/contracts/renderer/get-image.ts'
 import { openBlobs } from '@fondly/kit/blobs/blobs.ts'
 import { silentLog } from '@fondly/kit/log.ts'
 import { testDatabase } from '@fondly/kit/sql/test-database.ts'
+import { NOTHING } from './nothing.ts'
 import { renderer, type RendererOptions } from '../renderer.ts'
 
 const ORIGIN = 'https://cards.example.com'
@@ -37,17 +38,7 @@ export async function testRenderer(options: Partial<Pick<RendererOptions, 'allow
     blobs: openBlobs(folder, { fetch }),
     ...options,
   })
-  const empty = {
-    clients: [],
-    people: [],
-    cards: [],
-    categories: [],
-    sentiments: [],
-    messageStarters: [],
-    blackoutDays: [],
-    brandFiles: [],
-  }
-  await upstream.load({ ...empty, art: [{ cardId: '1HBE2115', surface: 'front', scene: FRONT }] })
+  await upstream.load({ ...NOTHING, art: [{ cardId: '1HBE2115', surface: 'front', scene: FRONT }] })
 
   const headers = { 'content-type': 'application/json', authorization: 'Bearer secret' }
   const post = (body: unknown) =>

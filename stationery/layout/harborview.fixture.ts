@@ -1,0 +1,11 @@
+import type { AddressMatter } from './card-matter.ts'
+
+/** The sender of the cards that tests lay out. */
+export const HARBORVIEW: AddressMatter = {
+  name: 'Harborview Resident Care',
+  address1: '1200 Quayside Ave',
+  address2: 'Ste 400',
+  city: 'Seattle',
+  state: 'WA',
+  zip: '98101',
+}

@@ -1,0 +1,10 @@
+/** Somebody's address, as an order needs it at least. */
+export const JOE = {
+  first_name: 'Joe',
+  last_name: 'Poe',
+  address1: '1 Main St',
+  city: 'Boston',
+  state_code: 'MA',
+  postal_code: '02101',
+  country_code: 'US',
+}
