@@ -168,3 +168,23 @@ test('speaks Spanish when asked, with the same fields', () => {
 test('a tab that came along with pasted words is a space', () => {
   expect(tidied({ ...EMPTY_ORDER_FORM, closing: 'Warm\twishes' }).closing).toBe('Warm wishes')
 })
+
+test('what nobody sees goes, and a name of nothing else is none', () => {
+  const unseen = '\u200b\u202e\u00ad\u2060\ufe0f'
+  expect(tidied({ ...good, lastName: `${unseen}Lee`, closing: `Warm\u00adly${unseen}` })).toEqual({
+    ...good,
+    lastName: 'Lee',
+    closing: 'Warmly',
+  })
+  expect(problems({ firstName: unseen, address1: unseen, closing: unseen })).toEqual({
+    firstName: 'Please enter a first name.',
+    address1: 'Please enter an address.',
+    closing: 'Personal closing is required.',
+  })
+})
+
+test('a ready-made closing with a soft hyphen in it may be sent where no other may', () => {
+  expect(
+    problems({ closing: 'Con\u00adgrat\u00adu\u00adla\u00adtions' }, { onlyClosings: ['Con\u00adgrat\u00adu\u00adla\u00adtions'] }),
+  ).toEqual({})
+})

@@ -6,7 +6,7 @@ import { ADDRESS_LINE, CITY, CLOSING } from './limits.ts'
 import type { NameField, OrderForm } from './order-form.ts'
 import { filled, problemSentences, type ProblemSentences } from './problem-sentences.ts'
 import { isStateCode } from './states.ts'
-import { tidied } from './tidied.ts'
+import { tidied, tidiedWords } from './tidied.ts'
 
 /** What is wrong, by field, in the sentence the sender reads. Empty when the form may be sent. */
 export type Problems = Partial<Record<keyof OrderForm, string>>
@@ -99,7 +99,7 @@ function closingProblem(closing: string, rules: OrderFormRules, sentences: Probl
 }
 
 function asWritten(text: string): string {
-  return text.replace(/\r\n?/g, '\n').normalize('NFC').trim()
+  return tidiedWords(text).trim()
 }
 
 function printProblem(text: string, rules: OrderFormRules, sentences: ProblemSentences): string | undefined {
