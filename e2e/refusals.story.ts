@@ -11,6 +11,7 @@ import {
   openCard,
   ORDERER,
   PASSWORD,
+  readConfirmation,
   settingOf,
   signIn,
   typedIn,
@@ -41,6 +42,29 @@ story.describe('an address that is nowhere', () => {
       expect(await typedIn(form)).toEqual(typed)
       expect(await ordersOf(house, ORDERER)).toHaveLength(before.length)
     })
+})
+
+story('an address question that was left by Back holds up nobody: the form, mended, goes out', async ({ desk: page }) => {
+  const form = await filledForm(page, { zipCode: '97217' })
+  await form.getByRole('button', { name: 'Send' }).click()
+  const problem = page.getByRole('alertdialog', { name: 'Your order cannot be completed' })
+  await expect(problem).toBeVisible()
+  await page.goBack()
+  await expect(problem).toBeHidden()
+  await openCard(page, CARD)
+  const zip = form.getByLabel('Zip code')
+  await expect(zip).toHaveValue('97217')
+  // A digit in the middle is mended where it stands, and the caret with it.
+  await zip.fill('981401234')
+  await zip.press('Home')
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'Delete']) await zip.press(key)
+  await page.keyboard.type('01')
+  await expect(zip).toHaveValue('98101-0123')
+  await zip.fill('98104')
+  await form.getByRole('button', { name: 'Preview' }).click()
+  await page.getByRole('dialog', { name: "Let's double check that everything looks good" }).getByRole('button', { name: 'Send' }).click()
+  const { sheet } = await readConfirmation(page)
+  await sheet.getByRole('button', { name: 'ok' }).click()
 })
 
 story.describe('words that cannot be printed', () => {

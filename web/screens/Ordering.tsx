@@ -92,13 +92,22 @@ export function Ordering({
 
   const send = async (submission: Submission) => {
     const { draft, displayListHash } = submission
-    const asked = { ...requestOf(submission), scanCode: draft.scanCode, displayListHash }
-    const begun = await beginSending(asked, draft.key).catch((error: unknown) => {
-      // The form has no place for it, and the preview shows where it is: one that is open already has it all.
-      if (!(error instanceof Refused && error.findings) || previewed) throw error
-      preview(submission)
-      return undefined
-    })
+    const begin = ({ key, scanCode }: typeof draft) => beginSending({ ...requestOf(submission), scanCode, displayListHash }, key)
+    const begunAnew = async (error: unknown) => {
+      // One that was left with its question unanswered is called off by these other words; the draft is another's by now.
+      const now =
+        error instanceof Refused && error.status === 422 && !error.problems && !error.findings && (await form.current?.keepDraft())
+      if (!now || now.key === draft.key) throw error
+      return begin(now)
+    }
+    const begun = await begin(draft)
+      .catch(begunAnew)
+      .catch((error: unknown) => {
+        // The form has no place for it, and the preview shows where it is: one that is open already has it all.
+        if (!(error instanceof Refused && error.findings) || previewed) throw error
+        preview(submission)
+        return undefined
+      })
     if (begun === undefined) return
     setBegunHere(begun)
     onSending(begun)

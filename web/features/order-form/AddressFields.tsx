@@ -79,7 +79,14 @@ export function AddressFields({ setting: { accountNumber }, isSeen }: { setting:
         autoComplete="off"
         className="md:col-span-2"
         {...fieldOf(form, 'zipCode')}
-        onChange={(event) => form.change('zipCode', zipAsTyped(event.target.value))}
+        onChange={({ target }) => {
+          const { value, selectionStart } = target
+          target.value = zipAsTyped(value)
+          // Whoever mends a digit in the middle stays there.
+          const at = zipAsTyped(value.slice(0, selectionStart ?? undefined)).length
+          target.setSelectionRange(at, at)
+          form.change('zipCode', target.value)
+        }}
       />
     </div>
   )

@@ -119,7 +119,11 @@ export function FilledForm({
     const first = IN_ORDER.find((name) => found[name])
     if (first) focusField(first)
   }
-  useImperativeHandle(ref, () => ({ showProblems: (told) => showProblems(told, told), editAddress: () => focusField('address1') }))
+  useImperativeHandle(ref, () => ({
+    showProblems: (told) => showProblems(told, told),
+    editAddress: () => focusField('address1'),
+    keepDraft: () => draft.keepNow(),
+  }))
 
   const submit = (go: (submission: Submission) => void | Promise<void>) => async () => {
     if (busy || !hasProfile || sessionEnded) return

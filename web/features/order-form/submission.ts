@@ -19,6 +19,8 @@ export type OrderFormHandle = {
   /** What the server found wrong. */
   showProblems: (problems: Problems) => void
   editAddress: () => void
+  /** Keeps what stands in it at once. */
+  keepDraft: () => Promise<Submission['draft']>
 }
 
 /** What the address bar of / may bring along (section 2). */
