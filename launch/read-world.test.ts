@@ -72,6 +72,15 @@ test('an identity provider that cannot be asked safely, or that no policy of the
   expect(found).toMatch(/clients harborview: registration needs a policy of the client's own in brand.policy/)
 })
 
+test('cards stand as their positions say, and those without one behind them by the names of their files', async () => {
+  const positions = async () => (await readWorld(folder)).cards.map(({ position }) => position)
+  expect(await positions()).toEqual((await positions()).toSorted((one, other) => (one ?? Infinity) - (other ?? Infinity)))
+  for (const id of ['1HBE2121', '1HBE2115']) await change(`cards/${id}.json`, (card) => delete card['position'])
+  await change('cards/1HBE2141.json', (card) => Object.assign(card, { position: 1 }))
+  const { cards } = await readWorld(folder)
+  expect([cards[0]?.id, ...cards.slice(-2).map(({ id }) => id)]).toEqual(['1HBE2141', '1HBE2115', '1HBE2121'])
+})
+
 test('a folder that is not there is told in one sentence', async () => {
   await expect(readWorld(join(folder, 'not-here'))).rejects.toThrow(/is not a folder, or it is empty/)
 })

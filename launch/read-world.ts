@@ -49,7 +49,7 @@ export async function readWorld(folder: string): Promise<LoadDocuments> {
   const documents: LoadDocuments = {
     clients: await reader.folder('clients', LoadClient),
     people: await reader.folder('people', LoadPerson),
-    cards: await reader.folder('cards', LoadCard),
+    cards: (await reader.folder('cards', LoadCard)).toSorted(byPosition),
     categories: await reader.list('categories.json', LoadCategory),
     sentiments: await reader.list('sentiments.json', LoadSentiment),
     messageStarters: await reader.list('message-starters.json', LoadMessageStarter),
@@ -61,6 +61,9 @@ export async function readWorld(folder: string): Promise<LoadDocuments> {
   if (mistakes.length > 0) throw new WorldRefused(mistakes)
   return documents
 }
+
+/** As the shelf shows them; those of the same place as their files are named. */
+const byPosition = (one: LoadCard, other: LoadCard): number => (one.position ?? Infinity) - (other.position ?? Infinity) || 0
 
 function worldReader(root: string) {
   const mistakes: string[] = []

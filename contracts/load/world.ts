@@ -195,6 +195,8 @@ export const LoadCard = z.strictObject({
   orientation: z.enum(['H', 'V', 'S']),
   language: Language,
   category: Id,
+  /** Where it stands among the cards of its folder, the lowest first; one without it stands behind them. */
+  position: z.int().min(1).optional(),
   price: z.number().min(0).default(0),
   orderable: z.boolean().default(true),
   envelope: Id,
