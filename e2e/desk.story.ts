@@ -99,6 +99,32 @@ story(
   },
 )
 
+story('however narrow the desk, all that stands above the living card is in sight', async ({ desk: page }) => {
+  // The second click of a double one on a sheet that it closed: the card beneath stays on its shelf.
+  await firstCard(page).getByRole('button').first().dispatchEvent('click', { detail: 2 })
+  await openCard(page, '1HBE2137')
+  const buttons = page.getByRole('complementary', { name: /^(The card|La tarjeta)$/ }).getByRole('button')
+  for (const [other, title] of [
+    ['Español', 'Address the envelope'],
+    ['English', 'Escriba el sobre'],
+  ] as const) {
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+    for (const width of [1180, 1280, 1366]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const button of await buttons.filter({ visible: true }).all()) {
+        const box = await button.boundingBox()
+        const name = await button.evaluate<string, { ariaLabel?: string; innerText?: string }>((it) => it.ariaLabel ?? it.innerText ?? '')
+        expect.soft((box?.x ?? 0) + (box?.width ?? 0), `${name} at ${width}`).toBeLessThanOrEqual(width)
+      }
+    }
+    await buttons.filter({ hasText: other }).click()
+  }
+  await expect(page.getByRole('dialog', { name: 'Address the envelope' })).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).filter({ visible: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/$/)
+})
+
 story('the menu holds what its user may have, and the tools of the debug setting', async ({ desk: page, browser, house }) => {
   const menu = page.getByRole('banner')
   await expect(menu.getByRole('link', { name: 'Order History' })).toBeVisible()

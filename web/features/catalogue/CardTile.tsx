@@ -29,7 +29,8 @@ export const CardTile = memo(function CardTile({
       <button
         type="button"
         className="tile block w-full text-left"
-        onClick={() => onChoose(card.id)}
+        // The second click of a double one on what just closed above is not meant for the card that lay beneath.
+        onClick={({ detail }) => detail < 2 && onChoose(card.id)}
         onPointerEnter={intend}
         onFocus={intend}
       >

@@ -54,7 +54,7 @@ export function LivingCard({
       aria-label={words.form.card}
       className="order-1 flex min-h-0 flex-col border-rule bg-sunk max-lg:border-b lg:order-2 lg:border-l"
     >
-      <div className="hidden items-center gap-4 px-6 pt-6 lg:flex xl:px-10">
+      <div className="hidden items-center gap-1 px-4 pt-6 lg:flex">
         <Segments
           label={words.form.card}
           segments={[
@@ -76,8 +76,8 @@ export function LivingCard({
         >
           <Icon name={alone ? 'smaller' : 'larger'} />
         </button>
-        <p className="ml-auto flex min-w-0 gap-1">
-          <span className="truncate font-semibold" title={card.name}>
+        <p className="ml-auto min-w-0 overflow-hidden text-small">
+          <span className="block truncate font-semibold" title={card.name}>
             {card.name}
           </span>{' '}
           <span className="tabular text-ink-2">#{card.id}</span>
@@ -85,10 +85,11 @@ export function LivingCard({
         <OtherLanguage />
         <button
           type="button"
+          aria-label={words.close}
+          title={words.close}
           onClick={onClose}
-          className="-mr-3 flex min-h-11 items-center gap-2 rounded-control px-3 text-ink-2 hover:text-ink"
+          className="-mr-3 grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:text-ink"
         >
-          {words.close}
           <Icon name="close" />
         </button>
       </div>
