@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Route, Switch, Redirect } from 'wouter'
 import { pushEvent } from './analytics.ts'
 import { onSessionEnded } from './api/ask.ts'
-import { keepPageLanguage, type SignedIn, sessionQuery } from './api/session.ts'
+import { forgetPageLanguage, keepPageLanguage, type SignedIn, sessionQuery, unkeptPageLanguage } from './api/session.ts'
 import { wearBrand, wearTheme } from './features/session/wear-brand.ts'
 import { useUpdates } from './features/updates/use-updates.ts'
 import { FrontLayout } from './layouts/FrontLayout.tsx'
@@ -28,9 +28,17 @@ export function App() {
   const { who, other, error } = useWhoIsThere()
   const queries = useQueryClient()
   const keep = useCallback((language: Language) => keepPageLanguage(queries, language), [queries])
+  const user = who?.session?.user
+  const unkept = user && unkeptPageLanguage()
+  const isKnown = user !== undefined
+  useEffect(() => {
+    // The page was left, or the server could not, before it was kept.
+    const language = isKnown && unkeptPageLanguage()
+    if (language) void keep(language)
+  }, [isKnown, keep])
 
   return (
-    <SpeakingProvider user={who?.session?.user} keep={keep}>
+    <SpeakingProvider user={unkept ? { ...user, pageLanguage: unkept } : user} keep={keep}>
       <Notices>
         <GuardedDrawing>
           {who ? (
@@ -97,7 +105,9 @@ function useWhoIsThere(): { who: Who | undefined; other: SignedIn | undefined; e
 
   useEffect(() => {
     // Nothing of who was here before may stay on the screen, or be kept under the other's name; an open form is covered, and they are asked.
-    if (isSomebodyElse && !hasOpenForm()) location.assign('/')
+    if (!isSomebodyElse) return
+    forgetPageLanguage()
+    if (!hasOpenForm()) location.assign('/')
   }, [isSomebodyElse])
   const isKnown = known !== undefined
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { OwnPreferences, type PresetRecipient, Session, type SignInQuery, SignOutAnswer } from '@fondly/contracts/bff/session.ts'
+import { Language, OwnPreferences, type PresetRecipient, Session, type SignInQuery, SignOutAnswer } from '@fondly/contracts/bff/session.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { ask, Nothing, Refused } from './ask.ts'
@@ -26,6 +26,7 @@ export function signInPath(returnTo: string, door: { client?: string; autoredire
 
 /** Answers where the browser has to go to be signed out everywhere. */
 export function signOut(landing?: 'thankyou'): Promise<z.infer<typeof SignOutAnswer>> {
+  forgetPageLanguage()
   return ask('/api/session/sign-out', SignOutAnswer, { method: 'POST', body: { landing } })
 }
 
@@ -55,13 +56,20 @@ export async function changePreferences(queries: QueryClient, change: OwnPrefere
   }
 }
 
-let lastLanguage: SessionUser['pageLanguage']
+const UNKEPT_LANGUAGE = 'language'
 
-/** Makes this the user's language on every device; the page that speaks it needs no telling, and goes on in it when this fails. */
+/** The page's language that was chosen in this window and that the server has not kept yet, also after the page was left meanwhile. */
+export const unkeptPageLanguage = () => Language.safeParse(sessionStorage.getItem(UNKEPT_LANGUAGE)).data
+
+/** Whoever signs in next has a language of their own. */
+export const forgetPageLanguage = () => sessionStorage.removeItem(UNKEPT_LANGUAGE)
+
+/** Makes this the user's language on every device; the page that speaks it needs no telling, and goes on in it where this cannot be. */
 export async function keepPageLanguage(queries: QueryClient, pageLanguage: SessionUser['language']): Promise<void> {
-  lastLanguage = pageLanguage
-  await inTurn({ pageLanguage })
-  if (lastLanguage !== pageLanguage) return
+  sessionStorage.setItem(UNKEPT_LANGUAGE, pageLanguage)
+  const kept = await inTurn({ pageLanguage }).catch(() => undefined)
+  if (!kept || unkeptPageLanguage() !== pageLanguage) return
+  forgetPageLanguage()
   // A session that was asked for before tells of the language before.
   await queries.cancelQueries({ queryKey: sessionQuery.queryKey })
   show(queries, { pageLanguage })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { attentionQuery } from '../api/needs-attention.ts'
-import { handOverRecipient, keepRecipient, signInPath } from '../api/session.ts'
+import { forgetPageLanguage, handOverRecipient, keepRecipient, signInPath } from '../api/session.ts'
 import { Catalogue } from '../features/catalogue/Catalogue.tsx'
 import { calendarPart } from '../features/order-form/calendar-part.ts'
 import { queryOf, viewOf, type HistoryView } from '../features/order-history/view.ts'
@@ -122,5 +122,6 @@ async function signInFirst(): Promise<void> {
   const back = new URLSearchParams(location.search)
   if (arrivedWith.shippingDate) back.set('shippingDate', arrivedWith.shippingDate)
   if (hasArrived()) await handOverRecipient(arrivedWith.recipient).catch(() => undefined)
+  forgetPageLanguage()
   location.replace(signInPath(back.size > 0 ? `/?${back.toString()}` : '/'))
 }

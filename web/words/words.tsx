@@ -60,8 +60,7 @@ function useWantedLanguage({ user, keep }: Wishes): [wanted: Language, choose: (
     (language: Language) => {
       remember(language)
       setChosen({ language, before: own })
-      // A page that changes its language back by itself disturbs more than one that is in the old language tomorrow.
-      if (isSignedIn) keep(language).catch(() => undefined)
+      if (isSignedIn) void keep(language)
     },
     [own, isSignedIn, keep],
   )
