@@ -5,7 +5,8 @@ export default defineConfig({
   testMatch: '**/*.story.ts',
   timeout: 120_000,
   workers: 2,
-  retries: 0,
+  // A browser on a busy machine is told off by its clock at times: once more in a house of its own, and named at the end.
+  retries: 1,
   // The first visit draws every picture of the catalogue, on whatever machine this is.
   expect: { timeout: 20_000 },
   outputDir: '../test-results',

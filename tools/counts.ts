@@ -41,6 +41,12 @@ export type Took = { name: string; milliseconds: number }
 
 const SLOWEST = 10
 const took: Took[] = []
+const triedAgain: string[] = []
+
+/** Prints which stories passed only when they were tried again: each is a place to look. */
+export function printTriedAgain(): void {
+  for (const name of triedAgain) console.log(`Passed only when tried again: ${name}`)
+}
 
 /** Prints which tests of all that have run took longest, the longest first. */
 export function printSlowest(): void {
@@ -87,7 +93,12 @@ const Suite = z.object({
     z.object({
       file: z.string(),
       title: z.string(),
-      tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })),
+      tests: z.array(
+        z.object({
+          status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
+          results: z.array(z.object({ duration: z.number() })),
+        }),
+      ),
     }),
   ),
   get suites() {
@@ -100,7 +111,7 @@ const PlaywrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
 })
 
-/** Browser stories; one that only passed on a second try counts as failed. */
+/** Browser stories; those that passed only when tried again are named at the end. */
 export async function storyCounts(chromium: string, args: string[]): Promise<Counts> {
   const report = join(ROOT, '.tmp', 'stories.json')
   rmSync(report, { force: true })
@@ -112,13 +123,16 @@ export async function storyCounts(chromium: string, args: string[]): Promise<Cou
   const read = PlaywrightReport.safeParse(readJson(report))
   if (!read.success) return { passed: 0, failed: 1, skipped: 0 }
   const { expected, unexpected, flaky, skipped } = read.data.stats
-  took.push(...read.data.suites.flatMap(storiesOf))
-  return { passed: expected, failed: Math.max(unexpected + flaky, code === 0 ? 0 : 1), skipped }
+  const stories = read.data.suites.flatMap(storiesOf)
+  took.push(...stories)
+  triedAgain.push(...stories.filter(({ again }) => again).map(({ name }) => name))
+  return { passed: expected + flaky, failed: Math.max(unexpected, code === 0 ? 0 : 1), skipped }
 }
 
-function storiesOf({ specs, suites = [] }: Suite): Took[] {
+function storiesOf({ specs, suites = [] }: Suite): (Took & { again: boolean })[] {
   const own = specs.map(({ file, title, tests }) => ({
     name: `e2e/${file}: ${title}`,
+    again: tests.some(({ status }) => status === 'flaky'),
     milliseconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
   }))
   return [...own, ...suites.flatMap(storiesOf)]

@@ -1,4 +1,4 @@
-import { storyCounts } from './counts.ts'
+import { printTriedAgain, storyCounts } from './counts.ts'
 import { browser, ensurePrograms } from './programs.ts'
 
 ensurePrograms()
@@ -8,4 +8,5 @@ if (!chromium) {
   process.exit(1)
 }
 const { failed } = await storyCounts(chromium, process.argv.slice(2))
+printTriedAgain()
 process.exitCode = failed === 0 ? 0 : 1

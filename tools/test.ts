@@ -1,5 +1,5 @@
 import { check } from './check.ts'
-import { printSlowest, storyCounts, sum, vitestCounts, type Counts } from './counts.ts'
+import { printSlowest, printTriedAgain, storyCounts, sum, vitestCounts, type Counts } from './counts.ts'
 import { browser, ensurePrograms } from './programs.ts'
 
 ensurePrograms()
@@ -12,6 +12,7 @@ else {
 }
 
 printSlowest()
+printTriedAgain()
 const { passed, failed, skipped } = sum(counts)
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)
