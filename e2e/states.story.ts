@@ -51,6 +51,21 @@ story.describe('the server is away, failing or slow, the network is gone, the se
       await sheet.getByRole('button', { name: 'Try Again' }).click()
       await expect(formOf(page).getByLabel('First name')).toBeVisible()
     }
+    await page.keyboard.press('Escape')
+    await page.context().setOffline(true)
+    const tile = page.getByRole('list', { name: 'Cards' }).getByRole('button', { name: `#${CARD}` })
+    await tile.click()
+    await expect(sheet).toContainText(UNREACHABLE)
+    await page.context().setOffline(false)
+    // It is asked for again as soon as there is a line.
+    await expect(formOf(page).getByLabel('First name')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await badDay(page, 'slow-form')
+    await tile.click()
+    await expect(formOf(page).locator('[aria-busy=true]')).toBeVisible()
+    // Nobody must wait for it.
+    await page.keyboard.press('Escape')
+    await expect(formOf(page)).toBeHidden()
     await page.goto(`/?card=${CARD}&bad-day=slow-form`)
     await expect(formOf(page).locator('[aria-busy=true]')).toBeVisible()
     const form = formOf(page)

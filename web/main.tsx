@@ -30,7 +30,8 @@ const tellOfDrawing = (error: unknown) => {
   // As what nobody catches: into the console, and to whoever else listens.
   reportError(error)
 }
-const queries = new QueryClient()
+// A browser that says it is offline is asked all the same: what waited for the line without a word would look like a page that hangs.
+const queries = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', refetchOnReconnect: true } } })
 const root = createRoot(page, { onUncaughtError: tellOfDrawing, onCaughtError: tellOfDrawing })
 void firstAnswers(queries).then(() =>
   root.render(

@@ -46,7 +46,7 @@ export function late<Props extends object>(fetchPart: () => Promise<ComponentTyp
 function PartMissing() {
   const words = useWords()
   return (
-    <div className="fixed inset-x-5 bottom-6 z-10 flex justify-center">
+    <div className="fixed inset-x-5 bottom-6 z-10 flex justify-center pb-20">
       <div
         role="alert"
         className="flex max-w-[40rem] flex-wrap items-center gap-4 rounded-sheet bg-sheet py-3 pr-3 pl-5 text-ink shadow-sheet"

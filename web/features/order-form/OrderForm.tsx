@@ -68,7 +68,12 @@ export function OrderForm(props: OrderFormProps) {
   const resumed = draft && resumedFor(draft, props.prefill)
   const isOfAnother = Boolean(draft && !resumed)
   return (
-    <Modal labelledBy={title} className="order-form m-0 h-dvh overflow-clip max-h-none w-full max-w-none bg-sheet text-ink">
+    <Modal
+      labelledBy={title}
+      // The filled form knows better: it asks before it throws anything away.
+      onEscape={setting ? undefined : props.onClose}
+      className="order-form m-0 h-dvh overflow-clip max-h-none w-full max-w-none bg-sheet text-ink"
+    >
       {setting ? (
         <FilledForm
           {...props}
