@@ -113,7 +113,7 @@ story('however narrow the desk, all that stands above the living card is in sigh
       await page.setViewportSize({ width, height: 800 })
       for (const button of await buttons.filter({ visible: true }).all()) {
         const box = await button.boundingBox()
-        const name = await button.evaluate<string, { ariaLabel?: string; innerText?: string }>((it) => it.ariaLabel ?? it.innerText ?? '')
+        const name = (await button.getAttribute('aria-label')) ?? (await button.innerText())
         expect.soft((box?.x ?? 0) + (box?.width ?? 0), `${name} at ${width}`).toBeLessThanOrEqual(width)
       }
     }
