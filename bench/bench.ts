@@ -25,7 +25,7 @@ const PATIENCE_WITH_BROWSER = 480_000
 /** Thirty-two people sign in first. */
 const PATIENCE_WITH_SENDERS = 240_000
 /** A soak and a rest, as long as they are asked for. */
-const PATIENCE_WITH_SOAK = 900_000
+const PATIENCE_WITH_SOAK = 900_000 + (Number(process.argv[5]) || 0) * 60_000
 const PATIENCES: Record<string, number> = {
   web: PATIENCE_WITH_BROWSER,
   'first-visit': PATIENCE_WITH_BROWSER,

@@ -8,7 +8,7 @@ import { BARE, START, started } from './start-process.ts'
 import { withDatabase } from './with-database.ts'
 
 /**
- * `npm run bench -- memory [orders] [seconds of rest]`
+ * `npm run bench -- memory [orders] [seconds of rest] [minutes to spread them over]`
  * Resident memory of the started process and of what it has started itself, its embedded upstreams included and PostgreSQL apart; orders are
  * placed over HTTP, pictures drawn. Where one is stopped because the machine was too busy, it is counted.
  */
@@ -17,7 +17,11 @@ const SENDERS = ['orderer@harborview.test', 'clientadmin@harborview.test', 'repo
 const QUIET = 4_000
 /** Longer than the process that draws stays when nobody needs it. */
 const REST = Math.min(Math.max(Number(process.argv[3] ?? 130) || 0, 1), 600) * 1000
+/** None: as fast as three people can. */
+const MINUTES = Math.min(Math.max(Number(process.argv[4] ?? 0) || 0, 0), 120)
 const LOOK_EVERY = 250
+/** So many times on the way, to see whether it levels off. */
+const MARKS = 12
 
 await withDatabase(async ({ data, url }) => {
   const bare = await started(BARE, { DATABASE_URL: url })
@@ -35,8 +39,11 @@ await withDatabase(async ({ data, url }) => {
   const began = performance.now()
   let most = 0
   const looking = setInterval(() => (most = Math.max(most, memoryOf(pid))), LOOK_EVERY)
+  const onTheWay: number[] = []
+  const marking = MINUTES && setInterval(() => onTheWay.push(Math.round(statusOf(pid).megabytes)), (MINUTES * 60_000) / MARKS)
   const { stopped } = await sendCards(`http://localhost:${port}`)
   clearInterval(looking)
+  clearInterval(marking)
   const seconds = (performance.now() - began) / 1000
   const after = memoryOf(pid)
   await pause(REST)
@@ -56,10 +63,12 @@ await withDatabase(async ({ data, url }) => {
       row(`${REST / 1000} s later`, rested),
     ],
   )
+  if (MINUTES) console.log(`The server alone on the way, MB: ${onTheWay.join(' ')}`)
 })
 
 async function sendCards(origin: string): Promise<{ stopped: number }> {
   const fetch = networkFetch()
+  const began = performance.now()
   let left = ORDERS
   let stopped = 0
   await Promise.all(
@@ -67,6 +76,8 @@ async function sendCards(origin: string): Promise<{ stopped: number }> {
       const tab = visitor(fetch, origin)
       await tab.signIn(sender)
       while (left-- > 0) {
+        const due = ((ORDERS - 1 - left) / ORDERS) * MINUTES * 60_000
+        await pause(Math.max(0, due - (performance.now() - began)))
         const { response } = await pressSend(tab)
         const { id } = (await response.json()) as { id: string }
         const last = (await newsUntil(tab, id, ['sent', 'stopped', 'address', 'open-baskets'])).at(-1)
