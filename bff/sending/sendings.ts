@@ -1,4 +1,5 @@
 import type { Decision, SendingNews } from '@fondly/contracts/bff/sendings.ts'
+import { newBoard } from '@fondly/kit/durable/board.ts'
 import { news } from '@fondly/kit/durable/news.ts'
 import { durableRuns, NotWaiting, type Run } from '@fondly/kit/durable/runs.ts'
 import { startWalker } from '@fondly/kit/durable/walker.ts'
@@ -60,7 +61,8 @@ export function sendingsOf(
   const { commerce, worker, renderer, database, streaks, recipients, calendar, env } = house
   const { clock, log } = env
   const seal = sendingSeal(house.seal)
-  const runs = durableRuns<SendingData>({ ...SENDING_TABLE, database })
+  const board = newBoard<SendingData>({ ...SENDING_TABLE, database })
+  const runs = durableRuns<SendingData>({ ...SENDING_TABLE, database, board })
   const printing = printingWith(renderer, seal, approvedLists(database, house.seal))
   const endings = endingsIn(database, house.seal, env)
   const turns = turnsIn(database)
@@ -83,7 +85,7 @@ export function sendingsOf(
     news: async (userId, id, signal) => {
       const run = await runs.find(id)
       if (run?.owner !== userId) return undefined
-      return told(news(runs, id, { listener, signal }))
+      return told(news(runs, id, { listener, board, signal }))
     },
 
     decide: async (userId, id, decision) => {

@@ -57,4 +57,9 @@ export const sendingMigrations: Record<string, Migration> = {
       await sql`alter table bff.sending set (fillfactor = 50)`.execute(database)
     },
   },
+  '013 who holds a sending tells how far it is': {
+    async up(database) {
+      for (const table of ['sending', 'late_basket']) await renewDurableTable(database, 'bff', table)
+    },
+  },
 }

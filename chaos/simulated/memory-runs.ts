@@ -1,5 +1,5 @@
 import { IdempotencyKeyReused, LeaseLost, NotWaiting, type Progress, type Run, type Runs } from '@fondly/kit/durable/runs.ts'
-import { channelOf, dueChannelOf } from '@fondly/kit/durable/table.ts'
+import { channelOf, dueChannelOf, toldOf } from '@fondly/kit/durable/table.ts'
 import type { Listener } from '@fondly/kit/sql/listen.ts'
 
 type Row<Data> = Omit<Run<Data>, 'held'> & { key: string; body: string; leaseUntil: number | undefined; nextAttemptAt: number }
@@ -23,7 +23,7 @@ export function memoryRuns<Data extends object>({ schema, table, now }: Place) {
     queueMicrotask(() => wakers.get(channel)?.forEach((wake) => wake(payload)))
   }
   function tellOf(row: Row<Data>): void {
-    ring(channelOf(schema, table), `${row.id} ${row.state}`)
+    ring(channelOf(schema, table), toldOf(row))
     if (row.state === 'running' && row.leaseUntil === undefined && row.nextAttemptAt <= now()) ring(dueChannelOf(schema, table), row.id)
   }
 
@@ -35,11 +35,12 @@ export function memoryRuns<Data extends object>({ schema, table, now }: Place) {
     return row
   }
   const change = (row: Row<Data>, changes: Partial<Row<Data>>, data: Partial<Data> = {}): Run<Data> => {
+    const wasRunning = row.state === 'running'
     // As JSON keeps it: what is undefined says nothing, and nothing is shared with who wrote it.
     Object.assign(row, changes, { data: { ...row.data, ...(JSON.parse(JSON.stringify(data)) as Partial<Data>) } })
     row.revision++
-    row.updatedAt = new Date(now())
-    tellOf(row)
+    const isHeldOn = wasRunning && row.state === 'running' && row.leaseUntil !== undefined
+    if (!isHeldOn) tellOf(row)
     return read(row)
   }
   const write = async (run: Run<Data>, changes: (row: Row<Data>) => Partial<Row<Data>>, data?: Partial<Data>): Promise<Run<Data>> => {
@@ -70,7 +71,6 @@ export function memoryRuns<Data extends object>({ schema, table, now }: Place) {
       const known = withKey(owner, key)
       if (known && known.body !== canonical(body)) throw reused()
       if (known) return read(known)
-      const [createdAt, updatedAt] = [new Date(now()), new Date(now())]
       const begun = { step: null, percent: 0, text: '', mark: null, recorded: [], leaseNumber: 0, attempts: 0, revision: 1 }
       const row: Row<Data> = {
         ...begun,
@@ -79,8 +79,6 @@ export function memoryRuns<Data extends object>({ schema, table, now }: Place) {
         key,
         body: canonical(body),
         state: 'running',
-        createdAt,
-        updatedAt,
         data: JSON.parse(JSON.stringify(data)) as Data,
         leaseUntil: undefined,
         nextAttemptAt: now(),
@@ -105,15 +103,11 @@ export function memoryRuns<Data extends object>({ schema, table, now }: Place) {
       )
       const [row] = due.sort((one, other) => one.nextAttemptAt - other.nextAttemptAt)
       if (!row) return undefined
-      // Taken from another who was not heard of: that, watchers hear.
       const isTakenOver = row.leaseUntil !== undefined
       row.leaseNumber++
       row.attempts++
       row.leaseUntil = now() + leaseMilliseconds
-      if (isTakenOver) {
-        row.revision++
-        tellOf(row)
-      }
+      if (isTakenOver) row.revision++
       return { ...read(row), takenOver: isTakenOver }
     },
     renew: async (run, leaseMilliseconds) => {

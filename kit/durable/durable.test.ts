@@ -5,6 +5,7 @@ import { silentLog } from '../log.ts'
 import { migrate, openDatabase } from '../sql/database.ts'
 import { openListener, type Listener } from '../sql/listen.ts'
 import { testDatabase } from '../sql/test-database.ts'
+import { newBoard } from './board.ts'
 import { news } from './news.ts'
 import { durableRuns, type Run, type Runs } from './runs.ts'
 import { DecisionNeeded, Postponed, Stopped, type Step } from './step.ts'
@@ -385,6 +386,33 @@ describe('news', () => {
     await runs.stop(await take(id))
     expect((await heard).at(-1)).toBe('stopped')
     await mine.close()
+  })
+
+  test('of what is written under a lease need no reading in the process that holds it, and come to another without its poll', async () => {
+    const here = newBoard<Errand>({ database, schema: 'errands', table: 'errand' })
+    const held = durableRuns<Errand>({ database, schema: 'errands', table: 'errand', board: here })
+    let reads = 0
+    const counted: Runs<Errand> = { ...runs, find: (id) => (reads++, runs.find(id)) }
+    const elsewhere = openListener({ url: home.url, log: silentLog })
+    const { id } = await begin()
+    const over = new AbortController()
+    const heard = { here: [] as number[], there: [] as number[] }
+    const follow = async (to: number[], from: Runs<Errand>, more: Parameters<typeof news<Errand>>[2]) => {
+      for await (const run of news(from, id, { pollMilliseconds: 60_000, signal: over.signal, ...more })) to.push(run.percent)
+    }
+    const followers = [follow(heard.here, counted, { listener, board: here }), follow(heard.there, runs, { listener: elsewhere })]
+    await expect.poll(() => [heard.here.length, heard.there.length]).toEqual([1, 1])
+    const readsBefore = reads
+    let run = await take(id)
+    for (const percent of [20, 40, 60]) {
+      run = await held.tell(run, { step: 'drive', percent, text: '', mark: null })
+      await expect.poll(() => [heard.here.at(-1), heard.there.at(-1)]).toEqual([percent, percent])
+    }
+    expect(reads).toBe(readsBefore)
+    await held.done(run)
+    await Promise.all(followers)
+    expect([heard.here.at(-1), heard.there.at(-1)]).toEqual([100, 100])
+    await elsewhere.close()
   })
 
   test('come by the poll when there is no news connection at all', async () => {

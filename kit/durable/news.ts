@@ -1,43 +1,67 @@
 import type { Listener } from '../sql/listen.ts'
+import type { Board } from './board.ts'
 import type { Run, Runs } from './runs.ts'
-import { channelOf } from './table.ts'
+import { channelOf, readTold } from './table.ts'
 
-export type NewsOptions = { listener: Listener; signal?: AbortSignal; pollMilliseconds?: number }
+export type NewsOptions<Data> = { listener: Listener; board?: Pick<Board<Data>, 'watch'>; signal?: AbortSignal; pollMilliseconds?: number }
 
-/** Milliseconds: while a run goes on, its watchers read it no more often, for nobody sees more; how it ends and what it asks they hear at once. */
+/** Milliseconds: while a run goes on, its watchers look no more often, for nobody sees more; how it ends and what it asks they hear at once. */
 const QUIET = 40
 
 /**
  * The committed states of a row, first as it stands, then each later one that is met (not every one in between), until its end or until `signal`.
- * A notification wakes; the poll makes sure. A connection of the pool is used for the moment of each read only.
+ * What is put up on the board needs no reading. For the rest a notification wakes, and the poll makes sure; a connection of the pool is used for the
+ * moment of each read only.
  */
 export async function* news<Data extends object>(
   runs: Runs<Data>,
   id: string,
-  { listener, signal, pollMilliseconds = 5_000 }: NewsOptions,
+  { listener, board, signal, pollMilliseconds = 5_000 }: NewsOptions<Data>,
 ): AsyncGenerator<Run<Data>> {
   const bell = newBell()
   const soon = atMostEvery(QUIET, bell.ring)
-  const unlisten = listener.on(channelOf(runs.schema, runs.table), (told) => {
-    if (told === `${id} running`) soon.ring()
-    else if (told === undefined || told.split(' ')[0] === id) bell.ring()
+  let known: Run<Data> | undefined
+  let isStale = true
+  const learn = (run: Run<Data>) => {
+    if (run.revision > (known?.revision ?? 0)) known = run
+  }
+  const look = (ring: () => void) => {
+    isStale = true
+    ring()
+  }
+  const unwatch = board?.watch(id, (run) => {
+    learn(run)
+    soon.ring()
   })
-  const poll = setInterval(bell.ring, pollMilliseconds)
+  const unlisten = listener.on(channelOf(runs.schema, runs.table), (payload) => {
+    if (payload === undefined) return look(bell.ring)
+    const told = readTold(payload)
+    if (told.id === id && told.revision > (known?.revision ?? 0)) look(told.state === 'running' ? soon.ring : bell.ring)
+  })
+  const poll = setInterval(() => look(bell.ring), pollMilliseconds)
   signal?.addEventListener('abort', bell.ring)
   try {
     let seen = 0
     for (;;) {
       if (signal?.aborted) return
-      const run = await runs.find(id)
-      if (!run) return
-      if (run.revision > seen) yield run
-      if (run.state === 'done' || run.state === 'stopped') return
-      seen = run.revision
+      if (isStale) {
+        isStale = false
+        const run = await runs.find(id)
+        if (!run) return
+        learn(run)
+      }
+      if (known && known.revision > seen) {
+        seen = known.revision
+        const run = known
+        yield run
+        if (run.state === 'done' || run.state === 'stopped') return
+      }
       await bell.rung()
     }
   } finally {
     clearInterval(poll)
     soon.end()
+    unwatch?.()
     unlisten()
     signal?.removeEventListener('abort', bell.ring)
   }

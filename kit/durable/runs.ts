@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql, type QueryExecutorProvider, type RawBuilder } from 'kysely'
+import type { Board } from './board.ts'
 import type { DurableState } from './table.ts'
 
 /** One row of a durable table, as its steps and its watchers see it. */
@@ -21,8 +22,6 @@ export type Run<Data> = {
   /** Of a run that was just taken: from a holder that was not heard of in time, so nobody knows how far that one came. */
   takenOver?: boolean
   revision: number
-  createdAt: Date
-  updatedAt: Date
 }
 
 /** The same idempotency key came with another request. */
@@ -52,27 +51,49 @@ export function durableRuns<Data extends object>({
   database,
   schema,
   table,
+  board,
 }: {
   database: QueryExecutorProvider
   schema: string
   table: string
+  /** Where it is told how far a run is; not for what is written in a transaction that may still be undone. */
+  board?: Pick<Board<Data>, 'put'>
 }) {
   const rows = sql.id(schema, table)
-  const besideData = sql`id, owner, state, step, percent, text, mark, recorded, lease_number as "leaseNumber", attempts, lease_holder is not null as held, revision, created_at as "createdAt", updated_at as "updatedAt"`
-  const asRun = sql`${besideData}, fixed || data as data`
+  const asRun = sql`id, owner, state, step, percent, text, mark, recorded, lease_number as "leaseNumber", attempts, lease_holder is not null as held, revision, fixed || data as data`
 
   async function one(statement: RawBuilder<Run<Data>>): Promise<Run<Data> | undefined> {
     return (await statement.execute(database)).rows[0]
   }
 
-  /** Writes under the lease, or throws LeaseLost. Data given is merged over what stands. */
-  async function write(run: Run<Data>, changes: RawBuilder<unknown>, data: Partial<Data> = {}): Promise<Run<Data>> {
-    const written = await one(sql<Run<Data>>`
-      update ${rows} set ${changes}, data = data || ${JSON.stringify(data)}::jsonb, revision = revision + 1, updated_at = now()
-      where id = ${run.id} and lease_number = ${run.leaseNumber} and state = 'running' returning ${besideData}, data`)
-    if (!written) throw new LeaseLost(`The lease on ${run.id} is not ours any more.`)
-    // Data only ever grows, and what is fixed we know already.
-    return { ...written, data: { ...run.data, ...written.data } }
+  /** Writes under the lease, or throws LeaseLost. Data given is merged over what stands; `next` is what the changes make of the run. */
+  async function write(
+    run: Run<Data>,
+    changes: RawBuilder<unknown>,
+    next: Partial<Run<Data>>,
+    data: Partial<Data> = {},
+  ): Promise<Run<Data>> {
+    const learnt = JSON.stringify(data)
+    // Who knows the row as it stood knows it as it stands; it comes back only where somebody else has written since (tellWalker).
+    const { rows: written } = await sql<{ revision: number; standing: Partial<Run<Data>> | null }>`
+      update ${rows} set ${changes}, data = data || ${learnt}::jsonb, revision = revision + 1, updated_at = now()
+      where id = ${run.id} and lease_number = ${run.leaseNumber} and state = 'running'
+      returning revision, case when revision <> ${run.revision + 1} then jsonb_build_object(
+        'step', step, 'percent', percent, 'text', text, 'mark', mark, 'recorded', recorded, 'attempts', attempts, 'data', data) end as standing`.execute(
+      database,
+    )
+    if (!written[0]) throw new LeaseLost(`The lease on ${run.id} is not ours any more.`)
+    const { revision, standing } = written[0]
+    const { takenOver: _, ...known } = run
+    // Data only ever grows; as JSON keeps it, so that what is undefined says nothing.
+    const more = standing?.data ?? (JSON.parse(learnt) as Partial<Data>)
+    return { ...known, ...next, ...standing, revision, data: { ...run.data, ...more } }
+  }
+
+  /** What was written under a lease that goes on: nobody else tells it. */
+  function told(run: Run<Data>): Run<Data> {
+    board?.put(run)
+    return run
   }
 
   async function decideWaiting(id: string, owner: string, data: Partial<Data>, changes: RawBuilder<unknown>): Promise<Run<Data>> {
@@ -84,6 +105,7 @@ export function durableRuns<Data extends object>({
   }
 
   const free = sql`lease_holder = null, lease_until = null`
+  const freed = { held: false }
   const after = (milliseconds: number) => sql`now() + ${milliseconds} * interval '1 millisecond'`
 
   return {
@@ -157,8 +179,8 @@ export function durableRuns<Data extends object>({
         returning ${asRun}`),
 
     /** A lease on a row that is due and that nobody holds, or whose holder was not heard of in time; of that its watchers hear. */
-    take: ({ holder, leaseMilliseconds }: { holder: string; leaseMilliseconds: number }): Promise<Run<Data> | undefined> =>
-      one(sql`
+    take: async ({ holder, leaseMilliseconds }: { holder: string; leaseMilliseconds: number }): Promise<Run<Data> | undefined> => {
+      const run = await one(sql`
         with due as materialized (
           select id as due_id, lease_holder is not null as was_held from ${rows}
           where state = 'running' and next_attempt_at <= now() and (lease_until is null or lease_until < now())
@@ -166,7 +188,9 @@ export function durableRuns<Data extends object>({
         update ${rows} set lease_holder = ${holder}, lease_number = lease_number + 1, lease_until = ${after(leaseMilliseconds)}, attempts = attempts + 1,
           revision = revision + (lease_holder is not null)::int
         from due where id = due_id
-        returning ${asRun}, was_held as "takenOver"`),
+        returning ${asRun}, was_held as "takenOver"`)
+      return run?.takenOver ? told(run) : run
+    },
 
     renew: async (run: Run<Data>, leaseMilliseconds: number): Promise<void> => {
       const renewed = await sql`
@@ -177,32 +201,48 @@ export function durableRuns<Data extends object>({
     },
 
     /** Tells the step that begins now and, when it may not be repeated blindly, leaves its mark. */
-    tell: (run: Run<Data>, { step, percent, text, mark }: Progress) =>
-      write(run, sql`step = ${step}, percent = ${percent}, text = ${text}, mark = ${mark}`),
+    tell: async (run: Run<Data>, progress: Progress): Promise<Run<Data>> => {
+      const { step, percent, text, mark } = progress
+      return told(await write(run, sql`step = ${step}, percent = ${percent}, text = ${text}, mark = ${mark}`, progress))
+    },
 
     /** The step is done; in the same statement the next one is told and marked. */
-    record: (run: Run<Data>, step: string, data: Partial<Data>, next?: Progress) =>
-      write(
-        run,
-        sql`recorded = array_append(recorded, ${step}::text), attempts = 0, mark = ${next?.mark ?? null}, step = ${next?.step ?? step}, percent = ${next?.percent ?? run.percent}, text = ${next?.text ?? run.text}`,
-        data,
-      ),
+    record: async (run: Run<Data>, done: string, data: Partial<Data>, next?: Progress): Promise<Run<Data>> => {
+      const { step, percent, text, mark } = next ?? { ...run, step: done, mark: null }
+      return told(
+        await write(
+          run,
+          sql`recorded = array_append(recorded, ${done}::text), attempts = 0, mark = ${mark}, step = ${step}, percent = ${percent}, text = ${text}`,
+          { recorded: [...run.recorded, done], attempts: 0, mark, step, percent, text },
+          data,
+        ),
+      )
+    },
 
     /** Gives the lease back; the row is due again after a while. Where nothing failed, this taking does not count as an attempt. */
-    postpone: (run: Run<Data>, milliseconds: number, { counts = true, data }: { counts?: boolean; data?: Partial<Data> } = {}) =>
-      write(run, sql`${free}, next_attempt_at = ${after(milliseconds)}, attempts = greatest(attempts - ${counts ? 0 : 1}, 0)`, data),
+    postpone: (run: Run<Data>, milliseconds: number, { counts = true, data }: { counts?: boolean; data?: Partial<Data> } = {}) => {
+      const fewer = counts ? 0 : 1
+      return write(
+        run,
+        sql`${free}, next_attempt_at = ${after(milliseconds)}, attempts = greatest(attempts - ${fewer}, 0)`,
+        { ...freed, attempts: Math.max(run.attempts - fewer, 0) },
+        data,
+      )
+    },
 
     /** Leaves the row to nobody until `decide`. */
-    wait: (run: Run<Data>, data?: Partial<Data>) => write(run, sql`${free}, state = 'waiting'`, data),
+    wait: (run: Run<Data>, data?: Partial<Data>) => write(run, sql`${free}, state = 'waiting'`, { ...freed, state: 'waiting' }, data),
 
     /** The end that was wanted; in the same statement the last step is recorded, where one was still open. */
     done: (run: Run<Data>, last?: Learnt<Data>) =>
       write(
         run,
         sql`${free}, state = 'done', mark = null, percent = 100, recorded = ${last ? sql`array_append(recorded, ${last.step}::text)` : sql`recorded`}`,
+        { ...freed, state: 'done', mark: null, percent: 100, recorded: last ? [...run.recorded, last.step] : run.recorded },
         last?.data,
       ),
-    stop: (run: Run<Data>, data?: Partial<Data>) => write(run, sql`${free}, state = 'stopped', mark = null`, data),
+    stop: (run: Run<Data>, data?: Partial<Data>) =>
+      write(run, sql`${free}, state = 'stopped', mark = null`, { ...freed, state: 'stopped', mark: null }, data),
 
     /** The decision that a waiting row asked for; it is due at once. Of two decisions the second is refused. */
     decide: (id: string, owner: string, data: Partial<Data>): Promise<Run<Data>> =>

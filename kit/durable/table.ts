@@ -32,9 +32,9 @@ export type DurableTable = {
 
 export type DurableState = 'running' | 'waiting' | 'done' | 'stopped'
 
-/** For a migration of the schema that uses it: the table, and the trigger that tells its watchers of each committed change. */
+/** For a migration of the schema that uses it: the table, and the triggers that tell its watchers of each committed beginning, end, question and pause. */
 export async function createDurableTable(database: QueryExecutorProvider, schema: string, table: string): Promise<void> {
-  const [rows, tell] = [sql.id(schema, table), sql.id(schema, `tell_${table}`)]
+  const rows = sql.id(schema, table)
   await sql`
     create table ${rows} (
       id text primary key,
@@ -61,31 +61,32 @@ export async function createDurableTable(database: QueryExecutorProvider, schema
     )`.execute(database)
   await sql`create index on ${rows} (next_attempt_at) where state = 'running'`.execute(database)
   await createTeller(database, schema, table)
-  await sql`create trigger ${sql.id(`tell_${table}_begun`)} after insert on ${rows} for each row execute function ${tell}()`.execute(
-    database,
-  )
-  await sql`
-    create trigger ${sql.id(`tell_${table}_changed`)} after update on ${rows} for each row
-    when (old.revision is distinct from new.revision) execute function ${tell}()`.execute(database)
 }
 
-/** For a migration of a schema whose table is older: what is described above and was not there yet. */
+/** For a migration of a schema whose table is older: what is described above and was not there yet, or was otherwise. */
 export async function renewDurableTable(database: QueryExecutorProvider, schema: string, table: string): Promise<void> {
   await sql`alter table ${sql.id(schema, table)} add column if not exists fixed jsonb not null default '{}'`.execute(database)
   await createTeller(database, schema, table)
 }
 
+// Not of what is written under a lease that goes on: that, who holds it tells (board.ts).
 async function createTeller(database: QueryExecutorProvider, schema: string, table: string): Promise<void> {
-  const tell = sql.id(schema, `tell_${table}`)
+  const [rows, tell] = [sql.id(schema, table), sql.id(schema, `tell_${table}`)]
+  const [begun, changed] = [sql.id(`tell_${table}_begun`), sql.id(`tell_${table}_changed`)]
   await sql`
     create or replace function ${tell}() returns trigger language plpgsql as $$
     begin
-      perform pg_notify(${sql.lit(channelOf(schema, table))}, new.id || ' ' || new.state);
+      perform pg_notify(${sql.lit(channelOf(schema, table))}, new.id || ' ' || new.state || ' ' || new.revision);
       if new.state = 'running' and new.lease_holder is null and new.next_attempt_at <= now() then
         perform pg_notify(${sql.lit(dueChannelOf(schema, table))}, new.id);
       end if;
       return null;
     end $$`.execute(database)
+  await sql`create or replace trigger ${begun} after insert on ${rows} for each row execute function ${tell}()`.execute(database)
+  await sql`
+    create or replace trigger ${changed} after update on ${rows} for each row
+    when (old.revision is distinct from new.revision and not (old.state = 'running' and new.state = 'running' and new.lease_holder is not null))
+    execute function ${tell}()`.execute(database)
 }
 
 export async function dropDurableTable(database: QueryExecutorProvider, schema: string, table: string): Promise<void> {
@@ -93,8 +94,16 @@ export async function dropDurableTable(database: QueryExecutorProvider, schema: 
   await sql`drop function ${sql.id(schema, `tell_${table}`)}`.execute(database)
 }
 
-/** Where changes of the table's rows are notified, with the row's id and, after a blank, its state. */
+/** Where changes of the table's rows are notified, with the row's id, its state and its revision, a blank between them. */
 export const channelOf = (schema: string, table: string): string => `${schema}.${table}`
+
+export type Told = { id: string; state: string; revision: number }
+export const toldOf = ({ id, state, revision }: Told): string => `${id} ${state} ${revision}`
+export function readTold(told: string): Told {
+  const [id = '', state = '', revision] = told.split(' ')
+  // An older version of us does not tell it.
+  return { id, state, revision: Number(revision ?? Infinity) }
+}
 
 /** Where a row that somebody should take now is notified. */
 export const dueChannelOf = (schema: string, table: string): string => `${schema}.${table} due`

@@ -18,29 +18,29 @@ export function startWalker<Data extends object>(options: WalkerOptions<Data>): 
   const stopping = new AbortController()
   const walks = new Set<Promise<void>>()
   let taking: Promise<void> | undefined
-  let lookAgain = false
+  /** So many were told to be due, and not looked for yet; all that there are, where nobody knows how many. */
+  let due = 0
   let isFull = false
 
-  function look(): void {
-    if (taking) lookAgain = true
-    else taking = takeAll().finally(afterTaking)
+  function look(most = Infinity): void {
+    due += most
+    taking ??= takeDue().finally(() => {
+      taking = undefined
+      if (due > 0 && !isFull && !stopping.signal.aborted) look(0)
+    })
   }
 
-  function afterTaking(): void {
-    taking = undefined
-    if (lookAgain && !stopping.signal.aborted) {
-      lookAgain = false
-      look()
-    }
-  }
-
-  async function takeAll(): Promise<void> {
+  async function takeDue(): Promise<void> {
     try {
-      while (!stopping.signal.aborted) {
+      while (due > 0 && !stopping.signal.aborted) {
         isFull = walks.size >= atOnce
         if (isFull) return
+        // Where none is found, this has answered all that was told until now.
+        const told = due
+        due = 0
         const run = await runs.take({ holder, leaseMilliseconds })
-        if (!run) return
+        if (!run) continue
+        due += told - 1
         const walked = walk(run, options, stopping.signal)
           .catch((cause: unknown) => log.error('A run could not be walked; its lease will expire.', { sendingId: run.id, cause }))
           .finally(() => {
@@ -55,7 +55,7 @@ export function startWalker<Data extends object>(options: WalkerOptions<Data>): 
     }
   }
 
-  const unlisten = listener.on(dueChannelOf(runs.schema, runs.table), look)
+  const unlisten = listener.on(dueChannelOf(runs.schema, runs.table), (told) => look(told === undefined ? Infinity : 1))
   const poll = setInterval(look, pollMilliseconds)
   look()
 

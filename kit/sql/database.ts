@@ -37,8 +37,7 @@ export function openDatabase<Tables>({
     Client: PreparingClient,
     connectionString: url,
     max: poolSize,
-    // A statement is parsed once, but planned for its parameters each time: partial indexes are found, and lists of any length.
-    options: `-c search_path=${schema} -c timezone=UTC -c plan_cache_mode=force_custom_plan`,
+    options: `-c search_path=${schema} -c timezone=UTC`,
     application_name: `fondly-${schema}`,
     connectionTimeoutMillis: connectionMilliseconds,
     idle_in_transaction_session_timeout: 60_000,
