@@ -7,11 +7,9 @@ const sent = counter('es-US', {
   other: '# tarjetas enviadas este mes.',
 })
 const results = counter('es-US', { one: '# resultado', many: '# resultados', other: '# resultados' })
-const chosen = counter('es-US', { one: '# elegida', many: '# elegidas', other: '# elegidas' })
 
 export const spanish: Words = {
   locale: 'es-US',
-  product: 'Fondly',
   loading: 'Cargando…',
   close: 'Cerrar',
   cancel: 'Cancelar',
@@ -59,7 +57,6 @@ export const spanish: Words = {
     recents: 'Recientes',
     filter: 'Filtrar',
     reset: 'Restablecer',
-    chosen,
     allResults: 'todos los resultados',
     results,
     none: 'No hay resultados.',
@@ -87,7 +84,6 @@ export const spanish: Words = {
     personalize: 'Personalice la tarjeta',
     sentiment: 'Mensaje impreso',
     message: 'Mensaje personal',
-    presets: 'Despedidas ya escritas',
     closing: 'Despedida personal',
     found: (word) => `La palabra es «${word}».`,
     realName: 'Es un nombre real',
@@ -150,7 +146,6 @@ export const spanish: Words = {
     startAgain: 'Empezar de nuevo',
     signedInAgain: 'Ya entró de nuevo.',
     closeWindow: 'Puede cerrar esta ventana y seguir donde estaba.',
-    leaving: 'Le llevamos a sus tarjetas…',
     usernameMissing: 'Escriba su usuario.',
     passwordMissing: 'Escriba su contraseña.',
     next: 'Siguiente',
@@ -177,7 +172,6 @@ export const spanish: Words = {
     codeMissing: 'Escriba el código.',
     sendAgain: 'Enviar otro código',
     sentAgain: 'Va en camino un código nuevo.',
-    otherDevice: 'Usar otro dispositivo',
     changeTitle: 'Elija una contraseña nueva',
     changeText: 'Su contraseña era temporal. Elija la suya para continuar.',
     currentPassword: 'Contraseña actual',
