@@ -52,8 +52,11 @@ story(
     await history.getByRole('button', { name: 'Envelope, larger' }).click()
     const larger = page.getByRole('dialog', { name: 'Envelope', exact: true })
     const size = page.viewportSize() ?? { width: 1440, height: 1000 }
-    for (const turned of [{ width: 820, height: 1180 }, size]) {
+    for (const turned of [{ width: 844, height: 390 }, { width: 820, height: 1180 }, size]) {
       await page.setViewportSize(turned)
+      // The way out stays in the first line, beside the search.
+      const [close, search] = [history.getByText('Close', { exact: true }).first(), history.getByRole('searchbox')]
+      expect((await close.boundingBox())?.y).toBeLessThan(((await search.boundingBox())?.y ?? 0) + 48)
       await expect(page.getByRole('dialog', { name: 'Balloon' })).toHaveCount(turned === size ? 0 : 1)
       await larger.getByRole('button', { name: 'Close' }).click({ trial: true })
     }

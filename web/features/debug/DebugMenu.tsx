@@ -41,7 +41,7 @@ export function DebugMenu({ onWatch }: { onWatch: (cardId: string, sendingId: st
 
   return (
     <>
-      <fieldset className="my-2 border-y border-rule py-2" aria-label={own.title}>
+      <fieldset className="my-3 border-y border-rule py-2" aria-label={own.title}>
         <p aria-hidden="true" className="px-3 py-1 text-small text-ink-2">
           {own.title}
         </p>

@@ -8,7 +8,7 @@ export function ThrowAway({ onKeep, onThrow }: { onKeep: () => void; onThrow: ()
   const words = useWords()
   const id = useId()
   return (
-    <Modal alert labelledBy={`${id}-title`} describedBy={`${id}-text`} onEscape={onKeep} className={`${SHEET} max-w-116 p-8`}>
+    <Modal alert labelledBy={`${id}-title`} describedBy={`${id}-text`} onEscape={onKeep} className={`${SHEET} max-w-120 p-8`}>
       <h2 id={`${id}-title`} className="text-h2">
         {words.form.throwAway}
       </h2>

@@ -41,13 +41,13 @@ export function OrderHistory({ view, onView, onCard, onWatch, onClose }: OrderHi
     >
       <div className="flex min-h-full flex-col px-5 pt-5 pb-6 md:px-10 md:pt-7 md:pb-7">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-          <div>
+          <div className="min-w-0 flex-1">
             <h2 id={title} className="text-[1.75rem]/9 md:text-modal" tabIndex={-1} data-autofocus={hasKeyboard ? undefined : true}>
               {own.title}
             </h2>
             <p className="text-small text-ink-2">{own.window}</p>
           </div>
-          <div className="max-md:order-last max-md:w-full md:ml-auto">
+          <div className="max-md:order-last max-md:w-full">
             {data?.orders.length !== 0 && <SearchOrders value={typed} onSearch={setTyped} isFirst={hasKeyboard} />}
           </div>
           <Button looks="quiet" onClick={onClose} className="-mr-3">

@@ -36,7 +36,7 @@ export function PrintedPictures({ onLarger, ...printed }: PrintedCard & { onLarg
               <span className="block bg-[var(--card-paper)] shadow-[var(--sh-1)]" style={{ aspectRatio: `${WIDE} / ${high}` }}>
                 {url && <img src={url} alt="" width={WIDE} height={high} className="block size-full" />}
               </span>
-              <span className="mt-1.5 block truncate">{label}</span>
+              <span className="mt-1 block">{label}</span>
             </button>
           </li>
         ))}

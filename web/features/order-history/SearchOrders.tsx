@@ -27,7 +27,7 @@ export function SearchOrders({ value, onSearch, isFirst }: { value: string; onSe
       onSearch={onSearch}
       hasAutofocus={isFirst}
       spellCheck={false}
-      className="md:w-90"
+      className="md:w-70"
     />
   )
 }

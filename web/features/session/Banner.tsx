@@ -7,7 +7,7 @@ export function Banner({ banner }: { banner: NonNullable<SignedIn['banner']> }) 
   return (
     <aside className="prints-not banner bg-wash text-wash-ink">
       <div className="page-margin py-3">
-        {callout && <strong className="mr-1 font-semibold" dangerouslySetInnerHTML={{ __html: callout }} />}
+        {callout && <strong className="mr-2 font-semibold" dangerouslySetInnerHTML={{ __html: callout }} />}
         <span dangerouslySetInnerHTML={{ __html: body }} />
       </div>
     </aside>
