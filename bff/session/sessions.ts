@@ -1,6 +1,7 @@
 import type { Tokens } from '@fondly/gateways/identity/identity.ts'
 import type { Device } from '@fondly/domain/user/device.ts'
 import type { Kysely } from 'kysely'
+import { isDeepStrictEqual } from 'node:util'
 import type { Seal } from '../seal/seal.ts'
 import type { BffTables } from '../store/tables.ts'
 import type { Person } from '../user/person.ts'
@@ -146,6 +147,10 @@ export function sessionsIn(
     },
 
     async rewriteUser(userId, change) {
+      const standing = await database.selectFrom('person').select('sealed').where('user_id', '=', userId).executeTakeFirst()
+      const present = standing && openPerson(standing.sealed, userId)
+      // Most often nothing changes, and nobody need wait.
+      if (!present || isDeepStrictEqual(change(present), present)) return
       await database.transaction().execute(async (transaction) => {
         const row = await transaction.selectFrom('person').select('sealed').where('user_id', '=', userId).forUpdate().executeTakeFirst()
         if (row) await writePerson(transaction, change(openPerson(row.sealed, userId)))

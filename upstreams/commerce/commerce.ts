@@ -17,6 +17,7 @@ import { basketRoutes } from './shop/baskets.ts'
 import { categoryRoutes } from './shop/categories.ts'
 import { customerOrderRoutes } from './shop/customer-orders.ts'
 import { customerRoutes } from './shop/customers.ts'
+import { methodsIn } from './shop/methods.ts'
 import { orderSearchRoutes } from './shop/order-search.ts'
 import { orderRoutes } from './shop/orders.ts'
 import { registrationRoutes } from './shop/registration.ts'
@@ -95,6 +96,7 @@ export async function commerce(options: CommerceOptions): Promise<{
     database,
     tokens,
     endedTokens: ended,
+    methods: methodsIn(database, env.clock),
     attributes: attributeRegistry(database, env),
     site,
     list,

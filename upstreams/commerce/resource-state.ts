@@ -1,13 +1,18 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { Fault } from './faults.ts'
 
 /** What a client hands back to say which version of a thing it saw. */
 export function resourceState(type: string, id: string, revision: number): string {
-  return createHash('sha256').update(`${type} ${id} ${revision}`).digest('hex')
+  return hash('sha256', `${type} ${id} ${revision}`)
 }
 
 /** How a caller says that there must be no such thing yet. */
 export const NOT_EXISTS = 'not_exists'
+
+/** Whether a writer says which version they saw. */
+export function namesState(headers: Headers, body: Record<string, unknown>): boolean {
+  return (body['_resource_state'] ?? headers.get('x-dw-resource-state') ?? headers.get('if-match')) != null
+}
 
 /** Refuses a writer who saw another version; one who names none takes what there is. */
 export function sameState(server: string, headers: Headers, body: unknown): void {

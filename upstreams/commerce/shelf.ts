@@ -1,6 +1,7 @@
 import type { Env } from '@fondly/kit/env.ts'
 import type { Kysely } from 'kysely'
 import type { Attributes } from './attributes.ts'
+import type { Methods } from './shop/methods.ts'
 import type { EndedTokens } from './store/ended-tokens.ts'
 import type { Tables } from './store/tables.ts'
 import type { Tokens } from './tokens.ts'
@@ -12,6 +13,7 @@ export type Commerce = {
   attributes: Attributes
   tokens: Tokens
   endedTokens: EndedTokens
+  methods: Methods
   site: string
   list: string
   clientId: string

@@ -3,7 +3,7 @@ import { ORDER_STATUSES } from '@fondly/contracts/ocapi/shop/orders.ts'
 import { sql } from 'kysely'
 import { changed } from '../attributes.ts'
 import { Fault } from '../faults.ts'
-import { sameState } from '../resource-state.ts'
+import { namesState, sameState } from '../resource-state.ts'
 import { type Asked, forApplication, type Route } from '../route.ts'
 import type { Commerce } from '../shelf.ts'
 import { noOrder, orderState } from '../shop/order-document.ts'
@@ -61,8 +61,7 @@ async function written(
   const orderNo = params['order'] ?? ''
   const told = (revision: number) => ({ state: orderState({ order_no: orderNo, revision }) })
   // Most callers name no state; then one statement does it.
-  const names = wish['_resource_state'] ?? headers.get('x-dw-resource-state') ?? headers.get('if-match')
-  if (names == null) return told(await change(commerce, orderNo))
+  if (!namesState(headers, wish)) return told(await change(commerce, orderNo))
   return commerce.database.transaction().execute(async (database) => {
     const order = await database
       .selectFrom('orders')

@@ -100,8 +100,8 @@ export async function withPayment(
   request: z.output<typeof PaymentInstrumentRequest>,
 ): Promise<Content> {
   const method = request.payment_method_id
-  const known = await commerce.database.selectFrom('payment_method').select('id').where('id', '=', method).executeTakeFirst()
-  if (!known) throw new Fault('InvalidPaymentMethodIdException', 'The payment method cannot be used.', { paymentMethodId: method })
+  if (!(await commerce.methods.isPayment(method)))
+    throw new Fault('InvalidPaymentMethodIdException', 'The payment method cannot be used.', { paymentMethodId: method })
   if (content.payments.length >= PAYMENTS)
     throw new Fault('QuotaExceededException', `A basket holds at most ${PAYMENTS} payments.`, { quota: PAYMENTS })
   const custom = changed({}, await commerce.attributes.customOf('payment_instrument', request))
@@ -162,7 +162,7 @@ async function shippingMethod(commerce: Commerce, wish: z.output<typeof Shipping
   await commerce.attributes.customOf('shipping_method', wish)
   const { id } = wish
   if (!id) throw new Fault('MissingShippingMethodIdException', 'The id of the shipping method is missing.')
-  const method = await commerce.database.selectFrom('shipping_method').selectAll().where('id', '=', id).executeTakeFirst()
+  const method = await commerce.methods.shipping(id)
   if (!method) throw new Fault('InvalidShippingMethodIdException', 'The shipping method cannot be used.', { shippingMethodId: id })
   return method
 }

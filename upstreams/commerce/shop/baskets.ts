@@ -150,7 +150,6 @@ async function addressIn({ query, body }: Asked) {
 async function openBasket(commerce: Commerce, { customerId }: Shopper, content: Content, email: string | undefined): Promise<BasketRow> {
   const { database, env } = commerce
   const now = env.clock()
-  await database.deleteFrom('basket').where('customer_id', '=', customerId).where('modified_at', '<=', openSince(commerce)).execute()
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const opened = await database
       .insertInto('basket')
@@ -172,6 +171,8 @@ async function openBasket(commerce: Commerce, { customerId }: Shopper, content: 
       .executeTakeFirst()
     if (opened) return opened
 
+    const expired = database.deleteFrom('basket').where('customer_id', '=', customerId).where('modified_at', '<=', openSince(commerce))
+    if ((await expired.executeTakeFirst()).numDeletedRows > 0n) continue
     const open = await database.selectFrom('basket').select('basket_id').where('customer_id', '=', customerId).execute()
     // Ended between the two statements: the place is free again.
     if (open.length === 0) continue

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Selectable, UpdateObject } from 'kysely'
 import { Fault } from '../faults.ts'
 import { resourceState } from '../resource-state.ts'
 import type { Shopper } from '../route.ts'
@@ -20,6 +20,23 @@ export async function theOrder({ database }: Commerce, shopper: Shopper, orderNo
     .where('order_no', '=', orderNo)
     .where('customer_id', '=', shopper.customerId)
     .$if(locked === 'locked', (query) => query.forUpdate())
+    .executeTakeFirst()
+  return order ?? noOrder(orderNo)
+}
+
+/** A shopper's own order, changed. */
+export async function writtenOrder(
+  { database }: Commerce,
+  shopper: Shopper,
+  orderNo: string,
+  change: UpdateObject<Tables, 'orders'>,
+): Promise<OrderRow> {
+  const order = await database
+    .updateTable('orders')
+    .set(change)
+    .where('order_no', '=', orderNo)
+    .where('customer_id', '=', shopper.customerId)
+    .returningAll()
     .executeTakeFirst()
   return order ?? noOrder(orderNo)
 }

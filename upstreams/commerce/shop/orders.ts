@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import type * as z from 'zod'
 import { changed } from '../attributes.ts'
 import { Fault } from '../faults.ts'
-import { NOT_EXISTS, sameState } from '../resource-state.ts'
+import { namesState, NOT_EXISTS, sameState } from '../resource-state.ts'
 import { forApplication, forCustomer, type Route } from '../route.ts'
 import type { Commerce } from '../shelf.ts'
 import { type BasketRow, basketState } from './basket-document.ts'
-import { orderDocument, orderState, theOrder } from './order-document.ts'
+import { orderDocument, orderState, theOrder, writtenOrder } from './order-document.ts'
 import { moveStatus } from './order-status.ts'
 import { placeBasket } from './place-basket.ts'
 
@@ -43,24 +43,26 @@ export function orderRoutes(commerce: Commerce): Route[] {
     }),
 
     forCustomer('PATCH /orders/:order', async ({ params, shopper, body, headers }) => {
+      const orderNo = params['order'] ?? ''
       const patch = await body(OrderPatch)
       const custom = await attributes.customOf('order', patch)
       const removed = Object.keys(custom).filter((attribute) => custom[attribute] === null)
+      const write = async (within: Commerce) => {
+        const change = {
+          custom: sql<string>`(custom || ${JSON.stringify(changed({}, custom))}::jsonb) - ${removed}::text[]`,
+          revision: sql<number>`revision + 1`,
+          modified_at: env.clock(),
+        }
+        return writtenOrder(within, shopper, orderNo, change)
+      }
+      // Most callers name no state and change no status; then one statement does it.
+      if (!patch.status && !namesState(headers, patch)) return { document: orderDocument(commerce, await write(commerce)) }
       const written = await database.transaction().execute(async (transaction) => {
         const within = { ...commerce, database: transaction }
-        const order = await theOrder(within, shopper, params['order'] ?? '', 'locked')
+        const order = await theOrder(within, shopper, orderNo, 'locked')
         sameState(orderState(order), headers, patch)
-        if (patch.status) await moveStatus(within, order.order_no, patch.status)
-        return transaction
-          .updateTable('orders')
-          .set({
-            custom: sql`(custom || ${JSON.stringify(changed({}, custom))}::jsonb) - ${removed}::text[]`,
-            revision: sql`revision + 1`,
-            modified_at: env.clock(),
-          })
-          .where('order_no', '=', order.order_no)
-          .returningAll()
-          .executeTakeFirstOrThrow()
+        if (patch.status) await moveStatus(within, orderNo, patch.status)
+        return write(within)
       })
       return { document: orderDocument(commerce, written) }
     }),

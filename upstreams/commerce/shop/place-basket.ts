@@ -25,23 +25,16 @@ export type Placing = {
  * for the first and then finds none; a basket that may not be ordered is back when the transaction ends.
  */
 export async function placeBasket(commerce: Commerce, { basketId, shopper, orderNo, check }: Placing): Promise<OrderRow> {
-  const since = openSince(commerce)
   return commerce.database.transaction().execute(async (transaction) => {
-    const basket = await transaction
-      .deleteFrom('basket')
-      .where('basket_id', '=', basketId)
-      .$if(shopper !== undefined, (query) => query.where('customer_id', '=', shopper?.customerId ?? ''))
-      .where('modified_at', '>', since)
-      .returningAll()
-      .executeTakeFirst()
+    const basket = await takenAway(transaction, { basketId, shopper, since: openSince(commerce) })
     if (!basket) return noBasket(basketId)
     check?.(basket)
     const total = totalOf(basket)
-    const customer = await customerOf(transaction, basket)
+    onSale(basket)
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const order = await transaction
         .insertInto('orders')
-        .values({ ...(orderNo === undefined ? {} : { order_no: orderNo }), ...orderOf(commerce, basket, total, customer) })
+        .values({ ...(orderNo === undefined ? {} : { order_no: orderNo }), ...orderOf(commerce, basket, total) })
         .onConflict((conflict) => conflict.column('order_no').doNothing())
         .returningAll()
         .executeTakeFirst()
@@ -65,26 +58,35 @@ function totalOf({ basket_id: basketId, content }: BasketRow): number {
 }
 
 type Customer = { customer_no: string | null; first_name: string | null; last_name: string | null }
+/** A basket, who orders it, and what of it may be ordered now. */
+type Taken = BasketRow & Customer & { orderable: string[]; payable: string[] }
 
-/** Who orders; refuses what was taken from sale, or off the ways of paying, since it was put into the basket. All in one statement. */
-async function customerOf(database: Kysely<Tables>, { customer_id: customerId, content }: BasketRow): Promise<Customer> {
-  const products = [...new Set(content.items.map(({ productId }) => productId))]
-  const methods = [...new Set(content.payments.map(({ method }) => method))]
-  const { rows } = await sql<Customer & { orderable: string[]; payable: string[] }>`
-    select customer_no, first_name, last_name,
-      array(select id from product where id = any(${products}) and orderable) as orderable,
-      array(select id from payment_method where id = any(${methods})) as payable
-    from (values (1)) as one left join customer on customer_id = ${customerId}`.execute(database)
-  const [found = { customer_no: null, first_name: null, last_name: null, orderable: [], payable: [] }] = rows
-  const productId = products.find((id) => !found.orderable.includes(id))
-  if (productId !== undefined) throw new Fault('ProductItemNotAvailableException', 'A product cannot be ordered any more.', { productId })
-  const paymentMethodId = methods.find((id) => !found.payable.includes(id))
-  if (paymentMethodId !== undefined)
-    throw new Fault('InvalidPaymentMethodIdException', 'A payment method cannot be used any more.', { paymentMethodId })
-  return found
+async function takenAway(
+  database: Kysely<Tables>,
+  { basketId, shopper, since }: { basketId: string; shopper: Shopper | undefined; since: Date },
+): Promise<Taken | undefined> {
+  const whose = shopper ? sql`and customer_id = ${shopper.customerId}` : sql``
+  const { rows } = await sql<Taken>`
+    with taken as (delete from basket where basket_id = ${basketId} ${whose} and modified_at > ${since} returning *)
+    select taken.*, customer_no, first_name, last_name,
+      array(select id from product where orderable and id in (select item ->> 'productId' from jsonb_array_elements(taken.content -> 'items') as item))
+        as orderable,
+      array(select id from payment_method where id in (select paid ->> 'method' from jsonb_array_elements(taken.content -> 'payments') as paid))
+        as payable
+    from taken left join customer on customer.customer_id = taken.customer_id`.execute(database)
+  return rows[0]
 }
 
-function orderOf({ env }: Commerce, { content, customer_id, email }: BasketRow, total: number, customer: Customer) {
+/** Refuses what was taken from sale, or off the ways of paying, since it was put into the basket. */
+function onSale({ content, orderable, payable }: Taken): void {
+  const productId = content.items.map((item) => item.productId).find((id) => !orderable.includes(id))
+  if (productId !== undefined) throw new Fault('ProductItemNotAvailableException', 'A product cannot be ordered any more.', { productId })
+  const paymentMethodId = content.payments.map(({ method }) => method).find((id) => !payable.includes(id))
+  if (paymentMethodId !== undefined)
+    throw new Fault('InvalidPaymentMethodIdException', 'A payment method cannot be used any more.', { paymentMethodId })
+}
+
+function orderOf({ env }: Commerce, { content, customer_id, email, ...customer }: Taken, total: number) {
   const now = env.clock()
   return {
     order_token: Buffer.from(env.random(32)).toString('base64url'),
