@@ -5,10 +5,11 @@ import * as harfbuzz from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 import { FONT_FILES } from '@fondly/stationery/paint/font-files.ts'
 import type { FontName, FontPack } from '@fondly/stationery/typeset/font-pack.ts'
+import { buildHeadingFont } from './heading-font.ts'
 
 /*
  * Makes what layout and browsers need of a font from the whole TTF: `node tools/font-packs.ts` writes
- * stationery/typeset/packs/*.json and stationery/paint/svg/fonts/*.woff2, which are committed.
+ * stationery/typeset/packs/*.json, stationery/paint/svg/fonts/*.woff2 and web/fonts/newsreader.woff2, which are committed.
  */
 export const FONT_NAMES: FontName[] = ['garamond', 'franklin', 'hand']
 
@@ -166,4 +167,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     await writeFile(new URL(`../stationery/paint/svg/fonts/${name}.woff2`, import.meta.url), browserFont)
     console.log(`${name}: pack ${pack.length} bytes, browser font ${browserFont.length} bytes`)
   }
+  const headings = await buildHeadingFont()
+  await writeFile(new URL('../web/fonts/newsreader.woff2', import.meta.url), headings)
+  console.log(`newsreader: ${headings.length} bytes`)
 }

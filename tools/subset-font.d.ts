@@ -1,8 +1,13 @@
 declare module 'subset-font' {
-  /** Cuts a font down to the characters of a text. */
+  /** Cuts a font down to the characters of a text, and a variable one to these stretches of its axes. */
   export default function subsetFont(
     font: Uint8Array,
     text: string,
-    options: { targetFormat: 'woff2' | 'truetype'; keepFeatures: string[]; dropTables: string[] },
+    options: {
+      targetFormat: 'woff2' | 'truetype'
+      keepFeatures: string[]
+      dropTables?: string[]
+      variationAxes?: Record<string, { min: number; max: number; default: number }>
+    },
   ): Promise<Uint8Array>
 }

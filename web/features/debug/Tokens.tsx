@@ -21,7 +21,7 @@ export function Tokens({ told, onClose }: { told: TokenClaims; onClose: () => vo
       </p>
       {told.tokens.map(({ name, claims }) => (
         <section key={name} aria-labelledby={`${title}-${name}`}>
-          <h3 id={`${title}-${name}`} className="mt-6 mb-2 font-semibold">
+          <h3 id={`${title}-${name}`} className="mt-6 mb-2 font-sans font-semibold">
             {own[name]}
           </h3>
           {claims ? (
