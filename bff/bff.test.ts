@@ -154,6 +154,16 @@ test('the language of the page is the user’s on every device, and that of the 
   expect(await another.read<Session>('/api/session')).toMatchObject({ user: { pageLanguage: 'es' } })
 })
 
+test('hearts and forms of two windows, neither of which has heard of the other, are all kept', async () => {
+  const [desk, phone] = [(await signIn('orderer')).tab, (await signIn('orderer')).tab]
+  await desk.ask('PATCH', '/api/user', { favorites: ['1HBE2115'], recents: [] })
+  await phone.ask('PATCH', '/api/user', { heart: { cardId: '1HBE2116', isFavorite: true }, opened: '1HBE2116' })
+  await desk.ask('PATCH', '/api/user', { heart: { cardId: '1HBE2115', isFavorite: false }, opened: '1HBE2115' })
+  const kept = { favorites: ['1HBE2116'], recents: ['1HBE2115', '1HBE2116'] }
+  for (const window of [desk, phone]) expect(await window.read<Session>('/api/session')).toMatchObject({ user: kept })
+  expect(world.people.get('orderer')?.account.data).toMatchObject(kept)
+})
+
 test('a heart pressed while a form opens is not lost', async () => {
   const { tab } = await signIn('colleague')
   await Promise.all([

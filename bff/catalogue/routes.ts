@@ -1,5 +1,4 @@
 import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
-import { withRecent } from '@fondly/domain/catalogue/favorites.ts'
 import { defaultShipDate } from '@fondly/domain/mail-date/default-ship-date.ts'
 import { disclaimerOf } from '@fondly/domain/sender/offered-profiles.ts'
 import { refusal } from '@fondly/domain/user/refusals.ts'
@@ -92,7 +91,7 @@ export function catalogueRoutes(house: House) {
     const { recents, id } = session.user
     if (recents[0] === cardId) return
     try {
-      await house.preferences.change(session, { recents: withRecent(recents, cardId) })
+      await house.preferences.change(session, { opened: cardId })
     } catch (error) {
       if (!isUpstreamError(error)) throw error
       logFailure(house.env.log, 'the recents could not be written', error, { userId: id })

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { CardDetails } from '@fondly/domain/catalogue/card.ts'
+import { changedShelves } from '@fondly/domain/catalogue/favorites.ts'
 import type { Client } from '@fondly/domain/client/client.ts'
 import type { Commerce, Customer } from '@fondly/gateways/commerce/commerce.ts'
 import type { Identity, IdentityClaims, IdentityUser } from '@fondly/gateways/identity/identity.ts'
@@ -144,11 +145,11 @@ export function standIn() {
       owner(accessToken)
       return structuredClone(person(userId).account)
     },
-    async updateOwn(accessToken, userId, data) {
+    async updateOwn(accessToken, userId, { heart, opened, ...data }) {
       await said('identity.updateOwn')
       if (owner(accessToken) !== userId) throw new UpstreamRefused('identity', 403, 'ACCESS_FAILED', 'No.')
       const { account } = person(userId)
-      account.data = { ...account.data, ...data }
+      account.data = { ...account.data, ...data, ...changedShelves(account.data, { heart, opened }) }
       return structuredClone(account)
     },
     async updateUser(userId, change) {

@@ -1,3 +1,4 @@
+import type { PreferenceChange } from '@fondly/contracts/bff/preferences.ts'
 import type { OwnPreferences } from '@fondly/contracts/bff/session.ts'
 import type { Identity } from '@fondly/gateways/identity/identity.ts'
 import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
@@ -7,7 +8,7 @@ import type { Session, Sessions } from '../session/sessions.ts'
 export type Own = Required<Omit<OwnPreferences, 'pageLanguage'>> & Pick<OwnPreferences, 'pageLanguage'>
 export type Preferences = {
   /** Writes favourites, recents, dark mode or the language of the page to the identity user; answers all of them. */
-  change: (session: Session, data: OwnPreferences) => Promise<Own>
+  change: (session: Session, data: PreferenceChange) => Promise<Own>
 }
 
 /** A user's own preferences live on the identity user; the session's copy follows. */
@@ -15,7 +16,7 @@ export function preferencesOf(identity: Identity, sessions: Sessions): Preferenc
   // The identity user keeps the first three in one attribute that is written whole, so one user's changes go one after another.
   const last = new Map<string, Promise<unknown>>()
 
-  async function change({ idHash, user, tokens }: Session, data: OwnPreferences): Promise<Own> {
+  async function change({ idHash, user, tokens }: Session, data: PreferenceChange): Promise<Own> {
     try {
       const { favorites, recents, darkMode, pageLanguage } = (await identity.updateOwn(tokens.accessToken, user.id, data)).data
       const own = { favorites, recents, darkMode, ...(pageLanguage ? { pageLanguage } : {}) }

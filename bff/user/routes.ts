@@ -1,4 +1,4 @@
-import { OwnPreferences } from '@fondly/contracts/bff/session.ts'
+import { PreferenceChange } from '@fondly/contracts/bff/preferences.ts'
 import { Hono } from 'hono'
 import { readJson } from '../door/read-json.ts'
 import type { House } from '../house.ts'
@@ -7,12 +7,11 @@ import type { SignedIn } from '../session/signed-in.ts'
 /** PATCH /api/user: favourites, recents, dark mode, the language of the page. */
 export function userRoutes({ preferences }: House) {
   return new Hono<SignedIn>().patch('/user', async (c) => {
-    const { favorites, recents, darkMode, pageLanguage } = await readJson(c, OwnPreferences)
+    const { favorites, recents, ...rest } = await readJson(c, PreferenceChange)
     const change = {
+      ...rest,
       ...(favorites ? { favorites: [...new Set(favorites)] } : {}),
       ...(recents ? { recents: [...new Set(recents)] } : {}),
-      ...(darkMode === undefined ? {} : { darkMode }),
-      ...(pageLanguage ? { pageLanguage } : {}),
     }
     return c.json(await preferences.change(c.get('session'), change))
   })

@@ -130,10 +130,12 @@ export const Session = z.discriminatedUnion('signedIn', [
 ])
 export type Session = z.infer<typeof Session>
 
-/** PATCH /api/user: answers the whole of it. */
+export const CardId = z.string().check(z.maxLength(60))
+
+/** What PATCH /api/user answers: the whole of it. */
 export const OwnPreferences = z.object({
-  favorites: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(2000))),
-  recents: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(10))),
+  favorites: z.optional(z.array(CardId).check(z.maxLength(2000))),
+  recents: z.optional(z.array(CardId).check(z.maxLength(10))),
   darkMode: z.optional(z.boolean()),
   pageLanguage: z.optional(Language),
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Card } from './card.ts'
 import { categoriesOf, categoryName, mergeCategories } from './categories.ts'
-import { favoritesFirst, toggledFavorite, withRecent } from './favorites.ts'
+import { changedShelves, favoritesFirst, withHeart, withRecent } from './favorites.ts'
 import { isOffered, modelsById, withoutDisabled } from './offered.ts'
 import { isAnyOnShelf, shelf, type ShelfFilter } from './shelf.ts'
 
@@ -43,8 +43,22 @@ describe('what is offered', () => {
 
 test('favourites come first and nothing else moves', () => {
   expect(favoritesFirst([card('A'), card('B'), card('C'), card('D')], ['D', 'B']).map(({ id }) => id)).toEqual(['B', 'D', 'A', 'C'])
-  expect(toggledFavorite(['A', 'B'], 'A')).toEqual(['B'])
-  expect(toggledFavorite(['B'], 'A')).toEqual(['B', 'A'])
+  expect(withHeart(['A', 'B'], { cardId: 'A', isFavorite: false })).toEqual(['B'])
+  expect(withHeart(['B'], { cardId: 'A', isFavorite: true })).toEqual(['B', 'A'])
+})
+
+test('a heart pressed twice, in two windows say, is one, and there are 2000 at most', () => {
+  expect(withHeart(['A', 'B'], { cardId: 'A', isFavorite: true })).toEqual(['A', 'B'])
+  expect(withHeart(['B'], { cardId: 'A', isFavorite: false })).toEqual(['B'])
+  const many = Array.from({ length: 2000 }, (_, index) => `C${index}`)
+  expect(withHeart(many, { cardId: 'new', isFavorite: true })).toEqual([...many.slice(1), 'new'])
+})
+
+test('a heart and an opened form change what stands there by now, and nothing else', () => {
+  const present = { favorites: ['A'], recents: ['A'] }
+  expect(changedShelves(present, { heart: { cardId: 'B', isFavorite: true } })).toEqual({ favorites: ['A', 'B'] })
+  expect(changedShelves(present, { opened: 'B' })).toEqual({ recents: ['B', 'A'] })
+  expect(changedShelves({}, {})).toEqual({})
 })
 
 test('recents are ten, newest first, each once', () => {

@@ -274,6 +274,13 @@ describe.each(lines)('identity, %s', (way, open) => {
     await house.identity.updateOwn(accessToken, userId, { recents: ['1HBE2163'] })
     const { data } = await house.identity.updateOwn(accessToken, userId, { darkMode: true })
     expect(data).toEqual({ ...before, recents: ['1HBE2163'], darkMode: true })
+    // A heart and an opened form change what stands there by now.
+    const { data: hearted } = await house.identity.updateOwn(accessToken, userId, {
+      heart: { cardId: '1HBE9999', isFavorite: true },
+      opened: '1HBE9999',
+    })
+    expect(hearted).toEqual({ ...data, favorites: [...before.favorites, '1HBE9999'], recents: ['1HBE9999', '1HBE2163'] })
+    await house.identity.updateOwn(accessToken, userId, { heart: { cardId: '1HBE9999', isFavorite: false } })
     await house.identity.updateOwn(accessToken, userId, { recents: before.recents, darkMode: before.darkMode })
   })
 

@@ -1,3 +1,4 @@
+import type { Heart } from '@fondly/domain/catalogue/favorites.ts'
 import type { Language } from '@fondly/domain/language.ts'
 import type { Role } from '@fondly/domain/user/user.ts'
 import type { FragmentTokens } from './fragment-tokens.ts'
@@ -27,7 +28,8 @@ export type Identity = {
   updateOwn: (
     accessToken: string,
     userId: string,
-    data: { favorites?: string[]; recents?: string[]; darkMode?: boolean; pageLanguage?: Language },
+    /** A heart and an opened card are added to what stands there at that moment. */
+    change: { favorites?: string[]; recents?: string[]; darkMode?: boolean; pageLanguage?: Language; heart?: Heart; opened?: string },
   ) => Promise<IdentityUser>
   /** With the BFF's own application: what a user may not change alone. */
   updateUser: (

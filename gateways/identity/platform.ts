@@ -1,4 +1,5 @@
 import { PingOneUser, PingOneUserList, RECIPIENT_ATTRIBUTES, type SalesforceUserData } from '@fondly/contracts/pingone/users.ts'
+import { changedShelves } from '@fondly/domain/catalogue/favorites.ts'
 import type { Language } from '@fondly/domain/language.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import { UpstreamRefused, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
@@ -43,10 +44,14 @@ export function platform({ env, line, apiUrl, environmentId, workerToken }: Plat
   }
 
   // A JSON attribute is replaced whole, so what is to stay goes along.
-  async function withData(bearer: string, userId: string, change: SalesforceUserData): Promise<Pick<PingOneUser, 'salesforceUserData'>> {
-    if (Object.keys(change).length === 0) return {}
+  async function withData(
+    bearer: string,
+    userId: string,
+    { heart, opened, ...change }: SalesforceUserData & Parameters<typeof changedShelves>[1],
+  ): Promise<Pick<PingOneUser, 'salesforceUserData'>> {
+    if (!heart && !opened && Object.keys(change).length === 0) return {}
     const { salesforceUserData } = await read(bearer, userId)
-    return { salesforceUserData: { ...salesforceUserData, ...change } }
+    return { salesforceUserData: { ...salesforceUserData, ...change, ...changedShelves(salesforceUserData ?? {}, { heart, opened }) } }
   }
 
   return {

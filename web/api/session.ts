@@ -1,3 +1,4 @@
+import type { PreferenceChange } from '@fondly/contracts/bff/preferences.ts'
 import { Language, OwnPreferences, type PresetRecipient, Session, type SignInQuery, SignOutAnswer } from '@fondly/contracts/bff/session.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
@@ -42,14 +43,14 @@ export async function keepRecipient(recipient: PresetRecipient): Promise<void> {
 
 let lastChange: Promise<unknown> = Promise.resolve()
 
-/** What a person may change about themselves: shown at once, taken back when the server refuses. */
-export async function changePreferences(queries: QueryClient, change: OwnPreferences): Promise<void> {
+/** What a person may change about themselves: shown at once, taken back when the server refuses. It is told `told`. */
+export async function changePreferences(queries: QueryClient, change: OwnPreferences, told: PreferenceChange = change): Promise<void> {
   await queries.cancelQueries({ queryKey: sessionQuery.queryKey })
   const before = queries.getQueryData(sessionQuery.queryKey)
 
   show(queries, change)
   try {
-    await inTurn(change)
+    await inTurn(told)
   } catch (refusal) {
     if (before?.signedIn) show(queries, asBefore(before.user, change))
     throw refusal
@@ -82,18 +83,13 @@ function show(queries: QueryClient, preferences: OwnPreferences): void {
 }
 
 /** One after the other: two hearts pressed quickly must not overtake each other on the way. */
-function inTurn(change: OwnPreferences): Promise<OwnPreferences> {
-  // What a browser sends while the page is being left must be small: not the hearts.
-  const keepalive = change.favorites === undefined
-  const asking = lastChange.then(() => ask('/api/user', OwnPreferences, { method: 'PATCH', body: change, keepalive }))
+function inTurn(body: PreferenceChange): Promise<OwnPreferences> {
+  // It goes out even while the page is being left.
+  const asking = lastChange.then(() => ask('/api/user', OwnPreferences, { method: 'PATCH', body, keepalive: true }))
   lastChange = asking.catch(() => undefined)
   return asking
 }
 
 function asBefore(user: SessionUser, changed: OwnPreferences): OwnPreferences {
-  return {
-    ...('favorites' in changed ? { favorites: user.favorites } : {}),
-    ...('recents' in changed ? { recents: user.recents } : {}),
-    ...('darkMode' in changed ? { darkMode: user.darkMode } : {}),
-  }
+  return Object.fromEntries(Object.entries(user).filter(([name]) => name in changed))
 }

@@ -208,7 +208,7 @@ function useRecents(card: Card | undefined, { user }: SignedIn): void {
   useEffect(() => {
     if (!id || user.recents[0] === id) return
     // Not worth a word when it fails: the shelf of recents is a convenience.
-    changePreferences(queries, { recents: withRecent(user.recents, id) }).catch(() => undefined)
+    changePreferences(queries, { recents: withRecent(user.recents, id) }, { opened: id }).catch(() => undefined)
     // Once for each opening, not whenever the recents change.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [id])

@@ -36,7 +36,6 @@ export const english = {
   footer: {
     help: 'Need a hand?',
     privacy: 'Privacy',
-    company: (name: string) => name,
   },
   languages: { en_US: 'English', es: 'Español' },
 
@@ -119,15 +118,10 @@ export const english = {
   },
 
   preview: {
-    title: "Let's double check that everything looks good",
-    drawing: 'Drawing your card…',
     front: 'The front of the card',
     outside: 'The outside of the card: back and front',
     inside: 'The inside of the card',
     envelope: 'The envelope',
-    send: 'Send',
-    edit: 'Edit',
-    asTyped: 'The address is shown as you typed it. It is standardised when the card is sent, and the confirmation shows what changed.',
   },
 
   signIn: {

@@ -40,7 +40,6 @@ export const spanish: Words = {
   footer: {
     help: '¿Necesita ayuda?',
     privacy: 'Privacidad',
-    company: (name) => name,
   },
   languages: { en_US: 'English', es: 'Español' },
 
@@ -123,15 +122,10 @@ export const spanish: Words = {
   },
 
   preview: {
-    title: 'Revisemos que todo esté bien',
-    drawing: 'Dibujando su tarjeta…',
     front: 'La portada de la tarjeta',
     outside: 'El exterior de la tarjeta: reverso y portada',
     inside: 'El interior de la tarjeta',
     envelope: 'El sobre',
-    send: 'Enviar',
-    edit: 'Corregir',
-    asTyped: 'La dirección aparece como la escribió. Al enviar la tarjeta se normaliza, y la confirmación muestra los cambios.',
   },
 
   signIn: {

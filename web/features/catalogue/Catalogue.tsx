@@ -1,5 +1,5 @@
 import type { Card, Catalogue as CatalogueData } from '@fondly/contracts/bff/catalogue.ts'
-import { toggledFavorite } from '@fondly/domain/catalogue/favorites.ts'
+import { withHeart } from '@fondly/domain/catalogue/favorites.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { memo, useCallback, useDeferredValue, useEffect, useMemo } from 'react'
 import { catalogueQuery } from '../../api/catalogue.ts'
@@ -117,7 +117,8 @@ function useHearts({ favorites }: SessionUser): (cardId: string) => void {
   const notice = useNotice()
   return useCallback(
     (cardId) => {
-      changePreferences(queries, { favorites: toggledFavorite(favorites, cardId) }).catch(() => notice(words.catalogue.heartRefused))
+      const heart = { cardId, isFavorite: !favorites.includes(cardId) }
+      changePreferences(queries, { favorites: withHeart(favorites, heart) }, { heart }).catch(() => notice(words.catalogue.heartRefused))
     },
     [favorites, queries, notice, words],
   )

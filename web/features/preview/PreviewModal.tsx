@@ -7,6 +7,7 @@ import { cardInches } from '@fondly/domain/catalogue/card-inches.ts'
 import { Modal, SHEET } from '../../ui/Modal.tsx'
 import { useWords } from '../../words/words.tsx'
 import { Findings } from './Findings.tsx'
+import { usePreviewWords } from './preview-words.ts'
 
 /** The renderer's pictures are all of this width; that of the envelope is as high as this. */
 const WIDE = 1280
@@ -32,6 +33,7 @@ export function PreviewModal({
   onEdit: () => void
 }) {
   const words = useWords()
+  const own = usePreviewWords()
   const title = useId()
   const { width, height, spine } = cardInches(card)
   const findings = refused ?? preview?.findings ?? []
@@ -42,7 +44,7 @@ export function PreviewModal({
     <Modal labelledBy={title} onEscape={onEdit} className={`${SHEET} max-w-286`}>
       <div className="px-5 pt-7 pb-8 md:px-10 md:pt-9">
         <h2 id={title} className="text-[1.75rem]/9 md:text-modal" tabIndex={-1} data-autofocus>
-          {words.preview.title}
+          {own.title}
         </h2>
         <Findings findings={findings} />
         <div
@@ -60,21 +62,19 @@ export function PreviewModal({
           <Shown label={words.form.outside} alt={words.preview.outside} url={preview?.outsideUrl} high={sheetHigh} />
           <Shown label={words.form.envelope} alt={words.preview.envelope} url={preview?.envelopeUrl} high={ENVELOPE_HIGH} />
         </div>
-        <p className="mt-5 text-small text-ink-2">{words.preview.asTyped}</p>
+        <p className="mt-5 text-small text-ink-2">{own.asTyped}</p>
       </div>
       <div
         // Beside two buttons a phone has no room for a sentence.
         className={`sticky bottom-0 flex items-center justify-end gap-4 border-t border-rule bg-sheet px-5 py-4 md:px-10 ${failure ? 'flex-wrap' : ''}`}
       >
-        {!failure && (
-          <output className="block mr-auto text-small text-ink-2 md:text-base">{!preview && !refused && words.preview.drawing}</output>
-        )}
+        {!failure && <output className="block mr-auto text-small text-ink-2 md:text-base">{!preview && !refused && own.drawing}</output>}
         <div role="alert" className="mr-auto font-medium text-error">
           {failure}
         </div>
-        <Button onClick={onEdit}>{words.preview.edit}</Button>
+        <Button onClick={onEdit}>{own.edit}</Button>
         <Button looks="primary" disabled={!preview || findings.length > 0} aria-disabled={busy} onClick={onSend} className="md:min-w-34">
-          {words.preview.send}
+          {own.send}
         </Button>
       </div>
     </Modal>

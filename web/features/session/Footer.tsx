@@ -21,7 +21,7 @@ export function Footer({ brand, className }: { brand: Brand; className: string }
       )}
       {brand.companyUrl && (
         <a href={brand.companyUrl} className="inline-flex min-h-11 items-center">
-          {words.footer.company(brand.name)}
+          {brand.name}
         </a>
       )}
     </footer>

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini'
+import { CardId, OwnPreferences } from './session.ts'
+
+/** PATCH /api/user: whole lists, or one heart and the card whose form was opened, which leave alone what another window has changed. */
+export const PreferenceChange = z.extend(OwnPreferences, {
+  heart: z.optional(z.object({ cardId: CardId, isFavorite: z.boolean() })),
+  opened: z.optional(CardId),
+})
+export type PreferenceChange = z.infer<typeof PreferenceChange>
