@@ -35,12 +35,10 @@ export function memoryRuns<Data extends object>({ schema, table, now }: Place) {
     return row
   }
   const change = (row: Row<Data>, changes: Partial<Row<Data>>, data: Partial<Data> = {}): Run<Data> => {
-    const wasRunning = row.state === 'running'
     // As JSON keeps it: what is undefined says nothing, and nothing is shared with who wrote it.
     Object.assign(row, changes, { data: { ...row.data, ...(JSON.parse(JSON.stringify(data)) as Partial<Data>) } })
     row.revision++
-    const isHeldOn = wasRunning && row.state === 'running' && row.leaseUntil !== undefined
-    if (!isHeldOn) tellOf(row)
+    if ('state' in changes || 'nextAttemptAt' in changes) tellOf(row)
     return read(row)
   }
   const write = async (run: Run<Data>, changes: (row: Row<Data>) => Partial<Row<Data>>, data?: Partial<Data>): Promise<Run<Data>> => {

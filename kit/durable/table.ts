@@ -69,7 +69,7 @@ export async function renewDurableTable(database: QueryExecutorProvider, schema:
   await createTeller(database, schema, table)
 }
 
-// Not of what is written under a lease that goes on: that, who holds it tells (board.ts).
+// What is written under a lease that goes on names none of these two columns: that is told by who holds it (board.ts).
 async function createTeller(database: QueryExecutorProvider, schema: string, table: string): Promise<void> {
   const [rows, tell] = [sql.id(schema, table), sql.id(schema, `tell_${table}`)]
   const [begun, changed] = [sql.id(`tell_${table}_begun`), sql.id(`tell_${table}_changed`)]
@@ -84,9 +84,9 @@ async function createTeller(database: QueryExecutorProvider, schema: string, tab
     end $$`.execute(database)
   await sql`create or replace trigger ${begun} after insert on ${rows} for each row execute function ${tell}()`.execute(database)
   await sql`
-    create or replace trigger ${changed} after update on ${rows} for each row
-    when (old.revision is distinct from new.revision and not (old.state = 'running' and new.state = 'running' and new.lease_holder is not null))
-    execute function ${tell}()`.execute(database)
+    create or replace trigger ${changed} after update of state, next_attempt_at on ${rows} for each row execute function ${tell}()`.execute(
+    database,
+  )
 }
 
 export async function dropDurableTable(database: QueryExecutorProvider, schema: string, table: string): Promise<void> {
