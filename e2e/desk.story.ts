@@ -185,9 +185,11 @@ story('a name that looks like an offence may be a real one; another language lea
     setting.calendar.blackoutDays.push({ day: setting.defaultShipDate, reason: { en: "Founders' Day", es: 'Día de la Fundación' } })
     await route.fulfill({ response, json: setting })
   })
+  const learnt = page.waitForResponse('**/order-form')
   await form.getByRole('button', { name: 'Preview' }).click()
   await expect(form.getByLabel('Personal closing')).toHaveAccessibleDescription(told.closing)
   await expect(form.getByRole('textbox', { name: 'Select a mail date' })).toHaveAccessibleDescription(new RegExp(told.sendDate))
+  await learnt
   await page.unrouteAll()
   await form.getByRole('button', { name: 'Español' }).filter({ visible: true }).click()
   const enSobre = page.getByRole('dialog', { name: 'Escriba el sobre' })
@@ -244,6 +246,11 @@ story("a client's own words stand on its pages: announcement, categories, and wh
   await chooseLanguage(other, 'Español')
   await expect(tab(other, 'Nuevos asegurados')).toBeEnabled()
   await expect(tab(other, 'Cumpleaños')).toBeDisabled()
+  // However long the welcome is, the search stands beside it.
+  const [welcome, search] = await Promise.all(
+    [other.getByText('¡Qué gusto verle de nuevo!'), other.getByRole('searchbox')].map((at) => at.boundingBox()),
+  )
+  expect(search?.y).toBeLessThan((welcome?.y ?? 0) + (welcome?.height ?? 0))
   await other.close()
 })
 

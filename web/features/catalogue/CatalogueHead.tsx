@@ -36,7 +36,7 @@ export function CatalogueHead({
 
   return (
     <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
-      <div className="mr-auto w-full md:w-auto">
+      <div className="mr-auto grow basis-80">
         <h1 className="text-h1-phone md:text-h1">{words.catalogue.title}</h1>
         <p className="mt-2 min-h-6.5 text-lead text-ink-2">
           {cardsThisMonth !== null && (cardsThisMonth > 0 ? words.catalogue.streak(cardsThisMonth) : words.catalogue.welcomeBack)}
@@ -45,7 +45,7 @@ export function CatalogueHead({
       {user.languages.length > 1 && languages.length > 0 && (
         <Segments
           label={words.catalogue.cardLanguage}
-          className="order-last grow basis-40 md:order-none md:grow-0 md:basis-auto"
+          className="order-last grow basis-80 md:order-none md:grow-0 md:basis-auto"
           segments={languages.map((language) => ({
             value: language,
             label: words.languages[language],
