@@ -50,7 +50,12 @@ export function Disclosure({
         {label}
       </button>
       {open && (
-        <div className={`absolute top-full right-0 z-10 mt-2 rounded-sheet bg-sheet text-ink shadow-sheet ${sheetClass}`}>{children}</div>
+        // A border is all that forced colours leave of an edge.
+        <div
+          className={`absolute top-full right-0 z-10 mt-2 rounded-sheet border border-transparent bg-sheet text-ink shadow-sheet ${sheetClass}`}
+        >
+          {children}
+        </div>
       )}
     </div>
   )

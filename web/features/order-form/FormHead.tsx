@@ -21,7 +21,7 @@ export function FormHead({
   const words = useWords()
   const { senderProfiles } = setting
   return (
-    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-2 gap-y-3">
       <h2 id={title} className="min-w-0 flex-1 text-[1.5rem]/8 sm:text-[1.875rem]/9 md:text-modal low:text-[1.5rem]/8">
         {words.form.title}
       </h2>

@@ -76,7 +76,7 @@ export function LivingCard({
         >
           <Icon name={alone ? 'smaller' : 'larger'} />
         </button>
-        <p className="ml-auto min-w-0 overflow-hidden text-small">
+        <p className="living-name ml-auto min-w-0 overflow-hidden text-small">
           <span className="block truncate font-semibold" title={card.name}>
             {card.name}
           </span>{' '}
