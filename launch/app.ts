@@ -8,6 +8,7 @@ import { withBadDays } from './bad-days.ts'
 import { securityHeaders } from './headers.ts'
 import { limitedSteps } from './limited-steps.ts'
 import { mounted } from './mount.ts'
+import { packed } from './packed.ts'
 import type { pages } from './pages.ts'
 import type { Settings } from './settings.ts'
 
@@ -41,7 +42,7 @@ export function app({ settings, product, page, isReady }: Options): Fetch {
     return c.json({ ready }, ready ? 200 : 503)
   })
 
-  hono.use('/api/*', compress())
+  hono.use('/api/*', compress(), packed)
   hono.all('/api/*', (c) => days.api(c.req.raw))
   for (const [prefix, fetch] of Object.entries(mounts(settings, embedded))) {
     const whole = mounted(prefix, fetch)
