@@ -99,6 +99,40 @@ story(
   },
 )
 
+story('under a hand that rests on a card its form stands ready, unseen, and is asked for anew once it is seen', async ({ desk: page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.endsWith('/order-form')) asked.push(search)
+  })
+  const shelf = page.getByRole('list', { name: 'Cards' })
+  const ready = page.locator('dialog')
+  for (const number of ['1HBE2130', '1HBE2115']) {
+    const before = asked.length
+    await shelf.getByRole('button', { name: `#${number}` }).hover()
+    await expect.poll(() => asked.slice(before)).toEqual(['?ahead=1'])
+    await expect(ready.getByLabel('First name')).toBeAttached()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(ready).toHaveCount(1)
+  }
+
+  const form = await openCard(page, '1HBE2115')
+  await expect(form.locator('input').first()).toBeFocused()
+  await expect(page.getByRole('complementary', { name: 'The card' })).toContainText('1HBE2115')
+  await expect.poll(() => asked).toEqual(['?ahead=1', '?ahead=1', ''])
+  await form.getByLabel('First name').fill('Marguerite')
+  await expect(form.getByText('Draft kept')).toBeVisible()
+  await page.goBack()
+  await expect(form).toBeHidden()
+
+  // It is as it is by then, whatever stood ready before.
+  const again = await openCard(page, '1HBE2115')
+  await expect(again.getByLabel('First name')).toHaveValue('Marguerite')
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').getByRole('button').last().click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 story('however narrow the desk, all that stands above the living card is in sight', async ({ desk: page }) => {
   // The second click of a double one on a sheet that it closed: the card beneath stays on its shelf.
   await firstCard(page).getByRole('button').first().dispatchEvent('click', { detail: 2 })

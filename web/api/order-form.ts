@@ -6,10 +6,13 @@ import { ask, Nothing, Refused } from './ask.ts'
 export const orderFormQuery = (cardId: string) =>
   queryOptions({
     queryKey: ['order-form', cardId],
-    queryFn: ({ signal }) => ask(settingPath(cardId), OrderFormSetting, { signal }),
+    queryFn: ({ signal }) => {
+      ahead = undefined
+      return ask(settingPath(cardId), OrderFormSetting, { signal })
+    },
     // A draft may have been written in another tab: each opening asks anew, also where it begins with what was asked ahead.
     staleTime: 0,
-    initialData: () => takenAhead(cardId),
+    initialData: () => freshAhead(cardId)?.setting,
     gcTime: 0,
     refetchOnWindowFocus: false,
     retry: (failures, error) => failures < 2 && !(error instanceof Refused),
@@ -17,21 +20,31 @@ export const orderFormQuery = (cardId: string) =>
 
 /** After so many milliseconds what was asked ahead of an opening is of no more use. */
 const FRESH = 5_000
+let growsOld: ReturnType<typeof setTimeout> | undefined
 let ahead: { cardId: string; since: number; setting?: OrderFormSetting } | undefined
 
+/** Is told which form may stand ready before it is opened, and when it may no longer. */
+export type Stand = (cardId: string | undefined) => void
+
 /** Asks for the setting of a form that is about to be opened; the server makes no recent card of it. Without an answer the opening asks by itself. */
-export async function askAhead(cardId: string): Promise<void> {
+export async function askAhead(cardId: string, stand: Stand): Promise<void> {
+  // A hand that rests on a card presses it too, which is another sign of the same intent.
+  if (freshAhead(cardId)) return
+  clearTimeout(growsOld)
+  stand(undefined)
   const asked: typeof ahead = { cardId, since: performance.now() }
   ahead = asked
   const setting = await ask(`${settingPath(cardId)}?ahead=1`, OrderFormSetting).catch(() => undefined)
   // It may have become old on the way, or another card have been asked for.
-  if (setting && ahead === asked) ahead = { ...asked, setting }
+  if (ahead !== asked) return
+  ahead = setting && { ...asked, setting }
+  if (!setting) return
+  stand(cardId)
+  growsOld = setTimeout(() => stand(undefined), asked.since + FRESH - performance.now())
 }
 
-function takenAhead(cardId: string): OrderFormSetting | undefined {
-  const taken = ahead
-  ahead = undefined
-  return taken?.cardId === cardId && performance.now() - taken.since < FRESH ? taken.setting : undefined
+function freshAhead(cardId: string): typeof ahead {
+  return ahead?.cardId === cardId && performance.now() - ahead.since < FRESH ? ahead : undefined
 }
 
 /** Tells an open form the mail days as they are by now: one may have been closed since it was opened. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { attentionQuery } from '../api/needs-attention.ts'
 import { forgetPageLanguage, handOverRecipient, keepRecipient, signInPath } from '../api/session.ts'
@@ -11,6 +11,7 @@ import { whenIdle } from '../ui/when-idle.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { arrivedWith, hasArrived } from './arrived-with.ts'
 import { historyPart } from './history-part.ts'
+import type { Stand } from '../api/order-form.ts'
 import { useWho } from './who.tsx'
 
 const fetchOrdering = () => import('./Ordering.tsx')
@@ -37,13 +38,20 @@ export function Home() {
     // One that came with the address outlives a reload, as the one of the token does.
     if (isSingle && hasArrived()) keepRecipient(arrivedWith.recipient).catch(() => undefined)
   }, [isSingle])
-  const choose = useCallback((id: string) => navigate(pathOf({ card: id })), [navigate])
+  const goTo = useCallback(
+    (card?: string, sending?: string) => {
+      // Back leads from a form to the catalogue, never into a sending that is over.
+      navigate(pathOf({ card, sending }), { replace: card !== undefined && card === new URLSearchParams(location.search).get('card') })
+    },
+    [navigate],
+  )
+  /** The card under a hand that rests: its form stands ready, unseen. */
+  const [near, setNear] = useState<string>()
+  const intend = useCallback((id: string) => prepareOrdering(id, setNear), [])
   if (!session || mustSignIn) return <Loading />
+  if (near && (cardId || history)) setNear(undefined)
+  const formOf = cardId ?? near
 
-  const goTo = (card: string | undefined, sending?: string) => {
-    // Back leads from a form to the catalogue, never into a sending that is over.
-    navigate(pathOf({ card, sending }), { replace: card !== undefined && card === cardId })
-  }
   const showHistory = (view: HistoryView | undefined) => {
     const next = queryOf(view, new URLSearchParams(location.search))
     // Back leads from the history to the catalogue, and from the details of an order to the history.
@@ -52,25 +60,19 @@ export function Home() {
   }
   return (
     <>
-      {needsAttention && !history && !cardId && <attention.Late onWatch={goTo} onCard={(id) => goTo(id)} />}
-      <Catalogue session={session} onChoose={choose} onIntent={prepareOrdering} />
+      {needsAttention && !history && !cardId && <attention.Late onWatch={goTo} onCard={goTo} />}
+      <Catalogue session={session} onChoose={goTo} onIntent={intend} />
       {history && !cardId && (
-        <historyPart.Late
-          view={history}
-          onView={showHistory}
-          onCard={(id) => goTo(id)}
-          onWatch={goTo}
-          onClose={() => showHistory(undefined)}
-        />
+        <historyPart.Late view={history} onView={showHistory} onCard={goTo} onWatch={goTo} onClose={() => showHistory(undefined)} />
       )}
-      {cardId && (
+      {formOf && (
         <ordering.Late
-          key={cardId}
-          cardId={cardId}
+          key={formOf}
+          cardId={formOf}
+          isOpen={formOf === cardId}
           sendingId={query.get('sending') ?? undefined}
           session={session}
-          onSending={(sendingId) => goTo(cardId, sendingId)}
-          onClose={() => goTo(undefined)}
+          onGo={goTo}
         />
       )}
     </>
@@ -96,15 +98,15 @@ function prepareParts(): void {
   calendarPart.prepare()
 }
 
-/** Somebody is about to open the form of this card: all that it takes is fetched ahead of the click. */
-function prepareOrdering(cardId: string): void {
+/** Somebody is about to open the form of this card: all that it takes is fetched ahead of the click, and `stand` told when it may stand ready. */
+function prepareOrdering(cardId: string, stand: Stand): void {
   prepareParts()
   // Not for every card that a hand passes over.
   clearTimeout(resting)
   resting = setTimeout(() => {
     // Only a head start: what is missing is fetched when the form opens.
     fetchOrdering()
-      .then(({ askForFormAhead }) => askForFormAhead(cardId))
+      .then(({ askForFormAhead }) => askForFormAhead(cardId, stand))
       .catch(() => undefined)
   }, A_HAND_RESTS)
 }

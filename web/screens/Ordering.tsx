@@ -5,10 +5,11 @@ import { withRecent } from '@fondly/domain/catalogue/favorites.ts'
 import type { OrderForm as Form } from '@fondly/domain/order-form/order-form.ts'
 import { hasPresetAddress, presetRecipient, type PresetRecipient } from '@fondly/domain/user/preset-recipient.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { Activity, memo, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { pushEvent } from '../analytics.ts'
 import { Refused } from '../api/ask.ts'
-import { askAhead, orderFormQuery } from '../api/order-form.ts'
+import { askAhead, orderFormQuery, type Stand } from '../api/order-form.ts'
 import { drawPreview } from '../api/previews.ts'
 import { beginSending } from '../api/sendings.ts'
 import { useWhy } from '../api/use-why.ts'
@@ -28,21 +29,33 @@ const sending = late(async () => (await import('../features/sending/Sending.tsx'
 
 type Previewed = { submission: Submission; preview?: Preview; refused?: readonly ToldFinding[]; failure?: unknown }
 
-/** From the open form over its preview to the sending and its confirmation. */
-export function Ordering({
-  cardId,
-  sendingId,
-  session,
-  onSending,
-  onClose,
-}: {
+type OrderingProps = {
   cardId: string
   /** The sending that is watched; it stands in the address bar, so that a reload finds it again. */
   sendingId: string | undefined
   session: SignedIn
-  onSending: (sendingId: string | undefined) => void
-  onClose: () => void
-}) {
+  /** To the form of this card, and this sending of it; to the catalogue without. */
+  onGo: (cardId?: string, sendingId?: string) => void
+}
+
+/** From the form over its preview to the sending and its confirmation. Until it is open it stands ready, unseen: nothing of it is asked, heard or told. */
+export function Ordering({ isOpen, ...props }: OrderingProps & { isOpen: boolean }) {
+  const { cardId, session } = props
+  // What is unseen listens to nothing: meanwhile this holds what was asked ahead.
+  useQuery({ ...orderFormQuery(cardId), enabled: false, notifyOnChangeProps: [] })
+  const [made, setMade] = useState({ session, times: 0 })
+  // A form opens with what is known by then, of whom its card is for say.
+  if (!isOpen && made.session !== session) setMade({ session, times: made.times + 1 })
+  return (
+    <Activity mode={isOpen ? 'visible' : 'hidden'}>
+      <Opened key={made.times} {...props} />
+    </Activity>
+  )
+}
+
+const Opened = memo(function Opened({ cardId, sendingId, session, onGo }: OrderingProps) {
+  const onSending = (next: string | undefined) => onGo(cardId, next)
+  const onClose = () => onGo()
   const why = useWhy()
   const queries = useQueryClient()
   const { brand, ended } = useWho()
@@ -57,7 +70,8 @@ export function Ordering({
   useLeaving(progress)
   const [begunHere, setBegunHere] = useState<string>()
   const isSeen = useOnceSeen()
-  const card = useQuery(orderFormQuery(cardId)).data?.card
+  // What was asked ahead is asked anew once the form is seen; what was not, by the form at once.
+  const card = useQuery({ ...orderFormQuery(cardId), enabled: isSeen }).data?.card
   useRecents(isSeen ? card : undefined, session)
   useEffect(() => {
     if (!isSeen) return
@@ -196,10 +210,10 @@ export function Ordering({
       )}
     </>
   )
-}
+})
 
-/** Asks for what the form of this card needs, before it opens. */
-export const askForFormAhead = askAhead
+/** Asks for what the form of this card needs, before it opens; `stand` is told at once, so that whatever stands then holds it. */
+export const askForFormAhead = (cardId: string, stand: Stand) => askAhead(cardId, (near) => flushSync(() => stand(near)))
 
 /** A card whose form was opened is a recent one. */
 function useRecents(card: Card | undefined, { user }: SignedIn): void {

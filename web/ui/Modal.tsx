@@ -58,8 +58,11 @@ export function Modal({
     if (!element) return
     const cameFrom = document.activeElement
     element.setAttribute('closedby', 'none')
+    const first = element.querySelector<HTMLElement>('[data-autofocus]')
+    // Where the browser itself then puts the focus, once.
+    if (first) first.autofocus = true
     element.showModal()
-    element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    first?.focus()
 
     const layer: Layer = { escape: () => escape.current?.() }
     layers.push(layer)

@@ -78,8 +78,12 @@ function ShelfOf<T extends Thing>({
       aria-label={label}
       onKeyDown={(event) => moveByArrows?.(event)}
       onFocus={(event) => setHeld(event.target.closest('li')?.dataset['card'])}
-      className={onPhone ? 'grid grid-cols-2 items-end gap-x-4 gap-y-6' : 'flex flex-wrap items-end gap-y-6'}
-      style={{ ...cssOf({ '--in': inch }), ...(isWindowed ? { paddingBottom: below, overflowAnchor: 'none' } : {}) }}
+      className={`shelf ${onPhone ? 'grid grid-cols-2 items-end gap-x-4 gap-y-6' : 'flex flex-wrap items-end gap-y-6'}`}
+      style={{
+        ...cssOf({ '--in': inch }),
+        containIntrinsicHeight: `auto ${heightOf(boards)}px`,
+        ...(isWindowed ? { paddingBottom: below, overflowAnchor: 'none' } : {}),
+      }}
     >
       {room > 0 &&
         shown.flatMap((board, at) => {

@@ -180,12 +180,14 @@ export function FilledForm({
             <div onFocus={() => setView('envelope')}>
               <AddressFields setting={setting} isSeen={isSeen} />
             </div>
-            <h3 className="mt-1 mb-4 text-h2">{words.form.personalize}</h3>
-            <div className="grid gap-x-10 md:grid-cols-[1fr_280px]">
-              <div onFocus={() => setView('inside')}>
-                <PersonalFields setting={setting} />
+            <div hidden={!isSeen}>
+              <h3 className="mt-1 mb-4 text-h2">{words.form.personalize}</h3>
+              <div className="grid gap-x-10 md:grid-cols-[1fr_280px]">
+                <div onFocus={() => setView('inside')}>
+                  <PersonalFields setting={setting} />
+                </div>
+                <MailDate setting={setting} isSeen={isSeen} />
               </div>
-              <MailDate setting={setting} isSeen={isSeen} />
             </div>
           </div>
           <FormFoot

@@ -29,7 +29,7 @@ export type OrderFormProps = {
 export function OrderForm(props: OrderFormProps) {
   const { words, said } = useSpeech()
   const title = useId()
-  const { data: setting, error, refetch } = useQuery(orderFormQuery(props.cardId))
+  const { data: setting, error, refetch } = useQuery({ ...orderFormQuery(props.cardId), enabled: ({ state }) => state.data === undefined })
 
   if (error instanceof Refused && error.status === 404) {
     return (
