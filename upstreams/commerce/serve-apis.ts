@@ -43,11 +43,9 @@ async function reply(commerce: Commerce, routes: { shop: Route[]; data: Route[] 
 
 function response({ document, headers = {}, state }: Reply, method: string): Response {
   if (!document) return new Response(null, { status: 204, headers: { ...headers, ...(state ? { 'x-dw-resource-state': state } : {}) } })
-  const json = Response.json(
-    { _v: OCAPI_VERSION, ...document },
-    { headers: { 'cache-control': 'no-store', ...headers, 'content-type': 'application/json;charset=UTF-8' } },
-  )
-  return method === 'HEAD' ? new Response(null, { headers: json.headers }) : json
+  return new Response(method === 'HEAD' ? null : JSON.stringify({ _v: OCAPI_VERSION, ...document }), {
+    headers: { 'cache-control': 'no-store', ...headers, 'content-type': 'application/json;charset=UTF-8' },
+  })
 }
 
 // Another transaction held the row for longer than we wait, or each waited for the other.
