@@ -106,7 +106,12 @@ story.describe('the server is away, failing or slow, the network is gone, the se
     const told: unknown[] = []
     page.on('request', (request) => void (request.url().endsWith('/api/page-errors') && told.push(request.postDataJSON())))
     const form = await openCard(page, '1HBE2172')
+    const kept = page.waitForResponse(
+      (response) => response.url().endsWith('/api/user') && response.request().postData()?.includes('es') === true,
+    )
     await form.getByRole('button', { name: 'Español' }).filter({ visible: true }).click()
+    // What it draws anew is drawn before anything breaks.
+    await kept
     const city = page.getByRole('dialog', { name: 'Escriba el sobre' }).getByLabel('Ciudad')
     await city.waitFor()
     // Every rule of the form asks for it.
