@@ -1,5 +1,6 @@
 import type { Tokens } from '@fondly/gateways/identity/identity.ts'
 import type { Device } from '@fondly/domain/user/device.ts'
+import { recent } from '@fondly/kit/recent.ts'
 import type { Kysely } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
 import type { Seal } from '../seal/seal.ts'
@@ -56,6 +57,7 @@ export function sessionsIn(
   { idleHours, absoluteHours }: Limits,
 ): Sessions {
   const now = () => env.clock().getTime()
+  const lately = recent<{ sealed: Buffer; sealedTokens: Buffer; parts: { user: Person; tokens: Tokens } }>(MOST_OPEN, () => 1)
 
   return {
     async begin(user, tokens, { browser, system }) {
@@ -194,8 +196,20 @@ export function sessionsIn(
       .where('seen_at', '>', new Date(now() - idleHours * HOUR))
       .executeTakeFirst()
     if (!row) return undefined
-    const user = openPerson(row.sealed, row.userId)
-    return { idHash, user, tokens: openTokens(row.sealed_tokens, idHash), checkedAt: row.checked_at, seenAt: row.seen_at }
+    return { idHash, ...opened(idHash, row), checkedAt: row.checked_at, seenAt: row.seen_at }
+  }
+
+  /** The row is read for each request; what is sealed in it is opened again only when it is another. */
+  function opened(
+    idHash: Buffer,
+    { sealed, sealed_tokens: sealedTokens, userId }: { sealed: Buffer; sealed_tokens: Buffer; userId: string },
+  ) {
+    const key = idHash.toString('hex')
+    const before = lately.get(key)
+    if (before?.sealed.equals(sealed) && before.sealedTokens.equals(sealedTokens)) return before.parts
+    const parts = { user: openPerson(sealed, userId), tokens: openTokens(sealedTokens, idHash) }
+    lately.set(key, { sealed, sealedTokens, parts })
+    return parts
   }
 
   function openTokens(sealed: Buffer, idHash: Buffer): Tokens {
@@ -219,6 +233,8 @@ export function sessionsIn(
   }
 }
 
+/** Sessions of people who are doing something: some kilobytes each. */
+const MOST_OPEN = 200
 /** More than this nobody has; a program that signs in again and again is not shown in full. */
 const MOST_SHOWN = 100
 const shownId = (idHash: Buffer) => hashOf(idHash.toString('hex')).toString('base64url')
