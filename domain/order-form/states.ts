@@ -66,3 +66,9 @@ const CODES = new Set(STATES.map(({ code }) => code))
 export function isStateCode(text: string): boolean {
   return CODES.has(text)
 }
+
+/** The code of a state that somebody wrote by its code or its name, in capitals or not; empty where there is none such. */
+export function stateCodeOf(text: string): string {
+  const written = text.trim().toLowerCase()
+  return STATES.find(({ code, name }) => written === code.toLowerCase() || written === name.toLowerCase())?.code ?? ''
+}

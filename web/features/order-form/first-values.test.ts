@@ -46,6 +46,13 @@ test('what came with the address stands in the form, a wanted blackout day moved
   expect(firstValues(setting, { firstName: 'Ada' }, '2026-11-11')).toMatchObject({ firstName: 'Ada', sendDate: '2026-11-12' })
 })
 
+test('a state by its name and a zip without its hyphen stand there as if they had been chosen and typed', () => {
+  const prefilled = (state: string, zipCode: string) => firstValues(setting, { state, zipCode }, undefined)
+  expect(prefilled('Idaho', '837021234')).toMatchObject({ state: 'ID', zipCode: '83702-1234' })
+  expect(prefilled(' id', '83702-12345')).toMatchObject({ state: 'ID', zipCode: '83702-1234' })
+  expect(prefilled('Ontario', 'K1A 0B1')).toMatchObject({ state: '', zipCode: '101' })
+})
+
 test('what was left unfinished comes before everything else', () => {
   const form = firstValues(
     draftOf({ firstName: 'Grace', closing: '', sentiment: 'keys', sendDate: '2026-11-13' }),

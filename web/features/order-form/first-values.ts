@@ -1,6 +1,8 @@
 import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
 import { EMPTY_ORDER_FORM, type OrderForm } from '@fondly/domain/order-form/order-form.ts'
 import { defaultShipDate } from '@fondly/domain/mail-date/default-ship-date.ts'
+import { stateCodeOf } from '@fondly/domain/order-form/states.ts'
+import { zipAsTyped } from '@fondly/domain/order-form/typing.ts'
 import { mailDateProblem } from '@fondly/domain/mail-date/mail-date.ts'
 import { postalCalendar } from './rules.ts'
 import type { Prefill } from './submission.ts'
@@ -16,6 +18,9 @@ export function firstValues(setting: OrderFormSetting, prefill: Prefill, shippin
     closing: only(messageStarters)?.text ?? '',
     sendDate: defaultShipDate(shippingDate, calendar),
     ...prefill,
+    // Links are made by other programs, which write a state and a zip in ways of their own.
+    state: stateCodeOf(prefill.state ?? ''),
+    zipCode: zipAsTyped(prefill.zipCode ?? ''),
   }
   const form = setting.draft?.form ?? fresh
   return {
