@@ -2,8 +2,9 @@ import { folded } from './folded.ts'
 import { NAMES, ORDINARY, PHRASES, STRONG, WEAK } from './offences.ts'
 import { strongPattern, weakPattern } from './patterns.ts'
 
-const strong = strongPattern(STRONG)
-const weak = weakPattern(WEAK)
+// Of very many words: made when a text is first looked at, not when the page comes.
+let made: { strong: RegExp; weak: RegExp } | undefined
+const patterns = () => (made ??= { strong: strongPattern(STRONG), weak: weakPattern(WEAK) })
 const phrases = new RegExp(`(?<!\\p{L})(?:${PHRASES.join('|')})(?!\\p{L})`, 'u')
 const ordinary = new RegExp(`(?<!\\p{L})(?:${ORDINARY.join('|')})(?!\\p{L})`, 'gu')
 const strongWords = STRONG.map((entry) => entry.replaceAll('~', ''))
@@ -12,6 +13,7 @@ const splittable = new Set(strongWords.filter((word) => word.length >= 4))
 
 /** The first word of a message that may offend, as it is written there; undefined when there is none. */
 export function offensiveWord(text: string): string | undefined {
+  const { strong, weak } = patterns()
   const { written, low } = readings(text)
   const plain = low.replace(ordinary, (phrase) => ' '.repeat(phrase.length))
   return shown(
@@ -25,6 +27,7 @@ export function offensiveWord(text: string): string | undefined {
 
 /** The same for a field that holds a person's name: real names pass, whatever else they may mean. */
 export function offensiveName(text: string): string | undefined {
+  const { strong, weak } = patterns()
   const { written, low } = readings(text)
   return shown(
     matches(strong, low).find(({ word }) => !NAMES.has(word)) ??
@@ -104,6 +107,7 @@ function hidden(low: string): Found | undefined {
 }
 
 function spelledOut(low: string): Found | undefined {
+  const { strong, weak } = patterns()
   for (const run of low.matchAll(/(?<![\p{L}\p{N}])[\p{L}@$!1350](?:[\s._*/,-]{1,3}[\p{L}@$!1350](?![\p{L}\p{N}])){2,}/gu)) {
     const joined = run[0].replace(/[\s._*/,-]+/g, '')
     if (joined.search(strong) >= 0 || joined.search(weak) >= 0) return found(run)

@@ -4,6 +4,7 @@ import type { NameField, OrderForm as Form } from '@fondly/domain/order-form/ord
 import { orderFormProblems, type Problems } from '@fondly/domain/order-form/order-form-problems.ts'
 import { tidied } from '@fondly/domain/order-form/tidied.ts'
 import { presetRecipient } from '@fondly/domain/user/preset-recipient.ts'
+import { offensiveName } from '@fondly/domain/wording/wording.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { FormStateProvider, useFormState } from './form-state.tsx'
@@ -27,6 +28,7 @@ import type { Submission } from './submission.ts'
 import { ThrowAway } from './ThrowAway.tsx'
 import { useDraft } from './use-draft.ts'
 import { useOnceSeen } from '../../ui/use-once-seen.ts'
+import { whenIdle } from '../../ui/when-idle.ts'
 import type { View } from './view.ts'
 
 const IN_ORDER: (keyof Form)[] = [
@@ -105,6 +107,8 @@ export function FilledForm({
   useKeptAfterSignIn(sessionEnded, () => (isDirty ? draft.keepSoon() : undefined))
 
   useEffect(() => element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
+  // What words are looked through with takes a moment to make: before a field is left, which waits for it.
+  useEffect(() => (isSeen ? whenIdle(() => offensiveName('-')) : undefined), [isSeen])
   const focusField = (name: keyof Form) => {
     const field = element.current?.querySelector<HTMLElement>(
       `[name="${name}"]:checked, [name="${name}"], [data-field="${name}"] [tabindex="0"]`,
