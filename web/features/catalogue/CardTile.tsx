@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { memo } from 'react'
 import { useWords } from '../../words/words.tsx'
 
-/** A card on the shelf with its name, its number and the heart. */
+/** A card on the shelf with its name, its number and the heart, which lies in a corner of the card's place. */
 export const CardTile = memo(function CardTile({
   card,
   inch,
@@ -25,7 +25,7 @@ export const CardTile = memo(function CardTile({
   const words = useWords()
   const intend = () => onIntent(card.id)
   return (
-    <div className="relative">
+    <>
       <button
         type="button"
         className="tile block w-full text-left"
@@ -51,6 +51,6 @@ export const CardTile = memo(function CardTile({
       >
         <Icon name="heart" filled={favorite} />
       </button>
-    </div>
+    </>
   )
 })

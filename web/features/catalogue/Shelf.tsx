@@ -97,7 +97,7 @@ function ShelfOf<T extends Thing>({
                 key={card.id}
                 data-card={card.id}
                 {...(isWindowed ? { 'aria-setsize': cards.length, 'aria-posinset': index + 1 } : {})}
-                className={onPhone ? ((thing?.width ?? 0) > column ? 'col-span-2' : place === 0 ? 'col-start-1' : '') : 'relative'}
+                className={`relative ${onPhone ? ((thing?.width ?? 0) > column ? 'col-span-2' : place === 0 ? 'col-start-1' : '') : ''}`}
                 style={{
                   ...(onPhone ? {} : placeOn(board, place, things, room)),
                   ...(missing > 0 ? { marginTop: missing } : {}),
