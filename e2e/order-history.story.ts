@@ -28,6 +28,8 @@ story(
     await page.keyboard.type('pena historia seattle')
     await expect(history.getByRole('status').first()).toContainText('1 to 1 of 1 order')
     await expect(rows).toHaveCount(1)
+    await history.getByRole('searchbox').fill('nowhere at all')
+    await expect(history.getByRole('status').filter({ hasText: 'No order' })).toHaveText('No order has all of these words.')
     await history.getByRole('searchbox').fill('')
     for (const direction of ['ascending', 'descending']) {
       await history.getByRole('button', { name: 'Recipient' }).press('Enter')

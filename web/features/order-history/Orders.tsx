@@ -147,7 +147,7 @@ export function Orders({
       <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 md:sticky md:bottom-0 md:-mx-10 md:-mb-7 md:bg-sheet md:px-10 md:pb-5">
         <output className="tabular block text-ink-2">
           <span className={page.total === 0 ? 'sr-only' : ''}>{count}</span>
-          <span className="sr-only">{`. ${words.sortedBy(words.columns[view.sort.column], view.sort)}`}</span>
+          {page.total > 0 && <span className="sr-only">{`. ${words.sortedBy(words.columns[view.sort.column], view.sort)}`}</span>}
         </output>
         <Pager page={page.page} pages={page.pages} onPage={turnTo} />
       </div>
