@@ -121,6 +121,13 @@ story('a weekend and a day without mailing can be neither chosen nor forced', as
     await expect(chosen).toHaveAccessibleDescription('')
     expect(await sendByHand(page, { sendDate: day })).toEqual({ status: 422, body: { problems: { sendDate: sentence } } })
   }
+  // The calendar turns to a day that was typed.
+  const [far = '', monthOfFar] = [days.at(-1), new Date(`${days.at(-1)}T12:00:00Z`)]
+  await chosen.fill(far.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1'))
+  await chosen.press('Tab')
+  await expect(form.getByRole('application').locator('header h2')).toHaveText(
+    new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(monthOfFar),
+  )
   for (const [day, sentence] of [
     ['2026-11-20', 'The mail date has passed.'],
     [daysAhead(calendar.today, 46).at(-1), 'The mail date is too far ahead.'],

@@ -85,7 +85,7 @@ export const OrderForm = z.object({
   zipCode: z.string().check(z.maxLength(20)),
   sentiment: z.string().check(z.maxLength(60)),
   closing: z.string().check(z.maxLength(5000)),
-  sendDate: z.string().check(z.maxLength(20)),
+  sendDate: z.string().check(z.maxLength(40)),
 })
 
 /** Of these fields the sender has said 'this is a real name', though the word looks like an offence; the audit trail keeps it. */

@@ -12,6 +12,10 @@ test.each([
   ['november 24, 2026', '2026-11-24'],
   ['24 de noviembre', '2026-11-24'],
   ['4 dic 2026', '2026-12-04'],
+  ['Tuesday, November 24', '2026-11-24'],
+  ['Martes, 24 de noviembre', '2026-11-24'],
+  ['martes 24 de marzo de 2027', '2027-03-24'],
+  ['18 de diciembre de 2026', '2026-12-18'],
   ['1/4', '2027-01-04'],
   ['Jan 4', '2027-01-04'],
   // Passed a moment ago, not a year ahead.
@@ -23,6 +27,7 @@ test.each([
   ['11/24/202', undefined],
   ['1/2/3/4', undefined],
   ['Monday', undefined],
+  ['martes 24', undefined],
   ['tomorrow 5', undefined],
   ['11', undefined],
   ['', undefined],

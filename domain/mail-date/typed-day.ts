@@ -17,7 +17,7 @@ const MONTHS = [
 const HALF_A_YEAR = 183
 
 /**
- * The day that somebody means by '11/24', '11/24/26', '11-24-2026', '2026-11-24', 'Nov 24' or '24 de noviembre': month before day, as on American
+ * The day that somebody means by '11/24', '11/24/26', '11-24-2026', '2026-11-24', 'Nov 24', 'Tuesday, November 24' or '24 de noviembre de 2026': month before day, as on American
  * letters. Without a year it is the one nearest to today. Undefined when no day is meant, or one that does not exist.
  */
 export function typedDay(text: string, today: Day): Day | undefined {
@@ -40,7 +40,9 @@ function existing(month: string, date: string, year: string, today: Day): Day | 
 }
 
 function monthNamed(text: string): string | undefined {
-  const word = /[a-záéíóú]{3,}/i.exec(text)?.[0].toLowerCase().slice(0, 3)
-  const at = word === undefined ? -1 : MONTHS.findIndex((names) => names.includes(word))
-  return at < 0 ? undefined : String(at + 1)
+  const words = [...text.toLowerCase().matchAll(/[a-záéíóú]{3,}/g)].map(([word]) => word)
+  // The day of the week may stand before it, and a Tuesday in Spanish begins like March.
+  const months = words.filter((word) => word !== 'martes').map((word) => MONTHS.findIndex((names) => names.includes(word.slice(0, 3))))
+  const at = months.findLast((month) => month >= 0)
+  return at === undefined ? undefined : String(at + 1)
 }

@@ -14,7 +14,7 @@ import {
   Heading,
 } from 'react-aria-components/Calendar'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { useContext } from 'react'
+import { useContext, useState } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { useSpeech } from '../../words/words.tsx'
 
@@ -26,6 +26,16 @@ if (!document.getElementById(ITS_STYLE)) document.head.append(Object.assign(docu
 export function MailCalendar({ setting, day, onDay }: { setting: OrderFormSetting; day: string; onDay: (day: string) => void }) {
   const { words, language } = useSpeech()
   const { today, blackoutDays } = setting.calendar
+  const chosen = isDay(day) ? parseDate(day) : null
+  const last = addDays(today, MAIL_DATE_HORIZON)
+  const isInSight = chosen && day >= today && day <= last
+  const [near, setNear] = useState<DateValue>(isInSight ? chosen : parseDate(today))
+  const [before, setBefore] = useState(day)
+  // A day that was typed is turned to.
+  if (before !== day) {
+    setBefore(day)
+    if (isInSight) setNear(chosen)
+  }
   const reasons = new Map(blackoutDays.map(({ day: closed, reason }) => [closed, reason ? reasonIn(language, reason) : '']))
   const closed = (date: DateValue) => reasons.has(date.toString())
   const arrow = 'grid size-11 place-items-center rounded-control data-disabled:text-ink-3 data-disabled:opacity-50'
@@ -34,10 +44,12 @@ export function MailCalendar({ setting, day, onDay }: { setting: OrderFormSettin
     <I18nProvider locale={words.locale}>
       <Calendar
         aria-label={words.form.mailDate}
-        value={isDay(day) ? parseDate(day) : null}
+        value={chosen}
+        focusedValue={near}
+        onFocusChange={setNear}
         onChange={(date) => onDay(date.toString())}
         minValue={parseDate(today)}
-        maxValue={parseDate(addDays(today, MAIL_DATE_HORIZON))}
+        maxValue={parseDate(last)}
         isDateUnavailable={(date) => closed(date) || isWeekend(date.toString())}
         firstDayOfWeek="sun"
       >

@@ -29,7 +29,7 @@ export function MailDate({ setting, isSeen }: { setting: OrderFormSetting; isSee
           id={id}
           name="sendDate"
           autoComplete="off"
-          maxLength={20}
+          maxLength={40}
           placeholder={words.form.typeDate}
           value={typed ?? (isDay(day) ? inWords(day, words.locale) : day)}
           onFocus={(event) => {
