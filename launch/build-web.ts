@@ -18,6 +18,7 @@ const SOURCES = [
   'stationery/typeset',
   'stationery/layout',
   'stationery/paint/svg',
+  'launch/build-pages.ts',
   'package-lock.json',
 ]
 

@@ -1,7 +1,7 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { pages } from './pages.ts'
 
@@ -9,6 +9,7 @@ const folder = await mkdtemp(join(tmpdir(), 'fondly-pages-'))
 afterAll(() => rm(folder, { recursive: true }))
 await mkdir(join(folder, 'assets'))
 await writeFile(join(folder, 'assets', 'a.js'), 'let a')
+await writeFile(join(folder, 'assets', 'a.js.br'), brotliCompressSync('let a'))
 await writeFile(
   join(folder, 'index.html'),
   `<!doctype html><head><template id="second-things"><link rel="preload" as="font"></template></head><body>${' '.repeat(1500)}`,
@@ -39,6 +40,15 @@ test('zipped for those who can read it', async () => {
   const zipped = document(asks('/', { 'accept-encoding': 'gzip' }))
   expect(zipped.headers.get('content-encoding')).toBe('gzip')
   expect(gunzipSync(await zipped.bytes()).toString()).toBe(await document(asks('/')).text())
+})
+
+test('a piece that was packed with the build goes out so to those who can read it, and whole to others', async () => {
+  const packed = file(asks('/assets/a.js', { 'accept-encoding': 'gzip, deflate, br, zstd' }))
+  expect(packed?.headers.get('content-encoding')).toBe('br')
+  expect(packed?.headers.get('content-type')).toMatch(/javascript/)
+  expect(brotliDecompressSync((await packed?.bytes()) ?? new Uint8Array()).toString()).toBe('let a')
+  expect(await file(asks('/assets/a.js', { 'accept-encoding': 'gzip' }))?.text()).toBe('let a')
+  expect(file(asks('/assets/a.js.br'))).toBeUndefined()
 })
 
 test('a piece of the build is kept for ever, and the page itself is no piece', () => {

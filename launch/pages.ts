@@ -4,7 +4,15 @@ import { extname, join, relative, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { AskedAhead } from '@fondly/bff/catalogue/asked-ahead.ts'
 
-type StaticFile = { bytes: Uint8Array<ArrayBuffer>; zipped: () => Uint8Array<ArrayBuffer> | undefined; type: string; etag: string }
+type Bytes = Uint8Array<ArrayBuffer>
+type StaticFile = {
+  bytes: Bytes
+  zipped: () => Bytes | undefined
+  /** As it was packed with the build, smaller still. */
+  brotli?: Bytes
+  type: string
+  etag: string
+}
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -27,6 +35,12 @@ export async function pages(folder: string) {
     if (!entry.isFile() || entry.name.startsWith('.')) continue
     const full = join(entry.parentPath, entry.name)
     files.set(`/${relative(folder, full).split(sep).join('/')}`, await staticFile(full))
+  }
+  for (const [path, { bytes }] of files) {
+    const whole = path.endsWith('.br') ? files.get(path.slice(0, -3)) : undefined
+    if (!whole) continue
+    whole.brotli = bytes
+    files.delete(path)
   }
   const index = files.get('/index.html')
   if (!index) throw new Error(`There is no index.html in ${folder}.`)
@@ -68,10 +82,10 @@ async function staticFile(full: string): Promise<StaticFile> {
   return ready(new Uint8Array(await readFile(full)), TYPES[extname(full)] ?? 'application/octet-stream')
 }
 
-function ready(bytes: Uint8Array<ArrayBuffer>, type: string): StaticFile {
+function ready(bytes: Bytes, type: string): StaticFile {
   const isZipped = /text|json|svg|javascript/.test(type) && bytes.length > 1024
   // When it is first asked for: a start need not wait for what nobody may ask for.
-  let packed: Uint8Array<ArrayBuffer> | undefined
+  let packed: Bytes | undefined
   const zipped = () => (isZipped ? (packed ??= new Uint8Array(gzipSync(bytes, { level: 9 }))) : undefined)
   return { bytes, zipped, type, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }
 }
@@ -79,7 +93,9 @@ function ready(bytes: Uint8Array<ArrayBuffer>, type: string): StaticFile {
 function answer(request: Request, file: StaticFile, caching: string): Response {
   const headers = new Headers({ 'content-type': file.type, 'cache-control': caching, etag: file.etag, vary: 'accept-encoding' })
   if (request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers })
-  const zipped = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '') ? file.zipped() : undefined
-  if (zipped) headers.set('content-encoding', 'gzip')
-  return new Response(request.method === 'HEAD' ? null : (zipped ?? file.bytes), { headers })
+  const isRead = (encoding: 'br' | 'gzip') => new RegExp(`\\b${encoding}\\b`).test(request.headers.get('accept-encoding') ?? '')
+  const brotli = isRead('br') ? file.brotli : undefined
+  const packed = brotli ?? (isRead('gzip') ? file.zipped() : undefined)
+  if (packed) headers.set('content-encoding', brotli ? 'br' : 'gzip')
+  return new Response(request.method === 'HEAD' ? null : (packed ?? file.bytes), { headers })
 }
