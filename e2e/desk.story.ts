@@ -70,6 +70,7 @@ story(
     await page.setViewportSize(isPhone)
     await page.getByRole('button', { name: 'Filter' }).click()
     const boxes = page.getByRole('group', { name: 'Categories' })
+    await expect(boxes.getByRole('button', { name: 'Reset' })).toBeInViewport()
     await boxes.getByLabel('Birthday').check()
     await boxes.getByLabel('Sympathy').check()
     await expect(page).toHaveURL(/cgid=birthday%2Csympathy/)

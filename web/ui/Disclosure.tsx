@@ -52,6 +52,7 @@ export function Disclosure({
       {open && (
         // A border is all that forced colours leave of an edge.
         <div
+          ref={intoSight}
           className={`absolute top-full right-0 z-10 mt-2 rounded-sheet border border-transparent bg-sheet text-ink shadow-sheet ${sheetClass}`}
         >
           {children}
@@ -60,3 +61,6 @@ export function Disclosure({
     </div>
   )
 }
+
+// On a low window it would open beneath the edge, and nothing would seem to happen.
+const intoSight = (sheet: HTMLElement | null) => sheet?.scrollIntoView({ block: 'nearest' })
