@@ -16,23 +16,15 @@ export type Asking = {
   signal?: AbortSignal
 }
 
-/** An answer that is here whole. */
-export type WholeAnswer = {
-  status: number
-  statusText: string
-  headers: Headers
-  /** Null where it has none. */ body: Uint8Array<ArrayBuffer> | null
-}
-
 /**
- * One call of an upstream, embedded or remote. The answer comes back complete, its body already here, or not at all:
+ * One call of an upstream, embedded or remote. The response comes back complete, its body already here, or not at all:
  * `UpstreamSilent` when no whole answer came in time, `UpstreamUnreadable` when it is too large. A redirect is an answer.
  */
-export async function askWhole(
+export async function ask(
   fetch: Fetch,
   { url, signal: given, ...said }: Call,
   { upstream, deadlineMilliseconds = 15_000, largestBody = 5_000_000, signal }: Asking,
-): Promise<WholeAnswer> {
+): Promise<Response> {
   const deadline = new AbortController()
   const timer = setTimeout(() => deadline.abort(new Error(`No whole answer within ${deadlineMilliseconds} ms.`)), deadlineMilliseconds)
   const others = [given, signal].filter((one) => one !== undefined && one !== null)
@@ -49,18 +41,13 @@ export async function askWhole(
   }
 }
 
-/** The same, for who wants to read it as a response. */
-export async function ask(fetch: Fetch, call: Call, asking: Asking): Promise<Response> {
-  const { body, ...answer } = await askWhole(fetch, call, asking)
-  return new Response(body, answer)
-}
-
-async function wholeAnswer(fetch: Fetch, request: Request, largestBody: number, ends: AbortSignal): Promise<WholeAnswer> {
-  const { status, statusText, headers, body } = await fetch(request)
-  if (!body) return { status, statusText, headers, body }
+async function wholeAnswer(fetch: Fetch, request: Request, largestBody: number, ends: AbortSignal): Promise<Response> {
+  const response = await fetch(request)
+  if (!response.body) return response
   // An answer that comes after the deadline has no reader left.
-  if (ends.aborted) await body.cancel()
-  return { status, statusText, headers, body: await readUpTo(body, largestBody, ends) }
+  if (ends.aborted) await response.body.cancel()
+  const body = await readUpTo(response.body, largestBody, ends)
+  return new Response(body, { status: response.status, statusText: response.statusText, headers: response.headers })
 }
 
 // An embedded app may not watch its request's signal, so the deadline is also kept here.

@@ -1,5 +1,5 @@
 import { FaultDocument } from '@fondly/contracts/ocapi/fault.ts'
-import { askWhole, type WholeAnswer } from '@fondly/kit/ask.ts'
+import { ask } from '@fondly/kit/ask.ts'
 import { breaker } from '@fondly/kit/breaker.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import type { Line } from '@fondly/kit/line.ts'
@@ -58,11 +58,10 @@ export function commerceLine(options: {
     }
     const { response, json } = await run(async () => {
       const response = await patience.within(until, (deadlineMilliseconds) =>
-        askWhole(line.fetch, said, { upstream: UPSTREAM, deadlineMilliseconds }),
+        ask(line.fetch, said, { upstream: UPSTREAM, deadlineMilliseconds }),
       )
-      const isOk = response.status >= 200 && response.status < 300
-      const json = jsonOf(response, isOk)
-      if (!isOk) throw refusal(response, json, env.clock())
+      const json = await jsonOf(response)
+      if (!response.ok) throw refusal(response, json, env.clock())
       return { response, json }
     })
     // One document that cannot be read says nothing of how commerce is; the others go on asking it.
@@ -74,19 +73,18 @@ export function commerceLine(options: {
 }
 
 // A proxy before commerce may answer in HTML, with any status.
-function jsonOf({ body }: WholeAnswer, isOk: boolean): unknown {
-  const text = body ? utf8.decode(body) : ''
+async function jsonOf(response: Response): Promise<unknown> {
+  const text = await response.text()
   if (text === '') return undefined
   try {
     return JSON.parse(text)
   } catch (cause) {
-    if (!isOk) return undefined
+    if (!response.ok) return undefined
     throw new UpstreamUnreadable(UPSTREAM, cause)
   }
 }
-const utf8 = new TextDecoder()
 
-function refusal({ status, headers }: WholeAnswer, json: unknown, now: Date): UpstreamRefused {
+function refusal({ status, headers }: Response, json: unknown, now: Date): UpstreamRefused {
   const retryAfter = retryAfterMilliseconds(headers, now)
   const fault = FaultDocument.safeParse(json).data?.fault
   if (!fault) return new UpstreamRefused(UPSTREAM, status, 'Unknown', `commerce answered ${status}.`, {}, retryAfter)
