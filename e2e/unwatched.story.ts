@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { disturb, ordersOf } from './commerce-wire.ts'
-import { fill, LIBRARY, openCard, readConfirmation, signIn } from './sender.ts'
+import { fill, LIBRARY, openCard, readConfirmation, signIn, type Wish } from './sender.ts'
 import { story } from './story.ts'
 
 const SENDER = 'clientadmin@harborview.test'
@@ -67,6 +67,23 @@ story(
     expect((confirmation ?? NaN) - (full ?? NaN)).toBeGreaterThanOrEqual(499)
   },
 )
+
+story('a question that nobody answered is told on the shelf, and leads back to itself', async ({ page }) => {
+  await begin(page)
+  await pressSend(page, CARD, { address1: '429 Toomany Lane', address2: '' })
+  const question = page.getByRole('alertdialog', { name: 'Please confirm Below' })
+  await question.waitFor()
+  await page.goto('/')
+  const notice = page.getByRole('region', { name: '1 card was not sent' })
+  await expect(notice).toContainText('There is a question about it that waits for your answer.')
+  await notice.getByRole('button', { name: 'Answer for Marguerite Okonkwo-Hale' }).click()
+  await expect(question).toContainText('429 Toomany Lane')
+  await question.getByRole('button', { name: 'Send' }).click()
+  const { sheet } = await readConfirmation(page)
+  await sheet.getByRole('button', { name: 'ok' }).click()
+  await expect(page.getByRole('heading', { name: 'Choose a card' })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+})
 
 story('another window is asked, may watch the card under way, and has its own form still', async ({ page, house }) => {
   await begin(page)
@@ -135,15 +152,13 @@ async function begin(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 150_000 })
 }
 
-type Name = { firstName?: string; lastName?: string }
-
-async function filledForm(page: Page, cardId: string, name: Name = {}): Promise<Locator> {
+async function filledForm(page: Page, cardId: string, wish: Wish = {}): Promise<Locator> {
   const form = await openCard(page, cardId)
   await form.getByRole('radio').first().check()
-  await fill(form, { ...LIBRARY, ...name })
+  await fill(form, { ...LIBRARY, ...wish })
   return form
 }
 
-async function pressSend(page: Page, cardId: string): Promise<void> {
-  await (await filledForm(page, cardId)).getByRole('button', { name: 'Send' }).click()
+async function pressSend(page: Page, cardId: string, wish: Wish = {}): Promise<void> {
+  await (await filledForm(page, cardId, wish)).getByRole('button', { name: 'Send' }).click()
 }

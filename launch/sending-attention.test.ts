@@ -102,6 +102,17 @@ describe('a card that could not be sent', () => {
   })
 })
 
+test('a card whose question nobody answers is shown until it is answered', async () => {
+  const id = await idOf((await pressSend(tab, { address1: '429 Toomany Ln' })).response)
+  expect(await lastNews(id, ['address'])).toMatchObject({ state: 'address' })
+  expect(await attention()).toMatchObject([{ id, message: null, maySendAgain: false }])
+  expect(await attention(colleague)).toEqual([])
+  await tab.ask('POST', `/api/sendings/${id}/seen`)
+  expect(await attention()).toMatchObject([{ id }])
+  await tab.ask('POST', `/api/sendings/${id}/decision`, { decision: 'edit-address' })
+  await expect.poll(() => attention()).toEqual([])
+})
+
 describe('one click sends it again', () => {
   test('as a new sending with a scan code of its own; a double click is one card, and the old one leaves the list', async () => {
     const before = await happened()

@@ -14,9 +14,9 @@ import type { Sendings } from './sendings.ts'
 const THIRTY_DAYS = 30 * 24 * 3_600_000
 const MOST = 50
 
-/** Sendings that stopped while their sender was not looking. */
+/** Sendings that stopped while their sender was not looking, or wait for an answer that nobody gives. */
 export type UnseenEnds = {
-  /** Newest first; gone once seen, sent again or older than thirty days. */
+  /** Newest first; gone once seen, sent again, answered or older than thirty days. */
   list: (user: Person) => Promise<Attention>
   /** The sender has learnt how it ended; false when the user has no such sending. */
   seen: (userId: string, id: string) => Promise<boolean>
@@ -49,9 +49,10 @@ export function unseenEnds(house: House, sendings: Pick<Sendings, 'begin' | 'fin
         .selectFrom('sending')
         .select(['id', wholeData])
         .where('owner', '=', user.id)
-        .where('state', '=', 'stopped')
         .where('updated_at', '>', new Date(env.clock().getTime() - THIRTY_DAYS))
-        .where(sql<boolean>`data -> 'stopped' ->> 'reason' in ('failed', 'form') and not data ? 'seen'`)
+        .where(
+          sql<boolean>`(state = 'waiting' or state = 'stopped' and data -> 'stopped' ->> 'reason' in ('failed', 'form') and not data ? 'seen')`,
+        )
         .where((row) =>
           row.not(
             row.exists(
@@ -70,7 +71,7 @@ export function unseenEnds(house: House, sendings: Pick<Sendings, 'begin' | 'fin
       for (const row of rows) {
         const { data } = row
         const { cardId, cardName, form, print } = seal.matter(data)
-        const message = newsSentences('en_US')[data.stopped?.reason === 'form' ? 'form' : 'failed']
+        const message = data.stopped ? newsSentences('en_US')[data.stopped.reason === 'form' ? 'form' : 'failed'] : null
         const may = await maySendAgain(user, data)
         items.push({ id: row.id, cardId, cardName, recipient: print.recipient.name, mailDate: form.sendDate, message, maySendAgain: may })
       }

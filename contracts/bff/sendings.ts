@@ -93,8 +93,8 @@ export const Decision = z.object({ decision: z.enum(['delete-baskets', 'abort', 
 export type Decision = z.infer<typeof Decision>
 
 /**
- * GET /api/sendings/attention: the sender's own sendings that stopped while nobody watched, newest first, for thirty days, until they are seen
- * or sent again. Seen is what the news told to their end, or POST /api/sendings/{id}/seen, which answers 204.
+ * GET /api/sendings/attention: the sender's own sendings that stopped while nobody watched, and those that wait for an answer of theirs, newest first,
+ * for thirty days, until they are seen, sent again or answered. Seen is what the news told to their end, or POST /api/sendings/{id}/seen, which answers 204.
  */
 export const Attention = z.object({
   sendings: z.array(
@@ -104,7 +104,8 @@ export const Attention = z.object({
       cardName: z.string(),
       recipient: z.string(),
       mailDate: z.string(),
-      message: z.string(),
+      /** Null while it waits for an answer: its news tell the question. */
+      message: z.nullable(z.string()),
       /**
        * POST /api/sendings/{id}/again answers 202 {id}: the same once more, as a new sending, and the same new one however often it is asked.
        * Where this is false it answers 409, and the form has to be looked at first: its draft is kept.

@@ -32,7 +32,7 @@ export function Home() {
     if (mustSignIn) void signInFirst()
     else whenIdle(prepareParts)
   }, [mustSignIn])
-  const needsAttention = (useQuery({ ...attentionQuery, enabled: !mustSignIn }).data?.sendings.length ?? 0) > 0
+  const needsAttention = (useQuery({ ...attentionQuery, enabled: !mustSignIn && !cardId }).data?.sendings.length ?? 0) > 0
   const isSingle = session?.singleSend ?? false
   useEffect(() => {
     // One that came with the address outlives a reload, as the one of the token does.

@@ -12,7 +12,7 @@ import { useAttentionWords } from './attention-words.ts'
 
 const BUTTON = 'min-h-11 rounded-control font-semibold'
 
-/** One card that was not sent: whose, why, and once more with one click where the form need not be looked at. */
+/** One card that was not sent: whose, why, and once more with one click where the form need not be looked at; or its question. */
 export function AttentionRow({
   sending,
   onWatch,
@@ -51,6 +51,10 @@ export function AttentionRow({
   const dismiss = () => deal('dismissing', () => markSeen(id))
   const sentence = ({ error, of }: NonNullable<typeof failure>) =>
     of === 'dismissing' && error instanceof Refused && !error.refusal.message ? own.refused : why(error)
+  const answer = () => {
+    isDealtWith()
+    onWatch(cardId, id)
+  }
   const openForm = () => {
     // Whoever looks at the form has seen it; what cannot be told now is told at the next visit.
     markSeen(id).then(isDealtWith, () => undefined)
@@ -64,12 +68,16 @@ export function AttentionRow({
         <span className="text-ink-2">{cardName}</span>
       </p>
       <p className="text-small text-ink-2">{own.mailDate(writtenDay(mailDate, words.locale))}</p>
-      <p className="mt-1">{said(message)}</p>
+      <p className="mt-1">{message === null ? own.waits : said(message)}</p>
       <div role="alert" className="font-medium text-error">
         {failure && sentence(failure)}
       </div>
       <div className="flex items-center gap-6">
-        {maySendAgain ? (
+        {message === null ? (
+          <button type="button" aria-label={own.answerFor(recipient)} onClick={answer} className={`${BUTTON} text-accent`}>
+            {own.answer}
+          </button>
+        ) : maySendAgain ? (
           <button
             type="button"
             aria-label={own.sendAgainFor(recipient)}
@@ -84,15 +92,17 @@ export function AttentionRow({
             {own.openForm}
           </button>
         )}
-        <button
-          type="button"
-          aria-label={own.dismissFor(recipient)}
-          title={words.dismiss}
-          onClick={() => void dismiss()}
-          className="-mr-3 ml-auto grid size-11 place-items-center rounded-control text-ink-2 hover:text-ink"
-        >
-          <Icon name="close" />
-        </button>
+        {message !== null && (
+          <button
+            type="button"
+            aria-label={own.dismissFor(recipient)}
+            title={words.dismiss}
+            onClick={() => void dismiss()}
+            className="-mr-3 ml-auto grid size-11 place-items-center rounded-control text-ink-2 hover:text-ink"
+          >
+            <Icon name="close" />
+          </button>
+        )}
       </div>
     </li>
   )
