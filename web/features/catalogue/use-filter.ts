@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import type { SessionUser } from '../../api/session.ts'
-import { askedIn, categoriesOf, type Filter, filterOf, queryOf } from './filter.ts'
+import { askedIn, categoriesOf, FAVORITES, type Filter, filterOf, queryOf, RECENTS } from './filter.ts'
 
 /** The filter in the address bar; the active category is also kept in the cookie `cgid`, for the next time. Where both speak, the address bar wins. `usual` is the language of the cards that nobody had to choose. */
 export function useFilter(catalogue: Catalogue, user: SessionUser): [Filter, (next: Filter) => void, usual: Language] {
@@ -24,7 +24,9 @@ export function useFilter(catalogue: Catalogue, user: SessionUser): [Filter, (ne
   }, [categories])
   useEffect(() => {
     hasEntered.current = true
-    const kept = cookieCategories()
+    // A client's categories may be others than when it was kept.
+    const known = [FAVORITES, RECENTS, ...catalogue.categories.map(({ id }) => id)]
+    const kept = cookieCategories().filter((id) => known.includes(id))
     const query = new URLSearchParams(location.search)
     if (query.has('cgid')) keepCategories(categoriesOf(query.get('cgid')))
     else if (kept.length > 0 && !query.has('q'))

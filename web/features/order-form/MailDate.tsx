@@ -31,7 +31,7 @@ export function MailDate({ setting, isSeen }: { setting: OrderFormSetting; isSee
           autoComplete="off"
           maxLength={40}
           placeholder={words.form.typeDate}
-          value={typed ?? (isDay(day) ? inWords(day, words.locale) : day)}
+          value={typed ?? (isDay(day) ? inWords(day, setting.calendar.today, words.locale) : day)}
           onFocus={(event) => {
             // At once, so that the first key already types over the whole of it.
             flushSync(() => setTyped(isDay(day) ? slashDay(day) : day))
@@ -63,8 +63,8 @@ export function MailDate({ setting, isSeen }: { setting: OrderFormSetting; isSee
 
 const waiting = <div className="h-[310px]" />
 
-/** At the beginning of a line, so with a capital in Spanish too. */
-function inWords(day: string, locale: string): string {
-  const written = writtenDay(day, locale)
+/** At the beginning of a line, so with a capital in Spanish too; a day of another year names it. */
+function inWords(day: string, today: string, locale: string): string {
+  const written = writtenDay(day, locale, { whole: day.slice(0, 4) !== today.slice(0, 4) })
   return written.charAt(0).toLocaleUpperCase(locale) + written.slice(1)
 }
