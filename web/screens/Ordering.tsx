@@ -71,7 +71,8 @@ const Opened = memo(function Opened({ cardId, sendingId, session, onGo }: Orderi
   const [begunHere, setBegunHere] = useState<string>()
   const isSeen = useOnceSeen()
   // What was asked ahead is asked anew once the form is seen; what was not, by the form at once.
-  const card = useQuery({ ...orderFormQuery(cardId), enabled: isSeen }).data?.card
+  const [wasAskedAhead] = useState(() => queries.getQueryData(orderFormQuery(cardId).queryKey) !== undefined)
+  const card = useQuery({ ...orderFormQuery(cardId), enabled: isSeen && wasAskedAhead }).data?.card
   useRecents(isSeen ? card : undefined, session)
   useEffect(() => {
     if (!isSeen) return

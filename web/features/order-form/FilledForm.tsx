@@ -58,12 +58,15 @@ export function FilledForm({
   onThrown,
   onClose,
   isOfAnother,
+  onTouched,
   ref,
 }: OrderFormProps & {
   setting: OrderFormSetting
   title: string
   /** Another form of this card is unfinished, and it stays so until something is typed. */
   isOfAnother: boolean
+  /** Something is typed or chosen. */
+  onTouched: () => void
 }) {
   const { words, language, said } = useSpeech()
   const why = useWhy()
@@ -163,6 +166,7 @@ export function FilledForm({
     <FormStateProvider value={{ ...form, change, realNames, vouch }}>
       <div className="grid h-full grid-rows-[auto_minmax(0,1fr)] lg:grid-cols-[744px_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)]">
         <form
+          onInput={onTouched}
           ref={element}
           noValidate
           aria-labelledby={title}

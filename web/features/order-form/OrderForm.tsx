@@ -1,7 +1,7 @@
 import type { OrderForm as Form } from '@fondly/domain/order-form/order-form.ts'
 import { resumedFor } from '@fondly/domain/user/preset-recipient.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type Ref, useId } from 'react'
+import { type Ref, useId, useState } from 'react'
 import { Refused } from '../../api/ask.ts'
 import { orderFormQuery } from '../../api/order-form.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -30,6 +30,11 @@ export function OrderForm(props: OrderFormProps) {
   const { words, said } = useSpeech()
   const title = useId()
   const { data: setting, error, refetch } = useQuery({ ...orderFormQuery(props.cardId), enabled: ({ state }) => state.data === undefined })
+  // What was asked ahead may know nothing of a draft that came since: it is taken up when it is known, unless somebody types already.
+  const draftKey = setting?.draft?.key
+  const [begunWith, beginWith] = useState(draftKey)
+  const [isTouched, setTouched] = useState(false)
+  if (begunWith !== draftKey && !isTouched) beginWith(draftKey)
 
   if (error instanceof Refused && error.status === 404) {
     return (
@@ -76,7 +81,9 @@ export function OrderForm(props: OrderFormProps) {
     >
       {setting ? (
         <FilledForm
+          key={begunWith}
           {...props}
+          onTouched={() => setTouched(true)}
           title={title}
           setting={{ ...setting, draft: draft && resumed ? { ...draft, form: resumed } : null }}
           isOfAnother={isOfAnother}
