@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Attention, SendingNews } from '@fondly/contracts/bff/sendings.ts'
-import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { drawnOnce } from './testing/drawn-once.ts'
+import { inDatabase } from './testing/in-database.ts'
 import { whatHappened } from './testing/orders-of.ts'
 import { CARD, newsUntil, pressSend } from './testing/send-a-card.ts'
 import { shopVisit } from './testing/shop-visit.ts'
@@ -38,11 +38,9 @@ const lastNews = async (id: string, states: SendingNews['state'][] = ['sent', 's
 const idOf = async (response: Response) => ((await response.json()) as { id: string }).id
 
 async function rowOf(id: string) {
-  const database = openDatabase({ url: house.database.url, schema: 'bff', poolSize: 1 })
-  const { rows } = await sql<{ state: string; reason: string | null }>`
-    select state, data -> 'stopped' ->> 'reason' as reason from sending where id = ${id}`.execute(database)
-  await database.destroy()
-  return rows[0]
+  const row = sql<{ state: string; reason: string | null }>`
+    select state, data -> 'stopped' ->> 'reason' as reason from sending where id = ${id}`
+  return (await inDatabase(house.database.url, row))[0]
 }
 
 /** A card that could not be sent while its sender had closed the window. */
@@ -91,14 +89,13 @@ describe('a card that could not be sent', () => {
 
   test('falls off the list after thirty days', async () => {
     const { id } = await stoppedUnseen()
-    const database = openDatabase({ url: house.database.url, schema: 'bff', poolSize: 1 })
-    const age = (days: number) => sql`update sending set updated_at = now() - ${days} * interval '1 day' where id = ${id}`.execute(database)
+    const age = (days: number) =>
+      inDatabase(house.database.url, sql`update sending set updated_at = now() - ${days} * interval '1 day' where id = ${id}`)
     await age(29)
     expect(await attention()).toHaveLength(1)
     await age(31)
     expect(await attention()).toEqual([])
     await age(0)
-    await database.destroy()
   })
 })
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { drawnOnce } from './testing/drawn-once.ts'
+import { inDatabase } from './testing/in-database.ts'
 import { whatHappened } from './testing/orders-of.ts'
 import { CARD, filledForm, newsUntil, pressSend } from './testing/send-a-card.ts'
 import { shopVisit } from './testing/shop-visit.ts'
@@ -287,9 +288,7 @@ describe('in the order of the specification', () => {
 })
 
 test('of all that, nobody reads a name, an address or a message in the rows or in the log', async () => {
-  const database = openDatabase({ url: house.database.url, schema: 'bff', poolSize: 1 })
-  const { rows } = await sql<{ row: string }>`select sending::text as row from sending`.execute(database)
-  await database.destroy()
+  const rows = await inDatabase(house.database.url, sql<{ row: string }>`select sending::text as row from sending`)
   expect(rows.length).toBeGreaterThan(20)
   expect(logged.length).toBeGreaterThan(20)
   for (const text of [...rows.map(({ row }) => row), ...logged])
