@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { OrderForm, RealNames } from './catalogue.ts'
 import { ToldFinding } from './not-printable.ts'
+import { CardId } from './session.ts'
 
 /** POST /api/previews: the server's own pictures of exactly what will be printed, and the hash of its display list. */
 export const PreviewRequest = z.object({
-  cardId: z.string().check(z.maxLength(60)),
+  cardId: CardId,
   senderProfileId: z.string().check(z.maxLength(60)),
   form: OrderForm,
   realNames: RealNames,
@@ -23,7 +24,7 @@ export type Preview = z.infer<typeof Preview>
 
 /** POST /api/sendings with the header Idempotency-Key (the draft's key): 202 {id}; 422 FormProblems or NotPrintable, or 422 when the key had another body. */
 export const SendRequest = z.object({
-  cardId: z.string().check(z.maxLength(60)),
+  cardId: CardId,
   senderProfileId: z.string().check(z.maxLength(60)),
   form: OrderForm,
   realNames: RealNames,

@@ -10,13 +10,13 @@ export function resourceState(type: string, id: string, revision: number): strin
 export const NOT_EXISTS = 'not_exists'
 
 /** Whether a writer says which version they saw. */
-export function namesState(headers: Headers, body: Record<string, unknown>): boolean {
-  return (body['_resource_state'] ?? headers.get('x-dw-resource-state') ?? headers.get('if-match')) != null
+export function namesState(headers: Headers, body: unknown): boolean {
+  return (stateNamed(headers, body) ?? headers.get('if-match')) != null
 }
 
 /** Refuses a writer who saw another version; one who names none takes what there is. */
 export function sameState(server: string, headers: Headers, body: unknown): void {
-  const named = (body as { _resource_state?: unknown } | undefined)?._resource_state ?? headers.get('x-dw-resource-state')
+  const named = stateNamed(headers, body)
   if (named === NOT_EXISTS) throw new Fault('ResourceAlreadyExistsException', 'The resource exists already.')
   if (named != null && named !== server)
     throw new Fault('ResourceStateConflictException', 'The resource state does not match.', {
@@ -29,4 +29,8 @@ export function sameState(server: string, headers: Headers, body: unknown): void
     throw new Fault('InvalidIfMatchException', 'The resource is not the one of the If-Match header.', {
       ifMatch: tags.join(', ').slice(0, 256),
     })
+}
+
+function stateNamed(headers: Headers, body: unknown): unknown {
+  return (body as { _resource_state?: unknown } | undefined)?._resource_state ?? headers.get('x-dw-resource-state')
 }

@@ -98,14 +98,18 @@ export function FilledForm({
   })
   const hasProfile = profileId !== ''
 
+  const keepSoon = () => {
+    onTouched()
+    draft.keepSoon()
+  }
   const change: typeof form.change = (name, text) => {
     form.change(name, text)
     if (realNames.some((field) => field === name)) setRealNames(realNames.filter((field) => field !== name))
-    draft.keepSoon()
+    keepSoon()
   }
   const vouch = (name: NameField) => {
     setRealNames([...realNames, name])
-    draft.keepSoon()
+    keepSoon()
   }
   useKeptAfterSignIn(sessionEnded, () => (isDirty ? draft.keepSoon() : undefined))
 
@@ -166,7 +170,6 @@ export function FilledForm({
     <FormStateProvider value={{ ...form, change, realNames, vouch }}>
       <div className="grid h-full grid-rows-[auto_minmax(0,1fr)] lg:grid-cols-[744px_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)]">
         <form
-          onInput={onTouched}
           ref={element}
           noValidate
           aria-labelledby={title}
@@ -180,7 +183,7 @@ export function FilledForm({
               profileId={profileId}
               onProfile={(id) => {
                 setProfileId(id)
-                draft.keepSoon()
+                keepSoon()
               }}
               onClose={askToClose}
             />
