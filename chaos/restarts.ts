@@ -9,31 +9,64 @@ import { balanced, startServer, type Server } from './processes/servers.ts'
 import { keepSending, outcomeOf, type Outcome } from './processes/senders.ts'
 import { inFolder, options, withPostgres } from './processes/trial.ts'
 
-/** One restart of the database under the living product: how it was ended, and what /readyz answered until it was ready again. */
-export type Restart = { signal: 'SIGKILL' | 'SIGINT'; milliseconds: number; answers: Record<string, number> }
+/**
+ * How the database went away: killed, or stopped fast, under a living server; killed under the second server after the first one, which had started it, was
+ * killed; killed, and then its server too, before that could start it again.
+ */
+export const WAYS = ['killed', 'stopped', 'killed after its server', 'killed before its server'] as const
+type Way = (typeof WAYS)[number]
+
+/** One restart of the database: what /readyz answered, and how long, until it was ready again. */
+export type Restart = { way: Way; milliseconds: number; answers: Record<string, number> }
 export type Restarted = Outcome & { restarts: Restart[] }
 
 /**
- * Ends the embedded database under a server again and again, killed with -9 and stopped fast in turn, while eight people send card after card over HTTP. The
- * product starts it again by itself.
+ * Ends the embedded database again and again, in each of the ways in turn, while eight people send card after card over HTTP. The product starts it again
+ * by itself.
  */
 export async function restart({
   folder,
-  times,
+  ways,
   senders: people,
   leaseMilliseconds = 1_000,
 }: {
   folder: string
-  times: number
+  ways: Way[]
   senders?: number
   leaseMilliseconds?: number
 }): Promise<Restarted> {
   const { tell } = await withPostgres(folder, (databaseUrl) => inhabited({ folder, databaseUrl }))
   const data = join(folder, 'data')
-  const server = await startServer({
-    environment: { FONDLY_DATA: data, FONDLY_URL: ORIGIN, FONDLY_PRESS_SECONDS: '86400' },
-    leaseMilliseconds,
-  })
+  const start = () =>
+    startServer({ environment: { FONDLY_DATA: data, FONDLY_URL: ORIGIN, FONDLY_PRESS_SECONDS: '86400' }, leaseMilliseconds })
+  let server = await start()
+  const killServer = async () => {
+    await server.kill()
+    tell({ what: 'kill', process: server.name, signal: 'SIGKILL', where: 'under load' })
+  }
+  const endDatabase = async (signal: 'SIGKILL' | 'SIGINT') => {
+    const { pid } = (await runningPostmaster(join(data, 'postgres'))) ?? {}
+    if (pid === undefined) throw new Error('The database does not run.')
+    process.kill(pid, signal)
+    tell({ what: 'kill', process: 'database', signal, where: 'under load' })
+  }
+  const end: Record<Way, () => Promise<Omit<Restart, 'way'>>> = {
+    killed: () => endDatabase('SIGKILL').then(() => untilReady(server)),
+    stopped: () => endDatabase('SIGINT').then(() => untilReady(server)),
+    'killed after its server': async () => {
+      await killServer()
+      server = await start()
+      await endDatabase('SIGKILL')
+      return untilReady(server)
+    },
+    'killed before its server': async () => {
+      await endDatabase('SIGKILL')
+      await killServer()
+      const began = performance.now()
+      server = await start()
+      return { milliseconds: performance.now() - began, answers: {} }
+    },
+  }
   try {
     const senders = keepSending(
       await signedIn(
@@ -43,16 +76,11 @@ export async function restart({
       tell,
     )
     const restarts: Restart[] = []
-    for (let number = 0; number < times; number++) {
+    for (const way of ways) {
       const ended = senders.ended.size
       // Work is under way again, after the one before.
       while (senders.ended.size < ended + BETWEEN) await Promise.race([pause(20), senders.failure])
-      const signal = number % 2 === 0 ? 'SIGKILL' : 'SIGINT'
-      const { pid } = (await runningPostmaster(join(data, 'postgres'))) ?? {}
-      if (pid === undefined) throw new Error('The database does not run.')
-      process.kill(pid, signal)
-      tell({ what: 'kill', process: 'database', signal, where: 'under load' })
-      restarts.push({ signal, ...(await untilReady(server)) })
+      restarts.push({ way, ...(await end[way]()) })
     }
     await senders.stop()
     return { restarts, ...outcomeOf(senders) }
@@ -87,22 +115,23 @@ async function untilReady({ port }: Server): Promise<Pick<Restart, 'milliseconds
 
 const BETWEEN = 4
 const PATIENCE = 60_000
-const TIMES = 100
-const PORTION = 10
+const TIMES_EACH_WAY = 100
+const PORTION = 12
 const PROMISED_MILLISECONDS = 5_000
 
 type Portion = Restarted & Looks & { broken: Violation[] }
 
 async function main(): Promise<void> {
-  const { times = TIMES, folder, isNew, conclude } = options()
+  const { times = TIMES_EACH_WAY, folder, isNew, conclude } = options()
   await inFolder<Portion>({ name: 'restarts', folder, isNew }, async (trial) => {
-    while (restartsIn(trial.results).length < times) {
-      const restarted = await restart({ folder: trial.folder, times: Math.min(PORTION, times - restartsIn(trial.results).length) })
+    const ways = Array.from({ length: times }, () => WAYS).flat()
+    for (let done = restartsIn(trial.results).length; done < ways.length; done = restartsIn(trial.results).length) {
+      const restarted = await restart({ folder: trial.folder, ways: ways.slice(done, done + PORTION) })
       await withPostgres(trial.folder, async (databaseUrl) => {
         const { history } = await inhabited({ folder: trial.folder, databaseUrl })
         trial.keep({ ...restarted, broken: await violations({ history: history(), databaseUrl }), ...(await look(databaseUrl)) })
       })
-      console.log(`${restartsIn(trial.results).length} of ${times}: ${summary(trial.results)}`)
+      console.log(`${restartsIn(trial.results).length} of ${ways.length}: ${summary(trial.results)}`)
     }
     const { broken = [] } = trial.results.at(-1) ?? {}
     for (const one of broken) console.log(`${one.rule}: ${one.about}: ${one.detail}`)
@@ -117,13 +146,15 @@ const restartsIn = (portions: Portion[]): Restart[] => portions.flatMap(({ resta
 function summary(portions: Portion[]): string {
   const sum = (count: (portion: Portion) => number) => portions.reduce((all, portion) => all + count(portion), 0)
   const restarts = restartsIn(portions)
-  const slowest = (signal: Restart['signal']) =>
-    `${(Math.max(0, ...restarts.filter((one) => one.signal === signal).map(({ milliseconds }) => milliseconds)) / 1000).toFixed(1)} s`
+  const each = WAYS.map((way) => {
+    const took = restarts.filter((one) => one.way === way).map(({ milliseconds }) => milliseconds)
+    return `${way} ${took.length} times, ready again after at most ${(Math.max(0, ...took) / 1000).toFixed(1)} s`
+  })
   const answered = (status: string) => restarts.reduce((all, { answers }) => all + (answers[status] ?? 0), 0)
   const late = restarts.filter(({ milliseconds }) => milliseconds > PROMISED_MILLISECONDS).length
   const last = portions.at(-1)
   return [
-    `${restarts.length} restarts, ready again at the latest ${slowest('SIGKILL')} after a kill and ${slowest('SIGINT')} after a fast stop, ${late} later than 5 s`,
+    `the database ${each.join('; ')}; ${late} later than 5 s`,
     `/readyz answered 503 ${answered('503')} times meanwhile, and nothing within a second ${answered('0')} times`,
     `${sum(({ sent }) => sent)} cards sent, ${sum(({ stopped }) => stopped)} stopped, ${sum(({ asked }) => asked)} asked about a basket`,
     `${last?.broken.length ?? 0} promises broken, ${last?.twice ?? 0} orders with something twice, ${last?.toldTwice ?? 0} purchases told twice`,

@@ -33,8 +33,8 @@ export const RUNS: Record<string, Trial> = {
   },
   restarts: {
     file: 'restarts.ts',
-    what: 'the embedded database killed and stopped in turn under a server: nothing acknowledged is lost, and it is back within 5 s',
-    options: `--times 100 ${GOING_ON}`,
+    what: 'the embedded database killed, stopped, killed after its server and killed before it: nothing acknowledged is lost, and it is back within 5 s',
+    options: `--times 100, each way ${GOING_ON}`,
   },
   'two-servers': {
     file: 'two-servers.ts',

@@ -4,6 +4,7 @@ import { Client } from 'pg'
 export type Keeper = {
   url: string
   onLost: (lost: () => void) => void
+  isLost: () => boolean
   /** True when nobody else is left, so that the server may be stopped; nobody new gets in then. */
   leave: () => Promise<boolean>
 }
@@ -34,6 +35,7 @@ export async function keep(url: string): Promise<Keeper | undefined> {
       lost = told
       if (!alive) told()
     },
+    isLost: () => !alive,
     leave: async () => {
       if (!alive) return false
       await client.query('select pg_advisory_unlock_shared($1)', [KEEPERS])

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../free-port.ts'
 import { createFolder } from './create-folder.ts'
 import { gaveUp, otherVersion } from './postgres-problem.ts'
-import { runningPostmaster } from './postmaster.ts'
+import { endOrphans, removeStaleSocketLocks, runningPostmaster, type Postmaster } from './postmaster.ts'
 import { postgresPrograms, type Programs } from './programs.ts'
 import { wayToRun, type Way } from './way.ts'
 
@@ -18,14 +18,19 @@ export type Launching = {
   password: string | undefined
   throwaway: boolean
   ways: Way['name'][] | undefined
+  /** Where the server was reached before: a restarted one is found there again. */
+  earlier?: Postmaster | undefined
+  /** Stops waiting for the server. */
+  signal?: AbortSignal | undefined
 }
 
 const VERSION = '18'
-const PATIENCE = 180_000
+const START_TIMEOUT_MS = 180_000
 const LONGEST_TMP = 60
 
 /** Starts a server on `<home>/postgres`, making that first if need be. It outlives this process. Returns too when another process was faster. */
-export async function launchServer({ home, user, password, throwaway, ways }: Launching): Promise<void> {
+export async function launchServer(launching: Launching): Promise<void> {
+  const { home, user, password, throwaway, ways } = launching
   const folder = join(home, 'postgres')
   const programs = await postgresPrograms(join(home, 'postgres-libraries'))
   const way = await wayToRun(programs, home, ways)
@@ -33,13 +38,14 @@ export async function launchServer({ home, user, password, throwaway, ways }: La
   if (found && found !== VERSION) throw otherVersion(found, VERSION, folder)
   if (!found) await createFolder({ programs, way, folder, user, password, throwaway })
   await giveTo(folder, way)
-  await start(programs, way, home, folder, throwaway)
+  await start(programs, way, folder, launching)
 }
 
-async function start(programs: Programs, way: Way, home: string, folder: string, throwaway: boolean): Promise<void> {
-  const socketFolder = process.platform === 'win32' ? undefined : await openSocketFolder(home, way)
+async function start(programs: Programs, way: Way, folder: string, { home, throwaway, earlier, signal }: Launching): Promise<void> {
+  const socketFolder = process.platform === 'win32' ? undefined : await openSocketFolder(home, way, earlier?.socketFolder)
+  if (socketFolder) await removeStaleSocketLocks(socketFolder, folder)
   const settings = {
-    ...(socketFolder ? onSocket(socketFolder) : await onLoopback()),
+    ...(socketFolder ? onSocket(socketFolder) : await onLoopback(earlier?.port)),
     ...QUIET,
     max_connections: '200',
     ...(throwaway ? THROWAWAY : {}),
@@ -67,7 +73,8 @@ async function start(programs: Programs, way: Way, home: string, folder: string,
     child.once('error', () => (ended = true))
     child.once('exit', () => (ended = true))
     child.unref()
-    for (const end = Date.now() + PATIENCE; Date.now() < end; await pause(20)) {
+    for (const end = Date.now() + START_TIMEOUT_MS; Date.now() < end; await pause(20)) {
+      if (signal?.aborted) return
       const running = await runningPostmaster(folder)
       if (running?.ready) return
       if (ended && !running && socketFolder) break
@@ -76,15 +83,17 @@ async function start(programs: Programs, way: Way, home: string, folder: string,
     await written.close()
   }
   const said = (await readFile(logFile)).subarray(size).toString()
-  // Another process was faster, or children of a killed server are still on their way out: both pass.
-  if (!/lock file "postmaster.pid" already exists|shared memory block .* is still in use/.test(said)) throw gaveUp('start', said)
+  // Another process was faster.
+  if (said.includes('lock file "postmaster.pid" already exists')) return
+  if (!/shared memory block .* is still in use/.test(said)) throw gaveUp('start', said)
+  await endOrphans(folder)
 }
 
 const onSocket = (folder: string) => ({ listen_addresses: '', unix_socket_directories: folder, unix_socket_permissions: '0700' })
 
 // Windows' Node cannot speak to PostgreSQL's sockets there; a password guards the loopback port.
-async function onLoopback(): Promise<Record<string, string>> {
-  return { listen_addresses: '127.0.0.1', port: String(await freePort()) }
+async function onLoopback(port?: number): Promise<Record<string, string>> {
+  return { listen_addresses: '127.0.0.1', port: String(port ?? (await freePort())) }
 }
 
 // Its log names what went wrong, never what people wrote.
@@ -101,9 +110,9 @@ const THROWAWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: '
 const quoted = (args: string[]): string => args.map((arg) => `"${arg}"`).join(' ')
 
 /** Named after the data folder, so that a server that had to be started again is found where it was; its path must be short. */
-async function openSocketFolder(home: string, { owner }: Way): Promise<string> {
+async function openSocketFolder(home: string, { owner }: Way, earlier?: string): Promise<string> {
   const place = tmpdir().length <= LONGEST_TMP ? tmpdir() : '/tmp'
-  const folder = join(place, `fondly-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`)
+  const folder = earlier ?? join(place, `fondly-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`)
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })

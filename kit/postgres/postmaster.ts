@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, readlink, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -20,6 +20,39 @@ export async function runningPostmaster(folder: string): Promise<Postmaster | un
   // Taken away only if nobody has written another one meanwhile.
   if ((await readFile(note, 'utf8').catch(() => '')) === written) await rm(note, { force: true })
   return undefined
+}
+
+/**
+ * Removes the lock files of sockets that a killed server of this folder left behind. PostgreSQL refuses to start while the process named in such a file
+ * exists, even as a zombie that nobody has reaped or as another program with the same number. A lock whose server lives is never touched.
+ */
+export async function removeStaleSocketLocks(socketFolder: string, folder: string): Promise<void> {
+  for (const name of await readdir(socketFolder)) {
+    if (!/^\.s\.PGSQL\.\d+\.lock$/.test(name)) continue
+    const file = join(socketFolder, name)
+    const written = await readFile(file, 'utf8').catch(() => '')
+    const [pid, itsFolder] = written.split('\n')
+    if (Number(pid) && (await isPostmasterOf(itsFolder || folder, Number(pid)))) continue
+    // Another process may have removed this lock and started a server meanwhile.
+    if ((await readFile(file, 'utf8').catch(() => '')) === written) await rm(file, { force: true })
+  }
+}
+
+/**
+ * Ends the children of a killed server of this folder. They hold its shared memory, so that no new server can start, and one that is busy with a long
+ * statement does not notice that its server is gone. SIGQUIT is what PostgreSQL itself sends to all children after a crash. On Linux only: elsewhere they
+ * cannot be told from other processes, and we wait for them.
+ */
+export async function endOrphans(folder: string): Promise<void> {
+  if (process.platform !== 'linux') return
+  for (const name of await readdir('/proc')) {
+    const pid = Number(name)
+    // PostgreSQL works in its data folder and gives its children a title of their own.
+    if (!pid || (await readlink(`/proc/${pid}/cwd`).catch(() => '')) !== folder) continue
+    if (!(await commandOf(pid)).startsWith('postgres: ')) continue
+    const parent = /^PPid:\s*(\d+)$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''))?.[1]
+    if (parent !== undefined && !(await isPostmasterOf(folder, Number(parent)))) signal(pid, 'SIGQUIT')
+  }
 }
 
 /** Fast shutdown: sessions are ended, everything is written, the next start needs no recovery. */

@@ -1,15 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, chown, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { silentLog } from '../log.ts'
+import { silentLog, type Log, type LogFields } from '../log.ts'
 import { gaveUp } from './postgres-problem.ts'
-import { runningPostmaster, stopPostmaster } from './postmaster.ts'
+import { removeStaleSocketLocks, runningPostmaster, stopPostmaster } from './postmaster.ts'
 import { startPostgres } from './start-postgres.ts'
 import { stopLeftBehind } from './stop-left-behind.ts'
 
@@ -39,6 +39,7 @@ const running = () => runningPostmaster(join(dataFolder, 'postgres'))
 
 async function ask<Row extends object>(url: string, statement: string): Promise<Row[]> {
   const client = new Client({ connectionString: url })
+  client.on('error', () => {}) // of a killed server; the statement under way rejects too
   await client.connect()
   try {
     return (await client.query<Row>(statement)).rows
@@ -46,6 +47,9 @@ async function ask<Row extends object>(url: string, statement: string): Promise<
     await client.end()
   }
 }
+
+const count = async (url: string) =>
+  (await ask<{ count: number }>(url, 'select count(*)::integer as count from acknowledged'))[0]?.count ?? 0
 
 /** The fixture as a process: resolves when it is ready; `acknowledged` grows while it writes. */
 async function writer(folder: string, prefix: string[] = []) {
@@ -120,6 +124,85 @@ test('a killed server is started again under a living process, and nothing is lo
   await expect.poll(() => ask(mine.url, 'select * from written').catch(() => 'not yet'), { timeout: 15_000 }).toEqual([{ seven: 7 }])
   await mine.stop()
 }, 120_000)
+
+test('a server that outlived a killed process, was joined, and is killed later is started again, nothing lost', async () => {
+  const killed = await writer(dataFolder)
+  while (killed.acknowledged.length < 20) await pause(5)
+  await killed.end('SIGKILL')
+  const next = await start()
+  process.kill((await running())?.pid ?? 0, 'SIGKILL')
+  await expect.poll(() => count(next.url).catch(() => 'not yet'), { timeout: 30_000 }).toBeGreaterThanOrEqual(killed.acknowledged.length)
+  await next.stop()
+  expect(await running()).toBeUndefined()
+}, 120_000)
+
+test('a server killed first, its process killed after it: the next process starts it again, nothing lost', async () => {
+  const killed = await writer(dataFolder)
+  while (killed.acknowledged.length < 20) await pause(5)
+  process.kill((await running())?.pid ?? 0, 'SIGKILL')
+  await killed.end('SIGKILL')
+  const next = await start()
+  expect(await count(next.url)).toBeGreaterThanOrEqual(killed.acknowledged.length)
+  await next.stop()
+}, 120_000)
+
+test('a child of the killed server that is busy and holds its memory does not keep the next one from starting', async () => {
+  const mine = await start()
+  const busy = ask(mine.url, 'select count(*) from generate_series(1, 1e15)').catch(() => 'ended')
+  await expect
+    .poll(() => ask(mine.url, "select 1 from pg_stat_activity where query like '%1e15)' and pid <> pg_backend_pid()"))
+    .not.toEqual([])
+  process.kill((await running())?.pid ?? 0, 'SIGKILL')
+  expect(await busy).toBe('ended')
+  await expect.poll(() => ask(mine.url, 'select 1 as one').catch(() => 'not yet'), { timeout: 30_000 }).toEqual([{ one: 1 }])
+  await mine.stop()
+}, 120_000)
+
+test('while the server cannot be started it is tried again and again, each attempt logged, until what was in the way is gone', async () => {
+  const failed: LogFields[] = []
+  const again: LogFields[] = []
+  const log: Log = {
+    ...silentLog,
+    error: (_, fields) => failed.push(fields ?? {}),
+    info: (_, fields) => again.push(fields ?? {}),
+  }
+  const mine = await start({ log })
+  const conf = join(dataFolder, 'postgres', 'postgresql.conf')
+  const whole = await readFile(conf, 'utf8')
+  await writeFile(conf, 'no_such_setting = 1\n')
+  process.kill((await running())?.pid ?? 0, 'SIGKILL')
+  await expect.poll(() => failed.map(({ attempt }) => attempt), { timeout: 60_000 }).toEqual(expect.arrayContaining([1, 2, 3]))
+  expect(failed[0]).toMatchObject({ milliseconds: expect.any(Number), cause: { code: 'gave-up' } })
+  await writeFile(conf, whole)
+  await expect.poll(() => again.length, { timeout: 60_000 }).toBe(1)
+  expect(await ask(mine.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  await mine.stop()
+}, 120_000)
+
+test('a process that is told to stop while its server cannot be started stops at once', async () => {
+  const failed: LogFields[] = []
+  const mine = await start({ log: { ...silentLog, error: (_, fields) => failed.push(fields ?? {}) } })
+  const conf = join(dataFolder, 'postgres', 'postgresql.conf')
+  const whole = await readFile(conf, 'utf8')
+  await writeFile(conf, 'no_such_setting = 1\n')
+  process.kill((await running())?.pid ?? 0, 'SIGKILL')
+  await expect.poll(() => failed.length, { timeout: 60_000 }).toBeGreaterThan(0)
+  await mine.stop()
+  await writeFile(conf, whole)
+  expect(await running()).toBeUndefined()
+}, 120_000)
+
+test('of the lock files of sockets only those of servers that are gone are removed', async () => {
+  const mine = await start()
+  const { socketFolder = '' } = (await running()) ?? {}
+  const folder = join(dataFolder, 'postgres')
+  const locks = async () => (await readdir(socketFolder)).filter((name) => name.endsWith('.lock')).toSorted()
+  // The number belongs to a process that lives and is no server of this folder.
+  await writeFile(join(socketFolder, '.s.PGSQL.6000.lock'), `${process.pid}\n${folder}\n1\n6000\n${socketFolder}\n`)
+  await removeStaleSocketLocks(socketFolder, await realpath(folder))
+  expect(await locks()).toEqual(['.s.PGSQL.5432.lock'])
+  await mine.stop()
+})
 
 test('a note left by a server that is gone does not stop the next, even when its number belongs to somebody else', async () => {
   await writeFile(join(dataFolder, 'postgres', 'postmaster.pid'), `${process.pid}\n${dataFolder}/postgres\n1\n5432\n/tmp\n\n\nready\n`)

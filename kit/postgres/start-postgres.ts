@@ -29,7 +29,10 @@ export type EmbeddedPostgres = {
 
 const USER = 'fondly'
 const DATABASE = 'fondly'
-const PATIENCE = 180_000
+const START_TIMEOUT_MS = 180_000
+const RESTART_TIMEOUT_MS = 30_000
+const FIRST_PAUSE_MS = 100
+const LONGEST_PAUSE_MS = 2_000
 
 /**
  * The embedded PostgreSQL on a data folder: started, or joined when one runs there already, because it outlives a killed process and
@@ -41,45 +44,58 @@ export async function startPostgres({ dataFolder, log, throwaway = false, ways }
   const folder = join(home, 'postgres')
   const password = process.platform === 'win32' ? await keptPassword(home) : undefined
 
-  async function reach(): Promise<Keeper> {
-    for (const end = Date.now() + PATIENCE; Date.now() < end; await pause(30)) {
+  const ending = new AbortController()
+
+  async function reach(timeoutMs: number, earlier?: Postmaster): Promise<Keeper & { at: Postmaster }> {
+    for (const end = Date.now() + timeoutMs; Date.now() < end && !ending.signal.aborted; await pause(30)) {
       const running = await runningPostmaster(folder)
-      if (!running) await launchServer({ home, user: USER, password, throwaway, ways })
+      if (!running) await launchServer({ home, user: USER, password, throwaway, ways, earlier, signal: ending.signal })
       // A server that is just starting or stopping lets nobody in; then we ask again.
       const keeper = running?.ready && (await keep(address(running, password)))
-      if (keeper) return keeper
+      if (keeper) return { ...keeper, at: running }
     }
     throw gaveUp('answer', (await readFile(join(home, 'postgres.log'), 'utf8').catch(() => '')).slice(-2_000))
   }
 
-  let keeper = await reach()
-  let stopping = false
+  let keeper = await reach(START_TIMEOUT_MS)
   let recovered = Promise.resolve()
   const watch = () =>
     keeper.onLost(() => {
-      if (!stopping) recovered = recover()
+      if (!ending.signal.aborted) recovered = recover()
     })
+  // Retried for ever: nothing works without the database, and what stands in the way (a full disk, a lock, a child of the killed server) may pass.
   const recover = async () => {
-    log.error('The embedded PostgreSQL went away; starting it again.')
-    try {
-      keeper = await reach()
-      watch()
-    } catch (cause) {
-      log.error('The embedded PostgreSQL could not be started again.', { cause })
+    const began = Date.now()
+    for (let attempt = 1; !ending.signal.aborted; attempt++) {
+      log.warn('The embedded PostgreSQL went away; starting it again.', { attempt, milliseconds: Date.now() - began })
+      try {
+        keeper = await reach(RESTART_TIMEOUT_MS, keeper.at)
+        log.info('The embedded PostgreSQL runs again.', { attempt, milliseconds: Date.now() - began })
+        return watch()
+      } catch (cause) {
+        if (ending.signal.aborted) return
+        log.error('The embedded PostgreSQL could not be started again; the next attempt follows.', {
+          attempt,
+          milliseconds: Date.now() - began,
+          cause,
+        })
+      }
+      await pause(Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS), undefined, { signal: ending.signal }).catch(() => {})
     }
   }
   watch()
-
   const url = new URL(keeper.url)
   url.pathname = `/${DATABASE}`
   await createDatabaseIfMissing(url.href)
   return {
     url: url.href,
     stop: async () => {
-      stopping = true
+      ending.abort()
       await recovered
-      const running = (await keeper.leave()) ? await runningPostmaster(folder) : undefined
-      if (!running) return
+      const running = await runningPostmaster(folder)
+      // One that came back after we had stopped waiting for it is stopped as well.
+      const last = keeper.isLost() && running?.ready ? await keep(address(running, password)) : keeper
+      if (!running || !(await last?.leave())) return
       await stopPostmaster(folder, running)
       if (basename(running.socketFolder).startsWith('fondly-')) await rm(running.socketFolder, { recursive: true, force: true })
     },
