@@ -1,4 +1,5 @@
 import { silentLog } from '@fondly/kit/log.ts'
+import type { DisplayPage, PictureMark } from '@fondly/stationery/layout/display-list.ts'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { openStudio } from './studio.ts'
@@ -30,10 +31,32 @@ test('a drawing that never ends is tried with another process, and then refused'
   await hasty.close()
 })
 
+test('a drawing whose process dies is drawn by the next one, although another drawing with the same art was done before', async () => {
+  const square = { x: 0, y: 0, width: 100_000, height: 100_000 }
+  const draw = (copies: number) => {
+    const marks = Array.from({ length: copies }, (): PictureMark => ({ kind: 'picture', url: 'same', ...square }))
+    const page: DisplayPage = { name: 'outside', width: 100_000, height: 100_000, bleed: 0, marks, problems: [] }
+    return studio.draw({ kind: 'preview', page, panels: 'flat' }, new Map([['same', { art: { scene: red }, version: '1' }]]))
+  }
+
+  // Until the process dies between the two: the first one is done and the second one is under way.
+  for (let wasUnderWay = false; !wasUnderWay;) {
+    let isDone = false
+    const first = draw(1)
+    const second = draw(500).finally(() => (isDone = true))
+    await first
+    wasUnderWay = !isDone
+    const processId = studio.processId()
+    if (processId === undefined) throw new Error('No process draws.')
+    process.kill(processId, 'SIGKILL')
+    expect(await sharp(await second).metadata()).toMatchObject({ format: 'jpeg' })
+  }
+})
+
 test('a process that nobody needs ends, and another stands up for the next drawing', async () => {
   const brief = openStudio({ log: silentLog, quietMilliseconds: 1 })
   const first = await brief.render(red, 'png', 160, false)
-  await expect.poll(() => brief.stands()).toBe(false)
+  await expect.poll(() => brief.processId()).toBeUndefined()
   expect(await brief.render(red, 'png', 160, false)).toEqual(first)
   await brief.close()
 })

@@ -26,8 +26,12 @@ export type StudioOptions = {
   quietMilliseconds?: number
 }
 
+type ArtByKey = ReadonlyMap<string, Art>
+
 type Waiting = {
   asked: Asked
+  /** The drawing's own hold on its art: after the death of a process it is brought to the next one, whatever other drawings with the same art did meanwhile. */
+  art: ArtByKey
   tries: number
   settle: (answer: Answered) => void
   refuse: (error: Error) => void
@@ -122,49 +126,48 @@ export function openStudio({ log, patienceMilliseconds = 60_000, quietMillisecon
 
   function send({
     asked: { task },
+    art,
     tries,
     settle,
     refuse,
-  }: Pick<Waiting, 'settle' | 'refuse' | 'tries'> & { asked: { task: Task } }): void {
+  }: Pick<Waiting, 'art' | 'settle' | 'refuse' | 'tries'> & { asked: { task: Task } }): void {
     const at = opened()
-    const asked: Asked = { id: ++next, task, bring: task.kind === 'draw' ? unseen(task.art) : [], forget: forgotten.splice(0) }
+    const asked: Asked = { id: ++next, task, bring: unseen(art), forget: forgotten.splice(0) }
     const patience = setTimeout(() => {
       log.error('A drawing took too long; its process is ended.', { upstream: 'renderer', code: task.kind })
       at.kill('SIGKILL')
     }, patienceMilliseconds)
-    waiting.set(asked.id, { asked, tries: tries + 1, settle, refuse, patience })
+    waiting.set(asked.id, { asked, art, tries: tries + 1, settle, refuse, patience })
     at.ref()
     at.channel?.ref()
     // Whoever can no longer be told is about to end, and is replaced then.
     at.send(asked, () => undefined)
   }
 
-  /** What of this art the process has not been brought. Kept here until the task is done, in case it must be brought again. */
-  const known = new Map<string, Art>()
-  function unseen(art: { key: string }[]): Asked['bring'] {
-    return art.flatMap(({ key }) => {
-      const found = known.get(key)
-      if (brought.get(key) !== undefined || !found) return []
+  /** What of this art the process has not been brought. */
+  function unseen(art: ArtByKey): Asked['bring'] {
+    return [...art].flatMap(([key, found]) => {
+      if (brought.get(key) !== undefined) return []
       brought.set(key, weightOf(found))
       return [{ key, art: found }]
     })
   }
 
-  function ask(task: Task): Promise<Answered> {
+  function ask(task: Task, art: ArtByKey = new Map()): Promise<Answered> {
     if (closed) return Promise.reject(new RendererFault(422, 'cannot-be-drawn', 'A picture could not be drawn.'))
-    return new Promise((settle, refuse) => send({ asked: { task }, tries: 0, settle, refuse }))
+    return new Promise((settle, refuse) => send({ asked: { task }, art, tries: 0, settle, refuse }))
   }
 
   return {
     /** The bytes of a drawing's file. */
     draw: async (drawing: Drawing, art: ReadonlyMap<string, KnownArt>): Promise<Uint8Array> => {
       const named = [...art].map(([url, { art: found, version }]) => ({ url, key: `${url} ${version}`, found }))
-      for (const { key, found } of named) known.set(key, found)
-      try {
-        return bytesOf(await ask({ kind: 'draw', drawing, art: named.map(({ url, key }) => ({ url, key })) }))
-      } finally {
-        for (const { key } of named) known.delete(key)
-      }
+      return bytesOf(
+        await ask(
+          { kind: 'draw', drawing, art: named.map(({ url, key }) => ({ url, key })) },
+          new Map(named.map(({ key, found }) => [key, found])),
+        ),
+      )
     },
     /** A scene as a file. */
     render: async (scene: Scene, format: Exclude<Format, 'scene'>, width: number, bleed: boolean): Promise<Uint8Array> =>
@@ -175,8 +178,8 @@ export function openStudio({ log, patienceMilliseconds = 60_000, quietMillisecon
       if ('art' in answer) return answer.art
       throw new Error('The process that draws answered something else.')
     },
-    /** Whether the process stands. */
-    stands: (): boolean => child !== undefined,
+    /** Of the process that draws; undefined while there is none. */
+    processId: (): number | undefined => child?.pid,
     close: async (): Promise<void> => {
       closed = true
       clearTimeout(quiet)
