@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { IntelligentMail } from '@fondly/contracts/load/intelligent-mail.ts'
+import { DEFAULT_OCAPI_VERSION, OCAPI_VERSIONS } from '@fondly/contracts/ocapi/version.ts'
 import { TOKEN_KINDS, type TokenKinds } from '@fondly/gateways/commerce/token-kinds.ts'
 
 /** The demonstration world's fixed ids and secrets: known to everybody, so production refuses the secrets. */
@@ -56,6 +57,10 @@ export const Environment = z.object({
     .string()
     .regex(/^[A-Za-z0-9_-]+$/, 'must be a site id, for example fondly')
     .default('fondly'),
+  FONDLY_COMMERCE_VERSION: z
+    .string()
+    .refine((version) => OCAPI_VERSIONS.includes(version), `must be a published version of OCAPI, for example ${DEFAULT_OCAPI_VERSION}`)
+    .default(DEFAULT_OCAPI_VERSION),
   FONDLY_COMMERCE_ORDER_CREATE: z.enum(['post', 'put'], { error: 'must be post or put, for example put' }).default('post'),
   FONDLY_COMMERCE_TOKENS: z.string().default('').transform(tokenKindsOf),
   FONDLY_COMMERCE_USER: z.string().min(1).optional(),

@@ -122,6 +122,13 @@ test('order search may be late by up to ten minutes, and only the embedded one',
   expect(mistakesOf({ ...remote, FONDLY_COMMERCE_SEARCH_LAG: '5' })).toHaveLength(1)
 })
 
+test('commerce is spoken to in a published version of its API', () => {
+  expect(readSettings({}).commerce.version).toBe('v21_2')
+  expect(readSettings({ FONDLY_COMMERCE_VERSION: 'v22_4' }).commerce.version).toBe('v22_4')
+  for (const version of ['v99_1', '21.2', 'latest'])
+    expect(mistakesOf({ FONDLY_COMMERCE_VERSION: version })).toEqual([expect.stringMatching(/for example v21_2/)])
+})
+
 test('which token a doubtful call takes may be set, and a user must then be told', () => {
   expect(readSettings({}).commerce.tokens).toEqual({ order_search: 'shopper', site_order_search: 'application' })
   const user = { FONDLY_COMMERCE_USER: 'press@example.com', FONDLY_COMMERCE_USER_PASSWORD: 'secret' }

@@ -50,6 +50,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
       /** Who numbers an order: commerce, or we beforehand. */
       orderCreate: env.FONDLY_COMMERCE_ORDER_CREATE,
       site: env.FONDLY_COMMERCE_SITE,
+      /** Of its API, as its paths say it: 'v21_2'. */
+      version: env.FONDLY_COMMERCE_VERSION,
       list: env.FONDLY_COMMERCE_LIST,
       tokens: env.FONDLY_COMMERCE_TOKENS,
       user:

@@ -1,8 +1,5 @@
 import * as z from 'zod'
 
-/** The version in a body; the URL says v21_2. */
-export const OCAPI_VERSION = '21.2'
-
 const EVERYWHERE = new Set(['_v', '_type', '_resource_state', '_flash'])
 
 /** What a document's reader says of a property that it knows but does not let a caller set. */

@@ -102,7 +102,9 @@ export function commerceAccess(options: {
     asGuest: async <Answer extends z.ZodType>(saying: Saying<Answer>): Promise<z.output<Answer>> => {
       const body = { schema: CustomerAuthRequest, document: { type: 'guest' } }
       const until = patience.until()
-      const { bearer } = await say({ api: 'shop', method: 'POST', path: '/customers/auth', body, answer: Customer }, { until })
+      // The reference has the client id of a sign-in in the query.
+      const query = { client_id: clientId }
+      const { bearer } = await say({ api: 'shop', method: 'POST', path: '/customers/auth', query, body, answer: Customer }, { until })
       return (await say(saying, { bearer: given(bearer), until })).answer
     },
   }

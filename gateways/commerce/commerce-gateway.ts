@@ -20,6 +20,8 @@ export type CommerceGatewayOptions = {
   clientId: string
   clientSecret: string
   site: string
+  /** The version of its API, as its paths say it: 'v21_2'. Default DEFAULT_OCAPI_VERSION. */
+  version?: string
   list: string
   slot: string
   blackoutType: string

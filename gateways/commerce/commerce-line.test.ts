@@ -28,6 +28,29 @@ test('twenty callers at once take one token of each kind', async () => {
   expect(calls.filter((path) => path === '/customers/auth/trustedsystem')).toHaveLength(1)
 })
 
+test('a guest signs in with the client id in the query, as the reference has it', async () => {
+  const signIns: URL[] = []
+  const { commerce } = gatewayOn((request) => {
+    if (request.url.includes('/customers/auth')) signIns.push(new URL(request.url))
+    return shop.fetch(request)
+  })
+  const person = { identityId: 'sub-of-a-guest', email: 'guest-client-id@acme.test', firstName: 'Gia', lastName: 'Guest' }
+  await commerce.customers.create(person)
+  expect(signIns[0]?.pathname).toBe('/s/fondly/dw/shop/v21_2/customers/auth')
+  expect(signIns[0]?.searchParams.get('client_id')).toBe(shop.settings.clientId)
+})
+
+test('every call is made in the version that is set', async () => {
+  const { commerce, calls } = gatewayOn(shop.fetch, { version: 'v22_4' })
+  const { customerId } = (await commerce.customers.find('ana@acme.test')) ?? { customerId: '' }
+  await commerce.baskets.ofCustomer({ customerId, email: 'ana@acme.test' })
+  expect(calls.filter((path) => !path.startsWith('/dwsso'))).toEqual([
+    '/s/-/dw/data/v22_4/customer_lists/fondly/customer_search',
+    '/s/fondly/dw/shop/v22_4/customers/auth/trustedsystem',
+    `/s/fondly/dw/shop/v22_4/customers/${customerId}/baskets`,
+  ])
+})
+
 test('a token that commerce no longer takes is renewed once, not for ever', async () => {
   let refusals = 0
   const forgetful: Fetch = (request) => {

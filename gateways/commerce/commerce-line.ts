@@ -1,4 +1,5 @@
 import { FaultDocument } from '@fondly/contracts/ocapi/fault.ts'
+import { DEFAULT_OCAPI_VERSION } from '@fondly/contracts/ocapi/version.ts'
 import { ask } from '@fondly/kit/ask.ts'
 import { breaker } from '@fondly/kit/breaker.ts'
 import type { Env } from '@fondly/kit/env.ts'
@@ -28,13 +29,15 @@ export function commerceLine(options: {
   line: Line
   clientId: string
   site: string
+  /** The version of its API, as its paths say it. Default DEFAULT_OCAPI_VERSION. */
+  version?: string
   env: Env
   patience: Patience
   restMilliseconds?: number
 }) {
-  const { line, clientId, site, env, patience, restMilliseconds } = options
+  const { line, clientId, site, version = DEFAULT_OCAPI_VERSION, env, patience, restMilliseconds } = options
   const { run } = breaker({ upstream: UPSTREAM, env, restMilliseconds })
-  const bases = { shop: `${line.baseUrl}/s/${site}/dw/shop/v21_2`, data: `${line.baseUrl}/s/-/dw/data/v21_2` }
+  const bases = { shop: `${line.baseUrl}/s/${site}/dw/shop/${version}`, data: `${line.baseUrl}/s/-/dw/data/${version}` }
 
   return async <Answer extends z.ZodType>(
     saying: Saying<Answer>,

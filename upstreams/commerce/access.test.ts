@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { applicationToken, DATA, openTestCommerce, say, SHOP, shopperToken } from './testing/open-commerce.ts'
+import { applicationToken, DATA, openTestCommerce, say, SHOP, shopperToken, SIGN_IN } from './testing/open-commerce.ts'
 import { ANA, DORA } from './testing/small-world.ts'
 
 let shop: Awaited<ReturnType<typeof openTestCommerce>>
@@ -46,6 +46,21 @@ test('the client id is the floor of every shop call that brings no token, and da
   // A token says whose it is.
   expect(await refusal('GET', `${SHOP}/customers/${ana.customerId}`, { ...nobody, token: ana.token })).toEqual([200, undefined])
   expect(await refusal('GET', `${SHOP}/products/1HBE2115`, { ...nobody, token: 'a.b.c' })).toEqual([401, 'InvalidAccessTokenException'])
+})
+
+test('a sign-in names its client in the query or in the header, and a token does not stand for it', async () => {
+  const body = { type: 'guest' }
+  const signIn = `${SHOP}/customers/auth`
+  const headers = { 'x-dw-client-id': '' }
+  expect(await refusal('POST', signIn, { body, headers })).toEqual([400, 'MissingClientIdException'])
+  const refresh = { body: { type: 'refresh' }, token: ana.token }
+  expect(await refusal('POST', signIn, { ...refresh, headers })).toEqual([400, 'MissingClientIdException'])
+  expect(await refusal('POST', `${signIn}?client_id=%3Cid%3E`, { body, headers })).toEqual([400, 'InvalidClientIdException'])
+  expect(await refusal('POST', `${signIn}?client_id=somebody`, { body, headers })).toEqual([401, 'UnknownClientIdException'])
+  expect(await refusal('POST', SIGN_IN, { body, headers })).toEqual([200, undefined])
+  expect(await refusal('POST', SIGN_IN, { ...refresh, headers })).toEqual([200, undefined])
+  // Clients generated from the API's own description send the header.
+  expect(await refusal('POST', signIn, { body })).toEqual([200, undefined])
 })
 
 test('each tier refuses the other tokens', async () => {
@@ -104,7 +119,7 @@ test('nobody sees or changes what is somebody else’s', async () => {
 })
 
 test('the token is in the header of the reply and nowhere else', async () => {
-  const guest = await say(shop.fetch, 'POST', `${SHOP}/customers/auth`, { body: { type: 'guest' } })
+  const guest = await say(shop.fetch, 'POST', SIGN_IN, { body: { type: 'guest' } })
   const token = guest.headers.get('authorization')?.replace('Bearer ', '') ?? ''
   expect(token.split('.')).toHaveLength(3)
   expect(JSON.stringify(guest.json)).not.toContain(token)
@@ -113,7 +128,7 @@ test('the token is in the header of the reply and nowhere else', async () => {
 
 test('a guest becomes a customer once; the same identity again is the same customer, and a login has one owner', async () => {
   const guest = async () =>
-    (await say(shop.fetch, 'POST', `${SHOP}/customers/auth`, { body: { type: 'guest' } })).headers.get('authorization')?.slice(7) ?? ''
+    (await say(shop.fetch, 'POST', SIGN_IN, { body: { type: 'guest' } })).headers.get('authorization')?.slice(7) ?? ''
   const profile = {
     authentication_provider_id: 'PingOne',
     external_id: 'sub-1',

@@ -1,4 +1,5 @@
 import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
+import { DEFAULT_OCAPI_VERSION } from '@fondly/contracts/ocapi/version.ts'
 import type { Env, Fetch } from '@fondly/kit/env.ts'
 import { migrate, openDatabase } from '@fondly/kit/sql/database.ts'
 import { accessTokenEndpoint, userTokenEndpoint } from './access-token.ts'
@@ -10,7 +11,7 @@ import { orderStatusRoutes } from './data/order-statuses.ts'
 import { slotConfigurationRoutes } from './data/slot-configurations.ts'
 import { disturbed } from './disturbances.ts'
 import { loadDocuments } from './load.ts'
-import { serveApis } from './serve-apis.ts'
+import { type Routes, serveApis } from './serve-apis.ts'
 import type { Commerce } from './shelf.ts'
 import { basketChoiceRoutes } from './shop/basket-choices.ts'
 import { basketRoutes } from './shop/baskets.ts'
@@ -63,6 +64,25 @@ export type CommerceOptions = {
   lockMilliseconds?: number
 }
 
+/** Every resource of both APIs. */
+function routesIn(commerce: Commerce): Routes {
+  const shop = [
+    siteRoutes,
+    registrationRoutes,
+    customerRoutes,
+    customerOrderRoutes,
+    basketRoutes,
+    basketChoiceRoutes,
+    orderRoutes,
+    orderSearchRoutes,
+    categoryRoutes,
+    productSearchRoutes,
+    productRoutes,
+  ]
+  const data = [customerSearchRoutes, customerGroupRoutes, slotConfigurationRoutes, customObjectRoutes, orderStatusRoutes]
+  return { shop: shop.flatMap((routes) => routes(commerce)), data: data.flatMap((routes) => routes(commerce)) }
+}
+
 /** The embedded commerce server: a `fetch` for paths below its mount, and its loader. */
 export async function commerce(options: CommerceOptions): Promise<{
   fetch: Fetch
@@ -91,6 +111,10 @@ export async function commerce(options: CommerceOptions): Promise<{
 
   const ended = endedTokens(database, env.clock)
   const tokens = await signedTokens(options.tokenKey, clientId, env, ended)
+  const linkIn =
+    (version: string): Commerce['link'] =>
+    (path, api = 'shop') =>
+      `${publicOrigin}${basePath}/s/${api === 'shop' ? site : '-'}/dw/${api}/${version}${path}`
   const shelf: Commerce = {
     env,
     database,
@@ -104,27 +128,17 @@ export async function commerce(options: CommerceOptions): Promise<{
     currency,
     searchLagMilliseconds: options.searchLagMilliseconds ?? 0,
     newId: () => Buffer.from(env.random(13)).toString('hex'),
-    link: (path, api = 'shop') => `${publicOrigin}${basePath}/s/${api === 'shop' ? site : '-'}/dw/${api}/v21_2${path}`,
+    link: linkIn(DEFAULT_OCAPI_VERSION),
     picture: (path) => `${publicOrigin}${path}`,
   }
-  const serve = serveApis(shelf, {
-    shop: [
-      siteRoutes,
-      registrationRoutes,
-      customerRoutes,
-      customerOrderRoutes,
-      basketRoutes,
-      basketChoiceRoutes,
-      orderRoutes,
-      orderSearchRoutes,
-      categoryRoutes,
-      productSearchRoutes,
-      productRoutes,
-    ].flatMap((routes) => routes(shelf)),
-    data: [customerSearchRoutes, customerGroupRoutes, slotConfigurationRoutes, customObjectRoutes, orderStatusRoutes].flatMap((routes) =>
-      routes(shelf),
-    ),
-  })
+  // Every version has the same resources; what differs is the version in links. Most programs speak one, so routes are made when first asked for.
+  const routesByVersion = new Map<string, Routes>()
+  const routesOf = (version: string): Routes => {
+    const routes = routesByVersion.get(version) ?? routesIn({ ...shelf, link: linkIn(version) })
+    routesByVersion.set(version, routes)
+    return routes
+  }
+  const serve = serveApis(shelf, routesOf)
   const accessToken = accessTokenEndpoint({ clientId, clientSecret, tokens })
   const userToken = userTokenEndpoint({ clientId, clientSecret, user: options.user, tokens })
   const endpoints: Record<string, Fetch> = { '/dwsso/oauth2/access_token': accessToken, '/dw/oauth2/access_token': userToken }

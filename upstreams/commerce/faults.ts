@@ -1,3 +1,5 @@
+import { DEFAULT_OCAPI_VERSION, OCAPI_VERSIONS, toDocumentVersion } from '@fondly/contracts/ocapi/version.ts'
+
 /** Every way in which this server says no, with its status. Callers act on the type. */
 const STATUS = {
   BasketQuotaExceededException: 400,
@@ -89,6 +91,12 @@ const STATUS = {
 
 export type FaultType = keyof typeof STATUS
 
+/** The published version that a path names; the default one where it names none, so that a refusal always has a version. */
+function pathVersionOf(pathname: string): string {
+  const version = /^\/s\/[^/]+\/dw\/(?:shop|data)\/([^/]+)/.exec(pathname)?.[1] ?? ''
+  return OCAPI_VERSIONS.includes(version) ? version : DEFAULT_OCAPI_VERSION
+}
+
 /** A refusal on its way out. Its arguments may hold what the caller sent and are never logged. */
 export class Fault extends Error {
   override name = 'Fault'
@@ -103,10 +111,10 @@ export class Fault extends Error {
   }
 }
 
-/** The fault document, in the shape of section 1.1 of the wire's description. */
-export function faultResponse({ type, message, arguments: values, headers }: Fault): Response {
+/** The fault document, in the shape of section 1.1 of the wire's description, for a request to that path. */
+export function faultResponse({ type, message, arguments: values, headers }: Fault, pathname = ''): Response {
   return Response.json(
-    { _v: '21.2', fault: { type, message, arguments: values } },
+    { _v: toDocumentVersion(pathVersionOf(pathname)), fault: { type, message, arguments: values } },
     { status: STATUS[type], headers: { ...headers, 'cache-control': 'no-store', 'content-type': 'application/json;charset=UTF-8' } },
   )
 }

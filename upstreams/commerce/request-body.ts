@@ -1,4 +1,4 @@
-import { NOT_PERMITTED, OCAPI_VERSION } from '@fondly/contracts/ocapi/document.ts'
+import { NOT_PERMITTED } from '@fondly/contracts/ocapi/document.ts'
 import { isKeepable } from '@fondly/kit/http/keepable.ts'
 import { readJson, UnreadableBody } from '@fondly/kit/http/read-json.ts'
 import type * as z from 'zod'
@@ -7,10 +7,10 @@ import { Fault } from './faults.ts'
 const LIMIT = 5_000_000
 const DEPTH = 100
 
-/** The body as its schema reads it; an absent one counts as an empty document. */
-export async function bodyOf<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.output<Schema>> {
+/** The body as its schema reads it; an absent one counts as an empty document. `version` is the one of the URL, as a document says it. */
+export async function bodyOf<Schema extends z.ZodType>(request: Request, schema: Schema, version?: string): Promise<z.output<Schema>> {
   const json = request.body === null || request.headers.get('content-length') === '0' ? {} : await jsonOf(request)
-  for (const document of Array.isArray(json) ? (json as unknown[]) : [json]) ofThisVersion(document)
+  for (const document of Array.isArray(json) ? (json as unknown[]) : [json]) ofThisVersion(document, version)
   if (deeperThan(DEPTH, json)) throw new Fault('BodyDecodingException', 'The body nests too deeply.')
   if (!isKeepable(json)) throw new Fault('BodyDecodingException', 'The body holds characters that cannot be kept.')
   const read = schema.safeParse(json, { reportInput: true })
@@ -18,11 +18,11 @@ export async function bodyOf<Schema extends z.ZodType>(request: Request, schema:
   return read.data
 }
 
-function ofThisVersion(document: unknown): void {
-  const version = (document as { _v?: unknown } | null)?._v
-  if (version === undefined || version === OCAPI_VERSION) return
+function ofThisVersion(document: unknown, version: string | undefined): void {
+  const said = (document as { _v?: unknown } | null)?._v
+  if (said === undefined || said === version) return
   throw new Fault('UnexpectedVersionException', 'The version of the body is not the version of the URL.', {
-    version: typeof version === 'string' ? version.slice(0, 32) : '',
+    version: typeof said === 'string' ? said.slice(0, 32) : '',
   })
 }
 

@@ -1,22 +1,30 @@
+import { OCAPI_VERSIONS } from '@fondly/contracts/ocapi/version.ts'
 import { Fault } from './faults.ts'
 
-export type Address = { api: 'shop' | 'data'; path: string }
+/** `version` is one that was published, as the path says it: 'v21_2'. */
+export type Address = { api: 'shop' | 'data'; version: string; path: string }
 
-/** Reads `/s/{site}/dw/{shop|data}/v21_2/...`; Data calls name the organisation `-`, Shop calls a site. */
+/** Reads `/s/{site}/dw/{shop|data}/{version}/...`; Data calls name the organisation `-`, Shop calls a site. */
 export function addressOf(pathname: string, site: string): Address {
-  const parts = /^\/s\/([^/]+)\/dw\/(shop|data)\/([^/]+)(\/.*)$/.exec(pathname)
-  if (!parts) throw new Fault('ResourcePathNotFoundException', 'There is no resource at this path.')
-  const [, place, api, version, path] = parts
-  if (!/^v\d+_\d+$/.test(version ?? '')) throw new Fault('InvalidVersionException', 'The version is malformed.', { version })
-  if (version !== 'v21_2') throw new Fault('VersionNotFoundException', 'The version is not known.', { version })
+  const [, place, api, version = '', path] = /^\/s\/([^/]+)\/dw\/(shop|data)(?:\/([^/]*)(\/.*)?)?$/.exec(pathname) ?? []
+  if (api === undefined) throw noResource(pathname)
+  if (!/^v\d+_\d+$/.test(version)) throw new Fault('InvalidVersionException', 'The version in the path is missing or malformed.')
+  if (!OCAPI_VERSIONS.includes(version)) throw new Fault('VersionNotFoundException', `There is no version '${version}'.`, { version })
+  if (path === undefined) throw noResource(pathname)
   const organisation = place === '-' || place === 'Sites-Site'
   if (api === 'data') {
-    if (!organisation) throw new Fault('SiteAccessForbiddenException', 'Data resources are not served for one site.', { site: place })
-    return { api, path: path ?? '' }
+    if (!organisation) throw new Fault('SiteAccessForbiddenException', 'Data resources are not served for one site.', { siteId: place })
+    return { api, version, path }
   }
   if (organisation) throw new Fault('OrganizationAccessForbiddenException', 'Shop resources are served for a site only.')
   if (place !== site) throw new Fault('UnknownSiteException', `There is no site '${place}'.`, { siteId: place })
-  return { api: 'shop', path: path ?? '' }
+  return { api: 'shop', version, path }
+}
+
+/** The path is told as the reference tells it: from the API on, without the site. */
+export function noResource(pathname: string): Fault {
+  const path = pathname.replace(/^\/s\/[^/]+(?=\/dw\/)/, '').slice(0, 512)
+  return new Fault('ResourcePathNotFoundException', `There is no resource at '${path}'.`, { path })
 }
 
 const OVERRIDES = new Set(['PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'])

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { Caller } from './tokens.ts'
 import { Fault } from './faults.ts'
+import { noResource } from './request-path.ts'
 
 export type Params = Record<string, string>
 /** A request whose path is understood; who calls and what it brings are read when a route asks for them. */
@@ -66,14 +67,17 @@ async function present(asked: Asked): Promise<Exclude<Caller, { kind: 'nobody' }
   throw new Fault('AuthorizationHeaderMissingException', 'Missing authorization header.')
 }
 
-/** The route of a path, and what stands in its places. Whatever may be read may also be asked for its head and its methods. */
-export function findRoute(routes: Route[], method: string, path: string): { route: Route; params: Params } {
-  const segments = path.split('/').slice(1).map(decoded)
+/** The route of a path below the API's own, and what stands in its places; `pathname` is the whole one, for refusals. Whatever may be read may also be asked for its head and its methods. */
+export function findRoute(routes: Route[], method: string, path: string, pathname: string): { route: Route; params: Params } {
+  const segments = path
+    .split('/')
+    .slice(1)
+    .map((segment) => decoded(segment, pathname))
   const there = routes.flatMap((route) => {
     const params = matched(route.pattern, segments)
     return params ? [{ route, params }] : []
   })
-  if (there.length === 0) throw new Fault('ResourcePathNotFoundException', 'There is no resource at this path.')
+  if (there.length === 0) throw noResource(pathname)
   const methods = there.flatMap(({ route }) => (route.method === 'GET' ? ['GET', 'HEAD'] : [route.method]))
   const allow = [...methods, 'OPTIONS'].join(', ')
   if (method === 'OPTIONS') return { route: routeOf(`OPTIONS ${path}`, async () => ({ headers: { allow } })), params: {} }
@@ -93,10 +97,10 @@ function matched(pattern: string[], segments: string[]): Params | undefined {
   return params
 }
 
-function decoded(segment: string): string {
+function decoded(segment: string, pathname: string): string {
   try {
     return decodeURIComponent(segment)
   } catch {
-    throw new Fault('ResourcePathNotFoundException', 'The path is not encoded as it should be.')
+    throw noResource(pathname)
   }
 }

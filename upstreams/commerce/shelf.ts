@@ -22,7 +22,7 @@ export type Commerce = {
   searchLagMilliseconds: number
   /** A new id as this platform makes them: 26 hexadecimal digits. */
   newId: () => string
-  /** An absolute link to a resource of ours. */
+  /** An absolute link to a resource of ours, in the version in which the request came. */
   link: (path: string, api?: 'shop' | 'data') => string
   /** An absolute link to a picture beside us. */
   picture: (path: string) => string

@@ -15,10 +15,15 @@ const ANY: Row[] = [
   ['AuthorizationHeaderMissingException', 401, {}, { noToken: true }],
   ['InvalidAuthorizationHeaderException', 401, {}, { noToken: true, headers: { authorization: 'Basic eA==' } }],
   ['InvalidAccessTokenException', 401, { accessToken: 'a.b.c' }, { token: 'a.b.c' }],
-  ['InvalidVersionException', 400, { version: 'latest' }, { path: otherPlace('v21_2', 'latest') }],
+  ['InvalidVersionException', 400, {}, { path: otherPlace('v21_2', 'latest') }],
   ['VersionNotFoundException', 404, { version: 'v99_1' }, { path: otherPlace('v21_2', 'v99_1') }],
-  ['SiteAccessForbiddenException', 403, { site: 'fondly' }, { path: otherPlace('/s/-', '/s/fondly') }],
-  ['ResourcePathNotFoundException', 404, {}, { path: (path) => `${path}/no/such/thing` }],
+  ['SiteAccessForbiddenException', 403, { siteId: 'fondly' }, { path: otherPlace('/s/-', '/s/fondly') }],
+  [
+    'ResourcePathNotFoundException',
+    404,
+    { path: expect.stringMatching(/^\/dw\/(data|shop)\/v21_2\/.*\/no\/such\/thing$/) },
+    { path: (path) => `${path}/no/such/thing` },
+  ],
   ['IllegalHttpMethodOverrideException', 400, { method: 'STEAL' }, { method: 'POST', headers: { 'x-dw-http-method-override': 'STEAL' } }],
   ['UnsupportedFormatException', 415, { format: 'xml' }, { query: 'format=xml' }],
 ]

@@ -1,7 +1,7 @@
 import type { Fetch } from '@fondly/kit/env.ts'
 import { overHttp } from '@fondly/kit/testing/over-http.ts'
 import { Client } from 'pg'
-import { applicationToken, CLIENT, openTestCommerce, SHOP, shopperToken } from './open-commerce.ts'
+import { applicationToken, CLIENT, openTestCommerce, shopperToken, SIGN_IN } from './open-commerce.ts'
 
 export type FaultShop = Awaited<ReturnType<typeof openFaultShop>>
 export type Saying = { token?: string; body?: unknown; headers?: Record<string, string> }
@@ -41,7 +41,7 @@ export async function openFaultShop(network: Fetch) {
     shopper: (login: string) => shopperToken(shop.fetch, login),
     /** Somebody new, who has no basket yet. */
     guest: async () => {
-      const answer = await say('POST', `${SHOP}/customers/auth`, { body: { type: 'guest' } })
+      const answer = await say('POST', SIGN_IN, { body: { type: 'guest' } })
       const customerId = String((await told(answer))['customer_id'])
       return { customerId, token: answer.headers.get('authorization')?.slice('Bearer '.length) ?? '' }
     },

@@ -98,6 +98,8 @@ export async function say(
 
 export const SHOP = '/s/fondly/dw/shop/v21_2'
 export const DATA = '/s/-/dw/data/v21_2'
+/** Where customers and guests get a token; the reference has the client id in the query here. */
+export const SIGN_IN = `${SHOP}/customers/auth?client_id=${CLIENT.clientId}`
 
 export async function applicationToken(fetch: Fetch): Promise<string> {
   const authorization = `Basic ${btoa(`${CLIENT.clientId}:${encodeURIComponent(CLIENT.clientSecret)}`)}`

@@ -1,4 +1,5 @@
 import type { FaultShop, Saying } from './fault-shop.ts'
+import { CLIENT } from './open-commerce.ts'
 import type { Ready, ShopCall } from './shop-calls.ts'
 
 /** What is otherwise about a call than it should be. */
@@ -8,6 +9,8 @@ export type Spoiled = Saying & {
   path?: (path: string) => string
   /** More of the query string. */
   query?: string
+  /** Another client id where the call has it in its query; none when empty. */
+  clientId?: string
   /** Without the token that the call needs. */
   noToken?: boolean
   /** Without the body that the call needs. */
@@ -15,10 +18,17 @@ export type Spoiled = Saying & {
 }
 
 /** Makes a call that is ready, with something spoiled; a PUT travels as a POST, as production wants it. */
-export function sayReady({ say }: FaultShop, { call }: Pick<ShopCall, 'call'>, ready: Ready, spoiled: Spoiled = {}): Promise<Response> {
+export function sayReady(
+  { say }: FaultShop,
+  { call, caller }: Pick<ShopCall, 'call' | 'caller'>,
+  ready: Ready,
+  spoiled: Spoiled = {},
+): Promise<Response> {
   const named = spoiled.method ?? call.split(' ')[0] ?? 'GET'
   const put = named === 'PUT' && spoiled.method === undefined
-  const path = (spoiled.path ?? ((same: string) => same))(ready.path) + (spoiled.query === undefined ? '' : `?${spoiled.query}`)
+  const clientId = caller === 'signing in' ? (spoiled.clientId ?? CLIENT.clientId) : ''
+  const query = [spoiled.query ?? '', clientId && `client_id=${encodeURIComponent(clientId)}`].filter((part) => part !== '').join('&')
+  const path = (spoiled.path ?? ((same: string) => same))(ready.path) + (query === '' ? '' : `?${query}`)
   const token = spoiled.token ?? (spoiled.noToken ? undefined : ready.token)
   const body = spoiled.body ?? (spoiled.noBody ? undefined : ready.body)
   return say(put ? 'POST' : named, path, {

@@ -9,17 +9,22 @@ type Expected = Record<string, unknown>
 type Row = [fault: string, status: number, told: Expected, spoiled: Spoiled]
 
 const otherPlace = (from: RegExp, to: string) => (path: string) => path.replace(from, to)
-const nobody = (clientId: string): Spoiled => ({ noToken: true, headers: { 'x-dw-client-id': clientId } })
+const nobody = (clientId: string): Spoiled => ({ noToken: true, clientId, headers: { 'x-dw-client-id': clientId } })
 
 const ANY_CALL: Row[] = [
   ['MissingClientIdException', 400, {}, nobody('')],
   ['InvalidClientIdException', 400, { clientId: '<id>' }, nobody('<id>')],
   ['UnknownClientIdException', 401, { clientId: 'somebody' }, nobody('somebody')],
-  ['InvalidVersionException', 400, { version: 'latest' }, { path: otherPlace(/v21_2/, 'latest') }],
+  ['InvalidVersionException', 400, {}, { path: otherPlace(/v21_2/, 'latest') }],
   ['VersionNotFoundException', 404, { version: 'v99_1' }, { path: otherPlace(/v21_2/, 'v99_1') }],
   ['OrganizationAccessForbiddenException', 403, {}, { path: otherPlace(/\/s\/fondly/, '/s/-') }],
   ['UnknownSiteException', 404, { siteId: 'other' }, { path: otherPlace(/\/s\/fondly/, '/s/other') }],
-  ['ResourcePathNotFoundException', 404, {}, { path: (path) => `${path}/no/such/thing` }],
+  [
+    'ResourcePathNotFoundException',
+    404,
+    { path: expect.stringMatching(/^\/dw\/shop\/v21_2\/.*\/no\/such\/thing$/) },
+    { path: (path) => `${path}/no/such/thing` },
+  ],
   ['IllegalHttpMethodOverrideException', 400, { method: 'STEAL' }, { method: 'POST', headers: { 'x-dw-http-method-override': 'STEAL' } }],
   ['UnsupportedFormatException', 415, { format: 'xml' }, { query: 'format=xml' }],
 ]

@@ -1,0 +1,32 @@
+/**
+ * The OCAPI versions that Salesforce published from 2015 on, by year: version 21.2 is the second number of 2021.
+ * There is no list in one place. The numbers are those of the reference's change pages (`v23_2_diff_since_v18_8` and the like), of the typings
+ * that follow the reference version by version (sfcc-ocapi-documents), of Salesforce's own B2C CLI, and of programs that call real instances.
+ * @see https://developer.salesforce.com/docs/commerce/b2c-commerce/references/b2c-commerce-ocapi/versioninganddeprecationpolicy.html
+ */
+const PUBLISHED: Record<number, readonly number[]> = {
+  15: [1, 2, 3, 4, 5, 6, 7, 8, 9],
+  16: [1, 2, 3, 4, 5, 6, 7, 8, 9],
+  17: [1, 2, 3, 4, 5, 6, 7, 8],
+  18: [1, 2, 3, 4, 5, 6, 7, 8],
+  19: [1, 3, 5, 8, 10],
+  20: [2, 3, 4, 8, 9, 10],
+  21: [2, 3, 6, 8, 9, 10],
+  22: [4, 6, 8, 10],
+  23: [1, 2],
+  24: [1, 3, 5],
+  25: [6],
+}
+
+/** As a path says them: 'v21_2'. */
+export const OCAPI_VERSIONS: readonly string[] = Object.entries(PUBLISHED).flatMap(([year, numbers]) =>
+  numbers.map((number) => `v${year}_${number}`),
+)
+
+/** The version that Fondly speaks unless a setting names another, as a path says it. */
+export const DEFAULT_OCAPI_VERSION = 'v21_2'
+
+/** As a document says a version in `_v`: 'v21_2' is '21.2'. */
+export function toDocumentVersion(pathVersion: string): string {
+  return pathVersion.slice(1).replace('_', '.')
+}
