@@ -5,7 +5,9 @@ import { openListener } from '@fondly/kit/sql/listen.ts'
 import { preflight } from '@fondly/stationery/layout/preflight/preflight.ts'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type { SecurityEventCounts } from '@fondly/contracts/bff/security-events.ts'
 import { auditTrail } from './audit/audit.ts'
+import { createSecurityLog } from './audit/security-log.ts'
 import { brandsIn, type BrandedClient } from './brand/brands.ts'
 import { brandRoutes } from './brand/routes.ts'
 import { postalDays } from './calendar/postal-days.ts'
@@ -77,6 +79,7 @@ const SENDS_A_MINUTE = 240
 const NEWS_A_MINUTE = 240
 const NEWS_AT_ONCE = 20
 const SWEEP_EVERY = 10 * 60_000
+const REPORT_EVERY = 60_000
 
 /** The product's server: /api, over its own tables and four gateways. */
 export async function bff(options: BffOptions) {
@@ -88,7 +91,10 @@ export async function bff(options: BffOptions) {
     onLostConnection: (cause) => env.log.warn('a connection to the database was lost', { cause }),
   })
   await migrate(database, 'bff', bffMigrations)
-  const house = houseOf(options, database)
+  const securityLog = createSecurityLog({ database, dataKey: settings.dataKey, clock: env.clock, log: env.log })
+  const reporting = setInterval(securityLog.report, REPORT_EVERY)
+  reporting.unref()
+  const house = houseOf(options, database, securityLog.record)
   const listener = openListener({ url: options.databaseUrl, log: env.log })
   const sendings = sendingsOf(house, listener, { leaseMilliseconds: options.leaseMilliseconds, ...options.pace })
   const sweepAll = async () => {
@@ -120,8 +126,9 @@ export async function bff(options: BffOptions) {
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
   })
   // A beacon cannot carry what the door asks for; it has a door of its own.
-  app.route('/', leaveRoutes({ house, cookies }))
-  app.use(fromOurPages(settings.publicUrl))
+  const onForgery = (request: Request) => securityLog.record({ event: 'cross_site_request', address: remoteAddress(request), code: 'api' })
+  app.route('/', leaveRoutes({ house, cookies, onForgery }))
+  app.use(fromOurPages(settings.publicUrl, onForgery))
   app.use(
     bodyLimit({
       maxSize: BODY,
@@ -148,6 +155,7 @@ export async function bff(options: BffOptions) {
   app.route('/', sendingRoutes(house, sendings, limits))
   app.route('/', orderRoutes(house))
   if (settings.debug) app.route('/', debugRoutes(house, sendings))
+  app.get('/security-events', onlyFor(['admin']), (c) => c.json({ counts: securityLog.counts() } satisfies SecurityEventCounts))
   for (const { path, roles, fetch } of mounts) {
     app.use(`${path}/*`, onlyFor(roles))
     app.all(`${path}/*`, (c) => fetch(c.req.raw, c.get('session').user.id))
@@ -164,6 +172,8 @@ export async function bff(options: BffOptions) {
       step: everywhere('sign-on-steps', SIGN_INS_A_MINUTE),
       registration: everywhere('registrations', REGISTRATIONS_AN_HOUR, HOUR),
     },
+    /** Counts a security event and writes it to the audit log. */
+    recordSecurityEvent: securityLog.record,
     /** Ends every session of this user: the next page resolves anew who it is and what they may. */
     signOut: (userId: string): Promise<void> => house.sessions.endAllOf(userId),
     /** What the sender of an order approved. */
@@ -180,8 +190,11 @@ export async function bff(options: BffOptions) {
     unfinishedSendings: (): Promise<number> => sendings.unfinished(),
     async close(): Promise<void> {
       clearInterval(sweeping)
+      clearInterval(reporting)
       await Promise.all([...working].map((worker) => worker.stop()))
       await listener.close()
+      securityLog.report()
+      await securityLog.written()
       await database.destroy()
     },
   }
@@ -194,6 +207,7 @@ const layoutAlone: Inspect = (pages) => Promise.resolve(preflight(pages))
 function houseOf(
   { env, settings, commerce, identity, worker, renderer, press = noPress, inspect = layoutAlone }: BffOptions,
   database: House['database'],
+  recordSecurityEvent: House['recordSecurityEvent'],
 ): House {
   const seal = sealWith(settings.dataKey, env.random)
   const sessions = sessionsIn(database, seal, env, settings)
@@ -209,6 +223,7 @@ function houseOf(
     database,
     seal,
     audit: auditTrail(database, env.clock),
+    recordSecurityEvent,
     brands: brandsIn(database, env),
     calendar,
     catalogues: cataloguesOf(commerce, env),

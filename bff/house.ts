@@ -3,6 +3,7 @@ import type { Identity } from '@fondly/gateways/identity/identity.ts'
 import type { Renderer } from '@fondly/gateways/renderer/renderer.ts'
 import type { Worker } from '@fondly/gateways/worker/worker.ts'
 import type { Env } from '@fondly/kit/env.ts'
+import type { RecordSecurityEvent } from '@fondly/kit/security-events.ts'
 import type { Kysely } from 'kysely'
 import type { Audit } from './audit/audit.ts'
 import type { Inspect } from './card-print/print-findings.ts'
@@ -57,6 +58,7 @@ export type House = Gateways & {
   database: Kysely<BffTables>
   seal: Seal
   audit: Audit
+  recordSecurityEvent: RecordSecurityEvent
   brands: Brands
   calendar: PostalDays
   catalogues: Catalogues

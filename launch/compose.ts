@@ -54,7 +54,14 @@ const ABSOLUTE_HOURS = 24
 export async function compose({ env, settings, databaseUrl, reach = (lines) => lines, takenForDead, pace, limits }: Composing) {
   const keys = dataKeys(settings.data)
   const blobs = openBlobs(settings.blobs, { fetch: env.fetch, credentials: settings.s3 })
-  const embedded = await embeddedUpstreams({ env, settings, databaseUrl, keys, blobs })
+  const embedded = await embeddedUpstreams({
+    env,
+    settings,
+    databaseUrl,
+    keys,
+    blobs,
+    recordSecurityEvent: (event) => product.recordSecurityEvent(event),
+  })
   const lines = reach(linesTo(settings, embedded, env.fetch))
   const patience = { ...LIMITS, ...limits }
 

@@ -2,6 +2,7 @@ import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
 import { DEFAULT_POLICY } from '@fondly/domain/client/brand.ts'
 import type { Blobs } from '@fondly/kit/blobs/blobs.ts'
 import type { Env, Fetch } from '@fondly/kit/env.ts'
+import type { RecordSecurityEvent } from '@fondly/kit/security-events.ts'
 import type { DataKeys } from '@fondly/kit/keys.ts'
 import { commerce } from '@fondly/upstreams/commerce/commerce.ts'
 import { identity } from '@fondly/upstreams/identity/identity.ts'
@@ -10,6 +11,7 @@ import type { ArtSources } from '@fondly/upstreams/renderer/resolve-art.ts'
 import { worker } from '@fondly/upstreams/worker/worker.ts'
 import type { Embedded } from './lines.ts'
 import { DEMO } from './environment.ts'
+import { knownAddress } from './remote-address.ts'
 import { readPageTemplates } from './page-templates.ts'
 import { secondIssuer } from './second-issuer.ts'
 import type { Settings } from './settings.ts'
@@ -30,12 +32,14 @@ export async function embeddedUpstreams({
   databaseUrl,
   keys,
   blobs,
+  recordSecurityEvent,
 }: {
   env: Env
   settings: Settings
   databaseUrl: string
   keys: DataKeys
   blobs: Blobs
+  recordSecurityEvent?: RecordSecurityEvent
 }): Promise<EmbeddedUpstreams> {
   // Before anything is opened: a mistake in a file is told at once.
   const templates = await readPageTemplates(settings.renderer.pageTemplates)
@@ -68,6 +72,8 @@ export async function embeddedUpstreams({
       policies: [DEFAULT_POLICY],
       passwordRule: settings.passwordPolicy,
       ...(settings.mail ? { mail: settings.mail } : {}),
+      ...(recordSecurityEvent ? { recordSecurityEvent } : {}),
+      remoteAddress: knownAddress,
       dataKey,
       cookieKeys,
       ...(elsewhere ? { providerFetch: elsewhere.reach, outboxOf: elsewhere } : {}),

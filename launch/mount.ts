@@ -1,3 +1,4 @@
+import { copyAddress } from './remote-address.ts'
 import type { Fetch } from '@fondly/kit/env.ts'
 
 /** The same app one folder deeper: takes `prefix` off the path, answers 404 for any other path. */
@@ -7,6 +8,6 @@ export function mounted(prefix: string, fetch: Fetch): Fetch {
     if (url.pathname !== prefix && !url.pathname.startsWith(`${prefix}/`))
       return Promise.resolve(new Response('Not found', { status: 404 }))
     url.pathname = url.pathname.slice(prefix.length) || '/'
-    return fetch(new Request(url, request))
+    return fetch(copyAddress(request, new Request(url, request)))
   }
 }

@@ -1,5 +1,5 @@
 import { FLOW_BODIES } from '@fondly/contracts/pingone/flows.ts'
-import { invalidRequest, notFound, tooBusy } from '@fondly/upstreams/identity/faults.ts'
+import { invalidRequest, notFound, tooBusy, tooManyFailures } from '@fondly/upstreams/identity/faults.ts'
 import { SERVED_ACTIONS } from '@fondly/upstreams/identity/flows/engine.ts'
 import { FLOW_FAILURES } from '@fondly/upstreams/identity/flows/flow-failures.ts'
 import { requirements, unsatisfied, type Requirement } from '@fondly/upstreams/identity/flows/password-rule.ts'
@@ -44,6 +44,7 @@ test.each([
   ...Object.values(PROBLEMS).flat().map(refusalOfProblem),
   notFound(),
   tooBusy(),
+  tooManyFailures(30),
   invalidRequest('The body is not JSON.'),
   ...unreadable,
 ])('a refused step is told in Spanish: %s', (refusal) => {

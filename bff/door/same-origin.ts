@@ -9,10 +9,13 @@ export const notFromOurPages = () => new Refused(403, { message: 'The request di
  * Nobody else's page can make a signed-in browser change something: a changing call comes from our own origin, as the browser itself
  * says, with a header and a type that a foreign form cannot send.
  */
-export function fromOurPages(publicUrl: string) {
+export function fromOurPages(publicUrl: string, onForgery: (request: Request) => void = () => {}) {
   const ours = new URL(publicUrl).origin
   return createMiddleware(async (c, next) => {
-    if (!CHANGES_NOTHING.has(c.req.method) && !isFromOurPages(c.req.raw, ours)) throw notFromOurPages()
+    if (!CHANGES_NOTHING.has(c.req.method) && !isFromOurPages(c.req.raw, ours)) {
+      onForgery(c.req.raw)
+      throw notFromOurPages()
+    }
     await next()
   })
 }

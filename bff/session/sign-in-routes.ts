@@ -24,7 +24,7 @@ type Asked = Context<{ Variables: { requestId: string } }>
 
 /** The two ends of a sign-in, both navigations of the browser's own window: away to identity, and back with a code. */
 export function signInRoutes({ house, cookies, signInStarts, remoteAddress }: Options) {
-  const { env, identity, brands, settings } = house
+  const { env, identity, brands, recordSecurityEvent, settings } = house
   const pendingSignIns = signIns(house.database, house.seal, env)
   const redirectUri = `${settings.publicUrl}/api/session/callback`
 
@@ -61,7 +61,10 @@ export function signInRoutes({ house, cookies, signInStarts, remoteAddress }: Op
         const kept = await pendingSignIns.take(c.req.query('state') ?? '', cookies.signIn.read(c))
         // Back and reload come here a second time: whoever is signed in by then simply goes on.
         if (!kept && (await house.sessions.find(cookies.session.read(c)))) return c.redirect('/', 303)
-        if (!kept) return refuse(c, 'access-denied')
+        if (!kept) {
+          recordSecurityEvent({ event: 'state_mismatch', address: remoteAddress(c.req.raw) })
+          return refuse(c, 'access-denied')
+        }
 
         const address = new URL(c.req.url)
         return c.redirect(await comeIn(c, kept, await identity.finishSignIn(redirectUri + address.search, kept.pending)), 303)
@@ -72,10 +75,16 @@ export function signInRoutes({ house, cookies, signInStarts, remoteAddress }: Op
         if (!settings.fragmentTokens) throw notFound()
         const { state, ...tokens } = await readJson(c, FragmentTokens)
         const kept = await pendingSignIns.take(state, cookies.signIn.read(c))
+        if (!kept) recordSecurityEvent({ event: 'state_mismatch', address: remoteAddress(c.req.raw) })
         const location = !kept
           ? whereRefused(c, 'access-denied')
           : await identity
               .acceptTokens(tokens, kept.pending)
+              .catch((error: unknown) => {
+                if (!isNonceMismatch(error))
+                  recordSecurityEvent({ event: 'bad_token', address: remoteAddress(c.req.raw), code: 'fragment' })
+                throw error
+              })
               .then((signedOn) => comeIn(c, kept, signedOn))
               .catch((error: unknown) => whereFailed(c, error))
         return c.json({ location } satisfies z.infer<typeof SignedInTo>)
@@ -135,6 +144,7 @@ export function signInRoutes({ house, cookies, signInStarts, remoteAddress }: Op
   }
 
   function whereFailed(c: Asked, error: unknown): string {
+    if (isNonceMismatch(error)) recordSecurityEvent({ event: 'nonce_mismatch', address: remoteAddress(c.req.raw) })
     logFailure(env.log, 'a sign-in failed', error, { requestId: c.get('requestId') })
     return whereRefused(c, reasonOf(error))
   }
@@ -142,6 +152,8 @@ export function signInRoutes({ house, cookies, signInStarts, remoteAddress }: Op
 
 /** Failed after it was known who it is: 'Error logging in'; any other: 'Access Denied'. */
 function reasonOf(error: unknown): RefusalReason {
-  if (error instanceof UpstreamRefused && error.code === 'nonce_mismatch') return 'nonce-mismatch'
+  if (isNonceMismatch(error)) return 'nonce-mismatch'
   return error instanceof ResolutionFailed ? 'login-error' : 'access-denied'
 }
+
+const isNonceMismatch = (error: unknown) => error instanceof UpstreamRefused && error.code === 'nonce_mismatch'

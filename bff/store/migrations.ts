@@ -10,6 +10,7 @@ export const bffMigrations: Record<string, Migration> = {
   '007 corrections': statements(() => CORRECTIONS),
   '008 limits over all processes': statements(() => RATES),
   '009 where somebody is signed in': statements(() => OWN_SESSIONS),
+  '014 security events': statements(() => SECURITY_EVENTS),
 }
 
 const RATES = [
@@ -21,6 +22,11 @@ const OWN_SESSIONS = [
   `alter table bff.session add column browser text not null default '', add column system text not null default ''`,
   `create table bff.sign_on_since (user_id text primary key, since timestamptz not null)`,
   `create index sign_on_since_since on bff.sign_on_since (since)`,
+]
+
+const SECURITY_EVENTS = [
+  `alter table bff.audit alter column user_id drop not null, alter column client_id drop not null,
+     add column subject_hash bytea, add column address_hash bytea`,
 ]
 
 const STATEMENTS = [

@@ -7,6 +7,8 @@ const HOUR = 3_600_000
 const QUESTION_HOURS = 7 * 24
 /** Order History shows 90 days, and draws its pictures from these rows; commerce keeps the order itself. */
 const ENDED_HOURS = 92 * 24
+/** Long enough to look back over a year; what people did themselves stays. */
+const SECURITY_EVENT_HOURS = 400 * 24
 /** No browser is signed on at identity for longer. */
 const SIGNED_ON_HOURS = 31 * 24
 
@@ -20,6 +22,7 @@ export async function sweep(
   await database.deleteFrom('sign_in').where('expires_at', '<=', now).execute()
   await database.deleteFrom('draft').where('expires_at', '<=', now).execute()
   await database.deleteFrom('sign_on_since').where('since', '<=', before(SIGNED_ON_HOURS)).execute()
+  await database.deleteFrom('audit').where('user_id', 'is', null).where('at', '<=', before(SECURITY_EVENT_HOURS)).execute()
   await database.deleteFrom('rate').where('ends_at', '<=', now).execute()
   await database.deleteFrom('recipient').where('expires_at', '<=', now).execute()
   await database

@@ -44,10 +44,14 @@ export type BffTables = {
     id: Generated<number>
     at: Date
     event: string
-    user_id: string
-    client_id: string
+    /** Null for a security event, which may be about nobody who is known. */
+    user_id: string | null
+    client_id: string | null
     order_no: string | null
     code: string | null
+    /** Of a security event: keyed hashes of the user name and of the address. */
+    subject_hash: Generated<Buffer | null>
+    address_hash: Generated<Buffer | null>
   }
   /** A withdrawn order and the draft that is sent in its place. */
   correction: { user_id: string; order_no: string; draft_key: string; created_at: Date }

@@ -7,12 +7,20 @@ export class Refusal extends Error {
   readonly code: string
   readonly target: string | undefined
   readonly details: ErrorDetail[]
-  constructor(status: Refusal['status'], code: string, message: string, more: { target?: string; details?: ErrorDetail[] } = {}) {
+  /** When to come again; with 429 and 503. */
+  readonly retryAfterSeconds: number | undefined
+  constructor(
+    status: Refusal['status'],
+    code: string,
+    message: string,
+    more: { target?: string; details?: ErrorDetail[]; retryAfterSeconds?: number } = {},
+  ) {
     super(message)
     this.status = status
     this.code = code
     this.target = more.target
     this.details = more.details ?? []
+    this.retryAfterSeconds = more.retryAfterSeconds
   }
 
   body(id: string): PingOneError {
@@ -45,6 +53,16 @@ export function notFound(): Refusal {
 export function tooBusy(): Refusal {
   const message = 'The service is very busy. Please try again in a moment.'
   return new Refusal(503, 'SERVICE_UNAVAILABLE', message, { details: [{ code: 'SERVICE_UNAVAILABLE', message }] })
+}
+
+/** 429: this address had too many failed steps, whoever's they were. */
+export function tooManyFailures(seconds: number): Refusal {
+  const secondsUntilUnlock = Math.max(1, Math.ceil(seconds))
+  const message = 'There were too many unsuccessful sign-on attempts from your network.'
+  return new Refusal(429, 'REQUEST_LIMITED', message, {
+    details: [{ code: 'TOO_MANY_FAILURES', message, innerError: { secondsUntilUnlock } }],
+    retryAfterSeconds: secondsUntilUnlock,
+  })
 }
 
 /** In seconds: about as long as a flood of sign-ons needs to pass. */

@@ -1,5 +1,6 @@
 import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
 import type { Env, Fetch } from '@fondly/kit/env.ts'
+import { ignoreSecurityEvents, type RecordSecurityEvent } from '@fondly/kit/security-events.ts'
 import { sealFor } from '@fondly/kit/seal.ts'
 import { migrate, openDatabase } from '@fondly/kit/sql/database.ts'
 import { hadNoConnection } from '@fondly/kit/sql/no-connection.ts'
@@ -11,6 +12,7 @@ import { introspectIdToken } from './as/introspect.ts'
 import { authorizationServer } from './as/provider.ts'
 import { authorizationRoutes } from './as/routes.ts'
 import { cookieRules } from './browser-cookie.ts'
+import { knownBrowsers } from './known-browser.ts'
 import { BUSY_FOR_SECONDS, notFound, Refusal, tooBusy } from './faults.ts'
 import { flowRoutes } from './flows/routes.ts'
 import { codeTries } from './flows/code-tries.ts'
@@ -32,6 +34,7 @@ import { providers as storedProviders } from './store/providers.ts'
 import { providerVisits } from './store/provider-visits.ts'
 import { pushRequests } from './store/push-requests.ts'
 import { flows as storedFlows } from './store/flows.ts'
+import { failureBudget } from './store/failure-budget.ts'
 import { identityMigrations } from './store/migrations.ts'
 import { signInAttempts } from './store/sign-in-attempts.ts'
 import { signingKeys } from './store/signing-keys.ts'
@@ -76,6 +79,10 @@ export type IdentityOptions = {
   /** Through which server letters go out, and from which address; without one they are shown by `outbox`. */
   mail?: { smtpUrl: string; from: string }
   passwordCost?: PasswordCost
+  /** Whose request it is, so that failed steps are counted by address; without it they are counted by name alone. */
+  remoteAddress?: (request: Request) => string | undefined
+  /** Is told of wrong passwords, lockouts, changed passwords and refused forgeries. */
+  recordSecurityEvent?: RecordSecurityEvent
   /** Letters of another environment that stand on this one's outbox page too. */
   outboxOf?: Pick<IdentityUpstream, 'letters'>
 }
@@ -137,10 +144,13 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
   const smtp = options.mail && (await import('./letters/smtp.ts')).smtpDelivery(options.mail.smtpUrl, options.mail.from)
   const letters = letterQueue(database, env, smtp?.deliver)
   const postman = postmanOf(letters.deliverDue, env)
-  const shared = { ...options, issuer, keys, users, flows, cookie, policies, externalAccounts }
+  const { recordSecurityEvent = ignoreSecurityEvents, remoteAddress = () => undefined } = options
+  const watch = { recordSecurityEvent, remoteAddress, knownBrowsers: knownBrowsers({ env, keys: options.cookieKeys, cookie }) }
+  const shared = { ...options, ...watch, issuer, keys, users, flows, cookie, policies, externalAccounts }
   const provider = authorizationServer({
     ...shared,
     defaultPolicy,
+    onBadToken: (code) => recordSecurityEvent({ event: 'bad_token', code }),
     adapter: artefacts(database, env.clock),
     endGrant: (id) => endGrant(database, id),
   })
@@ -153,6 +163,7 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
     pushes,
     letters,
     onPosted: postman.poke,
+    failureBudget: failureBudget(database, env.clock, options.cookieKeys[0]),
     populationOf: (policy: string) => populationOf(database, policies, [policy, defaultPolicy]),
   }
 
@@ -193,7 +204,7 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
       }),
     )
     .route(`/${environmentId}`, ownDevicesRoutes({ ...walking, provider, attempts, passwords, random: env.random }))
-    .route('/phone', phoneRoutes({ pushes, origin: new URL(publicUrl).origin }))
+    .route('/phone', phoneRoutes({ ...watch, pushes, origin: new URL(publicUrl).origin }))
     .route(
       `/v1/environments/${environmentId}`,
       userRoutes({
@@ -204,7 +215,10 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
         apiUrl,
         environmentId,
         clock: env.clock,
-        caller: (request) => callerOf(request, provider, workersAmong(applications)),
+        caller: (request) =>
+          callerOf(request, provider, workersAmong(applications), () =>
+            recordSecurityEvent({ event: 'bad_token', address: remoteAddress(request), code: 'bearer' }),
+          ),
       }),
     )
     .notFound((c) => tellRefusal(c, notFound(), env))
@@ -275,7 +289,8 @@ function tellRefusal(c: Context, error: Error, env: Env): Response {
   const { status } = refusal
   if (refusal !== error) env.log.error('a request failed', { upstream: 'identity', method: c.req.method, status, cause: error })
   c.header('cache-control', 'no-store')
-  if (status === 503) c.header('retry-after', String(BUSY_FOR_SECONDS))
+  const retryAfterSeconds = refusal.retryAfterSeconds ?? (status === 503 ? BUSY_FOR_SECONDS : undefined)
+  if (retryAfterSeconds !== undefined) c.header('retry-after', String(retryAfterSeconds))
   return c.json(refusal.body(env.ids()), refusal.status)
 }
 

@@ -38,6 +38,7 @@ type AuthorizationServer = {
   endGrant: (grantId: string) => Promise<void>
   flows: Flows
   users: Users
+  onBadToken: (kind: 'code' | 'refresh') => void
 }
 
 /** oidc-provider, told to behave as PingOne: its paths, its login page, no consent, its claims. */
@@ -134,6 +135,10 @@ export function authorizationServer(house: AuthorizationServer): Provider {
   })
   // Scheme and host are those of the public address, which call-provider states in the proxy's headers.
   provider.proxy = true
+  // A code or a refresh token that was used twice, or is not ours; a wrong code verifier.
+  provider.on('grant.error', (ctx, error) => {
+    if (error.error === 'invalid_grant') house.onBadToken(ctx.oidc.params?.['grant_type'] === 'refresh_token' ? 'refresh' : 'code')
+  })
   provider.on('server_error', (ctx, cause) => {
     house.env.log.error('identity failed', { upstream: 'identity', cause })
     if (!hadNoConnection(cause)) return

@@ -20,7 +20,7 @@ export function codeTries(attempts: SignInAttempts): CodeTries {
   // No name can hold a zero byte, so these never meet the counting of passwords.
   const guesses = ({ purpose, person }: About) => `\0guess ${purpose} ${person}`
   const sends = ({ purpose, person }: About) => `\0send ${purpose} ${person}`
-  const lockedOut = (secondsUntilUnlock: number): Problem => ({ problem: 'locked out', secondsUntilUnlock })
+  const lockedOut = (secondsUntilUnlock: number): Problem & { problem: 'locked out' } => ({ problem: 'locked out', secondsUntilUnlock })
 
   return {
     check: async (about, isRight) => {
@@ -32,7 +32,9 @@ export function codeTries(attempts: SignInAttempts): CodeTries {
         return undefined
       }
       const lockout = await attempts.failed(guesses(about), attempt.nth)
-      return lockout ? lockedOut(lockout.secondsUntilUnlock) : { problem: 'wrong value', target: TARGET[about.purpose] }
+      return lockout
+        ? { ...lockedOut(lockout.secondsUntilUnlock), locksNow: true }
+        : { problem: 'wrong value', target: TARGET[about.purpose] }
     },
     maySend: async (about) => {
       const attempt = await attempts.take(sends(about))

@@ -1,6 +1,7 @@
 import { languageOf, type Language, type LetterContent } from '../letters/letter.ts'
 import type { Letters } from '../letters/letters.ts'
 import type { Codes } from '../store/codes.ts'
+import { countOf } from '../store/sign-in-attempts.ts'
 import type { PushRequests } from '../store/push-requests.ts'
 import type { CodePurpose, FlowRow, IdentityDatabase, UserRow } from '../store/tables.ts'
 import type { Users } from '../store/users.ts'
@@ -14,6 +15,8 @@ type Dispatching = {
   pushes: PushRequests
   letters: Letters
   tries: CodeTries
+  /** The id of this request's browser if it signed on with the account before. */
+  knownBrowser?: string | undefined
   publicUrl: string
   environmentId: string
 }
@@ -29,7 +32,7 @@ export async function dispatchOf(
 ): Promise<{ along?: Along } | Problem> {
   const purpose = purposeOf(flow.state, next, action)
   if (!purpose) return {}
-  const tooMany = await house.tries.maySend({ purpose, person: personOf(next) })
+  const tooMany = await house.tries.maySend({ purpose, person: countOf(personOf(next), house.knownBrowser) })
   if (tooMany) return tooMany
 
   const user = next.user ? await house.users.find(next.user.id) : await house.users.findByName(next.named ?? '')

@@ -5,7 +5,7 @@ import type { Passwords } from '../password.ts'
 import type { Codes } from '../store/codes.ts'
 import type { Devices } from '../store/devices.ts'
 import type { ExternalAccounts } from '../store/external-accounts.ts'
-import type { SignInAttempts } from '../store/sign-in-attempts.ts'
+import { countOf, type SignInAttempts } from '../store/sign-in-attempts.ts'
 import type { FlowRow } from '../store/tables.ts'
 import type { Users } from '../store/users.ts'
 import { personOf, type CodeTries } from './code-tries.ts'
@@ -25,6 +25,8 @@ export type FlowHouse = {
   codes: Codes
   passwords: Passwords
   passwordRule: PasswordRule
+  /** The id of this request's browser if it signed on with the account before. */
+  knownBrowser?: string | undefined
   /** Whose people they become who register under this policy. */
   populationOf: (policy: string) => Promise<string>
 }
@@ -47,7 +49,7 @@ export async function findOut(house: FlowHouse, flow: FlowRow, action: ServedAct
     case 'user.verify': {
       const { verificationCode } = read(action, body)
       const isRight = () => house.codes.take(flow.id, 'verification', verificationCode)
-      const refused = await house.tries.check({ purpose: 'verification', person: personOf(state) }, isRight)
+      const refused = await house.tries.check({ purpose: 'verification', person: countOf(personOf(state), house.knownBrowser) }, isRight)
       if (refused) return { action, refused }
       if (!state.user) return { action }
       await house.users.emailVerified(state.user.id)
@@ -57,7 +59,9 @@ export async function findOut(house: FlowHouse, flow: FlowRow, action: ServedAct
     }
     case 'otp.check': {
       const { otp } = read(action, body)
-      const refused = await house.tries.check({ purpose: 'passcode', person: personOf(state) }, () => isPasscode(house, flow, otp.trim()))
+      const refused = await house.tries.check({ purpose: 'passcode', person: countOf(personOf(state), house.knownBrowser) }, () =>
+        isPasscode(house, flow, otp.trim()),
+      )
       return refused ? { action, refused } : { action }
     }
     case 'device.select': {

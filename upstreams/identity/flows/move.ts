@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { setBrowserCookie, type CookieRules } from '../browser-cookie.ts'
+import type { KnownBrowsers } from '../known-browser.ts'
 import type { Flows } from '../store/flows.ts'
 import type { FlowRow } from '../store/tables.ts'
 import type { Users } from '../store/users.ts'
@@ -10,6 +11,7 @@ export type Moving = {
   flows: Flows
   users: Users
   cookie: CookieRules
+  knownBrowsers: KnownBrowsers
   /** Letters wait: tells whoever delivers them. */
   onPosted: () => void
 }
@@ -25,6 +27,8 @@ export async function move(
   if (state.status === 'COMPLETED' && state.user) {
     await house.users.signedOn(state.user.id)
     setBrowserCookie(c, await house.flows.renewBrowser(flow.browser_id), house.cookie)
+    const user = await house.users.find(state.user.id)
+    if (user) house.knownBrowsers.remember(c, user)
   }
   return true
 }

@@ -4,6 +4,7 @@ import { personOf } from './code-tries.ts'
 import type { Fact } from './engine.ts'
 import type { FlowHouse } from './find-out.ts'
 import { unsatisfied, unsatisfiedBy } from './password-rule.ts'
+import { countOf } from '../store/sign-in-attempts.ts'
 import { recognise } from './standing.ts'
 
 /** A forgotten password is replaced by whoever reads the account's mail. Of a name that nobody has every code is wrong. */
@@ -17,12 +18,12 @@ export async function recover(house: FlowHouse, flow: FlowRow, body: FlowBodies[
 
   const user = await house.users.findByName(name)
   const isRight = async () => (await house.codes.take(flow.id, 'recovery', body.recoveryCode)) && user !== undefined
-  const refused = await house.tries.check({ purpose: 'recovery', person: personOf(state) }, isRight)
+  const refused = await house.tries.check({ purpose: 'recovery', person: countOf(personOf(state), house.knownBrowser) }, isRight)
   if (refused || !user) return { action, refused: refused ?? { problem: 'wrong value', target: 'recoveryCode' } }
 
   await house.users.setPassword(user.id, await house.passwords.hash(body.newPassword), flow)
   await house.users.emailVerified(user.id)
-  await house.attempts.clear(user.username)
+  for (const count of [user.username, countOf(user.username, house.knownBrowser)]) await house.attempts.clear(count)
   const renewed = (await house.users.find(user.id)) ?? user
   return { action, recognised: await recognise(house.devices, state.policy, renewed, house.env.clock()) }
 }
@@ -34,14 +35,15 @@ export async function changePassword(house: FlowHouse, flow: FlowRow, body: Flow
   const user = state.user && (await house.users.find(state.user.id))
   if (!user) return { action, refused: { problem: 'wrong value', target: 'currentPassword' } }
 
-  const attempt = await house.attempts.take(user.username)
+  const count = countOf(user.username, house.knownBrowser)
+  const attempt = await house.attempts.take(count)
   if ('unlockAt' in attempt) return { action, refused: { problem: 'locked out', secondsUntilUnlock: attempt.secondsUntilUnlock } }
   if (!(await house.passwords.matches(body.currentPassword, user.password_hash))) {
-    const lockout = await house.attempts.failed(user.username, attempt.nth)
-    if (lockout) return { action, refused: { problem: 'locked out', secondsUntilUnlock: lockout.secondsUntilUnlock } }
+    const lockout = await house.attempts.failed(count, attempt.nth)
+    if (lockout) return { action, refused: { problem: 'locked out', secondsUntilUnlock: lockout.secondsUntilUnlock, locksNow: true } }
     return { action, refused: { problem: 'wrong value', target: 'currentPassword' } }
   }
-  await house.attempts.clear(user.username)
+  await house.attempts.clear(count)
 
   const weak =
     body.newPassword === body.currentPassword

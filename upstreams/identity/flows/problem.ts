@@ -4,7 +4,8 @@ import { invalidData, invalidRequest, Refusal } from '../faults.ts'
 export type Problem =
   | { problem: 'not offered' }
   | { problem: 'invalid credentials' }
-  | { problem: 'locked out'; secondsUntilUnlock: number }
+  /** `locksNow`: this very attempt has locked it. */
+  | { problem: 'locked out'; secondsUntilUnlock: number; locksNow?: true }
   | { problem: 'wrong value'; target: 'recoveryCode' | 'verificationCode' | 'otp' | 'currentPassword' | 'username' | 'email' | 'device.id' }
   | { problem: 'weak password'; target: 'newPassword' | 'password'; unsatisfied: Unsatisfied }
   | { problem: 'name taken' }

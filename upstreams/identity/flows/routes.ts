@@ -6,16 +6,19 @@ import { languageOf } from '../letters/letter.ts'
 import type { Letters } from '../letters/letters.ts'
 import { readBody } from '../read-body.ts'
 import type { PushRequests } from '../store/push-requests.ts'
-import type { FlowRow } from '../store/tables.ts'
+import type { FlowRow, UserRow } from '../store/tables.ts'
 import { dispatchOf } from './dispatch.ts'
 import { advance, hear, isOffered, type FlowState } from './engine.ts'
 import { findOut, type FlowHouse } from './find-out.ts'
 import { flowResource } from './flow-resource.ts'
 import { move, type Moving } from './move.ts'
+import { limitedStep, type StepLimits } from './limited-step.ts'
 import { refusalOf } from './problem.ts'
 
 type FlowRoutes = FlowHouse &
-  Moving & {
+  Moving &
+  StepLimits & {
+    remoteAddress: (request: Request) => string | undefined
     pushes: PushRequests
     letters: Letters
     publicUrl: string
@@ -52,10 +55,17 @@ export function flowRoutes(house: FlowRoutes) {
       const flow = await boundFlow(c, house)
       if (!isOffered(flow.state, action)) throw invalidRequest(`The action ${action} is not allowed in the status ${flow.state.status}.`)
 
-      const fact = await findOut(house, flow, action, await readBody(c.req.raw, LARGEST_BODY))
+      const body = await readBody(c.req.raw, LARGEST_BODY)
+      const knownBrowserOf = (user: UserRow | undefined) => house.knownBrowsers.idFor(c, user)
+      const step = { action, state: flow.state, body, address: house.remoteAddress(c.req.raw), knownBrowserOf }
+      let walker: FlowRoutes = house
+      const fact = await limitedStep(house, step, (knownBrowser) => {
+        walker = { ...house, knownBrowser }
+        return findOut(walker, flow, action, body)
+      })
       const state = advance(flow.state, fact)
       if ('problem' in state) throw refusalOf(state)
-      const sent = await dispatchOf(house, flow, state, { action, language: languageOf(c.req.header('accept-language')) })
+      const sent = await dispatchOf(walker, flow, state, { action, language: languageOf(c.req.header('accept-language')) })
       if ('problem' in sent) throw refusalOf(sent)
       if (!(await move(c, house, { flow, state, along: sent.along })))
         throw invalidRequest('The flow has moved on meanwhile. Read it again.')

@@ -2,7 +2,7 @@ import type { FlowBodies } from '@fondly/contracts/pingone/flows.ts'
 import type { Passwords } from '../password.ts'
 import type { Devices } from '../store/devices.ts'
 import type { ExternalAccounts } from '../store/external-accounts.ts'
-import type { SignInAttempts } from '../store/sign-in-attempts.ts'
+import { countOf, type SignInAttempts } from '../store/sign-in-attempts.ts'
 import type { Users } from '../store/users.ts'
 import type { Fact, FlowState } from './engine.ts'
 import { recognise } from './standing.ts'
@@ -13,6 +13,8 @@ type PasswordCheck = {
   externalAccounts: ExternalAccounts
   attempts: SignInAttempts
   passwords: Passwords
+  /** The id of this browser if it signed on with this account before. */
+  knownBrowser?: string | undefined
   clock: () => Date
 }
 
@@ -21,7 +23,7 @@ type PasswordCheck = {
  * administratively locked user with the right password goes through, and the application says why he may not come in.
  */
 export async function checkPassword(
-  { users, devices, externalAccounts, attempts, passwords, clock }: PasswordCheck,
+  { users, devices, externalAccounts, attempts, passwords, knownBrowser, clock }: PasswordCheck,
   state: FlowState,
   { username, password }: FlowBodies['usernamePassword.check'],
 ): Promise<Fact> {
@@ -31,22 +33,25 @@ export async function checkPassword(
   // In a flow that already knows its user only that user's password counts.
   if (!name || (known && name.toLowerCase() !== known.toLowerCase())) return { action, refused: { problem: 'invalid credentials' } }
 
-  const attempt = await attempts.take(name)
+  const count = countOf(name, knownBrowser)
+  const attempt = await attempts.take(count)
   if ('unlockAt' in attempt) return { action, refused: { problem: 'locked out', secondsUntilUnlock: attempt.secondsUntilUnlock } }
 
   const user = await users.findByName(name)
   if (state.user && user?.id !== state.user.id) return { action, userGone: true }
   if (user && (await passwords.matches(password, user.password_hash))) {
-    await attempts.clear(name)
+    await attempts.clear(count)
     // Both sides have been shown in one flow: this account is the person's, and so is that of the external provider.
     if (state.external) await externalAccounts.link(state.external, user.id)
     return { action, recognised: await recognise(devices, state.policy, user, clock()) }
   }
   if (!user) await passwords.matches(password, undefined)
 
-  const lockout = await attempts.failed(name, attempt.nth)
+  const lockout = await attempts.failed(count, attempt.nth)
   return {
     action,
-    refused: lockout ? { problem: 'locked out', secondsUntilUnlock: lockout.secondsUntilUnlock } : { problem: 'invalid credentials' },
+    refused: lockout
+      ? { problem: 'locked out', secondsUntilUnlock: lockout.secondsUntilUnlock, locksNow: true }
+      : { problem: 'invalid credentials' },
   }
 }

@@ -1,7 +1,9 @@
+import type { RecordSecurityEvent, SecurityEvent } from '@fondly/kit/security-events.ts'
 import { Hono, type Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Provider } from 'oidc-provider'
 import { Secret, TOTP } from 'otpauth'
+import type { KnownBrowsers } from '../known-browser.ts'
 import { SESSION_COOKIE } from '../browser-cookie.ts'
 import { Refusal } from '../faults.ts'
 import type { CodeTries } from '../flows/code-tries.ts'
@@ -10,7 +12,7 @@ import { SMALL_PAGE_HEADERS } from '../letters/small-page.ts'
 import type { Passwords } from '../password.ts'
 import { readText } from '../read-body.ts'
 import type { Devices } from '../store/devices.ts'
-import type { SignInAttempts } from '../store/sign-in-attempts.ts'
+import { countOf, type SignInAttempts } from '../store/sign-in-attempts.ts'
 import type { Device, UserRow } from '../store/tables.ts'
 import type { Users } from '../store/users.ts'
 import { authenticatorPage, devicesPage, nobodyPage, type DevicesNews } from './devices-page.ts'
@@ -23,6 +25,9 @@ type OwnDevices = {
   tries: CodeTries
   passwords: Passwords
   random: (bytes: number) => Uint8Array
+  knownBrowsers: KnownBrowsers
+  recordSecurityEvent: RecordSecurityEvent
+  remoteAddress: (request: Request) => string | undefined
   publicUrl: string
   loginPageUrl: string
 }
@@ -39,13 +44,13 @@ export function ownDevicesRoutes(house: OwnDevices) {
       return user ? shown(c, house, user) : nobody(c, house)
     })
     .post('/devices', async (c) => {
-      assertOwnPage(c, new URL(house.publicUrl).origin)
+      assertOwnPage(c, house)
       const user = await userOf(c, house)
       if (!user) return nobody(c, house)
       const said = new URLSearchParams(await readText(c.req.raw, LARGEST_BODY))
       const pending = said.get('device')
       if (pending !== null) return confirm(c, house, { user, id: pending, otp: said.get('otp') ?? '' })
-      const problem = await passwordProblem(house, user, said.get('password') ?? '')
+      const problem = await passwordProblem(c, house, user, said.get('password') ?? '')
       if (problem) return shown(c, house, user, problem)
       return change(c, house, user, said)
     })
@@ -54,13 +59,19 @@ export function ownDevicesRoutes(house: OwnDevices) {
 async function change(c: Context, house: OwnDevices, user: UserRow, said: URLSearchParams) {
   const removed = said.get('remove')
   if (removed !== null) {
-    if (UUID.test(removed)) await house.devices.remove(user.id, removed)
+    if (UUID.test(removed)) {
+      await house.devices.remove(user.id, removed)
+      record(c, house, user, { event: 'second_factor_removed' })
+    }
     return shown(c, house, user, { done: 'removed' })
   }
   if (said.get('add') === 'EMAIL') {
     // Nobody can lock himself out with an address that is not his.
     const may = user.email_verified && !(await house.devices.of(user.id)).some(({ type }) => type === 'EMAIL')
-    if (may) await house.devices.add({ userId: user.id, type: 'EMAIL', secret: null })
+    if (may) {
+      await house.devices.add({ userId: user.id, type: 'EMAIL', secret: null })
+      record(c, house, user, { event: 'second_factor_added', code: 'EMAIL' })
+    }
     return shown(c, house, user, may ? { done: 'added' } : undefined)
   }
   if (said.get('add') !== 'TOTP') return shown(c, house, user)
@@ -72,21 +83,28 @@ async function confirm(c: Context, house: OwnDevices, { user, id, otp }: { user:
   const device = UUID.test(id) ? await house.devices.unconfirmed(user.id, id) : undefined
   if (!device) return shown(c, house, user)
   const isRight = () => house.devices.takePasscode(device, otp.replaceAll(/\s/g, ''))
-  const problem = await house.tries.check({ purpose: 'passcode', person: user.id }, isRight)
+  const person = countOf(user.id, house.knownBrowsers.idFor(c, user))
+  const problem = await house.tries.check({ purpose: 'passcode', person }, isRight)
+  if (problem) record(c, house, user, { event: 'wrong_code', code: 'second-factors' })
   if (problem?.problem === 'locked out') return authenticator(c, user, device, { lockedFor: problem.secondsUntilUnlock })
   if (problem) return authenticator(c, user, device, { wrong: 'passcode' })
   await house.devices.confirm(device.id)
+  record(c, house, user, { event: 'second_factor_added', code: 'TOTP' })
   return shown(c, house, user, { done: 'added' })
 }
 
-async function passwordProblem({ attempts, passwords }: OwnDevices, user: UserRow, password: string): Promise<DevicesNews | undefined> {
-  const attempt = await attempts.take(user.username)
+async function passwordProblem(c: Context, house: OwnDevices, user: UserRow, password: string): Promise<DevicesNews | undefined> {
+  const { attempts, passwords } = house
+  const count = countOf(user.username, house.knownBrowsers.idFor(c, user))
+  const attempt = await attempts.take(count)
   if ('unlockAt' in attempt) return { lockedFor: attempt.secondsUntilUnlock }
   if (await passwords.matches(password, user.password_hash)) {
-    await attempts.clear(user.username)
+    await attempts.clear(count)
     return undefined
   }
-  const lockout = await attempts.failed(user.username, attempt.nth)
+  const lockout = await attempts.failed(count, attempt.nth)
+  record(c, house, user, { event: 'wrong_password', code: 'second-factors' })
+  if (lockout) record(c, house, user, { event: 'lockout', code: 'second-factors' })
   return lockout ? { lockedFor: lockout.secondsUntilUnlock } : { wrong: 'password' }
 }
 
@@ -118,9 +136,16 @@ const homeOf = ({ loginPageUrl }: OwnDevices) => new URL('/', loginPageUrl).href
 const languageOfPage = (c: Context) => languageOf(c.req.query('ui_locales') ?? c.req.header('accept-language'))
 const statusOf = (news: DevicesNews | undefined) => (news && !('done' in news) ? 400 : 200)
 
-function assertOwnPage(c: Context, own: string): void {
+function record(c: Context, house: OwnDevices, user: UserRow, event: Pick<SecurityEvent, 'event' | 'code'>): void {
+  house.recordSecurityEvent({ ...event, subject: user.username, address: house.remoteAddress(c.req.raw) })
+}
+
+function assertOwnPage(c: Context, { publicUrl, recordSecurityEvent, remoteAddress }: OwnDevices): void {
+  const own = new URL(publicUrl).origin
   const from = c.req.header('origin')
   const site = c.req.header('sec-fetch-site')
-  if ((from !== undefined && from !== own) || (site !== undefined && site !== 'same-origin'))
+  if ((from !== undefined && from !== own) || (site !== undefined && site !== 'same-origin')) {
+    recordSecurityEvent({ event: 'cross_site_request', address: remoteAddress(c.req.raw), code: 'second-factors' })
     throw new Refusal(403, 'ACCESS_FAILED', 'This may be changed on its own page only.')
+  }
 }

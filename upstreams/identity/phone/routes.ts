@@ -1,3 +1,4 @@
+import type { RecordSecurityEvent } from '@fondly/kit/security-events.ts'
 import { Hono } from 'hono'
 import { notFound, Refusal } from '../faults.ts'
 import { languageOf } from '../letters/letter.ts'
@@ -5,12 +6,17 @@ import { SMALL_PAGE_HEADERS } from '../letters/small-page.ts'
 import type { PushRequests } from '../store/push-requests.ts'
 import { phonePage } from './phone-page.ts'
 
-type PhoneRoutes = { pushes: PushRequests; origin: string }
+type PhoneRoutes = {
+  pushes: PushRequests
+  origin: string
+  recordSecurityEvent: RecordSecurityEvent
+  remoteAddress: (request: Request) => string | undefined
+}
 
 const REQUEST = /^[\w-]{43}$/
 
 /** GET and POST /phone/{request}: the page on which the owner of a phone says whether it is he who signs on. The link is all it takes. */
-export function phoneRoutes({ pushes, origin }: PhoneRoutes) {
+export function phoneRoutes({ pushes, origin, recordSecurityEvent, remoteAddress }: PhoneRoutes) {
   return new Hono()
     .get('/:request', async (c) => {
       const request = c.req.param('request')
@@ -25,8 +31,10 @@ export function phoneRoutes({ pushes, origin }: PhoneRoutes) {
       // Somebody else's page may know the link, but must not press the button.
       const from = c.req.header('origin')
       const site = c.req.header('sec-fetch-site')
-      if ((from !== undefined && from !== origin) || (site !== undefined && site !== 'same-origin'))
+      if ((from !== undefined && from !== origin) || (site !== undefined && site !== 'same-origin')) {
+        recordSecurityEvent({ event: 'cross_site_request', address: remoteAddress(c.req.raw), code: 'phone' })
         throw new Refusal(403, 'ACCESS_FAILED', 'This may be answered on its own page only.')
+      }
       const answer = new URLSearchParams((await c.req.text()).slice(0, 100)).get('answer')
       if (answer !== 'approved' && answer !== 'denied') throw new Refusal(400, 'INVALID_REQUEST', 'The answer must be approved or denied.')
       await pushes.answer(request, answer)

@@ -177,4 +177,19 @@ export const identityMigrations = (seal: Seal): Record<string, Migration> => ({
       await sql`alter table signing_keys alter column sealed_jwk set not null`.execute(database)
     },
   },
+  '006 failed steps by address': {
+    up: async (database) => {
+      // Counts for an hour; a crash may forget them.
+      await sql`
+        create unlogged table failed_steps (
+          address_key bytea not null,
+          subject_key bytea not null,
+          failures integer not null,
+          last_at timestamptz not null,
+          primary key (address_key, subject_key)
+        )`.execute(database)
+      await sql`create index failed_steps_last on failed_steps (last_at)`.execute(database)
+      await sql`alter table sign_in_attempts add column lockouts integer not null default 0`.execute(database)
+    },
+  },
 })

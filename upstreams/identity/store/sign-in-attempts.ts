@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import type { IdentityDatabase } from './tables.ts'
 
 const FAILURES = 5
+/** Of the first lock; each further one within a day lasts twice as long, up to four hours. */
 export const LOCKOUT_SECONDS = 900
+const MAX_DOUBLINGS = 4
 const FORGOTTEN_AFTER_SECONDS = 24 * 60 * 60
 
 export type Lockout = { secondsUntilUnlock: number; unlockAt: Date }
@@ -19,6 +21,8 @@ export type SignInAttempts = {
 /** Wrong passwords counted by name, whether or not anybody has it: the answer does not tell which names exist. */
 export function signInAttempts(database: IdentityDatabase, clock: () => Date): SignInAttempts {
   const later = (seconds: number) => new Date(clock().getTime() + seconds * 1000)
+  const lockedUntil = (lockouts: string) =>
+    sql<Date>`${clock()}::timestamptz + make_interval(secs => ${LOCKOUT_SECONDS}::float8 * 2 ^ least(${sql.raw(lockouts)}, ${MAX_DOUBLINGS}::integer))`
   const told = (until: Date | null): Lockout | undefined =>
     until && until > clock() ? { secondsUntilUnlock: Math.ceil((until.getTime() - clock().getTime()) / 1000), unlockAt: until } : undefined
 
@@ -26,15 +30,19 @@ export function signInAttempts(database: IdentityDatabase, clock: () => Date): S
     take: async (username) => {
       const now = clock()
       const isLocked = sql<boolean>`sign_in_attempts.locked_until > ${now}`
-      const isOver = sql<boolean>`(sign_in_attempts.locked_until is not null or sign_in_attempts.last_at < ${later(-FORGOTTEN_AFTER_SECONDS)})`
+      const isForgotten = sql<boolean>`sign_in_attempts.last_at < ${later(-FORGOTTEN_AFTER_SECONDS)}`
+      const isOver = sql<boolean>`(sign_in_attempts.locked_until is not null or ${isForgotten})`
+      const locksNow = sql<boolean>`sign_in_attempts.failures >= ${FAILURES}`
       const row = await database
         .insertInto('sign_in_attempts')
-        .values({ name_key: keyOf(username), failures: 1, last_at: now, locked_until: null })
+        .values({ name_key: keyOf(username), failures: 1, last_at: now, locked_until: null, lockouts: 0 })
         .onConflict((conflict) =>
           conflict.column('name_key').doUpdateSet({
             failures: sql<number>`case when ${isLocked} then sign_in_attempts.failures when ${isOver} then 1 else sign_in_attempts.failures + 1 end`,
             locked_until: sql<Date | null>`case when ${isLocked} then sign_in_attempts.locked_until when ${isOver} then null
-              when sign_in_attempts.failures >= ${FAILURES} then ${later(LOCKOUT_SECONDS)}::timestamptz end`,
+              when ${locksNow} then ${lockedUntil('sign_in_attempts.lockouts')} end`,
+            lockouts: sql<number>`case when ${isLocked} then sign_in_attempts.lockouts when ${isForgotten} then 0 when ${isOver} then sign_in_attempts.lockouts
+              when ${locksNow} then sign_in_attempts.lockouts + 1 else sign_in_attempts.lockouts end`,
             last_at: now,
           }),
         )
@@ -44,14 +52,15 @@ export function signInAttempts(database: IdentityDatabase, clock: () => Date): S
     },
     failed: async (username, nth) => {
       if (nth < FAILURES) return undefined
-      const until = later(LOCKOUT_SECONDS)
-      await database
+      const locked = await database
         .updateTable('sign_in_attempts')
-        .set({ locked_until: until })
+        .set({ locked_until: lockedUntil('lockouts'), lockouts: sql<number>`lockouts + 1` })
         .where('name_key', '=', keyOf(username))
         .where('locked_until', 'is', null)
-        .execute()
-      return told(until)
+        .returning('locked_until')
+        .executeTakeFirst()
+      // Another attempt in the same moment has locked it.
+      return told(locked?.locked_until ?? later(LOCKOUT_SECONDS))
     },
     clear: async (username) => {
       await database.deleteFrom('sign_in_attempts').where('name_key', '=', keyOf(username)).execute()
@@ -66,6 +75,11 @@ export function signInAttempts(database: IdentityDatabase, clock: () => Date): S
     },
   }
 }
+
+/** The count of wrong passwords of a name; a browser that signed on with it before has its own, which nobody else can use up. */
+export const countOf = (username: string, knownBrowser: string | undefined) =>
+  // No name can hold a zero byte, so the counts never meet.
+  knownBrowser ? `\0browser ${knownBrowser} ${username}` : username
 
 // What people type by mistake into a name field (a password) is not kept.
 const keyOf = (username: string) => createHash('sha256').update(username.toLowerCase()).digest('base64url')

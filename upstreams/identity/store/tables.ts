@@ -7,7 +7,8 @@ export type IdentityTables = {
   populations: { id: string; name: string }
   policies: PoliciesTable
   users: UsersTable
-  sign_in_attempts: { name_key: string; failures: number; last_at: Date; locked_until: Date | null }
+  sign_in_attempts: { name_key: string; failures: number; last_at: Date; locked_until: Date | null; lockouts: Generated<number> }
+  failed_steps: { address_key: Buffer; subject_key: Buffer; failures: number; last_at: Date }
   browsers: { id: string; cookie_hash: string; created_at: Date; expires_at: Date }
   flows: FlowsTable
   devices: DevicesTable

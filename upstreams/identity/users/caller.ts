@@ -7,13 +7,19 @@ export type Caller = { is: 'user'; id: string; scopes: ReadonlySet<string> } | {
 export type OwnScope = 'p1:read:user' | 'p1:update:user'
 
 /** Reads the bearer token; 401 when there is none that lives. */
-export async function callerOf(request: Request, provider: Provider, workers: ReadonlySet<string>): Promise<Caller> {
+export async function callerOf(
+  request: Request,
+  provider: Provider,
+  workers: ReadonlySet<string>,
+  onBadToken: () => void,
+): Promise<Caller> {
   const token = /^bearer ([\w-]{20,200})$/i.exec(request.headers.get('authorization') ?? '')?.[1]
   if (!token) throw invalidToken()
   const own = await provider.AccessToken.find(token)
   if (own?.isValid) return { is: 'user', id: own.accountId, scopes: own.scopes }
   const application = await provider.ClientCredentials.find(token)
   if (application?.isValid && application.clientId && workers.has(application.clientId)) return { is: 'worker' }
+  onBadToken()
   throw invalidToken()
 }
 

@@ -13,7 +13,7 @@ export function refusalOf(fault: PingOneError, language: Language): SignInError 
   return stepError({ ...fault, details }, language)
 }
 
-const LOCKS = new Set(['PASSWORD_LOCKED_OUT', 'REQUEST_LIMITED'])
+const LOCKS = new Set(['PASSWORD_LOCKED_OUT', 'REQUEST_LIMITED', 'TOO_MANY_FAILURES'])
 
 function inSpanish(detail: ErrorDetail): ErrorDetail {
   const byCode: Record<string, string> = {
@@ -21,6 +21,7 @@ function inSpanish(detail: ErrorDetail): ErrorDetail {
     PASSWORD_LOCKED_OUT: LOCK_WORDS.es.lockedOut,
     REQUEST_LIMITED: IN_SPANISH.tooManyCodes,
     SERVICE_UNAVAILABLE: IN_SPANISH.busy,
+    TOO_MANY_FAILURES: IN_SPANISH.tooManyFailures,
     UNIQUENESS_VIOLATION: IN_SPANISH.nameTaken,
   }
   const byTarget: Record<string, string> = IN_SPANISH.wrongValue

@@ -5,6 +5,7 @@ import { counter } from '../../words/counter.ts'
 export const IN_SPANISH = {
   wrong: 'El usuario o la contraseña no son correctos. Inténtelo de nuevo.',
   nameTaken: 'Ese usuario ya está en uso.',
+  tooManyFailures: 'Hubo demasiados intentos fallidos desde su red.',
   tooManyCodes: 'Se pidieron demasiados códigos.',
   busy: 'El servicio está muy ocupado. Inténtelo de nuevo en un momento.',
   wrongValue: {

@@ -1,0 +1,35 @@
+/** What attackers do, and what people change about their own access. Counted, and written to the audit log with hashed subjects and addresses. */
+export type SecurityEventName =
+  | 'wrong_password'
+  | 'wrong_code'
+  /** Too many wrong ones: the name (or its codes) is locked for a time. */
+  | 'lockout'
+  /** An address had too many failed steps and has to wait. */
+  | 'address_limited'
+  | 'recovery_begun'
+  | 'password_recovered'
+  | 'password_changed'
+  | 'second_factor_added'
+  | 'second_factor_removed'
+  /** A bearer or ID token that is not (or no longer) one of ours, or a code or refresh token that was used twice. */
+  | 'bad_token'
+  /** A sign-in came back with a state that this browser did not begin. */
+  | 'state_mismatch'
+  | 'nonce_mismatch'
+  /** A page of another site tried to change something. */
+  | 'cross_site_request'
+
+export type SecurityEvent = {
+  event: SecurityEventName
+  /** The user name that was typed or is known, in lower case; it is hashed before it is written. */
+  subject?: string | undefined
+  /** Where the request came from; it is hashed before it is written. */
+  address?: string | undefined
+  /** More exactly what: fixed words of ours, never something that was sent. */
+  code?: string | undefined
+}
+
+/** Returns at once; recording never fails a request. */
+export type RecordSecurityEvent = (event: SecurityEvent) => void
+
+export const ignoreSecurityEvents: RecordSecurityEvent = () => {}

@@ -1,0 +1,115 @@
+import type { RecordSecurityEvent, SecurityEvent } from '@fondly/kit/security-events.ts'
+import { tooManyFailures } from '../faults.ts'
+import type { FailureBudget } from '../store/failure-budget.ts'
+import type { Users } from '../store/users.ts'
+import type { UserRow } from '../store/tables.ts'
+import type { Fact, FlowState, ServedAction } from './engine.ts'
+import type { Problem } from './problem.ts'
+
+export type StepLimits = {
+  users: Users
+  failureBudget: FailureBudget
+  recordSecurityEvent: RecordSecurityEvent
+}
+
+type AttemptedStep = {
+  action: ServedAction
+  state: FlowState
+  body: unknown
+  /** Where the request came from; undefined where nobody tells. */
+  address: string | undefined
+  /** The id of the browser if it signed on with this account before. */
+  knownBrowserOf: (user: UserRow | undefined) => string | undefined
+}
+
+/** Steps that somebody can guess with, learn a name by, or have mail sent by. */
+const LIMITED = new Set<ServedAction>([
+  'usernamePassword.check',
+  'user.register',
+  'user.verify',
+  'password.forgot',
+  'password.recover',
+  'password.reset',
+  'otp.check',
+])
+
+/**
+ * Carries out a step of a flow within the budget of failed steps of its address. A browser that signed on with this account before is neither counted
+ * nor refused here: it has its own count of wrong passwords. Throws 429 before the step is looked at when the address has to wait.
+ */
+export async function limitedStep(
+  { users, failureBudget, recordSecurityEvent }: StepLimits,
+  { action, state, body, address, knownBrowserOf }: AttemptedStep,
+  carryOut: (knownBrowser: string | undefined) => Promise<Fact>,
+): Promise<Fact> {
+  const subject = subjectOf(state, body)
+  // Looked up for every name alike, so that time does not tell which exist.
+  const knownBrowser = knownBrowserOf(await users.findByName(subject))
+  const step = LIMITED.has(action) && address !== undefined && !knownBrowser ? { address, subject } : undefined
+  const waitSeconds = step && (await failureBudget.take(step))
+  if (waitSeconds !== undefined) {
+    recordSecurityEvent({ event: 'address_limited', address, subject })
+    throw tooManyFailures(waitSeconds)
+  }
+
+  let fact: Fact | undefined
+  try {
+    fact = await carryOut(knownBrowser)
+  } finally {
+    // A body that could not be read was no guess.
+    const outcome = fact ? outcomeOf(fact) : 'neither'
+    if (step && outcome === 'right') await failureBudget.forgive(step)
+    if (step && outcome === 'neither') await failureBudget.giveBack(step)
+  }
+  for (const event of eventsOf(fact)) recordSecurityEvent({ ...event, address, subject })
+  return fact
+}
+
+/** Whose password or code it is said to be. */
+function subjectOf(state: FlowState, body: unknown): string {
+  const known = state.user?.username ?? state.named
+  if (known !== undefined) return known
+  const typed = typeof body === 'object' && body !== null && 'username' in body ? body.username : undefined
+  // What cannot be a name is looked up as one that nobody has.
+  return typeof typed === 'string' && typed.isWellFormed() && !typed.includes('\0') ? typed.trim().slice(0, 300) : ''
+}
+
+function outcomeOf(fact: Fact): 'right' | 'wrong' | 'neither' {
+  if ('refused' in fact) return isWrong(fact.refused) ? 'wrong' : 'neither'
+  switch (fact.action) {
+    // It succeeds for every name, and sends a letter to somebody.
+    case 'password.forgot':
+      return 'wrong'
+    case 'user.register':
+      return 'neither'
+    default:
+      return 'right'
+  }
+}
+
+/** A taken name tells that somebody has it. */
+const isWrong = (problem: Problem) =>
+  problem.problem === 'invalid credentials' ||
+  problem.problem === 'locked out' ||
+  problem.problem === 'name taken' ||
+  (problem.problem === 'wrong value' && SECRET_TARGETS.has(problem.target))
+
+const SECRET_TARGETS = new Set(['recoveryCode', 'verificationCode', 'otp', 'currentPassword'])
+
+type Recorded = Pick<SecurityEvent, 'event' | 'code'>
+
+function eventsOf(fact: Fact): Recorded[] {
+  if ('refused' in fact) return refusedEvents(fact.refused, fact.action)
+  if (fact.action === 'password.forgot') return [{ event: 'recovery_begun' }]
+  if (fact.action === 'password.recover') return [{ event: 'password_recovered' }]
+  if (fact.action === 'password.reset') return [{ event: 'password_changed', code: 'forced' }]
+  return []
+}
+
+function refusedEvents(problem: Problem, action: ServedAction): Recorded[] {
+  const isPassword = action === 'usernamePassword.check' || action === 'password.reset'
+  const wrong: Recorded = isPassword ? { event: 'wrong_password' } : { event: 'wrong_code', code: action }
+  if (problem.problem === 'locked out') return problem.locksNow ? [wrong, { event: 'lockout', code: action }] : []
+  const isGuess = problem.problem === 'invalid credentials' || (problem.problem === 'wrong value' && SECRET_TARGETS.has(problem.target))
+  return isGuess ? [wrong] : []
+}

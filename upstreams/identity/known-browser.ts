@@ -1,0 +1,78 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { Env } from '@fondly/kit/env.ts'
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { CookieRules } from './browser-cookie.ts'
+import type { UserRow } from './store/tables.ts'
+
+export type KnownBrowsers = {
+  /** The id of this browser when somebody signed on in it with this account and this password before, else undefined. */
+  idFor: (c: Context, user: UserRow | undefined) => string | undefined
+  /** From now on this browser is known for this account, until the password changes. */
+  remember: (c: Context, user: UserRow) => void
+}
+
+const LIFETIME_DAYS = 180
+/** People who share a browser; the one who signed on longest ago is forgotten first. */
+const MAX_ACCOUNTS = 5
+const DAY_MS = 86_400_000
+const ENTRY = /^([\w-]{22})\.(\d{5})\.([\w-]{43})$/
+
+type Entry = { id: string; lastDay: number; mac: string }
+
+/**
+ * Browsers in which a person signed on before have their own count of wrong passwords and codes, so that nobody else can lock the person out of them
+ * (OWASP calls this a device cookie). The cookie holds one signed entry per account: a random id, the last day it counts, and a MAC over
+ * both, the account and its present password hash. A new password therefore revokes every entry.
+ */
+export function knownBrowsers({
+  env,
+  keys,
+  cookie,
+}: {
+  env: Env
+  keys: readonly [string, ...string[]]
+  cookie: CookieRules
+}): KnownBrowsers {
+  const name = cookie.secure ? '__Secure-known_browser' : 'known_browser'
+  const today = () => Math.floor(env.clock().getTime() / DAY_MS)
+
+  function entriesOf(c: Context): Entry[] {
+    const parts = (getCookie(c, name) ?? '').slice(0, 1000).split('~').slice(0, MAX_ACCOUNTS)
+    return parts.flatMap((part) => {
+      const [, id, lastDay, mac] = ENTRY.exec(part) ?? []
+      return id && lastDay && mac && Number(lastDay) >= today() ? [{ id, lastDay: Number(lastDay), mac }] : []
+    })
+  }
+
+  function macOf({ id, lastDay }: Omit<Entry, 'mac'>, user: UserRow | undefined, key: string): string {
+    // The same work for a name that nobody has.
+    const password = createHash('sha256')
+      .update(user?.password_hash ?? '')
+      .digest('base64url')
+    return createHmac('sha256', key)
+      .update(['known browser', id, lastDay, user?.id ?? '', password].join('\n'))
+      .digest('base64url')
+  }
+
+  const isOf = (entry: Entry, user: UserRow | undefined) =>
+    keys.some((key) => timingSafeEqual(Buffer.from(entry.mac), Buffer.from(macOf(entry, user, key)))) &&
+    user !== undefined &&
+    user.password_hash !== null
+
+  return {
+    idFor: (c, user) => entriesOf(c).find((entry) => isOf(entry, user))?.id,
+    remember: (c, user) => {
+      if (user.password_hash === null) return
+      const entries = entriesOf(c)
+      const own = entries.find((entry) => isOf(entry, user))
+      const renewed = { id: own?.id ?? Buffer.from(env.random(16)).toString('base64url'), lastDay: today() + LIFETIME_DAYS }
+      const all = [{ ...renewed, mac: macOf(renewed, user, keys[0]) }, ...entries.filter((entry) => entry !== own)]
+      const value = all
+        .slice(0, MAX_ACCOUNTS)
+        .map(({ id, lastDay, mac }) => `${id}.${lastDay}.${mac}`)
+        .join('~')
+      setCookie(c, name, value, { ...cookie, httpOnly: true, sameSite: 'Lax', maxAge: LIFETIME_DAYS * 86_400 })
+    },
+  }
+}

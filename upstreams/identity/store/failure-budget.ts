@@ -1,0 +1,83 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import type { IdentityDatabase } from './tables.ts'
+
+export type FailureBudget = {
+  /** Takes one failure before the step is looked at; answers the seconds to wait when this address has had too many. */
+  take: (step: Step) => Promise<number | undefined>
+  /** The step was right: what this address failed for this name counts no more. */
+  forgive: (step: Step) => Promise<void>
+  /** The step was neither right nor wrong: the failure that was taken for it is given back. */
+  giveBack: (step: Step) => Promise<void>
+}
+export type Step = { address: string; subject: string }
+
+/** An office of forty may all mistype on the same morning. */
+export const FREE_FAILURES = 50
+/** Of one name: its own lock holds it, and nobody uses up a whole office's budget alone. */
+export const MAX_COUNTED_PER_NAME = 8
+const WINDOW_MS = 3_600_000
+const FIRST_WAIT_MS = 15_000
+const MAX_WAIT_MS = 900_000
+
+/**
+ * Failed steps by address, over all names, in all processes: whoever tries one password on many names is not stopped by the lock of any one name.
+ * Fifty failures an hour are free; each further one doubles the wait since the last, from 15 seconds to 15 minutes. A refused step costs nothing.
+ */
+export function failureBudget(database: IdentityDatabase, clock: () => Date, key: string): FailureBudget {
+  // An address and a name are personal data: what lies in the table tells nobody whose they are.
+  const hashOf = (kind: string, text: string) => createHmac('sha256', key).update(`${kind} ${text.toLowerCase()}`).digest()
+  const addressKey = ({ address }: Step) => hashOf('failures from', address)
+  const subjectKey = ({ subject }: Step) => hashOf('failures for', subject)
+
+  return {
+    take: (step) =>
+      database.transaction().execute(async (transaction) => {
+        const [address, subject, now] = [addressKey(step), subjectKey(step), clock()]
+        // One at a time for each address, or many at once would all see the same count.
+        await sql`select pg_advisory_xact_lock(${address.readBigInt64BE().toString()}::bigint)`.execute(transaction)
+        const { failures, lastAt } = await transaction
+          .selectFrom('failed_steps')
+          .where('address_key', '=', address)
+          .where('failures', '>', 0)
+          .where('last_at', '>', new Date(now.getTime() - WINDOW_MS))
+          .select([
+            sql<number>`coalesce(sum(least(failures, ${MAX_COUNTED_PER_NAME}::integer)), 0)::integer`.as('failures'),
+            sql<Date | null>`max(last_at)`.as('lastAt'),
+          ])
+          .executeTakeFirstOrThrow()
+        const waitMs = lastAt ? lastAt.getTime() + waitAfter(failures) - now.getTime() : 0
+        if (waitMs > 0) return waitMs / 1000
+        await transaction
+          .insertInto('failed_steps')
+          .values({ address_key: address, subject_key: subject, failures: 1, last_at: now })
+          .onConflict((conflict) =>
+            conflict.columns(['address_key', 'subject_key']).doUpdateSet({
+              failures: sql<number>`case when failed_steps.last_at <= ${new Date(now.getTime() - WINDOW_MS)} then 1 else failed_steps.failures + 1 end`,
+              last_at: now,
+            }),
+          )
+          .execute()
+        return undefined
+      }),
+    forgive: async (step) => {
+      await database
+        .deleteFrom('failed_steps')
+        .where('address_key', '=', addressKey(step))
+        .where('subject_key', '=', subjectKey(step))
+        .execute()
+    },
+    giveBack: async (step) => {
+      await database
+        .updateTable('failed_steps')
+        .set({ failures: sql<number>`greatest(failures - 1, 0)` })
+        .where('address_key', '=', addressKey(step))
+        .where('subject_key', '=', subjectKey(step))
+        .execute()
+    },
+  }
+}
+
+/** How long after its last failure an address with so many waits. */
+const waitAfter = (failures: number) =>
+  failures < FREE_FAILURES ? 0 : Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(failures - FREE_FAILURES, 10))
