@@ -71,6 +71,7 @@ export async function embeddedUpstreams({
       applications: applications(settings),
       policies: [DEFAULT_POLICY],
       passwordRule: settings.passwordPolicy,
+      openRegistration: settings.mode === 'demo',
       ...(settings.mail ? { mail: settings.mail } : {}),
       ...(recordSecurityEvent ? { recordSecurityEvent } : {}),
       remoteAddress: knownAddress,

@@ -16,6 +16,7 @@ const PROBLEMS: { [Kind in Problem['problem']]: Extract<Problem, { problem: Kind
   'invalid credentials': [{ problem: 'invalid credentials' }],
   'locked out': [{ problem: 'locked out', secondsUntilUnlock: 900 }],
   'too many codes': [{ problem: 'too many codes', secondsUntilUnlock: 61 }],
+  'e-mail not allowed': [{ problem: 'e-mail not allowed' }],
   'name taken': [{ problem: 'name taken' }],
   'wrong value': keysOf(WRONG).map((target) => ({ problem: 'wrong value', target })),
   'weak password': (['default', 'nist'] as const).flatMap((rule) =>

@@ -33,7 +33,10 @@ export function crossReferenceMistakes(documents: LoadDocuments): string[] {
     if (client.signOn === 'external' && !client.identityProvider) mistakes.push(`${where}: signOn external needs an identityProvider.`)
     // The default policy belongs to the client without a login route: what another says of it would not count.
     const hasOwnPolicy = (client.brand.policy ?? DEFAULT_POLICY) !== DEFAULT_POLICY
-    const needsOne = client.slug === undefined ? (['identityProvider'] as const) : (['identityProvider', 'registration', 'signOn'] as const)
+    const needsOne =
+      client.slug === undefined
+        ? (['identityProvider'] as const)
+        : (['identityProvider', 'registration', 'registrationDomains', 'signOn'] as const)
     for (const key of hasOwnPolicy ? [] : needsOne)
       if (client[key]) mistakes.push(`${where}: ${key} needs a policy of the client's own in brand.policy.`)
   }

@@ -126,6 +126,23 @@ export const LoadClient = z.strictObject({
   identityProvider: LoadIdentityProvider.optional(),
   /** Whether strangers may register themselves under its own sign-in policy, or come from its identity provider without an account; they become people of this client. */
   registration: z.boolean().optional(),
+  /**
+   * Who may register: only people with an e-mail address in exactly one of these domains (no subdomains; an international name as xn--...). In production
+   * nobody may register with a client that names none.
+   */
+  registrationDomains: z
+    .array(
+      z
+        .string()
+        .max(253)
+        .regex(
+          /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/,
+          'a mail domain in lower case, for example harborview.example',
+        ),
+    )
+    .min(1)
+    .max(100)
+    .optional(),
   /** The cards this client may send, and what of them is switched off. */
   models: z.array(
     z.strictObject({ id: Id, disabledSentiments: z.array(Id).default([]), disabledMessageStarters: z.array(Id).default([]) }),

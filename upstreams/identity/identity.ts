@@ -70,6 +70,8 @@ export type IdentityOptions = {
   policies: string[]
   /** Whether strangers may register under the default one; they may unless it is said. */
   registration?: boolean
+  /** False: nobody may register under a policy that names no mail domains. */
+  openRegistration?: boolean
   /** Seals at rest what opens other doors: secrets of authenticators and providers, signing keys. At least 32 bytes, made once and kept with the data. */
   dataKey: Uint8Array
   /** Sign cookies, newest first, and hash codes; made once and kept with the data. */
@@ -120,7 +122,7 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
   const issuer = `${publicUrl}/${environmentId}/as`
   const keys = await signingKeys(database, seal, env, issuer)
   const passwords = argonPasswords(options.passwordCost ?? PASSWORD_COST)
-  const policies = storedPolicies(database)
+  const policies = storedPolicies(database, { openRegistration: options.openRegistration !== false })
   const known = (await policies.named(options.policies)).map(({ name }) => name)
   const added = options.policies.filter((name) => !known.includes(name))
   await policies.put(

@@ -44,14 +44,17 @@ export async function loadIdentity(house: Loading, { clients, people }: Pick<Loa
 
 /** A client's own policy; or, of the client without a login route of its own, the default one. */
 function policyOf(
-  { slug, brand, population, signOn, registration, identityProvider }: LoadClient,
+  { slug, brand, population, signOn, registration, registrationDomains, identityProvider }: LoadClient,
   defaultPolicy: string,
 ): AssignedPolicy[] {
   const isDefault = brand.policy === undefined || brand.policy === defaultPolicy
   if (isDefault && slug !== undefined) return []
   const policy = { name: brand.policy ?? defaultPolicy, way: signOn ?? 'password', populationId: population } as const
   const provider = identityProvider && { id: identityProvider.id, name: identityProvider.name }
-  return [{ ...policy, registration: isDefault || registration === true, ...(provider ? { provider } : {}) }]
+  const mayRegister = isDefault || registration === true || registrationDomains !== undefined
+  return [
+    { ...policy, registration: mayRegister, ...(registrationDomains ? { registrationDomains } : {}), ...(provider ? { provider } : {}) },
+  ]
 }
 
 async function loadPerson({ database, seal, passwords, clock }: Loading, person: LoadPerson, population: string): Promise<void> {

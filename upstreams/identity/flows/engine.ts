@@ -35,6 +35,8 @@ export type SignOnPolicy = {
   name: string
   way: 'password' | 'identifier-first' | 'second-factor' | 'external'
   registration: boolean
+  /** Registration is for e-mail addresses of these domains alone, in ASCII. */
+  registrationDomains?: readonly string[]
   /** Where people may sign on instead; the only place if the way is external. */
   provider?: { id: string; name: string }
 }

@@ -9,6 +9,7 @@ export type Problem =
   | { problem: 'wrong value'; target: 'recoveryCode' | 'verificationCode' | 'otp' | 'currentPassword' | 'username' | 'email' | 'device.id' }
   | { problem: 'weak password'; target: 'newPassword' | 'password'; unsatisfied: Unsatisfied }
   | { problem: 'name taken' }
+  | { problem: 'e-mail not allowed' }
   | { problem: 'too many codes'; secondsUntilUnlock: number }
 
 /** Requirements that a password fails, as PingOne names them, with repeats; and the sentence for each name. */
@@ -38,6 +39,12 @@ export function refusalOf(problem: Problem): Refusal {
       })
     case 'name taken':
       return invalidData({ code: 'UNIQUENESS_VIOLATION', target: 'username', message: 'The user name is already taken.' })
+    case 'e-mail not allowed':
+      return invalidData({
+        code: 'EMAIL_NOT_ALLOWED',
+        target: 'email',
+        message: 'An account cannot be created with this e-mail address. Please use the address of your organization.',
+      })
     case 'too many codes':
       return new Refusal(429, 'REQUEST_LIMITED', 'Too many codes were asked for.', {
         details: [

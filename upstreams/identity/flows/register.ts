@@ -2,6 +2,7 @@ import type { FlowBodies } from '@fondly/contracts/pingone/flows.ts'
 import * as z from 'zod/mini'
 import type { Fact, FlowState } from './engine.ts'
 import type { FlowHouse } from './find-out.ts'
+import { mayRegister } from './may-register.ts'
 import { unsatisfiedBy } from './password-rule.ts'
 import { recognise } from './standing.ts'
 
@@ -16,6 +17,8 @@ export async function register(house: FlowHouse, state: FlowState, body: FlowBod
   const action = 'user.register'
   const [username, email] = [body.username.trim(), body.email.trim().toLowerCase()]
   if (!EMAIL.test(email)) return { action, refused: { problem: 'wrong value', target: 'email' } }
+  // Before anything is looked up: the answer is the same whether or not somebody has the address.
+  if (!mayRegister(state.policy, email)) return { action, refused: { problem: 'e-mail not allowed' } }
   // An address as a name must be one's own: nobody takes that of another.
   const isOwn = NAME.test(username) && (!username.includes('@') || username.toLowerCase() === email)
   if (!isOwn) return { action, refused: { problem: 'wrong value', target: 'username' } }

@@ -1,5 +1,6 @@
 import type { Env } from '@fondly/kit/env.ts'
 import type { FlowState, Recognised, Visit } from '../flows/engine.ts'
+import { mayRegister } from '../flows/may-register.ts'
 import { recognise } from '../flows/standing.ts'
 import type { Devices } from '../store/devices.ts'
 import type { ExternalAccounts } from '../store/external-accounts.ts'
@@ -35,7 +36,7 @@ export async function visitOf(house: ComingBack, { policy }: FlowState, provider
     return { recognised: { ...recognised, needs: ['verified e-mail', ...others] }, linking: account }
   }
   if (namesake) return { toLink: account, ...(another ? {} : { named: namesake.username }) }
-  if (!policy.registration) return { toLink: account }
+  if (!mayRegister(policy, email)) return { toLink: account }
 
   const registered = await house.users.register({
     id: house.env.ids(),

@@ -192,4 +192,9 @@ export const identityMigrations = (seal: Seal): Record<string, Migration> => ({
       await sql`alter table sign_in_attempts add column lockouts integer not null default 0`.execute(database)
     },
   },
+  '007 registration by mail domain': {
+    up: async (database) => {
+      await sql`alter table policies add column registration_domains text[]`.execute(database)
+    },
+  },
 })

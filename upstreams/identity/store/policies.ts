@@ -9,12 +9,16 @@ export type Policies = {
   named: (names: string[]) => Promise<AssignedPolicy[]>
 }
 
-/** The sign-on policies that are assigned to the applications, by name. */
-export function policies(database: IdentityDatabase): Policies {
+/**
+ * The sign-on policies that are assigned to the applications, by name. Without `openRegistration` nobody registers under a policy that names no mail
+ * domains, whatever was loaded before.
+ */
+export function policies(database: IdentityDatabase, { openRegistration }: { openRegistration: boolean }): Policies {
   return {
     put: async (policies) => {
-      for (const { name, way, registration, populationId, provider } of policies) {
-        const row = { way, registration, population_id: populationId, provider_id: provider?.id ?? null }
+      for (const { name, way, registration, registrationDomains, populationId, provider } of policies) {
+        const domains = registrationDomains ? [...registrationDomains] : null
+        const row = { way, registration, registration_domains: domains, population_id: populationId, provider_id: provider?.id ?? null }
         await database
           .insertInto('policies')
           .values({ name, ...row })
@@ -32,10 +36,11 @@ export function policies(database: IdentityDatabase): Policies {
         .select('providers.name as provider_name')
         .where('policies.name', 'in', possible)
         .execute()
-      return rows.map(({ name, way, registration, population_id, provider_id, provider_name }) => ({
+      return rows.map(({ name, way, registration, registration_domains, population_id, provider_id, provider_name }) => ({
         name,
         way,
-        registration,
+        registration: registration && (openRegistration || registration_domains !== null),
+        ...(registration_domains ? { registrationDomains: registration_domains } : {}),
         populationId: population_id,
         ...(provider_id && provider_name ? { provider: { id: provider_id, name: provider_name } } : {}),
       }))

@@ -28,6 +28,8 @@ type PoliciesTable = {
   way: Generated<SignOnPolicy['way']>
   /** Whether strangers may register under it, and whose people they become: without a population the default client's. */
   registration: Generated<boolean>
+  /** Of which e-mail addresses; null: of any. */
+  registration_domains: Generated<string[] | null>
   population_id: string | null
   /** Where people may sign on instead. */
   provider_id: Generated<string | null>

@@ -22,6 +22,7 @@ function inSpanish(detail: ErrorDetail): ErrorDetail {
     REQUEST_LIMITED: IN_SPANISH.tooManyCodes,
     SERVICE_UNAVAILABLE: IN_SPANISH.busy,
     TOO_MANY_FAILURES: IN_SPANISH.tooManyFailures,
+    EMAIL_NOT_ALLOWED: IN_SPANISH.emailNotAllowed,
     UNIQUENESS_VIOLATION: IN_SPANISH.nameTaken,
   }
   const byTarget: Record<string, string> = IN_SPANISH.wrongValue

@@ -4,6 +4,7 @@ import { counter } from '../../words/counter.ts'
 /** What our identity says, by its codes and targets, in Spanish. In English it speaks for itself, and so does a real PingOne. */
 export const IN_SPANISH = {
   wrong: 'El usuario o la contraseña no son correctos. Inténtelo de nuevo.',
+  emailNotAllowed: 'No se puede crear una cuenta con este correo electrónico. Use el de su organización.',
   nameTaken: 'Ese usuario ya está en uso.',
   tooManyFailures: 'Hubo demasiados intentos fallidos desde su red.',
   tooManyCodes: 'Se pidieron demasiados códigos.',
