@@ -19,3 +19,9 @@ test('what a tag manager has put there before stays', async () => {
   pushEvent({ event: 'log_in' })
   expect(window.dataLayer).toEqual([{ event: 'gtm.js' }, { event: 'log_in' }])
 })
+
+test('a purchase is told in the currency of its order', async () => {
+  const { pushEvent } = await import('./analytics.ts')
+  pushEvent({ event: 'purchase', transaction_id: '00001003', value: 4.5, currency: 'CAD' })
+  expect(window.dataLayer).toMatchObject([{ value: 4.5, currency: 'CAD' }])
+})

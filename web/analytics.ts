@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-type Told = { event: 'log_in' } | { event: 'purchase'; transaction_id: string; value: number; currency: 'USD' }
+type Told = { event: 'log_in' } | { event: 'purchase'; transaction_id: string; value: number; currency: string }
 
 const told = new Set<string>()
 

@@ -15,7 +15,7 @@ import { form, smallWorld } from '../testing/small-world.ts'
 const CARD = '1HBE2115'
 const ZONE = 'America/New_York'
 const NEW_CARD = { accountNumber: '4711', sentiment: 'S1' }
-const shop = await openTestCommerce(1)
+const shop = await openTestCommerce(1, { currency: 'CAD' })
 shop.pass(Date.now() - shop.env.clock().getTime())
 const batches: [start: number, count: number][] = []
 const line = {
@@ -137,9 +137,14 @@ test('a card is in the history from the moment of Send, Processing while it wait
     shipDate: expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
     sentiment: 'About S1',
     personalMsg: 'Welcome home.',
+    charges: { currency: 'CAD', taxTotal: 0, shippingTotal: 0.55 },
     sendingId,
   })
   expect(row?.id).toBe(row?.orderNo)
+  expect(waiting?.charges).toBeNull()
+  // For the purchase event: the total in the order's own currency.
+  const news = await (await orderer.go(`/api/sendings/${sendingId}/news`)).text()
+  expect(news).toContain('"currency":"CAD"')
 })
 
 test('its pictures are those of what was printed: the same words, at the address as it was checked', async () => {

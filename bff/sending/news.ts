@@ -43,5 +43,7 @@ function confirmationOf(data: SendingData, seal: SendingSeal): Confirmation {
     description: cardName,
     cardId,
     total: data.total ?? 0,
+    // A sending from before it was recorded.
+    currency: data.currency ?? 'USD',
   }
 }

@@ -230,7 +230,7 @@ function createOrder({ commerce: { orders, baskets }, seal }: Placing): Placed<O
       const { shopper, lineItem } = seal.matter(data)
       return (await orders.create(shopper, known(data.basketId), lineItem.scanCode)) ?? find(data)
     },
-    record: ({ orderNo, total }) => ({ orderNo, total }),
+    record: ({ orderNo, total, currency }) => ({ orderNo, total, currency }),
   }
 }
 

@@ -63,6 +63,8 @@ export type SendingData = {
   basketId?: string
   itemId?: string
   total?: number
+  /** Of the order's total. */
+  currency?: string
   orderNo?: string
   stopped?: { reason: 'failed' | 'aborted' | 'edit-address' | 'form' }
   /** The sender has learnt how it stopped. */

@@ -18,6 +18,8 @@ export const OrderRow = z.object({
   status: z.enum(ORDER_ROW_STATUSES),
   sentiment: z.string(),
   personalMsg: z.string(),
+  /** What the order costs beside the card, in its currency; null while there is no order. */
+  charges: z.nullable(z.object({ currency: z.string(), taxTotal: z.number(), shippingTotal: z.number() })),
   /** The sending that made the order, where it was one of ours: the pictures of its paper are known, and while it is under way it can be watched. */
   sendingId: z.nullable(z.string()),
   /** Until then (an instant) it can be withdrawn or corrected, with certainty only once it was tried; null when it cannot be any more. */

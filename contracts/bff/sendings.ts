@@ -58,8 +58,9 @@ export const Confirmation = z.object({
   mailDate: z.string(),
   description: z.string(),
   cardId: z.string(),
-  /** For the purchase event, pushed once. */
+  /** For the purchase event, pushed once; the currency is that of the order, in three letters of ISO 4217. */
   total: z.number(),
+  currency: z.string(),
 })
 export type Confirmation = z.infer<typeof Confirmation>
 

@@ -147,7 +147,11 @@ export type Order = {
   exportStatus: ExportStatus
   shippingStatus: 'not_shipped' | 'part_shipped' | 'shipped'
   email: string
+  /** Of the amounts below: three letters of ISO 4217. */
+  currency: string
   total: number
+  taxTotal: number
+  shippingTotal: number
   shippingAddress: OrderAddress
   requestedShipDate: string
   senderProfile: string

@@ -42,7 +42,11 @@ export function orderFromWire(document: unknown): Order {
     exportStatus: order.export_status,
     shippingStatus: order.shipping_status,
     email: order.customer_info?.email ?? '',
+    // The site's own, where an order does not say (readings 11).
+    currency: order.currency ?? 'USD',
     total: order.order_total,
+    taxTotal: order.tax_total ?? 0,
+    shippingTotal: order.shipping_total ?? 0,
     shippingAddress: addressFromWire(shipment.shipping_address),
     requestedShipDate: dayFromWire(order['c_req_ship_date']) ?? dayFromWire(shipment['c_req_ship_date']) ?? '',
     senderProfile: text(order['c_senderProfile']) ?? '',

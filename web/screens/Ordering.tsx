@@ -182,8 +182,8 @@ const Opened = memo(function Opened({ cardId, sendingId, session, onGo }: Orderi
           brand={brand}
           isBegunHere={sendingId === begunHere}
           leaving={leaving}
-          onSent={({ orderNo, total }) => {
-            pushEvent({ event: 'purchase', transaction_id: orderNo, value: total, currency: 'USD' })
+          onSent={({ orderNo, total, currency }) => {
+            pushEvent({ event: 'purchase', transaction_id: orderNo, value: total, currency })
             presetFromNowOn(null)
             if (isSingleSend) setProgress('sent')
           }}

@@ -29,7 +29,14 @@ export const Order = z.looseObject({
   export_status: z.enum(ORDER_STATUSES.export_status),
   shipping_status: z.enum(ORDER_STATUSES.shipping_status),
   customer_info: z.looseObject({ customer_id: z.string().optional(), email: z.string().optional() }).optional(),
+  /** Three letters of ISO 4217. */
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
   order_total: z.number().optional(),
+  tax_total: z.number().optional(),
+  shipping_total: z.number().optional(),
   product_items: z.array(ProductItem).default([]),
   shipments: z.array(Shipment).default([]),
   billing_address: OrderAddress.optional(),

@@ -15,6 +15,7 @@ export async function openTestCommerce(
     user?: { name: string; password: string }
     searchLagMilliseconds?: number
     lockMilliseconds?: number
+    currency?: string
   } = {},
 ) {
   const database = await testDatabase()

@@ -1,9 +1,11 @@
 import type { Card } from '@fondly/contracts/bff/catalogue.ts'
 import type { HistoryRow } from '@fondly/contracts/bff/orders.ts'
+import { Fragment } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { CardFront, CardObject } from '../../ui/CardObject.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useWords } from '../../words/words.tsx'
+import { listCharges } from './charges.ts'
 import { useHistoryWords } from './history-words.ts'
 import { PrintedPictures } from './PrintedPictures.tsx'
 import { StatusWord } from './StatusWord.tsx'
@@ -93,6 +95,12 @@ export function OrderDetails({
             <dd>{row.sentiment}</dd>
           </>
         )}
+        {listCharges(row.charges, words.locale).map(({ name, amount }) => (
+          <Fragment key={name}>
+            <dt>{own[name]}</dt>
+            <dd className="tabular">{amount}</dd>
+          </Fragment>
+        ))}
       </dl>
       {row.personalMsg && (
         <blockquote

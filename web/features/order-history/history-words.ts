@@ -22,6 +22,8 @@ export const english = {
   },
   sentiment: 'Sentiment',
   message: 'Personal message',
+  tax: 'Tax',
+  shipping: 'Shipping',
   statuses: {
     processing: 'Processing',
     ordered: 'Ordered',
@@ -108,6 +110,8 @@ export const spanish: HistoryWords = {
   },
   sentiment: 'Mensaje impreso',
   message: 'Mensaje personal',
+  tax: 'Impuestos',
+  shipping: 'Gastos de envío',
   statuses: {
     processing: 'En proceso',
     ordered: 'Pedida',

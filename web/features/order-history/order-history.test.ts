@@ -1,5 +1,6 @@
 import { NEWEST_FIRST } from '@fondly/domain/order-history/history-sort.ts'
 import { expect, test } from 'vitest'
+import { listCharges } from './charges.ts'
 import { columnsBeside } from './columns.ts'
 import { english, spanish } from './history-words.ts'
 import { pagesToOffer } from './Pager.tsx'
@@ -37,4 +38,14 @@ test('the pages around the present one are offered, with the first and the last'
 test('how many are shown is told in both languages', () => {
   expect(spanish.shown({ first: 1, last: 1, total: 1 })).toBe('1 a 1 de 1 pedido')
   expect(english.shown({ first: 31, last: 38, total: 1038 })).toBe('31 to 38 of 1,038 orders')
+})
+
+test('tax and shipping are shown in the currency of the order, and only when they cost something', () => {
+  const charges = { currency: 'CAD', taxTotal: 0.04, shippingTotal: 0.55 }
+  expect(listCharges(charges, 'en-US')).toEqual([
+    { name: 'tax', amount: 'CA$0.04' },
+    { name: 'shipping', amount: 'CA$0.55' },
+  ])
+  expect(listCharges({ ...charges, taxTotal: 0, currency: 'USD' }, 'en-US')).toEqual([{ name: 'shipping', amount: '$0.55' }])
+  expect(listCharges(null, 'en-US')).toEqual([])
 })
