@@ -1,5 +1,6 @@
 import { Arrival, type Session as SessionAnswer, type SignOutAnswer, SignOutRequest } from '@fondly/contracts/bff/session.ts'
 import { dashboardLink } from '@fondly/domain/client/dashboard-link.ts'
+import { seesReporting } from '@fondly/domain/user/role.ts'
 import { presetRecipient, type PresetRecipient } from '@fondly/domain/user/preset-recipient.ts'
 import { Hono, type Context } from 'hono'
 import type * as z from 'zod/mini'
@@ -45,6 +46,7 @@ export function sessionRoutes({ house, cookies, arrivals, remoteAddress }: Optio
           lastName: user.lastName,
           email: user.email,
           role: user.role,
+          reportingUsers: seesReporting(user.role) ? (user.reportingUsers ?? []) : [],
           pageLanguage: user.pageLanguage,
           language: user.language,
           languages: user.languages,

@@ -14,6 +14,7 @@ import { UpstreamRefused, UpstreamSilent } from '@fondly/kit/upstream-error.ts'
 export type Somebody = {
   account: IdentityUser
   role?: 'orderer' | 'reporting' | 'clientadmin' | 'admin'
+  reportingUsers?: string[]
   customer?: Customer
   statement?: string
   /** The `recipient*` attributes. */
@@ -80,12 +81,19 @@ export function standIn() {
   }
 
   function signedOn() {
-    const { account, role, recipient = {} } = person(world.whoSignsIn)
+    const { account, role, reportingUsers, recipient = {} } = person(world.whoSignsIn)
     const { email, firstName, lastName, populationId } = account
     return {
       userId: account.id,
       ...(world.authenticatedAt ? { authenticatedAt: world.authenticatedAt } : {}),
-      claims: { email, firstName, lastName, populationId, profile: { role, location: 'Portland' }, recipient },
+      claims: {
+        email,
+        firstName,
+        lastName,
+        populationId,
+        profile: { role, location: 'Portland', ...(reportingUsers ? { reportingUsers } : {}) },
+        recipient,
+      },
     }
   }
 

@@ -116,6 +116,16 @@ test.each([
   expect(await tab.read<Session>('/api/session')).toMatchObject({ user: { role }, dashboardUrl })
 })
 
+test('whose cards somebody reports on is told to those who see reporting, and to nobody else', async () => {
+  const told = async (who: string) => {
+    world.people.set(who, { ...world.people.get(who)!, reportingUsers: ['orderer', 'colleague'] })
+    const session = await (await signIn(who)).tab.read<Session>('/api/session')
+    return session.signedIn && session.user.reportingUsers
+  }
+  expect(await told('stranger')).toEqual(['orderer', 'colleague'])
+  expect(await told('orderer')).toEqual([])
+})
+
 test('where the client says so, roles come from the group statement', async () => {
   world.clients.set('summit', { ...world.clients.get('summit')!, rolesFromGroups: true })
   world.now += 3_600_000

@@ -76,6 +76,7 @@ async function resolve({ claims, userId, ...tokens }: SignedOn, house: House): P
     location: claims.profile.location,
     employeeID: claims.profile.employeeID,
     supervisorID: claims.profile.supervisorID,
+    ...(claims.profile.reportingUsers ? { reportingUsers: claims.profile.reportingUsers } : {}),
     accountNumber: claims.accountNumber,
     ...(await recipients.ofToken(userId, claims)),
     singleSend: client.configuration.singleSendSSO ?? false,

@@ -104,6 +104,8 @@ export const Session = z.discriminatedUnion('signedIn', [
       lastName: z.string(),
       email: z.string(),
       role: z.enum(['orderer', 'reporting', 'clientadmin', 'admin']),
+      /** Of the profile, for those who see 'Reporting & Admin': whose cards they report on; empty means the whole client. */
+      reportingUsers: z.array(z.string()),
       /** In which the user reads pages, on every device, once they have chosen. */
       pageLanguage: z.optional(Language),
       /** In which the cards are that they see first; of the pages too, until they choose. */

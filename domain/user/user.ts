@@ -16,6 +16,8 @@ export type User = {
   location?: string
   employeeID?: string
   supervisorID?: string
+  /** Whose cards a reporting user sees (readings 8); none named means the whole client. */
+  reportingUsers?: string[]
   languages: Language[]
   senderProfiles: string[]
   favorites: string[]

@@ -2,6 +2,8 @@ import { RECIPIENT_ATTRIBUTES, UserProfile, type IdTokenClaims } from '@fondly/c
 import type { Role } from '@fondly/domain/user/user.ts'
 import type { IdentityClaims } from './identity.ts'
 
+/** What identity itself allows at most. */
+const MAX_REPORTING_USERS = 2000
 const ROLES: readonly Role[] = ['orderer', 'reporting', 'clientadmin', 'admin']
 
 /** The ID token in our words. */
@@ -20,9 +22,16 @@ export function identityClaims(claims: IdTokenClaims): IdentityClaims {
 
 // A JSON attribute may be mapped into the token as an object or as its text; one that cannot be read says nothing.
 function profileOf(claim: unknown): IdentityClaims['profile'] {
-  const { role, location, employeeID, supervisorID } = UserProfile.safeParse(typeof claim === 'string' ? parsed(claim) : claim).data ?? {}
+  const profile = UserProfile.safeParse(typeof claim === 'string' ? parsed(claim) : claim).data ?? {}
+  const { role, location, employeeID, supervisorID, reportingUsers } = profile
   const known = ROLES.find((one) => one === role)
-  return { ...(known ? { role: known } : {}), location, employeeID, supervisorID }
+  return {
+    ...(known ? { role: known } : {}),
+    location,
+    employeeID,
+    supervisorID,
+    ...(reportingUsers?.length ? { reportingUsers: reportingUsers.slice(0, MAX_REPORTING_USERS) } : {}),
+  }
 }
 
 function recipientOf(claims: IdTokenClaims): IdentityClaims['recipient'] {

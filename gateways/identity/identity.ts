@@ -62,7 +62,7 @@ export type IdentityClaims = {
   lastName: string
   populationId: string
   accountNumber?: string
-  profile: { role?: Role; location?: string; employeeID?: string; supervisorID?: string }
+  profile: { role?: Role; location?: string; employeeID?: string; supervisorID?: string; reportingUsers?: string[] }
   recipient: Partial<
     Record<'customerId' | 'firstName' | 'lastName' | 'address1' | 'address2' | 'city' | 'state' | 'postalCode' | 'countryCode', string>
   >

@@ -10,7 +10,8 @@ export function Segments<Value extends string>({
 }: {
   label: string
   segments: Segment<Value>[]
-  value: Value
+  /** One that is none of the segments presses none of them. */
+  value: NoInfer<Value> | (string & {})
   onChoose: (value: Value) => void
   className?: string
 }) {

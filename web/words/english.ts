@@ -21,6 +21,7 @@ export const english = {
 
   header: {
     hello: (name: string) => `Hello, ${name}`,
+    reportsOn: counter('en-US', { one: 'Reports on # person', other: 'Reports on # people' }),
     orderHistory: 'Order History',
     dashboard: 'Reporting & Admin',
     press: 'Press',
@@ -37,7 +38,7 @@ export const english = {
     help: 'Need a hand?',
     privacy: 'Privacy',
   },
-  languages: { en_US: 'English', es: 'Español' },
+  languages: { all: 'All Cards', en_US: 'English', es: 'Español' },
 
   catalogue: {
     title: 'Choose a card',

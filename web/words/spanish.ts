@@ -25,6 +25,11 @@ export const spanish: Words = {
 
   header: {
     hello: (name) => `Hola, ${name}`,
+    reportsOn: counter('es-US', {
+      one: 'Informes de # persona',
+      many: 'Informes de # personas',
+      other: 'Informes de # personas',
+    }),
     orderHistory: 'Historial de pedidos',
     dashboard: 'Informes y administración',
     press: 'Imprenta',
@@ -41,7 +46,7 @@ export const spanish: Words = {
     help: '¿Necesita ayuda?',
     privacy: 'Privacidad',
   },
-  languages: { en_US: 'English', es: 'Español' },
+  languages: { all: 'Todas las tarjetas', en_US: 'English', es: 'Español' },
 
   catalogue: {
     title: 'Elija una tarjeta',

@@ -103,7 +103,7 @@ function Browse({
         </div>
       )}
       {catalogue && cards.length > 0 && (
-        <Shelf cards={cards} label={words.catalogue.cards}>
+        <Shelf cards={cards} label={shown.language === 'all' ? words.languages.all : words.catalogue.cards}>
           {tile}
         </Shelf>
       )}

@@ -3,7 +3,7 @@ import type { SignedIn } from '../../api/session.ts'
 import { Segments } from '../../ui/Segments.tsx'
 import { useWords } from '../../words/words.tsx'
 import { useMemo } from 'react'
-import { type Filter, hasCards } from './filter.ts'
+import { type Filter, pickerLanguages } from './filter.ts'
 import { SearchBox } from './SearchBox.tsx'
 
 /** Title and streak, the language of the cards, the search. */
@@ -23,14 +23,9 @@ export function CatalogueHead({
 }) {
   const words = useWords()
   const { user, cardsThisMonth } = session
-  const languages = useMemo(
-    () => user.languages.filter((language) => catalogue.cards.some((card) => card.language === language)),
-    [user.languages, catalogue],
-  )
-  const { favorites, recents } = user
-  const empty = useMemo(
-    () =>
-      languages.filter((language) => language !== shown.language && !hasCards(catalogue, { ...shown, language }, { favorites, recents })),
+  const { languages, favorites, recents } = user
+  const offered = useMemo(
+    () => pickerLanguages(catalogue, shown, { languages, favorites, recents }),
     [languages, catalogue, shown, favorites, recents],
   )
 
@@ -42,15 +37,11 @@ export function CatalogueHead({
           {cardsThisMonth !== null && (cardsThisMonth > 0 ? words.catalogue.streak(cardsThisMonth) : words.catalogue.welcomeBack)}
         </p>
       </div>
-      {user.languages.length > 1 && languages.length > 0 && (
+      {languages.length > 1 && offered.length > 0 && (
         <Segments
           label={words.catalogue.cardLanguage}
           className="order-last grow basis-80 md:order-none md:grow-0 md:basis-auto"
-          segments={languages.map((language) => ({
-            value: language,
-            label: words.languages[language],
-            disabled: empty.includes(language),
-          }))}
+          segments={offered.map(({ language, disabled }) => ({ value: language, label: words.languages[language], disabled }))}
           value={filter.language}
           onChoose={(language) => onFilter({ ...filter, language })}
         />

@@ -1,6 +1,6 @@
 import type { Card } from '@fondly/contracts/bff/catalogue.ts'
 import { expect, test } from 'vitest'
-import { cardsOf, type Filter, filterOf, queryOf, isFiltered } from './filter.ts'
+import { cardsOf, type Filter, filterOf, pickerLanguages, queryOf, isFiltered } from './filter.ts'
 
 const card = (id: string, name: string, rest: Partial<Card> = {}): Card => ({
   id,
@@ -55,4 +55,24 @@ test('another language than the usual one is a filter like any other', () => {
   expect(isFiltered({ ...all, search: ' ' }, 'en_US')).toBe(false)
   for (const filter of [{ language: 'es' as const }, { categories: ['birthday'] }, { search: 'sol' }])
     expect(isFiltered({ ...all, ...filter }, 'en_US')).toBe(true)
+})
+
+test('All Cards are those of every language; only an address asks for them', () => {
+  const filter = filterOf(new URLSearchParams('language=all'), 'en_US')
+  expect(filter.language).toBe('all')
+  expect(ids(filter)).toEqual(['1HBE4', '1HBE1', '1HBE2', '1HBE3'])
+  expect(queryOf(filter, 'en_US', new URLSearchParams()).toString()).toBe('language=all')
+  expect(pickerLanguages(catalogue, filter, { ...own, languages: ['en_US', 'es'] }).map(({ language }) => language)).toEqual([
+    'en_US',
+    'es',
+  ])
+})
+
+test('a language is disabled when nothing matches it, the active one too', () => {
+  const disabled = (filter: Partial<Filter>) =>
+    pickerLanguages(catalogue, { ...all, ...filter }, { ...own, languages: ['en_US', 'es'] }).map((button) => button.disabled)
+  expect(disabled({})).toEqual([false, false])
+  expect(disabled({ search: 'poppies' })).toEqual([false, true])
+  expect(disabled({ search: 'zebra' })).toEqual([true, true])
+  expect(disabled({ search: 'poppies', language: 'es' })).toEqual([false, true])
 })

@@ -1,10 +1,12 @@
 import type { Card, Catalogue } from '@fondly/contracts/bff/catalogue.ts'
 import { isAnyOnShelf, shelf, type ShelfFilter } from '@fondly/domain/catalogue/shelf.ts'
+import type { LanguageChoice } from '@fondly/domain/catalogue/offered.ts'
 import { type Language, languageOf } from '@fondly/domain/language.ts'
 
 /** What the catalogue is narrowed to; all of it stands in the address bar. */
 export type Filter = {
-  language: Language
+  /** 'all' comes from the address alone: the picker never offers it. */
+  language: LanguageChoice
   /** Ids of categories, or one of the two shelves that are the user's own; none means all. */
   categories: string[]
   search: string
@@ -18,7 +20,7 @@ type Own = { favorites: readonly string[]; recents: readonly string[] }
 export function filterOf(query: URLSearchParams, usual: Language): Filter {
   const language = query.get('language')
   return {
-    language: language ? languageOf(language) : usual,
+    language: language === 'all' ? 'all' : language ? languageOf(language) : usual,
     categories: categoriesOf(query.get('cgid')),
     search: query.get('q') ?? '',
   }
@@ -62,6 +64,17 @@ export function cardsOf(catalogue: Catalogue, filter: Filter, own: Own): Card[] 
 /** Whether a filter leaves any card. */
 export function hasCards(catalogue: Catalogue, filter: Filter, own: Own): boolean {
   return isAnyOnShelf(catalogue.cards, shelfFilter(filter), { ...own, categories: catalogue.categories })
+}
+
+/** The buttons of the language picker: the user's languages that have cards, each disabled while no card of it matches the rest of the filter. */
+export function pickerLanguages(
+  catalogue: Catalogue,
+  filter: Filter,
+  own: Own & { languages: readonly Language[] },
+): { language: Language; disabled: boolean }[] {
+  return own.languages
+    .filter((language) => catalogue.cards.some((card) => card.language === language))
+    .map((language) => ({ language, disabled: !hasCards(catalogue, { ...filter, language }, own) }))
 }
 
 function shelfFilter({ language, search, categories: ids }: Filter): ShelfFilter {

@@ -19,6 +19,7 @@ export function MenuSheet({ session, onHistoryIntent, tools }: MenuProps) {
       <p className="px-3 pt-2 pb-3 text-small text-ink-2">
         <span className="block text-base font-semibold text-ink">{`${user.firstName} ${user.lastName}`}</span>
         {session.client.name}
+        {user.reportingUsers.length > 0 && <span className="block">{words.header.reportsOn(user.reportingUsers.length)}</span>}
       </p>
       <div className="px-3 pb-2">
         <Segments
