@@ -21,7 +21,6 @@ export const english = {
 
   header: {
     hello: (name: string) => `Hello, ${name}`,
-    reportsOn: counter('en-US', { one: 'Reports on # person', other: 'Reports on # people' }),
     orderHistory: 'Order History',
     dashboard: 'Reporting & Admin',
     press: 'Press',
@@ -31,7 +30,6 @@ export const english = {
     dark: 'Dark mode',
     light: 'Light mode',
     language: 'Language',
-    menu: 'Menu',
     themeRefused: 'Your choice of light or dark could not be saved. It is as it was before.',
   },
   footer: {
@@ -192,7 +190,6 @@ export const english = {
     title: 'Something went wrong',
     toCards: 'Back to the cards',
     signIn: 'Sign in',
-    reference: (id: string) => `Reference ${id}`,
     unknownClient: 'There is no sign-in page at this address.',
   },
   thankYou: {

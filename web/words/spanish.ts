@@ -25,11 +25,6 @@ export const spanish: Words = {
 
   header: {
     hello: (name) => `Hola, ${name}`,
-    reportsOn: counter('es-US', {
-      one: 'Informes de # persona',
-      many: 'Informes de # personas',
-      other: 'Informes de # personas',
-    }),
     orderHistory: 'Historial de pedidos',
     dashboard: 'Informes y administración',
     press: 'Imprenta',
@@ -39,7 +34,6 @@ export const spanish: Words = {
     dark: 'Modo oscuro',
     light: 'Modo claro',
     language: 'Idioma',
-    menu: 'Menú',
     themeRefused: 'No se pudo guardar el modo elegido. Todo queda como estaba.',
   },
   footer: {
@@ -200,7 +194,6 @@ export const spanish: Words = {
     title: 'Algo salió mal',
     toCards: 'Volver a las tarjetas',
     signIn: 'Entrar',
-    reference: (id) => `Referencia ${id}`,
     unknownClient: 'No hay una página de entrada en esta dirección.',
   },
   thankYou: {

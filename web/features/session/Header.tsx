@@ -58,10 +58,8 @@ function Menu({ session, onHistoryIntent, tools }: MenuProps) {
       <Disclosure
         label={
           <>
-            <span className="hidden md:inline">{words.header.hello(user.firstName)}</span>
-            <Icon name="down" size={18} className="hidden md:block" />
-            <span className="sr-only md:hidden">{words.header.menu}</span>
-            <Icon name="menu" size={22} className="md:hidden" />
+            <span className="truncate max-md:max-w-28">{words.header.hello(user.firstName)}</span>
+            <Icon name="down" size={18} />
           </>
         }
         buttonClass="-mr-3 flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-3 hover:text-accent"

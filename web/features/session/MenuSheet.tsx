@@ -3,8 +3,15 @@ import { Link } from 'wouter'
 import type { SignedIn } from '../../api/session.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Segments } from '../../ui/Segments.tsx'
+import { counter } from '../../words/counter.ts'
 import { useSpeech } from '../../words/words.tsx'
 import { HistoryLink } from './HistoryLink.tsx'
+
+/** The words of this part alone come with it. */
+export const english = { reportsOn: counter('en-US', { one: 'Reports on # person', other: 'Reports on # people' }) }
+export const spanish: typeof english = {
+  reportsOn: counter('es-US', { one: 'Informes de # persona', many: 'Informes de # personas', other: 'Informes de # personas' }),
+}
 
 export type MenuProps = { session: SignedIn; onHistoryIntent: () => void; tools: ReactNode }
 
@@ -12,6 +19,7 @@ export type MenuProps = { session: SignedIn; onHistoryIntent: () => void; tools:
 export function MenuSheet({ session, onHistoryIntent, tools }: MenuProps) {
   const { words, language, choose } = useSpeech()
   const { user, dashboardUrl } = session
+  const own = language === 'es' ? spanish : english
   const row =
     'flex min-h-11 w-full items-center justify-between rounded-control px-3 text-left no-underline hover:bg-wash hover:text-wash-ink'
   return (
@@ -19,7 +27,7 @@ export function MenuSheet({ session, onHistoryIntent, tools }: MenuProps) {
       <p className="px-3 pt-2 pb-3 text-small text-ink-2">
         <span className="block text-base font-semibold text-ink">{`${user.firstName} ${user.lastName}`}</span>
         {session.client.name}
-        {user.reportingUsers.length > 0 && <span className="block">{words.header.reportsOn(user.reportingUsers.length)}</span>}
+        {user.reportingUsers.length > 0 && <span className="block">{own.reportsOn(user.reportingUsers.length)}</span>}
       </p>
       <div className="px-3 pb-2">
         <Segments
