@@ -128,6 +128,38 @@ story.describe('the server is away, failing or slow, the network is gone, the se
     expect(told).toHaveLength(1)
   })
 
+  story('while Send waits for the server, an overlay covers the page and takes its clicks and keys', async ({ desk: page }) => {
+    const form = await openCard(page, '1HBE2130')
+    await form.getByRole('radio').first().check()
+    await fill(form, LIBRARY)
+    await form.getByText('Draft kept').waitFor()
+    const answer = Promise.withResolvers<void>()
+    await page.route('**/api/sendings', async (route) => {
+      await answer.promise
+      await route.abort()
+    })
+    await form.getByRole('button', { name: 'Send' }).click()
+    const overlay = form.locator('[aria-busy=true]').filter({ hasText: 'Loading…' })
+    await expect(overlay).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await page.mouse.click(200, 300)
+    await expect(form.getByRole('button', { name: 'Send' })).toBeFocused()
+    answer.resolve()
+    await expect(overlay).toBeHidden()
+    await expect(form.getByRole('alert')).toContainText(UNREACHABLE)
+    await page.unrouteAll()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Throw away' }).click()
+  })
+
+  story('a phone greets whoever is signed in by name', async ({ desk: page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.getByRole('banner').getByText('Hello, Dana', { exact: true })).toBeInViewport()
+    await page.getByRole('button', { name: 'Hello, Dana' }).click()
+    await expect(page.getByRole('link', { name: 'Sign Out' })).toBeVisible()
+  })
+
   story('on the history', async ({ desk: page }) => {
     const history = page.getByRole('dialog', { name: 'Order History' })
     for (const [kind, sentence] of [
@@ -155,10 +187,12 @@ story.describe('section 8, letter for letter', () => {
     ['nonce-mismatch', 'Nonce mismatch', 'Unexpected nonce returned in id token', false],
   ] as const)
     story(`the page of ${reason}`, async ({ page }) => {
-      await page.goto(`/error?reason=${reason}&reference=4f1c2a`)
+      await page.goto(`/error?reason=${reason}&reference=4f1c2a&time=2026-11-20T15:04:05.000Z`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       await expect(page.getByRole('main')).toContainText(message)
-      await expect(page.getByRole('main')).toContainText('4f1c2a')
+      const data = page.getByRole('main').locator('dl')
+      await expect(data.locator('dt')).toHaveText(['Reference', 'Time', 'Title', 'Code'])
+      await expect(data.locator('dd')).toHaveText(['4f1c2a', /^Nov 20, 2026, 7:04:05 AM PST$/, title, reason])
       await expect(page.getByRole('link', { name: 'Try Again' })).toHaveCount(mayTryAgain ? 1 : 0)
     })
 

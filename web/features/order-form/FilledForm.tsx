@@ -11,6 +11,7 @@ import { FormStateProvider, useFormState } from './form-state.tsx'
 import { Refused } from '../../api/ask.ts'
 import { learnMailDays } from '../../api/order-form.ts'
 import { useWhy } from '../../api/use-why.ts'
+import { LoadingOverlay } from '../../ui/LoadingOverlay.tsx'
 import { useModalEscape } from '../../ui/Modal.tsx'
 import { useSpeech } from '../../words/words.tsx'
 import { AccountError } from './AccountError.tsx'
@@ -222,6 +223,7 @@ export function FilledForm({
           <div className="order-1 min-h-24 border-rule bg-sunk max-lg:border-b lg:order-2 lg:border-l low:min-h-12" />
         )}
       </div>
+      {busy && <LoadingOverlay />}
       {asks && <ThrowAway onKeep={() => setAsks(false)} onThrow={close} />}
     </FormStateProvider>
   )

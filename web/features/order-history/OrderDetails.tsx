@@ -4,6 +4,7 @@ import { Fragment } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { CardFront, CardObject } from '../../ui/CardObject.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { LoadingOverlay } from '../../ui/LoadingOverlay.tsx'
 import { useWords } from '../../words/words.tsx'
 import { listCharges } from './charges.ts'
 import { useHistoryWords } from './history-words.ts'
@@ -47,6 +48,7 @@ export function OrderDetails({
   const own = useHistoryWords()
   return (
     <div className="p-6">
+      {busy && <LoadingOverlay />}
       <div className="flex items-start gap-5">
         {card && (
           <CardObject card={card} inch={INCH}>

@@ -4,6 +4,7 @@ import type { Preview } from '@fondly/contracts/bff/sendings.ts'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { cardInches } from '@fondly/domain/catalogue/card-inches.ts'
+import { LoadingOverlay } from '../../ui/LoadingOverlay.tsx'
 import { Modal, SHEET } from '../../ui/Modal.tsx'
 import { useWords } from '../../words/words.tsx'
 import { Findings } from './Findings.tsx'
@@ -77,6 +78,7 @@ export function PreviewModal({
           {own.send}
         </Button>
       </div>
+      {busy && <LoadingOverlay />}
     </Modal>
   )
 }

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { useWords } from '../words/words.tsx'
+
+/** An action that is done sooner shows nothing, so that nothing flashes. */
+const SHOW_AFTER_MS = 400
+
+/**
+ * Covers the whole window while an action makes the page wait (section 2, 'A loading overlay is also used'). Clicks and keys reach nothing
+ * beneath it; the focus stays where it is, so that it need not be given back. Inside an open sheet it must be a child of that sheet.
+ */
+export function LoadingOverlay() {
+  const words = useWords()
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    const waiting = setTimeout(() => setShown(true), SHOW_AFTER_MS)
+    document.addEventListener('keydown', stopKey, true)
+    // A click on the overlay would take the focus away.
+    document.addEventListener('mousedown', stop, true)
+    return () => {
+      clearTimeout(waiting)
+      document.removeEventListener('keydown', stopKey, true)
+      document.removeEventListener('mousedown', stop, true)
+    }
+  }, [])
+  return (
+    <div aria-busy="true" className="fixed inset-0 z-10 grid place-items-center" style={isShown ? { background: 'var(--scrim)' } : {}}>
+      {/* It is there before its words, or a reader would not hear them. */}
+      <output>
+        {isShown && <p className="rounded-sheet bg-sheet px-6 py-4 font-serif text-lead text-ink shadow-sheet">{words.loading}</p>}
+      </output>
+    </div>
+  )
+}
+
+/** The browser's own shortcuts, a reload say, stay with the reader. */
+function stopKey(event: KeyboardEvent): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || /^F\d+$/.test(event.key)) return
+  stop(event)
+}
+
+function stop(event: Event): void {
+  event.preventDefault()
+  event.stopPropagation()
+}
