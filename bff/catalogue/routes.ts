@@ -109,4 +109,4 @@ async function initialized<Answer>(work: () => Promise<Answer>): Promise<Answer>
   }
 }
 
-const notInitialised = () => ({ ...refusal('not-initialised'), offer: 'try-again' as const })
+const notInitialised = () => ({ ...refusal('not-initialised'), offer: 'try-again' as const, code: 'not-initialised' })

@@ -17,10 +17,15 @@ export function answerError(log: Log, error: unknown, c: Context): Response {
   }
   if (error instanceof CardLayoutUnknown) return c.json({ message: 'This card cannot be printed.', reference } satisfies Told, 422)
   logFailure(log, 'a request failed', error, told)
-  const refusal: Told = { message: UNEXPECTED, offer: 'try-again', reference }
+  const refusal: Told = { message: UNEXPECTED, offer: 'try-again', reference, code: codeOf(error) }
   if (error instanceof UpstreamSilent || hadNoConnection(error)) return c.json(refusal, 503, { 'retry-after': '5' })
   if (isUpstreamError(error)) return c.json(refusal, 502)
   return c.json(refusal, 500)
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof UpstreamSilent) return 'upstream-silent'
+  return isUpstreamError(error) ? 'upstream-failed' : hadNoConnection(error) ? 'no-database' : 'unexpected'
 }
 
 export function isUpstreamError(error: unknown): error is UpstreamRefused | UpstreamUnreadable | UpstreamSilent {

@@ -22,6 +22,6 @@ export class Refused extends Error {
 
 export const unreadable = () => new Refused(400, { message: 'The request could not be read.' })
 export const nobodySignedIn = () => new Refused(401, { message: 'Your session has ended. Please sign in again.', offer: 'sign-in' })
-export const notAllowed = () => new Refused(403, refusal('access-denied'))
+export const notAllowed = () => new Refused(403, { ...refusal('access-denied'), code: 'access-denied' })
 export const notFound = () => new Refused(404, { message: 'There is nothing at this address.' })
 export const tooLarge = () => new Refused(413, { message: 'The request is too large.' })

@@ -136,7 +136,7 @@ export function signInRoutes({ house, cookies, signInStarts, remoteAddress }: Op
   /** Without a session: to the page of section 8, and the next sign-in asks for the password again rather than repeat this one. */
   function whereRefused(c: Asked, reason: RefusalReason): string {
     if (reason !== 'unknown-client') cookies.askAgain.write(c, '1')
-    return `/error?${new URLSearchParams({ reason, reference: c.get('requestId') })}`
+    return `/error?${new URLSearchParams({ reason, reference: c.get('requestId'), time: env.clock().toISOString() })}`
   }
 
   function refuse(c: Asked, reason: RefusalReason): Response {

@@ -218,7 +218,7 @@ test.each([
   [STRAY.email, 'disabled'],
 ])('%s is turned away: %s', async (email, reason) => {
   const tab = newBrowser()
-  expect(await tab.signIn(email)).toMatch(new RegExp(`^/error\\?reason=${reason}&reference=[0-9a-f-]{36}$`))
+  expect(await tab.signIn(email)).toMatch(new RegExp(`^/error\\?reason=${reason}&reference=[0-9a-f-]{36}&time=[0-9TZ%A.-]+$`))
   expect(await tab.read('/api/session')).toMatchObject({ signedIn: false })
   // Somebody else may sign in here now: the password is asked for again.
   expect(await tab.signIn(ORDERER.email)).toBe('/')

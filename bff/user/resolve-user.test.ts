@@ -30,7 +30,8 @@ async function refusalOf(who: string): Promise<string | null> {
   const address = new URL(location, 'http://localhost')
   expect(address.pathname).toBe('/error')
   // Nothing about the person stands in the address.
-  expect([...address.searchParams.keys()]).toEqual(['reason', 'reference'])
+  expect([...address.searchParams.keys()]).toEqual(['reason', 'reference', 'time'])
+  expect(address.searchParams.get('time')).toBe(new Date(world.now).toISOString())
   return address.searchParams.get('reason')
 }
 

@@ -30,8 +30,8 @@ export const SignInQuery = z.object({
 })
 
 /**
- * Why a sign-in was refused: the browser is sent to /error?reason=...&reference=..., and the page says the sentences of section 8 for it.
- * `reference` is a request's id for whoever reads the logs; nothing about the person stands in the address.
+ * Why a sign-in was refused: the browser is sent to /error?reason=...&reference=...&time=..., and the page says the sentences of section 8 for it.
+ * `reference` is a request's id for whoever reads the logs, `time` the instant of the refusal; nothing about the person stands in the address.
  */
 export const RefusalReason = z.enum(['locked', 'disabled', 'login-error', 'access-denied', 'nonce-mismatch', 'unknown-client'])
 export type RefusalReason = z.infer<typeof RefusalReason>
@@ -153,5 +153,7 @@ export const Refusal = z.object({
   offer: z.optional(z.enum(['try-again', 'sign-in'])),
   /** The request's id, for whoever reads the logs. */
   reference: z.optional(z.string()),
+  /** Which error it is, for the error data of the page. */
+  code: z.optional(z.string()),
 })
 export type Refusal = z.infer<typeof Refusal>

@@ -7,26 +7,28 @@ import { LinkButton } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 import type { Words } from '../words/english.ts'
 import { useSpeech, useWords } from '../words/words.tsx'
+import type { ErrorSource } from './error-data.ts'
+import { errorDataList } from './error-data-list.ts'
 
 /** /error: what happened, and one way on. The reasons are a fixed list: nobody can put words of their own on our page. */
 export function ErrorScreen() {
   const words = useWords()
   const query = new URLSearchParams(useSearch())
-  const reason = RefusalReason.safeParse(query.get('reason'))
-  return <Fault refused={told(reason.success ? reason.data : undefined, words)} reference={query.get('reference') ?? undefined} />
+  const reason = RefusalReason.safeParse(query.get('reason')).data
+  return <Fault refused={told(reason, words)} source={{ code: reason ?? 'unexpected', query }} />
 }
 
 /** The same page for a refusal that was just answered; anything else is a page that could not begin. */
 export function RefusalScreen({ error }: { error: unknown }) {
   const words = useWords()
-  if (!(error instanceof Refused)) return <Fault refused={{ ...refusal('not-initialised'), offer: 'try-again' }} />
-  const { title = words.error.title, message, offer, reference } = error.refusal
-  return <Fault refused={{ title, message: message || words.unexpected, offer }} reference={reference} />
+  if (!(error instanceof Refused)) return <Fault refused={{ ...refusal('not-initialised'), offer: 'try-again' }} source={{ error }} />
+  const { title = words.error.title, message, offer } = error.refusal
+  return <Fault refused={{ title, message: message || words.unexpected, offer }} source={{ error }} />
 }
 
 /** A page of ours that is not for everybody. */
 export function AccessDenied() {
-  return <Fault refused={refusal('access-denied')} />
+  return <Fault refused={refusal('access-denied')} source={{ code: 'access-denied' }} />
 }
 
 function told(reason: RefusalReason | undefined, words: Words): Fault {
@@ -37,10 +39,10 @@ function told(reason: RefusalReason | undefined, words: Words): Fault {
 
 type Fault = { title: string; message: string; offer?: Refusal['offer'] }
 
-function Fault({ refused, reference }: { refused: Fault; reference?: string | undefined }) {
+function Fault({ refused, source }: { refused: Fault; source: ErrorSource }) {
   const { words, said } = useSpeech()
   return (
-    <Message title={said(refused.title)} text={said(refused.message)} detail={reference && words.error.reference(reference.slice(0, 60))}>
+    <Message title={said(refused.title)} text={said(refused.message)} detail={<errorDataList.Late title={refused.title} source={source} />}>
       {refused.offer === 'try-again' && (
         <LinkButton looks="primary" href="/">
           {words.tryAgain}

@@ -2,7 +2,9 @@ import { Component, type ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
+import { english } from '../words/english.ts'
 import { useWords } from '../words/words.tsx'
+import { errorDataList } from './error-data-list.ts'
 
 /** A page whose drawing fails says so in its place, and the rest stands; main.tsx tells of the error, and an open form keeps its draft as it goes. */
 export function GuardedDrawing({ children }: { children: ReactNode }) {
@@ -20,7 +22,11 @@ function NotDrawn() {
   const words = useWords()
   return (
     <div role="alert">
-      <Message title={words.error.title} text={words.unexpected}>
+      <Message
+        title={words.error.title}
+        text={words.unexpected}
+        detail={<errorDataList.Late title={english.error.title} source={{ code: 'drawing' }} />}
+      >
         <Button looks="primary" onClick={() => location.reload()}>
           {words.tryAgain}
         </Button>

@@ -9,15 +9,16 @@ export function Message({
 }: {
   title: string
   text: string
-  detail?: string | undefined
+  /** Below everything, for whoever looks closer. */
+  detail?: ReactNode
   children?: ReactNode
 }) {
   return (
     <main className="page-margin mx-auto grid min-h-[70dvh] content-center justify-items-start gap-6 py-16">
       <h1 className="text-h1-phone md:text-h1">{title}</h1>
       <p className="max-w-[36rem] text-lead text-ink-2">{text}</p>
-      {detail && <p className="tabular text-small text-ink-3">{detail}</p>}
       {children}
+      {detail}
     </main>
   )
 }

@@ -4,9 +4,9 @@ import { Button } from './Button.tsx'
 
 /**
  * A part of the page that is fetched on intent. React.lazy holds a modal back although it has arrived; here a loaded part
- * is drawn at once.
+ * is drawn at once. The page says when it cannot be had, unless it goes without one that is not vital.
  */
-export function late<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>) {
+export function late<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>, { isVital = true } = {}) {
   let part: ComponentType<Props> | undefined
   let fetching: Promise<void> | undefined
   const fetchOnce = () =>
@@ -34,7 +34,7 @@ export function late<Props extends object>(fetchPart: () => Promise<ComponentTyp
           () => setFailure(true),
         )
     }, [isMissing])
-    if (!Part && failure) return <PartMissing />
+    if (!Part && failure) return isVital ? <PartMissing /> : null
     // What is left of the props after `waiting` is exactly the part's own.
     return Part ? <Part {...(props as unknown as Props)} /> : waiting
   }

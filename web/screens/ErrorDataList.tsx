@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useSpeech } from '../words/words.tsx'
+import { type ErrorSource, findErrorData } from './error-data.ts'
+
+/** The words of this part come with it. */
+export const english = { data: 'Error data', reference: 'Reference', time: 'Time', title: 'Title', code: 'Code' }
+export const spanish: typeof english = {
+  data: 'Datos del error',
+  reference: 'Referencia',
+  time: 'Hora',
+  title: 'Título',
+  code: 'Código',
+}
+
+/** The error data, for whoever is asked for help. The title is the one that support knows: in English, as specified. */
+export function ErrorDataList({ title, source }: { title: string; source: ErrorSource }) {
+  // When it was first shown: drawn again it is still the same error.
+  const [now] = useState(() => new Date())
+  const data = findErrorData(source, now)
+  const { words, language } = useSpeech()
+  const own = language === 'es' ? spanish : english
+  const time = new Intl.DateTimeFormat(words.locale, { dateStyle: 'medium', timeStyle: 'long' }).format(data.time)
+  return (
+    <dl
+      aria-label={own.data}
+      className="grid grid-cols-[minmax(96px,auto)_1fr] gap-x-6 border-t border-rule pt-3 text-small text-ink-2 [&_dd]:min-w-0 [&_dd]:[overflow-wrap:anywhere]"
+    >
+      {data.reference && (
+        <>
+          <dt>{own.reference}</dt>
+          <dd className="tabular">{data.reference}</dd>
+        </>
+      )}
+      <dt>{own.time}</dt>
+      <dd className="tabular">
+        <time dateTime={data.time.toISOString()}>{time}</time>
+      </dd>
+      <dt>{own.title}</dt>
+      <dd>{title}</dd>
+      <dt>{own.code}</dt>
+      <dd>{data.code}</dd>
+    </dl>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { Refused, Unanswered } from '../api/ask.ts'
+import { errorDataOf, readErrorData } from './error-data.ts'
+
+const now = new Date('2026-11-22T15:50:00Z')
+const read = (query: string) => readErrorData(new URLSearchParams(query), { code: 'login-error', now })
+
+test('the address of /error tells the reference and the time of the error', () => {
+  expect(read('reason=login-error&reference=4f1c2a-9b&time=2026-11-22T15:47:03.120Z')).toEqual({
+    reference: '4f1c2a-9b',
+    time: new Date('2026-11-22T15:47:03.120Z'),
+    code: 'login-error',
+  })
+})
+
+test.each(['', 'reference=&time=', 'reference=Call+555-0100&time=yesterday', `reference=${'a'.repeat(61)}&time=2026-99-99T99:99:99Z`])(
+  'what is not ours is not shown: %s',
+  (query) => expect(read(query)).toEqual({ time: now, code: 'login-error' }),
+)
+
+test('an answer that was an error tells its code and reference, else its status', () => {
+  const refused = (refusal: object) => errorDataOf(new Refused(502, { message: 'No.', ...refusal }), now)
+  expect(refused({ code: 'not-initialised', reference: 'r1' })).toEqual({ code: 'not-initialised', reference: 'r1', time: now })
+  expect(refused({})).toEqual({ code: 'http-502', time: now })
+  expect(errorDataOf(new Unanswered('GET /api/session'), now)).toEqual({ code: 'unreachable', time: now })
+  expect(errorDataOf(new Error('Marguerite'), now)).toEqual({ code: 'page', time: now })
+})
