@@ -19,7 +19,9 @@ export const DEMO = {
 } as const
 
 const url = (example: string) =>
-  z.url({ protocol: /^https?$/, error: `must be a web address, for example ${example}` }).transform((text) => text.replace(/\/+$/, ''))
+  z
+    .url({ protocol: /^https?$/, error: `must be a web address, for example ${example}` })
+    .transform((text) => text.replace(/(?<!\/)\/+$/, ''))
 const secret = (fallback: string) => z.string().min(16, 'must have at least 16 characters').default(fallback)
 
 /** What stands in the environment, each setting by itself. */

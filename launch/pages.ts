@@ -93,7 +93,8 @@ function ready(bytes: Bytes, type: string): StaticFile {
 function answer(request: Request, file: StaticFile, caching: string): Response {
   const headers = new Headers({ 'content-type': file.type, 'cache-control': caching, etag: file.etag, vary: 'accept-encoding' })
   if (request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers })
-  const isRead = (encoding: 'br' | 'gzip') => new RegExp(`\\b${encoding}\\b`).test(request.headers.get('accept-encoding') ?? '')
+  const accepted = (request.headers.get('accept-encoding') ?? '').split(',').map((coding) => coding.split(';', 1)[0]?.trim())
+  const isRead = (encoding: 'br' | 'gzip') => accepted.includes(encoding)
   const brotli = isRead('br') ? file.brotli : undefined
   const packed = brotli ?? (isRead('gzip') ? file.zipped() : undefined)
   if (packed) headers.set('content-encoding', brotli ? 'br' : 'gzip')

@@ -28,7 +28,7 @@ export function pageError(
   { path, version }: Pick<PageError, 'path' | 'version'>,
 ): PageError | undefined {
   if (!(error instanceof Error) || error.name === 'AbortError') return undefined
-  const places = error.stack?.match(/assets\/[^\s()?#]+:\d+:\d+/g) ?? []
+  const places = error.stack?.match(/assets\/[^\s()?#:/]+:\d+:\d+/g) ?? []
   return {
     name: /^[A-Z][A-Za-z]{0,39}$/.test(error.name) ? error.name : 'Error',
     from,

@@ -41,11 +41,16 @@ export function unaddressed<Told extends Event>(event: Told): Told {
   return rest as Told
 }
 
-const BEHIND_A_PATH = /((?:https?:\/\/|")[^\s"?#\\]*[?#])([^\s"\\]+)/g
-
 /** The last border: a replay knows the address of the page, whose query may hold what was searched for. Lengths stand in the envelope, so they stay. */
 export function queriesBlanked(body: BodyInit | null): BodyInit | null {
-  const blanked = (text: string) => text.replace(BEHIND_A_PATH, (_, path: string, query: string) => path + 'x'.repeat(query.length))
+  const blanked = (text: string) => text.replace(/[^\s"\\]+/g, (run, at: number) => queryBlanked(run, text[at - 1] === '"'))
   if (typeof body === 'string') return blanked(body)
   return body instanceof Uint8Array ? new TextEncoder().encode(blanked(new TextDecoder().decode(body))) : body
+}
+
+/** A run without spaces and quotes: what follows its address's first ? or # is blanked. A quoted one may be a path alone. */
+function queryBlanked(run: string, isQuoted: boolean): string {
+  const begin = isQuoted ? 0 : run.search(/https?:\/\//)
+  const mark = begin < 0 ? -1 : run.slice(begin).search(/[?#]/)
+  return mark < 0 ? run : run.slice(0, begin + mark + 1) + 'x'.repeat(run.length - begin - mark - 1)
 }

@@ -52,7 +52,7 @@ function queriesOnly(): Plugin {
     name: 'fondly-queries-only',
     enforce: 'pre',
     load(id) {
-      const file = /query-core.*\/(\w+)\.js$/.exec(id.split('?')[0] ?? '')?.[1] ?? ''
+      const file = (id.includes('query-core') && /\/(\w+)\.js$/.exec(id.split('?')[0] ?? '')?.[1]) || ''
       // Of these every client makes one, and asks it when the line is back whether anything waits.
       if (file === 'mutationCache') return 'export class MutationCache { clear() {} resumePausedMutations() { return Promise.resolve() } }'
       const names = unused[file]

@@ -14,7 +14,7 @@ const Uuid = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][
 const Email = z
   .string()
   .max(128)
-  .regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, 'an e-mail address')
+  .regex(/^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/, 'an e-mail address')
   .toLowerCase()
 const Day = z.iso.date()
 const Colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a colour like #2A8C8C')

@@ -13,5 +13,5 @@ export function dashboardLink(request: {
 }): string | undefined {
   const { dashboardUrl, clientKey, policy, role } = request
   if (!dashboardUrl || !seesReporting(role)) return undefined
-  return `${dashboardUrl.replace(/\/+$/, '')}/${policy ? 'sso/' : ''}${encodeURIComponent(clientKey)}`
+  return `${dashboardUrl.replace(/(?<!\/)\/+$/, '')}/${policy ? 'sso/' : ''}${encodeURIComponent(clientKey)}`
 }

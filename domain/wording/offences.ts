@@ -67,40 +67,12 @@ export const WEAK = list(`
 `)
 
 /** Offending only together. */
-export const PHRASES = [
-  'son of a b',
-  'suck my',
-  'screw you',
-  'screw yourself',
-  'piss off',
-  'kill yourself',
-  'go to hell and die',
-  'eat a dick',
-  'hija? de perra',
-  'hijos? de perra',
-  'hij[oa]s? de la gran',
-  'concha (de )?(tu|su) madre',
-  'me cago en',
-  'que te den',
-  'tu puta madre',
-  'vete al diablo',
-  'besa(me)? el culo',
-]
+export const PHRASES =
+  /(?<!\p{L})(?:son of a b|suck my|screw you(?:rself)?|piss off|kill yourself|go to hell and die|eat a dick|hija? de perra|hijos? de perra|hij[oa]s? de la gran|concha (?:de )?(?:tu|su) madre|me cago en|que te den|tu puta madre|vete al diablo|besa(?:me)? el culo)(?!\p{L})/u
 
 /** Ordinary phrases whose words alone would be taken amiss. */
-export const ORDINARY = [
-  'cum laude',
-  'pussy ?cats?',
-  'pussy willows?',
-  'maine coons?',
-  'tit for tat',
-  'chinks? in (the|your|his|her|their|our) armou?r',
-  'dick clark',
-  'moby dick',
-  'cock-a-doodle',
-  'snatch of',
-  'snatch up',
-]
+export const ORDINARY =
+  /(?<!\p{L})(?:cum laude|pussy ?cats?|pussy willows?|maine coons?|tit for tat|chinks? in (?:the|your|his|her|their|our) armou?r|dick clark|moby dick|cock-a-doodle|snatch of|snatch up)(?!\p{L})/gu
 
 /** Offending words that are also people's names. As a name's own field they pass; in a message they pass when written as one ('Dick'). */
 export const NAMES = new Set(

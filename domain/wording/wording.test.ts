@@ -133,10 +133,3 @@ test('names the word that it objects to', () => {
   expect(offensiveWord('Our love to Dick')).toBeUndefined()
   expect(offensiveWord('You are such a Dick')).toBe('Dick')
 })
-
-test('a hostile text of 100,000 signs is judged at once', () => {
-  const begun = performance.now()
-  for (const text of ['f'.repeat(1e5), 'f*'.repeat(5e4), 'a '.repeat(5e4), 's.h.i.'.repeat(16_000), '@$$'.repeat(33_000)])
-    offensiveWord(text.slice(0, 5000))
-  expect(performance.now() - begun).toBeLessThan(3000)
-})

@@ -1,39 +1,36 @@
 import { folded } from './folded.ts'
 import { NAMES, ORDINARY, PHRASES, STRONG, WEAK } from './offences.ts'
-import { strongPattern, weakPattern } from './patterns.ts'
+import { createStrongMatcher, createWeakMatcher, type StepCounter, type WordMatcher } from './word-matcher.ts'
 
 // Of very many words: made when a text is first looked at, not when the page comes.
-let made: { strong: RegExp; weak: RegExp } | undefined
-const patterns = () => (made ??= { strong: strongPattern(STRONG), weak: weakPattern(WEAK) })
-const phrases = new RegExp(`(?<!\\p{L})(?:${PHRASES.join('|')})(?!\\p{L})`, 'u')
-const ordinary = new RegExp(`(?<!\\p{L})(?:${ORDINARY.join('|')})(?!\\p{L})`, 'gu')
+let made: { strong: WordMatcher; weak: WordMatcher } | undefined
+const matchers = () => (made ??= { strong: createStrongMatcher(STRONG), weak: createWeakMatcher(WEAK) })
 const strongWords = STRONG.map((entry) => entry.replaceAll('~', ''))
-const plainWords = [...strongWords, ...WEAK]
 const splittable = new Set(strongWords.filter((word) => word.length >= 4))
 
 /** The first word of a message that may offend, as it is written there; undefined when there is none. */
-export function offensiveWord(text: string): string | undefined {
-  const { strong, weak } = patterns()
+export function offensiveWord(text: string, counter?: StepCounter): string | undefined {
+  const { strong, weak } = matchers()
   const { written, low } = readings(text)
-  const plain = low.replace(ordinary, (phrase) => ' '.repeat(phrase.length))
+  const plain = low.replace(ORDINARY, (phrase) => ' '.repeat(phrase.length))
   return shown(
-    matches(strong, plain).find(({ word, at }) => !isName(written.slice(at, at + word.length))) ??
-      matches(weak, plain).find((match) => mostlyLetters(match.word) && !meansAPerson(match, written)) ??
-      found(phrases.exec(plain)) ??
-      hidden(plain),
+    matches(strong, plain, counter).find(({ word, at }) => !isName(written.slice(at, at + word.length))) ??
+      matches(weak, plain, counter).find((match) => mostlyLetters(match.word) && !meansAPerson(match, written)) ??
+      found(PHRASES.exec(plain)) ??
+      hidden(plain, counter),
     written,
   )
 }
 
 /** The same for a field that holds a person's name: real names pass, whatever else they may mean. */
-export function offensiveName(text: string): string | undefined {
-  const { strong, weak } = patterns()
+export function offensiveName(text: string, counter?: StepCounter): string | undefined {
+  const { strong, weak } = matchers()
   const { written, low } = readings(text)
   return shown(
-    matches(strong, low).find(({ word }) => !NAMES.has(word)) ??
-      matches(weak, low).find(({ word }) => mostlyLetters(word) && !NAMES.has(word)) ??
-      found(phrases.exec(low)) ??
-      hidden(low),
+    matches(strong, low, counter).find(({ word }) => !NAMES.has(word)) ??
+      matches(weak, low, counter).find(({ word }) => mostlyLetters(word) && !NAMES.has(word)) ??
+      found(PHRASES.exec(low)) ??
+      hidden(low, counter),
     written,
   )
 }
@@ -55,15 +52,10 @@ function found(match: RegExpExecArray | null): Found | undefined {
   return match ? { word: match[0], at: match.index } : undefined
 }
 
-// By `exec`: `matchAll` makes a copy of the pattern each time, and these are large.
-function matches(pattern: RegExp, text: string): Found[] {
-  const all: Found[] = []
-  pattern.lastIndex = 0
-  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-    const [word] = match
-    if (/\p{L}/u.test(word)) all.push({ word, at: match.index })
-  }
-  return all
+function matches(matcher: WordMatcher, text: string, counter: StepCounter | undefined): Found[] {
+  return matcher(text, counter)
+    .map(({ at, end }) => ({ word: text.slice(at, end), at }))
+    .filter(({ word }) => /\p{L}/u.test(word))
 }
 
 // 'A55' is a seat, not an insult.
@@ -77,8 +69,12 @@ function isName(word: string): boolean {
 
 // 'our love to Dick' means a person; 'such a Dick' does not.
 function meansAPerson({ word, at }: Found, written: string): boolean {
-  const before = /(\p{L}+)\P{L}*$/u.exec(written.slice(Math.max(0, at - 40), at))?.[1]?.toLowerCase() ?? ''
-  return isName(written.slice(at, at + word.length)) && !NOT_BEFORE_A_PERSON.has(before)
+  const before = written
+    .slice(Math.max(0, at - 40), at)
+    .split(/\P{L}/u)
+    .findLast((part) => part !== '')
+    ?.toLowerCase()
+  return isName(written.slice(at, at + word.length)) && !NOT_BEFORE_A_PERSON.has(before ?? '')
 }
 
 const NOT_BEFORE_A_PERSON = new Set([
@@ -102,15 +98,15 @@ const NOT_BEFORE_A_PERSON = new Set([
 ])
 
 /** Words taken apart ('s h i t', 'sh it') or with signs for letters ('f*ck'). */
-function hidden(low: string): Found | undefined {
-  return spelledOut(low) ?? splitInTwo(low) ?? starred(low)
+function hidden(low: string, counter?: StepCounter): Found | undefined {
+  return spelledOut(low, counter) ?? splitInTwo(low) ?? starred(low, counter)
 }
 
-function spelledOut(low: string): Found | undefined {
-  const { strong, weak } = patterns()
+function spelledOut(low: string, counter?: StepCounter): Found | undefined {
+  const { strong, weak } = matchers()
   for (const run of low.matchAll(/(?<![\p{L}\p{N}])[\p{L}@$!1350](?:[\s._*/,-]{1,3}[\p{L}@$!1350](?![\p{L}\p{N}])){2,}/gu)) {
-    const joined = run[0].replace(/[\s._*/,-]+/g, '')
-    if (joined.search(strong) >= 0 || joined.search(weak) >= 0) return found(run)
+    const joined = run[0].replace(/[\s._*/,-]/g, '')
+    if (strong(joined, counter).length > 0 || weak(joined, counter).length > 0) return found(run)
   }
   return undefined
 }
@@ -125,12 +121,31 @@ function splitInTwo(low: string): Found | undefined {
   return undefined
 }
 
-function starred(low: string): Found | undefined {
+function starred(low: string, counter?: StepCounter): Found | undefined {
   for (const token of low.matchAll(/(?<!\p{L})\p{L}[\p{L}@$!1350]{0,12}[*#%_][\p{L}@$!1350*#%_]{0,12}/gu)) {
-    const shape = new RegExp(`^${token[0].replace(/[^\p{L}]/gu, '.')}$`, 'u')
+    const signs = Array.from(token[0])
     // One or two stars at the end may be a footnote or emphasis, so only the unmistakable words are read into them.
-    const words = /\p{L}[*#%_]{1,2}$/u.test(token[0]) ? strongWords : plainWords
-    if (words.some((word) => (word.length > 3 || word === 'ass' || word === 'fag') && shape.test(word))) return found(token)
+    const list = /\p{L}[*#%_]{1,2}$/u.test(token[0]) ? 'strong' : 'plain'
+    for (const word of starrable()[list].get(shapeOf(signs)) ?? []) {
+      if (counter) counter.steps += signs.length
+      if (signs.every((sign, at) => !/\p{L}/u.test(sign) || sign === word[at])) return found(token)
+    }
   }
   return undefined
+}
+
+// Words that stars may stand in, by what a token has to share with them.
+let starrableWords: Record<'strong' | 'plain', Map<string, string[]>> | undefined
+const starrable = () => {
+  const grouped = (words: readonly string[]) =>
+    Map.groupBy(
+      words.filter((word) => word.length > 3 || word === 'ass' || word === 'fag'),
+      (word) => shapeOf(Array.from(word)),
+    )
+  return (starrableWords ??= { strong: grouped(strongWords), plain: grouped([...strongWords, ...WEAK]) })
+}
+
+/** The first letter and the length of a word: stars hide neither. */
+function shapeOf(signs: readonly string[]): string {
+  return `${signs[0]}${signs.length}`
 }

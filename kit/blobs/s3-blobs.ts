@@ -14,7 +14,7 @@ const ATTEMPTS = 3
 export function s3Blobs(place: string, { fetch, credentials }: { fetch: Fetch; credentials: S3Credentials }): Blobs {
   const url = new URL(place)
   const region = url.searchParams.get('region') ?? 'us-east-1'
-  const endpoint = (url.searchParams.get('endpoint') ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, '')
+  const endpoint = (url.searchParams.get('endpoint') ?? `https://s3.${region}.amazonaws.com`).replace(/(?<!\/)\/+$/, '')
   const folder = [endpoint, url.host, ...url.pathname.split('/').filter(Boolean)].join('/')
 
   async function once(method: string, hash: string, body?: Uint8Array<ArrayBuffer>): Promise<Response> {

@@ -85,7 +85,7 @@ async function start(programs: Programs, way: Way, folder: string, { home, throw
   const said = (await readFile(logFile)).subarray(size).toString()
   // Another process was faster.
   if (said.includes('lock file "postmaster.pid" already exists')) return
-  if (!/shared memory block .* is still in use/.test(said)) throw gaveUp('start', said)
+  if (!/shared memory block \(key \d+, ID \d+\) is still in use/.test(said)) throw gaveUp('start', said)
   await endOrphans(folder)
 }
 

@@ -25,7 +25,7 @@ function piecesOf(paragraph: string): string[] {
 }
 
 /** A dash that opens what follows (—Hola—, -5) stays with it, and so do the marks that close what a dash has ended. */
-const PIECE = /(?:[-‐–—]+(?=[^ \-‐–—]))?[^ \-‐–—]*(?:[-‐–—]+[.,;:!?)\]»”…]* *| +|$)/g
+const PIECE = /(?:(?<![-‐–—])[-‐–—]+(?=[^ \-‐–—]))?[^ \-‐–—]*(?:[-‐–—]+[.,;:!?)\]»”…]* *| +|$)/g
 
 function fill(pieces: string[], width: number, font: Font): string[] {
   const parts = pieces.flatMap((whole) => fitting(whole, width, font))

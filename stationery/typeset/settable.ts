@@ -16,7 +16,8 @@ export function* characters(text: string): Generator<{ character: string; index:
   for (const { 0: character, index } of text.matchAll(CHARACTER)) yield { character, index }
 }
 
-const CHARACTER = /\d+\u2044\d+|\r\n|\p{RI}\p{RI}|\p{Extended_Pictographic}(?:\ufe0f|\p{EMod}|\u200d\p{Extended_Pictographic})*|[^]\p{M}*/gu
+const CHARACTER =
+  /(?<!\d)\d+\u2044\d+|\r\n|\p{RI}\p{RI}|\p{Extended_Pictographic}(?:\ufe0f|\p{EMod}|\u200d\p{Extended_Pictographic})*|[^]\p{M}*/gu
 
 // Word processors end a line within a paragraph by a vertical tab, mainframes by U+0085.
 const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g

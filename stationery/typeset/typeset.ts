@@ -73,7 +73,7 @@ function setAt(points: number, { text, face, width, height, unbroken = false }: 
   const room = Math.floor((width * 100 * font.unitsPerEm) / em)
 
   // Empty lines at the end are nobody's wish: they would only push away what stands beneath.
-  const words = settable(text).replace(/[ \n]+$/, '')
+  const words = settable(text).replace(/(?<![ \n])[ \n]+$/, '')
   const rows = unbroken ? words.split('\n').map((row) => row.trimEnd()) : breakLines(words, room, font, align === 'center')
   const lines = rows.map((row) => setLine(row, font))
   const pitch = Math.round((em * leading) / 100)

@@ -15,11 +15,16 @@ const LEET: Readonly<Record<string, string>> = { '@': 'a', '4': 'a', '3': 'e', '
 /** Whether a password is a word of the list, alone or said several times, whatever stands before or after it or replaces its letters; or all digits or one sign. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase()
-  const core = lower.replace(/^[^\p{L}@$]+|[^\p{L}@$]+$/gu, '')
+  const core = lower.replace(/^[^\p{L}@$]+|(?<![^\p{L}@$])[^\p{L}@$]+$/gu, '')
   const read = (text: string) => Array.from(text, (sign) => LEET[sign] ?? sign).join('')
   const bare = (text: string) => text.replace(/[^\p{L}]/gu, '')
-  if (/^\d*$/.test(lower) || /^(.)\1*$/u.test(lower)) return true
+  if (/^\d*$/.test(lower) || new Set(lower).size === 1) return true
   return [bare(lower), bare(read(core)), bare(read(lower)), core].some((word) => WORDS.has(word) || WORDS.has(onceOf(word)))
 }
 
-const onceOf = (word: string) => word.replace(/^(.{3,}?)\1+$/u, '$1')
+/** The word that is said several times and nothing else; the word itself when there is none. At least three letters long. */
+function onceOf(word: string): string {
+  for (let length = 3; length * 2 <= word.length; length += 1)
+    if (word.length % length === 0 && word.slice(0, length).repeat(word.length / length) === word) return word.slice(0, length)
+  return word
+}

@@ -6,7 +6,7 @@ import { mayRegister } from './may-register.ts'
 import { unsatisfiedBy } from './password-rule.ts'
 import { recognise } from './standing.ts'
 
-const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
+const EMAIL = /^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/
 // eslint-disable-next-line no-control-regex -- what nobody can type is no name
 const NAME = /^[^\s\u0000-\u001f]+$/
 const Given = z.optional(z.string().check(z.maxLength(60)))

@@ -27,6 +27,13 @@ export async function envelopePrint(page: DisplayPage, matter: Pick<RasterFrame,
   return bytes
 }
 
+/** Whether red, green and blue of '#rrggbb' are the same. */
+function isGreyColour(colour: string): boolean {
+  return (
+    colour.length === 7 && new Set([colour.slice(1, 3), colour.slice(3, 5), colour.slice(5)].map((part) => part.toLowerCase())).size === 1
+  )
+}
+
 function isGrey({ marks }: DisplayPage): boolean {
-  return marks.every((mark) => mark.kind === 'modules' || (mark.kind === 'glyphs' && /^#(..)\1\1$/i.test(mark.color)))
+  return marks.every((mark) => mark.kind === 'modules' || (mark.kind === 'glyphs' && isGreyColour(mark.color)))
 }

@@ -19,7 +19,7 @@ export function isMilitary(state: string): boolean {
 export function checkPlace(address: { city: string; state_code: string; postal_code: string }): Place | { message: string } {
   const state = stateCode(address.state_code)
   const city = standardCity(address.city)
-  const zip = /^\s*(\d{5})(?:\s*-?\s*(\d{4}))?\s*$/.exec(address.postal_code)
+  const zip = /^(\d{5})(?:\s*(?:-\s*)?(\d{4}))?$/.exec(address.postal_code.trim())
   const { find, states } = zipTable()
 
   if (!states.has(state)) return { message: `There is no state ${state || 'without a code'}.` }

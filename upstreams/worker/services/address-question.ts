@@ -5,7 +5,7 @@ import type { AddressQuestion, Limits } from './address-service.ts'
 
 /** The question for a service, or undefined when its wire cannot carry the address. As typed when it fits, else as short as the post writes it. */
 export function addressQuestion(address: ValidateAddressRequest, limits: Limits): AddressQuestion | undefined {
-  const zip = /^\s*(\d{5})(?:\s*-?\s*(\d{4}))?\s*$/.exec(address.postal_code)
+  const zip = /^(\d{5})(?:\s*(?:-\s*)?(\d{4}))?$/.exec(address.postal_code.trim())
   const [state, city] = [tidy(address.state_code).toUpperCase(), tidy(address.city)]
   if (!/^USA?$/i.test(address.country_code.trim()) || !zip || !/^[A-Z]{2}$/.test(state) || !city || city.length > limits.city)
     return undefined

@@ -3,7 +3,7 @@ import type { Language } from '@fondly/domain/language.ts'
 /** What an address check has to say of an address comes in English, whatever the sender reads; here the sentences that are known. */
 const SPANISH: [RegExp, string][] = [
   [/^There is no ZIP Code (\d{5})\.$/, 'El código postal $1 no existe.'],
-  [/^ZIP Code (\d{5}) is in (.+), ([A-Z]{2}), not in (.+)\.$/, 'El código postal $1 es de $2, $3, no de $4.'],
+  [/^ZIP Code (\d{5}) is in ([^,]+), ([A-Z]{2}), not in (.+)\.$/, 'El código postal $1 es de $2, $3, no de $4.'],
   [/^ZIP Code (\d{5}) is not in ([A-Z]{2})\.$/, 'El código postal $1 no es de $2.'],
   [/^The ZIP Code must have 5 or 9 digits\.$/, 'El código postal debe tener 5 o 9 cifras.'],
   [/^There is no state without a code\.$/, 'Falta el estado.'],

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { regexes } from 'zod'
+import { findSuperLinear } from './linear-pattern.ts'
+import { productPatterns } from './product-patterns.ts'
+
+const { literals, made } = productPatterns()
+
+test.each([/^\d{5}(?:-\d{4})?$/, /^a+b/, /a+/g, /"[^"]*"/, /(?<!\s)\s+$/, /^(?=.*a)(?=.*b).*$/, /[^ -]*(?:-+| +|$)/g])(
+  '%s is linear',
+  ({ source, flags }) => expect(findSuperLinear(source, flags)).toBeUndefined(),
+)
+
+test.each([
+  [/\s+$/, 'quadratic'],
+  [/a+b/, 'quadratic'],
+  [/(?:ab)+c/, 'quadratic'],
+  [/\s*,\s*/, 'quadratic'],
+  [/^a*a*$/, 'quadratic'],
+  [/a.*b/, 'quadratic'],
+  [/(?=a*b?)c/, 'quadratic'],
+  [/a(?:.*b)?/g, 'quadratic'],
+  [/^(?:a{0,20}){0,20}$/, 'exponential'],
+  [/^(a|aa)+$/, 'exponential'],
+  [/^(a*)*$/, 'exponential'],
+  [/^(?:(?:ab)+)+$/, 'exponential'],
+  [/^(a)\1+$/, 'backreference'],
+])('%s is %s', ({ source, flags }, problem) => expect(findSuperLinear(source, flags)).toContain(problem))
+
+test('every pattern of the product takes linear time at most', () => {
+  const known = new Map<string, string | undefined>()
+  const check = ({ source, flags }: { source: string; flags: string }) => {
+    const key = `/${source}/${flags}`
+    if (!known.has(key)) known.set(key, findSuperLinear(source, flags))
+    return known.get(key)
+  }
+  expect(literals.length).toBeGreaterThan(300)
+  expect(literals.map((pattern) => ({ ...pattern, problem: check(pattern) })).filter(({ problem }) => problem !== undefined)).toEqual([])
+})
+
+test('no pattern is made while the product runs, so that all of them are seen here', () => {
+  expect(made).toEqual([])
+})
+
+test('the formats that zod brings along and our schemas use take linear time at most', () => {
+  const used = [regexes.email, regexes.uuid(), regexes.date, regexes.datetime({ offset: true }), regexes.hostname, regexes.base64url]
+  expect(used.map(({ source, flags }) => ({ source, problem: findSuperLinear(source, flags) })).filter(({ problem }) => problem)).toEqual(
+    [],
+  )
+})
