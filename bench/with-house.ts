@@ -31,7 +31,7 @@ export async function withHouse(
     try {
       const world = widen(await readWorld(DEMONSTRATION.folder))
       await product.load(world)
-      const fetch = app({ settings, product, page: noPage, isReady: () => Promise.resolve(true) })
+      const fetch = app({ settings, product, page: noPage, readiness: () => Promise.resolve({ ready: true }) })
       await work({ database, product, world, fetch, newVisitor: () => visitor(fetch, ORIGIN) })
     } finally {
       await product.close()

@@ -52,7 +52,7 @@ export async function duplicateSubmits({ folder, databaseUrl, cards, submits, se
   })
   const work = product.bff.work()
   try {
-    answer = app({ settings, product, page: noPage, isReady: () => Promise.resolve(true) })
+    answer = app({ settings, product, page: noPage, readiness: () => Promise.resolve({ ready: true }) })
     const counts = { submits: 0, answers: new Map<number, number>(), foundSent: 0, stopped: 0 }
     let left = cards
     const sendOn = async (number: number) => {

@@ -1,5 +1,6 @@
 import type { Fetch } from '@fondly/kit/env.ts'
 import { ReplyDropped } from '@fondly/kit/http/reply-dropped.ts'
+import { unavailableFor } from '@fondly/kit/unavailable.ts'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
@@ -10,18 +11,19 @@ import { limitedSteps } from './limited-steps.ts'
 import { mounted } from './mount.ts'
 import { packed } from './packed.ts'
 import type { pages } from './pages.ts'
+import type { Readiness } from './readiness.ts'
 import type { Settings } from './settings.ts'
 
 type Options = {
   settings: Settings
   product: Product
   page: Awaited<ReturnType<typeof pages>>
-  /** Alive, and able to take an order. */
-  isReady: () => Promise<boolean>
+  /** Whether an order can be taken now. */
+  readiness: () => Promise<Readiness>
 }
 
 /** Everything on the one port: the pages, the BFF, and what of the embedded upstreams answers from outside. */
-export function app({ settings, product, page, isReady }: Options): Fetch {
+export function app({ settings, product, page, readiness }: Options): Fetch {
   const { embedded } = product
   const headers = securityHeaders(foreignOrigins(settings))
   const canonical = new URL(settings.url)
@@ -38,8 +40,8 @@ export function app({ settings, product, page, isReady }: Options): Fetch {
   })
   hono.get('/healthz', (c) => c.json({ alive: true }))
   hono.get('/readyz', async (c) => {
-    const ready = await isReady()
-    return c.json({ ready }, ready ? 200 : 503)
+    const found = await readiness()
+    return found.ready ? c.json(found) : c.json(found, 503, { 'retry-after': '2' })
   })
 
   hono.use('/api/*', compress(), packed)
@@ -65,6 +67,9 @@ export function app({ settings, product, page, isReady }: Options): Fetch {
     if (error instanceof ReplyDropped) throw error
     if (error instanceof HTTPException) return error.getResponse()
     console.error(error)
+    const unavailable = unavailableFor(error)
+    if (unavailable)
+      return c.text('Fondly cannot do this now. Try again.', unavailable.status, { 'retry-after': String(unavailable.retryAfterSeconds) })
     return c.text('Internal Server Error', 500)
   })
   hono.notFound((c) => c.text('There is nothing at this address.', 404))

@@ -4,7 +4,7 @@ import type { PingOneError } from '@fondly/contracts/pingone/errors.ts'
 import { flowActionOf } from '@fondly/contracts/pingone/flows.ts'
 import { SERVER_SENTENCES } from '@fondly/domain/server-sentences.ts'
 import type { Fetch } from '@fondly/kit/env.ts'
-import { hadNoConnection } from '@fondly/kit/sql/no-connection.ts'
+import { unavailableFor } from '@fondly/kit/unavailable.ts'
 import { BUSY_FOR_SECONDS, tooBusy } from '@fondly/upstreams/identity/faults.ts'
 import type * as z from 'zod/mini'
 import { remoteAddress } from './remote-address.ts'
@@ -34,7 +34,7 @@ export function limitedSteps(identity: Fetch, counts: Counts): Fetch {
       const seconds = (await counts.step(address)) ?? (isRegistration ? await counts.registration(address) : undefined)
       return seconds === undefined ? await identity(request) : tooManySteps(request, seconds)
     } catch (error) {
-      if (!hadNoConnection(error)) throw error
+      if (!unavailableFor(error)) throw error
       return refused(tooBusy(), 503, BUSY_FOR_SECONDS)
     }
   }

@@ -2,7 +2,7 @@ import { migrate, openDatabase } from '@fondly/kit/sql/database.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-type LaunchTables = { load: { name: string; at: Date; documents: number } }
+type LaunchTables = { load: { name: string; at: Date; documents: number }; readiness: { id: number; at: Date } }
 
 const migrations: Record<string, Migration> = {
   '001 loads': {
@@ -10,11 +10,23 @@ const migrations: Record<string, Migration> = {
       await sql`create table launch.load (name text primary key, at timestamptz not null, documents integer not null)`.execute(database)
     },
   },
+  '002 readiness': {
+    up: async (database) => {
+      await sql`create table launch.readiness (id integer primary key check (id = 1), at timestamptz not null)`.execute(database)
+    },
+  },
 }
 
 /** Which folders were loaded into this database, by name: an empty one is seeded, and production takes no demonstration. */
-export async function loads(databaseUrl: string) {
-  const database: Kysely<LaunchTables> = openDatabase<LaunchTables>({ url: databaseUrl, schema: 'launch', poolSize: 1 })
+export async function loads(databaseUrl: string, onLostConnection: () => void = () => {}) {
+  const database: Kysely<LaunchTables> = openDatabase<LaunchTables>({
+    url: databaseUrl,
+    schema: 'launch',
+    poolSize: 1,
+    // Another process may be writing the same row; it is done at once, or something is wrong.
+    lockTimeoutMilliseconds: 1_000,
+    onLostConnection,
+  })
   await migrate(database, 'launch', migrations)
   return {
     names: async (): Promise<string[]> => (await database.selectFrom('load').select('name').execute()).map(({ name }) => name),
@@ -25,9 +37,9 @@ export async function loads(databaseUrl: string) {
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ documents, at }))
         .execute()
     },
-    answers: async (): Promise<boolean> => {
-      await sql`select 1`.execute(database)
-      return true
+    /** Writes, so that it is known that the database can be written. */
+    write: async (): Promise<void> => {
+      await sql`insert into readiness (id, at) values (1, now()) on conflict (id) do update set at = excluded.at`.execute(database)
     },
     close: (): Promise<void> => database.destroy(),
   }

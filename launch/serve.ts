@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import type { Fetch } from '@fondly/kit/env.ts'
 import { jsonLog, type Log } from '@fondly/kit/log.ts'
 import { app } from './app.ts'
@@ -11,6 +12,7 @@ import { listen } from './listen.ts'
 import { loadFolder } from './load-folder.ts'
 import { loads } from './loads.ts'
 import { pages } from './pages.ts'
+import { readinessChecks } from './readiness.ts'
 import { realEnv } from './real-env.ts'
 import { repeat } from './repeat.ts'
 import type { Settings } from './settings.ts'
@@ -50,7 +52,15 @@ export async function serve(
       }),
       buildWebIfStale(say),
     ])
-    const known = await loads(store.url)
+    const folders = [settings.data, ...(settings.blobs.startsWith('s3://') ? [] : [settings.blobs])]
+    for (const one of folders) await mkdir(one, { recursive: true, mode: 0o700 })
+    const known = await loads(store.url, () => readiness.forget())
+    const readiness = readinessChecks({
+      write: known.write,
+      folders,
+      now: () => performance.now(),
+      log,
+    })
     stops.push(known.close)
     const names = await known.names()
     if (settings.mode === 'production' && names.includes(DEMONSTRATION.name)) {
@@ -67,7 +77,7 @@ export async function serve(
       giveBackMemory()
     }
 
-    answer = app({ settings, product, page: await pages(folder), isReady: () => known.answers().catch(() => false) })
+    answer = app({ settings, product, page: await pages(folder), readiness: readiness.check })
     product.bff.work()
     stops.push(repeat('The press could not work.', settings.pressSeconds * 1000, product.press.run, log))
     return { url: settings.url, isSeeded: settings.mode === 'demo', stop }

@@ -1,13 +1,13 @@
 import type { Log, LogFields } from '@fondly/kit/log.ts'
 import { UpstreamRefused, UpstreamSilent, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
-import { hadNoConnection } from '@fondly/kit/sql/no-connection.ts'
+import { unavailableFor } from '@fondly/kit/unavailable.ts'
 import { CardLayoutUnknown } from '@fondly/stationery/layout/card-sizes.ts'
 import type { Context } from 'hono'
 import { Refused, type Told } from './refused.ts'
 
 const UNEXPECTED = 'An unexpected problem occurred. Please try again or contact support.'
 
-/** Everything that was thrown becomes an answer here: a refusal as it says, an upstream's fault as 502 or 503, a surprise as 500. */
+/** Everything that was thrown becomes an answer here: a refusal as it says, an upstream's fault as 502 or 503, what the machine lacks for now as 503 or 507, a surprise as 500. */
 export function answerError(log: Log, error: unknown, c: Context): Response {
   const reference: string | undefined = c.get('requestId')
   const told = { requestId: reference, method: c.req.method, path: pathOf(c) }
@@ -17,16 +17,21 @@ export function answerError(log: Log, error: unknown, c: Context): Response {
   }
   if (error instanceof CardLayoutUnknown) return c.json({ message: 'This card cannot be printed.', reference } satisfies Told, 422)
   logFailure(log, 'a request failed', error, told)
-  const refusal: Told = { message: UNEXPECTED, offer: 'try-again', reference, code: codeOf(error) }
-  if (error instanceof UpstreamSilent || hadNoConnection(error)) return c.json(refusal, 503, { 'retry-after': '5' })
+  const unavailable = unavailableFor(error)
+  const refusal: Told = { message: UNEXPECTED, offer: 'try-again', reference, code: unavailable?.code ?? codeOf(error) }
+  if (unavailable) return c.json(refusal, unavailable.status, { 'retry-after': String(unavailable.retryAfterSeconds) })
+  if (error instanceof UpstreamSilent || isUnavailable(error)) return c.json(refusal, 503, { 'retry-after': '5' })
   if (isUpstreamError(error)) return c.json(refusal, 502)
   return c.json(refusal, 500)
 }
 
 function codeOf(error: unknown): string {
   if (error instanceof UpstreamSilent) return 'upstream-silent'
-  return isUpstreamError(error) ? 'upstream-failed' : hadNoConnection(error) ? 'no-database' : 'unexpected'
+  return isUpstreamError(error) ? 'upstream-failed' : 'unexpected'
 }
+
+/** An upstream that says so itself. */
+const isUnavailable = (error: unknown): boolean => error instanceof UpstreamRefused && (error.status === 503 || error.status === 507)
 
 export function isUpstreamError(error: unknown): error is UpstreamRefused | UpstreamUnreadable | UpstreamSilent {
   return error instanceof UpstreamRefused || error instanceof UpstreamUnreadable || error instanceof UpstreamSilent

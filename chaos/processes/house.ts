@@ -37,7 +37,7 @@ export async function openHouse({ folder, databaseUrl, senders }: Place & { send
   const history = await inhabited({ folder, databaseUrl })
   const settings = settingsIn(folder)
   const product = await compose({ env: realEnv(silentLog), settings, databaseUrl })
-  const fetch = app({ settings, product, page: noPage, isReady: () => Promise.resolve(true) })
+  const fetch = app({ settings, product, page: noPage, readiness: () => Promise.resolve({ ready: true }) })
   return { ...history, data: settings.data, databaseUrl, tabs: await signedIn(fetch, senders), close: product.close }
 }
 

@@ -26,7 +26,7 @@ export async function sendOne(place: Place): Promise<string> {
   try {
     const settings = readSettings({ FONDLY_DATA: join(place.folder, 'data') })
     const page = { file: () => undefined, document: () => new Response('') }
-    const [tab] = await signedIn(app({ settings, product, page, isReady: () => Promise.resolve(true) }), 1)
+    const [tab] = await signedIn(app({ settings, product, page, readiness: () => Promise.resolve({ ready: true }) }), 1)
     if (!tab) throw new Error('Nobody is there to send.')
     product.bff.work()
     const { calendar } = (await filledForm(tab)).setting

@@ -38,7 +38,7 @@ export async function wholeProduct({
   const env: Env = { ...realEnv(log), ...(clock ? { clock } : {}) }
   const product: Product = await compose({ env, settings, databaseUrl: database.url, limits: { ...PATIENT, ...limits }, ...more })
   await product.load(await readWorld(DEMONSTRATION.folder))
-  const fetch: Fetch = app({ settings, product, page: noPage, isReady: () => Promise.resolve(true) })
+  const fetch: Fetch = app({ settings, product, page: noPage, readiness: () => Promise.resolve({ ready: true }) })
   return {
     database,
     data,

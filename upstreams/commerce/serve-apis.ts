@@ -1,5 +1,6 @@
 import { toDocumentVersion } from '@fondly/contracts/ocapi/version.ts'
 import type { Fetch } from '@fondly/kit/env.ts'
+import { unavailableFor } from '@fondly/kit/unavailable.ts'
 import { Fault, faultResponse } from './faults.ts'
 import { bodyOf } from './request-body.ts'
 import { addressOf, methodOf } from './request-path.ts'
@@ -20,7 +21,11 @@ export function serveApis(commerce: Commerce, routesOf: (version: string) => Rou
       if (waitedTooLong(error))
         return faultResponse(new Fault('ConcurrentModificationException', 'Somebody else is changing this. Try again.'), url.pathname)
       commerce.env.log.error('commerce could not answer', { upstream: 'commerce', method: request.method, cause: error })
-      return faultResponse(new Fault('InternalServerErrorException', 'An internal error occurred.'), url.pathname)
+      const fault = faultResponse(new Fault('InternalServerErrorException', 'An internal error occurred.'), url.pathname)
+      const unavailable = unavailableFor(error)
+      if (!unavailable) return fault
+      fault.headers.set('retry-after', String(unavailable.retryAfterSeconds))
+      return new Response(fault.body, { status: unavailable.status, headers: fault.headers })
     }
   }
 }

@@ -3,7 +3,7 @@ import type { Env, Fetch } from '@fondly/kit/env.ts'
 import { ignoreSecurityEvents, type RecordSecurityEvent } from '@fondly/kit/security-events.ts'
 import { sealFor } from '@fondly/kit/seal.ts'
 import { migrate, openDatabase } from '@fondly/kit/sql/database.ts'
-import { hadNoConnection } from '@fondly/kit/sql/no-connection.ts'
+import { unavailableFor } from '@fondly/kit/unavailable.ts'
 import { Hono, type Context } from 'hono'
 import { providerCall } from './as/call-provider.ts'
 import type { Application } from './as/clients.ts'
@@ -298,5 +298,5 @@ function tellRefusal(c: Context, error: Error, env: Env): Response {
 
 function refusalFor(error: Error): Refusal {
   if (error instanceof Refusal) return error
-  return hadNoConnection(error) ? tooBusy() : new Refusal(500, 'UNEXPECTED_ERROR', 'An unexpected error occurred.')
+  return unavailableFor(error) ? tooBusy() : new Refusal(500, 'UNEXPECTED_ERROR', 'An unexpected error occurred.')
 }

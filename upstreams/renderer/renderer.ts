@@ -4,6 +4,7 @@ import type { PageTemplate } from '@fondly/contracts/renderer/page-template.ts'
 import type { Blobs } from '@fondly/kit/blobs/blobs.ts'
 import type { Env, Fetch } from '@fondly/kit/env.ts'
 import { migrate, openDatabase } from '@fondly/kit/sql/database.ts'
+import { unavailableFor } from '@fondly/kit/unavailable.ts'
 import { artLine } from './art/art.ts'
 import { openStudio } from './drawing/studio.ts'
 import { faultResponse, notFound, RendererFault } from './faults.ts'
@@ -92,7 +93,9 @@ export async function renderer(options: RendererOptions): Promise<{
       } catch (error) {
         if (error instanceof RendererFault) return faultResponse(error)
         env.log.error('the renderer failed', { upstream: SCHEMA, cause: error })
-        return faultResponse(new RendererFault(500, 'internal', 'The renderer failed.'))
+        const { status = 500, retryAfterSeconds } = unavailableFor(error) ?? {}
+        const headers: Record<string, string> = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }
+        return faultResponse(new RendererFault(status, 'internal', 'The renderer failed.', { headers }))
       }
     },
     art,

@@ -6,6 +6,7 @@ import type { Env, Fetch } from '@fondly/kit/env.ts'
 import { isKeepable } from '@fondly/kit/http/keepable.ts'
 import { readJson, UnreadableBody } from '@fondly/kit/http/read-json.ts'
 import { migrate, openDatabase } from '@fondly/kit/sql/database.ts'
+import { unavailableFor } from '@fondly/kit/unavailable.ts'
 import { type Context, Hono } from 'hono'
 import type * as z from 'zod'
 import { standardise } from './address/standardise.ts'
@@ -94,7 +95,9 @@ export async function worker({ env, databaseUrl, poolSize, bearer, addresses }: 
     .onError((error, c) => {
       if (error instanceof UnreadableBody) return c.json({ message: error.message }, error.status)
       env.log.error('a call failed', { upstream: SCHEMA, cause: error })
-      return c.json({ message: 'The worker failed.' }, 500)
+      const unavailable = unavailableFor(error)
+      if (unavailable) c.header('retry-after', String(unavailable.retryAfterSeconds))
+      return c.json({ message: 'The worker failed.' }, unavailable?.status ?? 500)
     })
 
   return {

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import type { Env } from '@fondly/kit/env.ts'
-import { hadNoConnection } from '@fondly/kit/sql/no-connection.ts'
+import { unavailableFor } from '@fondly/kit/unavailable.ts'
 import type { JWK } from 'jose'
 import type { AdapterFactory, KoaContextWithOIDC } from 'oidc-provider'
 import { InvalidRequest } from 'oidc-provider/lib/helpers/errors.js'
@@ -141,7 +141,7 @@ export function authorizationServer(house: AuthorizationServer): Provider {
   })
   provider.on('server_error', (ctx, cause) => {
     house.env.log.error('identity failed', { upstream: 'identity', cause })
-    if (!hadNoConnection(cause)) return
+    if (!unavailableFor(cause)) return
     ctx.status = 503
     ctx.set('retry-after', String(BUSY_FOR_SECONDS))
   })

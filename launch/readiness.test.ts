@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { LogFields } from '@fondly/kit/log.ts'
+import { silentLog } from '@fondly/kit/log.ts'
+import { expect, test, vi } from 'vitest'
+import { MIN_FREE_BYTES, readinessChecks } from './readiness.ts'
+
+function checks({ write = () => Promise.resolve(), free = MIN_FREE_BYTES }: { write?: () => Promise<void>; free?: number } = {}) {
+  const world = { now: 0, free, writes: 0, write }
+  const logged: LogFields[] = []
+  const readiness = readinessChecks({
+    write: () => {
+      world.writes++
+      return world.write()
+    },
+    folders: ['data', 'blobs'],
+    now: () => world.now,
+    log: { ...silentLog, error: (_, fields) => logged.push(fields ?? {}) },
+    freeBytes: (folder) => Promise.resolve(folder === 'blobs' ? world.free : Infinity),
+  })
+  return { ...readiness, world, logged }
+}
+
+test('ready is who can write to the database and has room on every disk', async () => {
+  expect(await checks().check()).toEqual({ ready: true })
+})
+
+test('a database that does not take a write', async () => {
+  const { check, logged } = checks({ write: () => Promise.reject(new Error('cannot write')) })
+  expect(await check()).toEqual({ ready: false, reason: 'database' })
+  expect(logged).toEqual([{ code: 'database' }])
+})
+
+test('a disk with too little room, also when the database still writes', async () => {
+  expect(await checks({ free: MIN_FREE_BYTES - 1 }).check()).toEqual({ ready: false, reason: 'disk-full' })
+})
+
+test('a database that does not answer is not waited for longer than two seconds', async () => {
+  vi.useFakeTimers()
+  try {
+    const answer = checks({ write: () => new Promise(() => {}) }).check()
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(await answer).toEqual({ ready: false, reason: 'database' })
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('one look serves all probes of a second, and after a second there is another', async () => {
+  const { check, world } = checks()
+  await Promise.all([check(), check(), check()])
+  world.now = 999
+  await check()
+  expect(world.writes).toBe(1)
+  world.now = 1_000
+  world.free = 0
+  expect(await check()).toMatchObject({ ready: false })
+  expect(world.writes).toBe(2)
+  world.now = 1_250
+  world.free = MIN_FREE_BYTES
+  expect(await check()).toEqual({ ready: true })
+})
+
+test('who is told that something has changed looks again at once', async () => {
+  const { check, forget, world } = checks()
+  await check()
+  world.write = () => Promise.reject(new Error('gone'))
+  forget()
+  expect(await check()).toMatchObject({ ready: false })
+})
+
+test('the room of a real folder is looked up', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'fondly-readiness-'))
+  const { check } = readinessChecks({ write: () => Promise.resolve(), folders: [folder], now: () => 0, log: silentLog })
+  // Whatever there is: a machine without room is not ready, and neither is a folder that does not exist.
+  expect([true, false]).toContain((await check()).ready)
+  await rm(folder, { recursive: true })
+  const gone = readinessChecks({ write: () => Promise.resolve(), folders: [folder], now: () => 0, log: silentLog })
+  expect(await gone.check()).toEqual({ ready: false, reason: 'disk-full' })
+})

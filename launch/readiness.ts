@@ -1,0 +1,78 @@
+import { statfs } from 'node:fs/promises'
+import type { Log } from '@fondly/kit/log.ts'
+
+/** Whether an order can be taken now, and what is in the way. */
+export type Readiness = { ready: true } | { ready: false; reason: 'database' | 'disk-full' }
+
+export type ReadinessOptions = {
+  /** Writes something to the database; rejects where it cannot be written. */
+  write: () => Promise<void>
+  /** Where files are written: the data folder, and the blobs where those are files. */
+  folders: string[]
+  /** Milliseconds that only go forward. */
+  now: () => number
+  log: Log
+  freeBytes?: (folder: string) => Promise<number>
+}
+
+/** Less than this is a full disk: PostgreSQL needs room for its log, and a batch for its print files. */
+export const MIN_FREE_BYTES = 100 * 1024 * 1024
+/** Who does not answer for so long cannot take an order. */
+const TIME_LIMIT_MS = 2_000
+/** Probes come from many places; one look serves them all for so long. */
+const READY_FOR_MS = 1_000
+const NOT_READY_FOR_MS = 250
+
+/** Looks whether an order can be taken: a write to the database, and free space. `forget` is for who knows that something has changed. */
+export function readinessChecks(options: ReadinessOptions): { check: () => Promise<Readiness>; forget: () => void } {
+  const { now, log } = options
+  let last: { until: number; found: Promise<Readiness> } | undefined
+  let wasReady = true
+
+  const look = async (): Promise<Readiness> => {
+    const found = await lookNow(options)
+    if (found.ready !== wasReady) {
+      if (found.ready) log.info('An order can be taken again.')
+      else log.error('No order can be taken.', { code: found.reason })
+    }
+    wasReady = found.ready
+    return found
+  }
+
+  return {
+    check: () => {
+      if (last && now() < last.until) return last.found
+      const mine = { until: Infinity, found: look() }
+      last = mine
+      void mine.found.then(({ ready }) => {
+        mine.until = now() + (ready ? READY_FOR_MS : NOT_READY_FOR_MS)
+      })
+      return mine.found
+    },
+    forget: () => {
+      last = undefined
+    },
+  }
+}
+
+async function lookNow({ write, folders, freeBytes = freeBytesIn }: ReadinessOptions): Promise<Readiness> {
+  const [database, space] = await Promise.all([
+    inTime(write().then(() => true)),
+    inTime(Promise.all(folders.map(freeBytes)).then((free) => free.every((bytes) => bytes >= MIN_FREE_BYTES))),
+  ])
+  if (!space) return { ready: false, reason: 'disk-full' }
+  return database ? { ready: true } : { ready: false, reason: 'database' }
+}
+
+/** False when the work fails or takes too long. */
+function inTime(work: Promise<boolean>): Promise<boolean> {
+  const late = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => late.resolve(false), TIME_LIMIT_MS)
+  return Promise.race([work.catch(() => false), late.promise]).finally(() => clearTimeout(timer))
+}
+
+/** What an ordinary user may still write there. Some file systems of the network tell no size at all: these are taken for large. */
+async function freeBytesIn(folder: string): Promise<number> {
+  const { blocks, bavail, bsize } = await statfs(folder)
+  return blocks === 0 ? Infinity : bavail * bsize
+}
