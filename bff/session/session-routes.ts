@@ -1,7 +1,9 @@
-import { Arrival, type Session as SessionAnswer, type SignOutAnswer, SignOutRequest } from '@fondly/contracts/bff/session.ts'
+import { Arrival } from '@fondly/contracts/bff/prefill.ts'
+import { type Session as SessionAnswer, type SignOutAnswer, SignOutRequest } from '@fondly/contracts/bff/session.ts'
 import { dashboardLink } from '@fondly/domain/client/dashboard-link.ts'
 import { seesReporting } from '@fondly/domain/user/role.ts'
-import { presetRecipient, type PresetRecipient } from '@fondly/domain/user/preset-recipient.ts'
+import type { PresetRecipient } from '@fondly/domain/user/preset-recipient.ts'
+import { readPrefill } from '@fondly/domain/user/read-prefill.ts'
 import { Hono, type Context } from 'hono'
 import type * as z from 'zod/mini'
 import { brandAnswer } from '../brand/brand-answer.ts'
@@ -68,7 +70,7 @@ export function sessionRoutes({ house, cookies, arrivals, remoteAddress }: Optio
     .post('/session/arrival', async (c) => {
       await arrivals(remoteAddress(c.req.raw))
       const { recipient } = await readJson(c, Arrival)
-      cookies.arrival.write(c, await recipients.handOver(presetRecipient(recipient)))
+      cookies.arrival.write(c, await recipients.handOver(recipient))
       return c.body(null, 204)
     })
 
@@ -93,7 +95,7 @@ export function sessionRoutes({ house, cookies, arrivals, remoteAddress }: Optio
   }
 
   async function recipientOf({ user }: Session): Promise<PresetRecipient | null> {
-    const known = presetRecipient({ accountNumber: user.accountNumber, ...((await recipients.kept(user.id)) ?? user.recipient) })
+    const known = readPrefill({ accountNumber: user.accountNumber, ...((await recipients.kept(user.id)) ?? user.recipient) })
     return Object.keys(known).length > 0 ? known : null
   }
 

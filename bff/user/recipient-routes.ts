@@ -1,5 +1,4 @@
-import { PresetRecipient } from '@fondly/contracts/bff/session.ts'
-import { presetRecipient } from '@fondly/domain/user/preset-recipient.ts'
+import { RecipientPrefill } from '@fondly/contracts/bff/prefill.ts'
 import { Hono } from 'hono'
 import { readJson } from '../door/read-json.ts'
 import type { House } from '../house.ts'
@@ -10,7 +9,7 @@ export function recipientRoutes({ recipients }: House) {
   return new Hono<SignedIn>()
     .put('/recipient', async (c) => {
       const { user } = c.get('session')
-      const recipient = presetRecipient(await readJson(c, PresetRecipient))
+      const recipient = await readJson(c, RecipientPrefill)
       if (user.singleSend) await recipients.keep(user, recipient)
       return c.body(null, 204)
     })

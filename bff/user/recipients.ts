@@ -1,4 +1,5 @@
-import { type PresetRecipient, presetRecipient } from '@fondly/domain/user/preset-recipient.ts'
+import type { PresetRecipient } from '@fondly/domain/user/preset-recipient.ts'
+import { readPrefill } from '@fondly/domain/user/read-prefill.ts'
 import type { Identity, IdentityClaims } from '@fondly/gateways/identity/identity.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
@@ -117,7 +118,7 @@ export function recipientsIn({ database, seal, env, identity, sessions }: Option
       if (over?.digest === tokenRecipient) return {}
       // Another one has come since: that must not be cleared in place of the old.
       if (over) await database.deleteFrom('recipient_over').where('user_id', '=', userId).execute()
-      return { recipient: presetRecipient({ ...recipient, zipCode: recipient.postalCode }), tokenRecipient }
+      return { recipient: readPrefill({ ...recipient, zipCode: recipient.postalCode }), tokenRecipient }
     },
 
     async sent(userId) {

@@ -108,7 +108,7 @@ export const DraftRequest = z.object({
   form: OrderForm,
   realNames: RealNames,
   /** The recipient that was known before anybody typed: with another one the form is for another errand (domain/user/preset-recipient.ts). */
-  preset: z.optional(PresetRecipient),
+  preset: z.catch(z.optional(PresetRecipient), undefined),
   /** Of the draft that the window knows, if it knows one: when a card has gone out under it, the window is told so with 409 instead of being given another. */
   key: z.optional(z.string().check(z.maxLength(100))),
 })

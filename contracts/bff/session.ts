@@ -41,7 +41,10 @@ export const BrandAnswer = Brand
 
 const words = (most: number) => z.optional(z.string().check(z.maxLength(most)))
 
-/** What is known of a recipient before anybody types; every field is one of the order form's. */
+/**
+ * What is known of a recipient before anybody types; every field is one of the order form's. PUT and DELETE /api/recipient (204) keep and forget
+ * that of a form which was closed; it is kept for a client with single-send alone.
+ */
 export const PresetRecipient = z.object({
   accountNumber: words(200),
   firstName: words(200),
@@ -53,13 +56,6 @@ export const PresetRecipient = z.object({
   zipCode: words(20),
 })
 export type PresetRecipient = z.infer<typeof PresetRecipient>
-
-/**
- * POST /api/session/arrival answers 204: the recipient that came in the query of / while nobody was signed in. It waits for ten minutes, for
- * whoever signs in with this browser, and never stands in an address. PUT and DELETE /api/recipient (204) keep and forget the recipient of a
- * form that was closed; it is kept for a client with single-send alone.
- */
-export const Arrival = z.object({ recipient: PresetRecipient })
 
 /**
  * POST /api/session/tokens, where identity answers with tokens in the fragment of the address (a setting; else 404): the page hands them over
@@ -125,7 +121,7 @@ export const Session = z.discriminatedUnion('signedIn', [
     /** singleSendSSO of the client: after one card for a preset recipient the user is signed out. */
     singleSend: z.boolean(),
     /** What an order form is filled with beforehand; null when nothing is known. */
-    recipient: z.nullable(PresetRecipient),
+    recipient: z.catch(z.nullable(PresetRecipient), null),
     /** Own orders this month, for the streak line; null when it could not be counted. */
     cardsThisMonth: z.nullable(z.int()),
   }),

@@ -17,11 +17,11 @@ export type SalesforceUserData = z.infer<typeof SalesforceUserData>
 
 /** `profile`, a custom attribute of type JSON. */
 export const UserProfile = z.looseObject({
-  role: z.optional(z.string()),
-  location: z.optional(z.string()),
-  employeeID: z.optional(z.string()),
-  supervisorID: z.optional(z.string()),
-  reportingUsers: z.optional(z.array(z.string())),
+  role: z.catch(z.optional(z.string()), undefined),
+  location: z.catch(z.optional(z.string()), undefined),
+  employeeID: z.catch(z.optional(z.string()), undefined),
+  supervisorID: z.catch(z.optional(z.string()), undefined),
+  reportingUsers: z.catch(z.optional(z.array(z.string())), undefined),
 })
 export type UserProfile = z.infer<typeof UserProfile>
 
@@ -84,24 +84,27 @@ export const PingOneUserList = z.looseObject({
   size: z.optional(z.int()),
 })
 
+/** A claim that nobody needs in order to sign in: one of another type says nothing, and the sign-in goes on. */
+const claim = z.catch(z.optional(z.string()), undefined)
+
 /** The ID token's claims: the standard ones and the application's attribute mappings. A JSON attribute may arrive as text holding JSON. */
 export const IdTokenClaims = z.looseObject({
   sub: z.string(),
   email: z.string(),
-  given_name: z.optional(z.string()),
-  family_name: z.optional(z.string()),
+  given_name: claim,
+  family_name: claim,
   populationID: z.string(),
-  accountNumber: z.optional(z.string()),
+  accountNumber: claim,
   profile: z.optional(z.unknown()),
   userData: z.optional(z.unknown()),
-  recipientCustomerId: z.optional(z.string()),
-  recipientFirstName: z.optional(z.string()),
-  recipientLastName: z.optional(z.string()),
-  recipientAddress1: z.optional(z.string()),
-  recipientAddress2: z.optional(z.string()),
-  recipientCity: z.optional(z.string()),
-  recipientState: z.optional(z.string()),
-  recipientPostalCode: z.optional(z.string()),
-  recipientCountryCode: z.optional(z.string()),
+  recipientCustomerId: claim,
+  recipientFirstName: claim,
+  recipientLastName: claim,
+  recipientAddress1: claim,
+  recipientAddress2: claim,
+  recipientCity: claim,
+  recipientState: claim,
+  recipientPostalCode: claim,
+  recipientCountryCode: claim,
 })
 export type IdTokenClaims = z.infer<typeof IdTokenClaims>

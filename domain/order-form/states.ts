@@ -67,8 +67,58 @@ export function isStateCode(text: string): boolean {
   return CODES.has(text)
 }
 
-/** The code of a state that somebody wrote by its code or its name, in capitals or not; empty where there is none such. */
+/** What people and other programs also call them, in Spanish too; without accents and full stops. */
+const OTHER_NAMES: Record<string, string> = {
+  'carolina del norte': 'NC',
+  'carolina del sur': 'SC',
+  'dakota del norte': 'ND',
+  'dakota del sur': 'SD',
+  'distrito de columbia': 'DC',
+  'washington dc': 'DC',
+  hawai: 'HI',
+  luisiana: 'LA',
+  misisipi: 'MS',
+  misuri: 'MO',
+  'nueva hampshire': 'NH',
+  'nuevo hampshire': 'NH',
+  'nueva jersey': 'NJ',
+  'nueva york': 'NY',
+  'nuevo mexico': 'NM',
+  pensilvania: 'PA',
+  tejas: 'TX',
+  'virginia occidental': 'WV',
+  'samoa americana': 'AS',
+  'islas marianas del norte': 'MP',
+  'northern marianas': 'MP',
+  'islas virgenes': 'VI',
+  'islas virgenes de los estados unidos': 'VI',
+  'united states virgin islands': 'VI',
+  'virgin islands': 'VI',
+  'armed forces the americas': 'AA',
+  'armed forces africa': 'AE',
+  'armed forces canada': 'AE',
+  'armed forces middle east': 'AE',
+}
+
+const MAX_STATE_CHARACTERS = 60
+
+const CODE_OF = new Map([
+  ...STATES.flatMap(({ code, name }) => [[plainName(code), code] as const, [plainName(name), code] as const]),
+  ...Object.entries(OTHER_NAMES),
+])
+
+/** The code of a state that somebody wrote by its code or its name, in English or Spanish, in capitals or not; empty where there is none such. */
 export function stateCodeOf(text: string): string {
-  const written = text.trim().toLowerCase()
-  return STATES.find(({ code, name }) => written === code.toLowerCase() || written === name.toLowerCase())?.code ?? ''
+  return (text.length <= MAX_STATE_CHARACTERS && CODE_OF.get(plainName(text))) || ''
+}
+
+/** Without accents, full stops, commas and stray spaces, and without the country of 'US-NC'. */
+function plainName(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[.,\p{M}]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+    .replace(/^us-/, '')
 }

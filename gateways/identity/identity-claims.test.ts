@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { IdTokenClaims, RECIPIENT_ATTRIBUTES } from '@fondly/contracts/pingone/users.ts'
+import { HOSTILE_VALUES } from '@fondly/domain/user/hostile-values.fixture.ts'
 import { identityClaims } from './identity-claims.ts'
 
 const token = { sub: 'u', email: 'dana@fondly.test', populationID: 'p' }
@@ -9,4 +11,21 @@ test('the profile of a token names whose cards somebody reports on, as an object
     expect(identityClaims({ ...token, profile: claim }).profile).toMatchObject({ role: 'reporting', reportingUsers: ['a', 'b'] })
   expect(identityClaims({ ...token, profile: { reportingUsers: [] } }).profile).not.toHaveProperty('reportingUsers')
   expect(identityClaims({ ...token, profile: { reportingUsers: Array(3000).fill('a') } }).profile.reportingUsers).toHaveLength(2000)
+})
+
+const NEEDLESS = ['given_name', 'family_name', 'accountNumber', 'profile', 'userData', ...RECIPIENT_ATTRIBUTES]
+
+test.each(NEEDLESS)('whatever the claim %s holds, the token is read, and no name of a person is longer than commerce keeps', (name) => {
+  for (const value of HOSTILE_VALUES) {
+    const claims = identityClaims(IdTokenClaims.parse({ ...token, given_name: 'Dana', profile: { role: 'admin' }, [name]: value }))
+    expect(claims.email).toBe(token.email)
+    expect(claims.firstName.length).toBeLessThanOrEqual(256)
+    expect([claims.firstName, claims.lastName, claims.accountNumber].every((text) => text === undefined || text.isWellFormed())).toBe(true)
+    expect(claims.profile.role).toBe(name === 'profile' ? undefined : 'admin')
+  }
+})
+
+test('one attribute of the profile that has another type takes nothing from the others', () => {
+  const profile = { role: 'reporting', location: { city: 'Dover' }, employeeID: 7, supervisorID: 'x'.repeat(1000), reportingUsers: 'all' }
+  expect(identityClaims({ ...token, profile }).profile).toEqual({ role: 'reporting' })
 })

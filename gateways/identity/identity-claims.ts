@@ -4,6 +4,7 @@ import type { IdentityClaims } from './identity.ts'
 
 /** What identity itself allows at most. */
 const MAX_REPORTING_USERS = 2000
+const MAX_CLAIM_CHARACTERS = 256
 const ROLES: readonly Role[] = ['orderer', 'reporting', 'clientadmin', 'admin']
 
 /** The ID token in our words. */
@@ -11,10 +12,11 @@ export function identityClaims(claims: IdTokenClaims): IdentityClaims {
   const { email, given_name, family_name, populationID, accountNumber } = claims
   return {
     email,
-    firstName: given_name ?? '',
-    lastName: family_name ?? '',
+    // Commerce keeps no longer ones, and a name that is cut is better than nobody signed in.
+    firstName: readable(given_name).slice(0, MAX_CLAIM_CHARACTERS).toWellFormed(),
+    lastName: readable(family_name).slice(0, MAX_CLAIM_CHARACTERS).toWellFormed(),
     populationId: populationID,
-    ...(accountNumber ? { accountNumber } : {}),
+    ...(shortEnough(accountNumber) ? { accountNumber: shortEnough(accountNumber) } : {}),
     profile: profileOf(claims.profile),
     recipient: recipientOf(claims),
   }
@@ -27,11 +29,25 @@ function profileOf(claim: unknown): IdentityClaims['profile'] {
   const known = ROLES.find((one) => one === role)
   return {
     ...(known ? { role: known } : {}),
-    location,
-    employeeID,
-    supervisorID,
+    location: shortEnough(location),
+    employeeID: shortEnough(employeeID),
+    supervisorID: shortEnough(supervisorID),
     ...(reportingUsers?.length ? { reportingUsers: reportingUsers.slice(0, MAX_REPORTING_USERS) } : {}),
   }
+}
+
+// A control character or half of a surrogate pair can be kept nowhere.
+function readable(text: string | undefined): string {
+  return (text ?? '')
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+}
+
+/** A value that is used as it is or not at all: what is too long for any place says nothing. */
+function shortEnough(text: string | undefined): string | undefined {
+  const read = readable(text)
+  return read && read.length <= MAX_CLAIM_CHARACTERS ? read : undefined
 }
 
 function recipientOf(claims: IdTokenClaims): IdentityClaims['recipient'] {

@@ -4,6 +4,7 @@ import type { Preview } from '@fondly/contracts/bff/sendings.ts'
 import { withRecent } from '@fondly/domain/catalogue/favorites.ts'
 import type { OrderForm as Form } from '@fondly/domain/order-form/order-form.ts'
 import { hasPresetAddress, presetRecipient, type PresetRecipient } from '@fondly/domain/user/preset-recipient.ts'
+import { readPrefill } from '@fondly/domain/user/read-prefill.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Activity, memo, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -62,7 +63,10 @@ const Opened = memo(function Opened({ cardId, sendingId, session, onGo }: Orderi
   const form = useRef<OrderFormHandle>(null)
   const [previewed, setPreviewed] = useState<Previewed>()
   const [busy, setBusy] = useState(false)
-  const preset = hasArrived() ? arrivedWith.recipient : (session.recipient ?? {})
+  // What an address brings says nothing of the account number, which the token knows.
+  const preset = hasArrived()
+    ? readPrefill({ accountNumber: session.recipient?.accountNumber, ...arrivedWith.recipient })
+    : (session.recipient ?? {})
   // As it was when the form opened: by the time the card is out, nothing is preset any more.
   const [isSingleSend] = useState(() => session.singleSend && hasPresetAddress(preset))
   const [progress, setProgress] = useState<SingleSend>('under-way')

@@ -1,0 +1,37 @@
+import { stateCodeOf } from '../order-form/states.ts'
+import type { PresetRecipient } from './preset-recipient.ts'
+
+/** The longest value of each field that is taken; what a form can hold, so that its sender may shorten it there. */
+const MAX_CHARACTERS = {
+  accountNumber: 200,
+  firstName: 200,
+  lastName: 200,
+  address1: 500,
+  address2: 500,
+  city: 200,
+} as const satisfies Partial<Record<keyof PresetRecipient, number>>
+
+/**
+ * The recipient that another program named, in a link, a token or a body: a state by its name becomes its code, and each value that cannot be
+ * understood is left out, so that it harms neither the rest nor the session.
+ * @param from values of any type and length, by the names of our fields; other names are ignored
+ */
+export function readPrefill(from: Readonly<Record<string, unknown>>): PresetRecipient {
+  const texts = Object.entries(MAX_CHARACTERS).map(([name, most]) => [name, readText(from[name], most)] as const)
+  const state = stateCodeOf(readText(from['state'], MAX_CHARACTERS.city) ?? '')
+  const zipCode = readZip(from['zipCode'])
+  return Object.fromEntries([...texts, ['state', state], ['zipCode', zipCode]].filter(([, value]) => value))
+}
+
+function readText(value: unknown, most: number): string | undefined {
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? String(value) : undefined
+  // A far longer one is not even looked through.
+  if (typeof value !== 'string' || value.length > 2 * most || !value.isWellFormed()) return undefined
+  const text = value.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+  return text.length <= most ? text : undefined
+}
+
+function readZip(value: unknown): string | undefined {
+  const [, five, four] = /^(\d{5})(?:[ -]?(\d{4}))?$/.exec(readText(value, 20) ?? '') ?? []
+  return four ? `${five}-${four}` : five
+}
