@@ -44,6 +44,7 @@ import { onlyFor, signedIn, type SignedIn } from './session/signed-in.ts'
 import { bffMigrations } from './store/migrations.ts'
 import { sweep } from './store/sweep.ts'
 import type { BffTables } from './store/tables.ts'
+import { passwordRoutes } from './user/password-routes.ts'
 import { preferencesOf } from './user/preferences.ts'
 import { recipientRoutes } from './user/recipient-routes.ts'
 import { recipientsIn } from './user/recipients.ts'
@@ -148,6 +149,7 @@ export async function bff(options: BffOptions) {
   app.use(signedIn(guard))
   app.route('/', ownSessionsRoutes(house))
   app.route('/', userRoutes(house))
+  if (settings.changesPasswords) app.route('/', passwordRoutes(house))
   app.route('/', recipientRoutes(house))
   app.route('/', catalogueRoutes(house))
   app.route('/', draftRoutes(house, sendings))
@@ -175,7 +177,8 @@ export async function bff(options: BffOptions) {
     /** Counts a security event and writes it to the audit log. */
     recordSecurityEvent: securityLog.record,
     /** Ends every session of this user: the next page resolves anew who it is and what they may. */
-    signOut: (userId: string): Promise<void> => house.sessions.endAllOf(userId),
+    signOut: (userId: string, { exceptAccessToken }: { exceptAccessToken?: string | undefined } = {}): Promise<void> =>
+      house.sessions.endAllOf(userId, exceptAccessToken),
     /** What the sender of an order approved. */
     proofOf: proofsIn(database, house.seal),
     /** Removes what is over; it is done every ten minutes anyway. */

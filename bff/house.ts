@@ -38,6 +38,8 @@ export type BffSettings = {
   dashboardUrl: string | undefined
   /** Identity's page for one's own second factors. */
   secondFactorsUrl?: string | undefined
+  /** People may change their own password. */
+  changesPasswords?: boolean
   helpEmail: string | undefined
   privacyUrl: string | undefined
   companyUrl: string | undefined

@@ -61,6 +61,7 @@ export async function compose({ env, settings, databaseUrl, reach = (lines) => l
     keys,
     blobs,
     recordSecurityEvent: (event) => product.recordSecurityEvent(event),
+    onPasswordChanged: ({ userId, accessToken }) => product.signOut(userId, { exceptAccessToken: accessToken }),
   })
   const lines = reach(linesTo(settings, embedded, env.fetch))
   const patience = { ...LIMITS, ...limits }
@@ -155,6 +156,7 @@ export async function compose({ env, settings, databaseUrl, reach = (lines) => l
       dashboardUrl: settings.dashboardUrl,
       // A real PingOne has no such page that our users could be sent to.
       secondFactorsUrl: settings.identity.url ? undefined : `${settings.url}/identity/${settings.identity.environmentId}/devices`,
+      changesPasswords: settings.identity.changesPasswords,
       helpEmail: settings.helpEmail,
       drawnElsewhere: settings.renderer.url !== undefined,
       privacyUrl: settings.privacyUrl,

@@ -5,7 +5,7 @@ import type { Env, Fetch } from '@fondly/kit/env.ts'
 import type { RecordSecurityEvent } from '@fondly/kit/security-events.ts'
 import type { DataKeys } from '@fondly/kit/keys.ts'
 import { commerce } from '@fondly/upstreams/commerce/commerce.ts'
-import { identity } from '@fondly/upstreams/identity/identity.ts'
+import { identity, type IdentityOptions } from '@fondly/upstreams/identity/identity.ts'
 import { renderer } from '@fondly/upstreams/renderer/renderer.ts'
 import type { ArtSources } from '@fondly/upstreams/renderer/resolve-art.ts'
 import { worker } from '@fondly/upstreams/worker/worker.ts'
@@ -33,6 +33,7 @@ export async function embeddedUpstreams({
   keys,
   blobs,
   recordSecurityEvent,
+  onPasswordChanged,
 }: {
   env: Env
   settings: Settings
@@ -40,6 +41,7 @@ export async function embeddedUpstreams({
   keys: DataKeys
   blobs: Blobs
   recordSecurityEvent?: RecordSecurityEvent
+  onPasswordChanged?: IdentityOptions['onPasswordChanged']
 }): Promise<EmbeddedUpstreams> {
   // Before anything is opened: a mistake in a file is told at once.
   const templates = await readPageTemplates(settings.renderer.pageTemplates)
@@ -75,6 +77,7 @@ export async function embeddedUpstreams({
       ...(settings.mail ? { mail: settings.mail } : {}),
       ...(recordSecurityEvent ? { recordSecurityEvent } : {}),
       remoteAddress: knownAddress,
+      ...(onPasswordChanged ? { onPasswordChanged } : {}),
       dataKey,
       cookieKeys,
       ...(elsewhere ? { providerFetch: elsewhere.reach, outboxOf: elsewhere } : {}),

@@ -83,6 +83,7 @@ export const Environment = z.object({
     .uuid('must be an environment id, for example 5f0c2a1e-7d34-4b8e-9a61-2c7b1e9d4f10')
     .default(DEMO.environmentId),
   FONDLY_IDENTITY_RESPONSE: z.enum(['code', 'fragment'], { error: 'must be code or fragment, for example code' }).default('code'),
+  FONDLY_IDENTITY_OWN_PASSWORD: z.enum(['on', 'off'], { error: 'must be on or off, for example on' }).optional(),
   FONDLY_IDENTITY_CLIENT_ID: z.string().min(1).default(DEMO.webClientId),
   FONDLY_IDENTITY_CLIENT_SECRET: secret(DEMO.secret),
   FONDLY_IDENTITY_WORKER_CLIENT_ID: z.string().min(1).default(DEMO.workerClientId),

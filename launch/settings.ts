@@ -67,6 +67,10 @@ export function readSettings(environment: Record<string, string | undefined>) {
       environmentId: env.FONDLY_IDENTITY_ENVIRONMENT,
       /** With tokens in the fragment of the address, where the installation has no other way. */
       answersWith: env.FONDLY_IDENTITY_RESPONSE,
+      /** Whether people change their own password here: a remote identity must have given our application the scopes for it. */
+      changesPasswords: env.FONDLY_IDENTITY_OWN_PASSWORD
+        ? env.FONDLY_IDENTITY_OWN_PASSWORD === 'on'
+        : env.FONDLY_IDENTITY_URL === undefined,
       clientId: env.FONDLY_IDENTITY_CLIENT_ID,
       clientSecret: env.FONDLY_IDENTITY_CLIENT_SECRET,
       workerClientId: env.FONDLY_IDENTITY_WORKER_CLIENT_ID,

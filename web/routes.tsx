@@ -4,6 +4,7 @@ import { ClientDoor } from './screens/ClientDoor.tsx'
 import { ErrorScreen } from './screens/ErrorScreen.tsx'
 import { Home } from './screens/Home.tsx'
 import { Login } from './screens/Login.tsx'
+import { OwnPassword } from './screens/OwnPassword.tsx'
 import { OwnSessions } from './screens/OwnSessions.tsx'
 import { Press } from './screens/Press.tsx'
 import { ThankYou } from './screens/ThankYou.tsx'
@@ -27,5 +28,6 @@ export const routes: PageRoute[] = [
   { path: '/thankyou', screen: ThankYou },
   { path: '/press', screen: Press },
   { path: '/sessions', screen: OwnSessions },
+  { path: '/password', screen: OwnPassword },
   { path: '/:clientKey', screen: () => <ClientDoor />, meta: { layout: 'loading' } },
 ]

@@ -3,7 +3,7 @@ import type { BffTables } from '../store/tables.ts'
 
 /** What somebody did, for the operator's own trail: ids and codes only, never a name, an address or a message. */
 export type AuditEvent = {
-  event: 'log_in' | 'refused' | 'sign_out' | 'sign_out_elsewhere' | 'purchase' | 'real_name' | 'withdraw'
+  event: 'log_in' | 'refused' | 'sign_out' | 'sign_out_elsewhere' | 'password_changed' | 'purchase' | 'real_name' | 'withdraw'
   userId: string
   clientId: string
   orderNo?: string

@@ -58,6 +58,7 @@ export function sessionRoutes({ house, cookies, arrivals, remoteAddress }: Optio
         },
         client: { id: user.clientId, name: user.clientName },
         dashboardUrl: await dashboardOf(session),
+        mayChangePassword: settings.changesPasswords ?? false,
         secondFactorsUrl: settings.secondFactorsUrl ?? null,
         banner,
         singleSend: user.singleSend ?? false,

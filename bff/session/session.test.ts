@@ -34,6 +34,7 @@ test('a sign-in begins at identity, comes back with a code, and ends on the page
     banner: { en_US: { callout: 'Hello en_US', body: '<p>Mail early.</p>' }, es: { callout: 'Hello es' } },
     cardsThisMonth: 0,
     dashboardUrl: null,
+    mayChangePassword: false,
     secondFactorsUrl: null,
   })
 })

@@ -25,8 +25,8 @@ export type Sessions = {
   /** The same session as it stands now. */
   again: (session: Session) => Promise<Session | undefined>
   end: (idHash: Buffer) => Promise<void>
-  /** Every session of this user, wherever it is open. */
-  endAllOf: (userId: string) => Promise<void>
+  /** Every session of this user, wherever it is open, save the one that holds this access token. */
+  endAllOf: (userId: string, exceptAccessToken?: string) => Promise<void>
   /** Where the user of this session is signed in: here first, then by when somebody last did something there. */
   ofUser: (session: Session) => Promise<OwnSession[]>
   /** Ends this other session of the same user, or every other; answers what they held. Who signed on there before needs the password to come back. */
@@ -93,8 +93,15 @@ export function sessionsIn(
       await database.deleteFrom('session').where('id_hash', '=', idHash).execute()
     },
 
-    async endAllOf(userId) {
-      await database.deleteFrom('session').where('user_id', '=', userId).execute()
+    async endAllOf(userId, exceptAccessToken) {
+      const all = database.deleteFrom('session').where('user_id', '=', userId)
+      if (exceptAccessToken === undefined) {
+        await all.execute()
+        return
+      }
+      const open = await database.selectFrom('session').select(['id_hash', 'sealed_tokens']).where('user_id', '=', userId).execute()
+      const keep = open.find((row) => openTokens(row.sealed_tokens, row.id_hash).accessToken === exceptAccessToken)
+      await (keep ? all.where('id_hash', '!=', keep.id_hash) : all).execute()
     },
 
     async ofUser(session) {

@@ -160,6 +160,16 @@ export function standIn() {
       account.data = { ...account.data, ...data, ...changedShelves(account.data, { heart, opened }) }
       return structuredClone(account)
     },
+    async readPasswordState() {
+      await said('identity.readPasswordState')
+      return { hasPassword: true, policy: 'default' }
+    },
+    async changePassword(accessToken, userId, { currentPassword }) {
+      await said('identity.changePassword')
+      if (owner(accessToken) !== userId) throw new UpstreamRefused('identity', 403, 'ACCESS_FAILED', 'No.')
+      if (currentPassword !== 'right') return { changed: false, problem: 'wrong-current-password' }
+      return { changed: true }
+    },
     async updateUser(userId, change) {
       await said('identity.updateUser')
       const somebody = person(userId)

@@ -115,6 +115,8 @@ export const Session = z.discriminatedUnion('signedIn', [
     /** Null where there is none to go to, or the role may not. */
     dashboardUrl: z.nullable(z.string()),
     /** Where identity has a page for the user's own second factors; null where it has none of its own. */
+    /** The page /password is there for them. */
+    mayChangePassword: z.boolean(),
     secondFactorsUrl: z.nullable(z.string()),
     /** HTML already made safe, in each language of the page. */
     banner: z.nullable(z.object({ en_US: banner, es: banner })),

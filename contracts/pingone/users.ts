@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PasswordPolicy } from './flows.ts'
 
 /** PingOne's platform API, /v1/environments/{env}/users/{id}. Attributes of our own schema sit at the top level. */
 const text = z.nullish(z.string())
@@ -108,3 +109,10 @@ export const IdTokenClaims = z.looseObject({
   recipientCountryCode: claim,
 })
 export type IdTokenClaims = z.infer<typeof IdTokenClaims>
+
+/** GET /users/{id}/password?expand=passwordPolicy: whether there is a password (NO_PASSWORD, EXTERNAL: none here) and what a new one must be. */
+export const PasswordState = z.looseObject({
+  status: z.optional(z.string()),
+  passwordPolicy: z.optional(PasswordPolicy),
+  _embedded: z.optional(z.looseObject({ passwordPolicy: z.optional(PasswordPolicy) })),
+})

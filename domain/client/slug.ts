@@ -1,7 +1,7 @@
 /** First parts of paths that the product serves itself; a client named so could never be reached. */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'login', 'sso', 'logout', 'error', 'thankyou',
-  'api', 'art', 'identity', 'commerce', 'worker', 'renderer', 'press', 'sessions', 'outbox',
+  'api', 'art', 'identity', 'commerce', 'worker', 'renderer', 'press', 'sessions', 'password', 'outbox',
   'healthz', 'readyz', 'manifest', 'manifest.json', 'assets', 'static', 'fonts', 'favicon', 'robots', 'index', 'src', 'default', 'undefined', 'null',
 ]) // prettier-ignore
 

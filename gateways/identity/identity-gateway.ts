@@ -17,6 +17,8 @@ export type IdentityGateway = {
   inProcess?: boolean
   /** How identity answers a sign-in: with a code, or with tokens in the fragment of the address. */
   answersWith?: 'code' | 'fragment'
+  /** Users may change their own password: two more scopes are asked for, which a remote application must have been given. */
+  changesPasswords?: boolean
   clientId: string
   clientSecret: string
   workerClientId: string

@@ -31,6 +31,14 @@ export type Identity = {
     /** A heart and an opened card are added to what stands there at that moment. */
     change: { favorites?: string[]; recents?: string[]; darkMode?: boolean; pageLanguage?: Language; heart?: Heart; opened?: string },
   ) => Promise<IdentityUser>
+  /** Whether the user has a password here, and what a new one must be; with the user's own token. */
+  readPasswordState: (accessToken: string, userId: string) => Promise<PasswordState>
+  /** With the user's own token. Where identity is embedded, every other session of the user ends. */
+  changePassword: (
+    accessToken: string,
+    userId: string,
+    passwords: { currentPassword: string; newPassword: string },
+  ) => Promise<PasswordChangeOutcome>
   /** With the BFF's own application: what a user may not change alone. */
   updateUser: (
     userId: string,
@@ -47,6 +55,15 @@ export type Identity = {
   /** With the BFF's own application: everybody with this e-mail address, which need not be one. */
   findByEmail: (email: string) => Promise<IdentityUser[]>
 }
+
+export type PasswordState = { hasPassword: boolean; policy: 'default' | 'nist' }
+
+/** `unsatisfied`: PingOne's names of the requirements that the new password fails. */
+export type PasswordChangeOutcome =
+  | { changed: true }
+  | { changed: false; problem: 'wrong-current-password' | 'no-password' | 'not-allowed' }
+  | { changed: false; problem: 'weak-password'; unsatisfied: string[] }
+  | { changed: false; problem: 'locked'; waitSeconds: number }
 
 export type PendingSignIn = { state: string; nonce: string; codeVerifier: string; redirectUri: string }
 

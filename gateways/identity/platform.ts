@@ -5,6 +5,7 @@ import type { Env } from '@fondly/kit/env.ts'
 import { UpstreamRefused, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
 import type { Identity, IdentityUser } from './identity.ts'
 import { refusalOf, UPSTREAM, type IdentityLine } from './identity-line.ts'
+import { ownPassword } from './own-password.ts'
 
 type Platform = {
   env: Pick<Env, 'clock'>
@@ -14,7 +15,7 @@ type Platform = {
   workerToken: (refused?: string) => Promise<string>
 }
 type UserChange = Parameters<Identity['updateUser']>[1]
-type Users = Pick<Identity, 'readUser' | 'updateOwn' | 'updateUser' | 'findByEmail'>
+type Users = Pick<Identity, 'readUser' | 'updateOwn' | 'updateUser' | 'findByEmail' | 'readPasswordState' | 'changePassword'>
 
 const LANGUAGES: readonly Language[] = ['en_US', 'es']
 const PREFERRED: Record<Language, string> = { en_US: 'en-US', es: 'es' }
@@ -60,6 +61,7 @@ export function platform({ env, line, apiUrl, environmentId, workerToken }: Plat
       const language = pageLanguage && { preferredLanguage: PREFERRED[pageLanguage] }
       return identityUser(await patch(accessToken, userId, { ...language, ...(await withData(accessToken, userId, data)) }))
     },
+    ...ownPassword(line, addressOf),
     updateUser: (userId, change) => asApplication((bearer) => update(bearer, userId, change)),
     findByEmail: (email) =>
       asApplication(async (bearer) => {

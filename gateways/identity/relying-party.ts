@@ -12,6 +12,8 @@ type RelyingParty = {
   line: IdentityLine
   issuerUrl: string
   answersWith?: 'code' | 'fragment'
+  /** Users may change their own password: two more scopes are asked for, which a remote application must have been given. */
+  changesPasswords?: boolean
   clientId: string
   clientSecret: string
   workerClientId: string
@@ -19,6 +21,7 @@ type RelyingParty = {
 }
 
 const SCOPE = 'openid profile address phone email p1:read:user p1:update:user'
+const PASSWORD_SCOPE = ' p1:read:userPassword p1:reset:userPassword'
 // 45 bytes are the 60 characters that the specification gives the nonce.
 const NONCE_BYTES = 45
 const SECRET_BYTES = 32
@@ -33,7 +36,7 @@ export type SignIn = Pick<
 }
 
 /** OpenID Connect as PingOne's relying party: code flow with PKCE, state and nonce. */
-export function relyingParty({ env, line, issuerUrl, answersWith = 'code', ...ids }: RelyingParty): SignIn {
+export function relyingParty({ env, line, issuerUrl, answersWith = 'code', changesPasswords = false, ...ids }: RelyingParty): SignIn {
   const unguessable = (bytes: number) => Buffer.from(env.random(bytes)).toString('base64url')
   const configured = (clientId: string, secret: string) => kept(() => discovered(clientId, secret))
   const web = configured(ids.clientId, ids.clientSecret)
@@ -96,7 +99,7 @@ export function relyingParty({ env, line, issuerUrl, answersWith = 'code', ...id
             : { response_type: 'id_token token' }
         const location = client.buildAuthorizationUrl(await web(), {
           redirect_uri: redirectUri,
-          scope: SCOPE,
+          scope: changesPasswords ? SCOPE + PASSWORD_SCOPE : SCOPE,
           state: pending.state,
           nonce: pending.nonce,
           ...answer,

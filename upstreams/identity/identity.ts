@@ -40,7 +40,8 @@ import { signInAttempts } from './store/sign-in-attempts.ts'
 import { signingKeys } from './store/signing-keys.ts'
 import type { IdentityDatabase, IdentityTables, LetterRow } from './store/tables.ts'
 import { policies as storedPolicies, type Policies } from './store/policies.ts'
-import { users as storedUsers } from './store/users.ts'
+import { users as storedUsers, type Users } from './store/users.ts'
+import { ownPasswordRoutes } from './users/own-password.ts'
 import { callerOf } from './users/caller.ts'
 import { userRoutes } from './users/routes.ts'
 
@@ -85,9 +86,13 @@ export type IdentityOptions = {
   remoteAddress?: (request: Request) => string | undefined
   /** Is told of wrong passwords, lockouts, changed passwords and refused forgeries. */
   recordSecurityEvent?: RecordSecurityEvent
+  /** Is told when a user has a new password; of one that was changed with an access token, with which. It ends sessions elsewhere. */
+  onPasswordChanged?: OnPasswordChanged
   /** Letters of another environment that stand on this one's outbox page too. */
   outboxOf?: Pick<IdentityUpstream, 'letters'>
 }
+
+type OnPasswordChanged = (change: { userId: string; accessToken?: string }) => Promise<void>
 
 export type IdentityUpstream = {
   fetch: Fetch
@@ -133,7 +138,7 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
       populationId: null,
     })),
   )
-  const users = storedUsers(database, env.clock)
+  const users = tellingOfNewPasswords(storedUsers(database, env.clock), options.onPasswordChanged, env)
   const attempts = signInAttempts(database, env.clock)
   const flows = storedFlows(database, env)
   const providers = storedProviders(database, seal)
@@ -157,6 +162,10 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
     endGrant: (id) => endGrant(database, id),
   })
   const call = providerCall(provider, issuer)
+  const caller = (request: Request) =>
+    callerOf(request, provider, workersAmong(applications), () =>
+      recordSecurityEvent({ event: 'bad_token', address: remoteAddress(request), code: 'bearer' }),
+    )
   const walking = {
     ...shared,
     devices,
@@ -217,10 +226,19 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
         apiUrl,
         environmentId,
         clock: env.clock,
-        caller: (request) =>
-          callerOf(request, provider, workersAmong(applications), () =>
-            recordSecurityEvent({ event: 'bad_token', address: remoteAddress(request), code: 'bearer' }),
-          ),
+        caller,
+      }),
+    )
+    .route(
+      `/v1/environments/${environmentId}`,
+      ownPasswordRoutes({
+        users,
+        attempts,
+        passwords,
+        passwordRule: options.passwordRule ?? 'default',
+        environmentId,
+        caller,
+        recordSecurityEvent,
       }),
     )
     .notFound((c) => tellRefusal(c, notFound(), env))
@@ -242,6 +260,20 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
       await postman.close()
       smtp?.close()
       await database.destroy()
+    },
+  }
+}
+
+function tellingOfNewPasswords(users: Users, tell: OnPasswordChanged | undefined, { log }: Env): Users {
+  if (!tell) return users
+  return {
+    ...users,
+    setPassword: async (userId, hash, by) => {
+      await users.setPassword(userId, hash, by)
+      // The password is changed whatever becomes of it: sessions elsewhere then end with the next check of their tokens, which are dead.
+      await tell({ userId, ...('accessToken' in by ? { accessToken: by.accessToken } : {}) }).catch((cause: unknown) =>
+        log.error('sessions could not be ended after a new password', { upstream: 'identity', cause }),
+      )
     },
   }
 }

@@ -25,6 +25,7 @@ export const english = {
     dashboard: 'Reporting & Admin',
     press: 'Press',
     sessions: 'Where you are signed in',
+    password: 'Change password',
     secondFactors: 'Second factors',
     signOut: 'Sign Out',
     dark: 'Dark mode',

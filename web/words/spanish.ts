@@ -29,6 +29,7 @@ export const spanish: Words = {
     dashboard: 'Informes y administración',
     press: 'Imprenta',
     sessions: 'Dónde tiene la sesión abierta',
+    password: 'Cambiar la contraseña',
     secondFactors: 'Segundos factores',
     signOut: 'Cerrar sesión',
     dark: 'Modo oscuro',

@@ -21,7 +21,7 @@ export async function recover(house: FlowHouse, flow: FlowRow, body: FlowBodies[
   const refused = await house.tries.check({ purpose: 'recovery', person: countOf(personOf(state), house.knownBrowser) }, isRight)
   if (refused || !user) return { action, refused: refused ?? { problem: 'wrong value', target: 'recoveryCode' } }
 
-  await house.users.setPassword(user.id, await house.passwords.hash(body.newPassword), flow)
+  await house.users.setPassword(user.id, await house.passwords.hash(body.newPassword), { flow })
   await house.users.emailVerified(user.id)
   for (const count of [user.username, countOf(user.username, house.knownBrowser)]) await house.attempts.clear(count)
   const renewed = (await house.users.find(user.id)) ?? user
@@ -50,6 +50,6 @@ export async function changePassword(house: FlowHouse, flow: FlowRow, body: Flow
       ? unsatisfied(['notSimilarToCurrent'], house.passwordRule)
       : unsatisfiedBy(house.passwordRule, body.newPassword, [user.username, user.email])
   if (weak) return { action, refused: { problem: 'weak password', target: 'newPassword', unsatisfied: weak } }
-  await house.users.setPassword(user.id, await house.passwords.hash(body.newPassword), flow)
+  await house.users.setPassword(user.id, await house.passwords.hash(body.newPassword), { flow })
   return { action }
 }

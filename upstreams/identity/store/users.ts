@@ -32,10 +32,15 @@ export type Users = {
   signedOn: (id: string) => Promise<void>
   /** Undefined when the name is taken. */
   register: (user: Registration) => Promise<UserRow | undefined>
-  /** The user's own new password, chosen in this flow; whatever was signed on with the old one, elsewhere, is signed off. */
-  setPassword: (id: string, hash: string, flow: Pick<FlowRow, 'id' | 'interaction_uid'>) => Promise<void>
+  /** The user's own new password. Whatever was signed on with the old one is signed off, save what `by` chose it with. */
+  setPassword: (id: string, hash: string, by: PasswordChangedBy) => Promise<void>
   emailVerified: (id: string) => Promise<void>
 }
+
+/** A sign-on flow, or an access token with its grant and its session. */
+export type PasswordChangedBy =
+  | { flow: Pick<FlowRow, 'id' | 'interaction_uid'> }
+  | { accessToken: string; grantId: string | undefined; sessionUid: string | undefined }
 
 /** The environment's users. */
 export function users(database: IdentityDatabase, clock: () => Date): Users {
@@ -97,7 +102,7 @@ export function users(database: IdentityDatabase, clock: () => Date): Users {
         if (registered && user.external) await linkAccount(transaction, user.external, registered.id, clock())
         return registered
       }),
-    setPassword: (id, hash, flow) =>
+    setPassword: (id, hash, by) =>
       database.transaction().execute(async (transaction) => {
         await transaction
           .updateTable('users')
@@ -108,14 +113,18 @@ export function users(database: IdentityDatabase, clock: () => Date): Users {
           .deleteFrom('artefacts')
           .where('model', 'in', ['AccessToken', 'RefreshToken', 'AuthorizationCode'])
           .where(sql`payload ->> 'accountId'`, '=', id)
+          .where(sql<boolean>`grant_id is distinct from ${'grantId' in by ? (by.grantId ?? null) : null}`)
           .execute()
         // The session of this very browser goes on: the flow was begun in it, and is handed back to it.
-        const own = await transaction
-          .selectFrom('artefacts')
-          .select(sql<string | null>`payload -> 'session' ->> 'uid'`.as('uid'))
-          .where('model', '=', 'Interaction')
-          .where('id', '=', flow.interaction_uid)
-          .executeTakeFirst()
+        const own =
+          'flow' in by
+            ? await transaction
+                .selectFrom('artefacts')
+                .select(sql<string | null>`payload -> 'session' ->> 'uid'`.as('uid'))
+                .where('model', '=', 'Interaction')
+                .where('id', '=', by.flow.interaction_uid)
+                .executeTakeFirst()
+            : { uid: by.sessionUid ?? null }
         await transaction
           .deleteFrom('artefacts')
           .where('model', '=', 'Session')
@@ -125,7 +134,7 @@ export function users(database: IdentityDatabase, clock: () => Date): Users {
         await transaction
           .deleteFrom('flows')
           .where(sql`state -> 'user' ->> 'id'`, '=', id)
-          .where('id', '!=', flow.id)
+          .where(sql<boolean>`id is distinct from ${'flow' in by ? by.flow.id : null}::uuid`)
           .execute()
       }),
     emailVerified: async (id) => {

@@ -2,9 +2,18 @@ import type { Provider } from 'oidc-provider'
 import { insufficientPermissions, invalidToken } from '../faults.ts'
 
 /** Who asks the platform API: a user about himself, or an application of the worker kind about anybody. */
-export type Caller = { is: 'user'; id: string; scopes: ReadonlySet<string> } | { is: 'worker' }
+export type Caller =
+  | {
+      is: 'user'
+      id: string
+      scopes: ReadonlySet<string>
+      accessToken: string
+      grantId: string | undefined
+      sessionUid: string | undefined
+    }
+  | { is: 'worker' }
 
-export type OwnScope = 'p1:read:user' | 'p1:update:user'
+export type OwnScope = 'p1:read:user' | 'p1:update:user' | 'p1:read:userPassword' | 'p1:reset:userPassword'
 
 /** Reads the bearer token; 401 when there is none that lives. */
 export async function callerOf(
@@ -16,7 +25,10 @@ export async function callerOf(
   const token = /^bearer ([\w-]{20,200})$/i.exec(request.headers.get('authorization') ?? '')?.[1]
   if (!token) throw invalidToken()
   const own = await provider.AccessToken.find(token)
-  if (own?.isValid) return { is: 'user', id: own.accountId, scopes: own.scopes }
+  if (own?.isValid) {
+    const { accountId: id, scopes, grantId, sessionUid } = own
+    return { is: 'user', id, scopes, accessToken: token, grantId, sessionUid }
+  }
   const application = await provider.ClientCredentials.find(token)
   if (application?.isValid && application.clientId && workers.has(application.clientId)) return { is: 'worker' }
   onBadToken()

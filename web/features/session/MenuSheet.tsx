@@ -55,6 +55,11 @@ export function MenuSheet({ session, onHistoryIntent, tools }: MenuProps) {
       <Link href="/sessions" className={row}>
         {words.header.sessions}
       </Link>
+      {session.mayChangePassword && (
+        <Link href="/password" className={row}>
+          {words.header.password}
+        </Link>
+      )}
       {session.secondFactorsUrl && (
         <a href={`${session.secondFactorsUrl}?ui_locales=${language.slice(0, 2)}`} className={row}>
           {words.header.secondFactors}

@@ -3,9 +3,9 @@ import { isAcceptablePassword, isAcceptableRecoveryCode } from '@fondly/domain/s
 import { useState } from 'react'
 import { TextField } from '../../ui/Field.tsx'
 import { useWords } from '../../words/words.tsx'
-import { NewPasswordField } from './NewPasswordField.tsx'
-import { policyOf } from './PasswordChecklist.tsx'
-import { PasswordField } from './PasswordField.tsx'
+import { NewPasswordField } from '../../ui/NewPasswordField.tsx'
+import { policyOf } from './policy-of.ts'
+import { PasswordField } from '../../ui/PasswordField.tsx'
 import type { Step } from './SignIn.tsx'
 import { OtherWay, StepForm } from './StepForm.tsx'
 

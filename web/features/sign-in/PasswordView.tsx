@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { useWords } from '../../words/words.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
-import { PasswordField } from './PasswordField.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
 import type { Step } from './SignIn.tsx'
 import { SignInSheet } from './SignInSheet.tsx'
 

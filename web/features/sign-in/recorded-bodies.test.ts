@@ -13,7 +13,7 @@ import { flowEffect } from '@fondly/domain/sign-in/flow-view.ts'
 import { expect, test, vi } from 'vitest'
 import { english } from '../../words/english.ts'
 import { choiceName, deviceName, deviceOf } from './device-names.ts'
-import { policyOf } from './PasswordChecklist.tsx'
+import { policyOf } from './policy-of.ts'
 import { providerOf } from './provider-of.ts'
 import { refusalOf } from './refusal-of.ts'
 

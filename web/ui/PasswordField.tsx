@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, useState } from 'react'
-import { TextField } from '../../ui/Field.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { useWords } from '../../words/words.tsx'
+import { TextField } from './Field.tsx'
+import { Icon } from './Icon.tsx'
+import { useWords } from '../words/words.tsx'
 
 /** A password that its owner may look at. */
 export function PasswordField({

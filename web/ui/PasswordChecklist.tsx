@@ -1,13 +1,6 @@
-import type { Flow } from '@fondly/contracts/pingone/flows.ts'
 import { type PasswordPolicy, passwordRequirements } from '@fondly/domain/sign-in/password-rule.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { useSpeech } from '../../words/words.tsx'
-
-/** Which rule the flow's identity provider follows: without classes of characters it is the long one. */
-export function policyOf(flow: Flow): PasswordPolicy {
-  const policy = flow._embedded?.passwordPolicy
-  return policy && !policy.minCharacters ? 'nist' : 'default'
-}
+import { Icon } from './Icon.tsx'
+import { useSpeech } from '../words/words.tsx'
 
 /** What a new password needs, ticked while it is typed. */
 export function PasswordChecklist({ password, policy }: { password: string; policy: PasswordPolicy }) {

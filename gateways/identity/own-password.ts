@@ -1,0 +1,73 @@
+import { PingOneError } from '@fondly/contracts/pingone/errors.ts'
+import { PasswordState } from '@fondly/contracts/pingone/users.ts'
+import { UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
+import type { Identity, PasswordChangeOutcome } from './identity.ts'
+import { refusalOf, UPSTREAM, type IdentityLine } from './identity-line.ts'
+
+const RESET = 'application/vnd.pingidentity.password.reset+json'
+
+/** PingOne's platform API for a user's own password, with the user's own token. */
+export function ownPassword(
+  line: IdentityLine,
+  addressOf: (userId: string) => string,
+): Pick<Identity, 'readPasswordState' | 'changePassword'> {
+  return {
+    readPasswordState: async (accessToken, userId) => {
+      const response = await line.fetch(`${addressOf(userId)}/password?expand=passwordPolicy`, {
+        method: 'GET',
+        headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json' },
+      })
+      if (!response.ok) throw await refusalOf(response)
+      const read = PasswordState.safeParse(await response.json().catch(() => undefined))
+      if (!read.success) throw new UpstreamUnreadable(UPSTREAM, read.error)
+      const policy = read.data._embedded?.passwordPolicy ?? read.data.passwordPolicy
+      return {
+        hasPassword: !WITHOUT_PASSWORD.has(read.data.status ?? ''),
+        // Without classes of characters it is the long one; one that is not told is taken for the default.
+        policy: policy?.length && !policy.minCharacters ? 'nist' : 'default',
+      }
+    },
+    changePassword: async (accessToken, userId, passwords) => {
+      const response = await line.fetch(`${addressOf(userId)}/password`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json', 'content-type': RESET },
+        body: JSON.stringify(passwords),
+      })
+      if (response.ok) return { changed: true }
+      const outcome = outcomeOf(
+        response.status,
+        await response
+          .clone()
+          .json()
+          .catch(() => undefined),
+      )
+      if (!outcome) throw await refusalOf(response)
+      return outcome
+    },
+  }
+}
+
+const WITHOUT_PASSWORD = new Set(['NO_PASSWORD', 'EXTERNAL'])
+
+function outcomeOf(status: number, body: unknown): PasswordChangeOutcome | undefined {
+  const read = PingOneError.safeParse(body)
+  if (!read.success) return undefined
+  const [detail] = read.data.details ?? []
+  // The application has not been given the scope for it.
+  if (status === 403) return { changed: false, problem: 'not-allowed' }
+  switch (detail?.code ?? read.data.code) {
+    case 'PASSWORD_LOCKED_OUT':
+      return { changed: false, problem: 'locked', waitSeconds: detail?.innerError?.secondsUntilUnlock ?? 900 }
+    case 'NO_PASSWORD':
+      return { changed: false, problem: 'no-password' }
+    case 'INVALID_VALUE':
+      if (detail?.target === 'currentPassword') return { changed: false, problem: 'wrong-current-password' }
+      if (detail?.target === 'newPassword')
+        return { changed: false, problem: 'weak-password', unsatisfied: [...new Set(detail.innerError?.unsatisfiedRequirements ?? [])] }
+      return undefined
+    case 'PASSWORD_TOO_YOUNG':
+      return { changed: false, problem: 'weak-password', unsatisfied: ['minAge'] }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,13 @@
+import { OwnPassword, OwnPasswordChanged } from '@fondly/contracts/bff/own-password.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { ask, Refused } from './ask.ts'
+
+export const ownPasswordQuery = queryOptions({
+  queryKey: ['own password'],
+  queryFn: ({ signal }) => ask('/api/user/password', OwnPassword, { signal }),
+  retry: (failures, error) => failures < 2 && !(error instanceof Refused),
+})
+
+export function changeOwnPassword(passwords: { currentPassword: string; newPassword: string }): Promise<OwnPasswordChanged> {
+  return ask('/api/user/password', OwnPasswordChanged, { method: 'PUT', body: passwords })
+}

@@ -1,0 +1,111 @@
+import type { OwnPasswordChanged } from '@fondly/contracts/bff/own-password.ts'
+import { isAcceptablePassword } from '@fondly/domain/sign-in/password-rule.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { changeOwnPassword, ownPasswordQuery } from '../../api/own-password.ts'
+import { useWhy } from '../../api/use-why.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { NewPasswordField } from '../../ui/NewPasswordField.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { useSpeech } from '../../words/words.tsx'
+import { type OwnPasswordWords, useOwnPasswordWords } from './own-password-words.ts'
+
+/** Where a signed-in person chooses a new password, with the current one. */
+export function OwnPassword({ username }: { username: string }) {
+  const { words } = useSpeech()
+  const own = useOwnPasswordWords()
+  const why = useWhy()
+  const { data, error, refetch } = useQuery(ownPasswordQuery)
+
+  if (!data && !error) return <Loading />
+  return (
+    <main className="page-margin mx-auto max-w-[34rem] py-10">
+      <h1 className="text-h1-phone md:text-h1">{own.title}</h1>
+      {data?.hasPassword && <PasswordForm username={username} policy={data.policy} />}
+      {data && !data.hasPassword && <p className="mt-3 text-ink-2">{own.noPassword}</p>}
+      {!data && (
+        <div role="alert" className="mt-3">
+          <p className="mb-6 text-ink-2">{why(error)}</p>
+          <Button looks="primary" onClick={() => void refetch()}>
+            {words.tryAgain}
+          </Button>
+        </div>
+      )}
+    </main>
+  )
+}
+
+function PasswordForm({ username, policy }: { username: string; policy: 'default' | 'nist' }) {
+  const own = useOwnPasswordWords()
+  const why = useWhy()
+  const [current, setCurrent] = useState('')
+  const [chosen, setChosen] = useState('')
+  const [refusals, setRefusals] = useState<string[]>([])
+  const [isChanged, setChanged] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const canSubmit = current !== '' && isAcceptablePassword(chosen, policy)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || !canSubmit) return
+    setBusy(true)
+    setRefusals([])
+    setChanged(false)
+    try {
+      const outcome = await changeOwnPassword({ currentPassword: current, newPassword: chosen })
+      if (outcome.changed) {
+        form.current?.reset()
+        setCurrent('')
+        setChosen('')
+        setChanged(true)
+      } else setRefusals(sentencesOf(outcome, own))
+    } catch (error) {
+      setRefusals([why(error)])
+    }
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <p className="mt-3 text-ink-2">{own.text}</p>
+      <output className="mt-4 mb-2 block min-h-6 font-medium">{isChanged && own.changed}</output>
+      {refusals.length > 0 && (
+        <div role="alert" className="mb-4 font-medium text-error">
+          {refusals.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      )}
+      <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
+        {/* So that a password manager knows whose password it keeps. */}
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        <PasswordField
+          label={own.current}
+          name="current"
+          autoComplete="current-password"
+          maxLength={255}
+          onInput={(event) => setCurrent(event.currentTarget.value)}
+        />
+        <NewPasswordField label={own.chosen} chosen={chosen} policy={policy} onChoose={setChosen} />
+        <Button looks="primary" type="submit" disabled={!canSubmit} aria-disabled={busy} className="mt-2 w-full md:w-auto">
+          {own.save}
+        </Button>
+      </form>
+    </>
+  )
+}
+
+function sentencesOf(outcome: Extract<OwnPasswordChanged, { changed: false }>, own: OwnPasswordWords): string[] {
+  switch (outcome.problem) {
+    case 'locked':
+      return [own.locked(Math.max(1, Math.ceil(outcome.waitSeconds / 60)))]
+    case 'weak-password': {
+      const sentences = outcome.unsatisfied.flatMap((name) => own.requirements[name] ?? [])
+      return sentences.length > 0 ? sentences : [own.weak]
+    }
+    default:
+      return [own.problems[outcome.problem]]
+  }
+}
