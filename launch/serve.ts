@@ -16,6 +16,7 @@ import { readinessChecks } from './readiness.ts'
 import { realEnv } from './real-env.ts'
 import { repeat } from './repeat.ts'
 import type { Settings } from './settings.ts'
+import { stopAll } from './stop-all.ts'
 
 export type Served = { url: string; isSeeded: boolean; stop: () => Promise<void> }
 
@@ -38,16 +39,13 @@ export async function serve(
   // First of all: a port in use is said before anything was touched.
   const server = await listen((request) => answer(request), settings)
   const stops: (() => Promise<void>)[] = []
-  const stop = async (): Promise<void> => {
-    for (const one of [server.close, ...stops.splice(0).reverse()]) {
-      await one().catch((cause: unknown) => log.error('Something could not be stopped.', { cause }))
-    }
-  }
+  const stopDatabase: typeof stops = []
+  const stop = () => stopAll({ parts: [server.close, ...stops.splice(0).reverse()], database: stopDatabase.splice(0), log })
   try {
     const env = realEnv(log)
     const [store, folder] = await Promise.all([
       database(settings, log).then((started) => {
-        stops.push(started.stop)
+        stopDatabase.push(started.stop)
         return started
       }),
       buildWebIfStale(say),

@@ -11,6 +11,8 @@ import { endOrphans, removeStaleSocketLocks, runningPostmaster, type Postmaster 
 import { postgresPrograms, type Programs } from './programs.ts'
 import { wayToRun, type Way } from './way.ts'
 
+type Known = { programs: Programs; way: Way }
+
 export type Launching = {
   /** Absolute, without links. Everything is in here, save the socket, whose path must be short. */
   home: string
@@ -20,6 +22,8 @@ export type Launching = {
   ways: Way['name'][] | undefined
   /** Where the server was reached before: a restarted one is found there again. */
   earlier?: Postmaster | undefined
+  /** How an earlier launch ran it: a restart need not find that out again. */
+  known?: Known | undefined
   /** Stops waiting for the server. */
   signal?: AbortSignal | undefined
 }
@@ -29,16 +33,17 @@ const START_TIMEOUT_MS = 180_000
 const LONGEST_TMP = 60
 
 /** Starts a server on `<home>/postgres`, making that first if need be. It outlives this process. Returns too when another process was faster. */
-export async function launchServer(launching: Launching): Promise<void> {
+export async function launchServer(launching: Launching): Promise<Known> {
   const { home, user, password, throwaway, ways } = launching
   const folder = join(home, 'postgres')
-  const programs = await postgresPrograms(join(home, 'postgres-libraries'))
-  const way = await wayToRun(programs, home, ways)
+  const programs = launching.known?.programs ?? (await postgresPrograms(join(home, 'postgres-libraries')))
+  const way = launching.known?.way ?? (await wayToRun(programs, home, ways))
   const found = (await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
   if (found && found !== VERSION) throw otherVersion(found, VERSION, folder)
   if (!found) await createFolder({ programs, way, folder, user, password, throwaway })
   await giveTo(folder, way)
   await start(programs, way, folder, launching)
+  return { programs, way }
 }
 
 async function start(programs: Programs, way: Way, folder: string, { home, throwaway, earlier, signal }: Launching): Promise<void> {

@@ -45,11 +45,12 @@ export async function startPostgres({ dataFolder, log, throwaway = false, ways }
   const password = process.platform === 'win32' ? await keptPassword(home) : undefined
 
   const ending = new AbortController()
+  let known: Awaited<ReturnType<typeof launchServer>> | undefined
 
   async function reach(timeoutMs: number, earlier?: Postmaster): Promise<Keeper & { at: Postmaster }> {
     for (const end = Date.now() + timeoutMs; Date.now() < end && !ending.signal.aborted; await pause(30)) {
       const running = await runningPostmaster(folder)
-      if (!running) await launchServer({ home, user: USER, password, throwaway, ways, earlier, signal: ending.signal })
+      if (!running) known = await launchServer({ home, user: USER, password, throwaway, ways, earlier, known, signal: ending.signal })
       // A server that is just starting or stopping lets nobody in; then we ask again.
       const keeper = running?.ready && (await keep(address(running, password)))
       if (keeper) return { ...keeper, at: running }
