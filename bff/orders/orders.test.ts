@@ -237,7 +237,7 @@ test('400 orders more come in batches of 200, each once, newest first, from 90 p
 test('a name that looks like an offence is sent once its sender says that it is real, and that is kept with the order, without the name', async () => {
   const refused = { problems: { lastName: 'Please remove any possibly offending words.' } }
   const { defaultShipDate } = await colleague.read<OrderFormSetting>(`/api/cards/${CARD}/order-form`)
-  const filled = { ...form, ...NEW_CARD, sendDate: defaultShipDate, lastName: 'Wanker' }
+  const filled = { ...form, ...NEW_CARD, sendDate: defaultShipDate, lastName: 'Tits' }
   const kept = await colleague.ask('PUT', `/api/cards/${CARD}/draft`, { senderProfileId: 'main', form: filled, realNames: ['lastName'] })
   const draft = (await kept.json()) as Draft
   expect(draft.realNames).toEqual(['lastName'])
@@ -249,10 +249,14 @@ test('a name that looks like an offence is sent once its sender says that it is 
     expect(await (await preview({ realNames })).json()).toEqual(refused)
   }
   expect((await ask({ realNames: ['closing'] })).status).toBe(400)
+  // A strong offence stays one, whatever its sender says.
+  const strong = { form: { ...filled, lastName: 'Wanker' }, realNames: ['lastName'] }
+  expect(await (await ask(strong)).json()).toEqual(refused)
+  expect(await (await preview(strong)).json()).toEqual(refused)
   expect((await preview({ realNames: ['lastName'] })).status).toBe(200)
   // Of the first name nothing need be said, so nothing is kept.
   expect((await ask({ realNames: ['firstName', 'lastName'] })).status).toBe(202)
-  const sent = async () => (await history(colleague)).find(({ recipient }) => recipient === 'Ana Wanker')
+  const sent = async () => (await history(colleague)).find(({ recipient }) => recipient === 'Ana Tits')
   await expect.poll(async () => (await sent())?.status, { timeout: 30_000 }).toBe('ordered')
   const { orderNo } = (await sent()) ?? {}
 

@@ -69,14 +69,22 @@ test.each<[Partial<OrderForm>, Partial<Record<keyof OrderForm, string>>]>([
 ])('%j: %j', (change, expected) => expect(problems(change)).toEqual(expected))
 
 test('a name of which the sender says that it is real passes; the other one, and the closing, are judged as before', () => {
-  const names = { firstName: 'Wanker', lastName: 'Bollocks' }
+  const names = { firstName: 'Nazi', lastName: 'Tits' }
   const offending = 'Please remove any possibly offending words.'
   expect(problems(names)).toEqual({ firstName: offending, lastName: offending })
   expect(problems(names, { realNames: ['firstName'] })).toEqual({ lastName: offending })
-  expect(problems({ ...names, closing: 'Bollocks.' }, { realNames: ['firstName', 'lastName'] })).toEqual({
+  expect(problems({ ...names, closing: 'Tits.' }, { realNames: ['firstName', 'lastName'] })).toEqual({
     closing: "We're unable to print your message as written. Please remove any possibly offending words.",
   })
 })
+
+test.each(['Wanker', 'Bollocks', 'Tits Wanker', 'T1ts', 'Hitler', 'Son of a bitch'])(
+  'nobody can say that %s is a real name',
+  (lastName) => {
+    const offending = 'Please remove any possibly offending words.'
+    expect(problems({ lastName }, { realNames: ['lastName'] })).toEqual({ lastName: offending })
+  },
+)
 
 test('a card without sentiments asks for none', () => {
   expect(problems({ sentiment: '' }, { sentimentIds: [] })).toEqual({})

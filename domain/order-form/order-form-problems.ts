@@ -1,7 +1,7 @@
 import type { AccountNumberRule } from '../client/client.ts'
 import type { Language } from '../language.ts'
 import { mailDateProblem, type PostalCalendar } from '../mail-date/mail-date.ts'
-import { offensiveName, offensiveWord } from '../wording/wording.ts'
+import { mayBeRealName, offensiveName, offensiveWord } from '../wording/wording.ts'
 import { ADDRESS_LINE, CITY, CLOSING } from './limits.ts'
 import type { NameField, OrderForm } from './order-form.ts'
 import { filled, problemSentences, type ProblemSentences } from './problem-sentences.ts'
@@ -23,7 +23,7 @@ export type OrderFormRules = {
   accountNumber?: Pick<AccountNumberRule, 'label' | 'spanishLabel' | 'required' | 'numeric' | 'maxLength'> | undefined
   /** The closing may only be one of these, as they are (disableEditPersonalClosing); undefined when it may be written freely. */
   onlyClosings?: readonly string[] | undefined
-  /** Of these the sender has said: 'this is a real name'. */
+  /** Of these the sender has said: 'this is a real name'. It counts for words that are known to be borne as names, never for a strong offence. */
   realNames?: readonly NameField[] | undefined
   /** The first character for which a face has no glyph. */
   unprintable?: ((text: string, place: PrintedPlace) => { character: string; index: number } | undefined) | undefined
@@ -47,7 +47,8 @@ export function orderFormProblems(untidy: OrderForm, rules: OrderFormRules, lang
   const line = (text: string) => printProblem(text, rules, sentences)
   const name = (field: NameField) => {
     if (!form[field]) return sentences[field]
-    if (offensiveName(form[field]) && !rules.realNames?.includes(field)) return sentences.offensive
+    const isVouchedFor = rules.realNames?.includes(field) && mayBeRealName(form[field])
+    if (offensiveName(form[field]) && !isVouchedFor) return sentences.offensive
     return line(form[field]) ?? nameFitProblem(form, rules, sentences)
   }
 

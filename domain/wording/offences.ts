@@ -83,6 +83,21 @@ export const NAMES = new Set(
 `),
 )
 
+/**
+ * Mild or ambiguous words that somebody may bear as a name, rarely enough that the sender has to say so, each with one who did. Spelled so and not
+ * otherwise; a strong word never stands here.
+ */
+export const RARE_NAMES = new Map([
+  ['bastard', 'Thomas Bastard, English poet (1565-1618); the Bastard family of Kitley, Devon'],
+  ['cok', 'Lucija Čok, Slovenian minister of education'],
+  ['cooch', 'Thomas Cooch, of Cooch’s Bridge, Delaware'],
+  ['dik', 'Wim Dik, Dutch state secretary'],
+  ['nazi', 'Nazí Paikidze, chess champion of the United States'],
+  ['pinches', 'Theophilus Pinches, English Assyriologist'],
+  ['porn', 'Ingmar Pörn, Finnish philosopher'],
+  ['tits', 'Jacques Tits, Belgian mathematician'],
+])
+
 function list(words: string): string[] {
   return words.split(/\s+/).filter(Boolean)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { offensiveName, offensiveWord } from './wording.ts'
+import { NAMES as LISTED_NAMES, RARE_NAMES, STRONG } from './offences.ts'
+import { mayBeRealName, offensiveName, offensiveWord } from './wording.ts'
 
 const OFFENCES = `
 fuck|fucking|FUCK you|fuuuuck|f*ck|f**k|f***|fvck|phuck you|motherfucker|mother-fucker|f u c k|f.u.c.k|f-u-c-k|fu ck|f uck|fück|ｆｕｃｋ|f​uck|fսck fuk
@@ -132,4 +133,14 @@ test('names the word that it objects to', () => {
   expect(offensiveWord('What a sh1tty day')).toBe('sh1tty')
   expect(offensiveWord('Our love to Dick')).toBeUndefined()
   expect(offensiveWord('You are such a Dick')).toBe('Dick')
+})
+
+test('only words of the second list may be real names because their sender says so, and none of them is a strong offence', () => {
+  const strong = STRONG.map((entry) => entry.replaceAll('~', ''))
+  for (const [name, source] of RARE_NAMES) {
+    expect([name, offensiveName(name), mayBeRealName(name)]).toEqual([name, name, true])
+    expect([LISTED_NAMES.has(name), strong.includes(name)]).toEqual([false, false])
+    expect(source).not.toBe('')
+  }
+  expect(strong.filter((word) => !LISTED_NAMES.has(word) && mayBeRealName(word))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { folded } from './folded.ts'
-import { NAMES, ORDINARY, PHRASES, STRONG, WEAK } from './offences.ts'
+import { NAMES, ORDINARY, PHRASES, RARE_NAMES, STRONG, WEAK } from './offences.ts'
 import { createStrongMatcher, createWeakMatcher, type StepCounter, type WordMatcher } from './word-matcher.ts'
 
 // Of very many words: made when a text is first looked at, not when the page comes.
@@ -24,11 +24,20 @@ export function offensiveWord(text: string, counter?: StepCounter): string | und
 
 /** The same for a field that holds a person's name: real names pass, whatever else they may mean. */
 export function offensiveName(text: string, counter?: StepCounter): string | undefined {
+  return offenceInName(text, (word) => NAMES.has(word), counter)
+}
+
+/** Whether the sender's word is enough that a name which looks like an offence is a real one: never for a strong offence. */
+export function mayBeRealName(text: string): boolean {
+  return offenceInName(text, (word) => NAMES.has(word) || RARE_NAMES.has(word)) === undefined
+}
+
+function offenceInName(text: string, isBorne: (word: string) => boolean, counter?: StepCounter): string | undefined {
   const { strong, weak } = matchers()
   const { written, low } = readings(text)
   return shown(
-    matches(strong, low, counter).find(({ word }) => !NAMES.has(word)) ??
-      matches(weak, low, counter).find(({ word }) => mostlyLetters(word) && !NAMES.has(word)) ??
+    matches(strong, low, counter).find(({ word }) => !isBorne(word)) ??
+      matches(weak, low, counter).find(({ word }) => mostlyLetters(word) && !isBorne(word)) ??
       found(PHRASES.exec(low)) ??
       hidden(low, counter),
     written,

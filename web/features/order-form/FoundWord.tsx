@@ -1,6 +1,6 @@
 import type { NameField } from '@fondly/domain/order-form/order-form.ts'
 import { problemSentences } from '@fondly/domain/order-form/problem-sentences.ts'
-import { offensiveName, offensiveWord } from '@fondly/domain/wording/wording.ts'
+import { mayBeRealName, offensiveName, offensiveWord } from '@fondly/domain/wording/wording.ts'
 import { useSpeech } from '../../words/words.tsx'
 import { useForm } from './form-state.tsx'
 
@@ -22,7 +22,8 @@ export function FoundName({ id, name }: { id: string; name: NameField }) {
   const { words, language } = useSpeech()
   const { values, problems, realNames, vouch } = useForm()
   const isObjectedTo = problems[name] === problemSentences(language).offensive
-  const isVouchedFor = realNames.includes(name)
+  const canVouch = mayBeRealName(values[name])
+  const isVouchedFor = canVouch && realNames.includes(name)
   const found = isObjectedTo || isVouchedFor ? offensiveName(values[name]) : undefined
   const isShown = found !== undefined
   return (
@@ -32,7 +33,7 @@ export function FoundName({ id, name }: { id: string; name: NameField }) {
           {isVouchedFor ? words.form.isRealName : words.form.found(found)}
         </span>
       )}
-      {isShown && !isVouchedFor && (
+      {isShown && canVouch && !isVouchedFor && (
         <button
           type="button"
           // Where a pressed button takes no focus, the name's would go, and the button with it before the press is heard.
