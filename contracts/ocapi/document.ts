@@ -1,21 +1,41 @@
 import * as z from 'zod'
+import { findUnknownProperty } from './documents.ts'
 
-const EVERYWHERE = new Set(['_v', '_type', '_resource_state', '_flash'])
+/** What a schema says of a document beyond its zod issue: the fault of the wire and where it arose. */
+export type DocumentFault = {
+  fault: 'UnknownPropertyException' | 'PropertyNotPermittedException'
+  property: string
+  document: string
+}
 
-/** What a document's reader says of a property that it knows but does not let a caller set. */
-export const NOT_PERMITTED = 'not permitted'
-
-/** A document that is sent: beside its declared properties only `c_` attributes may stand in it; `readOnly` ones are known and refused. */
-export function sent<Shape extends z.ZodRawShape>(name: string, shape: Shape, readOnly: readonly string[] = []) {
+/**
+ * A document that is sent, by its name in the reference. The shape is what the call considers; every other property that such a document has
+ * is ignored and left out, so that a document may be sent back as it was read. A property that it never has is refused, and so are
+ * `refused` ones that have a value.
+ */
+export function sent<Shape extends z.ZodRawShape>(name: string, shape: Shape, refused: readonly string[] = []) {
+  const considered = z.looseObject(shape).transform((document) => withConsidered(document, shape))
+  // Names are looked at before values: a misspelt one is told as such, not as a missing property.
   return z
-    .looseObject(shape)
-    .superRefine((document, context) => {
-      const keys = Object.keys(document).filter((key) => !Object.hasOwn(shape, key) && !key.startsWith('c_') && !EVERYWHERE.has(key))
-      const unknown = keys.filter((key) => !readOnly.includes(key))
-      if (unknown.length > 0) context.addIssue({ code: 'unrecognized_keys', keys: unknown, input: document })
-      else if (keys[0] !== undefined) context.addIssue({ code: 'custom', path: [keys[0]], message: NOT_PERMITTED, input: document })
-    })
+    .preprocess((value, context) => {
+      const fault = findDocumentFault(value, name, refused)
+      if (fault) context.addIssue({ code: 'custom', params: fault, message: `${fault.property} of ${fault.document}`, input: value })
+      return value
+    }, considered)
     .describe(name)
+}
+
+function findDocumentFault(value: unknown, name: string, refused: readonly string[]): DocumentFault | undefined {
+  const unknown = findUnknownProperty(value, name)
+  if (unknown) return { fault: 'UnknownPropertyException', ...unknown }
+  const property = refused.find((one) => (value as Record<string, unknown> | null)?.[one] != null)
+  return property === undefined ? undefined : { fault: 'PropertyNotPermittedException', property, document: name }
+}
+
+function withConsidered<Document extends object>(document: Document, shape: z.ZodRawShape): Document {
+  const considered = (property: string) => Object.hasOwn(shape, property) || property.startsWith('c_') || property.startsWith('_')
+  // Only properties of the shape are typed, and all of them stay.
+  return Object.fromEntries(Object.entries(document).filter(([property]) => considered(property))) as Document
 }
 
 /** A note on a basket: why it could not be ordered yet. */

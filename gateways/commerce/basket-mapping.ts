@@ -68,7 +68,8 @@ export function basketFromWire(basket: WireBasket): Basket {
   const [shipment] = basket.shipments
   return {
     id: basket.basket_id,
-    email: basket.customer_info?.email,
+    // A basket that nobody named has an empty one, or none at all.
+    email: basket.customer_info?.email || undefined,
     createdAt: new Date(basket.creation_date),
     items: basket.product_items.map((item) => ({
       id: item.item_id,

@@ -12,7 +12,7 @@ export class UnreadableBody extends Error {
 
 /** The JSON value of a request's body, still to pass a schema; throws `UnreadableBody` when there is none. `limit` is in bytes. */
 export async function readJson(request: Request, limit = 100_000): Promise<unknown> {
-  if (!isJson(request.headers.get('content-type'))) throw new UnreadableBody(415, 'The content type must be application/json.')
+  if (!isJsonType(request.headers.get('content-type'))) throw new UnreadableBody(415, 'The content type must be application/json.')
   if (Number(request.headers.get('content-length')) > limit) throw tooLarge(limit)
   if (!request.body) throw new UnreadableBody(400, 'The body is empty.')
   const bytes = await readUpTo(request.body, limit).catch((error: unknown) => {
@@ -26,6 +26,7 @@ export async function readJson(request: Request, limit = 100_000): Promise<unkno
   }
 }
 
-const isJson = (contentType: string | null): boolean => /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(contentType ?? '')
+/** Whether a content type is JSON, plain or of a vendor. */
+export const isJsonType = (contentType: string | null): boolean => /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(contentType ?? '')
 
 const tooLarge = (limit: number) => new UnreadableBody(413, `The body is larger than ${limit} bytes.`)

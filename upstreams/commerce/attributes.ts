@@ -31,15 +31,12 @@ export function attributeRegistry(database: Kysely<Tables>, env: Env) {
       if (!attribute.startsWith('c_')) continue
       const type = await typeOf(objectType, attribute)
       if (!type || (value !== null && !fits(type, value))) {
-        throw new Fault('InvalidCustomPropertyException', `The custom property '${attribute}' is not defined so for '${objectType}'.`, {
-          property: attribute,
-          document: objectType,
-        })
+        throw new Fault('InvalidCustomPropertyException', `The custom property '${attribute}' is not defined so for '${objectType}'.`)
       }
       if (typeof value === 'string' && value.length > (type === 'text' ? TEXT : STRING)) {
         throw new Fault('PropertyConstraintViolationException', `The property '${attribute}' is too long.`, {
-          property: attribute,
           document: objectType,
+          path: `$.${attribute}`,
         })
       }
       custom[attribute] = value

@@ -1,8 +1,9 @@
 import type { Fetch } from '@fondly/kit/env.ts'
 import * as z from 'zod'
-import { Fault, faultResponse } from './faults.ts'
+import { Fault, faultResponse, quotaExceeded } from './faults.ts'
 import { happen, Kind, type Misbehaviour } from './misbehave.ts'
 import { bodyOf } from './request-body.ts'
+import { noResource } from './request-path.ts'
 import type { Commerce } from './shelf.ts'
 import { disturbanceBook, type DisturbanceRow } from './store/disturbances.ts'
 
@@ -34,16 +35,16 @@ export function disturbed(serve: Fetch, { database, env, tokens }: Commerce): Fe
     if (caller.kind === 'nobody') throw new Fault('AuthorizationHeaderMissingException', 'Missing authorization header.')
     if (caller.kind !== 'application') throw new Fault('InvalidAccessTokenException', 'Unauthorized request! The access token is invalid.')
     const id = path.slice(HERE.length + 1)
-    if (id !== '' && !UUID.test(id)) throw new Fault('ResourcePathNotFoundException', 'There is no such disturbance.')
+    if (id !== '' && !UUID.test(id)) throw noResource(path)
     if (request.method === 'DELETE' && (await book.remove(id || undefined))) return new Response(null, { status: 204 })
-    if (id !== '') throw new Fault('ResourcePathNotFoundException', 'There is no such disturbance.')
+    if (id !== '') throw noResource(path)
     if (request.method === 'GET') return told(200, { disturbances: (await book.list()).map(document) })
     if (request.method !== 'POST')
       throw new Fault('MethodNotAllowedException', `${request.method} is not served here.`, { method: request.method })
     const { call, kind, after, times, ...more } = await bodyOf(request, Wish)
     const [method = '', pattern = ''] = call.split(' ')
     const added = await book.add({ id: env.ids(), method, path: pattern, kind, after, times, more })
-    if (!added) throw new Fault('QuotaExceededException', 'No more disturbances can be kept: remove some.')
+    if (!added) throw quotaExceeded('No more disturbances can be kept: remove some.')
     return told(201, document(added))
   }
 

@@ -23,6 +23,7 @@ const STATUS = {
   InvalidProductItemIdException: 400,
   InvalidProductItemQuantityException: 400,
   InvalidProductOptionItemException: 400,
+  InvalidSearchFieldTypeException: 400,
   InvalidShipmentIdException: 400,
   InvalidShippingMethodIdException: 400,
   InvalidVersionException: 400,
@@ -109,6 +110,16 @@ export class Fault extends Error {
     this.arguments = values
     this.headers = headers
   }
+}
+
+/** A quota of the platform; its only argument is the sentence itself. */
+export function quotaExceeded(msg: string): Fault {
+  return new Fault('QuotaExceededException', msg, { msg })
+}
+
+/** A parameter of the query or path that cannot be read. */
+export function malformedParameter(parameter: string, value: string, message: string): Fault {
+  return new Fault('MalformedParameterException', message, { parameter, value: value.slice(0, 256) })
 }
 
 /** The fault document, in the shape of section 1.1 of the wire's description, for a request to that path. */

@@ -151,7 +151,12 @@ test.each<[string, object, string]>([
   ['a field that there is not', { query: term('shoe_size', 'is', 1) }, 'UnknownSearchFieldException'],
   ['an attribute that is not defined', { query: term('c_unheard', 'is', 1) }, 'UnknownSearchFieldException'],
   ['a column that is no field', { query: term('content', 'is', 1) }, 'UnknownSearchFieldException'],
-  ['words for a day', { query: term('creation_date', 'less', 'soon') }, 'RangeFilterValueException'],
+  ['words for a day', { query: term('creation_date', 'less', 'soon') }, 'InvalidSearchFieldTypeException'],
+  [
+    'words for an end of a range of days',
+    { query: { filtered_query: { query: all, filter: { range_filter: { field: 'creation_date', from: 'soon' } } } } },
+    'RangeFilterValueException',
+  ],
   ['two values for is', { query: term('order_no', 'is', '1', '2') }, 'TermOperatorMismatchValuesException'],
   ['no value for one_of', { query: term('order_no', 'one_of') }, 'TermOperatorMismatchValuesException'],
   [
@@ -160,9 +165,10 @@ test.each<[string, object, string]>([
     'RangeFilterValueException',
   ],
   ['more than a page holds', { query: all, count: 201 }, 'ValueConstraintViolationException'],
-  ['no query', {}, 'TypeDecodingException'],
+  ['no query', {}, 'PropertyConstraintViolationException'],
+  ['a query that is none', { query: 'all' }, 'TypeDecodingException'],
   ['an operator that there is not', { query: term('order_no', 'like', '1') }, 'UnknownSearchOperatorException'],
-  ['a query that there is not', { query: { range_query: { field: 'order_no' } } }, 'TypeDecodingException'],
+  ['a query that there is not', { query: { range_query: { field: 'order_no' } } }, 'UnknownPropertyException'],
   [
     'a word too many in a query',
     { query: { term_query: { fields: ['order_no'], operator: 'is', values: ['1'], fuzzy: true } } },
@@ -175,7 +181,11 @@ test.each<[string, object, string]>([
     },
     'UnknownPropertyException',
   ],
-  ['a filter without its query', { query: { filtered_query: { filter: { query_filter: { query: all } } } } }, 'TypeDecodingException'],
+  [
+    'a filter without its query',
+    { query: { filtered_query: { filter: { query_filter: { query: all } } } } },
+    'PropertyConstraintViolationException',
+  ],
   ['a mode that there is not', { query: range2({ from_value: 1, filter_mode: 'touching' }) }, 'EnumConstraintViolationException'],
   ['a range of two fields without an end', { query: range2({}) }, 'RangeFilterValueException'],
   [

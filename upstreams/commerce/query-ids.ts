@@ -1,10 +1,9 @@
 import { MULTI_GET } from '@fondly/contracts/ocapi/shop/products.ts'
-import { Fault } from './faults.ts'
+import { malformedParameter } from './faults.ts'
 
 /** The ids of `/products/(a,b)`, each once. */
 export function idsOf(several: string): string[] {
   const ids = [...new Set(several.split(',').filter((one) => one !== ''))]
-  if (ids.length > MULTI_GET)
-    throw new Fault('MalformedParameterException', `At most ${MULTI_GET} ids fit in one call.`, { parameter: 'id' })
+  if (ids.length > MULTI_GET) throw malformedParameter('id', several, `At most ${MULTI_GET} ids fit in one call.`)
   return ids
 }

@@ -1,13 +1,20 @@
-import { Fault } from './faults.ts'
+import { Fault, malformedParameter } from './faults.ts'
 
 /** A whole number of the query string within its limits. */
 export function numberOf(query: URLSearchParams, name: string, otherwise: number, most: number): number {
   const text = query.get(name)
   const value = text === null ? otherwise : Number(text)
   if (!Number.isInteger(value) || value < 0) {
-    throw new Fault('MalformedParameterException', `The parameter '${name}' must be a whole number.`, { parameter: name })
+    throw malformedParameter(name, text ?? '', `The parameter '${name}' must be a whole number.`)
   }
-  if (value > most)
-    throw new Fault('ValueConstraintViolationException', `The parameter '${name}' must be at most ${most}.`, { parameter: name })
+  if (value > most) throw valueConstraint(name, most)
   return value
+}
+
+/** A number beyond its limit, and what would have been within it. */
+export function valueConstraint(parameter: string, most: number): Fault {
+  return new Fault('ValueConstraintViolationException', `The parameter '${parameter}' must be at most ${most}.`, {
+    parameter,
+    expected: `<= ${most}`,
+  })
 }

@@ -1,18 +1,19 @@
-import { NOT_PERMITTED } from '@fondly/contracts/ocapi/document.ts'
+import type { DocumentFault } from '@fondly/contracts/ocapi/document.ts'
 import { isKeepable } from '@fondly/kit/http/keepable.ts'
-import { readJson, UnreadableBody } from '@fondly/kit/http/read-json.ts'
+import { isJsonType } from '@fondly/kit/http/read-json.ts'
+import { readUpTo, TooLarge } from '@fondly/kit/http/read-up-to.ts'
 import type * as z from 'zod'
 import { Fault } from './faults.ts'
 
-const LIMIT = 5_000_000
-const DEPTH = 100
+const MAX_BODY_BYTES = 5_000_000
+const MAX_DEPTH = 100
+/** Of a body that cannot be decoded, so much is told back. */
+const TOLD_CHARACTERS = 1000
 
 /** The body as its schema reads it; an absent one counts as an empty document. `version` is the one of the URL, as a document says it. */
 export async function bodyOf<Schema extends z.ZodType>(request: Request, schema: Schema, version?: string): Promise<z.output<Schema>> {
-  const json = request.body === null || request.headers.get('content-length') === '0' ? {} : await jsonOf(request)
+  const json = request.body === null || request.headers.get('content-length') === '0' ? {} : await jsonOf(request, request.body)
   for (const document of Array.isArray(json) ? (json as unknown[]) : [json]) ofThisVersion(document, version)
-  if (deeperThan(DEPTH, json)) throw new Fault('BodyDecodingException', 'The body nests too deeply.')
-  if (!isKeepable(json)) throw new Fault('BodyDecodingException', 'The body holds characters that cannot be kept.')
   const read = schema.safeParse(json, { reportInput: true })
   if (!read.success) throw faultOf(read.error.issues[0], schema.description ?? 'document')
   return read.data
@@ -26,15 +27,34 @@ function ofThisVersion(document: unknown, version: string | undefined): void {
   })
 }
 
-async function jsonOf(request: Request): Promise<unknown> {
-  try {
-    return await readJson(request, LIMIT)
-  } catch (error) {
-    if (!(error instanceof UnreadableBody)) throw error
-    if (error.status === 413) throw new Fault('RequestEntityTooLargeException', 'The body is larger than 5 MB.')
-    if (error.status === 415) throw new Fault('UnsupportedContentTypeException', 'The body must be application/json.')
-    throw new Fault('BodyDecodingException', error.message)
+async function jsonOf(request: Request, body: ReadableStream<Uint8Array>): Promise<unknown> {
+  const contentType = request.headers.get('content-type') ?? ''
+  if (!isJsonType(contentType))
+    throw new Fault('UnsupportedContentTypeException', 'The body must be application/json.', { contentType: contentType.slice(0, 256) })
+  if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES) throw tooLarge()
+  const bytes = await readUpTo(body, MAX_BODY_BYTES).catch((error: unknown) => {
+    throw error instanceof TooLarge ? tooLarge() : error
+  })
+  const text = new TextDecoder().decode(bytes)
+  const refuse = (message: string): never => {
+    throw new Fault('BodyDecodingException', message, { body: text.slice(0, TOLD_CHARACTERS).toWellFormed() })
   }
+  const json = parsed(bytes) ?? refuse('The body is not JSON.')
+  if (deeperThan(MAX_DEPTH, json.value)) refuse('The body nests too deeply.')
+  if (!isKeepable(json.value)) refuse('The body holds characters that cannot be kept.')
+  return json.value
+}
+
+function parsed(bytes: Uint8Array): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) }
+  } catch {
+    return undefined
+  }
+}
+
+function tooLarge(): Fault {
+  return new Fault('RequestEntityTooLargeException', 'The body is larger than 5 MB.')
 }
 
 // No document of this wire nests like that, and readers that call themselves would run out of stack.
@@ -56,34 +76,85 @@ function meant(union: z.core.$ZodIssueInvalidUnion): z.core.$ZodIssue {
   return { ...reached, path: [...union.path, ...(reached === furthest ? furthest.path : [])] }
 }
 
+// A name that no form has, like `range_query` among the queries.
+function unknownToAll({ errors }: z.core.$ZodIssueInvalidUnion): string | undefined {
+  const unknown = errors.map((issues) =>
+    issues.flatMap((one) => (one.code === 'unrecognized_keys' && one.path.length === 0 ? one.keys : [])),
+  )
+  return unknown[0]?.find((name) => unknown.every((names) => names.includes(name)))
+}
+
 function depth(issue: z.core.$ZodIssue): number {
   return (
     issue.path.length + (issue.code === 'invalid_union' ? Math.max(0, ...issue.errors.map(([first]) => (first ? depth(first) : 0))) : 0)
   )
 }
 
+/** The platform reads JSON with Jackson, and names the types of values by its tokens. */
+const TOKENS: Record<string, string> = {
+  string: 'VALUE_STRING',
+  number: 'VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT',
+  int: 'VALUE_NUMBER_INT',
+  boolean: 'VALUE_TRUE, VALUE_FALSE',
+  array: 'START_ARRAY',
+}
+
+function tokenOf(value: unknown): string {
+  if (value === null || value === undefined) return 'VALUE_NULL'
+  if (typeof value === 'boolean') return value ? 'VALUE_TRUE' : 'VALUE_FALSE'
+  if (typeof value === 'number') return Number.isInteger(value) ? 'VALUE_NUMBER_INT' : 'VALUE_NUMBER_FLOAT'
+  if (typeof value === 'string') return 'VALUE_STRING'
+  return Array.isArray(value) ? 'START_ARRAY' : 'START_OBJECT'
+}
+
 function faultOf(issue: z.core.$ZodIssue | undefined, document: string): Fault {
-  const property = issue?.path.join('.') ?? ''
+  const path = `$${(issue?.path ?? []).map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('')}`
+  const outside = () =>
+    new Fault('PropertyConstraintViolationException', `The value of '${path}' in document '${document}' violates its constraint.`, {
+      document,
+      path,
+    })
+  const mistyped = (expectedTypes: string) =>
+    new Fault('TypeDecodingException', `The value of '${path}' in document '${document}' has the wrong type.`, {
+      path,
+      expectedTypes,
+      actualType: tokenOf(issue?.input),
+    })
+  // Null and absent are one on this wire; where a value is needed, its absence is outside the constraint.
+  const isAbsent = issue?.path.length !== 0 && (issue?.input === undefined || issue.input === null)
   switch (issue?.code) {
-    case 'invalid_union':
-      return faultOf(meant(issue), document)
+    case 'invalid_union': {
+      const unknown = unknownToAll(issue)
+      return unknown === undefined ? faultOf(meant(issue), document) : unknownProperty(unknown, String(issue.path.at(-1) ?? document))
+    }
     case 'unrecognized_keys':
-      return new Fault('UnknownPropertyException', `Unknown property '${issue.keys[0]}' in document '${document}'.`, {
-        property: issue.keys[0],
-        document,
-      })
-    case 'too_big':
-    case 'too_small':
-    case 'invalid_format':
-      return new Fault('PropertyConstraintViolationException', `The property '${property}' is outside its limits.`, { property, document })
+      return unknownProperty(issue.keys[0] ?? '', document)
     case 'invalid_value':
-      return new Fault('EnumConstraintViolationException', `The property '${property}' must be one of its listed values.`, {
+      if (isAbsent) return outside()
+      if (typeof issue.input !== 'string' && typeof issue.input !== 'number') return mistyped('VALUE_STRING')
+      return new Fault('EnumConstraintViolationException', `The value of '${path}' in document '${document}' is not one of those listed.`, {
         document,
-        enumValue: typeof issue.input === 'string' || typeof issue.input === 'number' ? issue.input : property,
+        enumValue: String(issue.input),
       })
+    case 'invalid_type':
+      return isAbsent ? outside() : mistyped(TOKENS[issue.expected] ?? 'START_OBJECT')
+    case 'custom': {
+      // What `sent` says of a property, which is more exact than the path.
+      const said = issue.params as DocumentFault | undefined
+      if (said?.fault === 'UnknownPropertyException') return unknownProperty(said.property, said.document)
+      if (said?.fault === 'PropertyNotPermittedException')
+        return new Fault('PropertyNotPermittedException', `The property '${said.property}' cannot be set.`, {
+          property: said.property,
+          document: said.document,
+        })
+      // A union of which no form was begun.
+      return typeof issue.input === 'object' || isAbsent ? outside() : mistyped('START_OBJECT')
+    }
     default:
-      if (issue?.message === NOT_PERMITTED)
-        return new Fault('PropertyNotPermittedException', `The property '${property}' cannot be set.`, { property, document })
-      return new Fault('TypeDecodingException', `The property '${property}' of '${document}' could not be read.`, { property, document })
+      return outside()
   }
+}
+
+function unknownProperty(property: string, document: string): Fault {
+  return new Fault('UnknownPropertyException', `Unknown property '${property}' in document '${document}'.`, { property, document })
 }

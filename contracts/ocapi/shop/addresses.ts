@@ -23,9 +23,6 @@ export const OrderAddressRequest = sent('order_address', {
   state_code: line(256),
   country_code: z.string().length(2).nullish(),
   phone: line(256),
-
-  /** Computed; a caller who hands an address back may leave it in. */
-  full_name: line(600),
 })
 export type OrderAddressRequest = z.infer<typeof OrderAddressRequest>
 

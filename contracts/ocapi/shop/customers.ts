@@ -13,20 +13,16 @@ export const TrustedSystemAuthRequest = sent('trusted_system_auth_request', {
   login: z.string().min(1).max(256),
   password: z.string().max(256).optional(),
 })
-export const ExternalProfileRequest = sent(
-  'customers_ext_profile',
-  {
-    authentication_provider_id: z.string().min(1).max(256),
-    external_id: z.string().min(1).max(256),
-    email: z
-      .string()
-      .max(256)
-      .regex(/^[^@\s]+@[^@\s]+$/),
-    first_name: z.string().max(256).optional(),
-    last_name: z.string().max(256).optional(),
-  },
-  ['customer_id'],
-)
+export const ExternalProfileRequest = sent('customers_ext_profile', {
+  authentication_provider_id: z.string().min(1).max(256),
+  external_id: z.string().min(1).max(256),
+  email: z
+    .string()
+    .max(256)
+    .regex(/^[^@\s]+@[^@\s]+$/),
+  first_name: z.string().max(256).optional(),
+  last_name: z.string().max(256).optional(),
+})
 export const ExternalProfile = z.looseObject({ customer_id: z.string(), email: z.string().optional() })
 
 const text = z.string().max(256).nullish()
@@ -47,13 +43,11 @@ const PROFILE = {
   fax: text,
   preferred_locale: text,
 }
-const TOLD = `customer_id customer_no auth_type hashed_login visit_id enabled creation_date last_modified last_login_time
-  previous_login_time last_visit_time previous_visit_time addresses payment_instruments`.split(/\s+/)
-export const CustomerPatch = sent('customer', { ...PROFILE, email: Email.optional() }, ['login', ...TOLD])
+export const CustomerPatch = sent('customer', { ...PROFILE, email: Email.nullish() })
 /** POST /customers: somebody who signs in with a password of this shop's own. */
 export const CustomerRegistration = sent('customer_registration', {
   password: z.string().max(256).optional(),
-  customer: sent('customer', { ...PROFILE, login: z.string().min(1).max(256), email: Email, last_name: z.string().min(1).max(256) }, TOLD),
+  customer: sent('customer', { ...PROFILE, login: z.string().min(1).max(256), email: Email, last_name: z.string().min(1).max(256) }),
 })
 
 export const Customer = z.looseObject({

@@ -28,10 +28,10 @@ const ANY: Row[] = [
   ['UnsupportedFormatException', 415, { format: 'xml' }, { query: 'format=xml' }],
 ]
 const bodies = (document: string, good: object): Row[] => [
-  ['BodyDecodingException', 400, {}, { body: '{"query":' }],
+  ['BodyDecodingException', 400, { body: '{"query":' }, { body: '{"query":' }],
   ['RequestEntityTooLargeException', 413, {}, { body: `"${'x'.repeat(5_000_001)}"` }],
-  ['UnsupportedContentTypeException', 415, {}, { body: 'query', headers: { 'content-type': 'text/plain' } }],
-  ['TypeDecodingException', 400, { property: '', document }, { body: 7 }],
+  ['UnsupportedContentTypeException', 415, { contentType: 'text/plain' }, { body: 'query', headers: { 'content-type': 'text/plain' } }],
+  ['TypeDecodingException', 400, { path: '$', expectedTypes: 'START_OBJECT', actualType: 'VALUE_NUMBER_INT' }, { body: 7 }],
   ['UnexpectedVersionException', 400, { version: '20.1' }, { body: { ...good, _v: '20.1' } }],
   ['UnknownPropertyException', 400, { property: 'nickname', document }, { body: { ...good, nickname: 'A' } }],
 ]
@@ -41,23 +41,24 @@ const term = (field: string, operator: string, ...values: unknown[]) => ({ term_
 const filtered = (filter: object) => ({ filtered_query: { query: all, filter } })
 const asking = (query: object, more: object = {}): Spoiled => ({ body: { query, ...more } })
 
-/** What every search refuses; each has a field of words, and one of moments or flags where it has one at all. */
-const searching = (words: string, list: string | undefined): Row[] => [
+/** What every search refuses; each has a field of words and one of another type. */
+const searching = (words: string, typed: [field: string, type: string], list: string | undefined): Row[] => [
   ...bodies('search_request', { query: all }),
-  ['PropertyConstraintViolationException', 400, { property: 'count', document: 'search_request' }, asking(all, { count: 0 })],
+  ['PropertyConstraintViolationException', 400, { path: '$.count', document: 'search_request' }, asking(all, { count: 0 })],
   [
     'EnumConstraintViolationException',
     400,
     { enumValue: 'up', document: 'search_request' },
     asking(all, { sorts: [{ field: words, sort_order: 'up' }] }),
   ],
-  ['ValueConstraintViolationException', 400, { property: 'count', value: 201 }, asking(all, { count: 201 })],
-  ['MalformedSelectorException', 400, {}, asking(all, { select: '(a,(b)' })],
+  ['ValueConstraintViolationException', 400, { parameter: 'count', expected: '<= 200' }, asking(all, { count: 201 })],
+  ['MalformedSelectorException', 400, { selector: '(a,(b)' }, asking(all, { select: '(a,(b)' })],
   ['InvalidExpandValueException', 400, { expandValue: 'everything' }, asking(all, { expand: ['everything'] })],
   ['UnknownSearchFieldException', 400, { field: 'shoe_size' }, asking(term('shoe_size', 'is', 1))],
   ['UnknownSearchOperatorException', 400, { operator: 'like' }, asking(term(words, 'like', 'x'))],
-  ['TermOperatorMismatchValuesException', 400, { operator: 'is' }, asking(term(words, 'is', '1', '2'))],
-  ['RangeFilterValueException', 400, { field: words }, asking(filtered({ range_filter: { field: words } }))],
+  ['TermOperatorMismatchValuesException', 400, { field: words, operator: 'is' }, asking(term(words, 'is', '1', '2'))],
+  ['InvalidSearchFieldTypeException', 400, { field: typed[0], value: 'soon', type: typed[1] }, asking(term(typed[0], 'is', 'soon'))],
+  ['RangeFilterValueException', 400, { field: words, value: '' }, asking(filtered({ range_filter: { field: words } }))],
   [
     'MalformedSearchParameterException',
     400,
@@ -68,32 +69,32 @@ const searching = (words: string, list: string | undefined): Row[] => [
 ]
 const SEARCHING: Record<string, Row[]> = {
   'POST /customer_lists/{list}/customer_search': [
-    ...searching('email', undefined),
+    ...searching('email', ['gender', 'Number'], undefined),
     [
       'RangeFilterTypeException',
       400,
-      { field: 'credentials.enabled' },
+      { field: 'credentials.enabled', type: 'Boolean' },
       asking(filtered({ range_filter: { field: 'credentials.enabled', from: true } })),
     ],
   ],
   'POST /sites/{site}/customer_group_search': [
-    ...searching('id', undefined),
+    ...searching('id', ['c_resolvePingIDARoles', 'Boolean'], undefined),
     ['CustomerGroupTypeInvalidException', 400, { type: 'secret' }, asking(term('type', 'is', 'secret'))],
     ['FieldNotSortableException', 400, { field: 'type' }, asking(all, { sorts: [{ field: 'type' }] })],
     [
       'RangeFilterTypeException',
       400,
-      { field: 'c_resolvePingIDARoles' },
+      { field: 'c_resolvePingIDARoles', type: 'Boolean' },
       asking(filtered({ range_filter: { field: 'c_resolvePingIDARoles', from: true } })),
     ],
   ],
-  'POST /custom_objects_search/{object_type}': searching('key_value_string', undefined),
+  'POST /custom_objects_search/{object_type}': searching('key_value_string', ['creation_date', 'DateTime'], undefined),
   'POST /order_search': [
-    ...searching('order_no', undefined),
+    ...searching('order_no', ['creation_date', 'DateTime'], undefined),
     [
       'RangeFilterTypeException',
       400,
-      { field: 'order.has_holds' },
+      { field: 'order.has_holds', type: 'Boolean' },
       asking(filtered({ range_filter: { field: 'order.has_holds', from: true } })),
     ],
     [
@@ -147,14 +148,14 @@ const PLACES: Record<string, (call: ShopCall) => FaultCell[]> = {
   'GET /sites/{site}/customer_groups/{id}': (call) => [
     elsewhere(call, 'SiteNotFoundException', 'siteId', SITE),
     elsewhere(call, 'CustomerGroupNotFoundException', 'customerGroupId', '/customer_groups/acme'),
-    ...rowsOf(call, [['MalformedSelectorException', 400, {}, { query: 'select=(a' }]]),
+    ...rowsOf(call, [['MalformedSelectorException', 400, { selector: '(a' }, { query: 'select=(a' }]]),
   ],
   'GET /sites/{site}/slots/{slot}/slot_configurations/{config}': (call) => [
     elsewhere(call, 'SiteNotFoundException', 'siteId', SITE),
     elsewhere(call, 'SlotNotFoundException', 'slotId', '/slots/header-banner'),
     elsewhere(call, 'SlotConfigurationNotFoundException', 'slotConfigurationId', '/slot_configurations/acme', { slotId: 'header-banner' }),
     ...rowsOf(call, [
-      ['MalformedSelectorException', 400, {}, { query: 'select=(a' }],
+      ['MalformedSelectorException', 400, { selector: '(a' }, { query: 'select=(a' }],
       ['InvalidContextTypeException', 400, { contextType: 'planet=earth' }, { query: 'context=planet=earth' }],
       ['MissingSlotConfigurationContextIdException', 400, { contextType: 'category' }, { query: 'context=category' }],
     ]),
@@ -166,7 +167,7 @@ const statusFaults = (call: ShopCall): FaultCell[] => {
   return [
     ...rowsOf(call, bodies('order_status', { status: STATUS_NAMES[name] })),
     ...rowsOf(call, [
-      ['PropertyConstraintViolationException', 400, { property: 'status', document: 'order_status' }, { body: { status: '' } }],
+      ['PropertyConstraintViolationException', 400, { path: '$.status', document: 'order_status' }, { body: { status: '' } }],
       ...(name === 'external_status'
         ? []
         : [
@@ -213,13 +214,8 @@ const cells = [
   ...STATUSES.flatMap(statusFaults),
   ...rowsOf(ORDER_PATCH, [
     ...bodies('order', { c_location: 'Austin' }),
-    ['InvalidCustomPropertyException', 400, { property: 'c_unheard', document: 'order' }, { body: { c_unheard: 'x' } }],
-    [
-      'PropertyConstraintViolationException',
-      400,
-      { property: 'c_location', document: 'order' },
-      { body: { c_location: 'x'.repeat(4001) } },
-    ],
+    ['InvalidCustomPropertyException', 400, {}, { body: { c_unheard: 'x' } }],
+    ['PropertyConstraintViolationException', 400, { path: '$.c_location', document: 'order' }, { body: { c_location: 'x'.repeat(4001) } }],
   ]),
   ...writing(ORDER_PATCH),
 ]
@@ -231,7 +227,7 @@ const BODY = `BodyDecodingException RequestEntityTooLargeException UnsupportedCo
   UnknownPropertyException`
 const SEARCH = `${BODY} PropertyConstraintViolationException EnumConstraintViolationException ValueConstraintViolationException
   MalformedSelectorException InvalidExpandValueException UnknownSearchFieldException UnknownSearchOperatorException
-  TermOperatorMismatchValuesException RangeFilterValueException MalformedSearchParameterException`
+  TermOperatorMismatchValuesException InvalidSearchFieldTypeException RangeFilterValueException MalformedSearchParameterException`
 const ORDER = `${IN_DATA} ${BODY} PropertyConstraintViolationException SiteNotFoundException OrderNotFoundException ConcurrentModificationException
   ResourceStateConflictException ResourceAlreadyExistsException InvalidIfMatchException`
 

@@ -1,7 +1,7 @@
 import { type Filter, type Query, type Range2, TERM_OPERATORS, type TermOperator, type Value } from '@fondly/contracts/ocapi/search.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { Fault } from '../faults.ts'
-import { comparable, type Field, type Fields } from './fields.ts'
+import { comparable, type Fields, type NamedField, TYPE_NAMES } from './fields.ts'
 
 type Condition = RawBuilder<boolean>
 const ALWAYS: Condition = sql<boolean>`true`
@@ -12,7 +12,7 @@ export async function conditionOf(query: Query, fields: Fields, inside?: string)
   if ('match_all_query' in query) return ALWAYS
   if ('text_query' in query) {
     const { fields: names, search_phrase: phrase } = query.text_query
-    const words = (field: Field) =>
+    const words = (field: NamedField) =>
       ofAnyPart(
         field,
         fields,
@@ -52,7 +52,7 @@ async function filterCondition(filter: Filter, fields: Fields, inside?: string):
   }
   if ('range_filter' in filter) {
     const { field: name, from, to, from_inclusive: fromInclusive = true, to_inclusive: toInclusive = true } = filter.range_filter
-    if (from === undefined && to === undefined) throw new Fault('RangeFilterValueException', 'A range needs an end.', { field: name })
+    if (from === undefined && to === undefined) throw openRange(name)
     const field = await rangeField(name, fields)
     return ofAnyPart(field, fields, inside, allOf([atLeast(field, from, fromInclusive), atMost(field, to, toInclusive)]))
   }
@@ -67,7 +67,7 @@ async function filterCondition(filter: Filter, fields: Fields, inside?: string):
 async function range2(range: Range2, fields: Fields): Promise<Condition> {
   const { from_value: low, to_value: high, from_inclusive: fromInclusive = true, to_inclusive: toInclusive = true } = range
   if (low === undefined && high === undefined) {
-    throw new Fault('RangeFilterValueException', 'A range needs an end.', { field: range.from_field })
+    throw openRange(range.from_field)
   }
   const [from, to] = [await rangeField(range.from_field, fields), await rangeField(range.to_field, fields)]
   switch (range.filter_mode ?? 'overlap') {
@@ -80,18 +80,22 @@ async function range2(range: Range2, fields: Fields): Promise<Condition> {
   }
 }
 
-async function rangeField(name: string, fields: Fields): Promise<Field> {
+async function rangeField(name: string, fields: Fields): Promise<NamedField> {
   const field = await fields.named(name)
   if (field.kind !== 'boolean') return field
-  throw new Fault('RangeFilterTypeException', `The field '${name}' has no order, so that no range can be asked of it.`, { field: name })
+  throw new Fault('RangeFilterTypeException', `The field '${name}' has no order, so that no range can be asked of it.`, {
+    field: name,
+    type: TYPE_NAMES[field.kind],
+  })
 }
 
-function term(field: Field, fields: Fields, inside: string | undefined, said: string, values: Value[]): Condition {
+function term(field: NamedField, fields: Fields, inside: string | undefined, said: string, values: Value[]): Condition {
   const operator = operatorOf(said)
   const needed = operator === 'is_null' || operator === 'is_not_null' ? 0 : operator === 'one_of' || operator === 'not_in' ? undefined : 1
   const [value] = values
   if (needed === undefined ? value === undefined : values.length !== needed) {
     throw new Fault('TermOperatorMismatchValuesException', `The operator '${operator}' does not go with ${values.length} values.`, {
+      field: field.name,
       operator,
     })
   }
@@ -103,7 +107,7 @@ function term(field: Field, fields: Fields, inside: string | undefined, said: st
   if (value === undefined) return NEVER
   if (operator === 'is') return any(equal(field, value))
   if (operator === 'neq') return not(any(equal(field, value)))
-  return any(compare(field, operator === 'less' ? sql`<` : sql`>`, value))
+  return any(compareTerm(field, operator === 'less' ? sql`<` : sql`>`, value))
 }
 
 function operatorOf(said: string): TermOperator {
@@ -113,23 +117,43 @@ function operatorOf(said: string): TermOperator {
 }
 
 // One of several parts fits; inside a nested query it is the one that the query speaks of.
-function ofAnyPart({ part }: Field, { parts }: Fields, inside: string | undefined, condition: Condition): Condition {
+function ofAnyPart({ part }: NamedField, { parts }: Fields, inside: string | undefined, condition: Condition): Condition {
   return part === undefined || part === inside
     ? condition
     : sql<boolean>`exists (select from ${parts[part] ?? sql`nothing`} where ${condition})`
 }
 
-function equal(field: Field, value: Value): Condition {
-  return field.equals ? field.equals(comparable(field, value)) : compare(field, sql`=`, value)
+function equal(field: NamedField, value: Value): Condition {
+  return field.equals ? field.equals(termValue(field, value)) : compareTerm(field, sql`=`, value)
 }
 
-const atLeast = (field: Field, value: Value | undefined, inclusive: boolean): Condition =>
+const atLeast = (field: NamedField, value: Value | undefined, inclusive: boolean): Condition =>
   value === undefined ? ALWAYS : compare(field, inclusive ? sql`>=` : sql`>`, value)
-const atMost = (field: Field, value: Value | undefined, inclusive: boolean): Condition =>
+const atMost = (field: NamedField, value: Value | undefined, inclusive: boolean): Condition =>
   value === undefined ? ALWAYS : compare(field, inclusive ? sql`<=` : sql`<`, value)
 
-function compare(field: Field, operator: RawBuilder<unknown>, value: Value): Condition {
-  return sql<boolean>`${field.column} ${operator} ${comparable(field, value)}`
+function compare(field: NamedField, operator: RawBuilder<unknown>, value: Value): Condition {
+  const end = comparable(field, value)
+  if (end) return sql<boolean>`${field.column} ${operator} ${end.value}`
+  throw new Fault('RangeFilterValueException', 'The value cannot be compared with its field.', { field: field.name, value: String(value) })
+}
+
+function compareTerm(field: NamedField, operator: RawBuilder<unknown>, value: Value): Condition {
+  return sql<boolean>`${field.column} ${operator} ${termValue(field, value)}`
+}
+
+function termValue(field: NamedField, value: Value): unknown {
+  const term = comparable(field, value)
+  if (term) return term.value
+  throw new Fault('InvalidSearchFieldTypeException', 'The value does not have the type of its field.', {
+    field: field.name,
+    value: String(value),
+    type: TYPE_NAMES[field.kind],
+  })
+}
+
+function openRange(field: string): Fault {
+  return new Fault('RangeFilterValueException', 'A range needs an end.', { field, value: '' })
 }
 
 const allOf = (conditions: Condition[]): Condition => (conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : ALWAYS)

@@ -20,17 +20,18 @@ export type Field = {
 /** The parts of a document of which there may be several, as what stands in a `from` clause. */
 export type Parts = Record<string, RawBuilder<unknown>>
 /** The fields of an object, by their names on the wire; a name that cannot be searched is refused. */
-export type Fields = { named: (name: string) => Promise<Field>; parts: Parts }
+export type NamedField = Field & { name: string }
+export type Fields = { named: (name: string) => Promise<NamedField>; parts: Parts }
 
 /** The plain fields of a table, and its custom attributes as the registry types them. */
 export function searchFields(plain: Record<string, Field>, attributes: Attributes, objectType: string, parts: Parts = {}): Fields {
-  const named = async (name: string) => {
+  const named = async (name: string): Promise<NamedField> => {
     const known = Object.hasOwn(plain, name) ? plain[name] : undefined
-    if (known) return known
+    if (known) return { ...known, name }
     const type = name.startsWith('c_') ? await attributes.typeOf(objectType, name) : undefined
     if (!type) throw new Fault('UnknownSearchFieldException', `The field '${name}' cannot be searched.`, { field: name })
     if (type === 'list') throw new Fault('UnqueryableFieldException', `The field '${name}' cannot be queried.`, { field: name })
-    return customField(name, type)
+    return { ...customField(name, type), name }
   }
   return { named, parts }
 }
@@ -51,25 +52,30 @@ function customField(name: string, type: AttributeType): Field {
   return { column: text, kind: 'text', equals }
 }
 
-/** A value as the field's column compares it, or a refusal. */
-export function comparable(field: Field, value: Value): unknown {
+/** How the platform calls the types of fields. */
+export const TYPE_NAMES: Record<Field['kind'], string> = {
+  text: 'String',
+  folded: 'String',
+  number: 'Number',
+  instant: 'DateTime',
+  boolean: 'Boolean',
+}
+
+/** A value as the field's column compares it; undefined when it does not have the type of its field. */
+export function comparable(field: Field, value: Value): { value: unknown } | undefined {
   field.checked?.(value)
   switch (field.kind) {
     case 'text':
-      return String(value)
+      return { value: String(value) }
     case 'folded':
-      return String(value).toLowerCase()
+      return { value: String(value).toLowerCase() }
     case 'boolean':
-      return typeof value === 'boolean' ? value : refuse(value)
+      return typeof value === 'boolean' ? { value } : undefined
     case 'number':
-      return value !== '' && Number.isFinite(Number(value)) ? Number(value) : refuse(value)
+      return value !== '' && Number.isFinite(Number(value)) ? { value: Number(value) } : undefined
     case 'instant': {
       const instant = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) ? new Date(value) : undefined
-      return instant && !Number.isNaN(instant.getTime()) ? instant : refuse(value)
+      return instant && !Number.isNaN(instant.getTime()) ? { value: instant } : undefined
     }
   }
-}
-
-function refuse(value: Value): never {
-  throw new Fault('RangeFilterValueException', 'The value does not fit the type of its field.', { value })
 }

@@ -2,6 +2,7 @@ import { SEARCH_PAGE, type SearchRequest } from '@fondly/contracts/ocapi/search.
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { Fault } from '../faults.ts'
 import type { Tables } from '../store/tables.ts'
+import { valueConstraint } from '../query-number.ts'
 import { conditionOf } from './condition.ts'
 import type { Fields } from './fields.ts'
 import { basics, parseSelector, selected } from './selector.ts'
@@ -65,17 +66,13 @@ function refuseUnreadable(
   reach: number | undefined,
 ): void {
   if (JSON.stringify(query).length > LONGEST_QUERY) throw new Fault('MalformedSearchParameterException', 'The query is too long.')
-  if (count > SEARCH_PAGE) throw beyond('count', count, SEARCH_PAGE)
-  if (reach !== undefined && start + count > reach) throw beyond('start', start, reach - count)
+  if (count > SEARCH_PAGE) throw valueConstraint('count', SEARCH_PAGE)
+  if (reach !== undefined && start + count > reach) throw valueConstraint('start', reach - count)
   // None of these searches has anything to expand.
   if (expand[0] !== undefined) {
     throw new Fault('InvalidExpandValueException', `Nothing here can be expanded, '${expand[0]}' neither.`, { expandValue: expand[0] })
   }
   if (select !== undefined) parseSelector(select)
-}
-
-function beyond(property: string, value: number, most: number): Fault {
-  return new Fault('ValueConstraintViolationException', `The property '${property}' must be at most ${most}.`, { property, value })
 }
 
 async function ordered(fields: Fields, { field: name, sort_order: direction }: { field: string; sort_order: 'asc' | 'desc' }) {

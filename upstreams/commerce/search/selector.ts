@@ -6,9 +6,11 @@ const ALWAYS = new Set(['_type', '_v', '_resource_state', 'count', 'start', 'tot
 
 /** `(**)`, `(*)`, `(a,b.(c,d))`, `(**,member_count)`; anything else is malformed. */
 export function parseSelector(text: string): Selector {
-  const { selector, rest } = group(text.replaceAll(' ', ''), 0)
-  if (rest !== '') malformed()
-  return selector
+  const malformed = (): never => {
+    throw new Fault('MalformedSelectorException', 'The selector is malformed.', { selector: text.slice(0, 256) })
+  }
+  const { selector, rest } = group(text.replaceAll(' ', ''), 0, malformed)
+  return rest === '' ? selector : malformed()
 }
 
 /** A document with what the selector keeps. */
@@ -43,7 +45,7 @@ function keep(value: unknown, selector: Selector): unknown {
   )
 }
 
-function group(text: string, depth: number): { selector: Selector; rest: string } {
+function group(text: string, depth: number, malformed: () => never): { selector: Selector; rest: string } {
   if (!text.startsWith('(') || depth > 20) malformed()
   const selector: Selector = { deep: false, level: false, names: new Map() }
   let rest = text.slice(1)
@@ -53,7 +55,7 @@ function group(text: string, depth: number): { selector: Selector; rest: string 
     if (word === '**') selector.deep = true
     else if (word === '*') selector.level = true
     else if (rest.startsWith('.')) {
-      const inner = group(rest.slice(1), depth + 1)
+      const inner = group(rest.slice(1), depth + 1, malformed)
       selector.names.set(word, inner.selector)
       rest = inner.rest
     } else selector.names.set(word, undefined)
@@ -61,8 +63,4 @@ function group(text: string, depth: number): { selector: Selector; rest: string 
     if (!rest.startsWith(',')) malformed()
     rest = rest.slice(1)
   }
-}
-
-function malformed(): never {
-  throw new Fault('MalformedSelectorException', 'The selector is malformed.')
 }

@@ -10,7 +10,7 @@ import {
 import type { OrderAddressRequest } from '@fondly/contracts/ocapi/shop/addresses.ts'
 import type * as z from 'zod'
 import { changed } from '../attributes.ts'
-import { Fault } from '../faults.ts'
+import { Fault, quotaExceeded } from '../faults.ts'
 import type { Commerce } from '../shelf.ts'
 import type { Content, LineItem } from '../store/tables.ts'
 
@@ -76,7 +76,7 @@ export async function withShipment(
   patch: z.output<typeof ShipmentPatch>,
 ): Promise<Content> {
   existingShipment(shipmentId)
-  if (patch.id !== undefined && patch.id !== DEFAULT_SHIPMENT) {
+  if (patch.id != null && patch.id !== DEFAULT_SHIPMENT) {
     throw new Fault('InvalidShipmentIdException', 'The default shipment keeps its id.', { shipmentId: patch.id })
   }
   const shipment = asGift({ ...content.shipment }, patch)
@@ -102,8 +102,7 @@ export async function withPayment(
   const method = request.payment_method_id
   if (!(await commerce.methods.isPayment(method)))
     throw new Fault('InvalidPaymentMethodIdException', 'The payment method cannot be used.', { paymentMethodId: method })
-  if (content.payments.length >= PAYMENTS)
-    throw new Fault('QuotaExceededException', `A basket holds at most ${PAYMENTS} payments.`, { quota: PAYMENTS })
+  if (content.payments.length >= PAYMENTS) throw quotaExceeded(`A basket holds at most ${PAYMENTS} payments.`)
   const custom = changed({}, await commerce.attributes.customOf('payment_instrument', request))
   return { ...content, payments: [...content.payments, { id: commerce.newId(), method, amount: request.amount, custom }] }
 }
@@ -128,7 +127,9 @@ function existingShipment(id: string): void {
   if (id !== DEFAULT_SHIPMENT) throw new Fault('ShipmentNotFoundException', `There is no shipment '${id}'.`, { shipmentId: id })
 }
 
-function shipmentIdOf({ id, shipment_id: said }: { id?: string | undefined; shipment_id?: string | undefined }): string {
+type ShipmentIds = { id?: string | null | undefined; shipment_id?: string | null | undefined }
+
+function shipmentIdOf({ id, shipment_id: said }: ShipmentIds): string {
   return id ?? said ?? DEFAULT_SHIPMENT
 }
 
@@ -139,7 +140,7 @@ function wholeQuantity(quantity: number): number {
   return quantity
 }
 
-function withoutOptions(options: { option_id: string }[] | undefined): void {
+function withoutOptions(options: { option_id: string }[] | null | undefined): void {
   const [option] = options ?? []
   if (option)
     throw new Fault('InvalidProductOptionItemException', `The product has no option '${option.option_id}'.`, { optionId: option.option_id })
@@ -150,12 +151,12 @@ type Gift = { gift?: boolean; giftMessage?: string }
 /** With what is said about being a gift; a null takes the message away. */
 function asGift<Thing extends Gift>(
   thing: Thing,
-  { gift, gift_message: message }: { gift?: boolean | undefined; gift_message?: string | null | undefined },
+  { gift, gift_message: message }: { gift?: boolean | null | undefined; gift_message?: string | null | undefined },
 ): Thing {
   const { giftMessage, ...rest } = thing
   const said = message === undefined ? giftMessage : (message ?? undefined)
   // The same thing, with these two changed.
-  return { ...rest, ...(gift === undefined ? {} : { gift }), ...(said === undefined ? {} : { giftMessage: said }) } as Thing
+  return { ...rest, ...(gift == null ? {} : { gift }), ...(said === undefined ? {} : { giftMessage: said }) } as Thing
 }
 
 async function shippingMethod(commerce: Commerce, wish: z.output<typeof ShippingMethodRequest>) {

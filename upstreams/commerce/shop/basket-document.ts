@@ -45,7 +45,7 @@ export function basketDocument({ currency, link }: Commerce, basket: BasketRow):
     basket_id: basket.basket_id,
     creation_date: basket.created_at,
     last_modified: basket.modified_at,
-    customer_info: { _type: 'customer_info', customer_id: basket.customer_id, email: basket.email ?? undefined },
+    customer_info: { _type: 'customer_info', customer_id: basket.customer_id, email: basket.email ?? '' },
     notes: { _type: 'simple_link', link: link(`/baskets/${basket.basket_id}/notes`) },
     ...containerDocument(basket.content, currency),
   }

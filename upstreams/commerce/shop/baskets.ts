@@ -35,7 +35,7 @@ export function basketRoutes(commerce: Commerce): Route[] {
     const basketId = asked.params['basket'] ?? ''
     const changedOver = async (basket: BasketRow) => {
       sameState(basketState(basket), asked.headers, body)
-      return written.over(basket, { content: await make(basket.content), email: email ?? basket.email })
+      return written.over(basket, { content: await make(basket.content), email: email === undefined ? basket.email : email || null })
     }
     // What this process wrote last is most often what stands. Where it does not, or the change does not fit it, what stands is read.
     const known = written.last(asked.shopper, basketId)
@@ -62,7 +62,7 @@ export function basketRoutes(commerce: Commerce): Route[] {
 
     forCustomer('PATCH /baskets/:basket', async (asked) => {
       const patch = await asked.body(BasketPatch)
-      if (patch.currency !== undefined) currencyOf(commerce, patch.currency)
+      if (patch.currency != null) currencyOf(commerce, patch.currency)
       const custom = await commerce.attributes.customOf('basket', patch)
       return change(asked, patch, (content) => ({ ...content, custom: changed(content.custom, custom) }))
     }),
@@ -156,7 +156,7 @@ async function openBasket(commerce: Commerce, { customerId }: Shopper, content: 
       .values({
         basket_id: commerce.newId(),
         customer_id: customerId,
-        email: email ?? null,
+        email: email || null,
         content: JSON.stringify(content),
         created_at: now,
         modified_at: now,

@@ -1,4 +1,4 @@
-import { Fault } from '../faults.ts'
+import { malformedParameter } from '../faults.ts'
 import { numberOf } from '../query-number.ts'
 import { forCustomer, type Route } from '../route.ts'
 import type { Commerce } from '../shelf.ts'
@@ -52,6 +52,6 @@ function instantOf(query: URLSearchParams, name: string): Date | undefined {
   if (text === null) return undefined
   const instant = new Date(text)
   if (!/^\d{4}-\d{2}-\d{2}/.test(text) || Number.isNaN(instant.getTime()))
-    throw new Fault('MalformedParameterException', `The parameter '${name}' must be a date and time.`, { parameter: name })
+    throw malformedParameter(name, text, `The parameter '${name}' must be a date and time.`)
   return instant
 }

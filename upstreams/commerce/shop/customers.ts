@@ -117,8 +117,9 @@ export function customerRoutes(commerce: Commerce): Route[] {
       const patch = await body(CustomerPatch)
       const customer = await theCustomer(commerce, params['customer'] ?? '', shopper)
       sameState(customerState(customer), headers, patch)
-      const { email = customer.email, first_name = customer.first_name, last_name = customer.last_name, ...rest } = patch
+      const { email: newEmail, first_name = customer.first_name, last_name = customer.last_name, ...rest } = patch
       const profile = Object.fromEntries(Object.entries(rest).filter(([key]) => !key.startsWith('_') && !key.startsWith('c_')))
+      const email = newEmail ?? customer.email
       const custom = await attributes.customOf('customer', patch)
       const written = await whileLoginIsFree(email, () =>
         database

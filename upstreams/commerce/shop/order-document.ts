@@ -61,7 +61,7 @@ export function orderDocument({ currency, site, link }: Commerce, order: OrderRo
       customer_id: order.customer_id,
       customer_no: order.customer_no ?? undefined,
       customer_name: order.customer_name ?? undefined,
-      email: order.customer_email ?? undefined,
+      email: order.customer_email ?? '',
     },
     customer_name: order.customer_name ?? undefined,
     status: order.status,

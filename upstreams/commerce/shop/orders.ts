@@ -2,7 +2,7 @@ import { OrderPatch, OrderRequest } from '@fondly/contracts/ocapi/shop/orders.ts
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import { changed } from '../attributes.ts'
-import { Fault } from '../faults.ts'
+import { Fault, malformedParameter } from '../faults.ts'
 import { namesState, NOT_EXISTS, sameState } from '../resource-state.ts'
 import { forApplication, forCustomer, type Route } from '../route.ts'
 import type { Commerce } from '../shelf.ts'
@@ -25,9 +25,7 @@ export function orderRoutes(commerce: Commerce): Route[] {
     forApplication('PUT /orders/:order', async ({ params, body, headers }) => {
       const orderNo = params['order'] ?? ''
       if (!/^[\w.-]{1,50}$/.test(orderNo))
-        throw new Fault('MalformedParameterException', 'An order number has up to 50 letters, digits, dots, dashes and underscores.', {
-          parameter: 'order_no',
-        })
+        throw malformedParameter('order_no', orderNo, 'An order number has up to 50 letters, digits, dots, dashes and underscores.')
       const request = await body(OrderRequest)
       const check = (basket: BasketRow) => ifNew(request) || sameState(basketState(basket), headers, request)
       return { document: orderDocument(commerce, await placeBasket(commerce, { basketId: basketIdOf(request), orderNo, check })) }
@@ -61,7 +59,8 @@ export function orderRoutes(commerce: Commerce): Route[] {
         const within = { ...commerce, database: transaction }
         const order = await theOrder(within, shopper, orderNo, 'locked')
         sameState(orderState(order), headers, patch)
-        if (patch.status) await moveStatus(within, orderNo, patch.status)
+        // The whole document may come back: the status in which the order is asks for nothing.
+        if (patch.status && patch.status !== order.status) await moveStatus(within, orderNo, patch.status)
         return write(within)
       })
       return { document: orderDocument(commerce, written) }

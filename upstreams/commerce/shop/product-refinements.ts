@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { Fault } from '../faults.ts'
+import { malformedParameter } from '../faults.ts'
 import type { Commerce } from '../shelf.ts'
 
 type Condition = RawBuilder<boolean>
@@ -10,7 +10,7 @@ export function refinementsOf(query: URLSearchParams): Record<string, string> {
   for (const [name, value] of query) {
     if (!/^refine(_[1-9])?$/.test(name)) continue
     const [, id, wanted] = /^([^=]+)=(.+)$/.exec(value) ?? []
-    if (id === undefined || wanted === undefined) malformed(name, 'A refinement must be a name and a value.')
+    if (id === undefined || wanted === undefined) malformed(name, value, 'A refinement must be a name and a value.')
     refinements[id] = wanted
   }
   return refinements
@@ -29,7 +29,8 @@ async function refinement({ attributes }: Commerce, id: string, value: string): 
       return values.includes('root') ? sql<boolean>`true` : sql<boolean>`category_id = any(${values})`
     case 'price': {
       const [, from, to] =
-        /^\((\d+(?:\.\d+)?)?\.\.(\d+(?:\.\d+)?)?\)$/.exec(value) ?? malformed('refine', 'A price must be a range like (1..5).')
+        /^\((\d+(?:\.\d+)?)?\.\.(\d+(?:\.\d+)?)?\)$/.exec(value) ??
+        malformed('refine', `price=${value}`, 'A price must be a range like (1..5).')
       return sql<boolean>`price between ${Number(from ?? 0)} and ${to === undefined ? 1e9 : Number(to)}`
     }
     case 'orderable_only':
@@ -41,12 +42,12 @@ async function refinement({ attributes }: Commerce, id: string, value: string): 
       return sql<boolean>`false`
     default: {
       const type = id.startsWith('c_') ? await attributes.typeOf('product', id) : undefined
-      if (!type || type === 'list') malformed('refine', `There is no refinement '${id}'.`)
+      if (!type || type === 'list') malformed('refine', `${id}=${value}`, `There is no refinement '${id}'.`)
       return sql<boolean>`custom->>${id} = any(${values})`
     }
   }
 }
 
-function malformed(parameter: string, message: string): never {
-  throw new Fault('MalformedParameterException', message, { parameter })
+function malformed(parameter: string, value: string, message: string): never {
+  throw malformedParameter(parameter, value, message)
 }

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { currencyOf } from '../currency.ts'
-import { Fault } from '../faults.ts'
+import { malformedParameter } from '../faults.ts'
 import { inLocale, type Locale, localeOf } from '../locale.ts'
 import { numberOf } from '../query-number.ts'
 import { type Asked, forAnybody, type Reply, type Route } from '../route.ts'
@@ -28,7 +28,7 @@ export function productSearchRoutes(commerce: Commerce): Route[] {
     const count = numberOf(query, 'count', 25, 200)
     const sort = query.get('sort')
     if (sort !== null && !SORTING.some(({ id }) => id === sort))
-      throw new Fault('MalformedParameterException', `There is no sorting option '${sort}'.`, { parameter: 'sort' })
+      throw malformedParameter('sort', sort, `There is no sorting option '${sort}'.`)
     const refinements = refinementsOf(query)
     const refined = await refinedBy(commerce, refinements)
     const phrase = query.get('q') ?? ''

@@ -22,7 +22,7 @@ export function expansionsOf(query: URLSearchParams, known: readonly string[]): 
     .flatMap((names) => names.split(','))
     .filter((name) => name !== '')
   const unknown = wished.find((name) => !known.includes(name))
-  if (unknown !== undefined) throw new Fault('InvalidExpandValueException', `There is no expansion '${unknown}'.`, { value: unknown })
+  if (unknown !== undefined) throw new Fault('InvalidExpandValueException', `There is no expansion '${unknown}'.`, { expandValue: unknown })
   return new Set(wished)
 }
 

@@ -8,6 +8,8 @@ declare module 'commercecloud-ocapi-client' {
     defaultHeaders: Record<string, string | undefined>
   }
   type Api<Calls> = new (client: ApiClient) => Calls
+  /** A document with every property that it may have, none of them set. */
+  type Model = new () => object
 
   const client: {
     ApiClient: new (config: {
@@ -16,6 +18,22 @@ declare module 'commercecloud-ocapi-client' {
       oauth2AccessToken?: string
       timeout: number
     }) => ApiClient
+    Basket: Model
+    BasketPaymentInstrumentRequest: Model
+    CouponItem: Model
+    Customer: Model
+    CustomerInfo: Model
+    CustomerRegistration: Model
+    OptionItem: Model
+    Order: Model
+    OrderAddress: Model
+    OrderPaymentInstrument: Model
+    ProductItem: Model
+    Shipment: Model
+    ShippingItem: Model
+    ShippingMethod: Model
+    SimpleLink: Model
+    TrustedSystemAuthRequest: Model
     CategoriesApi: Api<{
       getCategoriesByID: (id: string, more: Options) => Said
       getCategoriesByIDs: (ids: string[], more: Options) => Said

@@ -5,18 +5,18 @@ import { WISHES } from './shop-calls.ts'
 /** What a call's body is called, and bodies in which one thing is wrong. */
 export type SentDocument = {
   document: string
-  /** The kind of thing whose attributes it may carry, where that is called otherwise. */
-  attributesOf?: string
   /** Puts something into a body that is right otherwise. */
   body: (more: Record<string, unknown>) => unknown
   /** Nothing beside its own properties and attributes is taken. */
   strict?: boolean
-  /** A property that is known and cannot be set, as its path in the body. */
-  readOnly?: string
-  /** A property outside its limits. */
-  outside?: { more: Record<string, unknown>; property: string }
+  /** It is a list of documents. */
+  isList?: boolean
+  /** A property that is known and never taken, with the document in which it stands. */
+  refused?: { more: Record<string, unknown>; property: string; document: string }
+  /** A property outside its limits, as its path in the body. */
+  outside?: { more: Record<string, unknown>; path: string }
   /** A value that is not on its list. */
-  unlisted?: { more: Record<string, unknown>; enumValue: string | number }
+  unlisted?: { more: Record<string, unknown>; enumValue: string }
 }
 
 const plain = (right: Record<string, unknown>) => (more: Record<string, unknown>) => ({ ...right, ...more })
@@ -24,7 +24,7 @@ const address = {
   document: 'order_address',
   body: plain(JOE),
   strict: true,
-  outside: { more: { country_code: 'USA' }, property: 'country_code' },
+  outside: { more: { country_code: 'USA' }, path: '$.country_code' },
 }
 
 /** The document of every call that has a body. */
@@ -39,64 +39,62 @@ export const SENT_DOCUMENTS: Record<string, SentDocument> = {
     document: 'trusted_system_auth_request',
     body: plain({ client_id: CLIENT.clientId, login: 'ana@acme.test' }),
     strict: true,
-    outside: { more: { login: '' }, property: 'login' },
+    outside: { more: { login: '' }, path: '$.login' },
   },
   'POST /customers/ext_profile': {
     document: 'customers_ext_profile',
-    attributesOf: 'customer',
     body: plain({ authentication_provider_id: 'PingOne', external_id: 'sub', email: 'somebody@acme.test' }),
     strict: true,
-    readOnly: 'customer_id',
-    outside: { more: { email: 'nobody' }, property: 'email' },
+    outside: { more: { email: 'nobody' }, path: '$.email' },
   },
   'POST /customers': {
     document: 'customer_registration',
     body: (more) => ({ password: 'Card-1234', ...more, customer: { login: 'r', email: 'r@elsewhere.test', last_name: 'Reed' } }),
     strict: true,
-    outside: { more: { password: 'x'.repeat(257) }, property: 'password' },
+    outside: { more: { password: 'x'.repeat(257) }, path: '$.password' },
   },
   'PATCH /customers/{id}': {
     document: 'customer',
     body: plain({ first_name: 'Anna' }),
     strict: true,
-    readOnly: 'customer_no',
-    outside: { more: { email: 'nobody' }, property: 'email' },
-    unlisted: { more: { gender: 3 }, enumValue: 3 },
+    outside: { more: { email: 'nobody' }, path: '$.email' },
+    unlisted: { more: { gender: 3 }, enumValue: '3' },
   },
   'POST /baskets': {
     document: 'basket',
     body: plain({}),
     strict: true,
-    readOnly: 'order_total',
-    outside: { more: { payment_instruments: [{ amount: -1, payment_method_id: 'AX_INVOICE' }] }, property: 'payment_instruments.0.amount' },
+    refused: {
+      more: { payment_instruments: [{ amount: 1, payment_method_id: 'AX_INVOICE', payment_card: {} }] },
+      property: 'payment_card',
+      document: 'order_payment_instrument',
+    },
+    outside: { more: { payment_instruments: [{ amount: -1, payment_method_id: 'AX_INVOICE' }] }, path: '$.payment_instruments[0].amount' },
   },
   'PATCH /baskets/{id}': {
     document: 'basket',
     body: plain({}),
     strict: true,
-    readOnly: 'order_total',
-    outside: { more: { currency: 'DOLLARS' }, property: 'currency' },
+    outside: { more: { currency: 'DOLLARS' }, path: '$.currency' },
   },
   'PUT /baskets/{id}/customer': {
     document: 'customer_info',
     body: plain({ email: 'ana@acme.test' }),
     strict: true,
-    readOnly: 'customer_no',
-    outside: { more: { email: 'nobody' }, property: 'email' },
+    outside: { more: { email: 'nobody' }, path: '$.email' },
   },
   'POST /baskets/{id}/items': {
     document: 'product_item',
     body: (more) => [{ ...WISHES, ...more }],
     strict: true,
-    readOnly: '0.price',
-    outside: { more: { quantity: 1000 }, property: '0.quantity' },
+    isList: true,
+    outside: { more: { quantity: 1000 }, path: '$[0].quantity' },
   },
   'PATCH /baskets/{id}/items/{item}': {
     document: 'product_item',
     body: plain({}),
     strict: true,
-    readOnly: 'price',
-    outside: { more: { quantity: 1000 }, property: 'quantity' },
+    outside: { more: { quantity: 1000 }, path: '$.quantity' },
   },
   'PUT /baskets/{id}/billing_address': address,
   'PUT /baskets/{id}/shipments/{shipment}/shipping_address': address,
@@ -104,23 +102,20 @@ export const SENT_DOCUMENTS: Record<string, SentDocument> = {
     document: 'shipping_method',
     body: plain({ id: 'USPSFC' }),
     strict: true,
-    readOnly: 'price',
-    outside: { more: { id: 'x'.repeat(257) }, property: 'id' },
+    outside: { more: { id: 'x'.repeat(257) }, path: '$.id' },
   },
   'PATCH /baskets/{id}/shipments/{shipment}': {
     document: 'shipment',
     body: plain({}),
     strict: true,
-    readOnly: 'shipping_status',
-    outside: { more: { gift_message: 'x'.repeat(4001) }, property: 'gift_message' },
+    outside: { more: { gift_message: 'x'.repeat(4001) }, path: '$.gift_message' },
   },
   'POST /baskets/{id}/payment_instruments': {
     document: 'basket_payment_instrument_request',
-    attributesOf: 'payment_instrument',
     body: plain({ amount: 5.05, payment_method_id: 'AX_INVOICE' }),
     strict: true,
-    readOnly: 'payment_card',
-    outside: { more: { amount: -1 }, property: 'amount' },
+    refused: { more: { payment_card: {} }, property: 'payment_card', document: 'basket_payment_instrument_request' },
+    outside: { more: { amount: -1 }, path: '$.amount' },
   },
   'POST /orders': { document: 'basket', body: plain({ basket_id: 'some' }) },
   'PUT /orders/{order_no}': { document: 'basket', body: plain({ basket_id: 'some' }) },
@@ -128,8 +123,7 @@ export const SENT_DOCUMENTS: Record<string, SentDocument> = {
     document: 'order',
     body: plain({}),
     strict: true,
-    readOnly: 'export_status',
-    outside: { more: { c_clientID: 'x'.repeat(4001) }, property: 'c_clientID' },
+    outside: { more: { c_clientID: 'x'.repeat(4001) }, path: '$.c_clientID' },
     unlisted: { more: { status: 'lost' }, enumValue: 'lost' },
   },
   'POST /order_search': { document: 'search_request', body: plain({ query: { match_all_query: {} } }) },

@@ -34,9 +34,9 @@ const BAD_TOKEN: Row[] = [
 ]
 const NO_TOKEN: Row[] = [['AuthorizationHeaderMissingException', 401, {}, { noToken: true }]]
 const BODY: Row[] = [
-  ['BodyDecodingException', 400, {}, { body: '{"email":' }],
+  ['BodyDecodingException', 400, { body: '{"email":' }, { body: '{"email":' }],
   ['RequestEntityTooLargeException', 413, {}, { body: `"${'x'.repeat(5_000_001)}"` }],
-  ['UnsupportedContentTypeException', 415, {}, { body: 'email', headers: { 'content-type': 'text/plain' } }],
+  ['UnsupportedContentTypeException', 415, { contentType: 'text/plain' }, { body: 'email', headers: { 'content-type': 'text/plain' } }],
 ]
 const LOCALE: Row[] = [
   ['MalformedLocaleException', 400, { locale: 'English' }, { query: 'locale=English' }],
@@ -75,21 +75,24 @@ export function generalFaults(call: ShopCall): FaultCell[] {
   ]
 }
 
-function bodyRows({ document, attributesOf = document, body, strict = false, readOnly, outside, unlisted }: SentDocument): Row[] {
+function bodyRows({ document, body, strict = false, isList = false, refused, outside, unlisted }: SentDocument): Row[] {
   const wrong = (fault: string, told: Expected, more: Record<string, unknown>): Row => [fault, 400, told, { body: body(more) }]
   return [
-    ['TypeDecodingException', 400, { property: '', document }, { body: 7 }],
+    [
+      'TypeDecodingException',
+      400,
+      { path: '$', expectedTypes: isList ? 'START_ARRAY' : 'START_OBJECT', actualType: 'VALUE_NUMBER_INT' },
+      { body: 7 },
+    ],
     wrong('UnexpectedVersionException', { version: '20.1' }, { _v: '20.1' }),
     ...(strict
       ? [
           wrong('UnknownPropertyException', { property: 'nickname', document }, { nickname: 'A' }),
-          wrong('InvalidCustomPropertyException', { property: 'c_unheard', document: attributesOf }, { c_unheard: 'x' }),
+          wrong('InvalidCustomPropertyException', {}, { c_unheard: 'x' }),
         ]
       : []),
-    ...(readOnly === undefined
-      ? []
-      : [wrong('PropertyNotPermittedException', { property: readOnly, document }, { [readOnly.split('.').at(-1) ?? '']: 1 })]),
-    ...(outside ? [wrong('PropertyConstraintViolationException', { property: outside.property, document }, outside.more)] : []),
+    ...(refused ? [wrong('PropertyNotPermittedException', { property: refused.property, document: refused.document }, refused.more)] : []),
+    ...(outside ? [wrong('PropertyConstraintViolationException', { path: outside.path, document }, outside.more)] : []),
     ...(unlisted ? [wrong('EnumConstraintViolationException', { enumValue: unlisted.enumValue, document }, unlisted.more)] : []),
   ]
 }

@@ -10,7 +10,7 @@ const CUSTOMER = `${APPLICATION} AccessWithoutUserForbiddenException`
 const BODY = `BodyDecodingException TypeDecodingException UnexpectedVersionException RequestEntityTooLargeException
   UnsupportedContentTypeException`
 const STRICT = `${BODY} UnknownPropertyException InvalidCustomPropertyException`
-const WRITTEN = `${STRICT} PropertyNotPermittedException PropertyConstraintViolationException`
+const WRITTEN = `${STRICT} PropertyConstraintViolationException`
 const STATE = 'ResourceStateConflictException InvalidIfMatchException ResourceAlreadyExistsException ConcurrentModificationException'
 const CATALOGUE = `${ANY} ${TOKEN} MalformedLocaleException UnsupportedLocaleException`
 const BASKET = `${CUSTOMER} BasketNotFoundException`
@@ -36,7 +36,7 @@ export const SHOP_LISTED: Record<string, string> = {
     LoginAlreadyInUseException`,
   'GET /customers/{id}/baskets': `${CUSTOMER} CustomerNotFoundException`,
   'GET /customers/{id}/orders': `${CUSTOMER} CustomerNotFoundException ${PAGE}`,
-  'POST /baskets': `${CUSTOMER} ${WRITTEN} CustomerBasketsQuotaExceededException DuplicateShipmentIdException InvalidShipmentIdException
+  'POST /baskets': `${CUSTOMER} ${WRITTEN} PropertyNotPermittedException CustomerBasketsQuotaExceededException DuplicateShipmentIdException InvalidShipmentIdException
     InvalidPaymentMethodIdException InvalidShippingMethodIdException MissingShippingMethodIdException InvalidCouponCodeException ${ITEMS}
     ConcurrentModificationException`,
   'GET /baskets/{id}': BASKET,
@@ -58,7 +58,7 @@ export const SHOP_LISTED: Record<string, string> = {
   'GET /baskets/{id}/shipments/{shipment}/shipping_methods': `${BASKET} ShipmentNotFoundException`,
   'GET /baskets/{id}/payment_methods': BASKET,
   'GET /baskets/{id}/notes': BASKET,
-  'POST /baskets/{id}/payment_instruments': `${BASKET} ${WRITTEN} ${STATE} InvalidPaymentMethodIdException QuotaExceededException`,
+  'POST /baskets/{id}/payment_instruments': `${BASKET} ${WRITTEN} PropertyNotPermittedException ${STATE} InvalidPaymentMethodIdException QuotaExceededException`,
   'POST /orders': `${CUSTOMER} ${PLACING} PlaceOrderException HookStatusException`,
   'PUT /orders/{order_no}': `${APPLICATION} ${PLACING} MalformedParameterException HookStatusException`,
   'GET /orders/{order_no}': `${CUSTOMER} OrderNotFoundException`,

@@ -62,9 +62,9 @@ function customers(): FaultCell[] {
   const missing = ['GET /customers/{id}', 'PATCH /customers/{id}', 'GET /customers/{id}/baskets', 'GET /customers/{id}/orders']
   return [
     ...missing.map((call) => notFound(the(call), 'CustomerNotFoundException', 'customerId')),
-    read('InvalidExpandValueException', 400, { value: 'secrets' }, { query: 'expand=addresses,secrets' }),
-    orders('MalformedParameterException', 400, { parameter: 'from' }, { query: 'from=soon' }),
-    orders('ValueConstraintViolationException', 400, { parameter: 'count' }, { query: 'count=51' }),
+    read('InvalidExpandValueException', 400, { expandValue: 'secrets' }, { query: 'expand=addresses,secrets' }),
+    orders('MalformedParameterException', 400, { parameter: 'from', value: 'soon' }, { query: 'from=soon' }),
+    orders('ValueConstraintViolationException', 400, { parameter: 'count', expected: '<= 50' }, { query: 'count=51' }),
     ...writes('PATCH /customers/{id}'),
     spoilable('PATCH /customers/{id}')('LoginAlreadyInUseException', 400, { login: ANA.email }, { body: { email: ANA.email } }),
   ]
@@ -157,7 +157,7 @@ function changingBaskets(): FaultCell[] {
       spoilable(call)('ProductItemNotFoundException', 404, { itemId: ITEM }, item(ITEM)),
     ]),
     ...addresses.flatMap(([call, flag]) => [
-      spoilable(call)('MalformedParameterException', 400, { parameter: flag }, { query: `${flag}=perhaps` }),
+      spoilable(call)('MalformedParameterException', 400, { parameter: flag, value: 'perhaps' }, { query: `${flag}=perhaps` }),
       spoilable(call)('CustomerAddressNotFoundException', 404, { customerAddressId: 'home' }, { query: 'customer_address_id=home' }),
     ]),
     ...methods.flatMap(([call, body]) => [
@@ -171,11 +171,17 @@ function changingBaskets(): FaultCell[] {
       { body: { id: 'you' } },
     ),
     addPayment('InvalidPaymentMethodIdException', 400, { paymentMethodId: 'GOLD' }, { body: { amount: 1, payment_method_id: 'GOLD' } }),
-    cell(the('POST /baskets/{id}/payment_instruments'), 'QuotaExceededException', 400, { quota: 10 }, async (shop) => {
-      const ready = await the('POST /baskets/{id}/payment_instruments').ready(shop)
-      for (let paid = 0; paid < 10; paid++) await sayReady(shop, the('POST /baskets/{id}/payment_instruments'), ready)
-      return sayReady(shop, the('POST /baskets/{id}/payment_instruments'), ready)
-    }),
+    cell(
+      the('POST /baskets/{id}/payment_instruments'),
+      'QuotaExceededException',
+      400,
+      { msg: 'A basket holds at most 10 payments.' },
+      async (shop) => {
+        const ready = await the('POST /baskets/{id}/payment_instruments').ready(shop)
+        for (let paid = 0; paid < 10; paid++) await sayReady(shop, the('POST /baskets/{id}/payment_instruments'), ready)
+        return sayReady(shop, the('POST /baskets/{id}/payment_instruments'), ready)
+      },
+    ),
   ]
 }
 
@@ -249,7 +255,7 @@ function orders(): FaultCell[] {
     spoilable(put.call)(
       'MalformedParameterException',
       400,
-      { parameter: 'order_no' },
+      { parameter: 'order_no', value: 'our number' },
       { path: (path) => path.replace(/[^/]*$/, 'our%20number') },
     ),
     notFound(the('GET /orders/{order_no}'), 'OrderNotFoundException', 'orderNo'),
@@ -267,14 +273,14 @@ function catalogue(): FaultCell[] {
   const many = Array.from({ length: 25 }, (_, at) => `card-${at}`).join(',')
   return [
     category('CategoryNotFoundException', 404, { categoryId: 'nowhere' }, { path: (path) => path.replace('birthday', 'nowhere') }),
-    category('MalformedParameterException', 400, { parameter: 'levels' }, { query: 'levels=all' }),
-    category('ValueConstraintViolationException', 400, { parameter: 'levels' }, { query: 'levels=11' }),
+    category('MalformedParameterException', 400, { parameter: 'levels', value: 'all' }, { query: 'levels=all' }),
+    category('ValueConstraintViolationException', 400, { parameter: 'levels', expected: '<= 10' }, { query: 'levels=11' }),
     ...[search, 'GET /product_search/{part}'].flatMap((call) => [
-      spoilable(call)('MalformedParameterException', 400, { parameter: 'start' }, { query: 'start=-1' }),
-      spoilable(call)('ValueConstraintViolationException', 400, { parameter: 'count' }, { query: 'count=201' }),
+      spoilable(call)('MalformedParameterException', 400, { parameter: 'start', value: '-1' }, { query: 'start=-1' }),
+      spoilable(call)('ValueConstraintViolationException', 400, { parameter: 'count', expected: '<= 200' }, { query: 'count=201' }),
     ]),
     ...[search, product, 'GET /products/({ids})'].map((call) =>
-      spoilable(call)('InvalidExpandValueException', 400, { value: 'everything' }, { query: 'expand=images,everything' }),
+      spoilable(call)('InvalidExpandValueException', 400, { expandValue: 'everything' }, { query: 'expand=images,everything' }),
     ),
     ...[search, 'GET /product_search/{part}', product, 'GET /products/({ids})', 'GET /products/{id}/{part}'].map((call) =>
       spoilable(call)('UnsupportedCurrencyException', 400, { currency: 'EUR' }, { query: 'currency=EUR' }),
@@ -282,11 +288,11 @@ function catalogue(): FaultCell[] {
     ...[product, 'GET /products/{id}/{part}'].map((call) =>
       spoilable(call)('ProductNotFoundException', 404, { productId: 'nothing' }, { path: (path) => path.replace('1HBE2115', 'nothing') }),
     ),
-    spoilable(product)('MalformedParameterException', 400, { parameter: 'all_images' }, { query: 'all_images=some' }),
+    spoilable(product)('MalformedParameterException', 400, { parameter: 'all_images', value: 'some' }, { query: 'all_images=some' }),
     spoilable('GET /products/({ids})')(
       'MalformedParameterException',
       400,
-      { parameter: 'id' },
+      { parameter: 'id', value: many },
       { path: (path) => path.replace(/\(.*\)/, `(${many})`) },
     ),
   ]
