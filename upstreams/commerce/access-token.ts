@@ -1,46 +1,68 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { USER_GRANT } from '@fondly/contracts/ocapi/data/access-token.ts'
+import { readUpTo, TooLarge } from '@fondly/kit/http/read-up-to.ts'
 import type { Tokens } from './tokens.ts'
 
+const MAX_FORM_BYTES = 10_000
+const APPLICATION_GRANT = 'client_credentials'
+
+type ClientOptions = { clientId: string; clientSecret: string; tokens: Tokens }
+
 /** POST /dwsso/oauth2/access_token: the account manager, which speaks OAuth and not the fault documents of the APIs. */
-export function accessTokenEndpoint(options: { clientId: string; clientSecret: string; tokens: Tokens }) {
+export function accessTokenEndpoint(options: ClientOptions) {
   return async (request: Request): Promise<Response> => {
     if (request.method !== 'POST') return refusal(405, 'invalid_request', 'Only POST is served here.')
-    const { id, secret } = credentialsOf(request.headers.get('authorization'))
-    // Both are compared, whole, whatever the first comparison said.
-    const known = [same(id, options.clientId), same(secret, options.clientSecret)].every(Boolean)
-    if (!known) return refusal(401, 'invalid_client', 'Client authentication failed.')
-
-    const form = new URLSearchParams((await request.text()).slice(0, 10_000))
-    if (form.get('grant_type') !== 'client_credentials') {
-      return refusal(400, 'unsupported_grant_type', 'Only client_credentials is supported.')
-    }
-    const { token, expiresIn } = await options.tokens.application()
-    return answer(200, { access_token: token, scope: 'mail', token_type: 'Bearer', expires_in: expiresIn })
+    return grantToApplication(options, request, await grantTypeOf(request))
   }
 }
 
-/** POST /dw/oauth2/access_token?client_id=...: the instance itself, for a Business Manager user whose password goes with the client's own secret. */
-export function userTokenEndpoint(options: {
-  clientId: string
-  clientSecret: string
-  user: { name: string; password: string } | undefined
-  tokens: Tokens
-}) {
+/**
+ * POST /dw/oauth2/access_token: the instance itself. It gives an application its token, as the account manager does, and with `?client_id=`
+ * one to a Business Manager user, whose password goes with the client's own secret.
+ */
+export function instanceTokenEndpoint(options: ClientOptions & { user: { name: string; password: string } | undefined }) {
   return async (request: Request): Promise<Response> => {
     if (request.method !== 'POST') return refusal(405, 'invalid_request', 'Only POST is served here.')
-    const basic = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
-    const { user, clientId, clientSecret } = options
-    const said = Buffer.from(basic ?? '', 'base64').toString()
-    const known = [
-      user !== undefined && same(said, `${user.name}:${user.password}:${clientSecret}`),
-      same(new URL(request.url).searchParams.get('client_id') ?? '', clientId),
-    ].every(Boolean)
-    if (!known) return refusal(401, 'invalid_client', 'Client or user authentication failed.')
-    const form = new URLSearchParams((await request.text()).slice(0, 10_000))
-    if (form.get('grant_type') !== USER_GRANT) return refusal(400, 'unsupported_grant_type', 'Only the grant of a user is supported here.')
-    const { token, expiresIn } = await options.tokens.user()
-    return answer(200, { access_token: token, token_type: 'Bearer', expires_in: expiresIn })
+    const grantType = await grantTypeOf(request)
+    return grantType === APPLICATION_GRANT ? grantToApplication(options, request, grantType) : grantToUser(options, request, grantType)
+  }
+}
+
+async function grantToApplication({ clientId, clientSecret, tokens }: ClientOptions, request: Request, grantType: string | null) {
+  const { id, secret } = credentialsOf(request.headers.get('authorization'))
+  // Both are compared, whole, whatever the first comparison said.
+  const known = [same(id, clientId), same(secret, clientSecret)].every(Boolean)
+  if (!known) return refusal(401, 'invalid_client', 'Client authentication failed.')
+  if (grantType !== APPLICATION_GRANT) return refusal(400, 'unsupported_grant_type', `Only ${APPLICATION_GRANT} is supported.`)
+  const { token, expiresIn } = await tokens.application()
+  return answer(200, { access_token: token, scope: 'mail', token_type: 'Bearer', expires_in: expiresIn })
+}
+
+async function grantToUser(
+  { clientId, clientSecret, user, tokens }: ClientOptions & { user: { name: string; password: string } | undefined },
+  request: Request,
+  grantType: string | null,
+) {
+  const basic = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+  const said = Buffer.from(basic ?? '', 'base64').toString()
+  const known = [
+    user !== undefined && same(said, `${user.name}:${user.password}:${clientSecret}`),
+    same(new URL(request.url).searchParams.get('client_id') ?? '', clientId),
+  ].every(Boolean)
+  if (!known) return refusal(401, 'invalid_client', 'Client or user authentication failed.')
+  if (grantType !== USER_GRANT)
+    return refusal(400, 'unsupported_grant_type', 'Only the grants of an application and of a user are supported here.')
+  const { token, expiresIn } = await tokens.user()
+  return answer(200, { access_token: token, token_type: 'Bearer', expires_in: expiresIn })
+}
+
+async function grantTypeOf({ body }: Request): Promise<string | null> {
+  if (!body) return null
+  try {
+    return new URLSearchParams(new TextDecoder().decode(await readUpTo(body, MAX_FORM_BYTES))).get('grant_type')
+  } catch (error) {
+    if (error instanceof TooLarge) return null
+    throw error
   }
 }
 

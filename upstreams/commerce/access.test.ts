@@ -100,6 +100,22 @@ test('the application gets its token only with its secret, and only for its gran
   expect(await ask('fondly-bff:fondly%20demo%2Fsecret', 'password')).toEqual([400, 'unsupported_grant_type'])
 })
 
+test('the instance itself gives the application its token too, for the same credentials', async () => {
+  const ask = async (credentials: string, body: string) => {
+    const headers = { authorization: `Basic ${btoa(credentials)}`, 'content-type': 'application/x-www-form-urlencoded' }
+    const response = await shop.fetch(new Request('http://commerce/dw/oauth2/access_token', { method: 'POST', headers, body }))
+    return { status: response.status, json: (await response.json()) as Record<string, unknown> }
+  }
+  const right = 'fondly-bff:fondly%20demo%2Fsecret'
+  const { status, json } = await ask(right, 'grant_type=client_credentials')
+  expect([status, json]).toEqual([200, { access_token: expect.any(String), scope: 'mail', token_type: 'Bearer', expires_in: 1799 }])
+  const group = `${DATA}/sites/fondly/customer_groups/acme`
+  expect(await refusal('GET', group, { token: String(json['access_token']) })).toEqual([200, undefined])
+  expect(await ask('fondly-bff:wrong', 'grant_type=client_credentials')).toMatchObject({ status: 401, json: { error: 'invalid_client' } })
+  expect(await ask(right, 'grant_type=password')).toMatchObject({ status: 401, json: { error: 'invalid_client' } })
+  expect(await ask(right, `grant_type=client_credentials&more=${'x'.repeat(20_000)}`)).toMatchObject({ status: 401 })
+})
+
 test('nobody sees or changes what is somebody else’s', async () => {
   const dora = await shopperToken(shop.fetch, DORA.email)
   const basket = await say(shop.fetch, 'POST', `${SHOP}/baskets`, { token: dora.token, body: {} })

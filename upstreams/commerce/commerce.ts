@@ -2,7 +2,7 @@ import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
 import { DEFAULT_OCAPI_VERSION } from '@fondly/contracts/ocapi/version.ts'
 import type { Env, Fetch } from '@fondly/kit/env.ts'
 import { migrate, openDatabase } from '@fondly/kit/sql/database.ts'
-import { accessTokenEndpoint, userTokenEndpoint } from './access-token.ts'
+import { accessTokenEndpoint, instanceTokenEndpoint } from './access-token.ts'
 import { attributeRegistry } from './attributes.ts'
 import { customObjectRoutes } from './data/custom-objects.ts'
 import { customerGroupRoutes } from './data/customer-groups.ts'
@@ -140,8 +140,8 @@ export async function commerce(options: CommerceOptions): Promise<{
   }
   const serve = serveApis(shelf, routesOf)
   const accessToken = accessTokenEndpoint({ clientId, clientSecret, tokens })
-  const userToken = userTokenEndpoint({ clientId, clientSecret, user: options.user, tokens })
-  const endpoints: Record<string, Fetch> = { '/dwsso/oauth2/access_token': accessToken, '/dw/oauth2/access_token': userToken }
+  const instanceToken = instanceTokenEndpoint({ clientId, clientSecret, user: options.user, tokens })
+  const endpoints: Record<string, Fetch> = { '/dwsso/oauth2/access_token': accessToken, '/dw/oauth2/access_token': instanceToken }
   const all: Fetch = (request) => (endpoints[new URL(request.url).pathname] ?? serve)(request)
 
   return {

@@ -272,7 +272,7 @@ test('the catalogue is refined, and what does not fit is left out', async () => 
     total: 1,
     hits: [{ product_id: 'feliz' }],
     selected_sorting_option: 'name',
-    fetch_date: expect.stringMatching(/^2026-/),
+    fetch_date: expect.any(Number),
   })
   expect(await found('htypes=set')).toBe(0)
   expect(await found('c_hbc_CardSize=831|49', 'cgid=birthday')).toBe(31)

@@ -26,7 +26,9 @@ test('without a selection a data reply tells the plain properties, and no c_', a
   )
   const slot = (await ask('GET', '/sites/fondly/slots/header-banner/slot_configurations/acme')).json
   expect(slot).toMatchObject({ slot_id: 'header-banner', context: 'global', enabled: true, rank: 10 })
-  for (const name of ['slot_content', 'callout_msg', 'customer_groups']) expect(slot).not.toHaveProperty(name)
+  for (const name of ['callout_msg', 'customer_groups']) expect(slot).not.toHaveProperty(name)
+  // Required in the reference's slot_configuration, so always there.
+  expect(slot).toMatchObject({ slot_content: { _type: 'slot_content', type: 'html' } })
   const [found] = hitsOf((await ask('POST', '/customer_lists/fondly/customer_search', { query: all })).json)
   expect(found).toMatchObject({ _type: 'customer_search_hit', data: { _type: 'customer', customer_id: expect.any(String) } })
   expect(found?.['data']).not.toHaveProperty('credentials')
@@ -64,6 +66,7 @@ test('a slot may stand on the pages of one category, and then says which', async
     context: 'category',
     context_id: 'birthday',
     enabled: true,
+    slot_content: { _type: 'slot_content', type: 'html' },
   })
 })
 

@@ -34,9 +34,11 @@ export function slotConfigurationRoutes(commerce: Commerce): Route[] {
         link: link(`${path}?context=${encodeURIComponent(context.key)}`, 'data'),
         creation_date: row.created_at,
         last_modified: row.modified_at,
+        // Required in the reference, so that it is told of a slot that shows nothing, too.
+        slot_content: { _type: 'slot_content', type: 'html' },
         ...row.document,
       }
-      return { document: select === null ? basics(document) : selected(document, select) }
+      return { document: select === null ? { ...basics(document), slot_content: document.slot_content } : selected(document, select) }
     }),
   ]
 }

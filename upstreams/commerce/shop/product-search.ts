@@ -73,7 +73,8 @@ export function productSearchRoutes(commerce: Commerce): Route[] {
         ...(Object.keys(refinements).length > 0 ? { selected_refinements: refinements } : {}),
         sorting_options: SORTING,
         selected_sorting_option: sort ?? undefined,
-        fetch_date: env.clock(),
+        // In milliseconds since 1970, as the reference types it.
+        fetch_date: env.clock().getTime(),
         ...(start + hits.length < total && hits.length > 0 ? { next: pageFrom(start + hits.length) } : {}),
         ...(start > 0 ? { previous: pageFrom(Math.max(0, start - count)) } : {}),
       },
