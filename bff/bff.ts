@@ -189,6 +189,8 @@ export async function bff(options: BffOptions) {
       working.add(worker)
       return worker
     },
+    /** How a sending ended, for the press: it may have reserved an order. */
+    sendingOutcome: sendings.outcome,
     /** Sendings that have neither been sent nor stopped. */
     unfinishedSendings: (): Promise<number> => sendings.unfinished(),
     async close(): Promise<void> {

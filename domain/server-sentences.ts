@@ -42,6 +42,10 @@ export const SERVER_SENTENCES = {
     'Esta tarjeta todavía se está enviando. Inténtelo de nuevo en un momento.',
   'This order has ended. There is nothing to withdraw.': 'Este pedido ya terminó. No hay nada que retirar.',
   'This order was corrected already: another was sent in its place.': 'Este pedido ya se corrigió: se envió otro en su lugar.',
+  'A corrected card is being sent in place of this one. Please look again in a moment.':
+    'En lugar de esta tarjeta se está enviando una corregida. Vuelva a mirar en un momento.',
+  'The card that you are correcting is already being printed, so the corrected one was not sent. To send another one as well, use Send again in Order History.':
+    'La tarjeta que está corrigiendo ya se está imprimiendo; por eso no se envió la corregida. Si quiere enviar otra más, use Enviar de nuevo en el historial de pedidos.',
   'There is an unfinished form of this card. Sending again would put this recipient in its place.':
     'Hay un formulario de esta tarjeta sin terminar. Al enviar de nuevo, este destinatario ocuparía su lugar.',
   'This card is not offered any more.': 'Esta tarjeta ya no se ofrece.',

@@ -112,13 +112,44 @@ story('withdrawn in time, a card is not printed and its order is cancelled', asy
   expect((await allPrinted(house)).map((printed) => printed.orderNo)).not.toContain(orderNo)
 })
 
+story(
+  'what can be done with an order is in sight without scrolling, with its deadline, on a desk, in a low window and on a phone',
+  async ({ desk: page }) => {
+    const { orderNo } = await send(page, 14)
+    const usual = page.viewportSize() ?? { width: 1440, height: 1000 }
+    for (const size of [
+      { width: 1440, height: 900 },
+      { width: 1280, height: 720 },
+      { width: 390, height: 700 },
+    ]) {
+      await page.setViewportSize(size)
+      await page.goto('/?history=1')
+      const history = page.getByRole('dialog', { name: 'Order History' })
+      const row = size.width < 960 ? history.locator(`[data-order="${orderNo}"]`) : rowOf(history, orderNo)
+      await expect(row).toContainText(/\d+ days .*to correct/)
+      await row.getByRole('button').click()
+      // With the pictures the details are longer than the window.
+      await expect(page.getByRole('list', { name: 'What was printed' }).locator('img')).toHaveCount(3)
+      const actions = page.getByRole('group', { name: 'What can be done with it' })
+      await expect(actions.getByText(/It can be corrected or withdrawn until .+, \d+ days .*from now\./)).toBeInViewport({ ratio: 1 })
+      for (const name of ['Correct', 'Withdraw', 'Send again']) {
+        const button = actions.getByRole('button', { name })
+        await expect(button).toBeInViewport({ ratio: 1 })
+        // Nothing lies over it.
+        await button.click({ trial: true, timeout: 5_000 })
+      }
+    }
+    await page.setViewportSize(usual)
+  },
+)
+
 story('corrected, a card goes out with other words, and the two orders name each other', async ({ desk: page }) => {
   const { orderNo } = await send(page, 12)
   const history = await historyOf(page)
   await detailsOf(history, orderNo)
   await history.getByRole('button', { name: 'Correct' }).click()
-  await page.getByRole('alertdialog', { name: 'Correct this card?' }).getByRole('button', { name: 'Withdraw it and correct' }).click()
   const form = formOf(page)
+  await expect(form.getByText(`This corrects order ${orderNo}.`)).toBeVisible()
   await expect(form.getByLabel('Last name')).toHaveValue(LIBRARY.lastName ?? '')
   await expect(form.getByLabel('Personal closing')).toHaveValue(LIBRARY.closing ?? '')
   await expect(form.getByRole('grid')).toBeVisible()
@@ -129,6 +160,7 @@ story('corrected, a card goes out with other words, and the two orders name each
   await confirmed.sheet.getByRole('button', { name: 'ok' }).click()
 
   const after = await historyOf(page)
+  await expect(rowOf(after, orderNo)).toContainText('Cancelled')
   await expect(rowOf(after, orderNo)).toContainText(`now ${confirmed.orderNo}`)
   await expect(rowOf(after, confirmed.orderNo)).toContainText(`corrects ${orderNo}`)
   await detailsOf(after, confirmed.orderNo)

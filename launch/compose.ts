@@ -128,6 +128,7 @@ export async function compose({ env, settings, databaseUrl, reach = (lines) => l
     cut: settings.pressCut,
     mailer: settings.mailer,
     turnSeconds: takenForDead?.pressSeconds,
+    sendingOutcome: (sendingId) => product.sendingOutcome(sendingId),
     printFile,
     // The press knows commerce and its own tables; what a sender approved is told it from here.
     inspection: { proofOf: (orderNo, scanCode) => product.proofOf(orderNo, scanCode), artOf },

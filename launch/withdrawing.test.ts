@@ -1,13 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Draft } from '@fondly/contracts/bff/catalogue.ts'
 import type { HistoryRow, OrderHistory } from '@fondly/contracts/bff/orders.ts'
 import { addDays, isWeekend } from '@fondly/domain/mail-date/mail-date.ts'
 import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Lines } from './lines.ts'
-import { CARD, filledForm, newsUntil, pressSend } from './testing/send-a-card.ts'
+import { filledForm, newsUntil, pressSend } from './testing/send-a-card.ts'
 import type { Visitor } from './testing/visitor.ts'
 import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
 
@@ -62,7 +61,6 @@ const statusesOf = async (orderNo: string) => {
 }
 const printed = async () =>
   (await readdir(join(house.data, 'print'), { recursive: true }).catch(() => [])).filter((name) => name.endsWith('-card.pdf'))
-const correct = (orderNo: string) => sender.json('POST', `/api/orders/${orderNo}/correct`, { replaceDraft: false })
 const audited = async (orderNo: string) => {
   const database = openDatabase({ url: house.database.url, schema: 'bff', poolSize: 1 })
   const { rows } = await sql<{ event: string }>`select event from audit where order_no = ${orderNo} order by id`.execute(database)
@@ -119,85 +117,6 @@ test('a commerce that cannot hear of it hears of it later; meanwhile the card is
     )
     .toEqual(['cancelled', 'not_exported'])
   expect(await printed()).toEqual([])
-})
-
-test('a correction withdraws the card and opens its form with the same words and day; what is sent from it is linked with it', async () => {
-  const orderNo = await send({ firstName: 'Marguerit' })
-  const answer = await sender.ask('POST', `/api/orders/${orderNo}/correct`, { replaceDraft: false })
-  expect(await answer.json()).toEqual({ cardId: CARD })
-  const { setting } = await filledForm(sender)
-  expect(setting.draft?.form).toMatchObject({ firstName: 'Marguerit', sendDate: mailDate })
-  expect(await rowOf(orderNo)).toMatchObject({ withdrawn: true, correctedBy: null })
-
-  // Corrected again while its form is there, it goes on with that form; closed unsent, or to be begun anew, with a new one.
-  expect(await correct(orderNo)).toEqual({ cardId: CARD })
-  expect((await filledForm(sender)).setting.draft?.key).toBe(setting.draft?.key)
-  expect((await sender.ask('POST', `/api/orders/${orderNo}/correct`, { replaceDraft: true })).status).toBe(200)
-  expect((await filledForm(sender)).setting.draft?.key).not.toBe(setting.draft?.key)
-  await sender.ask('DELETE', `/api/cards/${CARD}/draft`)
-  expect(await rowOf(orderNo)).toMatchObject({ isCorrectionUnsent: true })
-  await correct(orderNo)
-
-  const inItsPlace = await send({ firstName: 'Marguerite' })
-  expect(await rowOf(orderNo)).toMatchObject({ correctedBy: inItsPlace, corrects: null, isCorrectionUnsent: false })
-  expect((await sender.ask('POST', `/api/orders/${orderNo}/correct`, { replaceDraft: true })).status).toBe(409)
-  expect(await rowOf(inItsPlace)).toMatchObject({ corrects: orderNo, correctedBy: null, status: 'ordered' })
-})
-
-// Where a crash would be: nothing of what is written from there on stays.
-test.each([
-  ['before the form was kept', 'draft'],
-  ['before the form was linked with its order', 'correction'],
-])('a correction that broke off %s is gone on with, and what is sent from it is linked', async (_, table) => {
-  const orderNo = await send({ firstName: 'Ida' })
-  const database = openDatabase({ url: house.database.url, schema: 'bff', poolSize: 1 })
-  await sql`create or replace function bff.break_off() returns trigger language plpgsql as $$ begin raise 'broken off'; end $$`.execute(
-    database,
-  )
-  // The link is first written when nothing is withdrawn yet, then changed beside the draft.
-  const when = table === 'draft' ? 'insert or update' : 'update'
-  await sql.raw(`create trigger break_off before ${when} on bff.${table} for each row execute function bff.break_off()`).execute(database)
-  expect((await sender.ask('POST', `/api/orders/${orderNo}/correct`, { replaceDraft: false })).status).toBe(500)
-  await sql.raw(`drop trigger break_off on bff.${table}`).execute(database)
-  await database.destroy()
-
-  expect(await rowOf(orderNo)).toMatchObject({ withdrawn: true, isCorrectionUnsent: true, correctedBy: null })
-  expect((await filledForm(sender)).setting.draft).toBeNull()
-  expect(await correct(orderNo)).toEqual({ cardId: CARD })
-  expect((await filledForm(sender)).setting.draft?.form).toMatchObject({ firstName: 'Ida', sendDate: mailDate })
-  const inItsPlace = await send({ firstName: 'Ida' })
-  expect(await rowOf(orderNo)).toMatchObject({ correctedBy: inItsPlace, isCorrectionUnsent: false })
-  await house.product.press.run()
-  expect(await printed()).toEqual([])
-})
-
-test('withdrawn only, a card is not waiting for a correction', async () => {
-  const orderNo = await send()
-  await sender.ask('POST', `/api/orders/${orderNo}/withdraw`)
-  expect(await rowOf(orderNo)).toMatchObject({ withdrawn: true, isCorrectionUnsent: false })
-})
-
-test('a correction is still linked when its first sending stopped and was sent again', async () => {
-  const orderNo = await send()
-  await sender.json('POST', `/api/orders/${orderNo}/correct`, { replaceDraft: true })
-  // An address that is always refused for editing: the sending ends, and the draft gets another key.
-  const { response } = await pressSend(sender, { sendDate: mailDate, address1: '503 Outage Ln' })
-  const { id } = (await response.json()) as { id: string }
-  await newsUntil(sender, id, ['address'])
-  await sender.ask('POST', `/api/sendings/${id}/decision`, { decision: 'edit-address' })
-  await newsUntil(sender, id, ['stopped'])
-  const inItsPlace = await send()
-  expect(await rowOf(inItsPlace)).toMatchObject({ corrects: orderNo })
-})
-
-test('an unfinished form of that card is not thrown away for a correction, and then nothing is withdrawn', async () => {
-  const orderNo = await send()
-  const { form, senderProfileId } = await filledForm(sender, { closing: 'Half a sentence' })
-  await sender.json<Draft>('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form })
-  expect((await sender.ask('POST', `/api/orders/${orderNo}/correct`, { replaceDraft: false })).status).toBe(409)
-  expect(await rowOf(orderNo)).toMatchObject({ withdrawn: false, status: 'ordered' })
-  expect((await sender.ask('POST', `/api/orders/${orderNo}/correct`, { replaceDraft: true })).status).toBe(200)
-  await sender.ask('DELETE', `/api/cards/${CARD}/draft`)
 })
 
 test('once its batch is cut a card is printed: it can be neither withdrawn nor corrected', async () => {

@@ -6,6 +6,14 @@ import type { Day } from '@fondly/domain/mail-date/mail-date.ts'
 import type { Kysely } from 'kysely'
 import { blackoutDaysOf } from './blackout-days.ts'
 import { cutBatches } from './cut-batches.ts'
+import {
+  listReservations,
+  releaseReserved,
+  type Reservation,
+  reserveForCorrection,
+  type SendingOutcome,
+  withdrawReserved,
+} from './correction.ts'
 import type { CutSetting } from './cut-off.ts'
 import { finishBatches, reportLater, tellWithdrawal } from './finish-batches.ts'
 import { mailersOf, trackingOf } from './mail-pieces.ts'
@@ -36,6 +44,8 @@ export type PressOptions = {
   cut?: CutSetting
   /** A process that prints and is not heard of for so long is taken for dead. */
   turnSeconds?: number
+  /** How a sending ended that reserved an order for its correction. Without it a reservation is only ended by whoever made it. */
+  sendingOutcome?: (sendingId: string) => Promise<SendingOutcome>
 }
 
 /** New orders looked at in one run, and the most that one batch holds. */
@@ -88,6 +98,7 @@ export async function press(options: PressOptions) {
       await printing.stillOurs()
       await reportAgain(ready, printing)
       await noteReady(ready, { ...printing, cut, blackoutDays: await mailless() })
+      await resolveReservations()
       await printing.stillOurs()
       await cutBatches(database, { now: env.clock(), largest: AT_ONCE })
       await finishBatches(printing)
@@ -101,6 +112,21 @@ export async function press(options: PressOptions) {
     return true
   }
 
+  /** Whoever reserved an order may have died, or stalled and reserved it after its sending had ended: what became of the sending settles it. */
+  async function resolveReservations(): Promise<void> {
+    for (const reserved of await listReservations(database, AT_ONCE)) {
+      const { orderNo, sendingId } = reserved
+      const outcome = await options.sendingOutcome?.(sendingId)
+      if (outcome?.state === 'stopped') await releaseReserved(database, reserved)
+      else if (outcome?.state === 'sent') await replace(orderNo, { sendingId, by: outcome.userId })
+    }
+  }
+
+  async function replace(orderNo: string, { sendingId, by }: { sendingId: string; by: string }): Promise<void> {
+    const isWithdrawn = await withdrawReserved(database, { orderNo, sendingId, by, now: env.clock() })
+    if (isWithdrawn) await tellWithdrawal(orderNo, { database, orders: commerce.orders, log: env.log })
+  }
+
   return {
     run,
     /** What the operators' pages ask, below /api/press; `by` is the user's id. */
@@ -111,6 +137,13 @@ export async function press(options: PressOptions) {
       if (withdrawal === 'withdrawn') await tellWithdrawal(orderNo, { database, orders: commerce.orders, log: env.log })
       return withdrawal
     },
+    /** Keeps an order from being cut while that sending corrects it. */
+    reserve: (orderNo: string, sendingId: string): Promise<Reservation> =>
+      reserveForCorrection(database, { orderNo, sendingId, now: env.clock() }),
+    /** The correction has passed its commit point: the reserved order is withdrawn. */
+    replace,
+    /** The sending of the correction has ended without a card: the reserved order is printed as if nothing had been. */
+    release: (orderNo: string, sendingId: string): Promise<void> => releaseReserved(database, { orderNo, sendingId }),
     /** Until when each of these orders may be withdrawn, and whether it was. */
     async withdrawableUntil(orders: readonly { orderNo: string; mailDate: Day }[]): Promise<Map<string, Standing>> {
       return standingsOf(orders, { database, cut, blackoutDays: orders.length === 0 ? new Set() : await mailless(), now: env.clock() })
@@ -125,7 +158,9 @@ async function waiting(database: Kysely<PressTables>): Promise<number> {
   const { count } = await database
     .selectFrom('print_order')
     .select((select) => select.fn.countAll<number>().as('count'))
-    .where((row) => row.or([row('state', '=', 'free'), row.and([row('state', '=', 'withdrawn'), row('cancel_told', '=', false)])]))
+    .where((row) =>
+      row.or([row('state', 'in', ['free', 'reserved']), row.and([row('state', '=', 'withdrawn'), row('cancel_told', '=', false)])]),
+    )
     .executeTakeFirstOrThrow()
   return count
 }

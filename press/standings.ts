@@ -3,8 +3,11 @@ import type { Kysely } from 'kysely'
 import { cutMoment, type CutSetting } from './cut-off.ts'
 import type { OrderState, PressTables } from './store/tables.ts'
 
-/** Where an order stands with the press: until when it may be withdrawn (undefined where it may not), and whether it was. */
-export type Standing = { until: Date | undefined; withdrawn: boolean }
+/**
+ * Where an order stands with the press: until when it may be withdrawn (undefined where it may not, or where batches are cut at once), whether it was,
+ * and what the row says.
+ */
+export type Standing = { until: Date | undefined; withdrawn: boolean; state: 'waiting' | 'reserved' | 'withdrawn' | 'cut' }
 
 type Asked = { orderNo: string; mailDate: Day }
 
@@ -28,7 +31,8 @@ export async function standingsOf(
     asked.map(({ orderNo, mailDate }): [string, Standing] => {
       const row = known.get(orderNo)
       const moment = row?.state === 'free' ? row.cut_at : momentAhead(row?.state, mailDate)
-      return [orderNo, { until: moment && moment > now ? moment : undefined, withdrawn: row?.state === 'withdrawn' }]
+      const state = standingState(row?.state)
+      return [orderNo, { until: moment && moment > now ? moment : undefined, withdrawn: state === 'withdrawn', state }]
     }),
   )
 
@@ -37,4 +41,9 @@ export async function standingsOf(
     const isAhead = (state === undefined || state === 'unprintable') && isDay(mailDate)
     return isAhead ? cutMoment({ mailDate, seenAt: now }, cut, blackoutDays) : undefined
   }
+}
+
+function standingState(state: OrderState | undefined): Standing['state'] {
+  if (state === 'withdrawn' || state === 'reserved') return state
+  return state === 'cut' || state === 'exported' ? 'cut' : 'waiting'
 }

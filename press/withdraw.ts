@@ -3,8 +3,8 @@ import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
 import { sql, type Kysely } from 'kysely'
 import type { PressTables } from './store/tables.ts'
 
-/** Whether the order is off the press for good: by this call, by an earlier one, or not, because its batch was cut. */
-export type Withdrawal = 'withdrawn' | 'already' | 'cut'
+/** Whether the order is off the press for good: by this call, by an earlier one, or not, because its batch was cut or a correction of it is being sent. */
+export type Withdrawal = 'withdrawn' | 'already' | 'cut' | 'reserved'
 
 /**
  * Takes an order off the press, also one that the press has not met yet. One statement: against a cut at the same moment one of the two finds the row changed.
@@ -21,6 +21,7 @@ export async function withdrawOrder(
     returning order_no`.execute(database)
   if (done.rows.length > 0) return 'withdrawn'
   const row = await database.selectFrom('print_order').select('state').where('order_no', '=', orderNo).executeTakeFirst()
+  if (row?.state === 'reserved') return 'reserved'
   return row?.state === 'withdrawn' ? 'already' : 'cut'
 }
 

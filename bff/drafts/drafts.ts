@@ -34,12 +34,15 @@ export function draftsIn(database: Kysely<BffTables>, seal: Seal, env: Pick<Env,
     async find(userId, cardId) {
       const row = await database
         .selectFrom('draft')
-        .select(['key', 'scan_code', 'sealed'])
-        .where('user_id', '=', userId)
+        .leftJoin('correction', (join) =>
+          join.onRef('correction.user_id', '=', 'draft.user_id').onRef('correction.draft_key', '=', 'draft.key'),
+        )
+        .select(['key', 'scan_code', 'sealed', 'correction.order_no as corrects'])
+        .where('draft.user_id', '=', userId)
         .where('card_id', '=', cardId)
         .where('expires_at', '>', env.clock())
         .executeTakeFirst()
-      return row && read(row, userId, cardId)
+      return row && { ...read(row, userId, cardId), ...(row.corrects === null ? {} : { corrects: row.corrects }) }
     },
 
     async keep(userId, cardId, written) {

@@ -30,7 +30,7 @@ export function orderRows({ orders, sendings, sendingIds, standings, corrected, 
   const rows = [
     ...orders.map((order) => {
       const isUnfinished = underWay.has(order.orderNo) || (order.item.scanCode !== '' && underWay.has(order.item.scanCode))
-      const { until, withdrawn = false } = standings.get(order.orderNo) ?? {}
+      const { until, withdrawn = false, state } = standings.get(order.orderNo) ?? {}
       return {
         ...rowOfOrder(order, { isUnfinished, sendingId: sendingIds.get(order.orderNo) ?? idOf.get(order.item.scanCode) ?? null, zone }),
         // The press knows it before commerce does.
@@ -39,7 +39,7 @@ export function orderRows({ orders, sendings, sendingIds, standings, corrected, 
         withdrawableUntil: isWaiting(order, isUnfinished) ? (until?.toISOString() ?? null) : null,
         corrects: corrects.get(order.orderNo) ?? null,
         correctedBy: corrected.sentAs.get(order.orderNo) ?? null,
-        isCorrectionUnsent: withdrawn && corrected.unsent.has(order.orderNo),
+        isBeingCorrected: state === 'reserved' || corrected.underWay.has(order.orderNo),
       }
     }),
     ...sendings
@@ -78,7 +78,7 @@ function rowOfOrder(
     withdrawn: false,
     corrects: null,
     correctedBy: null,
-    isCorrectionUnsent: false,
+    isBeingCorrected: false,
   }
 }
 
@@ -102,7 +102,7 @@ function rowOfSending({ id, orderNo = '', createdAt, matter, destination }: OwnS
     withdrawn: false,
     corrects: null,
     correctedBy: null,
-    isCorrectionUnsent: false,
+    isBeingCorrected: false,
   }
 }
 

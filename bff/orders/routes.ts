@@ -1,4 +1,4 @@
-import { CorrectOrder, type OrderHistory, type OrderPictures, SendAgain } from '@fondly/contracts/bff/orders.ts'
+import { CorrectOrder, type OrderHistory, type OrderPictures, type OrderWithdrawal, SendAgain } from '@fondly/contracts/bff/orders.ts'
 import { startOfPostalDay } from '@fondly/domain/mail-date/postal-day.ts'
 import { firstDayOfHistory } from '@fondly/domain/order-history/history-window.ts'
 import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
@@ -20,7 +20,7 @@ export function orderRoutes(house: House) {
   const { calendar, commerce, press, renderer, settings } = house
   const sendings = ownSendings(house)
   const sendAgain = sendingAgain(house)
-  const { withdraw, correct } = withdrawing(house)
+  const { withdraw, withdrawal, correct } = withdrawing(house)
   const links = corrections(house)
 
   return new Hono<SignedIn>()
@@ -57,6 +57,11 @@ export function orderRoutes(house: House) {
     .post('/orders/:orderNo/withdraw', async (c) => {
       await withdraw(c.get('session').user, c.req.param('orderNo'))
       return c.body(null, 204)
+    })
+
+    .get('/orders/:orderNo/withdrawal', async (c) => {
+      const { until, withdrawn } = await withdrawal(c.get('session').user, c.req.param('orderNo'))
+      return c.json({ until: until?.toISOString() ?? null, withdrawn } satisfies OrderWithdrawal)
     })
 
     .post('/orders/:orderNo/correct', async (c) => {

@@ -2,7 +2,7 @@ import type { Order } from '@fondly/gateways/commerce/commerce.ts'
 import { notFound, Refused } from '../door/refused.ts'
 import type { House } from '../house.ts'
 import type { Person } from '../user/person.ts'
-import { corrections } from './corrections.ts'
+import { BEING_CORRECTED, corrections } from './corrections.ts'
 import { ownSendings } from './own-sendings.ts'
 import { draftFromOrder } from './send-again.ts'
 
@@ -11,57 +11,65 @@ const STILL_SENDING = 'This card is still being sent. Please try again in a mome
 const CORRECTED = 'This order was corrected already: another was sent in its place.'
 const OVER = 'This order has ended. There is nothing to withdraw.'
 
-/** Taking an own order back while the press has not cut its batch. The press decides; commerce hears of it from the press. */
+/** Withdrawing and correcting an own order while the press has not cut its batch. The press decides; commerce hears of it from the press. */
 export function withdrawing(house: House) {
   const { audit, commerce, drafts, press } = house
   const sendings = ownSendings(house)
   const draftOf = draftFromOrder(house)
   const links = corrections(house)
 
-  /** The user's own order that is off the press, or may be taken off it. */
-  async function ownOrder(user: Person, orderNo: string): Promise<Order> {
+  /** The user's own order, how it stands with the press, and until when it may be withdrawn. */
+  async function findOrder(user: Person, orderNo: string) {
     const order = await commerce.orders.get({ customerId: user.customerId, email: user.email }, orderNo)
     if (!order) throw notFound()
-    const sending = await sendings.find(user.id, orderNo)
-    if (sending && sending.state !== 'done') throw new Refused(409, { message: STILL_SENDING })
     const standing = (await press.withdrawableUntil([{ orderNo, mailDate: order.requestedShipDate }])).get(orderNo)
-    if (standing?.withdrawn) return order
-    if (order.exportStatus === 'exported') throw new Refused(409, { message: PRINTING })
-    const isPlaced = order.status === 'new' || order.status === 'open'
-    if (!isPlaced || order.exportStatus === 'not_exported') throw new Refused(409, { message: OVER })
-    return order
+    return { order, standing }
   }
 
-  async function offThePress(user: Person, orderNo: string): Promise<void> {
-    const withdrawal = await press.withdraw(orderNo, user.id)
-    if (withdrawal === 'cut') throw new Refused(409, { message: PRINTING })
-    if (withdrawal === 'withdrawn') await audit({ event: 'withdraw', userId: user.id, clientId: user.clientId, orderNo })
+  /** Such an order while it is sent whole, not cut, and not ended. */
+  async function findWithdrawable(user: Person, orderNo: string): Promise<{ order: Order; isWithdrawn: boolean }> {
+    const { order, standing } = await findOrder(user, orderNo)
+    const sending = await sendings.find(user.id, orderNo)
+    if (sending && sending.state !== 'done') throw new Refused(409, { message: STILL_SENDING })
+    if (standing?.state === 'withdrawn') return { order, isWithdrawn: true }
+    if (standing?.state === 'reserved') throw new Refused(409, { message: BEING_CORRECTED })
+    if (standing?.state === 'cut' || order.exportStatus === 'exported') throw new Refused(409, { message: PRINTING })
+    const isPlaced = order.status === 'new' || order.status === 'open'
+    if (!isPlaced || order.exportStatus === 'not_exported') throw new Refused(409, { message: OVER })
+    return { order, isWithdrawn: false }
   }
 
   return {
     withdraw: async (user: Person, orderNo: string): Promise<void> => {
-      await ownOrder(user, orderNo)
-      await offThePress(user, orderNo)
+      await findWithdrawable(user, orderNo)
+      const withdrawal = await press.withdraw(orderNo, user.id)
+      if (withdrawal === 'cut') throw new Refused(409, { message: PRINTING })
+      if (withdrawal === 'reserved') throw new Refused(409, { message: BEING_CORRECTED })
+      if (withdrawal === 'withdrawn') await audit({ event: 'withdraw', userId: user.id, clientId: user.clientId, orderNo })
+    },
+
+    /** Until when the own order may be withdrawn, and whether it was. */
+    withdrawal: async (user: Person, orderNo: string): Promise<{ until: Date | undefined; withdrawn: boolean }> => {
+      const { standing } = await findOrder(user, orderNo)
+      return { until: standing?.until, withdrawn: standing?.withdrawn ?? false }
     },
 
     /**
-     * Withdraws it and opens a draft with the same words. Interrupted anywhere between, or its form closed unsent, it is gone on with by correcting
-     * it again: the draft that lies there, or a new one.
+     * Opens a draft that holds what the order held and is sent in its place. Nothing else changes: the order is withdrawn by that draft's Send, and goes
+     * on as it is when the draft is never sent. Asked again, it answers the draft that corrects it already.
      */
     correct: async (user: Person, orderNo: string, wish: { replaceDraft: boolean }): Promise<{ cardId: string }> => {
-      const order = await ownOrder(user, orderNo)
-      if ((await links.ofUser(user.id)).sentAs.has(orderNo)) throw new Refused(409, { message: CORRECTED })
+      const { sentAs, underWay } = await links.ofUser(user.id)
+      if (sentAs.has(orderNo)) throw new Refused(409, { message: CORRECTED })
+      if (underWay.has(orderNo)) throw new Refused(409, { message: BEING_CORRECTED })
+      const { order, isWithdrawn } = await findWithdrawable(user, orderNo)
+      if (isWithdrawn) throw new Refused(409, { message: OVER })
       const { cardId } = order.item
       const [key, draft] = [await links.draftKeyOf(user.id, orderNo), await drafts.find(user.id, cardId)]
       const isOpen = draft !== undefined && draft.key === key
       if (isOpen && !wish.replaceDraft) return { cardId }
 
       const { begin } = await draftOf(user, orderNo, { ...wish, wantedDay: order.requestedShipDate })
-      await links.intend(user.id, orderNo)
-      await offThePress(user, orderNo).catch(async (error: unknown) => {
-        if (error instanceof Refused) await links.forget(user.id, orderNo)
-        throw error
-      })
       await begin(orderNo)
       return { cardId }
     },

@@ -8,7 +8,7 @@ import { orderFormRules } from '../card-print/order-form-rules.ts'
 import type { House } from '../house.ts'
 import type { Person } from '../user/person.ts'
 import { nextKey } from './next-key.ts'
-import { type Matter, SENDING_TABLE, type SendingData, sendingSeal, wholeData } from './sending-data.ts'
+import { type Matter, SENDING_TABLE, type SendingData, type StopReason, sendingSeal, wholeData } from './sending-data.ts'
 import type { Sendings } from './sendings.ts'
 
 const THIRTY_DAYS = 30 * 24 * 3_600_000
@@ -51,7 +51,7 @@ export function unseenEnds(house: House, sendings: Pick<Sendings, 'begin' | 'fin
         .where('owner', '=', user.id)
         .where('updated_at', '>', new Date(env.clock().getTime() - THIRTY_DAYS))
         .where(
-          sql<boolean>`(state = 'waiting' or state = 'stopped' and data -> 'stopped' ->> 'reason' in ('failed', 'form') and not data ? 'seen')`,
+          sql<boolean>`(state = 'waiting' or state = 'stopped' and data -> 'stopped' ->> 'reason' in ('failed', 'form', 'too-late') and not data ? 'seen')`,
         )
         .where((row) =>
           row.not(
@@ -71,7 +71,7 @@ export function unseenEnds(house: House, sendings: Pick<Sendings, 'begin' | 'fin
       for (const row of rows) {
         const { data } = row
         const { cardId, cardName, form, print } = seal.matter(data)
-        const message = data.stopped ? newsSentences('en_US')[data.stopped.reason === 'form' ? 'form' : 'failed'] : null
+        const message = data.stopped ? endSentence(data.stopped.reason) : null
         const may = await maySendAgain(user, data)
         items.push({ id: row.id, cardId, cardName, recipient: print.recipient.name, mailDate: form.sendDate, message, maySendAgain: may })
       }
@@ -97,7 +97,7 @@ export function unseenEnds(house: House, sendings: Pick<Sendings, 'begin' | 'fin
     again: async (user, id) => {
       const run = await runs.find(id)
       const reason = run?.owner === user.id && run.state === 'stopped' ? run.data.stopped?.reason : undefined
-      if (!run || (reason !== 'failed' && reason !== 'form')) return 'unknown'
+      if (!run || (reason !== 'failed' && reason !== 'form' && reason !== 'too-late')) return 'unknown'
       const key = nextKey(id)
       const begun = await sendings.find({ userId: user.id, key })
       if (begun !== undefined) return { id: begun }
@@ -106,7 +106,7 @@ export function unseenEnds(house: House, sendings: Pick<Sendings, 'begin' | 'fin
       const was = seal.matter(run.data)
       const matter: Matter = { ...was, print: { ...was.print, scanCode: code }, lineItem: { ...was.lineItem, scanCode: code } }
       try {
-        return { id: await sendings.begin({ userId: user.id, key, body: { again: id }, matter }) }
+        return { id: await sendings.begin({ userId: user.id, key, body: { again: id }, matter, corrects: run.data.corrects }) }
       } catch (error) {
         // Its draft was sent from the form in this moment: that is the one.
         const sent = error instanceof IdempotencyKeyReused && (await sendings.find({ userId: user.id, key }))
@@ -115,4 +115,9 @@ export function unseenEnds(house: House, sendings: Pick<Sendings, 'begin' | 'fin
       }
     },
   }
+}
+
+function endSentence(reason: StopReason): string {
+  const sentences = newsSentences('en_US')
+  return reason === 'form' || reason === 'too-late' ? sentences[reason] : sentences.failed
 }

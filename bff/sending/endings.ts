@@ -35,6 +35,7 @@ export function endingsIn(database: Kysely<BffTables>, closed: Seal, env: Pick<E
         await runs.done(run, last)
         await drafts.end(userId, cardId, run.data.key)
         await audit({ event: 'purchase', userId, clientId, orderNo: run.data.orderNo })
+        if (run.data.corrects !== undefined) await audit({ event: 'withdraw', userId, clientId, orderNo: run.data.corrects })
         for (const field of realNames) await audit({ event: 'real_name', userId, clientId, orderNo: run.data.orderNo, code: field })
       })
     },

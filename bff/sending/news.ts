@@ -11,7 +11,7 @@ export function newsOf(run: Run<SendingData>, seal: SendingSeal): SendingNews {
   if (state === 'done') return { state: 'sent', percent: 100, text: 'Success', confirmation: confirmationOf(data, seal) }
   if (state === 'stopped') {
     const reason = data.stopped?.reason ?? 'failed'
-    return { state: 'stopped', reason, message: reason === 'failed' || reason === 'form' ? sentences[reason] : sentences.decided }
+    return { state: 'stopped', reason, message: sentences[reason === 'aborted' || reason === 'edit-address' ? 'decided' : reason] }
   }
   if (state === 'waiting' && data.asked?.question === 'open-baskets')
     return { state: 'open-baskets', text: sentences.openBaskets, own: data.asked.own ?? null }

@@ -7,6 +7,8 @@ import type { Run } from '@fondly/kit/durable/runs.ts'
 import { digestOf } from '@fondly/kit/digest.ts'
 import { Stopped, type Step } from '@fondly/kit/durable/step.ts'
 import { UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
+import type { PressDesk } from '../orders/press-desk.ts'
+import { CorrectionTooLate } from './correction-too-late.ts'
 import type { Printing } from './printing.ts'
 import type { SendingData, SendingSeal } from './sending-data.ts'
 import type { Room } from './open-baskets.ts'
@@ -15,6 +17,7 @@ import { ATTACH_CARD, CREATE_BASKET, CREATE_ORDER, START_RENDERING } from './ste
 
 type Placing = {
   commerce: Commerce
+  press: Pick<PressDesk, 'reserve' | 'replace'>
   seal: SendingSeal
   printing: Printing
   room: Room
@@ -209,7 +212,7 @@ function refuseIfTwice({ items, paymentInstruments }: Pick<Basket, 'items' | 'pa
 }
 
 /** Not repeatable. A basket that is gone has become the order: it is looked for, and never made again. */
-function createOrder({ commerce: { orders, baskets }, seal }: Placing): Placed<Order> {
+function createOrder({ commerce: { orders, baskets }, press, seal }: Placing): Placed<Order> {
   const find = async (data: SendingData): Promise<Order> => {
     const { shopper, lineItem } = seal.matter(data)
     const order = await orders.findByScanCode(shopper, lineItem.scanCode)
@@ -228,10 +231,21 @@ function createOrder({ commerce: { orders, baskets }, seal }: Placing): Placed<O
     },
     act: async (data) => {
       const { shopper, lineItem } = seal.matter(data)
+      await reserveCorrected(data, press)
       return (await orders.create(shopper, known(data.basketId), lineItem.scanCode)) ?? find(data)
     },
     record: ({ orderNo, total, currency }) => ({ orderNo, total, currency }),
   }
+}
+
+/**
+ * From here on nobody is asked anything, so the order that this card corrects is kept from being cut until this sending has ended. Where it is too late
+ * for that, there is no order yet, and none is made.
+ */
+async function reserveCorrected({ id, corrects }: SendingData, press: Placing['press']): Promise<void> {
+  if (corrects === undefined) return
+  const reservation = await press.reserve(corrects, id)
+  if (reservation === 'cut' || reservation === 'taken') throw new CorrectionTooLate()
 }
 
 function patchOrderFields({ commerce: { orders }, seal }: Placing): Placed<void> {
@@ -269,15 +283,21 @@ function place(placing: Placing): Placed<void> {
   }
 }
 
-/** The commit point (readings 21). Only from not_exported: a press that was quicker than our record is not called back. */
+/**
+ * The commit point (readings 21). Only from not_exported: a press that was quicker than our record is not called back. From then on this card is
+ * printed, so the one that it corrects is withdrawn: reserved until then, it cannot have been cut.
+ */
 function makeReady(placing: Placing): Placed<void> {
-  const { orders } = placing.commerce
+  const { commerce, press, seal } = placing
+  const { orders } = commerce
   return {
     name: 'make ready',
     ...PROGRESS.placing,
     act: async (data) => {
       const order = await standingOrder(data, placing)
       if (order.exportStatus === 'not_exported') await orders.setExportStatus(order.orderNo, 'ready')
+      const { id: sendingId, corrects } = data
+      if (corrects !== undefined) await press.replace(corrects, { sendingId, by: seal.matter(data).userId })
     },
   }
 }

@@ -17,12 +17,15 @@ import { notFound, Refused } from '../door/refused.ts'
 import { sentElsewhere } from '../drafts/sent-elsewhere.ts'
 import type { House } from '../house.ts'
 import type { SignedIn } from '../session/signed-in.ts'
+import { corrections } from '../orders/corrections.ts'
 import { prepare } from './prepare.ts'
 import type { Sendings } from './sendings.ts'
 import { unseenEnds } from './attention.ts'
 
 const KEY_REUSED = 'This form was already sent with other words. Please open the card again.'
 const NOT_AS_SEEN = 'The card no longer looks as it did. Please look at the preview again.'
+const TOO_LATE =
+  'The card that you are correcting is already being printed, so the corrected one was not sent. To send another one as well, use Send again in Order History.'
 const NOTHING_ASKED = 'This question was answered already.'
 const LOOK_FIRST = 'This card cannot be sent as it is any more. Please look at the form again.'
 /** Keeps proxies from closing a quiet stream. */
@@ -36,6 +39,10 @@ export function sendingRoutes(house: House, sendings: Sendings, limits: SendingL
   const { calendar, drafts, offers } = house
   const ends = unseenEnds(house, sendings)
   const findingsOf = printFindings(house)
+  const links = corrections(house)
+  /** A first look, so that nobody waits for a card that cannot be sent; the press decides when the order is made. */
+  const isStillReplaceable = async (orderNo: string) =>
+    (await house.press.withdrawableUntil([{ orderNo, mailDate: '' }])).get(orderNo)?.state !== 'cut'
 
   return new Hono<SignedIn>()
     .post('/sendings', async (c) => {
@@ -53,6 +60,8 @@ export function sendingRoutes(house: House, sendings: Sendings, limits: SendingL
       const begun = await findBegun()
       if (begun) return c.json({ id: begun }, 202)
 
+      // Before the draft: whoever links the order with another draft meanwhile gives this one another key, and it is refused below.
+      const corrects = await links.orderOf(user.id, key)
       const [offer, draft] = [await offers.find(user, request.cardId), await drafts.find(user.id, request.cardId)]
       const profile = offer?.profiles.find(({ id }) => id === request.senderProfileId)
       if (!offer || !profile) throw notFound()
@@ -75,9 +84,10 @@ export function sendingRoutes(house: House, sendings: Sendings, limits: SendingL
       const findings = await findingsOf(cardPrintOf(matter))
       if (findings.length > 0) return c.json({ findings } satisfies NotPrintable, 422)
 
+      if (corrects !== undefined && !(await isStillReplaceable(corrects))) throw new Refused(409, { message: TOO_LATE })
       await limits.sends(user.id)
       // The row is the sending: it outlives this request, this tab and this process.
-      const id = await sendings.begin({ userId: user.id, key, body: request, matter: prepare(matter) }).catch(refuseReusedKey)
+      const id = await sendings.begin({ userId: user.id, key, body: request, matter: prepare(matter), corrects }).catch(refuseReusedKey)
       return c.json({ id }, 202)
     })
 

@@ -34,6 +34,9 @@ export type Destination = { address: PostalAddress; changes: { from: string; to:
   'level' | 'deliveryPoint'
 >
 
+/** Why a sending ended without a card; 'too-late': the order that it corrects was being printed, or replaced, by then. */
+export type StopReason = 'failed' | 'aborted' | 'edit-address' | 'form' | 'too-late'
+
 /** The row's data. Everything that names a person is sealed; the rest is what steps have learnt. */
 export type SendingData = {
   id: string
@@ -42,6 +45,8 @@ export type SendingData = {
   matter: string
   /** Of the draft, and so of the order: by it the press finds what was approved. */
   scanCode?: string
+  /** The number of the order that this card is sent in place of. */
+  corrects?: string
   destination?: string
   /** What is asked while the row waits: of baskets of others, or of the sender's own sending that is in the way. */
   asked?:
@@ -66,7 +71,7 @@ export type SendingData = {
   /** Of the order's total. */
   currency?: string
   orderNo?: string
-  stopped?: { reason: 'failed' | 'aborted' | 'edit-address' | 'form' }
+  stopped?: { reason: StopReason }
   /** The sender has learnt how it stopped. */
   seen?: true
 }

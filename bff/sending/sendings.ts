@@ -17,7 +17,7 @@ import { wayOfSending } from './way-of-sending.ts'
 
 export type Sendings = {
   /** The durable row of this key, new or found; IdempotencyKeyReused when the key came with another body. */
-  begin: (request: { userId: string; key: string; body: unknown; matter: Matter }) => Promise<string>
+  begin: (request: { userId: string; key: string; body: unknown; matter: Matter; corrects?: string | undefined }) => Promise<string>
   /** The sending that this key began; undefined when it began none. Where a body is given, IdempotencyKeyReused when it began with another. */
   find: (request: { userId: string; key: string; body?: unknown }) => Promise<string | undefined>
   /** The user's own sending only; undefined when there is none. */
@@ -26,6 +26,8 @@ export type Sendings = {
   decide: (userId: string, id: string, decision: Decision['decision']) => Promise<boolean>
   /** The form of this key was changed while its sending waited for an answer: that sending is over, and the draft gets a new key. */
   leave: (request: { userId: string; key: string }) => Promise<void>
+  /** How this sending ended; one that is not known any more ended without a card long ago. */
+  outcome: (id: string) => Promise<{ state: 'sent'; userId: string } | { state: 'stopped' | 'under-way' }>
   /** Whether a card went out under this key, or is on its way: a sending that stopped does not count. */
   stands: (request: { userId: string; key: string }) => Promise<boolean>
   /** Takes due sendings until `stop`, which lets the steps under way finish. */
@@ -58,7 +60,7 @@ export function sendingsOf(
   listener: Listener,
   { leaseMilliseconds = LEASE, pollMilliseconds, backOff, patienceMilliseconds = PATIENCE }: Pace = {},
 ): Sendings {
-  const { commerce, worker, renderer, database, streaks, recipients, calendar, env } = house
+  const { commerce, worker, renderer, database, streaks, recipients, calendar, env, press } = house
   const { clock, log } = env
   const seal = sendingSeal(house.seal)
   const board = newBoard<SendingData>({ ...SENDING_TABLE, database })
@@ -69,15 +71,22 @@ export function sendingsOf(
   const lateRuns = durableRuns<LateBasket>({ ...LATE_BASKET_TABLE, database })
   const lateBaskets = lateBasketsOf({ runs: lateRuns, hasAny: hasLateBasket, seal, clock })
   const beside = { commerce, seal, turns, clock, log }
-  const needs = { ...beside, worker, calendar, streaks, recipients, endings, runs, lateBaskets, printing, patienceMilliseconds }
+  const needs = { ...beside, press, worker, calendar, streaks, recipients, endings, runs, lateBaskets, printing, patienceMilliseconds }
   const walking: Walking<SendingData> = { ...wayOfSending(needs), leaseMilliseconds, backOff }
   const looking = { ...lookingForLateBaskets({ ...beside, runs: lateRuns, find: runs.find }), leaseMilliseconds }
 
   return {
-    begin: async ({ userId, key, body, matter }) => {
+    begin: async ({ userId, key, body, matter, corrects }) => {
       const id = env.ids()
-      const data: SendingData = { id, key, matter: seal.closeMatter(matter), scanCode: matter.lineItem.scanCode }
-      return (await runs.begin({ id, owner: userId, idempotencyKey: key, body, data, fixed: ['id', 'key', 'matter', 'scanCode'] })).id
+      const data: SendingData = {
+        id,
+        key,
+        matter: seal.closeMatter(matter),
+        scanCode: matter.lineItem.scanCode,
+        ...(corrects ? { corrects } : {}),
+      }
+      const fixed = ['id', 'key', 'matter', 'scanCode', 'corrects'] as const
+      return (await runs.begin({ id, owner: userId, idempotencyKey: key, body, data, fixed })).id
     },
 
     find: async ({ userId, key, body }) => (await runs.findByKey({ owner: userId, idempotencyKey: key, body }))?.id,
@@ -98,6 +107,12 @@ export function sendingsOf(
       else if (asked?.question === 'open-baskets' && asked.own) await sendInsteadOf(asked.own, run)
       else await runs.decide(id, userId, { decision })
       return true
+    },
+
+    outcome: async (id) => {
+      const run = await runs.find(id)
+      if (run?.state === 'done') return { state: 'sent', userId: run.owner }
+      return { state: run === undefined || run.state === 'stopped' ? 'stopped' : 'under-way' }
     },
 
     stands: async ({ userId, key }) => {

@@ -5,6 +5,7 @@ import type { Log } from '@fondly/kit/log.ts'
 import { UpstreamRefused, UpstreamResting, UpstreamSilent } from '@fondly/kit/upstream-error.ts'
 import { logFailure } from '../door/answer-errors.ts'
 import { CalledOff } from './called-off.ts'
+import { CorrectionTooLate } from './correction-too-late.ts'
 import type { Room } from './open-baskets.ts'
 import type { SendingData, SendingSeal } from './sending-data.ts'
 import { CREATE_BASKET, CREATE_ORDER } from './step-names.ts'
@@ -56,6 +57,7 @@ export function settling({
 }) {
   return async (error: unknown, run: Run<SendingData>, fence: () => Promise<void>): Promise<Settled> => {
     if (error instanceof CalledOff) return undone(error, run, fence, error.reason)
+    if (error instanceof CorrectionTooLate) return undone(error, run, fence, 'too-late')
     logFailure(log, 'A step of a sending failed.', error, { sendingId: run.id, step: run.step ?? undefined, attempt: run.attempts })
     if (run.data.orderNo !== undefined) return afterOrder(error, run, fence)
     if (error instanceof OrderNotFoundYet) return orderSoughtInVain(error, run)
@@ -79,7 +81,12 @@ export function settling({
   }
 
   /** Before the order: our own basket is removed. */
-  async function undone(error: unknown, run: Run<SendingData>, fence: () => Promise<void>, reason: 'failed' | 'aborted'): Promise<Settled> {
+  async function undone(
+    error: unknown,
+    run: Run<SendingData>,
+    fence: () => Promise<void>,
+    reason: 'failed' | 'aborted' | 'too-late',
+  ): Promise<Settled> {
     const { shopper } = seal.matter(run.data)
     if (run.data.basketId !== undefined) {
       await fence()

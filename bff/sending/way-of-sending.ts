@@ -18,6 +18,7 @@ import type { Turns } from './turns.ts'
 
 /** What a sending's way needs of the house. */
 export type WayOfSending = Pick<House, 'commerce' | 'worker'> & {
+  press: Pick<House['press'], 'reserve' | 'replace' | 'release'>
   calendar: Pick<House['calendar'], 'calendar'>
   streaks: Pick<House['streaks'], 'forget'>
   recipients: Pick<House['recipients'], 'sent'>
@@ -37,9 +38,9 @@ export type Way = Pick<Walking<SendingData>, 'runs' | 'steps' | 'settle' | 'onTa
 
 /** A sending's whole way, from the check of open baskets to what follows the order, and what its failures mean. */
 export function wayOfSending(way: WayOfSending): Way {
-  const { commerce, worker, calendar, streaks, recipients, endings, runs, turns, lateBaskets, printing, seal, clock, log } = way
+  const { commerce, worker, press, calendar, streaks, recipients, endings, runs, turns, lateBaskets, printing, seal, clock, log } = way
   const room = makeRoom({ commerce, seal, turns, lateBaskets, clock, patienceMilliseconds: way.patienceMilliseconds })
-  const { beforeOrder, afterOrder } = placeOrderSteps({ commerce, seal, printing, room, find: runs.find })
+  const { beforeOrder, afterOrder } = placeOrderSteps({ commerce, press, seal, printing, room, find: runs.find })
   return {
     runs,
     steps: [
@@ -71,6 +72,8 @@ export function wayOfSending(way: WayOfSending): Way {
     stop: async (run, data) => {
       await endings.stopped(run, data)
       printing.forget(run.id)
+      // Only once it has ended for good. If this process dies in between, the press finds out how the sending ended.
+      if (run.data.corrects !== undefined) await press.release(run.data.corrects, run.id)
     },
     log,
   }

@@ -1,6 +1,7 @@
 import { type LateBasket, lateBasketsOf, lookingForLateBaskets } from '@fondly/bff/sending/late-baskets.ts'
 import type { SendingData, SendingSeal } from '@fondly/bff/sending/sending-data.ts'
 import type { Turns } from '@fondly/bff/sending/turns.ts'
+import { noPress } from '@fondly/bff/orders/press-desk.ts'
 import { wayOfSending } from '@fondly/bff/sending/way-of-sending.ts'
 import { commerceGateway } from '@fondly/gateways/commerce/commerce-gateway.ts'
 import type { OrderCreate } from '@fondly/gateways/commerce/make-order.ts'
@@ -81,6 +82,8 @@ export function startServer({ process, house, commerce, seal, time, chance, env,
         return { success: true, code: 200, message: '', address: { ...address, zip: '02101-1234' } }
       },
     },
+    // No card here corrects another; chaos/correct.ts is about those.
+    press: noPress,
     calendar: { calendar: () => Promise.resolve({ today: TODAY, blackoutDays: new Set<string>() }) },
     streaks: { forget: () => {} },
     recipients: { sent: () => process.statement('recipients.sent', () => Promise.resolve()) },

@@ -100,6 +100,8 @@ export const Draft = z.object({
   form: OrderForm,
   realNames: RealNames,
   preset: z.optional(PresetRecipient),
+  /** The number of the order that is withdrawn when this draft is sent; told where the form is opened. */
+  corrects: z.optional(z.string()),
 })
 export type Draft = z.infer<typeof Draft>
 

@@ -30,8 +30,8 @@ export const OrderRow = z.object({
   corrects: z.nullable(z.string()),
   /** The number of the order that was sent in its place; null while there is none. */
   correctedBy: z.nullable(z.string()),
-  /** Withdrawn to be corrected, and nothing was sent in its place yet: correcting it again goes on. */
-  isCorrectionUnsent: z.boolean(),
+  /** A card is being sent in its place: until that has ended it cannot be corrected, and from the making of its order on not be withdrawn either. */
+  isBeingCorrected: z.boolean(),
 })
 
 /** GET /api/orders: the user's own orders of the last 90 postal days and what is on its way to become one, newest first. */
@@ -63,12 +63,17 @@ export const SendAgainAnswer = z.object({ cardId: z.string() })
 
 /**
  * POST /api/orders/{orderNo}/withdraw, without a body: the own order is not printed and is cancelled. 204, also when it was withdrawn before; 409
- * {message} once its batch is cut, and while its card is still being sent; 404 for an order that is not the user's own.
+ * {message} once its batch is cut, while its card is still being sent, and while a correction of it is; 404 for an order that is not the user's own.
  *
- * POST /api/orders/{orderNo}/correct: withdraws it and opens a new draft of the same card with the same recipient, words and mail date (the next
- * possible one, if that has passed); the order that is sent from it is linked with this one. 409 as above, and while another unfinished form of that
- * card is kept, unless `replaceDraft`; 404 where the card is not offered any more. In all of these nothing was withdrawn. Asked again before anything
- * was sent in its place, it goes on: with the draft that corrects it, or with a new one where that is gone. 409 once something was.
+ * POST /api/orders/{orderNo}/correct: opens a new draft of the same card with the same recipient, words and mail date (the next possible one, if that
+ * has passed). It changes nothing else. Sending that draft withdraws this order and orders the new one in one decision: if this one's batch was cut by
+ * then, nothing is sent; if the new one cannot be sent, this one is printed as if nothing had been. 409 as above, and while another unfinished form of
+ * that card is kept, unless `replaceDraft`; 404 where the card is not offered any more. Asked again before it was sent, it answers with the draft that
+ * corrects it, or with a new one where that is gone. 409 once something was sent in its place.
  */
 export const CorrectOrder = z.object({ replaceDraft: z.boolean() })
 export const CorrectOrderAnswer = z.object({ cardId: z.string() })
+
+/** GET /api/orders/{orderNo}/withdrawal: until when (an instant) the own order can be withdrawn, null where it cannot; and whether it was. */
+export const OrderWithdrawal = z.object({ until: z.nullable(z.string()), withdrawn: z.boolean() })
+export type OrderWithdrawal = z.infer<typeof OrderWithdrawal>

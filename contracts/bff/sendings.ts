@@ -81,8 +81,9 @@ export const SendingNews = z.discriminatedUnion('state', [
   /** Whether the order was made is being found out, or commerce is away for longer than anybody waits; the sender may close this, for the sending ends by itself. */
   z.object({ state: z.literal('confirming'), percent: z.int(), text: z.string() }),
   z.object({ state: z.literal('sent'), percent: z.literal(100), text: z.literal('Success'), confirmation: Confirmation }),
-  /** Nothing was ordered. 'aborted' and 'edit-address' are the sender's own decisions; 'failed' and 'form' (the form no longer holds) are told with the message. */
-  z.object({ state: z.literal('stopped'), reason: z.enum(['failed', 'aborted', 'edit-address', 'form']), message: z.string() }),
+  /** Nothing was ordered. 'aborted' and 'edit-address' are the sender's own decisions; 'failed', 'form' (the form no longer holds) and 'too-late' (the
+   * order that it corrects is being printed) are told with the message. */
+  z.object({ state: z.literal('stopped'), reason: z.enum(['failed', 'aborted', 'edit-address', 'form', 'too-late']), message: z.string() }),
 ])
 export type SendingNews = z.infer<typeof SendingNews>
 

@@ -12,6 +12,8 @@ const SENTENCES = {
     confirming: 'Your order is being confirmed. You may close this window: it is finished without you.',
     failed: 'The card could not be sent, and nothing was ordered. Please try again.',
     decided: 'The card was not sent.',
+    'too-late':
+      'The card that you are correcting is already being printed, so the corrected one was not sent. To send another one as well, use Send again in Order History.',
     form: 'The card was not sent: something in the form has changed. Please look at it again.',
   },
   es: {
@@ -20,6 +22,8 @@ const SENTENCES = {
     confirming: 'Estamos confirmando su pedido. Puede cerrar esta ventana: se terminará sin usted.',
     failed: 'No se pudo enviar la tarjeta y no se hizo ningún pedido. Inténtelo de nuevo.',
     decided: 'La tarjeta no se envió.',
+    'too-late':
+      'La tarjeta que está corrigiendo ya se está imprimiendo; por eso no se envió la corregida. Si quiere enviar otra más, use Enviar de nuevo en el historial de pedidos.',
     form: 'La tarjeta no se envió: algo del formulario ha cambiado. Revíselo de nuevo.',
   },
 }

@@ -10,6 +10,7 @@ export const pressMigrations: Record<string, Migration> = {
   '003 sizes and stocks, withdrawals, what the operator says': statements(() => OPERATOR),
   '004 reprints that cannot be made': statements(() => REPRINTS),
   '005 mail pieces': statements(() => MAIL_PIECES),
+  '006 orders reserved for a correction': statements(() => RESERVATIONS),
 }
 
 const STATEMENTS = [
@@ -84,4 +85,15 @@ const MAIL_PIECES = [
      primary key (piece, mailer_id), unique (mailer_id, serial)
    )`,
   `create index mail_piece_given on press.mail_piece (given_at)`,
+]
+
+const RESERVATIONS = [
+  `alter table press.print_order
+     add reserved_by text, add reserved_at timestamptz,
+     drop constraint print_order_state_check,
+     add constraint print_order_state_check check (state in ('free', 'reserved', 'cut', 'exported', 'unprintable', 'withdrawn')),
+     drop constraint print_order_mail_date,
+     add constraint print_order_mail_date check (mail_date is not null or state in ('unprintable', 'withdrawn', 'reserved')),
+     add constraint print_order_reserved check (state <> 'reserved' or (reserved_by is not null and reserved_at is not null))`,
+  `create index print_order_reserved on press.print_order (reserved_at) where state = 'reserved'`,
 ]

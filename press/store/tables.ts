@@ -23,7 +23,7 @@ export type PressTables = {
   }
   print_order: {
     order_no: string
-    /** Null where the order's own cannot be read (such an order is unprintable), and where it was withdrawn before the press saw it. */
+    /** Null where the order's own cannot be read (such an order is unprintable), and where it was withdrawn or reserved before the press saw it. */
     mail_date: string | null
     size: Generated<string>
     stock: Generated<string>
@@ -39,6 +39,9 @@ export type PressTables = {
     withdrawn_by: Generated<string | null>
     /** Commerce knows that it was withdrawn. */
     cancel_told: Generated<boolean>
+    /** The sending that corrects it: while the order is reserved, and afterwards if it was withdrawn for that correction. */
+    reserved_by: Generated<string | null>
+    reserved_at: Generated<Date | null>
   }
   reprint: {
     id: Generated<number>
@@ -59,5 +62,8 @@ export type PressTables = {
   turn: { singleton: boolean; number: number; until: Date }
 }
 
-/** Free, cut or withdrawn: the row is the arbiter between the press and who withdraws. */
-export type OrderState = 'free' | 'cut' | 'exported' | 'unprintable' | 'withdrawn'
+/**
+ * Free, cut, reserved or withdrawn: the row is the arbiter between the press, who withdraws and who corrects. A reserved order is not cut until the
+ * sending that corrects it has ended.
+ */
+export type OrderState = 'free' | 'reserved' | 'cut' | 'exported' | 'unprintable' | 'withdrawn'

@@ -96,6 +96,8 @@ export const english = {
     draftKeeping: 'Keeping draft…',
     draftNotKept: 'The draft could not be kept',
     restored: 'We kept what you had typed.',
+    corrects: (orderNo: string) =>
+      `This corrects order ${orderNo}. That card is withdrawn when you press Send; until then it stays as it is.`,
     sessionEnded: 'Your session has ended. What you typed is still here.',
     signInAgain: 'Sign in again',
     throwAway: 'Throw away what you typed?',

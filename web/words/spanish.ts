@@ -100,6 +100,7 @@ export const spanish: Words = {
     draftKeeping: 'Guardando borrador…',
     draftNotKept: 'No se pudo guardar el borrador',
     restored: 'Guardamos lo que había escrito.',
+    corrects: (orderNo) => `Corrige el pedido ${orderNo}. Esa tarjeta se retira cuando pulse Enviar; hasta entonces queda como está.`,
     sessionEnded: 'Su sesión terminó. Lo que escribió sigue aquí.',
     signInAgain: 'Volver a entrar',
     throwAway: '¿Descartar lo que escribió?',

@@ -26,11 +26,14 @@ import type { OrderFormProps } from './OrderForm.tsx'
 import { PersonalFields } from './PersonalFields.tsx'
 import { rulesOf } from './rules.ts'
 import type { Submission } from './submission.ts'
-import { ThrowAway } from './ThrowAway.tsx'
 import { useDraft } from './use-draft.ts'
+import { late } from '../../ui/late.tsx'
 import { useOnceSeen } from '../../ui/use-once-seen.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 import type { View } from './view.ts'
+
+// Only who closes a form with something in it is asked; fetched while it is filled in.
+const throwAway = late(async () => (await import('./ThrowAway.tsx')).ThrowAway)
 
 const IN_ORDER: (keyof Form)[] = [
   'accountNumber',
@@ -115,6 +118,7 @@ export function FilledForm({
   useKeptAfterSignIn(sessionEnded, () => (isDirty ? draft.keepSoon() : undefined))
 
   useEffect(() => element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
+  useEffect(() => (isSeen ? whenIdle(throwAway.prepare) : undefined), [isSeen])
   // What words are looked through with takes a moment to make: before a field is left, which waits for it.
   useEffect(() => (isSeen ? whenIdle(() => offensiveName('-')) : undefined), [isSeen])
   const focusField = (name: keyof Form) => {
@@ -188,6 +192,7 @@ export function FilledForm({
               }}
               onClose={askToClose}
             />
+            {setting.draft?.corrects && <p className="tabular -mt-2 mb-4 text-ink-2">{words.form.corrects(setting.draft.corrects)}</p>}
             {!hasProfile && <AccountError />}
             <div onFocus={() => setView('envelope')}>
               <AddressFields setting={setting} isSeen={isSeen} />
@@ -224,7 +229,7 @@ export function FilledForm({
         )}
       </div>
       {busy && <LoadingOverlay />}
-      {asks && <ThrowAway onKeep={() => setAsks(false)} onThrow={close} />}
+      {asks && <throwAway.Late onKeep={() => setAsks(false)} onThrow={close} />}
     </FormStateProvider>
   )
 }

@@ -1,16 +1,15 @@
 import type { Card } from '@fondly/contracts/bff/catalogue.ts'
 import type { HistoryRow } from '@fondly/contracts/bff/orders.ts'
 import { Fragment } from 'react'
-import { Button } from '../../ui/Button.tsx'
 import { CardFront, CardObject } from '../../ui/CardObject.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LoadingOverlay } from '../../ui/LoadingOverlay.tsx'
 import { useWords } from '../../words/words.tsx'
 import { listCharges } from './charges.ts'
 import { useHistoryWords } from './history-words.ts'
+import { OrderActions } from './OrderActions.tsx'
 import { PrintedPictures } from './PrintedPictures.tsx'
 import { StatusWord } from './StatusWord.tsx'
-import { Withdrawing } from './Withdrawing.tsx'
 
 const INCH = 11
 
@@ -21,11 +20,12 @@ export function OrderDetails({
   title,
   busy,
   failure,
+  actionsBottom,
   onLarger,
   onAgain,
   onWatch,
+  onCorrect,
   onWithdraw,
-  onGoOn,
   onOrder,
   onClose,
 }: {
@@ -34,12 +34,14 @@ export function OrderDetails({
   title: string
   busy: boolean
   failure: string | undefined
+  /** Pixels at the lower edge of the sheet that the actions leave free. */
+  actionsBottom: number
   onLarger: (picture: number) => void
   onAgain: () => void
   /** Where it can still be watched. */
   onWatch: (() => void) | undefined
-  onWithdraw: (row: HistoryRow, to: 'withdraw' | 'correct') => void
-  onGoOn: (row: HistoryRow) => void
+  onCorrect: () => void
+  onWithdraw: () => void
   /** Opens another order; undefined where that one is not among these. */
   onOrder: (orderNo: string) => (() => void) | undefined
   onClose: () => void
@@ -47,86 +49,85 @@ export function OrderDetails({
   const words = useWords()
   const own = useHistoryWords()
   return (
-    <div className="p-6">
-      {busy && <LoadingOverlay />}
-      <div className="flex items-start gap-5">
-        {card && (
-          <CardObject card={card} inch={INCH}>
-            <CardFront card={card} inch={INCH} eager />
-          </CardObject>
-        )}
-        <div className="min-w-0 grow pt-1">
-          <h3 id={title} tabIndex={-1} className="text-[1.625rem]/8">
-            {row.prodName}
-          </h3>
-          <p className="tabular text-small text-ink-2">#{row.prodId}</p>
+    <>
+      <div className="p-6">
+        {busy && <LoadingOverlay />}
+        <div className="flex items-start gap-5">
+          {card && (
+            <CardObject card={card} inch={INCH}>
+              <CardFront card={card} inch={INCH} eager />
+            </CardObject>
+          )}
+          <div className="min-w-0 grow pt-1">
+            <h3 id={title} tabIndex={-1} className="text-[1.625rem]/8">
+              {row.prodName}
+            </h3>
+            <p className="tabular text-small text-ink-2">#{row.prodId}</p>
+          </div>
+          <button
+            type="button"
+            aria-label={words.close}
+            onClick={onClose}
+            className="-mt-2 -mr-3 grid size-11 shrink-0 place-items-center rounded-control hover:text-accent"
+          >
+            <Icon name="close" />
+          </button>
         </div>
-        <button
-          type="button"
-          aria-label={words.close}
-          onClick={onClose}
-          className="-mt-2 -mr-3 grid size-11 shrink-0 place-items-center rounded-control hover:text-accent"
-        >
-          <Icon name="close" />
-        </button>
-      </div>
-      <dl className="mt-4 mb-4 grid grid-cols-[minmax(96px,auto)_1fr] gap-x-6 border-t border-rule pt-3 [&_dd]:min-w-0 [&_dd]:font-medium [&_dd]:[overflow-wrap:anywhere] [&_dt]:text-ink-2">
-        <dt>{own.columns.orderNo}</dt>
-        <dd className="tabular">{row.orderNo || own.noNumber}</dd>
-        <dt>{own.columns.orderDate}</dt>
-        <dd className="tabular">{row.orderDate}</dd>
-        <dt>{own.columns.recipient}</dt>
-        <dd className="tabular">
-          {[row.recipient, row.shipLines.slice(0, -1).join(' '), row.shipLines.at(-1)].map((line) => (
-            <div key={line}>{line}</div>
+        <dl className="mt-4 mb-4 grid grid-cols-[minmax(96px,auto)_1fr] gap-x-6 border-t border-rule pt-3 [&_dd]:min-w-0 [&_dd]:font-medium [&_dd]:[overflow-wrap:anywhere] [&_dt]:text-ink-2">
+          <dt>{own.columns.orderNo}</dt>
+          <dd className="tabular">{row.orderNo || own.noNumber}</dd>
+          <dt>{own.columns.orderDate}</dt>
+          <dd className="tabular">{row.orderDate}</dd>
+          <dt>{own.columns.recipient}</dt>
+          <dd className="tabular">
+            {[row.recipient, row.shipLines.slice(0, -1).join(' '), row.shipLines.at(-1)].map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+          </dd>
+          <dt>{own.columns.sender}</dt>
+          <dd>{row.sender}</dd>
+          <dt>{own.columns.shipDate}</dt>
+          <dd className="tabular">{row.shipDate}</dd>
+          <dt>{own.columns.status}</dt>
+          <dd>
+            <StatusWord status={row.status} />
+          </dd>
+          {row.corrects && <Linked label={own.corrects} orderNo={row.corrects} onOpen={onOrder(row.corrects)} />}
+          {row.correctedBy && <Linked label={own.correctedBy} orderNo={row.correctedBy} onOpen={onOrder(row.correctedBy)} />}
+          {row.sentiment && (
+            <>
+              <dt>{own.sentiment}</dt>
+              <dd>{row.sentiment}</dd>
+            </>
+          )}
+          {listCharges(row.charges, words.locale).map(({ name, amount }) => (
+            <Fragment key={name}>
+              <dt>{own[name]}</dt>
+              <dd className="tabular">{amount}</dd>
+            </Fragment>
           ))}
-        </dd>
-        <dt>{own.columns.sender}</dt>
-        <dd>{row.sender}</dd>
-        <dt>{own.columns.shipDate}</dt>
-        <dd className="tabular">{row.shipDate}</dd>
-        <dt>{own.columns.status}</dt>
-        <dd>
-          <StatusWord status={row.status} />
-        </dd>
-        {row.corrects && <Linked label={own.corrects} orderNo={row.corrects} onOpen={onOrder(row.corrects)} />}
-        {row.correctedBy && <Linked label={own.correctedBy} orderNo={row.correctedBy} onOpen={onOrder(row.correctedBy)} />}
-        {row.sentiment && (
-          <>
-            <dt>{own.sentiment}</dt>
-            <dd>{row.sentiment}</dd>
-          </>
+        </dl>
+        {row.personalMsg && (
+          <blockquote
+            aria-label={own.message}
+            className="mb-4 bg-[var(--card-paper)] px-5 py-3 font-serif whitespace-pre-line text-[var(--card-ink)] shadow-[var(--sh-1)] [overflow-wrap:anywhere]"
+          >
+            {row.personalMsg}
+          </blockquote>
         )}
-        {listCharges(row.charges, words.locale).map(({ name, amount }) => (
-          <Fragment key={name}>
-            <dt>{own[name]}</dt>
-            <dd className="tabular">{amount}</dd>
-          </Fragment>
-        ))}
-      </dl>
-      {row.personalMsg && (
-        <blockquote
-          aria-label={own.message}
-          className="mb-4 bg-[var(--card-paper)] px-5 py-3 font-serif whitespace-pre-line text-[var(--card-ink)] shadow-[var(--sh-1)] [overflow-wrap:anywhere]"
-        >
-          {row.personalMsg}
-        </blockquote>
-      )}
-      <PrintedPictures row={row} card={card} onLarger={onLarger} />
-      <Withdrawing row={row} busy={busy} onAsk={onWithdraw} onGoOn={onGoOn} />
-      <div role="alert" className="mt-1 text-small font-medium text-error">
-        {failure}
+        <PrintedPictures row={row} card={card} onLarger={onLarger} />
       </div>
-      <div className="mt-2 grid">
-        {onWatch ? (
-          <Button onClick={onWatch}>{own.watch}</Button>
-        ) : (
-          <Button aria-disabled={busy} onClick={onAgain}>
-            {own.sendAgain}
-          </Button>
-        )}
-      </div>
-    </div>
+      <OrderActions
+        row={row}
+        busy={busy}
+        failure={failure}
+        bottom={actionsBottom}
+        onAgain={onAgain}
+        onWatch={onWatch}
+        onCorrect={onCorrect}
+        onWithdraw={onWithdraw}
+      />
+    </>
   )
 }
 

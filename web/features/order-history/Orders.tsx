@@ -20,7 +20,10 @@ import { LargerPicture } from './LargerPicture.tsx'
 import { useMedia } from './use-media.ts'
 import { useSendAgain } from './use-send-again.ts'
 import { useWithdraw } from './use-withdraw.ts'
-import { WithdrawQuestion } from './Withdrawing.tsx'
+import { WithdrawQuestion } from './WithdrawQuestion.tsx'
+
+/** The pager sticks to the lower edge of the sheet, in pixels. */
+const PAGER_HEIGHT = 64
 
 /** The orders that were found, ten at a time, and the details of the one that is open. */
 export function Orders({
@@ -97,11 +100,12 @@ export function Orders({
       title={title}
       busy={busy || withdrawal.busy}
       failure={failureOf(open) ?? withdrawal.failureOf(open)}
+      actionsBottom={hasRoomBeside ? PAGER_HEIGHT : 0}
       onLarger={(picture) => setLarge({ order: open.id, picture })}
       onAgain={() => void again(open)}
       onWatch={open.status === 'processing' && open.sendingId ? () => onWatch(open.prodId, open.sendingId ?? '') : undefined}
-      onWithdraw={withdrawal.ask}
-      onGoOn={(row) => void withdrawal.goOn(row)}
+      onCorrect={() => void withdrawal.correct(open)}
+      onWithdraw={() => withdrawal.askToWithdraw(open)}
       onOrder={openOther}
       onClose={close}
     />

@@ -1,5 +1,8 @@
 import type { HistoryRow } from '@fondly/contracts/bff/orders.ts'
 import type { OrderRowStatus } from '@fondly/domain/order-history/order-row.ts'
+import { timeLeft } from '../../ui/time-left.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { useWords } from '../../words/words.tsx'
 import { useHistoryWords } from './history-words.ts'
 
 const DOT: Record<OrderRowStatus, string> = {
@@ -24,16 +27,21 @@ export function StatusWord({ status }: { status: OrderRowStatus }) {
   )
 }
 
-/** The same, with what became of it: withdrawn, corrected, or sent in place of another. */
+/** The same, with what became of it (withdrawn, corrected, sent in place of another), or how long it can be corrected still. */
 export function StatusAndFate({ row }: { row: HistoryRow }) {
   const words = useHistoryWords()
+  const { locale } = useWords()
+  const now = useNow()
+  const left = row.withdrawableUntil === null ? undefined : timeLeft(row.withdrawableUntil, now, locale)
   const fate = row.correctedBy
     ? words.correctedRow(row.correctedBy)
     : row.withdrawn
       ? words.withdrawn
       : row.corrects
         ? words.correctsRow(row.corrects)
-        : undefined
+        : left === undefined
+          ? undefined
+          : words.leftToCorrect(left)
   return (
     <>
       <StatusWord status={row.status} />

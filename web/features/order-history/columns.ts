@@ -9,7 +9,7 @@ export const WIDTHS: Record<HistoryColumn, number> = {
   shipAddress: 196,
   sender: 128,
   shipDate: 102,
-  status: 112,
+  status: 136,
 }
 
 /** The first to give way: what the details say anyway, and one compares least. */

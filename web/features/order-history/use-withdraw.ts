@@ -5,11 +5,11 @@ import { Refused } from '../../api/ask.ts'
 import { correctOrder, ordersQuery, withdrawOrder } from '../../api/orders.ts'
 import { useWhy } from '../../api/use-why.ts'
 
-type Asked = { row: HistoryRow; to: 'withdraw' | 'correct' | 'replace' }
+type Asked = { row: HistoryRow; to: 'withdraw' | 'replace' }
 
 /**
- * Withdraws an order, or corrects it, after asking. Whether it was in time is known once it was tried: where it was not, the sentence stands
- * with the order. An unfinished form that is in the way of a correction is asked about (`replace`).
+ * Withdraws an order after asking, or opens the form that corrects it, which changes nothing until it is sent. Whether it was in time is known once it
+ * was tried: where it was not, the sentence stands with the order. An unfinished form in the way of a correction is asked about (`replace`).
  */
 export function useWithdraw(onCard: (cardId: string) => void) {
   const why = useWhy()
@@ -18,41 +18,48 @@ export function useWithdraw(onCard: (cardId: string) => void) {
   const [asked, setAsked] = useState<Asked>()
   const [failure, setFailure] = useState<{ id: string; error: unknown }>()
 
-  const isCorrectableStill = async (row: HistoryRow) => {
+  const canStillBeCorrected = async (row: HistoryRow) => {
     await queries.invalidateQueries({ queryKey: ordersQuery.queryKey })
     const now = queries.getQueryData(ordersQuery.queryKey)?.orders.find(({ id }) => id === row.id)
-    return now !== undefined && (now.withdrawableUntil !== null || now.isCorrectionUnsent)
+    return now !== undefined && now.withdrawableUntil !== null && !now.isBeingCorrected
   }
-  const go = async ({ row, to }: Asked) => {
+  const run = async (row: HistoryRow, work: () => Promise<void>) => {
     if (busy) return
     setBusy(true)
     setFailure(undefined)
     try {
-      if (to === 'withdraw') {
-        await withdrawOrder(row.orderNo)
-        await queries.invalidateQueries({ queryKey: ordersQuery.queryKey })
-        setAsked(undefined)
-      } else {
-        const cardId = await correctOrder(row.orderNo, { replaceDraft: to === 'replace' })
-        void queries.invalidateQueries({ queryKey: ordersQuery.queryKey })
-        onCard(cardId)
-      }
+      await work()
     } catch (error) {
-      const isConflict = error instanceof Refused && error.status === 409
-      if (isConflict && (await isCorrectableStill(row)) && to === 'correct') return setAsked({ row, to: 'replace' })
+      // It no longer stands as it was shown.
+      if (error instanceof Refused) await queries.invalidateQueries({ queryKey: ordersQuery.queryKey })
       setAsked(undefined)
       setFailure({ id: row.id, error })
     } finally {
       setBusy(false)
     }
   }
+  const withdraw = (row: HistoryRow) =>
+    run(row, async () => {
+      await withdrawOrder(row.orderNo)
+      await queries.invalidateQueries({ queryKey: ordersQuery.queryKey })
+      setAsked(undefined)
+    })
+  const correct = (row: HistoryRow, { replaceDraft }: { replaceDraft: boolean }) =>
+    run(row, async () => {
+      try {
+        onCard(await correctOrder(row.orderNo, { replaceDraft }))
+      } catch (error) {
+        const isConflict = error instanceof Refused && error.status === 409
+        if (replaceDraft || !isConflict || !(await canStillBeCorrected(row))) throw error
+        setAsked({ row, to: 'replace' })
+      }
+    })
   return {
     busy,
     asked,
-    ask: (row: HistoryRow, to: 'withdraw' | 'correct') => setAsked({ row, to }),
-    go: () => asked && go(asked),
-    /** A correction that was begun and not sent needs no question. */
-    goOn: (row: HistoryRow) => go({ row, to: 'correct' }),
+    askToWithdraw: (row: HistoryRow) => setAsked({ row, to: 'withdraw' }),
+    correct: (row: HistoryRow) => correct(row, { replaceDraft: false }),
+    go: () => asked && (asked.to === 'withdraw' ? withdraw(asked.row) : correct(asked.row, { replaceDraft: true })),
     leave: () => setAsked(undefined),
     failureOf: ({ id }: HistoryRow) => (failure?.id === id ? why(failure.error) : undefined),
   }

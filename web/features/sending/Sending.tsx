@@ -141,6 +141,8 @@ export function Sending({
         />
       )
     case 'stopped':
-      return news.reason === 'failed' || news.reason === 'form' ? <Stopped message={said(news.message)} onBack={onLeave} /> : null
+      return news.reason === 'failed' || news.reason === 'form' || news.reason === 'too-late' ? (
+        <Stopped message={said(news.message)} onBack={onLeave} />
+      ) : null
   }
 }

@@ -1,0 +1,74 @@
+import { type Kysely, sql } from 'kysely'
+import type { PressTables } from './store/tables.ts'
+
+/**
+ * How a sending stands with the order that it corrects. Reserved: it cannot be cut until this sending has ended. Withdrawn: its sender took it off
+ * the press, so nothing is in the way. Cut: it is printed. Taken: another sending replaces it, or did so.
+ */
+export type Reservation = 'reserved' | 'withdrawn' | 'cut' | 'taken'
+
+/** How the sending that reserved an order ended; 'under-way' while it has not. */
+export type SendingOutcome = { state: 'sent'; userId: string } | { state: 'stopped' | 'under-way' }
+
+type Correction = { orderNo: string; sendingId: string; now: Date }
+
+/**
+ * Keeps an order from being cut while its correction is ordered; again by the same sending it changes nothing. One statement, so that of a cut, a
+ * withdrawal and a second correction at the same moment one finds the row changed. An order that the press has not met yet is reserved too.
+ */
+export async function reserveForCorrection(database: Kysely<PressTables>, { orderNo, sendingId, now }: Correction): Promise<Reservation> {
+  const reserved = await sql`
+    insert into press.print_order (order_no, mail_date, state, seen_at, reserved_by, reserved_at)
+    values (${orderNo}, null, 'reserved', ${now}, ${sendingId}, ${now})
+    on conflict (order_no) do update set state = 'reserved', reserved_by = excluded.reserved_by, reserved_at = excluded.reserved_at
+      where print_order.state in ('free', 'unprintable')
+    returning order_no`.execute(database)
+  if (reserved.rows.length > 0) return 'reserved'
+  const row = await database.selectFrom('print_order').select(['state', 'reserved_by']).where('order_no', '=', orderNo).executeTakeFirst()
+  if (row?.state === 'cut' || row?.state === 'exported') return 'cut'
+  // A withdrawn row that names a sending was withdrawn by that correction.
+  if (row?.state === 'withdrawn' && row.reserved_by === null) return 'withdrawn'
+  return row?.reserved_by === sendingId ? 'reserved' : 'taken'
+}
+
+/**
+ * The correction can be printed, so the order that it replaces never is. Only after the commit point of the new order; again it changes nothing.
+ * @returns whether the order was withdrawn by this call.
+ */
+export async function withdrawReserved(
+  database: Kysely<PressTables>,
+  { orderNo, sendingId, by, now }: Correction & { by: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('print_order')
+    .set({ state: 'withdrawn', withdrawn_at: now, withdrawn_by: by, reason: null })
+    .where('order_no', '=', orderNo)
+    .where('state', '=', 'reserved')
+    .where('reserved_by', '=', sendingId)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** The correction was not sent: the order is again what it was, and is cut when it is due. Only once the sending has ended for good. */
+export async function releaseReserved(database: Kysely<PressTables>, { orderNo, sendingId }: Omit<Correction, 'now'>): Promise<void> {
+  const ours = sql<boolean>`order_no = ${orderNo} and state = 'reserved' and reserved_by = ${sendingId}`
+  // The press had not met this one: it meets it with its next look.
+  await database.deleteFrom('print_order').where(ours).where('mail_date', 'is', null).where('reason', 'is', null).execute()
+  await database
+    .updateTable('print_order')
+    .set({ state: sql`case when reason is null then 'free' else 'unprintable' end`, reserved_by: null, reserved_at: null })
+    .where(ours)
+    .execute()
+}
+
+/** Every reserved order with the sending that reserved it, oldest first. */
+export async function listReservations(database: Kysely<PressTables>, most: number): Promise<{ orderNo: string; sendingId: string }[]> {
+  const rows = await database
+    .selectFrom('print_order')
+    .select(['order_no', 'reserved_by'])
+    .where('state', '=', 'reserved')
+    .orderBy('reserved_at')
+    .limit(most)
+    .execute()
+  return rows.map((row) => ({ orderNo: row.order_no, sendingId: row.reserved_by ?? '' }))
+}

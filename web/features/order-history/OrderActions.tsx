@@ -1,0 +1,74 @@
+import type { HistoryRow } from '@fondly/contracts/bff/orders.ts'
+import { Button } from '../../ui/Button.tsx'
+import { timeLeft, writtenMoment } from '../../ui/time-left.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { useWords } from '../../words/words.tsx'
+import { useHistoryWords } from './history-words.ts'
+
+/**
+ * What can be done with an order, and until when. It sticks to the lower edge of whatever scrolls the details, because an action with a deadline must
+ * not be looked for.
+ */
+export function OrderActions({
+  row,
+  busy,
+  failure,
+  bottom,
+  onAgain,
+  onWatch,
+  onCorrect,
+  onWithdraw,
+}: {
+  row: HistoryRow
+  busy: boolean
+  failure: string | undefined
+  /** Pixels of whatever else sticks to the lower edge. */
+  bottom: number
+  onAgain: () => void
+  /** Where it can still be watched. */
+  onWatch: (() => void) | undefined
+  onCorrect: () => void
+  onWithdraw: () => void
+}) {
+  const { locale } = useWords()
+  const own = useHistoryWords()
+  const now = useNow()
+  const left = row.withdrawableUntil ? timeLeft(row.withdrawableUntil, now, locale) : undefined
+  const sentence = () => {
+    if (row.withdrawn) return own.wasWithdrawn
+    if (row.isBeingCorrected) return own.beingCorrected
+    if (row.withdrawableUntil && left) return own.canWithdraw(writtenMoment(row.withdrawableUntil, now, locale), left)
+    return row.status === 'ordered' ? own.isPrinting : ''
+  }
+  return (
+    <fieldset aria-label={own.actions} style={{ bottom }} className="sticky z-5 min-w-0 border-t border-rule bg-sheet px-6 py-3">
+      <output className="block text-small text-ink-2">{sentence()}</output>
+      <div role="alert" className="text-small font-medium text-error">
+        {failure}
+      </div>
+      <div className="mt-2 flex flex-wrap gap-x-3 gap-y-2">
+        {left && !row.isBeingCorrected && (
+          <Button looks="primary" aria-disabled={busy} onClick={onCorrect} className={ACTION}>
+            {own.correct}
+          </Button>
+        )}
+        {left && (
+          <Button aria-disabled={busy} onClick={onWithdraw} className={ACTION}>
+            {own.withdraw}
+          </Button>
+        )}
+        {onWatch ? (
+          <Button onClick={onWatch} className={ACTION}>
+            {own.watch}
+          </Button>
+        ) : (
+          <Button aria-disabled={busy} onClick={onAgain} className={ACTION}>
+            {own.sendAgain}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+const ACTION = 'grow px-3 whitespace-nowrap'

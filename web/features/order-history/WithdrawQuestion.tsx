@@ -1,0 +1,33 @@
+import { Confirm } from '../../ui/Confirm.tsx'
+import { useHistoryWords } from './history-words.ts'
+import { UnfinishedForm } from './UnfinishedForm.tsx'
+import type { useWithdraw } from './use-withdraw.ts'
+
+/** Asked before an order is withdrawn, and before a correction takes the place of an unfinished form. */
+export function WithdrawQuestion({
+  asked,
+  busy,
+  go,
+  leave,
+  onOpen,
+}: ReturnType<typeof useWithdraw> & { onOpen: (cardId: string) => void }) {
+  const own = useHistoryWords()
+  if (!asked) return null
+  const { row, to } = asked
+  if (to === 'replace') {
+    const text = own.unfinishedCorrecting(row.recipient)
+    return <UnfinishedForm text={text} onOpen={() => onOpen(row.prodId)} onReplace={() => void go()} onLeave={leave} />
+  }
+  return (
+    <Confirm
+      title={own.withdrawTitle}
+      text={own.withdrawText(row.recipient)}
+      yes={own.withdraw}
+      no={own.keepIt}
+      busy={busy}
+      failure={undefined}
+      onYes={() => void go()}
+      onNo={leave}
+    />
+  )
+}
