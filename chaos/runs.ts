@@ -51,6 +51,11 @@ export const RUNS: Record<string, Trial> = {
     what: 'orders withdrawn by their senders in the moment in which an operator cuts their batch: printed once or cancelled, never both',
     options: '--times 500',
   },
+  correct: {
+    file: 'correct.ts',
+    what: 'corrections whose process is killed with -9 at every call and decision, while an operator cuts batches: one of the two cards is printed',
+    options: '--times 4',
+  },
   press: {
     file: 'press.ts',
     what: 'orders pressed by processes killed with -9 on the way: every card once, every file told by a manifest, commerce told of all',

@@ -38,3 +38,13 @@ export const CALL_NAMES = Object.keys(CALLS) as CallName[] // every key is one
 /** Before it is sent; after the upstream did it and before we hear of it; when we have heard and before it is recorded. */
 export const POINTS = ['before sending', 'after it was done', 'before recording'] as const
 export type Point = (typeof POINTS)[number]
+
+/** Statements of the press by which a sending decides about the order that it corrects. */
+export const STATEMENTS = {
+  reservation: /insert into press\.print_order .*reserved_by/s,
+  replacement: /^update .*print_order.*"withdrawn_at".*"reserved_by"/s,
+  release: /^update .*print_order.* case when reason/s,
+} as const
+
+export type StatementName = keyof typeof STATEMENTS
+export const STATEMENT_NAMES = Object.keys(STATEMENTS) as StatementName[] // every key is one

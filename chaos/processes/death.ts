@@ -2,10 +2,10 @@ import { writeSync } from 'node:fs'
 import type { Fetch } from '@fondly/kit/env.ts'
 import type { Lines } from '@fondly/launch/lines.ts'
 import { Client } from 'pg'
-import { CALLS, type Call, type CallName, type Point } from './calls.ts'
+import { CALLS, type Call, type CallName, type Point, type StatementName, STATEMENTS } from './calls.ts'
 
 /** Where a process falls, and how: 'which' is 1 for the first such moment that it meets. */
-export type Death = { call: CallName; point: Point; which: number; signal: 'SIGKILL' | 'SIGSTOP' }
+export type Death = { call: CallName | StatementName; point: Point; which: number; signal: 'SIGKILL' | 'SIGSTOP' }
 
 /** Makes this process fall at one moment of its work, by a signal to itself. Nothing of the product knows. */
 export function mortality() {
@@ -29,7 +29,7 @@ export function mortality() {
         awaited = undefined
         meet()
       }
-      const call: Call | undefined = death ? CALLS[death.call] : undefined
+      const call = callOf(death)
       const isIt = call !== undefined && (await isLike(call, request, path))
       if (isIt && death?.point === 'before sending') meet()
       const response = await fetch(request)
@@ -39,10 +39,16 @@ export function mortality() {
       return response
     }
 
-  onStatement((text, values) => {
-    if (death?.point !== 'before recording') return
-    const call: Call = CALLS[death.call]
-    if (!call.next && /recorded = array_append/.test(text) && values.includes(call.step)) meet()
+  const isMoment = (text: string, point: Point) => death?.point === point && isStatement(death.call) && STATEMENTS[death.call].test(text)
+  onStatement({
+    before: (text, values) => {
+      if (isMoment(text, 'before sending')) meet()
+      const call = death?.point === 'before recording' ? callOf(death) : undefined
+      if (call && !call.next && /recorded = array_append/.test(text) && values.includes(call.step)) meet()
+    },
+    after: (text) => {
+      if (isMoment(text, 'after it was done')) meet()
+    },
   })
 
   return {
@@ -65,15 +71,25 @@ async function isLike(call: Call, request: Request, path: string): Promise<boole
   return call.body === undefined || call.body.test(await request.clone().text())
 }
 
-/** Looks at every statement of this process before it is sent. */
-function onStatement(look: (text: string, values: unknown[]) => void): void {
+const isStatement = (call: Death['call']): call is StatementName => call in STATEMENTS
+function callOf(death: Death | null): Call | undefined {
+  return death && !isStatement(death.call) ? CALLS[death.call] : undefined
+}
+
+type Look = (text: string, values: unknown[]) => void
+
+/** Looks at every statement of this process before it is sent, and once the database has answered it. */
+function onStatement({ before, after }: { before: Look; after: Look }): void {
   // The driver's function has many shapes; it is only passed through.
   const prototype = Client.prototype as unknown as { query: (...args: unknown[]) => unknown }
   const query = prototype.query
   prototype.query = function (...args) {
     const [first, second] = args
     const { text, values } = (typeof first === 'string' ? { text: first, values: second } : first) as { text?: unknown; values?: unknown }
-    if (typeof text === 'string') look(text, Array.isArray(values) ? values : [])
-    return query.apply(this, args)
+    if (typeof text !== 'string') return query.apply(this, args)
+    const given = Array.isArray(values) ? values : []
+    before(text, given)
+    const answer = query.apply(this, args)
+    return answer instanceof Promise ? answer.then((rows: unknown) => (after(text, given), rows)) : answer
   }
 }

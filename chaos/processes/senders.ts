@@ -99,7 +99,13 @@ async function insist<T>(work: () => Promise<T>): Promise<T> {
 
 const STOPS: SendingNews['state'][] = ['sent', 'stopped', 'open-baskets', 'address']
 
-async function untilEnd(tab: Visitor, id: string, tell: (happening: Happening) => void, onAsked: () => void): Promise<'sent' | 'stopped'> {
+/** Hears of a sending until it has ended, and answers what it is asked on the way. */
+export async function untilEnd(
+  tab: Visitor,
+  id: string,
+  tell: (happening: Happening) => void,
+  onAsked: () => void,
+): Promise<'sent' | 'stopped'> {
   for (;;) {
     const news = await insist(async () => {
       const last = (await newsUntil(tab, id, STOPS)).at(-1)

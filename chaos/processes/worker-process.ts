@@ -8,6 +8,7 @@ import { blind } from './blind.ts'
 import { mortality, type Death } from './death.ts'
 import { keptPictures } from './kept-pictures.ts'
 import { PATIENT } from './patient.ts'
+import { refusingReady } from './refusing-ready.ts'
 
 /** What a worker process is told when it is started. */
 export type WorkerOrder = { data: string; databaseUrl: string; leaseMilliseconds: number; isBlind: boolean }
@@ -23,6 +24,7 @@ const { doom, reach } = mortality()
 const TAKEN_OVER = 'Another process has taken over.'
 
 const withoutLook = (lines: Lines): Lines => ({ ...lines, commerce: { ...lines.commerce, fetch: blind(lines.commerce.fetch) } })
+const refusing = (lines: Lines): Lines => ({ ...lines, commerce: { ...lines.commerce, fetch: refusingReady(lines.commerce.fetch, data) } })
 const drawnOnce = (lines: Lines): Lines => ({ ...lines, renderer: { ...lines.renderer, fetch: keptPictures(lines.renderer.fetch, data) } })
 
 const product = await compose({
@@ -33,7 +35,7 @@ const product = await compose({
   takenForDead: { sendingMilliseconds: leaseMilliseconds, pressSeconds: 600 },
   // Without the look a sending that cannot find its order need not seek it for minutes.
   pace: { pollMilliseconds: 100, ...(isBlind ? { backOff: () => 50 } : {}) },
-  reach: (lines) => reach(isBlind ? withoutLook(drawnOnce(lines)) : drawnOnce(lines)),
+  reach: (lines) => reach(refusing(isBlind ? withoutLook(drawnOnce(lines)) : drawnOnce(lines))),
 })
 process.stdout.write('ready\n')
 

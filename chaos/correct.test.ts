@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { testDatabase } from '@fondly/kit/sql/test-database.ts'
+import { expect, test } from 'vitest'
+import { correctAndKill, type CorrectionMoment } from './correct.ts'
+
+const PATIENCE = 300_000
+/** A machine that stalls for longer would take its own work away from itself. */
+const LEASE = 2_000
+
+const usual = { cutAfter: undefined, isRefused: false, isNoted: true }
+/** `npm run chaos -- correct` strikes at all 60, with cuts at any time. */
+const MOMENTS: CorrectionMoment[] = [
+  { ...usual, call: 'reservation', point: 'before sending' },
+  { ...usual, call: 'reservation', point: 'after it was done', isNoted: false, cutAfter: 0 },
+  { ...usual, call: 'order', point: 'after it was done', cutAfter: 600 },
+  { ...usual, call: 'ready', point: 'after it was done', cutAfter: 900 },
+  { ...usual, call: 'replacement', point: 'before sending' },
+  { ...usual, call: 'release', point: 'before sending', isRefused: true },
+]
+
+test(
+  'a correction whose process is killed with -9 at any decision, while batches are cut: exactly one of the two cards is printed',
+  async () => {
+    const database = await testDatabase()
+    const folder = await mkdtemp(join(tmpdir(), 'fondly-correct-'))
+    try {
+      const result = await correctAndKill({ folder, databaseUrl: database.url, moments: MOMENTS, leaseMilliseconds: LEASE })
+      expect(result.broken).toEqual([])
+      expect(result.corrections).toBe(MOMENTS.length)
+      expect(result.kills).toBeGreaterThan(0)
+    } finally {
+      await database.drop()
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+  PATIENCE,
+)

@@ -1,0 +1,205 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Draft } from '@fondly/contracts/bff/catalogue.ts'
+import type { PressBoard } from '@fondly/contracts/bff/press.ts'
+import { CARD, filledForm } from '@fondly/launch/testing/send-a-card.ts'
+import type { Visitor } from '@fondly/launch/testing/visitor.ts'
+import type { Product } from '@fondly/launch/compose.ts'
+import { CALL_NAMES, POINTS, STATEMENT_NAMES } from './processes/calls.ts'
+import type { Death } from './processes/death.ts'
+import { openHouse } from './processes/house.ts'
+import { copiesOf, productIn, sendOne } from './processes/ready-orders.ts'
+import { REFUSING_FILE } from './processes/refusing-ready.ts'
+import { relay } from './processes/relay.ts'
+import { untilEnd } from './processes/senders.ts'
+import { chance, options, shuffled, withPostgres } from './processes/trial.ts'
+import type { Worker } from './processes/workers.ts'
+import { whatStands } from './what-stands.ts'
+
+/** Where the process that sends a correction is killed, what else happens meanwhile. */
+export type CorrectionMoment = Pick<Death, 'call' | 'point'> & {
+  /** An operator cuts everything so many milliseconds after Send; undefined: once it has ended. */
+  cutAfter: number | undefined
+  /** Commerce makes no order ready, so the correction fails after its order exists. */
+  isRefused: boolean
+  /** The press has met the order that is corrected. */
+  isNoted: boolean
+}
+export type Corrected = { corrections: number; kills: number; replaced: number; kept: number; broken: string[] }
+
+type Told = { state: 'sent' | 'stopped'; orderNo?: string | undefined } | { state: 'refused' }
+
+/**
+ * Corrects one order after another while the process that sends the correction is killed with -9 and an operator cuts batches. Afterwards exactly one of the
+ * two is printed: the new one where its sender was told that it was sent, else the old one.
+ */
+export async function correctAndKill({
+  folder,
+  databaseUrl,
+  moments,
+  leaseMilliseconds = 1_000,
+}: {
+  folder: string
+  databaseUrl: string
+  moments: CorrectionMoment[]
+  leaseMilliseconds?: number
+}): Promise<Corrected> {
+  const place = { folder, databaseUrl }
+  const template = await sendOne(place)
+  const house = await openHouse({ ...place, senders: 1 })
+  const operator = await productIn(place, 'cut-off')
+  const workers = relay({ house, leaseMilliseconds })
+  const told = new Map<string, Told>()
+  let kills = 0
+  try {
+    const [tab] = house.tabs
+    if (!tab) throw new Error('Nobody is there to correct anything.')
+    // The one that is copied takes no part.
+    await operator.press.withdraw(template, 'nobody')
+    const refusing = join(house.data, REFUSING_FILE)
+    let worker: Worker | undefined
+    for (const [index, moment] of moments.entries()) {
+      const [orderNo = ''] = await copiesOf(template, { databaseUrl, prefix: `C${index}-`, count: 1 })
+      if (moment.isNoted) await operator.press.run()
+      if (moment.isRefused) writeFileSync(refusing, '')
+      const death: Death = { call: moment.call, point: moment.point, which: 1, signal: 'SIGKILL' }
+      if (worker) worker.go(death)
+      else worker = await workers.go(death)
+      const doomed: Worker = worker
+
+      const cutting = moment.cutAfter === undefined ? undefined : pause(moment.cutAfter).then(() => cutAll(operator))
+      const ending = correct(tab, orderNo)
+      const hasFallen = await Promise.race([
+        doomed.ended.then(() => true),
+        // The order is released once the sender was told.
+        ending.then(() =>
+          Promise.race([doomed.ended.then(() => true), pause(moment.call === 'release' ? AFTER_THE_END : 0).then(() => false)]),
+        ),
+      ])
+      if (hasFallen) {
+        kills++
+        worker = await workers.go(null)
+      }
+      told.set(orderNo, await ending)
+      await cutting
+      rmSync(refusing, { force: true })
+      await cutAll(operator)
+    }
+    worker?.go(null)
+    await cutAll(operator)
+    return { kills, ...(await outcome(told, { databaseUrl, printRoot: join(house.data, 'print') })) }
+  } finally {
+    await workers.close()
+    await operator.close()
+    await house.close()
+  }
+}
+
+/** Opens the form that corrects it, changes its words and presses Send; answers what the sender was told in the end. */
+async function correct(tab: Visitor, orderNo: string): Promise<Told> {
+  const opened = await tab.ask('POST', `/api/orders/${orderNo}/correct`, { replaceDraft: true })
+  // Cut before anybody could correct it.
+  if (opened.status === 409) return { state: 'refused' }
+  const { setting, form: filled } = await filledForm(tab)
+  if (!setting.draft) throw new Error('There is no draft of the correction.')
+  const { form, senderProfileId } = setting.draft
+  // A copied order tells no account number.
+  const written = { senderProfileId, form: { ...form, accountNumber: filled.accountNumber, closing: `In place of ${orderNo}.` } }
+  const { key, scanCode } = await tab.json<Draft>('PUT', `/api/cards/${CARD}/draft`, written)
+  const body = { cardId: CARD, ...written, scanCode, displayListHash: null }
+  const answer = await tab.ask('POST', '/api/sendings', body, { 'idempotency-key': key })
+  if (answer.status === 409) return { state: 'refused' }
+  if (answer.status !== 202) throw new Error(`Send was answered ${answer.status}: ${await answer.text()}`)
+  const { id } = (await answer.json()) as { id: string }
+  let last: string | undefined
+  const state = await untilEnd(
+    tab,
+    id,
+    (happening) => {
+      if (happening.what === 'told') last = happening.orderNo
+    },
+    () => {},
+  )
+  return { state, orderNo: last }
+}
+
+const asked = ({ press }: Product, path: string, body?: unknown) =>
+  press.fetch(new Request(`http://localhost/api/press${path}`, body ? { method: 'POST', body: JSON.stringify(body) } : {}), 'an operator')
+
+/** Cuts and prints whatever may be cut now. */
+async function cutAll(product: Product): Promise<void> {
+  await product.press.run()
+  // The board is our own.
+  const { due } = (await (await asked(product, '')).json()) as PressBoard
+  for (const { mailDate, size, stock } of due) await asked(product, '/cut', { mailDate, size, stock })
+  await product.press.run()
+}
+
+async function outcome(told: Map<string, Told>, where: { databaseUrl: string; printRoot: string }): Promise<Omit<Corrected, 'kills'>> {
+  const { orders, printed = [], printOrders } = await whatStands(where)
+  const timesPrinted = (orderNo: string) => printed.filter((one) => one.orderNo === orderNo).length
+  const stands = (orderNo: string) => {
+    const order = orders.find((one) => one.orderNo === orderNo)
+    return `printed ${timesPrinted(orderNo)} times, ${order?.status} and ${order?.export}`
+  }
+  const broken: string[] = []
+  let replaced = 0
+  for (const [orderNo, answer] of told) {
+    // Whatever a sender was told, an order that holds its words came of this correction.
+    const others = orders.filter((order) => order.lineValues.includes(`In place of ${orderNo}.`))
+    const isPrinted = others.filter((other) => timesPrinted(other.orderNo) > 0)
+    const was = `${orderNo}: ${answer.state}; it ${stands(orderNo)}; in its place ${others.map((other) => stands(other.orderNo)).join(', ') || 'nothing'}`
+    const isRight =
+      answer.state === 'sent'
+        ? stands(orderNo) === 'printed 0 times, cancelled and not_exported' &&
+          isPrinted.length === 1 &&
+          isPrinted[0]?.orderNo === answer.orderNo &&
+          timesPrinted(answer.orderNo ?? '') === 1
+        : stands(orderNo) === 'printed 1 times, new and exported' && isPrinted.length === 0
+    if (!isRight) broken.push(was)
+    if (answer.state === 'sent') replaced++
+  }
+  for (const { orderNo, state } of printOrders) if (state === 'reserved') broken.push(`${orderNo} is reserved still.`)
+  return { corrections: told.size, replaced, kept: told.size - replaced, broken }
+}
+
+/** Every call of a sending at every point, and every decision about the order that it corrects, so many times, in an order that looks like chance and is the same each time. */
+export function correctionMoments(times: number): CorrectionMoment[] {
+  const next = chance(1)
+  const calls = CALL_NAMES.flatMap((call) => POINTS.map((point) => ({ call, point })))
+  const statements = STATEMENT_NAMES.flatMap((call) => POINTS.slice(0, 2).map((point) => ({ call, point })))
+  const all = Array.from({ length: times }, () => [...calls, ...statements]).flat()
+  return shuffled(all, next).map((moment) => ({
+    ...moment,
+    cutAfter: next(2) > 0 ? next(CUT_WITHIN) : undefined,
+    // Only a correction that fails is released.
+    isRefused: moment.call === 'release' || next(6) === 0,
+    isNoted: next(4) > 0,
+  }))
+}
+const CUT_WITHIN = 2_500
+const AFTER_THE_END = 2_000
+const TIMES = 4
+
+async function main(): Promise<void> {
+  const { times = TIMES, conclude } = options()
+  const folder = await mkdtemp(join(tmpdir(), 'fondly-correct-'))
+  try {
+    const { corrections, kills, replaced, kept, broken } = await withPostgres(folder, (databaseUrl) =>
+      correctAndKill({ folder, databaseUrl, moments: correctionMoments(times) }),
+    )
+    for (const one of broken) console.log(one)
+    conclude(
+      'correct',
+      `${corrections} corrections, ${kills} of their processes killed on the way while batches were cut: ${replaced} replaced their card, ${kept} left it as it was, ${broken.length} printed both or neither`,
+    )
+    if (broken.length > 0) process.exitCode = 1
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+if (import.meta.main) await main()
