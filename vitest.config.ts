@@ -8,5 +8,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    // Modules are read once for each of the two processes and not once for each file: what a test changes in them it puts back.
+    isolate: false,
   },
 })

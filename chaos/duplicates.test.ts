@@ -1,27 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { testDatabase } from '@fondly/kit/sql/test-database.ts'
+import { enough } from '@fondly/kit/testing/long.ts'
 import { expect, test } from 'vitest'
 import { duplicateSubmits } from './duplicate-submits.ts'
+import { inhabitedCopy } from './processes/house.ts'
 
-test('five cards submitted sixteen times at once are five orders', { timeout: 300_000 }, async () => {
-  const database = await testDatabase()
-  const folder = await mkdtemp(join(tmpdir(), 'fondly-duplicates-'))
+const CARDS = enough({ short: 2, long: 20 })
+
+test('cards submitted sixteen times at once are one order each', { timeout: 300_000 }, async () => {
+  const { databaseUrl, folder, remove } = await inhabitedCopy()
   try {
     const { orders, submits, answers, broken } = await duplicateSubmits({
       folder,
-      databaseUrl: database.url,
-      cards: 5,
+      databaseUrl,
+      cards: CARDS,
       submits: 16,
       senders: 2,
     })
     expect(broken).toEqual([])
-    expect(orders).toBe(5)
-    expect(submits).toBeGreaterThan(5 * 10)
+    expect(orders).toBe(CARDS)
+    expect(submits).toBeGreaterThan(CARDS * 10)
     expect([...answers.keys()].filter((status) => status >= 500)).toEqual([])
   } finally {
-    await database.drop()
-    await rm(folder, { recursive: true, force: true })
+    await remove()
   }
 })

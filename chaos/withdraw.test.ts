@@ -1,27 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { testDatabase } from '@fondly/kit/sql/test-database.ts'
+import { enough } from '@fondly/kit/testing/long.ts'
 import { expect, test } from 'vitest'
 import { raceWithdrawals } from './withdraw.ts'
+import { inhabitedCopy } from './processes/house.ts'
 
 const PATIENCE = 600_000
 
 /** `npm run chaos -- withdraw` races 500. */
-const TIMES = 60
+const TIMES = enough({ short: 24, long: 120 })
+/** Several cuts, some of them of orders that the press has not seen before. */
+const AT_ONCE = enough({ short: 6, long: 20 })
 
 test(
   'orders withdrawn in the moment in which their batch is cut: each is printed once or cancelled, and its sender knows which',
   async () => {
-    const database = await testDatabase()
-    const folder = await mkdtemp(join(tmpdir(), 'fondly-withdraw-'))
+    const { databaseUrl, folder, remove } = await inhabitedCopy()
     try {
-      const { races, withdrawn, printed, broken } = await raceWithdrawals({ folder, databaseUrl: database.url, times: TIMES, seed: 1 })
+      const { races, withdrawn, printed, broken } = await raceWithdrawals({ folder, databaseUrl, times: TIMES, atOnce: AT_ONCE, seed: 1 })
       expect(broken).toEqual([])
       expect([races, withdrawn + printed]).toEqual([TIMES, TIMES])
     } finally {
-      await database.drop()
-      await rm(folder, { recursive: true, force: true })
+      await remove()
     }
   },
   PATIENCE,

@@ -23,11 +23,13 @@ export async function raceWithdrawals({
   folder,
   databaseUrl,
   times,
+  atOnce = AT_ONCE,
   seed,
 }: {
   folder: string
   databaseUrl: string
   times: number
+  atOnce?: number
   seed: number
 }): Promise<Raced> {
   const next = chance(seed)
@@ -39,7 +41,7 @@ export async function raceWithdrawals({
     // The one that was copied takes no part.
     await senders.press.withdraw(template, 'nobody')
     while (told.size < times) {
-      const orderNos = await copiesOf(template, { databaseUrl, prefix: `R${told.size}-`, count: Math.min(AT_ONCE, times - told.size) })
+      const orderNos = await copiesOf(template, { databaseUrl, prefix: `R${told.size}-`, count: Math.min(atOnce, times - told.size) })
       // Some are met by the press only after they were withdrawn.
       const isNoted = next(4) > 0
       if (isNoted) await operators.press.run()

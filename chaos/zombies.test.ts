@@ -1,10 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { testDatabase } from '@fondly/kit/sql/test-database.ts'
 import { expect, test } from 'vitest'
 import { violations } from './checker.ts'
-import { openHouse } from './processes/house.ts'
+import { inhabitedCopy, openHouse } from './processes/house.ts'
 import { haunt, landedIn, type Stop } from './zombies.ts'
 
 const PATIENCE = 300_000
@@ -22,9 +18,8 @@ const STOPS: Stop[] = [
 test.skipIf(process.platform === 'win32')(
   'processes stopped in the middle of sendings and woken when others have taken over: nothing is doubled, and none of their writes lands',
   async () => {
-    const database = await testDatabase()
-    const folder = await mkdtemp(join(tmpdir(), 'fondly-zombies-'))
-    const house = await openHouse({ folder, databaseUrl: database.url, senders: 3 })
+    const { databaseUrl, folder, remove } = await inhabitedCopy()
+    const house = await openHouse({ folder, databaseUrl, senders: 3 })
     try {
       const { zombies } = await haunt({ house, stops: STOPS, leaseMilliseconds: LEASE })
       expect(zombies).toHaveLength(STOPS.length)
@@ -32,12 +27,11 @@ test.skipIf(process.platform === 'win32')(
         expect(held).toBeGreaterThan(0)
         expect(refused).toBeGreaterThan(0)
       }
-      expect((await landedIn(database.url)).underAnothersLease).toEqual([])
-      expect(await violations({ history: house.history(), databaseUrl: database.url })).toEqual([])
+      expect((await landedIn(databaseUrl)).underAnothersLease).toEqual([])
+      expect(await violations({ history: house.history(), databaseUrl })).toEqual([])
     } finally {
       await house.close()
-      await database.drop()
-      await rm(folder, { recursive: true, force: true })
+      await remove()
     }
   },
   PATIENCE,

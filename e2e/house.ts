@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 
-const ROOT = resolve(import.meta.dirname, '..')
+export const ROOT = resolve(import.meta.dirname, '..')
 const BIN = join(ROOT, 'node_modules', '.bin')
 const PATIENCE = 120_000
 
@@ -29,9 +29,11 @@ export type House = {
 /** Settings of the product, by their names in the environment. */
 export type Settings = Record<string, string>
 
-/** The whole product as one process on a port and a data folder of its own, with pools of one connection. */
+/** The whole product as one process on a port and a data folder of its own (with the demonstration world in it already, in a run of stories), with pools of one connection. */
 export async function openHouse(settings: Settings = {}): Promise<House> {
   const data = await mkdtemp(join(tmpdir(), 'fondly-story-'))
+  const prepared = process.env['FONDLY_TEST_PREPARED']
+  if (prepared) await cp(prepared, data, { recursive: true })
   const port = await freePort()
   let running: Running | undefined
 
@@ -124,7 +126,8 @@ async function endProcess(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): P
   clearTimeout(tooLong)
 }
 
-function pinnedNode(): string {
+/** The Node that this project is pinned to, when it is installed. */
+export function pinnedNode(): string {
   const pinned = join(BIN, process.platform === 'win32' ? 'node.exe' : 'node')
   return existsSync(pinned) ? pinned : process.execPath
 }

@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.story.ts',
+  globalSetup: './prepare.ts',
   timeout: 120_000,
   workers: 2,
   // A browser on a busy machine is told off by its clock at times: once more in a house of its own, and named at the end.

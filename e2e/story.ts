@@ -1,23 +1,16 @@
-import { expect, test, type Page } from '@playwright/test'
-import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { test, type Page } from '@playwright/test'
 import { openHouse, type House, type Settings } from './house.ts'
 import { ORDERER, signIn } from './sender.ts'
 
 type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
 
-/** A story in a house that all stories of one worker share; addresses are its own. The first house builds the pages for all. */
+/** A story in a house that all stories of one worker share; addresses are its own. */
 export const story = test.extend<{ desk: Page }, { settings: Settings; house: House; signedIn: Cookies }>({
   /** Stories that need another house than the usual one say so with `story.use`. */
   settings: [{}, { option: true, scope: 'worker' }],
   house: [
-    async ({ settings }, use, { parallelIndex, project }) => {
-      const built = join(project.outputDir, 'pages-are-built')
-      if (parallelIndex > 0) await expect.poll(() => existsSync(built), { timeout: 150_000 }).toBe(true)
+    async ({ settings }, use) => {
       const house = await openHouse(settings)
-      await mkdir(project.outputDir, { recursive: true })
-      await writeFile(built, '')
       await use(house)
       await house.leave()
     },

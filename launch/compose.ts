@@ -15,6 +15,7 @@ import { press } from '@fondly/press/press.ts'
 import type { LayeredCard } from '@fondly/stationery/layout/layered-page.ts'
 import type { GroundPixels } from '@fondly/stationery/paint/preflight/ground.ts'
 import { recent } from '@fondly/kit/recent.ts'
+import type { PasswordCost } from '@fondly/upstreams/identity/password.ts'
 import { foreignPictures } from '@fondly/upstreams/renderer/foreign-pictures.ts'
 import { embeddedUpstreams } from './embedded.ts'
 import { linesTo, type Lines } from './lines.ts'
@@ -36,6 +37,8 @@ export type Composing = {
   pace?: BffOptions['pace']
   /** Another patience with the upstreams. */
   limits?: Partial<typeof LIMITS>
+  /** What it costs to check a password: a test's, which signs in all the time. */
+  passwordCost?: PasswordCost
 }
 
 /**
@@ -51,7 +54,16 @@ const IDLE_HOURS = 8
 const ABSOLUTE_HOURS = 24
 
 /** The whole product on one database: four upstreams, their gateways, the BFF and the press. Nothing works by itself until `bff.work` and `press.run`. */
-export async function compose({ env, settings, databaseUrl, reach = (lines) => lines, takenForDead, pace, limits }: Composing) {
+export async function compose({
+  env,
+  settings,
+  databaseUrl,
+  reach = (lines) => lines,
+  takenForDead,
+  pace,
+  limits,
+  passwordCost,
+}: Composing) {
   const keys = dataKeys(settings.data)
   const blobs = openBlobs(settings.blobs, { fetch: env.fetch, credentials: settings.s3 })
   const embedded = await embeddedUpstreams({
@@ -60,6 +72,7 @@ export async function compose({ env, settings, databaseUrl, reach = (lines) => l
     databaseUrl,
     keys,
     blobs,
+    passwordCost,
     recordSecurityEvent: (event) => product.recordSecurityEvent(event),
     onPasswordChanged: ({ userId, accessToken }) => product.signOut(userId, { exceptAccessToken: accessToken }),
   })

@@ -6,6 +6,7 @@ import type { RecordSecurityEvent } from '@fondly/kit/security-events.ts'
 import type { DataKeys } from '@fondly/kit/keys.ts'
 import { commerce } from '@fondly/upstreams/commerce/commerce.ts'
 import { identity, type IdentityOptions } from '@fondly/upstreams/identity/identity.ts'
+import type { PasswordCost } from '@fondly/upstreams/identity/password.ts'
 import { renderer } from '@fondly/upstreams/renderer/renderer.ts'
 import type { ArtSources } from '@fondly/upstreams/renderer/resolve-art.ts'
 import { worker } from '@fondly/upstreams/worker/worker.ts'
@@ -34,6 +35,7 @@ export async function embeddedUpstreams({
   blobs,
   recordSecurityEvent,
   onPasswordChanged,
+  passwordCost,
 }: {
   env: Env
   settings: Settings
@@ -42,14 +44,16 @@ export async function embeddedUpstreams({
   blobs: Blobs
   recordSecurityEvent?: RecordSecurityEvent
   onPasswordChanged?: IdentityOptions['onPasswordChanged']
+  passwordCost?: PasswordCost | undefined
 }): Promise<EmbeddedUpstreams> {
   // Before anything is opened: a mistake in a file is told at once.
   const templates = await readPageTemplates(settings.renderer.pageTemplates)
   const shared = { env, databaseUrl, poolSize: settings.poolSize }
+  const cost = passwordCost ? { passwordCost } : {}
   const dataKey = await keys.get('identity-secrets', 32)
   const cookieKeys: [string] = [Buffer.from(await keys.get('identity-cookies', 32)).toString('base64url')]
   // Only where other people's programs may look at the embedded upstreams, and nothing real hangs on it.
-  const elsewhere = settings.mode === 'demo' ? await secondIssuer({ ...shared, settings, dataKey, cookieKeys }) : undefined
+  const elsewhere = settings.mode === 'demo' ? await secondIssuer({ ...shared, settings, dataKey, cookieKeys, ...cost }) : undefined
   const [shop, people, proxy, drawing] = await Promise.all([
     commerce({
       ...shared,
@@ -74,6 +78,7 @@ export async function embeddedUpstreams({
       policies: [DEFAULT_POLICY],
       passwordRule: settings.passwordPolicy,
       openRegistration: settings.mode === 'demo',
+      ...cost,
       ...(settings.mail ? { mail: settings.mail } : {}),
       ...(recordSecurityEvent ? { recordSecurityEvent } : {}),
       remoteAddress: knownAddress,

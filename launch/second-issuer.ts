@@ -4,6 +4,7 @@ import type { LoadPerson } from '@fondly/contracts/load/world.ts'
 import { DEFAULT_POLICY } from '@fondly/domain/client/brand.ts'
 import type { Env, Fetch } from '@fondly/kit/env.ts'
 import { identity, type IdentityUpstream } from '@fondly/upstreams/identity/identity.ts'
+import type { PasswordCost } from '@fondly/upstreams/identity/password.ts'
 import { DEMO } from './environment.ts'
 import { mounted } from './mount.ts'
 import type { Settings } from './settings.ts'
@@ -15,7 +16,15 @@ export type SecondIssuer = Pick<IdentityUpstream, 'letters' | 'load' | 'close'> 
   beside: (first: Fetch) => Fetch
 }
 
-type Options = { env: Env; databaseUrl: string; poolSize: number; settings: Settings; dataKey: Uint8Array; cookieKeys: [string] }
+type Options = {
+  env: Env
+  databaseUrl: string
+  poolSize: number
+  settings: Settings
+  dataKey: Uint8Array
+  cookieKeys: [string]
+  passwordCost?: PasswordCost
+}
 
 const PATH = `/identity/${DEMO.providerEnvironmentId}/as`
 

@@ -1,3 +1,4 @@
+import { enough } from '@fondly/kit/testing/long.ts'
 import { readBack } from '@fondly/press/preflight/read-back.ts'
 import type { Finding } from '@fondly/stationery/layout/preflight/finding.ts'
 import { preflight } from '@fondly/stationery/layout/preflight/preflight.ts'
@@ -13,14 +14,18 @@ async function findingsOf({ pages, art, scanCode }: Specimen): Promise<Finding[]
 
 const said = (name: string, findings: Finding[]) => `${name}: ${findings.map(({ kind, page }) => `${kind} ${page}`).join() || 'nothing'}`
 
+/** Of each kind of defect so many of the twenty, from those that are hardly there to those that nobody could miss. */
+const SHARE = enough({ short: 4, long: 20 })
+
 test(
-  '200 of 200 defects are found, each by its name and in its place, and 200 good cards raise no alarm',
+  'defects of every kind are found, each by its name and in its place, and good cards raise no alarm',
   { timeout: 600_000 },
   async () => {
     const defects = seededDefects(20_261_121)
     expect(DEFECTS.map((kind) => defects.filter(({ defect }) => defect === kind).length)).toEqual(DEFECTS.map(() => 20))
     const missed: string[] = []
-    for (const specimen of defects) {
+    const tried = defects.filter((_, number) => number % (20 / SHARE) === 0)
+    for (const specimen of tried) {
       const findings = await findingsOf(specimen)
       const isFound = findings.some(
         ({ kind, page, place }) => kind === specimen.defect && page === specimen.page && touches(place, specimen.place),
@@ -28,14 +33,22 @@ test(
       if (!isFound) missed.push(said(specimen.name, findings))
     }
 
-    const good = [...goodCards(100, 20_261_123).map((card, i) => ({ ...card, name: `good ${i}` })), ...narrowEscapes(20_261_122)]
+    const good = [
+      ...goodCards(5 * SHARE, 20_261_123).map((card, i) => ({ ...card, name: `good ${i}` })),
+      ...narrowEscapes(20_261_122).filter((_, number) => number % (20 / SHARE) === 0),
+    ]
     const alarms: string[] = []
     for (const specimen of good) {
       const findings = await findingsOf(specimen)
       if (findings.length > 0) alarms.push(said(specimen.name, findings))
     }
 
-    process.stdout.write(`${defects.length - missed.length} of ${defects.length} found, ${alarms.length} of ${good.length} false alarms\n`)
-    expect({ missed, alarms, good: good.length }).toEqual({ missed: [], alarms: [], good: 200 })
+    process.stdout.write(`${tried.length - missed.length} of ${tried.length} found, ${alarms.length} of ${good.length} false alarms\n`)
+    expect({ missed, alarms, tried: tried.length, good: good.length }).toEqual({
+      missed: [],
+      alarms: [],
+      tried: 10 * SHARE,
+      good: 10 * SHARE,
+    })
   },
 )

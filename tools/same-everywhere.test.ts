@@ -1,3 +1,4 @@
+import { enough } from '@fondly/kit/testing/long.ts'
 import { displayListHash } from '@fondly/stationery/layout/display-list-hash.ts'
 import { displayList, layoutProblems, type DisplayList, type GlyphsMark } from '@fondly/stationery/layout/display-list.ts'
 import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
@@ -16,21 +17,23 @@ import { listBytes } from './card-lists.ts'
 import { browser } from './programs.ts'
 import { randomCards } from './random-cards.ts'
 
-const cards = randomCards(1000, 20261121)
+/** A thousand in `npm run test:long`. */
+const COUNT = enough({ short: 250, long: 1000 })
+const cards = randomCards(COUNT, 20261121)
 const lists = cards.map((card) => displayList(cardPages(card)))
 const program = browser()
 
-test('the thousand cards hold what is hard to set', () => {
+test('the cards hold what is hard to set', () => {
   const kinds = lists.map((list) => new Set(layoutProblems(list).map(({ kind }) => kind)))
-  expect(kinds.filter((kind) => kind.has('overflow')).length).toBeGreaterThan(20)
-  expect(kinds.filter((kind) => kind.has('missing')).length).toBeGreaterThan(50)
-  expect(kinds.filter((kind) => kind.size === 0).length).toBeGreaterThan(600)
-  expect(new Set(cards.map(({ message }) => message)).size).toBeGreaterThan(990)
+  expect(kinds.filter((kind) => kind.has('overflow')).length).toBeGreaterThan(COUNT * 0.02)
+  expect(kinds.filter((kind) => kind.has('missing')).length).toBeGreaterThan(COUNT * 0.05)
+  expect(kinds.filter((kind) => kind.size === 0).length).toBeGreaterThan(COUNT * 0.6)
+  expect(new Set(cards.map(({ message }) => message)).size).toBeGreaterThan(COUNT * 0.99)
   const clusters = new Set(lists.flatMap((list) => linesOf(list).flatMap((line) => line.clusters)))
   for (const cluster of ['fi', 'fl', 'ff', 'ffi', 'ñ', '¿', '¡', 'é', '“', '”', '’', '—', '–', '…']) expect(clusters).toContain(cluster)
 })
 
-test('a browser sets a thousand cards as the server does, to the byte', async ({ skip }) => {
+test('a browser sets the cards as the server does, to the byte', async ({ skip }) => {
   if (program === undefined && process.env['CI']) throw new Error('Where CI is set nothing is skipped, and there is no browser.')
   if (program === undefined) return skip('There is no browser.')
   const window = await chromium.launch({ executablePath: program, args: FLAGS })
@@ -50,7 +53,7 @@ test('a browser sets a thousand cards as the server does, to the byte', async ({
   }
 })
 
-test('every line of a thousand cards has the glyphs, places and width that HarfBuzz gives it, to the unit', () => {
+test('every line of the cards has the glyphs, places and width that HarfBuzz gives it, to the unit', () => {
   const shapers: Record<FontName, Shaper> = { garamond: shaper('garamond'), franklin: shaper('franklin'), hand: shaper('hand') }
   const lines = new Map(lists.flatMap(linesOf).map((line) => [`${line.font} ${line.clusters.join('')}`, line]))
   const differing = [...lines.values()].flatMap((line) => {
@@ -63,7 +66,7 @@ test('every line of a thousand cards has the glyphs, places and width that HarfB
     return same ? [] : [{ text, font: line.font, at: line.xs, ours, theirs }]
   })
   expect(differing).toEqual([])
-  expect(lines.size).toBeGreaterThan(8000)
+  expect(lines.size).toBeGreaterThan(COUNT * 8)
 })
 
 /** Set by the script that the page is given. */

@@ -1,15 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { silentLog } from '@fondly/kit/log.ts'
 import { startPostgres } from '@fondly/kit/postgres/start-postgres.ts'
 
-/** Vitest's global set-up: one embedded server for the whole run, unless one is already named. */
+/** Vitest's global set-up: one embedded server for the whole run, unless one is already named, and a folder for what is prepared once. */
 export async function setup(): Promise<() => Promise<void>> {
   if (process.env['FONDLY_TEST_DATABASE_SERVER']) return () => Promise.resolve()
   const dataFolder = await mkdtemp(join(tmpdir(), 'fondly-test-run-'))
   const postgres = await startPostgres({ dataFolder, log: silentLog, throwaway: true })
   process.env['FONDLY_TEST_DATABASE_SERVER'] = postgres.url
+  process.env['FONDLY_TEST_FOLDER'] = join(dataFolder, 'prepared')
+  await mkdir(process.env['FONDLY_TEST_FOLDER'])
   return async () => {
     await postgres.stop()
     await rm(dataFolder, { recursive: true, force: true })

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Fetch } from '@fondly/kit/env.ts'
 import { silentLog } from '@fondly/kit/log.ts'
+import { preparedCopy } from '@fondly/kit/testing/prepared-copy.ts'
 import { app } from '@fondly/launch/app.ts'
 import { compose } from '@fondly/launch/compose.ts'
 import { DEMONSTRATION } from '@fondly/launch/demonstration.ts'
@@ -10,6 +11,7 @@ import { loads } from '@fondly/launch/loads.ts'
 import { readWorld } from '@fondly/launch/read-world.ts'
 import { realEnv } from '@fondly/launch/real-env.ts'
 import { readSettings } from '@fondly/launch/settings.ts'
+import { CHEAP_PASSWORDS } from '@fondly/launch/testing/cheap-passwords.ts'
 import { visitor, type Visitor } from '@fondly/launch/testing/visitor.ts'
 import { ordererName, withOrderers } from '../../bench/with-house.ts'
 import { historyIn, readHistory, type Happening } from '../history.ts'
@@ -53,7 +55,7 @@ export async function inhabited({
   const file = join(folder, 'history.ndjson')
   const { tell } = historyIn(file)
   if (!existsSync(file)) {
-    const product = await compose({ env: realEnv(silentLog), settings: settingsIn(folder), databaseUrl })
+    const product = await compose({ env: realEnv(silentLog), settings: settingsIn(folder), databaseUrl, passwordCost: CHEAP_PASSWORDS })
     const known = await loads(databaseUrl)
     try {
       await product.load(withOrderers(await readWorld(DEMONSTRATION.folder), SENDERS))
@@ -66,6 +68,14 @@ export async function inhabited({
     tell({ what: 'begin', orderNos: (await whatStands({ databaseUrl })).orders.map(({ orderNo }) => orderNo) })
   }
   return { tell, history: () => readHistory(file) }
+}
+
+/** A database and a folder where that is done, copied from what the test run has made once. */
+export async function inhabitedCopy() {
+  const { database, folder, remove } = await preparedCopy('inhabited', async (place) => {
+    await inhabited({ folder: place.folder, databaseUrl: place.url })
+  })
+  return { databaseUrl: database.url, folder, remove }
 }
 
 const settingsIn = (folder: string) => readSettings({ FONDLY_DATA: join(folder, 'data'), FONDLY_POOL_SIZE: '4' })

@@ -1,22 +1,24 @@
+import { enough } from '@fondly/kit/testing/long.ts'
 import { describe, expect, test } from 'vitest'
 import { playOrder } from './play-order.ts'
 import { addTo, NOTHING, tallyOf, type Tally } from './tally.ts'
 
-async function play({ seed, orders, control = false }: { seed: number; orders: number; control?: boolean }): Promise<Tally> {
+async function play({ seed, orders }: { seed: number; orders: number }): Promise<Tally> {
   let tally = NOTHING
-  for (let order = 0; order < orders; order++) tally = addTo(tally, tallyOf(order, await playOrder({ seed, order, control })))
+  for (let order = 0; order < orders; order++) tally = addTo(tally, tallyOf(order, await playOrder({ seed, order })))
   return tally
 }
 
 // It takes seconds of a processor; how long that is on a busy machine does not matter.
 describe('orders with random faults in virtual time', { timeout: 900_000 }, () => {
-  test.each([1, 2, 3, 5])('five hundred of seed %i: no promise is broken', async (seed) => {
-    const { broken, faults, kills, sent } = await play({ seed, orders: 500 })
+  test.each([1, 2, 3, 5])('some hundred of seed %i: no promise is broken', async (seed) => {
+    const orders = enough({ short: 120, long: 2_000 })
+    const { broken, faults, kills, sent } = await play({ seed, orders })
     expect(broken).toEqual([])
     // Something did go wrong, and most cards went out all the same.
-    expect(faults).toBeGreaterThan(500)
-    expect(kills).toBeGreaterThan(50)
-    expect(sent).toBeGreaterThan(400)
+    expect(faults).toBeGreaterThan(orders)
+    expect(kills).toBeGreaterThan(orders / 10)
+    expect(sent).toBeGreaterThan(orders * 0.8)
   })
 
   // As the simulation stood when they were found.
@@ -33,7 +35,10 @@ describe('orders with random faults in virtual time', { timeout: 900_000 }, () =
   })
 
   test('with the look-up switched off cards are doubled', async () => {
-    expect((await play({ seed: 1, orders: 400, control: true })).doubled).toBeGreaterThan(0)
+    let doubled = 0
+    for (let order = 0; order < 400 && doubled === 0; order++)
+      ({ doubled } = tallyOf(order, await playOrder({ seed: 1, order, control: true })))
+    expect(doubled).toBeGreaterThan(0)
   })
 
   test('the same seed and number play the same again', async () => {

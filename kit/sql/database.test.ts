@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate, openDatabase } from './database.ts'
-import { testDatabase } from './test-database.ts'
+import { testDatabase, testDatabaseCopy } from './test-database.ts'
 
 let server: Awaited<ReturnType<typeof testDatabase>>
 
@@ -53,4 +53,24 @@ test('a schema is brought up to date, is not again when it is, and one of a newe
   } finally {
     await database.destroy()
   }
+})
+
+test('a database is filled once in a run, and every copy of it is its own', async () => {
+  let filled = 0
+  const copy = () =>
+    testDatabaseCopy('counted', async (url) => {
+      filled++
+      const database = openDatabase({ url, schema: 'public', poolSize: 1 })
+      await sql`create table thing (name text)`.execute(database)
+      await database.destroy()
+    })
+  const copies = await Promise.all([copy(), copy(), copy()])
+  const [first, second] = copies.map(({ url }) => openDatabase({ url, schema: 'public', poolSize: 1 }))
+  if (!first || !second) throw new Error('There are three copies.')
+  await sql`insert into thing values ('mine')`.execute(first)
+  const { rows } = await sql`select * from thing`.execute(second)
+  expect({ filled, rows }).toEqual({ filled: 1, rows: [] })
+  await first.destroy()
+  await second.destroy()
+  for (const { drop } of copies) await drop()
 })

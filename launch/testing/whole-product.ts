@@ -1,15 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Env, Fetch } from '@fondly/kit/env.ts'
 import { silentLog } from '@fondly/kit/log.ts'
-import { testDatabase } from '@fondly/kit/sql/test-database.ts'
+import { preparedCopy } from '@fondly/kit/testing/prepared-copy.ts'
 import { app } from '../app.ts'
 import { compose, type Composing, type Product } from '../compose.ts'
 import { DEMONSTRATION } from '../demonstration.ts'
 import { readWorld } from '../read-world.ts'
 import { realEnv } from '../real-env.ts'
 import { readSettings, type Settings } from '../settings.ts'
+import { CHEAP_PASSWORDS } from './cheap-passwords.ts'
 import { PATIENT } from './patient.ts'
 import { visitor, type Visitor } from './visitor.ts'
 
@@ -20,6 +18,12 @@ const noPage = {
   file: () => undefined,
   document: () => new Response('<!doctype html><title>Fondly</title>', { headers: { 'content-type': 'text/html' } }),
 }
+
+const OURS = { FONDLY_POOL_SIZE: '1', FONDLY_PRESS_CUT: 'at-once' }
+
+/** Settings that change nothing of what loading writes; with any other the world is loaded anew. */
+const OF_NO_LOAD =
+  /^FONDLY_(ADDRESS|USPS|SMARTY|IMB|PRESS)_|^FONDLY_COMMERCE_(SEARCH_LAG|ORDER_CREATE)$|^FONDLY_(DEBUG|POOL_SIZE|DASHBOARD_URL)$/
 
 /** The whole product in this process, on a database and a data folder of its own, with pools of one connection and the demonstration world. */
 export async function wholeProduct({
@@ -32,12 +36,19 @@ export async function wholeProduct({
     Composing,
     'reach' | 'takenForDead' | 'pace' | 'limits'
   > = {}) {
-  const database = await testDatabase()
-  const data = await mkdtemp(join(tmpdir(), 'fondly-test-'))
-  const settings: Settings = { ...readSettings({ FONDLY_DATA: data, FONDLY_POOL_SIZE: '1', FONDLY_PRESS_CUT: 'at-once', ...environment }) }
+  const prepared = await preparedCopy('demonstration', loadDemonstration)
+  const { database, folder: data } = prepared
+  const settings: Settings = { ...readSettings({ FONDLY_DATA: data, ...OURS, ...environment }) }
   const env: Env = { ...realEnv(log), ...(clock ? { clock } : {}) }
-  const product: Product = await compose({ env, settings, databaseUrl: database.url, limits: { ...PATIENT, ...limits }, ...more })
-  await product.load(await readWorld(DEMONSTRATION.folder))
+  const product: Product = await compose({
+    env,
+    settings,
+    databaseUrl: database.url,
+    limits: { ...PATIENT, ...limits },
+    passwordCost: CHEAP_PASSWORDS,
+    ...more,
+  })
+  if (!Object.keys(environment).every((name) => OF_NO_LOAD.test(name))) await product.load(await readWorld(DEMONSTRATION.folder))
   const fetch: Fetch = app({ settings, product, page: noPage, readiness: () => Promise.resolve({ ready: true }) })
   return {
     database,
@@ -49,9 +60,19 @@ export async function wholeProduct({
     newVisitor: (): Visitor => visitor(fetch, ORIGIN),
     close: async (): Promise<void> => {
       await product.close()
-      await database.drop()
-      await rm(data, { recursive: true, force: true })
+      await prepared.remove()
     },
   }
 }
+
+async function loadDemonstration({ url, folder }: { url: string; folder: string }): Promise<void> {
+  const settings = readSettings({ FONDLY_DATA: folder, ...OURS })
+  const product = await compose({ env: realEnv(silentLog), settings, databaseUrl: url, passwordCost: CHEAP_PASSWORDS })
+  try {
+    await product.load(await readWorld(DEMONSTRATION.folder))
+  } finally {
+    await product.close()
+  }
+}
+
 export type WholeProduct = Awaited<ReturnType<typeof wholeProduct>>

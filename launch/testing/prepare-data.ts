@@ -1,0 +1,31 @@
+import { silentLog } from '@fondly/kit/log.ts'
+import { startPostgres } from '@fondly/kit/postgres/start-postgres.ts'
+import { buildWebIfStale } from '../build-web.ts'
+import { compose } from '../compose.ts'
+import { DEMONSTRATION } from '../demonstration.ts'
+import { loadFolder } from '../load-folder.ts'
+import { loads } from '../loads.ts'
+import { realEnv } from '../real-env.ts'
+import { readSettings } from '../settings.ts'
+import { CHEAP_PASSWORDS } from './cheap-passwords.ts'
+
+/**
+ * `node prepare-data.ts <folder>`: builds the pages, and leaves in the data folder what a first start leaves there: the database with the demonstration
+ * world. Stories start on copies of it.
+ */
+const [folder = ''] = process.argv.slice(2)
+const settings = readSettings({ FONDLY_DATA: folder, FONDLY_POOL_SIZE: '4' })
+
+async function load(): Promise<void> {
+  const postgres = await startPostgres({ dataFolder: settings.data, log: silentLog, throwaway: true })
+  const known = await loads(postgres.url)
+  const env = realEnv(silentLog)
+  const product = await compose({ env, settings, databaseUrl: postgres.url, passwordCost: CHEAP_PASSWORDS })
+  await loadFolder(DEMONSTRATION.folder, { product, loads: known, now: env.clock() })
+  await product.close()
+  await known.close()
+  await postgres.stop()
+}
+
+await Promise.all([load(), buildWebIfStale((sentence) => console.log(sentence))])
+process.exit(0)
