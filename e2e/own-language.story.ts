@@ -28,7 +28,7 @@ story(
     const refused = phone.waitForResponse('**/api/user')
     await chooseLanguage(phone, 'English')
     await refused
-    const looked = phone.waitForResponse('**/api/session')
+    const looked = phone.waitForResponse('**/api/session*')
     await phone.evaluate("dispatchEvent(new Event('visibilitychange'))")
     await looked
     await expect(title(phone, 'Choose a card')).toBeVisible()

@@ -123,6 +123,11 @@ function useWhoIsThere(): { who: Who | undefined; other: SignedIn | undefined; e
       }),
     [queries],
   )
+  const rights = known && `${known.client.id} ${known.user.languages.join()}`
+  useEffect(() => {
+    // Resolved again the user may be another client's, or have other languages: what was asked for before may be different.
+    if (rights) return () => void queries.invalidateQueries()
+  }, [queries, rights])
   const sentryDsn = data?.sentryDsn
   useEffect(() => {
     if (sentryDsn) void import('./sentry.ts').then(({ startSentry }) => startSentry(sentryDsn))

@@ -11,6 +11,7 @@ import type { Cookies } from '../door/cookies.ts'
 import type { RateLimit } from '../door/rate-limit.ts'
 import { readJson } from '../door/read-json.ts'
 import type { House } from '../house.ts'
+import { resolveAgainIfDue } from '../user/resolve-again.ts'
 import { checkSession } from './check-session.ts'
 import type { Session } from './sessions.ts'
 import { signedOff } from './signed-off.ts'
@@ -33,7 +34,9 @@ export function sessionRoutes({ house, cookies, arrivals, remoteAddress }: Optio
         return c.json({ signedIn: false, brand, demo, sentryDsn: settings.sentryDsn } satisfies SessionAnswer)
       }
       const { user } = session
-      const [banner, cardsThisMonth] = await Promise.all([
+      const [isBeingResolved, banner, cardsThisMonth] = await Promise.all([
+        // A page that only looks again whether the session stands is no load.
+        c.req.query('again') === '1' ? session.isBeingResolved : resolveAgainIfDue(session, house),
         bannerOf(session),
         streaks.cardsThisMonth({ customerId: user.customerId, email: user.email }),
       ])
@@ -61,6 +64,7 @@ export function sessionRoutes({ house, cookies, arrivals, remoteAddress }: Optio
         mayChangePassword: settings.changesPasswords ?? false,
         secondFactorsUrl: settings.secondFactorsUrl ?? null,
         banner,
+        isBeingResolved,
         singleSend: user.singleSend ?? false,
         recipient: await recipientOf(session),
         cardsThisMonth,

@@ -15,6 +15,10 @@ export type Session = {
   tokens: Tokens
   checkedAt: Date
   seenAt: Date
+  /** When the user was last resolved. */
+  resolvedAt: Date
+  /** The user is being resolved again at this moment. */
+  isBeingResolved: boolean
 }
 
 export type Sessions = {
@@ -37,6 +41,10 @@ export type Sessions = {
   touch: (session: Session) => Promise<void>
   /** What changed of the user, for every session of theirs. */
   rewriteUser: (userId: string, change: (present: Person) => Person) => Promise<void>
+  /** Claims the right to resolve this user again, for so long; false where the last resolution is younger than `olderThan`, or somebody has it. */
+  claimResolution: (userId: string, claim: { olderThan: Date; forMs: number }) => Promise<boolean>
+  /** The end of a claimed resolution: the user as it is now; without one it has failed, and the next load tries again. */
+  finishResolution: (userId: string, change?: (present: Person) => Person) => Promise<void>
   /** One process at a time asks identity about a session: a number to write with, or undefined while another has it. */
   lease: (session: Session, seconds: number) => Promise<number | undefined>
   /** What the holder of a lease found; without effect when the lease has passed to another. */
@@ -65,7 +73,7 @@ export function sessionsIn(
       const idHash = hashOf(secret)
       const at = env.clock()
       await database.transaction().execute(async (transaction) => {
-        await writePerson(transaction, user)
+        await writePerson(transaction, user, { resolved_at: at, resolving_until: null })
         await transaction
           .insertInto('session')
           .values({
@@ -166,6 +174,30 @@ export function sessionsIn(
       })
     },
 
+    async claimResolution(userId, { olderThan, forMs }) {
+      const row = await database
+        .updateTable('person')
+        .set({ resolving_until: new Date(now() + forMs) })
+        .where('user_id', '=', userId)
+        .where((where) => where.or([where('resolved_at', 'is', null), where('resolved_at', '<=', olderThan)]))
+        .where((where) => where.or([where('resolving_until', 'is', null), where('resolving_until', '<=', env.clock())]))
+        .returning('user_id')
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    async finishResolution(userId, change) {
+      if (!change) {
+        await database.updateTable('person').set({ resolving_until: null }).where('user_id', '=', userId).execute()
+        return
+      }
+      await database.transaction().execute(async (transaction) => {
+        const row = await transaction.selectFrom('person').select('sealed').where('user_id', '=', userId).forUpdate().executeTakeFirst()
+        const resolution = { resolved_at: env.clock(), resolving_until: null }
+        if (row) await writePerson(transaction, change(openPerson(row.sealed, userId)), resolution)
+      })
+    },
+
     async lease(session, seconds) {
       const row = await database
         .updateTable('session')
@@ -197,13 +229,20 @@ export function sessionsIn(
     const row = await database
       .selectFrom('session')
       .innerJoin('person', 'person.user_id', 'session.user_id')
-      .select(['sealed_tokens', 'sealed', 'person.user_id as userId', 'checked_at', 'seen_at'])
+      .select(['sealed_tokens', 'sealed', 'person.user_id as userId', 'checked_at', 'seen_at', 'resolved_at', 'resolving_until'])
       .where('id_hash', '=', idHash)
       .where('created_at', '>', new Date(now() - absoluteHours * HOUR))
       .where('seen_at', '>', new Date(now() - idleHours * HOUR))
       .executeTakeFirst()
     if (!row) return undefined
-    return { idHash, ...opened(idHash, row), checkedAt: row.checked_at, seenAt: row.seen_at }
+    return {
+      idHash,
+      ...opened(idHash, row),
+      checkedAt: row.checked_at,
+      seenAt: row.seen_at,
+      resolvedAt: row.resolved_at ?? new Date(0),
+      isBeingResolved: row.resolving_until !== null && row.resolving_until > env.clock(),
+    }
   }
 
   /** The row is read for each request; what is sealed in it is opened again only when it is another. */
@@ -230,11 +269,15 @@ export function sessionsIn(
     return seal.open(sealed, personPlace(userId)) as Person
   }
 
-  async function writePerson(on: Kysely<BffTables>, user: Person): Promise<void> {
-    const row = { client_id: user.clientId, sealed: seal.close(user, personPlace(user.id)), updated_at: env.clock() }
+  async function writePerson(
+    on: Kysely<BffTables>,
+    user: Person,
+    resolution: Partial<Pick<BffTables['person'], 'resolved_at' | 'resolving_until'>> = {},
+  ): Promise<void> {
+    const row = { client_id: user.clientId, sealed: seal.close(user, personPlace(user.id)), updated_at: env.clock(), ...resolution }
     await on
       .insertInto('person')
-      .values({ user_id: user.id, ...row })
+      .values({ user_id: user.id, resolved_at: null, resolving_until: null, ...row })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
       .execute()
   }

@@ -11,7 +11,10 @@ export const bffMigrations: Record<string, Migration> = {
   '008 limits over all processes': statements(() => RATES),
   '009 where somebody is signed in': statements(() => OWN_SESSIONS),
   '014 security events': statements(() => SECURITY_EVENTS),
+  '015 when a user was resolved': statements(() => RESOLUTIONS),
 }
+
+const RESOLUTIONS = [`alter table bff.person add column resolved_at timestamptz, add column resolving_until timestamptz`]
 
 const RATES = [
   `create unlogged table bff.rate (key bytea primary key, points integer not null, ends_at timestamptz not null)`,

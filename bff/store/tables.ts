@@ -30,8 +30,17 @@ export type BffTables = {
   }
   /** Who ended sessions elsewhere, and when: a browser that signed on before does not come back in without the password. */
   sign_on_since: { user_id: string; since: Date }
-  /** Who is signed in, as resolved at the last sign-in; shared by all sessions of the user, gone with the last one. */
-  person: { user_id: string; client_id: string; sealed: Buffer; updated_at: Date }
+  /** Who is signed in, as last resolved; shared by all sessions of the user, gone with the last one. */
+  person: {
+    user_id: string
+    client_id: string
+    sealed: Buffer
+    updated_at: Date
+    /** Null where that was not recorded yet: long ago. */
+    resolved_at: Date | null
+    /** One process at a time resolves the user again; a process that died gives it up at this time. */
+    resolving_until: Date | null
+  }
   draft: { user_id: string; card_id: string; key: string; scan_code: string; sealed: Buffer; expires_at: Date }
   /** A recipient known beforehand, of a user ('user:{id}') or of a browser before its sign-in ('browser:{hash}'). */
   recipient: { owner: string; sealed: Buffer; expires_at: Date }

@@ -151,7 +151,8 @@ export function standIn() {
     async readUser(accessToken, userId) {
       await said('identity.readUser')
       owner(accessToken)
-      return structuredClone(person(userId).account)
+      const { account, role, reportingUsers } = person(userId)
+      return structuredClone({ ...account, profile: { role, location: 'Portland', ...(reportingUsers ? { reportingUsers } : {}) } })
     },
     async updateOwn(accessToken, userId, { heart, opened, ...data }) {
       await said('identity.updateOwn')

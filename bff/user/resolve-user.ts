@@ -2,7 +2,7 @@ import type { RefusalReason } from '@fondly/contracts/bff/session.ts'
 import { admission } from '@fondly/domain/user/admission.ts'
 import { roleOf } from '@fondly/domain/user/role.ts'
 import { startLanguage, userDataOf } from '@fondly/domain/user/user-data.ts'
-import type { SignedOn, Tokens } from '@fondly/gateways/identity/identity.ts'
+import type { IdentityClaims, IdentityUser, SignedOn, Tokens } from '@fondly/gateways/identity/identity.ts'
 import type { House } from '../house.ts'
 import type { Person } from './person.ts'
 
@@ -13,19 +13,33 @@ export class ResolutionFailed extends Error {
   override name = 'ResolutionFailed'
 }
 
-/** 'User resolution on load': read it beside section 4 of the specification, its nine steps from top to bottom. */
-export async function resolveUser(signedOn: SignedOn, house: House): Promise<Resolved> {
+/** Resolves somebody who has just signed on. */
+export async function resolveUser({ claims, userId, ...tokens }: SignedOn, house: House): Promise<Resolved> {
   try {
-    return await resolve(signedOn, house)
+    const account = await house.identity.readUser(tokens.accessToken, userId)
+    const found = await resolve({ claims, account, isSigningIn: true }, house)
+    if ('refused' in found) return found
+    return { user: { ...found.user, ...(await house.recipients.ofToken(userId, claims)) }, tokens }
   } catch (cause) {
     throw new ResolutionFailed('The user could not be resolved.', { cause })
   }
 }
 
-async function resolve({ claims, userId, ...tokens }: SignedOn, house: House): Promise<Resolved> {
-  const { audit, clients, commerce, env, identity, recipients, worker } = house
-  const account = await identity.readUser(tokens.accessToken, userId)
+type Resolving = {
+  claims: Omit<IdentityClaims, 'recipient' | 'populationId'>
+  account: IdentityUser
+  /** False where a session is open already: then nobody has been away, and no sign-in is recorded. */
+  isSigningIn: boolean
+}
+
+/** 'User resolution on load': read it beside section 4 of the specification, its nine steps from top to bottom. */
+export async function resolve(
+  { claims, account, isSigningIn }: Resolving,
+  house: House,
+): Promise<{ user: Person } | { refused: Extract<RefusalReason, 'locked' | 'disabled'> }> {
+  const { audit, clients, commerce, env, identity, worker } = house
   const { email, firstName, lastName } = claims
+  const userId = account.id
 
   // 1. Find the customer by email.
   const known = await commerce.customers.find(email)
@@ -46,7 +60,7 @@ async function resolve({ claims, userId, ...tokens }: SignedOn, house: House): P
   const standing = {
     enabled: account.enabled && customer.enabled,
     locked: account.locked || customer.locked,
-    lastSeen: account.previousSignOn ?? customer.lastLogin,
+    lastSeen: isSigningIn ? (account.previousSignOn ?? customer.lastLogin) : undefined,
     ...(account.unlockedAt ? { unlockedAt: account.unlockedAt } : {}),
   }
   const admitted = admission(standing, env.clock(), client.configuration.inactiveAccountExpiryAfterDays)
@@ -78,7 +92,6 @@ async function resolve({ claims, userId, ...tokens }: SignedOn, house: House): P
     supervisorID: claims.profile.supervisorID,
     ...(claims.profile.reportingUsers ? { reportingUsers: claims.profile.reportingUsers } : {}),
     accountNumber: claims.accountNumber,
-    ...(await recipients.ofToken(userId, claims)),
     singleSend: client.configuration.singleSendSSO ?? false,
     ...data,
     language,
@@ -86,14 +99,14 @@ async function resolve({ claims, userId, ...tokens }: SignedOn, house: House): P
   }
 
   // 8. Push a log_in analytics event: here the server's own trail, the page pushes its own.
-  await audit({ event: 'log_in', userId, clientId })
+  if (isSigningIn) await audit({ event: 'log_in', userId, clientId })
 
   // 9. Load the header banner, so that the first page finds it; without one the page is whole too.
   await clients.banner(clientId).catch((cause: unknown) => env.log.warn('the banner could not be read', { clientId, cause }))
 
-  return { user, tokens }
+  return { user }
 
-  async function refuse(refused: 'locked' | 'disabled', client = ''): Promise<Resolved> {
+  async function refuse(refused: 'locked' | 'disabled', client = ''): Promise<{ refused: 'locked' | 'disabled' }> {
     await audit({ event: 'refused', userId, clientId: client, code: refused })
     return { refused }
   }

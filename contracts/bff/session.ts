@@ -86,7 +86,10 @@ export const REQUESTED_WITH = { 'x-requested-with': 'fondly' }
 const sentryDsn = z.optional(z.string())
 const banner = z.object({ callout: z.string(), body: z.string() })
 
-/** GET /api/session */
+/**
+ * GET /api/session, as a page loads: the user is resolved again when the last resolution is older than five minutes. With `again=1` the page only
+ * looks whether the session still stands.
+ */
 export const Session = z.discriminatedUnion('signedIn', [
   z.object({ signedIn: z.literal(false), brand: Brand, demo: z.boolean(), sentryDsn }),
   z.object({
@@ -111,6 +114,8 @@ export const Session = z.discriminatedUnion('signedIn', [
       recents: z.array(z.string()),
       darkMode: z.boolean(),
     }),
+    /** The user is being resolved again: what the page shows may be different in a moment. */
+    isBeingResolved: z.boolean(),
     client: z.object({ id: z.string(), name: z.string() }),
     /** Null where there is none to go to, or the role may not. */
     dashboardUrl: z.nullable(z.string()),

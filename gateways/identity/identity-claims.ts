@@ -1,6 +1,6 @@
 import { RECIPIENT_ATTRIBUTES, UserProfile, type IdTokenClaims } from '@fondly/contracts/pingone/users.ts'
 import type { Role } from '@fondly/domain/user/user.ts'
-import type { IdentityClaims } from './identity.ts'
+import type { IdentityClaims, IdentityProfile } from './identity.ts'
 
 /** What identity itself allows at most. */
 const MAX_REPORTING_USERS = 2000
@@ -23,7 +23,7 @@ export function identityClaims(claims: IdTokenClaims): IdentityClaims {
 }
 
 // A JSON attribute may be mapped into the token as an object or as its text; one that cannot be read says nothing.
-function profileOf(claim: unknown): IdentityClaims['profile'] {
+export function profileOf(claim: unknown): IdentityProfile {
   const profile = UserProfile.safeParse(typeof claim === 'string' ? parsed(claim) : claim).data ?? {}
   const { role, location, employeeID, supervisorID, reportingUsers } = profile
   const known = ROLES.find((one) => one === role)

@@ -172,15 +172,20 @@ describe.each(lines)('identity, %s', (way, open) => {
     expect(await house.identity.findByEmail(`nobody"${randomUUID()}\\@fondly.test`)).toEqual([])
   })
 
-  test.skipIf(way === 'the real one')('what the world says of a person is what the token says', async () => {
-    expect((await signOn()).claims).toMatchObject({
-      firstName: 'Dana',
-      lastName: 'Whitfield',
-      populationId: harborview.population,
-      profile: { role: 'orderer', location: 'Pier' },
-      recipient: {},
-    })
-  })
+  test.skipIf(way === 'the real one')(
+    'what the world says of a person is what the token says, and of the profile the user too',
+    async () => {
+      const { claims, accessToken, userId } = await signOn()
+      expect((await house.identity.readUser(accessToken, userId)).profile).toEqual(claims.profile)
+      expect(claims).toMatchObject({
+        firstName: 'Dana',
+        lastName: 'Whitfield',
+        populationId: harborview.population,
+        profile: { role: 'orderer', location: 'Pier' },
+        recipient: {},
+      })
+    },
+  )
 
   test('the way to identity carries state, a nonce of 60 characters, a challenge and the policy, and nothing that is secret', async () => {
     const { location, pending } = await house.identity.beginSignIn({

@@ -79,11 +79,14 @@ export type IdentityClaims = {
   lastName: string
   populationId: string
   accountNumber?: string
-  profile: { role?: Role; location?: string; employeeID?: string; supervisorID?: string; reportingUsers?: string[] }
+  profile: IdentityProfile
   recipient: Partial<
     Record<'customerId' | 'firstName' | 'lastName' | 'address1' | 'address2' | 'city' | 'state' | 'postalCode' | 'countryCode', string>
   >
 }
+
+/** The attribute `profile` (section 3), in the token and on the user. */
+export type IdentityProfile = { role?: Role; location?: string; employeeID?: string; supervisorID?: string; reportingUsers?: string[] }
 
 export type IdentityUser = {
   id: string
@@ -102,6 +105,9 @@ export type IdentityUser = {
    * anybody reads it: then undefined, and the commerce customer's last login says how long somebody was away.
    */
   previousSignOn: Date | undefined
+  /** As the token of the next sign-in would say them; undefined where the user has none. */
+  profile?: IdentityProfile
+  accountNumber?: string
   data: {
     favorites: string[]
     recents: string[]

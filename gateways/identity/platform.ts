@@ -3,6 +3,7 @@ import { changedShelves } from '@fondly/domain/catalogue/favorites.ts'
 import type { Language } from '@fondly/domain/language.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import { UpstreamRefused, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
+import { profileOf } from './identity-claims.ts'
 import type { Identity, IdentityUser } from './identity.ts'
 import { refusalOf, UPSTREAM, type IdentityLine } from './identity-line.ts'
 import { ownPassword } from './own-password.ts'
@@ -128,6 +129,8 @@ function identityUser({
   lastSignOn,
   preferredLanguage,
   salesforceUserData,
+  profile,
+  accountNumber,
 }: PingOneUser): IdentityUser {
   const { favorites = [], recents = [], darkMode = false, languages, sender_profiles, unlockedAt } = salesforceUserData ?? {}
   const pageLanguage = pageLanguageOf(preferredLanguage)
@@ -144,6 +147,8 @@ function identityUser({
     ...(unlockedAt && !Number.isNaN(Date.parse(unlockedAt)) ? { unlockedAt: new Date(unlockedAt) } : {}),
     lastSignOn: lastSignOn ? new Date(lastSignOn.at) : undefined,
     previousSignOn: undefined,
+    ...(profile ? { profile: profileOf(profile) } : {}),
+    ...(accountNumber ? { accountNumber } : {}),
     data: {
       favorites,
       recents,

@@ -8,11 +8,22 @@ export type SignedIn = Extract<Session, { signedIn: true }>
 export type SessionUser = SignedIn['user']
 
 const CHECK_EVERY = 60_000
+/** While the server resolves the user again. */
+const RESOLVING_INTERVAL_MS = 1_000
+
+let hasLoaded = false
+
+/** The first answer is that of a page load, after which the server may resolve the user again (readings 43). */
+async function askSession(signal: AbortSignal): Promise<Session> {
+  const session = await ask(hasLoaded ? '/api/session?again=1' : '/api/session', Session, { signal })
+  hasLoaded = true
+  return session
+}
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: ({ signal }) => ask('/api/session', Session, { signal }),
-  refetchInterval: CHECK_EVERY,
+  queryFn: ({ signal }) => askSession(signal),
+  refetchInterval: ({ state: { data } }) => (data?.signedIn && data.isBeingResolved ? RESOLVING_INTERVAL_MS : CHECK_EVERY),
   // What was asked for before the page was drawn is not asked for again by what draws it.
   staleTime: 5_000,
   // Whoever comes back to this window may not be who left it.
