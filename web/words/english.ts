@@ -119,13 +119,6 @@ export const english = {
     hideCard: 'Hide the card',
   },
 
-  preview: {
-    front: 'The front of the card',
-    outside: 'The outside of the card: back and front',
-    inside: 'The inside of the card',
-    envelope: 'The envelope',
-  },
-
   signIn: {
     title: 'Sign on',
     username: 'Username',

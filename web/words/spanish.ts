@@ -122,13 +122,6 @@ export const spanish: Words = {
     hideCard: 'Ocultar la tarjeta',
   },
 
-  preview: {
-    front: 'La portada de la tarjeta',
-    outside: 'El exterior de la tarjeta: reverso y portada',
-    inside: 'El interior de la tarjeta',
-    envelope: 'El sobre',
-  },
-
   signIn: {
     title: 'Entrar',
     username: 'Usuario',

@@ -3,7 +3,7 @@ import { pageSvgNode } from '@fondly/stationery/paint/svg/page-svg.ts'
 import { useId } from 'react'
 import { cssOf } from '../../ui/CardObject.tsx'
 import { SvgDrawing } from '../../ui/SvgDrawing.tsx'
-import { useWords } from '../../words/words.tsx'
+import { usePictureWords } from '../../words/picture-words.ts'
 
 /** How much of its height the flap behind it shows. */
 const FLAP = 1 / 6
@@ -17,14 +17,14 @@ export function envelopeSize({ width, height }: DisplayPage): { width: number; h
 
 /** The addressed envelope, its flap up behind it. The stamp is none of our printing and only marks its corner. */
 export function EnvelopeFace({ page, inch }: { page: DisplayPage; inch: number }) {
-  const words = useWords()
+  const pictures = usePictureWords()
   const id = useId().replaceAll(/[^a-z0-9]/gi, '')
   const node = pageSvgNode(page, { prefix: id, picture: (url) => url })
   return (
     <div className="envelope shrink-0" style={cssOf({ '--w': page.width / INCH, '--h': page.height / INCH, '--in': inch, '--flap': FLAP })}>
       <div className="envelope-flap" aria-hidden="true" />
       <div className="envelope-face">
-        <SvgDrawing node={node} label={words.preview.envelope} className="block size-full" />
+        <SvgDrawing node={node} label={pictures.envelope} className="block size-full" />
         <div className="stamp" aria-hidden="true" />
       </div>
     </div>

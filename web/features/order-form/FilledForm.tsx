@@ -11,7 +11,7 @@ import { FormStateProvider, useFormState } from './form-state.tsx'
 import { Refused } from '../../api/ask.ts'
 import { learnMailDays } from '../../api/order-form.ts'
 import { useWhy } from '../../api/use-why.ts'
-import { LoadingOverlay } from '../../ui/LoadingOverlay.tsx'
+import { loadingOverlay } from '../../ui/loading-overlay.ts'
 import { useModalEscape } from '../../ui/Modal.tsx'
 import { useSpeech } from '../../words/words.tsx'
 import { AccountError } from './AccountError.tsx'
@@ -100,6 +100,7 @@ export function FilledForm({
       ...(realNames.length > 0 ? { realNames } : {}),
     }),
   })
+  useEffect(() => (isSeen ? whenIdle(loadingOverlay.prepare) : undefined), [isSeen])
   const hasProfile = profileId !== ''
 
   const keepSoon = () => {
@@ -228,7 +229,7 @@ export function FilledForm({
           <div className="order-1 min-h-24 border-rule bg-sunk max-lg:border-b lg:order-2 lg:border-l low:min-h-12" />
         )}
       </div>
-      {busy && <LoadingOverlay />}
+      {busy && <loadingOverlay.Late />}
       {asks && <throwAway.Late onKeep={() => setAsks(false)} onThrow={close} />}
     </FormStateProvider>
   )

@@ -1,13 +1,13 @@
 import type { Card } from '@fondly/contracts/bff/catalogue.ts'
 import { CardFront, CardObject } from '../../ui/CardObject.tsx'
-import { useWords } from '../../words/words.tsx'
+import { usePictureWords } from '../../words/picture-words.ts'
 
 /** The closed card. */
 export function Front({ card, inch }: { card: Card; inch: number }) {
-  const words = useWords()
+  const pictures = usePictureWords()
   return (
     <CardObject card={card} inch={inch}>
-      <CardFront card={card} inch={inch} eager alt={words.preview.front} />
+      <CardFront card={card} inch={inch} eager alt={pictures.front} />
     </CardObject>
   )
 }

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { cardInches } from '@fondly/domain/catalogue/card-inches.ts'
 import { cssOf } from '../../ui/CardObject.tsx'
 import { SvgDrawing } from '../../ui/SvgDrawing.tsx'
-import { useWords } from '../../words/words.tsx'
+import { usePictureWords } from '../../words/picture-words.ts'
 
 /** How much of the leaf that stands open is seen beside the one that lies flat. */
 const STANDING = 0.47
@@ -20,7 +20,7 @@ export function openSize(card: Pick<Card, 'size' | 'orientation'>): { width: num
 
 /** The card open on the desk: the leaf with the words flat and true, the other standing at the spine. */
 export function OpenCard({ card, page, inch }: { card: Card; page: DisplayPage; inch: number }) {
-  const words = useWords()
+  const pictures = usePictureWords()
   const id = useId().replaceAll(/[^a-z0-9]/gi, '')
   const { width, height, spine } = cardInches(card)
   const fold =
@@ -36,7 +36,7 @@ export function OpenCard({ card, page, inch }: { card: Card; page: DisplayPage; 
     >
       <div className="open-card-leaf" aria-hidden="true" />
       <div className="open-card-page">
-        <SvgDrawing node={node} label={words.preview.inside} className="block size-full" />
+        <SvgDrawing node={node} label={pictures.inside} className="block size-full" />
       </div>
     </div>
   )

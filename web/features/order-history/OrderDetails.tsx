@@ -3,7 +3,7 @@ import type { HistoryRow } from '@fondly/contracts/bff/orders.ts'
 import { Fragment } from 'react'
 import { CardFront, CardObject } from '../../ui/CardObject.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { LoadingOverlay } from '../../ui/LoadingOverlay.tsx'
+import { loadingOverlay } from '../../ui/loading-overlay.ts'
 import { useWords } from '../../words/words.tsx'
 import { listCharges } from './charges.ts'
 import { useHistoryWords } from './history-words.ts'
@@ -51,7 +51,7 @@ export function OrderDetails({
   return (
     <>
       <div className="p-6">
-        {busy && <LoadingOverlay />}
+        {busy && <loadingOverlay.Late />}
         <div className="flex items-start gap-5">
           {card && (
             <CardObject card={card} inch={INCH}>

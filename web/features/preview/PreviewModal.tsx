@@ -4,8 +4,9 @@ import type { Preview } from '@fondly/contracts/bff/sendings.ts'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { cardInches } from '@fondly/domain/catalogue/card-inches.ts'
-import { LoadingOverlay } from '../../ui/LoadingOverlay.tsx'
+import { loadingOverlay } from '../../ui/loading-overlay.ts'
 import { Modal, SHEET } from '../../ui/Modal.tsx'
+import { usePictureWords } from '../../words/picture-words.ts'
 import { useWords } from '../../words/words.tsx'
 import { Findings } from './Findings.tsx'
 import { usePreviewWords } from './preview-words.ts'
@@ -34,6 +35,7 @@ export function PreviewModal({
   onEdit: () => void
 }) {
   const words = useWords()
+  const pictures = usePictureWords()
   const own = usePreviewWords()
   const title = useId()
   const { width, height, spine } = cardInches(card)
@@ -56,12 +58,12 @@ export function PreviewModal({
           <Shown
             className={spine === 'left' ? 'md:row-span-2 md:self-center' : ''}
             label={words.form.inside}
-            alt={words.preview.inside}
+            alt={pictures.inside}
             url={preview?.insideUrl}
             high={sheetHigh}
           />
-          <Shown label={words.form.outside} alt={words.preview.outside} url={preview?.outsideUrl} high={sheetHigh} />
-          <Shown label={words.form.envelope} alt={words.preview.envelope} url={preview?.envelopeUrl} high={ENVELOPE_HIGH} />
+          <Shown label={words.form.outside} alt={pictures.outside} url={preview?.outsideUrl} high={sheetHigh} />
+          <Shown label={words.form.envelope} alt={pictures.envelope} url={preview?.envelopeUrl} high={ENVELOPE_HIGH} />
         </div>
         <p className="mt-5 text-small text-ink-2">{own.asTyped}</p>
       </div>
@@ -78,7 +80,7 @@ export function PreviewModal({
           {own.send}
         </Button>
       </div>
-      {busy && <LoadingOverlay />}
+      {busy && <loadingOverlay.Late />}
     </Modal>
   )
 }
