@@ -13,7 +13,6 @@ const STATUS = {
   InvalidBasketIdException: 400,
   InvalidClientIdException: 400,
   InvalidContextTypeException: 400,
-  InvalidCouponCodeException: 400,
   InvalidCustomPropertyException: 400,
   InvalidCustomerTypeException: 400,
   InvalidExpandValueException: 400,

@@ -107,10 +107,8 @@ export async function withPayment(
   return { ...content, payments: [...content.payments, { id: commerce.newId(), method, amount: request.amount, custom }] }
 }
 
-/** A basket that came whole in one call. */
+/** A basket that came whole in one call. Its coupons are left out: none is valid here, and the call ignores invalid ones in silence. */
 export async function contentOf(commerce: Commerce, request: z.output<typeof BasketRequest>): Promise<Content> {
-  const [coupon] = request.coupon_items ?? []
-  if (coupon) throw new Fault('InvalidCouponCodeException', `There is no coupon '${coupon.code}'.`, { couponCode: coupon.code })
   if (request.customer_info) await commerce.attributes.customOf('customer_info', request.customer_info)
   let content: Content = { ...emptyContent(), custom: changed({}, await commerce.attributes.customOf('basket', request)) }
   if (request.product_items) content = await withItems(commerce, content, request.product_items)

@@ -2,6 +2,33 @@ import { forAnybody, type Route } from '../route.ts'
 import type { Commerce } from '../shelf.ts'
 import { CATALOGUE_HEADERS } from './products.ts'
 
+/** The languages of the shop, as the reference's locale document tells them. */
+const LOCALES = [
+  {
+    _type: 'locale',
+    id: 'en_US',
+    default: true,
+    name: 'English (United States)',
+    display_name: 'English (United States)',
+    language: 'en',
+    display_language: 'English',
+    iso3_language: 'eng',
+    country: 'US',
+    display_country: 'United States',
+    iso3_country: 'USA',
+  },
+  {
+    _type: 'locale',
+    id: 'es',
+    default: false,
+    name: 'Spanish',
+    display_name: 'Spanish',
+    language: 'es',
+    display_language: 'Spanish',
+    iso3_language: 'spa',
+  },
+]
+
 /** What a program must know of the site before it asks for anything else. */
 export function siteRoutes({ site, currency, link }: Commerce): Route[] {
   const { host } = new URL(link('/site'))
@@ -17,7 +44,7 @@ export function siteRoutes({ site, currency, link }: Commerce): Route[] {
           default_currency: currency,
           allowed_currencies: [currency],
           default_locale: 'en_US',
-          allowed_locales: ['en_US', 'es'],
+          allowed_locales: LOCALES,
           http_hostname: host,
           https_hostname: host,
           timezone: 'UTC',

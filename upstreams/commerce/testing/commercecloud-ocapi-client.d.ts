@@ -9,7 +9,7 @@ declare module 'commercecloud-ocapi-client' {
   }
   type Api<Calls> = new (client: ApiClient) => Calls
   /** A document with every property that it may have, none of them set. */
-  type Model = new () => object
+  type Model = { new (): object; constructFromObject: (data: object) => object }
 
   const client: {
     ApiClient: new (config: {

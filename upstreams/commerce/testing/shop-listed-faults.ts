@@ -37,7 +37,7 @@ export const SHOP_LISTED: Record<string, string> = {
   'GET /customers/{id}/baskets': `${CUSTOMER} CustomerNotFoundException`,
   'GET /customers/{id}/orders': `${CUSTOMER} CustomerNotFoundException ${PAGE}`,
   'POST /baskets': `${CUSTOMER} ${WRITTEN} PropertyNotPermittedException CustomerBasketsQuotaExceededException DuplicateShipmentIdException InvalidShipmentIdException
-    InvalidPaymentMethodIdException InvalidShippingMethodIdException MissingShippingMethodIdException InvalidCouponCodeException ${ITEMS}
+    InvalidPaymentMethodIdException InvalidShippingMethodIdException MissingShippingMethodIdException ${ITEMS}
     ConcurrentModificationException`,
   'GET /baskets/{id}': BASKET,
   'PATCH /baskets/{id}': `${BASKET} ${WRITTEN} ${STATE} UnsupportedCurrencyException`,

@@ -93,7 +93,6 @@ function openingBaskets(): FaultCell[] {
       { paymentMethodId: 'GOLD' },
       { body: { payment_instruments: [{ amount: 1, payment_method_id: 'GOLD' }] } },
     ),
-    open('InvalidCouponCodeException', 400, { couponCode: 'HALF' }, { body: { coupon_items: [{ code: 'HALF' }] } }),
     ...wrongItems('POST /baskets', (item) => ({ product_items: [item] })),
     concurrentFault(the('POST /baskets')),
   ]
