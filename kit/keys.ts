@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeOnce } from './files/write-whole.ts'
 
-export type DataKeys = {
+export type DataKeys<Name extends string = string> = {
   /** The secret of that name: made when it is first asked for, the same ever after, for every process on this data. */
-  get: (name: string, bytes: number) => Promise<Uint8Array>
+  get: (name: Name, bytes: number) => Promise<Uint8Array>
 }
 
 /** Keys that are made once and kept with the data, in `<folder>/keys`, for nobody else to read. */
-export function dataKeys(folder: string): DataKeys {
+export function dataKeys<Name extends string = string>(folder: string): DataKeys<Name> {
   return {
     get: async (name, bytes) => {
       if (!/^[a-z][a-z0-9-]*$/.test(name)) throw new TypeError('A key is named in lower-case letters, digits and hyphens.')

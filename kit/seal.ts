@@ -1,15 +1,20 @@
-import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hkdfSync, type DecipherGCM } from 'node:crypto'
 
 /** Keeps what must not be readable at rest: tokens, names, addresses, secrets. */
 export type Seal = {
   /** `place` says where the secret lies (table and row); sealed matter opens nowhere else. */
   close: (matter: unknown, place: string) => Buffer
-  /** What was closed there. Throws when the key is another, or the bytes were touched or moved. */
+  /** What was closed there. Throws WrongKey when the key is another, or the bytes were touched or moved. */
   open: (sealed: Uint8Array, place: string) => unknown
 }
 
 const NONCE = 12
 const TAG = 16
+
+/** What is sealed does not open: the key is another, or the bytes were changed or moved. */
+export class WrongKey extends Error {
+  override name = 'WrongKey'
+}
 
 /** AES-256-GCM with a key derived from the data key for this use, in words that stay. */
 export function sealFor(use: string, dataKey: Uint8Array, random: (bytes: number) => Uint8Array): Seal {
@@ -25,8 +30,16 @@ export function sealFor(use: string, dataKey: Uint8Array, random: (bytes: number
     open(sealed, place) {
       const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE), { authTagLength: TAG }).setAAD(Buffer.from(place))
       decipher.setAuthTag(sealed.subarray(NONCE, NONCE + TAG))
-      const plain = Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()])
-      return JSON.parse(plain.toString('utf8'))
+      return JSON.parse(opened(decipher, sealed.subarray(NONCE + TAG)).toString('utf8'))
     },
+  }
+}
+
+function opened(decipher: DecipherGCM, hidden: Uint8Array): Buffer {
+  const plain = decipher.update(hidden)
+  try {
+    return Buffer.concat([plain, decipher.final()])
+  } catch (cause) {
+    throw new WrongKey('A sealed row does not open with this key.', { cause })
   }
 }

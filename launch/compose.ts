@@ -18,6 +18,7 @@ import { recent } from '@fondly/kit/recent.ts'
 import type { PasswordCost } from '@fondly/upstreams/identity/password.ts'
 import { foreignPictures } from '@fondly/upstreams/renderer/foreign-pictures.ts'
 import { embeddedUpstreams } from './embedded.ts'
+import { withKeysOf, type KeyName } from './key-check.ts'
 import { linesTo, type Lines } from './lines.ts'
 import { printArt } from './print-art.ts'
 import { remoteAddress } from './remote-address.ts'
@@ -53,18 +54,16 @@ const KEPT_GROUNDS = 12_000_000
 const IDLE_HOURS = 8
 const ABSOLUTE_HOURS = 24
 
-/** The whole product on one database: four upstreams, their gateways, the BFF and the press. Nothing works by itself until `bff.work` and `press.run`. */
-export async function compose({
-  env,
-  settings,
-  databaseUrl,
-  reach = (lines) => lines,
-  takenForDead,
-  pace,
-  limits,
-  passwordCost,
-}: Composing) {
-  const keys = dataKeys(settings.data)
+/**
+ * The whole product on one database: four upstreams, their gateways, the BFF and the press. Nothing works by itself until `bff.work` and `press.run`.
+ * Throws CannotStart when the keys in the data folder are not those of the database.
+ */
+export function compose(composing: Composing) {
+  return withKeysOf({ databaseUrl: composing.databaseUrl, data: composing.settings.data }, () => composeParts(composing))
+}
+
+async function composeParts({ env, settings, databaseUrl, reach = (lines) => lines, takenForDead, pace, limits, passwordCost }: Composing) {
+  const keys = dataKeys<KeyName>(settings.data)
   const blobs = openBlobs(settings.blobs, { fetch: env.fetch, credentials: settings.s3 })
   const embedded = await embeddedUpstreams({
     env,

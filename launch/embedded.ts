@@ -14,6 +14,7 @@ import type { Embedded } from './lines.ts'
 import { DEMO } from './environment.ts'
 import { knownAddress } from './remote-address.ts'
 import { readPageTemplates } from './page-templates.ts'
+import type { KeyName } from './key-check.ts'
 import { secondIssuer } from './second-issuer.ts'
 import type { Settings } from './settings.ts'
 
@@ -40,7 +41,7 @@ export async function embeddedUpstreams({
   env: Env
   settings: Settings
   databaseUrl: string
-  keys: DataKeys
+  keys: DataKeys<KeyName>
   blobs: Blobs
   recordSecurityEvent?: RecordSecurityEvent
   onPasswordChanged?: IdentityOptions['onPasswordChanged']

@@ -2,7 +2,11 @@ import { migrate, openDatabase } from '@fondly/kit/sql/database.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-type LaunchTables = { load: { name: string; at: Date; documents: number }; readiness: { id: number; at: Date } }
+type LaunchTables = {
+  load: { name: string; at: Date; documents: number }
+  readiness: { id: number; at: Date }
+  key_fingerprint: { name: string; fingerprint: Buffer }
+}
 
 const migrations: Record<string, Migration> = {
   '001 loads': {
@@ -15,6 +19,11 @@ const migrations: Record<string, Migration> = {
       await sql`create table launch.readiness (id integer primary key check (id = 1), at timestamptz not null)`.execute(database)
     },
   },
+  '003 key fingerprints': {
+    up: async (database) => {
+      await sql`create table launch.key_fingerprint (name text primary key, fingerprint bytea not null)`.execute(database)
+    },
+  },
 }
 
 /** Which folders were loaded into this database, by name: an empty one is seeded, and production takes no demonstration. */
@@ -23,8 +32,6 @@ export async function loads(databaseUrl: string, onLostConnection: () => void = 
     url: databaseUrl,
     schema: 'launch',
     poolSize: 1,
-    // Another process may be writing the same row; it is done at once, or something is wrong.
-    lockTimeoutMilliseconds: 1_000,
     onLostConnection,
   })
   await migrate(database, 'launch', migrations)
@@ -40,6 +47,20 @@ export async function loads(databaseUrl: string, onLostConnection: () => void = 
     /** Writes, so that it is known that the database can be written. */
     write: async (): Promise<void> => {
       await sql`insert into readiness (id, at) values (1, now()) on conflict (id) do update set at = excluded.at`.execute(database)
+    },
+    /** Of the keys that this database was written with, by name. */
+    fingerprints: async (): Promise<Map<string, Buffer>> => {
+      const rows = await database.selectFrom('key_fingerprint').selectAll().execute()
+      return new Map(rows.map(({ name, fingerprint }) => [name, fingerprint]))
+    },
+    /** Those that are known already stay as they are. */
+    keepFingerprints: async (found: ReadonlyMap<string, Buffer>): Promise<void> => {
+      if (found.size === 0) return
+      await database
+        .insertInto('key_fingerprint')
+        .values([...found].map(([name, fingerprint]) => ({ name, fingerprint })))
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute()
     },
     close: (): Promise<void> => database.destroy(),
   }

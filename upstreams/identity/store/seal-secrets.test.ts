@@ -73,6 +73,6 @@ test('no secret can be read in the tables, whoever wrote it, and another key ope
     }
   }
   const other = sealFor('fondly identity secrets', randomBytes(32), env.random)
-  await expect(storedProviders(database, other).find(PROVIDER)).rejects.toThrow('unable to authenticate data')
-  await expect(storedDevices(database, other, env).of(USER)).rejects.toThrow('unable to authenticate data')
+  await expect(storedProviders(database, other).find(PROVIDER)).rejects.toThrow('does not open')
+  await expect(storedDevices(database, other, env).of(USER)).rejects.toThrow('does not open')
 })

@@ -1,0 +1,63 @@
+import { createHmac } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { WrongKey } from '@fondly/kit/seal.ts'
+import { CannotStart } from './failure.ts'
+import { loads, type Loads } from './loads.ts'
+
+/** Every key that is made once and kept in the folder `keys` of the data folder; what was written with them in the database needs the same ones. */
+export const KEY_NAMES = [
+  'data-at-rest',
+  'identity-secrets',
+  'identity-cookies',
+  'commerce-tokens',
+  'renderer-pictures',
+  'address-verdicts',
+] as const
+export type KeyName = (typeof KEY_NAMES)[number]
+
+/**
+ * Does the work only where the keys are those of this database: a second machine with keys of its own would make sessions, sealed rows and addresses that
+ * the first one cannot read. The database keeps a fingerprint of each key, from which nobody can learn the key. Throws CannotStart, which names the files.
+ */
+export async function withKeysOf<T>({ databaseUrl, data }: { databaseUrl: string; data: string }, work: () => Promise<T>): Promise<T> {
+  const known = await loads(databaseUrl)
+  try {
+    await refuseOtherKeys(known, data)
+    const result = await work().catch((error: unknown) => {
+      // A database from before there were fingerprints. At a start only the embedded identity opens what it sealed.
+      throw error instanceof WrongKey ? otherKeys(data, ['identity-secrets']) : error
+    })
+    await known.keepFingerprints(await fingerprintsIn(data))
+    // Another machine may have been the first in the same moment.
+    await refuseOtherKeys(known, data)
+    return result
+  } finally {
+    await known.close()
+  }
+}
+
+async function refuseOtherKeys(known: Loads, data: string): Promise<void> {
+  const [kept, here] = await Promise.all([known.fingerprints(), fingerprintsIn(data)])
+  const wrong = [...kept].flatMap(([name, fingerprint]) => (here.get(name)?.equals(fingerprint) ? [] : [name]))
+  if (wrong.length > 0) throw otherKeys(data, wrong)
+}
+
+/** Of the keys that are there. */
+async function fingerprintsIn(data: string): Promise<Map<string, Buffer>> {
+  const found = new Map<string, Buffer>()
+  for (const name of KEY_NAMES) {
+    const key = await readFile(join(data, 'keys', name)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+    })
+    if (key) found.set(name, createHmac('sha256', key).update(`fondly key fingerprint ${name}`).digest())
+  }
+  return found
+}
+
+function otherKeys(data: string, names: string[]): CannotStart {
+  const files = names.map((name) => join(data, 'keys', name)).join(', ')
+  return new CannotStart(
+    `This database was written with other keys than ${files}: copy the folder keys from the data folder (FONDLY_DATA) of the machine that made it, or set DATABASE_URL to another database.`,
+  )
+}
