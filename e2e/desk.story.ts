@@ -105,6 +105,17 @@ story(
   },
 )
 
+story('the active category is restored, however long the first answers take', async ({ desk: page }) => {
+  await page.evaluate("document.cookie = 'cgid=sympathy; path=/'")
+  await page.goto('/?bad-day=slow-catalogue')
+  await expect(page.locator('[aria-busy=true]').first()).toBeVisible()
+  await expect(page).toHaveURL(/cgid=sympathy/)
+  await expect(page.getByRole('button', { name: 'Sympathy', pressed: true })).toBeVisible()
+  expect(await page.evaluate('document.cookie')).toContain('cgid=sympathy')
+  await page.goto('/?bad-day=none')
+  await page.evaluate("document.cookie = 'cgid=; path=/; max-age=0'")
+})
+
 story('under a hand that rests on a card its form stands ready, unseen, and is asked for anew once it is seen', async ({ desk: page }) => {
   const asked: string[] = []
   page.on('request', (request) => {

@@ -12,7 +12,7 @@ import { useWords } from '../../words/words.tsx'
 import { CardTile } from './CardTile.tsx'
 import { CatalogueHead } from './CatalogueHead.tsx'
 import { CategoryRow } from './CategoryRow.tsx'
-import { cardsOf, type Filter, isFiltered, isNarrowed, RECENTS } from './filter.ts'
+import { cardsOf, type Filter, isFiltered, isNarrowed, NO_CARDS, RECENTS } from './filter.ts'
 import { Shelf } from './Shelf.tsx'
 import { SkeletonShelf } from './SkeletonShelf.tsx'
 import { useFilter } from './use-filter.ts'
@@ -43,7 +43,6 @@ export const Catalogue = memo(function Catalogue({
   return <Browse session={session} catalogue={catalogue} onChoose={onChoose} onIntent={onIntent} />
 })
 
-const NO_CARDS: CatalogueData = { cards: [], categories: [] }
 const NONE: string[] = []
 const NOTHING_OWN = { favorites: NONE, recents: NONE }
 const ANY_SEARCH: Filter = { language: 'en_US', categories: NONE, search: '-' }
@@ -62,7 +61,7 @@ function Browse({
   const words = useWords()
   const { user } = session
   const all = catalogue ?? NO_CARDS
-  const [filter, setFilter, usual] = useFilter(all, user)
+  const [filter, setFilter, usual] = useFilter(catalogue, user)
   const shown = useDeferredValue(filter)
   const { favorites } = user
   // A card that is opened is a recent one at once; only the shelf of these is another by that.

@@ -1,6 +1,6 @@
 import type { Card } from '@fondly/contracts/bff/catalogue.ts'
 import { expect, test } from 'vitest'
-import { cardsOf, type Filter, filterOf, pickerLanguages, queryOf, isFiltered } from './filter.ts'
+import { cardsOf, categoriesToRestore, type Filter, filterOf, pickerLanguages, queryOf, isFiltered } from './filter.ts'
 
 const card = (id: string, name: string, rest: Partial<Card> = {}): Card => ({
   id,
@@ -75,4 +75,11 @@ test('a language is disabled when nothing matches it, the active one too', () =>
   expect(disabled({ search: 'poppies' })).toEqual([false, true])
   expect(disabled({ search: 'zebra' })).toEqual([true, true])
   expect(disabled({ search: 'poppies', language: 'es' })).toEqual([false, true])
+})
+
+test('the categories that were active are restored where the client still has them and the address asks for nothing', () => {
+  const restored = (query: string) => categoriesToRestore(['gone', 'birthday', 'recents'], new URLSearchParams(query), catalogue)
+  expect(restored('card=1HBE1&language=es')).toEqual(['birthday', 'recents'])
+  expect(restored('cgid=thank-you')).toEqual([])
+  expect(restored('q=sol')).toEqual([])
 })

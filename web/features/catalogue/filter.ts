@@ -12,6 +12,9 @@ export type Filter = {
   search: string
 }
 
+/** The catalogue before it has come. */
+export const NO_CARDS: Catalogue = { cards: [], categories: [] }
+
 export const FAVORITES = 'favorites'
 export const RECENTS = 'recents'
 
@@ -35,6 +38,14 @@ export function askedIn(search: string): string {
 /** 'root' is how the specification names the whole catalogue. */
 export function categoriesOf(cgid: string | null): string[] {
   return (cgid ?? '').split(',').filter((id) => id !== '' && id !== 'root')
+}
+
+/** Which kept categories are restored as the catalogue is entered: those that there are, unless the address asks for something itself. */
+export function categoriesToRestore(kept: readonly string[], query: URLSearchParams, catalogue: Catalogue): string[] {
+  if (query.has('cgid') || query.has('q')) return []
+  // A client's categories may be others than when it was kept.
+  const known = [FAVORITES, RECENTS, ...catalogue.categories.map(({ id }) => id)]
+  return kept.filter((id) => known.includes(id))
 }
 
 /** The address bar for a filter; what is as usual is left out, what is not ours stays. */
