@@ -6,8 +6,11 @@ import { zipAsTyped } from '@fondly/domain/order-form/typing.ts'
 import { useId } from 'react'
 import { SelectField, TextField } from '../../ui/Field.tsx'
 import { useSpeech, useWords } from '../../words/words.tsx'
-import { FoundName } from './FoundWord.tsx'
+import { late } from '../../ui/late.tsx'
 import { fieldOf, useForm } from './form-state.tsx'
+
+// It comes behind the fields: nothing is objected to before one was left.
+const foundName = late(async () => (await import('./FoundWord.tsx')).FoundName, { isVital: false })
 
 /** Who the card goes to, and where. A recipient is not the person at the keyboard: the browser must not offer the latter's own address. */
 export function AddressFields({ setting: { accountNumber }, isSeen }: { setting: OrderFormSetting; isSeen: boolean }) {
@@ -107,7 +110,7 @@ function NameBox({ name, isFirst, className }: { name: NameField; isFirst: boole
         {...(isFirst ? { 'data-autofocus': true } : {})}
         {...fieldOf(useForm(), name)}
       />
-      <FoundName id={found} name={name} />
+      <foundName.Late id={found} name={name} />
     </div>
   )
 }

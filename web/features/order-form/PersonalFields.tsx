@@ -6,8 +6,11 @@ import { useId } from 'react'
 import { Problem, told } from '../../ui/Field.tsx'
 import { Radios } from '../../ui/Radios.tsx'
 import { useSpeech } from '../../words/words.tsx'
-import { FoundWord } from './FoundWord.tsx'
+import { late } from '../../ui/late.tsx'
 import { fieldOf, useForm } from './form-state.tsx'
+
+// It comes behind the fields: nothing is objected to before one was left.
+const foundWord = late(async () => (await import('./FoundWord.tsx')).FoundWord, { isVital: false })
 
 /** What the card says inside: printed words to choose, and the sender's own. */
 export function PersonalFields({ setting }: { setting: OrderFormSetting }) {
@@ -70,7 +73,7 @@ function Closing({ cardLanguage, locked, labelled }: { cardLanguage: Language; l
       <div className="flex items-start justify-between gap-4">
         <div>
           <Problem id={id} sentence={problem} />
-          <FoundWord />
+          <foundWord.Late />
         </div>
         <Counter text={field.value} language={language} />
       </div>

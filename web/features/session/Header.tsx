@@ -58,7 +58,9 @@ function Menu({ session, onHistoryIntent, tools }: MenuProps) {
       <Disclosure
         label={
           <>
-            <span className="truncate max-md:max-w-28">{words.header.hello(user.firstName)}</span>
+            <span className="truncate" style={{ maxWidth: 'min(16rem, 28vw)' }}>
+              {words.header.hello(user.firstName)}
+            </span>
             <Icon name="down" size={18} />
           </>
         }
