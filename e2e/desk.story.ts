@@ -82,15 +82,20 @@ story(
 story(
   'what an address brings is in the form and no longer in the address; a card that was opened is a recent one',
   async ({ desk: page }) => {
+    const kept = page.waitForResponse('**/api/prefill')
     await page.goto(
-      '/?cgid=birthday&shippingDate=2026-01-01&firstName=Ada&lastName=Quinn&address1=12+Elm+St&city=Dover&state=DE&postalCode=19901&customerId=77&countryCode=US',
+      '/?cgid=birthday&shippingDate=2026-01-01&firstName=Ada&lastName=Quinn&address1=12+Elm+St&city=Dover&state=Massachusetts&postalCode=19901&customerId=77&countryCode=US',
     )
     await expect(page).toHaveURL(/\/\?cgid=birthday$/)
+    // A reload loses nothing of it.
+    await kept
+    await page.reload()
     await expect(tab(page, 'Birthday')).toHaveAttribute('aria-pressed', 'true')
     const number = (await firstCard(page).getByText(/^#/).textContent())?.slice(1) ?? ''
     const form = await openCard(page, number)
     await expect(form.getByLabel('Last name')).toHaveValue('Quinn')
     await expect(form.getByLabel('Zip code')).toHaveValue('19901')
+    await expect(form.getByLabel('State')).toHaveValue('MA')
     // A day that has passed: the first possible one stands there instead.
     await expect(form.getByRole('textbox', { name: 'Select a mail date' })).toHaveValue(/^\w+day, \w+ \d+(, \d{4})?$/)
     await page.keyboard.press('Escape')

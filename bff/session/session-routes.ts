@@ -66,7 +66,7 @@ export function sessionRoutes({ house, cookies, arrivals, remoteAddress }: Optio
         banner,
         isBeingResolved,
         singleSend: user.singleSend ?? false,
-        recipient: await recipientOf(session),
+        ...(await prefillOf(session)),
         cardsThisMonth,
       }
       return c.json(answer)
@@ -99,9 +99,13 @@ export function sessionRoutes({ house, cookies, arrivals, remoteAddress }: Optio
     return dashboardLink({ dashboardUrl: settings.dashboardUrl, clientKey: brand.slug, policy: brand.policy, role }) ?? null
   }
 
-  async function recipientOf({ user }: Session): Promise<PresetRecipient | null> {
-    const known = readPrefill({ accountNumber: user.accountNumber, ...((await recipients.kept(user.id)) ?? user.recipient) })
-    return Object.keys(known).length > 0 ? known : null
+  /** What a closed form left comes first, then what the query of / brought, then the token's. */
+  async function prefillOf({ user }: Session): Promise<{ recipient: PresetRecipient | null; shippingDate?: string }> {
+    const [kept, prefill] = await Promise.all([recipients.kept(user.id), recipients.prefill(user.id)])
+    const prefilled = Object.keys(prefill?.recipient ?? {}).length > 0 ? prefill?.recipient : undefined
+    const known = readPrefill({ accountNumber: user.accountNumber, ...(kept ?? prefilled ?? user.recipient) })
+    const recipient = Object.keys(known).length > 0 ? known : null
+    return { recipient, ...(prefill?.shippingDate ? { shippingDate: prefill.shippingDate } : {}) }
   }
 
   /** A decoration: the page is whole without it. */

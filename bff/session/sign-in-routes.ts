@@ -1,5 +1,5 @@
 import { FragmentTokens, SignInQuery, type RefusalReason, type SignedInTo } from '@fondly/contracts/bff/session.ts'
-import { isForRecipient, saysTheSame } from '@fondly/domain/user/preset-recipient.ts'
+import { isForRecipient } from '@fondly/domain/user/preset-recipient.ts'
 import { deviceOf } from '@fondly/domain/user/device.ts'
 import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
 import type { SignedOn } from '@fondly/gateways/identity/identity.ts'
@@ -106,7 +106,8 @@ export function signInRoutes({ house, cookies, signInStarts, remoteAddress }: Op
     }
     const resolved = await resolveUser(signedOn, house)
     if ('refused' in resolved) return whereRefused(c, resolved.refused)
-    const user = await withArrival(c, resolved.user)
+    const { user } = resolved
+    await takeArrival(c, user)
 
     const before = await house.sessions.find(cookies.session.read(c))
     if (before) await house.sessions.end(before.idHash)
@@ -122,15 +123,17 @@ export function signInRoutes({ house, cookies, signInStarts, remoteAddress }: Op
   }
 
   /** Section 4, 'set the recipient from the query or the token': what the browser brought to the sign-in comes first, and before what was kept of another. */
-  async function withArrival(c: Context, user: Person): Promise<Person> {
+  async function takeArrival(c: Context, user: Person): Promise<void> {
     const arrived = await house.recipients.takeOver(cookies.arrival.read(c))
     cookies.arrival.clear(c)
-    const recipient = arrived ?? user.recipient
-    const kept = recipient && (await house.recipients.kept(user.id))
-    // While the token says the same, what its sender corrected is kept; one that it did not say before is a new errand, as an address bar's is.
-    const holds = kept && (arrived ? saysTheSame(kept, arrived) : kept.ofToken === user.tokenRecipient && isForRecipient(kept, recipient))
+    if (arrived && Object.keys(arrived).length > 0)
+      return house.recipients.keepPrefill(user, { recipient: arrived, shippingDate: undefined })
+    if (!user.recipient) return
+    const [kept, prefill] = [await house.recipients.kept(user.id), await house.recipients.prefill(user.id)]
+    if (prefill && prefill.ofToken !== user.tokenRecipient) return house.recipients.forget(user.id)
+    // While the token says the same, what its sender corrected is kept; one that it did not say before is a new errand.
+    const holds = kept && kept.ofToken === user.tokenRecipient && isForRecipient(kept, user.recipient)
     if (kept && !holds) await house.recipients.forget(user.id)
-    return recipient ? { ...user, recipient } : user
   }
 
   /** Without a session: to the page of section 8, and the next sign-in asks for the password again rather than repeat this one. */

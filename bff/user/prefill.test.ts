@@ -29,7 +29,8 @@ const signInAMinuteLater = (tab?: Tab) => {
   return signIn('orderer', tab)
 }
 
-beforeEach(() => {
+beforeEach(async () => {
+  await (await signInAMinuteLater()).tab.ask('DELETE', '/api/recipient', {})
   const orderer = world.people.get('orderer')
   if (orderer) delete orderer.recipient
 })
@@ -75,4 +76,39 @@ test('a draft is kept whatever recipient it is said to be for', async () => {
   const { tab } = await signInAMinuteLater()
   for (const preset of [{ state: 'Massachusetts' }, { firstName: 'x'.repeat(5000) }, { city: 7 }, 'nobody', null, []])
     expect([preset, await keepDraft(tab, preset)]).toEqual([preset, 200])
+})
+
+test('what came in the query survives a reload, for a day at most, and ends when the form is closed', async () => {
+  const query = { ...GRACE, accountNumber: '4711', customerId: 'C-7' }
+  const { tab } = await signInAMinuteLater()
+  expect((await tab.ask('PUT', '/api/prefill', { recipient: query, shippingDate: '2026-12-01' })).status).toBe(204)
+  expect(await openSession(tab)).toMatchObject({ recipient: { ...query, state: 'MA' }, shippingDate: '2026-12-01' })
+
+  expect((await tab.ask('DELETE', '/api/recipient', {})).status).toBe(204)
+  expect(await openSession(tab)).toMatchObject({ recipient: null })
+  expect(await openSession(tab)).not.toHaveProperty('shippingDate')
+
+  await tab.ask('PUT', '/api/prefill', { recipient: query, shippingDate: '2026-12-01' })
+  world.now += 24 * 3_600_000
+  const { tab: later } = await signInAMinuteLater()
+  expect(await openSession(later)).toMatchObject({ recipient: null })
+})
+
+test('a ship date that comes back from the sign-in by itself takes no recipient away; one that is no day is ignored', async () => {
+  const tab = newTab()
+  await tab.ask('POST', '/api/session/arrival', { recipient: GRACE })
+  await signInAMinuteLater(tab)
+  for (const shippingDate of ['2026-12-01', 'x'.repeat(9000), 7])
+    expect((await tab.ask('PUT', '/api/prefill', { recipient: {}, shippingDate })).status).toBe(204)
+  await tab.ask('PUT', '/api/prefill', { recipient: {}, shippingDate: '2026-12-01' })
+  expect(await openSession(tab)).toMatchObject({ recipient: { ...GRACE, state: 'MA' }, shippingDate: '2026-12-01' })
+})
+
+test('a recipient that the token names since comes before an older prefill', async () => {
+  const { tab } = await signInAMinuteLater()
+  await tab.ask('PUT', '/api/prefill', { recipient: GRACE })
+  const orderer = world.people.get('orderer')
+  if (orderer) orderer.recipient = { firstName: 'Ada', lastName: 'Lovelace' }
+  const { tab: later } = await signInAMinuteLater()
+  expect((await openSession(later)).recipient).toEqual({ firstName: 'Ada', lastName: 'Lovelace' })
 })

@@ -59,17 +59,19 @@ test('the recipient of the token fills the form beforehand, and a session says t
   const somebody = orderer()
   if (somebody) somebody.recipient = { ...ADA, customerId: 'C-7', countryCode: 'US' }
   const { tab } = await signIn('orderer')
-  expect(await tab.read<Session>('/api/session')).toMatchObject({ singleSend: true, recipient: adasForm })
+  expect(await tab.read<Session>('/api/session')).toMatchObject({ singleSend: true, recipient: { ...adasForm, customerId: 'C-7' } })
   expect(await known((await signIn('colleague')).tab)).toBe(null)
 })
 
-test('one that came in the address before the sign-in is waiting after it, in this browser alone and once', async () => {
+test('one that came in the address before the sign-in is waiting after it, for who signs in with this browser, until its form is closed', async () => {
   const tab = newTab()
   expect((await tab.ask('POST', '/api/session/arrival', { recipient: GRACE })).status).toBe(204)
   expect(await known((await signIn('colleague')).tab)).toBe(null)
   await signIn('orderer', tab)
   expect(await known(tab)).toEqual(GRACE)
   await signIn('orderer', tab)
+  expect(await known(tab)).toEqual(GRACE)
+  expect((await tab.ask('DELETE', '/api/recipient', {})).status).toBe(204)
   expect(await known(tab)).toBe(null)
 })
 

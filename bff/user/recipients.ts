@@ -1,4 +1,5 @@
-import type { PresetRecipient } from '@fondly/domain/user/preset-recipient.ts'
+import { saysTheSame, type PresetRecipient } from '@fondly/domain/user/preset-recipient.ts'
+import type { Prefill } from '@fondly/contracts/bff/prefill.ts'
 import { readPrefill } from '@fondly/domain/user/read-prefill.ts'
 import type { Identity, IdentityClaims } from '@fondly/gateways/identity/identity.ts'
 import type { Env } from '@fondly/kit/env.ts'
@@ -21,6 +22,10 @@ export type Recipients = {
   /** Of a form that was closed, for the user's next one. */
   keep: (user: Pick<Person, 'id' | 'tokenRecipient'>, recipient: PresetRecipient) => Promise<void>
   kept: (userId: string) => Promise<Kept | undefined>
+  /** Of the query of /, for the user's forms until one is sent or closed, a day at most; takes the place of what was kept for somebody else. */
+  keepPrefill: (user: Pick<Person, 'id' | 'tokenRecipient'>, prefill: Prefill) => Promise<void>
+  prefill: (userId: string) => Promise<KeptPrefill | undefined>
+  /** What was kept of a closed form, and the prefill. */
   forget: (userId: string) => Promise<void>
   /** The token's recipient as far as it still counts, and what tells it from a later one. */
   ofToken: (userId: string, claims: IdentityClaims) => Promise<{ recipient?: PresetRecipient; tokenRecipient?: string }>
@@ -32,6 +37,7 @@ export type Recipients = {
 
 /** `ofToken` tells which recipient of the token it was kept in place of. */
 type Kept = PresetRecipient & { ofToken?: string }
+type KeptPrefill = Prefill & { ofToken?: string }
 
 const TEN_MINUTES = 10 * 60_000
 const ONE_DAY = 24 * 3_600_000
@@ -45,7 +51,7 @@ type Options = {
 }
 
 export function recipientsIn({ database, seal, env, identity, sessions }: Options): Recipients {
-  async function write(owner: string, recipient: Kept, milliseconds: number): Promise<void> {
+  async function write(owner: string, recipient: Kept | KeptPrefill, milliseconds: number): Promise<void> {
     const row = { sealed: seal.close(recipient, place(owner)), expires_at: new Date(env.clock().getTime() + milliseconds) }
     await database
       .insertInto('recipient')
@@ -53,9 +59,20 @@ export function recipientsIn({ database, seal, env, identity, sessions }: Option
       .onConflict((conflict) => conflict.column('owner').doUpdateSet(row))
       .execute()
   }
-  // Only this file closes what lies at these places.
-  const read = (owner: string, sealed: Buffer) => seal.open(sealed, place(owner)) as Kept
-  const forget = async (userId: string) => void (await database.deleteFrom('recipient').where('owner', '=', ofUser(userId)).execute())
+  async function find(owner: string): Promise<unknown> {
+    const row = await database
+      .selectFrom('recipient')
+      .select('sealed')
+      .where('owner', '=', owner)
+      .where('expires_at', '>', env.clock())
+      .executeTakeFirst()
+    return row && seal.open(row.sealed, place(owner))
+  }
+  const forget = async (userId: string) =>
+    void (await database
+      .deleteFrom('recipient')
+      .where('owner', 'in', [ofUser(userId), prefillOf(userId)])
+      .execute())
 
   /** Clears it at identity, and ceases to remember that it was to be cleared; what fails is logged. */
   async function clear(userId: string, digest: string): Promise<void> {
@@ -92,22 +109,26 @@ export function recipientsIn({ database, seal, env, identity, sessions }: Option
         .where('expires_at', '>', env.clock())
         .returning('sealed')
         .executeTakeFirst()
-      return row && read(owner, row.sealed)
+      // Only this file closes what lies at these places; so too below.
+      return row && (seal.open(row.sealed, place(owner)) as PresetRecipient)
     },
 
     keep: ({ id, tokenRecipient }, recipient) =>
       write(ofUser(id), { ...recipient, ...(tokenRecipient ? { ofToken: tokenRecipient } : {}) }, ONE_DAY),
 
-    async kept(userId) {
-      const owner = ofUser(userId)
-      const row = await database
-        .selectFrom('recipient')
-        .select('sealed')
-        .where('owner', '=', owner)
-        .where('expires_at', '>', env.clock())
-        .executeTakeFirst()
-      return row && read(owner, row.sealed)
+    kept: async (userId) => (await find(ofUser(userId))) as Kept | undefined,
+
+    async keepPrefill({ id: userId, tokenRecipient }, prefill) {
+      const hasRecipient = Object.keys(prefill.recipient).length > 0
+      const before = (await find(prefillOf(userId))) as KeptPrefill | undefined
+      // A day alone, as it comes back from a sign-in, takes no recipient away.
+      const recipient = hasRecipient ? prefill.recipient : (before?.recipient ?? {})
+      await write(prefillOf(userId), { ...prefill, recipient, ...(tokenRecipient ? { ofToken: tokenRecipient } : {}) }, ONE_DAY)
+      const kept = hasRecipient ? ((await find(ofUser(userId))) as Kept | undefined) : undefined
+      if (kept && !saysTheSame(kept, prefill.recipient))
+        await database.deleteFrom('recipient').where('owner', '=', ofUser(userId)).execute()
     },
+    prefill: async (userId) => (await find(prefillOf(userId))) as KeptPrefill | undefined,
 
     forget,
 
@@ -151,6 +172,7 @@ export function recipientsIn({ database, seal, env, identity, sessions }: Option
 }
 
 const ofUser = (userId: string) => `user:${userId}`
+const prefillOf = (userId: string) => `prefill:${userId}`
 const ofBrowser = (secret: string) => `browser:${hashOf(secret).toString('hex')}`
 const place = (owner: string) => `recipient:${owner}`
 

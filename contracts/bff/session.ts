@@ -42,7 +42,7 @@ export const BrandAnswer = Brand
 const words = (most: number) => z.optional(z.string().check(z.maxLength(most)))
 
 /**
- * What is known of a recipient before anybody types; every field is one of the order form's. PUT and DELETE /api/recipient (204) keep and forget
+ * What is known of a recipient before anybody types; most fields are the order form's. PUT and DELETE /api/recipient (204) keep and forget
  * that of a form which was closed; it is kept for a client with single-send alone.
  */
 export const PresetRecipient = z.object({
@@ -54,6 +54,9 @@ export const PresetRecipient = z.object({
   city: words(200),
   state: words(10),
   zipCode: words(20),
+  customerId: words(100),
+  phone: words(40),
+  companyName: words(200),
 })
 export type PresetRecipient = z.infer<typeof PresetRecipient>
 
@@ -129,6 +132,8 @@ export const Session = z.discriminatedUnion('signedIn', [
     singleSend: z.boolean(),
     /** What an order form is filled with beforehand; null when nothing is known. */
     recipient: z.catch(z.nullable(PresetRecipient), null),
+    /** The default ship date that came in the query of /, until a card has gone out or its form was closed. */
+    shippingDate: z.optional(z.string()),
     /** Own orders this month, for the streak line; null when it could not be counted. */
     cardsThisMonth: z.nullable(z.int()),
   }),

@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest'
-import { hasPresetAddress, isForRecipient, presetRecipient, resumedFor, saysTheSame } from './preset-recipient.ts'
+import {
+  hasPresetAddress,
+  isForRecipient,
+  prefilledFields,
+  presetRecipient,
+  recipientAttributes,
+  resumedFor,
+  saysTheSame,
+} from './preset-recipient.ts'
 
 test('of whatever came along only the recipient is taken, and only what was said', () => {
   const token = { firstName: 'Ada', lastName: '', address1: '1 Main St', countryCode: 'US', customerId: 'C-7' }
-  expect(presetRecipient(token)).toEqual({ firstName: 'Ada', address1: '1 Main St' })
+  expect(presetRecipient(token)).toEqual({ firstName: 'Ada', address1: '1 Main St', customerId: 'C-7' })
+  expect(prefilledFields(token)).toEqual({ firstName: 'Ada', address1: '1 Main St' })
 })
 
 test('a name alone is no preset address', () => {
@@ -63,4 +72,11 @@ test('an errand for somebody else does not open with it, nor does an address wit
   expect(resumedFor({ form, preset: ADA }, { ...ADA, firstName: 'Kofi' })).toBeUndefined()
   expect(resumedFor({ form, preset: ADA }, { ...nameless, address1: '1 Elm St' })).toBeUndefined()
   expect(resumedFor({ form, preset: {} }, nameless)).toEqual(form)
+})
+
+test('what is known beside the form goes with a form for that recipient, and not with one for somebody else', () => {
+  const preset = { ...ADA, customerId: 'C-7', phone: '503 555 0142' }
+  expect(recipientAttributes(preset, form)).toEqual({ customerId: 'C-7', phone: '503 555 0142' })
+  expect(recipientAttributes(preset, { ...form, firstName: 'Kofi' })).toEqual({})
+  expect(recipientAttributes(undefined, form)).toEqual({})
 })

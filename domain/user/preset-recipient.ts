@@ -1,12 +1,29 @@
 import type { OrderForm } from '../order-form/order-form.ts'
 
+/** Of the form, which its sender sees and may change. */
 const FIELDS = ['accountNumber', 'firstName', 'lastName', 'address1', 'address2', 'city', 'state', 'zipCode'] as const
 
 /** What is known of the recipient before anybody types: from the address bar or the token (section 4, 'Route guard'), or kept. */
-export type PresetRecipient = Partial<Pick<OrderForm, (typeof FIELDS)[number]>>
+export type PresetRecipient = Partial<Pick<OrderForm, (typeof FIELDS)[number]>> & RecipientAttributes
+
+/** What the entity Recipient (section 3) knows beside the fields of the form: the company's own number of the customer, a telephone, a company. */
+export type RecipientAttributes = { customerId?: string; phone?: string; companyName?: string }
+
+const ATTRIBUTES = ['customerId', 'phone', 'companyName'] as const
+
+/** What is known of a recipient beside the form; nothing where the form is for somebody else by now. */
+export function recipientAttributes(preset: PresetRecipient | undefined, form: PresetRecipient): RecipientAttributes {
+  if (!preset || !isForRecipient(form, preset)) return {}
+  return Object.fromEntries(ATTRIBUTES.flatMap((name) => (preset[name] ? [[name, preset[name]]] : [])))
+}
 
 /** Only the recipient's own fields, and of these only what is there. */
 export function presetRecipient(from: Partial<Record<keyof PresetRecipient, string | undefined>>): PresetRecipient {
+  return Object.fromEntries([...FIELDS, ...ATTRIBUTES].flatMap((name) => (from[name] ? [[name, from[name]]] : [])))
+}
+
+/** What of it stands in a form. */
+export function prefilledFields(from: PresetRecipient): Partial<Pick<OrderForm, (typeof FIELDS)[number]>> {
   return Object.fromEntries(FIELDS.flatMap((name) => (from[name] ? [[name, from[name]]] : [])))
 }
 
@@ -39,7 +56,7 @@ export function resumedFor<Form extends PresetRecipient>({ form, preset }: Draft
   if (!isForRecipient(form, wanted)) return undefined
   // A line that is not wanted any more goes: half an old address would be no address.
   const address = wanted.address1 ? Object.fromEntries(ADDRESS.map((name) => [name, wanted[name] ?? ''])) : {}
-  return { ...form, ...presetRecipient(wanted), ...address }
+  return { ...form, ...prefilledFields(wanted), ...address }
 }
 
 const said = (text: string | undefined) => (text ?? '').trim().toLowerCase()

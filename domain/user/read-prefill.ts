@@ -9,6 +9,9 @@ const MAX_CHARACTERS = {
   address1: 500,
   address2: 500,
   city: 200,
+  customerId: 100,
+  phone: 40,
+  companyName: 200,
 } as const satisfies Partial<Record<keyof PresetRecipient, number>>
 
 /**

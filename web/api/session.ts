@@ -42,9 +42,19 @@ export function signOut(landing?: 'thankyou'): Promise<z.infer<typeof SignOutAns
   return ask('/api/session/sign-out', SignOutAnswer, { method: 'POST', body: { landing } })
 }
 
-/** Gives the server what the address brought along, until somebody has signed in with this browser. */
-export async function handOverRecipient(recipient: PresetRecipient): Promise<void> {
+/** Gives the server what the address brought along, until somebody has signed in with this browser. It reads what it can of it. */
+export async function handOverRecipient(recipient: Record<string, string>): Promise<void> {
   await ask('/api/session/arrival', Nothing, { method: 'POST', body: { recipient } })
+}
+
+/** What the address brought outlives a reload. */
+export async function keepPrefill(prefill: { recipient: Record<string, string>; shippingDate?: string | undefined }): Promise<void> {
+  await ask('/api/prefill', Nothing, { method: 'PUT', body: prefill, keepalive: true })
+}
+
+/** The form was closed: what the address brought, or an earlier form left, fills no other. */
+export async function forgetRecipient(): Promise<void> {
+  await ask('/api/recipient', Nothing, { method: 'DELETE' })
 }
 
 /** For the user's next form, where the client sends single cards. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { attentionQuery } from '../api/needs-attention.ts'
-import { forgetPageLanguage, handOverRecipient, keepRecipient, signInPath } from '../api/session.ts'
+import { forgetPageLanguage, handOverRecipient, keepPrefill, signInPath } from '../api/session.ts'
 import { Catalogue } from '../features/catalogue/Catalogue.tsx'
 import { calendarPart } from '../features/order-form/calendar-part.ts'
 import { queryOf, viewOf, type HistoryView } from '../features/order-history/view.ts'
@@ -33,11 +33,11 @@ export function Home() {
     else whenIdle(prepareParts)
   }, [mustSignIn])
   const needsAttention = (useQuery({ ...attentionQuery, enabled: !mustSignIn && !cardId }).data?.sendings.length ?? 0) > 0
-  const isSingle = session?.singleSend ?? false
   useEffect(() => {
-    // One that came with the address outlives a reload, as the one of the token does.
-    if (isSingle && hasArrived()) keepRecipient(arrivedWith.recipient).catch(() => undefined)
-  }, [isSingle])
+    // What came with the address outlives a reload, as the recipient of the token does.
+    if (!mustSignIn && (hasArrived() || arrivedWith.shippingDate))
+      keepPrefill({ recipient: arrivedWith.recipient, shippingDate: arrivedWith.shippingDate }).catch(() => undefined)
+  }, [mustSignIn])
   const goTo = useCallback(
     (card?: string, sending?: string) => {
       // Back leads from a form to the catalogue, never into a sending that is over.

@@ -3,7 +3,7 @@ import type { ToldFinding } from '@fondly/contracts/bff/not-printable.ts'
 import type { Preview } from '@fondly/contracts/bff/sendings.ts'
 import { withRecent } from '@fondly/domain/catalogue/favorites.ts'
 import type { OrderForm as Form } from '@fondly/domain/order-form/order-form.ts'
-import { hasPresetAddress, presetRecipient, type PresetRecipient } from '@fondly/domain/user/preset-recipient.ts'
+import { hasPresetAddress, presetRecipient, recipientAttributes, type PresetRecipient } from '@fondly/domain/user/preset-recipient.ts'
 import { readPrefill } from '@fondly/domain/user/read-prefill.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Activity, memo, useEffect, useRef, useState } from 'react'
@@ -14,7 +14,7 @@ import { askAhead, orderFormQuery, type Stand } from '../api/order-form.ts'
 import { drawPreview } from '../api/previews.ts'
 import { beginSending } from '../api/sendings.ts'
 import { useWhy } from '../api/use-why.ts'
-import { changePreferences, keepRecipient, sessionQuery, signInPath, type SignedIn } from '../api/session.ts'
+import { changePreferences, forgetRecipient, keepRecipient, sessionQuery, signInPath, type SignedIn } from '../api/session.ts'
 import { OrderForm } from '../features/order-form/OrderForm.tsx'
 import type { OrderFormHandle, Submission } from '../features/order-form/submission.ts'
 import { late } from '../ui/late.tsx'
@@ -142,15 +142,23 @@ const Opened = memo(function Opened({ cardId, sendingId, session, onGo }: Orderi
 
   const presetFromNowOn = (recipient: PresetRecipient | null) => {
     forgetArrived()
-    queries.setQueryData(sessionQuery.queryKey, (known) => (known?.signedIn ? { ...known, recipient } : known))
+    queries.setQueryData(sessionQuery.queryKey, (known) => (known?.signedIn ? { ...known, recipient, shippingDate: undefined } : known))
   }
   /** 'Closing the form stores the recipient data' where single cards are sent. */
   const keepForNext = (form: Form) => {
-    const recipient = presetRecipient(form)
+    const recipient = { ...recipientAttributes(preset, form), ...presetRecipient(form) }
     if (Object.keys(recipient).length === 0) return
     presetFromNowOn(recipient)
     // A convenience: without it the next form is merely empty.
     keepRecipient(recipient).catch(() => undefined)
+  }
+
+  const endPrefill = () => {
+    forgetArrived()
+    // What it does not end now, expires by itself.
+    forgetRecipient()
+      .then(() => queries.invalidateQueries({ queryKey: sessionQuery.queryKey }))
+      .catch(() => undefined)
   }
 
   return (
@@ -159,12 +167,12 @@ const Opened = memo(function Opened({ cardId, sendingId, session, onGo }: Orderi
         ref={form}
         cardId={cardId}
         prefill={preset}
-        shippingDate={arrivedWith.shippingDate}
+        shippingDate={arrivedWith.shippingDate ?? session.shippingDate}
         sessionEnded={ended}
         onSignInAgain={() => openSignInWindow(signInPath('/'))}
         onPreview={preview}
         onSend={send}
-        onThrown={session.singleSend ? keepForNext : undefined}
+        onThrown={session.singleSend ? keepForNext : endPrefill}
         onClose={onClose}
       />
       {previewed && card && (

@@ -4,7 +4,7 @@ import { readArrival } from './arrival.ts'
 test('a recipient in the address is read once and does not stay there', () => {
   const query = new URLSearchParams('cgid=birthday&firstName=Ada&postalCode=97214-1234&customerId=7&countryCode=US&shippingDate=2026-11-30')
   const { arrival, rest } = readArrival(query)
-  expect(arrival).toEqual({ recipient: { firstName: 'Ada', zipCode: '97214-1234' }, shippingDate: '2026-11-30' })
+  expect(arrival).toEqual({ recipient: { firstName: 'Ada', zipCode: '97214-1234', customerId: '7' }, shippingDate: '2026-11-30' })
   expect(rest.toString()).toBe('cgid=birthday')
 })
 

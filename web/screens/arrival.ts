@@ -1,14 +1,14 @@
-import { EMPTY_ORDER_FORM, type OrderForm } from '@fondly/domain/order-form/order-form.ts'
-
 /** What the address bar of / may bring: a recipient (for every form of this visit) and a wanted ship date. */
 export type Arrival = {
-  recipient: Partial<OrderForm>
+  recipient: Record<string, string>
   shippingDate: string | undefined
   /** What identity put behind the #, for the server alone. */
   tokens?: string
 }
 
-const RECIPIENT: Record<string, keyof OrderForm> = {
+const RECIPIENT: Record<string, string> = {
+  accountNumber: 'accountNumber',
+  customerId: 'customerId',
   firstName: 'firstName',
   lastName: 'lastName',
   address1: 'address1',
@@ -17,20 +17,23 @@ const RECIPIENT: Record<string, keyof OrderForm> = {
   state: 'state',
   postalCode: 'zipCode',
 }
-/** Taken out of the address bar although no field and no call has a place for them: they belong to the recipient all the same. */
-const ALSO_PERSONAL = ['customerId', 'countryCode']
+/** Taken out of the address bar although it says nothing, for it belongs to the recipient: every card goes to the United States. */
+const COUNTRY = 'countryCode'
+
+const MAX_VALUE_CHARACTERS = 500
 
 /** Reads what came along, and answers the query without it: a recipient never stays in an address. */
 export function readArrival(query: URLSearchParams): { arrival: Arrival; rest: URLSearchParams } {
   const rest = new URLSearchParams(query)
-  const recipient: Partial<OrderForm> = {}
+  const recipient: Record<string, string> = {}
   for (const [name, field] of Object.entries(RECIPIENT)) {
     const value = query.get(name)
     rest.delete(name)
-    if (value && field in EMPTY_ORDER_FORM) recipient[field] = value.slice(0, 200)
+    // What is longer than any field is no value; the server and the form look at the rest.
+    if (value && value.length <= MAX_VALUE_CHARACTERS) recipient[field] = value
   }
   const shippingDate = query.get('shippingDate') ?? undefined
-  for (const name of [...ALSO_PERSONAL, 'shippingDate']) rest.delete(name)
+  for (const name of [COUNTRY, 'shippingDate']) rest.delete(name)
   return { arrival: { recipient, shippingDate }, rest }
 }
 

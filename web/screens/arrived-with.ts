@@ -7,7 +7,8 @@ export function hasArrived(): boolean {
   return Object.keys(arrivedWith.recipient).length > 0
 }
 
-/** Another recipient has taken its place, or its card has gone out. */
+/** Another recipient has taken its place, its card has gone out, or its form was closed. */
 export function forgetArrived(): void {
   arrivedWith.recipient = {}
+  arrivedWith.shippingDate = undefined
 }
