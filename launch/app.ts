@@ -6,7 +6,8 @@ import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
 import type { Product } from './compose.ts'
 import { withBadDays } from './bad-days.ts'
-import { securityHeaders } from './headers.ts'
+import { headersOf } from './headers.ts'
+import { hostProblem } from './our-host.ts'
 import { limitedSteps } from './limited-steps.ts'
 import { mounted } from './mount.ts'
 import { packed } from './packed.ts'
@@ -25,7 +26,7 @@ type Options = {
 /** Everything on the one port: the pages, the BFF, and what of the embedded upstreams answers from outside. */
 export function app({ settings, product, page, readiness }: Options): Fetch {
   const { embedded } = product
-  const headers = securityHeaders(foreignOrigins(settings))
+  const headers = headersOf(settings)
   const canonical = new URL(settings.url)
   const hono = new Hono()
   const own: ReturnType<typeof withBadDays> = {
@@ -44,6 +45,12 @@ export function app({ settings, product, page, readiness }: Options): Fetch {
     return found.ready ? c.json(found) : c.json(found, 503, { 'retry-after': '2' })
   })
 
+  // Behind the health paths, which machines ask by whatever name they have for us.
+  hono.use(async (c, next) => {
+    const problem = hostProblem(c.req.raw, settings)
+    if (problem) return c.text(problem, 421)
+    await next()
+  })
   hono.use('/api/*', compress(), packed)
   hono.all('/api/*', (c) => days.api(c.req.raw))
   for (const [prefix, fetch] of Object.entries(mounts(settings, embedded))) {
@@ -94,16 +101,6 @@ function mounts({ mode, commerce, identity, worker, renderer }: Settings, embedd
     ...(renderer.url ? {} : { '/renderer': inside ? embedded.renderer : picturesOnly }),
     ...(commerce.url || !inside ? {} : { '/commerce': embedded.commerce }),
     ...(worker.url || !inside ? {} : { '/worker': embedded.worker }),
-  }
-}
-
-function foreignOrigins({ commerce, renderer, identity, sentryDsn, url }: Settings) {
-  const origins = (urls: (string | undefined)[]) => urls.flatMap((one) => (one ? [new URL(one).origin] : []))
-  return {
-    connect: origins([identity.url]),
-    reports: origins([sentryDsn]),
-    pictures: origins([commerce.url, renderer.url]),
-    https: url.startsWith('https:'),
   }
 }
 

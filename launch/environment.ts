@@ -38,6 +38,7 @@ export const Environment = z.object({
     .default('127.0.0.1'),
   TRUST_PROXY: z.enum(['none', 'loopback', 'all'], { error: 'must be none, loopback or all' }).default('none'),
   FONDLY_URL: url('https://cards.example.com').optional(),
+  FONDLY_HSTS: z.enum(['host', 'subdomains', 'preload'], { error: 'must be host, subdomains or preload' }).default('host'),
   FONDLY_DATA: z.string().min(1, 'must be a folder, for example .data').default('.data'),
   FONDLY_MODE: z.enum(['demo', 'production'], { error: 'must be demo or production' }).default('demo'),
   DATABASE_URL: z

@@ -1,5 +1,32 @@
+import type { Settings } from './settings.ts'
+
+/** The headers of every answer, as the settings make them. */
+export function headersOf({ commerce, renderer, identity, sentryDsn, url, hsts }: Settings): [string, string][] {
+  const origins = (urls: (string | undefined)[]) => urls.flatMap((one) => (one ? [new URL(one).origin] : []))
+  return securityHeaders({
+    connect: origins([identity.url]),
+    reports: origins([sentryDsn]),
+    pictures: origins([commerce.url, renderer.url]),
+    https: url.startsWith('https:'),
+    hsts,
+  })
+}
+
+/** Browsers refuse plain http for this long: two years is what the preload list asks for. */
+const STRICT_TRANSPORT = {
+  host: 'max-age=31536000',
+  subdomains: 'max-age=31536000; includeSubDomains',
+  preload: 'max-age=63072000; includeSubDomains; preload',
+}
+
 /** What every answer carries. `connect` and `pictures` are further origins of upstreams that are not on our own, `reports` those that are told of errors. */
-export function securityHeaders(further: { connect: string[]; reports: string[]; pictures: string[]; https: boolean }): [string, string][] {
+export function securityHeaders(further: {
+  connect: string[]
+  reports: string[]
+  pictures: string[]
+  https: boolean
+  hsts?: Settings['hsts']
+}): [string, string][] {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -19,6 +46,6 @@ export function securityHeaders(further: { connect: string[]; reports: string[];
     ['referrer-policy', 'no-referrer'],
     ['cross-origin-opener-policy', 'same-origin'],
     ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
-    ...(further.https ? ([['strict-transport-security', 'max-age=31536000']] as [string, string][]) : []),
+    ...(further.https ? ([['strict-transport-security', STRICT_TRANSPORT[further.hsts ?? 'host']]] as [string, string][]) : []),
   ]
 }

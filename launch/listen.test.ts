@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,7 +12,7 @@ const here = { host: '127.0.0.1', port: 0, trustProxy: 'none' } as const
 let server: Awaited<ReturnType<typeof listen>>
 let origin: string
 beforeAll(async () => {
-  server = await listen(async (one) => app.fetch(one), here)
+  server = await listen(async (one) => app.fetch(one), here, [['x-frame-options', 'DENY']])
   origin = `http://127.0.0.1:${server.port}`
 })
 afterAll(() => server.close())
@@ -39,6 +40,25 @@ test('a body that is too large is refused, and the next call is answered', async
     expect([refused.status, await refused.text()]).toEqual([413, 'too large'])
     expect(await (await fetch(origin, { method, body: 'small' })).text()).toBe(`${method} small`)
   }
+})
+
+/** A request as bytes, and the whole answer. */
+const raw = (text: string) =>
+  new Promise<string>((resolve, reject) => {
+    const socket = connect(server.port, '127.0.0.1', () => socket.end(text))
+    let answer = ''
+    socket
+      .on('data', (chunk) => (answer += chunk))
+      .on('end', () => resolve(answer))
+      .on('error', reject)
+  })
+
+test('TRACE is refused with the headers of every answer, and repeats nothing', async () => {
+  const answer = await raw(`TRACE / HTTP/1.1\r\nHost: localhost\r\nCookie: secret=1\r\nConnection: close\r\n\r\n`)
+  expect(answer).toMatch(/^HTTP\/1\.1 405 /)
+  expect(answer).toMatch(/x-frame-options: DENY/i)
+  expect(answer).toMatch(/allow: GET, HEAD, POST/i)
+  expect(answer).not.toContain('secret')
 })
 
 test('an address with a NUL is refused at the door', async () => {

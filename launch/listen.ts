@@ -15,11 +15,16 @@ export class CannotListen extends Error {
 export async function listen(
   fetch: Fetch,
   { host, port, trustProxy }: Pick<Settings, 'host' | 'port' | 'trustProxy'>,
+  /** Of answers that are given here already. */
+  headers: [string, string][] = [],
 ): Promise<{ port: number; close: () => Promise<void> }> {
   const listener = getRequestListener(
     async (light, { incoming, outgoing }) => {
+      // No Request can be made of these, and nobody needs them: TRACE would repeat cookies to scripts.
+      if (REFUSED_METHODS.has(incoming.method ?? ''))
+        return new Response('Method not allowed', { status: 405, headers: [...headers, ['allow', ALLOWED_METHODS]] })
       // No address of ours has a NUL, and no database could look for one.
-      if (light.url.includes('%00')) return new Response('The address could not be read.', { status: 400 })
+      if (light.url.includes('%00')) return new Response('The address could not be read.', { status: 400, headers })
       const request = whole(light)
       noteAddress(request, incoming.socket.remoteAddress, trustProxy)
       const response = await fetch(request).catch((error: unknown) => {
@@ -41,6 +46,9 @@ export async function listen(
   const address = server.address()
   return { port: typeof address === 'object' && address ? address.port : port, close: () => close(server) }
 }
+
+const REFUSED_METHODS = new Set(['TRACE', 'TRACK', 'CONNECT'])
+const ALLOWED_METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
 
 // The server's own light-weight requests cannot be taken for a Request by code that makes a new one of them.
 function whole(light: Request): Request {

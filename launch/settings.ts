@@ -33,6 +33,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     trustProxy: env.TRUST_PROXY,
     /** Where browsers reach us; known for sure only when it is set. */
     url: env.FONDLY_URL ?? `http://localhost:${env.PORT}`,
+    /** How far strict transport security reaches. */
+    hsts: env.FONDLY_HSTS,
     urlIsSet: env.FONDLY_URL !== undefined,
     data,
     mode: env.FONDLY_MODE,

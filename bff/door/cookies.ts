@@ -29,13 +29,15 @@ export function cookiesOf(publicUrl: string, absoluteHours: number): Cookies {
       deleteCookie(c, name, { path: '/', secure })
     },
   })
-  const secret = (name: string, maxAge: number) => cookie(secure ? `__Host-${name}` : name, maxAge, true)
+  // Browsers take a cookie of such a name from this very host alone, over https: no other host of the site can plant one.
+  const named = (name: string) => (secure ? `__Host-${name}` : name)
+  const secret = (name: string, maxAge: number) => cookie(named(name), maxAge, true)
   return {
     session: secret('fondly-session', absoluteHours * HOURS),
     signIn: secret('fondly-sign-in', 10 * MINUTES),
     askAgain: secret('fondly-ask-again', 10 * MINUTES),
     arrival: secret('fondly-arrival', 10 * MINUTES),
-    client: cookie('client', 365 * 24 * HOURS, false),
-    autoredirect: cookie('autoredirect', 365 * 24 * HOURS, false),
+    client: cookie(named('client'), 365 * 24 * HOURS, false),
+    autoredirect: cookie(named('autoredirect'), 365 * 24 * HOURS, false),
   }
 }

@@ -38,6 +38,10 @@ async function askIdentity(session: Session, lease: number, { sessions, identity
   const found = session.tokens.expiresAt.getTime() - now < RENEW_BEFORE ? await renew(session) : await introspect(session)
   if (found === 'over') {
     await sessions.end(session.idHash)
+    // Whoever is still signed on there would be let in again without a word. Nobody waits for it.
+    identity
+      .endSignOn(session.tokens)
+      .catch((error: unknown) => logFailure(env.log, 'a sign-on could not be ended at identity', error, { userId: session.user.id }))
     return undefined
   }
   if (found === 'not known') {

@@ -1,12 +1,20 @@
+import { isLikeSlug, RESERVED_SLUGS } from '@fondly/domain/client/slug.ts'
+
+/** Pages to which a sign-in may lead back, beside the front pages of clients. */
+const PAGES = new Set(['/', '/press', '/sessions', '/password', '/thankyou'])
+
 /**
- * A path of our own pages to return to after a sign-in, or '/' for anything that could lead elsewhere: another host however it is
- * written (//host, /\host, a scheme, control characters that browsers drop), or our own API.
+ * A page of ours to return to after a sign-in, or '/' for anything else: another host however it is written (//host, /\\host, a scheme, control
+ * characters that browsers drop), our own API, an upstream, a picture.
  */
 export function localPath(wanted: string | undefined, publicUrl: string): string {
   if (!wanted || !/^\/(?![/\\])[\x21-\x7e]*$/.test(wanted) || wanted.includes('\\')) return '/'
   const url = URL.parse(wanted, publicUrl)
   if (!url || url.origin !== new URL(publicUrl).origin || url.username || url.password) return '/'
-  // A normalised path may begin with two slashes again ('/.//host').
-  if (url.pathname.startsWith('//') || /^\/(api|login|logout)(\/|$)/.test(url.pathname)) return '/'
-  return url.pathname + url.search + url.hash
+  return isPage(url.pathname) ? url.pathname + url.search + url.hash : '/'
+}
+
+function isPage(path: string): boolean {
+  const slug = path.slice(1)
+  return PAGES.has(path) || (isLikeSlug(slug) && !RESERVED_SLUGS.has(slug))
 }

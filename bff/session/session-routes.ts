@@ -81,15 +81,17 @@ export function sessionRoutes({ house, cookies, arrivals, remoteAddress }: Optio
 
     .post('/session/sign-out', async (c) => {
       const { landing } = await readJson(c, SignOutRequest)
-      const path = landing === 'thankyou' ? '/thankyou' : '/'
-      const location = (await signedOff(c, { house, cookies, landing: path })) ?? path
-      return c.json({ location } satisfies z.infer<typeof SignOutAnswer>)
+      const answer = await signedOff(c, { house, cookies, landing: landing === 'thankyou' ? '/thankyou' : '/' })
+      return c.json(answer satisfies z.infer<typeof SignOutAnswer>)
     })
 
   // The page asks every 60 s by itself, so this does not count as the user's doing.
   async function present(c: Context): Promise<Session | undefined> {
-    const session = await sessions.find(cookies.session.read(c))
-    return session && checkSession(session, house)
+    const found = await sessions.find(cookies.session.read(c))
+    const session = found && (await checkSession(found, house))
+    // Over in the eyes of identity: the next sign-in asks for the password, even where its own session could not be ended.
+    if (found && !session) cookies.askAgain.write(c, '1')
+    return session
   }
 
   /** Of the user's own client; the cookie only chooses how the page looks. A client without a key has no place there. */

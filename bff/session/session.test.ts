@@ -115,13 +115,15 @@ test('a new sign-in in the same browser makes a new session and ends the old one
 test('at the end of a single send the sign-off comes back to the page that says so', async () => {
   const { tab } = await signIn('orderer')
   const answer = await tab.ask('POST', '/api/session/sign-out', { landing: 'thankyou' })
-  const { location } = (await answer.json()) as { location: string }
-  expect(new URL(location).searchParams.get('postLogoutRedirectUri')).toBe('http://localhost:3000/thankyou')
+  expect(await answer.json()).toMatchObject({
+    location: '/thankyou',
+    form: { fields: { postLogoutRedirectUri: 'http://localhost:3000/thankyou' } },
+  })
   expect(await (await tab.ask('POST', '/api/session/sign-out', { landing: 'thankyou' })).json()).toEqual({ location: '/thankyou' })
   expect((await tab.ask('POST', '/api/session/sign-out', { landing: 'https://elsewhere.test' })).status).toBe(400)
 })
 
-test('a page that is being left signs out with a beacon: on to identity, and the next sign-in asks again', async () => {
+test('a page that is being left signs out with a beacon, at identity too, and the next sign-in asks again', async () => {
   const { tab } = await signIn('orderer')
   const beacon = (headers: Record<string, string>) =>
     tab.ask('POST', '/api/session/leave', '', { 'x-requested-with': '', 'content-type': 'text/plain', ...headers })
@@ -135,8 +137,8 @@ test('a page that is being left signs out with a beacon: on to identity, and the
   expect(await signedInAs(tab)).toBe('orderer@fondly.test')
 
   const left = await beacon({})
-  expect(left.status).toBe(303)
-  expect(left.headers.get('location')).toMatch(/^http:\/\/identity\.test\/signoff\?/)
+  expect(left.status).toBe(204)
+  expect(world.calls.at(-1)).toBe('identity.endSignOn')
   expect(await signedInAs(tab)).toBeUndefined()
   world.signIns.length = 0
   await tab.go('/api/session/sign-in')
@@ -144,12 +146,17 @@ test('a page that is being left signs out with a beacon: on to identity, and the
   expect((await beacon({})).status).toBe(204)
 })
 
-test('sign-out ends the session here and leads to the sign-off at identity; without a session it leads to the start', async () => {
+test('sign-out ends the session here and leads to the sign-off at identity, the ID token in no address; without a session it leads to the start', async () => {
   const { tab } = await signIn('orderer')
   const old = tab.jar.get('fondly-session') ?? ''
   const answer = await tab.ask('POST', '/api/session/sign-out', {})
-  const { location } = (await answer.json()) as { location: string }
-  expect(location).toContain('http://identity.test/signoff?idToken=id-of-orderer')
+  expect(await answer.json()).toEqual({
+    location: '/',
+    form: {
+      action: 'http://identity.test/signoff',
+      fields: { idToken: 'id-of-orderer', postLogoutRedirectUri: 'http://localhost:3000/' },
+    },
+  })
   tab.jar.set('fondly-session', old)
   expect(await signedInAs(tab)).toBeUndefined()
   expect(await (await tab.ask('POST', '/api/session/sign-out', {})).json()).toEqual({ location: '/' })
@@ -227,6 +234,11 @@ test('a refresh token that is refused signs out', async () => {
   expect(await signedInAs(tab)).toBeUndefined()
   world.refused.clear()
   expect(await signedInAs(tab)).toBeUndefined()
+  // At identity too, and should that fail the next sign-in asks for the password.
+  expect(world.calls).toContain('identity.endSignOn')
+  world.signIns.length = 0
+  await tab.go('/api/session/sign-in')
+  expect(world.signIns.map(({ prompt }) => prompt)).toEqual(['login'])
 })
 
 test('eight quiet hours end a session though the page keeps asking, and so do twenty-four busy ones', async () => {

@@ -17,7 +17,11 @@ export function signedIn({ house, cookies, changes }: Guard) {
   return createMiddleware<SignedIn>(async (c, next) => {
     const found = await house.sessions.find(cookies.session.read(c))
     const session = found && (await checkSession(found, house))
-    if (!session) throw nobodySignedIn()
+    if (!session) {
+      // Over in the eyes of identity: the next sign-in asks for the password, even where its own session could not be ended.
+      if (found) cookies.askAgain.write(c, '1')
+      throw nobodySignedIn()
+    }
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') await changes(session.user.id)
     await house.sessions.touch(session)
     c.set('session', session)

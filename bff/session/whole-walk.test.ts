@@ -104,6 +104,7 @@ const gateway = identityGateway({
   clientSecret: WEB.clientSecret,
   workerClientId: WORKER.clientId,
   workerClientSecret: WORKER.clientSecret,
+  inProcess: true,
   env,
   timeoutMilliseconds: 5000,
 })
@@ -193,7 +194,7 @@ test('somebody signs in with a password, sees the catalogue, hearts a card, open
   expect(setting.senderProfiles).toMatchObject([{ id: 'hv-care', signature: 'Dana' }])
 
   const { location } = (await (await tab.post('/api/session/sign-out', {})).json()) as { location: string }
-  expect((await tab.follow(location)).location).toBe(`${origin}/`)
+  expect(location).toBe('/')
   expect(await tab.read('/api/session')).toMatchObject({ signedIn: false })
   // Signed off at identity too: the next sign-in needs the password, and finds what was kept.
   await tab.signIn(ORDERER.email)

@@ -146,8 +146,10 @@ export function standIn() {
       const token = world.tokens.get(accessToken)
       if (token) token.active = false
     },
-    signOffLocation: ({ idToken, postLogoutRedirectUri }) =>
-      `http://identity.test/signoff?${new URLSearchParams({ idToken, postLogoutRedirectUri })}`,
+    async signOff({ tokens: { idToken }, postLogoutRedirectUri }) {
+      await said('identity.signOff')
+      return { action: 'http://identity.test/signoff', fields: { idToken, postLogoutRedirectUri } }
+    },
     async readUser(accessToken, userId) {
       await said('identity.readUser')
       owner(accessToken)

@@ -80,7 +80,11 @@ export const SignOutRequest = z.object({ landing: z.optional(z.literal('thankyou
  * Answers where the browser goes next (identity's sign-off, or the landing page when there was no session). A page that is being left says
  * the same with a beacon to POST /api/session/leave, which has no answer to read: it redirects to the sign-off by itself.
  */
-export const SignOutAnswer = z.object({ location: z.string() })
+export const SignOutAnswer = z.object({
+  location: z.string(),
+  /** Posted to a remote identity instead, which then sends the browser to `location`: in an address the ID token would stay in histories and logs. */
+  form: z.optional(z.object({ action: z.string(), fields: z.record(z.string(), z.string()) })),
+})
 
 /** Every call that changes something carries this header (and `content-type: application/json` with its body), or is refused with 403. */
 export const REQUESTED_WITH = { 'x-requested-with': 'fondly' }

@@ -15,8 +15,11 @@ export type Identity = {
   refresh: (refreshToken: string) => Promise<Tokens>
   /** False: revoked, expired or unknown. */
   isActive: (accessToken: string) => Promise<boolean>
-  /** Where the browser goes to sign off. */
-  signOffLocation: (request: { idToken: string; postLogoutRedirectUri: string }) => string
+  /**
+   * Signs off at identity. Embedded, it is done when this returns; a remote one is signed off by the browser itself, which posts this form there, so that
+   * the ID token stands in no address.
+   */
+  signOff: (request: { tokens: Tokens; postLogoutRedirectUri: string }) => Promise<SignOffForm | undefined>
   /**
    * Ends the sign-on that these tokens came of, in whichever browser it is, and the tokens. Refused where our application may not do that
    * without the browser; the tokens are dead all the same.
@@ -55,6 +58,8 @@ export type Identity = {
   /** With the BFF's own application: everybody with this e-mail address, which need not be one. */
   findByEmail: (email: string) => Promise<IdentityUser[]>
 }
+
+export type SignOffForm = { action: string; fields: Record<string, string> }
 
 export type PasswordState = { hasPassword: boolean; policy: 'default' | 'nist' }
 

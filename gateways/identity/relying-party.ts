@@ -14,6 +14,8 @@ type RelyingParty = {
   answersWith?: 'code' | 'fragment'
   /** Users may change their own password: two more scopes are asked for, which a remote application must have been given. */
   changesPasswords?: boolean
+  /** Identity is in this process: a sign-off is done here. */
+  inProcess?: boolean
   clientId: string
   clientSecret: string
   workerClientId: string
@@ -27,16 +29,21 @@ const NONCE_BYTES = 45
 const SECRET_BYTES = 32
 const CLOCK_TOLERANCE_SECONDS = 30
 
-export type SignIn = Pick<
-  Identity,
-  'beginSignIn' | 'finishSignIn' | 'acceptTokens' | 'refresh' | 'isActive' | 'signOffLocation' | 'endSignOn'
-> & {
+export type SignIn = Pick<Identity, 'beginSignIn' | 'finishSignIn' | 'acceptTokens' | 'refresh' | 'isActive' | 'signOff' | 'endSignOn'> & {
   /** A token of the BFF's own application, kept until it ends; `refused` is one that identity would not take. */
   workerToken: (refused?: string) => Promise<string>
 }
 
 /** OpenID Connect as PingOne's relying party: code flow with PKCE, state and nonce. */
-export function relyingParty({ env, line, issuerUrl, answersWith = 'code', changesPasswords = false, ...ids }: RelyingParty): SignIn {
+export function relyingParty({
+  env,
+  line,
+  issuerUrl,
+  answersWith = 'code',
+  changesPasswords = false,
+  inProcess = false,
+  ...ids
+}: RelyingParty): SignIn {
   const unguessable = (bytes: number) => Buffer.from(env.random(bytes)).toString('base64url')
   const configured = (clientId: string, secret: string) => kept(() => discovered(clientId, secret))
   const web = configured(ids.clientId, ids.clientSecret)
@@ -78,6 +85,11 @@ export function relyingParty({ env, line, issuerUrl, answersWith = 'code', chang
     if (ok || (status >= 300 && status < 400)) return
     if (isPassing(status)) throw new UpstreamSilent(UPSTREAM, new Error(`Answered ${status}.`))
     throw new UpstreamRefused(UPSTREAM, status, 'idp_signoff', 'The sign-on could not be ended.')
+  }
+
+  async function endSignOn(tokens: Pick<Tokens, 'idToken' | 'accessToken' | 'refreshToken'>): Promise<void> {
+    const [ended] = await Promise.allSettled([endByIdToken(tokens.idToken), revoke(tokens)])
+    if (ended.status === 'rejected') throw ended.reason
   }
 
   async function revoke({ accessToken, refreshToken }: Pick<Tokens, 'accessToken' | 'refreshToken'>): Promise<void> {
@@ -130,13 +142,17 @@ export function relyingParty({ env, line, issuerUrl, answersWith = 'code', chang
       }),
     refresh: (refreshToken) => translated(async () => tokensOf(await client.refreshTokenGrant(await web(), refreshToken))),
     isActive: (accessToken) => translated(async () => (await client.tokenIntrospection(await web(), accessToken)).active),
-    signOffLocation: ({ idToken, postLogoutRedirectUri }) =>
-      `${issuerUrl}/signoff?${new URLSearchParams({ id_token_hint: idToken, post_logout_redirect_uri: postLogoutRedirectUri })}`,
-    endSignOn: (tokens) =>
+    signOff: ({ tokens, postLogoutRedirectUri }) =>
       translated(async () => {
-        const [ended] = await Promise.allSettled([endByIdToken(tokens.idToken), revoke(tokens)])
-        if (ended.status === 'rejected') throw ended.reason
+        if (!inProcess)
+          return {
+            action: `${issuerUrl}/signoff`,
+            fields: { id_token_hint: tokens.idToken, post_logout_redirect_uri: postLogoutRedirectUri },
+          }
+        await endSignOn(tokens)
+        return undefined
       }),
+    endSignOn: (tokens) => translated(() => endSignOn(tokens)),
     workerToken: (refused) =>
       translated(async () => {
         const soon = env.clock().getTime() + 60_000

@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 
 /** `ST`, PingOne's name for it: binds a flow to the browser that began it. No script reads it, no other site sends it. */
-export const BROWSER_COOKIE = 'ST'
+const BROWSER_COOKIE = 'ST'
 
 /** Of the authorization server: who is signed on in this browser. */
-export const SESSION_COOKIE = 'identity_session'
+const SESSION_COOKIE = 'identity_session'
 
 export type CookieRules = { path: string; secure: boolean }
 
@@ -15,10 +15,15 @@ export function cookieRules(publicUrl: string, environmentId: string): CookieRul
   return { path: `${pathname === '/' ? '' : pathname}/${environmentId}`, secure: protocol === 'https:' }
 }
 
-export function browserCookie(c: Context): string | undefined {
-  return getCookie(c, BROWSER_COOKIE)
+/** Over https browsers take a cookie of such a name from https alone; `__Host-` would need the path /. */
+export const securedName = (name: string, { secure }: Pick<CookieRules, 'secure'>) => (secure ? `__Secure-${name}` : name)
+export const browserCookieName = (rules: Pick<CookieRules, 'secure'>) => securedName(BROWSER_COOKIE, rules)
+export const sessionCookieName = (rules: Pick<CookieRules, 'secure'>) => securedName(SESSION_COOKIE, rules)
+
+export function browserCookie(c: Context, rules: CookieRules): string | undefined {
+  return getCookie(c, browserCookieName(rules))
 }
 
 export function setBrowserCookie(c: Context, value: string, rules: CookieRules): void {
-  setCookie(c, BROWSER_COOKIE, value, { ...rules, httpOnly: true, sameSite: 'Lax' })
+  setCookie(c, browserCookieName(rules), value, { ...rules, httpOnly: true, sameSite: 'Lax' })
 }

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Env } from '@fondly/kit/env.ts'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import type { CookieRules } from './browser-cookie.ts'
+import { securedName, type CookieRules } from './browser-cookie.ts'
 import type { UserRow } from './store/tables.ts'
 
 export type KnownBrowsers = {
@@ -34,7 +34,7 @@ export function knownBrowsers({
   keys: readonly [string, ...string[]]
   cookie: CookieRules
 }): KnownBrowsers {
-  const name = cookie.secure ? '__Secure-known_browser' : 'known_browser'
+  const name = securedName('known_browser', cookie)
   const today = () => Math.floor(env.clock().getTime() / DAY_MS)
 
   function entriesOf(c: Context): Entry[] {

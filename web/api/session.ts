@@ -24,6 +24,8 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: ({ signal }) => askSession(signal),
   refetchInterval: ({ state: { data } }) => (data?.signedIn && data.isBeingResolved ? RESOLVING_INTERVAL_MS : CHECK_EVERY),
+  // A hidden page asks too: what it shows must not outlive the session.
+  refetchIntervalInBackground: true,
   // What was asked for before the page was drawn is not asked for again by what draws it.
   staleTime: 5_000,
   // Whoever comes back to this window may not be who left it.
@@ -40,6 +42,21 @@ export function signInPath(returnTo: string, door: { client?: string; autoredire
 export function signOut(landing?: 'thankyou'): Promise<z.infer<typeof SignOutAnswer>> {
   forgetPageLanguage()
   return ask('/api/session/sign-out', SignOutAnswer, { method: 'POST', body: { landing } })
+}
+
+/** Goes where a sign-out leads: on, or by way of a remote identity, to which the ID token is posted. */
+export function goSignedOut({ location: next, form }: z.infer<typeof SignOutAnswer>): void {
+  if (!form) return location.replace(next)
+  const posted = document.createElement('form')
+  posted.method = 'post'
+  posted.action = form.action
+  for (const [name, value] of Object.entries(form.fields)) {
+    const field = document.createElement('input')
+    Object.assign(field, { type: 'hidden', name, value })
+    posted.append(field)
+  }
+  document.body.append(posted)
+  posted.submit()
 }
 
 /** Gives the server what the address brought along, until somebody has signed in with this browser. It reads what it can of it. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { followSending } from '../api/sendings.ts'
-import { signOut } from '../api/session.ts'
+import { goSignedOut, signOut } from '../api/session.ts'
 
 /** Section 4: 'In single-send SSO mode with a preset recipient address, the user is logged out after 5 seconds.' */
 const STAYS = 5_000
@@ -43,11 +43,5 @@ const tellOfLeaving = () => void navigator.sendBeacon('/api/session/leave')
 
 /** Signs out here and at identity, and ends on the page that says so. A server that does not answer hears it from the page's last beacon. */
 export async function leave(): Promise<void> {
-  const landing = '/thankyou'
-  location.replace(
-    await signOut('thankyou').then(
-      ({ location: next }) => next,
-      () => landing,
-    ),
-  )
+  goSignedOut(await signOut('thankyou').catch(() => ({ location: '/thankyou' })))
 }

@@ -1,6 +1,7 @@
 import { type Language, languageOf } from '@fondly/domain/language.ts'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { english, type Words } from './english.ts'
+import { readPageCookie, writePageCookie, YEAR_SECONDS } from '../page-cookie.ts'
 
 type Speech = {
   words: Words
@@ -98,12 +99,12 @@ function useSpanish(wanted: boolean): Spanish | null | undefined {
 
 /** What was last chosen in this browser: for what comes before it is known who is there. */
 function rememberedLanguage(): Language | undefined {
-  const cookie = /(?:^|; )language=(en_US|es)(?:;|$)/.exec(document.cookie)?.[1]
-  return cookie ? languageOf(cookie) : undefined
+  const cookie = readPageCookie('language')
+  return cookie === 'en_US' || cookie === 'es' ? languageOf(cookie) : undefined
 }
 
 function remember(language: Language): void {
-  document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`
+  writePageCookie('language', language, YEAR_SECONDS)
 }
 
 export function useSpeech(): Speech {

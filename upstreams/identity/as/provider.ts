@@ -6,7 +6,7 @@ import type { AdapterFactory, KoaContextWithOIDC } from 'oidc-provider'
 import { InvalidRequest } from 'oidc-provider/lib/helpers/errors.js'
 import { base, Check } from 'oidc-provider/lib/helpers/interaction_policy/index.js'
 import { Provider } from 'oidc-provider/lib/provider.js'
-import { BROWSER_COOKIE, SESSION_COOKIE, type CookieRules } from '../browser-cookie.ts'
+import { browserCookieName, securedName, sessionCookieName, type CookieRules } from '../browser-cookie.ts'
 import { BUSY_FOR_SECONDS } from '../faults.ts'
 import { beginFlow } from '../flows/engine.ts'
 import { BROWSER_SECONDS, FLOW_SECONDS, type Flows } from '../store/flows.ts'
@@ -91,7 +91,11 @@ export function authorizationServer(house: AuthorizationServer): Provider {
     },
     cookies: {
       keys: house.cookieKeys,
-      names: { session: SESSION_COOKIE, interaction: 'identity_interaction', resume: 'identity_resume' },
+      names: {
+        session: sessionCookieName(cookie),
+        interaction: securedName('identity_interaction', cookie),
+        resume: securedName('identity_resume', cookie),
+      },
       long: { httpOnly: true, sameSite: 'lax', path: cookie.path },
       short: { httpOnly: true, sameSite: 'lax' },
     },
@@ -111,12 +115,12 @@ export function authorizationServer(house: AuthorizationServer): Provider {
     interactions: {
       policy: signOnPolicy(house),
       url: async (ctx, interaction) => {
-        const cookieGiven = ctx.cookies.get(BROWSER_COOKIE, { signed: false })
+        const cookieGiven = ctx.cookies.get(browserCookieName(cookie), { signed: false })
         let browser = await house.flows.browser(cookieGiven)
         if (!browser) {
           const made = await house.flows.newBrowser()
           browser = made.id
-          ctx.cookies.set(BROWSER_COOKIE, made.cookie, { path: cookie.path, httpOnly: true, sameSite: 'lax', signed: false })
+          ctx.cookies.set(browserCookieName(cookie), made.cookie, { path: cookie.path, httpOnly: true, sameSite: 'lax', signed: false })
         }
         const known = interaction.session?.accountId ? await users.find(interaction.session.accountId) : undefined
         const [policy] = await house.policies.named([policyOf(ctx, house.defaultPolicy)])

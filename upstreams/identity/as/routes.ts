@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { deleteCookie } from 'hono/cookie'
 import type { Provider } from 'oidc-provider'
-import { BROWSER_COOKIE, browserCookie, type CookieRules } from '../browser-cookie.ts'
+import { browserCookie, browserCookieName, type CookieRules } from '../browser-cookie.ts'
 import { readText } from '../read-body.ts'
 import type { Flows } from '../store/flows.ts'
 import type { ProviderCall } from './call-provider.ts'
@@ -32,13 +32,13 @@ export function authorizationRoutes(house: AuthorizationRoutes) {
       const body = await readText(c.req.raw, LARGEST_BODY)
       return (await house.introspectIdToken(c.req.raw, body)) ?? provided(c, house, body)
     })
-    .get('/signoff', async (c) => {
-      const answer = await confirmInProcess(house.call, c.req.raw, await provided(c, house))
-      const cookie = browserCookie(c)
+    .on(['GET', 'POST'], '/signoff', async (c) => {
+      const answer = await confirmInProcess(house.call, c.req.raw, await signOff(c, house))
+      const cookie = browserCookie(c, house.cookie)
       if (answer.status !== 303 || !cookie) return answer
       await house.flows.forgetBrowser(cookie)
       c.res = answer
-      deleteCookie(c, BROWSER_COOKIE, { ...house.cookie, httpOnly: true, sameSite: 'Lax' })
+      deleteCookie(c, browserCookieName(house.cookie), { ...house.cookie, httpOnly: true, sameSite: 'Lax' })
       return c.res
     })
     .get('/idpSignoff', async (c) => {
@@ -51,10 +51,10 @@ export function authorizationRoutes(house: AuthorizationRoutes) {
 }
 
 /** The browser comes back from the login page: the flow's own cookie must come with it. */
-async function resume(c: Context, { provider, flows, loginPageUrl, environmentId }: AuthorizationRoutes): Promise<Response> {
+async function resume(c: Context, { provider, flows, cookie, loginPageUrl, environmentId }: AuthorizationRoutes): Promise<Response> {
   c.header('cache-control', 'no-store')
   const id = c.req.query('flowId') ?? ''
-  const browser = await flows.browser(browserCookie(c))
+  const browser = await flows.browser(browserCookie(c, cookie))
   const flow = browser && UUID.test(id) ? await flows.find(id, browser) : undefined
   if (!flow)
     return c.html(errorPage('invalid_request', 'This sign-on is not known in this browser, or it took too long. Please start again.'), 400)
@@ -68,6 +68,15 @@ async function resume(c: Context, { provider, flows, loginPageUrl, environmentId
   const location = await resumeAuthorization(provider, flow.interaction_uid, flow.state)
   if (!location) return c.html(errorPage('invalid_request', 'This sign-on has been used already. Please start again.'), 400)
   return c.redirect(location, 303)
+}
+
+/** The provider takes it as GET alone; what was posted stands in no address that leaves this process. */
+async function signOff(c: Context, house: AuthorizationRoutes): Promise<Response> {
+  if (c.req.method === 'GET') return provided(c, house)
+  const posted = new URLSearchParams(await readText(c.req.raw, LARGEST_BODY))
+  const headers = new Headers(c.req.raw.headers)
+  headers.delete('content-type')
+  return house.call({ method: 'GET', path: `/signoff?${posted}`, headers })
 }
 
 function provided(c: Context, { call }: AuthorizationRoutes, body?: string): Promise<Response> {

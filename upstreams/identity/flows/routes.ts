@@ -80,9 +80,9 @@ async function withNews({ pushes }: FlowRoutes, flow: FlowRow): Promise<FlowStat
 }
 
 // A flow of another browser is as unknown as one that never was.
-async function boundFlow(c: Context, { flows }: FlowRoutes): Promise<FlowRow> {
+async function boundFlow(c: Context, { flows, cookie }: FlowRoutes): Promise<FlowRow> {
   const id = c.req.param('id') ?? ''
-  const browser = await flows.browser(browserCookie(c))
+  const browser = await flows.browser(browserCookie(c, cookie))
   const flow = browser && UUID.test(id) ? await flows.find(id, browser) : undefined
   if (!flow) throw notFound()
   return flow

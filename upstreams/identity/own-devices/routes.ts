@@ -4,7 +4,7 @@ import { getCookie } from 'hono/cookie'
 import type { Provider } from 'oidc-provider'
 import { Secret, TOTP } from 'otpauth'
 import type { KnownBrowsers } from '../known-browser.ts'
-import { SESSION_COOKIE } from '../browser-cookie.ts'
+import { sessionCookieName, type CookieRules } from '../browser-cookie.ts'
 import { Refusal } from '../faults.ts'
 import type { CodeTries } from '../flows/code-tries.ts'
 import { languageOf } from '../letters/letter.ts'
@@ -25,6 +25,7 @@ type OwnDevices = {
   tries: CodeTries
   passwords: Passwords
   random: (bytes: number) => Uint8Array
+  cookie: CookieRules
   knownBrowsers: KnownBrowsers
   recordSecurityEvent: RecordSecurityEvent
   remoteAddress: (request: Request) => string | undefined
@@ -109,8 +110,8 @@ async function passwordProblem(c: Context, house: OwnDevices, user: UserRow, pas
 }
 
 /** Who is signed on in this browser, if he may still sign on. */
-async function userOf(c: Context, { provider, users }: OwnDevices): Promise<UserRow | undefined> {
-  const cookie = getCookie(c, SESSION_COOKIE)
+async function userOf(c: Context, { provider, users, cookie: rules }: OwnDevices): Promise<UserRow | undefined> {
+  const cookie = getCookie(c, sessionCookieName(rules))
   const session = cookie ? await provider.Session.find(cookie) : undefined
   const user = session?.accountId ? await users.find(session.accountId) : undefined
   return user?.enabled && user.locked_at === null ? user : undefined

@@ -46,7 +46,7 @@ export function providerRoutes(house: ProviderRoutes) {
     })
     .get('/authenticate', async (c) => {
       const id = c.req.query('flowId') ?? ''
-      const browser = await house.flows.browser(browserCookie(c))
+      const browser = await house.flows.browser(browserCookie(c, house.cookie))
       const flow = browser && UUID.test(id) ? await house.flows.find(id, browser) : undefined
       if (!flow) return stranded(c, house)
       const offered = offeredProvider(flow.state)
@@ -63,7 +63,7 @@ export function providerRoutes(house: ProviderRoutes) {
     })
     .get('/callback/openid_connect', async (c) => {
       const state = c.req.query('state') ?? ''
-      const browser = await house.flows.browser(browserCookie(c))
+      const browser = await house.flows.browser(browserCookie(c, house.cookie))
       const visit = browser && STATE.test(state) ? await house.visits.take(state, browser) : undefined
       const flow = browser && visit && (await house.flows.find(visit.flowId, browser))
       if (!visit || !flow) return stranded(c, house)

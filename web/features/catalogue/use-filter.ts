@@ -6,6 +6,7 @@ import { useLocation } from 'wouter'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import type { SessionUser } from '../../api/session.ts'
 import { askedIn, categoriesOf, categoriesToRestore, type Filter, filterOf, NO_CARDS, queryOf } from './filter.ts'
+import { readPageCookie, writePageCookie } from '../../page-cookie.ts'
 
 /** The filter in the address bar; the active category is also kept in the cookie `cgid`, for the next time. Where both speak, the address bar wins. `usual` is the language of the cards that nobody had to choose. */
 export function useFilter(loaded: Catalogue | undefined, user: SessionUser): [Filter, (next: Filter) => void, usual: Language] {
@@ -48,7 +49,7 @@ export function useFilter(loaded: Catalogue | undefined, user: SessionUser): [Fi
 }
 
 function cookieCategories(): string[] {
-  const cookie = /(?:^|; )cgid=([^;]*)/.exec(document.cookie)?.[1] ?? ''
+  const cookie = readPageCookie('cgid') ?? ''
   try {
     return categoriesOf(decodeURIComponent(cookie))
   } catch {
@@ -58,5 +59,5 @@ function cookieCategories(): string[] {
 }
 
 function keepCategories(categories: string[]): void {
-  document.cookie = `cgid=${encodeURIComponent(categories.join(','))}; path=/; samesite=lax${categories.length === 0 ? '; max-age=0' : ''}`
+  writePageCookie('cgid', encodeURIComponent(categories.join(',')), categories.length === 0 ? 0 : undefined)
 }

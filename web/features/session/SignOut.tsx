@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { signOut } from '../../api/session.ts'
+import { goSignedOut, signOut } from '../../api/session.ts'
 import { Loading } from '../../ui/Loading.tsx'
 
 /** /logout: ends the session here and at identity; with no session the browser goes to the landing page. */
 export function SignOut() {
   const [failure, setFailure] = useState<unknown>()
   useEffect(() => {
-    const leave = async () => location.replace((await signOut()).location)
+    const leave = async () => goSignedOut(await signOut())
     leave().catch(setFailure)
   }, [])
   if (failure) throw failure

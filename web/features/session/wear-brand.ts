@@ -1,4 +1,5 @@
 import type { Brand } from '@fondly/contracts/bff/session.ts'
+import { writePageCookie, YEAR_SECONDS } from '../../page-cookie.ts'
 
 /** Puts a client's colours on the page; they were made legible for both grounds by the server. */
 export function wearBrand({ light, dark, name }: Brand): void {
@@ -17,5 +18,5 @@ export function wearBrand({ light, dark, name }: Brand): void {
 export function wearTheme(darkMode: boolean): void {
   const theme = darkMode ? 'dark' : 'light'
   document.documentElement.dataset.theme = theme
-  document.cookie = `theme=${theme}; path=/; max-age=31536000; samesite=lax`
+  writePageCookie('theme', theme, YEAR_SECONDS)
 }

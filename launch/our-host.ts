@@ -1,0 +1,26 @@
+import type { Settings } from './settings.ts'
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/**
+ * Why a request is not for us: its Host is not the one of FONDLY_URL, as when another name was pointed at our address. A demonstration also answers by
+ * this machine's own names, on whatever port.
+ */
+export function hostProblem(request: Request, { url, mode }: Pick<Settings, 'url' | 'mode'>): string | undefined {
+  const ours = new URL(url)
+  const asked = URL.parse(request.url)
+  // A request that was made in this process has no Host, but an address.
+  const named = request.headers.has('host') ? URL.parse(`${ours.protocol}//${request.headers.get('host')}`) : undefined
+  const isOurs = (one: URL | null) =>
+    one !== null &&
+    one.username === '' &&
+    one.password === '' &&
+    (one.host === ours.host || (mode === 'demo' && LOOPBACK.has(one.hostname)))
+  if (named === undefined) return isOurs(withScheme(asked, ours)) ? undefined : PROBLEM
+  return isOurs(named) && isOurs(withScheme(asked, ours)) ? undefined : PROBLEM
+}
+
+const PROBLEM = 'Fondly does not answer by this name: open it by its own address (the setting FONDLY_URL).'
+
+/** Behind a proxy that ends https we are asked over http: a default port is then that of the public address. */
+const withScheme = (asked: URL | null, { protocol }: URL) => asked && URL.parse(`${protocol}//${asked.host}`)
