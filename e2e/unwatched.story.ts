@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { disturb, ordersOf } from './commerce-wire.ts'
-import { fill, LIBRARY, openCard, readConfirmation, signIn, type Wish } from './sender.ts'
+import { ask, fill, formOf, LIBRARY, openCard, readConfirmation, signIn, type Wish } from './sender.ts'
 import { story } from './story.ts'
 
 const SENDER = 'clientadmin@harborview.test'
@@ -84,6 +84,35 @@ story('a question that nobody answered is told on the shelf, and leads back to i
   await expect(page.getByRole('heading', { name: 'Choose a card' })).toBeVisible()
   await expect(notice).toHaveCount(0)
 })
+
+story(
+  'a question is answered from the history although its form was thrown away, and Edit Address finds the form filled',
+  async ({ page }) => {
+    await begin(page)
+    await pressSend(page, CARD, { lastName: 'Vanished', address1: '429 Toomany Lane', address2: '' })
+    const question = page.getByRole('alertdialog', { name: 'Please confirm Below' })
+    await question.waitFor()
+    await page.goto('/')
+    expect(await ask(page, 'DELETE', `/api/cards/${CARD}/draft`)).toMatchObject({ status: 204 })
+
+    await page.getByRole('link', { name: 'Order History' }).click()
+    const history = page.getByRole('dialog', { name: 'Order History' })
+    const row = history.getByRole('row').filter({ hasText: 'Marguerite Vanished' })
+    await expect(row).toContainText('Needs your answer')
+    await row.getByRole('button').click()
+    await history.getByRole('button', { name: 'Answer' }).click()
+    await expect(question).toContainText('429 Toomany Lane')
+    await question.getByRole('button', { name: 'Edit Address' }).click()
+    const form = formOf(page)
+    await expect(form.getByLabel('Last name')).toHaveValue('Vanished')
+    await page.reload()
+    await expect(form.getByLabel('Last name')).toHaveValue('Vanished')
+    await form.getByLabel('Address', { exact: true }).fill(LIBRARY.address1 ?? '')
+    await form.getByRole('button', { name: 'Send' }).click()
+    const { sheet } = await readConfirmation(page)
+    await sheet.getByRole('button', { name: 'ok' }).click()
+  },
+)
 
 story('another window is asked, may watch the card under way, and has its own form still', async ({ page, house }) => {
   await begin(page)

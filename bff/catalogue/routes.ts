@@ -7,13 +7,15 @@ import { Hono } from 'hono'
 import { signatureOf } from '../card-print/signature-of.ts'
 import { isUpstreamError, logFailure } from '../door/answer-errors.ts'
 import { notFound, Refused } from '../door/refused.ts'
+import { draftsOfSendings } from '../drafts/draft-of-sending.ts'
 import type { House } from '../house.ts'
 import type { Session } from '../session/sessions.ts'
 import type { SignedIn } from '../session/signed-in.ts'
 
 /** The catalogue of a client, and the setting of one card's order form. */
 export function catalogueRoutes(house: House) {
-  const { calendar, catalogues, clients, drafts, offers, settings } = house
+  const { calendar, catalogues, clients, offers, settings } = house
+  const draftsOf = draftsOfSendings(house)
 
   return new Hono<SignedIn>()
     .get('/catalogue', async (c) => {
@@ -37,10 +39,10 @@ export function catalogueRoutes(house: House) {
       const offer = await offers.find(user, c.req.param('id'))
       if (!offer) throw notFound()
       const { card, client, profiles } = offer
-      const [days, blackoutDays, draft] = await Promise.all([
+      const [days, blackoutDays, { draft, replacesDraft }] = await Promise.all([
         calendar.calendar(),
         calendar.blackoutDays(),
-        drafts.find(user.id, card.id),
+        draftsOf.find(user.id, card.id, c.req.query('sending')),
         c.req.query('ahead') === '1' ? undefined : rememberRecent(session, card.id),
       ])
       const { accountNumber, disableEditPersonalClosing, enableBackCardContent, backCardMessage, backCardDisclaimer } = client.configuration
@@ -82,6 +84,7 @@ export function catalogueRoutes(house: House) {
         calendar: { today: days.today, blackoutDays: blackoutDays.map(({ day, reason }) => ({ day, reason: reason ?? null })) },
         defaultShipDate: defaultShipDate(c.req.query('shippingDate'), days),
         draft: draft ?? null,
+        replacesDraft,
       }
       return c.json(setting)
     })

@@ -1,7 +1,7 @@
 import type { Draft, DraftRequest } from '@fondly/contracts/bff/catalogue.ts'
 import { scanCode } from '@fondly/domain/scan-code.ts'
 import type { Env } from '@fondly/kit/env.ts'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type * as z from 'zod/mini'
 import { linkCorrection } from '../orders/corrections.ts'
 import type { Seal } from '../seal/seal.ts'
@@ -14,8 +14,13 @@ type Written = z.infer<typeof DraftRequest>
 /** Unfinished forms, one for each user and card: sealed, because they hold a recipient, and gone after seven days. */
 export type Drafts = {
   find: (userId: string, cardId: string) => Promise<Draft | undefined>
-  /** Writes it down; key and scan code stay as they are for as long as the draft lives. */
-  keep: (userId: string, cardId: string, written: Written) => Promise<Draft>
+  /**
+   * Writes it down; key and scan code stay as they are for as long as the draft lives. With a key it is the draft of that key: another one that lay
+   * there is replaced.
+   */
+  keep: (userId: string, cardId: string, written: Written, key?: string) => Promise<Draft>
+  /** Writes it down where no form of that card lies. */
+  restore: (userId: string, cardId: string, written: Written, key: string) => Promise<void>
   /** Another card in the place of whatever lay there: a new key, a new scan code, and a link with the order that it corrects, all at once or not at all. */
   begin: (userId: string, cardId: string, written: Written, correctedOrderNo?: string) => Promise<Draft>
   /**
@@ -45,21 +50,36 @@ export function draftsIn(database: Kysely<BffTables>, seal: Seal, env: Pick<Env,
       return row && { ...read(row, userId, cardId), ...(row.corrects === null ? {} : { corrects: row.corrects }) }
     },
 
-    async keep(userId, cardId, written) {
-      await database
-        .deleteFrom('draft')
-        .where('user_id', '=', userId)
-        .where('card_id', '=', cardId)
-        .where('expires_at', '<=', env.clock())
-        .execute()
+    async keep(userId, cardId, written, key) {
+      await removeExpired(userId, cardId)
       const row = { sealed: seal.close(written, place(userId, cardId)), expires_at: expiry() }
       const kept = await database
         .insertInto('draft')
-        .values({ user_id: userId, card_id: cardId, key: env.ids(), scan_code: scanCode(env.random), ...row })
-        .onConflict((conflict) => conflict.columns(['user_id', 'card_id']).doUpdateSet(row))
+        .values({ user_id: userId, card_id: cardId, key: key ?? env.ids(), scan_code: scanCode(env.random), ...row })
+        .onConflict((conflict) =>
+          conflict.columns(['user_id', 'card_id']).doUpdateSet(
+            key === undefined
+              ? row
+              : {
+                  ...row,
+                  key,
+                  scan_code: sql`case when draft.key = excluded.key then draft.scan_code else excluded.scan_code end`,
+                },
+          ),
+        )
         .returning(['key', 'scan_code', 'sealed'])
         .executeTakeFirstOrThrow()
       return read(kept, userId, cardId)
+    },
+
+    async restore(userId, cardId, written, key) {
+      await removeExpired(userId, cardId)
+      const row = { key, scan_code: scanCode(env.random), sealed: seal.close(written, place(userId, cardId)), expires_at: expiry() }
+      await database
+        .insertInto('draft')
+        .values({ user_id: userId, card_id: cardId, ...row })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
     },
 
     async begin(userId, cardId, written, correctedOrderNo) {
@@ -104,6 +124,15 @@ export function draftsIn(database: Kysely<BffTables>, seal: Seal, env: Pick<Env,
       const all = database.deleteFrom('draft').where('user_id', '=', userId).where('card_id', '=', cardId)
       await (key === undefined ? all : all.where('key', '=', key)).execute()
     },
+  }
+
+  async function removeExpired(userId: string, cardId: string): Promise<void> {
+    await database
+      .deleteFrom('draft')
+      .where('user_id', '=', userId)
+      .where('card_id', '=', cardId)
+      .where('expires_at', '<=', env.clock())
+      .execute()
   }
 
   function read(row: { key: string; scan_code: string; sealed: Buffer }, userId: string, cardId: string): Draft {

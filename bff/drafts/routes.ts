@@ -3,12 +3,15 @@ import { Hono } from 'hono'
 import { readJson } from '../door/read-json.ts'
 import { notFound } from '../door/refused.ts'
 import type { House } from '../house.ts'
+import { draftsOfSendings } from './draft-of-sending.ts'
 import type { Sendings } from '../sending/sendings.ts'
 import type { SignedIn } from '../session/signed-in.ts'
 import { sentElsewhere } from './sent-elsewhere.ts'
 
 /** PUT and DELETE /api/cards/{id}/draft. */
-export function draftRoutes({ drafts, offers }: House, sendings: Pick<Sendings, 'stands'>) {
+export function draftRoutes(house: House, sendings: Pick<Sendings, 'follow'>) {
+  const { drafts, offers } = house
+  const draftsOf = draftsOfSendings(house)
   return new Hono<SignedIn>()
     .put('/cards/:id/draft', async (c) => {
       const { user } = c.get('session')
@@ -17,9 +20,11 @@ export function draftRoutes({ drafts, offers }: House, sendings: Pick<Sendings, 
       if (!offer) throw notFound()
       // A second window with the same form must not become a second card: while the draft lives both share its key, afterwards this one is told.
       // Asked first whether anything was sent under it: nearly always nothing was, and no draft need be opened.
-      const isSent = key !== undefined && (await sendings.stands({ userId: user.id, key }))
-      if (isSent && (await drafts.find(user.id, offer.card.id))?.key !== key) throw sentElsewhere()
-      return c.json(await drafts.keep(user.id, offer.card.id, written))
+      const followed = key === undefined ? undefined : await sendings.follow({ userId: user.id, key })
+      if (followed?.isSent && (await drafts.find(user.id, offer.card.id))?.key !== key) throw sentElsewhere()
+      // A form that goes on after a sending that stopped keeps its own key, and with it what it corrects, wherever its draft is.
+      const isOfSending = followed !== undefined && !followed.isSent && (await draftsOf.isNextKey(user.id, followed.key))
+      return c.json(await drafts.keep(user.id, offer.card.id, written, isOfSending ? followed.key : undefined))
     })
     .delete('/cards/:id/draft', async (c) => {
       const cardId = c.req.param('id')

@@ -82,7 +82,7 @@ function rowOfOrder(
   }
 }
 
-function rowOfSending({ id, orderNo = '', createdAt, matter, destination }: OwnSending, zone: string): HistoryRow {
+function rowOfSending({ id, state, orderNo = '', createdAt, matter, destination }: OwnSending, zone: string): HistoryRow {
   return {
     id: orderNo || id,
     ...orderedOn(createdAt, zone),
@@ -93,7 +93,7 @@ function rowOfSending({ id, orderNo = '', createdAt, matter, destination }: OwnS
     recipient: matter.print.recipient.name,
     ...shippedTo(destination.address),
     shipDate: slashDay(matter.form.sendDate),
-    status: 'processing',
+    status: state === 'waiting' ? 'needs-answer' : 'processing',
     sentiment: matter.lineItem.sentiment,
     personalMsg: matter.lineItem.message,
     charges: null,

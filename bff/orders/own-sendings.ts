@@ -10,6 +10,10 @@ export type OwnSending = {
   id: string
   state: DurableState
   createdAt: Date
+  /** Of the draft that was sent. */
+  key: string
+  /** The order that it is sent in place of. */
+  corrects: string | undefined
   orderNo: string | undefined
   displayListHash: string | undefined
   matter: Matter
@@ -33,7 +37,7 @@ const MOST = 500
 const DAY = 86_400_000
 
 /** The sendings of a user, read beside the orders that they became. */
-export function ownSendings({ database, seal: closed, env }: House): OwnSendings {
+export function ownSendings({ database, seal: closed, env }: Pick<House, 'database' | 'seal' | 'env'>): OwnSendings {
   const seal = sendingSeal(closed)
   const ofUser = (userId: string) => database.selectFrom('sending').where('owner', '=', userId)
   const orderNo = sql<string | null>`data ->> 'orderNo'`
@@ -44,6 +48,8 @@ export function ownSendings({ database, seal: closed, env }: House): OwnSendings
       id: row.id,
       state: row.state,
       createdAt: row.created_at,
+      key: data.key,
+      corrects: data.corrects,
       orderNo: data.orderNo,
       displayListHash: data.displayListHash,
       matter: seal.matter(data),

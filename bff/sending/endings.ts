@@ -51,11 +51,13 @@ export function endingsIn(database: Kysely<BffTables>, closed: Seal, env: Pick<E
     },
 
     calledOff: async ({ id, owner, data }, reason) => {
-      const { userId, cardId } = seal.matter(data)
+      const { userId, cardId, form, fields, realNames } = seal.matter(data)
       await database.transaction().execute(async (transaction) => {
         const { runs, drafts } = at(transaction)
         await runs.decideToStop(id, owner, { stopped: { reason } })
         await drafts.renewKey(userId, cardId, { key: data.key, newKey: nextKey(id) })
+        // Its sender goes back to the form: it must be there, also where it was discarded while the question waited.
+        await drafts.restore(userId, cardId, { senderProfileId: fields.senderProfileId, form, realNames }, nextKey(id))
       })
     },
   }

@@ -9,6 +9,7 @@ import type { House } from '../house.ts'
 import { endingsIn } from './endings.ts'
 import { LATE_BASKET_TABLE, type LateBasket, lateBasketsOf, lookingForLateBaskets } from './late-baskets.ts'
 import { newsOf } from './news.ts'
+import { nextKey } from './next-key.ts'
 import { approvedLists } from './approved-lists.ts'
 import { printingWith } from './printing.ts'
 import { SENDING_TABLE, sendingSeal, type Matter, type SendingData } from './sending-data.ts'
@@ -28,8 +29,11 @@ export type Sendings = {
   leave: (request: { userId: string; key: string }) => Promise<void>
   /** How this sending ended; one that is not known any more ended without a card long ago. */
   outcome: (id: string) => Promise<{ state: 'sent'; userId: string } | { state: 'stopped' | 'under-way' }>
-  /** Whether a card went out under this key, or is on its way: a sending that stopped does not count. */
-  stands: (request: { userId: string; key: string }) => Promise<boolean>
+  /**
+   * Whether a card went out under this key, or is on its way; and the key with which its form goes on: this one, or the next one after each sending
+   * that stopped.
+   */
+  follow: (request: { userId: string; key: string }) => Promise<{ isSent: boolean; key: string }>
   /** Takes due sendings until `stop`, which lets the steps under way finish. */
   work: (holder: string) => { stop: () => Promise<void> }
   /** Sendings that have neither been sent nor stopped. */
@@ -45,6 +49,8 @@ const SLOWER = 5
 const POLL = 1_000
 /** A card takes less; who has waited so long for another of their own is asked what to do. */
 const PATIENCE = 5_000
+/** Sendings of one form that stopped one after another. */
+const MAX_KEYS_FOLLOWED = 50
 
 /** How patient the work is; what is not said stays as it is. */
 export type Pace = {
@@ -115,9 +121,15 @@ export function sendingsOf(
       return { state: run === undefined || run.state === 'stopped' ? 'stopped' : 'under-way' }
     },
 
-    stands: async ({ userId, key }) => {
-      const run = await runs.findByKey({ owner: userId, idempotencyKey: key })
-      return run !== undefined && run.state !== 'stopped'
+    follow: async ({ userId, key: first }) => {
+      let key = first
+      let run = await runs.findByKey({ owner: userId, idempotencyKey: key })
+      const isSent = run !== undefined && run.state !== 'stopped'
+      for (let steps = 0; run?.state === 'stopped' && steps < MAX_KEYS_FOLLOWED; steps++) {
+        key = nextKey(run.id)
+        run = await runs.findByKey({ owner: userId, idempotencyKey: key })
+      }
+      return { isSent, key }
     },
 
     leave: async ({ userId, key }) => {

@@ -71,6 +71,8 @@ export const OrderFormSetting = z.object({
   defaultShipDate: z.string(),
   /** What is left of an unfinished form of this user. */
   draft: z.nullable(z.lazy(() => Draft)),
+  /** Another form of this card is unfinished: it stays until something is typed into this one. */
+  replacesDraft: z.boolean(),
 })
 export type OrderFormSetting = z.infer<typeof OrderFormSetting>
 
@@ -102,6 +104,8 @@ export const Draft = z.object({
   preset: z.optional(PresetRecipient),
   /** The number of the order that is withdrawn when this draft is sent; told where the form is opened. */
   corrects: z.optional(z.string()),
+  /** Made of a sending's own words, because the draft that was sent is gone: it opens as it is, whomever a card is wanted for now. */
+  isOfSending: z.optional(z.boolean()),
 })
 export type Draft = z.infer<typeof Draft>
 

@@ -7,6 +7,7 @@ import { type OrderProgress, rowStatus } from './row-status.ts'
 
 const words = {
   processing: 'Processing',
+  'needs-answer': 'Needs your answer',
   ordered: 'Ordered',
   held: 'On hold',
   printed: 'Printed',

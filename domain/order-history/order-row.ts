@@ -25,4 +25,14 @@ export type OrderRow = {
 }
 
 export type OrderRowStatus = (typeof ORDER_ROW_STATUSES)[number]
-export const ORDER_ROW_STATUSES = ['processing', 'ordered', 'held', 'printed', 'mailed', 'cancelled', 'replaced', 'failed'] as const
+export const ORDER_ROW_STATUSES = [
+  'processing',
+  'needs-answer',
+  'ordered',
+  'held',
+  'printed',
+  'mailed',
+  'cancelled',
+  'replaced',
+  'failed',
+] as const

@@ -8,7 +8,7 @@ export type OrderProgress = {
   isUnfinished: boolean
 }
 
-/** The one word for it. An order that is not finished is Processing; nothing is printed before it is made ready. */
+/** The one word for it; a question that waits for its sender is known from the sending alone. An order that is not finished is Processing; nothing is printed before it is made ready. */
 export function rowStatus({ status, exportStatus, shippingStatus, isUnfinished }: OrderProgress): OrderRowStatus {
   if (status === 'cancelled' || status === 'replaced' || status === 'failed') return status
   if (isUnfinished || status === 'created') return 'processing'

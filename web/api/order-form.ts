@@ -3,16 +3,18 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { ask, Nothing, Refused } from './ask.ts'
 
-export const orderFormQuery = (cardId: string) =>
+/** `sendingId`: the sending whose words the form opens with, wherever its draft is. */
+export const orderFormQuery = (cardId: string, sendingId?: string) =>
   queryOptions({
-    queryKey: ['order-form', cardId],
+    queryKey: ['order-form', cardId, sendingId],
     queryFn: ({ signal }) => {
       ahead = undefined
-      return ask(settingPath(cardId), OrderFormSetting, { signal })
+      const of = sendingId === undefined ? '' : `?sending=${encodeURIComponent(sendingId)}`
+      return ask(`${settingPath(cardId)}${of}`, OrderFormSetting, { signal })
     },
     // A draft may have been written in another tab: each opening asks anew, also where it begins with what was asked ahead.
     staleTime: 0,
-    initialData: () => freshAhead(cardId)?.setting,
+    initialData: () => (sendingId === undefined ? freshAhead(cardId)?.setting : undefined),
     gcTime: 0,
     refetchOnWindowFocus: false,
     retry: (failures, error) => failures < 2 && !(error instanceof Refused),
@@ -50,7 +52,7 @@ function freshAhead(cardId: string): typeof ahead {
 /** Tells an open form the mail days as they are by now: one may have been closed since it was opened. */
 export async function learnMailDays(queries: QueryClient, cardId: string): Promise<void> {
   const { calendar } = await ask(settingPath(cardId), OrderFormSetting)
-  queries.setQueryData(orderFormQuery(cardId).queryKey, (setting) => setting && { ...setting, calendar })
+  queries.setQueriesData<OrderFormSetting>({ queryKey: ['order-form', cardId] }, (setting) => setting && { ...setting, calendar })
 }
 
 const settingPath = (cardId: string) => `/api/cards/${encodeURIComponent(cardId)}/order-form`

@@ -13,7 +13,7 @@ export const ordersQuery = queryOptions({
   // What is on its way arrives by itself.
   refetchInterval: ({ state }) => {
     const has = (...wanted: string[]) => state.data?.orders.some(({ status }) => wanted.includes(status))
-    return has('processing') ? LOOK_AGAIN : has('ordered', 'printed') && LOOK_NOW_AND_THEN
+    return has('processing') ? LOOK_AGAIN : has('needs-answer', 'ordered', 'printed') && LOOK_NOW_AND_THEN
   },
   retry: (failures, error) => failures < 2 && !(error instanceof Refused),
 })

@@ -39,9 +39,11 @@ export function Home() {
       keepPrefill({ recipient: arrivedWith.recipient, shippingDate: arrivedWith.shippingDate }).catch(() => undefined)
   }, [mustSignIn])
   const goTo = useCallback(
-    (card?: string, sending?: string) => {
+    (card?: string, sending?: string, form?: string) => {
       // Back leads from a form to the catalogue, never into a sending that is over.
-      navigate(pathOf({ card, sending }), { replace: card !== undefined && card === new URLSearchParams(location.search).get('card') })
+      navigate(pathOf({ card, sending, form }), {
+        replace: card !== undefined && card === new URLSearchParams(location.search).get('card'),
+      })
     },
     [navigate],
   )
@@ -60,7 +62,9 @@ export function Home() {
   }
   return (
     <>
-      {needsAttention && !history && !cardId && <attention.Late onWatch={goTo} onCard={goTo} />}
+      {needsAttention && !history && !cardId && (
+        <attention.Late onWatch={goTo} onCard={(card, sending) => goTo(card, undefined, sending)} />
+      )}
       <Catalogue session={session} onChoose={goTo} onIntent={intend} />
       {history && !cardId && (
         <historyPart.Late view={history} onView={showHistory} onCard={goTo} onWatch={goTo} onClose={() => showHistory(undefined)} />
@@ -71,6 +75,7 @@ export function Home() {
           cardId={formOf}
           isOpen={formOf === cardId}
           sendingId={query.get('sending') ?? undefined}
+          formOf={query.get('form') ?? query.get('sending') ?? undefined}
           session={session}
           onGo={goTo}
         />
@@ -80,9 +85,9 @@ export function Home() {
 }
 
 /** The address of here, with the form of this card above it, or none. */
-function pathOf({ card, sending }: { card?: string | undefined; sending?: string | undefined }): string {
+function pathOf(names: { card?: string | undefined; sending?: string | undefined; form?: string | undefined }): string {
   const next = queryOf(undefined, new URLSearchParams(location.search))
-  for (const [name, value] of Object.entries({ card, sending })) {
+  for (const [name, value] of Object.entries(names)) {
     if (value) next.set(name, value)
     else next.delete(name)
   }

@@ -34,6 +34,8 @@ type OrderingProps = {
   cardId: string
   /** The sending that is watched; it stands in the address bar, so that a reload finds it again. */
   sendingId: string | undefined
+  /** The sending whose words the form opens with, where it is opened to answer a question or to look at what was not sent. */
+  formOf: string | undefined
   session: SignedIn
   /** To the form of this card, and this sending of it; to the catalogue without. */
   onGo: (cardId?: string, sendingId?: string) => void
@@ -41,20 +43,23 @@ type OrderingProps = {
 
 /** From the form over its preview to the sending and its confirmation. Until it is open it stands ready, unseen: nothing of it is asked, heard or told. */
 export function Ordering({ isOpen, ...props }: OrderingProps & { isOpen: boolean }) {
-  const { cardId, session } = props
+  const { cardId, formOf, session } = props
   // What is unseen listens to nothing: meanwhile this holds what was asked ahead.
   useQuery({ ...orderFormQuery(cardId), enabled: false, notifyOnChangeProps: [] })
-  const [made, setMade] = useState({ session, times: 0 })
+  // Only of an opening: what is sent from the open form afterwards changes nothing in it.
+  const [made, setMade] = useState({ session, isOpen, formOf: isOpen ? formOf : undefined, times: 0 })
   // A form opens with what is known by then, of whom its card is for say.
-  if (!isOpen && made.session !== session) setMade({ session, times: made.times + 1 })
+  const isNew = (!isOpen && made.session !== session) || (isOpen && !made.isOpen && formOf !== undefined)
+  if (isNew || made.isOpen !== isOpen)
+    setMade({ session, isOpen, formOf: isOpen && !made.isOpen ? formOf : made.formOf, times: made.times + (isNew ? 1 : 0) })
   return (
     <Activity mode={isOpen ? 'visible' : 'hidden'}>
-      <Opened key={made.times} {...props} />
+      <Opened key={made.times} {...props} formOf={made.formOf} />
     </Activity>
   )
 }
 
-const Opened = memo(function Opened({ cardId, sendingId, session, onGo }: OrderingProps) {
+const Opened = memo(function Opened({ cardId, sendingId, formOf, session, onGo }: OrderingProps) {
   const onSending = (next: string | undefined) => onGo(cardId, next)
   const onClose = () => onGo()
   const why = useWhy()
@@ -75,8 +80,9 @@ const Opened = memo(function Opened({ cardId, sendingId, session, onGo }: Orderi
   const [begunHere, setBegunHere] = useState<string>()
   const isSeen = useOnceSeen()
   // What was asked ahead is asked anew once the form is seen; what was not, by the form at once.
-  const [wasAskedAhead] = useState(() => queries.getQueryData(orderFormQuery(cardId).queryKey) !== undefined)
-  const card = useQuery({ ...orderFormQuery(cardId), enabled: isSeen && wasAskedAhead }).data?.card
+  const setting = orderFormQuery(cardId, formOf)
+  const [wasAskedAhead] = useState(() => queries.getQueryData(setting.queryKey) !== undefined)
+  const card = useQuery({ ...setting, enabled: isSeen && wasAskedAhead }).data?.card
   useRecents(isSeen ? card : undefined, session)
   useEffect(() => {
     if (!isSeen) return
@@ -166,6 +172,7 @@ const Opened = memo(function Opened({ cardId, sendingId, session, onGo }: Orderi
       <OrderForm
         ref={form}
         cardId={cardId}
+        ofSending={formOf}
         prefill={preset}
         shippingDate={arrivedWith.shippingDate ?? session.shippingDate}
         sessionEnded={ended}

@@ -9,7 +9,13 @@ import { useAttentionWords } from './attention-words.ts'
 const putOff = new Set<string>()
 
 /** Cards that were not sent while nobody watched, and the one thing to do about each. It lies above the shelf and moves nothing. */
-export function Attention({ onWatch, onCard }: { onWatch: (cardId: string, sendingId: string) => void; onCard: (cardId: string) => void }) {
+export function Attention({
+  onWatch,
+  onCard,
+}: {
+  onWatch: (cardId: string, sendingId: string) => void
+  onCard: (cardId: string, sendingId: string) => void
+}) {
   const words = useAttentionWords()
   const title = useId()
   const [, redraw] = useState(0)

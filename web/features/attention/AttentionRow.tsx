@@ -20,7 +20,7 @@ export function AttentionRow({
 }: {
   sending: Attention['sendings'][number]
   onWatch: (cardId: string, sendingId: string) => void
-  onCard: (cardId: string) => void
+  onCard: (cardId: string, sendingId: string) => void
 }) {
   const { words, said } = useSpeech()
   const own = useAttentionWords()
@@ -58,7 +58,7 @@ export function AttentionRow({
   const openForm = () => {
     // Whoever looks at the form has seen it; what cannot be told now is told at the next visit.
     markSeen(id).then(isDealtWith, () => undefined)
-    onCard(cardId)
+    onCard(cardId, id)
   }
 
   return (

@@ -14,7 +14,6 @@ import { useWhy } from '../../api/use-why.ts'
 import { loadingOverlay } from '../../ui/loading-overlay.ts'
 import { useModalEscape } from '../../ui/Modal.tsx'
 import { useSpeech } from '../../words/words.tsx'
-import { AccountError } from './AccountError.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { cardPrintOf, hashOf } from './card-print.ts'
 import { firstProfile, firstValues } from './first-values.ts'
@@ -32,6 +31,7 @@ import { useOnceSeen } from '../../ui/use-once-seen.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 import type { View } from './view.ts'
 
+const accountError = late(async () => (await import('./AccountError.tsx')).AccountError)
 // Only who closes a form with something in it is asked; fetched while it is filled in.
 const throwAway = late(async () => (await import('./ThrowAway.tsx')).ThrowAway)
 
@@ -119,9 +119,14 @@ export function FilledForm({
   useKeptAfterSignIn(sessionEnded, () => (isDirty ? draft.keepSoon() : undefined))
 
   useEffect(() => element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
-  useEffect(() => (isSeen ? whenIdle(throwAway.prepare) : undefined), [isSeen])
   // What words are looked through with takes a moment to make: before a field is left, which waits for it.
-  useEffect(() => (isSeen ? whenIdle(() => offensiveName('-')) : undefined), [isSeen])
+  useEffect(() => {
+    if (!isSeen) return
+    whenIdle(() => {
+      throwAway.prepare()
+      offensiveName('-')
+    })
+  }, [isSeen])
   const focusField = (name: keyof Form) => {
     const field = element.current?.querySelector<HTMLElement>(
       `[name="${name}"]:checked, [name="${name}"], [data-field="${name}"] [tabindex="0"]`,
@@ -194,7 +199,7 @@ export function FilledForm({
               onClose={askToClose}
             />
             {setting.draft?.corrects && <p className="tabular -mt-2 mb-4 text-ink-2">{words.form.corrects(setting.draft.corrects)}</p>}
-            {!hasProfile && <AccountError />}
+            {!hasProfile && <accountError.Late />}
             <div onFocus={() => setView('envelope')}>
               <AddressFields setting={setting} isSeen={isSeen} />
             </div>
@@ -214,7 +219,9 @@ export function FilledForm({
             banner={
               form.isRefused && Object.values(problems).some(Boolean) ? words.form.banner : failure === undefined ? undefined : why(failure)
             }
-            hint={isOfAnother && draft.state === 'untouched' ? words.form.draftOfAnother : undefined}
+            hint={
+              isOfAnother && (draft.state === 'untouched' || (setting.replacesDraft && !isDirty)) ? words.form.draftOfAnother : undefined
+            }
             sessionEnded={sessionEnded}
             onSignInAgain={onSignInAgain}
             disabled={!hasProfile}

@@ -31,7 +31,7 @@ export function FormFoot({
   const status = {
     untouched: hint,
     keeping: words.form.draftKeeping,
-    kept: restored ? words.form.restored : words.form.draftKept,
+    kept: hint ?? (restored ? words.form.restored : words.form.draftKept),
     failed: sessionEnded ? '' : words.form.draftNotKept,
   }[draftState]
 

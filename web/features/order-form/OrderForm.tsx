@@ -4,14 +4,16 @@ import { useQuery } from '@tanstack/react-query'
 import { type Ref, useId, useState } from 'react'
 import { Refused } from '../../api/ask.ts'
 import { orderFormQuery } from '../../api/order-form.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Modal, SHEET } from '../../ui/Modal.tsx'
+import { late } from '../../ui/late.tsx'
+import { Modal } from '../../ui/Modal.tsx'
 import { useSpeech } from '../../words/words.tsx'
 import { FilledForm } from './FilledForm.tsx'
 import type { OrderFormHandle, Prefill, Submission } from './submission.ts'
 
 export type OrderFormProps = {
   cardId: string
+  /** The sending whose words stand in the form. */
+  ofSending: string | undefined
   prefill: Prefill
   /** Wanted by whoever sent the sender here. */
   shippingDate: string | undefined
@@ -25,53 +27,29 @@ export type OrderFormProps = {
   ref: Ref<OrderFormHandle>
 }
 
+const notOpened = late(async () => (await import('./FormNotOpened.tsx')).FormNotOpened)
+
 /** The form of one card, full-screen, with the living card beside it. */
 export function OrderForm(props: OrderFormProps) {
-  const { words, said } = useSpeech()
   const title = useId()
-  const { data: setting, error, refetch } = useQuery({ ...orderFormQuery(props.cardId), enabled: ({ state }) => state.data === undefined })
+  const {
+    data: setting,
+    error,
+    refetch,
+  } = useQuery({ ...orderFormQuery(props.cardId, props.ofSending), enabled: ({ state }) => state.data === undefined })
   // What was asked ahead may know nothing of a draft that came since: it is taken up when it is known, unless somebody types already.
   const draftKey = setting?.draft?.key
   const [begunWith, beginWith] = useState(draftKey)
   const [isTouched, setTouched] = useState(false)
   if (begunWith !== draftKey && !isTouched) beginWith(draftKey)
 
-  if (error instanceof Refused && error.status === 404) {
-    return (
-      <Modal key="instead" labelledBy={title} onEscape={props.onClose} className={`${SHEET} max-w-120 p-8`}>
-        <h2 id={title} className="text-h2">
-          {words.form.notAvailable}
-        </h2>
-        <p className="mt-3 mb-6 text-ink-2">{words.form.notAvailableText}</p>
-        <Button looks="primary" onClick={props.onClose} data-autofocus>
-          {words.error.toCards}
-        </Button>
-      </Modal>
-    )
-  }
-  if (error && !setting) {
-    const sentence = error instanceof Refused && error.refusal.message ? said(error.refusal.message) : words.unreachable
-    return (
-      <Modal key="instead" labelledBy={title} onEscape={props.onClose} className={`${SHEET} max-w-120 p-8`}>
-        <h2 id={title} className="text-h2">
-          {words.form.failed}
-        </h2>
-        <p className="mt-3 mb-6 text-ink-2">{sentence}</p>
-        <div className="flex gap-4">
-          <Button looks="primary" onClick={() => void refetch()} data-autofocus>
-            {words.tryAgain}
-          </Button>
-          <Button looks="quiet" onClick={props.onClose}>
-            {words.close}
-          </Button>
-        </div>
-      </Modal>
-    )
-  }
+  // What is not offered any more is refused, also where its setting was asked ahead.
+  if (error && (!setting || (error instanceof Refused && error.status === 404)))
+    return <notOpened.Late error={error} onRetry={() => void refetch()} onClose={props.onClose} />
   // A card for somebody must never go to somebody else for whom a form was begun before.
   const draft = setting?.draft
-  const resumed = draft && resumedFor(draft, props.prefill)
-  const isOfAnother = Boolean(draft && !resumed)
+  const resumed = draft && (draft.corrects || draft.isOfSending ? draft.form : resumedFor(draft, props.prefill))
+  const isOfAnother = Boolean(draft && !resumed) || setting?.replacesDraft === true
   return (
     <Modal
       labelledBy={title}

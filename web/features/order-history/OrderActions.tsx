@@ -34,7 +34,9 @@ export function OrderActions({
   const own = useHistoryWords()
   const now = useNow()
   const left = row.withdrawableUntil ? timeLeft(row.withdrawableUntil, now, locale) : undefined
+  const needsAnswer = row.status === 'needs-answer'
   const sentence = () => {
+    if (needsAnswer) return own.waitsForAnswer
     if (row.withdrawn) return own.wasWithdrawn
     if (row.isBeingCorrected) return own.beingCorrected
     if (row.withdrawableUntil && left) return own.canWithdraw(writtenMoment(row.withdrawableUntil, now, locale), left)
@@ -58,8 +60,8 @@ export function OrderActions({
           </Button>
         )}
         {onWatch ? (
-          <Button onClick={onWatch} className={ACTION}>
-            {own.watch}
+          <Button looks={needsAnswer ? 'primary' : 'outline'} onClick={onWatch} className={ACTION}>
+            {needsAnswer ? own.answer : own.watch}
           </Button>
         ) : (
           <Button aria-disabled={busy} onClick={onAgain} className={ACTION}>

@@ -103,7 +103,11 @@ export function Orders({
       actionsBottom={hasRoomBeside ? PAGER_HEIGHT : 0}
       onLarger={(picture) => setLarge({ order: open.id, picture })}
       onAgain={() => void again(open)}
-      onWatch={open.status === 'processing' && open.sendingId ? () => onWatch(open.prodId, open.sendingId ?? '') : undefined}
+      onWatch={
+        (open.status === 'processing' || open.status === 'needs-answer') && open.sendingId
+          ? () => onWatch(open.prodId, open.sendingId ?? '')
+          : undefined
+      }
       onCorrect={() => void withdrawal.correct(open)}
       onWithdraw={() => withdrawal.askToWithdraw(open)}
       onOrder={openOther}

@@ -7,6 +7,7 @@ import { useHistoryWords } from './history-words.ts'
 
 const DOT: Record<OrderRowStatus, string> = {
   processing: 'border-[1.5px] border-ink-2',
+  'needs-answer': 'bg-error',
   ordered: 'border-[1.5px] border-accent',
   held: 'border-[1.5px] border-error',
   printed: 'bg-accent',

@@ -26,6 +26,7 @@ export const english = {
   shipping: 'Shipping',
   statuses: {
     processing: 'Processing',
+    'needs-answer': 'Needs your answer',
     ordered: 'Ordered',
     held: 'On hold',
     printed: 'Printed',
@@ -64,6 +65,8 @@ export const english = {
   larger: (what: string) => `${what}, larger`,
   sendAgain: 'Send again',
   watch: 'See where it stands',
+  answer: 'Answer',
+  waitsForAnswer: 'There is a question about this card. It is not sent until you answer.',
   notOffered: 'This card is not offered any more.',
   unfinishedTitle: 'You have an unfinished form of this card',
   unfinishedText: (recipient: string) => `Sending again puts ${recipient} in its place. What you had typed there is then gone.`,
@@ -111,6 +114,7 @@ export const spanish: HistoryWords = {
   shipping: 'Gastos de envío',
   statuses: {
     processing: 'En proceso',
+    'needs-answer': 'Necesita su respuesta',
     ordered: 'Pedida',
     held: 'Detenida',
     printed: 'Impresa',
@@ -149,6 +153,8 @@ export const spanish: HistoryWords = {
   larger: (what) => `${what}, más grande`,
   sendAgain: 'Enviar de nuevo',
   watch: 'Ver cómo va',
+  answer: 'Responder',
+  waitsForAnswer: 'Hay una pregunta sobre esta tarjeta. No se envía hasta que usted responda.',
   notOffered: 'Esta tarjeta ya no se ofrece.',
   unfinishedTitle: 'Tiene un formulario de esta tarjeta sin terminar',
   unfinishedText: (recipient) => `Al enviar de nuevo, ${recipient} ocupará su lugar y se perderá lo que había escrito allí.`,

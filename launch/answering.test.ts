@@ -1,0 +1,112 @@
+import type { Draft, OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import type { HistoryRow, OrderHistory } from '@fondly/contracts/bff/orders.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { CARD, filledForm, newsUntil, pressSend } from './testing/send-a-card.ts'
+import type { Visitor } from './testing/visitor.ts'
+import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+
+/** The address service has had too many questions: the sender may send it as it is, or edit it. */
+const ASKED_ABOUT = '429 Toomany Lane'
+
+let house: WholeProduct
+let sender: Visitor
+
+beforeAll(async () => {
+  house = await wholeProduct({ environment: { FONDLY_PRESS_CUT: 'cut-off' } })
+  sender = house.newVisitor()
+  await sender.signIn('orderer@harborview.test')
+  house.product.bff.work()
+})
+beforeEach(() => discardDraft())
+afterAll(() => house?.close())
+
+const discardDraft = () => sender.ask('DELETE', `/api/cards/${CARD}/draft`)
+const formOf = (sendingId?: string) =>
+  sender.json<OrderFormSetting>('GET', `/api/cards/${CARD}/order-form${sendingId ? `?sending=${sendingId}` : ''}`)
+const rowOfSending = async (id: string): Promise<HistoryRow | undefined> =>
+  (await sender.json<OrderHistory>('GET', '/api/orders')).orders.find((row) => row.sendingId === id)
+const decide = (id: string, decision: string) => sender.ask('POST', `/api/sendings/${id}/decision`, { decision })
+
+/** A sending whose question waits, while its draft was discarded. */
+async function askedAndDiscarded(lastName: string): Promise<string> {
+  const { response } = await pressSend(sender, { lastName, address1: ASKED_ABOUT })
+  const { id } = (await response.json()) as { id: string }
+  await newsUntil(sender, id, ['address'])
+  await discardDraft()
+  return id
+}
+/** Keeps a form as its page does and presses Send; the end of the sending. */
+async function sendDraft({ key, senderProfileId, form }: Draft) {
+  const kept = await sender.json<Draft>('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form, key })
+  const body = { cardId: CARD, senderProfileId, form, scanCode: kept.scanCode, displayListHash: null }
+  const { id } = await sender.json<{ id: string }>('POST', '/api/sendings', body, { 'idempotency-key': kept.key })
+  return (await newsUntil(sender, id, ['sent', 'stopped'])).at(-1)
+}
+
+test('a card whose question waits needs an answer in the history, and its form opens with its own words although the draft was discarded', async () => {
+  const id = await askedAndDiscarded('Waiting')
+  expect(await rowOfSending(id)).toMatchObject({ status: 'needs-answer', recipient: 'Marguerite Waiting', prodId: CARD })
+  expect((await formOf()).draft).toBeNull()
+  expect(await formOf(id)).toMatchObject({
+    replacesDraft: false,
+    draft: { isOfSending: true, form: { lastName: 'Waiting', address1: ASKED_ABOUT } },
+  })
+  const colleague = house.newVisitor()
+  await colleague.signIn('clientadmin@harborview.test')
+  const seen = await colleague.json<OrderFormSetting>('GET', `/api/cards/${CARD}/order-form?sending=${id}`)
+  expect(seen.draft).toBeNull()
+
+  expect((await decide(id, 'send-anyway')).status).toBe(204)
+  await newsUntil(sender, id, ['sent'])
+  // Once it was sent there is nothing to go on with.
+  expect((await formOf(id)).draft).toBeNull()
+})
+
+test('who edits the address of such a card finds the form, also after a reload, and sends it', async () => {
+  const id = await askedAndDiscarded('Edited')
+  expect((await decide(id, 'edit-address')).status).toBe(204)
+  const { draft } = await formOf()
+  if (!draft) throw new Error('The form is gone.')
+  expect(draft.form).toMatchObject({ lastName: 'Edited', address1: ASKED_ABOUT })
+  const form = { ...draft.form, address1: '1600 Pennsylvania Avenue NW' }
+  expect(await sendDraft({ ...draft, form })).toMatchObject({ state: 'sent' })
+  expect((await formOf()).draft).toBeNull()
+})
+
+test('another unfinished form of that card stays until something is typed into the one of the sending, which then takes its place', async () => {
+  const id = await askedAndDiscarded('Mine')
+  const { form, senderProfileId } = await filledForm(sender, { lastName: 'Other' })
+  await sender.json<Draft>('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form })
+  const { draft, replacesDraft } = await formOf(id)
+  expect([draft?.form.lastName, replacesDraft]).toEqual(['Mine', true])
+  await decide(id, 'edit-address')
+  expect((await formOf()).draft?.form.lastName).toBe('Other')
+  if (!draft) throw new Error('The form is gone.')
+  const corrected = { ...draft, form: { ...draft.form, address1: '1600 Pennsylvania Avenue NW' } }
+  expect(await sendDraft(corrected)).toMatchObject({ state: 'sent' })
+  expect((await formOf()).draft).toBeNull()
+})
+
+test.each([
+  ['its draft was discarded', false],
+  ['another form of that card lies there', true],
+])('a correction that goes on after its question is still the correction when %s', async (_, hasOther) => {
+  const original = await pressSend(sender, { lastName: 'First' })
+  const { id: first } = (await original.response.json()) as { id: string }
+  const sent = (await newsUntil(sender, first, ['sent', 'stopped'])).at(-1)
+  if (sent?.state !== 'sent') throw new Error('The card was not sent.')
+  const { orderNo } = sent.confirmation
+  await sender.json('POST', `/api/orders/${orderNo}/correct`, { replaceDraft: true })
+  const id = await askedAndDiscarded('Second')
+  if (hasOther) {
+    const { form, senderProfileId } = await filledForm(sender, { lastName: 'Other' })
+    await sender.json<Draft>('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form })
+  }
+  const { draft } = await formOf(id)
+  if (!draft) throw new Error('The form is gone.')
+  expect(draft.corrects).toBe(orderNo)
+  await decide(id, 'edit-address')
+  expect(await sendDraft({ ...draft, form: { ...draft.form, address1: '1600 Pennsylvania Avenue NW' } })).toMatchObject({ state: 'sent' })
+  const { orders } = await sender.json<OrderHistory>('GET', '/api/orders')
+  expect(orders.find((row) => row.orderNo === orderNo)).toMatchObject({ withdrawn: true, correctedBy: expect.stringMatching(/./) })
+})
