@@ -91,6 +91,7 @@ export async function embeddedUpstreams({
     worker({
       ...shared,
       bearer: settings.worker.token,
+      demo: settings.mode === 'demo',
       addresses: settings.addresses && { ...settings.addresses, secret: await keys.get('address-verdicts', 32) },
     }),
     renderer({

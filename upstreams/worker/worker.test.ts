@@ -15,15 +15,20 @@ let database: Awaited<ReturnType<typeof testDatabase>>
 let upstream: WorkerUpstream
 beforeAll(async () => {
   database = await testDatabase()
-  upstream = await worker({ env, databaseUrl: database.url, poolSize: 1, bearer: 'secret' })
+  upstream = await worker({ env, databaseUrl: database.url, poolSize: 1, bearer: 'secret', demo: true })
 })
 afterAll(async () => {
   await upstream.close()
   await database.drop()
 })
 
-const post = (path: string, body: unknown, headers: Record<string, string> = { authorization: 'Bearer secret' }) =>
-  upstream.fetch(
+const post = (
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = { authorization: 'Bearer secret' },
+  asked: Pick<WorkerUpstream, 'fetch'> = upstream,
+) =>
+  asked.fetch(
     new Request(`http://worker${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
@@ -95,8 +100,17 @@ test('an address that is not one is answered, not failed', async () => {
   ])
 })
 
-test('two streets are always trouble', async () => {
+test('two streets are always trouble in demo mode', async () => {
   const tooMany = await post('/Address-Validate', { ...address, address1: '429 Toomany Lane' })
   expect(await tooMany.json()).toMatchObject({ success: false, code: 429, message: 'Too many requests' })
   expect((await post('/Address-Validate', { ...address, address1: '503 Outage Ln.' })).status).toBe(503)
+})
+
+test('in production they are streets like any other', async () => {
+  const real = await worker({ env, databaseUrl: database.url, poolSize: 1, bearer: 'secret' })
+  for (const address1 of ['429 Toomany Lane', '503 Outage Ln.']) {
+    const response = await post('/Address-Validate', { ...address, address1 }, undefined, real)
+    expect(await response.json()).toMatchObject({ success: true, code: 200 })
+  }
+  await real.close()
 })

@@ -30,6 +30,8 @@ export type WorkerOptions = {
   poolSize: number
   /** Callers say `authorization: Bearer {bearer}`. */
   bearer: string
+  /** The two streets that answer with a failure (sentinels.ts) exist in demo mode alone; in production they are streets like any other. */
+  demo?: boolean
   /** The real service that is asked about addresses; without one, what can be known offline is the answer. */
   addresses?: AddressChecking
 }
@@ -53,7 +55,7 @@ export type WorkerUpstream = {
 }
 
 /** The embedded proxy worker: roles, groups, and an address check that needs no network, or asks a real service. */
-export async function worker({ env, databaseUrl, poolSize, bearer, addresses }: WorkerOptions): Promise<WorkerUpstream> {
+export async function worker({ env, databaseUrl, poolSize, bearer, addresses, demo = false }: WorkerOptions): Promise<WorkerUpstream> {
   const database = openDatabase<WorkerTables>({
     url: databaseUrl,
     schema: SCHEMA,
@@ -68,7 +70,7 @@ export async function worker({ env, databaseUrl, poolSize, bearer, addresses }: 
         service: serviceOf(addresses, env),
         kept: keptVerdicts({ database, env, secret: addresses.secret, days: addresses.keptDays }),
       })
-    : (address: ValidateAddressRequest) => Promise.resolve(sentinelAnswer(standardise(address)))
+    : async (address: ValidateAddressRequest) => (demo ? sentinelAnswer(standardise(address)) : standardise(address))
 
   const app = new Hono()
     .use(async (c, next) =>
