@@ -19,7 +19,7 @@ export const spanish: Words = {
   optional: 'opcional',
   tryAgain: 'Intentar de nuevo',
   dismiss: 'Cerrar aviso',
-  unexpected: 'Ocurrió un problema inesperado. Inténtelo de nuevo o pida ayuda.',
+  unexpected: 'Ocurrió un problema inesperado. Inténtelo de nuevo o comuníquese con el servicio de ayuda.',
   unreachable: 'No hay conexión con el servidor. Revise su conexión e inténtelo de nuevo.',
   skip: 'Ir a las tarjetas',
 
@@ -63,8 +63,8 @@ export const spanish: Words = {
     cards: 'Tarjetas',
     favorite: (name) => `Favorita: ${name}`,
     heartRefused: 'No se pudo guardar la favorita. Todo queda como estaba.',
-    failedTitle: 'No se pudo empezar',
-    failed: 'Ocurrió un error al cargar las tarjetas y las categorías.',
+    failedTitle: 'No se pudo iniciar',
+    failed: 'Ocurrió un error al cargar los productos y las categorías',
   },
 
   form: {

@@ -99,7 +99,7 @@ export const spanish: PressWords = {
   cards: tarjetas,
   size: (size, inches) => `tamaño ${size}, ${inches} pulg.`,
   envelope: (stock) => `sobre ${stock}`,
-  mailDate: 'Fecha de envío',
+  mailDate: 'Envío',
 
   due: 'Pendiente',
   nothingDue: 'No hay nada pendiente.',
@@ -151,7 +151,7 @@ export const spanish: PressWords = {
   gone: 'Los archivos de este lote ya no están en la carpeta de impresión. Cada una de sus tarjetas se puede reimprimir.',
   ordersOf: 'Tarjetas en el orden de impresión',
   search: 'Número de pedido o código',
-  searchOrder: 'Número de pedido',
+  searchOrder: 'Pedido',
   nothingFound: 'Ninguna tarjeta de este lote tiene ese número.',
   card: 'Tarjeta',
   envelopeFile: 'Sobre',

@@ -38,7 +38,7 @@ export const spanish: OwnPasswordWords = {
   text: 'Aquí sigue con la sesión abierta. En los demás lugares se cierra.',
   current: 'Contraseña actual',
   chosen: 'Contraseña nueva',
-  save: 'Guardar contraseña',
+  save: 'Guardar la contraseña',
   changed: 'Su contraseña se cambió. Las demás sesiones se cerraron.',
   noPassword: 'Usted entra con su organización. Cambie su contraseña allí.',
   problems: {
