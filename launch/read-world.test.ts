@@ -89,3 +89,8 @@ test('a file that no kind of document knows is told, not skipped', async () => {
   await writeFile(join(folder, 'colors.json'), '[]')
   expect(await mistakes()).toEqual([expect.stringMatching(/^colors\.json: no kind of document/)])
 })
+
+test('a client whose key is the name of a page of the product is refused: nobody could reach it', async () => {
+  await change('clients/harborview.json', (client) => (client['slug'] = 'press'))
+  expect(await mistakes()).toContain("clients harborview: slug: 'press' is the name of a page of the product.")
+})

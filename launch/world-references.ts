@@ -1,5 +1,6 @@
 import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
 import { DEFAULT_POLICY } from '@fondly/domain/client/brand.ts'
+import { slugProblem } from '@fondly/domain/client/slug.ts'
 
 /** What names something that the folder does not hold, or names the same thing twice. Only kinds that the folder holds are checked against. */
 export function crossReferenceMistakes(documents: LoadDocuments): string[] {
@@ -19,6 +20,8 @@ export function crossReferenceMistakes(documents: LoadDocuments): string[] {
 
   for (const client of clients) {
     const where = `clients ${client.id}`
+    const wrongSlug = client.slug === undefined ? undefined : slugProblem(client.slug)
+    if (wrongSlug) mistakes.push(`${where}: slug: ${wrongSlug}`)
     for (const model of client.models) {
       needs(ids.cards, model.id, `${where}: models`, 'card')
       for (const id of model.disabledSentiments) needs(ids.sentiments, id, `${where}: models ${model.id}`, 'sentiment')

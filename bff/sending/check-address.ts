@@ -1,4 +1,4 @@
-import { addressOutcome } from '@fondly/domain/address/address-answer.ts'
+import { addressOutcome, mayBeChecked } from '@fondly/domain/address/address-answer.ts'
 import type { PostalAddress } from '@fondly/domain/address/postal-address.ts'
 import type { Worker } from '@fondly/gateways/worker/worker.ts'
 import { DecisionNeeded, type Step } from '@fondly/kit/durable/step.ts'
@@ -18,13 +18,14 @@ export function checkAddress({ worker, seal, log }: { worker: Worker; seal: Send
       const entered: PostalAddress = { address1, address2, city, state, zip }
       if (data.decision === 'send-anyway') return { address: entered, changes: [] }
 
-      const answer = await worker
-        .validateAddress({ firstName: form.firstName, lastName: form.lastName, address: entered })
-        .catch((cause: unknown) => {
+      const validate = () =>
+        worker.validateAddress({ firstName: form.firstName, lastName: form.lastName, address: entered }).catch((cause: unknown) => {
           // 'Exception during lookup': the edit prompt opens, and the operator hears why.
           logFailure(log, 'The address check failed.', cause, { sendingId: data.id })
           return undefined
         })
+      // Section 5, 'Address before the check': without all of its parts nobody is asked, and the sender completes it.
+      const answer = mayBeChecked(entered) ? await validate() : undefined
       const outcome = addressOutcome(entered, answer)
       if (outcome.outcome === 'standardised')
         return { address: outcome.address, changes: outcome.changes, level: answer?.level, deliveryPoint: answer?.deliveryPoint }

@@ -2,16 +2,16 @@ import type { CategoryCustomization } from '../client/client.ts'
 import type { Language } from '../language.ts'
 import type { Category } from './card.ts'
 
-type Named = { id: string; name: string }
+type Named = { id: string; name?: string | undefined }
 
-/** One list of categories out of the English and the Spanish one, merged by id; a name that is missing is taken from the other. */
+/** One list of categories out of the English and the Spanish one, merged by id; a name that is missing is taken from the other, else it is the id. */
 export function mergeCategories(english: readonly Named[], spanish: readonly Named[]): Category[] {
+  const englishNames = new Map(english.map(({ id, name }) => [id, name]))
   const spanishNames = new Map(spanish.map(({ id, name }) => [id, name]))
-  const known = new Set(english.map(({ id }) => id))
-  return [
-    ...english.map(({ id, name }) => ({ id, name, spanishName: spanishNames.get(id) ?? name })),
-    ...spanish.filter(({ id }) => !known.has(id)).map(({ id, name }) => ({ id, name, spanishName: name })),
-  ]
+  return [...new Set([...englishNames.keys(), ...spanishNames.keys()])].map((id) => {
+    const name = englishNames.get(id) ?? spanishNames.get(id) ?? id
+    return { id, name, spanishName: spanishNames.get(id) ?? name }
+  })
 }
 
 /** The categories as a client wants them: its own names, and without those that it hides. */

@@ -1,4 +1,3 @@
-import type { Language } from '../language.ts'
 import type { Day } from './mail-date.ts'
 
 /** The calendar day of an instant where the cards are mailed (a zone such as 'America/New_York'). */
@@ -13,12 +12,6 @@ export function startOfPostalDay(day: Day, zone: string): Date {
   // The offset is read twice, because the first guess may fall on the other side of a change of the clocks.
   const guess = midnight - offsetAt(new Date(midnight), zone)
   return new Date(midnight - offsetAt(new Date(guess), zone))
-}
-
-/** 'Tuesday, November 24, 2026', 'martes, 24 de noviembre de 2026'. */
-export function longDay(day: Day, language: Language): string {
-  const locale = language === 'es' ? 'es-US' : 'en-US'
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
 }
 
 /** MM/DD/YYYY, as on American letters, in both languages: 03/04 must not turn with the language of the page. */

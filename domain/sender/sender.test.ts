@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { disclaimerOf, offeredProfiles } from './offered-profiles.ts'
-import { returnAddressLines } from './return-address-lines.ts'
 import { filledSignature } from './signature.ts'
 
 test('a user sends with those profiles of the client that are assigned', () => {
@@ -24,12 +23,6 @@ test.each([
 test('a line whose words are not known is left away, and words are never read as placeholders', () => {
   const signer = { firstName: '{lastName}', lastName: '$&', senderProfileName: 'Harborview' }
   expect(filledSignature('{firstName} {lastName}\n{location},\n{senderProfileName}', signer)).toBe('{lastName} $&\nHarborview')
-})
-
-test('the return address has no empty line', () => {
-  const address = { name: 'Harborview', address1: '1 Pier Rd', address2: '', city: 'Dayton', state: 'OH', zip: '45405', country: 'US' }
-  expect(returnAddressLines(address)).toEqual(['Harborview', '1 Pier Rd', 'Dayton, OH 45405'])
-  expect(returnAddressLines({ ...address, address2: 'Suite 4' })).toHaveLength(4)
 })
 
 test('a Spanish card carries the Spanish disclaimer where there is one', () => {

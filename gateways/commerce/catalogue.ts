@@ -4,6 +4,7 @@ import { Category } from '@fondly/contracts/ocapi/shop/categories.ts'
 import { type ProductSearchHit, ProductSearchResult } from '@fondly/contracts/ocapi/shop/product-search.ts'
 import { MULTI_GET, Product, ProductResult } from '@fondly/contracts/ocapi/shop/products.ts'
 import type { Card } from '@fondly/domain/catalogue/card.ts'
+import { mergeCategories } from '@fondly/domain/catalogue/categories.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
 import { inParallel } from '@fondly/kit/in-parallel.ts'
@@ -95,8 +96,7 @@ export function catalogueOf({ asAnybody, asApplication }: Access, { env, site, b
       const root = (locale: string) =>
         asAnybody({ api: 'shop', method: 'GET', path: '/categories/root', query: { locale }, answer: Category })
       const [english, spanish] = await Promise.all([root('en_US'), root('es')])
-      const spanishNames = new Map(spanish.categories.map(({ id, name }) => [id, name]))
-      return english.categories.map(({ id, name = id }) => ({ id, name, spanishName: spanishNames.get(id) ?? name }))
+      return mergeCategories(english.categories, spanish.categories)
     },
 
     card: async (cardId) => {

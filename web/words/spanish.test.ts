@@ -1,7 +1,6 @@
 import { addressOutcome, ADDRESS_SENTENCES, ADDRESS_SENTENCES_IN_SPANISH } from '@fondly/domain/address/address-answer.ts'
 import type { Language } from '@fondly/domain/language.ts'
 import { mailDateProblem } from '@fondly/domain/mail-date/mail-date.ts'
-import { longDay } from '@fondly/domain/mail-date/postal-day.ts'
 import { problemSentences } from '@fondly/domain/order-form/problem-sentences.ts'
 import { charactersLeft } from '@fondly/domain/order-form/typing.ts'
 import { everyFinding, printFindingSentence } from '@fondly/domain/print/print-finding.ts'
@@ -52,7 +51,6 @@ describe('no Spanish sentence is its English', () => {
       ['', '2026-11-19', '2027-02-01', '2026-11-21', '2026-11-26'].map((day) =>
         mailDateProblem(day, { today: '2026-11-20', blackoutDays: new Set(['2026-11-26']) }, language),
       ),
-    'domain/mail-date/postal-day.ts': (language) => longDay('2026-11-24', language),
     'domain/order-form/problem-sentences.ts': problemSentences,
     'domain/print/print-finding.ts': (language) => everyFinding().map((finding) => printFindingSentence(finding, language)),
     'domain/sending/news-sentences.ts': newsSentences,
