@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DEFAULT_OCAPI_VERSION } from '@fondly/contracts/ocapi/version.ts'
 import { networkFetch } from '@fondly/kit/network-fetch.ts'
 import { conversations } from '@fondly/kit/testing/conversations.ts'
 import { overHttp } from '@fondly/kit/testing/over-http.ts'
@@ -33,6 +34,7 @@ const lines = conversations<(orderCreate: OrderCreate) => Commerce>('COMMERCE', 
       clientSecret: setting('CLIENT_SECRET'),
       site: setting('SITE'),
       list: setting('LIST'),
+      version: setting('VERSION', DEFAULT_OCAPI_VERSION),
       line: { fetch: networkFetch(), baseUrl: url },
       tokenLine: { fetch: networkFetch(), baseUrl: setting('TOKEN_URL', url).replace(/\/dwsso\/oauth2\/access_token$/, '') },
       timeoutMilliseconds: 30_000,

@@ -101,6 +101,23 @@ test('what only the shop computes cannot be written by sending it', async () => 
   expect((changed['product_items'] as Document[])[0]).toMatchObject({ price: 9, base_price: 4.5, product_name: 'Warm Wishes' })
 })
 
+test('null is the same as absent', async () => {
+  const { token } = await shop.guest()
+  const body = {
+    customer_info: null,
+    product_items: null,
+    shipments: null,
+    billing_address: null,
+    payment_instruments: null,
+    coupon_items: null,
+  }
+  const basket = await shop.ask('POST', `${SHOP}/baskets`, { token, body })
+  expect(basket).toMatchObject({ _type: 'basket', customer_info: { email: '' }, shipments: [{ shipment_id: 'me' }] })
+  const shipment = { id: null, shipping_address: null, shipping_method: null, gift: null, gift_message: null }
+  const changed = await shop.ask('PATCH', `${SHOP}/baskets/${String(basket['basket_id'])}/shipments/me`, { token, body: shipment })
+  expect(changed['shipments']).toMatchObject([{ shipment_id: 'me', gift: false }])
+})
+
 test('an unknown property of a document within another is told with that document', async () => {
   const { token } = await shop.guest()
   const shipments = [{ shipping_address: { first_name: 'Joe', nickname: 'J' } }]

@@ -11,7 +11,7 @@ export const CustomerAuthRequest = sent('auth_request', { type: z.enum(['guest',
 export const TrustedSystemAuthRequest = sent('trusted_system_auth_request', {
   client_id: z.string().max(256),
   login: z.string().min(1).max(256),
-  password: z.string().max(256).optional(),
+  password: z.string().max(256).nullish(),
 })
 export const ExternalProfileRequest = sent('customers_ext_profile', {
   authentication_provider_id: z.string().min(1).max(256),
@@ -20,8 +20,8 @@ export const ExternalProfileRequest = sent('customers_ext_profile', {
     .string()
     .max(256)
     .regex(/^[^@\s]+@[^@\s]+$/),
-  first_name: z.string().max(256).optional(),
-  last_name: z.string().max(256).optional(),
+  first_name: z.string().max(256).nullish(),
+  last_name: z.string().max(256).nullish(),
 })
 export const ExternalProfile = z.looseObject({ customer_id: z.string(), email: z.string().optional() })
 
@@ -46,7 +46,7 @@ const PROFILE = {
 export const CustomerPatch = sent('customer', { ...PROFILE, email: Email.nullish() })
 /** POST /customers: somebody who signs in with a password of this shop's own. */
 export const CustomerRegistration = sent('customer_registration', {
-  password: z.string().max(256).optional(),
+  password: z.string().max(256).nullish(),
   customer: sent('customer', { ...PROFILE, login: z.string().min(1).max(256), email: Email, last_name: z.string().min(1).max(256) }),
 })
 

@@ -21,7 +21,8 @@ export function registrationRoutes(commerce: Commerce): Route[] {
       const request = await body(CustomerRegistration)
       await attributes.customOf('customer_registration', request)
       if (!shopper.guest) throw new Fault('InvalidCustomerTypeException', 'Only a guest may become a customer.')
-      const { password = '', customer: wish } = request
+      const { customer: wish } = request
+      const password = request.password ?? ''
       if (password.length < SHORTEST) throw new Fault('InvalidPasswordException', `The password must have at least ${SHORTEST} characters.`)
       const custom = await attributes.customOf('customer', wish)
       const { login, email, first_name: firstName, last_name: lastName, ...rest } = wish
