@@ -206,10 +206,15 @@ const SECONDS = new Set([
   '/products/* c_hbc_AxItemID',
   // Asked for by name, and a real instance refuses to select what may not be read.
   '/sites/*/customer_groups/* member_count',
-  ...['product_items.price', 'product_items.price_after_order_discount', 'shipments.c_req_ship_date', 'c_req_ship_date'].flatMap((name) => [
-    `/orders/* ${name}`,
-    `/order_search hits.data.${name}`,
-  ]),
+  // The shop's orders are in USD and without taxes, which is what an order counts as that does not say.
+  ...[
+    'currency',
+    'tax_total',
+    'product_items.price',
+    'product_items.price_after_order_discount',
+    'shipments.c_req_ship_date',
+    'c_req_ship_date',
+  ].flatMap((name) => [`/orders/* ${name}`, `/order_search hits.data.${name}`]),
 ])
 
 type Selector = ReturnType<typeof parseSelector>
