@@ -115,7 +115,8 @@ test('an identity that does not answer throws nobody out while the token lives; 
   expect(await isSignedIn(tab)).toBe(false)
   tokensAreSilent = false
   expect(await isSignedIn(tab)).toBe(false)
-  expect((await tab.follow('/api/session/sign-in')).url.pathname).toBe('/')
+  // Over is over: a sign-on that still stands at identity lets nobody in again without the password.
+  expect((await tab.follow('/api/session/sign-in')).url.pathname).toBe('/login')
 })
 
 test.each([
