@@ -86,7 +86,7 @@ test('a card is drawn by a template of the operator, with pictures from the host
         }),
       )
     const drawn = await draw({ side: 'inside', pageTemplate: 'invitation-inside', messages: [{ name: 'greeting', text: 'Please come.' }] })
-    expect([drawn.status, await drawn.json()]).toMatchObject([200, { jpegDetails: { imageUrl: expect.stringMatching(/\.jpg$/) } }])
+    expect([drawn.status, await drawn.json()]).toMatchObject([200, { jpegDetails: { imageUrl: expect.stringMatching(/\.jpg\?expires=/) } }])
     const withFront = (url: string) => draw({ side: 'outside', pageTemplate: '70-V-outside', images: [{ name: 'front', url }] })
     expect((await withFront('https://other.invalid/a.png')).status).toBe(403)
     // Named, it is asked; nobody is there.

@@ -9,7 +9,7 @@ const DRAWING_VERSION = 2
 
 const ENDINGS: Record<FileType, string> = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' }
 
-/** Names pictures so that nobody can guess one from a name and an address, and signs the addresses of print files. */
+/** Names pictures so that nobody can guess one from a name and an address, and signs every address until it expires. */
 export function pictureAddresses({ key, publicOrigin, basePath }: { key: Uint8Array; publicOrigin: string; basePath: string }) {
   const keyed = (purpose: string, text: string) => createHmac('sha256', key).update(`${purpose}\0${text}`).digest('base64url')
   const signature = (id: string, expires: number) => keyed('signature', `${id} ${expires}`)
@@ -20,9 +20,8 @@ export function pictureAddresses({ key, publicOrigin, basePath }: { key: Uint8Ar
       const versions = [...art].map(([url, { version }]) => [url, version])
       return keyed('picture', canonicalJson({ drawing, versions, fonts: fontPackVersion, version: DRAWING_VERSION })).slice(0, 40)
     },
-    urlOf: (picture: { id: string; type: FileType; signed: boolean; expiresAt: Date }): string => {
+    urlOf: (picture: { id: string; type: FileType; expiresAt: Date }): string => {
       const url = `${publicOrigin}${basePath}/pictures/${picture.id}.${ENDINGS[picture.type]}`
-      if (!picture.signed) return url
       const expires = Math.floor(picture.expiresAt.getTime() / 1000)
       return `${url}?expires=${expires}&signature=${signature(picture.id, expires)}`
     },

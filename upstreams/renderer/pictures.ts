@@ -15,6 +15,12 @@ const DAY = 86_400_000
 const PRINT_DAYS = 120
 const PRINT_DAYS_LEFT = 75
 const PREVIEW_DAYS = 30
+/**
+ * The address of a preview is good for 15 to 20 minutes: the page that asked for it shows it at once, and order history asks again after ten. It changes
+ * every five minutes only, so that the same preview has the same address for a while.
+ */
+const PREVIEW_ADDRESS_MS = 20 * 60_000
+const PREVIEW_ADDRESS_STEP_MS = 5 * 60_000
 
 export type PicturesOptions = {
   env: Env
@@ -43,7 +49,7 @@ export function pictures({ env, database, blobs, addresses, artOf, studio }: Pic
     const signed = isForPress(drawing)
     const needed = env.clock().getTime() + (signed ? PRINT_DAYS_LEFT : 1) * DAY
     if (!row || row.expires_at.getTime() < needed || !(await blobs.has(row.blob))) return undefined
-    return addresses.urlOf({ id, type: typeOf(drawing), signed, expiresAt: row.expires_at })
+    return addressOf(id, drawing, row.expires_at)
   }
 
   const drawn = async (id: string, drawing: Drawing, known: Map<string, KnownArt>): Promise<string> => {
@@ -60,7 +66,14 @@ export function pictures({ env, database, blobs, addresses, artOf, studio }: Pic
       .execute()
     env.log.info('drew a picture', { upstream: 'renderer', code: drawing.kind, milliseconds: now.getTime() - began })
     await sweep(now)
-    return addresses.urlOf({ id, type, signed, expiresAt })
+    return addressOf(id, drawing, expiresAt)
+  }
+
+  /** A print file's address lasts as long as the file; a preview's for minutes. */
+  const addressOf = (id: string, drawing: Drawing, fileExpiresAt: Date): string => {
+    const step = Math.floor(env.clock().getTime() / PREVIEW_ADDRESS_STEP_MS) * PREVIEW_ADDRESS_STEP_MS
+    const expiresAt = isForPress(drawing) ? fileExpiresAt : new Date(step + PREVIEW_ADDRESS_MS)
+    return addresses.urlOf({ id, type: typeOf(drawing), expiresAt })
   }
 
   /** Forgets pictures whose time is over, bytes and all, at most once an hour. */
@@ -76,17 +89,18 @@ export function pictures({ env, database, blobs, addresses, artOf, studio }: Pic
   }
 
   const serve = async (request: Request, id: string, ending: string): Promise<Response> => {
-    const row = await database.selectFrom('picture').selectAll().where('id', '=', id).executeTakeFirst()
     const now = env.clock()
+    if (!addresses.isSigned(id, new URL(request.url).searchParams, now)) return notFound()
+    const row = await database.selectFrom('picture').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row || row.expires_at < now || !row.type.endsWith(ending === 'jpg' ? 'jpeg' : ending)) return notFound()
-    if (row.signed && !addresses.isSigned(id, new URL(request.url).searchParams, now)) return notFound()
     const bytes = await blobs.get(row.blob)
     if (!bytes) return notFound()
     return new Response(request.method === 'HEAD' ? null : bytes, {
       headers: {
         'content-type': row.type,
         'content-length': String(bytes.byteLength),
-        'cache-control': 'private, max-age=3600',
+        'cache-control': row.signed ? 'private, max-age=3600' : 'no-store',
+        'cross-origin-resource-policy': 'same-origin',
         'x-content-type-options': 'nosniff',
         'x-robots-tag': 'noindex',
         'referrer-policy': 'no-referrer',

@@ -55,7 +55,7 @@ describe.skipIf(missing.length > 0)('the page about the renderer', () => {
     const path = join(folder, `${name}-${address.replaceAll(/\W/g, '').slice(-20)}.${/\.(jpg|pdf)/.exec(address)?.[1]}`)
     const response = await fetch(address)
     expect(response.status).toBe(200)
-    expect(response.headers.get('cache-control')).toMatch(/^private/)
+    expect(response.headers.get('cache-control')).toMatch(/^(no-store|private, max-age=3600)$/)
     await writeFile(path, new Uint8Array(await response.arrayBuffer()))
     return path
   }

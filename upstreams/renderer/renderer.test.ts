@@ -120,7 +120,8 @@ describe('pictures for the eye', () => {
     expect(jpegDetails).toEqual(primaryJpegDetails)
     const front = await at(primaryJpegDetails?.imageUrl ?? '')
     expect(front.headers.get('content-type')).toBe('image/jpeg')
-    expect(front.headers.get('cache-control')).toMatch(/^private/)
+    expect(front.headers.get('cache-control')).toBe('no-store')
+    expect(front.headers.get('cross-origin-resource-policy')).toBe('same-origin')
     const bytes = await front.arrayBuffer()
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 1280, height: 896, format: 'jpeg' })
     expect(near(await pixel(bytes, 1000, 400), [0x1d, 0x6a, 0x6a])).toBe(true)
@@ -148,11 +149,26 @@ describe('pictures for the eye', () => {
     expect(other.primaryJpegDetails).toEqual(many[0]?.primaryJpegDetails)
   })
 
-  test('a picture is gone after 30 days', async () => {
-    const url = (await answered(card)).jpegDetails?.imageUrl ?? ''
+  test('the address of a picture is signed for 15 to 20 minutes, and the next one shows the same picture', async () => {
+    const ask = async () => (await answered(card)).jpegDetails?.imageUrl ?? ''
+    const url = await ask()
+    const bytes = await (await at(url)).bytes()
+    // Without its signature, or with another time, nobody sees it.
+    for (const other of [url.split('?')[0] ?? '', url.replace(/signature=.*/, ''), url.replace(/expires=\d/, 'expires=9')])
+      expect((await at(other)).status).toBe(404)
+    now = new Date('2026-11-20T12:04:59Z')
+    expect(await ask()).toBe(url)
+    now = new Date('2026-11-20T12:15:00Z')
     expect((await at(url)).status).toBe(200)
-    now = new Date('2026-12-21T12:00:00Z')
+    now = new Date('2026-11-20T12:20:01Z')
     expect((await at(url)).status).toBe(404)
+    expect(await (await at(await ask())).bytes()).toEqual(bytes)
+    now = new Date('2026-11-20T12:00:00Z')
+  })
+
+  test('a picture is gone after 30 days', async () => {
+    expect((await at((await answered(card)).jpegDetails?.imageUrl ?? '')).status).toBe(200)
+    now = new Date('2026-12-21T12:00:00Z')
     // Its bytes name somebody: the next drawing after its time takes them off the disk, and those of no other.
     const before = await files()
     await answered({ ...card, pages: [outside(), inside('Glad that you are here.')] })
@@ -168,6 +184,8 @@ describe('files for the press', () => {
     const url = (await answered({ ...card, render: 'print' })).pdfDetails?.imageUrl ?? ''
     const file = await at(url)
     expect(file.headers.get('content-type')).toBe('application/pdf')
+    expect(file.headers.get('cache-control')).toMatch(/^private/)
+    expect(file.headers.get('cross-origin-resource-policy')).toBe('same-origin')
     expect(new TextDecoder().decode((await file.arrayBuffer()).slice(0, 5))).toBe('%PDF-')
     expect((await at(url.split('?')[0] ?? '')).status).toBe(404)
     expect((await at(url.replace(/expires=\d/, 'expires=9'))).status).toBe(404)
@@ -251,6 +269,16 @@ describe('refusals', () => {
 })
 
 describe('art', () => {
+  test('art is drawn in the known widths only, whatever width is asked for', async () => {
+    const widths: number[] = []
+    for (const asked of [1, 161, 320, 1599, 4000, 99_999]) {
+      const { width } = await sharp(await (await art(`1HBE2115/front.webp?width=${asked}`)).arrayBuffer()).metadata()
+      widths.push(width)
+    }
+    expect(widths).toEqual([160, 240, 320, 1600, 1600, 1600])
+    for (const asked of ['100000', '-1', '1.5', '1e3', '']) expect((await art(`1HBE2115/front.webp?width=${asked}`)).status).toBe(400)
+  })
+
   test('a front in the asked width, cut at the trim, and with its bleed', async () => {
     const plain = await (await art('1HBE2115/front.webp?width=300')).arrayBuffer()
     expect(await sharp(plain).metadata()).toMatchObject({ format: 'webp', width: 320, height: 448 })
