@@ -33,7 +33,9 @@ function findDocumentFault(value: unknown, name: string, refused: readonly strin
 }
 
 function withConsidered<Document extends object>(document: Document, shape: z.ZodRawShape): Document {
-  const considered = (property: string) => Object.hasOwn(shape, property) || property.startsWith('c_') || property.startsWith('_')
+  const considered = (property: string) => property.startsWith('c_') || property.startsWith('_') || Object.hasOwn(shape, property)
+  // Most callers send only what is considered.
+  if (Object.keys(document).every(considered)) return document
   // Only properties of the shape are typed, and all of them stay.
   return Object.fromEntries(Object.entries(document).filter(([property]) => considered(property))) as Document
 }

@@ -78,11 +78,6 @@ function properties(plain: string, documents: Record<string, string> = {}): Docu
   return new Map<string, string | undefined>([...names, ...Object.entries(documents)])
 }
 
-/** Whether a document of that name has the property, by itself or as every document does. */
-function hasProperty(document: string, property: string): boolean {
-  return property.startsWith('c_') || EVERYWHERE.has(property) || (DOCUMENTS[document]?.has(property) ?? false)
-}
-
 /** The first property that no document of that name has, at any depth, and the document in which it stands; lists are looked through. */
 export function findUnknownProperty(value: unknown, document: string): { property: string; document: string } | undefined {
   if (Array.isArray(value)) {
@@ -93,10 +88,12 @@ export function findUnknownProperty(value: unknown, document: string): { propert
     return undefined
   }
   if (typeof value !== 'object' || value === null) return undefined
-  for (const [property, below] of Object.entries(value)) {
-    if (!hasProperty(document, property)) return { property, document }
-    const name = DOCUMENTS[document]?.get(property)
-    const unknown = name === undefined ? undefined : findUnknownProperty(below, name)
+  const known = DOCUMENTS[document]
+  for (const property of Object.keys(value)) {
+    if (property.startsWith('c_')) continue
+    if (!known?.has(property) && !EVERYWHERE.has(property)) return { property, document }
+    const name = known?.get(property)
+    const unknown = name === undefined ? undefined : findUnknownProperty((value as Record<string, unknown>)[property], name)
     if (unknown) return unknown
   }
   return undefined
