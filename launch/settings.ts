@@ -51,6 +51,10 @@ export function readSettings(environment: Record<string, string | undefined>) {
       clientSecret: env.FONDLY_COMMERCE_CLIENT_SECRET,
       /** Who numbers an order: commerce, or we beforehand. */
       orderCreate: env.FONDLY_COMMERCE_ORDER_CREATE,
+      /** Whether orders have the attribute c_recipientCustomerId there; the embedded commerce defines it. */
+      hasRecipientCustomerId: env.FONDLY_COMMERCE_RECIPIENT_CUSTOMER_ID
+        ? env.FONDLY_COMMERCE_RECIPIENT_CUSTOMER_ID === 'on'
+        : env.FONDLY_COMMERCE_URL === undefined,
       site: env.FONDLY_COMMERCE_SITE,
       /** Of its API, as its paths say it: 'v21_2'. */
       version: env.FONDLY_COMMERCE_VERSION,

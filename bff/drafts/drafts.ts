@@ -16,9 +16,14 @@ export type Drafts = {
   find: (userId: string, cardId: string) => Promise<Draft | undefined>
   /**
    * Writes it down; key and scan code stay as they are for as long as the draft lives. With a key it is the draft of that key: another one that lay
-   * there is replaced.
+   * there is replaced. A new one may come with the scan code that was made when its recipient was set.
    */
-  keep: (userId: string, cardId: string, written: Written, key?: string) => Promise<Draft>
+  keep: (
+    userId: string,
+    cardId: string,
+    written: Written,
+    known?: { key?: string | undefined; scanCode?: string | undefined },
+  ) => Promise<Draft>
   /** Writes it down where no form of that card lies. */
   restore: (userId: string, cardId: string, written: Written, key: string) => Promise<void>
   /** Another card in the place of whatever lay there: a new key, a new scan code, and a link with the order that it corrects, all at once or not at all. */
@@ -50,12 +55,12 @@ export function draftsIn(database: Kysely<BffTables>, seal: Seal, env: Pick<Env,
       return row && { ...read(row, userId, cardId), ...(row.corrects === null ? {} : { corrects: row.corrects }) }
     },
 
-    async keep(userId, cardId, written, key) {
+    async keep(userId, cardId, written, { key, scanCode: newScanCode = scanCode(env.random) } = {}) {
       await removeExpired(userId, cardId)
       const row = { sealed: seal.close(written, place(userId, cardId)), expires_at: expiry() }
       const kept = await database
         .insertInto('draft')
-        .values({ user_id: userId, card_id: cardId, key: key ?? env.ids(), scan_code: scanCode(env.random), ...row })
+        .values({ user_id: userId, card_id: cardId, key: key ?? env.ids(), scan_code: newScanCode, ...row })
         .onConflict((conflict) =>
           conflict.columns(['user_id', 'card_id']).doUpdateSet(
             key === undefined

@@ -10,7 +10,7 @@ import { sentElsewhere } from './sent-elsewhere.ts'
 
 /** PUT and DELETE /api/cards/{id}/draft. */
 export function draftRoutes(house: House, sendings: Pick<Sendings, 'follow'>) {
-  const { drafts, offers } = house
+  const { drafts, offers, recipients } = house
   const draftsOf = draftsOfSendings(house)
   return new Hono<SignedIn>()
     .put('/cards/:id/draft', async (c) => {
@@ -24,7 +24,8 @@ export function draftRoutes(house: House, sendings: Pick<Sendings, 'follow'>) {
       if (followed?.isSent && (await drafts.find(user.id, offer.card.id))?.key !== key) throw sentElsewhere()
       // A form that goes on after a sending that stopped keeps its own key, and with it what it corrects, wherever its draft is.
       const isOfSending = followed !== undefined && !followed.isSent && (await draftsOf.isNextKey(user.id, followed.key))
-      return c.json(await drafts.keep(user.id, offer.card.id, written, isOfSending ? followed.key : undefined))
+      const scanCode = await recipients.takeScanCode(user.id, written.preset)
+      return c.json(await drafts.keep(user.id, offer.card.id, written, { key: isOfSending ? followed.key : undefined, scanCode }))
     })
     .delete('/cards/:id/draft', async (c) => {
       const cardId = c.req.param('id')

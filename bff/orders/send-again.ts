@@ -1,3 +1,4 @@
+import { presetRecipient, type RecipientAttributes } from '@fondly/domain/user/preset-recipient.ts'
 import { type Draft, OrderForm as FormShape } from '@fondly/contracts/bff/catalogue.ts'
 import { defaultShipDate } from '@fondly/domain/mail-date/default-ship-date.ts'
 import type { NameField, OrderForm } from '@fondly/domain/order-form/order-form.ts'
@@ -13,6 +14,7 @@ type Sent = {
   senderProfile: { id?: string; name: string }
   form: Omit<OrderForm, 'sendDate'>
   realNames?: NameField[] | undefined
+  recipient?: RecipientAttributes | undefined
 }
 
 const UNFINISHED = 'There is an unfinished form of this card. Sending again would put this recipient in its place.'
@@ -49,7 +51,7 @@ export function draftFromOrder(house: House) {
   }
 
   return async (user: Person, id: string, { replaceDraft, wantedDay }: Wish): Promise<Begun> => {
-    const { cardId, senderProfile, form, realNames } = await sent(user, id)
+    const { cardId, senderProfile, form, realNames, recipient = {} } = await sent(user, id)
     const [offer, days] = [await offers.find(user, cardId), await calendar.calendar()]
     if (!offer) throw new Refused(404, { message: NOT_OFFERED })
     const filled = FormShape.safeParse({ ...form, sendDate: defaultShipDate(wantedDay, days) })
@@ -60,7 +62,9 @@ export function draftFromOrder(house: House) {
       offer.profiles.find(({ id: profileId }) => profileId === senderProfile.id) ??
       offer.profiles.find(({ name }) => name === senderProfile.name) ??
       offer.profiles[0]
-    const written = { senderProfileId: profile?.id ?? '', form: filled.data, realNames }
+    // What is known of the recipient beside the form goes along with the form.
+    const preset = Object.keys(recipient).length > 0 ? { preset: { ...presetRecipient(filled.data), ...recipient } } : {}
+    const written = { senderProfileId: profile?.id ?? '', form: filled.data, realNames, ...preset }
     return { cardId, begin: (correctedOrderNo) => drafts.begin(user.id, cardId, written, correctedOrderNo) }
   }
 }
@@ -72,6 +76,7 @@ function sentBySending({ matter, destination: { address } }: OwnSending): Sent {
     senderProfile: { id: matter.fields.senderProfileId, name: matter.fields.senderProfile },
     form: { ...matter.form, ...place, zipCode: zip },
     realNames: matter.realNames,
+    recipient: matter.recipient,
   }
 }
 

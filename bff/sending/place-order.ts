@@ -313,8 +313,14 @@ async function standingOrder(data: SendingData, { commerce: { orders }, seal }: 
 }
 
 function recipientOf(data: SendingData, seal: SendingSeal): OrderAddress {
-  const { form } = seal.matter(data)
-  return { firstName: form.firstName, lastName: form.lastName, ...seal.destination(data).address }
+  const { form, recipient: { phone, companyName } = {} } = seal.matter(data)
+  return {
+    firstName: form.firstName,
+    lastName: form.lastName,
+    ...seal.destination(data).address,
+    ...(phone ? { phone } : {}),
+    ...(companyName ? { companyName } : {}),
+  }
 }
 
 /** What an earlier step has recorded. */

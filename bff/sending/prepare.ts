@@ -1,14 +1,17 @@
 import { NAME_FIELDS, type NameField } from '@fondly/domain/order-form/order-form.ts'
 import { tidied } from '@fondly/domain/order-form/tidied.ts'
 import { customFields, locationOf } from '@fondly/domain/sending/order-values.ts'
+import type { RecipientAttributes } from '@fondly/domain/user/preset-recipient.ts'
 import { offensiveName } from '@fondly/domain/wording/wording.ts'
 import type { OrderAddress } from '@fondly/gateways/commerce/commerce.ts'
 import { cardPrintOf, type CardPrintMatter } from '../card-print/card-print-of.ts'
 import type { Matter } from './sending-data.ts'
 
 /** Everything that a sending will need, taken down when Send is pressed: what changes elsewhere afterwards does not change it. */
-export function prepare(matter: CardPrintMatter & { realNames?: readonly NameField[] | undefined }): Matter {
-  const { offer, profile, user, scanCode } = matter
+export function prepare(
+  matter: CardPrintMatter & { realNames?: readonly NameField[] | undefined; recipient?: RecipientAttributes },
+): Matter {
+  const { offer, profile, user, scanCode, recipient = {} } = matter
   const { card, client } = offer
   const form = tidied(matter.form)
   const print = cardPrintOf(matter)
@@ -23,6 +26,7 @@ export function prepare(matter: CardPrintMatter & { realNames?: readonly NameFie
     cardId: card.id,
     cardName: card.name,
     form,
+    recipient,
     realNames: NAME_FIELDS.filter((field) => matter.realNames?.includes(field) && offensiveName(form[field])),
     print,
     lineItem: {
@@ -70,6 +74,7 @@ export function prepare(matter: CardPrintMatter & { realNames?: readonly NameFie
       employeeID: user.employeeID ?? '',
       supervisorID: user.supervisorID ?? '',
       requestedShipDate: form.sendDate,
+      ...(recipient.customerId ? { recipientCustomerId: recipient.customerId } : {}),
     },
     taxExempt: client.configuration.taxExempt,
   }
@@ -80,6 +85,13 @@ const ENVELOPE_COLOUR = '#000000'
 
 /** Names of the signed-in user, the rest of the sender profile's return address (section 3, 'Billing address'). */
 function billingAddress({ user, profile: { returnAddress } }: CardPrintMatter): OrderAddress {
-  const { name, address1, address2, city, state, zip } = returnAddress
-  return { firstName: user.firstName, lastName: user.lastName, companyName: name, address1, address2, city, state, zip }
+  const { name, address1, address2, city, state, zip, country } = returnAddress
+  const { firstName, lastName } = user
+  return { firstName, lastName, companyName: name, address1, address2, city, state, zip, countryCode: countryCode(country) }
+}
+
+/** Two letters, as the wire takes them; what an operator wrote in another way is the United States, where every client mails from. */
+export function countryCode(country: string): string {
+  const code = country.trim().toUpperCase()
+  return /^[A-Z]{2}$/.test(code) ? code : 'US'
 }

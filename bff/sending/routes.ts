@@ -1,3 +1,4 @@
+import { recipientAttributes } from '@fondly/domain/user/preset-recipient.ts'
 import type { NotPrintable } from '@fondly/contracts/bff/not-printable.ts'
 import { type Attention, Decision, SendRequest } from '@fondly/contracts/bff/sendings.ts'
 import { orderFormProblems } from '@fondly/domain/order-form/order-form-problems.ts'
@@ -86,8 +87,11 @@ export function sendingRoutes(house: House, sendings: Sendings, limits: SendingL
 
       if (corrects !== undefined && !(await isStillReplaceable(corrects))) throw new Refused(409, { message: TOO_LATE })
       await limits.sends(user.id)
+      const recipient = recipientAttributes(draft.preset, form)
       // The row is the sending: it outlives this request, this tab and this process.
-      const id = await sendings.begin({ userId: user.id, key, body: request, matter: prepare(matter), corrects }).catch(refuseReusedKey)
+      const id = await sendings
+        .begin({ userId: user.id, key, body: request, matter: prepare({ ...matter, recipient }), corrects })
+        .catch(refuseReusedKey)
       return c.json({ id }, 202)
     })
 

@@ -1,5 +1,6 @@
 import type { AddressAnswer, PostalAddress } from '@fondly/domain/address/postal-address.ts'
 import type { NameField, OrderForm } from '@fondly/domain/order-form/order-form.ts'
+import type { RecipientAttributes } from '@fondly/domain/user/preset-recipient.ts'
 import type { CardPrint } from '@fondly/domain/print/card-print.ts'
 import type { ClientConfiguration } from '@fondly/domain/client/client.ts'
 import type { LineItem, OrderAddress, OrderFields, Shopper } from '@fondly/gateways/commerce/commerce.ts'
@@ -18,6 +19,8 @@ export type Matter = {
   cardId: string
   cardName: string
   form: OrderForm
+  /** What is known of the recipient beside the form. */
+  recipient?: RecipientAttributes
   /** Fields with a word that looks like an offence, of which the sender has said that it is a real name. */
   realNames?: NameField[]
   /** With the address as it was typed. */

@@ -1,3 +1,4 @@
+import type { Draft } from '@fondly/contracts/bff/catalogue.ts'
 import type { PresetRecipient, Session } from '@fondly/contracts/bff/session.ts'
 import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { sql } from 'kysely'
@@ -7,7 +8,7 @@ import { sealWith } from '../seal/seal.ts'
 import { sessionsIn } from '../session/sessions.ts'
 import type { BffTables } from '../store/tables.ts'
 import type { browser } from '../testing/browser.ts'
-import { smallWorld, testSettings } from '../testing/small-world.ts'
+import { form, smallWorld, testSettings } from '../testing/small-world.ts'
 import { recipientsIn } from './recipients.ts'
 
 const ADA = { firstName: 'Ada', lastName: 'Lovelace', address1: '12 St James Sq', city: 'Seattle', state: 'WA', postalCode: '98104' }
@@ -73,6 +74,21 @@ test('one that came in the address before the sign-in is waiting after it, for w
   expect(await known(tab)).toEqual(GRACE)
   expect((await tab.ask('DELETE', '/api/recipient', {})).status).toBe(204)
   expect(await known(tab)).toBe(null)
+})
+
+test('the scan code is made when the recipient is set, and goes to the first draft that is for them alone', async () => {
+  const { tab } = await signIn('orderer')
+  await tab.ask('PUT', '/api/prefill', { recipient: GRACE })
+  const code = (await recipients().prefill('orderer'))?.scanCode
+  expect(code).toMatch(/^[A-Za-z0-9]{10}$/)
+  const draftOf = async (cardId: string, preset: PresetRecipient) => {
+    const kept = await tab.ask('PUT', `/api/cards/${cardId}/draft`, { senderProfileId: 'main', form: { ...form, ...GRACE }, preset })
+    return ((await kept.json()) as Draft).scanCode
+  }
+  expect(await draftOf('1HBE2116', adasForm)).not.toBe(code)
+  expect(await draftOf('1HBE2115', GRACE)).toBe(code)
+  expect(await draftOf('1HBE2115', GRACE)).toBe(code)
+  expect(await draftOf('1HBE2117', GRACE)).not.toBe(code)
 })
 
 test('after ten minutes nobody is given it', async () => {

@@ -1,3 +1,4 @@
+import { scanCode } from '@fondly/domain/scan-code.ts'
 import { saysTheSame, type PresetRecipient } from '@fondly/domain/user/preset-recipient.ts'
 import type { Prefill } from '@fondly/contracts/bff/prefill.ts'
 import { readPrefill } from '@fondly/domain/user/read-prefill.ts'
@@ -25,6 +26,8 @@ export type Recipients = {
   /** Of the query of /, for the user's forms until one is sent or closed, a day at most; takes the place of what was kept for somebody else. */
   keepPrefill: (user: Pick<Person, 'id' | 'tokenRecipient'>, prefill: Prefill) => Promise<void>
   prefill: (userId: string) => Promise<KeptPrefill | undefined>
+  /** The scan code that was made when this recipient was set, for the first draft that is for them; undefined once it is taken. */
+  takeScanCode: (userId: string, recipient: PresetRecipient | undefined) => Promise<string | undefined>
   /** What was kept of a closed form, and the prefill. */
   forget: (userId: string) => Promise<void>
   /** The token's recipient as far as it still counts, and what tells it from a later one. */
@@ -37,7 +40,8 @@ export type Recipients = {
 
 /** `ofToken` tells which recipient of the token it was kept in place of. */
 type Kept = PresetRecipient & { ofToken?: string }
-type KeptPrefill = Prefill & { ofToken?: string }
+/** `scanCode`: of the entity Recipient, made when it is set (section 3). */
+type KeptPrefill = Prefill & { ofToken?: string; scanCode?: string }
 
 const TEN_MINUTES = 10 * 60_000
 const ONE_DAY = 24 * 3_600_000
@@ -122,13 +126,32 @@ export function recipientsIn({ database, seal, env, identity, sessions }: Option
       const hasRecipient = Object.keys(prefill.recipient).length > 0
       const before = (await find(prefillOf(userId))) as KeptPrefill | undefined
       // A day alone, as it comes back from a sign-in, takes no recipient away.
-      const recipient = hasRecipient ? prefill.recipient : (before?.recipient ?? {})
-      await write(prefillOf(userId), { ...prefill, recipient, ...(tokenRecipient ? { ofToken: tokenRecipient } : {}) }, ONE_DAY)
+      const set = hasRecipient
+        ? { recipient: prefill.recipient, scanCode: scanCode(env.random) }
+        : { recipient: before?.recipient ?? {}, ...(before?.scanCode ? { scanCode: before.scanCode } : {}) }
+      await write(prefillOf(userId), { ...prefill, ...set, ...(tokenRecipient ? { ofToken: tokenRecipient } : {}) }, ONE_DAY)
       const kept = hasRecipient ? ((await find(ofUser(userId))) as Kept | undefined) : undefined
       if (kept && !saysTheSame(kept, prefill.recipient))
         await database.deleteFrom('recipient').where('owner', '=', ofUser(userId)).execute()
     },
     prefill: async (userId) => (await find(prefillOf(userId))) as KeptPrefill | undefined,
+
+    async takeScanCode(userId, recipient) {
+      const owner = prefillOf(userId)
+      if (!recipient || !(await find(owner))) return undefined
+      return database.transaction().execute(async (transaction) => {
+        const row = await transaction.selectFrom('recipient').select('sealed').where('owner', '=', owner).forUpdate().executeTakeFirst()
+        const kept = row && (seal.open(row.sealed, place(owner)) as KeptPrefill)
+        if (!kept?.scanCode || !saysTheSame(recipient, kept.recipient)) return undefined
+        const { scanCode: code, ...rest } = kept
+        await transaction
+          .updateTable('recipient')
+          .set({ sealed: seal.close(rest, place(owner)) })
+          .where('owner', '=', owner)
+          .execute()
+        return code
+      })
+    },
 
     forget,
 

@@ -47,7 +47,8 @@ export function addressToWire(address: OrderAddress) {
     city: address.city,
     state_code: address.state,
     postal_code: address.zip,
-    country_code: 'US',
+    country_code: address.countryCode ?? 'US',
+    ...(address.phone === undefined ? {} : { phone: address.phone }),
   }
 }
 

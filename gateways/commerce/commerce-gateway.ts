@@ -40,11 +40,14 @@ export type CommerceGatewayOptions = {
   user?: CommerceUser | undefined
   /** Who numbers an order: commerce (POST /orders), or we, so that the call may be repeated (PUT /orders/{order_no}). Default post. */
   orderCreate?: OrderCreate
+  /** Whether the installation defines the order's attribute c_recipientCustomerId. Default false. */
+  hasRecipientCustomerId?: boolean
 }
 
 /** Commerce, spoken to in its own words over that line. */
 export function commerceGateway(options: CommerceGatewayOptions): Commerce {
   const { env, site, list, slot, blackoutType, provider = 'PingOne', tokens = TOKEN_KINDS, orderCreate = 'post' } = options
+  const { hasRecipientCustomerId = false } = options
   const { timeoutMilliseconds: callMilliseconds, stepMilliseconds = 1.2 * callMilliseconds } = options
   const patience = patienceWith({ upstream: UPSTREAM, env, callMilliseconds, stepMilliseconds })
   const access = commerceAccess({ ...options, patience, say: commerceLine({ ...options, patience }) })
@@ -53,6 +56,6 @@ export function commerceGateway(options: CommerceGatewayOptions): Commerce {
     clients: clientsOf(access, { site, slot, log: env.log }),
     catalogue: catalogueOf(access, { env, site, blackoutType }),
     baskets: basketsOf(access),
-    orders: ordersOf(access, { env, site, tokens, orderCreate }),
+    orders: ordersOf(access, { env, site, tokens, orderCreate, hasRecipientCustomerId }),
   }
 }

@@ -51,6 +51,9 @@ export type OrderAddress = {
   city: string
   state: string
   zip: string
+  phone?: string
+  /** Two letters (ISO 3166); US where it is not told. */
+  countryCode?: string
 }
 
 export type LineItem = {
@@ -134,6 +137,8 @@ export type OrderFields = {
   supervisorID: string
   requestedShipDate: string
   taxClassCode: string
+  /** The client's own number of the recipient, where it is known; told where the installation has the attribute. */
+  recipientCustomerId?: string
 }
 
 export type OrderStatus = 'created' | 'new' | 'open' | 'completed' | 'cancelled' | 'replaced' | 'failed'

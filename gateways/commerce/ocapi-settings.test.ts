@@ -87,7 +87,7 @@ const used = new Map<string, Used>()
 function gateway(with_: Permits | undefined, more: { orderCreate?: 'post' | 'put' } = {}): Commerce {
   const { line } = shop.settings
   const guarded = with_ ? { ...line, fetch: permitted(line.fetch, with_, used) } : line
-  return commerceGateway({ ...shop.settings, ...more, line: guarded, tokenLine: line })
+  return commerceGateway({ ...shop.settings, hasRecipientCustomerId: true, ...more, line: guarded, tokenLine: line })
 }
 
 /** Everything that the product says to commerce, in both ways in which an order may be made. */
@@ -103,7 +103,12 @@ async function conversation(commerce: Commerce): Promise<{ shopper: Shopper; ord
     const { id } = await baskets.create(shopper)
     await baskets.putEmail(shopper, id, email)
     const { items } = await baskets.addItem(shopper, id, lineItem(scanCode))
-    await baskets.putShipment(shopper, id, { address: joe, method: 'USPSFC', requestedShipDate: '2026-11-23', taxClassCode: 'EXEMPT' })
+    await baskets.putShipment(shopper, id, {
+      address: { ...joe, phone: '503 555 0142', companyName: 'Poe & Sons' },
+      method: 'USPSFC',
+      requestedShipDate: '2026-11-23',
+      taxClassCode: 'EXEMPT',
+    })
     const { total = 0 } = await baskets.putBillingAddress(shopper, id, { ...joe, companyName: 'Acme Care' })
     await baskets.addPayment(shopper, id, { method: 'AX_INVOICE', amount: total })
     await baskets.patchItem(shopper, id, items[0]?.id ?? '', {
@@ -115,7 +120,7 @@ async function conversation(commerce: Commerce): Promise<{ shopper: Shopper; ord
   const scanCode = randomUUID().slice(0, 10)
   const order = await orders.create(shopper, await filled(scanCode), scanCode)
   const orderNo = order?.orderNo ?? ''
-  await orders.patchFields(shopper, orderNo, orderFields)
+  await orders.patchFields(shopper, orderNo, { ...orderFields, recipientCustomerId: 'C-7' })
   await orders.setConfirmationStatus(orderNo, 'confirmed')
   await orders.setStatus(orderNo, 'new')
   await orders.setExportStatus(orderNo, 'ready')

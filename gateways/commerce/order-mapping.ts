@@ -5,7 +5,7 @@ import type { Order, OrderFields } from './commerce.ts'
 import { UPSTREAM } from './commerce-line.ts'
 
 /** 'Order custom fields set at send' (section 3); the bare names there are those of our own payload (readings 16). */
-export function orderFieldsToWire(fields: OrderFields) {
+export function orderFieldsToWire(fields: OrderFields, { hasRecipientCustomerId }: { hasRecipientCustomerId: boolean }) {
   return {
     c_clientID: fields.clientId,
     c_clientName: fields.clientName,
@@ -20,6 +20,8 @@ export function orderFieldsToWire(fields: OrderFields) {
     c_employeeID: fields.employeeID,
     c_supervisorID: fields.supervisorID,
     ...shipmentToWire(fields),
+    // An installation that does not define it refuses the whole document.
+    ...(hasRecipientCustomerId && fields.recipientCustomerId ? { c_recipientCustomerId: fields.recipientCustomerId } : {}),
   }
 }
 

@@ -15,9 +15,9 @@ const PAGES = 50
 /** What was made a moment ago is among a shopper's newest orders, however many they have. */
 const NEWEST = 2 * SEARCH_PAGE
 
-export type OrderSettings = { env: Env; site: string; tokens: TokenKinds; orderCreate: OrderCreate }
+export type OrderSettings = { env: Env; site: string; tokens: TokenKinds; orderCreate: OrderCreate; hasRecipientCustomerId: boolean }
 
-export function ordersOf(access: Access, { env, site, tokens, orderCreate }: OrderSettings): Orders {
+export function ordersOf(access: Access, { env, site, tokens, orderCreate, hasRecipientCustomerId }: OrderSettings): Orders {
   const { asShopper, asApplication, asUser } = access
   const of = (orderNo: string) => `/orders/${encodeURIComponent(orderNo)}`
 
@@ -91,7 +91,7 @@ export function ordersOf(access: Access, { env, site, tokens, orderCreate }: Ord
     get: (shopper, orderNo) => get(shopper, orderNo),
 
     patchFields: async (shopper, orderNo, fields) => {
-      const body = { schema: OrderPatch, document: orderFieldsToWire(fields) }
+      const body = { schema: OrderPatch, document: orderFieldsToWire(fields, { hasRecipientCustomerId }) }
       await asShopper(shopper, { api: 'shop', method: 'PATCH', path: of(orderNo), body, answer: WireOrder })
     },
 

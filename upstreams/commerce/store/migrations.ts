@@ -12,6 +12,7 @@ export const migrations: Record<string, Migration> = {
   '0003 order versions': statements(() => [`alter table orders add column external_status text`, ...ORDER_VERSIONS]),
   '0004 disturbances': statements(() => DISTURBANCES),
   '0005 passwords and attributes of baskets': statements(() => PASSWORDS),
+  '0006 recipient of orders': statements(() => RECIPIENT),
 }
 
 async function commerce(database: Kysely<unknown>): Promise<void> {
@@ -34,6 +35,11 @@ const PASSWORDS = [
     failures integer not null default 0, barred_until timestamptz
   )`,
   `insert into attribute select 'basket', attribute_id, value_type from attribute where object_type = 'order'`,
+]
+
+/** The client's own number of the recipient. */
+const RECIPIENT = [
+  `insert into attribute values ('order', 'c_recipientCustomerId', 'string'), ('basket', 'c_recipientCustomerId', 'string')`,
 ]
 
 const STATEMENTS = [
