@@ -127,7 +127,7 @@ async function previewPictures(preview: Locator) {
     const image = preview.getByRole('img', { name })
     await expect.poll(() => image.evaluate((element: { naturalWidth?: number }) => element.naturalWidth)).toBe(width)
     const response = await preview.page().request.get((await image.getAttribute('src')) ?? '')
-    expect(response.headers()['cache-control']).toContain('private')
+    expect(response.headers()['cache-control']).toBe('no-store')
     return response.body()
   }
   return {
