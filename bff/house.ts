@@ -29,6 +29,8 @@ export type BffSettings = {
   debug: boolean
   /** Where pages report errors beside our own log. */
   sentryDsn?: string | undefined
+  /** Where the page reads the flows of a sign-in, by environment id: flow {id} is at {address}/{id}. The first is that of our own identity. */
+  flowUrls: Record<string, string>
   /** Identity answers a sign-in with tokens in the fragment of the address. */
   fragmentTokens?: boolean
   /** Cards are drawn by a renderer that is not ours. */

@@ -91,7 +91,12 @@ export async function fragmentIssuer(): Promise<FragmentIssuer> {
   }
 
   return {
-    settings: { FONDLY_IDENTITY_URL: base, FONDLY_IDENTITY_API_URL: `${base}/v1`, FONDLY_IDENTITY_RESPONSE: 'fragment' },
+    settings: {
+      FONDLY_IDENTITY_URL: base,
+      FONDLY_IDENTITY_ENVIRONMENT: ENVIRONMENT,
+      FONDLY_IDENTITY_API_URL: `${base}/v1`,
+      FONDLY_IDENTITY_RESPONSE: 'fragment',
+    },
     answerWith: (nonce) => void (otherNonce = nonce),
     close: async () => {
       server.closeAllConnections()

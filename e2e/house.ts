@@ -69,10 +69,28 @@ export async function openHouse(settings: Settings = {}): Promise<House> {
   return house
 }
 
+/**
+ * Several products in one process on one data folder, each at its own free port and with settings of its own: cheaper than a process each.
+ */
+export async function openSeveral(several: { port: number; settings: Settings }[]): Promise<{ close: () => Promise<void> }> {
+  const data = await mkdtemp(join(tmpdir(), 'fondly-story-'))
+  const each = several.map(({ port, settings }) => ({ ...settings, PORT: String(port) }))
+  const running = run({ ...settingsOf(data, 0, {}), FONDLY_TEST_SEVERAL: JSON.stringify(each) }, 'launch/testing/serve-several.ts')
+  const close = async () => {
+    await endProcess(running.child, 'SIGTERM')
+    await rm(data, { recursive: true, force: true })
+  }
+  await running.isReady.catch(async (error: unknown) => {
+    await close()
+    throw error
+  })
+  return { close }
+}
+
 type Running = { child: ChildProcess; isReady: Promise<void> }
 
-function run(environment: NodeJS.ProcessEnv): Running {
-  const child = spawn(pinnedNode(), ['launch/start.js'], {
+function run(environment: NodeJS.ProcessEnv, program = 'launch/start.js'): Running {
+  const child = spawn(pinnedNode(), [program], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: environment,
@@ -138,7 +156,7 @@ function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !ours(name)))
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

@@ -18,6 +18,7 @@ import { recent } from '@fondly/kit/recent.ts'
 import type { PasswordCost } from '@fondly/upstreams/identity/password.ts'
 import { foreignPictures } from '@fondly/upstreams/renderer/foreign-pictures.ts'
 import { embeddedUpstreams } from './embedded.ts'
+import { flowUrls, identityAddress } from './identity-address.ts'
 import { withKeysOf, type KeyName } from './key-check.ts'
 import { linesTo, type Lines } from './lines.ts'
 import { printArt } from './print-art.ts'
@@ -93,7 +94,7 @@ async function composeParts({ env, settings, databaseUrl, reach = (lines) => lin
     env,
     timeoutMilliseconds: patience.identity,
     ...settings.identity,
-    issuerUrl: `${lines.identity.baseUrl}/${settings.identity.environmentId}/as`,
+    issuerUrl: `${identityAddress(settings)}/as`,
     apiUrl: lines.identityApi.baseUrl,
     line: lines.identity,
     inProcess: !settings.identity.url,
@@ -164,6 +165,7 @@ async function composeParts({ env, settings, databaseUrl, reach = (lines) => lin
       mode: settings.mode,
       debug: settings.debug,
       sentryDsn: settings.sentryDsn,
+      flowUrls: flowUrls(settings),
       fragmentTokens: settings.identity.answersWith === 'fragment',
       postalZone: settings.postalZone,
       dashboardUrl: settings.dashboardUrl,

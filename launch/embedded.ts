@@ -55,6 +55,26 @@ export async function embeddedUpstreams({
   const cookieKeys: [string] = [Buffer.from(await keys.get('identity-cookies', 32)).toString('base64url')]
   // Only where other people's programs may look at the embedded upstreams, and nothing real hangs on it.
   const elsewhere = settings.mode === 'demo' ? await secondIssuer({ ...shared, settings, dataKey, cookieKeys, ...cost }) : undefined
+  const ofIdentity = {
+    ...shared,
+    publicUrl: `${settings.url}/identity`,
+    apiUrl: `${settings.url}/identity/v1`,
+    environmentId: settings.identity.environmentId,
+    loginPageUrl: `${settings.url}/login`,
+    origins: settings.identity.origins,
+    applications: applications(settings),
+    policies: [DEFAULT_POLICY],
+    passwordRule: settings.passwordPolicy,
+    openRegistration: settings.mode === 'demo',
+    ...cost,
+    ...(settings.mail ? { mail: settings.mail } : {}),
+    ...(recordSecurityEvent ? { recordSecurityEvent } : {}),
+    remoteAddress: knownAddress,
+    ...(onPasswordChanged ? { onPasswordChanged } : {}),
+    dataKey,
+    cookieKeys,
+    ...(elsewhere ? { providerFetch: elsewhere.reach } : {}),
+  }
   const [shop, people, proxy, drawing] = await Promise.all([
     commerce({
       ...shared,
@@ -69,25 +89,7 @@ export async function embeddedUpstreams({
       searchLagMilliseconds: settings.commerce.searchLagSeconds * 1000,
       disturbable: settings.mode === 'demo',
     }),
-    identity({
-      ...shared,
-      publicUrl: `${settings.url}/identity`,
-      apiUrl: `${settings.url}/identity/v1`,
-      environmentId: settings.identity.environmentId,
-      loginPageUrl: `${settings.url}/login`,
-      applications: applications(settings),
-      policies: [DEFAULT_POLICY],
-      passwordRule: settings.passwordPolicy,
-      openRegistration: settings.mode === 'demo',
-      ...cost,
-      ...(settings.mail ? { mail: settings.mail } : {}),
-      ...(recordSecurityEvent ? { recordSecurityEvent } : {}),
-      remoteAddress: knownAddress,
-      ...(onPasswordChanged ? { onPasswordChanged } : {}),
-      dataKey,
-      cookieKeys,
-      ...(elsewhere ? { providerFetch: elsewhere.reach, outboxOf: elsewhere } : {}),
-    }),
+    identity({ ...ofIdentity, ...(elsewhere ? { outboxOf: elsewhere } : {}) }),
     worker({
       ...shared,
       bearer: settings.worker.token,
@@ -105,9 +107,14 @@ export async function embeddedUpstreams({
       templates,
     }),
   ])
+  // After the first, which has made the tables.
+  const { customDomain } = settings.identity
+  const atDomain = customDomain === undefined ? undefined : await identity({ ...ofIdentity, customDomain })
+  const ownIdentity = customDomain && atDomain ? throughDomain(customDomain, atDomain.fetch, people.fetch) : people.fetch
+  const upstreams = [shop, people, proxy, drawing, ...(elsewhere ? [elsewhere] : [])]
   return {
     commerce: shop.fetch,
-    identity: elsewhere ? elsewhere.beside(people.fetch) : people.fetch,
+    identity: elsewhere ? elsewhere.beside(ownIdentity) : ownIdentity,
     outbox: people.outbox,
     worker: proxy.fetch,
     renderer: drawing.fetch,
@@ -115,24 +122,35 @@ export async function embeddedUpstreams({
     decode: drawing.decode,
     load: async (documents) => {
       // Each has tables of its own, and none waits for another; a load that failed is heard of when nothing is under way any more.
-      const loads = [shop, people, proxy, drawing, ...(elsewhere ? [elsewhere] : [])].map((upstream) => upstream.load(documents))
+      const loads = upstreams.map((upstream) => upstream.load(documents))
       const refused = (await Promise.allSettled(loads)).find(({ status }) => status === 'rejected')
       if (refused?.status === 'rejected') throw refused.reason
     },
     close: async () => {
-      await Promise.all([shop, people, proxy, drawing, ...(elsewhere ? [elsewhere] : [])].map((upstream) => upstream.close()))
+      await Promise.all([...upstreams, ...(atDomain ? [atDomain] : [])].map((upstream) => upstream.close()))
     },
   }
 }
 
+/** The same environment under two names, as at PingOne: a request that came through the custom domain is answered by that name. */
+function throughDomain(customDomain: string, atDomain: Fetch, own: Fetch): Fetch {
+  const { host } = new URL(customDomain)
+  return (request) => (request.headers.get('x-forwarded-host') === host ? atDomain(request) : own(request))
+}
+
+const isThisMachine = (origin: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname)
+
 function applications({ url, mode, identity }: Settings) {
+  const origins = [url, ...identity.origins]
   const web = {
     kind: 'web' as const,
     clientId: identity.clientId,
     clientSecret: identity.clientSecret,
-    redirectUris: [`${url}/api/session/callback`],
-    postLogoutRedirectUris: [`${url}/`, `${url}/logout`, `${url}/thankyou`],
+    redirectUris: origins.map((origin) => `${origin}/api/session/callback`),
+    postLogoutRedirectUris: origins.flatMap((origin) => [`${origin}/`, `${origin}/logout`, `${origin}/thankyou`]),
     idpSignoff: true,
+    // So that a demonstration on one machine can play a remote identity that has no better way.
+    implicit: mode === 'demo' && identity.origins.length > 0 && origins.every(isThisMachine),
   }
   const ownWorker = {
     kind: 'worker' as const,

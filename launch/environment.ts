@@ -81,9 +81,15 @@ export const Environment = z.object({
     .default('fondly'),
   FONDLY_IDENTITY_URL: url('https://auth.example.com').optional(),
   FONDLY_IDENTITY_API_URL: url('https://api.pingone.com/v1').optional(),
+  FONDLY_IDENTITY_URL_FORM: z
+    .enum(['environment', 'custom-domain'], { error: 'must be environment or custom-domain, for example custom-domain' })
+    .default('environment'),
   FONDLY_IDENTITY_ENVIRONMENT: z
-    .uuid('must be an environment id, for example 5f0c2a1e-7d34-4b8e-9a61-2c7b1e9d4f10')
-    .default(DEMO.environmentId),
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,64}$/, `must be an environment id, for example ${DEMO.environmentId}`)
+    .optional(),
+  FONDLY_IDENTITY_ORIGINS: z.string().default('').transform(originsOf),
+  FONDLY_IDENTITY_CUSTOM_DOMAIN: url('https://auth.example.com').optional(),
   FONDLY_IDENTITY_RESPONSE: z.enum(['code', 'fragment'], { error: 'must be code or fragment, for example code' }).default('code'),
   FONDLY_IDENTITY_OWN_PASSWORD: z.enum(['on', 'off'], { error: 'must be on or off, for example on' }).optional(),
   FONDLY_IDENTITY_CLIENT_ID: z.string().min(1).default(DEMO.webClientId),
@@ -176,6 +182,18 @@ function hostNamesOf(text: string, context: z.RefinementCtx): string[] {
   const isName = (host: string) => host.length <= 253 && /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/.test(host)
   if (hosts.every(isName)) return hosts
   const message = 'must be names of hosts and nothing else, for example images.example.com,cdn.example.com'
+  context.addIssue({ code: 'custom', message, input: text })
+  return z.NEVER
+}
+
+/** Such as 'https://cards.example.com,https://more.example.com': scheme, host and port, and nothing behind them. */
+function originsOf(text: string, context: z.RefinementCtx): string[] {
+  const origins = text
+    .split(',')
+    .map((origin) => origin.trim().replace(/\/$/, ''))
+    .filter((origin) => origin !== '')
+  if (origins.every((origin) => /^https?:/.test(origin) && URL.parse(origin)?.origin === origin)) return origins
+  const message = 'must be origins and nothing else, for example https://cards.example.com,https://more.example.com'
   context.addIssue({ code: 'custom', message, input: text })
   return z.NEVER
 }

@@ -30,7 +30,8 @@ const PATH = `/identity/${DEMO.providerEnvironmentId}/as`
 
 /** The provider of another house, played by a second environment: its people are those of the clients whose documents name it. */
 export async function secondIssuer({ settings, ...shared }: Options): Promise<SecondIssuer> {
-  const callback = `${settings.url}/identity/${settings.identity.environmentId}/rp/callback/openid_connect`
+  const { customDomain, environmentId } = settings.identity
+  const names = [`${settings.url}/identity/${environmentId}`, ...(customDomain ? [customDomain] : [])]
   const upstream = await identity({
     ...shared,
     schema: 'identity_elsewhere',
@@ -44,7 +45,7 @@ export async function secondIssuer({ settings, ...shared }: Options): Promise<Se
         kind: 'web',
         clientId: DEMO.providerClientId,
         clientSecret: DEMO.secret,
-        redirectUris: [callback],
+        redirectUris: names.map((name) => `${name}/rp/callback/openid_connect`),
         postLogoutRedirectUris: [`${settings.url}/`],
       },
     ],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { flowUrls, identityAddress } from './identity-address.ts'
 import { readSettings, SettingsRefused } from './settings.ts'
 
 function mistakesOf(environment: Record<string, string>): string[] {
@@ -20,6 +21,12 @@ const production = {
   FONDLY_WORKER_TOKEN: 'w'.repeat(32),
   FONDLY_RENDERER_TOKEN: 'r'.repeat(32),
   SMTP_URL: 'smtps://fondly:a-password@mail.example.com',
+}
+
+const REMOTE_IDENTITY = {
+  FONDLY_IDENTITY_URL: 'https://auth.example.com',
+  FONDLY_IDENTITY_API_URL: 'https://api.pingone.com/v1',
+  FONDLY_IDENTITY_ENVIRONMENT: 'b9f0c2a1-7d34-4b8e-9a61-2c7b1e9d4f10',
 }
 
 test('nothing set is the demonstration on port 3000', () => {
@@ -71,9 +78,50 @@ test('production refuses the demonstration secrets, plain http and debug, all at
 })
 
 test('production refuses an identity provider on another site, whose cookie browsers would drop', () => {
-  const identity = { FONDLY_IDENTITY_URL: 'https://auth.pingone.com', FONDLY_IDENTITY_API_URL: 'https://api.pingone.com/v1' }
+  const identity = { ...REMOTE_IDENTITY, FONDLY_IDENTITY_URL: 'https://auth.pingone.com' }
   expect(mistakesOf({ ...production, ...identity })).toHaveLength(1)
   expect(mistakesOf({ ...production, ...identity, FONDLY_IDENTITY_URL: 'https://auth.example.com' })).toEqual([])
+})
+
+test('a remote identity has the environment id in its addresses, or a custom domain leaves it out', () => {
+  const issuer = (environment: Record<string, string>) => `${identityAddress(readSettings(environment))}/as`
+  const { FONDLY_IDENTITY_ENVIRONMENT: id } = REMOTE_IDENTITY
+  expect(issuer({})).toBe('http://localhost:3000/identity/5f0c2a1e-7d34-4b8e-9a61-2c7b1e9d4f10/as')
+  expect(issuer(REMOTE_IDENTITY)).toBe(`https://auth.example.com/${id}/as`)
+  expect(flowUrls(readSettings(REMOTE_IDENTITY))).toEqual({ [id]: `https://auth.example.com/${id}/flows` })
+  const domain = { ...REMOTE_IDENTITY, FONDLY_IDENTITY_URL_FORM: 'custom-domain' }
+  expect(issuer(domain)).toBe('https://auth.example.com/as')
+  expect(flowUrls(readSettings(domain))).toEqual({ [id]: 'https://auth.example.com/flows' })
+  // Only the embedded identity insists on a UUID.
+  expect(mistakesOf({ ...domain, FONDLY_IDENTITY_ENVIRONMENT: 'staging_1' })).toEqual([])
+})
+
+test.each([
+  [
+    { ...REMOTE_IDENTITY, FONDLY_IDENTITY_ENVIRONMENT: '' },
+    /^FONDLY_IDENTITY_ENVIRONMENT must be set with FONDLY_IDENTITY_URL, for example/,
+  ],
+  [{ ...REMOTE_IDENTITY, FONDLY_IDENTITY_URL: 'https://auth.example.com/as' }, /needs FONDLY_IDENTITY_URL_FORM=custom-domain/],
+  [
+    { ...REMOTE_IDENTITY, FONDLY_IDENTITY_URL: `https://auth.pingone.com/${REMOTE_IDENTITY.FONDLY_IDENTITY_ENVIRONMENT}` },
+    /must end before the environment id and \/as, for example https:\/\/auth.pingone.com/,
+  ],
+  [
+    { ...REMOTE_IDENTITY, FONDLY_IDENTITY_URL: 'https://auth.example.com/as', FONDLY_IDENTITY_URL_FORM: 'custom-domain' },
+    /must be the custom domain alone.*for example https:\/\/auth.example.com/,
+  ],
+  [{ FONDLY_IDENTITY_URL_FORM: 'custom-domain' }, /FONDLY_IDENTITY_URL must be set.*for example/],
+  [{ ...REMOTE_IDENTITY, FONDLY_IDENTITY_URL_FORM: 'domain' }, /must be environment or custom-domain, for example/],
+  [{ FONDLY_IDENTITY_ENVIRONMENT: 'staging' }, /must be a UUID in lower case for the embedded identity, for example/],
+  [{ ...REMOTE_IDENTITY, FONDLY_IDENTITY_ENVIRONMENT: 'two words' }, /must be an environment id, for example/],
+  [{ ...REMOTE_IDENTITY, FONDLY_IDENTITY_ORIGINS: 'https://more.example.com' }, /FONDLY_IDENTITY_ORIGINS is for the embedded identity/],
+  [{ ...REMOTE_IDENTITY, FONDLY_IDENTITY_CUSTOM_DOMAIN: 'https://auth.example.com' }, /FONDLY_IDENTITY_CUSTOM_DOMAIN is for the embedded/],
+  [{ FONDLY_IDENTITY_ORIGINS: 'https://more.example.com/cards' }, /must be origins and nothing else, for example/],
+  [{ ...production, FONDLY_IDENTITY_ORIGINS: 'http://more.example.com' }, /must be https addresses in production, for example/],
+])('a mistake about the addresses of identity is told with an example: %j', (environment, sentence) => {
+  const mistakes = mistakesOf(environment)
+  expect(mistakes).toHaveLength(1)
+  expect(mistakes[0]).toMatch(sentence)
 })
 
 test('a remote upstream without its partner address is a mistake', () => {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { Environment } from './environment.ts'
+import { DEMO, Environment } from './environment.ts'
 import { unsafe } from './unsafe-settings.ts'
 
 export type Settings = ReturnType<typeof readSettings>
@@ -70,7 +70,12 @@ export function readSettings(environment: Record<string, string | undefined>) {
     identity: {
       url: env.FONDLY_IDENTITY_URL,
       apiUrl: env.FONDLY_IDENTITY_API_URL,
-      environmentId: env.FONDLY_IDENTITY_ENVIRONMENT,
+      environmentId: env.FONDLY_IDENTITY_ENVIRONMENT ?? DEMO.environmentId,
+      /** Whether addresses of the remote identity have the environment id in their path, or a custom domain leaves it out. */
+      urlForm: env.FONDLY_IDENTITY_URL_FORM,
+      /** Of the embedded identity: other products that sign in here, and the domain at which it leaves out the environment id. */
+      origins: env.FONDLY_IDENTITY_ORIGINS,
+      customDomain: env.FONDLY_IDENTITY_CUSTOM_DOMAIN,
       /** With tokens in the fragment of the address, where the installation has no other way. */
       answersWith: env.FONDLY_IDENTITY_RESPONSE,
       /** Whether people change their own password here: a remote identity must have given our application the scopes for it. */

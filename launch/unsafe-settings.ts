@@ -20,6 +20,7 @@ export function unsafe(env: Environment): string[] {
     env.FONDLY_IDENTITY_URL !== undefined && env.FONDLY_IDENTITY_API_URL === undefined,
     'FONDLY_IDENTITY_API_URL must be set with FONDLY_IDENTITY_URL, for example https://api.pingone.com/v1.',
   )
+  mistakes.push(...identityMistakes(env))
   say(
     env.FONDLY_IDENTITY_URL === undefined && env.FONDLY_IDENTITY_RESPONSE === 'fragment',
     'FONDLY_IDENTITY_RESPONSE is of a remote identity: the embedded one answers with a code. Leave it out, or set FONDLY_IDENTITY_URL.',
@@ -62,11 +63,16 @@ export function unsafe(env: Environment): string[] {
       `${name} is still the demonstration's in production: set one of your own, for example the output of: openssl rand -hex 32.`,
     )
   }
+  say(
+    env.FONDLY_IDENTITY_ORIGINS.some((origin) => !origin.startsWith('https:')),
+    'FONDLY_IDENTITY_ORIGINS must be https addresses in production, for example https://cards.example.com.',
+  )
   for (const name of [
     'FONDLY_COMMERCE_URL',
     'FONDLY_COMMERCE_TOKEN_URL',
     'FONDLY_IDENTITY_URL',
     'FONDLY_IDENTITY_API_URL',
+    'FONDLY_IDENTITY_CUSTOM_DOMAIN',
     'FONDLY_WORKER_URL',
     'FONDLY_USPS_URL',
     'FONDLY_SMARTY_URL',
@@ -80,6 +86,45 @@ export function unsafe(env: Environment): string[] {
   )
   return mistakes
 }
+
+/** Where identity is, and in which form its addresses are written. */
+function identityMistakes(env: Environment): string[] {
+  const { FONDLY_IDENTITY_URL: url, FONDLY_IDENTITY_ENVIRONMENT: environment, FONDLY_IDENTITY_URL_FORM: form } = env
+  const mistakes: string[] = []
+  const say = (wrong: boolean, sentence: string) => wrong && mistakes.push(sentence)
+  if (url === undefined) {
+    say(
+      form === 'custom-domain',
+      'FONDLY_IDENTITY_URL must be set with FONDLY_IDENTITY_URL_FORM=custom-domain, for example https://auth.example.com.',
+    )
+    say(
+      environment !== undefined && !UUID.test(environment),
+      `FONDLY_IDENTITY_ENVIRONMENT must be a UUID in lower case for the embedded identity, for example ${DEMO.environmentId}.`,
+    )
+    return mistakes
+  }
+  // The platform API is asked below the environment in both forms.
+  say(
+    environment === undefined,
+    `FONDLY_IDENTITY_ENVIRONMENT must be set with FONDLY_IDENTITY_URL, for example ${DEMO.environmentId}: PingOne's console shows it as Environment ID.`,
+  )
+  const last = new URL(url).pathname.split('/').at(-1)
+  say(
+    last === 'as' || (last !== '' && last === environment),
+    form === 'environment'
+      ? 'FONDLY_IDENTITY_URL must end before the environment id and /as, for example https://auth.pingone.com; an address without the environment id needs FONDLY_IDENTITY_URL_FORM=custom-domain.'
+      : 'FONDLY_IDENTITY_URL must be the custom domain alone, without the environment id and /as, for example https://auth.example.com.',
+  )
+  const embeddedOnly = {
+    FONDLY_IDENTITY_ORIGINS: env.FONDLY_IDENTITY_ORIGINS.length,
+    FONDLY_IDENTITY_CUSTOM_DOMAIN: env.FONDLY_IDENTITY_CUSTOM_DOMAIN,
+  }
+  for (const [name, value] of Object.entries(embeddedOnly))
+    say(Boolean(value), `${name} is for the embedded identity: leave it out with FONDLY_IDENTITY_URL.`)
+  return mistakes
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
 const DEMO_SECRETS = {
   FONDLY_COMMERCE_CLIENT_SECRET: DEMO.secret,

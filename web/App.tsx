@@ -118,7 +118,7 @@ function useWhoIsThere(): { who: Who | undefined; other: SignedIn | undefined; e
       onSessionEnded(() => {
         queries.setQueryData(
           sessionQuery.queryKey,
-          (session) => session && { signedIn: false as const, brand: session.brand, demo: session.demo },
+          (session) => session && { signedIn: false as const, brand: session.brand, demo: session.demo, flowUrls: session.flowUrls },
         )
       }),
     [queries],
@@ -142,7 +142,7 @@ function useWhoIsThere(): { who: Who | undefined; other: SignedIn | undefined; e
   }, [darkMode])
 
   const other = isSomebodyElse && hasOpenForm() ? present : undefined
-  return { who: data && { brand: data.brand, session: known, ended }, other, error }
+  return { who: data && { brand: data.brand, flowUrls: data.flowUrls, session: known, ended }, other, error }
 }
 
 const hasOpenForm = () => location.pathname === '/' && new URLSearchParams(location.search).has('card')

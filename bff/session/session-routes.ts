@@ -27,11 +27,12 @@ export function sessionRoutes({ house, cookies, arrivals, remoteAddress }: Optio
       c.header('cache-control', 'no-store')
       const brand = brandAnswer(await brands.of(cookies.client.read(c)), settings)
       const demo = settings.mode === 'demo'
+      const { flowUrls } = settings
       const session = await present(c)
       if (!session) {
         // A cookie whose session is over is of no more use.
         if (cookies.session.read(c)) cookies.session.clear(c)
-        return c.json({ signedIn: false, brand, demo, sentryDsn: settings.sentryDsn } satisfies SessionAnswer)
+        return c.json({ signedIn: false, brand, demo, flowUrls, sentryDsn: settings.sentryDsn } satisfies SessionAnswer)
       }
       const { user } = session
       const [isBeingResolved, banner, cardsThisMonth] = await Promise.all([
@@ -44,6 +45,7 @@ export function sessionRoutes({ house, cookies, arrivals, remoteAddress }: Optio
         signedIn: true,
         brand,
         demo,
+        flowUrls,
         debug: settings.debug,
         sentryDsn: settings.sentryDsn,
         user: {

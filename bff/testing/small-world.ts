@@ -14,6 +14,7 @@ export const testSettings: BffSettings = {
   publicUrl: ORIGIN,
   mode: 'demo',
   debug: false,
+  flowUrls: { '5f0c2a1e-7d34-4b8e-9a61-2c7b1e9d4f10': 'http://identity.test/flows' },
   postalZone: 'America/New_York',
   dashboardUrl: 'https://reports.example.com',
   helpEmail: 'help@fondly.test',

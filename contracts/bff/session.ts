@@ -91,6 +91,8 @@ export const REQUESTED_WITH = { 'x-requested-with': 'fondly' }
 
 /** Where the page reports errors beside our own log; left out when the operator has no such place. */
 const sentryDsn = z.optional(z.string())
+/** Where the page reads the flow of a sign-in, by the environment id with which identity calls the login page: flow {id} is at {address}/{id}. The first is used where identity names none. */
+const flowUrls = z.record(z.string(), z.string())
 const banner = z.object({ callout: z.string(), body: z.string() })
 
 /**
@@ -98,11 +100,12 @@ const banner = z.object({ callout: z.string(), body: z.string() })
  * looks whether the session still stands.
  */
 export const Session = z.discriminatedUnion('signedIn', [
-  z.object({ signedIn: z.literal(false), brand: Brand, demo: z.boolean(), sentryDsn }),
+  z.object({ signedIn: z.literal(false), brand: Brand, demo: z.boolean(), flowUrls, sentryDsn }),
   z.object({
     signedIn: z.literal(true),
     brand: Brand,
     demo: z.boolean(),
+    flowUrls,
     sentryDsn,
     debug: z.boolean(),
     user: z.object({

@@ -6,12 +6,12 @@ import { platform } from './platform.ts'
 import { relyingParty } from './relying-party.ts'
 
 export type IdentityGateway = {
-  /** The issuer as tokens name it, such as http://localhost:3000/identity/{env}/as. */
+  /** The issuer as tokens name it, such as http://localhost:3000/identity/{env}/as or, with a custom domain, https://auth.example.com/as. */
   issuerUrl: string
   /** The platform API up to its version, such as https://api.pingone.com/v1. */
   apiUrl: string
   environmentId: string
-  /** Its base stands for the issuer's, without /{env}/as. */
+  /** Its base stands for the issuer's, without /{env}/as or /as. */
   line: Line
   /** The line does not leave this process, so that plain http is no risk. Without it only a public base other than the line's, or this machine, is taken for safe. */
   inProcess?: boolean

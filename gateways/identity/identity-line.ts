@@ -31,8 +31,9 @@ type Whereabouts = {
  * (an embedded identity is in this process); a real PingOne's platform API has another host, which the line's fetch reaches as it is.
  */
 export function identityLine({ line, env, issuerUrl, apiUrl, environmentId, timeoutMilliseconds, inProcess }: Whereabouts): IdentityLine {
-  const tail = `/${environmentId}/as`
-  if (!issuerUrl.endsWith(tail)) throw new Error(`The issuer of identity must end in ${tail}.`)
+  // A custom domain leaves the environment id out.
+  const tail = [`/${environmentId}/as`, '/as'].find((one) => issuerUrl.endsWith(one))
+  if (tail === undefined) throw new Error('The issuer of identity must end in /as.')
   const publicBase = issuerUrl.slice(0, -tail.length)
   const onLine = (address: string) => (address.startsWith(`${publicBase}/`) ? line.baseUrl + address.slice(publicBase.length) : address)
 

@@ -9,10 +9,10 @@ const SESSION_COOKIE = 'identity_session'
 
 export type CookieRules = { path: string; secure: boolean }
 
-/** Below the path that this environment is mounted on; over https only where the product is. */
-export function cookieRules(publicUrl: string, environmentId: string): CookieRules {
-  const { pathname, protocol } = new URL(publicUrl)
-  return { path: `${pathname === '/' ? '' : pathname}/${environmentId}`, secure: protocol === 'https:' }
+/** For the address of this environment and everything below it; over https only where the product is. */
+export function cookieRules(environmentUrl: string): CookieRules {
+  const { pathname, protocol } = new URL(environmentUrl)
+  return { path: pathname, secure: protocol === 'https:' }
 }
 
 /** Over https browsers take a cookie of such a name from https alone; `__Host-` would need the path /. */

@@ -17,6 +17,7 @@ import { BUSY_FOR_SECONDS, notFound, Refusal, tooBusy } from './faults.ts'
 import { flowRoutes } from './flows/routes.ts'
 import { codeTries } from './flows/code-tries.ts'
 import type { PasswordRule } from './flows/password-rule.ts'
+import { loginPages } from './login-page.ts'
 import { letters as letterQueue, type Letters } from './letters/letters.ts'
 import { outboxRoutes } from './letters/outbox-page.ts'
 import { loadIdentity } from './load.ts'
@@ -38,7 +39,7 @@ import { failureBudget } from './store/failure-budget.ts'
 import { identityMigrations } from './store/migrations.ts'
 import { signInAttempts } from './store/sign-in-attempts.ts'
 import { signingKeys } from './store/signing-keys.ts'
-import type { IdentityDatabase, IdentityTables, LetterRow } from './store/tables.ts'
+import type { FlowRow, IdentityDatabase, IdentityTables, LetterRow } from './store/tables.ts'
 import { policies as storedPolicies, type Policies } from './store/policies.ts'
 import { users as storedUsers, type Users } from './store/users.ts'
 import { ownPasswordRoutes } from './users/own-password.ts'
@@ -56,6 +57,8 @@ export type IdentityOptions = {
   /** Where programs reach its /v1, such as http://localhost:3000/identity/v1. */
   apiUrl: string
   environmentId: string
+  /** Where browsers reach this environment by a domain of its own, such as https://auth.example.com: the environment id leaves every path then. */
+  customDomain?: string
   /** Shown where people must see at whose door they stand; the product's own is left out. */
   environmentName?: string
   /** Of this environment's tables; `identity` unless it is said. */
@@ -64,8 +67,10 @@ export type IdentityOptions = {
   providerFetch?: Fetch
   /** How long one answer of an external provider is waited for. */
   providerMilliseconds?: number
-  /** The page that walks the flow; it is given environmentId and flowId. */
+  /** The page that walks the flow; it is given environmentId (none with a custom domain) and flowId. */
   loginPageUrl: string
+  /** Origins of other products that sign in here, each with a login page of its own at /login. */
+  origins?: string[]
   applications: Application[]
   /** The names of the sign-on policies, the default one first; loaded clients bring theirs. */
   policies: string[]
@@ -124,7 +129,8 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
   const seal = sealFor('fondly identity secrets', options.dataKey, env.random)
   await migrate(database, schema, identityMigrations(seal))
 
-  const issuer = `${publicUrl}/${environmentId}/as`
+  const environmentUrl = options.customDomain ?? `${publicUrl}/${environmentId}`
+  const issuer = `${environmentUrl}/as`
   const keys = await signingKeys(database, seal, env, issuer)
   const passwords = argonPasswords(options.passwordCost ?? PASSWORD_COST)
   const policies = storedPolicies(database, { openRegistration: options.openRegistration !== false })
@@ -143,7 +149,7 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
   const flows = storedFlows(database, env)
   const providers = storedProviders(database, seal)
   const externalAccounts = storedExternalAccounts(database, env.clock)
-  const cookie = cookieRules(publicUrl, environmentId)
+  const cookie = cookieRules(environmentUrl)
   const devices = storedDevices(database, seal, env)
   const codes = storedCodes(database, env, options.cookieKeys[0])
   const pushes = pushRequests(database, env)
@@ -153,7 +159,8 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
   const postman = postmanOf(letters.deliverDue, env)
   const { recordSecurityEvent = ignoreSecurityEvents, remoteAddress = () => undefined } = options
   const watch = { recordSecurityEvent, remoteAddress, knownBrowsers: knownBrowsers({ env, keys: options.cookieKeys, cookie }) }
-  const shared = { ...options, ...watch, issuer, keys, users, flows, cookie, policies, externalAccounts }
+  const loginPage = loginPages({ ...options, origins: options.origins ?? [] })
+  const shared = { ...options, ...watch, environmentUrl, loginPage, issuer, keys, users, flows, cookie, policies, externalAccounts }
   const provider = authorizationServer({
     ...shared,
     defaultPolicy,
@@ -166,6 +173,10 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
     callerOf(request, provider, workersAmong(applications), () =>
       recordSecurityEvent({ event: 'bad_token', address: remoteAddress(request), code: 'bearer' }),
     )
+  const loginPageOf = async (flow: Pick<FlowRow, 'id' | 'interaction_uid'>) => {
+    const redirectUri = (await provider.Interaction.find(flow.interaction_uid))?.params['redirect_uri']
+    return loginPage(flow.id, typeof redirectUri === 'string' ? redirectUri : undefined)
+  }
   const walking = {
     ...shared,
     devices,
@@ -185,6 +196,7 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
         ...shared,
         provider,
         call,
+        loginPageOf,
         idpSignoff: idpSignoff({ database, issuer, keys, applications }),
         introspectIdToken: (request, body) => introspectIdToken({ call, issuer, keys, applications, clock: env.clock }, request, body),
       }),
@@ -193,7 +205,7 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
       `/${environmentId}`,
       flowRoutes({
         ...walking,
-        origins: new Set([new URL(options.loginPageUrl).origin]),
+        origins: new Set([new URL(options.loginPageUrl).origin, ...(options.origins ?? [])]),
         attempts,
         passwords,
         passwordRule: options.passwordRule ?? 'default',
@@ -203,12 +215,13 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
       `/${environmentId}/rp`,
       providerRoutes({
         ...walking,
+        loginPageOf,
         providers,
         visits: providerVisits(database),
         openId: openIdProviders({
           env,
           fetch: options.providerFetch ?? env.fetch,
-          redirectUri: `${publicUrl}/${environmentId}/rp/callback/openid_connect`,
+          redirectUri: `${environmentUrl}/rp/callback/openid_connect`,
           publicUrl,
           deadlineMilliseconds: options.providerMilliseconds ?? PROVIDER_MILLISECONDS,
         }),

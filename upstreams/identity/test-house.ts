@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { LoadClient, LoadPerson } from '@fondly/contracts/load/world.ts'
-import type { Env } from '@fondly/kit/env.ts'
+import type { Env, Fetch } from '@fondly/kit/env.ts'
 import { silentLog } from '@fondly/kit/log.ts'
 import { testDatabase } from '@fondly/kit/sql/test-database.ts'
 import { identity, type IdentityOptions } from './identity.ts'
@@ -58,6 +58,17 @@ export async function testIdentity(
   }
   return { ...upstream, env, database: database.url, origin, end }
 }
+
+export const CUSTOM_DOMAIN = 'https://auth.fondly.test'
+
+/** What stands before a custom domain: it adds the environment id that the domain's addresses leave out. */
+export const throughCustomDomain =
+  (fetch: Fetch): Fetch =>
+  (request) => {
+    const url = new URL(request.url)
+    url.pathname = `/${ENVIRONMENT}${url.pathname}`
+    return fetch(new Request(url, request))
+  }
 
 const address = { name: 'Harborview', address1: '1 Pier Rd', city: 'Portland', state: 'ME', zip: '04101', country: 'US' } as const
 

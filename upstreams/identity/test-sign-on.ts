@@ -8,7 +8,13 @@ export const CHALLENGE = createHash('sha256').update(VERIFIER).digest('base64url
 
 export function authorizeUrl(origin: string, more: Record<string, string> = {}): URL {
   const url = new URL(`${origin}/identity/${ENVIRONMENT}/as/authorize`)
-  url.search = new URLSearchParams({
+  url.search = authorizeQuery(origin, more)
+  return url
+}
+
+/** What a product at this origin asks for. */
+export function authorizeQuery(origin: string, more: Record<string, string> = {}): string {
+  return new URLSearchParams({
     client_id: WEB.clientId,
     redirect_uri: `${origin}/api/session/callback`,
     response_type: 'code',
@@ -20,7 +26,6 @@ export function authorizeUrl(origin: string, more: Record<string, string> = {}):
     acr_values: 'Customer-Care',
     ...more,
   }).toString()
-  return url
 }
 
 /** From authorize to the login page: the flow's address. */

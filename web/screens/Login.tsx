@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Redirect, useSearch } from 'wouter'
-import { flowAddress } from '../api/flows.ts'
+import { flowUrlIn } from '../api/flows.ts'
 import { signInPath } from '../api/session.ts'
 import { late } from '../ui/late.tsx'
 import { Loading } from '../ui/Loading.tsx'
@@ -16,11 +16,11 @@ const startAgain = () => location.replace(signInPath('/'))
 /** /login: continues the flow that identity started, or starts one. */
 export function Login() {
   const words = useWords()
-  const { session } = useWho()
+  const { session, flowUrls } = useWho()
   const query = new URLSearchParams(useSearch())
-  const address = flowAddress(query)
+  const flowUrl = flowUrlIn(query, flowUrls)
   const refused = query.has('error')
-  const begins = !session && !address && !refused
+  const begins = !session && !flowUrl && !refused
 
   useEffect(() => {
     if (begins) startAgain()
@@ -30,5 +30,5 @@ export function Login() {
   // Identity could not even start a flow; what it says of it is meant for developers.
   if (refused)
     return <stranded.Late title={words.signIn.title} text={words.unexpected} leave={words.signIn.startAgain} onLeave={startAgain} />
-  return address ? <signIn.Late address={address} startAgain={startAgain} /> : <Loading />
+  return flowUrl ? <signIn.Late flowUrl={flowUrl} startAgain={startAgain} /> : <Loading />
 }

@@ -4,6 +4,8 @@ import type { SignedIn } from '../api/session.ts'
 
 export type Who = {
   brand: Brand
+  /** Where flows of a sign-in are read, by environment id. */
+  flowUrls: Record<string, string>
   /** Who is signed in, or was until a moment ago (`ended`), so that an unfinished form is not torn away. */
   session: SignedIn | undefined
   ended: boolean

@@ -8,17 +8,33 @@ export type Application = {
   clientSecret?: string
   redirectUris: string[]
   postLogoutRedirectUris: string[]
+  /** Whether it may be answered with tokens behind the # of its address (a web application; the addresses are https, or of this machine). */
+  implicit?: boolean
   /** Whether it may end a sign-on by its ID token alone, without the browser. */
   idpSignoff?: boolean
 }
 
 /** The application as oidc-provider wants to be told. */
-export function clientMetadata({ kind, clientId, clientSecret, redirectUris, postLogoutRedirectUris }: Application): ClientMetadata {
+export function clientMetadata({
+  kind,
+  clientId,
+  clientSecret,
+  redirectUris,
+  postLogoutRedirectUris,
+  implicit = false,
+}: Application): ClientMetadata {
   const common = { client_id: clientId, redirect_uris: redirectUris, post_logout_redirect_uris: postLogoutRedirectUris }
   if (kind !== 'public' && !clientSecret) throw new Error(`The application ${clientId} needs a secret.`)
   switch (kind) {
     case 'web':
-      return { ...common, client_secret: clientSecret, grant_types: ['authorization_code', 'refresh_token'], response_types: ['code'] }
+      return {
+        ...common,
+        client_secret: clientSecret,
+        // The provider takes tokens to plain http for a program on somebody's own machine alone.
+        ...(implicit && redirectUris.every(isLoopback) ? { application_type: 'native' } : {}),
+        grant_types: ['authorization_code', 'refresh_token', ...(implicit ? ['implicit'] : [])],
+        response_types: ['code', ...(implicit ? (['id_token', 'id_token token'] as const) : [])],
+      }
     case 'worker':
       return { ...common, client_secret: clientSecret, grant_types: ['client_credentials'], response_types: [], redirect_uris: [] }
     case 'public':

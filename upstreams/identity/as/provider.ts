@@ -9,6 +9,7 @@ import { Provider } from 'oidc-provider/lib/provider.js'
 import { browserCookieName, securedName, sessionCookieName, type CookieRules } from '../browser-cookie.ts'
 import { BUSY_FOR_SECONDS } from '../faults.ts'
 import { beginFlow } from '../flows/engine.ts'
+import type { LoginPage } from '../login-page.ts'
 import { BROWSER_SECONDS, FLOW_SECONDS, type Flows } from '../store/flows.ts'
 import type { Policies } from '../store/policies.ts'
 import type { UserRow } from '../store/tables.ts'
@@ -26,8 +27,7 @@ const TTL = { AccessToken: HOUR, AuthorizationCode: 60, ClientCredentials: HOUR,
 type AuthorizationServer = {
   issuer: string
   env: Env
-  environmentId: string
-  loginPageUrl: string
+  loginPage: LoginPage
   applications: Application[]
   policies: Policies
   defaultPolicy: string
@@ -43,7 +43,7 @@ type AuthorizationServer = {
 
 /** oidc-provider, told to behave as PingOne: its paths, its login page, no consent, its claims. */
 export function authorizationServer(house: AuthorizationServer): Provider {
-  const { environmentId, users, cookie } = house
+  const { users, cookie } = house
   const provider = new Provider(house.issuer, {
     adapter: house.adapter,
     clients: house.applications.map(clientMetadata),
@@ -129,10 +129,7 @@ export function authorizationServer(house: AuthorizationServer): Provider {
         const user = known && { id: known.id, username: known.username }
         const state = beginFlow(rule, { user, afresh: ctx.oidc.prompts.has('login') })
         const flow = await house.flows.begin(browser, interaction.uid, state)
-        const page = new URL(house.loginPageUrl)
-        page.searchParams.set('environmentId', environmentId)
-        page.searchParams.set('flowId', flow)
-        return page.href
+        return house.loginPage(flow, ctx.oidc.params?.['redirect_uri'] as string | undefined) // a text, checked by the provider
       },
     },
     renderError: tellError,

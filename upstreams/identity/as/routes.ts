@@ -4,6 +4,7 @@ import type { Provider } from 'oidc-provider'
 import { browserCookie, browserCookieName, type CookieRules } from '../browser-cookie.ts'
 import { readText } from '../read-body.ts'
 import type { Flows } from '../store/flows.ts'
+import type { FlowRow } from '../store/tables.ts'
 import type { ProviderCall } from './call-provider.ts'
 import { errorPage } from './error-page.ts'
 import type { IdpSignoff } from './idp-signoff.ts'
@@ -15,8 +16,7 @@ type AuthorizationRoutes = {
   call: ProviderCall
   flows: Flows
   cookie: CookieRules
-  loginPageUrl: string
-  environmentId: string
+  loginPageOf: (flow: FlowRow) => Promise<string>
   idpSignoff: IdpSignoff
   introspectIdToken: (request: Request, body: string) => Promise<Response | undefined>
 }
@@ -51,7 +51,7 @@ export function authorizationRoutes(house: AuthorizationRoutes) {
 }
 
 /** The browser comes back from the login page: the flow's own cookie must come with it. */
-async function resume(c: Context, { provider, flows, cookie, loginPageUrl, environmentId }: AuthorizationRoutes): Promise<Response> {
+async function resume(c: Context, { provider, flows, cookie, loginPageOf }: AuthorizationRoutes): Promise<Response> {
   c.header('cache-control', 'no-store')
   const id = c.req.query('flowId') ?? ''
   const browser = await flows.browser(browserCookie(c, cookie))
@@ -59,12 +59,7 @@ async function resume(c: Context, { provider, flows, cookie, loginPageUrl, envir
   if (!flow)
     return c.html(errorPage('invalid_request', 'This sign-on is not known in this browser, or it took too long. Please start again.'), 400)
 
-  if (flow.state.status !== 'COMPLETED' && flow.state.status !== 'FAILED') {
-    const page = new URL(loginPageUrl)
-    page.searchParams.set('environmentId', environmentId)
-    page.searchParams.set('flowId', flow.id)
-    return c.redirect(page.href, 303)
-  }
+  if (flow.state.status !== 'COMPLETED' && flow.state.status !== 'FAILED') return c.redirect(await loginPageOf(flow), 303)
   const location = await resumeAuthorization(provider, flow.interaction_uid, flow.state)
   if (!location) return c.html(errorPage('invalid_request', 'This sign-on has been used already. Please start again.'), 400)
   return c.redirect(location, 303)

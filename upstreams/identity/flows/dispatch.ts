@@ -18,7 +18,7 @@ type Dispatching = {
   /** The id of this request's browser if it signed on with the account before. */
   knownBrowser?: string | undefined
   publicUrl: string
-  environmentId: string
+  environmentUrl: string
 }
 /** Done in the transaction that moves the flow: no code without its flow, no flow without its code. */
 export type Along = (transaction: IdentityDatabase) => Promise<void>
@@ -63,7 +63,7 @@ async function send(house: Dispatching, { transaction, flow, next, purpose, lang
     return house.letters.post(transaction, { recipient, content, expiresAt })
   }
   const { code, expiresAt } = await house.codes.make(transaction, flow.id, purpose)
-  const devices = `${house.publicUrl}/${house.environmentId}/devices`
+  const devices = `${house.environmentUrl}/devices`
   const content: LetterContent = purpose === 'passcode' ? { kind: purpose, code, devices, language } : { kind: purpose, code, language }
   return house.letters.post(transaction, { recipient, content, expiresAt })
 }

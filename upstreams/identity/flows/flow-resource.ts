@@ -3,15 +3,15 @@ import type { FlowRow } from '../store/tables.ts'
 import { offeredActions, offeredProvider, type FlowDevice, type FlowState } from './engine.ts'
 import { passwordPolicy, type PasswordRule } from './password-rule.ts'
 
-type Whereabouts = { publicUrl: string; environmentId: string; environmentName?: string | undefined; passwordRule: PasswordRule }
+type Whereabouts = { environmentUrl: string; environmentId: string; environmentName?: string | undefined; passwordRule: PasswordRule }
 
 /** The flow as PingOne tells it; of a user who has not yet shown a password, only the name. */
-export function flowResource(flow: FlowRow, { publicUrl, environmentId, environmentName, passwordRule }: Whereabouts): Flow {
-  const href = `${publicUrl}/${environmentId}/flows/${flow.id}`
+export function flowResource(flow: FlowRow, { environmentUrl, environmentId, environmentName, passwordRule }: Whereabouts): Flow {
+  const href = `${environmentUrl}/flows/${flow.id}`
   const { state } = flow
   const provider = offeredProvider(state)
   const visit = new URLSearchParams({ providerId: provider?.id ?? '', flowId: flow.id })
-  const authenticate = { authenticate: { href: `${publicUrl}/${environmentId}/rp/authenticate?${visit}` } }
+  const authenticate = { authenticate: { href: `${environmentUrl}/rp/authenticate?${visit}` } }
   const socialProviders = provider ? [{ ...provider, type: 'OPENID_CONNECT', _links: authenticate }] : []
   const embedded = { ...embeddedIn(state, passwordRule), ...(provider ? { socialProviders } : {}) }
   const isOnlyWay = state.status === 'EXTERNAL_AUTHENTICATION_REQUIRED'
@@ -25,7 +25,7 @@ export function flowResource(flow: FlowRow, { publicUrl, environmentId, environm
     id: flow.id,
     environment: { id: environmentId, ...(environmentName ? { name: environmentName } : {}) },
     session: { id: flow.browser_id },
-    resumeUrl: `${publicUrl}/${environmentId}/as/resume?flowId=${flow.id}`,
+    resumeUrl: `${environmentUrl}/as/resume?flowId=${flow.id}`,
     status: state.status,
     ...(state.device ? { selectedDevice: { id: state.device } } : {}),
     ...(state.error ? { error: state.error } : {}),

@@ -22,6 +22,7 @@ type FlowRoutes = FlowHouse &
     pushes: PushRequests
     letters: Letters
     publicUrl: string
+    environmentUrl: string
     environmentId: string
     environmentName?: string | undefined
     /** Origins whose pages may walk a flow. */

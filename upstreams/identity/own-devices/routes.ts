@@ -29,7 +29,7 @@ type OwnDevices = {
   knownBrowsers: KnownBrowsers
   recordSecurityEvent: RecordSecurityEvent
   remoteAddress: (request: Request) => string | undefined
-  publicUrl: string
+  environmentUrl: string
   loginPageUrl: string
 }
 
@@ -141,8 +141,8 @@ function record(c: Context, house: OwnDevices, user: UserRow, event: Pick<Securi
   house.recordSecurityEvent({ ...event, subject: user.username, address: house.remoteAddress(c.req.raw) })
 }
 
-function assertOwnPage(c: Context, { publicUrl, recordSecurityEvent, remoteAddress }: OwnDevices): void {
-  const own = new URL(publicUrl).origin
+function assertOwnPage(c: Context, { environmentUrl, recordSecurityEvent, remoteAddress }: OwnDevices): void {
+  const own = new URL(environmentUrl).origin
   const from = c.req.header('origin')
   const site = c.req.header('sec-fetch-site')
   if ((from !== undefined && from !== own) || (site !== undefined && site !== 'same-origin')) {

@@ -30,8 +30,9 @@ type ProviderRoutes = Moving &
     visits: ProviderVisits
     openId: OpenIdProviders
     publicUrl: string
-    environmentId: string
+    environmentUrl: string
     loginPageUrl: string
+    loginPageOf: (flow: FlowRow) => Promise<string>
   }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
@@ -101,11 +102,8 @@ async function goOn(c: Context, house: ProviderRoutes, flow: FlowRow, visit: Vis
   return toLoginPage(c, house, flow)
 }
 
-function toLoginPage(c: Context, { loginPageUrl, environmentId }: ProviderRoutes, flow: FlowRow): Response {
-  const page = new URL(loginPageUrl)
-  page.searchParams.set('environmentId', environmentId)
-  page.searchParams.set('flowId', flow.id)
-  return c.redirect(page.href, 302)
+async function toLoginPage(c: Context, { loginPageOf }: ProviderRoutes, flow: FlowRow): Promise<Response> {
+  return c.redirect(await loginPageOf(flow), 302)
 }
 
 /** Used before, another browser's, or too old: nothing is known of it, and nobody is told more. */

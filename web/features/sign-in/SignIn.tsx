@@ -3,7 +3,7 @@ import { type ChosenView, flowEffect } from '@fondly/domain/sign-in/flow-view.ts
 import type { SignInError } from '@fondly/domain/sign-in/sign-in-errors.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type FlowAddress, readFlow, StepRefused, takeStep } from '../../api/flows.ts'
+import { readFlow, StepRefused, takeStep } from '../../api/flows.ts'
 import { late } from '../../ui/late.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useSpeech } from '../../words/words.tsx'
@@ -20,13 +20,13 @@ const laterViews = late(async () => (await import('./FlowView.tsx')).FlowView)
 const failures = late(async () => (await import('./FlowFailure.tsx')).FlowFailure)
 
 /** Walks a sign-in flow with identity, one view for each status, until it is completed; `startAgain` begins a new one. */
-export function SignIn({ address, startAgain }: { address: FlowAddress; startAgain: () => void }) {
+export function SignIn({ flowUrl, startAgain }: { flowUrl: string; startAgain: () => void }) {
   const { words, language } = useSpeech()
   const queries = useQueryClient()
-  const queryKey = ['flow', address.environmentId, address.flowId]
+  const queryKey = ['flow', flowUrl]
   const { data: flow, error } = useQuery({
     queryKey,
-    queryFn: () => readFlow(address),
+    queryFn: () => readFlow(queries.getQueryData<Flow>(queryKey)?._links.self.href ?? flowUrl),
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     // The phone's answer is news of the flow itself.

@@ -1,0 +1,138 @@
+import { expect, type Browser, type Page } from '@playwright/test'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type CustomDomain, openCustomDomain } from './custom-domain.ts'
+import { freePort, openSeveral } from './house.ts'
+import { codeTo, linkTo } from './letters.ts'
+import { ORDERER, PASSWORD, typeSignIn } from './sender.ts'
+import { story } from './story.ts'
+
+const ENVIRONMENT = '5f0c2a1e-7d34-4b8e-9a61-2c7b1e9d4f10'
+const NEW_PASSWORD = 'Quiet-harbour-27'
+const FORMS = ['environment', 'custom-domain'] as const
+const WAYS = ['code', 'fragment'] as const
+/** One product for each form of identity's addresses and each way in which it answers. */
+const PRODUCTS = FORMS.flatMap((form) => WAYS.map((way) => ({ form, way, newcomer: `newcomer-${form}-${way}@summit.test` })))
+
+let domain: CustomDomain
+let ports: number[]
+
+/** The house of these stories plays PingOne, on the same site (localhost); the products that sign in there are another process. */
+const remote = story.extend<object, { products: undefined }>({
+  settings: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads out of the pattern what a fixture needs
+    async ({}, use) => {
+      domain = await openCustomDomain()
+      ports = []
+      for (const _ of PRODUCTS) ports.push(await freePort())
+      await use({ FONDLY_IDENTITY_ORIGINS: ports.map(addressAt).join(','), FONDLY_IDENTITY_CUSTOM_DOMAIN: domain.url })
+      await domain.close()
+    },
+    { scope: 'worker' },
+  ],
+  products: [
+    async ({ house }, use) => {
+      domain.leadTo(`${house.url}/identity/${ENVIRONMENT}`)
+      const products = await openSeveral(
+        PRODUCTS.map(({ form, way }, at) => ({
+          port: ports[at] ?? 0,
+          settings: {
+            FONDLY_IDENTITY_URL: form === 'environment' ? `${house.url}/identity` : domain.url,
+            FONDLY_IDENTITY_URL_FORM: form,
+            FONDLY_IDENTITY_API_URL: `${house.url}/identity/v1`,
+            FONDLY_IDENTITY_ENVIRONMENT: ENVIRONMENT,
+            FONDLY_IDENTITY_RESPONSE: way,
+          },
+        })),
+      )
+      await withNewcomers((folder) => house.load(folder))
+      await use(undefined)
+      await products.close()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+})
+
+for (const [at, { form, way, newcomer }] of PRODUCTS.entries())
+  remote(
+    `a remote identity with ${form} addresses, answering with ${way}: password, passcode, push, forced change`,
+    async ({ browser, house, products }) => {
+      expect(products).toBeUndefined()
+      const product = addressAt(ports[at] ?? 0)
+      const identity = form === 'environment' ? `${house.url}/identity/${ENVIRONMENT}` : domain.url
+
+      await inNewBrowser(browser, house.url, async (page) => {
+        const asked: string[] = []
+        page.on('request', (request) => void asked.push(request.url()))
+        await page.goto(product)
+        await typeSignIn(page, ORDERER, 'not this one')
+        await expect(page.getByRole('alert')).toContainText('The provided credentials are invalid.')
+        await typeSignIn(page, ORDERER, PASSWORD)
+        await isIn(page, product, 'Dana')
+        // All of the sign-in went to the remote identity at its own addresses, nothing to ours.
+        expect(asked.filter((url) => url.startsWith(`${identity}/flows/`)).length).toBeGreaterThanOrEqual(3)
+        expect(asked.filter((url) => url.startsWith(`${product}/identity/`))).toEqual([])
+        if (form === 'custom-domain') expect(asked.filter((url) => url.startsWith(identity) && url.includes(ENVIRONMENT))).toEqual([])
+      })
+
+      await inNewBrowser(browser, house.url, async (page) => {
+        await page.goto(product)
+        await typeSignIn(page, 'otp@summit.test', PASSWORD)
+        await expect(page.getByRole('heading', { name: 'One-time passcode' })).toBeVisible()
+        await page.getByRole('textbox', { name: 'Passcode' }).fill(await codeTo(page, 'otp@summit.test'))
+        await page.getByRole('button', { name: 'Sign On' }).click()
+        await isIn(page, product, 'Marcus')
+      })
+
+      await inNewBrowser(browser, house.url, async (page) => {
+        await page.goto(product)
+        await typeSignIn(page, 'push@summit.test', PASSWORD)
+        await expect(page.getByRole('heading', { name: /^Approval request sent to/ })).toBeVisible()
+        await page.request.post(await linkTo(page, 'push@summit.test'), { form: { answer: 'approved' }, headers: { origin: house.url } })
+        await isIn(page, product, 'Tomas')
+      })
+
+      await inNewBrowser(browser, house.url, async (page) => {
+        await page.goto(product)
+        await typeSignIn(page, newcomer, PASSWORD)
+        await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+        await page.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD)
+        await page.getByRole('textbox', { name: 'New password' }).fill(NEW_PASSWORD)
+        await page.getByRole('button', { name: 'Save password' }).click()
+        await isIn(page, product, 'Priya')
+      })
+    },
+  )
+
+function addressAt(port: number): string {
+  return `http://localhost:${port}`
+}
+
+async function isIn(page: Page, product: string, firstName: string): Promise<void> {
+  await expect(page.getByText(`Hello, ${firstName}`)).toBeVisible()
+  expect(new URL(page.url()).origin).toBe(product)
+}
+
+/** `baseURL` is that of the provider, where its letters are; pictures of cards are of no interest here. */
+async function inNewBrowser(browser: Browser, baseURL: string, work: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ baseURL })
+  await context.route('**/art/**', (route) => route.abort())
+  await work(await context.newPage())
+  await context.close()
+}
+
+/** For each product somebody whose password is temporary: after the change it is no more. */
+async function withNewcomers(load: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'fondly-newcomers-'))
+  await mkdir(join(folder, 'clients'))
+  await mkdir(join(folder, 'people'))
+  await cp('seed/world/clients/summit.json', join(folder, 'clients', 'summit.json'))
+  const temporary = JSON.parse(await readFile('seed/world/people/summit-mustchange.json', 'utf8')) as object
+  for (const [at, { newcomer }] of PRODUCTS.entries()) {
+    const id = `a3c1e7d2-60b4-4f8a-9d15-7be2c04f820${at}`
+    await writeFile(join(folder, 'people', `${id}.json`), JSON.stringify({ ...temporary, id, email: newcomer }))
+  }
+  await load(folder)
+  await rm(folder, { recursive: true })
+}
