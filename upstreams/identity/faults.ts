@@ -75,8 +75,8 @@ export function invalidToken(): Refusal {
   })
 }
 
-export function insufficientPermissions(message: string): Refusal {
+export function insufficientPermissions(message: string, target?: string): Refusal {
   return new Refusal(403, 'ACCESS_FAILED', 'You do not have permissions or are not licensed to make this request.', {
-    details: [{ code: 'INSUFFICIENT_PERMISSIONS', message }],
+    details: [{ code: 'INSUFFICIENT_PERMISSIONS', message, ...(target ? { target } : {}) }],
   })
 }

@@ -8,12 +8,14 @@ import { Hono, type Context } from 'hono'
 import { providerCall } from './as/call-provider.ts'
 import type { Application } from './as/clients.ts'
 import { idpSignoff } from './as/idp-signoff.ts'
+import { withWhereabouts } from './as/introspected.ts'
 import { introspectIdToken } from './as/introspect.ts'
 import { authorizationServer } from './as/provider.ts'
 import { authorizationRoutes } from './as/routes.ts'
 import { cookieRules } from './browser-cookie.ts'
 import { knownBrowsers } from './known-browser.ts'
 import { BUSY_FOR_SECONDS, notFound, Refusal, tooBusy } from './faults.ts'
+import { flowResource } from './flows/flow-resource.ts'
 import { flowRoutes } from './flows/routes.ts'
 import { codeTries } from './flows/code-tries.ts'
 import type { PasswordRule } from './flows/password-rule.ts'
@@ -159,6 +161,7 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
   const postman = postmanOf(letters.deliverDue, env)
   const { recordSecurityEvent = ignoreSecurityEvents, remoteAddress = () => undefined } = options
   const watch = { recordSecurityEvent, remoteAddress, knownBrowsers: knownBrowsers({ env, keys: options.cookieKeys, cookie }) }
+  const origins = new Set([new URL(options.loginPageUrl).origin, ...(options.origins ?? [])])
   const loginPage = loginPages({ ...options, origins: options.origins ?? [] })
   const shared = { ...options, ...watch, environmentUrl, loginPage, issuer, keys, users, flows, cookie, policies, externalAccounts }
   const provider = authorizationServer({
@@ -197,6 +200,12 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
         provider,
         call,
         loginPageOf,
+        origins,
+        tellFlow: (flow) =>
+          flow
+            ? flowResource(flow, { ...shared, passwordRule: options.passwordRule ?? 'default' })
+            : { status: 'COMPLETED', environment: { id: environmentId } },
+        withWhereabouts: withWhereabouts({ environmentId, apiUrl }),
         idpSignoff: idpSignoff({ database, issuer, keys, applications }),
         introspectIdToken: (request, body) => introspectIdToken({ call, issuer, keys, applications, clock: env.clock }, request, body),
       }),
@@ -205,7 +214,7 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
       `/${environmentId}`,
       flowRoutes({
         ...walking,
-        origins: new Set([new URL(options.loginPageUrl).origin, ...(options.origins ?? [])]),
+        origins,
         attempts,
         passwords,
         passwordRule: options.passwordRule ?? 'default',

@@ -34,6 +34,8 @@ export async function readText(request: Request, limit: number): Promise<string>
 /** What a schema found wrong, as PingOne's refusal: the first of it, with the attribute's name. A schema's own words are not for people. */
 export function mistakesOf(error: z.core.$ZodError): Refusal {
   const issue = error.issues[0]
-  const target = issue?.path.map(String).join('.')
+  // An attribute that is not in the schema stands beside the path of the object that has it.
+  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
+  const target = [...(issue?.path ?? []), ...unknown].map(String).join('.')
   return invalidData({ code: 'INVALID_VALUE', message: 'The value is not valid.', ...(target ? { target } : {}) })
 }

@@ -52,5 +52,5 @@ function asResponse(status: number, sent: Record<string, unknown>, body: Uint8Ar
   return new Response(body.byteLength === 0 || status === 204 || status === 304 ? null : body, { status, headers })
 }
 
-// The provider's own mark on the login page: our flows are bound by ST, and nobody reads this one.
-const isUnused = (name: string, value: string) => name === 'set-cookie' && /^identity_interaction(\.sig)?=/.test(value)
+// The provider's own marks on the login page and the way back: our flows are bound by ST, and no browser needs these.
+const isUnused = (name: string, value: string) => name === 'set-cookie' && /^(__Secure-)?identity_(interaction|resume)(\.sig)?=/.test(value)

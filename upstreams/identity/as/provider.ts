@@ -16,6 +16,8 @@ import type { UserRow } from '../store/tables.ts'
 import type { Users } from '../store/users.ts'
 import { CLAIMS, claimsOf } from './claims.ts'
 import { clientMetadata, type Application } from './clients.ts'
+import { burnCodes } from './burn-codes.ts'
+import { servePiFlow } from './pi-flow.ts'
 import { confirmSignOff } from './sign-off.ts'
 import { tellError } from './error-page.ts'
 
@@ -97,7 +99,8 @@ export function authorizationServer(house: AuthorizationServer): Provider {
         resume: securedName('identity_resume', cookie),
       },
       long: { httpOnly: true, sameSite: 'lax', path: cookie.path },
-      short: { httpOnly: true, sameSite: 'lax' },
+      // Made here when a flow is resumed (resume.ts): the flow's own cookie is what binds it to the browser.
+      short: { httpOnly: true, sameSite: 'lax', signed: false },
     },
     ttl: { ...TTL, Session: BROWSER_SECONDS, Interaction: FLOW_SECONDS, PushedAuthorizationRequest: 60 },
     rotateRefreshToken: true,
@@ -134,6 +137,8 @@ export function authorizationServer(house: AuthorizationServer): Provider {
     },
     renderError: tellError,
   })
+  servePiFlow(provider)
+  burnCodes(provider)
   // PingOne's ID tokens always name the session; the provider's only for an application that is told of sign-offs.
   Object.defineProperty(provider.Client.prototype, 'includeSid', { value: () => true })
   // Tokens outlive the provider's session when it merely expires, but not when somebody signs off (or another user signs on): the

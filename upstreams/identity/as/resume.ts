@@ -1,24 +1,57 @@
 import type { Provider } from 'oidc-provider'
 import type { FlowState } from '../flows/engine.ts'
+import type { ProviderCall } from './call-provider.ts'
+import { confirmInProcess, withCookies } from './sign-off.ts'
+
+type Resuming = { provider: Provider; call: ProviderCall; issuer: string }
+
+/** A change of users takes the provider two more rounds: the first user is signed off on the way. */
+const MAX_HOPS = 4
 
 /**
- * Hands a finished flow back to the provider: where the browser goes on, or undefined when the provider no longer
- * waits for it (answered before, or expired).
+ * Hands a finished flow back to the provider and answers with what the application gets: the code stands in this answer's own Location, as at
+ * PingOne. Undefined when the provider no longer waits for the flow (answered before, or expired).
  */
-export async function resumeAuthorization(provider: Provider, uid: string, state: FlowState): Promise<string | undefined> {
+export async function resumeAuthorization(
+  { provider, call, issuer }: Resuming,
+  request: Request,
+  { uid, state }: { uid: string; state: FlowState },
+): Promise<Response | undefined> {
   const interaction = await provider.Interaction.find(uid)
   if (!interaction) return undefined
-  interaction.result =
-    state.status === 'COMPLETED' && state.user
-      ? {
-          login: {
-            accountId: state.user.id,
-            acr: state.policy.name,
-            ...(state.methods.length > 0 ? { amr: state.methods } : {}),
-            ...(state.authenticatedAt ? { ts: Math.floor(Date.parse(state.authenticatedAt) / 1000) } : {}),
-          },
-        }
-      : { error: 'access_denied', error_description: state.error?.message ?? 'Sign-on failed.' }
+  interaction.result = resultOf(state)
   await interaction.persist()
-  return interaction.returnTo
+
+  // The provider's own steps between the flow and the application are taken here instead of in the browser.
+  const headers = new Headers(request.headers)
+  headers.set('cookie', withCookies(headers.get('cookie'), [`${provider.cookieName('resume')}=${uid}`]))
+  const made = new Map<string, string>()
+  for (let hop = 0; hop < MAX_HOPS; hop++) {
+    const step = new Request(request.url, { headers })
+    const answer = await confirmInProcess(call, step, await call({ method: 'GET', path: `/authorize/${uid}`, headers }))
+    const cookies = answer.headers.getSetCookie()
+    for (const cookie of cookies) made.set(cookie.slice(0, cookie.indexOf('=')), cookie)
+    if (!answer.headers.get('location')?.startsWith(`${issuer}/authorize/`)) return withMade(answer, made.values())
+    headers.set('cookie', withCookies(headers.get('cookie'), cookies))
+  }
+  throw new Error('The provider does not come to an end.')
+}
+
+function resultOf(state: FlowState) {
+  if (state.status !== 'COMPLETED' || !state.user)
+    return { error: 'access_denied', error_description: state.error?.message ?? 'Sign-on failed.' }
+  return {
+    login: {
+      accountId: state.user.id,
+      acr: state.policy.name,
+      ...(state.methods.length > 0 ? { amr: state.methods } : {}),
+      ...(state.authenticatedAt ? { ts: Math.floor(Date.parse(state.authenticatedAt) / 1000) } : {}),
+    },
+  }
+}
+
+function withMade(answer: Response, cookies: Iterable<string>): Response {
+  answer.headers.delete('set-cookie')
+  for (const cookie of cookies) answer.headers.append('set-cookie', cookie)
+  return answer
 }

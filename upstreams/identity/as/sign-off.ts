@@ -35,7 +35,7 @@ export async function confirmInProcess(call: ProviderCall, request: Request, ans
     method: 'POST',
     path: '/signoff/confirm',
     headers: new Headers({
-      cookie: withCookies(request.headers.get('cookie'), answer),
+      cookie: withCookies(request.headers.get('cookie'), answer.headers.getSetCookie()),
       'content-type': 'application/x-www-form-urlencoded',
     }),
     body: new URLSearchParams({ xsrf: secret, logout: 'yes' }).toString(),
@@ -45,11 +45,11 @@ export async function confirmInProcess(call: ProviderCall, request: Request, ans
   return confirmed
 }
 
-// What the browser would send back: its cookies, with those that the answer has just set.
-function withCookies(sent: string | null, answer: Response): string {
+/** What the browser would send back: its cookies, with those that an answer has just set. */
+export function withCookies(sent: string | null, made: readonly string[]): string {
   const jar = new Map<string, string>()
   for (const pair of (sent ?? '').split(/;\s*/)) if (pair) jar.set(nameOf(pair), pair)
-  for (const cookie of answer.headers.getSetCookie()) jar.set(nameOf(cookie), cookie.split(';')[0] ?? '')
+  for (const cookie of made) jar.set(nameOf(cookie), cookie.split(';')[0] ?? '')
   return [...jar.values()].join('; ')
 }
 

@@ -8,6 +8,7 @@ import { readBody } from '../read-body.ts'
 import type { PushRequests } from '../store/push-requests.ts'
 import type { FlowRow, UserRow } from '../store/tables.ts'
 import { dispatchOf } from './dispatch.ts'
+import { allowOrigin } from './allow-origin.ts'
 import { advance, hear, isOffered, type FlowState } from './engine.ts'
 import { findOut, type FlowHouse } from './find-out.ts'
 import { flowResource } from './flow-resource.ts'
@@ -87,16 +88,4 @@ async function boundFlow(c: Context, { flows, cookie }: FlowRoutes): Promise<Flo
   const flow = browser && UUID.test(id) ? await flows.find(id, browser) : undefined
   if (!flow) throw notFound()
   return flow
-}
-
-function allowOrigin(c: Context, origins: ReadonlySet<string>): void {
-  c.header('vary', 'Origin')
-  const origin = c.req.header('origin')
-  if (!origin || !origins.has(origin)) return
-  c.header('access-control-allow-origin', origin)
-  c.header('access-control-allow-credentials', 'true')
-  if (c.req.method !== 'OPTIONS') return
-  c.header('access-control-allow-methods', 'GET, POST')
-  c.header('access-control-allow-headers', 'content-type')
-  c.header('access-control-max-age', '600')
 }

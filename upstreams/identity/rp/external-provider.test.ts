@@ -37,8 +37,7 @@ async function signOnThere(away: URL, username: string): Promise<string> {
   const { location } = await browser.follow(away)
   const there = flowAt(ELSEWHERE, location)
   const done = Flow.parse(await (await checkPassword(browser, there, username)).json())
-  const hop = await browser.go((await browser.go(done.resumeUrl)).headers.get('location') ?? '')
-  return hop.headers.get('location') ?? ''
+  return (await browser.go(done.resumeUrl)).headers.get('location') ?? ''
 }
 
 async function comeBack(username: string, policy?: string) {

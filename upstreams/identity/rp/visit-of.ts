@@ -29,7 +29,8 @@ export async function visitOf(house: ComingBack, { policy }: FlowState, provider
 
   const { email } = claims
   if (email === undefined) return { toLink: account }
-  const [namesake, another] = await house.users.list({ attribute: 'email', value: email }, 2)
+  const { users: namesakes } = await house.users.list([{ attribute: 'email', operator: 'eq', value: email }], { limit: 2 })
+  const [namesake, another] = namesakes
   if (namesake && !another && namesake.password_hash === null) {
     const recognised = await standing(house, policy, namesake)
     const others = recognised.needs.filter((need) => need !== 'verified e-mail')

@@ -17,6 +17,8 @@ export type Flows = {
   begin: (browserId: string, interactionUid: string, state: FlowState) => Promise<string>
   /** Undefined when unknown, expired or another browser's. */
   find: (id: string, browserId: string) => Promise<FlowRow | undefined>
+  /** A flow that was begun a moment ago, in whichever browser. */
+  get: (id: string) => Promise<FlowRow | undefined>
   /** False when somebody else moved the flow in the meantime. What must happen with it is done in the same transaction. */
   save: (flow: FlowRow, state: FlowState, along?: (transaction: IdentityDatabase) => Promise<void>) => Promise<boolean>
 }
@@ -80,6 +82,7 @@ export function flows(database: IdentityDatabase, env: Env): Flows {
         .where('browser_id', '=', browserId)
         .where('expires_at', '>', env.clock())
         .executeTakeFirst(),
+    get: (id) => database.selectFrom('flows').selectAll().where('id', '=', id).executeTakeFirst(),
     save: (flow, state, along) =>
       database.transaction().execute(async (transaction) => {
         const saved = await transaction

@@ -3,7 +3,29 @@ import type { ExternalAccount } from '../flows/engine.ts'
 import { linkAccount } from './external-accounts.ts'
 import type { FlowRow, IdentityDatabase, UserAttributes, UserRow } from './tables.ts'
 
-export type UserFilter = { attribute: 'username' | 'email' | 'population.id'; value: string } | { attribute: 'enabled'; value: boolean }
+/** What users are found by: attributes that have a column, and texts among the others. */
+export const FILTER_COLUMNS = ['username', 'email', 'name.given', 'name.family', 'population.id', 'enabled'] as const
+export const FILTER_EXTRAS = [
+  'accountNumber',
+  'externalId',
+  'locale',
+  'mobilePhone',
+  'nickname',
+  'preferredLanguage',
+  'primaryPhone',
+  'timezone',
+  'title',
+] as const
+export type Comparison = {
+  attribute: (typeof FILTER_COLUMNS)[number] | (typeof FILTER_EXTRAS)[number]
+  /** Is, or starts with; upper and lower case are one. */
+  operator: 'eq' | 'sw'
+  value: string
+}
+/** Comparisons that must all hold; none finds everybody. */
+export type UserFilter = Comparison[]
+/** `after`: the user name with which the page before ended. */
+export type UserPage = { limit: number; after?: string | undefined }
 export type UserChange = Partial<
   Pick<UserRow, 'username' | 'email' | 'given_name' | 'family_name' | 'enabled' | 'locked_at' | 'email_verified'>
 > & {
@@ -26,7 +48,8 @@ export type Registration = {
 export type Users = {
   find: (id: string) => Promise<UserRow | undefined>
   findByName: (username: string) => Promise<UserRow | undefined>
-  list: (filter: UserFilter | undefined, limit: number) => Promise<UserRow[]>
+  /** A page of those that the filter finds, and how many it finds in all. */
+  list: (filter: UserFilter, page: UserPage) => Promise<{ users: UserRow[]; count: number; hasMore: boolean }>
   /** Reads and writes the row as one; undefined when there is no such user. The change may throw to refuse. */
   change: (id: string, change: (user: UserRow) => UserChange) => Promise<UserRow | undefined>
   signedOn: (id: string) => Promise<void>
@@ -51,19 +74,17 @@ export function users(database: IdentityDatabase, clock: () => Date): Users {
       all()
         .where(sql`lower(username)`, '=', username.toLowerCase())
         .executeTakeFirst(),
-    list: (filter, limit) => {
-      const users = all().orderBy('username').limit(limit)
-      switch (filter?.attribute) {
-        case undefined:
-          return users.execute()
-        case 'enabled':
-          return users.where('enabled', '=', filter.value).execute()
-        case 'population.id':
-          return users.where(sql`population_id::text`, '=', filter.value.toLowerCase()).execute()
-        case 'username':
-        case 'email':
-          return users.where(sql`lower(${sql.ref(filter.attribute)})`, '=', filter.value.toLowerCase()).execute()
-      }
+    list: async (filter, { limit, after }) => {
+      const found = database.selectFrom('users').where((where) => where.and(filter.map(holds)))
+      const page = found
+        .selectAll()
+        .orderBy('username')
+        .limit(limit + 1)
+      const [users, { count }] = await Promise.all([
+        (after === undefined ? page : page.where('username', '>', after)).execute(),
+        found.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow(),
+      ])
+      return { users: users.slice(0, limit), count: Number(count), hasMore: users.length > limit }
     },
     change: (id, change) =>
       database.transaction().execute(async (transaction) => {
@@ -144,4 +165,19 @@ export function users(database: IdentityDatabase, clock: () => Date): Users {
       await database.updateTable('users').set({ last_sign_on: clock() }).where('id', '=', id).execute()
     },
   }
+}
+
+const COLUMNS = {
+  username: sql<string>`username`,
+  email: sql<string>`email`,
+  'name.given': sql<string>`given_name`,
+  'name.family': sql<string>`family_name`,
+  'population.id': sql<string>`population_id::text`,
+  enabled: sql<string>`enabled::text`,
+}
+
+function holds({ attribute, operator, value }: Comparison) {
+  const text = attribute in COLUMNS ? COLUMNS[attribute as keyof typeof COLUMNS] : sql<string>`attributes ->> ${attribute}` // asked the line before
+  const wanted = value.toLowerCase()
+  return operator === 'eq' ? sql<boolean>`lower(${text}) = ${wanted}` : sql<boolean>`starts_with(lower(${text}), ${wanted})`
 }

@@ -48,11 +48,15 @@ export function userRoutes(house: UserRoutes) {
       assertWorker(await house.caller(c.req.raw))
       const limit = Limit.safeParse(c.req.query('limit') ?? 100)
       if (!limit.success) throw invalidRequest('The limit must be a whole number from 1 to 200.')
-      const found = await house.users.list(readFilter(c.req.query('filter')), limit.data)
+      const { filter, cursor } = c.req.query()
+      const found = await house.users.list(readFilter(filter), {
+        limit: limit.data,
+        after: cursor === undefined ? undefined : afterCursor(cursor),
+      })
       const users = []
-      for (const user of found) users.push(await resource(user))
-      const self = { href: `${house.apiUrl}/environments/${house.environmentId}/users` }
-      return c.json({ _links: { self }, _embedded: { users }, count: users.length, size: users.length })
+      for (const user of found.users) users.push(await resource(user))
+      const _links = pageLinks(house, { filter, limit: limit.data, cursor, last: found.hasMore ? found.users.at(-1) : undefined })
+      return c.json({ _links, _embedded: { users }, count: found.count, size: users.length })
     })
     .get('/users/:id', async (c) => {
       assertMay(await house.caller(c.req.raw), 'p1:read:user', idOf(c))
@@ -66,7 +70,8 @@ export function userRoutes(house: UserRoutes) {
       const body = await readBody(c.req.raw, LARGEST_BODY)
       const patch = UserPatch.safeParse(body)
       // Whoever may not change a thing is told that, not how to say it better.
-      if (caller.is === 'user' && namesReadOnly(body)) throw ownAccount()
+      const readOnly = caller.is === 'user' ? readOnlyIn(body) : undefined
+      if (readOnly !== undefined) throw ownAccount(readOnly)
       if (!patch.success) throw mistakesOf(patch.error)
       return changed(c, (user) => {
         if (caller.is === 'user') assertOwnChange(user, patch.data)
@@ -96,6 +101,27 @@ export function userRoutes(house: UserRoutes) {
     })
 }
 
+type Page = { filter: string | undefined; limit: number; cursor: string | undefined; last: UserRow | undefined }
+
+/** This page and, where there are more users, the next: its cursor says where this one ended. */
+function pageLinks({ apiUrl, environmentId }: UserRoutes, { filter, limit, cursor, last }: Page) {
+  const page = (at: string | undefined) => {
+    const query = new URLSearchParams({
+      ...(filter === undefined ? {} : { filter }),
+      limit: String(limit),
+      ...(at === undefined ? {} : { cursor: at }),
+    })
+    return { href: `${apiUrl}/environments/${environmentId}/users?${query}` }
+  }
+  return { self: page(cursor), ...(last ? { next: page(Buffer.from(last.username, 'utf8').toString('base64url')) } : {}) }
+}
+
+function afterCursor(cursor: string): string {
+  const name = Buffer.from(cursor, 'base64url').toString('utf8')
+  if (!/^[\w-]{1,800}$/.test(cursor) || name.includes('\0')) throw invalidRequest('The cursor is not one of this list.')
+  return name
+}
+
 // PingOne's ids are UUIDs; anything else is nobody's.
 function idOf(c: Context): string {
   const id = c.req.param('id') ?? ''
@@ -103,10 +129,10 @@ function idOf(c: Context): string {
   return id
 }
 
-const namesReadOnly = (body: unknown) =>
-  typeof body === 'object' && body !== null && ['enabled', 'account', 'lifecycle', 'population'].some((key) => key in body)
+const readOnlyIn = (body: unknown) =>
+  typeof body === 'object' && body !== null ? ['enabled', 'account', 'lifecycle', 'population'].find((key) => key in body) : undefined
 
-const ownAccount = () => insufficientPermissions('A user may not change the standing of his own account.')
+const ownAccount = (target: string) => insufficientPermissions('A user may not change the standing of his own account.', target)
 
 // 23505: another user has the name.
 function tellTaken(error: unknown): never {

@@ -81,12 +81,12 @@ const OWN_DATA = new Set(['favorites', 'recents', 'darkMode'])
 /** A user's own token may change what is the user's alone: not who he is, what he may do, or whom he sends for. */
 export function assertOwnChange(user: UserRow, patch: UserPatch): void {
   const foreign = Object.keys(patch).find((attribute) => !OWN_ATTRIBUTES.has(attribute))
-  if (foreign) throw insufficientPermissions(`A user may not change ${foreign} of his own account.`)
+  if (foreign) throw insufficientPermissions(`A user may not change ${foreign} of his own account.`, foreign)
   if (!('salesforceUserData' in patch)) return
 
   const before = user.attributes.salesforceUserData ?? {}
   const after = patch.salesforceUserData ?? {}
   const keys = new Set([...Object.keys(before), ...Object.keys(after)])
   const kept = [...keys].find((key) => !OWN_DATA.has(key) && !isDeepStrictEqual(before[key], after[key]))
-  if (kept) throw insufficientPermissions(`A user may not change ${kept} of his own account.`)
+  if (kept) throw insufficientPermissions(`A user may not change ${kept} of his own account.`, `salesforceUserData.${kept}`)
 }

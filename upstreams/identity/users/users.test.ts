@@ -2,7 +2,7 @@ import { PingOneError } from '@fondly/contracts/pingone/errors.ts'
 import { PingOneUser, PingOneUserList } from '@fondly/contracts/pingone/users.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testBrowser } from '../test-browser.ts'
-import { ENVIRONMENT, harborview, ORDERER, OTHER, testIdentity, WORKER, WORLD } from '../test-house.ts'
+import { ENVIRONMENT, harborview, LOCKED, ORDERER, OTHER, testIdentity, WORKER, WORLD } from '../test-house.ts'
 import { authorizeUrl, begin, checkPassword, signOnForTokens, token } from '../test-sign-on.ts'
 
 let house: Awaited<ReturnType<typeof testIdentity>>
@@ -122,8 +122,84 @@ test('the application finds users by name, e-mail and population', async () => {
   expect(await found(`email eq "${OTHER.email}"`)).toEqual([OTHER.id])
   expect(await found(`population.id eq "${harborview.population}"`)).toHaveLength(WORLD.people.length)
   expect(await found('username eq "x\\" or true"')).toEqual([])
-  expect((await ask(worker, '?filter=username+sw+%22a%22')).status).toBe(400)
   expect((await ask(worker, '?limit=0')).status).toBe(400)
+})
+
+test('filters with sw and and, in parentheses or not, find what holds for all of them', async () => {
+  const found = async (filter: string) =>
+    PingOneUserList.parse(await (await ask(worker, `?filter=${encodeURIComponent(filter)}`)).json())._embedded.users.map(({ id }) => id)
+  expect(await found('username sw "ORD"')).toEqual([ORDERER.id])
+  expect(await found('name.family eq "whitfield" and name.given sw "D" and username sw "orderer"')).toEqual([ORDERER.id])
+  expect(await found(`(email sw "o") and (enabled eq true and population.id eq "${harborview.population}")`)).toEqual([
+    ORDERER.id,
+    OTHER.id,
+  ])
+  expect(await found('email sw "o" and email sw "x"')).toEqual([])
+  expect(await found('username sw "o%"')).toEqual([])
+})
+
+test.each([
+  'username',
+  'username eq',
+  'username eq orderer',
+  'username co "a"',
+  'password eq "a"',
+  'enabled sw true',
+  'username eq "a" or email eq "b"',
+  'username eq "a" and',
+  '(username eq "a"',
+  'username eq "a")',
+  'username eq "a',
+  `${'('.repeat(1000)}username eq "a"${')'.repeat(1000)}`,
+  `username eq "${'a'.repeat(257)}"`,
+  'username eq "a" '.repeat(200),
+])('a filter that is not served is 400 (%#)', async (filter) => {
+  expect((await refusal(await ask(worker, `?filter=${encodeURIComponent(filter)}`))).code).toBe('INVALID_REQUEST')
+})
+
+test('a list comes in pages: the count is of all, and the next page is behind its own link', async () => {
+  const names: string[] = []
+  let next: string | undefined = '?limit=2&filter=enabled%20eq%20true'
+  const sizes: number[] = []
+  while (next !== undefined) {
+    const page = (await (await ask(worker, next)).json()) as {
+      _links: { next?: { href: string } }
+      _embedded: { users: { username: string }[] }
+      count: number
+      size: number
+    }
+    names.push(...page._embedded.users.map(({ username }) => username))
+    expect(page.count).toBe(3)
+    sizes.push(page.size)
+    next = page._links.next?.href.replace(/^.*\/users/, '')
+  }
+  expect(sizes).toEqual([2, 1])
+  expect(names).toEqual([LOCKED, ORDERER, OTHER].map(({ email }) => email).toSorted())
+  // A full page that is the last has no link either.
+  expect(await (await ask(worker, '?limit=4')).json()).not.toHaveProperty('_links.next')
+  expect((await ask(worker, '?cursor=%22')).status).toBe(400)
+})
+
+test.each([
+  ['an attribute that does not exist', { noSuchAttribute: 1 }, 'noSuchAttribute'],
+  ['one within another', { name: { given: 'A', nick: 'B' } }, 'name.nick'],
+  ['a value that is too long', { nickname: 'a'.repeat(257) }, 'nickname'],
+])('a refused PATCH names its target: %s', async (_, patch, target) => {
+  expect(await refusal(await ask(worker, `/${OTHER.id}`, 'PATCH', patch))).toMatchObject({
+    status: 400,
+    code: 'INVALID_DATA',
+    details: [{ code: 'INVALID_VALUE', target }],
+  })
+})
+
+test.each([
+  [{ profile: { role: 'admin' } }, 'profile'],
+  [{ enabled: true }, 'enabled'],
+  [data({ languages: ['es'] }), 'salesforceUserData.languages'],
+])('so does one that a user may not make: %j', async (patch, target) => {
+  expect((await refusal(await ask(own, `/${ORDERER.id}`, 'PATCH', patch))).details).toMatchObject([
+    { code: 'INSUFFICIENT_PERMISSIONS', target },
+  ])
 })
 
 test('the application changes what a user may not, clears with null, and is told what it got wrong', async () => {

@@ -1,0 +1,14 @@
+import type { Context } from 'hono'
+
+/** Lets the pages of these origins read the answer, with the cookie of the browser; a preflight is told what they may send. */
+export function allowOrigin(c: Context, origins: ReadonlySet<string>): void {
+  c.header('vary', 'Origin')
+  const origin = c.req.header('origin')
+  if (!origin || !origins.has(origin)) return
+  c.header('access-control-allow-origin', origin)
+  c.header('access-control-allow-credentials', 'true')
+  if (c.req.method !== 'OPTIONS') return
+  c.header('access-control-allow-methods', 'GET, POST')
+  c.header('access-control-allow-headers', 'content-type')
+  c.header('access-control-max-age', '600')
+}
