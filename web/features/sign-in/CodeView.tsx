@@ -2,9 +2,11 @@ import type { Flow, FlowBodies } from '@fondly/contracts/pingone/flows.ts'
 import { useState } from 'react'
 import { TextField } from '../../ui/Field.tsx'
 import { useWords } from '../../words/words.tsx'
-import { choiceName, deviceOf } from './device-names.ts'
+import { deviceOf } from './device-names.ts'
 import type { Step } from './SignIn.tsx'
+import { OtherDevices } from './OtherDevices.tsx'
 import { OtherWay, StepForm } from './StepForm.tsx'
+import { useSteps } from './use-steps.ts'
 
 type Kind = 'verification' | 'passcode'
 
@@ -12,6 +14,7 @@ type Kind = 'verification' | 'passcode'
 export function CodeView({ kind, flow, step, onCancel }: { kind: Kind; flow: Flow; step: Step; onCancel: () => void }) {
   const { signIn } = useWords()
   const [news, setNews] = useState('')
+  const steps = useSteps()
   const device = deviceOf(flow)
   const isVerification = kind === 'verification'
   const lead = () => {
@@ -26,10 +29,10 @@ export function CodeView({ kind, flow, step, onCancel }: { kind: Kind; flow: Flo
 
   const sendAgain = async () => {
     setNews('')
-    const refusal = isVerification
-      ? await step('user.sendVerificationCode', {})
-      : await step('device.select', { device: { id: device?.id ?? '' } })
-    setNews(refusal ? refusal.sentences.join(' ') : signIn.sentAgain)
+    const isSentAgain = await steps.take(() =>
+      isVerification ? step('user.sendVerificationCode', {}) : step('device.select', { device: { id: device?.id ?? '' } }),
+    )
+    if (isSentAgain) setNews(signIn.sentAgain)
   }
   const take = (code: string) =>
     isVerification
@@ -44,6 +47,7 @@ export function CodeView({ kind, flow, step, onCancel }: { kind: Kind; flow: Flo
       missingIn={(said) => ({ code: said('code').trim() ? undefined : signIn.codeMissing })}
       onStep={(said) => take(said('code').trim())}
       onCancel={onCancel}
+      steps={steps}
       renderFields={(missing) => (
         <TextField
           label={isVerification ? signIn.verificationCode : signIn.passcode}
@@ -60,17 +64,10 @@ export function CodeView({ kind, flow, step, onCancel }: { kind: Kind; flow: Flo
       below={
         <>
           {isSent && <OtherWay onChoose={() => void sendAgain()}>{signIn.sendAgain}</OtherWay>}
-          {!isVerification && others.map(({ id }) => <OtherDevice key={id} id={id} flow={flow} step={step} />)}
+          {!isVerification && <OtherDevices devices={others} step={step} steps={steps} />}
           <output className="block mt-2 min-h-6 text-ink-2">{news}</output>
         </>
       }
     />
   )
-}
-
-function OtherDevice({ id, flow, step }: { id: string; flow: Flow; step: Step }) {
-  const words = useWords()
-  const device = flow._embedded?.devices?.find((one) => one.id === id)
-  if (!device) return null
-  return <OtherWay onChoose={() => void step('device.select', { device: { id } })}>{choiceName(device, words)}</OtherWay>
 }

@@ -1,26 +1,15 @@
 import type { Flow } from '@fondly/contracts/pingone/flows.ts'
-import type { SignInError } from '@fondly/domain/sign-in/sign-in-errors.ts'
-import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { useWords } from '../../words/words.tsx'
 import { choiceName } from './device-names.ts'
 import type { Step } from './SignIn.tsx'
 import { SignInSheet } from './SignInSheet.tsx'
+import { useSteps } from './use-steps.ts'
 
 /** Several second factors: a press on one asks it. */
 export function DevicesView({ flow, step, onCancel }: { flow: Flow; step: Step; onCancel: () => void }) {
   const words = useWords()
-  const [refusal, setRefusal] = useState<SignInError>()
-  const [busy, setBusy] = useState(false)
-
-  const choose = async (id: string) => {
-    if (busy) return
-    setBusy(true)
-    setRefusal(undefined)
-    const refused = await step('device.select', { device: { id } })
-    setBusy(false)
-    setRefusal(refused)
-  }
+  const { refusal, isBusy, take } = useSteps()
 
   return (
     <SignInSheet title={words.signIn.devicesTitle} refusal={refusal}>
@@ -29,9 +18,9 @@ export function DevicesView({ flow, step, onCancel }: { flow: Flow; step: Step; 
           <li key={device.id}>
             <Button
               className="w-full justify-start text-left wrap-anywhere"
-              aria-disabled={busy}
+              aria-disabled={isBusy}
               data-autofocus={at === 0 || undefined}
-              onClick={() => void choose(device.id)}
+              onClick={() => void take(() => step('device.select', { device: { id: device.id } }))}
             >
               {choiceName(device, words)}
             </Button>

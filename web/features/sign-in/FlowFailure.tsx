@@ -1,16 +1,24 @@
 import type { Flow } from '@fondly/contracts/pingone/flows.ts'
-import { pushTimeOut } from '@fondly/domain/sign-in/sign-in-errors.ts'
+import { pushTimeOut, type SignInError } from '@fondly/domain/sign-in/sign-in-errors.ts'
 import { useSpeech } from '../../words/words.tsx'
 import { failureOf } from './failure-of.ts'
 import { Stranded } from './Stranded.tsx'
+import { useSteps } from './use-steps.ts'
 
-type Props = { failure: 'unrecoverable' | 'push-timed-out'; flow: Flow; onAgain: () => Promise<unknown>; onStartAgain: () => void }
+type Props = {
+  failure: 'unrecoverable' | 'push-timed-out'
+  flow: Flow
+  onAgain: () => Promise<SignInError | undefined>
+  onStartAgain: () => void
+}
 
 /** The flow has failed, or nobody answered on the phone in time (section 8). */
 export function FlowFailure({ failure, flow, onAgain, onStartAgain }: Props) {
   const { words, language } = useSpeech()
+  const { refusal, take } = useSteps()
   const hasTimedOut = failure === 'push-timed-out'
   const { title, sentences } = hasTimedOut ? pushTimeOut(language) : failureOf(flow, language)
   const leave = hasTimedOut ? words.signIn.askAgain : words.signIn.startAgain
-  return <Stranded title={title} text={sentences.join(' ')} leave={leave} onLeave={hasTimedOut ? () => void onAgain() : onStartAgain} />
+  const onLeave = hasTimedOut ? () => void take(onAgain) : onStartAgain
+  return <Stranded title={title} text={sentences.join(' ')} leave={leave} onLeave={onLeave} refusal={refusal} />
 }

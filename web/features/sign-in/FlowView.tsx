@@ -22,7 +22,7 @@ export function FlowView({
   flow: Flow
   step: Step
   onChoose: (view: ChosenView) => void
-  onCancel: () => Promise<void>
+  onCancel: () => Promise<unknown>
 }) {
   const cancel = () => void onCancel()
   const back = () => onChoose('DEFAULT')

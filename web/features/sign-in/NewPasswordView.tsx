@@ -8,6 +8,7 @@ import { policyOf } from './policy-of.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import type { Step } from './SignIn.tsx'
 import { OtherWay, StepForm } from './StepForm.tsx'
+import { useSteps } from './use-steps.ts'
 
 type Props = { flow: Flow; step: Step; onCancel: () => void }
 
@@ -49,11 +50,11 @@ export function RecoveryView({ flow, step, onCancel }: Props) {
   const [chosen, setChosen] = useState('')
   const [code, setCode] = useState('')
   const [news, setNews] = useState('')
+  const steps = useSteps()
   const policy = policyOf(flow)
   const sendAgain = async () => {
     setNews('')
-    const refusal = await step('password.sendRecoveryCode', {})
-    setNews(refusal ? refusal.sentences.join(' ') : signIn.sentAgain)
+    if (await steps.take(() => step('password.sendRecoveryCode', {}))) setNews(signIn.sentAgain)
   }
   return (
     <StepForm
@@ -64,6 +65,7 @@ export function RecoveryView({ flow, step, onCancel }: Props) {
       missingIn={() => ({})}
       onStep={() => step('password.recover', { recoveryCode: code.trim(), newPassword: chosen })}
       onCancel={onCancel}
+      steps={steps}
       renderFields={() => (
         <>
           <TextField

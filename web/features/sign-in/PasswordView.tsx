@@ -1,5 +1,4 @@
 import type { Flow } from '@fondly/contracts/pingone/flows.ts'
-import type { SignInError } from '@fondly/domain/sign-in/sign-in-errors.ts'
 import { asSubmitted } from '@fondly/domain/sign-in/username.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
@@ -9,6 +8,7 @@ import { FirstSteps } from './FirstSteps.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import type { Step } from './SignIn.tsx'
 import { SignInSheet } from './SignInSheet.tsx'
+import { useSteps } from './use-steps.ts'
 
 /** Username and password; where identity knows already who it is, the name stands fixed. */
 export function PasswordView({
@@ -21,7 +21,7 @@ export function PasswordView({
 }: {
   flow: Flow
   step: Step
-  onCancel: () => Promise<void>
+  onCancel: () => Promise<unknown>
   onForgot: () => void
   onRegister: () => void
   /** The password of the account here, to link it with that of the external provider. */
@@ -30,13 +30,12 @@ export function PasswordView({
   const words = useWords()
   const known = flow._embedded?.user?.username
   const [missing, setMissing] = useState<{ username?: string | undefined; password?: string | undefined }>({})
-  const [refusal, setRefusal] = useState<SignInError>()
-  const [busy, setBusy] = useState(false)
+  const { refusal, isBusy, take, clearRefusal } = useSteps()
   const form = useRef<HTMLFormElement>(null)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (busy) return
+    if (isBusy) return
     const said = new FormData(event.currentTarget)
     const username = asSubmitted(textOf(said.get('username')))
     const password = textOf(said.get('password'))
@@ -45,15 +44,10 @@ export function PasswordView({
       ...(password ? {} : { password: words.signIn.passwordMissing }),
     }
     setMissing(nowMissing)
-    setRefusal(undefined)
+    clearRefusal()
     if (!username || !password) return focus(username ? 'password' : 'username')
 
-    setBusy(true)
-    const refused = await step('usernamePassword.check', { username, password })
-    setBusy(false)
-    if (!refused) return
-    setRefusal(refused)
-    focus('password')
+    if (!(await take(() => step('usernamePassword.check', { username, password })))) focus('password')
   }
   const focus = (name: string) => {
     const field = form.current?.elements.namedItem(name)
@@ -65,7 +59,7 @@ export function PasswordView({
   const cancel = async () => {
     form.current?.reset()
     setMissing({})
-    setRefusal(undefined)
+    clearRefusal()
     await onCancel()
     focus('username')
   }
@@ -100,7 +94,7 @@ export function PasswordView({
           onInput={() => setMissing((now) => ({ ...now, password: undefined }))}
         />
         <div className="mt-2 flex items-center gap-4">
-          <Button looks="primary" type="submit" aria-disabled={busy} className="grow">
+          <Button looks="primary" type="submit" aria-disabled={isBusy} className="grow">
             {words.signIn.submit}
           </Button>
           <Button looks="quiet" onClick={cancel}>

@@ -2,28 +2,26 @@ import type { Flow } from '@fondly/contracts/pingone/flows.ts'
 import { approvalSent } from '@fondly/domain/sign-in/username.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useSpeech } from '../../words/words.tsx'
-import { choiceName, deviceName, deviceOf } from './device-names.ts'
+import { deviceName, deviceOf } from './device-names.ts'
+import { OtherDevices } from './OtherDevices.tsx'
 import type { Step } from './SignIn.tsx'
 import { SignInSheet } from './SignInSheet.tsx'
-import { OtherWay } from './StepForm.tsx'
+import { useSteps } from './use-steps.ts'
 
 /** Waits for the phone; the flow is read again every two seconds meanwhile. */
 export function PushView({ flow, step, onCancel }: { flow: Flow; step: Step; onCancel: () => void }) {
   const { words, language } = useSpeech()
   const device = deviceOf(flow)
   const others = (flow._embedded?.devices ?? []).filter(({ id }) => id !== device?.id)
+  const steps = useSteps()
   return (
-    <SignInSheet title={approvalSent(deviceName(device, words), language)}>
+    <SignInSheet title={approvalSent(deviceName(device, words), language)} refusal={steps.refusal}>
       <output className="block mb-8 text-lead text-ink-2">{words.signIn.pushText}</output>
       <Button looks="outline" onClick={onCancel}>
         {words.cancel}
       </Button>
       <div>
-        {others.map((other) => (
-          <OtherWay key={other.id} onChoose={() => void step('device.select', { device: { id: other.id } })}>
-            {choiceName(other, words)}
-          </OtherWay>
-        ))}
+        <OtherDevices devices={others} step={step} steps={steps} />
       </div>
     </SignInSheet>
   )

@@ -49,12 +49,14 @@ export function SignIn({ flowUrl, startAgain }: { flowUrl: string; startAgain: (
       return undefined
     } catch (refusal) {
       const said = refusal instanceof StepRefused ? await toRefuse.catch(() => undefined) : undefined
-      if (said && refusal instanceof StepRefused) return said.refusalOf(refusal.fault, language)
+      if (said && refusal instanceof StepRefused) return said.refusalOf(refusal.fault, language, action)
       return { title: words.error.title, sentences: [words.unreachable] }
     }
   }
+  // Where even that is refused, a new flow leads out.
   const cancel = async () => {
     if (!flow?._links['session.reset'] || (await step('session.reset', {}))) startAgain()
+    return undefined
   }
 
   if (error) {

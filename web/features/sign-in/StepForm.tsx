@@ -3,12 +3,14 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { useWords } from '../../words/words.tsx'
 import { SignInSheet } from './SignInSheet.tsx'
+import { type Steps, useSteps } from './use-steps.ts'
 
 export type Missing = Record<string, string | undefined>
 
 /**
  * A step of the sign-in as a form: what is missing is said at its field and takes the focus, what identity refuses stands above. `missingIn` names the
- * fields that are still empty, `onStep` takes the step and answers the refusal; `below` is what else may be done here.
+ * fields that are still empty, `onStep` takes the step and answers the refusal; `below` is what else may be done here, with the view's own `steps`
+ * where that takes steps too.
  */
 export function StepForm({
   title,
@@ -20,6 +22,7 @@ export function StepForm({
   onCancel,
   renderFields,
   below,
+  steps,
 }: {
   title: string
   lead?: string | undefined
@@ -30,11 +33,12 @@ export function StepForm({
   onCancel: () => void
   renderFields: (missing: Missing) => ReactNode
   below?: ReactNode
+  steps?: Steps
 }) {
   const words = useWords()
   const [missing, setMissing] = useState<Missing>({})
-  const [refusal, setRefusal] = useState<SignInError>()
-  const [busy, setBusy] = useState(false)
+  const own = useSteps()
+  const { refusal, isBusy, take, clearRefusal } = steps ?? own
   const form = useRef<HTMLFormElement>(null)
 
   const focus = (name: string | undefined) => {
@@ -45,7 +49,7 @@ export function StepForm({
   }
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (busy || !canSubmit) return
+    if (isBusy || !canSubmit) return
     const typed = new FormData(event.currentTarget)
     const said = (name: string) => {
       const value = typed.get(name)
@@ -53,16 +57,11 @@ export function StepForm({
     }
     const nowMissing = missingIn(said)
     setMissing(nowMissing)
-    setRefusal(undefined)
+    clearRefusal()
     const first = Object.keys(nowMissing).find((name) => nowMissing[name])
     if (first) return focus(first)
 
-    setBusy(true)
-    const refused = await onStep(said)
-    setBusy(false)
-    if (!refused) return
-    setRefusal(refused)
-    focus(undefined)
+    if (!(await take(() => onStep(said)))) focus(undefined)
   }
 
   return (
@@ -71,7 +70,7 @@ export function StepForm({
       <form ref={form} onSubmit={onSubmit} onInput={() => setMissing({})} noValidate>
         {renderFields(missing)}
         <div className="mt-2 flex items-center gap-4">
-          <Button looks="primary" type="submit" disabled={!canSubmit} aria-disabled={busy} className="grow">
+          <Button looks="primary" type="submit" disabled={!canSubmit} aria-disabled={isBusy} className="grow">
             {submit}
           </Button>
           <Button looks="quiet" onClick={onCancel}>

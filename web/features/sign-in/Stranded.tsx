@@ -1,10 +1,13 @@
+import type { SignInError } from '@fondly/domain/sign-in/sign-in-errors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SignInSheet } from './SignInSheet.tsx'
 
-/** The flow cannot go on from here. */
-export function Stranded({ title, text, leave, onLeave }: { title: string; text: string; leave: string; onLeave: () => void }) {
+type Props = { title: string; text: string; leave: string; onLeave: () => void; refusal?: SignInError | undefined }
+
+/** The flow cannot go on from here; `refusal` is why the way out was refused. */
+export function Stranded({ title, text, leave, onLeave, refusal }: Props) {
   return (
-    <SignInSheet title={title}>
+    <SignInSheet title={title} refusal={refusal}>
       <p role="alert" className="mb-8 text-lead text-ink-2">
         {text}
       </p>

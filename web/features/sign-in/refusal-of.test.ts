@@ -8,6 +8,18 @@ test('a wrong password is told in the words of identity, in Spanish in ours', ()
   expect(refusalOf(fault, 'es').sentences).toEqual([IN_SPANISH.wrong])
 })
 
+test.each(['username', 'password'])(
+  'an invalid %s, as a real PingOne calls it, is a wrong password where a password is checked',
+  (target) => {
+    const fault = { code: 'INVALID_DATA', details: [{ code: 'INVALID_VALUE', target, message: 'The value is not valid.' }] }
+    expect(refusalOf(fault, 'en_US', 'usernamePassword.check').sentences).toEqual(['The provided credentials are invalid.'])
+    expect(refusalOf(fault, 'es', 'usernamePassword.check').sentences).toEqual([IN_SPANISH.wrong])
+    // Elsewhere it is what it says.
+    expect(refusalOf(fault, 'en_US', 'user.register').sentences).toEqual(['The value is not valid.'])
+    expect(refusalOf(fault, 'es', 'user.register').sentences).toEqual([IN_SPANISH.wrongValue[target as 'username' | 'password']]) // the two above
+  },
+)
+
 test('what we have no word for stays as identity said it', () => {
   const fault = { code: 'INVALID_DATA', details: [{ code: 'SOMETHING_NEW', message: 'Quite new.' }] }
   expect(refusalOf(fault, 'es').sentences).toEqual(['Quite new.'])

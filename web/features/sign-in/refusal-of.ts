@@ -1,11 +1,13 @@
 import type { ErrorDetail, PingOneError } from '@fondly/contracts/pingone/errors.ts'
+import type { FlowAction } from '@fondly/contracts/pingone/flows.ts'
 import type { Language } from '@fondly/domain/language.ts'
 import { type SignInError, stepError } from '@fondly/domain/sign-in/sign-in-errors.ts'
-import { IN_SPANISH, LOCK_WORDS } from './refusal-words.ts'
+import { IN_SPANISH, LOCK_WORDS, WRONG_CREDENTIALS } from './refusal-words.ts'
 
 /** What identity found wrong with a step: its own sentences, save those that we can say in the language of the page; a lock with its minutes. */
-export function refusalOf(fault: PingOneError, language: Language): SignInError {
-  const details = (fault.details ?? []).map((detail) => {
+export function refusalOf(fault: PingOneError, language: Language, action?: FlowAction): SignInError {
+  const details = (fault.details ?? []).map((given) => {
+    const detail = action === 'usernamePassword.check' ? withWrongPassword(given) : given
     const inOurs = language === 'en_US' ? detail : inSpanish(detail)
     if (!LOCKS.has(detail.code)) return inOurs
     return { ...inOurs, message: `${inOurs.message ?? LOCK_WORDS[language].lockedOut} ${untilUnlock(detail, language)}` }
@@ -14,6 +16,12 @@ export function refusalOf(fault: PingOneError, language: Language): SignInError 
 }
 
 const LOCKS = new Set(['PASSWORD_LOCKED_OUT', 'REQUEST_LIMITED', 'TOO_MANY_FAILURES'])
+
+/** A real PingOne calls a wrong password an invalid value of `username`, which may also be that of the password: nobody is told which of the two it was. */
+function withWrongPassword(detail: ErrorDetail): ErrorDetail {
+  const isWrong = detail.code === 'INVALID_VALUE' && (detail.target === 'username' || detail.target === 'password')
+  return isWrong ? { code: 'INVALID_CREDENTIALS', message: WRONG_CREDENTIALS } : detail
+}
 
 function inSpanish(detail: ErrorDetail): ErrorDetail {
   const byCode: Record<string, string> = {

@@ -1,6 +1,9 @@
 import type { Language } from '@fondly/domain/language.ts'
 import { counter } from '../../words/counter.ts'
 
+/** As our own identity says it. */
+export const WRONG_CREDENTIALS = 'The provided credentials are invalid.'
+
 /** What our identity says, by its codes and targets, in Spanish. In English it speaks for itself, and so does a real PingOne. */
 export const IN_SPANISH = {
   wrong: 'El usuario o la contraseña no son correctos. Inténtelo de nuevo.',

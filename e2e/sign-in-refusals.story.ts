@@ -1,0 +1,128 @@
+import { expect, type Page } from '@playwright/test'
+import { story } from './story.ts'
+
+const ENVIRONMENT = '5f0c2a1e-7d34-4b8e-9a61-2c7b1e9d4f10'
+const FLOW = '0b6c1d2e-3f40-4a51-8b62-7c83d94ea5f6'
+const PASSWORD = 'Quiet-harbour-27'
+const FIRST = ['usernamePassword.check', 'password.forgot', 'user.register']
+
+const devices = [
+  { id: 'mail', type: 'EMAIL', email: 'd*****@summit.test' },
+  { id: 'phone', type: 'MOBILE', nickname: 'Work phone' },
+  { id: 'key', type: 'TOTP', nickname: 'Tablet' },
+]
+const PHONE = 'Approve on Work phone'
+const TABLET = 'Passcode of an authenticator (Tablet)'
+const MAIL = 'Passcode by email to d*****@summit.test'
+
+type View = {
+  status: string
+  links: string[]
+  device?: string
+  user?: string
+  open?: (page: Page) => Promise<void>
+  /** Every button that takes a step. */
+  buttons: string[]
+}
+const VIEWS: Record<string, View> = {
+  password: { status: 'USERNAME_PASSWORD_REQUIRED', links: FIRST, buttons: ['Sign On'] },
+  identifier: { status: 'SIGN_ON_REQUIRED', links: ['user.lookup'], buttons: ['Next'] },
+  'forgot password': {
+    status: 'USERNAME_PASSWORD_REQUIRED',
+    links: FIRST,
+    open: (page) => page.getByRole('button', { name: 'Forgot Password' }).click(),
+    buttons: ['Send a code'],
+  },
+  registration: {
+    status: 'USERNAME_PASSWORD_REQUIRED',
+    links: FIRST,
+    open: (page) => page.getByRole('button', { name: 'Create an account' }).click(),
+    buttons: ['Create Account'],
+  },
+  'verification code': {
+    status: 'VERIFICATION_CODE_REQUIRED',
+    links: ['user.verify', 'user.sendVerificationCode'],
+    buttons: ['Confirm', 'Send a new code'],
+  },
+  'one-time passcode': {
+    status: 'OTP_REQUIRED',
+    links: ['otp.check', 'device.select'],
+    device: 'mail',
+    buttons: ['Sign On', 'Send a new code', PHONE, TABLET],
+  },
+  'forced change': { status: 'MUST_CHANGE_PASSWORD', links: ['password.reset'], buttons: ['Save password'] },
+  'recovery code': {
+    status: 'RECOVERY_CODE_REQUIRED',
+    links: ['password.recover', 'password.sendRecoveryCode'],
+    buttons: ['Save password', 'Send a new code'],
+  },
+  'device selection': { status: 'DEVICE_SELECTION_REQUIRED', links: ['device.select'], buttons: [MAIL, PHONE, TABLET] },
+  'account linking': {
+    status: 'ACCOUNT_LINKING_REQUIRED',
+    links: ['usernamePassword.check'],
+    user: 'lena@lumen.test',
+    buttons: ['Sign On'],
+  },
+  'push confirmation': { status: 'PUSH_CONFIRMATION_REQUIRED', links: ['device.select'], device: 'phone', buttons: [MAIL, TABLET] },
+  'push timed out': { status: 'PUSH_CONFIRMATION_TIMED_OUT', links: ['device.select'], device: 'phone', buttons: ['Try again'] },
+}
+
+story('whatever button takes a step, its refusal is shown and announced', async ({ page }) => {
+  let shown: View | undefined
+  let steps = 0
+  const sentence = () => `Refused for the ${steps}. time.`
+  await page.route(`**/flows/${FLOW}`, (route) => {
+    if (route.request().method() === 'GET') return route.fulfill({ json: flowOf(shown) })
+    steps += 1
+    const details = [{ code: 'SOMETHING_NEW', message: sentence() }]
+    return route.fulfill({ status: 400, json: { code: 'INVALID_DATA', message: 'Not this one.', details } })
+  })
+  for (const [name, view] of Object.entries(VIEWS)) {
+    shown = view
+    await page.goto(`/login?environmentId=${ENVIRONMENT}&flowId=${FLOW}`)
+    // The first form comes before whatever is opened from it.
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await view.open?.(page)
+    for (const button of view.buttons) {
+      // A view that comes with its own script has no fields before.
+      await page.getByRole('button', { name: button, exact: true }).waitFor()
+      await fillAll(page)
+      const before = steps
+      await page.getByRole('button', { name: button, exact: true }).click()
+      await expect.poll(() => steps, `${name}: ${button}`).toBe(before + 1)
+      const alert = page.getByRole('alert').filter({ hasText: sentence() })
+      await expect.soft(alert, `${name}: ${button}`).toContainText('Please check your entry')
+    }
+  }
+})
+
+story('where even Cancel is refused, a new sign-in begins', async ({ page }) => {
+  await page.route(`**/flows/${FLOW}`, (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ json: flowOf(VIEWS['push confirmation']) })
+      : route.fulfill({ status: 400, json: { code: 'INVALID_REQUEST', message: 'Not now.' } }),
+  )
+  await page.goto(`/login?environmentId=${ENVIRONMENT}&flowId=${FLOW}`)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign on' })).toBeVisible()
+  expect(page.url()).not.toContain(FLOW)
+})
+
+function flowOf(view: View | undefined): object {
+  const href = `/identity/${ENVIRONMENT}/flows/${FLOW}`
+  return {
+    id: FLOW,
+    status: view?.status,
+    resumeUrl: '/nowhere',
+    _links: Object.fromEntries(['self', 'session.reset', ...(view?.links ?? [])].map((link) => [link, { href }])),
+    _embedded: { devices, ...(view?.user ? { user: { username: view.user } } : {}) },
+    ...(view?.device ? { selectedDevice: { id: view.device } } : {}),
+  }
+}
+
+async function fillAll(page: Page): Promise<void> {
+  for (const field of await page.locator('input:not([readonly])').all()) {
+    const type = await field.getAttribute('type')
+    await field.fill(type === 'password' ? PASSWORD : type === 'email' ? 'dana@summit.test' : '12345678')
+  }
+}
