@@ -1,13 +1,17 @@
+import { audit } from './audit.ts'
 import { asOneTest, sum, type Counts } from './counts.ts'
 
-/** Types of the three worlds, lint, format. The rooms and the map are tests of their own. */
+/** Types of the three worlds, lint, format, advisories. The rooms, the map and the licences are tests of their own. */
 export async function check(): Promise<Counts> {
+  const audited = audit()
   const types = await Promise.all(
     ['pure', 'server', 'web'].map((world) => asOneTest(`types, ${world}`, 'tsc', ['-p', `tsconfig.${world}.json`])),
   )
   const lint = await asOneTest('lint', 'oxlint', ['--type-aware', '--quiet'])
   const format = await asOneTest('format', 'oxfmt', ['--check', '.'])
-  return sum([...types, lint, format])
+  const { isRefused, told } = await audited
+  console.log(`${isRefused ? 'FAILED' : 'ok'}  advisories: ${told}`)
+  return sum([...types, lint, format, { passed: isRefused ? 0 : 1, failed: isRefused ? 1 : 0, skipped: 0 }])
 }
 
 if (import.meta.main) {

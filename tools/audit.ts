@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import * as z from 'zod'
+import { ROOT } from './imports.ts'
+
+const SEVERITIES = ['info', 'low', 'moderate', 'high', 'critical'] as const
+
+const Report = z.object({
+  vulnerabilities: z.record(
+    z.string(),
+    z.object({ name: z.string(), severity: z.enum(SEVERITIES), range: z.string(), via: z.array(z.unknown()).default([]) }),
+  ),
+})
+const Advisory = z.object({ title: z.string(), url: z.string().optional() })
+
+export type Verdict = { isRefused: boolean; told: string }
+
+/** What `npm audit --omit=dev --json` printed, as a verdict: a high or critical advisory refuses, a registry that does not answer does not. */
+export function auditVerdict(printed: string): Verdict {
+  const read = Report.safeParse(jsonIn(printed))
+  if (!read.success) return { isRefused: false, told: 'The registry does not answer npm audit here: advisories were not looked at.' }
+  const grave = Object.values(read.data.vulnerabilities).filter(({ severity }) => severity === 'high' || severity === 'critical')
+  if (grave.length === 0) return { isRefused: false, told: 'No high or critical advisory for what the product runs on.' }
+  const lines = grave.map(({ name, range, severity, via }) => {
+    const advisories = via.flatMap((one) => Advisory.safeParse(one).data ?? [])
+    const why = advisories.map(({ title, url }) => (url ? `${title} (${url})` : title)).join('; ')
+    return `  ${name} ${range}: ${severity}${why ? `, ${why}` : ''}`
+  })
+  return {
+    isRefused: true,
+    told: ['Packages that the product runs on have advisories; take a version that is mended:', ...lines].join('\n'),
+  }
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const PATIENCE = 60_000
+
+/** Asks the registry. A machine without a network, or a registry without advisories, is no reason to fail. */
+export async function audit(): Promise<Verdict> {
+  const npm = spawn('npm', ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=20000'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    shell: process.platform === 'win32',
+    timeout: PATIENCE,
+  })
+  let printed = ''
+  npm.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+  await new Promise<void>((ended) => {
+    npm.once('close', () => ended())
+    npm.once('error', () => ended())
+  })
+  return auditVerdict(printed)
+}

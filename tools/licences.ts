@@ -1,0 +1,94 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod'
+
+/** What others may have licensed their packages under for us to install and pass them on, by SPDX. */
+export const ALLOWED = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  // A library of its own that one may replace: sharp's libvips.
+  'LGPL-3.0-or-later',
+  'MIT',
+  'MIT-0',
+  // Applies to the package's own files, which we leave as they are: lightningcss.
+  'MPL-2.0',
+  'OFL-1.1',
+  'Python-2.0',
+  'Unlicense',
+  'Zlib',
+])
+
+const Lock = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({ license: z.string().optional(), link: z.boolean().optional(), optional: z.boolean().optional() }),
+  ),
+})
+
+/** A package whose licence is not allowed, or not known. */
+export type LicenceProblem = { package: string; licence: string }
+
+/** Every package of the lock whose licence is not on the list. What the lock does not name is looked up in the installed package. */
+export function licenceProblems(root: string, lockText = readFileSync(join(root, 'package-lock.json'), 'utf8')): LicenceProblem[] {
+  const { packages } = Lock.parse(JSON.parse(lockText))
+  return Object.entries(packages).flatMap(([path, { license, link, optional }]) => {
+    if (!path.startsWith('node_modules/') || link) return []
+    if (license !== undefined && isAllowed(license)) return []
+    const folder = join(root, path)
+    // Made for another machine: it is neither installed nor passed on here, and the lock has to say what it is.
+    const licence = existsSync(folder) || !optional ? installedLicence(folder) : undefined
+    if (licence !== undefined && isAllowed(licence)) return []
+    return [{ package: path.replace(/^.*node_modules\//, ''), licence: licence ?? license ?? 'none that is known' }]
+  })
+}
+
+/** An SPDX expression of which one may choose a way that is allowed: `A AND B`, `(A OR B)`. */
+export function isAllowed(expression: string): boolean {
+  return expression.split(/\s+OR\s+/).some((way) => way.split(/\s+AND\s+/).every((one) => ALLOWED.has(one.replace(/[()]/g, '').trim())))
+}
+
+/** As the installed package says it: in its package.json, else by the words of its LICENSE file. */
+export function installedLicence(folder: string): string | undefined {
+  const named = z
+    .object({ license: z.string().optional(), licenses: z.array(z.object({ type: z.string() })).optional() })
+    .safeParse(readJson(join(folder, 'package.json'))).data
+  const said = named?.license ?? named?.licenses?.map(({ type }) => type).join(' OR ')
+  if (said !== undefined && isAllowed(said)) return said
+  const file = namesIn(folder).find((name) => /^(licen[cs]e|copying)(\.(md|txt))?$/i.test(name))
+  return (file && licenceOf(readFileSync(join(folder, file), 'utf8'))) ?? said
+}
+
+/** Sentences that stand in one licence alone. */
+const BY_WORDS: [licence: string, words: RegExp][] = [
+  ['Apache-2.0', /Apache License,? Version 2\.0/i],
+  ['MIT', /Permission is hereby granted, free of charge, to any person obtaining a copy.*THE SOFTWARE IS PROVIDED "AS IS"/is],
+  ['ISC', /Permission to use, copy, modify, and(\/or)? distribute this software for any purpose with or without fee is hereby granted/i],
+  [
+    'BSD-3-Clause',
+    /Redistribution and use (of this software )?in source and binary forms.*(Neither the name|The name of .* may not be used)/is,
+  ],
+  ['BSD-2-Clause', /Redistribution and use (of this software )?in source and binary forms/i],
+]
+
+/** Which licence a text is, by its own words. */
+export function licenceOf(text: string): string | undefined {
+  const plain = text.replace(/[\s*#]+/g, ' ').replace(/[“”]/g, '"')
+  return BY_WORDS.find(([, words]) => words.test(plain))?.[0]
+}
+
+function namesIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : []
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
