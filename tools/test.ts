@@ -1,18 +1,22 @@
+import { buildWebIfStale } from '@fondly/launch/build-web.ts'
 import { check } from './check.ts'
 import { printSlowest, printTriedAgain, storyCounts, sum, vitestCounts, type Counts } from './counts.ts'
 import { browser, ensurePrograms } from './programs.ts'
 
 ensurePrograms()
-const counts: Counts[] = [await check(), await vitestCounts([])]
 const chromium = browser()
-if (chromium) counts.push(await storyCounts(chromium, []))
-else {
-  console.log('There is no browser: the stories are skipped.')
-  counts.push({ passed: 0, failed: 0, skipped: 1 })
-}
+// The pages are built once, before whoever needs them.
+const [checked] = await Promise.all([check(), buildWebIfStale((sentence) => console.log(sentence))])
+// Side by side: the one waits for the network and for browsers most of its time while the other works.
+const [units, stories] = await Promise.all([vitestCounts([]), chromium ? storyCounts(chromium, []) : withoutStories()])
 
 printSlowest()
 printTriedAgain()
-const { passed, failed, skipped } = sum(counts)
+const { passed, failed, skipped } = sum([checked, units, stories])
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)
+
+function withoutStories(): Counts {
+  console.log('There is no browser: the stories are skipped.')
+  return { passed: 0, failed: 0, skipped: 1 }
+}
