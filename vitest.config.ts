@@ -5,8 +5,10 @@ export default defineConfig({
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['**/node_modules/**', 'web/dist/**', 'e2e/**', '.data/**'],
     globalSetup: ['tools/test-server.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // What is waited for is a condition; how long at most is generous, for a machine that has much else to do.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
     maxWorkers: 2,
     // Modules are read once for each of the two processes and not once for each file: what a test changes in them it puts back.
     isolate: false,

@@ -88,7 +88,7 @@ export async function listenTo(page: Page, list: string): Promise<Listener> {
   }
 }
 
-const NEWS_WITHIN = 10_000
+const NEWS_WITHIN = 60_000
 
 /** The sentences that the list has under a heading. */
 function toldIn(list: string, heading: string | undefined): string[] {

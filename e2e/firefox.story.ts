@@ -11,7 +11,7 @@ story('in Firefox a card goes out: sign-in, form, preview, confirmation, history
   const firefox = process.env['FONDLY_TEST_FIREFOX'] ?? ''
   if (process.env['CI']) expect(firefox, 'Where CI is set nothing is skipped, and there is no Firefox.').not.toBe('')
   story.skip(firefox === '', 'There is no Firefox: apt-get install firefox-esr brings it.')
-  story.setTimeout(400_000)
+  story.setTimeout(600_000)
 
   await inFirefox(firefox, DESK, async (page) => {
     const broken: string[] = []

@@ -8,7 +8,7 @@ import { delimiter, join, resolve } from 'node:path'
 
 export const ROOT = resolve(import.meta.dirname, '..')
 const BIN = join(ROOT, 'node_modules', '.bin')
-const PATIENCE = 120_000
+const PATIENCE = 300_000
 
 export type House = {
   url: string

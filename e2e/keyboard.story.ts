@@ -11,7 +11,7 @@ const LIST = join(import.meta.dirname, 'announced.txt')
 
 /** From the sign-in to the confirmation's ok without a mouse; what is read out on the way stands in announced.txt, written anew with FONDLY_WRITE_ANNOUNCED=1. */
 story('a whole order by keyboard alone, and what a screen reader says of it', async ({ page }) => {
-  story.setTimeout(480_000)
+  story.setTimeout(600_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const isWritten = Boolean(process.env['FONDLY_WRITE_ANNOUNCED'])
   const list = isWritten ? '' : await readFile(LIST, 'utf8')
@@ -129,7 +129,7 @@ story('a whole order by keyboard alone, and what a screen reader says of it', as
 
 async function hasStopped(page: Page): Promise<boolean> {
   const back = page.getByRole('button', { name: 'Back to the form' })
-  await page.getByRole('dialog', { name: 'The card is on its way!' }).or(back).waitFor({ timeout: 60_000 })
+  await page.getByRole('dialog', { name: 'The card is on its way!' }).or(back).waitFor({ timeout: 150_000 })
   return back.isVisible()
 }
 

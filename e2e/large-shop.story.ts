@@ -10,7 +10,7 @@ const CARDS = 1_500
 const NODES = 1_200
 
 story('a client with very many cards: a page of few nodes, scrolled, walked by keyboard and searched', async ({ page, house }) => {
-  story.setTimeout(300_000)
+  story.setTimeout(600_000)
   const folders = await largeShop(CARDS)
   try {
     for (const folder of folders) await house.load(folder)

@@ -119,7 +119,7 @@ async function counted(house: House): Promise<Count> {
 
 /** One order and one print came to what was there before, and no basket is left. */
 async function onceMore(house: House, before: Count, orderNo?: string): Promise<void> {
-  await expect.poll(async () => (await counted(house)).orders.length, { timeout: 30_000 }).toBe(before.orders.length + 1)
+  await expect.poll(async () => (await counted(house)).orders.length, { timeout: 150_000 }).toBe(before.orders.length + 1)
   const added = (await counted(house)).orders.filter((order) => !before.orders.includes(order))
   if (orderNo) expect(added).toEqual([orderNo])
   await printedOrder(house, added[0] ?? '')

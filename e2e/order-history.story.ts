@@ -46,7 +46,7 @@ story(
     await expect(pictures).toHaveCount(3)
     for (const picture of await pictures.all())
       await expect
-        .poll(() => picture.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth), { timeout: 15_000 })
+        .poll(() => picture.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth), { timeout: 150_000 })
         .toBe(1280)
     await nothingCovers(history, rows.first())
 
@@ -91,7 +91,7 @@ story('on a phone the orders are a list, in Spanish too, and the server that is 
   await page.goto('/?history=1')
   await speak(page, 'es')
   const history = page.getByRole('dialog', { name: 'Historial de pedidos' })
-  await expect(history.getByText('No se pudieron traer sus pedidos.')).toBeVisible({ timeout: 15_000 })
+  await expect(history.getByText('No se pudieron traer sus pedidos.')).toBeVisible({ timeout: 150_000 })
   await page.unroute('**/api/orders')
   await history.getByRole('button', { name: 'Intentar de nuevo' }).click()
   await expect(history.getByRole('list', { name: 'Historial de pedidos' }).or(history.getByText('Ninguna tarjeta')).first()).toBeVisible()

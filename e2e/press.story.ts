@@ -38,7 +38,7 @@ story(
       .getByRole('list', { name: 'Batches' })
       .getByRole('listitem')
       .filter({ hasText: written(day) })
-    await expect(row).toContainText('Ready to print', { timeout: 60_000 })
+    await expect(row).toContainText('Ready to print', { timeout: 150_000 })
     expect((await printedOrder(house, orderNo)).mailDate).toBe(day)
 
     await row.getByRole('button', { name: `Open batch ${day}/batch-001` }).click()
@@ -87,7 +87,7 @@ story(
     await press.context().close()
 
     await page.reload()
-    await expect(rowOf(await historyOf(page), orderNo)).toContainText('Mailed', { timeout: 60_000 })
+    await expect(rowOf(await historyOf(page), orderNo)).toContainText('Mailed', { timeout: 150_000 })
   },
 )
 
@@ -107,7 +107,7 @@ story('withdrawn in time, a card is not printed and its order is cancelled', asy
   await expect(rowOf(history, orderNo)).toContainText('Cancelled')
   await expect(rowOf(history, orderNo)).toContainText('Withdrawn')
   await expect
-    .poll(async () => (await ordersOf(house, ORDERER)).find(({ order_no }) => order_no === orderNo)?.status, { timeout: 60_000 })
+    .poll(async () => (await ordersOf(house, ORDERER)).find(({ order_no }) => order_no === orderNo)?.status, { timeout: 150_000 })
     .toBe('cancelled')
   expect((await allPrinted(house)).map((printed) => printed.orderNo)).not.toContain(orderNo)
 })
@@ -183,7 +183,7 @@ story('too late, the sender is told that the card is being printed', async ({ de
   await expect(history.getByText('This card is already being printed. It cannot be withdrawn any more.')).toBeVisible()
   await expect(history.getByRole('button', { name: 'Withdraw' })).toHaveCount(0)
   await printedOrder(house, orderNo)
-  await expect(rowOf(history, orderNo)).toContainText('Printed', { timeout: 60_000 })
+  await expect(rowOf(history, orderNo)).toContainText('Printed', { timeout: 150_000 })
 })
 
 story('nobody but the administrator of all comes to the press', async ({ desk: page }) => {
@@ -199,7 +199,7 @@ story('nobody but the administrator of all comes to the press', async ({ desk: p
 /** Sends a card to be mailed on a day that no other story uses; so it has a batch of its own. */
 async function send(page: Page, place: number): Promise<{ orderNo: string; day: string }> {
   // The first visit draws every picture of the catalogue; what is asked for meanwhile waits behind them.
-  story.setTimeout(300_000)
+  story.setTimeout(600_000)
   await page.getByRole('list', { name: 'Cards' }).waitFor()
   await page.waitForLoadState('networkidle', { timeout: 150_000 })
   const form = await openCard(page, CARD)

@@ -44,7 +44,7 @@ export async function allPrinted({ data }: House): Promise<Printed[]> {
 /** The print of one order, as soon as it lies there. */
 export async function printedOrder(house: House, orderNo: string): Promise<Printed> {
   const mine = async () => (await allPrinted(house)).filter((printed) => printed.orderNo === orderNo)
-  await expect.poll(async () => (await mine()).length, { message: `order ${orderNo} is printed`, timeout: 30_000 }).toBe(1)
+  await expect.poll(async () => (await mine()).length, { message: `order ${orderNo} is printed`, timeout: 150_000 }).toBe(1)
   const [printed] = await mine()
   if (!printed) throw new Error(`Order ${orderNo} is not in print.`)
   return printed

@@ -162,7 +162,7 @@ story('the session ends in the middle of the form: nothing typed is lost', async
   const signInWindow = await popup
   // The identity provider may know the person still; then the window closes by itself.
   await Promise.race([signInWindow.waitForEvent('close'), typeSignIn(signInWindow, ORDERER, PASSWORD).catch(() => undefined)])
-  await expect(form.getByRole('alert')).not.toContainText('Your session has ended.', { timeout: 15_000 })
+  await expect(form.getByRole('alert')).not.toContainText('Your session has ended.', { timeout: 150_000 })
   expect(await typedIn(form)).toMatchObject({ firstName: 'Margarethe', closing: LIBRARY.closing })
   await expect(form.getByText('Draft kept')).toBeVisible()
 

@@ -308,7 +308,7 @@ async function press(page: Page, visit: Visit): Promise<void> {
   await question.waitFor()
   await visit('press-cut')
   await question.getByRole('button', { name: 'Cut now' }).click()
-  await page.getByText('Ready to print').first().waitFor({ timeout: 60_000 })
+  await page.getByText('Ready to print').first().waitFor({ timeout: 150_000 })
   await settled(page)
   await visit('press')
   await page
@@ -338,7 +338,7 @@ async function settled(page: Page): Promise<void> {
     const inSight = (image) => image.getBoundingClientRect().top < innerHeight && image.checkVisibility()
     // One that is taken off the page before it came would never be decoded: which there are is looked for anew.
     const areComing = () => [...document.images].some((image) => inSight(image) && !image.complete)
-    for (const end = performance.now() + 20_000; areComing() && performance.now() < end; ) await new Promise((go) => setTimeout(go, 50))
+    for (const end = performance.now() + 120_000; areComing() && performance.now() < end; ) await new Promise((go) => setTimeout(go, 50))
     await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)))
   })()`)
 }

@@ -150,7 +150,7 @@ export function isWeekend(day: string): boolean {
 /** The confirmation as it is read. */
 export async function readConfirmation(page: Page) {
   const sheet = page.getByRole('dialog', { name: 'The card is on its way!' })
-  await expect(sheet).toBeVisible({ timeout: 30_000 })
+  await expect(sheet).toBeVisible({ timeout: 150_000 })
   const [address, mailDate, confirmation, description] = await sheet.locator('dd').all()
   if (!address || !mailDate || !confirmation || !description) throw new Error('The confirmation lacks a section.')
   const number = (await confirmation.innerText()).split('\n')[0]?.trim() ?? ''

@@ -38,6 +38,7 @@ type Recorded = { type: number; data: unknown }[]
 story(
   'errors, traces and replays reach the Sentry that the operator names, and nothing that was typed or shown goes along',
   async ({ browser, house }) => {
+    story.setTimeout(600_000)
     const page = await arrival(browser, house.url, 0.5)
     const policy = (await page.request.get('/')).headers()['content-security-policy'] ?? ''
     expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' ${sentry.origin}`)
@@ -51,7 +52,7 @@ story(
     await expect(form.getByText('Draft kept')).toBeVisible()
 
     // Every trace, and of a visit on which the dice fell above a tenth no replay.
-    await expect.poll(() => sentry.items('transaction').length, { timeout: 40_000 }).toBeGreaterThan(0)
+    await expect.poll(() => sentry.items('transaction').length, { timeout: 150_000 }).toBeGreaterThan(0)
     const traces = sentry.taken.filter(({ items }) => items.some(({ type }) => type === 'transaction'))
     for (const { header } of traces) expect(header).toMatchObject({ trace: { sample_rate: '1', sampled: 'true' } })
     expect(sentry.items('replay_event')).toEqual([])
@@ -60,9 +61,9 @@ story(
 
     // What nobody foresaw: told by its class and place, and with what went before.
     await page.evaluate("setTimeout(() => { throw new TypeError('Marguerite Okonkwo-Hale of Seattle') })")
-    await expect.poll(() => sentry.items('event').length, { timeout: 40_000 }).toBe(1)
+    await expect.poll(() => sentry.items('event').length, { timeout: 150_000 }).toBe(1)
     expect(sentry.items('event')[0]?.payload).toMatchObject({ exception: { values: [{ type: 'TypeError', value: '' }] } })
-    await expect.poll(() => sentry.items('replay_event').length, { timeout: 40_000 }).toBeGreaterThan(0)
+    await expect.poll(() => sentry.items('replay_event').length, { timeout: 150_000 }).toBeGreaterThan(0)
     expect((sentry.items('replay_event')[0] as Replay).payload.replay_type).toBe('buffer')
     const recorded = sentry.items('replay_recording').flatMap(({ payload }) => payload as Recorded)
     // A whole picture of the page, in which every word is stars.
@@ -70,13 +71,13 @@ story(
     expect(JSON.stringify(recorded)).toContain('*******')
     await page.context().close()
 
-    // One visit in ten is recorded from its beginning.
-    const before = sentry.items('replay_event').length
+    // One visit in ten is recorded from its beginning. What is left of the replay before may still arrive meanwhile: that one is of another type.
+    const fromTheBeginning = () => sentry.items('replay_event').filter((item) => (item as Replay).payload.replay_type === 'session')
+    expect(fromTheBeginning()).toEqual([])
     const lucky = await arrival(browser, house.url, 0.09)
     await lucky.goto('/')
     await expect(lucky.getByLabel('Username')).toBeVisible()
-    await expect.poll(() => sentry.items('replay_event').length, { timeout: 40_000 }).toBeGreaterThan(before)
-    expect((sentry.items('replay_event').at(-1) as Replay).payload.replay_type).toBe('session')
+    await expect.poll(() => fromTheBeginning().length, { timeout: 150_000 }).toBeGreaterThan(0)
     await lucky.context().close()
 
     const all = sentry.taken.map(({ raw }) => raw).join('\n')

@@ -84,7 +84,7 @@ story('closed while its order is being confirmed, a single send signs out once i
   const sheet = page.getByRole('dialog', { name: 'Making sure of your order' })
   await sheet.getByRole('button', { name: 'Close' }).click()
   await disturb(house, undefined)
-  await expect(page.getByRole('heading', { name: 'Your card has been succesfully sent!' })).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByRole('heading', { name: 'Your card has been succesfully sent!' })).toBeVisible({ timeout: 150_000 })
   await expectSignedOut(page)
 })
 

@@ -14,7 +14,7 @@ export const story = test.extend<{ desk: Page }, { settings: Settings; house: Ho
       await use(house)
       await house.leave()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 400_000 },
   ],
   baseURL: async ({ house }, use) => use(house.url),
   signedIn: [

@@ -13,7 +13,7 @@ const SHEET = { trim: [29.04, 29.04, 533.04, 749.04] }
 story.beforeAll(async ({ house }) => house.load('launch/testing/canvas'))
 
 story('a tent card goes out: folded on top, its panels one above the other', async ({ page, house }) => {
-  story.setTimeout(240_000)
+  story.setTimeout(600_000)
   await page.goto('/canvas')
   await typeSignIn(page, 'host@canvas.test', 'Fondly-demo-1')
   await page.getByRole('list', { name: 'Cards' }).waitFor()

@@ -22,7 +22,7 @@ story('a card that was not sent while nobody watched is told on the shelf, and s
   await expect(async () => {
     await page.reload()
     await expect(notice).toBeVisible({ timeout: 3_000 })
-  }).toPass({ timeout: 60_000 })
+  }).toPass({ timeout: 150_000 })
   await expect(notice).toContainText('Marguerite Okonkwo-Hale')
   await expect(notice).toContainText(NOT_SENT)
 
@@ -49,7 +49,7 @@ story(
     await disturb(house, { call: 'POST /baskets/*/items', kind: 'server_error', times: 20 })
     await form.getByRole('button', { name: 'Send' }).click()
     const stopped = page.getByRole('alertdialog')
-    await expect(stopped).toContainText(NOT_SENT, { timeout: 60_000 })
+    await expect(stopped).toContainText(NOT_SENT, { timeout: 150_000 })
     // The console's lines come by a way of their own.
     await expect.poll(() => logged.join()).toContain('The order failed.')
     await disturb(house, undefined)
@@ -153,7 +153,7 @@ story('while it is found out whether the order was made, the sheet may be closed
   await disturb(house, undefined)
   await expect
     .poll(async () => (await ordersOf(house, SENDER)).filter(({ export_status: status }) => status !== 'not_exported').length, {
-      timeout: 90_000,
+      timeout: 150_000,
     })
     .toBe(before + 1)
 })
@@ -175,7 +175,7 @@ const seenOf = (page: Page) => page.evaluate<Seen[]>('globalThis.barSeen')
 
 /** The first visit draws every picture of the catalogue; what is asked for meanwhile waits behind them. */
 async function begin(page: Page): Promise<void> {
-  story.setTimeout(300_000)
+  story.setTimeout(600_000)
   await signIn(page, SENDER)
   await page.getByRole('list', { name: 'Cards' }).waitFor()
   await page.waitForLoadState('networkidle', { timeout: 150_000 })

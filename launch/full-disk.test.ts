@@ -69,8 +69,8 @@ test(
       expect(basket.status).toBe(503)
 
       await rm(filling)
-      await expect.poll(readiness, { timeout: 60_000 }).toEqual({ status: 200, body: { ready: true } })
-      await expect.poll(async () => (await pressSend(tab)).response.status, { timeout: 60_000 }).toBe(202)
+      await expect.poll(readiness).toEqual({ status: 200, body: { ready: true } })
+      await expect.poll(async () => (await pressSend(tab)).response.status).toBe(202)
     } finally {
       child.kill('SIGKILL')
       await ended

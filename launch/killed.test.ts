@@ -98,7 +98,7 @@ describe('killed with -9 in the middle: one order, one print, no basket left', (
     try {
       const news = await newsUntil(tab, id, ['sent', 'stopped'])
       expect(news.at(-1)).toMatchObject({ state: 'sent' })
-      await expect.poll(async () => (await whatHappened(house.database.url)).exported, { timeout: 100_000 }).toBe(before.exported + 1)
+      await expect.poll(async () => (await whatHappened(house.database.url)).exported).toBe(before.exported + 1)
     } finally {
       await survivor.stop()
     }

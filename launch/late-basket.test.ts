@@ -72,7 +72,7 @@ describe('a call for a basket was given up, its sending was stopped, and then it
   /** Lets time pass until nobody looks any more. */
   async function lookedToTheEnd(): Promise<void> {
     const state = async () => (await letPass(late.id, 1_000), (await lateOf(late.id))?.state)
-    await expect.poll(state, { timeout: 20_000, interval: 50 }).toBe('done')
+    await expect.poll(state, { interval: 50 }).toBe('done')
   }
 
   test('the basket is removed, and nothing is looked for after a quarter of an hour', async () => {
@@ -84,7 +84,7 @@ describe('a call for a basket was given up, its sending was stopped, and then it
 
   test('it may come as late as the last look', async () => {
     await letPass(late.id, 890)
-    await expect.poll(async () => (await lateOf(late.id))?.data.seen, { timeout: 20_000 }).toEqual([])
+    await expect.poll(async () => (await lateOf(late.id))?.data.seen).toEqual([])
     expect((await lateOf(late.id))?.state).toBe('running')
     expect(await late.arrive()).toBe(200)
     await lookedToTheEnd()
@@ -111,7 +111,7 @@ describe('a call for a basket was given up, its sending was stopped, and then it
   test('one that another program opens and fills between two looks stays', async () => {
     const basketId = await shop.emptyBasket()
     await letPass(late.id, 5)
-    await expect.poll(async () => (await lateOf(late.id))?.data.seen, { timeout: 20_000 }).toEqual([basketId])
+    await expect.poll(async () => (await lateOf(late.id))?.data.seen).toEqual([basketId])
     await shop.ask('POST', `/baskets/${basketId}/items`, [{ product_id: CARD, quantity: 1 }])
     await lookedToTheEnd()
     expect(await shop.openBaskets()).toEqual([basketId])
@@ -123,11 +123,11 @@ describe('a call for a basket was given up, its sending was stopped, and then it
     const stands = new Promise<void>((resolve) => (goOn = resolve))
     lines.plan('PUT /customer', async (request, fetch) => (await stands, fetch(request)))
     const sending = send()
-    await expect.poll(openBaskets, { timeout: 20_000 }).toBe(1)
+    await expect.poll(openBaskets).toBe(1)
     const [basketId] = await shop.openBaskets()
     const looks = () => lines.said.filter((call) => /^GET .*\/customers\/[^/]+\/baskets$/.test(call)).length
     const before = looks()
-    await expect.poll(async () => (await letPass(late.id, 1_000), looks()), { timeout: 20_000, interval: 50 }).toBeGreaterThan(before + 3)
+    await expect.poll(async () => (await letPass(late.id, 1_000), looks()), { interval: 50 }).toBeGreaterThan(before + 3)
     expect((await lateOf(late.id))?.data.seen).toEqual([basketId])
     goOn()
     expect(await sending).toMatchObject({ state: 'sent' })
@@ -162,12 +162,12 @@ test('of one that was taken over from a process in the middle of that call it is
   const stands = new Promise<void>((resolve) => (goOn = resolve))
   lines.plan('POST /baskets', async (request, fetch) => (await stands, fetch(request)))
   const sending = send()
-  await expect.poll(lines.met, { timeout: 20_000 }).toBe(1)
+  await expect.poll(lines.met).toBe(1)
   await inDatabase(house.database.url, sql`update sending set lease_until = now() - interval '1 second' where state = 'running'`)
   const { id, state } = await sending
   expect(state).toBe('sent')
   expect(await lateOf(id)).toMatchObject({ state: 'running' })
   goOn()
-  await expect.poll(async () => (await letPass(id, 1_000), (await lateOf(id))?.state), { timeout: 20_000, interval: 50 }).toBe('done')
+  await expect.poll(async () => (await letPass(id, 1_000), (await lateOf(id))?.state), { interval: 50 }).toBe('done')
   expect(await openBaskets()).toBe(0)
 })

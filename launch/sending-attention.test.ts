@@ -48,7 +48,7 @@ async function stoppedUnseen() {
   lines.plan('POST /items', 'it is refused', Infinity)
   const pressed = await pressSend(tab)
   const id = await idOf(pressed.response)
-  await expect.poll(() => rowOf(id), { timeout: 20_000 }).toEqual({ state: 'stopped', reason: 'failed' })
+  await expect.poll(() => rowOf(id)).toEqual({ state: 'stopped', reason: 'failed' })
   lines.none()
   return { id, ...pressed }
 }
@@ -138,7 +138,7 @@ describe('one click sends it again', () => {
     const { id } = await stoppedUnseen()
     lines.plan('POST /items', 'it is refused', Infinity)
     const anew = await idOf(await again(id))
-    await expect.poll(() => rowOf(anew), { timeout: 20_000 }).toMatchObject({ state: 'stopped' })
+    await expect.poll(() => rowOf(anew)).toMatchObject({ state: 'stopped' })
     lines.none()
     expect((await attention()).map((item) => item.id)).toEqual([anew])
     expect(await lastNews(await idOf(await again(anew)))).toMatchObject({ state: 'sent' })

@@ -158,10 +158,10 @@ describe('after the order nothing is undone, and nothing is printed that did not
     lines.plan('PUT /status', 'it is answered 500', Infinity)
     const { response } = await pressSend(tab)
     const { id } = (await response.json()) as { id: string }
-    await expect.poll(lines.met, { timeout: 10_000 }).toBeGreaterThan(5)
+    await expect.poll(lines.met).toBeGreaterThan(5)
     const other = await pressSend(tab, {}, '1HBE2121')
     const { id: otherId } = (await other.response.json()) as { id: string }
-    await expect.poll(async () => (await whatHappened(house.database.url)).orders, { timeout: 10_000 }).toBe(before.orders + 2)
+    await expect.poll(async () => (await whatHappened(house.database.url)).orders).toBe(before.orders + 2)
     lines.none()
     for (const sending of [id, otherId])
       expect((await newsUntil(tab, sending, ['sent', 'stopped'])).at(-1)).toMatchObject({ state: 'sent' })
@@ -177,7 +177,7 @@ describe('after the order nothing is undone, and nothing is printed that did not
     lines.plan(call, async (request, fetch) => (await held, end === 'sent' ? fetch(request) : Response.json({}, { status: 400 })))
     const { response } = await pressSend(tab)
     const { id } = (await response.json()) as { id: string }
-    await expect.poll(lines.met, { timeout: 10_000 }).toBe(1)
+    await expect.poll(lines.met).toBe(1)
     await tab.ask('DELETE', `/api/cards/${CARD}/draft`)
     const { form, senderProfileId } = await filledForm(tab, { lastName: 'Moss' })
     const keep = () => tab.json<Draft>('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form })
@@ -278,7 +278,7 @@ describe('in the order of the specification', () => {
     lines.plan('POST /getImage', async (request, fetch) => (await isDrawn, fetch(request)), Infinity)
     const sent = send()
     const saidOf = (call: RegExp) => lines.said.slice(said).findIndex((one) => call.test(one))
-    await expect.poll(() => saidOf(/^POST .*\/payment_instruments$/), { timeout: 20_000 }).toBeGreaterThan(0)
+    await expect.poll(() => saidOf(/^POST .*\/payment_instruments$/)).toBeGreaterThan(0)
     expect(saidOf(/\/getImage$/)).toBeGreaterThan(-1)
     expect(saidOf(/\/getImage$/)).toBeLessThan(saidOf(/^POST .*\/baskets$/))
     expect(saidOf(/^PATCH .*\/items\//)).toBe(-1)

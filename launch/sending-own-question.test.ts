@@ -50,7 +50,7 @@ async function heldAt(call: string, answered: Answered) {
   const held = new Promise<void>((resolve) => (letGo = resolve))
   lines.plan(call, (request, fetch) => answered(request, fetch, held))
   const first = await press(CARD)
-  await expect.poll(lines.met, { timeout: 20_000 }).toBe(1)
+  await expect.poll(lines.met).toBe(1)
   const second = await press(OTHER_CARD)
   expect(await lastNews(second, [...ENDS, 'open-baskets'])).toMatchObject({ state: 'open-baskets', own: first })
   return { stood, first, second, letGo }

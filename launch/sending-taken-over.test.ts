@@ -57,7 +57,7 @@ async function stoodStillAt(call: string, answered: Answered, calls = 1) {
   const slow = house.product.bff.work()
   const { response } = await pressSend(tab)
   const id = await idOf(response)
-  await expect.poll(lines.met, { timeout: 20_000 }).toBe(calls)
+  await expect.poll(lines.met).toBe(calls)
   // It takes nothing new, and what it is at is due for somebody else.
   const slowEnds = slow.stop()
   await inDatabase(house.database.url, sql`update sending set lease_until = now() - interval '1 second' where id = ${id}`)

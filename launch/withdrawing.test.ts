@@ -113,7 +113,7 @@ test('a commerce that cannot hear of it hears of it later; meanwhile the card is
         await house.product.press.run()
         return statusesOf(orderNo)
       },
-      { timeout: 30_000, interval: 200 },
+      { interval: 200 },
     )
     .toEqual(['cancelled', 'not_exported'])
   expect(await printed()).toEqual([])

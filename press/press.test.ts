@@ -455,7 +455,7 @@ describe('commerce hears of an export only when the folder is complete', () => {
     printFile.of = plainPrintFile
     const successor = await openPress()
     // The sleeper's heartbeat keeps its turn of no length for moments at a time.
-    await expect.poll(() => successor.run(), { timeout: 10_000, interval: 20 }).toBe(true)
+    await expect.poll(() => successor.run(), { interval: 20 }).toBe(true)
     const [manifest] = await batches()
     wakeUp()
     await sleeping

@@ -123,7 +123,7 @@ test('a card is in the history from the moment of Send, Processing while it wait
 
   asksAboutAddress = false
   const sendingId = await send(orderer)
-  await expect.poll(async () => (await history(orderer))[0]?.status, { timeout: 10_000 }).toBe('ordered')
+  await expect.poll(async () => (await history(orderer))[0]?.status).toBe('ordered')
   const [row, ...more] = await history(orderer)
   expect(more).toEqual([])
   expect(row).toMatchObject({
@@ -257,7 +257,7 @@ test('a name that looks like an offence is sent once its sender says that it is 
   // Of the first name nothing need be said, so nothing is kept.
   expect((await ask({ realNames: ['firstName', 'lastName'] })).status).toBe(202)
   const sent = async () => (await history(colleague)).find(({ recipient }) => recipient === 'Ana Tits')
-  await expect.poll(async () => (await sent())?.status, { timeout: 30_000 }).toBe('ordered')
+  await expect.poll(async () => (await sent())?.status).toBe('ordered')
   const { orderNo } = (await sent()) ?? {}
 
   const own = openDatabase<{ audit: { event: string; order_no: string; code: string } }>({

@@ -247,7 +247,7 @@ describe('the table in memory and the one of SQL', () => {
       await begin(table)
       return heard.some((line) => line.startsWith(`${dueChannelOf('bff', 'sending')} run-`))
     }
-    await expect.poll(reached, { timeout: 20_000 }).toBe(true)
+    await expect.poll(reached).toBe(true)
 
     const { id } = await begin(table)
     let run = await table.runs.take({ holder: 'x', leaseMilliseconds: 5_000 })
@@ -258,9 +258,7 @@ describe('the table in memory and the one of SQL', () => {
     await table.runs.postpone(took(await table.runs.take({ holder: 'x', leaseMilliseconds: 5_000 })), 60_000)
     const changed = (revision: number) => `bff.sending ${id} running ${revision}`
     const due = `bff.sending due ${id}`
-    await expect
-      .poll(() => heard.filter((line) => line.split(' ').includes(id)), { timeout: 20_000 })
-      .toEqual([changed(1), due, changed(3), due, changed(4)])
+    await expect.poll(() => heard.filter((line) => line.split(' ').includes(id))).toEqual([changed(1), due, changed(3), due, changed(4)])
     stops.forEach((stop) => stop())
   })
 

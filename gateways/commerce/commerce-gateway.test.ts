@@ -46,7 +46,7 @@ const lines = conversations<(orderCreate: OrderCreate) => Commerce>('COMMERCE', 
 const modes = (process.env['FONDLY_TEST_COMMERCE_ORDER_CREATE'] ?? 'post,put').split(',') as OrderCreate[] // the test says what it expects to read
 const held = lines.flatMap(([way, open]) => modes.map((mode) => [way, mode, open] as const))
 // A real instance indexes an order some seconds after it was placed.
-const indexed = { timeout: 30_000, interval: 500 }
+const indexed = { interval: 500 }
 
 const joe: OrderAddress = {
   firstName: 'Joe',

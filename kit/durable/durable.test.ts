@@ -39,7 +39,16 @@ const begin = (data: Errand = {}) => runs.begin({ id: randomUUID(), owner: 'ann'
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 const noStop = new AbortController().signal
 
-async function take(id: string, leaseMilliseconds = 5_000): Promise<Run<Errand>> {
+/** As if its holder had not been heard of for too long. */
+const expire = (id: string) => sql`update errands.errand set lease_until = now() - interval '1 second' where id = ${id}`.execute(database)
+
+/** Until when it is somebody's, in milliseconds. */
+async function leaseEnd(id: string): Promise<number> {
+  const { rows } = await sql<{ end: Date }>`select lease_until as end from errands.errand where id = ${id}`.execute(database)
+  return rows[0]?.end.getTime() ?? 0
+}
+
+async function take(id: string, leaseMilliseconds = 60_000): Promise<Run<Errand>> {
   // Rows of other tests are put aside, so that ours is the one that is due.
   await sql`update errands.errand set next_attempt_at = now() + interval '1 day' where id <> ${id}`.execute(database)
   const run = await runs.take({ holder: 'test', leaseMilliseconds })
@@ -113,9 +122,9 @@ describe('an idempotency key', () => {
 describe('a lease', () => {
   test('is given once, and again when it has expired; then the earlier holder cannot write', async () => {
     const { id } = await begin()
-    const zombie = await take(id, 50)
+    const zombie = await take(id)
     expect(await runs.take({ holder: 'second', leaseMilliseconds: 5_000 })).toBeUndefined()
-    await pause(60)
+    await expire(id)
     const second = await take(id)
     expect(second.leaseNumber).toBe(zombie.leaseNumber + 1)
     await expect(runs.record(zombie, 'create basket', { basket: 'wrong' })).rejects.toMatchObject({ name: 'LeaseLost' })
@@ -136,10 +145,16 @@ describe('a lease', () => {
 
   test('is kept while a slow step works', async () => {
     const { id } = await begin()
-    const slow: Step<Errand> = { name: 'slow', percent: 50, text: '', act: () => pause(400), record: () => ({}) }
-    const walked = walk(await take(id, 150), walking([slow], { leaseMilliseconds: 150 }), noStop)
-    await pause(250)
+    const { promise: isDone, resolve: finish } = Promise.withResolvers<void>()
+    const slow: Step<Errand> = { name: 'slow', percent: 50, text: '', act: () => isDone, record: () => ({}) }
+    const walked = walk(await take(id, 5_000), walking([slow]), noStop)
+    // It is renewed again and again, well before it ends.
+    for (let renewal = 0, last = await leaseEnd(id); renewal < 2; renewal++) {
+      await expect.poll(() => leaseEnd(id)).toBeGreaterThan(last)
+      last = await leaseEnd(id)
+    }
     expect(await runs.take({ holder: 'second', leaseMilliseconds: 5_000 })).toBeUndefined()
+    finish()
     await walked
     expect(await runs.find(id)).toMatchObject({ state: 'done', percent: 100 })
   })
@@ -151,11 +166,16 @@ describe('a lease', () => {
       name: 'slow',
       percent: 50,
       text: '',
-      act: (_, signal) => ((told = signal), pause(200)),
+      // Ends when it hears that it is another's, and has a result all the same.
+      act: (_, signal) =>
+        new Promise<void>((resolve) => {
+          told = signal
+          signal.addEventListener('abort', () => resolve())
+        }),
       record: () => ({ basket: 'wrong' }),
     }
-    const walked = walk(await take(id, 150), walking([slow], { leaseMilliseconds: 150 }), noStop)
-    await pause(20)
+    const walked = walk(await take(id), walking([slow], { leaseMilliseconds: 300 }), noStop)
+    await expect.poll(() => told).toBeDefined()
     await sql`update errands.errand set lease_number = lease_number + 1, lease_holder = 'second' where id = ${id}`.execute(database)
     await walked
     expect(told?.aborted).toBe(true)
@@ -185,8 +205,9 @@ describe('a walk', () => {
       ...addItem,
       act: (data: Errand, signal: AbortSignal) => addItem.act(data, signal).then(() => new Promise<string>(() => {})),
     }
-    void walk(await take(id, 100), walking([steps[0], dying as Step<Errand>], { leaseMilliseconds: 1e9 }), noStop)
-    await pause(150)
+    void walk(await take(id), walking([steps[0], dying as Step<Errand>], { leaseMilliseconds: 1e9 }), noStop)
+    await expect.poll(() => shop.items.length).toBe(1)
+    await expire(id)
     expect(await runs.find(id)).toMatchObject({ mark: 'add item', recorded: ['create basket'], percent: 60, text: 'Filling the basket...' })
     await walk(await take(id), walking(steps), noStop)
     expect(shop).toEqual({ baskets: ['b1'], items: ['item in b1'], looks: 1 })
@@ -196,9 +217,9 @@ describe('a walk', () => {
   test('that died after the mark, before the act, looks, finds nothing and acts', async () => {
     const { shop, steps } = errand()
     const { id } = await begin()
-    const dead = await take(id, 1)
+    const dead = await take(id)
     await runs.record(dead, 'create basket', { basket: 'b1' }, { step: 'add item', percent: 60, text: '', mark: 'add item' })
-    await pause(10)
+    await expire(id)
     await walk(await take(id), walking(steps), noStop)
     expect(shop).toEqual({ baskets: [], items: ['item in b1'], looks: 1 })
   })

@@ -51,13 +51,13 @@ async function forgotten(options: Parameters<typeof testIdentity>[0], ...names: 
 test('a code goes out through the mail server, to its owner alone, and leaves the database', async () => {
   const { taken, mail } = await mailServer()
   const { house } = await forgotten({ mail }, 'nobody@harborview.test', FORGETFUL.email)
-  await expect.poll(() => taken.length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => taken.length).toBe(1)
   expect(taken[0]).toMatchObject({ to: [FORGETFUL.email] })
   expect(taken[0]?.text).toContain('Subject: Your code for a new password')
   expect(taken[0]?.text).toContain('From: Fondly <cards@fondly.test>')
   expect(taken[0]?.text).toMatch(/^[A-Z2-9]{8}\r?$/m)
   const database = openDatabase<IdentityTables>({ url: house.database, schema: 'identity', poolSize: 1 })
-  await expect.poll(() => database.selectFrom('letters').selectAll().execute(), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => database.selectFrom('letters').selectAll().execute()).toEqual([])
   await database.destroy()
   expect(await (await house.outbox(new Request('http://outbox/'))).text()).toContain('Letters go out by e-mail.')
 })
@@ -73,14 +73,14 @@ test('a letter is written in the language that its reader chose, whatever browse
     .execute()
   await database.destroy()
   await act(browser, await begin(browser, house.origin), 'password.forgot', { username: FORGETFUL.email })
-  await expect.poll(() => taken.length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => taken.length).toBe(1)
   expect(taken[0]?.text.replaceAll('=\r\n', '')).toContain('Vale cinco minutos y una sola vez.')
 })
 
 test('a mail server that refuses is asked again until it takes the letter, once', async () => {
   const { taken, mail } = await mailServer(1)
   await forgotten({ mail }, FORGETFUL.email)
-  await expect.poll(() => taken.length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => taken.length).toBe(1)
 }, 180_000)
 
 test('a letter that nobody needs any more is given up', async () => {
@@ -91,7 +91,7 @@ test('a letter that nobody needs any more is given up', async () => {
   )
   now = new Date('2026-11-20T12:06:00Z')
   const database = openDatabase<IdentityTables>({ url: house.database, schema: 'identity', poolSize: 1 })
-  await expect.poll(() => database.selectFrom('letters').selectAll().execute(), { timeout: 30_000 }).toEqual([])
+  await expect.poll(() => database.selectFrom('letters').selectAll().execute()).toEqual([])
   await database.destroy()
 }, 180_000)
 
