@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { codeTo } from './letters.ts'
 import { turnLight, WALK_SETTINGS } from './screens.ts'
 import { PASSWORD, signIn } from './sender.ts'
 import { prepareSignInViews, walkSignIn } from './sign-in-views.ts'
 import { story } from './story.ts'
+import { expectUsable } from './usable.ts'
 
 // A house in which nobody has changed a password or linked an account yet.
 story.use({ settings: WALK_SETTINGS })
@@ -14,7 +14,7 @@ for (const locale of ['en-US', 'es-US'])
   story(
     `every view of the sign-in, by day and at night, on a desk and on a phone, can be used by everybody (${locale})`,
     async ({ browser, house }) => {
-      story.setTimeout(300_000)
+      story.setTimeout(600_000)
       const context = await browser.newContext({ baseURL: house.url, locale })
       const page = await context.newPage()
       const seen: string[] = []
@@ -37,7 +37,7 @@ for (const locale of ['en-US', 'es-US'])
   )
 
 story("the page of one's second factors is reached from the menu, in its language, and leads back", async ({ browser, house }) => {
-  story.setTimeout(300_000)
+  story.setTimeout(600_000)
   const context = await browser.newContext({ baseURL: house.url, locale: 'en-US' })
   const page = await context.newPage()
   // Somebody who has a second factor already.
@@ -75,12 +75,4 @@ async function expectUsableByDayAndNight(page: Page, name: string): Promise<void
   await page.setViewportSize({ width: 320, height: 568 })
   expect.soft(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), name).toBeLessThanOrEqual(0)
   await page.setViewportSize({ width: 1440, height: 1000 })
-}
-
-async function expectUsable(page: Page, name: string, ...rules: string[]): Promise<void> {
-  // The page has no frames, so it need not be put together in a second one.
-  const axe = new AxeBuilder({ page }).setLegacyMode()
-  const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze()
-  const told = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-  expect.soft(told, name).toEqual([])
 }
