@@ -8,7 +8,9 @@ export type CutSetting = { mode: 'at-once' | 'soon' | 'cut-off'; time: string; z
 const FURTHEST_BACK = 60
 const MINUTE = 60_000
 /** Time to have second thoughts, and not so long that whoever tries it goes away before there is paper. */
-const SOON = 3 * MINUTE
+const SOON = 10 * MINUTE
+/** So long at the most a card waits for others of its batch. */
+export const MAX_WAIT_MS = 30 * MINUTE
 
 /**
  * The instant at which an order's batch is cut. Where there is a cut-off: that of the last postal business day before its mail date; for what is seen after that, the cut-off of

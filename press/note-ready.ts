@@ -1,6 +1,7 @@
 import { isDay } from '@fondly/domain/mail-date/mail-date.ts'
 import type { Order } from '@fondly/gateways/commerce/commerce.ts'
-import { cutMoment, type CutSetting } from './cut-off.ts'
+import { sql } from 'kysely'
+import { cutMoment, type CutSetting, MAX_WAIT_MS } from './cut-off.ts'
 import type { Printing } from './print-batch.ts'
 import { sayFailed } from './put-aside.ts'
 
@@ -16,12 +17,14 @@ const NO_CARD = 'Commerce does not know the card.'
 export async function noteReady(ready: Order[], noting: Noting): Promise<void> {
   const { database } = noting
   const known = await statesOf(ready, noting)
+  let hasNew = false
   const cards = new Map<string, Awaited<ReturnType<Noting['commerce']['catalogue']['card']>>>()
   for (const order of ready) {
     if ((known.get(order.orderNo) ?? 'unprintable') !== 'unprintable') continue
     const { cardId } = order.item
     if (!cards.has(cardId)) cards.set(cardId, await noting.commerce.catalogue.card(cardId))
     const note = noteOf(order, cards.get(cardId), noting)
+    if (note.state === 'free') hasNew = true
     if (note.state === 'unprintable') {
       noting.log.error('An order cannot be printed.', { orderNo: order.orderNo, code: note.reason })
       // It leaves the list of what is ready, so that it does not stand in the way of others.
@@ -33,6 +36,22 @@ export async function noteReady(ready: Order[], noting: Noting): Promise<void> {
       .onConflict((conflict) => conflict.column('order_no').doUpdateSet(note).where('print_order.state', '=', 'unprintable'))
       .execute()
   }
+  if (hasNew && noting.cut.mode === 'soon') await shareCutMoments(database, noting.clock())
+}
+
+/**
+ * Cards that wait for the same mail date, size and stock are cut in one batch: each waits for the latest of them, and never longer than MAX_WAIT_MS.
+ * A card's time to be withdrawn only ever grows by it.
+ */
+async function shareCutMoments(database: Noting['database'], now: Date): Promise<void> {
+  await sql`
+    update press.print_order waiting set cut_at = latest.cut_at
+    from (
+      select mail_date, size, stock, max(cut_at) as cut_at from press.print_order
+      where state = 'free' and cut_at > ${now} group by mail_date, size, stock) latest
+    where waiting.state = 'free' and waiting.cut_at > ${now} and waiting.cut_at < latest.cut_at
+      and waiting.mail_date = latest.mail_date and waiting.size = latest.size and waiting.stock = latest.stock
+      and latest.cut_at - waiting.seen_at <= ${MAX_WAIT_MS} * interval '1 millisecond'`.execute(database)
 }
 
 /** Printed and reported long ago, and said to be ready again (a write that came late, or somebody's hand): it is not printed twice, and said so. */

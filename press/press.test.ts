@@ -287,6 +287,50 @@ test('a batch holds cards of one size and one envelope stock, alike cards beside
   ])
 })
 
+describe('cut ten minutes after it came', () => {
+  const SOON: CutSetting = { mode: 'soon', time: '16:00', zone: 'America/New_York' }
+  const MINUTE = 60_000
+
+  test('cards that wait for the same mail date share the latest of their moments and go into one batch', async () => {
+    const opened = await openPress({ cut: SOON })
+    const mailDate = '2027-02-10'
+    const until = async (orderNo: string) => (await opened.withdrawableUntil([{ orderNo, mailDate }])).get(orderNo)?.until?.getTime() ?? 0
+    const first = await order({ mailDate })
+    await opened.run()
+    const firstUntil = await until(first)
+    // Its clock goes on a little meanwhile.
+    expect(firstUntil - shop.env.clock().getTime()).toBeGreaterThan(9 * MINUTE)
+    expect(firstUntil - shop.env.clock().getTime()).toBeLessThanOrEqual(10 * MINUTE)
+    shop.pass(6 * MINUTE)
+    const second = await order({ mailDate })
+    await opened.run()
+    expect((await until(first)) - firstUntil).toBeGreaterThanOrEqual(6 * MINUTE)
+    expect(await until(second)).toBe(await until(first))
+    shop.pass(5 * MINUTE)
+    await opened.run()
+    expect(await printedOrders()).toEqual([])
+    shop.pass(5 * MINUTE)
+    await opened.run()
+    expect((await batches()).map(({ orders }) => orders.map(({ orderNo }) => orderNo))).toEqual([[first, second]])
+  })
+
+  test('none waits longer than half an hour for others', async () => {
+    const opened = await openPress({ cut: SOON })
+    const mailDate = '2027-02-11'
+    const first = await order({ mailDate })
+    await opened.run()
+    for (let minutes = 0; minutes < 30; minutes += 6) {
+      shop.pass(6 * MINUTE)
+      await order({ mailDate })
+      await opened.run()
+    }
+    expect(await printedOrders()).toContain(first)
+    // The rest is nobody's business of other tests.
+    shop.pass(30 * MINUTE)
+    await opened.run()
+  })
+})
+
 describe('where there is a cut-off', () => {
   test('an order waits for the moment of its mail date and may be withdrawn until then; an earlier day does not wait for a later one', async () => {
     const opened = await openPress({ cut: CUT_OFF })
