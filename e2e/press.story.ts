@@ -91,6 +91,30 @@ story(
   },
 )
 
+story(
+  'undone on its confirmation, a card is not printed; the sheet says how long that can be done, and what became of it',
+  async ({ desk: page, house }) => {
+    story.setTimeout(300_000)
+    await page.getByRole('list', { name: 'Cards' }).waitFor()
+    await page.waitForLoadState('networkidle', { timeout: 150_000 })
+    const form = await openCard(page, CARD)
+    const day = mailDays(await settingOf(page, CARD))[15] ?? ''
+    await fill(form, { ...LIBRARY, sentiment: 'New neighbors', sendDate: day })
+    await form.getByRole('button', { name: 'Send' }).click()
+    const { sheet, orderNo } = await readConfirmation(page)
+    await expect(sheet.getByText(/^for \d+ days .*still$/)).toBeVisible()
+    const undo = sheet.getByRole('button', { name: 'Undo' })
+    await undo.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'The card was withdrawn.' })).toBeFocused()
+    await expect(undo).toHaveCount(0)
+    await page.getByRole('dialog').getByRole('button', { name: 'ok' }).click()
+    await expect
+      .poll(async () => (await ordersOf(house, ORDERER)).find(({ order_no }) => order_no === orderNo)?.status, { timeout: 60_000 })
+      .toBe('cancelled')
+  },
+)
+
 story('withdrawn in time, a card is not printed and its order is cancelled', async ({ desk: page, house }) => {
   const { orderNo } = await send(page, 11)
   const history = await historyOf(page)

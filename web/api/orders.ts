@@ -1,4 +1,4 @@
-import { CorrectOrderAnswer, OrderHistory, OrderPictures, SendAgainAnswer } from '@fondly/contracts/bff/orders.ts'
+import { CorrectOrderAnswer, OrderHistory, OrderPictures, OrderWithdrawal, SendAgainAnswer } from '@fondly/contracts/bff/orders.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { ask, Nothing, Refused } from './ask.ts'
 
@@ -32,12 +32,22 @@ export async function sendAgain(id: string, { replaceDraft }: { replaceDraft: bo
   return (await ask(path, SendAgainAnswer, { method: 'POST', body: { replaceDraft } })).cardId
 }
 
+/** Until when it can be withdrawn. */
+export const withdrawalQuery = (orderNo: string) =>
+  queryOptions({
+    queryKey: ['withdrawal', orderNo],
+    queryFn: ({ signal }) => ask(`/api/orders/${encodeURIComponent(orderNo)}/withdrawal`, OrderWithdrawal, { signal }),
+    // Others of its batch may put it off, and an operator may cut it.
+    refetchInterval: LOOK_NOW_AND_THEN,
+    retry: (failures, error) => failures < 2 && !(error instanceof Refused),
+  })
+
 /** Nothing of it is printed. */
 export async function withdrawOrder(orderNo: string): Promise<void> {
   await ask(`/api/orders/${encodeURIComponent(orderNo)}/withdraw`, Nothing, { method: 'POST' })
 }
 
-/** Withdraws it and makes a draft of what it held, which is sent in its place; answers the card whose form opens with it. */
+/** Makes a draft of what it held, whose Send withdraws it and is sent in its place; answers the card whose form opens with it. */
 export async function correctOrder(orderNo: string, { replaceDraft }: { replaceDraft: boolean }): Promise<string> {
   const path = `/api/orders/${encodeURIComponent(orderNo)}/correct`
   return (await ask(path, CorrectOrderAnswer, { method: 'POST', body: { replaceDraft } })).cardId

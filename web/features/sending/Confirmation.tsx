@@ -1,6 +1,6 @@
 import type { Card } from '@fondly/contracts/bff/catalogue.ts'
 import type { Confirmation as Confirmed } from '@fondly/contracts/bff/sendings.ts'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { CardFront, CardObject } from '../../ui/CardObject.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -9,6 +9,7 @@ import { writtenDay } from '../../ui/written-day.ts'
 import { useWords } from '../../words/words.tsx'
 import { AddressChecked } from './AddressChecked.tsx'
 import { useSendingWords } from './sending-words.ts'
+import { Undo } from './Undo.tsx'
 
 const INCH = 24
 
@@ -28,6 +29,11 @@ export function Confirmation({
   const words = useWords()
   const own = useSendingWords()
   const title = useId()
+  const [isUndone, setUndone] = useState(false)
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (isUndone) document.getElementById(title)?.focus()
+  }, [isUndone, title])
   const { deliveryAddress, changes, mailDate, orderNo, description } = confirmed
   return (
     <Modal labelledBy={title} onEscape={onOk} className={`${SHEET} prints max-w-156`}>
@@ -40,9 +46,9 @@ export function Confirmation({
           </span>
           <div className="min-w-56 flex-1">
             <h2 id={title} className="text-[2rem]/10 md:text-modal" tabIndex={-1} data-autofocus>
-              {own.onItsWay}
+              {isUndone ? own.undone : own.onItsWay}
             </h2>
-            <p className="mt-2 text-lead text-ink-2">{own.thanks}</p>
+            <p className="mt-2 text-lead text-ink-2">{isUndone ? own.undoneText : own.thanks}</p>
             {leaving && <output className="mt-2 block font-medium text-ink-2">{own.leaving}</output>}
           </div>
         </div>
@@ -74,6 +80,7 @@ export function Confirmation({
             <Icon name="print" />
             {own.print}
           </Button>
+          {!isUndone && <Undo orderNo={orderNo} onUndone={() => setUndone(true)} />}
           <Button looks="primary" onClick={onOk} className="min-w-30">
             {words.ok}
           </Button>

@@ -25,6 +25,10 @@ export const english = {
   copied: 'Copied',
   print: 'Print',
   leaving: 'You are signed out in a few seconds.',
+  undo: 'Undo',
+  undoFor: (left: string) => `for ${left} still`,
+  undone: 'The card was withdrawn.',
+  undoneText: 'It is not printed, and its order is cancelled.',
 }
 
 export type SendingWords = typeof english
@@ -53,6 +57,10 @@ export const spanish: SendingWords = {
   copied: 'Copiado',
   print: 'Imprimir',
   leaving: 'Su sesión se cierra en unos segundos.',
+  undo: 'Deshacer',
+  undoFor: (left) => `quedan ${left}`,
+  undone: 'La tarjeta se retiró.',
+  undoneText: 'No se imprime y su pedido se cancela.',
 }
 
 export function useSendingWords(): SendingWords {

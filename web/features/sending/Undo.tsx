@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ordersQuery, withdrawalQuery, withdrawOrder } from '../../api/orders.ts'
+import { useErrand } from '../../api/use-errand.ts'
+import { Button } from '../../ui/Button.tsx'
+import { timeLeft } from '../../ui/time-left.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { useSpeech } from '../../words/words.tsx'
+import { useSendingWords } from './sending-words.ts'
+
+/** Withdraws the card that was just sent, while its batch is not cut; says for how long. */
+export function Undo({ orderNo, onUndone }: { orderNo: string; onUndone: () => void }) {
+  const { words, said } = useSpeech()
+  const own = useSendingWords()
+  const queries = useQueryClient()
+  const now = useNow()
+  const { data } = useQuery(withdrawalQuery(orderNo))
+  const { busy, failure, run } = useErrand(said)
+  const left = data?.until ? timeLeft(data.until, now, words.locale) : undefined
+  const undo = () =>
+    void run(async () => {
+      await withdrawOrder(orderNo)
+      onUndone()
+      await queries.invalidateQueries({ queryKey: ordersQuery.queryKey })
+    })
+  return (
+    <div className="flex flex-wrap items-center gap-x-4">
+      {left && (
+        <>
+          <Button aria-disabled={busy} onClick={undo}>
+            {own.undo}
+          </Button>
+          <span className="text-small text-ink-2">{own.undoFor(left)}</span>
+        </>
+      )}
+      <div role="alert" className="text-small font-medium text-error">
+        {failure}
+      </div>
+    </div>
+  )
+}
