@@ -4,3 +4,5 @@ export const ADDRESS_LINE = 55
 export const CITY = ADDRESS_LINE - ' XX, XXXXX-XXXX'.length
 /** Characters of the personal closing. */
 export const CLOSING = 270
+/** As many as the wire takes of a first or a last name; an envelope holds far fewer. */
+export const MAX_NAME_CHARACTERS = 200

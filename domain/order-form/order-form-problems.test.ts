@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { problemSentences } from './problem-sentences.ts'
 import { EMPTY_ORDER_FORM, type OrderForm } from './order-form.ts'
 import { accountLabel, type OrderFormRules, orderFormProblems } from './order-form-problems.ts'
 import { tidied } from './tidied.ts'
@@ -85,6 +86,10 @@ test.each(['Wanker', 'Bollocks', 'Tits Wanker', 'T1ts', 'Hitler', 'Son of a bitc
     expect(problems({ lastName }, { realNames: ['lastName'] })).toEqual({ lastName: offending })
   },
 )
+
+test('a name that no envelope holds is refused for its length, before its words are looked through', () => {
+  expect(problems({ lastName: `fuck${'x'.repeat(200)}` })).toEqual({ lastName: problemSentences('en_US').nameDoesNotFit })
+})
 
 test('a card without sentiments asks for none', () => {
   expect(problems({ sentiment: '' }, { sentimentIds: [] })).toEqual({})

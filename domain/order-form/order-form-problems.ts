@@ -2,7 +2,7 @@ import type { AccountNumberRule } from '../client/client.ts'
 import type { Language } from '../language.ts'
 import { mailDateProblem, type PostalCalendar } from '../mail-date/mail-date.ts'
 import { mayBeRealName, offensiveName, offensiveWord } from '../wording/wording.ts'
-import { ADDRESS_LINE, CITY, CLOSING } from './limits.ts'
+import { ADDRESS_LINE, CITY, CLOSING, MAX_NAME_CHARACTERS } from './limits.ts'
 import type { NameField, OrderForm } from './order-form.ts'
 import { filled, problemSentences, type ProblemSentences } from './problem-sentences.ts'
 import { isStateCode } from './states.ts'
@@ -47,6 +47,8 @@ export function orderFormProblems(untidy: OrderForm, rules: OrderFormRules, lang
   const line = (text: string) => printProblem(text, rules, sentences)
   const name = (field: NameField) => {
     if (!form[field]) return sentences[field]
+    // Before its words are looked through: no envelope has room for it.
+    if (form[field].length > MAX_NAME_CHARACTERS) return sentences.nameDoesNotFit
     const isVouchedFor = rules.realNames?.includes(field) && mayBeRealName(form[field])
     if (offensiveName(form[field]) && !isVouchedFor) return sentences.offensive
     return line(form[field]) ?? nameFitProblem(form, rules, sentences)

@@ -22,7 +22,7 @@ export function FoundName({ id, name }: { id: string; name: NameField }) {
   const { words, language } = useSpeech()
   const { values, problems, realNames, vouch } = useForm()
   const isObjectedTo = problems[name] === problemSentences(language).offensive
-  const canVouch = mayBeRealName(values[name])
+  const canVouch = (isObjectedTo || realNames.includes(name)) && mayBeRealName(values[name])
   const isVouchedFor = canVouch && realNames.includes(name)
   const found = isObjectedTo || isVouchedFor ? offensiveName(values[name]) : undefined
   const isShown = found !== undefined
