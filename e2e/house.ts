@@ -89,7 +89,7 @@ export async function openSeveral(several: { port: number; settings: Settings }[
 
 type Running = { child: ChildProcess; isReady: Promise<void> }
 
-function run(environment: NodeJS.ProcessEnv, program = 'launch/start.js'): Running {
+function run(environment: NodeJS.ProcessEnv, program = 'launch/testing/patient-start.js'): Running {
   const child = spawn(pinnedNode(), [program], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],

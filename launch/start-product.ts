@@ -1,0 +1,23 @@
+import type { Composing } from './compose.ts'
+import { DEMO_SIGN_INS } from './demonstration.ts'
+import { explain } from './failure.ts'
+import { serve } from './serve.ts'
+import { readSettings } from './settings.ts'
+
+/** Serves the product with the settings of the environment until it is told to stop; what keeps it from starting is said in one sentence. */
+export async function start(differently: Pick<Composing, 'limits'> = {}): Promise<void> {
+  try {
+    const served = await serve(readSettings(process.env), (sentence) => console.log(sentence), undefined, differently)
+    console.log(`Fondly is ready at ${served.url}`)
+    if (served.isSeeded) console.log(DEMO_SIGN_INS)
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => {
+        console.log('Stopping ...')
+        void served.stop().then(() => process.exit(0))
+      })
+    }
+  } catch (error) {
+    console.error(explain(error))
+    process.exit(1)
+  }
+}
