@@ -6,7 +6,8 @@ export default defineConfig({
   globalSetup: './prepare.ts',
   // All limits are generous: what is waited for is a condition, and the machine may have much else to do.
   timeout: 300_000,
-  workers: 2,
+  // A story waits most of its time: three of them, and the unit tests beside them, keep two cores busy.
+  workers: 3,
   // A browser on a busy machine is told off by its clock at times: once more in a house of its own, and named at the end.
   retries: 1,
   expect: { timeout: 60_000 },
