@@ -17,10 +17,11 @@ const TIMEOUT_MS = 300_000
 test(
   'a disk that is really full is answered 507 or 503 with Retry-After, never 500, and cards go out again when there is room',
   async (context) => {
+    // Before the file system is there, so that a build that fails leaves none behind.
+    await buildWebIfStale(() => {})
     const folder = await mkdtemp(join(tmpdir(), 'fondly-full-'))
     // A file system of its own needs root, and not every container grants it even then; kit/unavailable.test.ts holds the rule everywhere.
     if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=500m', 'tmpfs', folder]).status !== 0) return context.skip()
-    await buildWebIfStale(() => {})
     const port = await freePort()
     const data = join(folder, 'data')
     const child = spawn(process.execPath, [join(import.meta.dirname, 'start.js')], {
