@@ -306,6 +306,7 @@ test('a renderer that refuses or is silent is told with a status, a sentence and
   const silent = await preview()
   expect([silent.status, silent.headers.get('retry-after')]).toEqual([503, '5'])
   expect(await silent.json()).toEqual({
+    code: 'upstream-silent',
     message: 'An unexpected problem occurred. Please try again or contact support.',
     offer: 'try-again',
     reference: expect.stringMatching(/^[0-9a-f-]{36}$/),

@@ -60,7 +60,7 @@ let upstream: WorkerUpstream
 let http: Awaited<ReturnType<typeof overHttp>>
 beforeAll(async () => {
   database = await testDatabase()
-  upstream = await embeddedWorker({ env, databaseUrl: database.url, poolSize: 1, bearer: BEARER })
+  upstream = await embeddedWorker({ env, databaseUrl: database.url, poolSize: 1, bearer: BEARER, demo: true })
   await upstream.load(documents('Harborview reporter'))
   http = await overHttp(upstream.fetch)
 })
