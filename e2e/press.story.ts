@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -209,6 +210,31 @@ story('too late, the sender is told that the card is being printed', async ({ de
   await printedOrder(house, orderNo)
   await expect(rowOf(history, orderNo)).toContainText('Printed', { timeout: 150_000 })
 })
+
+story(
+  'several batches are acknowledged and marked mailed together, one mail date is looked at alone, and times name their zone',
+  async ({ desk: page, browser, house }) => {
+    const days = [(await send(page, 16)).day, (await send(page, 17)).day]
+    const press = await pressOf(browser, house)
+    for (const mailDate of days) await ask(press, 'POST', '/api/press/cut', { mailDate, size: '70', stock: 'A7' })
+    const batches = press.getByRole('list', { name: 'Batches' })
+    const boxes = days.map((day) => batches.getByRole('checkbox', { name: `Select ${day}/batch-001` }))
+    for (const box of boxes) await box.check({ timeout: 90_000 })
+    await expect(batches).toContainText(/\d (AM|PM) E[SD]T/)
+    await press.getByRole('button', { name: 'Acknowledge 2', exact: true }).click()
+    for (const day of days) await expect(press.getByRole('button', { name: `Mark mailed: ${day}/batch-001` })).toBeVisible()
+    for (const box of boxes) await box.check()
+    await press.getByRole('button', { name: 'Mark 2 mailed' }).click()
+    await press.getByRole('alertdialog', { name: 'Have these 2 cards been mailed?' }).getByRole('button', { name: 'Yes, mailed' }).click()
+    const mailed = press.getByRole('list', { name: 'Mailed lately' })
+    for (const day of days) await expect(mailed).toContainText(`${day}/batch-001`)
+    await press.getByRole('combobox', { name: 'Mail date' }).selectOption(days[1] ?? '')
+    await expect(mailed).not.toContainText(`${days[0]}/batch-001`)
+    await expect(mailed).toContainText(`${days[1]}/batch-001`)
+    expect((await new AxeBuilder({ page: press }).analyze()).violations).toEqual([])
+    await press.context().close()
+  },
+)
 
 story('nobody but the administrator of all comes to the press', async ({ desk: page }) => {
   await page.getByRole('button', { name: 'Hello, Dana' }).click()

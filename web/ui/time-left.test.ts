@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeLeft, writtenMoment } from './time-left.ts'
+import { timeLeft, writtenMoment, writtenMomentInZone } from './time-left.ts'
 
 const NOW = new Date('2026-11-23T18:46:20Z')
 
@@ -17,4 +17,9 @@ test('a moment of today is a time, another has its day, both in the zone where i
   expect(writtenMoment('2026-11-24T21:00:00Z', NOW, 'en-US', 'America/New_York')).toBe('Tue, Nov 24, 4:00 PM')
   // Still the 23rd in New York.
   expect(writtenMoment('2026-11-24T03:00:00Z', NOW, 'en-US', 'America/New_York')).toBe('10:00 PM')
+})
+
+test("where the zone may not be the reader's, it is named", () => {
+  expect(writtenMomentInZone('2026-11-23T21:00:00Z', NOW, 'en-US', 'America/New_York')).toBe('4:00 PM EST')
+  expect(writtenMomentInZone('2026-07-14T20:00:00Z', NOW, 'en-US', 'America/New_York')).toMatch(/4:00 PM EDT$/)
 })

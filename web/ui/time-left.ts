@@ -31,3 +31,12 @@ export function writtenMoment(instant: string, now: Date, locale: string, zone?:
     minute: '2-digit',
   }).format(at)
 }
+
+/** The same in a zone that may not be the reader's, with its short name ('4:00 PM EST'). */
+export function writtenMomentInZone(instant: string, now: Date, locale: string, zone: string | undefined): string {
+  const parts = new Intl.DateTimeFormat(locale, { ...(zone ? { timeZone: zone } : {}), timeZoneName: 'short' }).formatToParts(
+    new Date(instant),
+  )
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  return `${writtenMoment(instant, now, locale, zone)} ${name}`.trim()
+}

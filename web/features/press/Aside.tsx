@@ -1,5 +1,5 @@
 import type { PutAside } from '@fondly/contracts/bff/press.ts'
-import { writtenMoment } from '../../ui/time-left.ts'
+import { writtenMomentInZone } from '../../ui/time-left.ts'
 import { useSpeech } from '../../words/words.tsx'
 import { useGroupWords } from './group-words.ts'
 import { usePressWords } from './press-words.ts'
@@ -29,7 +29,7 @@ export function Aside({ aside, now, zone }: { aside: PutAside[]; now: Date; zone
           stands={
             <>
               <p>{said(reason)}</p>
-              <p className="tabular text-small text-ink-2">{own.asideSince(writtenMoment(since, now, locale, zone))}</p>
+              <p className="tabular text-small text-ink-2">{own.asideSince(writtenMomentInZone(since, now, locale, zone))}</p>
             </>
           }
         />

@@ -3,12 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pressQuery, tellBatch } from '../../api/press.ts'
 import { useErrand } from '../../api/use-errand.ts'
-import { BatchRow } from './BatchRow.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { useSpeech } from '../../words/words.tsx'
+import { BatchRow, nextOf } from './BatchRow.tsx'
 import { HasBeenMailed } from './HasBeenMailed.tsx'
 import { usePressWords } from './press-words.ts'
-import { useSpeech } from '../../words/words.tsx'
 
-/** Batches with what is to be done about each next. */
+/** Batches with what is to be done about each next; several can be selected and done together. */
 export function BatchList({
   label,
   batches,
@@ -27,21 +28,57 @@ export function BatchList({
   const own = usePressWords()
   const queries = useQueryClient()
   const { busy, failure, run } = useErrand(useSpeech().said)
-  const [asked, setAsked] = useState<Batch>()
+  const [asked, setAsked] = useState<Batch[]>([])
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
 
-  const tell = ({ id, name }: Batch, state: 'acknowledge' | 'mailed') =>
+  const selectable = batches.filter((batch) => nextOf(batch) !== undefined)
+  const chosen = selectable.filter(({ id }) => selected.has(id))
+  const chosenFor = (next: ReturnType<typeof nextOf>) => chosen.filter((batch) => nextOf(batch) === next)
+  const [toAcknowledge, toMark] = [chosenFor('acknowledge'), chosenFor('mailed')]
+
+  const tell = (which: Batch[], state: 'acknowledge' | 'mailed') =>
     run(async () => {
-      const told = await tellBatch(id, state)
-      setAsked(undefined)
-      onDone(own.told(name, own.states[told.state]))
-      await queries.invalidateQueries({ queryKey: pressQuery.queryKey })
+      const sentences: string[] = []
+      try {
+        for (const { id, name } of which) {
+          const told = await tellBatch(id, state)
+          sentences.push(own.told(name, own.states[told.state]))
+        }
+        setAsked([])
+        setSelected(new Set())
+      } finally {
+        // What was done before one failed is done.
+        onDone(sentences.join(' '))
+        await queries.invalidateQueries({ queryKey: pressQuery.queryKey })
+      }
     })
+  const select = (id: number, isSelected: boolean) =>
+    setSelected((before) => new Set([...[...before].filter((one) => one !== id), ...(isSelected ? [id] : [])]))
 
   return (
     <>
       <div role="alert" className="font-medium text-error">
-        {!asked && failure}
+        {asked.length === 0 && failure}
       </div>
+      {selectable.length > 1 && (
+        <div className="mb-3 flex flex-wrap items-center gap-4">
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              checked={chosen.length === selectable.length}
+              onChange={(event) => setSelected(new Set(event.target.checked ? selectable.map(({ id }) => id) : []))}
+              className="size-5"
+            />
+            {own.selectAll}
+          </label>
+          {toAcknowledge.length > 0 && (
+            <Button aria-disabled={busy} onClick={() => void tell(toAcknowledge, 'acknowledge')}>
+              {own.acknowledgeSelected(toAcknowledge.length)}
+            </Button>
+          )}
+          {toMark.length > 0 && <Button onClick={() => setAsked(toMark)}>{own.markSelected(toMark.length)}</Button>}
+        </div>
+      )}
       <ul aria-label={label} className="border-t-[1.5px] border-ink">
         {batches.map((batch) => (
           <BatchRow
@@ -50,20 +87,16 @@ export function BatchList({
             now={now}
             zone={zone}
             busy={busy}
+            isSelected={selected.has(batch.id)}
+            onSelect={selectable.length > 1 && nextOf(batch) ? (isSelected) => select(batch.id, isSelected) : undefined}
             onOpen={() => onOpen(batch.id)}
-            onAcknowledge={() => void tell(batch, 'acknowledge')}
-            onMailed={() => setAsked(batch)}
+            onAcknowledge={() => void tell([batch], 'acknowledge')}
+            onMailed={() => setAsked([batch])}
           />
         ))}
       </ul>
-      {asked && (
-        <HasBeenMailed
-          batch={asked}
-          busy={busy}
-          failure={failure}
-          onYes={() => void tell(asked, 'mailed')}
-          onNo={() => setAsked(undefined)}
-        />
+      {asked.length > 0 && (
+        <HasBeenMailed batches={asked} busy={busy} failure={failure} onYes={() => void tell(asked, 'mailed')} onNo={() => setAsked([])} />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import type { Batch, BatchState } from '@fondly/contracts/bff/press.ts'
 import { Button } from '../../ui/Button.tsx'
-import { writtenMoment } from '../../ui/time-left.ts'
+import { writtenMomentInZone } from '../../ui/time-left.ts'
 import { useSpeech } from '../../words/words.tsx'
 import { useGroupWords } from './group-words.ts'
 import { usePressWords } from './press-words.ts'
@@ -12,6 +12,8 @@ export function BatchRow({
   now,
   zone,
   busy,
+  isSelected,
+  onSelect,
   onOpen,
   onAcknowledge,
   onMailed,
@@ -20,6 +22,9 @@ export function BatchRow({
   now: Date
   zone: string
   busy: boolean
+  isSelected: boolean
+  /** Undefined where there is nothing to be done with it together with others. */
+  onSelect: ((isSelected: boolean) => void) | undefined
   onOpen: () => void
   onAcknowledge: () => void
   onMailed: () => void
@@ -31,6 +36,15 @@ export function BatchRow({
     <Row
       what={
         <>
+          {onSelect && (
+            <input
+              type="checkbox"
+              aria-label={own.select(batch.name)}
+              checked={isSelected}
+              onChange={(event) => onSelect(event.target.checked)}
+              className="mr-3 size-5"
+            />
+          )}
           <button
             type="button"
             aria-label={own.open(batch.name)}
@@ -85,7 +99,7 @@ export function StateWord({ batch, now, zone }: { batch: Batch; now: Date; zone:
         <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${DOT[batch.state]}`} />
         {own.states[batch.state]}
       </p>
-      {since && <p className="tabular text-small text-ink-2">{own.since(writtenMoment(since, now, locale, zone))}</p>}
+      {since && <p className="tabular text-small text-ink-2">{own.since(writtenMomentInZone(since, now, locale, zone))}</p>}
       {!batch.isReported && batch.state !== 'cut' && <p className="text-small text-ink-2">{own.notReported}</p>}
     </>
   )

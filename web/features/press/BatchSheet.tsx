@@ -121,7 +121,13 @@ export function BatchSheet({
         )}
       </div>
       {asksMailed && batch && (
-        <HasBeenMailed batch={batch} busy={busy} failure={failure} onYes={() => void tell('mailed')} onNo={() => setAsksMailed(false)} />
+        <HasBeenMailed
+          batches={[batch]}
+          busy={busy}
+          failure={failure}
+          onYes={() => void tell('mailed')}
+          onNo={() => setAsksMailed(false)}
+        />
       )}
       {reprinted !== undefined && (
         <ReprintForm

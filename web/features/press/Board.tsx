@@ -5,6 +5,8 @@ import { useSpeech } from '../../words/words.tsx'
 import { Aside } from './Aside.tsx'
 import { BatchList } from './BatchList.tsx'
 import { DueList } from './DueList.tsx'
+import { InlineSelect } from '../../ui/Field.tsx'
+import { useGroupWords } from './group-words.ts'
 import { usePressWords } from './press-words.ts'
 
 /** The day's work, top to bottom; what was just done is said to those who cannot see it. */
@@ -23,7 +25,14 @@ export function Board({
   const { locale } = useSpeech().words
   const own = usePressWords()
   const [done, setDone] = useState('')
-  const { cut, due, batches, aside } = board
+  const { day: writtenDay } = useGroupWords()
+  const [day, setDay] = useState('')
+  const { cut } = board
+  const days = [...new Set([...board.due, ...board.batches, ...board.aside].flatMap(({ mailDate }) => mailDate ?? []))].toSorted()
+  // A day whose last card has gone is not asked for any more.
+  const wanted = days.includes(day) ? day : ''
+  const isWanted = ({ mailDate }: { mailDate: string | null }) => wanted === '' || mailDate === wanted
+  const [due, batches, aside] = [board.due.filter(isWanted), board.batches.filter(isWanted), board.aside.filter(isWanted)]
   const waiting = batches.filter(({ state }) => state !== 'mailed')
   const mailed = batches.filter(({ state }) => state === 'mailed')
   const shared = { now, zone: cut.zone, onDone: setDone, onOpen }
@@ -43,6 +52,16 @@ export function Board({
         <p role="alert" className="mt-3 font-medium text-error">
           {own.stale(writtenMoment(staleSince.toISOString(), now, locale))}
         </p>
+      )}
+      {days.length > 1 && (
+        <InlineSelect label={own.mailDate} value={wanted} onChange={(event) => setDay(event.target.value)}>
+          <option value="">{own.allDays}</option>
+          {days.map((one) => (
+            <option key={one} value={one}>
+              {writtenDay(one)}
+            </option>
+          ))}
+        </InlineSelect>
       )}
       <output className="mt-3 block min-h-6 font-medium text-ok">{done}</output>
       <Section title={own.due} empty={due.length === 0 && own.nothingDue}>

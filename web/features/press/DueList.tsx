@@ -5,7 +5,7 @@ import { cutNow, pressQuery } from '../../api/press.ts'
 import { useErrand } from '../../api/use-errand.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Confirm } from '../../ui/Confirm.tsx'
-import { timeLeft, writtenMoment } from '../../ui/time-left.ts'
+import { timeLeft, writtenMomentInZone } from '../../ui/time-left.ts'
 import { useSpeech } from '../../words/words.tsx'
 import { useGroupWords } from './group-words.ts'
 import { usePressWords } from './press-words.ts'
@@ -77,5 +77,5 @@ function Cutting({ cutsAt, now, zone }: { cutsAt: string | null; now: Date; zone
   const { locale } = useSpeech().words
   const own = usePressWords()
   const left = cutsAt && timeLeft(cutsAt, now, locale)
-  return cutsAt && left ? own.cutIn(writtenMoment(cutsAt, now, locale, zone), left) : own.cutSoon
+  return cutsAt && left ? own.cutIn(writtenMomentInZone(cutsAt, now, locale, zone), left) : own.cutSoon
 }

@@ -4,15 +4,17 @@ import { usePressWords } from './press-words.ts'
 
 /** What has been told to its senders cannot be taken back. */
 export function HasBeenMailed({
-  batch,
+  batches,
   ...asking
 }: {
-  batch: Batch
+  batches: Batch[]
   busy: boolean
   failure: string | undefined
   onYes: () => void
   onNo: () => void
 }) {
   const own = usePressWords()
-  return <Confirm title={own.markTitle(batch.orders)} text={own.markText(batch.name)} yes={own.markYes} no={own.leaveIt} {...asking} />
+  const orders = batches.reduce((sum, batch) => sum + batch.orders, 0)
+  const names = batches.map(({ name }) => name).join(', ')
+  return <Confirm title={own.markTitle(orders)} text={own.markText(names)} yes={own.markYes} no={own.leaveIt} {...asking} />
 }

@@ -1,5 +1,5 @@
 import type { Reprint } from '@fondly/contracts/bff/press.ts'
-import { writtenMoment } from '../../ui/time-left.ts'
+import { writtenMomentInZone } from '../../ui/time-left.ts'
 import { useSpeech, useWords } from '../../words/words.tsx'
 import { Downloads } from './Downloads.tsx'
 import { usePressWords } from './press-words.ts'
@@ -20,7 +20,7 @@ export function Reprints({ reprints, now, zone }: { reprints: Reprint[]; now: Da
               <span className="block font-semibold">{orderNo}</span>
               {own.reasons[reason]}
               {note && `: ${note}`}
-              <span className="block text-small text-ink-2">{writtenMoment(askedAt, now, locale, zone)}</span>
+              <span className="block text-small text-ink-2">{writtenMomentInZone(askedAt, now, locale, zone)}</span>
             </p>
             {completedAt ? (
               <Downloads of="reprints" id={id} papers={papers} files={files} />

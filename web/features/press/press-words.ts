@@ -42,6 +42,11 @@ export const english = {
   markYes: 'Yes, mailed',
   told: (name: string, state: string) => `${name}: ${state}.`,
   mailed: 'Mailed lately',
+  allDays: 'All days',
+  select: (name: string) => `Select ${name}`,
+  selectAll: 'Select all',
+  acknowledgeSelected: (count: number) => `Acknowledge ${count}`,
+  markSelected: (count: number) => `Mark ${count} mailed`,
 
   aside: 'Put aside',
   nothingAside: 'No order was put aside.',
@@ -128,6 +133,11 @@ export const spanish: PressWords = {
   markYes: 'Sí, ya se envió',
   told: (name, state) => `${name}: ${state}.`,
   mailed: 'Enviados hace poco',
+  allDays: 'Todos los días',
+  select: (name) => `Seleccionar ${name}`,
+  selectAll: 'Seleccionar todos',
+  acknowledgeSelected: (count) => `Acusar recibo de ${count}`,
+  markSelected: (count) => `Marcar ${count} como enviados`,
 
   aside: 'Apartados',
   nothingAside: 'No se apartó ningún pedido.',
