@@ -55,6 +55,7 @@ export async function listenTo(page: Page, list: string): Promise<Listener> {
     const kinds = new Set<string>()
     for (const sentence of news) {
       const plain = plainly(sentence)
+      if (plain === WAITING) continue
       if (BESIDE.test(plain)) beside.add(plain)
       else if (!kinds.has(plain)) lines.push(`  says: ${plain}`)
       kinds.add(plain)
@@ -99,6 +100,9 @@ function toldIn(list: string, heading: string | undefined): string[] {
   const until = rest.findIndex((line) => !line.startsWith('  '))
   return rest.slice(0, until < 0 ? undefined : until).flatMap((line) => /^ {2}says: (.+)$/.exec(line)?.[1] ?? [])
 }
+
+// The loading overlay speaks only when the server takes longer than 400 ms: on a busy machine, and not on a quiet one.
+const WAITING = 'Loading…'
 
 // When a draft is kept depends on how fast one types.
 const BESIDE = /draft/i
