@@ -108,7 +108,7 @@ async function correct(tab: Visitor, orderNo: string): Promise<Told> {
   const { form, senderProfileId } = setting.draft
   // A copied order tells no account number.
   const written = { senderProfileId, form: { ...form, accountNumber: filled.accountNumber, closing: `In place of ${orderNo}.` } }
-  const { key, scanCode } = await tab.json<Draft>('PUT', `/api/cards/${CARD}/draft`, written)
+  const { key, scanCode } = await tab.json<Draft>('PUT', `/api/cards/${CARD}/draft`, { ...written, key: setting.draft.key })
   const body = { cardId: CARD, ...written, scanCode, displayListHash: null }
   const answer = await tab.ask('POST', '/api/sendings', body, { 'idempotency-key': key })
   if (answer.status === 409) return { state: 'refused' }

@@ -243,6 +243,26 @@ test('an unfinished form of that card is not thrown away for a correction', asyn
   await discardDraft()
 })
 
+test('the form of a correction in one window stays the correction, whatever another window does with the draft of that card', async () => {
+  const orderNo = await send()
+  await askToCorrect(orderNo)
+  const opened = await draft()
+  // Discarded in the other window, which then begins another card.
+  await discardDraft()
+  const { form, senderProfileId } = await filledForm(sender, { closing: 'Another card' })
+  const keep = (key?: string) => sender.ask('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form, key })
+  const other = (await (await keep()).json()) as Draft
+  const kept = (await (await keep(opened?.key)).json()) as Draft
+  expect(kept.key).toBe(opened?.key)
+  expect((await draft())?.corrects).toBe(orderNo)
+
+  // The other window's card is not sent in place of the order; it is told, and its form is opened anew.
+  expect((await keep(other.key)).status).toBe(409)
+  expect((await keep()).status).toBe(409)
+  const inItsPlace = await send()
+  expect(await rowOf(orderNo)).toMatchObject({ withdrawn: true, correctedBy: inItsPlace })
+})
+
 test('nobody else can correct it or ask until when it may be withdrawn', async () => {
   const orderNo = await send()
   const colleague = house.newVisitor()

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { readJson } from '../door/read-json.ts'
 import { notFound } from '../door/refused.ts'
 import type { House } from '../house.ts'
+import { corrections } from '../orders/corrections.ts'
 import { draftsOfSendings } from './draft-of-sending.ts'
 import type { Sendings } from '../sending/sendings.ts'
 import type { SignedIn } from '../session/signed-in.ts'
@@ -10,8 +11,9 @@ import { sentElsewhere } from './sent-elsewhere.ts'
 
 /** PUT and DELETE /api/cards/{id}/draft. */
 export function draftRoutes(house: House, sendings: Pick<Sendings, 'follow'>) {
-  const { drafts, offers, recipients } = house
+  const { drafts, env, offers, recipients } = house
   const draftsOf = draftsOfSendings(house)
+  const links = corrections(house)
   return new Hono<SignedIn>()
     .put('/cards/:id/draft', async (c) => {
       const { user } = c.get('session')
@@ -22,10 +24,15 @@ export function draftRoutes(house: House, sendings: Pick<Sendings, 'follow'>) {
       // Asked first whether anything was sent under it: nearly always nothing was, and no draft need be opened.
       const followed = key === undefined ? undefined : await sendings.follow({ userId: user.id, key })
       if (followed?.isSent && (await drafts.find(user.id, offer.card.id))?.key !== key) throw sentElsewhere()
-      // A form that goes on after a sending that stopped keeps its own key, and with it what it corrects, wherever its draft is.
-      const isOfSending = followed !== undefined && !followed.isSent && (await draftsOf.isNextKey(user.id, followed.key))
+      const form = { cardId: offer.card.id, key: followed?.key, now: env.clock() }
+      const { isCorrection, otherDraftIsCorrection } = await links.ofForm(user.id, form)
+      // Two forms keep their own key, wherever their draft is: one that corrects an order, because under another key it would be sent as a second card
+      // beside that order, and one that goes on after a sending that stopped.
+      const keepsKey = followed !== undefined && !followed.isSent && (isCorrection || (await draftsOf.isNextKey(user.id, followed.key)))
+      // The form of another window never becomes the correction: it would be sent in place of the order that is corrected.
+      if (!keepsKey && otherDraftIsCorrection) throw sentElsewhere()
       const scanCode = await recipients.takeScanCode(user.id, written.preset)
-      return c.json(await drafts.keep(user.id, offer.card.id, written, { key: isOfSending ? followed.key : undefined, scanCode }))
+      return c.json(await drafts.keep(user.id, offer.card.id, written, { key: keepsKey ? followed?.key : undefined, scanCode }))
     })
     .delete('/cards/:id/draft', async (c) => {
       const cardId = c.req.param('id')

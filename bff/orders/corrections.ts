@@ -28,6 +28,32 @@ export function corrections({ database }: Pick<House, 'database'>) {
       return (await rows.executeTakeFirst())?.order_no
     },
 
+    /**
+     * Which form of a card corrects an order: the form of this key, and the draft of that card if it is another one. An expired draft is none.
+     */
+    ofForm: async (
+      userId: string,
+      { cardId, key, now }: { cardId: string; key: string | undefined; now: Date },
+    ): Promise<{ isCorrection: boolean; otherDraftIsCorrection: boolean }> => {
+      const rows = await database
+        .selectFrom('correction')
+        .leftJoin('draft', (join) =>
+          join
+            .onRef('draft.user_id', '=', 'correction.user_id')
+            .onRef('draft.key', '=', 'correction.draft_key')
+            .on('draft.card_id', '=', cardId)
+            .on('draft.expires_at', '>', now),
+        )
+        .select(['correction.draft_key as linkedKey', 'draft.key as draftKey'])
+        .where('correction.user_id', '=', userId)
+        .where((row) => row.or([row('correction.draft_key', '=', key ?? ''), row('draft.key', 'is not', null)]))
+        .execute()
+      return {
+        isCorrection: rows.some(({ linkedKey }) => linkedKey === key),
+        otherDraftIsCorrection: rows.some(({ draftKey }) => draftKey !== null && draftKey !== key),
+      }
+    },
+
     ofUser: async (userId: string): Promise<CorrectionsOfUser> => {
       const rows = await database
         .selectFrom('correction')

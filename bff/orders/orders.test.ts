@@ -83,7 +83,7 @@ const history = async (tab: Tab) => (await tab.read<OrderHistory>('/api/orders')
 async function send(tab: Tab, more: Partial<typeof form> = {}): Promise<string> {
   const setting = await tab.read<OrderFormSetting>(`/api/cards/${CARD}/order-form`)
   const filled = { ...form, ...NEW_CARD, sendDate: setting.defaultShipDate, ...more }
-  const kept = await tab.ask('PUT', `/api/cards/${CARD}/draft`, { senderProfileId: 'main', form: filled })
+  const kept = await tab.ask('PUT', `/api/cards/${CARD}/draft`, { senderProfileId: 'main', form: filled, key: setting.draft?.key })
   const draft = (await kept.json()) as Draft
   const body = { cardId: CARD, senderProfileId: 'main', form: filled, scanCode: draft.scanCode, displayListHash: null }
   const sent = await tab.ask('POST', '/api/sendings', body, { 'idempotency-key': draft.key })

@@ -27,8 +27,8 @@ export async function filledForm(tab: Visitor, more: Partial<OrderForm> = {}, ca
 
 /** Keeps the form as a draft and presses Send; the answer as it comes. */
 export async function pressSend(tab: Visitor, more: Partial<OrderForm> = {}, cardId = CARD) {
-  const { form, senderProfileId } = await filledForm(tab, more, cardId)
-  const draft = await tab.json<Draft>('PUT', `/api/cards/${cardId}/draft`, { senderProfileId, form })
+  const { setting, form, senderProfileId } = await filledForm(tab, more, cardId)
+  const draft = await tab.json<Draft>('PUT', `/api/cards/${cardId}/draft`, { senderProfileId, form, key: setting.draft?.key })
   const body = { cardId, senderProfileId, form, scanCode: draft.scanCode, displayListHash: null }
   const press = () => tab.ask('POST', '/api/sendings', body, { 'idempotency-key': draft.key })
   return { draft, body, press, response: await press() }
