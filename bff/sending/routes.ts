@@ -1,6 +1,7 @@
 import { recipientAttributes } from '@fondly/domain/user/preset-recipient.ts'
 import type { NotPrintable } from '@fondly/contracts/bff/not-printable.ts'
-import { type Attention, Decision, SendRequest } from '@fondly/contracts/bff/sendings.ts'
+import { SendRequest } from '@fondly/contracts/bff/send-request.ts'
+import { type Attention, Decision } from '@fondly/contracts/bff/sendings.ts'
 import { orderFormProblems } from '@fondly/domain/order-form/order-form-problems.ts'
 import { IdempotencyKeyReused, NotWaiting } from '@fondly/kit/durable/runs.ts'
 import { cardPages } from '@fondly/stationery/layout/card-pages.ts'

@@ -1,4 +1,4 @@
-import { SendAnswer } from '@fondly/contracts/bff/sendings.ts'
+import { SendAnswer } from '@fondly/contracts/bff/send-request.ts'
 import { ask, Nothing } from './ask.ts'
 
 /** Sends the same once more; answers the new sending. */

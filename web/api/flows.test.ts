@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { flowUrlIn, readFlow, takeStep } from './flows.ts'
+import { flowUrlIn } from './flow-url.ts'
+import { readFlow, takeStep } from './flows.ts'
 
 const OURS = '5f0c2a1e-7d34-4b8e-9a61-2c7b1e9d4f10'
 const FLOW = '0b6c1d2e-3f40-4a51-8b62-7c83d94ea5f6'

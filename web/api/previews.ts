@@ -1,4 +1,4 @@
-import { Preview, type PreviewRequest } from '@fondly/contracts/bff/sendings.ts'
+import { Preview, type PreviewRequest } from '@fondly/contracts/bff/send-request.ts'
 import type * as z from 'zod/mini'
 import { ask } from './ask.ts'
 

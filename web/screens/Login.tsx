@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Redirect, useSearch } from 'wouter'
-import { flowUrlIn } from '../api/flows.ts'
+import { flowUrlIn } from '../api/flow-url.ts'
 import { signInPath } from '../api/session.ts'
 import { late } from '../ui/late.tsx'
 import { Loading } from '../ui/Loading.tsx'

@@ -1,6 +1,6 @@
 import type { Card } from '@fondly/contracts/bff/catalogue.ts'
 import type { ToldFinding } from '@fondly/contracts/bff/not-printable.ts'
-import type { Preview } from '@fondly/contracts/bff/sendings.ts'
+import type { Preview } from '@fondly/contracts/bff/send-request.ts'
 import { withRecent } from '@fondly/domain/catalogue/favorites.ts'
 import type { OrderForm as Form } from '@fondly/domain/order-form/order-form.ts'
 import { hasPresetAddress, presetRecipient, recipientAttributes, type PresetRecipient } from '@fondly/domain/user/preset-recipient.ts'
@@ -214,7 +214,7 @@ const Opened = memo(function Opened({ cardId, sendingId, formOf, session, onGo }
           onLeave={() => onSending(undefined)}
           onGoOn={onSending}
           onClose={() => {
-            if (isSingleSend) leaveOnceSent(sendingId)
+            if (isSingleSend) void leaveOnceSent(sendingId)
             void queries.invalidateQueries({ queryKey: ['orders'] })
             onClose()
           }}

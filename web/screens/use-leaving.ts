@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { followSending } from '../api/sendings.ts'
 import { goSignedOut, signOut } from '../api/session.ts'
 
 /** Section 4: 'In single-send SSO mode with a preset recipient address, the user is logged out after 5 seconds.' */
@@ -22,8 +21,10 @@ export function useLeaving(singleSend: SingleSend): void {
 }
 
 /** The sheet of a single send was closed before its order was confirmed: signs out as soon as that is so, or the page is left. */
-export function leaveOnceSent(sendingId: string): void {
+export async function leaveOnceSent(sendingId: string): Promise<void> {
   window.addEventListener('pagehide', tellOfLeaving)
+  // The sheet that was closed has fetched it.
+  const { followSending } = await import('../api/follow-sending.ts')
   const stays = () => {
     window.removeEventListener('pagehide', tellOfLeaving)
     stop()

@@ -1,0 +1,64 @@
+import { type Decision, SendingNews } from '@fondly/contracts/bff/sendings.ts'
+import { ask, Nothing } from './ask.ts'
+
+export async function decide(sendingId: string, decision: Decision['decision']): Promise<void> {
+  await ask(`/api/sendings/${encodeURIComponent(sendingId)}/decision`, Nothing, { method: 'POST', body: { decision } })
+}
+
+export type NewsListener = {
+  tell: (news: SendingNews) => void
+  /** True while the connection is lost; the stream takes itself up again and starts with the present state. */
+  lost: (isLost: boolean) => void
+  /** There is no such sending, or nobody is signed in any more: nothing will come. */
+  gone: () => void
+}
+
+const TRY_AGAIN_AFTER = 2_000
+
+/** Listens to the server's news of one sending until it is over; answers how to stop listening. */
+export function followSending(sendingId: string, { tell, lost, gone }: NewsListener): () => void {
+  const path = `/api/sendings/${encodeURIComponent(sendingId)}/news`
+  const left = new AbortController()
+  let source: EventSource
+
+  const listen = () => {
+    source = new EventSource(path)
+    source.addEventListener('open', () => lost(false))
+    source.addEventListener('message', (event: MessageEvent<string>) => {
+      const news = SendingNews.safeParse(JSON.parse(event.data))
+      if (!news.success) return
+      lost(false)
+      if (news.data.state === 'sent' || news.data.state === 'stopped') source.close()
+      tell(news.data)
+    })
+    source.addEventListener('error', () => {
+      lost(true)
+      // A browser that was refused (a server that restarts) does not try again by itself.
+      if (source.readyState === EventSource.CLOSED) void takeUpAgain()
+    })
+  }
+  const takeUpAgain = async () => {
+    const isThere = await isStillThere(path, left.signal)
+    if (left.signal.aborted) return
+    if (!isThere) gone()
+    else setTimeout(() => !left.signal.aborted && listen(), TRY_AGAIN_AFTER)
+  }
+
+  listen()
+  return () => {
+    left.abort()
+    source.close()
+  }
+}
+
+// An EventSource does not say why it was refused.
+async function isStillThere(path: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    const response = await fetch(path, { signal })
+    await response.body?.cancel()
+    return response.status !== 401 && response.status !== 404
+  } catch {
+    // Nobody answered: the server may be back soon.
+    return true
+  }
+}
