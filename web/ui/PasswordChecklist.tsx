@@ -1,15 +1,17 @@
 import { type PasswordPolicy, passwordRequirements } from '@fondly/domain/sign-in/password-rule.ts'
 import { Icon } from './Icon.tsx'
+import { useStepWords } from '../words/step-words.ts'
 import { useSpeech } from '../words/words.tsx'
 
 /** What a new password needs, ticked while it is typed. */
 export function PasswordChecklist({ password, policy }: { password: string; policy: PasswordPolicy }) {
-  const { words, language } = useSpeech()
+  const { language } = useSpeech()
+  const words = useStepWords()
   const requirements = passwordRequirements(password, policy, language)
   return (
     <div className="mb-4">
       <p className="mb-1 font-semibold" id="password-needs">
-        {words.signIn.mustBe}
+        {words.mustBe}
       </p>
       <ul aria-labelledby="password-needs">
         {requirements.map(({ name, text, met }) => (
@@ -19,7 +21,7 @@ export function PasswordChecklist({ password, policy }: { password: string; poli
             </span>
             <span className="min-w-0 wrap-anywhere">
               {text}
-              <span className="sr-only"> ({met ? words.signIn.isMet : words.signIn.isMissing})</span>
+              <span className="sr-only"> ({met ? words.isMet : words.isMissing})</span>
             </span>
           </li>
         ))}

@@ -3,18 +3,20 @@ import { Refused } from '../../api/ask.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Modal, SHEET } from '../../ui/Modal.tsx'
 import { useSpeech } from '../../words/words.tsx'
+import { useFormPartWords } from '../../words/form-part-words.ts'
 
 /** Instead of a form that cannot be opened: the card is not offered, or its setting could not be fetched. */
 export function FormNotOpened({ error, onRetry, onClose }: { error: unknown; onRetry: () => void; onClose: () => void }) {
   const { words, said } = useSpeech()
+  const partWords = useFormPartWords()
   const title = useId()
   if (error instanceof Refused && error.status === 404) {
     return (
       <Modal labelledBy={title} onEscape={onClose} className={`${SHEET} max-w-120 p-8`}>
         <h2 id={title} className="text-h2">
-          {words.form.notAvailable}
+          {partWords.notAvailable}
         </h2>
-        <p className="mt-3 mb-6 text-ink-2">{words.form.notAvailableText}</p>
+        <p className="mt-3 mb-6 text-ink-2">{partWords.notAvailableText}</p>
         <Button looks="primary" onClick={onClose} data-autofocus>
           {words.error.toCards}
         </Button>
@@ -25,7 +27,7 @@ export function FormNotOpened({ error, onRetry, onClose }: { error: unknown; onR
   return (
     <Modal labelledBy={title} onEscape={onClose} className={`${SHEET} max-w-120 p-8`}>
       <h2 id={title} className="text-h2">
-        {words.form.failed}
+        {partWords.failed}
       </h2>
       <p className="mt-3 mb-6 text-ink-2">{sentence}</p>
       <div className="flex gap-4">

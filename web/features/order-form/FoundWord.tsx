@@ -1,17 +1,17 @@
 import type { NameField } from '@fondly/domain/order-form/order-form.ts'
 import { problemSentences } from '@fondly/domain/order-form/problem-sentences.ts'
 import { mayBeRealName, offensiveName, offensiveWord } from '@fondly/domain/wording/wording.ts'
+import { useFormPartWords } from '../../words/form-part-words.ts'
 import { useSpeech } from '../../words/words.tsx'
 import { useForm } from './form-state.tsx'
 
 /** Which word of the closing is objected to. */
 export function FoundWord() {
-  const { words, language } = useSpeech()
+  const { language } = useSpeech()
+  const words = useFormPartWords()
   const { values, problems } = useForm()
   const found = problems.closing === problemSentences(language).closingOffensive ? offensiveWord(values.closing) : undefined
-  return (
-    <output className="block text-small">{found && <span className="[overflow-wrap:anywhere]">{words.form.found(found)}</span>}</output>
-  )
+  return <output className="block text-small">{found && <span className="[overflow-wrap:anywhere]">{words.found(found)}</span>}</output>
 }
 
 /**
@@ -19,7 +19,8 @@ export function FoundWord() {
  * aside; its wrapper is the `name-box`, and the field is described by `id`.
  */
 export function FoundName({ id, name }: { id: string; name: NameField }) {
-  const { words, language } = useSpeech()
+  const { language } = useSpeech()
+  const words = useFormPartWords()
   const { values, problems, realNames, vouch } = useForm()
   const isObjectedTo = problems[name] === problemSentences(language).offensive
   const canVouch = (isObjectedTo || realNames.includes(name)) && mayBeRealName(values[name])
@@ -30,7 +31,7 @@ export function FoundName({ id, name }: { id: string; name: NameField }) {
     <output className="found-name flex-wrap items-center gap-x-4 rounded-sheet px-3.5 text-small">
       {isShown && (
         <span id={id} className="py-2 [overflow-wrap:anywhere]">
-          {isVouchedFor ? words.form.isRealName : words.form.found(found)}
+          {isVouchedFor ? words.isRealName : words.found(found)}
         </span>
       )}
       {isShown && canVouch && !isVouchedFor && (
@@ -45,7 +46,7 @@ export function FoundName({ id, name }: { id: string; name: NameField }) {
           }}
           className="min-h-11 font-semibold text-accent underline underline-offset-3"
         >
-          {words.form.realName}
+          {words.realName}
         </button>
       )}
     </output>

@@ -17,6 +17,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { useContext, useState } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { useSpeech } from '../../words/words.tsx'
+import { useFormPartWords } from '../../words/form-part-words.ts'
 
 // React Aria would write a style element of its own, which our content security policy forbids; its rule stands in mail-calendar.css.
 const ITS_STYLE = 'react-aria-pressable-style'
@@ -25,6 +26,7 @@ if (!document.getElementById(ITS_STYLE)) document.head.append(Object.assign(docu
 /** Days to choose from: not the past, not beyond the horizon, no weekends, no days without mailing. */
 export function MailCalendar({ setting, day, onDay }: { setting: OrderFormSetting; day: string; onDay: (day: string) => void }) {
   const { words, language } = useSpeech()
+  const partWords = useFormPartWords()
   const { today, blackoutDays } = setting.calendar
   const chosen = isDay(day) ? parseDate(day) : null
   const last = addDays(today, MAIL_DATE_HORIZON)
@@ -54,11 +56,11 @@ export function MailCalendar({ setting, day, onDay }: { setting: OrderFormSettin
         firstDayOfWeek="sun"
       >
         <header role="presentation" className="flex items-center justify-between pt-1">
-          <Button slot="previous" className={arrow} aria-label={words.form.previousMonth}>
+          <Button slot="previous" className={arrow} aria-label={partWords.previousMonth}>
             <Icon name="left" size={18} />
           </Button>
           <Heading className="font-serif text-[1.1875rem]/6 first-letter:uppercase" />
-          <Button slot="next" className={arrow} aria-label={words.form.nextMonth}>
+          <Button slot="next" className={arrow} aria-label={partWords.nextMonth}>
             <Icon name="right" size={18} />
           </Button>
         </header>
@@ -83,7 +85,7 @@ export function MailCalendar({ setting, day, onDay }: { setting: OrderFormSettin
 
 /** Which days of the month in sight are closed, and why. */
 function ClosedDays({ reasons }: { reasons: ReadonlyMap<string, string> }) {
-  const { words } = useSpeech()
+  const partWords = useFormPartWords()
   const { start, end } = useContext(CalendarStateContext)?.visibleRange ?? {}
   const inSight = [...reasons].filter(([day]) => start && end && day >= start.toString() && day <= end.toString() && !isWeekend(day))
   return (
@@ -91,7 +93,7 @@ function ClosedDays({ reasons }: { reasons: ReadonlyMap<string, string> }) {
       {inSight.length > 0 && (
         <>
           <span aria-hidden="true" className="mr-2 inline-block size-1.5 rounded-full bg-error align-middle" />
-          {words.form.noMailing} {inSight.map(([day, reason]) => `${Number(day.slice(8))} ${reason}`.trim()).join(', ')}
+          {partWords.noMailing} {inSight.map(([day, reason]) => `${Number(day.slice(8))} ${reason}`.trim()).join(', ')}
         </>
       )}
     </p>

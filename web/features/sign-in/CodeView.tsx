@@ -7,20 +7,22 @@ import type { Step } from './SignIn.tsx'
 import { OtherDevices } from './OtherDevices.tsx'
 import { OtherWay, StepForm } from './StepForm.tsx'
 import { useSteps } from './use-steps.ts'
+import { useStepWords } from '../../words/step-words.ts'
 
 type Kind = 'verification' | 'passcode'
 
 /** A code that was sent, or that a device shows. A new one may be asked for where one can be sent. */
 export function CodeView({ kind, flow, step, onCancel }: { kind: Kind; flow: Flow; step: Step; onCancel: () => void }) {
   const { signIn } = useWords()
+  const stepWords = useStepWords()
   const [news, setNews] = useState('')
   const steps = useSteps()
   const device = deviceOf(flow)
   const isVerification = kind === 'verification'
   const lead = () => {
-    if (isVerification) return signIn.verificationText
-    if (device?.type === 'EMAIL') return signIn.passcodeByMail(device.email ?? '')
-    return device?.type === 'TOTP' ? signIn.passcodeOf(device.nickname ?? signIn.authenticator) : signIn.passcodeText
+    if (isVerification) return stepWords.verificationText
+    if (device?.type === 'EMAIL') return stepWords.passcodeByMail(device.email ?? '')
+    return device?.type === 'TOTP' ? stepWords.passcodeOf(device.nickname ?? stepWords.authenticator) : stepWords.passcodeText
   }
   const isSent = isVerification
     ? Boolean(flow._links['user.sendVerificationCode'])
@@ -32,7 +34,7 @@ export function CodeView({ kind, flow, step, onCancel }: { kind: Kind; flow: Flo
     const isSentAgain = await steps.take(() =>
       isVerification ? step('user.sendVerificationCode', {}) : step('device.select', { device: { id: device?.id ?? '' } }),
     )
-    if (isSentAgain) setNews(signIn.sentAgain)
+    if (isSentAgain) setNews(stepWords.sentAgain)
   }
   const take = (code: string) =>
     isVerification
@@ -41,16 +43,16 @@ export function CodeView({ kind, flow, step, onCancel }: { kind: Kind; flow: Flo
 
   return (
     <StepForm
-      title={isVerification ? signIn.verificationTitle : signIn.passcodeTitle}
+      title={isVerification ? stepWords.verificationTitle : stepWords.passcodeTitle}
       lead={lead()}
-      submit={isVerification ? signIn.confirm : signIn.submit}
-      missingIn={(said) => ({ code: said('code').trim() ? undefined : signIn.codeMissing })}
+      submit={isVerification ? stepWords.confirm : signIn.submit}
+      missingIn={(said) => ({ code: said('code').trim() ? undefined : stepWords.codeMissing })}
       onStep={(said) => take(said('code').trim())}
       onCancel={onCancel}
       steps={steps}
       renderFields={(missing) => (
         <TextField
-          label={isVerification ? signIn.verificationCode : signIn.passcode}
+          label={isVerification ? stepWords.verificationCode : stepWords.passcode}
           name="code"
           autoComplete="one-time-code"
           autoCapitalize={isVerification ? 'characters' : 'none'}
@@ -63,7 +65,7 @@ export function CodeView({ kind, flow, step, onCancel }: { kind: Kind; flow: Flo
       )}
       below={
         <>
-          {isSent && <OtherWay onChoose={() => void sendAgain()}>{signIn.sendAgain}</OtherWay>}
+          {isSent && <OtherWay onChoose={() => void sendAgain()}>{stepWords.sendAgain}</OtherWay>}
           {!isVerification && <OtherDevices devices={others} step={step} steps={steps} />}
           <output className="block mt-2 min-h-6 text-ink-2">{news}</output>
         </>

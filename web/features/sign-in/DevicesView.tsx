@@ -5,14 +5,16 @@ import { choiceName } from './device-names.ts'
 import type { Step } from './SignIn.tsx'
 import { SignInSheet } from './SignInSheet.tsx'
 import { useSteps } from './use-steps.ts'
+import { useStepWords } from '../../words/step-words.ts'
 
 /** Several second factors: a press on one asks it. */
 export function DevicesView({ flow, step, onCancel }: { flow: Flow; step: Step; onCancel: () => void }) {
   const words = useWords()
+  const stepWords = useStepWords()
   const { refusal, isBusy, take } = useSteps()
 
   return (
-    <SignInSheet title={words.signIn.devicesTitle} refusal={refusal}>
+    <SignInSheet title={stepWords.devicesTitle} refusal={refusal}>
       <ul className="mb-6 grid gap-3">
         {(flow._embedded?.devices ?? []).map((device, at) => (
           <li key={device.id}>
@@ -22,7 +24,7 @@ export function DevicesView({ flow, step, onCancel }: { flow: Flow; step: Step; 
               data-autofocus={at === 0 || undefined}
               onClick={() => void take(() => step('device.select', { device: { id: device.id } }))}
             >
-              {choiceName(device, words)}
+              {choiceName(device, stepWords)}
             </Button>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { useSpeech } from '../../words/words.tsx'
 import { failureOf } from './failure-of.ts'
 import { Stranded } from './Stranded.tsx'
 import { useSteps } from './use-steps.ts'
+import { useStepWords } from '../../words/step-words.ts'
 
 type Props = {
   failure: 'unrecoverable' | 'push-timed-out'
@@ -15,10 +16,11 @@ type Props = {
 /** The flow has failed, or nobody answered on the phone in time (section 8). */
 export function FlowFailure({ failure, flow, onAgain, onStartAgain }: Props) {
   const { words, language } = useSpeech()
+  const stepWords = useStepWords()
   const { refusal, take } = useSteps()
   const hasTimedOut = failure === 'push-timed-out'
   const { title, sentences } = hasTimedOut ? pushTimeOut(language) : failureOf(flow, language)
-  const leave = hasTimedOut ? words.signIn.askAgain : words.signIn.startAgain
+  const leave = hasTimedOut ? stepWords.askAgain : words.signIn.startAgain
   const onLeave = hasTimedOut ? () => void take(onAgain) : onStartAgain
   return <Stranded title={title} text={sentences.join(' ')} leave={leave} onLeave={onLeave} refusal={refusal} />
 }

@@ -3,15 +3,17 @@ import { useWords } from '../../words/words.tsx'
 import type { Step } from './SignIn.tsx'
 import { StepForm } from './StepForm.tsx'
 import { UsernameField } from './UsernameField.tsx'
+import { useStepWords } from '../../words/step-words.ts'
 
 /** Asks identity for a recovery code; offered only where the flow has the link. */
 export function ForgotView({ step, onCancel }: { step: Step; onCancel: () => void }) {
   const words = useWords()
+  const stepWords = useStepWords()
   return (
     <StepForm
       title={words.signIn.forgot}
-      lead={words.signIn.forgotText}
-      submit={words.signIn.sendCode}
+      lead={stepWords.forgotText}
+      submit={stepWords.sendCode}
       missingIn={(said) => ({ username: asSubmitted(said('username')) ? undefined : words.signIn.usernameMissing })}
       onStep={(said) => step('password.forgot', { username: asSubmitted(said('username')) })}
       onCancel={onCancel}

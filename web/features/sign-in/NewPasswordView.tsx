@@ -2,27 +2,27 @@ import type { Flow } from '@fondly/contracts/pingone/flows.ts'
 import { isAcceptablePassword, isAcceptableRecoveryCode } from '@fondly/domain/sign-in/password-rule.ts'
 import { useState } from 'react'
 import { TextField } from '../../ui/Field.tsx'
-import { useWords } from '../../words/words.tsx'
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx'
 import { policyOf } from './policy-of.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import type { Step } from './SignIn.tsx'
 import { OtherWay, StepForm } from './StepForm.tsx'
 import { useSteps } from './use-steps.ts'
+import { useStepWords } from '../../words/step-words.ts'
 
 type Props = { flow: Flow; step: Step; onCancel: () => void }
 
 /** A temporary or aged password is replaced. */
 export function ForcedChangeView({ flow, step, onCancel }: Props) {
-  const { signIn } = useWords()
+  const stepWords = useStepWords()
   const [chosen, setChosen] = useState('')
   const [current, setCurrent] = useState('')
   const policy = policyOf(flow)
   return (
     <StepForm
-      title={signIn.changeTitle}
-      lead={signIn.changeText}
-      submit={signIn.savePassword}
+      title={stepWords.changeTitle}
+      lead={stepWords.changeText}
+      submit={stepWords.savePassword}
       canSubmit={current !== '' && isAcceptablePassword(chosen, policy)}
       missingIn={() => ({})}
       onStep={() => step('password.reset', { currentPassword: current, newPassword: chosen })}
@@ -30,14 +30,14 @@ export function ForcedChangeView({ flow, step, onCancel }: Props) {
       renderFields={() => (
         <>
           <PasswordField
-            label={signIn.currentPassword}
+            label={stepWords.currentPassword}
             name="current"
             autoComplete="current-password"
             maxLength={255}
             data-autofocus
             onInput={(event) => setCurrent(event.currentTarget.value)}
           />
-          <NewPasswordField label={signIn.newPassword} chosen={chosen} policy={policy} onChoose={setChosen} />
+          <NewPasswordField label={stepWords.newPassword} chosen={chosen} policy={policy} onChoose={setChosen} />
         </>
       )}
     />
@@ -46,7 +46,7 @@ export function ForcedChangeView({ flow, step, onCancel }: Props) {
 
 /** A code by e-mail and the password that replaces the forgotten one. */
 export function RecoveryView({ flow, step, onCancel }: Props) {
-  const { signIn } = useWords()
+  const stepWords = useStepWords()
   const [chosen, setChosen] = useState('')
   const [code, setCode] = useState('')
   const [news, setNews] = useState('')
@@ -54,13 +54,13 @@ export function RecoveryView({ flow, step, onCancel }: Props) {
   const policy = policyOf(flow)
   const sendAgain = async () => {
     setNews('')
-    if (await steps.take(() => step('password.sendRecoveryCode', {}))) setNews(signIn.sentAgain)
+    if (await steps.take(() => step('password.sendRecoveryCode', {}))) setNews(stepWords.sentAgain)
   }
   return (
     <StepForm
-      title={signIn.recoveryTitle}
-      lead={signIn.recoveryText}
-      submit={signIn.savePassword}
+      title={stepWords.recoveryTitle}
+      lead={stepWords.recoveryText}
+      submit={stepWords.savePassword}
       canSubmit={isAcceptableRecoveryCode(code) && isAcceptablePassword(chosen, policy)}
       missingIn={() => ({})}
       onStep={() => step('password.recover', { recoveryCode: code.trim(), newPassword: chosen })}
@@ -69,7 +69,7 @@ export function RecoveryView({ flow, step, onCancel }: Props) {
       renderFields={() => (
         <>
           <TextField
-            label={signIn.recoveryCode}
+            label={stepWords.recoveryCode}
             name="code"
             autoComplete="one-time-code"
             autoCapitalize="characters"
@@ -78,13 +78,13 @@ export function RecoveryView({ flow, step, onCancel }: Props) {
             data-autofocus
             onInput={(event) => setCode(event.currentTarget.value)}
           />
-          <NewPasswordField label={signIn.newPassword} chosen={chosen} policy={policy} onChoose={setChosen} />
+          <NewPasswordField label={stepWords.newPassword} chosen={chosen} policy={policy} onChoose={setChosen} />
         </>
       )}
       below={
         flow._links['password.sendRecoveryCode'] && (
           <>
-            <OtherWay onChoose={() => void sendAgain()}>{signIn.sendAgain}</OtherWay>
+            <OtherWay onChoose={() => void sendAgain()}>{stepWords.sendAgain}</OtherWay>
             <output className="block mt-2 min-h-6 text-ink-2">{news}</output>
           </>
         )

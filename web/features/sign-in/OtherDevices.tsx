@@ -1,6 +1,6 @@
 import type { FlowDevice } from '@fondly/contracts/pingone/flows.ts'
 import type * as z from 'zod/mini'
-import { useWords } from '../../words/words.tsx'
+import { useStepWords } from '../../words/step-words.ts'
 import { choiceName } from './device-names.ts'
 import type { Step } from './SignIn.tsx'
 import { OtherWay } from './StepForm.tsx'
@@ -8,7 +8,7 @@ import type { Steps } from './use-steps.ts'
 
 /** The devices that may be asked instead of the chosen one; `steps` are those of the view, which shows why one is refused. */
 export function OtherDevices({ devices, step, steps }: { devices: z.infer<typeof FlowDevice>[]; step: Step; steps: Steps }) {
-  const words = useWords()
+  const words = useStepWords()
   return devices.map((device) => (
     <OtherWay key={device.id} onChoose={() => void steps.take(() => step('device.select', { device: { id: device.id } }))}>
       {choiceName(device, words)}

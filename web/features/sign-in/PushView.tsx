@@ -7,16 +7,18 @@ import { OtherDevices } from './OtherDevices.tsx'
 import type { Step } from './SignIn.tsx'
 import { SignInSheet } from './SignInSheet.tsx'
 import { useSteps } from './use-steps.ts'
+import { useStepWords } from '../../words/step-words.ts'
 
 /** Waits for the phone; the flow is read again every two seconds meanwhile. */
 export function PushView({ flow, step, onCancel }: { flow: Flow; step: Step; onCancel: () => void }) {
   const { words, language } = useSpeech()
+  const stepWords = useStepWords()
   const device = deviceOf(flow)
   const others = (flow._embedded?.devices ?? []).filter(({ id }) => id !== device?.id)
   const steps = useSteps()
   return (
-    <SignInSheet title={approvalSent(deviceName(device, words), language)} refusal={steps.refusal}>
-      <output className="block mb-8 text-lead text-ink-2">{words.signIn.pushText}</output>
+    <SignInSheet title={approvalSent(deviceName(device, stepWords), language)} refusal={steps.refusal}>
+      <output className="block mb-8 text-lead text-ink-2">{stepWords.pushText}</output>
       <Button looks="outline" onClick={onCancel}>
         {words.cancel}
       </Button>

@@ -8,21 +8,23 @@ import { NewPasswordField } from '../../ui/NewPasswordField.tsx'
 import { policyOf } from './policy-of.ts'
 import type { Step } from './SignIn.tsx'
 import { OtherWay, StepForm } from './StepForm.tsx'
+import { useStepWords } from '../../words/step-words.ts'
 
 /** Somebody new; the e-mail address is the name to sign on with. Offered only where the flow has the link. */
 export function RegistrationView({ flow, step, onCancel }: { flow: Flow; step: Step; onCancel: () => void }) {
   const { signIn } = useWords()
+  const stepWords = useStepWords()
   const [chosen, setChosen] = useState('')
   const policy = policyOf(flow)
   return (
     <StepForm
       title={signIn.register}
-      submit={signIn.registerSubmit}
+      submit={stepWords.registerSubmit}
       canSubmit={isAcceptablePassword(chosen, policy)}
       missingIn={(said) => ({
-        given: said('given').trim() ? undefined : signIn.firstNameMissing,
-        family: said('family').trim() ? undefined : signIn.lastNameMissing,
-        email: asSubmitted(said('email')) ? undefined : signIn.emailMissing,
+        given: said('given').trim() ? undefined : stepWords.firstNameMissing,
+        family: said('family').trim() ? undefined : stepWords.lastNameMissing,
+        email: asSubmitted(said('email')) ? undefined : stepWords.emailMissing,
       })}
       onStep={(said) => {
         const email = asSubmitted(said('email'))
@@ -33,16 +35,16 @@ export function RegistrationView({ flow, step, onCancel }: { flow: Flow; step: S
       renderFields={(missing) => (
         <>
           <TextField
-            label={signIn.firstName}
+            label={stepWords.firstName}
             name="given"
             autoComplete="given-name"
             maxLength={60}
             data-autofocus
             problem={missing['given']}
           />
-          <TextField label={signIn.lastName} name="family" autoComplete="family-name" maxLength={60} problem={missing['family']} />
+          <TextField label={stepWords.lastName} name="family" autoComplete="family-name" maxLength={60} problem={missing['family']} />
           <TextField
-            label={signIn.email}
+            label={stepWords.email}
             name="email"
             type="email"
             autoComplete="username"
@@ -54,7 +56,7 @@ export function RegistrationView({ flow, step, onCancel }: { flow: Flow; step: S
           <NewPasswordField label={signIn.password} chosen={chosen} policy={policy} onChoose={setChosen} />
         </>
       )}
-      below={<OtherWay onChoose={onCancel}>{signIn.registered}</OtherWay>}
+      below={<OtherWay onChoose={onCancel}>{stepWords.registered}</OtherWay>}
     />
   )
 }

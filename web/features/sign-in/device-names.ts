@@ -1,6 +1,6 @@
 import type { Flow, FlowDevice } from '@fondly/contracts/pingone/flows.ts'
 import type * as z from 'zod/mini'
-import type { Words } from '../../words/english.ts'
+import type { StepWords } from '../../words/step-words.ts'
 
 type Device = z.infer<typeof FlowDevice>
 
@@ -11,22 +11,21 @@ export function deviceOf(flow: Flow): Device | undefined {
 }
 
 /** What its owner calls it, else what it was sold as. */
-export function deviceName(device: Device | undefined, { signIn }: Words): string {
-  return device?.nickname ?? device?.model?.marketingName ?? device?.model?.name ?? signIn.phone
+export function deviceName(device: Device | undefined, words: StepWords): string {
+  return device?.nickname ?? device?.model?.marketingName ?? device?.model?.name ?? words.phone
 }
 
 /** A device as one of several to choose from. */
-export function choiceName(device: Device, words: Words): string {
-  const { signIn } = words
+export function choiceName(device: Device, words: StepWords): string {
   switch (device.type) {
     case 'EMAIL':
-      return signIn.byMail(device.email ?? '')
+      return words.byMail(device.email ?? '')
     case 'SMS':
     case 'VOICE':
-      return signIn.byText(device.phone ?? '')
+      return words.byText(device.phone ?? '')
     case 'TOTP':
-      return device.nickname ? `${signIn.byAuthenticator} (${device.nickname})` : signIn.byAuthenticator
+      return device.nickname ? `${words.byAuthenticator} (${device.nickname})` : words.byAuthenticator
     default:
-      return signIn.onPhone(deviceName(device, words))
+      return words.onPhone(deviceName(device, words))
   }
 }

@@ -11,7 +11,7 @@ import {
 } from '@fondly/contracts/pingone/recorded-bodies.ts'
 import { flowEffect } from '@fondly/domain/sign-in/flow-view.ts'
 import { expect, test, vi } from 'vitest'
-import { english } from '../../words/english.ts'
+import { english } from '../../words/step-words.ts'
 import { choiceName, deviceName, deviceOf } from './device-names.ts'
 import { policyOf } from './policy-of.ts'
 import { providerOf } from './provider-of.ts'

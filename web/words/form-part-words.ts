@@ -1,0 +1,40 @@
+import { useSpeech } from './words.tsx'
+
+/** The words of the parts that the order form fetches after it has opened: its calendar, its questions, its refusals and the word that is objected to. */
+export const english = {
+  found: (word: string) => `The word is “${word}”.`,
+  realName: 'This is a real name',
+  isRealName: 'Taken as a real name, and noted so with the order.',
+  accountError: 'Account Error',
+  accountErrorText: 'Your account is missing a sender profile. Please contact your program administrator.',
+  noMailing: 'No mailing:',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  throwAway: 'Throw away what you typed?',
+  throwAwayText: 'The form is not sent yet. If you close it now, its words are gone.',
+  keepWriting: 'Keep writing',
+  throwIt: 'Throw away',
+  failed: 'The card could not be opened.',
+  notAvailable: 'This card is not available.',
+  notAvailableText: 'It may be off the shelf by now, or not be one of yours. Please choose another.',
+}
+
+export const spanish: typeof english = {
+  found: (word) => `La palabra es «${word}».`,
+  realName: 'Es un nombre real',
+  isRealName: 'Se toma como nombre real y así se anota en el pedido.',
+  accountError: 'Error de la cuenta',
+  accountErrorText: 'Su cuenta no tiene un perfil de remitente. Hable con quien administra el programa.',
+  noMailing: 'Sin envíos:',
+  previousMonth: 'Mes anterior',
+  nextMonth: 'Mes siguiente',
+  throwAway: '¿Descartar lo que escribió?',
+  throwAwayText: 'La tarjeta aún no se ha enviado. Si la cierra ahora, se pierde lo escrito.',
+  keepWriting: 'Seguir escribiendo',
+  throwIt: 'Descartar',
+  failed: 'No se pudo abrir la tarjeta.',
+  notAvailable: 'Esta tarjeta no está disponible.',
+  notAvailableText: 'Quizá ya no se ofrece o no es una de las suyas. Elija otra.',
+}
+
+export const useFormPartWords = (): typeof english => (useSpeech().language === 'es' ? spanish : english)
