@@ -80,7 +80,7 @@ const SENDS_A_MINUTE = 240
 const NEWS_A_MINUTE = 240
 const NEWS_AT_ONCE = 20
 const SWEEP_EVERY = 10 * 60_000
-const REPORT_EVERY = 60_000
+const REPORT_INTERVAL_MS = 60_000
 
 /** The product's server: /api, over its own tables and four gateways. */
 export async function bff(options: BffOptions) {
@@ -93,7 +93,7 @@ export async function bff(options: BffOptions) {
   })
   await migrate(database, 'bff', bffMigrations)
   const securityLog = createSecurityLog({ database, dataKey: settings.dataKey, clock: env.clock, log: env.log })
-  const reporting = setInterval(securityLog.report, REPORT_EVERY)
+  const reporting = setInterval(securityLog.report, REPORT_INTERVAL_MS)
   reporting.unref()
   const house = houseOf(options, database, securityLog.record)
   const listener = openListener({ url: options.databaseUrl, log: env.log })

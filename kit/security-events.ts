@@ -25,7 +25,7 @@ export type SecurityEvent = {
   subject?: string | undefined
   /** Where the request came from; it is hashed before it is written. */
   address?: string | undefined
-  /** More exactly what: fixed words of ours, never something that was sent. */
+  /** A detail of the event: one of our own fixed words, never text from the request. */
   code?: string | undefined
 }
 

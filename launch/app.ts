@@ -45,7 +45,7 @@ export function app({ settings, product, page, readiness }: Options): Fetch {
     return found.ready ? c.json(found) : c.json(found, 503, { 'retry-after': '2' })
   })
 
-  // Behind the health paths, which machines ask by whatever name they have for us.
+  // After the health paths: probes ask for them by any host name.
   hono.use(async (c, next) => {
     const problem = hostProblem(c.req.raw, settings)
     if (problem) return c.text(problem, 421)

@@ -3,8 +3,8 @@ import type { Settings } from './settings.ts'
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Why a request is not for us: its Host is not the one of FONDLY_URL, as when another name was pointed at our address. A demonstration also answers by
- * this machine's own names, on whatever port.
+ * Why a request is refused: its Host is not the host of FONDLY_URL, for example because another domain name points at our address. A demonstration also
+ * answers by localhost, 127.0.0.1 and [::1], on any port.
  */
 export function hostProblem(request: Request, { url, mode }: Pick<Settings, 'url' | 'mode'>): string | undefined {
   const ours = new URL(url)

@@ -17,13 +17,13 @@ export type ReadinessOptions = {
 
 /** Less than this is a full disk: PostgreSQL needs room for its log, and a batch for its print files. */
 export const MIN_FREE_BYTES = 100 * 1024 * 1024
-/** Who does not answer for so long cannot take an order. */
+/** A database or disk that does not answer within this time counts as not ready. */
 const TIME_LIMIT_MS = 2_000
-/** Probes come from many places; one look serves them all for so long. */
+/** Many probes may ask at once: an answer is reused for this long. */
 const READY_FOR_MS = 1_000
 const NOT_READY_FOR_MS = 250
 
-/** Looks whether an order can be taken: a write to the database, and free space. `forget` is for who knows that something has changed. */
+/** Checks whether an order can be taken: writes to the database and looks for free space. `forget` drops the last answer, when something has changed. */
 export function readinessChecks(options: ReadinessOptions): { check: () => Promise<Readiness>; forget: () => void } {
   const { now, log } = options
   let last: { until: number; found: Promise<Readiness> } | undefined

@@ -4,7 +4,7 @@ import { explain } from './failure.ts'
 import { serve } from './serve.ts'
 import { readSettings } from './settings.ts'
 
-/** Serves the product with the settings of the environment until it is told to stop; what keeps it from starting is said in one sentence. */
+/** Serves the product with the settings of the environment until SIGINT or SIGTERM. If it cannot start, it prints one sentence and exits with 1. */
 export async function start(differently: Pick<Composing, 'limits'> = {}): Promise<void> {
   try {
     const served = await serve(readSettings(process.env), (sentence) => console.log(sentence), undefined, differently)

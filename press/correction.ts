@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { PressTables } from './store/tables.ts'
 
 /**
- * How a sending stands with the order that it corrects. Reserved: it cannot be cut until this sending has ended. Withdrawn: its sender took it off
- * the press, so nothing is in the way. Cut: it is printed. Taken: another sending replaces it, or did so.
+ * What a sending found when it reserved the order that it corrects. 'reserved': the order cannot be cut until this sending has ended. 'withdrawn': the
+ * sender withdrew it before, so it is not printed. 'cut': it is being printed. 'taken': another sending replaces it, or has replaced it.
  */
 export type Reservation = 'reserved' | 'withdrawn' | 'cut' | 'taken'
 
@@ -13,8 +13,8 @@ export type SendingOutcome = { state: 'sent'; userId: string } | { state: 'stopp
 type Correction = { orderNo: string; sendingId: string; now: Date }
 
 /**
- * Keeps an order from being cut while its correction is ordered; again by the same sending it changes nothing. One statement, so that of a cut, a
- * withdrawal and a second correction at the same moment one finds the row changed. An order that the press has not met yet is reserved too.
+ * Keeps an order from being cut while its correction is ordered. Repeatable by the same sending. It is one statement, so when a cut, a withdrawal and a
+ * second correction run at the same moment, only one of them wins. An order that the press has not seen yet is reserved too.
  */
 export async function reserveForCorrection(database: Kysely<PressTables>, { orderNo, sendingId, now }: Correction): Promise<Reservation> {
   const reserved = await sql`
@@ -32,7 +32,7 @@ export async function reserveForCorrection(database: Kysely<PressTables>, { orde
 }
 
 /**
- * The correction can be printed, so the order that it replaces never is. Only after the commit point of the new order; again it changes nothing.
+ * Withdraws the reserved order, because its correction will be printed. Call it only after the commit point of the new order. Repeatable.
  * @returns whether the order was withdrawn by this call.
  */
 export async function withdrawReserved(
@@ -49,10 +49,10 @@ export async function withdrawReserved(
   return numUpdatedRows > 0n
 }
 
-/** The correction was not sent: the order is again what it was, and is cut when it is due. Only once the sending has ended for good. */
+/** Ends a reservation without a withdrawal: the order is again what it was, and is cut when it is due. Call it only after the end of the sending is committed. */
 export async function releaseReserved(database: Kysely<PressTables>, { orderNo, sendingId }: Omit<Correction, 'now'>): Promise<void> {
   const ours = sql<boolean>`order_no = ${orderNo} and state = 'reserved' and reserved_by = ${sendingId}`
-  // The press had not met this one: it meets it with its next look.
+  // The press had not seen this order before the reservation: it notes it with its next run.
   await database.deleteFrom('print_order').where(ours).where('mail_date', 'is', null).where('reason', 'is', null).execute()
   await database
     .updateTable('print_order')

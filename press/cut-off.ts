@@ -9,7 +9,7 @@ const FURTHEST_BACK = 60
 const MINUTE = 60_000
 /** Time to have second thoughts, and not so long that whoever tries it goes away before there is paper. */
 const SOON = 10 * MINUTE
-/** So long at the most a card waits for others of its batch. */
+/** The longest time that a card waits for other cards of its batch. */
 export const MAX_WAIT_MS = 30 * MINUTE
 
 /**

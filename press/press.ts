@@ -44,7 +44,7 @@ export type PressOptions = {
   cut?: CutSetting
   /** A process that prints and is not heard of for so long is taken for dead. */
   turnSeconds?: number
-  /** How a sending ended that reserved an order for its correction. Without it a reservation is only ended by whoever made it. */
+  /** How the sending that reserved an order ended. Without it, only the process that made a reservation ends it. */
   sendingOutcome?: (sendingId: string) => Promise<SendingOutcome>
 }
 
@@ -112,7 +112,7 @@ export async function press(options: PressOptions) {
     return true
   }
 
-  /** Whoever reserved an order may have died, or stalled and reserved it after its sending had ended: what became of the sending settles it. */
+  /** A process may have died before it ended its reservation, or may have stalled and reserved after the sending had ended: the state of the sending decides. */
   async function resolveReservations(): Promise<void> {
     for (const reserved of await listReservations(database, AT_ONCE)) {
       const { orderNo, sendingId } = reserved
@@ -142,7 +142,7 @@ export async function press(options: PressOptions) {
       reserveForCorrection(database, { orderNo, sendingId, now: env.clock() }),
     /** The correction has passed its commit point: the reserved order is withdrawn. */
     replace,
-    /** The sending of the correction has ended without a card: the reserved order is printed as if nothing had been. */
+    /** The sending of the correction has ended without a card: the reserved order is printed after all. */
     release: (orderNo: string, sendingId: string): Promise<void> => releaseReserved(database, { orderNo, sendingId }),
     /** Until when each of these orders may be withdrawn, and whether it was. */
     async withdrawableUntil(orders: readonly { orderNo: string; mailDate: Day }[]): Promise<Map<string, Standing>> {

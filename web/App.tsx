@@ -125,7 +125,7 @@ function useWhoIsThere(): { who: Who | undefined; other: SignedIn | undefined; e
   )
   const rights = known && `${known.client.id} ${known.user.languages.join()}`
   useEffect(() => {
-    // Resolved again the user may be another client's, or have other languages: what was asked for before may be different.
+    // After the user was resolved again, the client or the languages may have changed: what was fetched before may be out of date.
     if (rights) return () => void queries.invalidateQueries()
   }, [queries, rights])
   const sentryDsn = data?.sentryDsn

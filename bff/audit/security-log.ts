@@ -17,7 +17,7 @@ export type SecurityLog = {
 type Options = { database: Kysely<BffTables>; dataKey: Uint8Array; clock: () => Date; log: Log }
 
 const MINUTE_MS = 60_000
-/** A flood fills neither the table nor the connections; the counters see all of it. */
+/** Limits that keep a flood of events from filling the table. The counters count every event. */
 const MAX_ROWS_A_MINUTE = 600
 const MAX_ROWS_A_MINUTE_OF_AN_ADDRESS = 60
 

@@ -7,7 +7,7 @@ import { nextKey, sendingOfNextKey } from '../sending/next-key.ts'
 /** What a form of a card opens with, and whether another form of that card lies there, which is replaced when this one is typed in. */
 export type OpenedDraft = { draft: Draft | undefined; replacesDraft: boolean }
 
-/** Forms of sendings that brought no card yet: their words are in the sending itself, whatever became of the draft that was sent. */
+/** Forms of sendings that have not become an order: their text is in the sending itself, also when the draft was discarded. */
 export function draftsOfSendings(house: Pick<House, 'database' | 'drafts' | 'env' | 'seal'>) {
   const { drafts, env } = house
   const sendings = ownSendings(house)

@@ -25,7 +25,7 @@ export function draftRoutes(house: House, sendings: Pick<Sendings, 'follow'>) {
       const followed = key === undefined ? undefined : await sendings.follow({ userId: user.id, key })
       if (followed?.isSent && (await drafts.find(user.id, offer.card.id))?.key !== key) throw sentElsewhere()
       const form = { cardId: offer.card.id, key: followed?.key, now: env.clock() }
-      const { isCorrection, otherDraftIsCorrection } = await links.ofForm(user.id, form)
+      const { isCorrection, otherDraftIsCorrection } = await links.findFormLinks(user.id, form)
       // Two forms keep their own key, wherever their draft is: one that corrects an order, because under another key it would be sent as a second card
       // beside that order, and one that goes on after a sending that stopped.
       const keepsKey = followed !== undefined && !followed.isSent && (isCorrection || (await draftsOf.isNextKey(user.id, followed.key)))

@@ -7,7 +7,7 @@ import type { BffTables } from '../store/tables.ts'
 export type CorrectionsOfUser = {
   /** The number of the order in its place. */
   sentAs: ReadonlyMap<string, string>
-  /** A card that is sent in its place is under way. */
+  /** Orders whose correction is being sent. */
   underWay: ReadonlySet<string>
 }
 
@@ -31,7 +31,7 @@ export function corrections({ database }: Pick<House, 'database'>) {
     /**
      * Which form of a card corrects an order: the form of this key, and the draft of that card if it is another one. An expired draft is none.
      */
-    ofForm: async (
+    findFormLinks: async (
       userId: string,
       { cardId, key, now }: { cardId: string; key: string | undefined; now: Date },
     ): Promise<{ isCorrection: boolean; otherDraftIsCorrection: boolean }> => {
@@ -72,8 +72,8 @@ export function corrections({ database }: Pick<House, 'database'>) {
 }
 
 /**
- * From now on the draft of that key corrects that order, in place of an earlier draft of it that was not sent.
- * Refused while the earlier one is being sent, and once it was: an order is replaced once.
+ * Links a draft with the order that it corrects, and unlinks an earlier draft that was not sent. Refused while the earlier draft is being sent and after
+ * it was sent: an order is replaced only once.
  */
 export async function linkCorrection(
   database: Kysely<BffTables>,

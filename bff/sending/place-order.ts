@@ -239,8 +239,8 @@ function createOrder({ commerce: { orders, baskets }, press, seal }: Placing): P
 }
 
 /**
- * From here on nobody is asked anything, so the order that this card corrects is kept from being cut until this sending has ended. Where it is too late
- * for that, there is no order yet, and none is made.
+ * Reserves the order that this card corrects, so that it is not cut until this sending has ended. It comes after the last question to the sender. Throws
+ * CorrectionTooLate when the order is being printed; no new order exists then, and none is made.
  */
 async function reserveCorrected({ id, corrects }: SendingData, press: Placing['press']): Promise<void> {
   if (corrects === undefined) return

@@ -62,7 +62,7 @@ export function sendingRoutes(house: House, sendings: Sendings, limits: SendingL
       const begun = await findBegun()
       if (begun) return c.json({ id: begun }, 202)
 
-      // Before the draft: whoever links the order with another draft meanwhile gives this one another key, and it is refused below.
+      // Read before the draft: if another request links the order with a new draft in between, the draft has another key and this one is refused below.
       const corrects = await links.orderOf(user.id, key)
       const [offer, draft] = [await offers.find(user, request.cardId), await drafts.find(user.id, request.cardId)]
       const profile = offer?.profiles.find(({ id }) => id === request.senderProfileId)

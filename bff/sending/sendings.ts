@@ -27,7 +27,7 @@ export type Sendings = {
   decide: (userId: string, id: string, decision: Decision['decision']) => Promise<boolean>
   /** The form of this key was changed while its sending waited for an answer: that sending is over, and the draft gets a new key. */
   leave: (request: { userId: string; key: string }) => Promise<void>
-  /** How this sending ended; one that is not known any more ended without a card long ago. */
+  /** How this sending ended. 'stopped' for an unknown id: its row was removed long after it had ended. */
   outcome: (id: string) => Promise<{ state: 'sent'; userId: string } | { state: 'stopped' | 'under-way' }>
   /**
    * Whether a card went out under this key, or is on its way; and the key with which its form goes on: this one, or the next one after each sending

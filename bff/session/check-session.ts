@@ -38,7 +38,7 @@ async function askIdentity(session: Session, lease: number, { sessions, identity
   const found = session.tokens.expiresAt.getTime() - now < RENEW_BEFORE ? await renew(session) : await introspect(session)
   if (found === 'over') {
     await sessions.end(session.idHash)
-    // Whoever is still signed on there would be let in again without a word. Nobody waits for it.
+    // Also ends the sign-on at identity, or the next sign-in would need no password. Not awaited.
     identity
       .endSignOn(session.tokens)
       .catch((error: unknown) => logFailure(env.log, 'a sign-on could not be ended at identity', error, { userId: session.user.id }))

@@ -36,7 +36,7 @@ export function sessionRoutes({ house, cookies, arrivals, remoteAddress }: Optio
       }
       const { user } = session
       const [isBeingResolved, banner, cardsThisMonth] = await Promise.all([
-        // A page that only looks again whether the session stands is no load.
+        // With again=1 the page only checks whether the session still exists; that is no page load.
         c.req.query('again') === '1' ? session.isBeingResolved : resolveAgainIfDue(session, house),
         bannerOf(session),
         streaks.cardsThisMonth({ customerId: user.customerId, email: user.email }),
@@ -91,7 +91,7 @@ export function sessionRoutes({ house, cookies, arrivals, remoteAddress }: Optio
   async function present(c: Context): Promise<Session | undefined> {
     const found = await sessions.find(cookies.session.read(c))
     const session = found && (await checkSession(found, house))
-    // Over in the eyes of identity: the next sign-in asks for the password, even where its own session could not be ended.
+    // Identity says that the session is over: the next sign-in asks for the password, even if the session there could not be ended.
     if (found && !session) cookies.askAgain.write(c, '1')
     return session
   }

@@ -131,7 +131,7 @@ export function signInRoutes({ house, cookies, signInStarts, remoteAddress }: Op
     if (!user.recipient) return
     const [kept, prefill] = [await house.recipients.kept(user.id), await house.recipients.prefill(user.id)]
     if (prefill && prefill.ofToken !== user.tokenRecipient) return house.recipients.forget(user.id)
-    // While the token says the same, what its sender corrected is kept; one that it did not say before is a new errand.
+    // While the token names the same recipient, what the sender corrected is kept. A new recipient in the token replaces it.
     const holds = kept && kept.ofToken === user.tokenRecipient && isForRecipient(kept, user.recipient)
     if (kept && !holds) await house.recipients.forget(user.id)
   }

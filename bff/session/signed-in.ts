@@ -18,7 +18,7 @@ export function signedIn({ house, cookies, changes }: Guard) {
     const found = await house.sessions.find(cookies.session.read(c))
     const session = found && (await checkSession(found, house))
     if (!session) {
-      // Over in the eyes of identity: the next sign-in asks for the password, even where its own session could not be ended.
+      // Identity says that the session is over: the next sign-in asks for the password, even if the session there could not be ended.
       if (found) cookies.askAgain.write(c, '1')
       throw nobodySignedIn()
     }

@@ -7,7 +7,7 @@ const HOUR = 3_600_000
 const QUESTION_HOURS = 7 * 24
 /** Order History shows 90 days, and draws its pictures from these rows; commerce keeps the order itself. */
 const ENDED_HOURS = 92 * 24
-/** Long enough to look back over a year; what people did themselves stays. */
+/** More than a year. Rows about what signed-in users did are never removed. */
 const SECURITY_EVENT_HOURS = 400 * 24
 /** No browser is signed on at identity for longer. */
 const SIGNED_ON_HOURS = 31 * 24

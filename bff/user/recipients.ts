@@ -125,7 +125,7 @@ export function recipientsIn({ database, seal, env, identity, sessions }: Option
     async keepPrefill({ id: userId, tokenRecipient }, prefill) {
       const hasRecipient = Object.keys(prefill.recipient).length > 0
       const before = (await find(prefillOf(userId))) as KeptPrefill | undefined
-      // A day alone, as it comes back from a sign-in, takes no recipient away.
+      // A ship date without a recipient, as it comes after a sign-in, keeps the recipient that is known.
       const set = hasRecipient
         ? { recipient: prefill.recipient, scanCode: scanCode(env.random) }
         : { recipient: before?.recipient ?? {}, ...(before?.scanCode ? { scanCode: before.scanCode } : {}) }

@@ -7,7 +7,7 @@ import { resolve } from './resolve-user.ts'
 
 /** On load a user is resolved again when the last resolution is older than this (readings 43). */
 const RESOLVE_AGAIN_AFTER_MS = 5 * 60_000
-/** Longer than all calls of a resolution may take together. */
+/** Longer than the timeouts of all calls of a resolution together. */
 const CLAIM_MS = 60_000
 
 /**
@@ -20,11 +20,11 @@ export async function resolveAgainIfDue(session: Session, house: House): Promise
   const olderThan = new Date(env.clock().getTime() - RESOLVE_AGAIN_AFTER_MS)
   if (session.isBeingResolved || session.resolvedAt > olderThan) return session.isBeingResolved
   if (await sessions.claimResolution(id, { olderThan, forMs: CLAIM_MS })) void resolveAgain(session, house)
-  // Where the claim was refused another window has it.
+  // If the claim was refused, another window has it.
   return true
 }
 
-/** Never fails: whatever goes wrong is logged, and the next load tries again. */
+/** Never throws: an error is logged, and the next page load tries again. */
 async function resolveAgain({ user, tokens }: Session, house: House): Promise<void> {
   const { env, identity, sessions } = house
   try {

@@ -64,7 +64,7 @@ export async function startPostgres({ dataFolder, log, throwaway = false, ways }
     keeper.onLost(() => {
       if (!ending.signal.aborted) recovered = recover()
     })
-  // Retried for ever: nothing works without the database, and what stands in the way (a full disk, a lock, a child of the killed server) may pass.
+  // Retried for ever: nothing works without the database, and the cause (a full disk, a lock, a child of the killed server) may go away.
   const recover = async () => {
     const began = Date.now()
     for (let attempt = 1; !ending.signal.aborted; attempt++) {
@@ -94,7 +94,7 @@ export async function startPostgres({ dataFolder, log, throwaway = false, ways }
       ending.abort()
       await recovered
       const running = await runningPostmaster(folder)
-      // One that came back after we had stopped waiting for it is stopped as well.
+      // A server that came back after we had stopped waiting for it is stopped as well.
       const last = keeper.isLost() && running?.ready ? await keep(address(running, password)) : keeper
       if (!running || !(await last?.leave())) return
       await stopPostmaster(folder, running)

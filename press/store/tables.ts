@@ -63,7 +63,7 @@ export type PressTables = {
 }
 
 /**
- * Free, cut, reserved or withdrawn: the row is the arbiter between the press, who withdraws and who corrects. A reserved order is not cut until the
- * sending that corrects it has ended.
+ * This row alone decides between the press, a withdrawal and a correction of the same order. A reserved order is not cut until the sending that corrects
+ * it has ended.
  */
 export type OrderState = 'free' | 'reserved' | 'cut' | 'exported' | 'unprintable' | 'withdrawn'

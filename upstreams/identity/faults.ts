@@ -55,7 +55,7 @@ export function tooBusy(): Refusal {
   return new Refusal(503, 'SERVICE_UNAVAILABLE', message, { details: [{ code: 'SERVICE_UNAVAILABLE', message }] })
 }
 
-/** 429: this address had too many failed steps, whoever's they were. */
+/** 429: this address had too many failed steps, over all names. */
 export function tooManyFailures(seconds: number): Refusal {
   const secondsUntilUnlock = Math.max(1, Math.ceil(seconds))
   const message = 'There were too many unsuccessful sign-on attempts from your network.'

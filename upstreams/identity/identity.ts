@@ -91,9 +91,9 @@ export type IdentityOptions = {
   passwordCost?: PasswordCost
   /** Whose request it is, so that failed steps are counted by address; without it they are counted by name alone. */
   remoteAddress?: (request: Request) => string | undefined
-  /** Is told of wrong passwords, lockouts, changed passwords and refused forgeries. */
+  /** Called for wrong passwords, lockouts, changed passwords and refused forgeries. */
   recordSecurityEvent?: RecordSecurityEvent
-  /** Is told when a user has a new password; of one that was changed with an access token, with which. It ends sessions elsewhere. */
+  /** Called when a user has a new password, with the access token if it was changed with one. It ends the other sessions. */
   onPasswordChanged?: OnPasswordChanged
   /** Letters of another environment that stand on this one's outbox page too. */
   outboxOf?: Pick<IdentityUpstream, 'letters'>
@@ -292,7 +292,7 @@ function tellingOfNewPasswords(users: Users, tell: OnPasswordChanged | undefined
     ...users,
     setPassword: async (userId, hash, by) => {
       await users.setPassword(userId, hash, by)
-      // The password is changed whatever becomes of it: sessions elsewhere then end with the next check of their tokens, which are dead.
+      // If this fails, the password is changed all the same, and other sessions end with the next check of their tokens, which are revoked.
       await tell({ userId, ...('accessToken' in by ? { accessToken: by.accessToken } : {}) }).catch((cause: unknown) =>
         log.error('sessions could not be ended after a new password', { upstream: 'identity', cause }),
       )

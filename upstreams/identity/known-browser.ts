@@ -46,7 +46,7 @@ export function knownBrowsers({
   }
 
   function macOf({ id, lastDay }: Omit<Entry, 'mac'>, user: UserRow | undefined, key: string): string {
-    // The same work for a name that nobody has.
+    // An unknown name costs the same work, so that the time of the answer does not tell whether it exists.
     const password = createHash('sha256')
       .update(user?.password_hash ?? '')
       .digest('base64url')

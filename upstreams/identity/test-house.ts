@@ -61,7 +61,7 @@ export async function testIdentity(
 
 export const CUSTOM_DOMAIN = 'https://auth.fondly.test'
 
-/** What stands before a custom domain: it adds the environment id that the domain's addresses leave out. */
+/** A proxy for a custom domain: it adds the environment id, which the domain's addresses leave out. */
 export const throughCustomDomain =
   (fetch: Fetch): Fetch =>
   (request) => {

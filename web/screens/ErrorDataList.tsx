@@ -12,7 +12,7 @@ export const spanish: typeof english = {
   code: 'Código',
 }
 
-/** The error data, for whoever is asked for help. The title is the one that support knows: in English, as specified. */
+/** The error data, which the user can pass on to support. Its title is always English, as specified, so that support knows it. */
 export function ErrorDataList({ title, source }: { title: string; source: ErrorSource }) {
   // When it was first shown: drawn again it is still the same error.
   const [now] = useState(() => new Date())

@@ -9,7 +9,7 @@ export function Message({
 }: {
   title: string
   text: string
-  /** Below everything, for whoever looks closer. */
+  /** Shown at the bottom of the page, for support. */
   detail?: ReactNode
   children?: ReactNode
 }) {

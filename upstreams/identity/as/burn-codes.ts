@@ -1,6 +1,6 @@
 import type { Provider } from 'oidc-provider'
 
-/** As PingOne: a code that came with a wrong verifier, or without one that it needs, is in somebody else's hands and good for nothing any more. */
+/** As at PingOne: removes an authorization code that came with a wrong verifier, or without the verifier that it needs, because somebody may have stolen it. */
 export function burnCodes(provider: Provider): void {
   const refused = new WeakSet()
   provider.on('grant.error', (ctx, { cause }) => {

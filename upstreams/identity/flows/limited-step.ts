@@ -22,7 +22,7 @@ type AttemptedStep = {
   knownBrowserOf: (user: UserRow | undefined) => string | undefined
 }
 
-/** Steps that somebody can guess with, learn a name by, or have mail sent by. */
+/** Steps with which somebody can guess a secret, find out whether a name exists, or have mail sent to others. */
 const LIMITED = new Set<ServedAction>([
   'usernamePassword.check',
   'user.register',
@@ -43,7 +43,7 @@ export async function limitedStep(
   carryOut: (knownBrowser: string | undefined) => Promise<Fact>,
 ): Promise<Fact> {
   const subject = subjectOf(state, body)
-  // Looked up for every name alike, so that time does not tell which exist.
+  // Looked up for every name, so that the time of the answer does not tell whether the name exists.
   const knownBrowser = knownBrowserOf(await users.findByName(subject))
   const step = LIMITED.has(action) && address !== undefined && !knownBrowser ? { address, subject } : undefined
   const waitSeconds = step && (await failureBudget.take(step))
@@ -65,19 +65,19 @@ export async function limitedStep(
   return fact
 }
 
-/** Whose password or code it is said to be. */
+/** The user name for which the step is tried: that of the flow, or the one in the body. */
 function subjectOf(state: FlowState, body: unknown): string {
   const known = state.user?.username ?? state.named
   if (known !== undefined) return known
   const typed = typeof body === 'object' && body !== null && 'username' in body ? body.username : undefined
-  // What cannot be a name is looked up as one that nobody has.
+  // A text that cannot be a name is replaced by the empty name, which nobody has.
   return typeof typed === 'string' && typed.isWellFormed() && !typed.includes('\0') ? typed.trim().slice(0, 300) : ''
 }
 
 function outcomeOf(fact: Fact): 'right' | 'wrong' | 'neither' {
   if ('refused' in fact) return isWrong(fact.refused) ? 'wrong' : 'neither'
   switch (fact.action) {
-    // It succeeds for every name, and sends a letter to somebody.
+    // It always succeeds and sends mail, so each one counts.
     case 'password.forgot':
       return 'wrong'
     case 'user.register':
@@ -87,7 +87,7 @@ function outcomeOf(fact: Fact): 'right' | 'wrong' | 'neither' {
   }
 }
 
-/** A taken name tells that somebody has it. */
+/** 'name taken' counts as well: it tells the caller that the name exists. */
 const isWrong = (problem: Problem) =>
   problem.problem === 'invalid credentials' ||
   problem.problem === 'locked out' ||

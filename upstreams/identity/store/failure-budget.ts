@@ -3,26 +3,26 @@ import { sql } from 'kysely'
 import type { IdentityDatabase } from './tables.ts'
 
 export type FailureBudget = {
-  /** Takes one failure before the step is looked at; answers the seconds to wait when this address has had too many. */
+  /** Counts one failure before the step is carried out. Returns the seconds to wait if this address has had too many; then nothing is counted. */
   take: (step: Step) => Promise<number | undefined>
-  /** The step was right: what this address failed for this name counts no more. */
+  /** The step succeeded: removes the failures of this address for this name. */
   forgive: (step: Step) => Promise<void>
-  /** The step was neither right nor wrong: the failure that was taken for it is given back. */
+  /** The step was neither right nor wrong: takes back the failure that `take` counted. */
   giveBack: (step: Step) => Promise<void>
 }
 export type Step = { address: string; subject: string }
 
-/** An office of forty may all mistype on the same morning. */
+/** Enough for an office of forty people who mistype their passwords on the same morning. */
 export const FREE_FAILURES = 50
-/** Of one name: its own lock holds it, and nobody uses up a whole office's budget alone. */
+/** The most failures that one name adds to its address: the name has a lock of its own, and one person must not use up the budget of a whole office. */
 export const MAX_COUNTED_PER_NAME = 8
 const WINDOW_MS = 3_600_000
 const FIRST_WAIT_MS = 15_000
 const MAX_WAIT_MS = 900_000
 
 /**
- * Failed steps by address, over all names, in all processes: whoever tries one password on many names is not stopped by the lock of any one name.
- * Fifty failures an hour are free; each further one doubles the wait since the last, from 15 seconds to 15 minutes. A refused step costs nothing.
+ * Counts failed steps by address, over all names and all processes, because the lock of a name does not stop somebody who tries one password on many names.
+ * 50 failures an hour are free. Each further one doubles the wait, from 15 seconds to 15 minutes. A step that is refused because of the wait does not count.
  */
 export function failureBudget(database: IdentityDatabase, clock: () => Date, key: string): FailureBudget {
   // An address and a name are personal data: what lies in the table tells nobody whose they are.
@@ -78,6 +78,6 @@ export function failureBudget(database: IdentityDatabase, clock: () => Date, key
   }
 }
 
-/** How long after its last failure an address with so many waits. */
+/** How many milliseconds an address with this number of failures waits after its last one. */
 const waitAfter = (failures: number) =>
   failures < FREE_FAILURES ? 0 : Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(failures - FREE_FAILURES, 10))

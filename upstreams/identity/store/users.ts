@@ -55,7 +55,7 @@ export type Users = {
   signedOn: (id: string) => Promise<void>
   /** Undefined when the name is taken. */
   register: (user: Registration) => Promise<UserRow | undefined>
-  /** The user's own new password. Whatever was signed on with the old one is signed off, save what `by` chose it with. */
+  /** Sets the user's new password and ends all other sign-ons and tokens, except those of `by`, with which it was changed. */
   setPassword: (id: string, hash: string, by: PasswordChangedBy) => Promise<void>
   emailVerified: (id: string) => Promise<void>
 }

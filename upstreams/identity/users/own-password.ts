@@ -56,7 +56,7 @@ export function ownPasswordRoutes(house: OwnPasswordRoutes) {
     })
 }
 
-/** Counted apart from sign-on: whoever guesses at the sign-on page does not keep a signed-on person from changing the password. */
+/** Counted separately from sign-on, so that an attacker at the sign-on page cannot keep a signed-on person from changing the password. */
 async function assertCurrentPassword(house: OwnPasswordRoutes, user: UserRow, password: string): Promise<void> {
   const { attempts, passwords, recordSecurityEvent } = house
   if (user.password_hash === null) throw new Refusal(400, 'REQUEST_FAILED', 'The user has no password.', { details: [NO_PASSWORD] })

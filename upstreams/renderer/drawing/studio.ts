@@ -30,7 +30,7 @@ type ArtByKey = ReadonlyMap<string, Art>
 
 type Waiting = {
   asked: Asked
-  /** The drawing's own hold on its art: after the death of a process it is brought to the next one, whatever other drawings with the same art did meanwhile. */
+  /** The art of this drawing, kept until it is done: if the process dies, it is sent to the next one, even if other drawings with the same art have ended. */
   art: ArtByKey
   tries: number
   settle: (answer: Answered) => void

@@ -119,7 +119,7 @@ export function FilledForm({
   useKeptAfterSignIn(sessionEnded, () => (isDirty ? draft.keepSoon() : undefined))
 
   useEffect(() => element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
-  // What words are looked through with takes a moment to make: before a field is left, which waits for it.
+  // The offence check takes a moment to set up: done while idle, so that the first field that is left need not wait for it.
   useEffect(() => {
     if (!isSeen) return
     whenIdle(() => {

@@ -22,7 +22,7 @@ export function OrderActions({
   row: HistoryRow
   busy: boolean
   failure: string | undefined
-  /** Pixels of whatever else sticks to the lower edge. */
+  /** Height in pixels of other parts that stick to the lower edge. */
   bottom: number
   onAgain: () => void
   /** Where it can still be watched. */

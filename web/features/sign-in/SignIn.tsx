@@ -53,7 +53,7 @@ export function SignIn({ flowUrl, startAgain }: { flowUrl: string; startAgain: (
       return { title: words.error.title, sentences: [words.unreachable] }
     }
   }
-  // Where even that is refused, a new flow leads out.
+  // If that is refused as well, a new flow can be started.
   const cancel = async () => {
     if (!flow?._links['session.reset'] || (await step('session.reset', {}))) startAgain()
     return undefined
