@@ -10,10 +10,13 @@ export function mentions(text: string, typed: string): boolean {
   return wordsOf(typed).every((word) => text.includes(word))
 }
 
+/** Of what was typed, so many characters are searched for: each word is looked for in every text. */
+const MAX_SEARCHED_CHARACTERS = 200
+
 let lastTyped = { typed: '', words: [''] }
 
 /** One search asks the same of every text. */
 function wordsOf(typed: string): string[] {
-  if (typed !== lastTyped.typed) lastTyped = { typed, words: searchable(typed).split(' ') }
+  if (typed !== lastTyped.typed) lastTyped = { typed, words: searchable(typed.slice(0, MAX_SEARCHED_CHARACTERS)).split(' ') }
   return lastTyped.words
 }

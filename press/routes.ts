@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type BatchDetails, CutNow, type CutNowAnswer, type PressBoard, ReprintRequest, SheetChoice } from '@fondly/contracts/bff/press.ts'
 import type { PrintFileSentence, ServerSentence } from '@fondly/domain/server-sentences.ts'
+import { nestsTooDeep } from '@fondly/kit/http/json-levels.ts'
 import { isKeepable } from '@fondly/kit/http/keepable.ts'
 import type { Log } from '@fondly/kit/log.ts'
 import { type Context, Hono } from 'hono'
@@ -145,9 +146,19 @@ function idIn(c: Context): number {
 }
 
 async function read<Shape extends z.core.$ZodType>(c: Context, shape: Shape): Promise<z.output<Shape>> {
-  const json: unknown = await c.req.json().catch(() => refuse(400, UNREADABLE))
+  const text = await c.req.text()
+  if (nestsTooDeep(text)) refuse(400, UNREADABLE)
+  const json = parsed(text)
   const found = z.safeParse(shape, json)
   return found.success && isKeepable(found.data) ? found.data : refuse(400, UNREADABLE)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return refuse(400, UNREADABLE)
+  }
 }
 
 /** A folder that is complete never changes. What it holds is personal: the browser of who asked may keep it for an hour, nobody else. */

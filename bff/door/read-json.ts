@@ -1,3 +1,4 @@
+import { nestsTooDeep } from '@fondly/kit/http/json-levels.ts'
 import { isKeepable } from '@fondly/kit/http/keepable.ts'
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
@@ -6,6 +7,7 @@ import { unreadable } from './refused.ts'
 /** The body of a request, when it is JSON of that shape; else the request is refused with 400. */
 export async function readJson<Shape extends z.core.$ZodType>(c: Context, shape: Shape): Promise<z.output<Shape>> {
   const text = await c.req.text()
+  if (nestsTooDeep(text)) throw unreadable()
   let json: unknown
   try {
     json = JSON.parse(text)

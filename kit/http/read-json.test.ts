@@ -17,6 +17,7 @@ test.each<[string, number, Request]>([
   ['no body', 400, post(null)],
   ['bytes that are no UTF-8', 400, post(new Uint8Array([0x22, 0xff, 0x22]))],
   ['nesting without end', 400, post('['.repeat(90_000))],
+  ['deep nesting that ends', 400, post('['.repeat(40_000) + ']'.repeat(40_000))],
   ['a body over the limit', 413, post(`"${'x'.repeat(100_000)}"`)],
 ])('refuses %s with %i', async (_, status, request) => {
   await expect(readJson(request)).rejects.toMatchObject({ name: 'UnreadableBody', status })

@@ -1,3 +1,4 @@
+import { nestsTooDeep } from './json-levels.ts'
 import { readUpTo, TooLarge } from './read-up-to.ts'
 
 /** A request's body cannot be taken as JSON; the status and the sentence are for its caller. */
@@ -20,10 +21,12 @@ export async function readJson(request: Request, limit = 100_000): Promise<unkno
   })
   if (bytes.byteLength === 0) throw new UnreadableBody(400, 'The body is empty.')
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    if (!nestsTooDeep(text)) return JSON.parse(text)
   } catch {
     throw new UnreadableBody(400, 'The body is not JSON.')
   }
+  throw new UnreadableBody(400, 'The body nests too deeply.')
 }
 
 /** Whether a content type is JSON, plain or of a vendor. */

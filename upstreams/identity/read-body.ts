@@ -1,3 +1,4 @@
+import { nestsTooDeep } from '@fondly/kit/http/json-levels.ts'
 import { isKeepable } from '@fondly/kit/http/keepable.ts'
 import { readUpTo, TooLarge } from '@fondly/kit/http/read-up-to.ts'
 import type * as z from 'zod/mini'
@@ -7,6 +8,7 @@ import { invalidData, invalidRequest, Refusal } from './faults.ts'
 export async function readBody(request: Request, limit: number): Promise<unknown> {
   const text = await readText(request, limit)
   if (text.trim() === '') return {}
+  if (nestsTooDeep(text)) throw invalidRequest('The body nests too deeply.')
   const value = parsed(text)
   if (!isKeepable(value)) throw invalidRequest('The body holds characters that cannot be kept.')
   return value

@@ -2,6 +2,9 @@ import { Fault } from '../faults.ts'
 
 /** What a selector keeps: names, one level (`*`) or everything below (`**`). */
 type Selector = { deep: boolean; level: boolean; names: Map<string, Selector | undefined> }
+/** Longer selectors and deeper ones are refused. */
+const MAX_CHARACTERS = 4000
+const MAX_LEVELS = 20
 const ALWAYS = new Set(['_type', '_v', '_resource_state', 'count', 'start', 'total', 'query', 'select'])
 
 /** `(**)`, `(*)`, `(a,b.(c,d))`, `(**,member_count)`; anything else is malformed. */
@@ -9,8 +12,10 @@ export function parseSelector(text: string): Selector {
   const malformed = (): never => {
     throw new Fault('MalformedSelectorException', 'The selector is malformed.', { selector: text.slice(0, 256) })
   }
-  const { selector, rest } = group(text.replaceAll(' ', ''), 0, malformed)
-  return rest === '' ? selector : malformed()
+  if (text.length > MAX_CHARACTERS) malformed()
+  const bare = text.replaceAll(' ', '')
+  const { selector, end } = group(bare, { start: 0, level: 0 }, malformed)
+  return end === bare.length ? selector : malformed()
 }
 
 /** A document with what the selector keeps. */
@@ -45,22 +50,29 @@ function keep(value: unknown, selector: Selector): unknown {
   )
 }
 
-function group(text: string, depth: number, malformed: () => never): { selector: Selector; rest: string } {
-  if (!text.startsWith('(') || depth > 20) malformed()
+/** The group that begins at `start`, and where it ends; the text is read once from left to right. */
+function group(
+  text: string,
+  { start, level }: { start: number; level: number },
+  malformed: () => never,
+): { selector: Selector; end: number } {
+  if (text[start] !== '(' || level > MAX_LEVELS) malformed()
   const selector: Selector = { deep: false, level: false, names: new Map() }
-  let rest = text.slice(1)
+  const nextWord = /\*\*?|\w+/y
+  let at = start + 1
   for (;;) {
-    const word = /^(\*\*|\*|\w+)/.exec(rest)?.[0] ?? malformed()
-    rest = rest.slice(word.length)
+    nextWord.lastIndex = at
+    const word = nextWord.exec(text)?.[0] ?? malformed()
+    at += word.length
     if (word === '**') selector.deep = true
     else if (word === '*') selector.level = true
-    else if (rest.startsWith('.')) {
-      const inner = group(rest.slice(1), depth + 1, malformed)
+    else if (text[at] === '.') {
+      const inner = group(text, { start: at + 1, level: level + 1 }, malformed)
       selector.names.set(word, inner.selector)
-      rest = inner.rest
+      at = inner.end
     } else selector.names.set(word, undefined)
-    if (rest.startsWith(')')) return { selector, rest: rest.slice(1) }
-    if (!rest.startsWith(',')) malformed()
-    rest = rest.slice(1)
+    if (text[at] === ')') return { selector, end: at + 1 }
+    if (text[at] !== ',') malformed()
+    at += 1
   }
 }

@@ -1,0 +1,384 @@
+import { safeHtml } from '@fondly/bff/client/safe-html.ts'
+import { readingLanguage } from '@fondly/bff/door/reading-language.ts'
+import { localPath } from '@fondly/bff/session/local-path.ts'
+import { SearchRequest } from '@fondly/contracts/ocapi/search.ts'
+import { GetImage } from '@fondly/contracts/renderer/get-image.ts'
+import { changesBetween } from '@fondly/domain/address/changes.ts'
+import { typedDay } from '@fondly/domain/mail-date/typed-day.ts'
+import { EMPTY_ORDER_FORM } from '@fondly/domain/order-form/order-form.ts'
+import { orderFormProblems } from '@fondly/domain/order-form/order-form-problems.ts'
+import { problemInSpanish } from '@fondly/domain/order-form/problem-in-spanish.ts'
+import { problemSentences } from '@fondly/domain/order-form/problem-sentences.ts'
+import { stateCodeOf } from '@fondly/domain/order-form/states.ts'
+import { tidied } from '@fondly/domain/order-form/tidied.ts'
+import { zipAsTyped } from '@fondly/domain/order-form/typing.ts'
+import { mentions, searchable } from '@fondly/domain/searchable.ts'
+import { customFields } from '@fondly/domain/sending/order-values.ts'
+import { filledSignature } from '@fondly/domain/sender/signature.ts'
+import { deviceOf } from '@fondly/domain/user/device.ts'
+import { readPrefill } from '@fondly/domain/user/read-prefill.ts'
+import { folded } from '@fondly/domain/wording/folded.ts'
+import { operatorJson } from '@fondly/gateways/commerce/operator-json.ts'
+import { nestsTooDeep } from '@fondly/kit/http/json-levels.ts'
+import { isKeepable } from '@fondly/kit/http/keepable.ts'
+import { readJson } from '@fondly/kit/http/read-json.ts'
+import { silentLog } from '@fondly/kit/log.ts'
+import { addressBlock } from '@fondly/launch/remote-address.ts'
+import { hostProblem } from '@fondly/launch/our-host.ts'
+import { datamatrix } from '@fondly/stationery/layout/datamatrix.ts'
+import { canonicalJson } from '@fondly/stationery/layout/display-list-hash.ts'
+import { displayPage } from '@fondly/stationery/layout/display-list.ts'
+import { intelligentMail } from '@fondly/stationery/layout/intelligent-mail.ts'
+import { pathOperators } from '@fondly/stationery/paint/pdf/path-operators.ts'
+import { overflow } from '@fondly/stationery/typeset/overflow.ts'
+import { typeset } from '@fondly/stationery/typeset/typeset.ts'
+import { unprintable } from '@fondly/stationery/typeset/unprintable.ts'
+import { bodyOf } from '@fondly/upstreams/commerce/request-body.ts'
+import { addressOf } from '@fondly/upstreams/commerce/request-path.ts'
+import { idsOf } from '@fondly/upstreams/commerce/query-ids.ts'
+import { findRoute, forAnybody } from '@fondly/upstreams/commerce/route.ts'
+import { conditionOf } from '@fondly/upstreams/commerce/search/condition.ts'
+import { parseSelector, selected } from '@fondly/upstreams/commerce/search/selector.ts'
+import { refinementsOf } from '@fondly/upstreams/commerce/shop/product-refinements.ts'
+import { isCommonPassword } from '@fondly/upstreams/identity/flows/common-passwords.ts'
+import { readFilter } from '@fondly/upstreams/identity/users/filter.ts'
+import { assertModest } from '@fondly/upstreams/renderer/body/problems.ts'
+import { askedPage } from '@fondly/upstreams/renderer/body/wire-pages.ts'
+import { layoutTemplates } from '@fondly/upstreams/renderer/templates/layout-templates.ts'
+import { pageTemplates } from '@fondly/upstreams/renderer/templates/page-templates.ts'
+import { sql } from 'kysely'
+import { standardise } from '@fondly/upstreams/worker/address/standardise.ts'
+import { words } from '@fondly/upstreams/worker/address/words.ts'
+
+type ParserCase = {
+  /** What is allowed at the place where it comes in: characters, or things where the name says so. */
+  size: number
+  /** Steps at that size that are not exceeded; only where the input is so short that its growth says little. */
+  maxSteps?: number
+  /** The parser on an input of that size, ready to run. */
+  inputs: Record<string, (size: number) => () => unknown>
+}
+
+function parser<Input>(
+  size: number,
+  read: (input: Input) => unknown,
+  inputs: Record<string, (size: number) => Input>,
+  maxSteps?: number,
+): ParserCase {
+  return {
+    size,
+    ...(maxSteps !== undefined && { maxSteps }),
+    inputs: Object.fromEntries(
+      Object.entries(inputs).map(([name, make]) => [
+        name,
+        (length: number) => {
+          const input = make(length)
+          return () => read(input)
+        },
+      ]),
+    ),
+  }
+}
+
+/** The part again and again, up to the size. */
+const run =
+  (part: string, { before = '', after = '' } = {}) =>
+  (size: number) =>
+    before + part.repeat(Math.max(1, Math.floor((size - before.length - after.length) / part.length))) + after
+
+/** Texts that are bad for whatever searches, splits, trims, composes or replaces. */
+const TEXTS = {
+  'one letter': run('a'),
+  spaces: run(' '),
+  'spaces between words': run('a  ', { before: ' ' }),
+  'digits that do not end': run('1', { after: 'x' }),
+  'line ends': run('\r\n'),
+  'signs that nobody sees': run('a\u200b\u00ad'),
+  'marks on one letter': run('\u0301\u0323', { before: 'a' }),
+  'letters that compose': run('e\u0301'),
+  'wide letters': run('ﬃ½ｗ'),
+  'emoji that are joined': run('👩‍'),
+  'brackets that open': run('{'),
+  'brackets in pairs': run('{location}'),
+  hyphens: run('-'),
+  'hyphens between words': run('a-—'),
+  'fractions that never end': run('1⁄'),
+  'half pairs': run('\ud800'),
+  'quotes and backslashes': run('"\\'),
+  commas: run(','),
+}
+
+const json = (text: string): Request =>
+  new Request('http://parser.test/', { method: 'POST', body: text, headers: { 'content-type': 'application/json' } })
+
+/** JSON that nests as deep as its size lets it. */
+const nested =
+  (open: string, close: string, inside = '1') =>
+  (size: number) => {
+    const levels = Math.floor((size - inside.length) / (open.length + close.length))
+    return open.repeat(levels) + inside + close.repeat(levels)
+  }
+
+const JSON_TEXTS = {
+  'lists in lists': nested('[', ']'),
+  'objects in objects': nested('{"a":', '}'),
+  'lists that do not end': run('['),
+  'many lists': run('[],', { before: '[', after: '[]]' }),
+  'many names': (size: number) => JSON.stringify(Object.fromEntries(Array.from({ length: size / 14 }, (_, at) => [`name${at}`, 1]))),
+  'escapes in a text': run('\\\\', { before: '"', after: '"' }),
+}
+
+const [template] = layoutTemplates()
+const inPuertoRico = { city: 'San Juan', state_code: 'PR', postal_code: '00901', country_code: 'US' }
+const address = (line: string) => ({ address1: line, address2: line, city: line, state: 'WA', zip: '98101' })
+const form = (text: string) => ({
+  ...EMPTY_ORDER_FORM,
+  accountNumber: text.slice(0, 200),
+  firstName: text.slice(0, 200),
+  lastName: text.slice(0, 200),
+  address1: text.slice(0, 500),
+  address2: text.slice(0, 500),
+  city: text.slice(0, 200),
+  closing: text,
+})
+const rules = {
+  calendar: { today: '2026-11-22', blackoutDays: new Set<string>() },
+  sentimentIds: [],
+  accountNumber: { label: 'Account', required: true, numeric: true, maxLength: 100 },
+}
+const values = {
+  accountNumber: '',
+  senderFirstName: 'a',
+  senderLastName: 'a',
+  recipientFirstName: 'a',
+  recipientLastName: 'a',
+  location: 'a',
+  employeeID: 'a',
+  supervisorID: 'a',
+  senderProfileName: 'a',
+  clientName: 'a',
+}
+const onPaper = (text: string) => ({ text, face: 'garamond10Center' as const, width: 600, height: 300 })
+const query = (text: string): Parameters<typeof conditionOf>[0] => SearchRequest.parse(JSON.parse(text)).query
+const anyField = {
+  named: (name: string) => Promise.resolve({ name, column: sql.ref('a'), kind: 'text' as const }),
+  parts: {},
+}
+const searchBody = (open: string, close: string) => (size: number) => {
+  const match = '{"match_all_query":{}}'
+  // As deep as a body may nest: what is wider stands side by side.
+  const levels = Math.floor(90 / ((open.match(/[[{]/g) ?? []).length || 1))
+  const one = open.repeat(levels) + match + close.repeat(levels)
+  const several = Array.from({ length: Math.max(1, Math.floor(size / one.length)) }, () => one)
+  return `{"query":{"bool_query":{"must":[${several.slice(0, 100).join(',')}]}}}`
+}
+const page = (layers: unknown[]) => {
+  const asked = { orientation: 'H', render: 'preview', pages: [{ name: 'inside', width: 2100, height: 1500, layers }] }
+  const read = GetImage.parse(asked)
+  const pages = (read.pages ?? []).map((one, at) => askedPage(one, read.bleed, `pages.${at}`))
+  assertModest(pages)
+  return pages.map((one) => canonicalJson(displayPage(one.page)))
+}
+const box = { x: 0, y: 0, width: 600, height: 300 }
+const textLayer = (text: string) => ({ type: 'text', ...box, text, font: { name: 'garamond10Center', color: '#000000' } })
+const personalized = (messages: { name: string; text: string }[]) => {
+  const side = { side: template?.page.name, pageTemplate: template?.name, messages }
+  return pageTemplates(layoutTemplates()).pagesOf(GetImage.parse({ orientation: 'H', render: 'preview', personalization: [side] }))
+}
+const textPlaces = template?.places.filter(({ type }) => type === 'text') ?? []
+const routes = ['GET /products/:id', 'GET /orders/:id', 'POST /baskets/:id/items'].map((line) =>
+  forAnybody(line, () => Promise.resolve({})),
+)
+
+/**
+ * Every parser of the product that reads in loops of its own, with the worst inputs that are known for it. Patterns are proved by
+ * `linear-patterns.test.ts`, the offence check by `domain/wording/linear-wording.test.ts`.
+ */
+export const PARSERS: Record<string, ParserCase> = {
+  // Names, addresses and words of the order form, in the page and on the server.
+  'order form': parser(5000, (text: string) => orderFormProblems(form(text), rules), TEXTS),
+  'tidied form': parser(5000, (text: string) => tidied(form(text)), TEXTS),
+  'folded words': parser(5000, folded, TEXTS),
+  'searched words': parser(5000, (text: string) => mentions(searchable(text), `${text} b`), TEXTS),
+  'prefilled recipient': parser(1000, (text: string) => readPrefill(form(text)), TEXTS),
+  'state by name': parser(60, stateCodeOf, TEXTS),
+  'zip as typed': parser(1000, zipAsTyped, TEXTS),
+  'typed day': parser(200, (text: string) => typedDay(text, '2026-11-22'), {
+    ...TEXTS,
+    numbers: run('1 '),
+    months: run('nov '),
+    'Tuesdays in Spanish': run('martes '),
+  }),
+  'signature placeholders': parser(
+    5000,
+    (text: string) => filledSignature(text, { firstName: 'A', lastName: 'B', location: 'C', senderProfileName: 'D' }),
+    TEXTS,
+  ),
+  'order values': parser(5000, (text: string) => customFields([{ label: 'a', value: text }], values), TEXTS),
+  'problem in Spanish': parser(1000, problemInSpanish, {
+    ...TEXTS,
+    'the beginning of a sentence': run(problemSentences('en_US').address1TooLong),
+  }),
+  'changed address': parser(500, (line: string) => changesBetween(address(line), address(line.toUpperCase().replaceAll('A', 'b'))), {
+    ...TEXTS,
+    'many words': run('a '),
+    'words in turn': run('a b '),
+  }),
+  'browser of a session': parser(1000, deviceOf, TEXTS),
+
+  // Markup and documents of operators.
+  'banner markup': parser(20_000, safeHtml, {
+    ...TEXTS,
+    'tags that stay open': run('<b>'),
+    'unknown tags that stay open': run('<x>'),
+    'tags that were never opened': run('</b>'),
+    'tags crosswise': run('<b></i>'),
+    'signs of tags': run('<'),
+    'tags that never end': run('<a b='),
+    attributes: run('a="b" ', { before: '<a ' }),
+    comments: run('<!--'),
+    references: run('&amp'),
+    'styles and scripts': run('<style><script>'),
+  }),
+  "operator's JSON": parser(
+    20_000,
+    (text: string) => operatorJson('group', silentLog).object(text, 'attribute').below('a').read('b', SearchRequest),
+    JSON_TEXTS,
+  ),
+  "operator's list": parser(20_000, (text: string) => operatorJson('group', silentLog).list(text, 'attribute', SearchRequest), JSON_TEXTS),
+
+  // Bodies, headers and addresses of requests.
+  'JSON levels': parser(100_000, nestsTooDeep, JSON_TEXTS),
+  'JSON body': parser(100_000, (text: string) => readJson(json(text)), JSON_TEXTS),
+  'text that is kept': parser(20_000, isKeepable, TEXTS),
+  'page to return to': parser(8000, (text: string) => localPath(text, 'https://fondly.test'), {
+    ...TEXTS,
+    path: run('/a'),
+    query: run('&a', { before: '/?' }),
+  }),
+  'reading language': parser(
+    8000,
+    (text: string) => readingLanguage(new Request('http://parser.test/', { headers: { cookie: text, 'accept-language': text } })),
+    { cookies: run('a=b; '), 'one cookie': run('language=', {}), spaces: run(' ', { after: 'x' }), languages: run('en,') },
+  ),
+  'address of a client': parser(8000, addressBlock, { ...TEXTS, colons: run(':'), groups: run('0:'), zeros: run('0', { before: '1:' }) }),
+  'host of a request': parser(
+    8000,
+    (host: string) => hostProblem(new Request('http://parser.test/', { headers: { host } }), { url: 'https://fondly.test', mode: 'demo' }),
+    { dots: run('a.'), at: run('@'), percent: run('%41') },
+  ),
+
+  // Commerce.
+  selector: parser(4000, parseSelector, {
+    names: run('a,', { before: '(', after: 'a)' }),
+    'one long name': run('a', { before: '(', after: ')' }),
+    levels: run('(a.'),
+    'many short groups': run('a.(b),', { before: '(', after: 'a)' }),
+    spaces: run(' '),
+  }),
+  'selected document': parser(
+    2000,
+    (names: string[]) => selected(Object.fromEntries(names.map((name) => [name, { a: 1 }])), `(${names.slice(0, 400).join(',')})`),
+    { 'names, counted': (many) => Array.from({ length: many }, (_, at) => `n${at}`) },
+  ),
+  'path of a call': parser(8000, (path: string) => addressOf(path, 'site'), {
+    slashes: run('/'),
+    'within a site': run('a/', { before: '/s/site/dw/shop/v23_2/' }),
+    version: run('1', { before: '/s/site/dw/shop/v1_', after: '/a' }),
+  }),
+  'route of a call': parser(8000, (path: string) => findRoute(routes, 'GET', path, path), {
+    slashes: run('/'),
+    escapes: run('%41', { before: '/products/' }),
+    'escapes that are wrong': run('%C3', { before: '/products/' }),
+  }),
+  'ids of a call': parser(8000, idsOf, { ids: run('a,'), commas: run(','), 'one id': run('a') }),
+  refinements: parser(8000, (text: string) => refinementsOf(new URLSearchParams(text)), {
+    'refinements that are many': run('refine=a=b&'),
+    'a long one': run('=', { before: 'refine=a=' }),
+    names: run('refine_1=cgid=a|b&'),
+  }),
+  'search query': parser(40_000, (text: string) => conditionOf(query(text), anyField), {
+    'queries side by side': searchBody('', ''),
+    'queries in queries': searchBody('{"bool_query":{"must":[', ']}}'),
+    'filters in queries': searchBody('{"filtered_query":{"filter":{"query_filter":{"query":{"match_all_query":{}}}},"query":', '}}'),
+    values: (size) =>
+      JSON.stringify({
+        query: {
+          term_query: {
+            fields: ['a'],
+            operator: 'one_of',
+            values: Array.from({ length: Math.min(1000, size / 40) }, () => 'x'.repeat(36)),
+          },
+        },
+      }),
+  }),
+  'body of a call': parser(50_000, (text: string) => bodyOf(json(text), SearchRequest), {
+    ...JSON_TEXTS,
+    'queries in queries': searchBody('{"bool_query":{"must":[', ']}}'),
+    'queries in queries that are wrong': (size) => searchBody('{"bool_query":{"must":[', ']}}')(size).replaceAll('match_all_query', 'x'),
+    'filters that are wrong': (size) =>
+      searchBody('{"filtered_query":{"filter":{"bool_filter":{}},"query":', '}}')(size).replaceAll('match_all_query', 'x'),
+    'unknown names in a query': run('"bool_query":{},"nested_query":{},"a":1,', { before: '{"query":{', after: '"b":1}}' }),
+  }),
+
+  // Identity.
+  'user filter': parser(2000, readFilter, {
+    ...TEXTS,
+    parentheses: run('('),
+    'parentheses in pairs': nested('(', ')', 'username eq "x"'),
+    'comparisons that are many': run('username eq "x" and '),
+    'quotes that do not end': run('\\"', { before: 'username eq "' }),
+  }),
+  'common password': parser(
+    255,
+    isCommonPassword,
+    { ...TEXTS, 'a word again and again': run('abc'), digits: run('12'), 'almost the same': run('ab', { after: 'c' }) },
+    20_000,
+  ),
+
+  // The address check of the worker.
+  'words of an address': parser(200, words, TEXTS),
+
+  // What is printed.
+  'lines on paper': parser(5000, (text: string) => typeset(onPaper(text)), TEXTS),
+  'lines of an address': parser(5000, (text: string) => typeset({ ...onPaper(text), face: 'johnson14Left', unbroken: true }), TEXTS),
+  'what does not fit': parser(5000, (text: string) => overflow(onPaper(text)), TEXTS),
+  'what cannot be printed': parser(5000, (text: string) => unprintable(text, 'garamond10Center'), {
+    ...TEXTS,
+    'the last sign': run('a', { after: 'Ж' }),
+  }),
+  'pages with layers, counted': parser(60, page, {
+    pictures: (many) => Array.from({ length: many }, (_, at) => ({ type: 'image', ...box, url: `/art/${at}.webp` })),
+    words: (many) => Array.from({ length: many }, () => textLayer('Many happy returns of the day to you.')),
+    symbols: (many) =>
+      Array.from({ length: many }, () => ({ type: 'barcode', ...box, symbology: 'datamatrix', text: 'A7kP2mQ9xZ', module: 6 })),
+  }),
+  'page with one long text': parser(5000, (text: string) => page([textLayer(text)]), TEXTS),
+  'personalised page': parser(5000, (text: string) => personalized(textPlaces.map(({ name }) => ({ name, text }))), TEXTS),
+  'symbol of a scan code': parser(44, datamatrix, { letters: run('a'), digits: run('1'), signs: run('~') }, 100_000),
+  'postal barcode': parser(
+    11,
+    (routing: string) => intelligentMail({ tracking: '1'.repeat(20), routing }),
+    { digits: (size) => '9'.repeat(size > 9 ? 11 : 5) },
+    100_000,
+  ),
+  'path of a drawing': parser(100_000, pathOperators, {
+    lines: run('L1 1', { before: 'M0 0' }),
+    'numbers alone': run('1 ', { before: 'M' }),
+    curves: run('Q1 1 2 2'),
+    commands: run('Z'),
+    points: run('.1.1', { before: 'M' }),
+  }),
+}
+
+/** The check of addresses: a line has at most 40 words, so its growth says little; the worst lines are looked for, word by word. */
+export const ADDRESS_CHECK = {
+  words: [
+    '1', '12-3', '1/2', 'N', 'NORTH', 'ST', 'AVE', 'OLD', 'US', 'HWY', 'CR', 'CO', 'RD', 'FM', 'X', 'APT', 'UNIT', 'KEY', 'FL', 'BSMT', '#', 'NO',
+    'PO', 'BOX', 'RR', 'HC', 'PSC', 'C/O', 'ATTN', 'ONE', '2ND', 'PRIVATE', 'MAIL', 'URB', 'CALLE', 'BLQ', 'CASA', 'A-1', 'KM', 'NORTE', 'PR',
+  ], // prettier-ignore
+  maxWords: 40,
+  maxCharacters: 200,
+  maxSteps: 60_000,
+  read: (line: string): unknown => standardise({ ...inPuertoRico, address1: line, address2: line }),
+}
