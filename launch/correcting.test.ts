@@ -1,14 +1,13 @@
 import type { Draft } from '@fondly/contracts/bff/catalogue.ts'
 import type { HistoryRow, OrderHistory } from '@fondly/contracts/bff/orders.ts'
 import type { SendingNews } from '@fondly/contracts/bff/sendings.ts'
-import { addDays, isWeekend } from '@fondly/domain/mail-date/mail-date.ts'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Lines } from './lines.ts'
-import { CARD, filledForm, newsUntil, pressSend } from './testing/send-a-card.ts'
+import { CARD, filledForm, findLateMailDate, newsUntil, pressSend } from './testing/send-a-card.ts'
 import type { Visitor } from './testing/visitor.ts'
 import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
 
@@ -37,10 +36,7 @@ beforeAll(async () => {
   await sender.signIn('orderer@harborview.test')
   await admin.signIn('admin@fondly.test')
   house.product.bff.work()
-  const { setting } = await filledForm(sender)
-  const blackedOut = new Set(setting.calendar.blackoutDays.map(({ day }) => day))
-  mailDate = addDays(setting.calendar.today, 14)
-  while (isWeekend(mailDate) || blackedOut.has(mailDate)) mailDate = addDays(mailDate, 1)
+  mailDate = await findLateMailDate(sender)
 })
 afterEach(() => (onCall = undefined))
 afterAll(() => house?.close())

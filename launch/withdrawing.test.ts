@@ -1,12 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { HistoryRow, OrderHistory } from '@fondly/contracts/bff/orders.ts'
-import { addDays, isWeekend } from '@fondly/domain/mail-date/mail-date.ts'
 import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Lines } from './lines.ts'
-import { filledForm, newsUntil, pressSend } from './testing/send-a-card.ts'
+import { findLateMailDate, newsUntil, pressSend } from './testing/send-a-card.ts'
 import type { Visitor } from './testing/visitor.ts'
 import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
 
@@ -36,10 +35,7 @@ beforeAll(async () => {
   await sender.signIn('orderer@harborview.test')
   await colleague.signIn('clientadmin@harborview.test')
   house.product.bff.work()
-  const { setting } = await filledForm(sender)
-  const blackedOut = new Set(setting.calendar.blackoutDays.map(({ day }) => day))
-  mailDate = addDays(setting.calendar.today, 14)
-  while (isWeekend(mailDate) || blackedOut.has(mailDate)) mailDate = addDays(mailDate, 1)
+  mailDate = await findLateMailDate(sender)
 })
 afterAll(() => house?.close())
 

@@ -1,9 +1,11 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
 beforeEach(() => {
   vi.stubGlobal('window', {})
   vi.resetModules()
 })
+// Other files of this worker have no window.
+afterAll(() => void vi.unstubAllGlobals())
 
 test('a sign-in is told once for a page, an order once however often its news are heard', async () => {
   const { pushEvent } = await import('./analytics.ts')

@@ -1,5 +1,6 @@
 import type { Draft, OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
 import type { SendingNews } from '@fondly/contracts/bff/sendings.ts'
+import { addDays, isWeekend } from '@fondly/domain/mail-date/mail-date.ts'
 import type { OrderForm } from '@fondly/domain/order-form/order-form.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -23,6 +24,15 @@ export async function filledForm(tab: Visitor, more: Partial<OrderForm> = {}, ca
     ...more,
   }
   return { setting, form, senderProfileId: setting.senderProfiles[0]?.id ?? '' }
+}
+
+/** The first mail date at least two weeks ahead: no cut-off cuts a card for it while a test runs. */
+export async function findLateMailDate(tab: Visitor): Promise<string> {
+  const { calendar } = (await filledForm(tab)).setting
+  const blackedOut = new Set(calendar.blackoutDays.map(({ day }) => day))
+  let day = addDays(calendar.today, 14)
+  while (isWeekend(day) || blackedOut.has(day)) day = addDays(day, 1)
+  return day
 }
 
 /** Keeps the form as a draft and presses Send; the answer as it comes. */

@@ -10,7 +10,7 @@ import {
   recordedFlow,
 } from '@fondly/contracts/pingone/recorded-bodies.ts'
 import { flowEffect } from '@fondly/domain/sign-in/flow-view.ts'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { english } from '../../words/step-words.ts'
 import { choiceName, deviceName, deviceOf } from './device-names.ts'
 import { policyOf } from './policy-of.ts'
@@ -18,6 +18,7 @@ import { providerOf } from './provider-of.ts'
 import { refusalOf } from './refusal-of.ts'
 
 vi.stubGlobal('location', new URL('https://cards.example.com/login'))
+afterAll(() => void vi.unstubAllGlobals())
 
 test.each(Object.entries(RECORDED_REFUSALS))('%s is told in identity’s words, and in Spanish in ours', (_, body) => {
   const fault = PingOneError.parse(body)
