@@ -6,6 +6,7 @@ import { ordersOf } from './commerce-wire.ts'
 import type { House } from './house.ts'
 import { allPrinted, printedOrder } from './print-shop.ts'
 import { missingPrograms, pageBoxes } from './printed-matter.ts'
+import { turnLight } from './screens.ts'
 import { ask, fill, formOf, LIBRARY, mailDays, openCard, ORDERER, readConfirmation, settingOf, signIn } from './sender.ts'
 import { story } from './story.ts'
 
@@ -220,6 +221,14 @@ story(
     const batches = press.getByRole('list', { name: 'Batches' })
     const boxes = days.map((day) => batches.getByRole('checkbox', { name: `Select ${day}/batch-001` }))
     for (const box of boxes) await box.check({ timeout: 90_000 })
+    const front = batches.getByRole('img', { name: /^Front of the card / })
+    await expect(front).toHaveCount(2)
+    for (const one of await front.all()) {
+      await expect(one).toHaveAttribute('src', /\/art\/.+\?width=320$/)
+      await expect.poll(() => one.evaluate((image: HTMLElement & { naturalWidth: number }) => image.naturalWidth)).toBeGreaterThan(0)
+    }
+    const tellings: string[] = []
+    press.on('request', (request) => void (request.method() === 'POST' && tellings.push(new URL(request.url()).pathname)))
     await expect(batches).toContainText(/\d (AM|PM) E[SD]T/)
     await press.getByRole('button', { name: 'Acknowledge 2', exact: true }).click()
     for (const day of days) await expect(press.getByRole('button', { name: `Mark mailed: ${day}/batch-001` })).toBeVisible()
@@ -228,10 +237,14 @@ story(
     await press.getByRole('alertdialog', { name: 'Have these 2 cards been mailed?' }).getByRole('button', { name: 'Yes, mailed' }).click()
     const mailed = press.getByRole('list', { name: 'Mailed lately' })
     for (const day of days) await expect(mailed).toContainText(`${day}/batch-001`)
+    expect(tellings).toEqual(['/api/press/batches/acknowledge', '/api/press/batches/mailed'])
     await press.getByRole('combobox', { name: 'Mail date' }).selectOption(days[1] ?? '')
     await expect(mailed).not.toContainText(`${days[0]}/batch-001`)
     await expect(mailed).toContainText(`${days[1]}/batch-001`)
-    expect((await new AxeBuilder({ page: press }).analyze()).violations).toEqual([])
+    for (const light of ['light', 'dark'] as const) {
+      await turnLight(press, light)
+      expect((await new AxeBuilder({ page: press }).analyze()).violations).toEqual([])
+    }
     await press.context().close()
   },
 )

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { appendFile, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { cardPicture } from '@fondly/contracts/bff/card-picture.ts'
 import type { Batch, BatchDetails, PressBoard, Reprint } from '@fondly/contracts/bff/press.ts'
 import type { OrderHistory } from '@fondly/contracts/bff/orders.ts'
 import { PDFDocument } from '@cantoo/pdf-lib'
@@ -48,6 +49,8 @@ const ROUTES: [method: string, path: string, body?: unknown][] = [
   ['GET', '/api/press/batches/1'],
   ['POST', '/api/press/batches/1/acknowledge'],
   ['POST', '/api/press/batches/1/mailed'],
+  ['POST', '/api/press/batches/acknowledge', { batches: [1] }],
+  ['POST', '/api/press/batches/mailed', { batches: [1] }],
   ['GET', '/api/press/batches/1/files/manifest.csv'],
   ['GET', '/api/press/batches/1/sheets.pdf?paper=letter&flip=long'],
   ['GET', '/api/press/batches/1/envelopes.pdf'],
@@ -87,6 +90,10 @@ test('the board tells the batch: its mail date, size, stock, state and the paper
   expect(seen).toMatchObject({ cut: { mode: 'at-once', cutOff: '16:00', zone: 'America/New_York' }, due: [], aside: [] })
   expect(batch).toMatchObject({ orders: 1, state: 'complete', isReported: true, stock: expect.stringMatching(/./) })
   expect(batch.papers.length).toBeGreaterThan(0)
+  expect(batch).toMatchObject({ cards: [{ id: (await details()).orders[0]?.cardId }], distinctCards: 1 })
+  const [card] = batch.cards
+  const front = cardPicture(card?.pictureUrl ?? '', 45).src
+  expect((await admin.ask('GET', front)).headers.get('content-type')).toMatch(/^image\//)
   expect(JSON.stringify([seen, await details()])).not.toMatch(/Okonkwo|Pennsylvania|first weeks/)
 })
 
@@ -195,11 +202,24 @@ test('printed again after the files of its batch are gone or harmed, a card is m
 
 test('taken to the printer, then mailed: the sender and commerce hear that it is on its way', async () => {
   const say = (word: string) => admin.ask('POST', `/api/press/batches/${batch.id}/${word}`)
+  const sayOf = (word: string, batches: unknown) => admin.ask('POST', `/api/press/batches/${word}`, { batches })
   expect((await say('mailed')).status).toBe(409)
+  expect(await (await sayOf('mailed', [batch.id])).json()).toEqual({
+    outcomes: [{ id: batch.id, message: 'A batch is mailed once it was taken to the printer.' }],
+  })
+  for (const nonsense of [[], ['1'], [1.5], Array.from({ length: 201 }, (_, at) => at + 1), undefined])
+    expect([nonsense, (await sayOf('acknowledge', nonsense)).status]).toEqual([nonsense, 400])
   const acknowledged = (await (await say('acknowledge')).json()) as Batch
   expect(acknowledged.state).toBe('acknowledged')
   expect(((await (await say('acknowledge')).json()) as Batch).acknowledgedAt).toBe(acknowledged.acknowledgedAt)
-  expect(await (await say('mailed')).json()).toMatchObject({ state: 'mailed', isReported: false })
+  // Of several, one that is not there does not keep the other back.
+  expect(await (await sayOf('mailed', [999, batch.id])).json()).toMatchObject({
+    outcomes: [
+      { id: 999, message: 'There is nothing at this address.' },
+      { id: batch.id, batch: { state: 'mailed', isReported: false } },
+    ],
+  })
+  expect(await (await say('mailed')).json()).toMatchObject({ state: 'mailed' })
 
   await house.product.press.run()
   expect((await board()).batches).toMatchObject([{ id: batch.id, state: 'mailed', isReported: true }])

@@ -1,4 +1,4 @@
-import type { Batch, BatchState, PressBoard, Reprint } from '@fondly/contracts/bff/press.ts'
+import type { Batch, BatchCard, BatchState, BoardChoice, PressBoard, Reprint } from '@fondly/contracts/bff/press.ts'
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { CutSetting } from './cut-off.ts'
 import { fileNames } from './paper-of.ts'
@@ -7,24 +7,46 @@ import { type Format, papersFor } from './sheets/batch-papers.ts'
 import type { PressTables } from './store/tables.ts'
 
 const MOST = 200
+const MOST_DAYS = 1_000
+const THUMBNAILS = 4
 export const MANIFESTS = ['manifest.json', 'manifest.csv']
 
-/** The day's work as the operators' page shows it. */
-export async function pressBoard(database: Kysely<PressTables>, { mode, time, zone }: CutSetting): Promise<PressBoard> {
+/** The day's work as the operators' page shows it; of one mail date alone where one is named. */
+export async function pressBoard(
+  database: Kysely<PressTables>,
+  { mode, time, zone }: CutSetting,
+  { mailDate }: BoardChoice = {},
+): Promise<PressBoard> {
   return {
     cut: { mode, cutOff: time, zone },
-    due: await dueGroups(database),
-    batches: await batches(database, MOST),
-    aside: await putAside(database),
+    due: await dueGroups(database, mailDate),
+    batches: await batches(database, mailDate === undefined ? {} : { mailDate }),
+    aside: await putAside(database, mailDate),
+    days: await mailDays(database),
   }
 }
 
 /** One batch; undefined where there is none. */
 export async function batchOf(database: Kysely<PressTables>, id: number): Promise<Batch | undefined> {
-  return (await batches(database, 1, id))[0]
+  return (await batches(database, { ids: [id] }))[0]
 }
 
-async function dueGroups(database: Kysely<PressTables>): Promise<PressBoard['due']> {
+/** Those of these batches that there are. */
+export function batchesOf(database: Kysely<PressTables>, ids: number[]): Promise<Batch[]> {
+  return batches(database, { ids })
+}
+
+/** Every day of which the board could tell something, the latest first. */
+async function mailDays(database: Kysely<PressTables>): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select mail_date as day from press.batch
+    union select mail_date from press.print_order where state = 'free'
+    union select mail_date from press.print_order where state = 'unprintable' and mail_date is not null
+    order by day desc limit ${MOST_DAYS}`.execute(database)
+  return rows.map(({ day }) => day)
+}
+
+async function dueGroups(database: Kysely<PressTables>, mailDate?: string): Promise<PressBoard['due']> {
   const rows = await database
     .selectFrom('print_order')
     .select((select) => [
@@ -36,6 +58,7 @@ async function dueGroups(database: Kysely<PressTables>): Promise<PressBoard['due
       sql<Date | null>`case when bool_or(cut_at is null) then null else min(cut_at) end`.as('cutsAt'),
     ])
     .where('state', '=', 'free')
+    .$if(mailDate !== undefined, (due) => due.where('mail_date', '=', mailDate ?? null))
     .groupBy(['mail_date', 'size', 'stock'])
     .orderBy('mail_date')
     .orderBy('size')
@@ -50,22 +73,29 @@ async function dueGroups(database: Kysely<PressTables>): Promise<PressBoard['due
   }))
 }
 
-async function batches(database: Kysely<PressTables>, most: number, id?: number): Promise<Batch[]> {
+type Wanted = { ids?: number[]; mailDate?: string }
+
+async function batches(database: Kysely<PressTables>, { ids, mailDate }: Wanted): Promise<Batch[]> {
+  if (ids?.length === 0) return []
   const rows = await database
     .selectFrom('batch')
-    .innerJoin('print_order', 'print_order.batch_id', 'batch.id')
-    .selectAll('batch')
-    .select((select) => [
-      select.fn.countAll<number>().as('orders'),
-      sql<string[]>`array_agg(distinct print_order.orientation)`.as('orientations'),
+    .selectAll()
+    .select([
+      sql<number>`(select count(*) from press.print_order where batch_id = batch.id)`.as('orders'),
+      sql<string[]>`array(select distinct orientation from press.print_order where batch_id = batch.id)`.as('orientations'),
     ])
-    .where(id === undefined ? sql<SqlBool>`true` : sql<SqlBool>`batch.id = ${id}`)
-    .groupBy('batch.id')
+    .$if(ids !== undefined, (some) => some.where('id', 'in', ids ?? []))
+    .$if(mailDate !== undefined, (some) => some.where('mail_date', '=', mailDate ?? ''))
+    .where((row) => row.exists(row.selectFrom('print_order').select('order_no').whereRef('batch_id', '=', 'batch.id')))
     // What is still to be done goes first where there are too many.
     .orderBy(sql`mailed_at is null`, 'desc')
-    .orderBy('batch.id', 'desc')
-    .limit(most)
+    .orderBy('id', 'desc')
+    .limit(MOST)
     .execute()
+  const cards = await cardsOf(
+    database,
+    rows.map(({ id }) => id),
+  )
   return rows
     .map(({ orientations, ...row }): Batch => {
       const formats: Format[] = orientations.map((orientation) => ({ size: row.size, orientation }))
@@ -76,6 +106,8 @@ async function batches(database: Kysely<PressTables>, most: number, id?: number)
         size: row.size,
         stock: row.stock,
         orders: row.orders,
+        cards: (cards.get(row.id) ?? []).map(({ card }) => card),
+        distinctCards: cards.get(row.id)?.[0]?.distinct ?? 0,
         state: stateOf(row),
         cutAt: row.created_at.toISOString(),
         completedAt: row.completed_at?.toISOString() ?? null,
@@ -86,6 +118,22 @@ async function batches(database: Kysely<PressTables>, most: number, id?: number)
       }
     })
     .toSorted((one, other) => other.id - one.id)
+}
+
+/** The most frequent cards of each of these batches, as many as have a thumbnail. */
+async function cardsOf(database: Kysely<PressTables>, ids: number[]): Promise<Map<number, { card: BatchCard; distinct: number }[]>> {
+  const found = new Map<number, { card: BatchCard; distinct: number }[]>()
+  if (ids.length === 0) return found
+  const { rows } = await sql<BatchCard & { batchId: number; distinct: number }>`
+    select "batchId", "distinct", card.id, card.name, card.size, card.orientation, card.picture_url as "pictureUrl"
+    from (
+      select batch_id as "batchId", card_id, count(*) over (partition by batch_id) as "distinct",
+        row_number() over (partition by batch_id order by count(*) desc, card_id) as place
+      from press.print_order where batch_id in (${sql.join(ids)}) and card_id is not null group by batch_id, card_id) held
+    join press.card card on card.id = held.card_id
+    where place <= ${THUMBNAILS} order by "batchId", place`.execute(database)
+  for (const { batchId, distinct, ...card } of rows) found.set(batchId, [...(found.get(batchId) ?? []), { card, distinct }])
+  return found
 }
 
 /** Asked for a batch, or one alone. */
@@ -114,11 +162,12 @@ export async function reprints(database: Kysely<PressTables>, of: { batchId: num
   }))
 }
 
-async function putAside(database: Kysely<PressTables>): Promise<PressBoard['aside']> {
+async function putAside(database: Kysely<PressTables>, mailDate?: string): Promise<PressBoard['aside']> {
   const rows = await database
     .selectFrom('print_order')
     .select(['order_no', 'mail_date', 'reason', 'seen_at'])
     .where('state', '=', 'unprintable')
+    .$if(mailDate !== undefined, (aside) => aside.where('mail_date', '=', mailDate ?? null))
     .orderBy('seen_at', 'desc')
     .limit(MOST)
     .execute()

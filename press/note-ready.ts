@@ -1,3 +1,4 @@
+import type { Card } from '@fondly/domain/catalogue/card.ts'
 import { isDay } from '@fondly/domain/mail-date/mail-date.ts'
 import type { Order } from '@fondly/gateways/commerce/commerce.ts'
 import { sql } from 'kysely'
@@ -22,7 +23,11 @@ export async function noteReady(ready: Order[], noting: Noting): Promise<void> {
   for (const order of ready) {
     if ((known.get(order.orderNo) ?? 'unprintable') !== 'unprintable') continue
     const { cardId } = order.item
-    if (!cards.has(cardId)) cards.set(cardId, await noting.commerce.catalogue.card(cardId))
+    if (!cards.has(cardId)) {
+      const card = await noting.commerce.catalogue.card(cardId)
+      cards.set(cardId, card)
+      if (card) await noteCard(database, card)
+    }
     const note = noteOf(order, cards.get(cardId), noting)
     if (note.state === 'free') hasNew = true
     if (note.state === 'unprintable') {
@@ -37,6 +42,15 @@ export async function noteReady(ready: Order[], noting: Noting): Promise<void> {
       .execute()
   }
   if (hasNew && noting.cut.mode === 'soon') await shareCutMoments(database, noting.clock())
+}
+
+async function noteCard(database: Noting['database'], { id, name, size, orientation, pictureUrl }: Card): Promise<void> {
+  const looks = { name, size, orientation, picture_url: pictureUrl }
+  await database
+    .insertInto('card')
+    .values({ id, ...looks })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(looks))
+    .execute()
 }
 
 /**
@@ -72,10 +86,11 @@ function noteOf(
   const mailDate = isMailDate(requestedShipDate) ? requestedShipDate : null
   if (mailDate === null || !card) {
     const reason = mailDate === null ? NO_DATE : NO_CARD
-    return { mail_date: mailDate, state: 'unprintable' as const, reason, seen_at: seenAt, cut_at: null }
+    return { mail_date: mailDate, state: 'unprintable' as const, reason, seen_at: seenAt, cut_at: null, card_id: card?.id ?? null }
   }
   return {
     mail_date: mailDate,
+    card_id: card.id,
     size: card.size,
     // As the sender's order says it; an order of another program may not.
     stock: item.envelopeId || card.envelopeId,

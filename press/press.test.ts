@@ -3,18 +3,22 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Mailer } from '@fondly/domain/client/mailer.ts'
+import { PressBoard } from '@fondly/contracts/bff/press.ts'
 import { commerceGateway } from '@fondly/gateways/commerce/commerce-gateway.ts'
 import { orderFields } from '@fondly/gateways/commerce/order-fields.fixture.ts'
 import type { Commerce, LineItem, Shopper } from '@fondly/gateways/commerce/commerce.ts'
 import type { LogFields } from '@fondly/kit/log.ts'
+import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { UpstreamRefused, UpstreamSilent } from '@fondly/kit/upstream-error.ts'
 import { openTestCommerce, shopperToken } from '@fondly/upstreams/commerce/testing/open-commerce.ts'
 import { placeOrder } from '@fondly/upstreams/commerce/testing/fill-basket.ts'
 import { ANA, SMALL_WORLD } from '@fondly/upstreams/commerce/testing/small-world.ts'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CutSetting } from './cut-off.ts'
 import type { Manifest } from './manifest.ts'
 import { press, type Press } from './press.ts'
+import type { PressTables } from './store/tables.ts'
 
 const MAIL_DATE = '2026-11-24'
 const RETURN_ADDRESS = { name: 'Acme Care', address1: '9 HQ Rd', address2: '', city: 'Austin', state: 'TX', zip: '73301', country: 'US' }
@@ -259,6 +263,69 @@ describe('an order that cannot be printed is put aside with its reason, and the 
     expect(await printedOrders()).toEqual([good])
     expect(reasons()).toEqual([[off, 'Commerce no longer wants the order printed.']])
     expect(await exportStatus(off)).toBe(status)
+  })
+})
+
+describe('the board of the operators', () => {
+  const boardOf = async (opened: Press, query = ''): Promise<PressBoard> =>
+    PressBoard.parse(await (await opened.fetch(new Request(`http://press/api/press${query}`), 'admin')).json())
+  const inDatabase = async (...statements: RawBuilder<unknown>[]) => {
+    const database = openDatabase<PressTables>({ url: shop.databaseUrl, schema: 'press', poolSize: 1 })
+    for (const statement of statements) await statement.execute(database)
+    await database.destroy()
+  }
+
+  test('a batch names four of its cards with their fronts, the most frequent first, and how many there are', async () => {
+    const mailDate = '2027-03-09'
+    for (const cardId of ['card-01', 'card-02', 'card-03', 'card-04', 'card-05', 'card-05']) await order({ mailDate, item: { cardId } })
+    const opened = await openPress()
+    await opened.run()
+    const [batch] = (await boardOf(opened, `?mailDate=${mailDate}`)).batches
+    expect(batch).toMatchObject({ orders: 6, distinctCards: 5 })
+    expect(batch?.cards.map(({ id, name }) => `${id} ${name}`)).toEqual([
+      'card-05 Card 5',
+      'card-01 Card 1',
+      'card-02 Card 2',
+      'card-03 Card 3',
+    ])
+    expect(batch?.cards[0]).toMatchObject({ size: '49', pictureUrl: expect.stringContaining('/art/card-05/front.webp') })
+  })
+
+  test('a batch of orders that were noted before cards were shows none', async () => {
+    const mailDate = '2027-03-10'
+    await order({ mailDate })
+    const opened = await openPress()
+    await opened.run()
+    await inDatabase(sql`update press.print_order set card_id = null where mail_date = ${mailDate}`)
+    expect((await boardOf(opened, `?mailDate=${mailDate}`)).batches).toMatchObject([{ orders: 1, cards: [], distinctCards: 0 }])
+  })
+
+  test('one mail date alone is told by the server: also a batch that 200 newer ones push off the board', async () => {
+    const [mailDate, crowded] = ['2027-03-11', '2027-03-12']
+    await order({ mailDate })
+    const opened = await openPress()
+    await opened.run()
+    await inDatabase(
+      sql`insert into press.batch (mail_date, number, state, created_at, completed_at)
+        select ${crowded}, 100 + each, 'exported', now(), now() from generate_series(1, 200) each`,
+      sql`insert into press.print_order (order_no, mail_date, state, batch_id, seen_at)
+        select 'crowd' || number, mail_date, 'exported', id, now() from press.batch where mail_date = ${crowded} and number > 100`,
+    )
+    const everything = await boardOf(opened)
+    expect(everything.batches).toHaveLength(200)
+    expect(everything.batches.map((batch) => batch.mailDate)).not.toContain(mailDate)
+    expect(everything.days.slice(0, everything.days.indexOf(mailDate) + 1)).toEqual(expect.arrayContaining([crowded, mailDate]))
+    expect(everything.days).toEqual(everything.days.toSorted().toReversed())
+
+    const { due, batches: found, aside } = await boardOf(opened, `?mailDate=${mailDate}`)
+    expect([due, aside, found.map(({ name }) => name)]).toEqual([[], [], [`${mailDate}/batch-001`]])
+    expect(await boardOf(opened, '?mailDate=2027-03-13')).toMatchObject({ due: [], batches: [], aside: [] })
+    for (const query of ['?mailDate=', '?mailDate=2027-02-30', '?mailDate=yesterday'])
+      expect((await opened.fetch(new Request(`http://press/api/press${query}`), 'admin')).status).toBe(400)
+    await inDatabase(
+      sql`delete from press.print_order where order_no like 'crowd%'`,
+      sql`delete from press.batch where mail_date = ${crowded} and number > 100`,
+    )
   })
 })
 

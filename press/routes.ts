@@ -1,5 +1,15 @@
 import { join } from 'node:path'
-import { type BatchDetails, CutNow, type CutNowAnswer, type PressBoard, ReprintRequest, SheetChoice } from '@fondly/contracts/bff/press.ts'
+import {
+  type BatchDetails,
+  BoardChoice,
+  CutNow,
+  type CutNowAnswer,
+  ManyBatches,
+  type ManyBatchesAnswer,
+  type PressBoard,
+  ReprintRequest,
+  SheetChoice,
+} from '@fondly/contracts/bff/press.ts'
 import type { PrintFileSentence, ServerSentence } from '@fondly/domain/server-sentences.ts'
 import { nestsTooDeep } from '@fondly/kit/http/json-levels.ts'
 import { isKeepable } from '@fondly/kit/http/keepable.ts'
@@ -8,7 +18,7 @@ import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
-import { batchOf, pressBoard, reprints } from './board.ts'
+import { batchesOf, batchOf, pressBoard, reprints } from './board.ts'
 import { cutBatches } from './cut-batches.ts'
 import type { CutSetting } from './cut-off.ts'
 import { readManifest } from './manifest.ts'
@@ -46,9 +56,25 @@ export function pressRoutes({ database, root, cut, clock, log, largest }: Desk) 
     return { name, folder: join(root, name) }
   }
 
+  /** What an operator says of several batches; each has its own outcome. */
+  const tell = async ({ say, since, tooEarly, log: sentence }: Step, ids: number[], by: string): Promise<ManyBatchesAnswer['outcomes']> => {
+    await say(database, { ids, by, now: clock() })
+    const found = new Map((await batchesOf(database, ids)).map((batch) => [batch.id, batch]))
+    return ids.map((id) => {
+      const batch = found.get(id)
+      if (!batch) return { id, message: NOTHING }
+      if (batch[since] === null) return { id, message: tooEarly }
+      log.info(sentence, { batch: batch.name, userId: by })
+      return { id, batch }
+    })
+  }
+
   const app = new Hono<Operated>()
     .basePath('/api/press')
-    .get('/', async (c) => c.json((await pressBoard(database, cut)) satisfies PressBoard))
+    .get('/', async (c) => {
+      const choice = BoardChoice.safeParse(c.req.query())
+      return choice.success ? c.json((await pressBoard(database, cut, choice.data)) satisfies PressBoard) : refuse(400, UNREADABLE)
+    })
 
     .post('/cut', async (c) => {
       const cuts = await cutBatches(database, { now: clock(), largest, group: await read(c, CutNow) })
@@ -65,24 +91,6 @@ export function pressRoutes({ database, root, cut, clock, log, largest }: Desk) 
       return c.json({ batch, orders: manifest?.orders ?? [], gone, reprints: again } satisfies BatchDetails)
     })
 
-    .post('/batches/:id/acknowledge', async (c) => {
-      const { id, name } = await known(c)
-      await acknowledge(database, { id, by: c.env.by, now: clock() })
-      const batch = await known(c)
-      if (batch.acknowledgedAt === null) return refuse(409, NOT_COMPLETE)
-      log.info('A batch was taken to the printer.', { batch: name, userId: c.env.by })
-      return c.json(batch)
-    })
-
-    .post('/batches/:id/mailed', async (c) => {
-      const { id, name } = await known(c)
-      await markMailed(database, { id, by: c.env.by, now: clock() })
-      const batch = await known(c)
-      if (batch.mailedAt === null) return refuse(409, NOT_ACKNOWLEDGED)
-      log.info('A batch was mailed.', { batch: name, userId: c.env.by })
-      return c.json(batch)
-    })
-
     .post('/orders/:orderNo/reprint', async (c) => {
       const wish = await read(c, ReprintRequest)
       if (wish.reason === 'other' && wish.note.trim() === '') return refuse(422, NOTE_MISSING)
@@ -93,6 +101,20 @@ export function pressRoutes({ database, root, cut, clock, log, largest }: Desk) 
       log.info('A card is to be printed again.', { orderNo, code: wish.reason, userId: c.env.by })
       return c.json(reprint, 202)
     })
+
+  for (const step of STEPS) {
+    app
+      .post(`/batches/${step.path}`, async (c) => {
+        const { batches } = await read(c, ManyBatches)
+        return c.json({ outcomes: await tell(step, [...new Set(batches)], c.env.by) } satisfies ManyBatchesAnswer)
+      })
+      .post(`/batches/:id/${step.path}`, async (c) => {
+        const { id } = await known(c)
+        const [outcome] = await tell(step, [id], c.env.by)
+        if (!outcome || 'message' in outcome) return refuse(409, step.tooEarly)
+        return c.json(outcome.batch)
+      })
+  }
 
   for (const [path, folderOf] of [
     ['/batches/:id', complete],
@@ -135,6 +157,12 @@ const NOT_ACKNOWLEDGED = 'A batch is mailed once it was taken to the printer.'
 const NOT_PRINTED = 'This order was not printed.'
 const NOTE_MISSING = 'Please say why it is printed again.'
 const GONE = 'This file is not in the print folder.'
+
+const STEPS = [
+  { path: 'acknowledge', say: acknowledge, since: 'acknowledgedAt', tooEarly: NOT_COMPLETE, log: 'A batch was taken to the printer.' },
+  { path: 'mailed', say: markMailed, since: 'mailedAt', tooEarly: NOT_ACKNOWLEDGED, log: 'A batch was mailed.' },
+] as const
+type Step = (typeof STEPS)[number]
 
 function refuse(status: 400 | 404 | 409 | 422, message: ServerSentence | PrintFileSentence): never {
   throw new HTTPException(status, { message })

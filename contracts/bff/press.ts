@@ -22,11 +22,26 @@ export type PrintGroup = z.infer<typeof PrintGroup>
 export const DueGroup = z.extend(PrintGroup, { orders: z.number(), cutsAt: z.nullable(z.string()) })
 export type DueGroup = z.infer<typeof DueGroup>
 
+/** The front of a card that a batch holds. */
+export const BatchCard = z.object({
+  id: z.string(),
+  name: z.string(),
+  size: z.enum(['49', '60', '70', '831']),
+  orientation: z.enum(['H', 'V', 'S']),
+  /** May be asked for in another width with ?width= when it is below /art/. */
+  pictureUrl: z.string(),
+})
+export type BatchCard = z.infer<typeof BatchCard>
+
 export const Batch = z.extend(PrintGroup, {
   id: z.number(),
   /** Such as 2026-11-24/batch-001, also its folder below the print folder. */
   name: z.string(),
   orders: z.number(),
+  /** Its distinct cards, the most frequent first, four at most; none where they were not noted. */
+  cards: z.array(BatchCard),
+  /** How many distinct cards it holds, of those that were noted. */
+  distinctCards: z.number(),
   state: z.enum(BATCH_STATES),
   cutAt: z.string(),
   completedAt: z.nullable(z.string()),
@@ -44,7 +59,7 @@ export const PutAside = z.object({ orderNo: z.string(), mailDate: z.nullable(z.s
 export type PutAside = z.infer<typeof PutAside>
 
 /**
- * GET /api/press: the day's work. What is due by mail date; every batch that is not mailed and the latest mailed ones, newest first; what was put
+ * GET /api/press?mailDate=: the day's work, of one mail date where one is named (400 {message} where it is none). What is due by mail date; every batch that is not mailed and the latest mailed ones, newest first; what was put
  * aside, newest first (200 at most each).
  */
 export const PressBoard = z.object({
@@ -53,8 +68,13 @@ export const PressBoard = z.object({
   due: z.array(DueGroup),
   batches: z.array(Batch),
   aside: z.array(PutAside),
+  /** Every mail date that can be asked for, the latest first (1,000 at most). */
+  days: z.array(z.string()),
 })
 export type PressBoard = z.infer<typeof PressBoard>
+
+export const BoardChoice = z.object({ mailDate: z.optional(z.iso.date()) })
+export type BoardChoice = z.infer<typeof BoardChoice>
 
 export const REPRINT_REASONS = ['damaged', 'misprinted', 'lost', 'other'] as const
 export type ReprintReason = (typeof REPRINT_REASONS)[number]
@@ -114,6 +134,20 @@ export const CutNowAnswer = z.object({ batches: z.array(z.object({ id: z.number(
  * POST /api/press/batches/{id}/acknowledge and .../mailed, without a body: answer the Batch. 409 {message} where it is too early (not complete; not
  * acknowledged); said again they change nothing.
  *
+ * POST /api/press/batches/acknowledge and .../batches/mailed say the same of several; each has its own outcome, in the order in which they were named,
+ * and one that is too early or not there does not keep the others back.
+ */
+export const ManyBatches = z.object({
+  batches: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(200)),
+})
+export type ManyBatches = z.infer<typeof ManyBatches>
+export const ManyBatchesAnswer = z.object({
+  /** The batch as it is now, or the reason why nothing was done. */
+  outcomes: z.array(z.union([z.object({ id: z.number(), batch: Batch }), z.object({ id: z.number(), message: z.string() })])),
+})
+export type ManyBatchesAnswer = z.infer<typeof ManyBatchesAnswer>
+
+/**
  * POST /api/press/orders/{orderNo}/reprint: 202 with the Reprint, whose files follow in a moment. The key is the form's own (a UUID): the same key again is
  * the same reprint. 409 {message} for an order that was not printed.
  */

@@ -11,6 +11,7 @@ export const pressMigrations: Record<string, Migration> = {
   '004 reprints that cannot be made': statements(() => REPRINTS),
   '005 mail pieces': statements(() => MAIL_PIECES),
   '006 orders reserved for a correction': statements(() => RESERVATIONS),
+  '007 which card an order is of': statements(() => CARDS),
 }
 
 const STATEMENTS = [
@@ -96,4 +97,15 @@ const RESERVATIONS = [
      add constraint print_order_mail_date check (mail_date is not null or state in ('unprintable', 'withdrawn', 'reserved')),
      add constraint print_order_reserved check (state <> 'reserved' or (reserved_by is not null and reserved_at is not null))`,
   `create index print_order_reserved on press.print_order (reserved_at) where state = 'reserved'`,
+]
+
+const CARDS = [
+  // As the catalogue told it last; enough for a thumbnail.
+  `create table press.card (
+     id text primary key, name text not null, size text not null, orientation text not null, picture_url text not null
+   )`,
+  // Null for orders that were noted before.
+  `alter table press.print_order add card_id text references press.card (id)`,
+  `create index print_order_unprintable on press.print_order (seen_at) where state = 'unprintable'`,
+  `create index batch_board on press.batch ((mailed_at is null), id)`,
 ]

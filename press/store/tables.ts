@@ -42,7 +42,11 @@ export type PressTables = {
     /** The sending that corrects it: while the order is reserved, and afterwards if it was withdrawn for that correction. */
     reserved_by: Generated<string | null>
     reserved_at: Generated<Date | null>
+    /** Null where it was noted before cards were, and where the card is not known. */
+    card_id: Generated<string | null>
   }
+  /** Cards of which orders were noted, as the catalogue told them last. */
+  card: { id: string; name: string; size: string; orientation: string; picture_url: string }
   reprint: {
     id: Generated<number>
     /** Of the form in which it was asked for: pressed twice, it is one reprint. */

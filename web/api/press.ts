@@ -2,13 +2,15 @@ import {
   Batch,
   BatchDetails,
   CutNowAnswer,
+  type ManyBatches,
+  ManyBatchesAnswer,
   PressBoard,
   type PrintGroup,
   Reprint,
   type ReprintRequest,
   type SheetChoice,
 } from '@fondly/contracts/bff/press.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ask, askFile, Refused } from './ask.ts'
 
 const LOOK_AGAIN = 10_000
@@ -17,16 +19,23 @@ const LOOK_SOON = 2_000
 
 const retry = (failures: number, error: Error) => failures < 2 && !(error instanceof Refused)
 
-export const pressQuery = queryOptions({
-  queryKey: ['press'],
-  queryFn: ({ signal }) => ask('/api/press', PressBoard, { signal }),
-  refetchInterval: ({ state }) => (state.data?.batches.some(({ state: made }) => made === 'cut') ? LOOK_SOON : LOOK_AGAIN),
-  retry,
-})
+/** Everything that is asked of the press: stale after whatever was done there. */
+export const PRESS_KEY = ['press']
+
+/** The board, of one mail date where one is named; until it comes, the one before it stands. */
+export const pressQuery = (mailDate: string) =>
+  queryOptions({
+    queryKey: [...PRESS_KEY, 'board', mailDate],
+    queryFn: ({ signal }) =>
+      ask(mailDate ? `/api/press?${new URLSearchParams({ mailDate }).toString()}` : '/api/press', PressBoard, { signal }),
+    refetchInterval: ({ state }) => (state.data?.batches.some(({ state: made }) => made === 'cut') ? LOOK_SOON : LOOK_AGAIN),
+    placeholderData: keepPreviousData,
+    retry,
+  })
 
 export const batchQuery = (id: number) =>
   queryOptions({
-    queryKey: ['press', 'batch', id],
+    queryKey: [...PRESS_KEY, 'batch', id],
     queryFn: ({ signal }) => ask(`/api/press/batches/${id}`, BatchDetails, { signal }),
     refetchInterval: ({ state: { data } }) =>
       data?.batch.state === 'cut' || data?.reprints.some(({ completedAt, unprintable }) => completedAt === null && unprintable === null)
@@ -44,6 +53,14 @@ export async function cutNow(group: PrintGroup): Promise<string[]> {
 /** The next state of a batch, told by whoever stands at the press. */
 export function tellBatch(id: number, state: 'acknowledge' | 'mailed'): Promise<Batch> {
   return ask(`/api/press/batches/${id}/${state}`, Batch, { method: 'POST' })
+}
+
+/** The same of several; each has its own outcome. */
+export async function tellBatches(
+  batches: ManyBatches['batches'],
+  state: 'acknowledge' | 'mailed',
+): Promise<ManyBatchesAnswer['outcomes']> {
+  return (await ask(`/api/press/batches/${state}`, ManyBatchesAnswer, { method: 'POST', body: { batches } })).outcomes
 }
 
 export function askReprint(orderNo: string, request: ReprintRequest): Promise<Reprint> {

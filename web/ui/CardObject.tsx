@@ -30,7 +30,17 @@ export function CardObject({
 }
 
 /** The front of a card as a picture, as large as it is shown and larger for dense screens. An `eager` one is seen at once. */
-export function CardFront({ card, inch, eager = false, alt = '' }: { card: Card; inch: number; eager?: boolean; alt?: string }) {
+export function CardFront({
+  card,
+  inch,
+  eager = false,
+  alt = '',
+}: {
+  card: Pick<Card, 'size' | 'orientation' | 'pictureUrl'>
+  inch: number
+  eager?: boolean
+  alt?: string
+}) {
   const { width, height } = cardInches(card)
   const shown = Math.round(width * inch)
   return (

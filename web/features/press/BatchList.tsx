@@ -1,7 +1,7 @@
 import type { Batch } from '@fondly/contracts/bff/press.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { pressQuery, tellBatch } from '../../api/press.ts'
+import { PRESS_KEY, tellBatches } from '../../api/press.ts'
 import { useErrand } from '../../api/use-errand.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useSpeech } from '../../words/words.tsx'
@@ -27,7 +27,9 @@ export function BatchList({
 }) {
   const own = usePressWords()
   const queries = useQueryClient()
-  const { busy, failure, run } = useErrand(useSpeech().said)
+  const { said } = useSpeech()
+  const { busy, failure, run } = useErrand(said)
+  const [refused, setRefused] = useState('')
   const [asked, setAsked] = useState<Batch[]>([])
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
 
@@ -38,18 +40,22 @@ export function BatchList({
 
   const tell = (which: Batch[], state: 'acknowledge' | 'mailed') =>
     run(async () => {
-      const sentences: string[] = []
+      onDone('')
+      setRefused('')
+      const names = new Map(which.map(({ id, name }) => [id, name]))
       try {
-        for (const { id, name } of which) {
-          const told = await tellBatch(id, state)
-          sentences.push(own.told(name, own.states[told.state]))
-        }
+        const outcomes = await tellBatches([...names.keys()], state)
+        const failed = outcomes.flatMap((outcome) => ('message' in outcome ? [outcome] : []))
+        onDone(
+          outcomes
+            .flatMap((outcome) => ('batch' in outcome ? own.told(outcome.batch.name, own.states[outcome.batch.state]) : []))
+            .join(' '),
+        )
+        setRefused(failed.map(({ id, message }) => own.refused(names.get(id) ?? '', said(message))).join(' '))
         setAsked([])
-        setSelected(new Set())
+        setSelected(new Set(failed.map(({ id }) => id)))
       } finally {
-        // What was done before one failed is done.
-        onDone(sentences.join(' '))
-        await queries.invalidateQueries({ queryKey: pressQuery.queryKey })
+        await queries.invalidateQueries({ queryKey: PRESS_KEY })
       }
     })
   const select = (id: number, isSelected: boolean) =>
@@ -58,7 +64,7 @@ export function BatchList({
   return (
     <>
       <div role="alert" className="font-medium text-error">
-        {asked.length === 0 && failure}
+        {asked.length === 0 && (failure ?? refused)}
       </div>
       {selectable.length > 1 && (
         <div className="mb-3 flex flex-wrap items-center gap-4">
@@ -67,7 +73,7 @@ export function BatchList({
               type="checkbox"
               checked={chosen.length === selectable.length}
               onChange={(event) => setSelected(new Set(event.target.checked ? selectable.map(({ id }) => id) : []))}
-              className="size-5"
+              className="box"
             />
             {own.selectAll}
           </label>

@@ -5,6 +5,7 @@ import { useSpeech } from '../../words/words.tsx'
 import { useGroupWords } from './group-words.ts'
 import { usePressWords } from './press-words.ts'
 import { Row } from './Row.tsx'
+import { Thumbnails } from './Thumbnails.tsx'
 
 /** One batch in a line: what it is, where it stands, and the next thing to be done. Its name opens it. */
 export function BatchRow({
@@ -35,29 +36,36 @@ export function BatchRow({
   return (
     <Row
       what={
-        <>
-          {onSelect && (
-            <input
-              type="checkbox"
-              aria-label={own.select(batch.name)}
-              checked={isSelected}
-              onChange={(event) => onSelect(event.target.checked)}
-              className="mr-3 size-5"
-            />
-          )}
-          <button
-            type="button"
-            aria-label={own.open(batch.name)}
-            onClick={onOpen}
-            className="tabular -my-2.5 min-h-11 rounded-control font-semibold underline decoration-1 underline-offset-3 hover:text-accent"
-          >
-            {batch.name}
-          </button>
-          <p className="tabular text-ink-2">
-            {own.cards(batch.orders)}, {day(batch.mailDate)}
-          </p>
-          <p className="tabular text-ink-2 first-letter:uppercase">{paper(batch)}</p>
-        </>
+        <div className="grid items-center gap-x-6 gap-y-3 min-[1380px]:grid-cols-[15rem_1fr]">
+          <div className="min-w-0">
+            <div className="-my-2.5 flex items-center">
+              {onSelect && (
+                <label className="-ml-3 grid size-11 shrink-0 place-items-center">
+                  <input
+                    type="checkbox"
+                    aria-label={own.select(batch.name)}
+                    checked={isSelected}
+                    onChange={(event) => onSelect(event.target.checked)}
+                    className="box"
+                  />
+                </label>
+              )}
+              <button
+                type="button"
+                aria-label={own.open(batch.name)}
+                onClick={onOpen}
+                className="tabular min-h-11 rounded-control font-semibold underline decoration-1 underline-offset-3 hover:text-accent"
+              >
+                {batch.name}
+              </button>
+            </div>
+            <p className="tabular text-ink-2">
+              {own.cards(batch.orders)}, {day(batch.mailDate)}
+            </p>
+            <p className="tabular text-ink-2 first-letter:uppercase">{paper(batch)}</p>
+          </div>
+          <Thumbnails batch={batch} />
+        </div>
       }
       stands={<StateWord batch={batch} now={now} zone={zone} />}
       next={

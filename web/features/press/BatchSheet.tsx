@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Refused } from '../../api/ask.ts'
-import { batchQuery, pressQuery, tellBatch } from '../../api/press.ts'
+import { batchQuery, PRESS_KEY, tellBatch } from '../../api/press.ts'
 import { useErrand } from '../../api/use-errand.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -38,7 +38,7 @@ export function BatchSheet({
   const { busy, failure, run } = useErrand(said)
   const [reprinted, setReprinted] = useState<string>()
   const [asksMailed, setAsksMailed] = useState(false)
-  const again = () => queries.invalidateQueries({ queryKey: pressQuery.queryKey })
+  const again = () => queries.invalidateQueries({ queryKey: PRESS_KEY })
   const tell = (state: 'acknowledge' | 'mailed') =>
     run(async () => {
       await tellBatch(id, state)

@@ -1,22 +1,27 @@
 import type { PressBoard } from '@fondly/contracts/bff/press.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { writtenMoment } from '../../ui/time-left.ts'
+import { writtenDay } from '../../ui/written-day.ts'
 import { useSpeech } from '../../words/words.tsx'
 import { Aside } from './Aside.tsx'
 import { BatchList } from './BatchList.tsx'
 import { DueList } from './DueList.tsx'
 import { InlineSelect } from '../../ui/Field.tsx'
-import { useGroupWords } from './group-words.ts'
 import { usePressWords } from './press-words.ts'
 
 /** The day's work, top to bottom; what was just done is said to those who cannot see it. */
 export function Board({
   board,
+  day,
+  onDay,
   now,
   staleSince,
   onOpen,
 }: {
   board: PressBoard
+  /** The only mail date that is looked at; empty for all. */
+  day: string
+  onDay: (day: string) => void
   now: Date
   /** Since when the server has been silent. */
   staleSince: Date | undefined
@@ -25,14 +30,10 @@ export function Board({
   const { locale } = useSpeech().words
   const own = usePressWords()
   const [done, setDone] = useState('')
-  const { day: writtenDay } = useGroupWords()
-  const [day, setDay] = useState('')
-  const { cut } = board
-  const days = [...new Set([...board.due, ...board.batches, ...board.aside].flatMap(({ mailDate }) => mailDate ?? []))].toSorted()
-  // A day whose last card has gone is not asked for any more.
-  const wanted = days.includes(day) ? day : ''
-  const isWanted = ({ mailDate }: { mailDate: string | null }) => wanted === '' || mailDate === wanted
-  const [due, batches, aside] = [board.due.filter(isWanted), board.batches.filter(isWanted), board.aside.filter(isWanted)]
+  const { cut, due, batches, aside } = board
+  const thisYear = String(now.getFullYear())
+  // A day whose last card was withdrawn meanwhile is still the one that is looked at.
+  const days = day === '' || board.days.includes(day) ? board.days : [day, ...board.days]
   const waiting = batches.filter(({ state }) => state !== 'mailed')
   const mailed = batches.filter(({ state }) => state === 'mailed')
   const shared = { now, zone: cut.zone, onDone: setDone, onOpen }
@@ -53,12 +54,12 @@ export function Board({
           {own.stale(writtenMoment(staleSince.toISOString(), now, locale))}
         </p>
       )}
-      {days.length > 1 && (
-        <InlineSelect label={own.mailDate} value={wanted} onChange={(event) => setDay(event.target.value)}>
+      {(days.length > 1 || day !== '') && (
+        <InlineSelect label={own.mailDate} value={day} onChange={(event) => onDay(event.target.value)} className="mt-4 max-w-100">
           <option value="">{own.allDays}</option>
           {days.map((one) => (
             <option key={one} value={one}>
-              {writtenDay(one)}
+              {writtenDay(one, locale, { whole: !one.startsWith(thisYear) })}
             </option>
           ))}
         </InlineSelect>

@@ -1,7 +1,7 @@
 import type { DueGroup } from '@fondly/contracts/bff/press.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { cutNow, pressQuery } from '../../api/press.ts'
+import { cutNow, PRESS_KEY } from '../../api/press.ts'
 import { useErrand } from '../../api/use-errand.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Confirm } from '../../ui/Confirm.tsx'
@@ -26,7 +26,7 @@ export function DueList({ due, now, zone, onDone }: Told & { due: DueGroup[] }) 
       const names = await cutNow(group)
       onDone(names.length > 0 ? own.wasCut(names.join(', ')) : own.nothingToCut)
       setAsked(undefined)
-      await queries.invalidateQueries({ queryKey: pressQuery.queryKey })
+      await queries.invalidateQueries({ queryKey: PRESS_KEY })
     })
 
   return (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { pressQuery } from '../../api/press.ts'
 import { useWhy } from '../../api/use-why.ts'
@@ -15,10 +16,11 @@ export function PressPage() {
   const why = useWhy()
   const own = usePressWords()
   const now = useNow()
+  const [day, setDay] = useState('')
   const [, navigate] = useLocation()
   const asked = Number(new URLSearchParams(useSearch()).get('batch') ?? Number.NaN)
   const batch = Number.isInteger(asked) && asked > 0 ? asked : undefined
-  const { data, error, refetch, dataUpdatedAt } = useQuery(pressQuery)
+  const { data, error, refetch, dataUpdatedAt } = useQuery(pressQuery(day))
 
   return (
     <main className="page-margin py-10">
@@ -26,6 +28,8 @@ export function PressPage() {
       {data ? (
         <Board
           board={data}
+          day={day}
+          onDay={setDay}
           now={now}
           staleSince={error ? new Date(dataUpdatedAt) : undefined}
           onOpen={(id) => navigate(`/press?batch=${id}`)}

@@ -1,0 +1,28 @@
+import type { Batch } from '@fondly/contracts/bff/press.ts'
+import { CardFront, CardObject } from '../../ui/CardObject.tsx'
+import { usePressWords } from './press-words.ts'
+
+/** Pixels to an inch of the card. */
+const INCH = 8
+
+/** The fronts of the cards that a batch holds; how many kinds there are beyond them stands beside. */
+export function Thumbnails({ batch: { cards, distinctCards } }: { batch: Pick<Batch, 'cards' | 'distinctCards'> }) {
+  const own = usePressWords()
+  const more = distinctCards - cards.length
+  if (cards.length === 0) return undefined
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {cards.map((card) => (
+        <CardObject key={card.id} card={card} inch={INCH}>
+          <CardFront card={card} inch={INCH} alt={own.thumbnail(card.name || card.id)} />
+        </CardObject>
+      ))}
+      {more > 0 && (
+        <span className="tabular text-ink-2">
+          <span aria-hidden="true">+{more}</span>
+          <span className="sr-only">{own.moreCards(more)}</span>
+        </span>
+      )}
+    </div>
+  )
+}
