@@ -39,9 +39,9 @@ export function Home() {
       keepPrefill({ recipient: arrivedWith.recipient, shippingDate: arrivedWith.shippingDate }).catch(() => undefined)
   }, [mustSignIn])
   const goTo = useCallback(
-    (card?: string, sending?: string, form?: string) => {
+    (card?: string, sending?: string, form?: string, correcting?: string) => {
       // Back leads from a form to the catalogue, never into a sending that is over.
-      navigate(pathOf({ card, sending, form }), {
+      navigate(pathOf({ card, sending, form, correcting }), {
         replace: card !== undefined && card === new URLSearchParams(location.search).get('card'),
       })
     },
@@ -76,6 +76,7 @@ export function Home() {
           isOpen={formOf === cardId}
           sendingId={query.get('sending') ?? undefined}
           formOf={query.get('form') ?? query.get('sending') ?? undefined}
+          isCorrecting={query.has('correcting')}
           session={session}
           onGo={goTo}
         />
@@ -85,7 +86,7 @@ export function Home() {
 }
 
 /** The address of here, with the form of this card above it, or none. */
-function pathOf(names: { card?: string | undefined; sending?: string | undefined; form?: string | undefined }): string {
+function pathOf(names: Record<'card' | 'sending' | 'form' | 'correcting', string | undefined>): string {
   const next = queryOf(undefined, new URLSearchParams(location.search))
   for (const [name, value] of Object.entries(names)) {
     if (value) next.set(name, value)

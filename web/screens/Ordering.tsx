@@ -36,6 +36,8 @@ type OrderingProps = {
   sendingId: string | undefined
   /** The sending whose words the form opens with, where it is opened to answer a question or to look at what was not sent. */
   formOf: string | undefined
+  /** Whether the form was opened to correct an order; a correction that was left unfinished is never opened without asking. */
+  isCorrecting: boolean
   session: SignedIn
   /** To the form of this card, and this sending of it; to the catalogue without. */
   onGo: (cardId?: string, sendingId?: string) => void
@@ -59,7 +61,7 @@ export function Ordering({ isOpen, ...props }: OrderingProps & { isOpen: boolean
   )
 }
 
-const Opened = memo(function Opened({ cardId, sendingId, formOf, session, onGo }: OrderingProps) {
+const Opened = memo(function Opened({ cardId, sendingId, formOf, isCorrecting, session, onGo }: OrderingProps) {
   const onSending = (next: string | undefined) => onGo(cardId, next)
   const onClose = () => onGo()
   const why = useWhy()
@@ -173,6 +175,7 @@ const Opened = memo(function Opened({ cardId, sendingId, formOf, session, onGo }
         ref={form}
         cardId={cardId}
         ofSending={formOf}
+        isCorrecting={isCorrecting}
         prefill={preset}
         shippingDate={arrivedWith.shippingDate ?? session.shippingDate}
         sessionEnded={ended}

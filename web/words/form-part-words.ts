@@ -10,6 +10,11 @@ export const english = {
   noMailing: 'No mailing:',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
+  correctionTitle: 'You have an unfinished correction',
+  correctionText: (orderNo: string, name: string) =>
+    `It corrects order ${orderNo}, the card for ${name}. If you send it, that card is withdrawn. If you start a new card, order ${orderNo} stays as it is and the correction is discarded.`,
+  continueCorrection: 'Continue the correction',
+  newCard: 'Start a new card',
   throwAway: 'Throw away what you typed?',
   throwAwayText: 'The form is not sent yet. If you close it now, its words are gone.',
   keepWriting: 'Keep writing',
@@ -28,6 +33,11 @@ export const spanish: typeof english = {
   noMailing: 'Sin envíos:',
   previousMonth: 'Mes anterior',
   nextMonth: 'Mes siguiente',
+  correctionTitle: 'Tiene una corrección sin terminar',
+  correctionText: (orderNo, name) =>
+    `Corrige el pedido ${orderNo}, la tarjeta para ${name}. Si la envía, se retira esa tarjeta. Si empieza una tarjeta nueva, el pedido ${orderNo} queda como está y se descarta la corrección.`,
+  continueCorrection: 'Continuar la corrección',
+  newCard: 'Empezar una tarjeta nueva',
   throwAway: '¿Descartar lo que escribió?',
   throwAwayText: 'La tarjeta aún no se ha enviado. Si la cierra ahora, se pierde lo escrito.',
   keepWriting: 'Seguir escribiendo',

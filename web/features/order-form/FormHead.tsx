@@ -2,7 +2,7 @@ import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
 import { InlineSelect } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useWords } from '../../words/words.tsx'
-import { OtherLanguage } from './OtherLanguage.tsx'
+import { otherLanguage } from './other-language-part.ts'
 
 /** Title, and on whose behalf the card goes out. */
 export function FormHead({
@@ -26,7 +26,7 @@ export function FormHead({
         {words.form.title}
       </h2>
       <div className="-mr-3 -ml-4 flex md:order-last lg:hidden">
-        <OtherLanguage />
+        <otherLanguage.Late />
         <button type="button" aria-label={words.close} onClick={onClose} className="grid size-11 place-items-center rounded-control">
           <Icon name="close" size={22} />
         </button>

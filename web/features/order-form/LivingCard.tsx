@@ -11,7 +11,7 @@ import { useForm } from './form-state.tsx'
 import { Front } from './Front.tsx'
 import { useApproximate } from './living-words.ts'
 import { OpenCard } from './OpenCard.tsx'
-import { OtherLanguage } from './OtherLanguage.tsx'
+import { otherLanguage } from './other-language-part.ts'
 import { useInch } from './use-inch.ts'
 import type { View } from './view.ts'
 
@@ -82,7 +82,7 @@ export function LivingCard({
           </span>{' '}
           <span className="tabular text-ink-2">#{card.id}</span>
         </p>
-        <OtherLanguage />
+        <otherLanguage.Late />
         <button
           type="button"
           aria-label={words.close}

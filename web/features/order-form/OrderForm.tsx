@@ -14,6 +14,7 @@ export type OrderFormProps = {
   cardId: string
   /** The sending whose words stand in the form. */
   ofSending: string | undefined
+  isCorrecting: boolean
   prefill: Prefill
   /** Wanted by whoever sent the sender here. */
   shippingDate: string | undefined
@@ -27,6 +28,7 @@ export type OrderFormProps = {
   ref: Ref<OrderFormHandle>
 }
 
+const correctionQuestion = late(async () => (await import('./CorrectionQuestion.tsx')).CorrectionQuestion)
 const notOpened = late(async () => (await import('./FormNotOpened.tsx')).FormNotOpened)
 
 /** The form of one card, full-screen, with the living card beside it. */
@@ -41,13 +43,17 @@ export function OrderForm(props: OrderFormProps) {
   const draftKey = setting?.draft?.key
   const [begunWith, beginWith] = useState(draftKey)
   const [isTouched, setTouched] = useState(false)
+  const [isContinued, setContinued] = useState(props.isCorrecting || props.ofSending !== undefined)
   if (begunWith !== draftKey && !isTouched) beginWith(draftKey)
 
   // What is not offered any more is refused, also where its setting was asked ahead.
   if (error && (!setting || (error instanceof Refused && error.status === 404)))
     return <notOpened.Late error={error} onRetry={() => void refetch()} onClose={props.onClose} />
-  // A card for somebody must never go to somebody else for whom a form was begun before.
   const draft = setting?.draft
+  // Its Send withdraws another person's card, so whoever chose the card from the shelf decides first.
+  if (draft?.corrects && !isContinued)
+    return <correctionQuestion.Late {...props} draft={draft} onContinue={() => setContinued(true)} onDiscarded={() => void refetch()} />
+  // A card for somebody must never go to somebody else for whom a form was begun before.
   const resumed = draft && (draft.corrects || draft.isOfSending ? draft.form : resumedFor(draft, props.prefill))
   const isOfAnother = Boolean(draft && !resumed) || setting?.replacesDraft === true
   return (

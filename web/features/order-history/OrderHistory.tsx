@@ -13,11 +13,13 @@ import { useMedia } from './use-media.ts'
 import type { HistoryView } from './view.ts'
 import { WaitingRows } from './WaitingRows.tsx'
 
+/** Opens the form of a card with the draft that was made for it; `correcting` is the order that this draft replaces. */
+export type OpenCard = (cardId: string, sendingId?: string, formOf?: string, correcting?: string) => void
+
 export type OrderHistoryProps = {
   view: HistoryView
   onView: (view: HistoryView) => void
-  /** The form of this card, with the draft that was made for it. */
-  onCard: (cardId: string) => void
+  onCard: OpenCard
   onWatch: (cardId: string, sendingId: string) => void
   onClose: () => void
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Refused } from '../../api/ask.ts'
 import { correctOrder, ordersQuery, withdrawOrder } from '../../api/orders.ts'
 import { useWhy } from '../../api/use-why.ts'
+import type { OpenCard } from './OrderHistory.tsx'
 
 type Asked = { row: HistoryRow; to: 'withdraw' | 'replace' }
 
@@ -11,7 +12,7 @@ type Asked = { row: HistoryRow; to: 'withdraw' | 'replace' }
  * Withdraws an order after asking, or opens the form that corrects it, which changes nothing until it is sent. Whether it was in time is known once it
  * was tried: where it was not, the sentence stands with the order. An unfinished form in the way of a correction is asked about (`replace`).
  */
-export function useWithdraw(onCard: (cardId: string) => void) {
+export function useWithdraw(onCard: OpenCard) {
   const why = useWhy()
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -47,7 +48,7 @@ export function useWithdraw(onCard: (cardId: string) => void) {
   const correct = (row: HistoryRow, { replaceDraft }: { replaceDraft: boolean }) =>
     run(row, async () => {
       try {
-        onCard(await correctOrder(row.orderNo, { replaceDraft }))
+        onCard(await correctOrder(row.orderNo, { replaceDraft }), undefined, undefined, row.orderNo)
       } catch (error) {
         const isConflict = error instanceof Refused && error.status === 409
         if (replaceDraft || !isConflict || !(await canStillBeCorrected(row))) throw error

@@ -36,7 +36,7 @@ export function BatchRow({
   return (
     <Row
       what={
-        <div className="grid items-center gap-x-6 gap-y-3 min-[1380px]:grid-cols-[15rem_1fr]">
+        <div className="grid items-center gap-3">
           <div className="min-w-0">
             <div className="-my-2.5 flex items-center">
               {onSelect && (
