@@ -26,7 +26,7 @@ export const english = {
   print: 'Print',
   leaving: 'You are signed out in a few seconds.',
   undo: 'Undo',
-  undoFor: (left: string) => `for ${left} still`,
+  undoFor: (left: string) => `${left} left to undo`,
   undone: 'The card was withdrawn.',
   undoneText: 'It is not printed, and its order is cancelled.',
 }
@@ -58,7 +58,7 @@ export const spanish: SendingWords = {
   print: 'Imprimir',
   leaving: 'Su sesión se cierra en unos segundos.',
   undo: 'Deshacer',
-  undoFor: (left) => `quedan ${left}`,
+  undoFor: (left) => `quedan ${left} para deshacer`,
   undone: 'La tarjeta se retiró.',
   undoneText: 'No se imprime y su pedido se cancela.',
 }
