@@ -50,8 +50,8 @@ export function OrderForm(props: OrderFormProps) {
   if (error && (!setting || (error instanceof Refused && error.status === 404)))
     return <notOpened.Late error={error} onRetry={() => void refetch()} onClose={props.onClose} />
   const draft = setting?.draft
-  // Its Send withdraws another person's card, so whoever chose the card from the shelf decides first.
-  if (draft?.corrects && !isContinued)
+  // Its Send withdraws another person's card, so a sender who chose the card from the shelf decides first. A form that is being typed in is not taken away.
+  if (draft?.corrects && !isContinued && !isTouched)
     return <correctionQuestion.Late {...props} draft={draft} onContinue={() => setContinued(true)} onDiscarded={() => void refetch()} />
   // A card for somebody must never go to somebody else for whom a form was begun before.
   const resumed = draft && (draft.corrects || draft.isOfSending ? draft.form : resumedFor(draft, props.prefill))
