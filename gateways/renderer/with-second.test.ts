@@ -1,55 +1,75 @@
 import { expect, test } from 'vitest'
 import { withSecond } from './with-second.ts'
 
-const never = (signal: AbortSignal) =>
-  new Promise<string>((_, reject) => signal.addEventListener('abort', () => reject(new Error('time is up'))))
-const soon = <T>(value: T) => new Promise<T>((resolve) => setTimeout(resolve, 5, value))
+const failed = (message: string) => Promise.reject<string>(new Error(message))
+/** A call that never answers; it fails once it is given up. */
+const hanging = (signal: AbortSignal) =>
+  new Promise<string>((_, reject) => signal.addEventListener('abort', () => reject(new Error('given up'))))
 
-/** Calls that end as planned, and what was heard of them. */
-function calls(...plan: ((signal: AbortSignal) => Promise<string>)[]) {
+/** Calls that end as planned, and half a timeout that passes when `passes` says so. */
+function start(plan: ((signal: AbortSignal) => Promise<string>)[], passes: Promise<unknown>) {
   const deadlines: number[] = []
   const signals: AbortSignal[] = []
-  return {
-    deadlines,
-    signals,
-    call: (deadline: number, signal: AbortSignal) => {
+  const halves: number[] = []
+  const answer = withSecond(
+    (deadline, signal) => {
       deadlines.push(deadline)
       signals.push(signal)
-      const [next = never] = plan.slice(deadlines.length - 1)
-      return next(AbortSignal.any([signal, AbortSignal.timeout(deadline)]))
+      return (plan[deadlines.length - 1] ?? hanging)(signal)
     },
-  }
+    200,
+    (milliseconds) => {
+      halves.push(milliseconds)
+      return passes
+    },
+  )
+  return { answer, deadlines, signals, halves }
 }
 
+const never = new Promise(() => {})
+const passed = Promise.resolve()
+
 test('a call that is answered in time is the only one', async () => {
-  const { call, deadlines } = calls(() => soon('first'))
-  expect(await withSecond(call, 2_000)).toBe('first')
-  expect(deadlines).toEqual([2_000])
+  const { answer, deadlines, signals } = start([() => Promise.resolve('first')], never)
+  expect(await answer).toBe('first')
+  expect(deadlines).toEqual([200])
+  expect(signals.every(({ aborted }) => aborted)).toBe(true)
 })
 
 test('a call that fails early is not asked again here', async () => {
-  const { call, deadlines } = calls(() => Promise.reject(new Error('refused')))
-  await expect(withSecond(call, 2_000)).rejects.toThrow('refused')
-  expect(deadlines).toEqual([2_000])
+  const { answer, deadlines } = start([() => failed('refused')], never)
+  await expect(answer).rejects.toThrow('refused')
+  expect(deadlines).toEqual([200])
 })
 
-test('one that hangs has a second beside it, with what time is left; the first is given up', async () => {
-  const { call, deadlines, signals } = calls(never, () => soon('second'))
-  expect(await withSecond(call, 200)).toBe('second')
+test('one that hangs has a second beside it after half of the time, with what time is left; the first is given up', async () => {
+  const { answer, deadlines, signals, halves } = start([hanging, () => Promise.resolve('second')], passed)
+  expect(await answer).toBe('second')
+  expect(halves).toEqual([100])
   expect(deadlines).toEqual([200, 100])
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true])
 })
 
 test('a second one that fails leaves the first its time', async () => {
-  const { call } = calls(
-    () => new Promise((resolve) => setTimeout(resolve, 150, 'first')),
-    () => Promise.reject(new Error('refused')),
-  )
-  expect(await withSecond(call, 200)).toBe('first')
+  let finish = (_answer: string) => {}
+  const first = new Promise<string>((resolve) => (finish = resolve))
+  const second = async () => {
+    setImmediate(() => finish('first'))
+    throw new Error('refused')
+  }
+  const { answer, deadlines } = start([() => first, second], passed)
+  expect(await answer).toBe('first')
+  expect(deadlines).toHaveLength(2)
 })
 
-test('when both hang the first is told', async () => {
-  const { call, deadlines } = calls(never, (signal) => never(signal).catch(() => Promise.reject(new Error('of the second'))))
-  await expect(withSecond(call, 100)).rejects.toThrow('time is up')
+test('when both fail the error of the first is thrown', async () => {
+  let fail = (_error: Error) => {}
+  const first = new Promise<string>((_, reject) => (fail = reject))
+  const second = async () => {
+    setImmediate(() => fail(new Error('of the first')))
+    throw new Error('of the second')
+  }
+  const { answer, deadlines } = start([() => first, second], passed)
+  await expect(answer).rejects.toThrow('of the first')
   expect(deadlines).toHaveLength(2)
 })

@@ -7,6 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 export async function withSecond<Answer>(
   call: (deadlineMilliseconds: number, signal: AbortSignal) => Promise<Answer>,
   timeoutMilliseconds: number,
+  wait: (milliseconds: number, signal: AbortSignal) => Promise<unknown> = (milliseconds, signal) =>
+    pause(milliseconds, undefined, { signal }),
 ): Promise<Answer> {
   const over = new AbortController()
   const half = timeoutMilliseconds / 2
@@ -15,7 +17,10 @@ export async function withSecond<Answer>(
     () => true,
     () => true,
   )
-  const halfTime = pause(half, false, { signal: over.signal }).catch(() => true)
+  const halfTime = wait(half, over.signal).then(
+    () => false,
+    () => true,
+  )
   try {
     if (await Promise.race([ended, halfTime])) return await first
     return await Promise.any([first, call(half, over.signal)]).catch(() => first)
