@@ -1,12 +1,11 @@
 import { audit } from './audit.ts'
 import { asOneTest, sum, type Counts } from './counts.ts'
+import { TYPE_CHECKS } from './type-checks.ts'
 
-/** Types of the three worlds, lint, format, advisories. The rooms, the map and the licences are tests of their own. */
+/** Types, lint, format, advisories. The import rules, the map and the licences are tests of their own. */
 export async function check(): Promise<Counts> {
   const audited = audit()
-  const types = await Promise.all(
-    ['pure', 'server', 'web'].map((world) => asOneTest(`types, ${world}`, 'tsc', ['-p', `tsconfig.${world}.json`])),
-  )
+  const types = await Promise.all(TYPE_CHECKS.map((name) => asOneTest(`types, ${name}`, 'tsc', ['-p', `tsconfig.${name}.json`])))
   const lint = await asOneTest('lint', 'oxlint', ['--type-aware', '--quiet'])
   const format = await asOneTest('format', 'oxfmt', ['--check', '.'])
   const { isRefused, told } = await audited

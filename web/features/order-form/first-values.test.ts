@@ -32,6 +32,7 @@ const setting: OrderFormSetting = {
   calendar: { today: '2026-11-10', blackoutDays: [{ day: '2026-11-11', reason: null }] },
   defaultShipDate: '2026-11-10',
   draft: null,
+  replacesDraft: false,
 }
 const draftOf = (form: Partial<typeof EMPTY_ORDER_FORM>, senderProfileId = 'leasing') => ({
   ...setting,
