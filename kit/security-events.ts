@@ -18,6 +18,8 @@ export type SecurityEventName =
   | 'nonce_mismatch'
   /** A page of another site tried to change something. */
   | 'cross_site_request'
+  /** A request named another host than ours. */
+  | 'unknown_host'
 
 export type SecurityEvent = {
   event: SecurityEventName

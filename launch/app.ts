@@ -11,6 +11,7 @@ import { hostProblem } from './our-host.ts'
 import { limitedSteps } from './limited-steps.ts'
 import { mounted } from './mount.ts'
 import { packed } from './packed.ts'
+import { knownAddress } from './remote-address.ts'
 import type { pages } from './pages.ts'
 import type { Readiness } from './readiness.ts'
 import type { Settings } from './settings.ts'
@@ -48,7 +49,10 @@ export function app({ settings, product, page, readiness }: Options): Fetch {
   // After the health paths: probes ask for them by any host name.
   hono.use(async (c, next) => {
     const problem = hostProblem(c.req.raw, settings)
-    if (problem) return c.text(problem, 421)
+    if (problem) {
+      product.bff.recordSecurityEvent({ event: 'unknown_host', address: knownAddress(c.req.raw) })
+      return c.text(problem, 421)
+    }
     await next()
   })
   hono.use('/api/*', compress(), packed)

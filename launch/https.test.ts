@@ -1,3 +1,4 @@
+import type { SecurityEventCounts } from '@fondly/contracts/bff/security-events.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { headersOf } from './headers.ts'
 import { readSettings } from './settings.ts'
@@ -61,6 +62,15 @@ test('another name for our address is answered with 421 and the headers of every
     expect([answer.status, answer.headers.get('x-frame-options')]).toEqual([421, 'DENY'])
   }
   expect([(await ask('/healthz')).status, (await ask('/readyz')).status]).toEqual([200, 200])
+})
+
+test('a refused host is counted as a security event', async () => {
+  const operator = visitor(house.fetch, ORIGIN)
+  await operator.signIn('admin@fondly.test')
+  const counts = async () => (await operator.json<SecurityEventCounts>('GET', '/api/security-events')).counts['unknown_host'] ?? 0
+  const before = await counts()
+  await house.fetch(new Request('http://rebound.evil.test/', { headers: { host: 'rebound.evil.test' } }))
+  expect(await counts()).toBe(before + 1)
 })
 
 test.each([

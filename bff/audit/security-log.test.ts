@@ -1,16 +1,20 @@
 import { silentLog, type LogFields } from '@fondly/kit/log.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { bffDatabase } from '../testing/bff-database.ts'
-import { createSecurityLog } from './security-log.ts'
+import { createSecurityLog, MAX_ROWS_A_DAY } from './security-log.ts'
 
 const { database, drop } = await bffDatabase()
 afterAll(drop)
-beforeEach(() => database.deleteFrom('audit').execute())
+beforeEach(async () => {
+  await database.deleteFrom('audit').execute()
+  await database.deleteFrom('security_event_day').execute()
+})
 
 const lines: [string, LogFields | undefined][] = []
 let now = new Date('2026-11-22T12:00:00Z')
 const log = { ...silentLog, warn: (message: string, fields?: LogFields) => void lines.push([message, fields]) }
 const create = () => createSecurityLog({ database, dataKey: new Uint8Array(32).fill(3), clock: () => now, log })
+const days = () => database.selectFrom('security_event_day').select(['event', 'events']).orderBy('event').orderBy('events').execute()
 const rows = () => database.selectFrom('audit').selectAll().orderBy('id').execute()
 
 test('an event is written with hashes of its subject and address, the same for the same person, and nothing of either in the clear', async () => {
@@ -40,12 +44,53 @@ test('a flood is counted whole, and written only in part', async () => {
   expect(await rows()).toHaveLength(62)
 })
 
-test('a report says what happened since the last one', () => {
+test('what anybody can cause is written a limited number of times a day for each event and address, over all processes, and counted beyond', async () => {
+  const [one, other] = [create(), create()]
+  const wrong = { event: 'wrong_password', subject: 'ana@harborview.test', address: '192.0.2.7' } as const
+  for (let time = 0; time < MAX_ROWS_A_DAY + 40; time++) {
+    // Slowly enough for the limits of a minute.
+    if (time % 30 === 0) now = new Date(now.getTime() + 60_000)
+    const security = time % 2 === 0 ? one : other
+    security.record(wrong)
+    await security.written()
+  }
+  expect(await rows()).toHaveLength(MAX_ROWS_A_DAY)
+  one.record({ ...wrong, address: '192.0.2.8' })
+  one.record({ event: 'bad_token', address: wrong.address })
+  one.record({ event: 'password_changed', address: wrong.address })
+  one.report()
+  other.report()
+  await Promise.all([one.written(), other.written()])
+  expect(await rows()).toHaveLength(MAX_ROWS_A_DAY + 3)
+  expect(await days()).toEqual([
+    { event: 'bad_token', events: 1 },
+    { event: 'password_changed', events: 1 },
+    { event: 'wrong_password', events: 1 },
+    { event: 'wrong_password', events: MAX_ROWS_A_DAY + 40 },
+  ])
+
+  now = new Date(now.getTime() + 86_400_000)
+  one.record(wrong)
+  await one.written()
+  expect(await rows()).toHaveLength(MAX_ROWS_A_DAY + 4)
+})
+
+test('what the limits of a minute leave unwritten is counted for the day all the same', async () => {
+  const security = create()
+  for (let time = 0; time < 100; time++) security.record({ event: 'unknown_host' })
+  security.report()
+  await security.written()
+  expect(await rows()).toHaveLength(60)
+  expect(await days()).toEqual([{ event: 'unknown_host', events: 100 }])
+})
+
+test('a report says what happened since the last one', async () => {
   const security = create()
   lines.length = 0
   security.record({ event: 'cross_site_request' })
   security.record({ event: 'cross_site_request' })
   security.report()
   security.report()
+  await security.written()
   expect(lines).toEqual([['security events', { code: 'cross_site_request', count: 2 }]])
 })

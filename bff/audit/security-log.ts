@@ -1,6 +1,6 @@
 import type { Log } from '@fondly/kit/log.ts'
 import type { RecordSecurityEvent, SecurityEvent, SecurityEventName } from '@fondly/kit/security-events.ts'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { createHmac } from 'node:crypto'
 import type { BffTables } from '../store/tables.ts'
 
@@ -8,7 +8,7 @@ export type SecurityLog = {
   record: RecordSecurityEvent
   /** How often each event happened in this process since it started. */
   counts: () => Partial<Record<SecurityEventName, number>>
-  /** Writes one log line for each event that happened since the last report. */
+  /** Writes one log line for each event that happened since the last report, and to the database how many of them were not written there. */
   report: () => void
   /** Resolves when everything that was recorded so far is written. */
   written: () => Promise<void>
@@ -20,12 +20,28 @@ const MINUTE_MS = 60_000
 /** Limits that keep a flood of events from filling the table. The counters count every event. */
 const MAX_ROWS_A_MINUTE = 600
 const MAX_ROWS_A_MINUTE_OF_AN_ADDRESS = 60
+/** Of one event that anybody can cause, from one address, on a day (UTC). How often it happened in all stands in security_event_day. */
+export const MAX_ROWS_A_DAY = 200
+/** Days, events and addresses whose number is known only here until the next report. */
+const MAX_UNWRITTEN_KEYS = 10_000
+
+/** What only somebody who proved who they are can cause: every one is written. */
+const OF_THE_ACCOUNT_HOLDER: ReadonlySet<SecurityEventName> = new Set([
+  'password_recovered',
+  'password_changed',
+  'second_factor_added',
+  'second_factor_removed',
+])
+
+/** What is counted by day. */
+type DayKey = { day: string; event: SecurityEventName; address_hash: Buffer }
 
 /** Security events: each is counted, and written to the audit log with its subject and its address hashed under a key, so that it holds no personal data. */
 export function createSecurityLog({ database, dataKey, clock, log }: Options): SecurityLog {
   const counts: Partial<Record<SecurityEventName, number>> = {}
   const reported: Partial<Record<SecurityEventName, number>> = {}
   const writing = new Set<Promise<void>>()
+  const unwritten = new Map<string, DayKey & { events: number; isFull: boolean }>()
   let minute = { begun: 0, rows: 0, ofAddress: new Map<string, number>() }
 
   function mayWrite(address: string): boolean {
@@ -38,22 +54,59 @@ export function createSecurityLog({ database, dataKey, clock, log }: Options): S
     return true
   }
 
-  async function write({ event, subject, address, code }: SecurityEvent): Promise<void> {
-    const row = {
-      at: clock(),
-      event,
-      user_id: null,
-      client_id: null,
-      order_no: null,
-      code: code ?? null,
-      subject_hash: subject === undefined ? null : hashOf('subject', subject),
-      address_hash: address === undefined ? null : hashOf('address', address),
+  const dayKeyOf = ({ event, address }: SecurityEvent): DayKey => ({
+    day: clock().toISOString().slice(0, 10),
+    event,
+    address_hash: address === undefined ? Buffer.alloc(0) : hashOf('address', address),
+  })
+
+  /** Counts the event for its day, and writes its row unless there are enough of them: one statement, so that all processes share the limit. */
+  async function write({ event, subject, address, code }: SecurityEvent, { day, address_hash }: DayKey): Promise<void> {
+    const maxRows = OF_THE_ACCOUNT_HOLDER.has(event) ? null : MAX_ROWS_A_DAY
+    const subjectHash = subject === undefined ? null : hashOf('subject', subject)
+    const { rows } = await sql<{ events: number }>`
+      with counted as (
+        insert into security_event_day as known (day, event, address_hash, events) values (${day}, ${event}, ${address_hash}, 1)
+        on conflict (day, event, address_hash) do update set events = known.events + 1
+        returning events
+      ), written as (
+        insert into audit (at, event, code, subject_hash, address_hash)
+        select ${clock()}::timestamptz, ${event}, ${code ?? null}::text, ${subjectHash}::bytea, ${address === undefined ? null : address_hash}::bytea
+        from counted where ${maxRows}::integer is null or events <= ${maxRows}::integer
+      )
+      select events from counted`.execute(database)
+    if (maxRows !== null && (rows[0]?.events ?? 0) >= maxRows) countLater({ day, event, address_hash }, { isFull: true, events: 0 })
+  }
+
+  /** Keeps the number here until the next report. */
+  function countLater(key: DayKey, { isFull, events }: { isFull: boolean; events: number }): void {
+    const name = nameOf(key)
+    const known = unwritten.get(name)
+    if (known) Object.assign(known, { events: known.events + events, isFull: known.isFull || isFull })
+    else if (unwritten.size < MAX_UNWRITTEN_KEYS) unwritten.set(name, { ...key, isFull, events })
+  }
+
+  async function writeCounts(): Promise<void> {
+    const today = clock().toISOString().slice(0, 10)
+    for (const [name, { isFull, events, ...key }] of unwritten) {
+      if (isFull && key.day === today) unwritten.set(name, { ...key, isFull, events: 0 })
+      else unwritten.delete(name)
+      if (events === 0) continue
+      await database
+        .insertInto('security_event_day')
+        .values({ ...key, events })
+        .onConflict((conflict) =>
+          conflict.columns(['day', 'event', 'address_hash']).doUpdateSet({ events: sql`security_event_day.events + excluded.events` }),
+        )
+        .execute()
     }
-    try {
-      await database.insertInto('audit').values(row).execute()
-    } catch (cause) {
-      log.warn('a security event could not be written', { code: event, cause })
-    }
+  }
+
+  function inBackground(work: () => Promise<void>, code?: SecurityEventName): void {
+    const done: Promise<void> = work()
+      .catch((cause: unknown) => log.warn('a security event could not be written', { ...(code ? { code } : {}), cause }))
+      .finally(() => writing.delete(done))
+    writing.add(done)
   }
 
   function hashOf(kind: 'subject' | 'address', text: string): Buffer {
@@ -63,9 +116,9 @@ export function createSecurityLog({ database, dataKey, clock, log }: Options): S
   return {
     record: (event) => {
       counts[event.event] = (counts[event.event] ?? 0) + 1
-      if (!mayWrite(event.address ?? '')) return
-      const done = write(event).finally(() => writing.delete(done))
-      writing.add(done)
+      const key = dayKeyOf(event)
+      if (unwritten.get(nameOf(key))?.isFull || !mayWrite(event.address ?? '')) countLater(key, { isFull: false, events: 1 })
+      else inBackground(() => write(event, key), event.event)
     },
     counts: () => ({ ...counts }),
     report: () => {
@@ -75,9 +128,12 @@ export function createSecurityLog({ database, dataKey, clock, log }: Options): S
         if (since > 0) log.warn('security events', { code: event, count: since })
         reported[event] = count
       }
+      inBackground(writeCounts)
     },
     written: async () => {
       await Promise.all(writing)
     },
   }
 }
+
+const nameOf = ({ day, event, address_hash }: DayKey) => `${day} ${event} ${address_hash.toString('base64')}`

@@ -12,7 +12,18 @@ export const bffMigrations: Record<string, Migration> = {
   '009 where somebody is signed in': statements(() => OWN_SESSIONS),
   '014 security events': statements(() => SECURITY_EVENTS),
   '015 when a user was resolved': statements(() => RESOLUTIONS),
+  '016 security events by day': statements(() => SECURITY_EVENT_DAYS),
 }
+
+const SECURITY_EVENT_DAYS = [
+  `create table bff.security_event_day (
+     day date not null,
+     event text not null,
+     address_hash bytea not null,
+     events integer not null,
+     primary key (day, event, address_hash)
+   )`,
+]
 
 const RESOLUTIONS = [`alter table bff.person add column resolved_at timestamptz, add column resolving_until timestamptz`]
 

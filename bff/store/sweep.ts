@@ -23,6 +23,7 @@ export async function sweep(
   await database.deleteFrom('draft').where('expires_at', '<=', now).execute()
   await database.deleteFrom('sign_on_since').where('since', '<=', before(SIGNED_ON_HOURS)).execute()
   await database.deleteFrom('audit').where('user_id', 'is', null).where('at', '<=', before(SECURITY_EVENT_HOURS)).execute()
+  await database.deleteFrom('security_event_day').where('day', '<=', before(SECURITY_EVENT_HOURS).toISOString().slice(0, 10)).execute()
   await database.deleteFrom('rate').where('ends_at', '<=', now).execute()
   await database.deleteFrom('recipient').where('expires_at', '<=', now).execute()
   await database

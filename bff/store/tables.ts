@@ -62,6 +62,8 @@ export type BffTables = {
     subject_hash: Generated<Buffer | null>
     address_hash: Generated<Buffer | null>
   }
+  /** How often a security event happened on a day (UTC) from one address; the hash is empty where none is known. */
+  security_event_day: { day: string; event: string; address_hash: Buffer; events: number }
   /** A withdrawn order and the draft that is sent in its place. */
   correction: { user_id: string; order_no: string; draft_key: string; created_at: Date }
   /** A card on its way (sending/sendings.ts). */
