@@ -3,10 +3,10 @@ import type { Settings } from './settings.ts'
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Why a request is refused: its Host is not the host of FONDLY_URL, for example because another domain name points at our address. A demonstration also
- * answers by localhost, 127.0.0.1 and [::1], on any port.
+ * Why a request is refused: its Host is not the host of FONDLY_URL, for example because another domain name points at our address. The
+ * ports are compared too. A demonstration also answers by localhost, 127.0.0.1 and [::1], on the port of FONDLY_URL and on the one on which it listens.
  */
-export function hostProblem(request: Request, { url, mode }: Pick<Settings, 'url' | 'mode'>): string | undefined {
+export function hostProblem(request: Request, { url, mode, port }: Pick<Settings, 'url' | 'mode' | 'port'>): string | undefined {
   const ours = new URL(url)
   const asked = URL.parse(request.url)
   // A request that was made in this process has no Host, but an address.
@@ -15,7 +15,7 @@ export function hostProblem(request: Request, { url, mode }: Pick<Settings, 'url
     one !== null &&
     one.username === '' &&
     one.password === '' &&
-    (one.host === ours.host || (mode === 'demo' && LOOPBACK.has(one.hostname)))
+    (one.host === ours.host || (mode === 'demo' && LOOPBACK.has(one.hostname) && (one.port === ours.port || one.port === String(port))))
   if (named === undefined) return isOurs(withScheme(asked, ours)) ? undefined : PROBLEM
   return isOurs(named) && isOurs(withScheme(asked, ours)) ? undefined : PROBLEM
 }

@@ -264,7 +264,8 @@ export const PARSERS: Record<string, ParserCase> = {
   'address of a client': parser(8000, addressBlock, { ...TEXTS, colons: run(':'), groups: run('0:'), zeros: run('0', { before: '1:' }) }),
   'host of a request': parser(
     8000,
-    (host: string) => hostProblem(new Request('http://parser.test/', { headers: { host } }), { url: 'https://fondly.test', mode: 'demo' }),
+    (host: string) =>
+      hostProblem(new Request('http://parser.test/', { headers: { host } }), { url: 'https://fondly.test', mode: 'demo', port: 3000 }),
     { dots: run('a.'), at: run('@'), percent: run('%41') },
   ),
 
