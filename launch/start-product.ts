@@ -3,19 +3,24 @@ import { DEMO_SIGN_INS } from './demonstration.ts'
 import { explain } from './failure.ts'
 import { serve } from './serve.ts'
 import { readSettings } from './settings.ts'
+import { whenParentEnds } from './when-parent-ends.ts'
 
-/** Serves the product with the settings of the environment until SIGINT or SIGTERM. If it cannot start, it prints one sentence and exits with 1. */
+/** Serves the product with the settings of the environment until SIGINT or SIGTERM, or until npm is gone that started it. If it cannot start, it prints one sentence and exits with 1. */
 export async function start(differently: Pick<Composing, 'limits'> = {}): Promise<void> {
   try {
     const served = await serve(readSettings(process.env), (sentence) => console.log(sentence), undefined, differently)
     console.log(`Fondly is ready at ${served.url}`)
     if (served.isSeeded) console.log(DEMO_SIGN_INS)
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, () => {
-        console.log('Stopping ...')
-        void served.stop().then(() => process.exit(0))
-      })
+    let isStopping = false
+    const stop = () => {
+      // A terminal's Ctrl+C comes twice: to the whole process group, and from npm, which passes it on.
+      if (isStopping) return
+      isStopping = true
+      console.log('Stopping ...')
+      void served.stop().then(() => process.exit(0))
     }
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+    whenParentEnds(stop)
   } catch (error) {
     console.error(explain(error))
     process.exit(1)

@@ -1,0 +1,16 @@
+const LOOK_INTERVAL_MS = 1000
+
+/**
+ * Calls back once when npm, which started this process with `npm start`, is gone without having passed a signal on (it was killed). A process that was
+ * started in another way may outlive its parent, as a daemon does. Windows does not tell.
+ */
+export function whenParentEnds(ended: () => void, environment: Record<string, string | undefined> = process.env): void {
+  if (environment['npm_lifecycle_event'] !== 'start') return
+  const parent = process.ppid
+  const looking = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(looking)
+    ended()
+  }, LOOK_INTERVAL_MS)
+  looking.unref()
+}
