@@ -1,13 +1,17 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@fondly/kit/free-port.ts'
 import { silentLog } from '@fondly/kit/log.ts'
 import { testDatabase } from '@fondly/kit/sql/test-database.ts'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { buildWebIfStale } from './build-web.ts'
 import { compose } from './compose.ts'
 import { explain } from './failure.ts'
-import { KEY_NAMES } from './key-check.ts'
+import { KEY_NAMES, withKeysOf } from './key-check.ts'
 import { loads } from './loads.ts'
 import { realEnv } from './real-env.ts'
 import { readSettings } from './settings.ts'
@@ -63,6 +67,45 @@ test('a second machine without keys is refused before it makes its own, and name
   for (const name of KEY_NAMES) expect(sentence).toContain(join(data('second'), 'keys', name))
   expect(sentence).not.toMatch(/\n/)
   await expect(readdir(join(data('second'), 'keys'))).rejects.toMatchObject({ code: 'ENOENT' })
+})
+
+test('the process of a second machine ends with one sentence that names the keys, and a code other than 0', async () => {
+  // A start that fails must not be a start that builds.
+  await buildWebIfStale(() => {})
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'start.js')], {
+    env: {
+      PATH: process.env['PATH'],
+      HOME: folder,
+      PORT: String(await freePort()),
+      FONDLY_DATA: data('second'),
+      DATABASE_URL: database.url,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let told = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (told += chunk.toString()))
+  const [code] = (await once(child, 'close')) as [number | null]
+  expect(code).toBe(1)
+  expect(told.trim()).toMatch(/^This database was written with other keys than \S+, [^\n]*: copy the folder keys [^\n]*\.$/)
+  for (const name of KEY_NAMES) expect(told).toContain(join(data('second'), 'keys', name))
+})
+
+test('what was composed is closed when another machine was the first in the same moment', async () => {
+  const fresh = await testDatabase()
+  const known = await loads(fresh.url)
+  let closed = 0
+  try {
+    await expect(
+      withKeysOf({ databaseUrl: fresh.url, data: data('first') }, async () => {
+        await known.keepFingerprints(new Map([['identity-secrets', Buffer.alloc(32)]]))
+        return { close: async () => void (closed += 1) }
+      }),
+    ).rejects.toThrow(/other keys than .*identity-secrets: /)
+    expect(closed).toBe(1)
+  } finally {
+    await known.close()
+    await fresh.drop()
+  }
 })
 
 test('also a database from before there were fingerprints refuses another key of the embedded identity in a sentence', async () => {

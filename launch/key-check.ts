@@ -18,9 +18,12 @@ export type KeyName = (typeof KEY_NAMES)[number]
 
 /**
  * Does the work only where the keys are those of this database: a second machine with keys of its own would make sessions, sealed rows and addresses that
- * the first one cannot read. The database keeps a fingerprint of each key, from which nobody can learn the key. Throws CannotStart, which names the files.
+ * the first one cannot read. What was made is closed again when the keys turn out to be others. The database keeps a fingerprint of each key, from which nobody can learn the key. Throws CannotStart, which names the files.
  */
-export async function withKeysOf<T>({ databaseUrl, data }: { databaseUrl: string; data: string }, work: () => Promise<T>): Promise<T> {
+export async function withKeysOf<T extends { close: () => Promise<void> }>(
+  { databaseUrl, data }: { databaseUrl: string; data: string },
+  work: () => Promise<T>,
+): Promise<T> {
   const known = await loads(databaseUrl)
   try {
     await refuseOtherKeys(known, data)
@@ -28,9 +31,14 @@ export async function withKeysOf<T>({ databaseUrl, data }: { databaseUrl: string
       // A database from before there were fingerprints. At a start only the embedded identity opens what it sealed.
       throw error instanceof WrongKey ? otherKeys(data, ['identity-secrets']) : error
     })
-    await known.keepFingerprints(await fingerprintsIn(data))
-    // Another machine may have been the first in the same moment.
-    await refuseOtherKeys(known, data)
+    try {
+      await known.keepFingerprints(await fingerprintsIn(data))
+      // Another machine may have been the first in the same moment.
+      await refuseOtherKeys(known, data)
+    } catch (error) {
+      await result.close()
+      throw error
+    }
     return result
   } finally {
     await known.close()
