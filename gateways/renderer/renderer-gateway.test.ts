@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rendererGateway } from './renderer-gateway.ts'
 import type { PrintablePage, PrintablePages, Renderer } from './renderer.ts'
 
+const UNTIL = { keepUntil: '2027-01-20' }
 const noNetwork: Fetch = () => Promise.reject(new Error('no network'))
 const env: Env = {
   fetch: noNetwork,
@@ -106,7 +107,7 @@ describe.each(lines)('the renderer, %s', (way, open) => {
   })
 
   test('a file and an envelope for the press, to be had', async () => {
-    const { cardUrl, envelopeUrl } = await there.gateway().print(card)
+    const { cardUrl, envelopeUrl } = await there.gateway().print(card, UNTIL)
     expect([await typeAt(cardUrl), await typeAt(envelopeUrl)]).toEqual([
       [200, 'pdf'],
       [200, 'jpeg'],
@@ -119,15 +120,18 @@ describe.each(lines)('the renderer, %s', (way, open) => {
 
   // What a real renderer does with these two is its own affair.
   test.skipIf(way === 'the real one')('the same asked again for the press has the same signed addresses', async () => {
-    const urls = await there.gateway().print(card)
+    const urls = await there.gateway().print(card, UNTIL)
     expect(urls.cardUrl).toMatch(/\.pdf\?expires=\d+&signature=/)
     expect(urls.envelopeUrl).toMatch(/\.jpg\?expires=\d+&signature=/)
-    expect(await there.gateway().print(card)).toEqual(urls)
+    // Good until the end of the day that was asked for.
+    for (const url of Object.values(urls))
+      expect(new Date(Number(new URL(url).searchParams.get('expires')) * 1000).toISOString()).toBe('2027-01-20T23:59:59.000Z')
+    expect(await there.gateway().print(card, UNTIL)).toEqual(urls)
   })
 
   test.skipIf(way === 'the real one')('what cannot be printed is refused with its code', async () => {
     const unprintable = { ...card, inside: page('inside', 'See you 😀') }
-    await expect(there.gateway().print(unprintable)).rejects.toMatchObject({
+    await expect(there.gateway().print(unprintable, UNTIL)).rejects.toMatchObject({
       name: 'UpstreamRefused',
       upstream: 'renderer',
       status: 422,
@@ -149,5 +153,5 @@ test.each(['<html>', '[]', '{"jpegDetails":{"imageUrl":"none"}}', '{}'])('an ans
 })
 
 test('silence is told as silence', async () => {
-  await expect(gateway(noNetwork).print(card)).rejects.toMatchObject({ name: 'UpstreamSilent' })
+  await expect(gateway(noNetwork).print(card, UNTIL)).rejects.toMatchObject({ name: 'UpstreamSilent' })
 })

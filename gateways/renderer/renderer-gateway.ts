@@ -33,8 +33,13 @@ export function rendererGateway(options: RendererGatewayOptions): Renderer {
         envelopeUrl: urlOf(face, 'jpegDetails'),
       }
     },
-    print: async ({ outside, inside, envelope }) => {
-      const [card, face] = await Promise.all([say(cardBody({ outside, inside }, 'print')), say(envelopeBody(envelope, 'print'))])
+    print: async ({ outside, inside, envelope }, { keepUntil }) => {
+      // RFC 7240: a renderer that does not know the preference keeps its files as long as it does.
+      const prefer = `keep-until="${keepUntil}"`
+      const [card, face] = await Promise.all([
+        say(cardBody({ outside, inside }, 'print'), prefer),
+        say(envelopeBody(envelope, 'print'), prefer),
+      ])
       return { cardUrl: urlOf(card, 'pdfDetails'), envelopeUrl: urlOf(face, 'jpegDetails') }
     },
   }
@@ -72,13 +77,18 @@ function envelopeBody(envelope: PrintablePage, render: 'preview' | 'print'): Get
 
 function rendererLine({ line, bearer, env, timeoutMilliseconds, restMilliseconds }: RendererGatewayOptions) {
   const { run } = breaker({ upstream: UPSTREAM, env, restMilliseconds })
-  return (body: GetImageAsked): Promise<Rendered> => {
+  return (body: GetImageAsked, prefer?: string): Promise<Rendered> => {
     const wireBody = JSON.stringify(GetImage.parse(body))
     const call = (deadlineMilliseconds: number, signal: AbortSignal) => {
       const said = {
         url: `${line.baseUrl}/getImage`,
         method: 'POST',
-        headers: { accept: 'application/json', 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
+        headers: {
+          accept: 'application/json',
+          'content-type': 'application/json',
+          authorization: `Bearer ${bearer}`,
+          ...(prefer === undefined ? {} : { prefer }),
+        },
         body: wireBody,
       }
       return ask(line.fetch, said, { upstream: UPSTREAM, deadlineMilliseconds, signal })

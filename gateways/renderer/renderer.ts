@@ -1,9 +1,11 @@
+import type { Day } from '@fondly/domain/mail-date/mail-date.ts'
+
 /** The renderer in our words. Layout (stationery) makes the pages; the gateway only says them on the wire. */
 export type Renderer = {
   /** Pictures for the eye, each 1280 pixels wide. */
   preview: (card: PrintablePages) => Promise<{ outsideUrl: string; insideUrl: string; envelopeUrl: string }>
-  /** Files for the press (the card's PDF, the envelope's picture). Repeating it with the same matter answers the same URLs while these outlive the furthest mail date by 30 days. */
-  print: (card: PrintablePages) => Promise<{ cardUrl: string; envelopeUrl: string }>
+  /** Files for the press (the card's PDF, the envelope's picture), there until the end of that day. Repeating it with the same matter and day answers the same URLs. */
+  print: (card: PrintablePages, until: { keepUntil: Day }) => Promise<{ cardUrl: string; envelopeUrl: string }>
 }
 
 /** The same shape as stationery's LayeredCard: layers in boxes, pixels at 300 dpi from the upper left of the trim. */

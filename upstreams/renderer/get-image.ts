@@ -5,11 +5,16 @@ import { assertModest, assertPrintable } from './body/problems.ts'
 import { readBody } from './body/read-body.ts'
 import { askedEnvelope, askedPage, type AskedPage } from './body/wire-pages.ts'
 import { RendererFault } from './faults.ts'
+import { keepUntilOf } from './keep-until.ts'
 import type { Pictures } from './pictures.ts'
 import type { Templates } from './templates/page-templates.ts'
 
 /** POST /getImage: pictures for the eye, or a file for the press. */
-export async function getImage(request: Request, { pictures, templates }: { pictures: Pictures; templates: Templates }): Promise<Response> {
+export async function getImage(
+  request: Request,
+  { pictures, templates, now }: { pictures: Pictures; templates: Templates; now: Date },
+): Promise<Response> {
+  const keepUntil = keepUntilOf(request, now)
   const body = await readBody(request)
   const isShort = 'recipientAddress' in body
   const asked = isShort ? [askedEnvelope(body)] : askedPages(body, templates)
@@ -17,9 +22,10 @@ export async function getImage(request: Request, { pictures, templates }: { pict
   assertModest(asked)
   const pages = asked.map(({ page }) => displayPage(page))
   try {
-    if (isShort || asked.some(({ page }) => page.name === 'envelope')) return Response.json(await envelope(body, asked, pages, pictures))
+    if (isShort || asked.some(({ page }) => page.name === 'envelope'))
+      return Response.json(await envelope(body, asked, pages, { pictures, keepUntil }))
     if (body.render === 'preview') return Response.json(await surfaces(body, pages, pictures))
-    const files = await print(asked, pages, pictures)
+    const files = await print(asked, pages, { pictures, keepUntil })
     return Response.json(body.GetSurfaceImages ? { ...(await surfaces(body, pages, pictures)), ...files } : files)
   } catch (error) {
     throw error instanceof RendererFault ? placed(error, asked) : error
@@ -44,12 +50,14 @@ function askedPages(body: GetImage, templates: Templates): AskedPage[] {
   return asked
 }
 
-async function print(asked: AskedPage[], pages: DisplayPage[], pictures: Pictures): Promise<Rendered> {
+type ForPress = { pictures: Pictures; keepUntil: Date | undefined }
+
+async function print(asked: AskedPage[], pages: DisplayPage[], { pictures, keepUntil }: ForPress): Promise<Rendered> {
   const isPrinted = (_: unknown, index: number) => asked[index]?.isPrinted ?? false
   const printed = pages.filter(isPrinted)
   if (printed.length === 0) throw new RendererFault(400, 'pages', 'No page is to be printed.', { path: 'pages.0.print' })
   assertPrintable(asked.filter(isPrinted), printed)
-  return { pdfDetails: { imageUrl: await pictures.urlOf({ kind: 'print', pages: printed }) } }
+  return { pdfDetails: { imageUrl: await pictures.urlOf({ kind: 'print', pages: printed }, keepUntil) } }
 }
 
 /** The first page's picture, and each page's own where all surfaces are wanted. */
@@ -68,12 +76,13 @@ async function envelope(
   { render }: { render: 'preview' | 'print' },
   asked: AskedPage[],
   pages: DisplayPage[],
-  pictures: Pictures,
+  { pictures, keepUntil }: ForPress,
 ): Promise<Rendered> {
   const [page] = pages
   if (!page) throw new Error('An envelope has a page.')
   if (render === 'print') assertPrintable(asked, pages)
-  return { jpegDetails: { imageUrl: await pictures.urlOf({ kind: render === 'print' ? 'envelope-print' : 'envelope-preview', page }) } }
+  const kind = render === 'print' ? 'envelope-print' : 'envelope-preview'
+  return { jpegDetails: { imageUrl: await pictures.urlOf({ kind, page }, keepUntil) } }
 }
 
 /** The refusal of a picture, with the field that named it. */

@@ -1,6 +1,6 @@
 import type { Blobs } from '@fondly/kit/blobs/blobs.ts'
 import type { Env } from '@fondly/kit/env.ts'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { pagesOf, typeOf, type Drawing } from './drawing/drawing.ts'
 import { boundedQueue } from './drawing/queue.ts'
 import { singleFlight } from './drawing/single-flight.ts'
@@ -11,7 +11,10 @@ import type { KnownArt } from './resolve-art.ts'
 import type { Tables } from './store/tables.ts'
 
 const DAY = 86_400_000
-/** A print file outlives the furthest mail date (45 days ahead) by 30 days; one that is found again with less left is given anew. */
+/**
+ * A print file is kept until the day that its request names. Without one it outlives the furthest mail date (45 days ahead) by 30 days, and one that is
+ * found again with less left is given anew.
+ */
 const PRINT_DAYS = 120
 const PRINT_DAYS_LEFT = 75
 const PREVIEW_DAYS = 30
@@ -33,46 +36,52 @@ export type PicturesOptions = {
 
 /** Pictures and print files: each is drawn once, kept under a name that cannot be guessed, and gone after its time. */
 export function pictures({ env, database, blobs, addresses, artOf, studio }: PicturesOptions) {
-  const once = singleFlight<string>()
+  const once = singleFlight<Date>()
   const queue = boundedQueue({ running: 2, waiting: 32 })
   let swept = 0
 
-  /** The address of a drawing's file, drawn now if it never was. */
-  const urlOf = async (drawing: Drawing): Promise<string> => {
+  /** The address of a drawing's file, drawn now if it never was. A print file is there until `keepUntil`, and so long its address is good. */
+  const urlOf = async (drawing: Drawing, keepUntil?: Date): Promise<string> => {
     const known = await artOf(pagesOf(drawing))
     const id = addresses.idOf(drawing, known)
-    return (await found(id, drawing)) ?? (await once(id, () => queue(() => drawn(id, drawing, known))))
+    const until = isForPress(drawing) ? keepUntil : undefined
+    const fileExpiresAt =
+      (await found(id, drawing, until)) ?? (await once(`${id} ${until?.getTime()}`, () => queue(() => drawn(id, drawing, known, until))))
+    return addressOf(id, drawing, until ?? fileExpiresAt)
   }
 
-  const found = async (id: string, drawing: Drawing): Promise<string | undefined> => {
+  const found = async (id: string, drawing: Drawing, until: Date | undefined): Promise<Date | undefined> => {
     const row = await database.selectFrom('picture').select(['blob', 'expires_at']).where('id', '=', id).executeTakeFirst()
-    const signed = isForPress(drawing)
-    const needed = env.clock().getTime() + (signed ? PRINT_DAYS_LEFT : 1) * DAY
+    const needed = until?.getTime() ?? env.clock().getTime() + (isForPress(drawing) ? PRINT_DAYS_LEFT : 1) * DAY
     if (!row || row.expires_at.getTime() < needed || !(await blobs.has(row.blob))) return undefined
-    return addressOf(id, drawing, row.expires_at)
+    return row.expires_at
   }
 
-  const drawn = async (id: string, drawing: Drawing, known: Map<string, KnownArt>): Promise<string> => {
+  /** Answers when the file is gone. */
+  const drawn = async (id: string, drawing: Drawing, known: Map<string, KnownArt>, until: Date | undefined): Promise<Date> => {
     const began = env.clock().getTime()
     const bytes = await studio.draw(drawing, known)
     const blob = await blobs.put(bytes)
     const [type, signed, now] = [typeOf(drawing), isForPress(drawing), env.clock()]
     // Whole seconds, as the signed address tells them.
-    const expiresAt = new Date(Math.floor(now.getTime() / 1000) * 1000 + (signed ? PRINT_DAYS : PREVIEW_DAYS) * DAY)
+    const expiresAt = until ?? new Date(Math.floor(now.getTime() / 1000) * 1000 + (signed ? PRINT_DAYS : PREVIEW_DAYS) * DAY)
     await database
       .insertInto('picture')
       .values({ id, type, signed, blob, expires_at: expiresAt })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ blob, expires_at: expiresAt }))
+      // The address of another request may be good for longer.
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet({ blob, expires_at: sql`greatest(picture.expires_at, excluded.expires_at)` }),
+      )
       .execute()
     env.log.info('drew a picture', { upstream: 'renderer', code: drawing.kind, milliseconds: now.getTime() - began })
     await sweep(now)
-    return addressOf(id, drawing, expiresAt)
+    return expiresAt
   }
 
-  /** A print file's address lasts as long as the file; a preview's for minutes. */
-  const addressOf = (id: string, drawing: Drawing, fileExpiresAt: Date): string => {
+  /** A print file's address lasts until that moment; a preview's for minutes. */
+  const addressOf = (id: string, drawing: Drawing, printUntil: Date): string => {
     const step = Math.floor(env.clock().getTime() / PREVIEW_ADDRESS_STEP_MS) * PREVIEW_ADDRESS_STEP_MS
-    const expiresAt = isForPress(drawing) ? fileExpiresAt : new Date(step + PREVIEW_ADDRESS_MS)
+    const expiresAt = isForPress(drawing) ? printUntil : new Date(step + PREVIEW_ADDRESS_MS)
     return addresses.urlOf({ id, type: typeOf(drawing), expiresAt })
   }
 

@@ -195,6 +195,33 @@ describe('files for the press', () => {
     now = new Date('2026-11-20T12:00:00Z')
   })
 
+  test('a file is there, and its address good, until the end of the day that its request names, and without a day for 120 days', async () => {
+    const askUntil = async (prefer?: string, text = 'Kept until a day.') => {
+      const words = { ...card, render: 'print', pages: [outside(), inside(text)] }
+      const headers = { 'content-type': 'application/json', authorization: 'Bearer secret', ...(prefer ? { prefer } : {}) }
+      const answer = await upstream.fetch(new Request('http://renderer/getImage', { method: 'POST', headers, body: JSON.stringify(words) }))
+      return ((await answer.json()) as { pdfDetails: { imageUrl: string } }).pdfDetails.imageUrl
+    }
+    const endOf = (url: string) => new Date(Number(new URL(url).searchParams.get('expires')) * 1000).toISOString()
+    const short = await askUntil('respond-async, keep-until="2026-12-20"')
+    expect(endOf(short)).toBe('2026-12-20T23:59:59.000Z')
+    expect(await askUntil('keep-until=2026-12-20')).toBe(short)
+    const long = await askUntil('keep-until="2027-02-03"')
+    expect(endOf(long)).toBe('2027-02-03T23:59:59.000Z')
+    // Shorter again: the longer address stays good.
+    expect(await askUntil('keep-until="2026-12-20"')).toBe(short)
+    now = new Date('2026-12-20T23:59:00Z')
+    expect([(await at(short)).status, (await at(long)).status]).toEqual([200, 200])
+    now = new Date('2026-12-21T00:00:01Z')
+    expect([(await at(short)).status, (await at(long)).status]).toEqual([404, 200])
+    now = new Date('2027-02-04T00:00:01Z')
+    expect((await at(long)).status).toBe(404)
+    now = new Date('2026-11-20T12:00:00Z')
+    // What is no day to come is no preference.
+    for (const prefer of ['keep-until="2026-11-19"', 'keep-until="2029-01-01"', 'keep-until="soon"', 'keep-until="2026-13-40"', undefined])
+      expect(endOf(await askUntil(prefer, 'Kept as long as ever.'))).toBe('2027-03-20T12:00:00.000Z')
+  })
+
   test('the envelope as a picture of 2161 x 1500 at 300 dpi with all its colours', async () => {
     const { jpegDetails } = await answered({ render: 'print', returnAddress: address, recipientAddress: address, scanCode: 'A7kP2mQ9xZ' })
     const bytes = await (await at(jpegDetails?.imageUrl ?? '')).arrayBuffer()

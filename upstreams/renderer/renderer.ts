@@ -83,7 +83,9 @@ export async function renderer(options: RendererOptions): Promise<{
     if (request.method !== (isGetImage ? 'POST' : 'GET')) return methodNotAllowed(isGetImage ? 'POST' : 'GET')
     if (!isBearer(request, bearer))
       throw new RendererFault(401, 'unauthorized', 'A bearer token is needed.', { headers: { 'www-authenticate': 'Bearer' } })
-    return isGetImage ? await getImage(request, { pictures: drawn, templates }) : (templates.serve(pathname) ?? notFound())
+    return isGetImage
+      ? await getImage(request, { pictures: drawn, templates, now: env.clock() })
+      : (templates.serve(pathname) ?? notFound())
   }
 
   return {
