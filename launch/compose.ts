@@ -74,7 +74,10 @@ async function composeParts({ env, settings, databaseUrl, reach = (lines) => lin
     blobs,
     passwordCost,
     recordSecurityEvent: (event) => product.recordSecurityEvent(event),
-    onPasswordChanged: ({ userId, accessToken }) => product.signOut(userId, { exceptAccessToken: accessToken }),
+    // The people of a remote identity are not those of the embedded one.
+    onPasswordChanged: async ({ userId, accessToken }) => {
+      if (!settings.identity.url) await product.signOut(userId, { exceptAccessToken: accessToken })
+    },
   })
   const lines = reach(linesTo(settings, embedded, env.fetch))
   const patience = { ...LIMITS, ...limits }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Session } from '@fondly/contracts/bff/session.ts'
+import { DEMONSTRATION } from './demonstration.ts'
+import { readWorld } from './read-world.ts'
 import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
 import type { Visitor } from './testing/visitor.ts'
 
@@ -52,6 +54,46 @@ test('a recovered password ends every session at once', async () => {
   const recoveryCode = /\b[A-HJ-NP-Z2-9]{8}\b/.exec(outbox)?.[0]
   expect(await act('password.recover', { recoveryCode, newPassword: 'A-third-one-3!!' })).toMatchObject({ status: 'COMPLETED' })
   expect(await isSignedIn(here)).toBe(false)
+})
+
+test('the browser in which the password was changed is known by it at once: nobody can lock the person out of it', async () => {
+  const WHO_ELSE = 'reporting@harborview.test'
+  const here = house.newVisitor()
+  await here.signIn(WHO_ELSE)
+  const before = here.jar.get('known_browser')
+  expect(await change(here, FIRST, 'A-second-one-2!')).toEqual({ changed: true })
+  await here.ask('POST', '/api/session/sign-out', {})
+  const lockedByOthers = async () => {
+    const attacker = house.newVisitor()
+    for (let wrong = 0; wrong < 5; wrong++) await expect(attacker.signIn(WHO_ELSE, `Wrong-${wrong}!`)).rejects.toThrow(/400/)
+    await expect(house.newVisitor().signIn(WHO_ELSE, 'A-second-one-2!')).rejects.toThrow(/PASSWORD_LOCKED_OUT/)
+  }
+  await lockedByOthers()
+  expect((await here.signIn(WHO_ELSE, 'A-second-one-2!')).pathname).toBe('/')
+  // One cookie again, which knows the browser by the new password.
+  expect(here.jar.has('known_browser_asked')).toBe(false)
+  expect(here.jar.get('known_browser')).not.toBe(before)
+})
+
+test("a password that is new in a load folder ends that person's sessions; the same documents again end none", async () => {
+  const [hers, other] = [house.newVisitor(), house.newVisitor()]
+  await hers.signIn('clientadmin@harborview.test')
+  await other.signIn('admin@fondly.test')
+  const world = await readWorld(DEMONSTRATION.folder)
+  const loadWith = (password: string) =>
+    house.product.load({
+      ...world,
+      people: world.people.map((person) => (person.email === 'clientadmin@harborview.test' ? { ...person, password } : person)),
+    })
+  await loadWith(FIRST)
+  expect(await isSignedIn(hers)).toBe(true)
+  await loadWith('From-a-document-1!')
+  expect([await isSignedIn(hers), await isSignedIn(other)]).toEqual([false, true])
+  // Nobody comes back in without the new password.
+  expect((await hers.follow('/api/session/sign-in')).url.pathname).toBe('/login')
+  expect((await hers.signIn('clientadmin@harborview.test', 'From-a-document-1!')).pathname).toBe('/')
+  await loadWith('From-a-document-1!')
+  expect(await isSignedIn(hers)).toBe(true)
 })
 
 test('five wrong current passwords lock the change, not the sign-in', async () => {

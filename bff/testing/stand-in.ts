@@ -171,7 +171,7 @@ export function standIn() {
       await said('identity.changePassword')
       if (owner(accessToken) !== userId) throw new UpstreamRefused('identity', 403, 'ACCESS_FAILED', 'No.')
       if (currentPassword !== 'right') return { changed: false, problem: 'wrong-current-password' }
-      return { changed: true }
+      return { changed: true, cookies: [] }
     },
     async updateUser(userId, change) {
       await said('identity.updateUser')

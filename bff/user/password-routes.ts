@@ -16,9 +16,10 @@ export function passwordRoutes({ audit, identity, sessions }: Pick<House, 'audit
       const { user, tokens } = session
       const outcome = await identity.changePassword(tokens.accessToken, user.id, await readJson(c, OwnPasswordChange))
       if (outcome.changed) {
+        for (const line of outcome.cookies) c.header('set-cookie', line, { append: true })
         await sessions.endOthers(session)
         await audit({ event: 'password_changed', userId: user.id, clientId: user.clientId })
       }
-      return c.json(outcome satisfies OwnPasswordChanged)
+      return c.json((outcome.changed ? { changed: true } : outcome) satisfies OwnPasswordChanged)
     })
 }

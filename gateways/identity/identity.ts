@@ -65,7 +65,8 @@ export type PasswordState = { hasPassword: boolean; policy: 'default' | 'nist' }
 
 /** `unsatisfied`: PingOne's names of the requirements that the new password fails. */
 export type PasswordChangeOutcome =
-  | { changed: true }
+  /** `cookies`: lines that make this browser known to an identity in this process by the new password, for the answer to the browser. */
+  | { changed: true; cookies: string[] }
   | { changed: false; problem: 'wrong-current-password' | 'no-password' | 'not-allowed' }
   | { changed: false; problem: 'weak-password'; unsatisfied: string[] }
   | { changed: false; problem: 'locked'; waitSeconds: number }

@@ -10,6 +10,7 @@ const RESET = 'application/vnd.pingidentity.password.reset+json'
 export function ownPassword(
   line: IdentityLine,
   addressOf: (userId: string) => string,
+  { inProcess }: { inProcess: boolean },
 ): Pick<Identity, 'readPasswordState' | 'changePassword'> {
   return {
     readPasswordState: async (accessToken, userId) => {
@@ -33,7 +34,8 @@ export function ownPassword(
         headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json', 'content-type': RESET },
         body: JSON.stringify(passwords),
       })
-      if (response.ok) return { changed: true }
+      // Cookies of an identity elsewhere are of another host.
+      if (response.ok) return { changed: true, cookies: inProcess ? response.headers.getSetCookie() : [] }
       const outcome = outcomeOf(
         response.status,
         await response

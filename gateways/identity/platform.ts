@@ -14,6 +14,7 @@ type Platform = {
   apiUrl: string
   environmentId: string
   workerToken: (refused?: string) => Promise<string>
+  inProcess?: boolean
 }
 type UserChange = Parameters<Identity['updateUser']>[1]
 type Users = Pick<Identity, 'readUser' | 'updateOwn' | 'updateUser' | 'findByEmail' | 'readPasswordState' | 'changePassword'>
@@ -22,7 +23,7 @@ const LANGUAGES: readonly Language[] = ['en_US', 'es']
 const PREFERRED: Record<Language, string> = { en_US: 'en-US', es: 'es' }
 
 /** PingOne's platform API: the users of the environment. */
-export function platform({ env, line, apiUrl, environmentId, workerToken }: Platform): Users {
+export function platform({ env, line, apiUrl, environmentId, workerToken, inProcess = false }: Platform): Users {
   const users = `${apiUrl}/environments/${environmentId}/users`
   const addressOf = (userId: string) => `${users}/${encodeURIComponent(userId)}`
 
@@ -62,7 +63,7 @@ export function platform({ env, line, apiUrl, environmentId, workerToken }: Plat
       const language = pageLanguage && { preferredLanguage: PREFERRED[pageLanguage] }
       return identityUser(await patch(accessToken, userId, { ...language, ...(await withData(accessToken, userId, data)) }))
     },
-    ...ownPassword(line, addressOf),
+    ...ownPassword(line, addressOf, { inProcess }),
     updateUser: (userId, change) => asApplication((bearer) => update(bearer, userId, change)),
     findByEmail: (email) =>
       asApplication(async (bearer) => {

@@ -146,7 +146,12 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
       populationId: null,
     })),
   )
-  const users = tellingOfNewPasswords(storedUsers(database, env.clock), options.onPasswordChanged, env)
+  const tellOfNewPassword: OnPasswordChanged = (change) =>
+    // If this fails, the password is changed all the same, and sessions end with the next check of their tokens, which are revoked.
+    (options.onPasswordChanged?.(change) ?? Promise.resolve()).catch((cause: unknown) =>
+      env.log.error('sessions could not be ended after a new password', { upstream: 'identity', cause }),
+    )
+  const users = tellingOfNewPasswords(storedUsers(database, env.clock), tellOfNewPassword)
   const attempts = signInAttempts(database, env.clock)
   const flows = storedFlows(database, env)
   const providers = storedProviders(database, seal)
@@ -261,6 +266,7 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
         environmentId,
         caller,
         recordSecurityEvent,
+        knownBrowsers: watch.knownBrowsers,
       }),
     )
     .notFound((c) => tellRefusal(c, notFound(), env))
@@ -276,7 +282,20 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
     fetch: async (request) => app.fetch(request),
     outbox: async (request) => outbox.fetch(request),
     letters: letters.latest,
-    load: (documents) => loadIdentity({ database, seal, passwords, policies, providers, defaultPolicy, clock: env.clock }, documents),
+    load: (documents) =>
+      loadIdentity(
+        {
+          database,
+          seal,
+          passwords,
+          policies,
+          providers,
+          defaultPolicy,
+          clock: env.clock,
+          onPasswordChanged: (userId) => tellOfNewPassword({ userId }),
+        },
+        documents,
+      ),
     close: async () => {
       clearInterval(cleanup)
       await postman.close()
@@ -286,16 +305,12 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
   }
 }
 
-function tellingOfNewPasswords(users: Users, tell: OnPasswordChanged | undefined, { log }: Env): Users {
-  if (!tell) return users
+function tellingOfNewPasswords(users: Users, tell: OnPasswordChanged): Users {
   return {
     ...users,
     setPassword: async (userId, hash, by) => {
       await users.setPassword(userId, hash, by)
-      // If this fails, the password is changed all the same, and other sessions end with the next check of their tokens, which are revoked.
-      await tell({ userId, ...('accessToken' in by ? { accessToken: by.accessToken } : {}) }).catch((cause: unknown) =>
-        log.error('sessions could not be ended after a new password', { upstream: 'identity', cause }),
-      )
+      await tell({ userId, ...('accessToken' in by ? { accessToken: by.accessToken } : {}) })
     },
   }
 }

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Env } from '@fondly/kit/env.ts'
 import type { Context } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { securedName, type CookieRules } from './browser-cookie.ts'
 import type { UserRow } from './store/tables.ts'
 
@@ -10,6 +10,11 @@ export type KnownBrowsers = {
   idFor: (c: Context, user: UserRow | undefined) => string | undefined
   /** From now on this browser is known for this account, until the password changes. */
   remember: (c: Context, user: UserRow) => void
+  /**
+   * The same where the request is a program's, which has no cookies of the browser: whoever asked may hand the cookie on to the browser, where it stands
+   * beside the one that is there until the next sign-on.
+   */
+  rememberAsked: (c: Context, user: UserRow) => void
 }
 
 const LIFETIME_DAYS = 180
@@ -35,11 +40,13 @@ export function knownBrowsers({
   cookie: CookieRules
 }): KnownBrowsers {
   const name = securedName('known_browser', cookie)
+  const askedName = securedName('known_browser_asked', cookie)
   const today = () => Math.floor(env.clock().getTime() / DAY_MS)
 
   function entriesOf(c: Context): Entry[] {
+    const asked = (getCookie(c, askedName) ?? '').slice(0, 200)
     const parts = (getCookie(c, name) ?? '').slice(0, 1000).split('~').slice(0, MAX_ACCOUNTS)
-    return parts.flatMap((part) => {
+    return [asked, ...parts].flatMap((part) => {
       const [, id, lastDay, mac] = ENTRY.exec(part) ?? []
       return id && lastDay && mac && Number(lastDay) >= today() ? [{ id, lastDay: Number(lastDay), mac }] : []
     })
@@ -55,6 +62,13 @@ export function knownBrowsers({
       .digest('base64url')
   }
 
+  const newEntry = (user: UserRow, id = Buffer.from(env.random(16)).toString('base64url')): Entry => {
+    const renewed = { id, lastDay: today() + LIFETIME_DAYS }
+    return { ...renewed, mac: macOf(renewed, user, keys[0]) }
+  }
+  const textOf = ({ id, lastDay, mac }: Entry) => `${id}.${lastDay}.${mac}`
+  const rules = { ...cookie, httpOnly: true, sameSite: 'Lax', maxAge: LIFETIME_DAYS * 86_400 } as const
+
   const isOf = (entry: Entry, user: UserRow | undefined) =>
     keys.some((key) => timingSafeEqual(Buffer.from(entry.mac), Buffer.from(macOf(entry, user, key)))) &&
     user !== undefined &&
@@ -66,13 +80,12 @@ export function knownBrowsers({
       if (user.password_hash === null) return
       const entries = entriesOf(c)
       const own = entries.find((entry) => isOf(entry, user))
-      const renewed = { id: own?.id ?? Buffer.from(env.random(16)).toString('base64url'), lastDay: today() + LIFETIME_DAYS }
-      const all = [{ ...renewed, mac: macOf(renewed, user, keys[0]) }, ...entries.filter((entry) => entry !== own)]
-      const value = all
-        .slice(0, MAX_ACCOUNTS)
-        .map(({ id, lastDay, mac }) => `${id}.${lastDay}.${mac}`)
-        .join('~')
-      setCookie(c, name, value, { ...cookie, httpOnly: true, sameSite: 'Lax', maxAge: LIFETIME_DAYS * 86_400 })
+      const all = [newEntry(user, own?.id), ...entries.filter((entry) => entry !== own)]
+      setCookie(c, name, all.slice(0, MAX_ACCOUNTS).map(textOf).join('~'), rules)
+      if (getCookie(c, askedName) !== undefined) deleteCookie(c, askedName, { ...cookie, httpOnly: true, sameSite: 'Lax' })
+    },
+    rememberAsked: (c, user) => {
+      if (user.password_hash !== null) setCookie(c, askedName, textOf(newEntry(user)), rules)
     },
   }
 }

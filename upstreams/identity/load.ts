@@ -8,6 +8,7 @@ import type { AssignedPolicy, Policies } from './store/policies.ts'
 import { sealedSecret } from './store/devices.ts'
 import type { Providers } from './store/providers.ts'
 import type { IdentityDatabase, UserAttributes, UserRow } from './store/tables.ts'
+import { endSignOns } from './store/users.ts'
 
 type Loading = {
   database: IdentityDatabase
@@ -17,11 +18,14 @@ type Loading = {
   providers: Providers
   defaultPolicy: string
   clock: () => Date
+  /** Called when a person who was there already has a new password. */
+  onPasswordChanged: (userId: string) => Promise<void>
 }
 
 /**
  * Puts clients and people in: a population and a sign-on policy for each client, a user for each person. Again is the same as once: a password
- * that the person has changed since stays, and so does what the person alone decides (favourites, recents, dark mode).
+ * that the person has changed since stays, and so does what the person alone decides (favourites, recents, dark mode). A new password in a document ends
+ * the person's sign-ons.
  */
 export async function loadIdentity(house: Loading, { clients, people }: Pick<LoadDocuments, 'clients' | 'people'>): Promise<void> {
   for (const { population, name } of clients) {
@@ -57,7 +61,11 @@ function policyOf(
   ]
 }
 
-async function loadPerson({ database, seal, passwords, clock }: Loading, person: LoadPerson, population: string): Promise<void> {
+async function loadPerson(
+  { database, seal, passwords, clock, onPasswordChanged }: Loading,
+  person: LoadPerson,
+  population: string,
+): Promise<void> {
   const known = await database.selectFrom('users').selectAll().where('id', '=', person.id).executeTakeFirst()
   const namesake = await database
     .selectFrom('users')
@@ -82,11 +90,16 @@ async function loadPerson({ database, seal, passwords, clock }: Loading, person:
     email_verified: person.emailVerified !== false || known?.email_verified === true,
     updated_at: clock(),
   }
-  await database
-    .insertInto('users')
-    .values({ id: person.id, ...columns, last_sign_on: daysBefore(clock(), person.lastSeenDaysAgo), created_at: clock() })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...columns, attributes: sql`excluded.attributes` }))
-    .execute()
+  const hasNewPassword = known !== undefined && hash !== undefined
+  await database.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('users')
+      .values({ id: person.id, ...columns, last_sign_on: daysBefore(clock(), person.lastSeenDaysAgo), created_at: clock() })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...columns, attributes: sql`excluded.attributes` }))
+      .execute()
+    if (hasNewPassword) await endSignOns(transaction, person.id)
+  })
+  if (hasNewPassword) await onPasswordChanged(person.id)
   for (const device of person.devices ?? []) await loadDevice({ database, seal, clock }, person.id, device)
 }
 

@@ -130,33 +130,7 @@ export function users(database: IdentityDatabase, clock: () => Date): Users {
           .set({ password_hash: hash, must_change_password: false, updated_at: clock() })
           .where('id', '=', id)
           .execute()
-        await transaction
-          .deleteFrom('artefacts')
-          .where('model', 'in', ['AccessToken', 'RefreshToken', 'AuthorizationCode'])
-          .where(sql`payload ->> 'accountId'`, '=', id)
-          .where(sql<boolean>`grant_id is distinct from ${'grantId' in by ? (by.grantId ?? null) : null}`)
-          .execute()
-        // The session of this very browser goes on: the flow was begun in it, and is handed back to it.
-        const own =
-          'flow' in by
-            ? await transaction
-                .selectFrom('artefacts')
-                .select(sql<string | null>`payload -> 'session' ->> 'uid'`.as('uid'))
-                .where('model', '=', 'Interaction')
-                .where('id', '=', by.flow.interaction_uid)
-                .executeTakeFirst()
-            : { uid: by.sessionUid ?? null }
-        await transaction
-          .deleteFrom('artefacts')
-          .where('model', '=', 'Session')
-          .where(sql`payload ->> 'accountId'`, '=', id)
-          .where(sql<boolean>`uid is distinct from ${own?.uid ?? null}`)
-          .execute()
-        await transaction
-          .deleteFrom('flows')
-          .where(sql`state -> 'user' ->> 'id'`, '=', id)
-          .where(sql<boolean>`id is distinct from ${'flow' in by ? by.flow.id : null}::uuid`)
-          .execute()
+        await endSignOns(transaction, id, by)
       }),
     emailVerified: async (id) => {
       await database.updateTable('users').set({ email_verified: true, updated_at: clock() }).where('id', '=', id).execute()
@@ -165,6 +139,37 @@ export function users(database: IdentityDatabase, clock: () => Date): Users {
       await database.updateTable('users').set({ last_sign_on: clock() }).where('id', '=', id).execute()
     },
   }
+}
+
+/** Ends the user's sign-ons, tokens and flows, except those of `by`. */
+export async function endSignOns(transaction: IdentityDatabase, id: string, by?: PasswordChangedBy): Promise<void> {
+  await transaction
+    .deleteFrom('artefacts')
+    .where('model', 'in', ['AccessToken', 'RefreshToken', 'AuthorizationCode'])
+    .where(sql`payload ->> 'accountId'`, '=', id)
+    .where(sql<boolean>`grant_id is distinct from ${by && 'grantId' in by ? (by.grantId ?? null) : null}`)
+    .execute()
+  // The session of this very browser goes on: the flow was begun in it, and is handed back to it.
+  const own =
+    by && 'flow' in by
+      ? await transaction
+          .selectFrom('artefacts')
+          .select(sql<string | null>`payload -> 'session' ->> 'uid'`.as('uid'))
+          .where('model', '=', 'Interaction')
+          .where('id', '=', by.flow.interaction_uid)
+          .executeTakeFirst()
+      : { uid: by?.sessionUid ?? null }
+  await transaction
+    .deleteFrom('artefacts')
+    .where('model', '=', 'Session')
+    .where(sql`payload ->> 'accountId'`, '=', id)
+    .where(sql<boolean>`uid is distinct from ${own?.uid ?? null}`)
+    .execute()
+  await transaction
+    .deleteFrom('flows')
+    .where(sql`state -> 'user' ->> 'id'`, '=', id)
+    .where(sql<boolean>`id is distinct from ${by && 'flow' in by ? by.flow.id : null}::uuid`)
+    .execute()
 }
 
 const COLUMNS = {

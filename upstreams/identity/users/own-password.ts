@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { insufficientPermissions, notFound, Refusal } from '../faults.ts'
 import { passwordPolicy, unsatisfied, unsatisfiedBy, type PasswordRule } from '../flows/password-rule.ts'
 import { refusalOf } from '../flows/problem.ts'
+import type { KnownBrowsers } from '../known-browser.ts'
 import type { Passwords } from '../password.ts'
 import { mistakesOf, readBody } from '../read-body.ts'
 import type { SignInAttempts } from '../store/sign-in-attempts.ts'
@@ -19,6 +20,7 @@ type OwnPasswordRoutes = {
   environmentId: string
   caller: (request: Request) => Promise<Caller>
   recordSecurityEvent: RecordSecurityEvent
+  knownBrowsers: KnownBrowsers
 }
 
 const MAX_BODY_BYTES = 4096
@@ -52,7 +54,10 @@ export function ownPasswordRoutes(house: OwnPasswordRoutes) {
       const { accessToken, grantId, sessionUid } = caller
       await house.users.setPassword(user.id, await house.passwords.hash(newPassword), { accessToken, grantId, sessionUid })
       house.recordSecurityEvent({ event: 'password_changed', subject: user.username, code: 'own' })
-      return c.json(stateOf({ ...user, must_change_password: false }, house, false))
+      // Browsers were known by the old password.
+      const renewed = await userOf(c, house)
+      house.knownBrowsers.rememberAsked(c, renewed)
+      return c.json(stateOf(renewed, house, false))
     })
 }
 
