@@ -12,6 +12,7 @@ import { withWhereabouts } from './as/introspected.ts'
 import { introspectIdToken } from './as/introspect.ts'
 import { authorizationServer } from './as/provider.ts'
 import { authorizationRoutes } from './as/routes.ts'
+import { signOffRequests } from './as/sign-off-request.ts'
 import { cookieRules } from './browser-cookie.ts'
 import { knownBrowsers } from './known-browser.ts'
 import { BUSY_FOR_SECONDS, notFound, Refusal, tooBusy } from './faults.ts'
@@ -211,6 +212,7 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
             ? flowResource(flow, { ...shared, passwordRule: options.passwordRule ?? 'default' })
             : { status: 'COMPLETED', environment: { id: environmentId } },
         withWhereabouts: withWhereabouts({ environmentId, apiUrl }),
+        signOffRequests: signOffRequests(artefacts(database, env.clock)('SignOffRequest'), seal, env),
         idpSignoff: idpSignoff({ database, issuer, keys, applications }),
         introspectIdToken: (request, body) => introspectIdToken({ call, issuer, keys, applications, clock: env.clock }, request, body),
       }),

@@ -75,6 +75,31 @@ test('signoff takes its parameters in a form, so that no ID token is in an addre
   expect((await browser.go(authorizeUrl(house.origin))).headers.get('location')).toContain('/login?')
 })
 
+test('a page that asks about a sign-off does not stand at an address with the ID token', async () => {
+  const [browser, other] = [newBrowser(), newBrowser()]
+  const { body } = await signOnForTokens(browser, house.origin)
+  const parameters = { id_token_hint: body['id_token'] ?? '', post_logout_redirect_uri: `${house.origin}/`, state: 'bye' }
+  const address = `${as}/signoff?${new URLSearchParams(parameters)}`
+  // Another user's browser: nobody is signed off there without being asked.
+  await signOn(other, house.origin, { username: 'other@harborview.test' })
+  const away = await other.go(address)
+  expect([away.status, await away.text()]).toEqual([303, ''])
+  const clean = away.headers.get('location') ?? ''
+  expect(clean).toMatch(new RegExp(`^${as}/signoff\\?request=[\\w-]{43}$`))
+  // Also when it is loaded again.
+  for (let time = 0; time < 2; time++) {
+    const asked = await other.go(clean)
+    expect([asked.status, await asked.text()]).toEqual([200, expect.stringContaining('Sign off?')])
+  }
+  // What was asked is still known: in the browser of the very user it is done, and leads on.
+  expect((await browser.go(clean)).headers.get('location')).toBe(`${house.origin}/?state=bye`)
+  // The page about a hint that is not accepted does not stand there either, and an unknown request is a sign-off without a hint.
+  const refused = await other.go(`${as}/signoff?id_token_hint=not-a-token`)
+  expect([refused.status, refused.headers.get('location')]).toEqual([303, expect.stringContaining('/signoff?request=')])
+  expect((await other.go(refused.headers.get('location') ?? '')).status).toBe(400)
+  expect((await other.go(`${as}/signoff?request=unknown`)).status).toBe(200)
+})
+
 test('response_mode=pi.flow: the flow as JSON in place of a redirect, and the code in the flow when it is resumed', async () => {
   const browser = newBrowser()
   const begun = await browser.go(authorizeUrl(house.origin, { response_mode: 'pi.flow' }))

@@ -13,6 +13,7 @@ import type { IdpSignoff } from './idp-signoff.ts'
 import { type AuthorizeResponse, authorizeResponseOf, PI_FLOW } from './pi-flow.ts'
 import { resumeAuthorization } from './resume.ts'
 import { confirmInProcess } from './sign-off.ts'
+import type { SignOffRequests } from './sign-off-request.ts'
 
 type IntrospectionTold = (answer: Response) => Promise<Response>
 
@@ -27,6 +28,7 @@ type AuthorizationRoutes = {
   tellFlow: (flow: FlowRow | undefined) => object
   cookie: CookieRules
   loginPageOf: (flow: FlowRow) => Promise<string>
+  signOffRequests: SignOffRequests
   idpSignoff: IdpSignoff
   withWhereabouts: IntrospectionTold
   introspectIdToken: (request: Request, body: string) => Promise<Response | undefined>
@@ -51,8 +53,12 @@ export function authorizationRoutes(house: AuthorizationRoutes) {
         return house.withWhereabouts((await house.introspectIdToken(c.req.raw, body)) ?? (await provided(c, house, { body })))
       })
       .on(['GET', 'POST'], '/signoff', async (c) => {
-        const asked = await provided(c, house, { search: await parametersOf(c) })
+        const request = c.req.query('request')
+        const search = request === undefined ? await parametersOf(c) : await house.signOffRequests.find(request)
+        const asked = await provided(c, house, { search })
         const answer = asPingOne(await confirmInProcess(house.call, c.req.raw, asked))
+        const isPage = answer.status < 300 || answer.status >= 400
+        if (isPage && c.req.query('id_token_hint') !== undefined) return toCleanAddress(answer, house, search)
         const cookie = browserCookie(c, house.cookie)
         if (answer.status !== 302 || !cookie) return answer
         await house.flows.forgetBrowser(cookie)
@@ -108,6 +114,13 @@ async function authorize(c: Context, house: AuthorizationRoutes): Promise<Respon
   if (!answer.headers.get('content-type')?.startsWith('application/json')) return answer
   const authorizeResponse: AuthorizeResponse = await authorizeResponseOf(answer)
   return told(answer, { ...house.tellFlow(undefined), authorizeResponse })
+}
+
+/** A page would stand at an address with the ID token, which browsers remember and tell the next site: it is shown at one without. */
+async function toCleanAddress(answer: Response, { issuer, signOffRequests }: AuthorizationRoutes, search: string): Promise<Response> {
+  const headers = new Headers({ location: `${issuer}/signoff?request=${await signOffRequests.keep(search)}`, 'cache-control': 'no-store' })
+  for (const cookie of answer.headers.getSetCookie()) headers.append('set-cookie', cookie)
+  return new Response(null, { status: 303, headers })
 }
 
 /** The parameters of a request, wherever they are: OpenID Connect Core, 3.1.2.1, takes them in a form as well. */

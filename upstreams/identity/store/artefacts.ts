@@ -4,7 +4,15 @@ import { InvalidGrant } from 'oidc-provider/lib/helpers/errors.js'
 import type { IdentityDatabase } from './tables.ts'
 
 // Whoever read these ids in a stolen copy of the table could use them. A grant's and an interaction's id open nothing by themselves.
-const SECRET = new Set(['AccessToken', 'AuthorizationCode', 'ClientCredentials', 'PushedAuthorizationRequest', 'RefreshToken', 'Session'])
+const SECRET = new Set([
+  'AccessToken',
+  'AuthorizationCode',
+  'ClientCredentials',
+  'PushedAuthorizationRequest',
+  'RefreshToken',
+  'Session',
+  'SignOffRequest',
+])
 
 // An interaction merely remembers the grant it began under.
 const OF_A_GRANT = ['AccessToken', 'AuthorizationCode', 'RefreshToken']
