@@ -1,0 +1,33 @@
+import type { Session } from '@fondly/contracts/bff/session.ts'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+
+let now = new Date()
+let house: WholeProduct
+beforeAll(async () => {
+  house = await wholeProduct({ clock: () => now })
+})
+afterAll(() => house?.close())
+
+test('a refresh that identity refuses also ends the sign-on there: coming back needs the password', async () => {
+  const tab = house.newVisitor()
+  await tab.signIn('orderer@harborview.test')
+  // Signed on at identity, a new sign-in needs no password.
+  expect((await tab.follow('/api/session/sign-in')).url.pathname).toBe('/')
+  const identity = async (statement: string) => {
+    const client = new Client({ connectionString: house.database.url })
+    await client.connect()
+    return client.query(statement).finally(() => client.end())
+  }
+  await identity(`delete from identity.artefacts where model = 'RefreshToken'`)
+  const signOns = async () =>
+    (await identity(`select from identity.artefacts where model = 'Session' and payload ->> 'accountId' is not null`)).rowCount
+  expect(await signOns()).toBe(1)
+
+  // Its tokens end within two minutes, so they are to be renewed.
+  now = new Date(now.getTime() + 59 * 60_000)
+  expect((await tab.json<Session>('GET', '/api/session')).signedIn).toBe(false)
+  await expect.poll(signOns).toBe(0)
+  expect((await tab.follow('/api/session/sign-in')).url.pathname).toBe('/login')
+})
