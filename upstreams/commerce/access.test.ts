@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { applicationToken, DATA, openTestCommerce, say, SHOP, shopperToken, SIGN_IN } from './testing/open-commerce.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openShopWithTokens, DATA, openTestCommerce, say, SHOP, shopperToken, SIGN_IN } from './testing/open-commerce.ts'
 import { ANA, DORA } from './testing/small-world.ts'
 
-let shop: Awaited<ReturnType<typeof openTestCommerce>>
-let application: string
-let ana: { token: string; customerId: string }
-beforeAll(async () => {
-  shop = await openTestCommerce()
-  application = await applicationToken(shop.fetch)
-  ana = await shopperToken(shop.fetch, ANA.email)
-})
+const { shop, application, ana } = await openShopWithTokens()
 afterAll(() => shop.close())
 
 const refusal = async (method: string, path: string, more: Parameters<typeof say>[3] = {}) => {
@@ -38,6 +31,12 @@ test('the client id is the floor of every shop call that brings no token, and da
   const nobody = { headers: { 'x-dw-client-id': '' } }
   expect(await refusal('GET', `${SHOP}/products/1HBE2115`, nobody)).toEqual([400, 'MissingClientIdException'])
   expect(await refusal('GET', `${SHOP}/products/1HBE2115?client_id=fondly-bff`, nobody)).toEqual([200, undefined])
+  // Where both are said the parameter counts, as documented.
+  expect(await refusal('GET', `${SHOP}/products/1HBE2115?client_id=fondly-bff`, { headers: { 'x-dw-client-id': 'x' } })).toEqual([
+    200,
+    undefined,
+  ])
+  expect(await refusal('GET', `${SHOP}/products/1HBE2115?client_id=somebody`)).toEqual([401, 'UnknownClientIdException'])
   expect(await refusal('GET', `${SHOP}/products/1HBE2115`, { headers: { 'x-dw-client-id': 'x' } })).toEqual([
     401,
     'UnknownClientIdException',

@@ -38,7 +38,8 @@ async function answer(commerce: Commerce, routesOf: (version: string) => Routes,
   let caller: Promise<Caller> | undefined
   const callerOnce = () => (caller ??= commerce.tokens.callerOf(request.headers.get('authorization')))
   if (api === 'shop') {
-    const named = request.headers.get('x-dw-client-id') || url.searchParams.get('client_id')
+    // Either is documented, the parameter before the header: clientapplicationidentification.html of the reference.
+    const named = url.searchParams.get('client_id') || request.headers.get('x-dw-client-id')
     // A sign-in always names its client: the token that may come with it is only being exchanged.
     const isSignIn = method === 'POST' && path === '/customers/auth'
     // Our own id is looked at first: most calls bring it, and whether their token is good is found out where it is needed.

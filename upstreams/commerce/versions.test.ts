@@ -1,16 +1,8 @@
 import { OCAPI_VERSIONS } from '@fondly/contracts/ocapi/version.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { applicationToken, openTestCommerce, say, shopperToken } from './testing/open-commerce.ts'
-import { ANA } from './testing/small-world.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openShopWithTokens, say } from './testing/open-commerce.ts'
 
-let shop: Awaited<ReturnType<typeof openTestCommerce>>
-let application: string
-let ana: { token: string; customerId: string }
-beforeAll(async () => {
-  shop = await openTestCommerce()
-  application = await applicationToken(shop.fetch)
-  ana = await shopperToken(shop.fetch, ANA.email)
-})
+const { shop, application, ana } = await openShopWithTokens()
 afterAll(() => shop.close())
 
 const shopPath = (version: string, rest: string) => `/s/fondly/dw/shop/${version}${rest}`

@@ -1,17 +1,10 @@
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { placeOrder } from '../testing/fill-basket.ts'
-import { applicationToken, DATA, openTestCommerce, say, SHOP, shopperToken } from '../testing/open-commerce.ts'
+import { openShopWithTokens, DATA, say, SHOP } from '../testing/open-commerce.ts'
 import { ANA, DORA } from '../testing/small-world.ts'
 
-let shop: Awaited<ReturnType<typeof openTestCommerce>>
-let application: string
-let ana: { token: string; customerId: string }
-beforeAll(async () => {
-  shop = await openTestCommerce()
-  application = await applicationToken(shop.fetch)
-  ana = await shopperToken(shop.fetch, ANA.email)
-})
+const { shop, application, ana } = await openShopWithTokens()
 afterAll(() => shop.close())
 
 const ask = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>

@@ -3,7 +3,7 @@ import type { Env, Fetch } from '@fondly/kit/env.ts'
 import { silentLog } from '@fondly/kit/log.ts'
 import { testDatabase } from '@fondly/kit/sql/test-database.ts'
 import { commerce } from '../commerce.ts'
-import { SMALL_WORLD } from './small-world.ts'
+import { ANA, SMALL_WORLD } from './small-world.ts'
 
 export const CLIENT = { clientId: 'fondly-bff', clientSecret: 'fondly demo/secret' }
 
@@ -117,4 +117,10 @@ export async function shopperToken(fetch: Fetch, login: string): Promise<{ token
   const body = { client_id: CLIENT.clientId, login }
   const answer = await say(fetch, 'POST', `${SHOP}/customers/auth/trustedsystem`, { token: await applicationToken(fetch), body })
   return { token: answer.headers.get('authorization')?.slice('Bearer '.length) ?? '', customerId: String(answer.json['customer_id']) }
+}
+
+/** The embedded commerce with the small world, an application's token, and Ana with hers. */
+export async function openShopWithTokens() {
+  const shop = await openTestCommerce()
+  return { shop, application: await applicationToken(shop.fetch), ana: await shopperToken(shop.fetch, ANA.email) }
 }
