@@ -10,20 +10,20 @@ const found = (severity: string) =>
   })
 
 test.each(['high', 'critical'])('a %s advisory is refused, with the package, the versions and the reason', (severity) => {
-  const { isRefused, told } = auditVerdict(found(severity))
-  expect(isRefused).toBe(true)
+  const { outcome, told } = auditVerdict(found(severity))
+  expect(outcome).toBe('failed')
   expect(told).toContain(`leaky <=1.2.3: ${severity}, Reads any file (https://advisories.test/1)`)
 })
 
-test.each(['info', 'low', 'moderate'])('a %s advisory is not', (severity) => expect(auditVerdict(found(severity)).isRefused).toBe(false))
+test.each(['info', 'low', 'moderate'])('a %s advisory is not', (severity) => expect(auditVerdict(found(severity)).outcome).toBe('passed'))
 
 test.each([
   ['nothing', ''],
   ['an error of npm', '{"message":"405 Method Not Allowed - POST https://registry.test/-/npm/v1/security/advisories/bulk"}'],
   ['a page', '<html>'],
-])('a registry that answers with %s is said in one line, and refuses nothing', (_, printed) => {
+])('a registry that answers with %s is said in one line, and counts as skipped', (_, printed) => {
   expect(auditVerdict(printed)).toEqual({
-    isRefused: false,
+    outcome: 'skipped',
     told: 'The registry does not answer npm audit here: advisories were not looked at.',
   })
 })

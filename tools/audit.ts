@@ -12,21 +12,21 @@ const Report = z.object({
 })
 const Advisory = z.object({ title: z.string(), url: z.string().optional() })
 
-export type Verdict = { isRefused: boolean; told: string }
+export type Verdict = { outcome: 'passed' | 'failed' | 'skipped'; told: string }
 
 /** What `npm audit --omit=dev --json` printed, as a verdict: a high or critical advisory refuses, a registry that does not answer does not. */
 export function auditVerdict(printed: string): Verdict {
   const read = Report.safeParse(jsonIn(printed))
-  if (!read.success) return { isRefused: false, told: 'The registry does not answer npm audit here: advisories were not looked at.' }
+  if (!read.success) return { outcome: 'skipped', told: 'The registry does not answer npm audit here: advisories were not looked at.' }
   const grave = Object.values(read.data.vulnerabilities).filter(({ severity }) => severity === 'high' || severity === 'critical')
-  if (grave.length === 0) return { isRefused: false, told: 'No high or critical advisory for what the product runs on.' }
+  if (grave.length === 0) return { outcome: 'passed', told: 'No high or critical advisory for what the product runs on.' }
   const lines = grave.map(({ name, range, severity, via }) => {
     const advisories = via.flatMap((one) => Advisory.safeParse(one).data ?? [])
     const why = advisories.map(({ title, url }) => (url ? `${title} (${url})` : title)).join('; ')
     return `  ${name} ${range}: ${severity}${why ? `, ${why}` : ''}`
   })
   return {
-    isRefused: true,
+    outcome: 'failed',
     told: ['Packages that the product runs on have advisories; take a version that is mended:', ...lines].join('\n'),
   }
 }
