@@ -1,7 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { UpstreamRefused, UpstreamSilent, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
-import type { Env, Fetch } from '@fondly/kit/env.ts'
-import { silentLog } from '@fondly/kit/log.ts'
+import type { Fetch } from '@fondly/kit/env.ts'
 import { conversations } from '@fondly/kit/testing/conversations.ts'
 import { networkFetch } from '@fondly/kit/network-fetch.ts'
 import { testBrowser, type TestBrowser } from '@fondly/upstreams/identity/test-browser.ts'
@@ -23,19 +22,7 @@ import { checkPassword } from '@fondly/upstreams/identity/test-sign-on.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { identityGateway } from './identity-gateway.ts'
 import type { Identity } from './identity.ts'
-
-type House = {
-  identity: Identity
-  browser: () => TestBrowser
-  /** Where a browser reaches identity, with /{env} below. */
-  base: string
-  redirectUri: string
-  signedOffUri: string
-  clientSecret: string
-  /** Somebody who may sign on. */
-  person: { email: string; password: string }
-  end: () => Promise<void>
-}
+import { realEnv, realIdentity, type ConversationHouse } from './testing/real-identity.ts'
 
 const gatewayTo = (
   origin: string,
@@ -65,7 +52,7 @@ const embeddedAt = (origin: string) => ({
   person: { email: ORDERER.email, password: PASSWORD },
 })
 
-async function inProcess(): Promise<House> {
+async function inProcess(): Promise<ConversationHouse> {
   const upstream = await testIdentity()
   await upstream.load(WORLD)
   const { fetch, origin, end, env } = upstream
@@ -77,7 +64,7 @@ async function inProcess(): Promise<House> {
   }
 }
 
-async function overHttp(): Promise<House> {
+async function overHttp(): Promise<ConversationHouse> {
   const { origin, env, end } = await identityOverHttp()
   const network = networkFetch()
   return {
@@ -88,49 +75,14 @@ async function overHttp(): Promise<House> {
   }
 }
 
-const realEnv: Env = {
-  fetch: () => Promise.reject(new Error('not asked')),
-  clock: () => new Date(),
-  random: (bytes) => randomBytes(bytes),
-  ids: () => randomUUID(),
-  log: silentLog,
-}
-
-const lines = conversations<() => Promise<House>>('IDENTITY', {
+const lines = conversations<() => Promise<ConversationHouse>>('IDENTITY', {
   inProcess,
   overHttp,
-  real: (url, setting) => {
-    const environmentId = setting('ENVIRONMENT')
-    const network = networkFetch()
-    const fondly = setting('FONDLY_URL')
-    const clientSecret = setting('CLIENT_SECRET')
-    const house: House = {
-      identity: identityGateway({
-        issuerUrl: `${url}/${environmentId}/as`,
-        apiUrl: setting('API_URL'),
-        environmentId,
-        line: { fetch: network, baseUrl: url },
-        clientId: setting('CLIENT_ID'),
-        clientSecret,
-        workerClientId: setting('WORKER_CLIENT_ID'),
-        workerClientSecret: setting('WORKER_CLIENT_SECRET'),
-        env: realEnv,
-        timeoutMilliseconds: 30_000,
-      }),
-      browser: () => testBrowser(network, url),
-      base: `${url}/${environmentId}`,
-      redirectUri: `${fondly}/api/session/callback`,
-      signedOffUri: `${fondly}/`,
-      clientSecret,
-      person: { email: setting('USERNAME'), password: setting('PASSWORD') },
-      end: () => Promise.resolve(),
-    }
-    return () => Promise.resolve(house)
-  },
+  real: (url, setting) => () => Promise.resolve(realIdentity(url, setting)),
 })
 
 describe.each(lines)('identity, %s', (way, open) => {
-  let house: House
+  let house: ConversationHouse
   beforeAll(async () => {
     house = await open()
   })

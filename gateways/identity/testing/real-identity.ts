@@ -1,0 +1,61 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Env } from '@fondly/kit/env.ts'
+import { silentLog } from '@fondly/kit/log.ts'
+import { networkFetch } from '@fondly/kit/network-fetch.ts'
+import { testBrowser, type TestBrowser } from '@fondly/upstreams/identity/test-browser.ts'
+import { identityGateway } from '../identity-gateway.ts'
+import type { Identity } from '../identity.ts'
+
+/** An identity with which a conversation is held. */
+export type ConversationHouse = {
+  identity: Identity
+  browser: () => TestBrowser
+  /** Where a browser reaches identity: the issuer without /as. */
+  base: string
+  redirectUri: string
+  signedOffUri: string
+  clientSecret: string
+  /** Somebody who may sign on. */
+  person: { email: string; password: string }
+  end: () => Promise<void>
+}
+
+export const realEnv: Env = {
+  fetch: () => Promise.reject(new Error('not asked')),
+  clock: () => new Date(),
+  random: (bytes) => randomBytes(bytes),
+  ids: () => randomUUID(),
+  log: silentLog,
+}
+
+/** The real service at `url`, with the environment id in its addresses or, where URL_FORM is custom-domain, without. */
+export function realIdentity(url: string, setting: (name: string, otherwise?: string) => string): ConversationHouse {
+  const environmentId = setting('ENVIRONMENT')
+  const form = setting('URL_FORM', 'environment')
+  if (form !== 'environment' && form !== 'custom-domain') throw new Error('URL_FORM must be environment or custom-domain.')
+  const base = form === 'custom-domain' ? url : `${url}/${environmentId}`
+  const network = networkFetch()
+  const fondly = setting('FONDLY_URL')
+  const clientSecret = setting('CLIENT_SECRET')
+  return {
+    identity: identityGateway({
+      issuerUrl: `${base}/as`,
+      apiUrl: setting('API_URL'),
+      environmentId,
+      line: { fetch: network, baseUrl: url },
+      clientId: setting('CLIENT_ID'),
+      clientSecret,
+      workerClientId: setting('WORKER_CLIENT_ID'),
+      workerClientSecret: setting('WORKER_CLIENT_SECRET'),
+      env: realEnv,
+      timeoutMilliseconds: 30_000,
+    }),
+    browser: () => testBrowser(network, url),
+    base,
+    redirectUri: `${fondly}/api/session/callback`,
+    signedOffUri: `${fondly}/`,
+    clientSecret,
+    person: { email: setting('USERNAME'), password: setting('PASSWORD') },
+    end: () => Promise.resolve(),
+  }
+}
