@@ -1,6 +1,6 @@
 import { focusManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { sessionQuery } from './session.ts'
+import { goSignedOut, sessionQuery } from './session.ts'
 
 // Without a window nothing is asked again by itself.
 vi.hoisted(() => Object.assign(globalThis, { window: globalThis }))
@@ -26,4 +26,39 @@ test('the check of every 60 seconds goes on in a hidden page', async () => {
   await vi.advanceTimersByTimeAsync(180_000)
   expect(fetches.length - before).toBe(3)
   stop()
+})
+
+/** As much of a document as a form needs that posts itself. */
+function stubDocument() {
+  type Made = { name: string; type?: string; value?: string; method?: string; action?: string; inside: Made[]; isPosted: boolean }
+  const body: Made[] = []
+  const replaced: string[] = []
+  const createElement = () => {
+    const made: Made = { name: '', inside: [], isPosted: false }
+    return Object.assign(made, { append: (one: Made) => void made.inside.push(one), submit: () => void (made.isPosted = true) })
+  }
+  vi.stubGlobal('document', { createElement, body: { append: (one: Made) => void body.push(one) } })
+  vi.stubGlobal('location', { replace: (address: string) => void replaced.push(address) })
+  return { body, replaced }
+}
+
+test('a sign-out by way of a remote identity posts the ID token in hidden fields, and puts it into no address', () => {
+  const { body, replaced } = stubDocument()
+  const fields = { id_token_hint: 'an.id.token', post_logout_redirect_uri: 'https://cards.example.test/' }
+  goSignedOut({ location: '/', form: { action: 'https://auth.example.test/as/signoff', fields } })
+  expect(body).toMatchObject([
+    {
+      method: 'post',
+      action: 'https://auth.example.test/as/signoff',
+      isPosted: true,
+      inside: Object.entries(fields).map(([name, value]) => ({ type: 'hidden', name, value })),
+    },
+  ])
+  expect(replaced).toEqual([])
+})
+
+test('a sign-out that is done already leads on', () => {
+  const { body, replaced } = stubDocument()
+  goSignedOut({ location: '/thankyou' })
+  expect([body, replaced]).toEqual([[], ['/thankyou']])
 })
