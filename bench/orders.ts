@@ -28,7 +28,7 @@ await withHouse({ reach: pictures.reach, widen: (world) => withOrderers(world, A
     await tab.signIn(ordererName(number))
     tabs.push(tab)
   }
-  product.bff.work()
+  product.core.work()
   const pool = new Pool({ connectionString: database.url, max: AT_ONCE })
   pool.on('error', () => {})
   await pool.query('create table bench_floor (id bigserial primary key, step integer not null, words text not null)')

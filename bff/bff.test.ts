@@ -8,7 +8,8 @@ import { preflight } from '@fondly/stationery/layout/preflight/preflight.ts'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { form, ORIGIN, smallWorld } from './testing/small-world.ts'
+import { ORIGIN, smallWorld } from './testing/small-world.ts'
+import { form } from '@fondly/core/testing/order-form.ts'
 
 /** What is found besides what the layout tells. */
 let alsoFound: (pages: LayeredCard) => Finding[] = () => []

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bffMigrations } from '@fondly/bff/store/migrations.ts'
+import { bffMigrations } from '@fondly/core/store/migrations.ts'
 import { migrate, openDatabase } from '@fondly/kit/sql/database.ts'
 import { testDatabase } from '@fondly/kit/sql/test-database.ts'
 import { pressMigrations } from '@fondly/press/store/migrations.ts'

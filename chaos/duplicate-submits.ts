@@ -50,7 +50,7 @@ export async function duplicateSubmits({ folder, databaseUrl, cards, submits, se
     databaseUrl,
     reach: (lines) => ({ ...lines, renderer: { ...lines.renderer, fetch: keptPictures(lines.renderer.fetch, folder) } }),
   })
-  const work = product.bff.work()
+  const work = product.core.work()
   try {
     answer = app({ settings, product, page: noPage, readiness: () => Promise.resolve({ ready: true }) })
     const counts = { submits: 0, answers: new Map<number, number>(), foundSent: 0, stopped: 0 }

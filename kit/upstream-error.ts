@@ -61,3 +61,7 @@ export class UpstreamResting extends UpstreamSilent {
     this.restMilliseconds = restMilliseconds
   }
 }
+
+export function isUpstreamError(error: unknown): error is UpstreamRefused | UpstreamUnreadable | UpstreamSilent {
+  return error instanceof UpstreamRefused || error instanceof UpstreamUnreadable || error instanceof UpstreamSilent
+}

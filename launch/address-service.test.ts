@@ -42,7 +42,7 @@ async function house(fallback: 'embedded' | 'none'): Promise<{ house: WholeProdu
       FONDLY_IMB_SERVICE_TYPE: '300',
     },
   })
-  started.product.bff.work()
+  started.product.core.work()
   const tab = started.newVisitor()
   await tab.signIn('orderer@harborview.test')
   return { house: started, tab }
@@ -90,7 +90,7 @@ async function bearsTheDoor({ product, data }: WholeProduct): Promise<void> {
   const read = (ending: string) => readFile(join(data, 'print', files.find((file) => file.endsWith(ending)) ?? 'none'))
   const { orders } = JSON.parse((await read('manifest.json')).toString()) as Manifest
   const [{ orderNo, scanCode, mailPiece }] = orders as [Manifest['orders'][number]]
-  const face = (await product.bff.proofOf(orderNo, scanCode))?.list?.pages.find(({ name }) => name === 'envelope')
+  const face = (await product.core.proofOf(orderNo, scanCode))?.list?.pages.find(({ name }) => name === 'envelope')
   const barred = face && withPostalBarcode(face, 'bars')
   if (!barred) throw new Error('The envelope has no barcode.')
   const scene = postalBarcodeScene(intelligentMail({ tracking: mailPiece, routing: '20007370420' }))

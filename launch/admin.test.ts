@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => house?.close())
 
-const say = (...words: string[]) => operatorCommand(words)({ ...house.product.gateways, signOut: house.product.bff.signOut })
+const say = (...words: string[]) => operatorCommand(words)({ ...house.product.gateways, signOut: house.product.core.signOut })
 
 /** Where the browser of somebody who signs in ends: '/', or why not. */
 async function comesTo(email: string, tab: Visitor = house.newVisitor()): Promise<string> {

@@ -15,7 +15,7 @@ try {
   try {
     const product = await compose({ env: realEnv(silentLog), settings, databaseUrl: store.url })
     try {
-      console.log(await carryOut({ ...product.gateways, signOut: product.bff.signOut }))
+      console.log(await carryOut({ ...product.gateways, signOut: product.core.signOut }))
     } finally {
       await product.close()
     }

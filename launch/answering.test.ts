@@ -15,7 +15,7 @@ beforeAll(async () => {
   house = await wholeProduct({ environment: { FONDLY_PRESS_CUT: 'cut-off' } })
   sender = house.newVisitor()
   await sender.signIn('orderer@harborview.test')
-  house.product.bff.work()
+  house.product.core.work()
 })
 beforeEach(() => discardDraft())
 afterAll(() => house?.close())

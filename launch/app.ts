@@ -32,7 +32,7 @@ export function app({ settings, product, page, readiness }: Options): Fetch {
   const hono = new Hono()
   const own: ReturnType<typeof withBadDays> = {
     api: product.bff.fetch,
-    page: async (request) => page.document(request, await product.bff.askedAhead(request)),
+    page: async (request) => page.document(request, await product.bff.preload(request)),
   }
   const days = settings.mode === 'demo' ? withBadDays(own) : own
 

@@ -49,7 +49,7 @@ test('what is typed about a person is in no log line and no address, on good day
   const words = { firstName: 'Quetzalina', lastName: 'Zwetschgenbaum', closing: 'Yellowfeather sends her best.' }
 
   // Sent and printed.
-  house.product.bff.work()
+  house.product.core.work()
   const sent = await pressSend(tab, words)
   const { id } = (await sent.response.json()) as { id: string }
   expect((await newsUntil(tab, id, ['sent', 'stopped'])).at(-1)).toMatchObject({ state: 'sent' })

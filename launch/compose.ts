@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { bff, type BffOptions } from '@fondly/bff/bff.ts'
+import { createBff } from '@fondly/bff/bff.ts'
 import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
+import { createCore, type CoreOptions } from '@fondly/core/core.ts'
 import { commerceGateway } from '@fondly/gateways/commerce/commerce-gateway.ts'
 import { identityGateway } from '@fondly/gateways/identity/identity-gateway.ts'
 import { rendererGateway } from '@fondly/gateways/renderer/renderer-gateway.ts'
@@ -36,7 +37,7 @@ export type Composing = {
   /** After so long without a sign a process that works sendings or prints is taken for dead. */
   takenForDead?: { sendingMilliseconds: number; pressSeconds: number }
   /** How soon a sending that failed is tried again. */
-  pace?: BffOptions['pace']
+  pace?: CoreOptions['pace']
   /** Another patience with the upstreams. */
   limits?: Partial<typeof LIMITS>
   /** What it costs to check a password: a test's, which signs in all the time. */
@@ -56,7 +57,7 @@ const IDLE_HOURS = 8
 const ABSOLUTE_HOURS = 24
 
 /**
- * The whole product on one database: four upstreams, their gateways, the BFF and the press. Nothing works by itself until `bff.work` and `press.run`.
+ * The whole product on one database: four upstreams, their gateways, the core, the BFF and the press. Nothing works by itself until `core.work` and `press.run`.
  * Throws CannotStart when the keys in the data folder are not those of the database.
  */
 export function compose(composing: Composing) {
@@ -73,10 +74,10 @@ async function composeParts({ env, settings, databaseUrl, reach = (lines) => lin
     keys,
     blobs,
     passwordCost,
-    recordSecurityEvent: (event) => product.recordSecurityEvent(event),
+    recordSecurityEvent: (event) => core.recordSecurityEvent(event),
     // The people of a remote identity are not those of the embedded one.
     onPasswordChanged: async ({ userId, accessToken }) => {
-      if (!settings.identity.url) await product.signOut(userId, { exceptAccessToken: accessToken })
+      if (!settings.identity.url) await core.signOut(userId, { exceptAccessToken: accessToken })
     },
   })
   const lines = reach(linesTo(settings, embedded, env.fetch))
@@ -144,16 +145,15 @@ async function composeParts({ env, settings, databaseUrl, reach = (lines) => lin
     cut: settings.pressCut,
     mailer: settings.mailer,
     turnSeconds: takenForDead?.pressSeconds,
-    sendingOutcome: (sendingId) => product.sendingOutcome(sendingId),
+    sendingOutcome: (sendingId) => core.sendingOutcome(sendingId),
     printFile,
     // The press knows commerce and its own tables; what a sender approved is told it from here.
-    inspection: { proofOf: (orderNo, scanCode) => product.proofOf(orderNo, scanCode), artOf },
+    inspection: { proofOf: (orderNo, scanCode) => core.proofOf(orderNo, scanCode), artOf },
   })
-  const product = await bff({
+  const core = await createCore({
     env,
     databaseUrl,
     poolSize: settings.poolSize,
-    remoteAddress,
     leaseMilliseconds: takenForDead?.sendingMilliseconds,
     pace,
     commerce,
@@ -162,7 +162,6 @@ async function composeParts({ env, settings, databaseUrl, reach = (lines) => lin
     renderer,
     press: printing,
     inspect: async (pages, scanCode) => findingsOf(pages, { ...(await foundArt(pages)), scanCode, grounds }),
-    mounts: [{ path: '/press', roles: ['admin'], fetch: printing.fetch }],
     settings: {
       publicUrl: settings.url,
       mode: settings.mode,
@@ -184,21 +183,23 @@ async function composeParts({ env, settings, databaseUrl, reach = (lines) => lin
       absoluteHours: ABSOLUTE_HOURS,
     },
   })
+  const bff = createBff({ core, remoteAddress, mounts: [{ path: '/press', roles: ['admin'], fetch: printing.fetch }] })
 
   return {
     embedded,
     gateways: { commerce, identity, worker, renderer },
-    bff: product,
+    core,
+    bff,
     press: printing,
     /** The bytes of a print file, and the art of its pages. */
     print: { file: printFile, artOf },
     /** Puts a checked load folder into the upstreams and the product; again is harmless. */
     load: async (documents: LoadDocuments): Promise<void> => {
       await embedded.load(documents)
-      await product.load(documents)
+      await core.load(documents)
     },
     close: async (): Promise<void> => {
-      await product.close()
+      await core.close()
       await printing.close()
       await embedded.close()
     },

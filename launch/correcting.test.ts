@@ -35,7 +35,7 @@ beforeAll(async () => {
   admin = house.newVisitor()
   await sender.signIn('orderer@harborview.test')
   await admin.signIn('admin@fondly.test')
-  house.product.bff.work()
+  house.product.core.work()
   mailDate = await findLateMailDate(sender)
 })
 afterEach(() => (onCall = undefined))

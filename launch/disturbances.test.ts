@@ -19,7 +19,7 @@ beforeAll(async () => {
     // Twelve looks for an order that the index does not know yet take longer than it is late.
     pace: { backOff: () => 500, pollMilliseconds: 20 },
   })
-  house.product.bff.work()
+  house.product.core.work()
   tab = house.newVisitor()
   await tab.signIn('orderer@harborview.test')
   server = await listen(house.fetch, { host: '127.0.0.1', port: 0, trustProxy: 'none' })

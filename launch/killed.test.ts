@@ -46,8 +46,8 @@ function prepare(killAt = '') {
 
 /** Somebody who is still alive takes over: this process. */
 function takeOver() {
-  const { bff, press } = house.product
-  const worker = bff.work()
+  const { core, press } = house.product
+  const worker = core.work()
   const stopPress = repeat('The press could not work.', 100, press.run, silentLog)
   return { stop: () => Promise.all([worker.stop(), stopPress()]) }
 }

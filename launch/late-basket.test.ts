@@ -1,4 +1,4 @@
-import type { LateBasket } from '@fondly/bff/sending/late-baskets.ts'
+import type { LateBasket } from '@fondly/core/sendings/orphan-baskets.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inDatabase } from './testing/in-database.ts'
@@ -18,7 +18,7 @@ let shop: Awaited<ReturnType<typeof shopVisit>>
 
 beforeAll(async () => {
   house = await wholeProduct({ reach: (line) => lines.reach(drawnOnce(line)), pace: { backOff: () => 5, pollMilliseconds: 20 } })
-  house.product.bff.work()
+  house.product.core.work()
   tab = house.newVisitor()
   await tab.signIn(SENDER)
   shop = await shopVisit(house, SENDER)

@@ -1,5 +1,5 @@
-import { TOO_MANY } from '@fondly/bff/door/rate-limit.ts'
-import { readingLanguage } from '@fondly/bff/door/reading-language.ts'
+import { TOO_MANY } from '@fondly/bff/http/rate-limit.ts'
+import { readingLanguage } from '@fondly/bff/http/reading-language.ts'
 import type { PingOneError } from '@fondly/contracts/pingone/errors.ts'
 import { flowActionOf } from '@fondly/contracts/pingone/flows.ts'
 import { SERVER_SENTENCES } from '@fondly/domain/server-sentences.ts'

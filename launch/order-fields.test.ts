@@ -54,7 +54,7 @@ beforeAll(async () => {
     },
   }))
   await house.product.load({ ...world, clients })
-  house.product.bff.work()
+  house.product.core.work()
   const began = Date.now()
   const tab = house.newVisitor()
   await tab.signIn('orderer@harborview.test')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { AskedAhead } from '@fondly/bff/catalogue/asked-ahead.ts'
+import type { Preload } from '@fondly/bff/catalogue/preload.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 type StaticFile = {
@@ -54,11 +54,11 @@ export async function pages(folder: string) {
       return answer(request, file, path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
     /** The page itself: every route of the product is one document, which names what it will ask for. */
-    document: (request: Request, ahead: readonly AskedAhead[] = []): Response => answer(request, asking(index, ahead), 'private, no-cache'),
+    document: (request: Request, ahead: readonly Preload[] = []): Response => answer(request, asking(index, ahead), 'private, no-cache'),
   }
 }
 
-function asking(index: StaticFile, ahead: readonly AskedAhead[]): StaticFile {
+function asking(index: StaticFile, ahead: readonly Preload[]): StaticFile {
   const answers = ahead.flatMap((asked) => ('answer' in asked ? [answerLink(asked.answer)] : []))
   const pictures = ahead.flatMap((asked) => ('picture' in asked ? [pictureLink(asked)] : []))
   const html = new TextDecoder()
@@ -71,7 +71,7 @@ function asking(index: StaticFile, ahead: readonly AskedAhead[]): StaticFile {
 
 const answerLink = (path: string) => `<link rel="preload" as="fetch" crossorigin href="${escaped(path)}">`
 
-function pictureLink({ picture: { src, srcSet, sizes = '' }, media }: Extract<AskedAhead, { picture: unknown }>): string {
+function pictureLink({ picture: { src, srcSet, sizes = '' }, media }: Extract<Preload, { picture: unknown }>): string {
   const widths = srcSet ? ` imagesrcset="${escaped(srcSet)}" imagesizes="${escaped(sizes)}"` : ''
   return `<link rel="preload" as="image" href="${escaped(src)}"${widths} media="${escaped(media)}">`
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
   admin = house.newVisitor()
   await sender.signIn('orderer@harborview.test')
   await admin.signIn('admin@fondly.test')
-  house.product.bff.work()
+  house.product.core.work()
   const { response } = await pressSend(sender)
   const { id } = (await response.json()) as { id: string }
   const last = (await newsUntil(sender, id, ['sent', 'stopped'])).at(-1)

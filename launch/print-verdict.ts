@@ -13,11 +13,11 @@ export type PrintVerdict = { isAsApproved: boolean; sentences: string[] }
 /** Lays an order's card out and draws it once more, and compares: the display list with what its sender approved, the print file with the new one. */
 export async function printVerdict(
   orderNo: string,
-  { gateways, bff, print }: Pick<Product, 'gateways' | 'bff' | 'print'>,
+  { gateways, core, print }: Pick<Product, 'gateways' | 'core' | 'print'>,
 ): Promise<PrintVerdict> {
   const order = await gateways.commerce.orders.ofSite(orderNo)
   if (!order) throw new OperatorProblem(`Commerce does not know an order ${orderNo}.`)
-  const proof = await bff.proofOf(orderNo, order.item.scanCode)
+  const proof = await core.proofOf(orderNo, order.item.scanCode)
   if (!proof) throw new OperatorProblem(`Nobody approved order ${orderNo} here: another program made it, or it is older than 92 days.`)
 
   const pages = cardPages(proof.print)

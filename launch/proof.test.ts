@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sealWith } from '@fondly/bff/seal/seal.ts'
-import { approvedLists } from '@fondly/bff/sending/approved-lists.ts'
-import type { BffTables } from '@fondly/bff/store/tables.ts'
+import { sealWith } from '@fondly/core/seal/seal.ts'
+import { approvedLists } from '@fondly/core/approved-proofs/approved-lists.ts'
+import type { BffTables } from '@fondly/core/store/tables.ts'
 import type { Order } from '@fondly/gateways/commerce/commerce.ts'
 import { dataKeys } from '@fondly/kit/keys.ts'
 import { openDatabase } from '@fondly/kit/sql/database.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   house = await wholeProduct()
   sender = house.newVisitor()
   await sender.signIn('orderer@harborview.test')
-  house.product.bff.work()
+  house.product.core.work()
 })
 afterAll(() => house?.close())
 
@@ -76,7 +76,7 @@ describe('a release that lays cards out otherwise', () => {
   /** As if an earlier release had laid it out, with everything on the envelope so much further down: what was approved was kept then. */
   async function approvedEarlier(orderNo: string, down: number): Promise<DisplayList> {
     const scanCode = (await house.product.gateways.commerce.orders.ofSite(orderNo))?.item.scanCode ?? ''
-    const list = (await house.product.bff.proofOf(orderNo, scanCode))?.list
+    const list = (await house.product.core.proofOf(orderNo, scanCode))?.list
     if (!list) throw new Error('Nothing was kept.')
     const pages = list.pages.map((page) => ({
       ...page,

@@ -10,7 +10,7 @@ const EMAIL = 'orderer@harborview.test'
 let house: WholeProduct
 beforeAll(async () => {
   house = await wholeProduct()
-  house.product.bff.work()
+  house.product.core.work()
 })
 afterAll(() => house?.close())
 

@@ -20,7 +20,7 @@ let daysLater = 0
 beforeAll(async () => {
   const clock = () => new Date(Date.now() + daysLater * 86_400_000)
   house = await wholeProduct({ clock, reach: (line) => lines.reach(drawnOnce(line)), pace: { backOff: () => 5, pollMilliseconds: 20 } })
-  house.product.bff.work()
+  house.product.core.work()
   ;[tab, colleague] = [house.newVisitor(), house.newVisitor()]
   await tab.signIn('orderer@harborview.test')
   await colleague.signIn('reporting@harborview.test')

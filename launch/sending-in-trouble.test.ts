@@ -23,7 +23,7 @@ let shop: Awaited<ReturnType<typeof shopVisit>>
 beforeAll(async () => {
   const log = jsonLog({ write: (line: string) => void logged.push(line) })
   house = await wholeProduct({ reach: (line) => lines.reach(drawnOnce(line)), log, pace: { backOff: () => 5, pollMilliseconds: 20 } })
-  house.product.bff.work()
+  house.product.core.work()
   tab = house.newVisitor()
   await tab.signIn(SENDER)
   shop = await shopVisit(house, SENDER)

@@ -19,7 +19,7 @@ beforeAll(async () => {
     reach: (line) => lines.reach(drawnOnce(line)),
     pace: { backOff: () => 5, pollMilliseconds: 20, patienceMilliseconds: 0 },
   })
-  house.product.bff.work()
+  house.product.core.work()
   tab = house.newVisitor()
   await tab.signIn('orderer@harborview.test')
 })

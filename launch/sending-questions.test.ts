@@ -30,7 +30,7 @@ beforeAll(async () => {
     reach: (line) => lines.reach(drawnOnce(line)),
     pace: { backOff: () => 5, pollMilliseconds: 20, patienceMilliseconds: 600_000 },
   })
-  house.product.bff.work()
+  house.product.core.work()
   ;[tab, colleague] = [house.newVisitor(), house.newVisitor()]
   await tab.signIn(SENDER)
   await colleague.signIn('reporting@harborview.test')

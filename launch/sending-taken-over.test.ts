@@ -54,7 +54,7 @@ async function stoodStillAt(call: string, answered: Answered, calls = 1) {
   let wake = () => {}
   const asleep = new Promise<void>((resolve) => (wake = resolve))
   lines.plan(call, (request, fetch) => answered(request, fetch, asleep), calls)
-  const slow = house.product.bff.work()
+  const slow = house.product.core.work()
   const { response } = await pressSend(tab)
   const id = await idOf(response)
   await expect.poll(lines.met).toBe(calls)
@@ -62,7 +62,7 @@ async function stoodStillAt(call: string, answered: Answered, calls = 1) {
   const slowEnds = slow.stop()
   await inDatabase(house.database.url, sql`update sending set lease_until = now() - interval '1 second' where id = ${id}`)
   const said = otherLines.said.length
-  const quick = other.bff.work()
+  const quick = other.core.work()
   return {
     id,
     stood,
@@ -162,7 +162,7 @@ describe('being confirmed', () => {
       },
       Infinity,
     )
-    const worker = other.bff.work()
+    const worker = other.core.work()
     const id = await idOf((await pressSend(tab)).response)
     const heard = await newsUntil(tab, id, ['confirming', 'sent', 'stopped'])
     expect(heard.at(-1)).toEqual({ state: 'confirming', percent: 90, text: CONFIRMING })
@@ -174,7 +174,7 @@ describe('being confirmed', () => {
 
   test('a page that is loaded anew meanwhile is told it first', async () => {
     otherLines.plan('PUT /confirmation_status', 'nobody is there', Infinity)
-    const worker = other.bff.work()
+    const worker = other.core.work()
     const id = await idOf((await pressSend(tab)).response)
     expect(await lastNews(id, ['confirming'])).toMatchObject({ state: 'confirming' })
     expect(await newsUntil(tab, id, ['confirming', 'running', 'sent'])).toMatchObject([{ state: 'confirming' }])

@@ -77,7 +77,7 @@ export async function serve(
     }
 
     answer = app({ settings, product, page: await pages(folder), readiness: readiness.check })
-    product.bff.work()
+    product.core.work()
     stops.push(repeat('The press could not work.', settings.pressSeconds * 1000, product.press.run, log))
     return { url: settings.url, isSeeded: settings.mode === 'demo', stop }
   } catch (error) {

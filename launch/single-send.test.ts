@@ -29,7 +29,7 @@ let tab: Visitor
 
 beforeAll(async () => {
   house = await wholeProduct({ pace: { backOff: () => 5, pollMilliseconds: 20 } })
-  house.product.bff.work()
+  house.product.core.work()
   company = await singleSender(house)
 })
 afterAll(() => house?.close())

@@ -9,7 +9,7 @@ let tab: Visitor
 
 beforeAll(async () => {
   house = await wholeProduct()
-  house.product.bff.work()
+  house.product.core.work()
   tab = house.newVisitor()
   await tab.signIn('orderer@harborview.test')
 })

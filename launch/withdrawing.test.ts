@@ -34,7 +34,7 @@ beforeAll(async () => {
   colleague = house.newVisitor()
   await sender.signIn('orderer@harborview.test')
   await colleague.signIn('clientadmin@harborview.test')
-  house.product.bff.work()
+  house.product.core.work()
   mailDate = await findLateMailDate(sender)
 })
 afterAll(() => house?.close())

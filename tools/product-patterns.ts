@@ -4,7 +4,7 @@ import { parseAst } from 'vite'
 import { ROOT, sourceFiles } from './imports.ts'
 
 /** What runs where people and upstreams may send something. */
-const PRODUCT = /^(?:domain|stationery|contracts|gateways|bff|upstreams|press|web|launch|kit|seed)\//
+const PRODUCT = /^(?:domain|stationery|contracts|gateways|core|bff|upstreams|press|web|launch|kit|seed)\//
 const OF_TESTS = /\.test\.|\.fixture\.|\/testing\//
 
 export type FoundPattern = { place: string; source: string; flags: string }

@@ -4,13 +4,14 @@ import { disclaimerOf } from '@fondly/domain/sender/offered-profiles.ts'
 import { refusal } from '@fondly/domain/user/refusals.ts'
 import { UpstreamSilent } from '@fondly/kit/upstream-error.ts'
 import { Hono } from 'hono'
-import { signatureOf } from '../card-print/signature-of.ts'
-import { isUpstreamError, logFailure } from '../door/answer-errors.ts'
-import { notFound, Refused } from '../door/refused.ts'
-import { draftsOfSendings } from '../drafts/draft-of-sending.ts'
-import type { House } from '../house.ts'
-import type { Session } from '../session/sessions.ts'
-import type { SignedIn } from '../session/signed-in.ts'
+import { signatureOf } from '@fondly/core/card-print/fill-signature.ts'
+import { logFailure } from '@fondly/kit/log-failure.ts'
+import { isUpstreamError } from '@fondly/kit/upstream-error.ts'
+import { notFound, Refused } from '@fondly/core/refused.ts'
+import { draftsOfSendings } from '@fondly/core/drafts/draft-of-sending.ts'
+import type { House } from '@fondly/core/context.ts'
+import type { Session } from '@fondly/core/sessions/sessions.ts'
+import type { SignedIn } from '../sessions/guard.ts'
 
 /** The catalogue of a client, and the setting of one card's order form. */
 export function catalogueRoutes(house: House) {
@@ -22,7 +23,7 @@ export function catalogueRoutes(house: House) {
       const { user } = c.get('session')
       const ready = await initialized(async () => {
         const client = await clients.find(user.clientId)
-        if (!client) throw new Refused(502, notInitialised())
+        if (!client) throw new Refused('upstream-failed', notInitialised())
         return catalogues.of(client, user.languages)
       })
       // The browser asks each time, and is mostly told that nothing changed.
@@ -108,7 +109,7 @@ async function initialized<Answer>(work: () => Promise<Answer>): Promise<Answer>
     return await work()
   } catch (error) {
     if (!isUpstreamError(error)) throw error
-    throw new Refused(error instanceof UpstreamSilent ? 503 : 502, notInitialised(), {}, error)
+    throw new Refused(error instanceof UpstreamSilent ? 'upstream-unavailable' : 'upstream-failed', notInitialised(), { cause: error })
   }
 }
 

@@ -1,12 +1,12 @@
 import type { DeletedBaskets, TestOrder, TokenClaims } from '@fondly/contracts/bff/debug.ts'
 import { Hono } from 'hono'
 import type * as z from 'zod/mini'
-import { Refused } from '../door/refused.ts'
-import type { House } from '../house.ts'
-import type { Sendings } from '../sending/sendings.ts'
-import type { SignedIn } from '../session/signed-in.ts'
+import { Refused } from '@fondly/core/refused.ts'
+import type { House } from '@fondly/core/context.ts'
+import type { Sendings } from '@fondly/core/sendings/sendings.ts'
+import type { SignedIn } from '../sessions/guard.ts'
 import { claimsOf } from './claims-of.ts'
-import { testOrder } from './test-order.ts'
+import { testOrder } from '@fondly/core/debug/test-order.ts'
 
 /** The tools of the debug menu: a test order, the user's open baskets removed, and what the session's tokens say. */
 export function debugRoutes(house: House, sendings: Pick<Sendings, 'begin'>) {
@@ -15,7 +15,7 @@ export function debugRoutes(house: House, sendings: Pick<Sendings, 'begin'>) {
   return new Hono<SignedIn>()
     .post('/debug/test-order', async (c) => {
       const begun = await testOrder(c.get('session').user, house, sendings)
-      if (!begun) throw new Refused(409, { message: 'This card is not offered any more.' })
+      if (!begun) throw new Refused('conflict', { message: 'This card is not offered any more.' })
       return c.json(begun satisfies z.infer<typeof TestOrder>, 202)
     })
 

@@ -1,13 +1,13 @@
 import { DraftRequest } from '@fondly/contracts/bff/catalogue.ts'
 import { Hono } from 'hono'
-import { readJson } from '../door/read-json.ts'
-import { notFound } from '../door/refused.ts'
-import type { House } from '../house.ts'
-import { corrections } from '../orders/corrections.ts'
-import { draftsOfSendings } from './draft-of-sending.ts'
-import type { Sendings } from '../sending/sendings.ts'
-import type { SignedIn } from '../session/signed-in.ts'
-import { sentElsewhere } from './sent-elsewhere.ts'
+import { readJson } from '../http/read-json.ts'
+import { notFound } from '@fondly/core/refused.ts'
+import type { House } from '@fondly/core/context.ts'
+import { corrections } from '@fondly/core/orders/corrections.ts'
+import { draftsOfSendings } from '@fondly/core/drafts/draft-of-sending.ts'
+import type { Sendings } from '@fondly/core/sendings/sendings.ts'
+import type { SignedIn } from '../sessions/guard.ts'
+import { sentElsewhere } from '@fondly/core/drafts/sent-elsewhere.ts'
 
 /** PUT and DELETE /api/cards/{id}/draft. */
 export function draftRoutes(house: House, sendings: Pick<Sendings, 'follow'>) {

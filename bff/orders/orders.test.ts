@@ -9,7 +9,8 @@ import { openTestCommerce } from '@fondly/upstreams/commerce/testing/open-commer
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { browser } from '../testing/browser.ts'
-import { form, smallWorld } from '../testing/small-world.ts'
+import { smallWorld } from '../testing/small-world.ts'
+import { form } from '@fondly/core/testing/order-form.ts'
 
 // Orders live in the embedded commerce, spoken to by the real gateway; rows of a sending carry the database's own time, so the clocks agree with it.
 const CARD = '1HBE2115'

@@ -2,7 +2,7 @@ import type { PageError } from '@fondly/contracts/bff/page-errors.ts'
 import type { LogFields } from '@fondly/kit/log.ts'
 import { silentLog } from '@fondly/kit/log.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { bff } from '../bff.ts'
+import { startTestProduct } from '../testing/start-test-product.ts'
 import { standIn } from '../testing/stand-in.ts'
 import { browser } from '../testing/browser.ts'
 import { ORIGIN, smallWorld, testSettings } from '../testing/small-world.ts'
@@ -10,7 +10,7 @@ import { ORIGIN, smallWorld, testSettings } from '../testing/small-world.ts'
 const logged: LogFields[] = []
 const world = await smallWorld()
 const address = { now: '198.51.100.1' }
-const product = await bff({
+const product = await startTestProduct({
   ...standIn().gateways,
   env: { ...world.env, log: { ...silentLog, error: (_, fields = {}) => void logged.push(fields) } },
   databaseUrl: world.database.url,

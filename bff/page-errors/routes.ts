@@ -1,10 +1,10 @@
 import { PageError } from '@fondly/contracts/bff/page-errors.ts'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { perMinute } from '../door/rate-limit.ts'
-import { readJson } from '../door/read-json.ts'
-import { tooLarge } from '../door/refused.ts'
-import type { House } from '../house.ts'
+import { perMinute } from '../http/rate-limit.ts'
+import { readJson } from '../http/read-json.ts'
+import { tooLarge } from '@fondly/core/refused.ts'
+import type { House } from '@fondly/core/context.ts'
 
 const LARGEST = 2 * 1024
 const A_MINUTE_FROM_ONE = 30

@@ -1,8 +1,8 @@
 import type { Client } from '@fondly/domain/client/client.ts'
 import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
 import { testDatabase } from '@fondly/kit/sql/test-database.ts'
-import { bff, type BffOptions } from '../bff.ts'
-import type { BffSettings, Gateways } from '../house.ts'
+import { startTestProduct, type TestProductOptions } from './start-test-product.ts'
+import type { BffSettings, Gateways } from '@fondly/core/context.ts'
 import { browser } from './browser.ts'
 import { standIn } from './stand-in.ts'
 
@@ -25,22 +25,8 @@ export const testSettings: BffSettings = {
   absoluteHours: 24,
 }
 
-export const form = {
-  accountNumber: '4711',
-  firstName: 'Ana',
-  lastName: 'Núñez',
-  address1: '123 Main St',
-  address2: '',
-  city: 'Portland',
-  state: 'OR',
-  zipCode: '97201',
-  sentiment: 'S1',
-  closing: 'Welcome home.',
-  sendDate: '2026-11-24',
-}
-
 /** The product's server over a database of its own, one connection, and stand-in gateways that know two clients and a few people. */
-export async function smallWorld(more: Partial<BffOptions> | ((gateways: Gateways) => Partial<BffOptions>) = {}) {
+export async function smallWorld(more: Partial<TestProductOptions> | ((gateways: Gateways) => Partial<TestProductOptions>) = {}) {
   const database = await testDatabase()
   const { world, env, gateways } = standIn()
   world.clients.set('harborview', client('harborview', ['1HBE2115', '1HBE2116', '1HBE2117', 'NOTSOLD']))
@@ -62,7 +48,7 @@ export async function smallWorld(more: Partial<BffOptions> | ((gateways: Gateway
   addPerson('stranger', 'p-summit', { role: 'clientadmin' })
 
   const others = typeof more === 'function' ? more(gateways) : more
-  const start = () => bff({ env, databaseUrl: database.url, poolSize: 1, ...gateways, settings: testSettings, ...others })
+  const start = () => startTestProduct({ env, databaseUrl: database.url, poolSize: 1, ...gateways, settings: testSettings, ...others })
   const product = await start()
   await product.load({
     clients: [

@@ -28,7 +28,7 @@ export async function sendOne(place: Place): Promise<string> {
     const page = { file: () => undefined, document: () => new Response('') }
     const [tab] = await signedIn(app({ settings, product, page, readiness: () => Promise.resolve({ ready: true }) }), 1)
     if (!tab) throw new Error('Nobody is there to send.')
-    product.bff.work()
+    product.core.work()
     const { calendar } = (await filledForm(tab)).setting
     const blackedOut = new Set(calendar.blackoutDays.map(({ day }) => day))
     let sendDate = addDays(calendar.today, 14)

@@ -43,7 +43,7 @@ let isWorking = false
 createInterface({ input: process.stdin })
   .on('line', (line) => {
     doom(JSON.parse(line) as Death | null)
-    if (!isWorking) product.bff.work()
+    if (!isWorking) product.core.work()
     isWorking = true
   })
   .once('close', () => process.exit(0))

@@ -1,8 +1,8 @@
-import type { Endings } from '@fondly/bff/sending/endings.ts'
-import { nextKey } from '@fondly/bff/sending/next-key.ts'
-import { LATE_BASKET_TABLE, type LateBasket } from '@fondly/bff/sending/late-baskets.ts'
-import type { SendingData, SendingSeal } from '@fondly/bff/sending/sending-data.ts'
-import { CREATE_ORDER } from '@fondly/bff/sending/step-names.ts'
+import type { Endings } from '@fondly/core/sendings/finish-sending.ts'
+import { nextKey } from '@fondly/core/sendings/idempotency-key.ts'
+import { LATE_BASKET_TABLE, type LateBasket } from '@fondly/core/sendings/orphan-baskets.ts'
+import type { SendingData, SendingSeal } from '@fondly/core/sendings/sending-data.ts'
+import { CREATE_ORDER } from '@fondly/core/sendings/step-names.ts'
 import { scanCode } from '@fondly/domain/scan-code.ts'
 import { NotWaiting, type Run } from '@fondly/kit/durable/runs.ts'
 import type { Chance } from './chance.ts'
@@ -45,7 +45,7 @@ export function memoryHouse({ now, chance, seal }: { now: () => number; chance: 
     },
   }
 
-  /** As bff/sending/sendings.ts decides. */
+  /** As core/sendings/sendings.ts decides. */
   async function decide(id: string, decision: 'delete-baskets' | 'send-anyway' | 'edit-address' | 'abort' | 'go-on'): Promise<void> {
     const run = await table.runs.find(id)
     const asked = run?.data.asked

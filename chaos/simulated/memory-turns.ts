@@ -1,8 +1,8 @@
-import { CREATE_ORDER } from '@fondly/bff/sending/step-names.ts'
-import { ofLateBasket, type Turns } from '@fondly/bff/sending/turns.ts'
+import { CREATE_ORDER } from '@fondly/core/sendings/step-names.ts'
+import { ofLateBasket, type Turns } from '@fondly/core/sendings/basket-lock.ts'
 import type { Run } from '@fondly/kit/durable/runs.ts'
 
-/** Whose turn it is, without a database: as bff/sending/turns.ts, in one step. */
+/** Whose turn it is, without a database: as core/sendings/basket-lock.ts, in one step. */
 export function memoryTurns(
   runOf: (id: string) => Pick<Run<object>, 'state' | 'recorded'> | undefined,
   isLateBasketHeld: (id: string) => boolean,

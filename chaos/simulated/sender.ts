@@ -1,4 +1,4 @@
-import type { SendingSeal } from '@fondly/bff/sending/sending-data.ts'
+import type { SendingSeal } from '@fondly/core/sendings/sending-data.ts'
 import type { Decision as Decided } from '@fondly/contracts/bff/sendings.ts'
 import { IdempotencyKeyReused, NotWaiting } from '@fondly/kit/durable/runs.ts'
 import type { Chance } from './chance.ts'

@@ -1,5 +1,5 @@
-import type { Matter, SendingSeal } from '@fondly/bff/sending/sending-data.ts'
-import { sendingSeal } from '@fondly/bff/sending/sending-data.ts'
+import type { Matter, SendingSeal } from '@fondly/core/sendings/sending-data.ts'
+import { sendingSeal } from '@fondly/core/sendings/sending-data.ts'
 
 export const CARD = { id: '1HBE2115', name: 'Warm Wishes', price: 4.5 }
 export const ANA = { id: 'abAna', email: 'ana@acme.test', firstName: 'Ana', lastName: 'Ruiz' }

@@ -38,7 +38,7 @@ const product = await compose({
 })
 // Made ready beforehand, it begins at a word.
 await once(process.stdin, 'data')
-product.bff.work()
+product.core.work()
 for (;;) {
   await product.press.run()
   await new Promise((resolve) => setTimeout(resolve, 100))

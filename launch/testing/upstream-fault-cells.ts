@@ -115,7 +115,7 @@ async function openPlace(orderCreate: 'post' | 'put', { scale = 1, pauses = 1 }:
     },
     pace: { backOff: (attempts) => Math.min(pauseAfter(attempts), 4_000) * pauses, pollMilliseconds: 20 },
   })
-  house.product.bff.work()
+  house.product.core.work()
   const tab = house.newVisitor()
   const sender = 'orderer@harborview.test'
   await tab.signIn(sender)

@@ -2,7 +2,7 @@ import { SERVER_SENTENCES } from '@fondly/domain/server-sentences.ts'
 import { expect, test } from 'vitest'
 import { inSpanish, SAID_BY_SERVER } from './server-sentences.ts'
 
-// The types of the server let it say nothing else: `Told` in bff/door/refused.ts, `Placed` in bff/sending/place-order.ts, `PutAsideReason` in press.
+// The types of the server let it say nothing else: `Told` in core/refused.ts, `Placed` in core/sendings/place-order.ts, `PutAsideReason` in press.
 test('every sentence that the server can say has Spanish of its own', () => {
   const told = [...SAID_BY_SERVER]
   expect(told.length).toBeGreaterThan(Object.keys(SERVER_SENTENCES).length + 30)

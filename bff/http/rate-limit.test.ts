@@ -1,0 +1,105 @@
+import { silentLog } from '@fondly/kit/log.ts'
+import { openDatabase } from '@fondly/kit/sql/database.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { browser } from '../testing/browser.ts'
+import type { BffTables } from '@fondly/core/store/tables.ts'
+import { ORIGIN, smallWorld, testSettings } from '../testing/small-world.ts'
+import { atOnce, perMinute, refusing } from './rate-limit.ts'
+import { sharedCounters } from '@fondly/core/rate-limits/shared-rate-limit.ts'
+
+let address = '192.0.2.1'
+const { world, env, database, newTab, product, start, close } = await smallWorld({ remoteAddress: () => address })
+const tables = openDatabase<BffTables>({ url: database.url, schema: 'bff', poolSize: 1, onLostConnection: () => undefined })
+afterAll(async () => {
+  await tables.destroy()
+  await close()
+})
+beforeEach(() => void (world.now += 60_000))
+
+test('each key has its own count, and who comes too often is told how long to wait', async () => {
+  const limit = perMinute(2, silentLog)
+  await limit('a')
+  await limit('a')
+  await limit('b')
+  await expect(limit('a')).rejects.toMatchObject({ because: 'too-many-requests', retryAfterSeconds: expect.any(Number) })
+})
+
+test('a place that is given back, once or twice, is free for one', () => {
+  const enter = atOnce(1, silentLog)
+  const leave = enter('a')
+  enter('b')
+  expect(() => enter('a')).toThrow('Too many requests.')
+  leave()
+  leave()
+  enter('a')
+  expect(() => enter('a')).toThrow('Too many requests.')
+})
+
+test('two processes count together, for a minute; each limit has its own count', async () => {
+  const one = sharedCounters({ database: tables, env, dataKey: testSettings.dataKey })
+  const other = sharedCounters({ database: tables, env, dataKey: testSettings.dataKey })
+  const [here, there, sends] = [one('codes', 3), other('codes', 3), other('sends', 3)]
+  expect([await here('a'), await there('a'), await here('a')]).toEqual([undefined, undefined, undefined])
+  world.now += 20_000
+  expect([await there('a'), await here('a'), await here('b'), await sends('a')]).toEqual([40, 40, undefined, undefined])
+  await expect(refusing(here)('a')).rejects.toMatchObject({ because: 'too-many-requests', retryAfterSeconds: 40 })
+  world.now += 40_000
+  expect([await here('a'), await there('a')]).toEqual([undefined, undefined])
+})
+
+test('a limit may count for longer than a minute', async () => {
+  const count = sharedCounters({ database: tables, env, dataKey: testSettings.dataKey })('registrations', 1, 3_600_000)
+  expect(await count('d')).toBeUndefined()
+  world.now += 60_000
+  await product.sweep()
+  expect(await count('d')).toBe(3_540)
+  world.now += 3_540_000
+  expect(await count('d')).toBeUndefined()
+  world.now += 3_600_000
+  await product.sweep()
+})
+
+test('many at once are counted one by one, and who has to wait is not asked about again', async () => {
+  const asked: string[] = []
+  const log = { ...silentLog, warn: (message: string) => void asked.push(message) }
+  const count = sharedCounters({ database: tables, env: { ...env, log }, dataKey: testSettings.dataKey })('steps', 10)
+  const told = await Promise.all(Array.from({ length: 30 }, () => count('c')))
+  expect(told.filter((seconds) => seconds === undefined)).toHaveLength(10)
+  const { points } = await tables.selectFrom('rate').select('points').orderBy('ends_at', 'desc').executeTakeFirstOrThrow()
+  asked.length = 0
+  expect(await count('c')).toBe(60)
+  expect(asked).toEqual([])
+  expect(await tables.selectFrom('rate').select('points').orderBy('ends_at', 'desc').executeTakeFirst()).toEqual({ points })
+})
+
+test('whose counts they are cannot be read in the database, and they are gone when the minute is over', async () => {
+  await newTab().go('/api/session/sign-in')
+  const kept = await tables.selectFrom('rate').selectAll().execute()
+  expect(kept.length).toBeGreaterThan(0)
+  expect(JSON.stringify(kept)).not.toContain(address)
+  world.now += 60_000
+  await product.sweep()
+  expect(await tables.selectFrom('rate').selectAll().execute()).toEqual([])
+})
+
+test('sign-ins from one address are counted over two processes, those from another go on', async () => {
+  const second = await start()
+  const [one, other] = [newTab(), browser(second.fetch, ORIGIN)]
+  const answers = []
+  for (let attempt = 0; attempt < 242; attempt += 1) answers.push(await (attempt % 2 ? one : other).go('/api/session/callback?state=x'))
+  expect(answers.slice(0, 240).every(({ status }) => status === 303)).toBe(true)
+  expect(answers.slice(240).map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
+    [429, '60'],
+    [429, '60'],
+  ])
+  const page = (headers: Record<string, string>) =>
+    newTab()
+      .ask('GET', '/api/session/sign-in', undefined, headers)
+      .then((answer) => answer.text())
+  expect(await page({})).toContain('Too many requests. Please wait a moment and try again.')
+  expect(await page({ 'accept-language': 'es-MX' })).toContain('Demasiadas solicitudes. Espere un momento e inténtelo de nuevo.')
+  expect(await page({ 'accept-language': 'es-MX', cookie: 'language=en_US' })).toContain('<html lang="en">')
+  address = '192.0.2.2'
+  expect((await newTab().go('/api/session/sign-in')).status).toBe(302)
+  await second.close()
+})

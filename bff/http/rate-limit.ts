@@ -1,0 +1,57 @@
+import type { Count } from '@fondly/core/rate-limits/shared-rate-limit.ts'
+import type { Log } from '@fondly/kit/log.ts'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { Refused } from '@fondly/core/refused.ts'
+
+/** Counts one more for that key, or refuses with 429 and the seconds to wait. */
+export type RateLimit = (key: string) => Promise<void>
+
+export const TOO_MANY = 'Too many requests. Please wait a moment and try again.'
+
+export const tooMany = (seconds: number) =>
+  new Refused('too-many-requests', { message: TOO_MANY }, { retryAfterSeconds: Math.max(1, Math.ceil(seconds)) })
+
+/** So many a minute for each key, counted in this process alone, at no cost: it stops a page that runs wild. */
+export function perMinute(points: number, log: Log): RateLimit {
+  const limiter = new RateLimiterMemory({ points, duration: 60 })
+  return async (key) => {
+    try {
+      await limiter.consume(key)
+    } catch (reached) {
+      if (!(reached instanceof RateLimiterRes)) throw reached
+      log.warn('too many requests', { code: 'rate-limit' })
+      throw tooMany(reached.msBeforeNext / 1000)
+    }
+  }
+}
+
+/** So many at a time for each key in this process, or it refuses with 429; answers how to give the place back. */
+export function atOnce(most: number, log: Log): (key: string) => () => void {
+  const taken = new Map<string, number>()
+  return (key) => {
+    const others = taken.get(key) ?? 0
+    if (others >= most) {
+      log.warn('too many requests', { code: 'at-once' })
+      throw tooMany(SECONDS_FOR_A_PLACE)
+    }
+    taken.set(key, others + 1)
+    let held = true
+    return () => {
+      if (!held) return
+      held = false
+      const left = (taken.get(key) ?? 1) - 1
+      if (left > 0) taken.set(key, left)
+      else taken.delete(key)
+    }
+  }
+}
+
+/** A count over all processes as a limit that refuses. */
+export const refusing =
+  (count: Count): RateLimit =>
+  async (key) => {
+    const seconds = await count(key)
+    if (seconds !== undefined) throw tooMany(seconds)
+  }
+
+const SECONDS_FOR_A_PLACE = 5

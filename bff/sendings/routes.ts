@@ -1,0 +1,155 @@
+import { recipientAttributes } from '@fondly/domain/user/preset-recipient.ts'
+import type { NotPrintable } from '@fondly/contracts/bff/not-printable.ts'
+import { SendRequest } from '@fondly/contracts/bff/send-request.ts'
+import { type Attention, Decision } from '@fondly/contracts/bff/sendings.ts'
+import { orderFormProblems } from '@fondly/domain/order-form/order-form-problems.ts'
+import { IdempotencyKeyReused, NotWaiting } from '@fondly/kit/durable/runs.ts'
+import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
+import { displayListHash } from '@fondly/stationery/layout/display-list-hash.ts'
+import { displayList } from '@fondly/stationery/layout/display-list.ts'
+import { Hono } from 'hono'
+import { streamSSE } from 'hono/streaming'
+import { cardPrintOf } from '@fondly/core/card-print/to-card-print.ts'
+import { orderFormRules } from '@fondly/core/card-print/order-form-rules.ts'
+import { printFindings } from '@fondly/core/card-print/print-findings.ts'
+import { logFailure } from '@fondly/kit/log-failure.ts'
+import { readJson } from '../http/read-json.ts'
+import type { atOnce, RateLimit } from '../http/rate-limit.ts'
+import { notFound, Refused } from '@fondly/core/refused.ts'
+import { sentElsewhere } from '@fondly/core/drafts/sent-elsewhere.ts'
+import type { House } from '@fondly/core/context.ts'
+import type { SignedIn } from '../sessions/guard.ts'
+import { corrections } from '@fondly/core/orders/corrections.ts'
+import { prepare } from '@fondly/core/sendings/snapshot.ts'
+import type { Sendings } from '@fondly/core/sendings/sendings.ts'
+import { unseenEnds } from '@fondly/core/sendings/unacknowledged-outcomes.ts'
+
+const KEY_REUSED = 'This form was already sent with other words. Please open the card again.'
+const NOT_AS_SEEN = 'The card no longer looks as it did. Please look at the preview again.'
+const TOO_LATE =
+  'The card that you are correcting is already being printed, so the corrected one was not sent. To send another one as well, use Send again in Order History.'
+const NOTHING_ASKED = 'This question was answered already.'
+const LOOK_FIRST = 'This card cannot be sent as it is any more. Please look at the form again.'
+/** Keeps proxies from closing a quiet stream. */
+const HEARTBEAT = 15_000
+
+/** For each user: cards sent and news asked for in a minute, news listened to at a time. */
+export type SendingLimits = { sends: RateLimit; news: RateLimit; newsAtOnce: ReturnType<typeof atOnce> }
+
+/** POST /api/sendings, its news, the decisions that it may ask for, and the ends that nobody saw. */
+export function sendingRoutes(house: House, sendings: Sendings, limits: SendingLimits) {
+  const { calendar, drafts, offers } = house
+  const ends = unseenEnds(house, sendings)
+  const findingsOf = printFindings(house)
+  const links = corrections(house)
+  /** A first look, so that nobody waits for a card that cannot be sent; the press decides when the order is made. */
+  const isStillReplaceable = async (orderNo: string) =>
+    (await house.press.withdrawableUntil([{ orderNo, mailDate: '' }])).get(orderNo)?.state !== 'cut'
+
+  return new Hono<SignedIn>()
+    .post('/sendings', async (c) => {
+      const { user } = c.get('session')
+      const key = c.req.header('idempotency-key')
+      const request = await readJson(c, SendRequest)
+      if (!key || key.length > 100) throw new Refused('invalid', { message: 'The request has no Idempotency-Key.' })
+
+      // A double click, a second tab, a repeated request: the sending that this key began.
+      const findBegun = () =>
+        sendings.find({ userId: user.id, key, body: request }).catch(async (error: unknown) => {
+          if (error instanceof IdempotencyKeyReused) await sendings.leave({ userId: user.id, key })
+          return refuseReusedKey(error)
+        })
+      const begun = await findBegun()
+      if (begun) return c.json({ id: begun }, 202)
+
+      // Read before the draft: if another request links the order with a new draft in between, the draft has another key and this one is refused below.
+      const corrects = await links.orderOf(user.id, key)
+      const [offer, draft] = [await offers.find(user, request.cardId), await drafts.find(user.id, request.cardId)]
+      const profile = offer?.profiles.find(({ id }) => id === request.senderProfileId)
+      if (!offer || !profile) throw notFound()
+      // The key and the scan code are the draft's: nobody chooses them.
+      if (draft?.key !== key || draft.scanCode !== request.scanCode) {
+        // Its twin may have been begun, and have gone out, since we looked.
+        const twin = await findBegun()
+        if (twin) return c.json({ id: twin }, 202)
+        throw sentElsewhere()
+      }
+
+      const { form, realNames } = request
+      const matter = { form, realNames, offer, profile, user, scanCode: draft.scanCode }
+      const problems = orderFormProblems(form, orderFormRules(matter, await calendar.calendar()))
+      if (Object.keys(problems).length > 0) return c.json({ problems }, 422)
+      const seen = request.displayListHash
+      if (seen !== null && seen !== displayListHash(displayList(cardPages(cardPrintOf(matter)))))
+        throw new Refused('conflict', { message: NOT_AS_SEEN })
+      // Last, for it costs the most.
+      const findings = await findingsOf(cardPrintOf(matter))
+      if (findings.length > 0) return c.json({ findings } satisfies NotPrintable, 422)
+
+      if (corrects !== undefined && !(await isStillReplaceable(corrects))) throw new Refused('conflict', { message: TOO_LATE })
+      await limits.sends(user.id)
+      const recipient = recipientAttributes(draft.preset, form)
+      // The row is the sending: it outlives this request, this tab and this process.
+      const id = await sendings
+        .begin({ userId: user.id, key, body: request, matter: prepare({ ...matter, recipient }), corrects })
+        .catch(refuseReusedKey)
+      return c.json({ id }, 202)
+    })
+
+    .get('/sendings/attention', async (c) => c.json((await ends.list(c.get('session').user)) satisfies Attention))
+
+    .get('/sendings/:id/news', async (c) => {
+      const gone = new AbortController()
+      const [userId, id] = [c.get('session').user.id, c.req.param('id')]
+      await limits.news(userId)
+      const news = await sendings.news(userId, id, gone.signal)
+      if (!news) throw notFound()
+      const givePlaceBack = limits.newsAtOnce(userId)
+      c.header('x-accel-buffering', 'no')
+      c.header('cache-control', 'no-store')
+      return streamSSE(c, async (stream) => {
+        stream.onAbort(() => gone.abort())
+        const heartbeat = setInterval(() => void stream.write(': still here\n\n'), HEARTBEAT)
+        try {
+          for await (const item of news) {
+            // A page leaves as soon as it has read the end, so afterwards this tells nothing.
+            const isThere = !stream.aborted
+            await stream.writeSSE({ data: JSON.stringify(item) })
+            if (item.state === 'stopped' && isThere) await ends.seen(userId, id)
+          }
+        } catch (cause) {
+          // The stream ends here, and the page comes back for the rest.
+          logFailure(house.env.log, 'The news of a sending were cut off.', cause, { sendingId: id })
+        } finally {
+          givePlaceBack()
+          clearInterval(heartbeat)
+        }
+      })
+    })
+
+    .post('/sendings/:id/decision', async (c) => {
+      const { decision } = await readJson(c, Decision)
+      const isKnown = await sendings.decide(c.get('session').user.id, c.req.param('id'), decision).catch((error: unknown) => {
+        throw error instanceof NotWaiting ? new Refused('conflict', { message: NOTHING_ASKED }) : error
+      })
+      if (!isKnown) throw notFound()
+      return c.body(null, 204)
+    })
+
+    .post('/sendings/:id/again', async (c) => {
+      await limits.sends(c.get('session').user.id)
+      const begun = await ends.again(c.get('session').user, c.req.param('id'))
+      if (begun === 'unknown') throw notFound()
+      if (begun === 'form') throw new Refused('conflict', { message: LOOK_FIRST })
+      return c.json(begun, 202)
+    })
+
+    .post('/sendings/:id/seen', async (c) => {
+      if (!(await ends.seen(c.get('session').user.id, c.req.param('id')))) throw notFound()
+      return c.body(null, 204)
+    })
+}
+
+function refuseReusedKey(error: unknown): never {
+  throw error instanceof IdempotencyKeyReused ? new Refused('unprocessable', { message: KEY_REUSED }) : error
+}

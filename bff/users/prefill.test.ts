@@ -1,0 +1,115 @@
+import { Session } from '@fondly/contracts/bff/session.ts'
+import { HOSTILE_VALUES } from '@fondly/domain/user/hostile-values.fixture.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { smallWorld } from '../testing/small-world.ts'
+import { form } from '@fondly/core/testing/order-form.ts'
+
+const GRACE = { firstName: 'Grace', lastName: 'Hopper', address1: '1 Navy Way', city: 'Boston', state: 'Massachusetts', zipCode: '02110' }
+const OF_TOKEN = ['customerId', 'firstName', 'lastName', 'address1', 'address2', 'city', 'state', 'postalCode', 'countryCode'] as const
+
+const { world, signIn, newTab, close } = await smallWorld()
+afterAll(close)
+
+type Tab = Awaited<ReturnType<typeof signIn>>['tab']
+
+/** Reads the session as the page reads it: by its schema. */
+async function openSession(tab: Tab) {
+  const session = Session.parse(await tab.read('/api/session'))
+  if (!session.signedIn) throw new Error('Nobody is signed in.')
+  return session
+}
+const keepDraft = async (tab: Tab, preset: unknown) =>
+  (await tab.ask('PUT', '/api/cards/1HBE2115/draft', { senderProfileId: 'main', form, preset })).status
+
+/** Each value meets every third field: a sign-in for each pair would only take longer. */
+const everyThird = (index: number) => HOSTILE_VALUES.filter((_, at) => at % 3 === index % 3)
+
+/** Sign-ins are counted by the minute. */
+const signInAMinuteLater = (tab?: Tab) => {
+  world.now += 60_000
+  return signIn('orderer', tab)
+}
+
+beforeEach(async () => {
+  await (await signInAMinuteLater()).tab.ask('DELETE', '/api/recipient', {})
+  const orderer = world.people.get('orderer')
+  if (orderer) delete orderer.recipient
+})
+
+test('a state by its long name comes through the sign-in, from a link and from the token', async () => {
+  const tab = newTab()
+  expect((await tab.ask('POST', '/api/session/arrival', { recipient: GRACE })).status).toBe(204)
+  await signIn('orderer', tab)
+  expect((await openSession(tab)).recipient).toEqual({ ...GRACE, state: 'MA' })
+
+  const { zipCode, ...named } = GRACE
+  const orderer = world.people.get('orderer')
+  if (orderer) orderer.recipient = { ...named, state: 'North Carolina', postalCode: zipCode }
+  const { tab: other } = await signIn('orderer')
+  expect((await openSession(other)).recipient).toEqual({ ...GRACE, state: 'NC' })
+})
+
+test('whatever a link says of a recipient, the session opens, the rest of it is there, and a draft is kept', async () => {
+  for (const [index, name] of [...Object.keys(GRACE), 'customerId', 'accountNumber', 'unheard-of'].entries())
+    for (const value of [...everyThird(index), 'x'.repeat(20_000)]) {
+      const recipient = { ...GRACE, [name]: value }
+      const tab = newTab()
+      expect((await tab.ask('POST', '/api/session/arrival', { recipient })).status).toBe(204)
+      await signInAMinuteLater(tab)
+      const known = (await openSession(tab)).recipient
+      expect({ ...known, [name]: '' }).toMatchObject({ ...GRACE, state: 'MA', [name]: '' })
+      expect(await keepDraft(tab, known)).toBe(200)
+    }
+})
+
+test('whatever the token says of a recipient, the session opens', async () => {
+  const orderer = world.people.get('orderer')
+  for (const [index, name] of OF_TOKEN.entries())
+    for (const value of everyThird(index)) {
+      // The gateway hands on what it reads; this is more than it would.
+      if (orderer) orderer.recipient = { firstName: 'Grace', lastName: 'Hopper', [name]: value }
+      const { tab } = await signInAMinuteLater()
+      expect((await openSession(tab)).recipient).toMatchObject(name === 'firstName' ? { lastName: 'Hopper' } : { firstName: 'Grace' })
+    }
+})
+
+test('a draft is kept whatever recipient it is said to be for', async () => {
+  const { tab } = await signInAMinuteLater()
+  for (const preset of [{ state: 'Massachusetts' }, { firstName: 'x'.repeat(5000) }, { city: 7 }, 'nobody', null, []])
+    expect([preset, await keepDraft(tab, preset)]).toEqual([preset, 200])
+})
+
+test('what came in the query survives a reload, for a day at most, and ends when the form is closed', async () => {
+  const query = { ...GRACE, accountNumber: '4711', customerId: 'C-7' }
+  const { tab } = await signInAMinuteLater()
+  expect((await tab.ask('PUT', '/api/prefill', { recipient: query, shippingDate: '2026-12-01' })).status).toBe(204)
+  expect(await openSession(tab)).toMatchObject({ recipient: { ...query, state: 'MA' }, shippingDate: '2026-12-01' })
+
+  expect((await tab.ask('DELETE', '/api/recipient', {})).status).toBe(204)
+  expect(await openSession(tab)).toMatchObject({ recipient: null })
+  expect(await openSession(tab)).not.toHaveProperty('shippingDate')
+
+  await tab.ask('PUT', '/api/prefill', { recipient: query, shippingDate: '2026-12-01' })
+  world.now += 24 * 3_600_000
+  const { tab: later } = await signInAMinuteLater()
+  expect(await openSession(later)).toMatchObject({ recipient: null })
+})
+
+test('a ship date that comes back from the sign-in by itself takes no recipient away; one that is no day is ignored', async () => {
+  const tab = newTab()
+  await tab.ask('POST', '/api/session/arrival', { recipient: GRACE })
+  await signInAMinuteLater(tab)
+  for (const shippingDate of ['2026-12-01', 'x'.repeat(9000), 7])
+    expect((await tab.ask('PUT', '/api/prefill', { recipient: {}, shippingDate })).status).toBe(204)
+  await tab.ask('PUT', '/api/prefill', { recipient: {}, shippingDate: '2026-12-01' })
+  expect(await openSession(tab)).toMatchObject({ recipient: { ...GRACE, state: 'MA' }, shippingDate: '2026-12-01' })
+})
+
+test('a recipient that the token names since comes before an older prefill', async () => {
+  const { tab } = await signInAMinuteLater()
+  await tab.ask('PUT', '/api/prefill', { recipient: GRACE })
+  const orderer = world.people.get('orderer')
+  if (orderer) orderer.recipient = { firstName: 'Ada', lastName: 'Lovelace' }
+  const { tab: later } = await signInAMinuteLater()
+  expect((await openSession(later)).recipient).toEqual({ firstName: 'Ada', lastName: 'Lovelace' })
+})

@@ -1,0 +1,27 @@
+import { Prefill, RecipientPrefill } from '@fondly/contracts/bff/prefill.ts'
+import { Hono } from 'hono'
+import { readJson } from '../http/read-json.ts'
+import type { House } from '@fondly/core/context.ts'
+import type { SignedIn } from '../sessions/guard.ts'
+
+/**
+ * PUT and DELETE /api/recipient: that of a form which was closed, kept for the user's next one where the client sends single cards; without it
+ * the prefill ends too. PUT /api/prefill: what came in the query of /.
+ */
+export function recipientRoutes({ recipients }: House) {
+  return new Hono<SignedIn>()
+    .put('/recipient', async (c) => {
+      const { user } = c.get('session')
+      const recipient = await readJson(c, RecipientPrefill)
+      if (user.singleSend) await recipients.keep(user, recipient)
+      return c.body(null, 204)
+    })
+    .put('/prefill', async (c) => {
+      await recipients.keepPrefill(c.get('session').user, await readJson(c, Prefill))
+      return c.body(null, 204)
+    })
+    .delete('/recipient', async (c) => {
+      await recipients.forget(c.get('session').user.id)
+      return c.body(null, 204)
+    })
+}

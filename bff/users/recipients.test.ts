@@ -1,0 +1,223 @@
+import type { Draft } from '@fondly/contracts/bff/catalogue.ts'
+import type { PresetRecipient, Session } from '@fondly/contracts/bff/session.ts'
+import { openDatabase } from '@fondly/kit/sql/database.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { Gateways } from '@fondly/core/context.ts'
+import { sealWith } from '@fondly/core/seal/seal.ts'
+import { sessionsIn } from '@fondly/core/sessions/sessions.ts'
+import type { BffTables } from '@fondly/core/store/tables.ts'
+import type { browser } from '../testing/browser.ts'
+import { smallWorld, testSettings } from '../testing/small-world.ts'
+import { form } from '@fondly/core/testing/order-form.ts'
+import { recipientsIn } from '@fondly/core/users/recipients.ts'
+
+const ADA = { firstName: 'Ada', lastName: 'Lovelace', address1: '12 St James Sq', city: 'Seattle', state: 'WA', postalCode: '98104' }
+const { postalCode, ...ofAda } = ADA
+const adasForm: PresetRecipient = { ...ofAda, zipCode: postalCode }
+const GRACE: PresetRecipient = {
+  firstName: 'Grace',
+  lastName: 'Hopper',
+  address1: '1 Navy Way',
+  city: 'Boston',
+  state: 'MA',
+  zipCode: '02110',
+}
+
+// A second hand on the same tables: what the BFF does once a card has gone out.
+let identity: Gateways['identity']
+const { world, env, database, signIn, newTab, product, close } = await smallWorld((gateways) => {
+  identity = gateways.identity
+  return {}
+})
+const tables = openDatabase<BffTables>({ url: database.url, schema: 'bff', poolSize: 1, onLostConnection: () => undefined })
+const seal = sealWith(testSettings.dataKey, env.random)
+const sessions = sessionsIn(tables, seal, env, testSettings)
+const recipients = () => recipientsIn({ database: tables, seal, env, identity, sessions })
+afterAll(async () => {
+  await tables.destroy()
+  await close()
+})
+
+type Tab = ReturnType<typeof browser>
+const known = async (tab: Tab) => {
+  const session = await tab.read<Session>('/api/session')
+  return session.signedIn ? session.recipient : 'signed out'
+}
+const orderer = () => world.people.get('orderer')
+
+beforeEach(async () => {
+  world.silent.clear()
+  const [client, somebody] = [world.clients.get('harborview'), orderer()]
+  if (client) client.configuration.singleSendSSO = true
+  if (somebody) delete somebody.recipient
+  await tables.deleteFrom('recipient').execute()
+  await tables.deleteFrom('recipient_over').execute()
+  // Clients are kept for a while.
+  world.now += 3_600_000
+})
+
+test('the recipient of the token fills the form beforehand, and a session says that it is a single send', async () => {
+  const somebody = orderer()
+  if (somebody) somebody.recipient = { ...ADA, customerId: 'C-7', countryCode: 'US' }
+  const { tab } = await signIn('orderer')
+  expect(await tab.read<Session>('/api/session')).toMatchObject({ singleSend: true, recipient: { ...adasForm, customerId: 'C-7' } })
+  expect(await known((await signIn('colleague')).tab)).toBe(null)
+})
+
+test('one that came in the address before the sign-in is waiting after it, for who signs in with this browser, until its form is closed', async () => {
+  const tab = newTab()
+  expect((await tab.ask('POST', '/api/session/arrival', { recipient: GRACE })).status).toBe(204)
+  expect(await known((await signIn('colleague')).tab)).toBe(null)
+  await signIn('orderer', tab)
+  expect(await known(tab)).toEqual(GRACE)
+  await signIn('orderer', tab)
+  expect(await known(tab)).toEqual(GRACE)
+  expect((await tab.ask('DELETE', '/api/recipient', {})).status).toBe(204)
+  expect(await known(tab)).toBe(null)
+})
+
+test('the scan code is made when the recipient is set, and goes to the first draft that is for them alone', async () => {
+  const { tab } = await signIn('orderer')
+  await tab.ask('PUT', '/api/prefill', { recipient: GRACE })
+  const code = (await recipients().prefill('orderer'))?.scanCode
+  expect(code).toMatch(/^[A-Za-z0-9]{10}$/)
+  const draftOf = async (cardId: string, preset: PresetRecipient) => {
+    const kept = await tab.ask('PUT', `/api/cards/${cardId}/draft`, { senderProfileId: 'main', form: { ...form, ...GRACE }, preset })
+    return ((await kept.json()) as Draft).scanCode
+  }
+  expect(await draftOf('1HBE2116', adasForm)).not.toBe(code)
+  expect(await draftOf('1HBE2115', GRACE)).toBe(code)
+  expect(await draftOf('1HBE2115', GRACE)).toBe(code)
+  expect(await draftOf('1HBE2117', GRACE)).not.toBe(code)
+})
+
+test('after ten minutes nobody is given it', async () => {
+  const tab = newTab()
+  await tab.ask('POST', '/api/session/arrival', { recipient: GRACE })
+  world.now += 10 * 60_000
+  await signIn('orderer', tab)
+  expect(await known(tab)).toBe(null)
+})
+
+test('that of a closed form is kept for a day, sealed, and only where single cards are sent', async () => {
+  const { tab } = await signIn('orderer')
+  expect((await tab.ask('PUT', '/api/recipient', GRACE)).status).toBe(204)
+  expect(await known(tab)).toEqual(GRACE)
+  const rows = await tables.selectFrom('recipient').select('sealed').execute()
+  expect(rows.map(({ sealed }) => sealed.toString('latin1')).join()).not.toContain('Hopper')
+  expect(await known((await signIn('colleague')).tab)).toBe(null)
+  expect((await tab.ask('DELETE', '/api/recipient', {})).status).toBe(204)
+  expect(await known(tab)).toBe(null)
+
+  const { tab: stranger } = await signIn('stranger')
+  expect((await stranger.ask('PUT', '/api/recipient', GRACE)).status).toBe(204)
+  expect(await known(stranger)).toBe(null)
+})
+
+test('a new errand comes before what was kept of the last one', async () => {
+  const { tab } = await signIn('orderer')
+  await tab.ask('PUT', '/api/recipient', GRACE)
+  const somebody = orderer()
+  if (somebody) somebody.recipient = ADA
+  await signIn('orderer', tab)
+  expect(await known(tab)).toEqual(adasForm)
+})
+
+test('what its sender corrected of the token stays while the token says the same; a corrected token is a new errand', async () => {
+  const somebody = orderer()
+  if (somebody) somebody.recipient = ADA
+  const { tab } = await signIn('orderer')
+  await tab.ask('PUT', '/api/recipient', { ...adasForm, city: 'Tacoma' })
+  await signIn('orderer', tab)
+  expect(await known(tab)).toEqual({ ...adasForm, city: 'Tacoma' })
+  if (somebody) somebody.recipient = { ...ADA, address1: '14 St James Sq' }
+  await signIn('orderer', tab)
+  expect(await known(tab)).toEqual({ ...adasForm, address1: '14 St James Sq' })
+})
+
+test('once a card has gone out nothing of the recipient is left, here or at identity', async () => {
+  const somebody = orderer()
+  if (somebody) somebody.recipient = ADA
+  const { tab } = await signIn('orderer')
+  await tab.ask('PUT', '/api/recipient', { ...adasForm, city: 'Tacoma' })
+  await recipients().sent('orderer')
+  expect(await known(tab)).toBe(null)
+  await expect.poll(() => tables.selectFrom('recipient_over').selectAll().execute()).toEqual([])
+  expect(orderer()?.recipient).toEqual({})
+})
+
+test('who sends does not wait for identity: the card is out while it is still being told', async () => {
+  const somebody = orderer()
+  if (somebody) somebody.recipient = ADA
+  const { tab } = await signIn('orderer')
+  let answer = () => {}
+  const told = new Promise<void>((resolve) => (answer = resolve))
+  const slow = {
+    ...identity,
+    updateUser: async (...asked: Parameters<typeof identity.updateUser>) => told.then(() => identity.updateUser(...asked)),
+  }
+  await recipientsIn({ database: tables, seal, env, identity: slow, sessions }).sent('orderer')
+  expect(await known(tab)).toBe(null)
+  expect(orderer()?.recipient).toEqual(ADA)
+  answer()
+  await expect.poll(() => orderer()?.recipient).toEqual({})
+})
+
+test('an identity that is silent at that moment is told later, and meanwhile its token is not believed', async () => {
+  const somebody = orderer()
+  if (somebody) somebody.recipient = ADA
+  const { tab } = await signIn('orderer')
+  world.silent.add('identity.updateUser')
+  await recipients().sent('orderer')
+  expect(await known(tab)).toBe(null)
+  expect(orderer()?.recipient).toEqual(ADA)
+  await signIn('orderer', tab)
+  expect(await known(tab)).toBe(null)
+
+  world.silent.clear()
+  await product.sweep()
+  expect(orderer()?.recipient).toEqual({})
+  expect(await tables.selectFrom('recipient_over').selectAll().execute()).toEqual([])
+})
+
+test('a later errand is not cleared in place of the one before', async () => {
+  const somebody = orderer()
+  if (somebody) somebody.recipient = ADA
+  const { tab } = await signIn('orderer')
+  world.silent.add('identity.updateUser')
+  await recipients().sent('orderer')
+  if (somebody) somebody.recipient = { firstName: 'Grace', address1: '1 Navy Way' }
+  await signIn('orderer', tab)
+  expect(await known(tab)).toEqual({ firstName: 'Grace', address1: '1 Navy Way' })
+  world.silent.clear()
+  await product.sweep()
+  expect(orderer()?.recipient).toMatchObject({ firstName: 'Grace' })
+})
+
+test('what breaks off before identity is to be told begins again', async () => {
+  const somebody = orderer()
+  if (somebody) somebody.recipient = ADA
+  const { tab } = await signIn('orderer')
+  await sql`alter table bff.recipient_over rename to out_of_reach`.execute(tables)
+  await expect(recipients().sent('orderer')).rejects.toThrow('recipient_over')
+  await sql`alter table bff.out_of_reach rename to recipient_over`.execute(tables)
+  expect(orderer()?.recipient).toEqual(ADA)
+
+  await recipients().sent('orderer')
+  await expect.poll(() => orderer()?.recipient).toEqual({})
+  expect(await known(tab)).toBe(null)
+})
+
+test('one whom identity does not know any more is not told again, and one whom it refuses stands behind the others', async () => {
+  const since = new Date(world.now - 3_600_000)
+  await tables.insertInto('recipient_over').values({ user_id: 'orderer', digest: 'of the first', since }).execute()
+  world.refused.set('identity.updateUser', 400)
+  await recipients().clearAgain()
+  expect(await tables.selectFrom('recipient_over').select('since').execute()).toEqual([{ since: new Date(world.now) }])
+
+  world.refused.set('identity.updateUser', 404)
+  await recipients().clearAgain()
+  world.refused.clear()
+  expect(await tables.selectFrom('recipient_over').selectAll().execute()).toEqual([])
+})

@@ -1,0 +1,18 @@
+import { afterAll, expect, test } from 'vitest'
+import { bffDatabase } from '../testing/core-database.ts'
+import { auditTrail } from './audit-log.ts'
+
+const { database, drop } = await bffDatabase()
+afterAll(drop)
+
+test('a purchase is on record once for each order, however often it is told; what somebody does again is told again', async () => {
+  const audit = auditTrail(database, () => new Date('2026-11-21T12:00:00Z'))
+  // Often enough for the server to keep the statement.
+  for (let time = 0; time < 12; time++) {
+    await audit({ event: 'purchase', userId: 'u', clientId: 'c', orderNo: `000${time % 3}` })
+    await audit({ event: 'log_in', userId: 'u', clientId: 'c' })
+  }
+  const rows = await database.selectFrom('audit').select(['event', 'order_no']).execute()
+  expect(rows.filter(({ event }) => event === 'purchase').map((row) => row.order_no)).toEqual(['0000', '0001', '0002'])
+  expect(rows.filter(({ event }) => event === 'log_in')).toHaveLength(12)
+})

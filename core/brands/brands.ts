@@ -1,0 +1,95 @@
+import { DEFAULT_POLICY, type Brand } from '@fondly/domain/client/brand.ts'
+import type { Env } from '@fondly/kit/env.ts'
+import type { Kysely } from 'kysely'
+import { kept } from '../cache/cache.ts'
+import type { BffTables } from '../store/tables.ts'
+
+/** The fixed table of client slugs (section 1): how each client's pages look, and its sign-in policy. */
+export type Brands = {
+  /** The brand of a slug; undefined when no client has it. Without a slug, the default brand. */
+  find: (slug: string | undefined) => Promise<Brand | undefined>
+  /** As `find`, but everybody gets a brand: the default one serves an unknown slug. */
+  of: (slug: string | undefined) => Promise<Brand>
+  ofClient: (clientId: string) => Promise<Brand | undefined>
+  /** Puts clients' branding into the table; loading again changes what is there. */
+  load: (clients: readonly BrandedClient[]) => Promise<void>
+}
+
+/** Of a client's load document, what is branding. */
+export type BrandedClient = {
+  id: string
+  slug?: string | undefined
+  brand: {
+    name: string
+    logo: string
+    logoAtNight?: string | undefined
+    background?: string | undefined
+    colour: string
+    policy?: string | undefined
+    helpEmail?: string | undefined
+    privacyUrl?: string | undefined
+    companyUrl?: string | undefined
+  }
+}
+
+/** Where a load folder's pictures are served, by their path in it. */
+const PICTURES = '/art/'
+
+/** Until any brand is loaded. */
+const PLAIN: Brand = { slug: undefined, name: 'Fondly', logoUrl: '', colour: '#2a5f6b', policy: undefined }
+
+export function brandsIn(database: Kysely<BffTables>, { clock, log }: Env): Brands {
+  // Few and read by every page, so all are kept together.
+  const table = kept({ name: 'brands', load: readAll, clock, log, freshSeconds: 30, staleSeconds: 3600 })
+
+  async function readAll() {
+    const rows = await database.selectFrom('brand').select(['client_id', 'slug', 'brand']).execute()
+    // Written below, from a checked document.
+    const brands = rows.map((row) => ({ clientId: row.client_id, brand: row.brand as unknown as Brand }))
+    return {
+      bySlug: new Map(brands.map(({ brand }) => [brand.slug, brand])),
+      byClient: new Map(brands.map(({ clientId, brand }) => [clientId, brand])),
+    }
+  }
+
+  const find: Brands['find'] = async (slug) => {
+    const known = (await table.get('all')).bySlug.get(slug)
+    if (known || !slug) return known ?? PLAIN
+    // It may have been loaded a moment ago, by another process.
+    const row = await database.selectFrom('brand').select('brand').where('slug', '=', slug).executeTakeFirst()
+    return row?.brand as unknown as Brand | undefined
+  }
+  return {
+    find,
+    of: async (slug) => (await find(slug)) ?? (await find(undefined)) ?? PLAIN,
+    ofClient: async (clientId) => (await table.get('all')).byClient.get(clientId),
+    async load(clients) {
+      for (const { id, slug, brand } of clients) {
+        const row = { slug: slug ?? null, brand: JSON.stringify(brandOf(slug, brand)) }
+        await database
+          .insertInto('brand')
+          .values({ client_id: id, ...row })
+          .onConflict((conflict) => conflict.column('client_id').doUpdateSet(row))
+          .execute()
+      }
+      table.forget('all')
+    },
+  }
+}
+
+/** The name of the sign-in policy that a brand's people sign in under. */
+export function policyOf(brand: Brand): string {
+  return brand.policy ?? DEFAULT_POLICY
+}
+
+function brandOf(slug: string | undefined, { logo, logoAtNight, background, ...brand }: BrandedClient['brand']): Brand {
+  const picture = (name: string) => PICTURES + name.split('/').map(encodeURIComponent).join('/')
+  return {
+    ...brand,
+    slug,
+    policy: brand.policy,
+    logoUrl: picture(logo),
+    ...(logoAtNight ? { logoAtNightUrl: picture(logoAtNight) } : {}),
+    ...(background ? { backgroundUrl: picture(background) } : {}),
+  }
+}

@@ -1,0 +1,65 @@
+import { silentLog } from '@fondly/kit/log.ts'
+import { expect, test } from 'vitest'
+import { kept } from './cache.ts'
+
+function counting() {
+  const world = { seconds: 0, calls: 0, fails: false }
+  const answers = kept<string, number>({
+    name: 'counted',
+    load: async () => {
+      world.calls += 1
+      if (world.fails) throw new Error('down')
+      return world.calls
+    },
+    clock: () => new Date(world.seconds * 1000),
+    log: silentLog,
+    freshSeconds: 60,
+    staleSeconds: 600,
+    most: 2,
+  })
+  return { world, answers }
+}
+
+test('many who ask at once make one call', async () => {
+  const { world, answers } = counting()
+  expect(await Promise.all([answers.get('a'), answers.get('a'), answers.get('a')])).toEqual([1, 1, 1])
+  expect(world.calls).toBe(1)
+})
+
+test('a stale answer is given at once while a new one is fetched, also when that fails; a very old one is not given', async () => {
+  const { world, answers } = counting()
+  await answers.get('a')
+  world.seconds = 61
+  expect(await answers.get('a')).toBe(1)
+  await new Promise((done) => setImmediate(done))
+  expect(await answers.get('a')).toBe(2)
+  world.fails = true
+  world.seconds = 200
+  expect(await answers.get('a')).toBe(2)
+  world.seconds = 1000
+  await expect(answers.get('a')).rejects.toThrow('down')
+})
+
+test('a failure is not kept, and no more answers are kept than allowed', async () => {
+  const { world, answers } = counting()
+  world.fails = true
+  await expect(answers.get('a')).rejects.toThrow('down')
+  world.fails = false
+  await answers.get('a')
+  await answers.get('b')
+  await answers.get('c')
+  const before = world.calls
+  await answers.get('c')
+  expect(world.calls).toBe(before)
+  await answers.get('a')
+  expect(world.calls).toBe(before + 1)
+})
+
+test('what was forgotten while it was fetched is fetched again', async () => {
+  const { world, answers } = counting()
+  const first = answers.get('a')
+  answers.forget('a')
+  await first
+  await answers.get('a')
+  expect(world.calls).toBe(2)
+})

@@ -1,0 +1,22 @@
+import type { OrderFormRules } from '@fondly/domain/order-form/order-form-problems.ts'
+import type { NameField } from '@fondly/domain/order-form/order-form.ts'
+import type { PostalCalendar } from '@fondly/domain/mail-date/mail-date.ts'
+import { paperRules } from '@fondly/stationery/layout/paper-rules.ts'
+import { cardPrintOf, type CardPrintMatter } from './to-card-print.ts'
+
+/** What a form for this card, under this sender profile, is judged by: client, card, days, and the paper itself. */
+export function orderFormRules(
+  matter: CardPrintMatter & { realNames?: readonly NameField[] | undefined },
+  calendar: PostalCalendar,
+): OrderFormRules {
+  const { card, client } = matter.offer
+  const { accountNumber, disableEditPersonalClosing } = client.configuration
+  return {
+    calendar,
+    sentimentIds: card.sentiments.map(({ id }) => id),
+    accountNumber: accountNumber?.enabled ? accountNumber : undefined,
+    realNames: matter.realNames,
+    onlyClosings: disableEditPersonalClosing ? card.messageStarters.map(({ text }) => text) : undefined,
+    ...paperRules(cardPrintOf(matter)),
+  }
+}

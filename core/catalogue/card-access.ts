@@ -1,0 +1,47 @@
+import type { CardDetails } from '@fondly/domain/catalogue/card.ts'
+import { isOffered, withoutDisabled } from '@fondly/domain/catalogue/offered.ts'
+import type { Client } from '@fondly/domain/client/client.ts'
+import { offeredProfiles } from '@fondly/domain/sender/offered-profiles.ts'
+import type { SenderProfile } from '@fondly/domain/sender/sender-profile.ts'
+import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
+import type { Env } from '@fondly/kit/env.ts'
+import type { Clients } from '../clients/clients.ts'
+import { kept } from '../cache/cache.ts'
+import type { Person } from '../users/person.ts'
+
+/** One card as this user may send it: without what the client switched off, with the sender profiles that are the user's. */
+export type Offer = { card: CardDetails; client: Client; profiles: SenderProfile[] }
+
+export type Offers = {
+  /** Undefined when there is no such card for this user. */
+  find: (user: Person, cardId: string) => Promise<Offer | undefined>
+}
+
+export function offersOf(commerce: Commerce, clients: Clients, { clock, log }: Env): Offers {
+  const freshness = { clock, log, freshSeconds: 60, staleSeconds: 600 }
+  const cards = kept<string, CardDetails | undefined>({ ...freshness, name: 'card', load: whole })
+
+  /** The card with its sentiments and message starters, which are products of their own. */
+  async function whole(cardId: string): Promise<CardDetails | undefined> {
+    const found = await commerce.catalogue.card(cardId)
+    if (!found) return undefined
+    const { sentimentIds, messageStarterIds, ...card } = found
+    const [sentiments, messageStarters] = await Promise.all([
+      sentimentIds.length > 0 ? commerce.catalogue.sentiments(sentimentIds) : [],
+      messageStarterIds.length > 0 ? commerce.catalogue.messageStarters(messageStarterIds) : [],
+    ])
+    return { ...card, sentiments, messageStarters }
+  }
+
+  return {
+    async find(user, cardId) {
+      const client = await clients.find(user.clientId)
+      const model = client?.models.find(({ id }) => id === cardId)
+      // Asked for only when the client has it: nobody's guesses reach commerce.
+      const card = model && (await cards.get(cardId))
+      if (!client || !model || !card || !isOffered(card, new Map([[cardId, model]]), 'all') || !user.languages.includes(card.language))
+        return undefined
+      return { card: withoutDisabled(card, model), client, profiles: offeredProfiles(client.senderProfiles, user.senderProfiles) }
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { Catalogue } from '@fondly/contracts/bff/catalogue.ts'
+import type { Card, Category } from '@fondly/domain/catalogue/card.ts'
+import { categoriesOf } from '@fondly/domain/catalogue/categories.ts'
+import { isOffered, modelsById } from '@fondly/domain/catalogue/offered.ts'
+import type { Client } from '@fondly/domain/client/client.ts'
+import type { Language } from '@fondly/domain/language.ts'
+import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
+import type { Env } from '@fondly/kit/env.ts'
+import { kept } from '../cache/cache.ts'
+
+/** A client's catalogue as the bytes that are sent: filtered and written out once for as long as nothing it is made of changes. */
+export type ReadyCatalogue = { body: Uint8Array<ArrayBuffer>; gzipped: Uint8Array<ArrayBuffer>; etag: string }
+export type Catalogues = {
+  of: (client: Client, languages: readonly Language[]) => Promise<ReadyCatalogue>
+  /** The catalogue of this user's client as it was last sent to anybody; undefined when it was not, nothing is asked for. */
+  known: (user: { clientId: string; languages: readonly Language[] }) => Catalogue | undefined
+}
+
+type MadeOf = { cards: Card[]; categories: Category[]; client: Client }
+
+const MOST = 500
+
+export function cataloguesOf(commerce: Commerce, { clock, log }: Env): Catalogues {
+  const freshness = { clock, log, freshSeconds: 60, staleSeconds: 600 }
+  let lastRead: Card[] = []
+  const cards = kept({
+    ...freshness,
+    name: 'cards',
+    // As long as nothing changes it stays the very same list, so that nothing is written out anew.
+    load: async () => (lastRead = unlessSame(lastRead, await commerce.catalogue.cards())),
+  })
+  const categories = kept({ ...freshness, name: 'categories', load: () => commerce.catalogue.categories() })
+  const ready = new Map<string, MadeOf & { catalogue: ReadyCatalogue }>()
+  const compared = new WeakSet<Client>()
+  const lookedFor = new Set<string>()
+
+  /** A client that was set up a moment ago may name cards younger than the kept ones: each of them is looked for once. */
+  async function forgetIfOlder(client: Client): Promise<void> {
+    if (compared.has(client)) return
+    compared.add(client)
+    const known = new Set((await cards.get('site')).map(({ id }) => id))
+    const unknown = client.models.filter(({ id }) => !known.has(id) && !lookedFor.has(id))
+    if (unknown.length === 0) return
+    for (const { id } of unknown) lookedFor.add(id)
+    cards.forget('site')
+    categories.forget('site')
+  }
+
+  return {
+    async of(client, languages) {
+      await forgetIfOlder(client)
+      const [everyCard, everyCategory] = await Promise.all([cards.get('site'), categories.get('site')])
+      const madeOf = { cards: everyCard, categories: everyCategory, client }
+      const key = keyOf(client.id, languages)
+      const present = ready.get(key)
+      // The very same objects: nothing was fetched anew since.
+      if (present && present.cards === madeOf.cards && present.categories === madeOf.categories && present.client === client)
+        return present.catalogue
+      const catalogue = await writtenOut(catalogueFor(madeOf, languages))
+      ready.delete(key)
+      ready.set(key, { ...madeOf, catalogue })
+      for (const oldest of ready.keys()) {
+        if (ready.size <= MOST) break
+        ready.delete(oldest)
+      }
+      return catalogue
+    },
+    known({ clientId, languages }) {
+      const present = ready.get(keyOf(clientId, languages))
+      return present && catalogueFor(present, languages)
+    },
+  }
+}
+
+const keyOf = (clientId: string, languages: readonly Language[]) => JSON.stringify([clientId, [...languages].sort()])
+
+function catalogueFor({ cards, categories, client }: MadeOf, languages: readonly Language[]): Catalogue {
+  const models = modelsById(client.models)
+  return {
+    cards: cards
+      .filter((card) => languages.includes(card.language) && isOffered(card, models, 'all'))
+      .map(({ id, name, language, categoryId, size, orientation, pictureUrl }) => ({
+        id,
+        name,
+        language,
+        categoryId,
+        size,
+        orientation,
+        pictureUrl,
+      })),
+    categories: categoriesOf(client.categoryCustomization, categories).map(({ id, name, spanishName }) => ({ id, name, spanishName })),
+  }
+}
+
+async function writtenOut(catalogue: Catalogue): Promise<ReadyCatalogue> {
+  const body = new TextEncoder().encode(JSON.stringify(catalogue))
+  // Weak, because the same words go out plain and gzipped.
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+  return { body, gzipped: new Uint8Array(await promisify(gzip)(body)), etag }
+}
+
+function unlessSame(before: Card[], now: Card[]): Card[] {
+  const same = before.length === now.length && now.every((card, at) => isSame(card, before[at]))
+  return same ? before : now
+}
+
+function isSame(card: Card, other: Card | undefined): boolean {
+  // Every property of a card is a plain value.
+  return other !== undefined && (Object.keys(card) as (keyof Card)[]).every((name) => card[name] === other[name])
+}

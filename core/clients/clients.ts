@@ -1,0 +1,35 @@
+import type { Banner, Commerce } from '@fondly/gateways/commerce/commerce.ts'
+import type { Client } from '@fondly/domain/client/client.ts'
+import type { Language } from '@fondly/domain/language.ts'
+import type { Env } from '@fondly/kit/env.ts'
+import { kept } from '../cache/cache.ts'
+
+/** Client organisations as commerce tells them, kept for a minute. */
+export type Clients = {
+  find: (clientId: string) => Promise<Client | undefined>
+  /** The header banner in each language, its HTML made safe; undefined when there is none. */
+  banner: (clientId: string) => Promise<Record<Language, Banner> | undefined>
+}
+
+export function clientsOf(commerce: Commerce, { clock, log }: Env): Clients {
+  const freshness = { clock, log, freshSeconds: 60, staleSeconds: 600 }
+  const clients = kept<string, Client | undefined>({ ...freshness, name: 'client', load: (clientId) => commerce.clients.find(clientId) })
+  const banners = kept<string, Record<Language, Banner> | undefined>({
+    ...freshness,
+    name: 'banner',
+    load: async (clientId) => {
+      const [english, spanish] = await Promise.all([commerce.clients.banner(clientId, 'en_US'), commerce.clients.banner(clientId, 'es')])
+      return english && spanish && { en_US: await safeBanner(english), es: await safeBanner(spanish) }
+    },
+  })
+  return {
+    find: (clientId) => clients.get(clientId),
+    banner: (clientId) => banners.get(clientId),
+  }
+}
+
+async function safeBanner({ callout, body }: Banner): Promise<Banner> {
+  // Read with the first banner.
+  const { safeHtml } = await import('./safe-html.ts')
+  return { callout: safeHtml(callout), body: safeHtml(body) }
+}

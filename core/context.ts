@@ -1,0 +1,78 @@
+import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
+import type { Identity } from '@fondly/gateways/identity/identity.ts'
+import type { Renderer } from '@fondly/gateways/renderer/renderer.ts'
+import type { Worker } from '@fondly/gateways/worker/worker.ts'
+import type { Env } from '@fondly/kit/env.ts'
+import type { RecordSecurityEvent } from '@fondly/kit/security-events.ts'
+import type { Kysely } from 'kysely'
+import type { Audit } from './audit/audit-log.ts'
+import type { Inspect } from './card-print/print-findings.ts'
+import type { Brands } from './brands/brands.ts'
+import type { Catalogues } from './catalogue/catalogues.ts'
+import type { PostalDays } from './postal-days/postal-days.ts'
+import type { Clients } from './clients/clients.ts'
+import type { Drafts } from './drafts/drafts.ts'
+import type { Offers } from './catalogue/card-access.ts'
+import type { PressDesk } from './orders/press-desk.ts'
+import type { Seal } from './seal/seal.ts'
+import type { Sessions } from './sessions/sessions.ts'
+import type { BffTables } from './store/tables.ts'
+import type { Preferences } from './users/preferences.ts'
+import type { Recipients } from './users/recipients.ts'
+import type { Streaks } from './users/monthly-card-count.ts'
+
+/** What the operator decided, read and checked by launch. */
+export type BffSettings = {
+  /** Where browsers reach us, without a trailing slash. */
+  publicUrl: string
+  mode: 'demo' | 'production'
+  debug: boolean
+  /** Where pages report errors beside our own log. */
+  sentryDsn?: string | undefined
+  /** Where the page reads the flows of a sign-in, by environment id: flow {id} is at {address}/{id}. The first is that of our own identity. */
+  flowUrls: Record<string, string>
+  /** Identity answers a sign-in with tokens in the fragment of the address. */
+  fragmentTokens?: boolean
+  /** Cards are drawn by a renderer that is not ours. */
+  drawnElsewhere?: boolean
+  /** The zone of the postal day, such as America/New_York. */
+  postalZone: string
+  dashboardUrl: string | undefined
+  /** Identity's page for one's own second factors. */
+  secondFactorsUrl?: string | undefined
+  /** People may change their own password. */
+  changesPasswords?: boolean
+  helpEmail: string | undefined
+  privacyUrl: string | undefined
+  companyUrl: string | undefined
+  /** At least 32 bytes, made once and kept with the data: it opens what is sealed at rest. */
+  dataKey: Uint8Array
+  /** A session ends after so much quiet, and after so much time in any case. */
+  idleHours: number
+  absoluteHours: number
+}
+
+export type Gateways = { commerce: Commerce; identity: Identity; worker: Worker; renderer: Renderer }
+
+/** What the features share; each takes it whole and uses what it needs. */
+export type House = Gateways & {
+  env: Env
+  settings: BffSettings
+  /** The schema `bff`. A connection is never held across a call of a gateway. */
+  database: Kysely<BffTables>
+  seal: Seal
+  audit: Audit
+  recordSecurityEvent: RecordSecurityEvent
+  brands: Brands
+  calendar: PostalDays
+  catalogues: Catalogues
+  clients: Clients
+  drafts: Drafts
+  inspect: Inspect
+  offers: Offers
+  preferences: Preferences
+  press: PressDesk
+  recipients: Recipients
+  sessions: Sessions
+  streaks: Streaks
+}

@@ -1,0 +1,150 @@
+import type { Env } from '@fondly/kit/env.ts'
+import { migrate, openDatabase } from '@fondly/kit/sql/database.ts'
+import { openListener } from '@fondly/kit/sql/listen.ts'
+import { preflight } from '@fondly/stationery/layout/preflight/preflight.ts'
+import { createProofFinder } from './approved-proofs/approved-proofs.ts'
+import { auditTrail } from './audit/audit-log.ts'
+import { createSecurityLog } from './audit/security-log.ts'
+import { brandsIn, type BrandedClient } from './brands/brands.ts'
+import type { Inspect } from './card-print/print-findings.ts'
+import { offersOf } from './catalogue/card-access.ts'
+import { cataloguesOf } from './catalogue/catalogues.ts'
+import { clientsOf } from './clients/clients.ts'
+import type { BffSettings, Gateways, House } from './context.ts'
+import { draftsIn } from './drafts/drafts.ts'
+import { noPress, type PressDesk } from './orders/press-desk.ts'
+import { postalDays } from './postal-days/postal-days.ts'
+import { sharedCounters } from './rate-limits/shared-rate-limit.ts'
+import { sealWith } from './seal/seal.ts'
+import { type Pace, sendingsOf } from './sendings/sendings.ts'
+import { sessionsIn } from './sessions/sessions.ts'
+import { bffMigrations } from './store/migrations.ts'
+import { sweep } from './store/sweep.ts'
+import type { BffTables } from './store/tables.ts'
+import { streaksOf } from './users/monthly-card-count.ts'
+import { preferencesOf } from './users/preferences.ts'
+import { recipientsIn } from './users/recipients.ts'
+
+export type CoreOptions = Gateways & {
+  env: Env
+  databaseUrl: string
+  poolSize: number
+  settings: BffSettings
+  /** A process that works a sending and is not heard of for so long is taken for dead. */
+  leaseMilliseconds?: number
+  /** How soon a sending that failed is tried again. */
+  pace?: Pick<Pace, 'pollMilliseconds' | 'backOff' | 'patienceMilliseconds'>
+  /** Where the press stands with an order; without it no order can be withdrawn. */
+  press?: PressDesk
+  /** Looks at a card as the press will; without it by its layout alone. */
+  inspect?: Inspect
+}
+
+const SWEEP_INTERVAL_MS = 10 * 60_000
+const REPORT_INTERVAL_MS = 60_000
+
+/** The use cases of the product over its own tables and four gateways. It knows no HTTP: whoever serves people or programs calls it. */
+export async function createCore(options: CoreOptions) {
+  const { env, settings } = options
+  const database = openDatabase<BffTables>({
+    url: options.databaseUrl,
+    schema: 'bff',
+    poolSize: options.poolSize,
+    onLostConnection: (cause) => env.log.warn('a connection to the database was lost', { cause }),
+  })
+  await migrate(database, 'bff', bffMigrations)
+  const securityLog = createSecurityLog({ database, dataKey: settings.dataKey, clock: env.clock, log: env.log })
+  const reporting = setInterval(securityLog.report, REPORT_INTERVAL_MS)
+  reporting.unref()
+  const context = createContext(options, database, securityLog.record)
+  const listener = openListener({ url: options.databaseUrl, log: env.log })
+  const sendings = sendingsOf(context, listener, { leaseMilliseconds: options.leaseMilliseconds, ...options.pace })
+  const sweepAll = async () => {
+    await sweep(database, env.clock(), settings)
+    await context.recipients.clearAgain()
+  }
+  const sweeping = setInterval(() => {
+    sweepAll().catch((cause: unknown) => env.log.warn('what is over could not be removed', { cause }))
+  }, SWEEP_INTERVAL_MS)
+  sweeping.unref()
+  const workers = new Set<{ stop: () => Promise<void> }>()
+
+  return {
+    /** What the use cases need; a caller takes what it uses by name. */
+    context,
+    sendings,
+    /** Counts requests over all processes, by a name and a key. */
+    sharedCounters: sharedCounters({ database, env, dataKey: settings.dataKey }),
+    /** How often each security event happened in this process. */
+    securityEventCounts: securityLog.counts,
+    /** Takes from a load folder what is the product's own: branding. */
+    load: (documents: { clients: readonly BrandedClient[] }): Promise<void> => context.brands.load(documents.clients),
+    /** Counts a security event and writes it to the audit log. */
+    recordSecurityEvent: securityLog.record,
+    /** Ends every session of this user: the next page resolves anew who it is and what they may. */
+    signOut: (userId: string, { exceptAccessToken }: { exceptAccessToken?: string | undefined } = {}): Promise<void> =>
+      context.sessions.endAllOf(userId, exceptAccessToken),
+    /** What the sender of an order approved. */
+    proofOf: createProofFinder(database, context.seal),
+    /** Removes what is over; it is done every ten minutes anyway. */
+    sweep: sweepAll,
+    /** Places the orders of sendings that are due, those of a process that died included, until it is stopped or all is closed. */
+    work(): { stop: () => Promise<void> } {
+      const worker = sendings.work(env.ids())
+      workers.add(worker)
+      return worker
+    },
+    /** How a sending ended, for the press: it may have reserved an order. */
+    sendingOutcome: sendings.outcome,
+    /** Sendings that have neither been sent nor stopped. */
+    unfinishedSendings: (): Promise<number> => sendings.unfinished(),
+    async close(): Promise<void> {
+      clearInterval(sweeping)
+      clearInterval(reporting)
+      await Promise.all([...workers].map((worker) => worker.stop()))
+      await listener.close()
+      securityLog.report()
+      await securityLog.written()
+      await database.destroy()
+    },
+  }
+}
+
+export type Core = Awaited<ReturnType<typeof createCore>>
+
+const layoutAlone: Inspect = (pages) => Promise.resolve(preflight(pages))
+
+function createContext(
+  { env, settings, commerce, identity, worker, renderer, press = noPress, inspect = layoutAlone }: CoreOptions,
+  database: House['database'],
+  recordSecurityEvent: House['recordSecurityEvent'],
+): House {
+  const seal = sealWith(settings.dataKey, env.random)
+  const sessions = sessionsIn(database, seal, env, settings)
+  const calendar = postalDays(commerce, settings.postalZone, env)
+  const clients = clientsOf(commerce, env)
+  return {
+    env,
+    settings,
+    commerce,
+    identity,
+    worker,
+    renderer,
+    database,
+    seal,
+    audit: auditTrail(database, env.clock),
+    recordSecurityEvent,
+    brands: brandsIn(database, env),
+    calendar,
+    catalogues: cataloguesOf(commerce, env),
+    clients,
+    drafts: draftsIn(database, seal, env),
+    inspect,
+    offers: offersOf(commerce, clients, env),
+    preferences: preferencesOf(identity, sessions),
+    press,
+    recipients: recipientsIn({ database, seal, env, identity, sessions }),
+    sessions,
+    streaks: streaksOf(commerce, calendar, env),
+  }
+}

@@ -1,0 +1,57 @@
+import { defaultShipDate } from '@fondly/domain/mail-date/default-ship-date.ts'
+import { EMPTY_ORDER_FORM, type OrderForm } from '@fondly/domain/order-form/order-form.ts'
+import { orderFormProblems } from '@fondly/domain/order-form/order-form-problems.ts'
+import { scanCode } from '@fondly/domain/scan-code.ts'
+import { orderFormRules } from '../card-print/order-form-rules.ts'
+import type { Offer } from '../catalogue/card-access.ts'
+import type { House } from '../context.ts'
+import { prepare } from '../sendings/snapshot.ts'
+import type { Sendings } from '../sendings/sendings.ts'
+import type { Person } from '../users/person.ts'
+
+/** Section 4, 'default product 1HBE2115'. */
+const DEFAULT_CARD = '1HBE2115'
+const CARDS_TRIED = 20
+
+/** Somewhere that every address check knows. */
+const RECIPIENT = {
+  firstName: 'Test',
+  lastName: 'Order',
+  address1: '1000 Fourth Avenue',
+  city: 'Seattle',
+  state: 'WA',
+  zipCode: '98104',
+}
+
+/** Begins a sending of the default product, or of the first card that this user may send, to the public library of Seattle; undefined when there is none. */
+export async function testOrder(
+  user: Person,
+  { env, calendar, clients, offers }: House,
+  sendings: Pick<Sendings, 'begin'>,
+): Promise<{ cardId: string; sendingId: string } | undefined> {
+  const client = await clients.find(user.clientId)
+  const days = await calendar.calendar()
+  const cardIds = [DEFAULT_CARD, ...(client?.models ?? []).map(({ id }) => id)].slice(0, CARDS_TRIED)
+  for (const cardId of cardIds) {
+    const offer = await offers.find(user, cardId)
+    const profile = offer?.profiles[0]
+    if (!offer || !profile) continue
+    const matter = { form: formFor(offer, defaultShipDate(undefined, days)), offer, profile, user, scanCode: scanCode(env.random) }
+    if (Object.keys(orderFormProblems(matter.form, orderFormRules(matter, days))).length > 0) continue
+    const key = `test-order-${env.ids()}`
+    return { cardId, sendingId: await sendings.begin({ userId: user.id, key, body: { testOrder: key }, matter: prepare(matter) }) }
+  }
+  return undefined
+}
+
+function formFor({ card, client }: Offer, sendDate: string): OrderForm {
+  const { accountNumber } = client.configuration
+  return {
+    ...EMPTY_ORDER_FORM,
+    ...RECIPIENT,
+    accountNumber: accountNumber?.enabled ? '1234567890'.slice(0, accountNumber.maxLength || undefined) : '',
+    sentiment: card.sentiments[0]?.id ?? '',
+    closing: card.messageStarters[0]?.text ?? (client.configuration.disableEditPersonalClosing ? '' : 'This is a test order.'),
+    sendDate,
+  }
+}

@@ -1,0 +1,42 @@
+import type { Draft } from '@fondly/contracts/bff/catalogue.ts'
+import { scanCode } from '@fondly/domain/scan-code.ts'
+import type { House } from '../context.ts'
+import { ownSendings } from '../orders/own-sendings.ts'
+import { nextKey, sendingOfNextKey } from '../sendings/idempotency-key.ts'
+
+/** What a form of a card opens with, and whether another form of that card lies there, which is replaced when this one is typed in. */
+export type OpenedDraft = { draft: Draft | undefined; replacesDraft: boolean }
+
+/** Forms of sendings that have not become an order: their text is in the sending itself, also when the draft was discarded. */
+export function draftsOfSendings(house: Pick<House, 'database' | 'drafts' | 'env' | 'seal'>) {
+  const { drafts, env } = house
+  const sendings = ownSendings(house)
+
+  return {
+    /** The draft of that sending, made of its own words where it was discarded; without a sending the draft that is kept. */
+    find: async (userId: string, cardId: string, sendingId: string | undefined): Promise<OpenedDraft> => {
+      const kept = await drafts.find(userId, cardId)
+      const sending = sendingId === undefined ? undefined : await sendings.find(userId, sendingId)
+      if (!sending || sending.state === 'done' || sending.matter.cardId !== cardId) return { draft: kept, replacesDraft: false }
+      const { id, state, matter, corrects } = sending
+      const key = state === 'stopped' ? nextKey(id) : sending.key
+      if (kept?.key === key) return { draft: kept, replacesDraft: false }
+      const draft: Draft = {
+        key,
+        scanCode: scanCode(env.random),
+        senderProfileId: matter.fields.senderProfileId,
+        form: matter.form,
+        realNames: matter.realNames,
+        isOfSending: true,
+        ...(corrects === undefined ? {} : { corrects }),
+      }
+      return { draft, replacesDraft: kept !== undefined }
+    },
+
+    /** Whether this key is what a stopped sending of the user goes on with: the form of that sending then takes the place of another draft. */
+    isNextKey: async (userId: string, key: string): Promise<boolean> => {
+      const sendingId = sendingOfNextKey(key)
+      return sendingId !== undefined && (await sendings.find(userId, sendingId))?.state === 'stopped'
+    },
+  }
+}

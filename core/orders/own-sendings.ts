@@ -1,0 +1,97 @@
+import type { CardPrint } from '@fondly/domain/print/card-print.ts'
+import type { DurableState } from '@fondly/kit/durable/table.ts'
+import { sql } from 'kysely'
+import type { House } from '../context.ts'
+import { printOf } from '../sendings/delivered-print.ts'
+import { type Destination, type Matter, type SendingData, sendingSeal, wholeData } from '../sendings/sending-data.ts'
+
+/** What a card's own sending knows of it. */
+export type OwnSending = {
+  id: string
+  state: DurableState
+  createdAt: Date
+  /** Of the draft that was sent. */
+  key: string
+  /** The order that it is sent in place of. */
+  corrects: string | undefined
+  orderNo: string | undefined
+  displayListHash: string | undefined
+  matter: Matter
+  destination: Destination
+  /** What is on the paper. */
+  print: CardPrint
+}
+
+export type OwnSendings = {
+  /** Under way, or done so lately that a search of commerce may not know the order yet. */
+  recent: (userId: string, since: Date) => Promise<OwnSending[]>
+  /** Which sending made which order. */
+  byOrderNo: (userId: string, since: Date) => Promise<Map<string, string>>
+  /** One of this user's own, by its id or by the number of its order. */
+  find: (userId: string, id: string) => Promise<OwnSending | undefined>
+}
+
+/** So long a search of commerce may follow behind what was ordered. */
+const SEARCH_LAG = 15 * 60_000
+const MOST = 500
+const DAY = 86_400_000
+
+/** The sendings of a user, read beside the orders that they became. */
+export function ownSendings({ database, seal: closed, env }: Pick<House, 'database' | 'seal' | 'env'>): OwnSendings {
+  const seal = sendingSeal(closed)
+  const ofUser = (userId: string) => database.selectFrom('sending').where('owner', '=', userId)
+  const orderNo = sql<string | null>`data ->> 'orderNo'`
+
+  const read = (row: { id: string; state: DurableState; created_at: Date; data: SendingData }): OwnSending => {
+    const { data } = row
+    return {
+      id: row.id,
+      state: row.state,
+      createdAt: row.created_at,
+      key: data.key,
+      corrects: data.corrects,
+      orderNo: data.orderNo,
+      displayListHash: data.displayListHash,
+      matter: seal.matter(data),
+      destination: seal.destination(data),
+      print: printOf(data, seal),
+    }
+  }
+
+  return {
+    async recent(userId, since) {
+      const rows = await ofUser(userId)
+        .select(['id', 'state', 'created_at', wholeData])
+        .where('created_at', '>=', since)
+        .where((row) =>
+          row.or([
+            row('state', 'in', ['running', 'waiting']),
+            row.and([row('state', '=', 'done'), row('updated_at', '>=', new Date(env.clock().getTime() - SEARCH_LAG))]),
+          ]),
+        )
+        .orderBy('created_at', 'desc')
+        .limit(MOST)
+        .execute()
+      return rows.map(read)
+    },
+
+    async byOrderNo(userId, since) {
+      const rows = await ofUser(userId)
+        .select(['id', orderNo.as('orderNo')])
+        // A sending begins before its order does.
+        .where('created_at', '>=', new Date(since.getTime() - DAY))
+        .where(orderNo, 'is not', null)
+        .execute()
+      return new Map(rows.map((row) => [row.orderNo ?? '', row.id]))
+    },
+
+    async find(userId, id) {
+      const row = await ofUser(userId)
+        .select(['id', 'state', 'created_at', wholeData])
+        .where((column) => column.or([column('id', '=', id), column(orderNo, '=', id)]))
+        .limit(1)
+        .executeTakeFirst()
+      return row && read(row)
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { presetRecipient, type RecipientAttributes } from '@fondly/domain/user/preset-recipient.ts'
+import { type Draft, OrderForm as FormShape } from '@fondly/contracts/bff/catalogue.ts'
+import { defaultShipDate } from '@fondly/domain/mail-date/default-ship-date.ts'
+import type { NameField, OrderForm } from '@fondly/domain/order-form/order-form.ts'
+import type { Order } from '@fondly/gateways/commerce/commerce.ts'
+import { notFound, Refused } from '../refused.ts'
+import type { House } from '../context.ts'
+import type { Person } from '../users/person.ts'
+import { ownSendings, type OwnSending } from './own-sendings.ts'
+
+/** What was sent, as a form would hold it; the day is another one. */
+type Sent = {
+  cardId: string
+  senderProfile: { id?: string; name: string }
+  form: Omit<OrderForm, 'sendDate'>
+  realNames?: NameField[] | undefined
+  recipient?: RecipientAttributes | undefined
+}
+
+const UNFINISHED = 'There is an unfinished form of this card. Sending again would put this recipient in its place.'
+const NOT_OFFERED = 'This card is not offered any more.'
+const UNREADABLE = 'This order cannot be sent again.'
+
+/** The card, and what puts the new draft in the place of its draft; with a number, as the correction of that order. */
+type Begun = { cardId: string; begin: (correctedOrderNo?: string) => Promise<Draft> }
+
+/** What a new draft is filled with; the wanted mail date, where it has passed, is the next possible one. */
+type Wish = { replaceDraft: boolean; wantedDay?: string }
+
+/** A new draft, with a key and a scan code of its own, filled with what an own order held; answers the card whose form now opens with it. */
+export function sendingAgain(house: House) {
+  const draftOf = draftFromOrder(house)
+  return async (user: Person, id: string, wish: Wish): Promise<{ cardId: string }> => {
+    const { cardId, begin } = await draftOf(user, id, wish)
+    await begin()
+    return { cardId }
+  }
+}
+
+/** Whatever may refuse such a draft refuses here; `begin` then puts it in the place of the card's draft. */
+export function draftFromOrder(house: House) {
+  const { calendar, commerce, drafts, offers } = house
+  const sendings = ownSendings(house)
+
+  async function sent(user: Person, id: string): Promise<Sent> {
+    const sending = await sendings.find(user.id, id)
+    if (sending) return sentBySending(sending)
+    const order = await commerce.orders.get({ customerId: user.customerId, email: user.email }, id)
+    if (!order) throw notFound()
+    return sentByOrder(order)
+  }
+
+  return async (user: Person, id: string, { replaceDraft, wantedDay }: Wish): Promise<Begun> => {
+    const { cardId, senderProfile, form, realNames, recipient = {} } = await sent(user, id)
+    const [offer, days] = [await offers.find(user, cardId), await calendar.calendar()]
+    if (!offer) throw new Refused('not-found', { message: NOT_OFFERED })
+    const filled = FormShape.safeParse({ ...form, sendDate: defaultShipDate(wantedDay, days) })
+    if (!filled.success) throw new Refused('unprocessable', { message: UNREADABLE })
+
+    if (!replaceDraft && (await drafts.find(user.id, cardId))) throw new Refused('conflict', { message: UNFINISHED })
+    const profile =
+      offer.profiles.find(({ id: profileId }) => profileId === senderProfile.id) ??
+      offer.profiles.find(({ name }) => name === senderProfile.name) ??
+      offer.profiles[0]
+    // What is known of the recipient beside the form goes along with the form.
+    const preset = Object.keys(recipient).length > 0 ? { preset: { ...presetRecipient(filled.data), ...recipient } } : {}
+    const written = { senderProfileId: profile?.id ?? '', form: filled.data, realNames, ...preset }
+    return { cardId, begin: (correctedOrderNo) => drafts.begin(user.id, cardId, written, correctedOrderNo) }
+  }
+}
+
+function sentBySending({ matter, destination: { address } }: OwnSending): Sent {
+  const { zip, ...place } = address
+  return {
+    cardId: matter.cardId,
+    senderProfile: { id: matter.fields.senderProfileId, name: matter.fields.senderProfile },
+    form: { ...matter.form, ...place, zipCode: zip },
+    realNames: matter.realNames,
+    recipient: matter.recipient,
+  }
+}
+
+function sentByOrder({ item, shippingAddress, senderProfile }: Order): Sent {
+  const { firstName, lastName, address1, address2, city, state, zip } = shippingAddress
+  const to = { firstName, lastName, address1, address2, city, state, zipCode: zip }
+  return {
+    cardId: item.cardId,
+    senderProfile: { name: senderProfile },
+    form: { ...to, accountNumber: '', sentiment: item.sentimentCode, closing: item.message },
+  }
+}

@@ -1,0 +1,77 @@
+import type { Order } from '@fondly/gateways/commerce/commerce.ts'
+import { notFound, Refused } from '../refused.ts'
+import type { House } from '../context.ts'
+import type { Person } from '../users/person.ts'
+import { BEING_CORRECTED, corrections } from './corrections.ts'
+import { ownSendings } from './own-sendings.ts'
+import { draftFromOrder } from './send-again.ts'
+
+const PRINTING = 'This card is already being printed. It cannot be withdrawn any more.'
+const STILL_SENDING = 'This card is still being sent. Please try again in a moment.'
+const CORRECTED = 'This order was corrected already: another was sent in its place.'
+const OVER = 'This order has ended. There is nothing to withdraw.'
+
+/** Withdrawing and correcting an own order while the press has not cut its batch. The press decides; commerce hears of it from the press. */
+export function withdrawing(house: House) {
+  const { audit, commerce, drafts, press } = house
+  const sendings = ownSendings(house)
+  const draftOf = draftFromOrder(house)
+  const links = corrections(house)
+
+  /** The user's own order, how it stands with the press, and until when it may be withdrawn. */
+  async function findOrder(user: Person, orderNo: string) {
+    const order = await commerce.orders.get({ customerId: user.customerId, email: user.email }, orderNo)
+    if (!order) throw notFound()
+    const standing = (await press.withdrawableUntil([{ orderNo, mailDate: order.requestedShipDate }])).get(orderNo)
+    return { order, standing }
+  }
+
+  /** Such an order while it is sent whole, not cut, and not ended. */
+  async function findWithdrawable(user: Person, orderNo: string): Promise<{ order: Order; isWithdrawn: boolean }> {
+    const { order, standing } = await findOrder(user, orderNo)
+    const sending = await sendings.find(user.id, orderNo)
+    if (sending && sending.state !== 'done') throw new Refused('conflict', { message: STILL_SENDING })
+    if (standing?.state === 'withdrawn') return { order, isWithdrawn: true }
+    if (standing?.state === 'reserved') throw new Refused('conflict', { message: BEING_CORRECTED })
+    if (standing?.state === 'cut' || order.exportStatus === 'exported') throw new Refused('conflict', { message: PRINTING })
+    const isPlaced = order.status === 'new' || order.status === 'open'
+    if (!isPlaced || order.exportStatus === 'not_exported') throw new Refused('conflict', { message: OVER })
+    return { order, isWithdrawn: false }
+  }
+
+  return {
+    withdraw: async (user: Person, orderNo: string): Promise<void> => {
+      await findWithdrawable(user, orderNo)
+      const withdrawal = await press.withdraw(orderNo, user.id)
+      if (withdrawal === 'cut') throw new Refused('conflict', { message: PRINTING })
+      if (withdrawal === 'reserved') throw new Refused('conflict', { message: BEING_CORRECTED })
+      if (withdrawal === 'withdrawn') await audit({ event: 'withdraw', userId: user.id, clientId: user.clientId, orderNo })
+    },
+
+    /** Until when the own order may be withdrawn, and whether it was. */
+    withdrawal: async (user: Person, orderNo: string): Promise<{ until: Date | undefined; withdrawn: boolean }> => {
+      const { standing } = await findOrder(user, orderNo)
+      return { until: standing?.until, withdrawn: standing?.withdrawn ?? false }
+    },
+
+    /**
+     * Opens a draft that holds what the order held and is sent in its place. Nothing else changes: the order is withdrawn by that draft's Send, and goes
+     * on as it is when the draft is never sent. Asked again, it answers the draft that corrects it already.
+     */
+    correct: async (user: Person, orderNo: string, wish: { replaceDraft: boolean }): Promise<{ cardId: string }> => {
+      const { sentAs, underWay } = await links.ofUser(user.id)
+      if (sentAs.has(orderNo)) throw new Refused('conflict', { message: CORRECTED })
+      if (underWay.has(orderNo)) throw new Refused('conflict', { message: BEING_CORRECTED })
+      const { order, isWithdrawn } = await findWithdrawable(user, orderNo)
+      if (isWithdrawn) throw new Refused('conflict', { message: OVER })
+      const { cardId } = order.item
+      const [key, draft] = [await links.draftKeyOf(user.id, orderNo), await drafts.find(user.id, cardId)]
+      const isOpen = draft !== undefined && draft.key === key
+      if (isOpen && !wish.replaceDraft) return { cardId }
+
+      const { begin } = await draftOf(user, orderNo, { ...wish, wantedDay: order.requestedShipDate })
+      await begin(orderNo)
+      return { cardId }
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { BlackoutReason, PostalCalendar } from '@fondly/domain/mail-date/mail-date.ts'
+import { firstOfMonth, postalDay, startOfPostalDay } from '@fondly/domain/mail-date/postal-day.ts'
+import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
+import type { Env } from '@fondly/kit/env.ts'
+import { kept } from '../cache/cache.ts'
+
+/** The days as the post counts them, in the zone of the settings. */
+export type PostalDays = {
+  today: () => string
+  /** The instant at which the present month began. */
+  startOfMonth: () => Date
+  blackoutDays: () => Promise<{ day: string; reason?: BlackoutReason }[]>
+  /** What the rules of the order form ask for. */
+  calendar: () => Promise<PostalCalendar>
+}
+
+export function postalDays(commerce: Commerce, zone: string, { clock, log }: Env): PostalDays {
+  const blackout = kept({
+    name: 'blackout days',
+    load: () => commerce.catalogue.blackoutDays(),
+    clock,
+    log,
+    freshSeconds: 60,
+    staleSeconds: 3600,
+  })
+  const today = () => postalDay(clock(), zone)
+  return {
+    today,
+    startOfMonth: () => startOfPostalDay(firstOfMonth(today()), zone),
+    blackoutDays: () => blackout.get('site'),
+    calendar: async () => {
+      const days = await blackout.get('site')
+      const reasons = new Map(days.flatMap(({ day, reason }) => (reason ? [[day, reason] as const] : [])))
+      return { today: today(), blackoutDays: new Set(days.map(({ day }) => day)), reasons }
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import type { Env } from '@fondly/kit/env.ts'
+import { sql, type Kysely } from 'kysely'
+import { createHmac } from 'node:crypto'
+import type { BffTables } from '../store/tables.ts'
+
+/** Counts one more for that key; answers the seconds to wait when there were too many, else undefined. */
+export type Count = (key: string) => Promise<number | undefined>
+
+type Counting = { database: Kysely<BffTables>; env: Pick<Env, 'clock' | 'log'>; dataKey: Uint8Array }
+
+const MINUTE = 60_000
+/** Keys of which this process knows that they have to wait; more are asked about in the database. */
+const MOST_KNOWN = 10_000
+
+/**
+ * So many for each key in so many milliseconds (a minute unless it is said), counted by all processes together in one row of the database: one
+ * statement, without a flush to disk. Who has to wait is refused without asking it again. `name` keeps the counts of one limit apart from
+ * those of another.
+ */
+export function sharedCounters({ database, env, dataKey }: Counting): (name: string, points: number, window?: number) => Count {
+  return (name, points, window = MINUTE) => {
+    const waiting = new Map<string, number>()
+
+    return async (key) => {
+      const now = env.clock().getTime()
+      const known = waiting.get(key)
+      if (known !== undefined && known > now) return (known - now) / 1000
+      if (waiting.size >= MOST_KNOWN) waiting.clear()
+      waiting.delete(key)
+
+      const row = await one(keyOf(name, key), new Date(now), window)
+      if (row.points <= points) return undefined
+      env.log.warn('too many requests', { code: name })
+      waiting.set(key, row.ends_at.getTime())
+      return (row.ends_at.getTime() - now) / 1000
+    }
+  }
+
+  function one(key: Buffer, now: Date, window: number): Promise<{ points: number; ends_at: Date }> {
+    const isOver = sql<boolean>`rate.ends_at <= ${now}`
+    return database
+      .insertInto('rate')
+      .values({ key, points: 1, ends_at: new Date(now.getTime() + window) })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          points: sql<number>`case when ${isOver} then 1 else rate.points + 1 end`,
+          ends_at: sql<Date>`case when ${isOver} then excluded.ends_at else rate.ends_at end`,
+        }),
+      )
+      .returning(['points', 'ends_at'])
+      .executeTakeFirstOrThrow()
+  }
+
+  // An address is personal data: what lies in the table tells nobody whose it is.
+  function keyOf(name: string, key: string): Buffer {
+    return createHmac('sha256', dataKey).update(`${name} ${key}`).digest()
+  }
+}

@@ -1,0 +1,41 @@
+import { addressOutcome, mayBeChecked } from '@fondly/domain/address/address-answer.ts'
+import type { PostalAddress } from '@fondly/domain/address/postal-address.ts'
+import type { Worker } from '@fondly/gateways/worker/worker.ts'
+import { DecisionNeeded, type Step } from '@fondly/kit/durable/step.ts'
+import type { Log } from '@fondly/kit/log.ts'
+import { logFailure } from '@fondly/kit/log-failure.ts'
+import type { Destination, SendingData, SendingSeal } from './sending-data.ts'
+
+/** Section 4, 'Address check outcomes': standardised and on, or the sender is asked. */
+export function checkAddress({ worker, seal, log }: { worker: Worker; seal: SendingSeal; log: Log }): Step<SendingData, Destination> {
+  return {
+    name: 'check address',
+    percent: 0,
+    text: '',
+    act: async (data) => {
+      const { form } = seal.matter(data)
+      const { address1, address2, city, state, zipCode: zip } = form
+      const entered: PostalAddress = { address1, address2, city, state, zip }
+      if (data.decision === 'send-anyway') return { address: entered, changes: [] }
+
+      const validate = () =>
+        worker.validateAddress({ firstName: form.firstName, lastName: form.lastName, address: entered }).catch((cause: unknown) => {
+          // 'Exception during lookup': the edit prompt opens, and the operator hears why.
+          logFailure(log, 'The address check failed.', cause, { sendingId: data.id })
+          return undefined
+        })
+      // Section 5, 'Address before the check': without all of its parts nobody is asked, and the sender completes it.
+      const answer = mayBeChecked(entered) ? await validate() : undefined
+      const outcome = addressOutcome(entered, answer)
+      if (outcome.outcome === 'standardised')
+        return { address: outcome.address, changes: outcome.changes, level: answer?.level, deliveryPoint: answer?.deliveryPoint }
+      const mayContinue = outcome.outcome === 'may-continue'
+      const question = { header: outcome.header, text: outcome.text, address: outcome.address, mayContinue }
+      throw new DecisionNeeded<SendingData>({
+        asked: { question: 'address', mayContinue, sealed: seal.closeQuestion(question) },
+        decision: null,
+      })
+    },
+    record: (destination) => ({ destination: seal.closeDestination(destination), asked: null, decision: null }),
+  }
+}

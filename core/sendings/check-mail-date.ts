@@ -1,0 +1,17 @@
+import { mailDateProblem } from '@fondly/domain/mail-date/mail-date.ts'
+import { Stopped, type Step } from '@fondly/kit/durable/step.ts'
+import type { PostalDays } from '../postal-days/postal-days.ts'
+import type { SendingData, SendingSeal } from './sending-data.ts'
+
+/** A question may have been answered days later, and a sending may have waited for an upstream that was down: no card goes out for a day that has passed. */
+export function checkMailDate({ calendar, seal }: { calendar: Pick<PostalDays, 'calendar'>; seal: SendingSeal }): Step<SendingData, void> {
+  return {
+    name: 'check mail date',
+    percent: 0,
+    text: '',
+    act: async (data) => {
+      const { form } = seal.matter(data)
+      if (mailDateProblem(form.sendDate, await calendar.calendar())) throw new Stopped<SendingData>({ stopped: { reason: 'form' } })
+    },
+  }
+}

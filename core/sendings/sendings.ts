@@ -1,0 +1,202 @@
+import type { Decision, SendingNews } from '@fondly/contracts/bff/sendings.ts'
+import { newBoard } from '@fondly/kit/durable/board.ts'
+import { news } from '@fondly/kit/durable/news.ts'
+import { durableRuns, NotWaiting, type Run } from '@fondly/kit/durable/runs.ts'
+import { startWalker } from '@fondly/kit/durable/walker.ts'
+import type { Walking } from '@fondly/kit/durable/walk.ts'
+import type { Listener } from '@fondly/kit/sql/listen.ts'
+import type { House } from '../context.ts'
+import { endingsIn } from './finish-sending.ts'
+import { LATE_BASKET_TABLE, type LateBasket, lateBasketsOf, lookingForLateBaskets } from './orphan-baskets.ts'
+import { newsOf } from './progress.ts'
+import { nextKey } from './idempotency-key.ts'
+import { approvedLists } from '../approved-proofs/approved-lists.ts'
+import { printingWith } from './rendering.ts'
+import { SENDING_TABLE, sendingSeal, type Matter, type SendingData } from './sending-data.ts'
+import { turnsIn } from './basket-lock.ts'
+import { wayOfSending } from './sending-workflow.ts'
+
+export type Sendings = {
+  /** The durable row of this key, new or found; IdempotencyKeyReused when the key came with another body. */
+  begin: (request: { userId: string; key: string; body: unknown; matter: Matter; corrects?: string | undefined }) => Promise<string>
+  /** The sending that this key began; undefined when it began none. Where a body is given, IdempotencyKeyReused when it began with another. */
+  find: (request: { userId: string; key: string; body?: unknown }) => Promise<string | undefined>
+  /** The user's own sending only; undefined when there is none. */
+  news: (userId: string, id: string, signal: AbortSignal) => Promise<AsyncIterable<SendingNews> | undefined>
+  /** False when the user has no such sending; NotWaiting when nothing was asked that this would answer. */
+  decide: (userId: string, id: string, decision: Decision['decision']) => Promise<boolean>
+  /** The form of this key was changed while its sending waited for an answer: that sending is over, and the draft gets a new key. */
+  leave: (request: { userId: string; key: string }) => Promise<void>
+  /** How this sending ended. 'stopped' for an unknown id: its row was removed long after it had ended. */
+  outcome: (id: string) => Promise<{ state: 'sent'; userId: string } | { state: 'stopped' | 'under-way' }>
+  /**
+   * Whether a card went out under this key, or is on its way; and the key with which its form goes on: this one, or the next one after each sending
+   * that stopped.
+   */
+  follow: (request: { userId: string; key: string }) => Promise<{ isSent: boolean; key: string }>
+  /** Takes due sendings until `stop`, which lets the steps under way finish. */
+  work: (holder: string) => { stop: () => Promise<void> }
+  /** Sendings that have neither been sent nor stopped. */
+  unfinished: () => Promise<number>
+}
+
+/** Renewed while a step works; an upstream that answers late does not cost the lease. */
+const LEASE = 10_000
+const AT_ONCE = 16
+const LATE_AT_ONCE = 2
+/** Nobody waits for those: they are looked for at a fifth of the pace. */
+const SLOWER = 5
+const POLL = 1_000
+/** A card takes less; who has waited so long for another of their own is asked what to do. */
+const PATIENCE = 5_000
+/** Sendings of one form that stopped one after another. */
+const MAX_KEYS_FOLLOWED = 50
+
+/** How patient the work is; what is not said stays as it is. */
+export type Pace = {
+  leaseMilliseconds?: number
+  pollMilliseconds?: number
+  backOff?: (attempts: number) => number
+  /** How long a sending waits for another of the same user before its sender is asked. */
+  patienceMilliseconds?: number
+}
+
+export function sendingsOf(
+  house: House,
+  listener: Listener,
+  { leaseMilliseconds = LEASE, pollMilliseconds, backOff, patienceMilliseconds = PATIENCE }: Pace = {},
+): Sendings {
+  const { commerce, worker, renderer, database, streaks, recipients, calendar, env, press } = house
+  const { clock, log } = env
+  const seal = sendingSeal(house.seal)
+  const board = newBoard<SendingData>({ ...SENDING_TABLE, database })
+  const runs = durableRuns<SendingData>({ ...SENDING_TABLE, database, board })
+  const printing = printingWith(renderer, seal, approvedLists(database, house.seal))
+  const endings = endingsIn(database, house.seal, env)
+  const turns = turnsIn(database)
+  const lateRuns = durableRuns<LateBasket>({ ...LATE_BASKET_TABLE, database })
+  const lateBaskets = lateBasketsOf({ runs: lateRuns, hasAny: hasLateBasket, seal, clock })
+  const beside = { commerce, seal, turns, clock, log }
+  const needs = { ...beside, press, worker, calendar, streaks, recipients, endings, runs, lateBaskets, printing, patienceMilliseconds }
+  const walking: Walking<SendingData> = { ...wayOfSending(needs), leaseMilliseconds, backOff }
+  const looking = { ...lookingForLateBaskets({ ...beside, runs: lateRuns, find: runs.find }), leaseMilliseconds }
+
+  return {
+    begin: async ({ userId, key, body, matter, corrects }) => {
+      const id = env.ids()
+      const data: SendingData = {
+        id,
+        key,
+        matter: seal.closeMatter(matter),
+        scanCode: matter.lineItem.scanCode,
+        ...(corrects ? { corrects } : {}),
+      }
+      const fixed = ['id', 'key', 'matter', 'scanCode', 'corrects'] as const
+      return (await runs.begin({ id, owner: userId, idempotencyKey: key, body, data, fixed })).id
+    },
+
+    find: async ({ userId, key, body }) => (await runs.findByKey({ owner: userId, idempotencyKey: key, body }))?.id,
+
+    news: async (userId, id, signal) => {
+      const run = await runs.find(id)
+      if (run?.owner !== userId) return undefined
+      return told(news(runs, id, { listener, board, signal }))
+    },
+
+    decide: async (userId, id, decision) => {
+      const run = await runs.find(id)
+      if (run?.owner !== userId) return false
+      const { asked } = run.data
+      if (!answers(decision, asked)) throw new NotWaiting('This decision answers nothing.')
+      if (decision === 'abort' || decision === 'go-on') await callOff(run, 'aborted')
+      else if (decision === 'edit-address') await callOff(run, 'edit-address')
+      else if (asked?.question === 'open-baskets' && asked.own) await sendInsteadOf(asked.own, run)
+      else await runs.decide(id, userId, { decision })
+      return true
+    },
+
+    outcome: async (id) => {
+      const run = await runs.find(id)
+      if (run?.state === 'done') return { state: 'sent', userId: run.owner }
+      return { state: run === undefined || run.state === 'stopped' ? 'stopped' : 'under-way' }
+    },
+
+    follow: async ({ userId, key: first }) => {
+      let key = first
+      let run = await runs.findByKey({ owner: userId, idempotencyKey: key })
+      const isSent = run !== undefined && run.state !== 'stopped'
+      for (let steps = 0; run?.state === 'stopped' && steps < MAX_KEYS_FOLLOWED; steps++) {
+        key = nextKey(run.id)
+        run = await runs.findByKey({ owner: userId, idempotencyKey: key })
+      }
+      return { isSent, key }
+    },
+
+    leave: async ({ userId, key }) => {
+      const run = await runs.findByKey({ owner: userId, idempotencyKey: key })
+      if (run?.state !== 'waiting') return
+      await callOff(run, 'aborted').catch((error: unknown) => {
+        // Answered in this moment, in another window: then it is not left.
+        if (!(error instanceof NotWaiting)) throw error
+      })
+    },
+
+    work: (holder) => {
+      const sending = startWalker({ ...walking, holder, listener, atOnce: AT_ONCE, pollMilliseconds })
+      const lookingOn = startWalker({
+        ...looking,
+        holder,
+        listener,
+        atOnce: LATE_AT_ONCE,
+        pollMilliseconds: SLOWER * (pollMilliseconds ?? POLL),
+      })
+      return { stop: async () => void (await Promise.all([sending.stop(), lookingOn.stop()])) }
+    },
+
+    unfinished: async () => {
+      const { count } = await database
+        .selectFrom('sending')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('state', 'in', ['running', 'waiting'])
+        .executeTakeFirstOrThrow()
+      return count
+    },
+  }
+
+  async function hasLateBasket(owner: string): Promise<boolean> {
+    const found = await database
+      .selectFrom('late_basket')
+      .select('id')
+      .where('owner', '=', owner)
+      .where('state', '=', 'running')
+      .limit(1)
+      .execute()
+    return found.length > 0
+  }
+
+  /** While a sending waits for its sender it has nothing anywhere: it is over at once, and the draft may be sent anew before anybody hears of it. */
+  async function callOff(run: Run<SendingData>, reason: 'aborted' | 'edit-address'): Promise<void> {
+    await endings.calledOff(run, reason)
+    printing.forget(run.id)
+  }
+
+  /** Yes to the question about one of the sender's own: that one is told to stop in the same moment in which this one goes on to wait for its end. */
+  async function sendInsteadOf(other: string, { id, owner }: Run<SendingData>): Promise<void> {
+    await database.transaction().execute(async (transaction) => {
+      const within = durableRuns<SendingData>({ ...SENDING_TABLE, database: transaction })
+      await within.decide(id, owner, { decision: 'delete-baskets' })
+      await within.tellWalker(other, owner, { calledOff: true })
+    })
+  }
+
+  async function* told(states: AsyncIterable<Run<SendingData>>): AsyncGenerator<SendingNews> {
+    for await (const run of states) yield newsOf(run, seal)
+  }
+}
+
+function answers(decision: Decision['decision'], asked: SendingData['asked']): boolean {
+  if (decision === 'abort') return Boolean(asked)
+  if (asked?.question === 'open-baskets') return decision === 'delete-baskets' || (decision === 'go-on' && Boolean(asked.own))
+  if (asked?.question === 'address') return decision === 'edit-address' || (decision === 'send-anyway' && asked.mayContinue)
+  return false
+}

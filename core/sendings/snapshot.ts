@@ -1,0 +1,97 @@
+import { NAME_FIELDS, type NameField } from '@fondly/domain/order-form/order-form.ts'
+import { tidied } from '@fondly/domain/order-form/tidied.ts'
+import { customFields, locationOf } from '@fondly/domain/sending/order-values.ts'
+import type { RecipientAttributes } from '@fondly/domain/user/preset-recipient.ts'
+import { offensiveName } from '@fondly/domain/wording/wording.ts'
+import type { OrderAddress } from '@fondly/gateways/commerce/commerce.ts'
+import { cardPrintOf, type CardPrintMatter } from '../card-print/to-card-print.ts'
+import type { Matter } from './sending-data.ts'
+
+/** Everything that a sending will need, taken down when Send is pressed: what changes elsewhere afterwards does not change it. */
+export function prepare(
+  matter: CardPrintMatter & { realNames?: readonly NameField[] | undefined; recipient?: RecipientAttributes },
+): Matter {
+  const { offer, profile, user, scanCode, recipient = {} } = matter
+  const { card, client } = offer
+  const form = tidied(matter.form)
+  const print = cardPrintOf(matter)
+  const sentiment = card.sentiments.find(({ id }) => id === form.sentiment)
+  const location = locationOf(user.location, client.configuration.locations)
+  const accountNumber = client.configuration.accountNumber?.enabled ? form.accountNumber : ''
+
+  return {
+    shopper: { customerId: user.customerId, email: user.email },
+    userId: user.id,
+    clientId: client.id,
+    cardId: card.id,
+    cardName: card.name,
+    form,
+    recipient,
+    realNames: NAME_FIELDS.filter((field) => matter.realNames?.includes(field) && offensiveName(form[field])),
+    print,
+    lineItem: {
+      cardId: card.id,
+      quantity: 1,
+      scanCode,
+      itemId: card.itemId,
+      envelopeId: card.envelopeId,
+      sentimentCode: sentiment?.id ?? '',
+      sentiment: sentiment?.description ?? '',
+      personalizationName: print.recipient.name,
+      message: form.closing,
+      signature: print.signature,
+      envelopeFont: ENVELOPE_FONT,
+      envelopeColour: ENVELOPE_COLOUR,
+      category: card.categoryId,
+      language: card.language,
+      // Whole, so that the press draws the envelope from the order alone.
+      returnAddress: JSON.stringify(profile.returnAddress),
+      shipNode: card.shipNode,
+    },
+    billing: billingAddress(matter),
+    fields: {
+      clientId: client.id,
+      clientName: client.name,
+      senderProfile: profile.name,
+      senderProfileId: profile.id,
+      commerceAccount: client.commerceAccount,
+      invoiceAccount: profile.invoiceAccount,
+      customFields: customFields(client.configuration.customFields ?? [], {
+        accountNumber,
+        senderFirstName: user.firstName,
+        senderLastName: user.lastName,
+        recipientFirstName: form.firstName,
+        recipientLastName: form.lastName,
+        location,
+        employeeID: user.employeeID ?? '',
+        supervisorID: user.supervisorID ?? '',
+        senderProfileName: profile.name,
+        clientName: client.name,
+      }),
+      accountNumber,
+      customerReference: client.customerReference,
+      location,
+      employeeID: user.employeeID ?? '',
+      supervisorID: user.supervisorID ?? '',
+      requestedShipDate: form.sendDate,
+      ...(recipient.customerId ? { recipientCustomerId: recipient.customerId } : {}),
+    },
+    taxExempt: client.configuration.taxExempt,
+  }
+}
+
+const ENVELOPE_FONT = 'JohnsonPrint'
+const ENVELOPE_COLOUR = '#000000'
+
+/** Names of the signed-in user, the rest of the sender profile's return address (section 3, 'Billing address'). */
+function billingAddress({ user, profile: { returnAddress } }: CardPrintMatter): OrderAddress {
+  const { name, address1, address2, city, state, zip, country } = returnAddress
+  const { firstName, lastName } = user
+  return { firstName, lastName, companyName: name, address1, address2, city, state, zip, countryCode: countryCode(country) }
+}
+
+/** Two letters, as the wire takes them; what an operator wrote in another way is the United States, where every client mails from. */
+export function countryCode(country: string): string {
+  const code = country.trim().toUpperCase()
+  return /^[A-Z]{2}$/.test(code) ? code : 'US'
+}

@@ -1,0 +1,123 @@
+import type { Attention } from '@fondly/contracts/bff/sendings.ts'
+import { orderFormProblems } from '@fondly/domain/order-form/order-form-problems.ts'
+import { scanCode } from '@fondly/domain/scan-code.ts'
+import { newsSentences } from '@fondly/domain/sending/news-sentences.ts'
+import { durableRuns, IdempotencyKeyReused } from '@fondly/kit/durable/runs.ts'
+import { sql } from 'kysely'
+import { orderFormRules } from '../card-print/order-form-rules.ts'
+import type { House } from '../context.ts'
+import type { Person } from '../users/person.ts'
+import { nextKey } from './idempotency-key.ts'
+import { type Matter, SENDING_TABLE, type SendingData, type StopReason, sendingSeal, wholeData } from './sending-data.ts'
+import type { Sendings } from './sendings.ts'
+
+const THIRTY_DAYS = 30 * 24 * 3_600_000
+const MOST = 50
+
+/** Sendings that stopped while their sender was not looking, or wait for an answer that nobody gives. */
+export type UnseenEnds = {
+  /** Newest first; gone once seen, sent again, answered or older than thirty days. */
+  list: (user: Person) => Promise<Attention>
+  /** The sender has learnt how it ended; false when the user has no such sending. */
+  seen: (userId: string, id: string) => Promise<boolean>
+  /**
+   * The same card once more, as a new sending with a scan code of its own: its id, and the same id however often it is asked for.
+   * 'unknown' when nothing of this user's is left to be sent again, 'form' when the form has to be looked at first.
+   */
+  again: (user: Person, id: string) => Promise<{ id: string } | 'unknown' | 'form'>
+}
+
+export function unseenEnds(house: House, sendings: Pick<Sendings, 'begin' | 'find'>): UnseenEnds {
+  const { database, env, offers, calendar } = house
+  const seal = sendingSeal(house.seal)
+  const runs = durableRuns<SendingData>({ ...SENDING_TABLE, database })
+
+  /** Whether the form may be sent as it is, by this user, today. */
+  async function holds(user: Person, { cardId, form, realNames, fields, lineItem }: Matter): Promise<boolean> {
+    const offer = await offers.find(user, cardId)
+    const profile = offer?.profiles.find(({ id }) => id === fields.senderProfileId)
+    if (!offer || !profile) return false
+    const rules = orderFormRules({ form, realNames, offer, profile, user, scanCode: lineItem.scanCode }, await calendar.calendar())
+    return Object.keys(orderFormProblems(form, rules)).length === 0
+  }
+  const maySendAgain = async (user: Person, data: SendingData) =>
+    data.stopped?.reason === 'failed' && (await holds(user, seal.matter(data)))
+
+  return {
+    list: async (user) => {
+      const rows = await database
+        .selectFrom('sending')
+        .select(['id', wholeData])
+        .where('owner', '=', user.id)
+        .where('updated_at', '>', new Date(env.clock().getTime() - THIRTY_DAYS))
+        .where(
+          sql<boolean>`(state = 'waiting' or state = 'stopped' and data -> 'stopped' ->> 'reason' in ('failed', 'form', 'too-late') and not data ? 'seen')`,
+        )
+        .where((row) =>
+          row.not(
+            row.exists(
+              row
+                .selectFrom('sending as later')
+                .select('later.id')
+                .whereRef('later.owner', '=', 'sending.owner')
+                .where('later.idempotency_key', '=', sql<string>`${nextKey('')} || sending.id`),
+            ),
+          ),
+        )
+        .orderBy('updated_at', 'desc')
+        .limit(MOST)
+        .execute()
+      const items: Attention['sendings'] = []
+      for (const row of rows) {
+        const { data } = row
+        const { cardId, cardName, form, print } = seal.matter(data)
+        const message = data.stopped ? endSentence(data.stopped.reason) : null
+        const may = await maySendAgain(user, data)
+        items.push({ id: row.id, cardId, cardName, recipient: print.recipient.name, mailDate: form.sendDate, message, maySendAgain: may })
+      }
+      return { sendings: items }
+    },
+
+    seen: async (userId, id) => {
+      const run = await runs.find(id)
+      if (run?.owner !== userId) return false
+      if (run.state === 'stopped' && !run.data.seen) {
+        const seen = JSON.stringify({ seen: true } satisfies Partial<SendingData>)
+        // When it ended stays as it is, and nobody is told of it.
+        await database
+          .updateTable('sending')
+          .set({ data: sql`data || ${seen}::jsonb` })
+          .where('id', '=', id)
+          .where('state', '=', 'stopped')
+          .execute()
+      }
+      return true
+    },
+
+    again: async (user, id) => {
+      const run = await runs.find(id)
+      const reason = run?.owner === user.id && run.state === 'stopped' ? run.data.stopped?.reason : undefined
+      if (!run || (reason !== 'failed' && reason !== 'form' && reason !== 'too-late')) return 'unknown'
+      const key = nextKey(id)
+      const begun = await sendings.find({ userId: user.id, key })
+      if (begun !== undefined) return { id: begun }
+      if (!(await maySendAgain(user, run.data))) return 'form'
+      const code = scanCode(env.random)
+      const was = seal.matter(run.data)
+      const matter: Matter = { ...was, print: { ...was.print, scanCode: code }, lineItem: { ...was.lineItem, scanCode: code } }
+      try {
+        return { id: await sendings.begin({ userId: user.id, key, body: { again: id }, matter, corrects: run.data.corrects }) }
+      } catch (error) {
+        // Its draft was sent from the form in this moment: that is the one.
+        const sent = error instanceof IdempotencyKeyReused && (await sendings.find({ userId: user.id, key }))
+        if (!sent) throw error
+        return { id: sent }
+      }
+    },
+  }
+}
+
+function endSentence(reason: StopReason): string {
+  const sentences = newsSentences('en_US')
+  return reason === 'form' || reason === 'too-late' ? sentences[reason] : sentences.failed
+}

@@ -1,0 +1,79 @@
+import type { Identity, Tokens } from '@fondly/gateways/identity/identity.ts'
+import type { Env } from '@fondly/kit/env.ts'
+import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
+import { logFailure } from '@fondly/kit/log-failure.ts'
+import type { Session, Sessions } from './sessions.ts'
+
+/** 'The authentication check repeats every 60 s while authenticated.' */
+const CHECK_EVERY = 60_000
+/** Renewed so long before the end, so that no call is made with a token that is about to end. */
+const RENEW_BEFORE = 2 * 60_000
+const LEASE_SECONDS = 30
+const AGAIN_IN_SECONDS = 10
+
+type Checker = { sessions: Sessions; identity: Identity; env: Env }
+
+/**
+ * The session, if it still stands in the eyes of identity: asked at most every 60 s and by one request of one process at a time, while
+ * the others go on with what they have. Tokens that are about to end are renewed on this occasion.
+ */
+export async function checkSession(session: Session, checker: Checker): Promise<Session | undefined> {
+  const { sessions, env } = checker
+  let present: Session | undefined = session
+  for (let attempt = 0; attempt < 50 && present; attempt += 1) {
+    const now = env.clock().getTime()
+    if (now - present.checkedAt.getTime() < CHECK_EVERY) return present
+    const lease = await sessions.lease(present, LEASE_SECONDS)
+    if (lease !== undefined) return askIdentity(present, lease, checker)
+    if (tokenLives(present, now)) return present
+    // Another request is renewing the tokens, and without them nothing can be done: its result is waited for.
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    present = await sessions.again(present)
+  }
+  return undefined
+}
+
+async function askIdentity(session: Session, lease: number, { sessions, identity, env }: Checker): Promise<Session | undefined> {
+  const now = env.clock().getTime()
+  const found = session.tokens.expiresAt.getTime() - now < RENEW_BEFORE ? await renew(session) : await introspect(session)
+  if (found === 'over') {
+    await sessions.end(session.idHash)
+    // Also ends the sign-on at identity, or the next sign-in would need no password. Not awaited.
+    identity
+      .endSignOn(session.tokens)
+      .catch((error: unknown) => logFailure(env.log, 'a sign-on could not be ended at identity', error, { userId: session.user.id }))
+    return undefined
+  }
+  if (found === 'not known') {
+    await sessions.settle(session.idHash, lease, { checked: false, againInSeconds: AGAIN_IN_SECONDS })
+    return session
+  }
+  await sessions.settle(session.idHash, lease, { checked: true, tokens: found.tokens })
+  return { ...session, tokens: found.tokens ?? session.tokens }
+
+  /** 'A refresh-token failure logs the user out.' */
+  async function renew({ tokens }: Session): Promise<{ tokens: Tokens } | 'over' | 'not known'> {
+    if (!tokens.refreshToken) return tokenLives(session, now) ? 'not known' : 'over'
+    try {
+      const renewed = await identity.refresh(tokens.refreshToken)
+      return {
+        tokens: { ...renewed, refreshToken: renewed.refreshToken ?? tokens.refreshToken, idToken: renewed.idToken || tokens.idToken },
+      }
+    } catch (error) {
+      logFailure(env.log, 'tokens could not be renewed', error, { userId: session.user.id })
+      // A silent identity is asked again while the old token lives; a refusal is the end.
+      return error instanceof UpstreamRefused || !tokenLives(session, now) ? 'over' : 'not known'
+    }
+  }
+
+  async function introspect({ tokens }: Session): Promise<{ tokens?: undefined } | 'over' | 'not known'> {
+    try {
+      return (await identity.isActive(tokens.accessToken)) ? {} : 'over'
+    } catch (error) {
+      logFailure(env.log, 'a session could not be checked', error, { userId: session.user.id })
+      return 'not known'
+    }
+  }
+}
+
+const tokenLives = (session: Session, now: number) => session.tokens.expiresAt.getTime() > now

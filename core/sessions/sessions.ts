@@ -1,0 +1,292 @@
+import type { Tokens } from '@fondly/gateways/identity/identity.ts'
+import type { Device } from '@fondly/domain/user/device.ts'
+import { recent } from '@fondly/kit/recent.ts'
+import type { Kysely } from 'kysely'
+import { isDeepStrictEqual } from 'node:util'
+import type { Seal } from '../seal/seal.ts'
+import type { BffTables } from '../store/tables.ts'
+import type { Person } from '../users/person.ts'
+import { hashOf, looksLikeSecret, newSecret } from './secret.ts'
+
+/** A session as one request finds it. */
+export type Session = {
+  idHash: Buffer
+  user: Person
+  tokens: Tokens
+  checkedAt: Date
+  seenAt: Date
+  /** When the user was last resolved. */
+  resolvedAt: Date
+  /** The user is being resolved again at this moment. */
+  isBeingResolved: boolean
+}
+
+export type Sessions = {
+  /** A new session for somebody who was resolved, on that device; answers the cookie. */
+  begin: (user: Person, tokens: Tokens, device: Device) => Promise<string>
+  /** The session of a cookie; undefined when there is none, or its time is over. */
+  find: (cookie: string | undefined) => Promise<Session | undefined>
+  /** The same session as it stands now. */
+  again: (session: Session) => Promise<Session | undefined>
+  end: (idHash: Buffer) => Promise<void>
+  /** Every session of this user, wherever it is open, save the one that holds this access token. */
+  endAllOf: (userId: string, exceptAccessToken?: string) => Promise<void>
+  /** Where the user of this session is signed in: here first, then by when somebody last did something there. */
+  ofUser: (session: Session) => Promise<OwnSession[]>
+  /** Ends this other session of the same user, or every other; answers what they held. Who signed on there before needs the password to come back. */
+  endOthers: (session: Session, id?: string) => Promise<Tokens[]>
+  /** Whether somebody ended their sessions elsewhere after this sign-on at identity. */
+  isOverElsewhere: (userId: string, signedOnAt: Date) => Promise<boolean>
+  /** The user did something: the session is not idle. Written at most once a minute. */
+  touch: (session: Session) => Promise<void>
+  /** What changed of the user, for every session of theirs. */
+  rewriteUser: (userId: string, change: (present: Person) => Person) => Promise<void>
+  /** Claims the right to resolve this user again, for so long; false where the last resolution is younger than `olderThan`, or somebody has it. */
+  claimResolution: (userId: string, claim: { olderThan: Date; forMs: number }) => Promise<boolean>
+  /** The end of a claimed resolution: the user as it is now; without one it has failed, and the next load tries again. */
+  finishResolution: (userId: string, change?: (present: Person) => Person) => Promise<void>
+  /** One process at a time asks identity about a session: a number to write with, or undefined while another has it. */
+  lease: (session: Session, seconds: number) => Promise<number | undefined>
+  /** What the holder of a lease found; without effect when the lease has passed to another. */
+  settle: (idHash: Buffer, lease: number, found: { checked: boolean; tokens?: Tokens; againInSeconds?: number }) => Promise<void>
+}
+
+/** One of somebody's sessions, as they are shown it; `id` opens nothing. */
+export type OwnSession = { id: string; device: Device; begunAt: Date; seenAt: Date; isThis: boolean }
+
+type Limits = { idleHours: number; absoluteHours: number }
+const HOUR = 3_600_000
+const MINUTE = 60_000
+
+export function sessionsIn(
+  database: Kysely<BffTables>,
+  seal: Seal,
+  env: { clock: () => Date; random: (bytes: number) => Uint8Array },
+  { idleHours, absoluteHours }: Limits,
+): Sessions {
+  const now = () => env.clock().getTime()
+  const lately = recent<{ sealed: Buffer; sealedTokens: Buffer; parts: { user: Person; tokens: Tokens } }>(MOST_OPEN, () => 1)
+
+  return {
+    async begin(user, tokens, { browser, system }) {
+      const secret = newSecret(env.random)
+      const idHash = hashOf(secret)
+      const at = env.clock()
+      await database.transaction().execute(async (transaction) => {
+        await writePerson(transaction, user, { resolved_at: at, resolving_until: null })
+        await transaction
+          .insertInto('session')
+          .values({
+            id_hash: idHash,
+            user_id: user.id,
+            sealed_tokens: seal.close(tokens, tokensPlace(idHash)),
+            access_expires_at: tokens.expiresAt,
+            created_at: at,
+            seen_at: at,
+            checked_at: at,
+            lease_until: null,
+            browser,
+            system,
+          })
+          .execute()
+      })
+      return secret
+    },
+
+    find: async (cookie) => (looksLikeSecret(cookie) ? findByHash(hashOf(cookie)) : undefined),
+
+    again: ({ idHash }) => findByHash(idHash),
+
+    async end(idHash) {
+      await database.deleteFrom('session').where('id_hash', '=', idHash).execute()
+    },
+
+    async endAllOf(userId, exceptAccessToken) {
+      const all = database.deleteFrom('session').where('user_id', '=', userId)
+      if (exceptAccessToken === undefined) {
+        await all.execute()
+        return
+      }
+      const open = await database.selectFrom('session').select(['id_hash', 'sealed_tokens']).where('user_id', '=', userId).execute()
+      const keep = open.find((row) => openTokens(row.sealed_tokens, row.id_hash).accessToken === exceptAccessToken)
+      await (keep ? all.where('id_hash', '!=', keep.id_hash) : all).execute()
+    },
+
+    async ofUser(session) {
+      const rows = await database
+        .selectFrom('session')
+        .select(['id_hash', 'browser', 'system', 'created_at', 'seen_at'])
+        .where('user_id', '=', session.user.id)
+        .where('created_at', '>', new Date(now() - absoluteHours * HOUR))
+        .where('seen_at', '>', new Date(now() - idleHours * HOUR))
+        .orderBy('seen_at', 'desc')
+        .limit(MOST_SHOWN)
+        .execute()
+      const shown = rows.map(({ id_hash: idHash, browser, system, created_at: begunAt, seen_at: seenAt }) => ({
+        id: shownId(idHash),
+        device: { browser, system },
+        begunAt,
+        seenAt,
+        isThis: idHash.equals(session.idHash),
+      }))
+      return [...shown.filter(({ isThis }) => isThis), ...shown.filter(({ isThis }) => !isThis)]
+    },
+
+    async endOthers({ idHash, user }, id) {
+      return database.transaction().execute(async (transaction) => {
+        const others = transaction.selectFrom('session').select('id_hash').where('user_id', '=', user.id).where('id_hash', '!=', idHash)
+        const meant = (await others.execute()).map((row) => row.id_hash).filter((other) => id === undefined || shownId(other) === id)
+        if (meant.length === 0) return []
+        const ended = await transaction
+          .deleteFrom('session')
+          .where('id_hash', 'in', meant)
+          .returning(['id_hash', 'sealed_tokens'])
+          .execute()
+        const row = { since: env.clock() }
+        await transaction
+          .insertInto('sign_on_since')
+          .values({ user_id: user.id, ...row })
+          .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+          .execute()
+        return ended.map((row) => openTokens(row.sealed_tokens, row.id_hash))
+      })
+    },
+
+    async isOverElsewhere(userId, signedOnAt) {
+      const row = await database.selectFrom('sign_on_since').select('since').where('user_id', '=', userId).executeTakeFirst()
+      // Identity tells whole seconds.
+      return row !== undefined && signedOnAt.getTime() < Math.floor(row.since.getTime() / 1000) * 1000
+    },
+
+    async touch(session) {
+      if (now() - session.seenAt.getTime() < MINUTE) return
+      await database.updateTable('session').set({ seen_at: env.clock() }).where('id_hash', '=', session.idHash).execute()
+    },
+
+    async rewriteUser(userId, change) {
+      const standing = await database.selectFrom('person').select('sealed').where('user_id', '=', userId).executeTakeFirst()
+      const present = standing && openPerson(standing.sealed, userId)
+      // Most often nothing changes, and nobody need wait.
+      if (!present || isDeepStrictEqual(change(present), present)) return
+      await database.transaction().execute(async (transaction) => {
+        const row = await transaction.selectFrom('person').select('sealed').where('user_id', '=', userId).forUpdate().executeTakeFirst()
+        if (row) await writePerson(transaction, change(openPerson(row.sealed, userId)))
+      })
+    },
+
+    async claimResolution(userId, { olderThan, forMs }) {
+      const row = await database
+        .updateTable('person')
+        .set({ resolving_until: new Date(now() + forMs) })
+        .where('user_id', '=', userId)
+        .where((where) => where.or([where('resolved_at', 'is', null), where('resolved_at', '<=', olderThan)]))
+        .where((where) => where.or([where('resolving_until', 'is', null), where('resolving_until', '<=', env.clock())]))
+        .returning('user_id')
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    async finishResolution(userId, change) {
+      if (!change) {
+        await database.updateTable('person').set({ resolving_until: null }).where('user_id', '=', userId).execute()
+        return
+      }
+      await database.transaction().execute(async (transaction) => {
+        const row = await transaction.selectFrom('person').select('sealed').where('user_id', '=', userId).forUpdate().executeTakeFirst()
+        const resolution = { resolved_at: env.clock(), resolving_until: null }
+        if (row) await writePerson(transaction, change(openPerson(row.sealed, userId)), resolution)
+      })
+    },
+
+    async lease(session, seconds) {
+      const row = await database
+        .updateTable('session')
+        .set((update) => ({ lease_no: update('lease_no', '+', 1), lease_until: new Date(now() + seconds * 1000) }))
+        .where('id_hash', '=', session.idHash)
+        // Somebody else may have asked since this request read the row.
+        .where('checked_at', '<=', session.checkedAt)
+        .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<=', env.clock())]))
+        .returning('lease_no')
+        .executeTakeFirst()
+      return row?.lease_no
+    },
+
+    async settle(idHash, lease, { checked, tokens, againInSeconds }) {
+      await database
+        .updateTable('session')
+        .set({
+          lease_until: againInSeconds ? new Date(now() + againInSeconds * 1000) : null,
+          ...(checked ? { checked_at: env.clock() } : {}),
+          ...(tokens ? { sealed_tokens: seal.close(tokens, tokensPlace(idHash)), access_expires_at: tokens.expiresAt } : {}),
+        })
+        .where('id_hash', '=', idHash)
+        .where('lease_no', '=', lease)
+        .execute()
+    },
+  }
+
+  async function findByHash(idHash: Buffer): Promise<Session | undefined> {
+    const row = await database
+      .selectFrom('session')
+      .innerJoin('person', 'person.user_id', 'session.user_id')
+      .select(['sealed_tokens', 'sealed', 'person.user_id as userId', 'checked_at', 'seen_at', 'resolved_at', 'resolving_until'])
+      .where('id_hash', '=', idHash)
+      .where('created_at', '>', new Date(now() - absoluteHours * HOUR))
+      .where('seen_at', '>', new Date(now() - idleHours * HOUR))
+      .executeTakeFirst()
+    if (!row) return undefined
+    return {
+      idHash,
+      ...opened(idHash, row),
+      checkedAt: row.checked_at,
+      seenAt: row.seen_at,
+      resolvedAt: row.resolved_at ?? new Date(0),
+      isBeingResolved: row.resolving_until !== null && row.resolving_until > env.clock(),
+    }
+  }
+
+  /** The row is read for each request; what is sealed in it is opened again only when it is another. */
+  function opened(
+    idHash: Buffer,
+    { sealed, sealed_tokens: sealedTokens, userId }: { sealed: Buffer; sealed_tokens: Buffer; userId: string },
+  ) {
+    const key = idHash.toString('hex')
+    const before = lately.get(key)
+    if (before?.sealed.equals(sealed) && before.sealedTokens.equals(sealedTokens)) return before.parts
+    const parts = { user: openPerson(sealed, userId), tokens: openTokens(sealedTokens, idHash) }
+    lately.set(key, { sealed, sealedTokens, parts })
+    return parts
+  }
+
+  function openTokens(sealed: Buffer, idHash: Buffer): Tokens {
+    // Only this file closes what lies at this place.
+    const kept = seal.open(sealed, tokensPlace(idHash)) as Omit<Tokens, 'expiresAt'> & { expiresAt: string }
+    return { ...kept, expiresAt: new Date(kept.expiresAt) }
+  }
+
+  function openPerson(sealed: Buffer, userId: string): Person {
+    // Only this file closes what lies at this place.
+    return seal.open(sealed, personPlace(userId)) as Person
+  }
+
+  async function writePerson(
+    on: Kysely<BffTables>,
+    user: Person,
+    resolution: Partial<Pick<BffTables['person'], 'resolved_at' | 'resolving_until'>> = {},
+  ): Promise<void> {
+    const row = { client_id: user.clientId, sealed: seal.close(user, personPlace(user.id)), updated_at: env.clock(), ...resolution }
+    await on
+      .insertInto('person')
+      .values({ user_id: user.id, resolved_at: null, resolving_until: null, ...row })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+      .execute()
+  }
+}
+
+/** Sessions of people who are doing something: some kilobytes each. */
+const MOST_OPEN = 200
+/** More than this nobody has; a program that signs in again and again is not shown in full. */
+const MOST_SHOWN = 100
+const shownId = (idHash: Buffer) => hashOf(idHash.toString('hex')).toString('base64url')
+const tokensPlace = (idHash: Buffer) => `session:${idHash.toString('hex')}`
+const personPlace = (userId: string) => `person:${userId}`

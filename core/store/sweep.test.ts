@@ -1,0 +1,29 @@
+import { durableRuns } from '@fondly/kit/durable/runs.ts'
+import { afterAll, expect, test } from 'vitest'
+import { bffDatabase } from '../testing/core-database.ts'
+import { sweep } from './sweep.ts'
+
+const DAY = 24 * 3_600_000
+
+const { database, drop } = await bffDatabase()
+afterAll(drop)
+
+test('a question that nobody answers for a week is taken for a no, and what Order History no longer shows is forgotten', async () => {
+  const runs = durableRuns<{ id: string; asked?: string }>({ database, schema: 'bff', table: 'sending' })
+  const limits = { idleHours: 8, absoluteHours: 24 }
+  const now = Date.now()
+  for (const id of ['asked', 'under way']) await runs.begin({ id, owner: 'u', idempotencyKey: id, body: id, data: { id } })
+  const taken = await runs.take({ holder: 'test', leaseMilliseconds: 60_000 })
+  if (!taken) throw new Error('There is nothing to take.')
+  await runs.wait(taken, { asked: 'open-baskets' })
+
+  await sweep(database, new Date(now + 6 * DAY), limits)
+  expect((await runs.find(taken.id))?.state).toBe('waiting')
+  await sweep(database, new Date(now + 8 * DAY), limits)
+  expect(await runs.find(taken.id)).toMatchObject({ state: 'stopped', data: { stopped: { reason: 'aborted' } } })
+
+  await sweep(database, new Date(now + 101 * DAY), limits)
+  expect(await runs.find(taken.id)).toBeUndefined()
+  // Whatever its age, one that is under way is somebody's card.
+  expect((await runs.find(taken.id === 'asked' ? 'under way' : 'asked'))?.state).toBe('running')
+})

@@ -1,0 +1,47 @@
+import { sql, type Kysely } from 'kysely'
+import type { BffSettings } from '../context.ts'
+import type { BffTables } from './tables.ts'
+
+const HOUR = 3_600_000
+/** A question that nobody answered by then is taken for a no; no draft lives longer. */
+const QUESTION_HOURS = 7 * 24
+/** Order History shows 90 days, and draws its pictures from these rows; commerce keeps the order itself. */
+const ENDED_HOURS = 92 * 24
+/** More than a year. Rows about what signed-in users did are never removed. */
+const SECURITY_EVENT_HOURS = 400 * 24
+/** No browser is signed on at identity for longer. */
+const SIGNED_ON_HOURS = 31 * 24
+
+/** Removes what is over: sign-ins, sessions, drafts, recipients, sendings with the recipient sealed in them, and people whom no session knows any more. */
+export async function sweep(
+  database: Kysely<BffTables>,
+  now: Date,
+  { idleHours, absoluteHours }: Pick<BffSettings, 'idleHours' | 'absoluteHours'>,
+): Promise<void> {
+  const before = (hours: number) => new Date(now.getTime() - hours * HOUR)
+  await database.deleteFrom('sign_in').where('expires_at', '<=', now).execute()
+  await database.deleteFrom('draft').where('expires_at', '<=', now).execute()
+  await database.deleteFrom('sign_on_since').where('since', '<=', before(SIGNED_ON_HOURS)).execute()
+  await database.deleteFrom('audit').where('user_id', 'is', null).where('at', '<=', before(SECURITY_EVENT_HOURS)).execute()
+  await database.deleteFrom('security_event_day').where('day', '<=', before(SECURITY_EVENT_HOURS).toISOString().slice(0, 10)).execute()
+  await database.deleteFrom('rate').where('ends_at', '<=', now).execute()
+  await database.deleteFrom('recipient').where('expires_at', '<=', now).execute()
+  await database
+    .deleteFrom('session')
+    .where((row) => row.or([row('created_at', '<=', before(absoluteHours)), row('seen_at', '<=', before(idleHours))]))
+    .execute()
+  await database
+    .updateTable('sending')
+    .set({ state: 'stopped', mark: null, data: sql`data || '{"stopped": {"reason": "aborted"}}'::jsonb`, updated_at: now })
+    .where('state', '=', 'waiting')
+    .where('updated_at', '<=', before(QUESTION_HOURS))
+    .execute()
+  await database.deleteFrom('sending').where('state', 'in', ['done', 'stopped']).where('updated_at', '<=', before(ENDED_HOURS)).execute()
+  await database.deleteFrom('correction').where('created_at', '<=', before(ENDED_HOURS)).execute()
+  await database
+    .deleteFrom('person')
+    // A sign-in of this moment writes the person just before the session.
+    .where('updated_at', '<', before(1))
+    .where((row) => row.not(row.exists(row.selectFrom('session').select('user_id').whereRef('session.user_id', '=', 'person.user_id'))))
+    .execute()
+}

@@ -1,0 +1,44 @@
+import type { Commerce, Shopper } from '@fondly/gateways/commerce/commerce.ts'
+import type { Env } from '@fondly/kit/env.ts'
+import type { PostalDays } from '../postal-days/postal-days.ts'
+import { logFailure } from '@fondly/kit/log-failure.ts'
+import { kept } from '../cache/cache.ts'
+
+/** Own orders of the present month, for the welcome line; null when they could not be counted. */
+export type Streaks = {
+  cardsThisMonth: (shopper: Shopper) => Promise<number | null>
+  /** After an order: the next look counts anew. */
+  forget: (shopper: Shopper) => void
+}
+
+/** An order that was withdrawn or never came to be is not a card sent. */
+const NOT_SENT = new Set(['cancelled', 'failed'])
+
+export function streaksOf(commerce: Commerce, calendar: PostalDays, { clock, log }: Env): Streaks {
+  const counts = kept<string, number>({
+    name: 'cards this month',
+    load: async (key) => {
+      // Made below, of a shopper and a month.
+      const [customerId, email] = JSON.parse(key) as [string, string]
+      const orders = await commerce.orders.history({ customerId, email }, calendar.startOfMonth())
+      return orders.filter(({ status }) => !NOT_SENT.has(status)).length
+    },
+    clock,
+    log,
+    freshSeconds: 300,
+    staleSeconds: 600,
+    most: 5000,
+  })
+  const keyOf = ({ customerId, email }: Shopper) => JSON.stringify([customerId, email, calendar.today().slice(0, 7)])
+  return {
+    async cardsThisMonth(shopper) {
+      try {
+        return await counts.get(keyOf(shopper))
+      } catch (error) {
+        logFailure(log, 'the cards of this month could not be counted', error)
+        return null
+      }
+    },
+    forget: (shopper) => counts.forget(keyOf(shopper)),
+  }
+}

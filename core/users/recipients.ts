@@ -1,0 +1,205 @@
+import { scanCode } from '@fondly/domain/scan-code.ts'
+import { saysTheSame, type PresetRecipient } from '@fondly/domain/user/preset-recipient.ts'
+import type { Prefill } from '@fondly/contracts/bff/prefill.ts'
+import { readPrefill } from '@fondly/domain/user/read-prefill.ts'
+import type { Identity, IdentityClaims } from '@fondly/gateways/identity/identity.ts'
+import type { Env } from '@fondly/kit/env.ts'
+import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
+import type { Kysely } from 'kysely'
+import { createHash } from 'node:crypto'
+import { logFailure } from '@fondly/kit/log-failure.ts'
+import type { Seal } from '../seal/seal.ts'
+import { hashOf, looksLikeSecret, newSecret } from '../sessions/secret.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import type { Person } from './person.ts'
+import type { BffTables } from '../store/tables.ts'
+
+/** Recipients that are known before a form is filled in. Personal data: sealed, and gone after a while. */
+export type Recipients = {
+  /** One that came in the address before the sign-in; answers the secret that binds it to the browser. */
+  handOver: (recipient: PresetRecipient) => Promise<string>
+  /** What the browser brought, taken out; undefined when it brought none. */
+  takeOver: (cookie: string | undefined) => Promise<PresetRecipient | undefined>
+  /** Of a form that was closed, for the user's next one. */
+  keep: (user: Pick<Person, 'id' | 'tokenRecipient'>, recipient: PresetRecipient) => Promise<void>
+  kept: (userId: string) => Promise<Kept | undefined>
+  /** Of the query of /, for the user's forms until one is sent or closed, a day at most; takes the place of what was kept for somebody else. */
+  keepPrefill: (user: Pick<Person, 'id' | 'tokenRecipient'>, prefill: Prefill) => Promise<void>
+  prefill: (userId: string) => Promise<KeptPrefill | undefined>
+  /** The scan code that was made when this recipient was set, for the first draft that is for them; undefined once it is taken. */
+  takeScanCode: (userId: string, recipient: PresetRecipient | undefined) => Promise<string | undefined>
+  /** What was kept of a closed form, and the prefill. */
+  forget: (userId: string) => Promise<void>
+  /** The token's recipient as far as it still counts, and what tells it from a later one. */
+  ofToken: (userId: string, claims: IdentityClaims) => Promise<{ recipient?: PresetRecipient; tokenRecipient?: string }>
+  /** A card has gone out: no form is filled with this recipient again, and the identity user's `recipient*` attributes are cleared: that is begun, not waited for. */
+  sent: (userId: string) => Promise<void>
+  /** What identity could not be told at once is told again. */
+  clearAgain: () => Promise<void>
+}
+
+/** `ofToken` tells which recipient of the token it was kept in place of. */
+type Kept = PresetRecipient & { ofToken?: string }
+/** `scanCode`: of the entity Recipient, made when it is set (section 3). */
+type KeptPrefill = Prefill & { ofToken?: string; scanCode?: string }
+
+const TEN_MINUTES = 10 * 60_000
+const ONE_DAY = 24 * 3_600_000
+
+type Options = {
+  database: Kysely<BffTables>
+  seal: Seal
+  env: Pick<Env, 'clock' | 'random' | 'log'>
+  identity: Identity
+  sessions: Sessions
+}
+
+export function recipientsIn({ database, seal, env, identity, sessions }: Options): Recipients {
+  async function write(owner: string, recipient: Kept | KeptPrefill, milliseconds: number): Promise<void> {
+    const row = { sealed: seal.close(recipient, place(owner)), expires_at: new Date(env.clock().getTime() + milliseconds) }
+    await database
+      .insertInto('recipient')
+      .values({ owner, ...row })
+      .onConflict((conflict) => conflict.column('owner').doUpdateSet(row))
+      .execute()
+  }
+  async function find(owner: string): Promise<unknown> {
+    const row = await database
+      .selectFrom('recipient')
+      .select('sealed')
+      .where('owner', '=', owner)
+      .where('expires_at', '>', env.clock())
+      .executeTakeFirst()
+    return row && seal.open(row.sealed, place(owner))
+  }
+  const forget = async (userId: string) =>
+    void (await database
+      .deleteFrom('recipient')
+      .where('owner', 'in', [ofUser(userId), prefillOf(userId)])
+      .execute())
+
+  /** Clears it at identity, and ceases to remember that it was to be cleared; what fails is logged. */
+  async function clear(userId: string, digest: string): Promise<void> {
+    try {
+      await identity.updateUser(userId, { clearRecipient: true }).catch((error: unknown) => {
+        // Whom identity does not know any more has nothing left to be cleared.
+        if (!(error instanceof UpstreamRefused) || error.status !== 404) throw error
+      })
+      await database.deleteFrom('recipient_over').where('user_id', '=', userId).where('digest', '=', digest).execute()
+    } catch (error) {
+      // The card is out all the same; a later sweep tries again, the others first, and until then no session takes it from the token.
+      logFailure(env.log, 'the recipient of a single send could not be cleared', error, { userId })
+      const row = database.updateTable('recipient_over').where('user_id', '=', userId).where('digest', '=', digest)
+      await row
+        .set({ since: env.clock() })
+        .execute()
+        .catch((cause: unknown) => env.log.warn('a recipient that is over could not be put behind the others', { userId, cause }))
+    }
+  }
+
+  return {
+    async handOver(recipient) {
+      const secret = newSecret(env.random)
+      await write(ofBrowser(secret), recipient, TEN_MINUTES)
+      return secret
+    },
+
+    async takeOver(cookie) {
+      if (!looksLikeSecret(cookie)) return undefined
+      const owner = ofBrowser(cookie)
+      const row = await database
+        .deleteFrom('recipient')
+        .where('owner', '=', owner)
+        .where('expires_at', '>', env.clock())
+        .returning('sealed')
+        .executeTakeFirst()
+      // Only this file closes what lies at these places; so too below.
+      return row && (seal.open(row.sealed, place(owner)) as PresetRecipient)
+    },
+
+    keep: ({ id, tokenRecipient }, recipient) =>
+      write(ofUser(id), { ...recipient, ...(tokenRecipient ? { ofToken: tokenRecipient } : {}) }, ONE_DAY),
+
+    kept: async (userId) => (await find(ofUser(userId))) as Kept | undefined,
+
+    async keepPrefill({ id: userId, tokenRecipient }, prefill) {
+      const hasRecipient = Object.keys(prefill.recipient).length > 0
+      const before = (await find(prefillOf(userId))) as KeptPrefill | undefined
+      // A ship date without a recipient, as it comes after a sign-in, keeps the recipient that is known.
+      const set = hasRecipient
+        ? { recipient: prefill.recipient, scanCode: scanCode(env.random) }
+        : { recipient: before?.recipient ?? {}, ...(before?.scanCode ? { scanCode: before.scanCode } : {}) }
+      await write(prefillOf(userId), { ...prefill, ...set, ...(tokenRecipient ? { ofToken: tokenRecipient } : {}) }, ONE_DAY)
+      const kept = hasRecipient ? ((await find(ofUser(userId))) as Kept | undefined) : undefined
+      if (kept && !saysTheSame(kept, prefill.recipient))
+        await database.deleteFrom('recipient').where('owner', '=', ofUser(userId)).execute()
+    },
+    prefill: async (userId) => (await find(prefillOf(userId))) as KeptPrefill | undefined,
+
+    async takeScanCode(userId, recipient) {
+      const owner = prefillOf(userId)
+      if (!recipient || !(await find(owner))) return undefined
+      return database.transaction().execute(async (transaction) => {
+        const row = await transaction.selectFrom('recipient').select('sealed').where('owner', '=', owner).forUpdate().executeTakeFirst()
+        const kept = row && (seal.open(row.sealed, place(owner)) as KeptPrefill)
+        if (!kept?.scanCode || !saysTheSame(recipient, kept.recipient)) return undefined
+        const { scanCode: code, ...rest } = kept
+        await transaction
+          .updateTable('recipient')
+          .set({ sealed: seal.close(rest, place(owner)) })
+          .where('owner', '=', owner)
+          .execute()
+        return code
+      })
+    },
+
+    forget,
+
+    async ofToken(userId, { recipient }) {
+      if (Object.keys(recipient).length === 0) return {}
+      const tokenRecipient = digestOf(recipient)
+      const over = await database.selectFrom('recipient_over').select('digest').where('user_id', '=', userId).executeTakeFirst()
+      if (over?.digest === tokenRecipient) return {}
+      // Another one has come since: that must not be cleared in place of the old.
+      if (over) await database.deleteFrom('recipient_over').where('user_id', '=', userId).execute()
+      return { recipient: readPrefill({ ...recipient, zipCode: recipient.postalCode }), tokenRecipient }
+    },
+
+    async sent(userId) {
+      await forget(userId)
+      let digest: string | undefined
+      await sessions.rewriteUser(userId, ({ recipient: _over, ...user }) => {
+        digest = user.tokenRecipient
+        return user
+      })
+      if (digest === undefined) return
+      const row = { digest, since: env.clock() }
+      await database
+        .insertInto('recipient_over')
+        .values({ user_id: userId, ...row })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+        .execute()
+      // Only now, so that a crash on the way leaves something to be told again; and not that of a later sign-in.
+      await sessions.rewriteUser(userId, ({ tokenRecipient, ...user }) =>
+        tokenRecipient === digest || tokenRecipient === undefined ? user : { ...user, tokenRecipient },
+      )
+      // The sender does not wait for identity: should it be silent, a sweep tells it later.
+      void clear(userId, digest)
+    },
+
+    async clearAgain() {
+      const waiting = await database.selectFrom('recipient_over').select(['user_id', 'digest']).orderBy('since').limit(100).execute()
+      for (const { user_id: userId, digest } of waiting) await clear(userId, digest)
+    },
+  }
+}
+
+const ofUser = (userId: string) => `user:${userId}`
+const prefillOf = (userId: string) => `prefill:${userId}`
+const ofBrowser = (secret: string) => `browser:${hashOf(secret).toString('hex')}`
+const place = (owner: string) => `recipient:${owner}`
+
+function digestOf(recipient: IdentityClaims['recipient']): string {
+  const sorted = Object.entries(recipient).sort(([one], [other]) => (one < other ? -1 : 1))
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url')
+}

@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util'
+import { logFailure } from '@fondly/kit/log-failure.ts'
+import type { House } from '../context.ts'
+import type { Session } from '../sessions/sessions.ts'
+import type { Person } from './person.ts'
+import { resolve } from './resolve-user.ts'
+
+/** On load a user is resolved again when the last resolution is older than this (readings 43). */
+const RESOLVE_AGAIN_AFTER_MS = 5 * 60_000
+/** Longer than the timeouts of all calls of a resolution together. */
+const CLAIM_MS = 60_000
+
+/**
+ * Resolves the user of a session again if that is due. It answers whether a resolution is under way, here or in another process; nobody waits for
+ * its end. What it finds holds from the next request on, and somebody who is locked or disabled has no session any more.
+ */
+export async function resolveAgainIfDue(session: Session, house: House): Promise<boolean> {
+  const { env, sessions } = house
+  const { id } = session.user
+  const olderThan = new Date(env.clock().getTime() - RESOLVE_AGAIN_AFTER_MS)
+  if (session.isBeingResolved || session.resolvedAt > olderThan) return session.isBeingResolved
+  if (await sessions.claimResolution(id, { olderThan, forMs: CLAIM_MS })) void resolveAgain(session, house)
+  // If the claim was refused, another window has it.
+  return true
+}
+
+/** Never throws: an error is logged, and the next page load tries again. */
+async function resolveAgain({ user, tokens }: Session, house: House): Promise<void> {
+  const { env, identity, sessions } = house
+  try {
+    const account = await identity.readUser(tokens.accessToken, user.id)
+    const { email, firstName, lastName, accountNumber = user.accountNumber } = account
+    // A provider that keeps the profile in the token alone says nothing new of it.
+    const { role, location, employeeID, supervisorID, reportingUsers } = user
+    const profile = account.profile ?? { role, location, employeeID, supervisorID, reportingUsers }
+    const claims = { email, firstName, lastName, profile, ...(accountNumber ? { accountNumber } : {}) }
+    const found = await resolve({ claims, account, isSigningIn: false }, house)
+    if ('refused' in found) await sessions.endAllOf(user.id)
+    else await sessions.finishResolution(user.id, (present) => merge(present, found.user, user))
+  } catch (error) {
+    logFailure(env.log, 'a user could not be resolved again', error, { userId: user.id })
+    await sessions
+      .finishResolution(user.id)
+      .catch((cause: unknown) => env.log.warn('a resolution could not be given up', { userId: user.id, cause }))
+  }
+}
+
+/** The user as resolved, with what the sign-in brought along, and with what the user chose while the resolution ran. */
+function merge(present: Person, resolved: Person, before: Person): Person {
+  const { recipient, tokenRecipient } = present
+  const own = ownOf(present)
+  return {
+    ...resolved,
+    ...(isDeepStrictEqual(own, ownOf(before)) ? {} : own),
+    ...(recipient ? { recipient } : {}),
+    ...(tokenRecipient ? { tokenRecipient } : {}),
+  }
+}
+
+function ownOf({ favorites, recents, darkMode, pageLanguage }: Person): Partial<Person> {
+  return { favorites, recents, darkMode, ...(pageLanguage ? { pageLanguage } : {}) }
+}

@@ -1,0 +1,113 @@
+import type { RefusalReason } from '@fondly/contracts/bff/session.ts'
+import { admission } from '@fondly/domain/user/admission.ts'
+import { roleOf } from '@fondly/domain/user/role.ts'
+import { startLanguage, userDataOf } from '@fondly/domain/user/user-data.ts'
+import type { IdentityClaims, IdentityUser, SignedOn, Tokens } from '@fondly/gateways/identity/identity.ts'
+import type { House } from '../context.ts'
+import type { Person } from './person.ts'
+
+export type Resolved = { user: Person; tokens: Tokens } | { refused: Extract<RefusalReason, 'locked' | 'disabled'> }
+
+/** It is known who signs in, but something on the way to a session failed. */
+export class ResolutionFailed extends Error {
+  override name = 'ResolutionFailed'
+}
+
+/** Resolves somebody who has just signed on. */
+export async function resolveUser({ claims, userId, ...tokens }: SignedOn, house: House): Promise<Resolved> {
+  try {
+    const account = await house.identity.readUser(tokens.accessToken, userId)
+    const found = await resolve({ claims, account, isSigningIn: true }, house)
+    if ('refused' in found) return found
+    return { user: { ...found.user, ...(await house.recipients.ofToken(userId, claims)) }, tokens }
+  } catch (cause) {
+    throw new ResolutionFailed('The user could not be resolved.', { cause })
+  }
+}
+
+type Resolving = {
+  claims: Omit<IdentityClaims, 'recipient' | 'populationId'>
+  account: IdentityUser
+  /** False where a session is open already: then nobody has been away, and no sign-in is recorded. */
+  isSigningIn: boolean
+}
+
+/** 'User resolution on load': read it beside section 4 of the specification, its nine steps from top to bottom. */
+export async function resolve(
+  { claims, account, isSigningIn }: Resolving,
+  house: House,
+): Promise<{ user: Person } | { refused: Extract<RefusalReason, 'locked' | 'disabled'> }> {
+  const { audit, clients, commerce, env, identity, worker } = house
+  const { email, firstName, lastName } = claims
+  const userId = account.id
+
+  // 1. Find the customer by email.
+  const known = await commerce.customers.find(email)
+
+  // 2. If none exists, create a guest session, create an external profile, and load the customer.
+  const customer = known ?? (await commerce.customers.create({ identityId: userId, email, firstName, lastName }))
+  const shopper = { customerId: customer.customerId, email: customer.email }
+
+  // 3. Check the population and group; this may disable the user.
+  const { populationId, identityProviderId } = account
+  const clientId = await worker.resolveGroup({ email, userId, identityProviderId, populationId })
+  if (clientId === undefined && account.enabled) await identity.updateUser(userId, { enabled: false })
+  if (clientId === undefined) return refuse('disabled')
+  const client = await clients.find(clientId)
+  if (!client) throw new Error('The customer group of the population does not exist.')
+
+  // 4. Lock the account if it is already locked, or if the last login is older than the inactive expiry.
+  const standing = {
+    enabled: account.enabled && customer.enabled,
+    locked: account.locked || customer.locked,
+    lastSeen: isSigningIn ? (account.previousSignOn ?? customer.lastLogin) : undefined,
+    ...(account.unlockedAt ? { unlockedAt: account.unlockedAt } : {}),
+  }
+  const admitted = admission(standing, env.clock(), client.configuration.inactiveAccountExpiryAfterDays)
+  if (admitted === 'lock-now') await identity.updateUser(userId, { locked: true })
+  if (admitted !== 'welcome') return refuse(admitted === 'disabled' ? 'disabled' : 'locked', clientId)
+
+  // 5. Update the customer's names and email.
+  await commerce.customers.update(shopper, { email, firstName, lastName })
+
+  // 6. Set the language. A new user gets what new users get, written down for good.
+  const data = userDataOf(account.data, client)
+  const { languages, senderProfiles } = data
+  if (!account.data.languages || !account.data.senderProfiles) await identity.updateUser(userId, { languages, senderProfiles })
+  const language = startLanguage(languages, client.configuration.defaultLanguage)
+
+  // 7. Load the customer group: with what it says, and the roles, the user is whole.
+  const { rolesFromGroups } = client
+  const user: Person = {
+    id: userId,
+    ...shopper,
+    email,
+    firstName,
+    lastName,
+    role: roleOf({ rolesFromGroups, statement: rolesFromGroups ? await worker.resolveRole(userId) : '', profileRole: claims.profile.role }),
+    clientId,
+    clientName: client.name,
+    location: claims.profile.location,
+    employeeID: claims.profile.employeeID,
+    supervisorID: claims.profile.supervisorID,
+    ...(claims.profile.reportingUsers ? { reportingUsers: claims.profile.reportingUsers } : {}),
+    accountNumber: claims.accountNumber,
+    singleSend: client.configuration.singleSendSSO ?? false,
+    ...data,
+    language,
+    ...(account.data.pageLanguage ? { pageLanguage: account.data.pageLanguage } : {}),
+  }
+
+  // 8. Push a log_in analytics event: here the server's own trail, the page pushes its own.
+  if (isSigningIn) await audit({ event: 'log_in', userId, clientId })
+
+  // 9. Load the header banner, so that the first page finds it; without one the page is whole too.
+  await clients.banner(clientId).catch((cause: unknown) => env.log.warn('the banner could not be read', { clientId, cause }))
+
+  return { user }
+
+  async function refuse(refused: 'locked' | 'disabled', client = ''): Promise<{ refused: 'locked' | 'disabled' }> {
+    await audit({ event: 'refused', userId, clientId: client, code: refused })
+    return { refused }
+  }
+}

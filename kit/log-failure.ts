@@ -1,0 +1,15 @@
+import type { Log, LogFields } from './log.ts'
+import { isUpstreamError, UpstreamRefused } from './upstream-error.ts'
+
+/** Tells the log what failed by cause, upstream, status and code; an upstream's own message stays out, it may quote what it was given. */
+export function logFailure(log: Log, message: string, error: unknown, fields: LogFields = {}): void {
+  const cause = upstreamErrorIn(error) ?? error
+  const upstream: LogFields = isUpstreamError(cause) ? { upstream: cause.upstream } : {}
+  if (cause instanceof UpstreamRefused) Object.assign(upstream, { status: cause.status, code: cause.code })
+  log.error(message, { ...fields, ...upstream, cause })
+}
+
+function upstreamErrorIn(error: unknown): unknown {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if (isUpstreamError(cause)) return cause
+  return undefined
+}
