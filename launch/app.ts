@@ -50,7 +50,7 @@ export function app({ settings, product, page, readiness }: Options): Fetch {
   hono.use(async (c, next) => {
     const problem = hostProblem(c.req.raw, settings)
     if (problem) {
-      product.bff.recordSecurityEvent({ event: 'unknown_host', address: knownAddress(c.req.raw) })
+      product.core.recordSecurityEvent({ event: 'unknown_host', address: knownAddress(c.req.raw) })
       return c.text(problem, 421)
     }
     await next()
