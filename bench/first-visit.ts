@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test'
 import { networkFetch } from '@fondly/kit/network-fetch.ts'
-import { browser as chromiumPath } from '../tools/programs.ts'
+import { browserWithWindows } from '../tools/programs.ts'
 import { median } from './measure.ts'
 import { report, short } from './report.ts'
 import { START, started } from './start-process.ts'
@@ -55,7 +55,7 @@ async function visit(browser: Browser, origin: string): Promise<Visit> {
 }
 
 const network = networkFetch()
-const executablePath = chromiumPath()
+const executablePath = browserWithWindows()
 if (!executablePath) throw new Error('There is no browser: install chromium and try again.')
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'] })
 try {

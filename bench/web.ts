@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { chromium, type Browser, type Page } from '@playwright/test'
-import { browser as chromiumPath } from '../tools/programs.ts'
+import { browserWithWindows } from '../tools/programs.ts'
 import { lighthouse } from './lighthouse.ts'
 import { median } from './measure.ts'
 import { report, short } from './report.ts'
@@ -29,7 +29,7 @@ const REST = 1_000
 type Look = { lcp: number; cls: number; blocked: number; key: number; keyCpu: number; opens: number; opensCpu: number; nodes: number }
 
 async function compare(house: string): Promise<void> {
-  const executablePath = chromiumPath()
+  const executablePath = browserWithWindows()
   if (!executablePath) throw new Error('There is no browser: install chromium and try again.')
   const bare = await barePage()
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'] })

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Programs that read printed matter back, and browsers; each with the Debian package that brings it. */
+/** Programs that read printed matter back; each with the Debian package that brings it. */
 const PROGRAMS = {
-  chromium: 'chromium',
   pdfinfo: 'poppler-utils',
   qpdf: 'qpdf',
   mutool: 'mupdf-tools',
@@ -13,8 +12,11 @@ const PROGRAMS = {
   file: 'file',
 } as const
 
-/** Other distributions call it so, and have no package of Debian's name: it must not keep the others from being installed. */
+// Other distributions have no packages of Debian's names for these: they must not keep the others from being installed.
 const FIREFOX = ['firefox-esr', 'firefox']
+/** A browser with windows draws one of its own around every page, which takes as much of a processor as the page itself. */
+const HEADLESS = 'chromium-headless-shell'
+const BROWSERS_WITH_WINDOWS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** Installs what is missing where that is ours to do (CI, or root in a container); elsewhere says the one command. */
 export function ensurePrograms(): void {
@@ -27,16 +29,23 @@ export function ensurePrograms(): void {
   ]
   if (missing.length > 0) install(missing)
   if (!firefox()) install([FIREFOX[0] ?? ''])
+  if (!find(HEADLESS) && (mayInstall() || !machineBrowser())) install([HEADLESS])
+  if (!machineBrowser()) install(['chromium'])
+}
+
+const isRoot = (): boolean => process.getuid?.() === 0
+
+function mayInstall(): boolean {
+  return isRoot() && find('apt-get') !== undefined && (Boolean(process.env['CI']) || inContainer())
 }
 
 function install(packages: string[]): void {
   const command = `apt-get update && apt-get install -y ${packages.join(' ')}`
-  const root = process.getuid?.() === 0
-  if (root && find('apt-get') && (process.env['CI'] || inContainer())) {
+  if (mayInstall()) {
     console.log(`Installing ${packages.join(', ')} for the tests that need them ...`)
     spawnSync('sh', ['-c', `${command} >/dev/null`], { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
   } else {
-    console.log(`Some tests need programs that are not here and will be skipped. To install them: ${root ? '' : 'sudo '}sh -c '${command}'`)
+    console.log(`Some tests need programs that are not here and will be skipped. To install them: ${isRoot() ? '' : 'sudo '}sh -c '${command}'`)
   }
 }
 
@@ -45,9 +54,15 @@ export function firefox(): string | undefined {
   return FIREFOX.map(find).find((path) => path !== undefined)
 }
 
-/** The browser for the stories: the machine's Chromium or Chrome, else Playwright's own, else undefined. */
+/** The machine's Chromium without windows, else its Chromium or Chrome, if there is one. */
+const machineBrowser = (): string | undefined => [HEADLESS, ...BROWSERS_WITH_WINDOWS].map(find).find((path) => path !== undefined)
+
+/** The machine's Chromium or Chrome as people use it, for measurements. */
+export const browserWithWindows = (): string | undefined => BROWSERS_WITH_WINDOWS.map(find).find((path) => path !== undefined)
+
+/** The browser for the stories: the machine's, else Playwright's own, else undefined. */
 export function browser(): string | undefined {
-  const machine = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(find).find((path) => path !== undefined)
+  const machine = machineBrowser()
   if (machine) return machine
   const asked = spawnSync(
     process.execPath,
