@@ -13,6 +13,9 @@ export const sum = (all: Counts[]): Counts =>
     { passed: 0, failed: 0, skipped: 0 },
   )
 
+/** Where the product keeps it too. */
+const COMPILED = join(ROOT, 'node_modules', '.cache', 'fondly-compiled')
+
 /** Runs a program of node_modules/.bin in the root; its words go straight to the terminal. */
 export function run(command: string, args: string[], environment: Record<string, string> = {}): Promise<number> {
   const bin = join(ROOT, 'node_modules', '.bin', command)
@@ -20,7 +23,8 @@ export function run(command: string, args: string[], environment: Record<string,
     const child = spawn(bin, args, {
       cwd: ROOT,
       stdio: 'inherit',
-      env: { ...process.env, ...environment },
+      // Every process that is started keeps what Node makes of its sources, and finds what another made.
+      env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...environment },
       shell: process.platform === 'win32',
     })
     child.on('close', (code) => resolve(code ?? 1))
