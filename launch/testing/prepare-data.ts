@@ -1,3 +1,5 @@
+import { appendFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { silentLog } from '@fondly/kit/log.ts'
 import { startPostgres } from '@fondly/kit/postgres/start-postgres.ts'
 import { buildWebIfStale } from '../build-web.ts'
@@ -25,6 +27,8 @@ async function load(): Promise<void> {
   await product.close()
   await known.close()
   await postgres.stop()
+  // In a story processes are killed, and never the machine: what the database has written to a file is there, on the disk or not yet.
+  await appendFile(join(settings.data, 'postgres', 'postgresql.auto.conf'), 'fsync = off\nfull_page_writes = off\n')
 }
 
 await Promise.all([load(), buildWebIfStale((sentence) => console.log(sentence))])
