@@ -103,6 +103,8 @@ story(
     await history.getByRole('button', { name: 'Answer' }).click()
     await expect(question).toContainText('429 Toomany Lane')
     await question.getByRole('button', { name: 'Edit Address' }).click()
+    // The form stands behind the question already; it is given back once the answer has been taken.
+    await expect(question).toBeHidden()
     const form = formOf(page)
     await expect(form.getByLabel('Last name')).toHaveValue('Vanished')
     await page.reload()
