@@ -6,45 +6,74 @@ import { expectUsable } from './usable.ts'
 
 story.use({ settings: WALK_SETTINGS })
 
-// The two walks take turns with nobody: each has a product and a worker of its own.
-story.describe.configure({ mode: 'parallel' })
-
-/** `npm run test:long` looks at every screen in both languages by all rules, by day and at night. */
+/** `npm run test:long` looks at every screen in both sizes and languages by all rules, by day and at night. */
 const isLong = process.env['FONDLY_TEST_LONG'] === '1'
 // At night only the colours are others.
 const AT_NIGHT = isLong ? [] : ['color-contrast']
+// Of what stands on a desk as well, only how it looks and where it lies.
+const IN_ANOTHER_PLACE = ['color-contrast', 'scrollable-region-focusable']
 
-story('every screen on a desk, by day and at night, in both languages, can be used by everybody', async ({ page, house }) => {
-  story.setTimeout(600_000)
-  await walkScreens(page, house, async (name) => {
-    await expectUsable(page, `${name}, English, light`)
-    // As wide as a window of 1280 that is enlarged to 200 %.
-    await expectFits(page, name, { width: 640, height: 500 })
-    await turnLight(page, 'dark')
-    await speak(page, 'es')
-    await expectUsable(page, `${name}, Spanish, dark`, ...AT_NIGHT)
-    await expectFits(page, `${name}, Spanish`)
-    await turnLight(page, 'light')
-    await speak(page, 'en_US')
-  })
-})
+const DESK = { width: 1440, height: 1000 }
+const PHONE = { width: 390, height: 844 }
 
-story('every screen on a phone, in both languages, by day and at night', async ({ page, house }) => {
-  story.setTimeout(600_000)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await walkScreens(page, house, async (name) => {
-    if (isLong) {
-      await turnLight(page, 'dark')
-      await expectUsable(page, `${name}, English, dark`)
-      await turnLight(page, 'light')
+story(
+  'every screen on a desk and on a phone, by day and at night, in both languages, can be used by everybody',
+  async ({ page, house }) => {
+    // One long walk: five minutes at most where nothing else runs, ten on a machine with very much else to do.
+    story.setTimeout(1_800_000)
+    /** What was seen on a desk, by the screen's name. */
+    const onDesk = new Map<string, string[]>()
+
+    const lookAtDesk = async (name: string, mayResize: boolean) => {
+      await expectUsable(page, `${name}, English, light`)
+      onDesk.set(name, await kindsOn(page))
+      // As wide as a window of 1280 that is enlarged to 200 %.
+      await expectFits(page, name, { width: 640, height: 500 })
+      await speak(page, 'es')
+      await expectFits(page, `${name}, Spanish`)
+      if (isLong || !mayResize) await atNight(page, () => expectUsable(page, `${name}, Spanish, dark`, ...AT_NIGHT))
+      await speak(page, 'en_US')
     }
-    await speak(page, 'es')
-    await expectUsable(page, `${name}, Spanish, light`)
-    await expectFits(page, `${name}, Spanish`, { width: 320, height: 568 })
-    await speak(page, 'en_US')
-    await expectFits(page, name, { width: 320, height: 568 })
-  })
-})
+    // By day on a desk and at night on a phone all colours are seen, but those of what only a desk shows.
+    const lookAtPhone = async (name: string, mayResize: boolean) => {
+      const [desk, phone] = [onDesk.get(name) ?? [], await kindsOn(page)]
+      if (!isLong && mayResize && !isWithin(desk, phone)) {
+        await page.setViewportSize(DESK)
+        await atNight(page, () => expectUsable(page, `${name}, English, dark`, ...AT_NIGHT))
+        await page.setViewportSize(PHONE)
+      }
+      await expectFits(page, name, { width: 320, height: 568 })
+      if (isLong) await atNight(page, () => expectUsable(page, `${name}, phone, English, dark`))
+      await speak(page, 'es')
+      if (isLong) await expectUsable(page, `${name}, phone, Spanish, light`)
+      else
+        await atNight(page, () => expectUsable(page, `${name}, phone, Spanish, dark`, ...(isWithin(phone, desk) ? IN_ANOTHER_PLACE : [])))
+      await expectFits(page, `${name}, Spanish`, { width: 320, height: 568 })
+      await speak(page, 'en_US')
+    }
+    await walkScreens(page, house, [DESK, PHONE], async (name, { mayResize }) => {
+      await (page.viewportSize()?.width === DESK.width ? lookAtDesk : lookAtPhone)(name, mayResize)
+    })
+  },
+)
+
+async function atNight(page: Page, look: () => Promise<void>): Promise<void> {
+  await turnLight(page, 'dark')
+  await look()
+  await turnLight(page, 'light')
+}
+
+const isWithin = (some: string[], all: string[]): boolean => new Set(some).isSubsetOf(new Set(all))
+
+/** What can be seen on the page: each kind of element by its classes, and by all that rules of accessibility may ask of it but its words. */
+const kindsOn = (page: Page): Promise<string[]> => page.evaluate<string[]>(KINDS)
+const KINDS = `(() => {
+  const STATED = /^(class|role|type|tabindex|aria-(checked|current|disabled|expanded|haspopup|hidden|invalid|live|modal|pressed|required|selected))$/
+  const kind = (element) => element.localName + [...element.attributes].filter(({ name }) => name !== 'style')
+    .map(({ name, value }) => ' ' + name + (STATED.test(name) ? '=' + value : value === '' ? '=' : '')).sort().join('')
+  const seen = [...document.body.querySelectorAll('*')].filter((element) => element.checkVisibility({ visibilityProperty: true }))
+  return [...new Set(seen.map((element) => kind(element.parentElement) + ' > ' + kind(element)))]
+})()`
 
 story('the outbox and the page on a phone, in both languages', async ({ browser, house }) => {
   for (const [locale, language] of [

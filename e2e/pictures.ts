@@ -19,7 +19,7 @@ try {
     const context = await browser.newContext({ baseURL: house.url, viewport: { width, height }, locale: 'en-US' })
     const page = await context.newPage()
     page.setDefaultTimeout(90_000)
-    await walkScreens(page, house, async (name) => {
+    await walkScreens(page, house, [{ width, height }], async (name) => {
       for (const language of ['es', 'en_US'] as const) {
         await speak(page, language)
         for (const theme of ['dark', 'light'] as const) {

@@ -4,111 +4,144 @@ import { openBasket } from './commerce-wire.ts'
 import type { House } from './house.ts'
 import { fill, formOf, LIBRARY, openCard, ORDERER, PASSWORD, readConfirmation, signIn, typeSignIn } from './sender.ts'
 
-/** Told at every screen, with its name, while it stands still. */
-export type Visit = (name: string) => Promise<void>
+/** Told at every screen in every size, with its name, while it stands still; `mayResize`: it is the same screen in another size. */
+export type Visit = (name: string, how: { mayResize: boolean }) => Promise<void>
+export type Size = { width: number; height: number }
+
+/** A walk and the sizes in which it looks at each screen. */
+type Walk = { page: Page; visit: Visit; sizes: Size[]; look: (name: string) => Promise<void> }
 
 const CARD = '1HBE2115'
 
-/** Walks past every screen of the product, signed out and signed in. */
-export async function walkScreens(page: Page, house: House, visit: Visit): Promise<void> {
+/** Walks past every screen of the product, signed out and signed in, and looks at each in these sizes. */
+export async function walkScreens(page: Page, house: House, sizes: Size[], visit: Visit): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await signedOut(page, visit)
-  await catalogue(page, visit)
-  await orderForm(page, visit)
-  await sending(page, house, visit)
-  await history(page, visit)
-  await badDays(page, visit)
-  await somebodyElse(page, visit)
-  await withoutProfile(page, visit)
-  await press(page, visit)
+  const walk: Walk = { page, visit, sizes, look: (name) => lookInEachSize({ page, visit, sizes }, name) }
+  await signedOut(walk)
+  await catalogue(walk)
+  await orderForm(walk)
+  await sending(walk, house)
+  await history(walk)
+  await badDays(walk)
+  await somebodyElse(walk)
+  await withoutProfile(walk)
+  await press(walk)
+}
+
+/** What has opened over the page, so that a screen which another size closes is not taken for looked at. */
+const OPENED = `[...document.querySelectorAll('dialog[open], :popover-open, [aria-expanded=true], [aria-busy=true]')].map(({ localName }) => localName).join()`
+
+const FIXED = { mayResize: false }
+
+/** Looks at a screen that stays what it is when the window gets another size. */
+async function lookInEachSize({ page, visit, sizes }: Omit<Walk, 'look'>, name: string): Promise<void> {
+  const opened = await page.evaluate<string>(OPENED)
+  for (const size of sizes) {
+    await resize(page, size)
+    const stands = await page.evaluate<string>(OPENED)
+    if (stands !== opened) throw new Error(`${name} is another screen at ${size.width}: open are '${stands}' and not '${opened}'.`)
+    await visit(name, { mayResize: true })
+  }
+  if (sizes[0]) await resize(page, sizes[0])
+}
+
+async function resize(page: Page, size: Size): Promise<void> {
+  if (page.viewportSize()?.width === size.width) return
+  await page.setViewportSize(size)
+  await settled(page)
 }
 
 /** The house for the walk: with time to withdraw, and something due at the press. */
 export const WALK_SETTINGS = { FONDLY_PRESS_CUT: 'cut-off' }
 
-async function signedOut(page: Page, visit: Visit): Promise<void> {
+async function signedOut({ page, look }: Walk): Promise<void> {
   await page.goto('/harborview')
   await page.getByLabel('Username').waitFor()
   await settled(page)
-  await visit('sign-in')
+  await look('sign-in')
   await typeSignIn(page, ORDERER, 'wrong')
   await page.getByText('The provided credentials are invalid.').waitFor()
-  await visit('sign-in-refused')
+  await look('sign-in-refused')
   await page.goto('/error?reason=login-error&reference=4f1c2a')
   await page.getByRole('link', { name: 'Try Again' }).waitFor()
   await settled(page)
-  await visit('error-try-again')
+  await look('error-try-again')
   await page.goto('/error?reason=disabled')
   await page.getByRole('heading', { name: 'Account Disabled' }).waitFor()
   await settled(page)
-  await visit('error')
+  await look('error')
   await page.goto('/thankyou')
   await page.getByRole('heading', { name: 'Your card has been succesfully sent!' }).waitFor()
   await settled(page)
-  await visit('thank-you')
+  await look('thank-you')
 }
 
-async function catalogue(page: Page, visit: Visit): Promise<void> {
+async function catalogue({ page, look }: Walk): Promise<void> {
   await signIn(page)
   await page
     .getByRole('list', { name: 'Cards' })
     .getByRole('button', { name: `#${CARD}` })
     .waitFor()
   await settled(page)
-  await visit('catalogue')
+  await look('catalogue')
   await page.getByRole('button', { name: /^Hello/ }).click()
   await page.getByRole('link', { name: 'Sign Out' }).waitFor()
-  await visit('menu')
+  await look('menu')
   await page.getByRole('link', { name: 'Where you are signed in' }).click()
   await page.getByRole('main').getByRole('listitem').first().waitFor()
   await settled(page)
-  await visit('sessions')
+  await look('sessions')
   await page.goBack()
   const categories = page.getByRole('button', { name: /^(Categories|Filter)/ })
   await categories.click()
   await page.getByRole('checkbox').first().check()
-  await visit('categories')
+  await look('categories')
   await page.keyboard.press('Escape')
   await page.goto('/')
   await page.getByLabel('Search cards').fill('zebra')
   await page.getByText('There are no available results.').waitFor()
-  await visit('catalogue-nothing-found')
+  await look('catalogue-nothing-found')
   await page.getByLabel('Search cards').fill('')
 }
 
-async function orderForm(page: Page, visit: Visit): Promise<void> {
+async function orderForm({ page, sizes, visit, look }: Walk): Promise<void> {
   const form = await openEmptyCard(page)
   await settled(page)
-  await visit('form-empty')
+  await look('form-empty')
   await form.getByRole('button', { name: 'Send' }).click()
   await form.getByText('Please enter a first name.').waitFor()
-  await visit('form-errors')
+  await look('form-errors')
   await fill(form, { ...LIBRARY, sentiment: 'New neighbors' })
   await form.getByText('Draft kept').waitFor()
   await settled(page)
-  await visit('form-filled')
+  await look('form-filled')
 
+  // Where there is no room for it beside the form, the card is unfolded.
   const card = form.getByRole('complementary', { name: 'The card' })
-  const unfold = card.getByRole('button', { name: 'Show the card' })
-  if (await unfold.isVisible()) await unfold.click()
-  for (const side of ['Front', 'Inside', 'Envelope']) {
-    await card.getByRole('group').getByRole('button', { name: side }).filter({ visible: true }).click()
-    await settled(page)
-    await visit(`form-${side.toLowerCase()}`)
+  for (const size of sizes) {
+    await resize(page, size)
+    const unfold = card.getByRole('button', { name: 'Show the card' })
+    if (await unfold.isVisible()) await unfold.click()
+    for (const side of ['Front', 'Inside', 'Envelope']) {
+      await card.getByRole('group').getByRole('button', { name: side }).filter({ visible: true }).click()
+      await settled(page)
+      await visit(`form-${side.toLowerCase()}`, FIXED)
+    }
+    const fold = card.getByRole('button', { name: 'Hide the card' })
+    if (await fold.isVisible()) await fold.click()
   }
-  const fold = card.getByRole('button', { name: 'Hide the card' })
-  if (await fold.isVisible()) await fold.click()
+  if (sizes[0]) await resize(page, sizes[0])
 
   await page.keyboard.press('Escape')
   await page.getByRole('alertdialog', { name: 'Throw away what you typed?' }).waitFor()
-  await visit('throw-away')
+  await look('throw-away')
   await page.getByRole('button', { name: 'Keep writing' }).click()
 
   await form.getByRole('button', { name: 'Preview' }).click()
   const preview = page.getByRole('dialog', { name: "Let's double check" })
   await preview.getByRole('img', { name: 'The envelope' }).waitFor()
   await settled(page)
-  await visit('preview')
+  await look('preview')
   await preview.getByRole('button', { name: 'Edit' }).click()
 }
 
@@ -121,7 +154,7 @@ async function openEmptyCard(page: Page): Promise<Locator> {
   return openCard(page, CARD)
 }
 
-async function sending(page: Page, house: House, visit: Visit): Promise<void> {
+async function sending({ page, look }: Walk, house: House): Promise<void> {
   const form = formOf(page)
   const send = () => form.getByRole('button', { name: 'Send' }).click()
   const edit = async () => {
@@ -132,25 +165,25 @@ async function sending(page: Page, house: House, visit: Visit): Promise<void> {
   await form.getByLabel('Zip code').fill('97217')
   await send()
   await page.getByRole('alertdialog', { name: 'Your order cannot be completed' }).waitFor()
-  await visit('address-problem')
+  await look('address-problem')
   await edit()
 
   await form.getByLabel('Zip code').fill('98104')
   await form.getByLabel(/^Address$/).fill('429 Toomany Lane')
   await send()
   await page.getByRole('alertdialog', { name: 'Please confirm Below' }).waitFor()
-  await visit('address-unconfirmed')
+  await look('address-unconfirmed')
   await edit()
   await form.getByLabel(/^Address$/).fill(LIBRARY.address1 ?? '')
 
   await openBasket(house, ORDERER)
   await send()
   await page.getByRole('alertdialog', { name: 'An order in progress' }).waitFor()
-  await visit('open-baskets')
+  await look('open-baskets')
   await page.getByRole('button', { name: 'Yes' }).click()
   await readConfirmation(page)
   await settled(page)
-  await visit('confirmation')
+  await look('confirmation')
   await page.getByRole('button', { name: 'ok' }).click()
 
   const another = await openCard(page, CARD)
@@ -160,23 +193,23 @@ async function sending(page: Page, house: House, visit: Visit): Promise<void> {
   await another.getByRole('button', { name: 'Send' }).click()
   await page.getByRole('progressbar').waitFor()
   await settled(page)
-  await visit('progress')
+  await look('progress')
   // Of what is said in a moment, one event that stays.
   await tellNews(page, { state: 'open-baskets', text: OPEN_BASKETS, own: 'one-under-way' })
   await page.reload()
   await page.getByRole('button', { name: 'Watch the one under way' }).waitFor()
   await settled(page)
-  await visit('open-baskets-own')
+  await look('open-baskets-own')
   await tellNews(page, { state: 'confirming', percent: 90, text: 'Placing order...' })
   await page.reload()
   await page.getByRole('dialog', { name: 'Making sure of your order' }).waitFor()
   await settled(page)
-  await visit('confirming')
+  await look('confirming')
   await tellNews(page, { state: 'stopped', reason: 'failed', message: NOT_SENT })
   await page.reload()
   await page.getByText(NOT_SENT).waitFor()
   await settled(page)
-  await visit('stopped')
+  await look('stopped')
   await page.unrouteAll()
 
   const unsent = { cardId: CARD, cardName: 'Hill Town', recipient: 'Marguerite Okonkwo-Hale', mailDate: '2026-11-24', message: NOT_SENT }
@@ -186,7 +219,7 @@ async function sending(page: Page, house: House, visit: Visit): Promise<void> {
   await page.goto('/')
   await page.getByRole('region', { name: '2 cards were not sent' }).waitFor()
   await settled(page)
-  await visit('attention')
+  await look('attention')
   await page.unrouteAll()
 }
 
@@ -202,32 +235,37 @@ async function tellNews(page: Page, news: object): Promise<void> {
   )
 }
 
-async function history(page: Page, visit: Visit): Promise<void> {
-  await page.goto('/?history=1')
-  const sheet = page.getByRole('dialog', { name: 'Order History' })
-  const first = sheet.locator('[data-order] button').first()
-  await first.waitFor()
-  await settled(page)
-  await visit('history')
-  await first.click()
-  await page.getByRole('button', { name: 'Send again' }).waitFor()
-  await page.getByRole('list', { name: 'What was printed' }).locator('img').first().waitFor()
-  await settled(page)
-  await visit('history-details')
-  await page.getByRole('list', { name: 'What was printed' }).getByRole('button').first().click()
-  const larger = page.getByRole('dialog', { name: 'Inside', exact: true })
-  await larger.locator('img').waitFor()
-  await settled(page)
-  await visit('history-picture')
-  await larger.getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('button', { name: 'Withdraw' }).click()
-  await page.getByRole('alertdialog', { name: 'Withdraw this card?' }).waitFor()
-  await visit('withdraw')
-  await page.getByRole('button', { name: 'Keep it' }).click()
+async function history({ page, sizes, visit }: Walk): Promise<void> {
+  // A list on a phone and a table on a desk, with the details over it or beside it.
+  for (const size of sizes) {
+    await resize(page, size)
+    await page.goto('/?history=1')
+    const sheet = page.getByRole('dialog', { name: 'Order History' })
+    const first = sheet.locator('[data-order] button').first()
+    await first.waitFor()
+    await settled(page)
+    await visit('history', FIXED)
+    await first.click()
+    await page.getByRole('button', { name: 'Send again' }).waitFor()
+    await page.getByRole('list', { name: 'What was printed' }).locator('img').first().waitFor()
+    await settled(page)
+    await visit('history-details', FIXED)
+    await page.getByRole('list', { name: 'What was printed' }).getByRole('button').first().click()
+    const larger = page.getByRole('dialog', { name: 'Inside', exact: true })
+    await larger.locator('img').waitFor()
+    await settled(page)
+    await visit('history-picture', FIXED)
+    await larger.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Withdraw' }).click()
+    await page.getByRole('alertdialog', { name: 'Withdraw this card?' }).waitFor()
+    await visit('withdraw', FIXED)
+    await page.getByRole('button', { name: 'Keep it' }).click()
+  }
+  if (sizes[0]) await resize(page, sizes[0])
 }
 
 /** Our own server away, failing, slow, and the session ended: what the demonstration can be asked for by `?bad-day=`. */
-async function badDays(page: Page, visit: Visit): Promise<void> {
+async function badDays({ page, sizes, visit, look }: Walk): Promise<void> {
   for (const [address, name, sentence] of [
     ['/?bad-day=failing-session', 'session-failed', 'Something went wrong'],
     ['/?bad-day=failing-catalogue', 'catalogue-failed', 'Could not initialize'],
@@ -236,12 +274,17 @@ async function badDays(page: Page, visit: Visit): Promise<void> {
     ['/?history=1&bad-day=slow-history', 'history-slow', undefined],
     [`/?card=${CARD}&bad-day=failing-form`, 'form-failed', 'The card could not be opened.'],
   ] as const) {
-    await page.goto(address)
-    if (sentence) await page.getByText(sentence).first().waitFor()
-    else await page.locator('[aria-busy=true]').first().waitFor()
-    await settled(page)
-    await visit(name)
+    // What waits for a slow answer is over after five seconds.
+    for (const size of sentence ? sizes.slice(0, 1) : sizes) {
+      await resize(page, size)
+      await page.goto(address)
+      if (sentence) await page.getByText(sentence).first().waitFor()
+      else await page.locator('[aria-busy=true]').first().waitFor()
+      await settled(page)
+      await (sentence ? look(name) : visit(name, FIXED))
+    }
   }
+  if (sizes[0]) await resize(page, sizes[0])
 
   await page.goto('/?bad-day=failing-preview')
   const form = await openCard(page, CARD)
@@ -250,17 +293,17 @@ async function badDays(page: Page, visit: Visit): Promise<void> {
   const preview = page.getByRole('dialog', { name: "Let's double check" })
   await preview.getByRole('alert').getByText('An unexpected problem occurred.').waitFor()
   await settled(page)
-  await visit('preview-failed')
+  await look('preview-failed')
   await preview.getByRole('button', { name: 'Edit' }).click()
   await badDay(page, 'signed-out')
   await form.getByLabel('City').fill('Tacoma')
   await form.getByRole('alert').getByText('Your session has ended.').waitFor()
   await settled(page)
-  await visit('session-ended')
+  await look('session-ended')
   await badDay(page, 'none')
 }
 
-async function somebodyElse(page: Page, visit: Visit): Promise<void> {
+async function somebodyElse({ page, look }: Walk): Promise<void> {
   await page.goto('/')
   await openCard(page, CARD)
   const other = await page.context().newPage()
@@ -272,25 +315,25 @@ async function somebodyElse(page: Page, visit: Visit): Promise<void> {
   await page.evaluate("window.dispatchEvent(new Event('visibilitychange'))")
   await page.getByRole('alertdialog', { name: /is signed in now/ }).waitFor()
   await settled(page)
-  await visit('somebody-else')
+  await look('somebody-else')
   await page.goto('/press')
   await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
   await settled(page)
-  await visit('press-denied')
+  await look('press-denied')
   await page.context().clearCookies()
 }
 
 /** Somebody to whom no sender profile was given. */
-async function withoutProfile(page: Page, visit: Visit): Promise<void> {
+async function withoutProfile({ page, look }: Walk): Promise<void> {
   await signIn(page, 'nosender@harborview.test')
   const form = await openCard(page, CARD)
   await form.getByRole('alert').getByText('Account Error').waitFor()
   await settled(page)
-  await visit('form-without-profile')
+  await look('form-without-profile')
   await page.context().clearCookies()
 }
 
-async function press(page: Page, visit: Visit): Promise<void> {
+async function press({ page, look }: Walk): Promise<void> {
   await signIn(page, 'admin@fondly.test')
   await page.getByRole('heading', { name: 'Choose a card' }).waitFor()
   await page.goto('/press')
@@ -299,18 +342,18 @@ async function press(page: Page, visit: Visit): Promise<void> {
     .first()
     .waitFor()
   await settled(page)
-  await visit('press-due')
+  await look('press-due')
   await page
     .getByRole('button', { name: /^Cut now/ })
     .first()
     .click()
   const question = page.getByRole('alertdialog', { name: /^Cut/ })
   await question.waitFor()
-  await visit('press-cut')
+  await look('press-cut')
   await question.getByRole('button', { name: 'Cut now' }).click()
   await page.getByText('Ready to print').first().waitFor({ timeout: 150_000 })
   await settled(page)
-  await visit('press')
+  await look('press')
   await page
     .getByRole('button', { name: /^Open batch/ })
     .first()
@@ -319,7 +362,7 @@ async function press(page: Page, visit: Visit): Promise<void> {
     .getByRole('button', { name: /^Print again: / })
     .first()
     .waitFor()
-  await visit('press-batch')
+  await look('press-batch')
   await page
     .getByRole('button', { name: /^Print again: / })
     .first()
@@ -327,7 +370,7 @@ async function press(page: Page, visit: Visit): Promise<void> {
   const reprint = page.getByRole('dialog', { name: /^Print order/ })
   await reprint.getByRole('button', { name: 'Print again' }).click()
   await reprint.getByText('Please select a reason.').waitFor()
-  await visit('press-reprint')
+  await look('press-reprint')
   await page.context().clearCookies()
 }
 
