@@ -45,7 +45,9 @@ function install(packages: string[]): void {
     console.log(`Installing ${packages.join(', ')} for the tests that need them ...`)
     spawnSync('sh', ['-c', `${command} >/dev/null`], { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
   } else {
-    console.log(`Some tests need programs that are not here and will be skipped. To install them: ${isRoot() ? '' : 'sudo '}sh -c '${command}'`)
+    console.log(
+      `Some tests need programs that are not here and will be skipped. To install them: ${isRoot() ? '' : 'sudo '}sh -c '${command}'`,
+    )
   }
 }
 
