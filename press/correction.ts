@@ -61,14 +61,32 @@ export async function releaseReserved(database: Kysely<PressTables>, { orderNo, 
     .execute()
 }
 
-/** Every reserved order with the sending that reserved it, oldest first. */
-export async function listReservations(database: Kysely<PressTables>, most: number): Promise<{ orderNo: string; sendingId: string }[]> {
+export type ReservedOrder = { orderNo: string; sendingId: string; reservedAt: Date }
+
+/** Every reserved order with the sending that reserved it, oldest first; read in pages, so that none is left out however many there are. */
+export async function* listReservations(database: Kysely<PressTables>, pageSize: number): AsyncGenerator<ReservedOrder> {
+  for (let page = await reservationsAfter(database, undefined, pageSize); ; ) {
+    yield* page
+    const last = page.at(-1)
+    if (!last || page.length < pageSize) return
+    page = await reservationsAfter(database, last, pageSize)
+  }
+}
+
+async function reservationsAfter(
+  database: Kysely<PressTables>,
+  last: ReservedOrder | undefined,
+  pageSize: number,
+): Promise<ReservedOrder[]> {
   const rows = await database
     .selectFrom('print_order')
-    .select(['order_no', 'reserved_by'])
+    .select(['order_no', 'reserved_by', 'reserved_at'])
     .where('state', '=', 'reserved')
+    .$if(last !== undefined, (later) => later.where(sql<boolean>`(reserved_at, order_no) > (${last?.reservedAt}, ${last?.orderNo})`))
     .orderBy('reserved_at')
-    .limit(most)
+    .orderBy('order_no')
+    .limit(pageSize)
     .execute()
-  return rows.map((row) => ({ orderNo: row.order_no, sendingId: row.reserved_by ?? '' }))
+  // A reserved row has both, as the table's check says.
+  return rows.map((row) => ({ orderNo: row.order_no, sendingId: row.reserved_by ?? '', reservedAt: row.reserved_at ?? new Date(0) }))
 }

@@ -10,6 +10,7 @@ import {
   listReservations,
   releaseReserved,
   type Reservation,
+  type ReservedOrder,
   reserveForCorrection,
   type SendingOutcome,
   withdrawReserved,
@@ -114,12 +115,22 @@ export async function press(options: PressOptions) {
 
   /** A process may have died before it ended its reservation, or may have stalled and reserved after the sending had ended: the state of the sending decides. */
   async function resolveReservations(): Promise<void> {
-    for (const reserved of await listReservations(database, AT_ONCE)) {
-      const { orderNo, sendingId } = reserved
-      const outcome = await options.sendingOutcome?.(sendingId)
-      if (outcome?.state === 'stopped') await releaseReserved(database, reserved)
-      else if (outcome?.state === 'sent') await replace(orderNo, { sendingId, by: outcome.userId })
+    for await (const reserved of listReservations(database, AT_ONCE)) {
+      await resolveReservation(reserved).catch((cause: unknown) =>
+        env.log.error('Whether a correction has ended could not be found out; its order stays reserved.', {
+          orderNo: reserved.orderNo,
+          sendingId: reserved.sendingId,
+          cause,
+        }),
+      )
     }
+  }
+
+  async function resolveReservation(reserved: ReservedOrder): Promise<void> {
+    const { orderNo, sendingId } = reserved
+    const outcome = await options.sendingOutcome?.(sendingId)
+    if (outcome?.state === 'stopped') await releaseReserved(database, reserved)
+    else if (outcome?.state === 'sent') await replace(orderNo, { sendingId, by: outcome.userId })
   }
 
   async function replace(orderNo: string, { sendingId, by }: { sendingId: string; by: string }): Promise<void> {
