@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { TaskFailed } from './task-process/task-failed.ts'
 import { unavailableFor } from './unavailable.ts'
 
 const withCode = (code: string, more: object = {}) => Object.assign(new Error('x'), { code }, more)
@@ -18,6 +19,7 @@ test.each([
   ['no socket', withCode('ENOENT', { syscall: 'connect' }), 503],
   ['a connection that broke', new Error('Connection terminated unexpectedly'), 503],
   ['no free connection', new Error('timeout exceeded when trying to connect'), 503],
+  ['a task without an answer', new TaskFailed('timeout'), 503],
   ['a missing file', withCode('ENOENT', { syscall: 'open' }), undefined],
   ['a broken rule of a table', withCode('23505'), undefined],
   ['no error at all', 'text', undefined],

@@ -1,7 +1,10 @@
+import { TaskFailed } from './task-process/task-failed.ts'
+
 /** What this machine or its database lacks for now, and how a caller is answered. */
-export type Unavailable = { code: 'disk-full' | 'no-database'; status: 503 | 507; retryAfterSeconds: number }
+export type Unavailable = { code: 'disk-full' | 'no-database' | 'task-failed'; status: 503 | 507; retryAfterSeconds: number }
 
 const DISK_FULL: Unavailable = { code: 'disk-full', status: 507, retryAfterSeconds: 30 }
+const TASK_FAILED: Unavailable = { code: 'task-failed', status: 503, retryAfterSeconds: 5 }
 const NO_DATABASE: Unavailable = { code: 'no-database', status: 503, retryAfterSeconds: 5 }
 
 /** The file system's codes, and PostgreSQL's disk_full. */
@@ -14,11 +17,12 @@ const DATABASE_CODES = /^(53...|08...|57P0[123]|25006|ECONNREFUSED|ECONNRESET|EP
 const DATABASE_WORDS = /^(Connection terminated|timeout exceeded when trying to connect)/
 
 /**
- * Why the work failed, where that is a full disk or a database that cannot be reached or does not take more: it may succeed a little later, so that the
+ * Why the work failed, where that is a full disk, a database that cannot be reached or does not take more, or a task that its process did not answer: it may succeed a little later, so that the
  * caller is answered 507 or 503 with Retry-After. Undefined for any other error, which is a fault of ours (500).
  */
 export function unavailableFor(error: unknown): Unavailable | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof TaskFailed) return TASK_FAILED
     const code = 'code' in cause ? String(cause.code) : ''
     if (DISK_CODES.has(code) || DISK_WORDS.test(cause.message)) return DISK_FULL
     if (DATABASE_CODES.test(code) || DATABASE_WORDS.test(cause.message)) return NO_DATABASE

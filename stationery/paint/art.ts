@@ -21,6 +21,11 @@ export function artAt(art: ArtOf, url: string): Art {
   return found
 }
 
+/** Bytes of memory that art takes, roughly: a scene is kept as objects, which weigh several times their text; its numbers are most of it. */
+export function artBytes(art: Art): number {
+  return 'picture' in art ? art.picture.byteLength : JSON.stringify(art.scene).length * 3
+}
+
 /** All that art has, bleed included: its size, in whatever unit it is drawn. */
 export function artSize(art: Art): { width: number; height: number; edge: number } {
   if ('picture' in art) return { width: art.width, height: art.height, edge: 0 }

@@ -25,9 +25,9 @@ test('what cannot be read is refused as such, and the process goes on', async ()
 
 test('a drawing that never ends is tried with another process, and then refused', async () => {
   const logged: string[] = []
-  const hasty = openStudio({ log: { ...silentLog, error: (sentence) => logged.push(sentence) }, patienceMilliseconds: 1 })
+  const hasty = openStudio({ log: { ...silentLog, error: (sentence) => logged.push(sentence) }, taskLimitMs: 1 })
   await expect(hasty.render(red, 'png', 1600, false)).rejects.toMatchObject({ code: 'cannot-be-drawn', status: 422 })
-  expect(logged).toEqual(['A drawing took too long; its process is ended.', 'A drawing took too long; its process is ended.'])
+  expect(logged).toEqual(['A task took too long; its process is ended.', 'A task took too long; its process is ended.'])
   await hasty.close()
 })
 
@@ -54,7 +54,7 @@ test('a drawing whose process dies is drawn by the next one, although another dr
 })
 
 test('a process that nobody needs ends, and another stands up for the next drawing', async () => {
-  const brief = openStudio({ log: silentLog, quietMilliseconds: 1 })
+  const brief = openStudio({ log: silentLog, idleMs: 1 })
   const first = await brief.render(red, 'png', 160, false)
   await expect.poll(() => brief.processId()).toBeUndefined()
   expect(await brief.render(red, 'png', 160, false)).toEqual(first)

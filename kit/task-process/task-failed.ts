@@ -1,0 +1,21 @@
+/**
+ * A task had no answer although it was tried twice. `timeout`: it took longer than allowed. `memory`: its process used more than allowed. `died`: its process
+ * ended. `not-started`: no process was ready for it by then. `busy`: too many tasks wait. `closed`: the asker is closing.
+ */
+export class TaskFailed extends Error {
+  override name = 'TaskFailed'
+  readonly reason: TaskFailure
+  /** For logs: `task-timeout`, `task-memory` ... */
+  readonly code: string
+  constructor(reason: TaskFailure) {
+    super(`A task had no answer: ${reason}.`)
+    this.reason = reason
+    this.code = `task-${reason}`
+  }
+}
+export type TaskFailure = 'timeout' | 'memory' | 'died' | 'not-started' | 'busy' | 'closed'
+
+/** Whether the task itself is the likely cause, so that trying it again soon would end the same way. */
+export function isTasksOwnFault(error: unknown): error is TaskFailed {
+  return error instanceof TaskFailed && ['timeout', 'memory', 'died'].includes(error.reason)
+}

@@ -1,0 +1,218 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import type { Log } from '../log.ts'
+import { READY, type TaskReply } from './messages.ts'
+import { residentBytes } from './resident-memory.ts'
+import { sharedValues, type SharedByName, type SharedLimit } from './shared-values.ts'
+import { startProcess } from './start-process.ts'
+import { TaskFailed, type TaskFailure } from './task-failed.ts'
+
+export type TaskProcessOptions<Shared> = {
+  /** What it is for, as the log says it. */
+  name: string
+  /** The file that calls `serveTasks`. */
+  entry: string
+  log: Log
+  /** A task that takes longer is ended with its process; counted from when the process is ready, which it has a minute for. */
+  taskLimitMs?: number
+  /** After so long without a task the process ends: its memory is the system's again. */
+  idleMs?: number
+  /** Of script memory (the process ends itself beyond it), and of memory in all (where the system tells; it is looked at every 250 ms). */
+  heapLimitMb?: number
+  memoryLimitMb?: number
+  /** Tasks that the process has at a time, and that wait before it; whoever comes after that is refused with `busy`. */
+  concurrency?: number
+  maxWaiting?: number
+  shared?: SharedLimit<Shared>
+}
+
+const START_LIMIT_MS = 60_000
+const MEMORY_CHECK_MS = 250
+const MAX_TRIES = 2
+
+type Job<Shared> = {
+  task: { kind: string }
+  /** Kept until the task is done: a task that is tried again may meet a process that has been brought nothing. */
+  shared: SharedByName<Shared>
+  tries: number
+  settle: (answer: unknown) => void
+  refuse: (error: Error) => void
+}
+type Running<Shared> = Job<Shared> & { limit: NodeJS.Timeout; failure?: TaskFailure }
+
+/**
+ * Work that is too long, or too dangerous, for the server's own thread, done in a process beside it. The process is started with the first task. One that dies, hangs or
+ * takes too much memory is replaced; what it was doing is tried once more, alone, and then refused with TaskFailed. An error that the task itself throws is not tried again.
+ */
+export function openTaskProcess<Task extends { kind: string }, Shared = never>({
+  name,
+  entry,
+  log,
+  taskLimitMs = 60_000,
+  idleMs = 120_000,
+  heapLimitMb = 512,
+  memoryLimitMb = 1_500,
+  concurrency = 1,
+  maxWaiting = Infinity,
+  shared: sharedLimit = { maxBytes: 0, sizeOf: () => 0 },
+}: TaskProcessOptions<Shared>) {
+  const waiting: Job<Shared>[] = []
+  const running = new Map<number, Running<Shared>>()
+  let child: ChildProcess | undefined
+  let brought = sharedValues(sharedLimit)
+  let idle: NodeJS.Timeout | undefined
+  let memoryCheck: NodeJS.Timeout | undefined
+  let isReady = false
+  let lastId = READY
+  let closed = false
+
+  function startNext(): void {
+    for (let job = waiting[0]; job && mayStart(job); job = waiting[0]) {
+      waiting.shift()
+      send(job)
+    }
+  }
+
+  /** A task that was interrupted runs alone: if it is the cause, it harms no other. */
+  function mayStart({ tries }: Job<Shared>): boolean {
+    if (running.size === 0) return true
+    return tries === 0 && running.size < concurrency && Array.from(running.values()).every((other) => other.tries === 1)
+  }
+
+  function send({ task, shared, tries, settle, refuse }: Job<Shared>): void {
+    const process = (child ??= start())
+    const id = ++lastId
+    const limit = limitOf(id)
+    const job = { task, shared, tries: tries + 1, settle, refuse, limit }
+    running.set(id, job)
+    clearTimeout(idle)
+    memoryCheck ??= setInterval(() => void checkMemory(), MEMORY_CHECK_MS).unref()
+    process.ref()
+    process.channel?.ref()
+    try {
+      // A process that cannot be told is about to end; its task is tried again then.
+      process.send({ id, task, ...brought.requestFor(shared) }, () => undefined)
+    } catch (error) {
+      // What cannot be copied, such as a function.
+      finish(id, job)
+      refuse(error instanceof Error ? error : new Error(String(error)))
+      rest(process)
+    }
+  }
+
+  function limitOf(id: number): NodeJS.Timeout {
+    return setTimeout(() => endFor('timeout', [id]), isReady ? taskLimitMs : START_LIMIT_MS)
+  }
+
+  function welcome(): void {
+    isReady = true
+    for (const [id, job] of running) {
+      clearTimeout(job.limit)
+      job.limit = limitOf(id)
+    }
+  }
+
+  function start(): ChildProcess {
+    const started = startProcess(entry, { heapLimitMb })
+    brought = sharedValues(sharedLimit)
+    isReady = false
+    started.on('message', (reply: TaskReply) => {
+      if (reply.id === READY && child === started) welcome()
+      const job = running.get(reply.id)
+      if (!job) return
+      finish(reply.id, job)
+      if ('answer' in reply) job.settle(reply.answer)
+      else job.refuse(Object.assign(new Error(`A task failed: ${reply.failed}`), reply.code !== undefined && { code: reply.code }))
+      startNext()
+      rest(started)
+    })
+    started.on('error', (cause) => {
+      log.error('A process for tasks has failed.', { code: name, cause })
+      // One that never started has no end either.
+      if (started.pid === undefined) replace(started)
+    })
+    started.once('exit', () => replace(started))
+    return started
+  }
+
+  function endFor(failure: 'timeout' | 'memory', ids: Iterable<number>): void {
+    const jobs = [...ids].flatMap((id) => running.get(id) ?? [])
+    for (const job of jobs) {
+      job.failure = failure
+      log.error(SENTENCES[failure], { code: `${name} ${job.task.kind}` })
+    }
+    child?.kill('SIGKILL')
+  }
+
+  async function checkMemory(): Promise<void> {
+    const checked = child
+    const bytes = checked?.pid === undefined ? undefined : await residentBytes(checked.pid)
+    if (child === checked && (bytes ?? 0) > memoryLimitMb * 1024 * 1024) endFor('memory', running.keys())
+  }
+
+  /** Tries what a dead process was doing once more; by then it is alone, and after that it is refused. */
+  function replace(dead: ChildProcess): void {
+    if (child !== dead) return
+    child = undefined
+    // A process that was never ready is no task's fault.
+    const failureOf = (job: Running<Shared>) => (isReady ? (job.failure ?? 'died') : 'not-started')
+    const interrupted = Array.from(running)
+    for (const [id, job] of interrupted) finish(id, job)
+    for (const [, job] of interrupted.toReversed()) {
+      if (closed || job.tries >= MAX_TRIES) job.refuse(new TaskFailed(closed ? 'closed' : failureOf(job)))
+      else waiting.unshift(job)
+    }
+    startNext()
+  }
+
+  function finish(id: number, { limit }: Running<Shared>): void {
+    clearTimeout(limit)
+    running.delete(id)
+    if (running.size > 0) return
+    clearInterval(memoryCheck)
+    memoryCheck = undefined
+  }
+
+  /** While nothing is to be done, the process that asks may end, and this one with it. */
+  function rest(resting: ChildProcess): void {
+    if (running.size > 0 || child !== resting) return
+    resting.unref()
+    resting.channel?.unref()
+    clearTimeout(idle)
+    idle = setTimeout(() => {
+      if (child !== resting || running.size > 0) return
+      child = undefined
+      resting.kill('SIGKILL')
+    }, idleMs).unref()
+  }
+
+  return {
+    /** The answer of the process; throws TaskFailed, or an Error that tells what the task threw. */
+    ask: (task: Task, shared: SharedByName<Shared> = new Map()): Promise<unknown> => {
+      if (closed) return Promise.reject(new TaskFailed('closed'))
+      if (running.size > 0 && waiting.length >= maxWaiting) return Promise.reject(new TaskFailed('busy'))
+      return new Promise((settle, refuse) => {
+        waiting.push({ task, shared, tries: 0, settle, refuse })
+        startNext()
+      })
+    },
+    /** Undefined while there is no process. */
+    processId: (): number | undefined => child?.pid,
+    close: async (): Promise<void> => {
+      closed = true
+      clearTimeout(idle)
+      for (const job of waiting.splice(0)) job.refuse(new TaskFailed('closed'))
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      child.ref()
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      await gone
+    },
+  }
+}
+export type TaskProcess<Task extends { kind: string }, Shared = never> = ReturnType<typeof openTaskProcess<Task, Shared>>
+
+const SENTENCES = {
+  timeout: 'A task took too long; its process is ended.',
+  memory: 'A task used too much memory; its process is ended.',
+}
