@@ -1,4 +1,5 @@
 import { findingsOf } from '@fondly/press/preflight/inspect.ts'
+import { paintedChecks } from '@fondly/press/preflight/painted-findings.ts'
 import { displayList, type DisplayPage } from '@fondly/stationery/layout/display-list.ts'
 import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
 import { preflight } from '@fondly/stationery/layout/preflight/preflight.ts'
@@ -23,6 +24,7 @@ const PREVIEW = { width: 1280, quality: 88 }
 await withHouse({}, async (house) => {
   const { print, pages, art } = await cardOnPaper(house)
   const kept = keptArt()
+  const checks = paintedChecks()
   let number = 0
   const next = () => pages(++number)
   const viewOf = (page: DisplayPage) => ({ x: 0, y: 0, width: page.width / 100, height: page.height / 100 })
@@ -38,7 +40,7 @@ await withHouse({}, async (house) => {
   const list = displayList(cardPages(print(0)))
 
   const inspected = async (card: ReturnType<typeof print>) => {
-    const findings = await findingsOf(cardPages(card), { art, scanCode: card.scanCode })
+    const findings = await findingsOf(cardPages(card), { art, scanCode: card.scanCode, checks })
     if (findings.length > 0) throw new Error('The card of the measurement is not sound.')
   }
 

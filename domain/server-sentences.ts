@@ -71,6 +71,10 @@ export const SERVER_SENTENCES = {
   "The order's delivery address is not what its sender approved.": 'La dirección de entrega del pedido no es la que aprobó su remitente.',
   "The order's return address is not what its sender approved.": 'El remite del pedido no es el que aprobó su remitente.',
   "The order's print file is not what its sender approved.": 'El archivo de impresión del pedido no es el que aprobó su remitente.',
+  'The card could not be checked: its check took too long, or too much memory.':
+    'No se pudo revisar la tarjeta: la revisión tardó demasiado o necesitó demasiada memoria.',
+  'This file took too long to make, or too much memory. Please try again, or print the cards one by one.':
+    'Este archivo tardó demasiado en hacerse o necesitó demasiada memoria. Inténtelo de nuevo o imprima las tarjetas una por una.',
   'There is no layout for a card of this size.': 'No hay diseño para una tarjeta de este tamaño.',
   'The order has no scan code that can be printed.': 'El pedido no tiene un código de escaneo que se pueda imprimir.',
   'The return address of the order cannot be read.': 'El remite del pedido no se puede leer.',

@@ -12,10 +12,9 @@ import type { Env } from '@fondly/kit/env.ts'
 import { dataKeys } from '@fondly/kit/keys.ts'
 import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
 import { findingsOf } from '@fondly/press/preflight/inspect.ts'
+import { openPreflight, type Preflight } from '@fondly/press/preflight/open-preflight.ts'
 import { press } from '@fondly/press/press.ts'
 import type { LayeredCard } from '@fondly/stationery/layout/layered-page.ts'
-import type { GroundPixels } from '@fondly/stationery/paint/preflight/ground.ts'
-import { recent } from '@fondly/kit/recent.ts'
 import type { PasswordCost } from '@fondly/upstreams/identity/password.ts'
 import { foreignPictures } from '@fondly/upstreams/renderer/foreign-pictures.ts'
 import { embeddedUpstreams } from './embedded.ts'
@@ -40,6 +39,8 @@ export type Composing = {
   pace?: CoreOptions['pace']
   /** Another patience with the upstreams. */
   limits?: Partial<typeof LIMITS>
+  /** What checks cards before they are printed: a test's, that takes longer. */
+  preflight?: Pick<Preflight, 'checks' | 'close'>
   /** What it costs to check a password: a test's, which signs in all the time. */
   passwordCost?: PasswordCost
 }
@@ -51,8 +52,6 @@ export type Composing = {
  * is ill is first left in peace.
  */
 export const LIMITS = { commerceCall: 3_500, commerceStep: 4_200, renderer: 8_000, worker: 5_000, identity: 15_000, rest: 2_000 }
-/** Bytes of grounds that are remembered, some 0.5 MB for the outside of a card. */
-const KEPT_GROUNDS = 12_000_000
 const IDLE_HOURS = 8
 const ABSOLUTE_HOURS = 24
 
@@ -64,7 +63,7 @@ export function compose(composing: Composing) {
   return withKeysOf({ databaseUrl: composing.databaseUrl, data: composing.settings.data }, () => composeParts(composing))
 }
 
-async function composeParts({ env, settings, databaseUrl, reach = (lines) => lines, takenForDead, pace, limits, passwordCost }: Composing) {
+async function composeParts({ env, settings, databaseUrl, reach = (lines) => lines, takenForDead, pace, limits, passwordCost, preflight = openPreflight({ log: env.log }) }: Composing) {
   const keys = dataKeys<KeyName>(settings.data)
   const blobs = openBlobs(settings.blobs, { fetch: env.fetch, credentials: settings.s3 })
   const embedded = await embeddedUpstreams({
@@ -135,7 +134,6 @@ async function composeParts({ env, settings, databaseUrl, reach = (lines) => lin
   const foreign = settings.renderer.url ? undefined : foreignPictures({ allowedHosts: settings.renderer.pictureHosts })
   const foundArt = printArt({ publicOrigin: settings.url, own: embedded.art, foreign, decode: embedded.decode, clock: env.clock })
   const artOf = async (pages: LayeredCard) => (await foundArt(pages)).art
-  const grounds = recent<GroundPixels>(KEPT_GROUNDS, ({ levels }) => levels.byteLength)
   const printing = await press({
     env,
     databaseUrl,
@@ -148,7 +146,7 @@ async function composeParts({ env, settings, databaseUrl, reach = (lines) => lin
     sendingOutcome: (sendingId) => core.sendingOutcome(sendingId),
     printFile,
     // The press knows commerce and its own tables; what a sender approved is told it from here.
-    inspection: { proofOf: (orderNo, scanCode) => core.proofOf(orderNo, scanCode), artOf },
+    inspection: { proofOf: (orderNo, scanCode) => core.proofOf(orderNo, scanCode), artOf, checks: preflight.checks },
   })
   const core = await createCore({
     env,
@@ -161,7 +159,7 @@ async function composeParts({ env, settings, databaseUrl, reach = (lines) => lin
     worker,
     renderer,
     press: printing,
-    inspect: async (pages, scanCode) => findingsOf(pages, { ...(await foundArt(pages)), scanCode, grounds }),
+    inspect: async (pages, scanCode) => findingsOf(pages, { ...(await foundArt(pages)), scanCode, checks: preflight.checks }),
     settings: {
       publicUrl: settings.url,
       mode: settings.mode,
@@ -191,8 +189,8 @@ async function composeParts({ env, settings, databaseUrl, reach = (lines) => lin
     core,
     bff,
     press: printing,
-    /** The bytes of a print file, and the art of its pages. */
-    print: { file: printFile, artOf },
+    /** The bytes of a print file, the art of its pages, and how they are checked. */
+    print: { file: printFile, artOf, checks: preflight.checks },
     /** Puts a checked load folder into the upstreams and the product; again is harmless. */
     load: async (documents: LoadDocuments): Promise<void> => {
       await embedded.load(documents)
@@ -201,6 +199,7 @@ async function composeParts({ env, settings, databaseUrl, reach = (lines) => lin
     close: async (): Promise<void> => {
       await core.close()
       await printing.close()
+      await preflight.close()
       await embedded.close()
     },
   }

@@ -31,7 +31,7 @@ export async function printVerdict(
       ? `The display list is the one that was approved (${hash})${isLaidOutAlike ? '' : ', kept since then: today the card would be laid out otherwise'}.`
       : `The display list is another one: ${proof.displayListHash} was approved, ${hash} would be printed.`,
   ]
-  const { reason: refusal } = await inspectOrder(order, { proofOf: () => Promise.resolve(proof), artOf: print.artOf })
+  const { reason: refusal } = await inspectOrder(order, { proofOf: () => Promise.resolve(proof), artOf: print.artOf, checks: print.checks })
   if (refusal !== undefined) sentences.push(`The press would not print it. ${refusal}`)
 
   const art = await print.artOf(pages)

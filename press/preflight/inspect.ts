@@ -2,6 +2,7 @@ import type { CardPrint } from '@fondly/domain/print/card-print.ts'
 import { printFindingSentence } from '@fondly/domain/print/print-finding.ts'
 import type { Order } from '@fondly/gateways/commerce/commerce.ts'
 import { digestOf } from '@fondly/kit/digest.ts'
+import { isTasksOwnFault } from '@fondly/kit/task-process/task-failed.ts'
 import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
 import { displayListHash } from '@fondly/stationery/layout/display-list-hash.ts'
 import { displayList, type DisplayList } from '@fondly/stationery/layout/display-list.ts'
@@ -9,9 +10,9 @@ import type { LayeredCard } from '@fondly/stationery/layout/layered-page.ts'
 import type { Finding } from '@fondly/stationery/layout/preflight/finding.ts'
 import { preflight } from '@fondly/stationery/layout/preflight/preflight.ts'
 import type { ArtOf } from '@fondly/stationery/paint/art.ts'
-import type { KeptGrounds } from '@fondly/stationery/paint/preflight/ground.ts'
 import { type ApprovedEnvelope, type PutAsideReason, Unprintable } from '../envelope-pdf.ts'
 import { orderedReturnAddress } from './ordered-return-address.ts'
+import type { PaintedChecks } from './painted-findings.ts'
 
 /**
  * What the sender of an order approved: its display list (undefined where it was not kept) and the hash of it, what it was laid out from, and a digest of its
@@ -30,6 +31,7 @@ export type Inspection = {
   proofOf: (orderNo: string, scanCode: string) => Promise<Proof | undefined>
   /** The art of these pages; undefined where it is not to be had any more. */
   artOf: (pages: LayeredCard) => Promise<ArtOf | undefined>
+  checks: PaintedChecks
 }
 
 /** What the sender of an order approved of its envelope; nothing where nobody did here. Throws Unprintable where the order must not be printed. */
@@ -45,7 +47,7 @@ export async function approvedEnvelope(order: Order, inspection: Inspection): Pr
  */
 export async function inspectOrder(
   order: Order,
-  { proofOf, artOf }: Inspection,
+  { proofOf, artOf, checks }: Inspection,
 ): Promise<{ reason?: PutAsideReason; approved?: DisplayList; deliveryPoint?: string | undefined }> {
   const proof = await proofOf(order.orderNo, order.item.scanCode)
   if (!proof) return {}
@@ -59,16 +61,25 @@ export async function inspectOrder(
   if (changed) return { reason: `The order's ${changed} is not what its sender approved.` }
   // The card itself was drawn when it was sent: art that has gone since does not keep it from being printed.
   const art = await artOf(pages)
-  const [finding] = isLaidOutAlike ? await findingsOf(pages, { art, scanCode }) : await findingsOfList(approved, art, scanCode)
-  return finding ? { reason: printFindingSentence(finding, 'en_US') } : { approved, deliveryPoint: proof.deliveryPoint }
+  try {
+    const [finding] = isLaidOutAlike
+      ? await findingsOf(pages, { art, scanCode, checks })
+      : await findingsOfList(approved, { art, scanCode, checks })
+    return finding ? { reason: printFindingSentence(finding, 'en_US') } : { approved, deliveryPoint: proof.deliveryPoint }
+  } catch (error) {
+    // Waiting for it again would keep the other cards of its batch from being printed; made ready again, it is checked again.
+    if (isTasksOwnFault(error)) return { reason: 'The card could not be checked: its check took too long, or too much memory.' }
+    throw error
+  }
 }
 
 /** Of a list that another release laid out: all else was looked at by that one, before the card was sent. */
-async function findingsOfList(list: DisplayList, art: ArtOf | undefined, scanCode: string): Promise<Finding[]> {
+async function findingsOfList(
+  list: DisplayList,
+  { art, scanCode, checks }: { art: ArtOf | undefined; scanCode: string; checks: PaintedChecks },
+): Promise<Finding[]> {
   const hasAll = art && list.pages.every(({ marks }) => marks.every((mark) => mark.kind !== 'picture' || art.has(mark.url)))
-  if (!hasAll) return []
-  const { readBackList } = await import('./read-back.ts')
-  return await readBackList(list, art, scanCode)
+  return hasAll ? checks.list(list, art, scanCode) : []
 }
 
 /** The art of pages; undefined where it is not to be had, and then `wrong` says which picture keeps the card from being drawn, where one does. */
@@ -77,14 +88,10 @@ export type FoundArt = { art: ArtOf | undefined; wrong?: { url: string; kind: 'p
 /** All that is wrong with a card; where its art is not to be had, what its layout alone tells. */
 export async function findingsOf(
   pages: LayeredCard,
-  { art, wrong, scanCode, grounds }: FoundArt & { scanCode: string; grounds?: KeptGrounds },
+  { art, wrong, scanCode, checks }: FoundArt & { scanCode: string; checks: PaintedChecks },
 ): Promise<Finding[]> {
   const findings = [...preflight(pages), ...(wrong ? picturesOf(pages, wrong) : [])]
-  if (!art) return findings
-  // What paints is read when the first card is looked at.
-  const { artFindings } = await import('@fondly/stationery/paint/preflight/art-findings.ts')
-  const { readBack } = await import('./read-back.ts')
-  return [...findings, ...(await artFindings(pages, art, grounds)), ...(await readBack(pages, art, scanCode))]
+  return art ? [...findings, ...(await checks.card(pages, art, scanCode))] : findings
 }
 
 function picturesOf({ outside, inside, envelope }: LayeredCard, { url, kind }: NonNullable<FoundArt['wrong']>): Finding[] {

@@ -1,0 +1,133 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PressBoard } from '@fondly/contracts/bff/press.ts'
+import { silentLog } from '@fondly/kit/log.ts'
+import { openDatabase } from '@fondly/kit/sql/database.ts'
+import { openPreflight, type Preflight } from '@fondly/press/preflight/open-preflight.ts'
+import type { PaintedChecks } from '@fondly/press/preflight/painted-findings.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { CARD, filledForm, newsUntil, pressSend } from './testing/send-a-card.ts'
+import type { Visitor } from './testing/visitor.ts'
+import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+
+const REASON = 'The card could not be checked: its check took too long, or too much memory.'
+const ENTRY = join(import.meta.dirname, '../press/preflight/waiting-preflight.fixture.ts')
+/** No card has waited so long when it is ended. */
+const AT_ONCE_MS = 1
+
+let folder: string
+let house: WholeProduct
+let sender: Visitor
+let admin: Visitor
+const real = openPreflight({ log: silentLog })
+/** Checks wait for a file there: with a limit that ends them, or until somebody kills them. */
+const hasty = openPreflight({ log: silentLog, entry: ENTRY, taskLimitMs: AT_ONCE_MS })
+const patient = openPreflight({ log: silentLog, entry: ENTRY })
+/** Who checks which card, by its scan code ('' for every other one); without an entry the product's own. */
+const checkedBy = new Map<string, Preflight>()
+
+const checks: PaintedChecks = {
+  card: (pages, art, scanCode) => {
+    const other = checkedBy.get(scanCode) ?? checkedBy.get('')
+    return other ? other.checks.card(pages, new Map(), fileOf(scanCode)) : real.checks.card(pages, art, scanCode)
+  },
+  list: (...list) => real.checks.list(...list),
+}
+/** A card whose file is there is checked at once. */
+const fileOf = (scanCode: string) => join(folder, Buffer.from(scanCode).toString('hex'))
+const begins = (scanCode: string) => {
+  const begun = `${fileOf(scanCode)}.begun`
+  return existsSync(begun) ? readFileSync(begun).length : 0
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fondly-checks-'))
+  house = await wholeProduct({ preflight: { checks, close: () => real.close() } })
+  sender = house.newVisitor()
+  admin = house.newVisitor()
+  await sender.signIn('orderer@harborview.test')
+  await admin.signIn('admin@fondly.test')
+  house.product.core.work()
+})
+beforeEach(() => checkedBy.clear())
+afterAll(async () => {
+  await house?.close()
+  for (const one of [hasty, patient]) await one.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function send(): Promise<{ orderNo: string; scanCode: string }> {
+  const { response, draft } = await pressSend(sender)
+  const { id } = (await response.json()) as { id: string }
+  const last = (await newsUntil(sender, id, ['sent', 'stopped'])).at(-1)
+  if (last?.state !== 'sent') throw new Error('The card was not sent.')
+  return { orderNo: last.confirmation.orderNo, scanCode: draft.scanCode }
+}
+const orders = () => house.product.gateways.commerce.orders
+const exportStatus = async ({ orderNo }: { orderNo: string }) => (await orders().ofSite(orderNo))?.exportStatus
+const board = () => admin.json<PressBoard>('GET', '/api/press')
+const reasonOf = async ({ orderNo }: { orderNo: string }) => (await board()).aside.find((aside) => aside.orderNo === orderNo)?.reason
+/** How many card files of the order lie complete on disk. */
+async function printed({ orderNo }: { orderNo: string }): Promise<number> {
+  const names = await readdir(join(house.data, 'print'), { recursive: true })
+  return names.filter((name) => !name.startsWith('.unfinished') && name.endsWith(`-${orderNo}-card.pdf`)).length
+}
+
+test('a check that never ends is ended: the card is put aside and says why, the next one is printed, and made ready again it is printed once', async () => {
+  const [stuck, next] = [await send(), await send()]
+  checkedBy.set(stuck.scanCode, hasty)
+  await house.product.press.run()
+  expect([await reasonOf(stuck), await exportStatus(stuck), await printed(stuck)]).toEqual([REASON, 'failed', 0])
+  expect([await reasonOf(next), await exportStatus(next), await printed(next)]).toEqual([undefined, 'exported', 1])
+
+  checkedBy.clear()
+  await orders().setExportStatus(stuck.orderNo, 'ready')
+  await house.product.press.run()
+  await house.product.press.run()
+  expect([await reasonOf(stuck), await exportStatus(stuck), await printed(stuck)]).toEqual([undefined, 'exported', 1])
+  expect(await printed(next)).toBe(1)
+})
+
+test('while a check runs the server answers, the press keeps its lease, and a killed check is done again by the next process', async () => {
+  const card = await send()
+  checkedBy.set(card.scanCode, patient)
+  const run = house.product.press.run()
+  await expect.poll(() => begins(card.scanCode)).toBe(1)
+
+  const database = openDatabase({ url: house.database.url, schema: 'press', poolSize: 1 })
+  const leasedUntil = async () => {
+    const { rows } = await sql<{ until: Date; held: boolean }>`select until, until > now() as held from press.turn`.execute(database)
+    return rows[0]
+  }
+  const first = await leasedUntil()
+  expect(first?.held).toBe(true)
+  // A second process finds the press at work, and the first one is heard of again.
+  expect(await house.product.press.run()).toBe(false)
+  expect((await board()).batches.map(({ state }) => state)).toContain('cut')
+  await expect.poll(async () => (await leasedUntil())?.until.getTime()).toBeGreaterThan(first?.until.getTime() ?? Infinity)
+  await database.destroy()
+
+  process.kill(patient.processId() ?? 0, 'SIGKILL')
+  await expect.poll(() => begins(card.scanCode)).toBe(2)
+  expect(await printed(card)).toBe(0)
+  await writeFile(fileOf(card.scanCode), '')
+  expect(await run).toBe(true)
+  expect([await reasonOf(card), await exportStatus(card), await printed(card)]).toEqual([undefined, 'exported', 1])
+})
+
+test('a sender whose card cannot be checked now is asked to try again, and then sees and sends it', async () => {
+  const { form, senderProfileId } = await filledForm(sender)
+  const preview = () =>
+    sender.ask('POST', '/api/previews', { cardId: CARD, senderProfileId, form, realNames: [], scanCode: 'A7kP2mQ9xZ' })
+  checkedBy.set('', hasty)
+  for (const answer of [await preview(), (await pressSend(sender)).response]) {
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await answer.json()).toMatchObject({ offer: 'try-again', code: 'task-failed' })
+  }
+  checkedBy.clear()
+  expect((await preview()).status).toBe(200)
+  await send()
+})
