@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { appendFile, readdir, readFile, rm } from 'node:fs/promises'
+import { appendFile, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cardPicture } from '@fondly/contracts/bff/card-picture.ts'
 import type { Batch, BatchDetails, PressBoard, Reprint } from '@fondly/contracts/bff/press.ts'
@@ -129,6 +130,34 @@ test('the real card goes on every paper that is offered, and on no other; envelo
   expect((await admin.ask('GET', `/api/press/batches/${batch.id}/sheets.pdf?paper=napkin&flip=short`)).status).toBe(400)
   const envelopes = await admin.ask('GET', `/api/press/batches/${batch.id}/envelopes.pdf`)
   expect((await PDFDocument.load(await envelopes.arrayBuffer())).getPageCount()).toBe(1)
+})
+
+test('a file of a batch whose process is killed each time is refused with a sentence, and is made when it is asked for again', async () => {
+  const [entry] = (await details()).orders
+  const [path, { sheetsProcessId }] = [join(house.data, 'print', batch.name, entry?.envelopeFile ?? ''), house.product.press]
+  const envelope = await readFile(path)
+  await rm(path)
+  // A pipe: whoever reads it waits for whoever writes.
+  execFileSync('mkfifo', [path])
+  const asked = admin.ask('GET', `/api/press/batches/${batch.id}/envelopes.pdf`)
+  for (let kills = 0; kills < 2; kills++) {
+    // Opens as soon as the process reads it.
+    const writer = await open(path, 'w')
+    const killed = sheetsProcessId()
+    process.kill(killed ?? 0, 'SIGKILL')
+    await writer.close()
+    await expect.poll(sheetsProcessId).not.toBe(killed)
+  }
+  const refused = await asked
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
+  expect(await refused.json()).toEqual({
+    message: 'This file took too long to make, or too much memory. Please try again, or print the cards one by one.',
+  })
+
+  await rm(path)
+  await writeFile(path, envelope)
+  const made = await admin.ask('GET', `/api/press/batches/${batch.id}/envelopes.pdf`)
+  expect((await PDFDocument.load(await made.arrayBuffer())).getPageCount()).toBe(1)
 })
 
 test('a card is printed again from the very same files, once for each asking, and is never a second order', async () => {

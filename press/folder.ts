@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto'
 import { access, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
+/** Where files lie that are still being made. */
+export const unfinishedFolder = (root: string): string => join(root, '.unfinished')
+
 /**
  * A folder that is there whole or not at all: written under another name, made durable, then renamed. The other name is this turn's own, so
  * that whoever wakes up after having lost the turn finds no place to write.
  */
 export function printFolder(root: string, { name, turn }: { name: string; turn: number }) {
   const final = join(root, name)
-  const attempts = join(root, '.unfinished', name.replace('/', '-'))
+  const attempts = join(unfinishedFolder(root), name.replace('/', '-'))
   const unfinished = join(attempts, String(turn))
   return {
     path: final,

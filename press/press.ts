@@ -16,6 +16,7 @@ import {
   withdrawReserved,
 } from './correction.ts'
 import type { CutSetting } from './cut-off.ts'
+import { unfinishedFolder } from './folder.ts'
 import { finishBatches, reportLater, tellWithdrawal } from './finish-batches.ts'
 import { mailersOf, trackingOf } from './mail-pieces.ts'
 import { noteReady, reportAgain } from './note-ready.ts'
@@ -23,6 +24,7 @@ import { approvedEnvelope, type Inspection } from './preflight/inspect.ts'
 import type { Printing } from './print-batch.ts'
 import { printReprints } from './reprint.ts'
 import { pressRoutes } from './routes.ts'
+import { openSheets } from './sheets/open-sheets.ts'
 import { standingsOf, type Standing } from './standings.ts'
 import { pressMigrations } from './store/migrations.ts'
 import type { PressTables } from './store/tables.ts'
@@ -66,7 +68,8 @@ export async function press(options: PressOptions) {
   const blackoutDays = blackoutDaysOf(commerce.catalogue, env)
   // Only a cut-off looks at the calendar.
   const mailless = async (): Promise<ReadonlySet<Day>> => (cut.mode === 'cut-off' ? blackoutDays() : new Set())
-  const { fetch } = pressRoutes({ database, root, cut, clock: env.clock, log: env.log, largest: AT_ONCE })
+  const sheets = openSheets({ log: env.log, folder: unfinishedFolder(root), newId: env.ids, clock: env.clock })
+  const { fetch } = pressRoutes({ database, root, cut, clock: env.clock, log: env.log, largest: AT_ONCE, sheets })
 
   /** One run: what an earlier one left unfinished, then what is newly ready. False while another process prints. */
   async function run(): Promise<boolean> {
@@ -159,7 +162,12 @@ export async function press(options: PressOptions) {
     async withdrawableUntil(orders: readonly { orderNo: string; mailDate: Day }[]): Promise<Map<string, Standing>> {
       return standingsOf(orders, { database, cut, blackoutDays: orders.length === 0 ? new Set() : await mailless(), now: env.clock() })
     },
-    close: (): Promise<void> => database.destroy(),
+    /** Of the process that lays sheets; undefined while there is none. */
+    sheetsProcessId: sheets.processId,
+    async close(): Promise<void> {
+      await sheets.close()
+      await database.destroy()
+    },
   }
 }
 export type Press = Awaited<ReturnType<typeof press>>

@@ -14,6 +14,7 @@ import type { PrintFileSentence, ServerSentence } from '@fondly/domain/server-se
 import { nestsTooDeep } from '@fondly/kit/http/json-levels.ts'
 import { isKeepable } from '@fondly/kit/http/keepable.ts'
 import type { Log } from '@fondly/kit/log.ts'
+import { isTasksOwnFault, TaskFailed } from '@fondly/kit/task-process/task-failed.ts'
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Kysely } from 'kysely'
@@ -24,20 +25,28 @@ import type { CutSetting } from './cut-off.ts'
 import { readManifest } from './manifest.ts'
 import { acknowledge, markMailed } from './operate.ts'
 import { nameOf, ordersOfBatch } from './print-batch.ts'
-import { envelopesOf, fileOf, sheetsOf } from './print-files.ts'
+import { fileOf } from './print-files.ts'
 import { askReprint, nameOfReprint } from './reprint.ts'
 import { NotImposable } from './sheets/not-imposable.ts'
+import type { Sheets } from './sheets/open-sheets.ts'
 import type { PressTables } from './store/tables.ts'
 
-type Desk = { database: Kysely<PressTables>; root: string; cut: CutSetting; clock: () => Date; log: Log; largest: number }
+type Desk = {
+  database: Kysely<PressTables>
+  root: string
+  cut: CutSetting
+  clock: () => Date
+  log: Log
+  largest: number
+  sheets: Pick<Sheets, 'sheets' | 'envelopes'>
+}
 type Operated = { Bindings: { by: string } }
 
 /**
  * What operators ask of the press, below /api/press. Who may come here, and from which pages, has been settled by whoever mounts it; `by` is the id of the
  * user who asks.
  */
-export function pressRoutes({ database, root, cut, clock, log, largest }: Desk) {
-  const inTurn = oneAtATime()
+export function pressRoutes({ database, root, cut, clock, log, largest, sheets }: Desk) {
   const known = async (c: Context) => (await batchOf(database, idIn(c))) ?? refuse(404, NOTHING)
   const complete = async (c: Context) => {
     const batch = await known(c)
@@ -130,14 +139,13 @@ export function pressRoutes({ database, root, cut, clock, log, largest }: Desk) 
         if (!choice.success) return refuse(400, UNREADABLE)
         const { folder, name } = await folderOf(c)
         const { paper, flip } = choice.data
-        const sheets = await inTurn(() => sheetsOf(folder, choice.data)).catch((error: unknown) =>
-          error instanceof NotImposable ? refuse(422, error.reason) : Promise.reject(error),
-        )
-        return file(c, sheets ?? refuse(404, GONE), `${name.replace('/', '-')}-${paper}-${flip}-edge.pdf`)
+        const made = await sheets.sheets(folder, choice.data).catch(refuseSheets)
+        return file(c, made ?? refuse(404, GONE), `${name.replace('/', '-')}-${paper}-${flip}-edge.pdf`)
       })
       .get(`${path}/envelopes.pdf`, async (c) => {
         const { folder, name } = await folderOf(c)
-        return file(c, (await inTurn(() => envelopesOf(folder))) ?? refuse(404, GONE), `${name.replace('/', '-')}-envelopes.pdf`)
+        const made = await sheets.envelopes(folder).catch(refuseSheets)
+        return file(c, made ?? refuse(404, GONE), `${name.replace('/', '-')}-envelopes.pdf`)
       })
   }
 
@@ -145,7 +153,8 @@ export function pressRoutes({ database, root, cut, clock, log, largest }: Desk) 
   app.onError((error, c) => {
     // A surprise is for whoever mounted us to tell.
     if (!(error instanceof HTTPException)) throw error
-    return c.json({ message: error.message }, error.status)
+    const headers: Record<string, string> = error.status === 503 ? { 'retry-after': RETRY_AFTER_SECONDS } : {}
+    return c.json({ message: error.message }, error.status, headers)
   })
   return { fetch: async (request: Request, by: string): Promise<Response> => app.fetch(request, { by }) }
 }
@@ -157,6 +166,9 @@ const NOT_ACKNOWLEDGED = 'A batch is mailed once it was taken to the printer.'
 const NOT_PRINTED = 'This order was not printed.'
 const NOTE_MISSING = 'Please say why it is printed again.'
 const GONE = 'This file is not in the print folder.'
+const TOO_HEAVY = 'This file took too long to make, or too much memory. Please try again, or print the cards one by one.'
+const TOO_MANY = 'Too many requests. Please wait a moment and try again.'
+const RETRY_AFTER_SECONDS = '30'
 
 const STEPS = [
   { path: 'acknowledge', say: acknowledge, since: 'acknowledgedAt', tooEarly: NOT_COMPLETE, log: 'A batch was taken to the printer.' },
@@ -164,7 +176,14 @@ const STEPS = [
 ] as const
 type Step = (typeof STEPS)[number]
 
-function refuse(status: 400 | 404 | 409 | 422, message: ServerSentence | PrintFileSentence): never {
+/** Nothing is lost by it: the batch lies on disk, and the file can be asked for again. */
+function refuseSheets(error: unknown): never {
+  if (error instanceof NotImposable) return refuse(422, error.reason)
+  if (!(error instanceof TaskFailed)) throw error
+  return refuse(503, isTasksOwnFault(error) ? TOO_HEAVY : TOO_MANY)
+}
+
+function refuse(status: 400 | 404 | 409 | 422 | 503, message: ServerSentence | PrintFileSentence): never {
   throw new HTTPException(status, { message })
 }
 
@@ -201,13 +220,3 @@ function file(c: Context, bytes: Uint8Array, name: string): Response {
   })
 }
 const TYPES: Record<string, string> = { '.pdf': 'application/pdf', '.json': 'application/json', '.csv': 'text/csv; charset=utf-8' }
-
-/** Sheets of a whole batch are heavy: one after another, however many are asked for. */
-function oneAtATime() {
-  let last: Promise<unknown> = Promise.resolve()
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const mine = last.then(work, work)
-    last = mine.catch(() => {})
-    return mine
-  }
-}

@@ -1,0 +1,75 @@
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SheetChoice } from '@fondly/contracts/bff/press.ts'
+import { openTaskProcess, type TaskProcessOptions } from '@fondly/kit/task-process/task-process.ts'
+import { NotImposable } from './not-imposable.ts'
+import type { SheetsAnswer, SheetsTask } from './sheets-task.ts'
+
+const SHEETS_LIMIT_MS = 120_000
+/** An operator asks for a few files of a batch, one after the other. */
+const IDLE_MS = 20_000
+const MAX_WAITING = 8
+/** Of a batch of 200 cards. */
+const HEAP_LIMIT_MB = 1_024
+const MEMORY_LIMIT_MB = 3_000
+/** A file that was being made when the server was killed. */
+const LEFTOVER_MS = 60 * 60 * 1000
+const PREFIX = 'sheets-'
+
+export type SheetsOptions = Pick<TaskProcessOptions<never>, 'log' | 'taskLimitMs'> & {
+  /** Where files lie while they are made; each is removed once it is read. */
+  folder: string
+  newId: () => string
+  clock: () => Date
+}
+
+/**
+ * Makes the files of whole batches in a process beside the server, one after another: 120 s, 1 GB of script memory and 3 GB in all for each, tried twice. Throws
+ * TaskFailed where that is not enough, and NotImposable with the reason for the operator.
+ */
+export function openSheets({ log, folder, newId, clock, taskLimitMs = SHEETS_LIMIT_MS }: SheetsOptions) {
+  const process = openTaskProcess<SheetsTask>({
+    name: 'sheets',
+    entry: join(import.meta.dirname, 'sheets-process.ts'),
+    log,
+    taskLimitMs,
+    idleMs: IDLE_MS,
+    heapLimitMb: HEAP_LIMIT_MB,
+    memoryLimitMb: MEMORY_LIMIT_MB,
+    maxWaiting: MAX_WAITING,
+  })
+
+  async function make(work: { kind: 'sheets'; folder: string; choice: SheetChoice } | { kind: 'envelopes'; folder: string }) {
+    await mkdir(folder, { recursive: true })
+    await removeLeftovers(folder, clock().getTime() - LEFTOVER_MS)
+    // By the disk: a file of a hundred megabytes would keep this thread busy while it is read from a channel.
+    const target = join(folder, `${PREFIX}${newId()}.pdf`)
+    try {
+      // Only sheets-process.ts answers there.
+      const answer = (await process.ask({ ...work, target })) as SheetsAnswer
+      if (typeof answer === 'object') throw new NotImposable(answer.notImposable)
+      return answer === 'made' ? await readFile(target) : undefined
+    } finally {
+      await rm(target, { force: true })
+    }
+  }
+
+  return {
+    /** Its cards on sheets; undefined where there is no folder. */
+    sheets: (printed: string, choice: SheetChoice) => make({ kind: 'sheets', folder: printed, choice }),
+    /** Its envelopes one after another, in the order of its cards; undefined where there is no folder. */
+    envelopes: (printed: string) => make({ kind: 'envelopes', folder: printed }),
+    processId: process.processId,
+    close: process.close,
+  }
+}
+export type Sheets = ReturnType<typeof openSheets>
+
+async function removeLeftovers(folder: string, before: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(PREFIX)) continue
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => undefined)
+    if (found && found.mtimeMs < before) await rm(path, { force: true })
+  }
+}
