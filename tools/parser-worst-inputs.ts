@@ -39,6 +39,7 @@ import { idsOf } from '@fondly/upstreams/commerce/query-ids.ts'
 import { findRoute, forAnybody } from '@fondly/upstreams/commerce/route.ts'
 import { conditionOf } from '@fondly/upstreams/commerce/search/condition.ts'
 import { parseSelector, selected } from '@fondly/upstreams/commerce/search/selector.ts'
+import { expansionsOf } from '@fondly/upstreams/commerce/shop/products.ts'
 import { refinementsOf } from '@fondly/upstreams/commerce/shop/product-refinements.ts'
 import { isCommonPassword } from '@fondly/upstreams/identity/flows/common-passwords.ts'
 import { readFilter } from '@fondly/upstreams/identity/users/filter.ts'
@@ -49,85 +50,11 @@ import { pageTemplates } from '@fondly/upstreams/renderer/templates/page-templat
 import { sql } from 'kysely'
 import { standardise } from '@fondly/upstreams/worker/address/standardise.ts'
 import { words } from '@fondly/upstreams/worker/address/words.ts'
+import { ART_PARSERS } from './art-worst-inputs.ts'
+import { PAGE_PARSERS } from './page-worst-inputs.ts'
+import { json, JSON_TEXTS, nested, parser, type ParserCase, run, TEXTS } from './parser-case.ts'
 
-type ParserCase = {
-  /** What is allowed at the place where it comes in: characters, or things where the name says so. */
-  size: number
-  /** Steps at that size that are not exceeded; only where the input is so short that its growth says little. */
-  maxSteps?: number
-  /** The parser on an input of that size, ready to run. */
-  inputs: Record<string, (size: number) => () => unknown>
-}
-
-function parser<Input>(
-  size: number,
-  read: (input: Input) => unknown,
-  inputs: Record<string, (size: number) => Input>,
-  maxSteps?: number,
-): ParserCase {
-  return {
-    size,
-    ...(maxSteps !== undefined && { maxSteps }),
-    inputs: Object.fromEntries(
-      Object.entries(inputs).map(([name, make]) => [
-        name,
-        (length: number) => {
-          const input = make(length)
-          return () => read(input)
-        },
-      ]),
-    ),
-  }
-}
-
-/** The part again and again, up to the size. */
-const run =
-  (part: string, { before = '', after = '' } = {}) =>
-  (size: number) =>
-    before + part.repeat(Math.max(1, Math.floor((size - before.length - after.length) / part.length))) + after
-
-/** Texts that are bad for whatever searches, splits, trims, composes or replaces. */
-const TEXTS = {
-  'one letter': run('a'),
-  spaces: run(' '),
-  'spaces between words': run('a  ', { before: ' ' }),
-  'digits that do not end': run('1', { after: 'x' }),
-  'line ends': run('\r\n'),
-  'signs that nobody sees': run('a\u200b\u00ad'),
-  'marks on one letter': run('\u0301\u0323', { before: 'a' }),
-  'letters that compose': run('e\u0301'),
-  'wide letters': run('ﬃ½ｗ'),
-  'emoji that are joined': run('👩‍'),
-  'brackets that open': run('{'),
-  'brackets in pairs': run('{location}'),
-  hyphens: run('-'),
-  'hyphens between words': run('a-—'),
-  'fractions that never end': run('1⁄'),
-  'half pairs': run('\ud800'),
-  'quotes and backslashes': run('"\\'),
-  commas: run(','),
-}
-
-const json = (text: string): Request =>
-  new Request('http://parser.test/', { method: 'POST', body: text, headers: { 'content-type': 'application/json' } })
-
-/** JSON that nests as deep as its size lets it. */
-const nested =
-  (open: string, close: string, inside = '1') =>
-  (size: number) => {
-    const levels = Math.floor((size - inside.length) / (open.length + close.length))
-    return open.repeat(levels) + inside + close.repeat(levels)
-  }
-
-const JSON_TEXTS = {
-  'lists in lists': nested('[', ']'),
-  'objects in objects': nested('{"a":', '}'),
-  'lists that do not end': run('['),
-  'many lists': run('[],', { before: '[', after: '[]]' }),
-  'many names': (size: number) => JSON.stringify(Object.fromEntries(Array.from({ length: size / 14 }, (_, at) => [`name${at}`, 1]))),
-  'escapes in a text': run('\\\\', { before: '"', after: '"' }),
-}
-
+const { 'lists that do not end': _, 'objects in objects': __, ...LARGE_JSON_TEXTS } = JSON_TEXTS
 const [template] = layoutTemplates()
 const inPuertoRico = { city: 'San Juan', state_code: 'PR', postal_code: '00901', country_code: 'US' }
 const address = (line: string) => ({ address1: line, address2: line, city: line, state: 'WA', zip: '98101' })
@@ -195,6 +122,9 @@ const routes = ['GET /products/:id', 'GET /orders/:id', 'POST /baskets/:id/items
  * `linear-patterns.test.ts`, the offence check by `domain/wording/linear-wording.test.ts`.
  */
 export const PARSERS: Record<string, ParserCase> = {
+  ...PAGE_PARSERS,
+  ...ART_PARSERS,
+
   // Names, addresses and words of the order form, in the page and on the server.
   'order form': parser(5000, (text: string) => orderFormProblems(form(text), rules), TEXTS),
   'tidied form': parser(5000, (text: string) => tidied(form(text)), TEXTS),
@@ -320,6 +250,20 @@ export const PARSERS: Record<string, ParserCase> = {
     'filters that are wrong': (size) =>
       searchBody('{"filtered_query":{"filter":{"bool_filter":{}},"query":', '}}')(size).replaceAll('match_all_query', 'x'),
     'unknown names in a query': run('"bool_query":{},"nested_query":{},"a":1,', { before: '{"query":{', after: '"b":1}}' }),
+  }),
+  // The limit is 5 MB; what is made by counts comes out a little longer.
+  'largest body of a call': parser(4_600_000, (text: string) => bodyOf(json(text), SearchRequest), {
+    ...LARGE_JSON_TEXTS,
+    'values of a query': run('"a",', { before: `{"query":{"term_query":{"fields":["a"],"operator":"one_of","values":[`, after: '"b"]}}}' }),
+    'fields that are the same': run('"bool_query":{},', { before: '{"query":{', after: '"b":1}}' }),
+    'spaces between': run(' ', { before: '{', after: '}' }),
+  }),
+  'expansions of a call': parser(8000, (text: string) => expansionsOf(new URLSearchParams(text), ['images', 'prices']), {
+    names: run('images,', { before: 'expand=' }),
+    'parameters that are many': run('expand=images&'),
+    'a name that nobody knows': run('a', { before: 'expand=' }),
+    commas: run(',', { before: 'expand=' }),
+    'names that are escaped': run('%69mages,', { before: 'expand=' }),
   }),
 
   // Identity.

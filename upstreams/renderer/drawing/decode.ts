@@ -52,7 +52,7 @@ function isTold(space: string, icc: Uint8Array | undefined): boolean {
 }
 
 /** By its first bytes, as its own format has them: what hides another behind them is not looked for. */
-function formatOf(bytes: Uint8Array): PictureFormat | undefined {
+export function formatOf(bytes: Uint8Array): PictureFormat | undefined {
   const head = Buffer.from(bytes.subarray(0, 256)).toString('latin1')
   if (head.startsWith('\u00ff\u00d8\u00ff')) return 'jpeg'
   if (head.startsWith('\u0089PNG\r\n\u001a\n')) return 'png'

@@ -1,0 +1,79 @@
+import { CLOSING } from '@fondly/domain/order-form/limits.ts'
+import type { CardMatter } from '@fondly/stationery/layout/card-matter.ts'
+import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
+import type { LayeredCard, Layer } from '@fondly/stationery/layout/layered-page.ts'
+import { preflight } from '@fondly/stationery/layout/preflight/preflight.ts'
+import type { Art, ArtOf } from '@fondly/stationery/paint/art.ts'
+import { artFindings } from '@fondly/stationery/paint/preflight/art-findings.ts'
+import { formatOf } from '@fondly/upstreams/renderer/drawing/decode.ts'
+import { parser, type ParserCase, run, TEXTS } from './parser-case.ts'
+
+const OUTSIDE = '/art/outside.webp'
+const address = { name: 'Acme Care', address1: '9 HQ Rd', address2: '', city: 'Austin', state: 'TX', zip: '73301' }
+const matter: CardMatter = {
+  cardId: '1HBE2115',
+  size: '70',
+  orientation: 'V',
+  language: 'en_US',
+  outsideUrl: OUTSIDE,
+  insideUrl: OUTSIDE,
+  sentimentUrl: undefined,
+  message: '',
+  signature: 'Ana',
+  logoUrl: undefined,
+  disclaimer: '',
+  backMessage: '',
+  backDisclaimer: '',
+  returnAddress: address,
+  recipient: address,
+  scanCode: 'A7kP2mQ9xZ',
+}
+const scene: Art = { scene: { width: 100, height: 140, bleed: 4, shapes: {}, nodes: [{ path: 'M-4 -4L104 -4L104 144L-4 144Z', fill: '#f4e8d0' }] } }
+const art: ArtOf = new Map([[OUTSIDE, scene]])
+/** As the server keeps them; the ground of every card here is the same, so that only the words are counted. */
+const kept = new Map()
+
+const saying = (message: string): LayeredCard => cardPages({ ...matter, message })
+const box = { x: 100, y: 100, width: 900, height: 600 }
+
+/** A card whose inside has so many layers, one over the other. */
+function layered(layers: Layer[]): LayeredCard {
+  const { outside, inside, envelope } = cardPages(matter)
+  return { outside, inside: { ...inside, layers }, envelope }
+}
+const many =
+  (layer: Layer) =>
+  (count: number): LayeredCard =>
+    layered(Array.from({ length: count }, () => layer))
+
+const LAYERS = {
+  pictures: many({ kind: 'picture', ...box, url: OUTSIDE }),
+  words: many({ kind: 'text', ...box, text: 'Many happy returns of the day.', face: 'garamond10Center', color: '#000000' }),
+  symbols: many({ kind: 'barcode', ...box, text: 'A7kP2mQ9xZ', module: 6 }),
+}
+const WORDS = {
+  words: run('many happy returns '),
+  'one word': run('a'),
+  hyphens: TEXTS.hyphens,
+  'wide letters': TEXTS['wide letters'],
+  'letters that compose': TEXTS['letters that compose'],
+  'signs that nobody sees': TEXTS['signs that nobody sees'],
+}
+const bytes = (make: (size: number) => string) => (size: number) => Buffer.from(make(size), 'latin1')
+
+/** What looks at cards and pictures before they are printed. What libraries of C do with a picture has a process and a time limit of its own. */
+export const ART_PARSERS: Record<string, ParserCase> = {
+  // Words shrink until they fit, so that the growth of so short a text says little.
+  'words before they are printed': parser(CLOSING, (text: string) => preflight(saying(text)), WORDS, 5_000_000),
+  'ink of a message': parser(CLOSING, (text: string) => artFindings(saying(text), art, kept), WORDS, 5_000_000),
+  // As many as a page may have (assertModest): each may lie over each other one.
+  'layers before they are printed, counted': parser(60, preflight, LAYERS, 20_000),
+  'ink of many layers, counted': parser(30, (card: LayeredCard) => artFindings(card, art, kept), LAYERS, 50_000),
+  'kind of a picture': parser(10_000_000, (file: Uint8Array) => formatOf(file), {
+    spaces: bytes(run(' ')),
+    'a head of SVG': bytes(run(' ', { before: '\u00ef\u00bb\u00bf', after: '<svg>' })),
+    'a head of WebP': bytes(run('WEBP', { before: 'RIFF' })),
+    'a head of PNG': bytes(run('\u0089PNG\r\n')),
+    'a head of JPEG': bytes(run('\u00ff\u00d8\u00ff')),
+  }),
+}

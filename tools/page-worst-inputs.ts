@@ -1,0 +1,69 @@
+import { categoriesOf, askedIn, cardsOf, filterOf, queryOf } from '@fondly/web/features/catalogue/filter.ts'
+import { queryOf as historyQueryOf, viewOf } from '@fondly/web/features/order-history/view.ts'
+import { addressSentence } from '@fondly/web/features/sending/address-sentences.ts'
+import { flowUrlIn } from '@fondly/web/api/flow-url.ts'
+import { parser, type ParserCase, run, TEXTS } from './parser-case.ts'
+
+/** Longer addresses no browser of ours is sent. */
+const ADDRESS_CHARACTERS = 8000
+const FLOW = '3f0d2a9e-6d1c-4f7b-9a51-0c2f6f0b7d11'
+
+const card = (name: string) => ({
+  id: name,
+  name,
+  description: name,
+  categories: ['a'],
+  language: 'en_US' as const,
+  size: '70' as const,
+  orientation: 'V' as const,
+  pictureUrl: '/art/a.webp',
+})
+type Cards = Parameters<typeof cardsOf>[0]['cards']
+const CATALOGUE = { cards: ['Congratulations', 'Many happy returns'].map(card) as unknown as Cards, categories: [] }
+let searches = 100
+const OWN = { favorites: [], recents: [] }
+
+const ADDRESSES = {
+  ...TEXTS,
+  'names and values': run('a=b&'),
+  'the same name': run('cgid=a&'),
+  escapes: run('%41', { before: 'cgid=' }),
+  'escapes that are wrong': run('%C3', { before: 'q=' }),
+  'ids of categories': run('a,', { before: 'cgid=' }),
+  'plus signs': run('+', { before: 'q=' }),
+}
+
+/** What the page reads out of what people type, or out of addresses that anybody may write. */
+export const PAGE_PARSERS: Record<string, ParserCase> = {
+  'filter in an address': parser(
+    ADDRESS_CHARACTERS,
+    (text: string) => queryOf(filterOf(new URLSearchParams(askedIn(text)), 'en_US'), 'en_US', new URLSearchParams(text)),
+    ADDRESSES,
+  ),
+  'categories of a cookie': parser(4096, categoriesOf, { ...TEXTS, ids: run('a,'), root: run('root,') }),
+  'search of the catalogue': parser(
+    1000,
+    // Another search each time: the last one is remembered.
+    (search: string) => cardsOf(CATALOGUE, { language: 'en_US', categories: [], search: `${++searches}${search}` }, OWN),
+    { ...TEXTS, words: run('many '), 'one long word': run('many') },
+  ),
+  'history in an address': parser(
+    ADDRESS_CHARACTERS,
+    (text: string) => {
+      const query = new URLSearchParams(`history=1&sort=${text}&order=${text}&page=${text}`)
+      return historyQueryOf(viewOf(query), query)
+    },
+    ADDRESSES,
+  ),
+  'flow in an address': parser(
+    ADDRESS_CHARACTERS,
+    (text: string) => flowUrlIn(new URLSearchParams({ flowId: text, environmentId: text }), { a: 'https://id.test/flows' }),
+    { ...TEXTS, 'an id that does not end': run(FLOW), hyphens: run('3f0d2a9e-') },
+  ),
+  'answer of an address check': parser(1000, (text: string) => addressSentence(text, 'es'), {
+    ...TEXTS,
+    'a city that does not end': run('a, AA, not in ', { before: 'ZIP Code 12345 is in ' }),
+    'a state that does not end': run('.', { before: 'There is no state a' }),
+    'a box': run(' needs its number and a box: a', { before: 'RR', after: '.' }),
+  }),
+}
