@@ -63,7 +63,17 @@ export function compose(composing: Composing) {
   return withKeysOf({ databaseUrl: composing.databaseUrl, data: composing.settings.data }, () => composeParts(composing))
 }
 
-async function composeParts({ env, settings, databaseUrl, reach = (lines) => lines, takenForDead, pace, limits, passwordCost, preflight = openPreflight({ log: env.log }) }: Composing) {
+async function composeParts({
+  env,
+  settings,
+  databaseUrl,
+  reach = (lines) => lines,
+  takenForDead,
+  pace,
+  limits,
+  passwordCost,
+  preflight = openPreflight({ log: env.log }),
+}: Composing) {
   const keys = dataKeys<KeyName>(settings.data)
   const blobs = openBlobs(settings.blobs, { fetch: env.fetch, credentials: settings.s3 })
   const embedded = await embeddedUpstreams({

@@ -120,8 +120,7 @@ test('while a check runs the server answers, the press keeps its lease, and a ki
 
 test('a sender whose card cannot be checked now is asked to try again, and then sees and sends it', async () => {
   const { form, senderProfileId } = await filledForm(sender)
-  const preview = () =>
-    sender.ask('POST', '/api/previews', { cardId: CARD, senderProfileId, form, realNames: [], scanCode: 'A7kP2mQ9xZ' })
+  const preview = () => sender.ask('POST', '/api/previews', { cardId: CARD, senderProfileId, form, realNames: [], scanCode: 'A7kP2mQ9xZ' })
   checkedBy.set('', hasty)
   for (const answer of [await preview(), (await pressSend(sender)).response]) {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])

@@ -65,7 +65,7 @@ export type ReservedOrder = { orderNo: string; sendingId: string; reservedAt: Da
 
 /** Every reserved order with the sending that reserved it, oldest first; read in pages, so that none is left out however many there are. */
 export async function* listReservations(database: Kysely<PressTables>, pageSize: number): AsyncGenerator<ReservedOrder> {
-  for (let page = await reservationsAfter(database, undefined, pageSize); ; ) {
+  for (let page = await reservationsAfter(database, undefined, pageSize); ;) {
     yield* page
     const last = page.at(-1)
     if (!last || page.length < pageSize) return

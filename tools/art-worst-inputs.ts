@@ -28,7 +28,9 @@ const matter: CardMatter = {
   recipient: address,
   scanCode: 'A7kP2mQ9xZ',
 }
-const scene: Art = { scene: { width: 100, height: 140, bleed: 4, shapes: {}, nodes: [{ path: 'M-4 -4L104 -4L104 144L-4 144Z', fill: '#f4e8d0' }] } }
+const scene: Art = {
+  scene: { width: 100, height: 140, bleed: 4, shapes: {}, nodes: [{ path: 'M-4 -4L104 -4L104 144L-4 144Z', fill: '#f4e8d0' }] },
+}
 const art: ArtOf = new Map([[OUTSIDE, scene]])
 /** As the server keeps them; the ground of every card here is the same, so that only the words are counted. */
 const kept = new Map()
@@ -64,8 +66,8 @@ const bytes = (make: (size: number) => string) => (size: number) => Buffer.from(
 /** What looks at cards and pictures before they are printed. What libraries of C do with a picture has a process and a time limit of its own. */
 export const ART_PARSERS: Record<string, ParserCase> = {
   // Words shrink until they fit, so that the growth of so short a text says little.
-  'words before they are printed': parser(CLOSING, (text: string) => preflight(saying(text)), WORDS, 5_000_000),
-  'ink of a message': parser(CLOSING, (text: string) => artFindings(saying(text), art, kept), WORDS, 5_000_000),
+  'words before they are printed': parser(CLOSING, (text: string) => preflight(saying(text)), WORDS, 1_000_000),
+  'ink of a message': parser(CLOSING, (text: string) => artFindings(saying(text), art, kept), WORDS, 1_000_000),
   // As many as a page may have (assertModest): each may lie over each other one.
   'layers before they are printed, counted': parser(60, preflight, LAYERS, 20_000),
   'ink of many layers, counted': parser(30, (card: LayeredCard) => artFindings(card, art, kept), LAYERS, 50_000),

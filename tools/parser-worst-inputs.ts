@@ -55,6 +55,13 @@ import { PAGE_PARSERS } from './page-worst-inputs.ts'
 import { json, JSON_TEXTS, nested, parser, type ParserCase, run, TEXTS } from './parser-case.ts'
 
 const { 'lists that do not end': _, 'objects in objects': __, ...LARGE_JSON_TEXTS } = JSON_TEXTS
+/** Texts whose lines cost most; all others are set as 'lines on paper'. */
+const LONG_TEXTS = {
+  'one letter': TEXTS['one letter'],
+  'spaces between words': TEXTS['spaces between words'],
+  'letters that compose': TEXTS['letters that compose'],
+  hyphens: TEXTS.hyphens,
+}
 const [template] = layoutTemplates()
 const inPuertoRico = { city: 'San Juan', state_code: 'PR', postal_code: '00901', country_code: 'US' }
 const address = (line: string) => ({ address1: line, address2: line, city: line, state: 'WA', zip: '98101' })
@@ -287,7 +294,7 @@ export const PARSERS: Record<string, ParserCase> = {
   // What is printed.
   'lines on paper': parser(5000, (text: string) => typeset(onPaper(text)), TEXTS),
   'lines of an address': parser(5000, (text: string) => typeset({ ...onPaper(text), face: 'johnson14Left', unbroken: true }), TEXTS),
-  'what does not fit': parser(5000, (text: string) => overflow(onPaper(text)), TEXTS),
+  'what does not fit': parser(5000, (text: string) => overflow(onPaper(text)), LONG_TEXTS),
   'what cannot be printed': parser(5000, (text: string) => unprintable(text, 'garamond10Center'), {
     ...TEXTS,
     'the last sign': run('a', { after: 'Ж' }),
@@ -298,7 +305,7 @@ export const PARSERS: Record<string, ParserCase> = {
     symbols: (many) =>
       Array.from({ length: many }, () => ({ type: 'barcode', ...box, symbology: 'datamatrix', text: 'A7kP2mQ9xZ', module: 6 })),
   }),
-  'page with one long text': parser(5000, (text: string) => page([textLayer(text)]), TEXTS),
+  'page with one long text': parser(5000, (text: string) => page([textLayer(text)]), LONG_TEXTS),
   'personalised page': parser(5000, (text: string) => personalized(textPlaces.map(({ name }) => ({ name, text }))), TEXTS),
   'symbol of a scan code': parser(44, datamatrix, { letters: run('a'), digits: run('1'), signs: run('~') }, 100_000),
   'postal barcode': parser(

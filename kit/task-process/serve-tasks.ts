@@ -8,6 +8,8 @@ const KEEP_COMPILED_AFTER_MS = 3_000
  * Answers the tasks of the process that started this one with `openTaskProcess`; called once, by the file that it names. What `handle` throws fails the task, and
  * the process goes on. `shared` holds the values that were sent with the task, by name: the same object each time.
  */
+// The type is the caller's word for what its asker sends: nothing here could infer it.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export function serveTasks<Task extends { kind: string }, Shared>(
   handle: (task: Task, shared: ReadonlyMap<string, Shared>, keys: ReadonlyMap<string, string>) => Promise<unknown>,
 ): void {

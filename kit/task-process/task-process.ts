@@ -44,6 +44,8 @@ type Running<Shared> = Job<Shared> & { limit: NodeJS.Timeout; failure?: TaskFail
  * Work that is too long, or too dangerous, for the server's own thread, done in a process beside it. The process is started with the first task. One that dies, hangs or
  * takes too much memory is replaced; what it was doing is tried once more, alone, and then refused with TaskFailed. An error that the task itself throws is not tried again.
  */
+// The type is the caller's word for what its process understands: nothing here could infer it.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export function openTaskProcess<Task extends { kind: string }, Shared = never>({
   name,
   entry,

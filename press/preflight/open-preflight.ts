@@ -12,7 +12,9 @@ const CHECK_LIMIT_MS = 30_000
  * Checks cards in a process beside the server, one after another: 30 s and 1.5 GB each, tried twice. Throws TaskFailed where a check does not end by then, or
  * takes its process down.
  */
-export function openPreflight(options: Pick<TaskProcessOptions<Art>, 'log'> & Partial<Pick<TaskProcessOptions<Art>, 'entry' | 'taskLimitMs'>>) {
+export function openPreflight(
+  options: Pick<TaskProcessOptions<Art>, 'log'> & Partial<Pick<TaskProcessOptions<Art>, 'entry' | 'taskLimitMs'>>,
+) {
   const process = openTaskProcess<PreflightTask, Art>({
     name: 'preflight',
     entry: join(import.meta.dirname, 'preflight-process.ts'),

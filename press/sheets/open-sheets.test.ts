@@ -41,7 +41,16 @@ async function envelope(): Promise<Uint8Array> {
 async function folderWithPipe(): Promise<{ folder: string; pipe: string }> {
   const folder = join(root, 'batch-001')
   await mkdir(folder)
-  const entry = { scanCode: 'A', cardId: 'B', size: '70', orientation: 'V', stock: 'A7', cardFile: 'c.pdf', cardSha256: '', envelopeSha256: '' }
+  const entry = {
+    scanCode: 'A',
+    cardId: 'B',
+    size: '70',
+    orientation: 'V',
+    stock: 'A7',
+    cardFile: 'c.pdf',
+    cardSha256: '',
+    envelopeSha256: '',
+  }
   const orders = ['1.pdf', '2.pdf'].map((envelopeFile, at) => ({
     ...entry,
     position: at + 1,
@@ -84,7 +93,11 @@ test('a file whose process is killed on the way is made by the next process, and
 
 test('what a server that was killed left behind is removed, and what another is making is not', async () => {
   await mkdir(unfinished)
-  for (const [name, minutes] of [['sheets-old.pdf', 61], ['sheets-new.pdf', 59], ['2026-11-24-batch-001', 61]] as const) {
+  for (const [name, minutes] of [
+    ['sheets-old.pdf', 61],
+    ['sheets-new.pdf', 59],
+    ['2026-11-24-batch-001', 61],
+  ] as const) {
     await writeFile(join(unfinished, name), '')
     const then = new Date(NOW.getTime() - minutes * 60_000)
     await utimes(join(unfinished, name), then, then)
