@@ -4,6 +4,7 @@ import { writtenMomentInZone } from '../../ui/time-left.ts'
 import { useSpeech } from '../../words/words.tsx'
 import { useGroupWords } from './group-words.ts'
 import { usePressWords } from './press-words.ts'
+import { isReportLate, stateSince } from './report-late.ts'
 import { Row } from './Row.tsx'
 import { Thumbnails } from './Thumbnails.tsx'
 
@@ -100,7 +101,7 @@ const DOT: Record<BatchState, string> = {
 export function StateWord({ batch, now, zone }: { batch: Batch; now: Date; zone: string | undefined }) {
   const { locale } = useSpeech().words
   const own = usePressWords()
-  const since = { cut: batch.cutAt, complete: batch.completedAt, acknowledged: batch.acknowledgedAt, mailed: batch.mailedAt }[batch.state]
+  const since = stateSince(batch)
   return (
     <>
       <p className="flex items-center gap-2">
@@ -108,7 +109,7 @@ export function StateWord({ batch, now, zone }: { batch: Batch; now: Date; zone:
         {own.states[batch.state]}
       </p>
       {since && <p className="tabular text-small text-ink-2">{own.since(writtenMomentInZone(since, now, locale, zone))}</p>}
-      {!batch.isReported && batch.state !== 'cut' && <p className="text-small text-ink-2">{own.notReported}</p>}
+      {isReportLate(batch, now) && <p className="text-small text-ink-2">{own.notReported}</p>}
     </>
   )
 }
