@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { enough } from '@fondly/kit/testing/long.ts'
 import { testDatabase } from '@fondly/kit/sql/test-database.ts'
 import { expect, test } from 'vitest'
 import { correctAndKill, type CorrectionMoment } from './correct.ts'
@@ -10,15 +11,22 @@ const PATIENCE = 300_000
 const LEASE = 2_000
 
 const usual = { cutAfter: undefined, isRefused: false, isNoted: true }
-/** `npm run chaos -- correct` strikes at all 60, with cuts at any time. */
-const MOMENTS: CorrectionMoment[] = [
-  { ...usual, call: 'reservation', point: 'before sending' },
+/** The two decisions between which both cards could be printed. */
+const DECISIONS: CorrectionMoment[] = [
   { ...usual, call: 'reservation', point: 'after it was done', isNoted: false, cutAfter: 0 },
-  { ...usual, call: 'order', point: 'after it was done', cutAfter: 600 },
-  { ...usual, call: 'ready', point: 'after it was done', cutAfter: 900 },
   { ...usual, call: 'replacement', point: 'before sending' },
-  { ...usual, call: 'release', point: 'before sending', isRefused: true },
 ]
+/** `npm run chaos -- correct` strikes at all 60, with cuts at any time. */
+const MOMENTS = enough<CorrectionMoment[]>({
+  short: DECISIONS,
+  long: [
+    ...DECISIONS,
+    { ...usual, call: 'reservation', point: 'before sending' },
+    { ...usual, call: 'order', point: 'after it was done', cutAfter: 600 },
+    { ...usual, call: 'ready', point: 'after it was done', cutAfter: 900 },
+    { ...usual, call: 'release', point: 'before sending', isRefused: true },
+  ],
+})
 
 test(
   'a correction whose process is killed with -9 at any decision, while batches are cut: exactly one of the two cards is printed',

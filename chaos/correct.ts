@@ -8,6 +8,7 @@ import type { PressBoard } from '@fondly/contracts/bff/press.ts'
 import { CARD, filledForm } from '@fondly/launch/testing/send-a-card.ts'
 import type { Visitor } from '@fondly/launch/testing/visitor.ts'
 import type { Product } from '@fondly/launch/compose.ts'
+import { type CorrectionAnswer, judgeCorrections, wordsInPlaceOf } from './correction-checker.ts'
 import { CALL_NAMES, POINTS, STATEMENT_NAMES } from './processes/calls.ts'
 import type { Death } from './processes/death.ts'
 import { openHouse } from './processes/house.ts'
@@ -30,8 +31,6 @@ export type CorrectionMoment = Pick<Death, 'call' | 'point'> & {
 }
 export type Corrected = { corrections: number; kills: number; replaced: number; kept: number; broken: string[] }
 
-type Told = { state: 'sent' | 'stopped'; orderNo?: string | undefined } | { state: 'refused' }
-
 /**
  * Corrects one order after another while the process that sends the correction is killed with -9 and an operator cuts batches. Afterwards exactly one of the
  * two is printed: the new one where its sender was told that it was sent, else the old one.
@@ -52,7 +51,7 @@ export async function correctAndKill({
   const house = await openHouse({ ...place, senders: 1 })
   const operator = await productIn(place, 'cut-off')
   const workers = relay({ house, leaseMilliseconds })
-  const told = new Map<string, Told>()
+  const told = new Map<string, CorrectionAnswer>()
   let kills = 0
   try {
     const [tab] = house.tabs
@@ -90,7 +89,7 @@ export async function correctAndKill({
     }
     worker?.go(null)
     await cutAll(operator)
-    return { kills, ...(await outcome(told, { databaseUrl, printRoot: join(house.data, 'print') })) }
+    return { kills, ...judgeCorrections(told, await whatStands({ databaseUrl, printRoot: join(house.data, 'print') })) }
   } finally {
     await workers.close()
     await operator.close()
@@ -99,7 +98,7 @@ export async function correctAndKill({
 }
 
 /** Opens the form that corrects it, changes its words and presses Send; answers what the sender was told in the end. */
-async function correct(tab: Visitor, orderNo: string): Promise<Told> {
+async function correct(tab: Visitor, orderNo: string): Promise<CorrectionAnswer> {
   const opened = await tab.ask('POST', `/api/orders/${orderNo}/correct`, { replaceDraft: true })
   // Cut before anybody could correct it.
   if (opened.status === 409) return { state: 'refused' }
@@ -107,9 +106,9 @@ async function correct(tab: Visitor, orderNo: string): Promise<Told> {
   if (!setting.draft) throw new Error('There is no draft of the correction.')
   const { form, senderProfileId } = setting.draft
   // A copied order tells no account number.
-  const written = { senderProfileId, form: { ...form, accountNumber: filled.accountNumber, closing: `In place of ${orderNo}.` } }
+  const written = { senderProfileId, form: { ...form, accountNumber: filled.accountNumber, closing: wordsInPlaceOf(orderNo) } }
   const { key, scanCode } = await tab.json<Draft>('PUT', `/api/cards/${CARD}/draft`, { ...written, key: setting.draft.key })
-  const body = { cardId: CARD, ...written, scanCode, displayListHash: null }
+  const body = { cardId: CARD, ...written, scanCode, displayListHash: null, corrects: orderNo }
   const answer = await tab.ask('POST', '/api/sendings', body, { 'idempotency-key': key })
   if (answer.status === 409) return { state: 'refused' }
   if (answer.status !== 202) throw new Error(`Send was answered ${answer.status}: ${await answer.text()}`)
@@ -136,34 +135,6 @@ async function cutAll(product: Product): Promise<void> {
   const { due } = (await (await asked(product, '')).json()) as PressBoard
   for (const { mailDate, size, stock } of due) await asked(product, '/cut', { mailDate, size, stock })
   await product.press.run()
-}
-
-async function outcome(told: Map<string, Told>, where: { databaseUrl: string; printRoot: string }): Promise<Omit<Corrected, 'kills'>> {
-  const { orders, printed = [], printOrders } = await whatStands(where)
-  const timesPrinted = (orderNo: string) => printed.filter((one) => one.orderNo === orderNo).length
-  const stands = (orderNo: string) => {
-    const order = orders.find((one) => one.orderNo === orderNo)
-    return `printed ${timesPrinted(orderNo)} times, ${order?.status} and ${order?.export}`
-  }
-  const broken: string[] = []
-  let replaced = 0
-  for (const [orderNo, answer] of told) {
-    // Whatever a sender was told, an order that holds its words came of this correction.
-    const others = orders.filter((order) => order.lineValues.includes(`In place of ${orderNo}.`))
-    const isPrinted = others.filter((other) => timesPrinted(other.orderNo) > 0)
-    const was = `${orderNo}: ${answer.state}; it ${stands(orderNo)}; in its place ${others.map((other) => stands(other.orderNo)).join(', ') || 'nothing'}`
-    const isRight =
-      answer.state === 'sent'
-        ? stands(orderNo) === 'printed 0 times, cancelled and not_exported' &&
-          isPrinted.length === 1 &&
-          isPrinted[0]?.orderNo === answer.orderNo &&
-          timesPrinted(answer.orderNo ?? '') === 1
-        : stands(orderNo) === 'printed 1 times, new and exported' && isPrinted.length === 0
-    if (!isRight) broken.push(was)
-    if (answer.state === 'sent') replaced++
-  }
-  for (const { orderNo, state } of printOrders) if (state === 'reserved') broken.push(`${orderNo} is reserved still.`)
-  return { corrections: told.size, replaced, kept: told.size - replaced, broken }
 }
 
 /** Every call of a sending at every point, and every decision about the order that it corrects, so many times, in an order that looks like chance and is the same each time. */

@@ -1,0 +1,40 @@
+import type { Standing } from './what-stands.ts'
+
+/** What the sender of a correction was told in the end. */
+export type CorrectionAnswer = { state: 'sent' | 'stopped'; orderNo?: string | undefined } | { state: 'refused' }
+
+/** The words of the card that is sent in place of this order; by them its orders are found, whatever their sender was told. */
+export const wordsInPlaceOf = (orderNo: string): string => `In place of ${orderNo}.`
+
+/**
+ * Whether exactly one of the two cards of each correction was printed, the one of which its sender was told, and no order is left reserved.
+ * @param told the answers by the numbers of the corrected orders
+ */
+export function judgeCorrections(
+  told: ReadonlyMap<string, CorrectionAnswer>,
+  { orders, printed = [], printOrders }: Pick<Standing, 'orders' | 'printed' | 'printOrders'>,
+): { corrections: number; replaced: number; kept: number; broken: string[] } {
+  const timesPrinted = (orderNo: string) => printed.filter((one) => one.orderNo === orderNo).length
+  const stands = (orderNo: string) => {
+    const order = orders.find((one) => one.orderNo === orderNo)
+    return `printed ${timesPrinted(orderNo)} times, ${order?.status} and ${order?.export}`
+  }
+  const broken: string[] = []
+  let replaced = 0
+  for (const [orderNo, answer] of told) {
+    const others = orders.filter((order) => order.lineValues.includes(wordsInPlaceOf(orderNo)))
+    const isPrinted = others.filter((other) => timesPrinted(other.orderNo) > 0)
+    const was = `${orderNo}: ${answer.state}; it ${stands(orderNo)}; in its place ${others.map((other) => stands(other.orderNo)).join(', ') || 'nothing'}`
+    const isRight =
+      answer.state === 'sent'
+        ? stands(orderNo) === 'printed 0 times, cancelled and not_exported' &&
+          isPrinted.length === 1 &&
+          isPrinted[0]?.orderNo === answer.orderNo &&
+          timesPrinted(answer.orderNo ?? '') === 1
+        : stands(orderNo) === 'printed 1 times, new and exported' && isPrinted.length === 0
+    if (!isRight) broken.push(was)
+    if (answer.state === 'sent') replaced++
+  }
+  for (const { orderNo, state } of printOrders) if (state === 'reserved') broken.push(`${orderNo} is reserved still.`)
+  return { corrections: told.size, replaced, kept: told.size - replaced, broken }
+}
