@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { filledForm, newsUntil } from './testing/send-a-card.ts'
+import { filledForm, findLateMailDate, newsUntil } from './testing/send-a-card.ts'
 import { shopVisit } from './testing/shop-visit.ts'
+import type { Visitor } from './testing/visitor.ts'
 import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
-import type { Draft } from '@fondly/contracts/bff/catalogue.ts'
+import type { Draft, OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
 
 const CARD = '1HBE2115'
 const EMAIL = 'orderer@harborview.test'
 
 let house: WholeProduct
 beforeAll(async () => {
-  house = await wholeProduct()
+  house = await wholeProduct({ environment: { FONDLY_PRESS_CUT: 'cut-off' } })
   house.product.core.work()
 })
 afterAll(() => house?.close())
@@ -21,29 +22,60 @@ type WireOrder = {
   product_items: { c_scanCode: string }[]
 }
 
-test('a recipient whom a link names reaches the order whole: customer number, telephone, company, scan code, country', async () => {
-  const tab = house.newVisitor()
-  await tab.signIn(EMAIL)
-  const { form, senderProfileId } = await filledForm(tab, {}, CARD)
-  const preset = {
-    firstName: form.firstName,
-    lastName: form.lastName,
-    customerId: 'C-4711',
-    phone: '503 555 0142',
-    companyName: 'Poe & Sons',
-  }
-  expect((await tab.ask('PUT', '/api/prefill', { recipient: preset })).status).toBe(204)
-  const draft = await tab.json<Draft>('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form, preset })
-  const body = { cardId: CARD, senderProfileId, form, scanCode: draft.scanCode, displayListHash: null }
-  const begun = await tab.ask('POST', '/api/sendings', body, { 'idempotency-key': draft.key })
-  const { id } = (await begun.json()) as { id: string }
-  const news = (await newsUntil(tab, id, ['sent', 'stopped'])).at(-1)
-  const orderNo = news?.state === 'sent' ? news.confirmation.orderNo : 'none'
+const ATTRIBUTES = { customerId: 'C-4711', phone: '503 555 0142', companyName: 'Poe & Sons' }
 
+/** Sends the draft that lies there, as the page does: what is known of the recipient is kept with each change. */
+async function sendDraft(tab: Visitor, { senderProfileId, form, preset, key, corrects }: Draft, address1 = form.address1) {
+  const written = { senderProfileId, form: { ...form, address1 } }
+  const draft = await tab.json<Draft>('PUT', `/api/cards/${CARD}/draft`, { ...written, preset, key })
+  const body = { cardId: CARD, ...written, scanCode: draft.scanCode, displayListHash: null, corrects }
+  const { id } = await tab.json<{ id: string }>('POST', '/api/sendings', body, { 'idempotency-key': draft.key })
+  const news = (await newsUntil(tab, id, ['sent', 'stopped', 'address'])).at(-1)
+  return { id, draft, orderNo: news?.state === 'sent' ? news.confirmation.orderNo : 'none' }
+}
+const draftNow = async (tab: Visitor, sendingId?: string): Promise<Draft> => {
+  const query = sendingId ? `?sending=${sendingId}` : ''
+  const { draft } = await tab.json<OrderFormSetting>('GET', `/api/cards/${CARD}/order-form${query}`)
+  if (!draft) throw new Error('There is no draft.')
+  return draft
+}
+async function isWhole(orderNo: string, scanCode: string): Promise<void> {
   const shop = await shopVisit(house, EMAIL)
   const order = await shop.ask<WireOrder>('GET', `/orders/${orderNo}`)
   expect(order.c_recipientCustomerId).toBe('C-4711')
   expect(order.shipments[0]?.shipping_address).toMatchObject({ phone: '503 555 0142', company_name: 'Poe & Sons', country_code: 'US' })
   expect(order.billing_address).toMatchObject({ country_code: 'US' })
-  expect(order.product_items[0]?.c_scanCode).toBe(draft.scanCode)
+  expect(order.product_items[0]?.c_scanCode).toBe(scanCode)
+}
+
+test('a recipient whom a link names reaches the order whole, also when the card is sent again, corrected, or goes on after a question', async () => {
+  const tab = house.newVisitor()
+  await tab.signIn(EMAIL)
+  const sendDate = await findLateMailDate(tab)
+  const { form, senderProfileId } = await filledForm(tab, { sendDate }, CARD)
+  const preset = { firstName: form.firstName, lastName: form.lastName, ...ATTRIBUTES }
+  expect((await tab.ask('PUT', '/api/prefill', { recipient: preset })).status).toBe(204)
+  const kept = await tab.json<Draft>('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form, preset })
+  const first = await sendDraft(tab, kept)
+  await isWhole(first.orderNo, first.draft.scanCode)
+
+  await tab.json('POST', `/api/orders/${first.orderNo}/again`, { replaceDraft: false })
+  const again = await draftNow(tab)
+  expect(again.preset).toMatchObject(ATTRIBUTES)
+  const second = await sendDraft(tab, again)
+  await isWhole(second.orderNo, second.draft.scanCode)
+
+  await tab.json('POST', `/api/orders/${second.orderNo}/correct`, { replaceDraft: false })
+  const correction = await draftNow(tab)
+  expect([correction.preset, correction.corrects]).toMatchObject([ATTRIBUTES, second.orderNo])
+
+  // Its address is asked about, its draft is discarded, and its sender edits the address.
+  const asked = await sendDraft(tab, correction, '429 Toomany Lane')
+  await tab.ask('DELETE', `/api/cards/${CARD}/draft`)
+  expect((await draftNow(tab, asked.id)).preset).toMatchObject(ATTRIBUTES)
+  await tab.ask('POST', `/api/sendings/${asked.id}/decision`, { decision: 'edit-address' })
+  const restored = await draftNow(tab)
+  expect(restored.preset).toMatchObject(ATTRIBUTES)
+  const third = await sendDraft(tab, restored, form.address1)
+  await isWhole(third.orderNo, third.draft.scanCode)
 })

@@ -1,10 +1,11 @@
-import { presetRecipient, type RecipientAttributes } from '@fondly/domain/user/preset-recipient.ts'
+import type { RecipientAttributes } from '@fondly/domain/user/preset-recipient.ts'
 import { type Draft, OrderForm as FormShape } from '@fondly/contracts/bff/catalogue.ts'
 import { defaultShipDate } from '@fondly/domain/mail-date/default-ship-date.ts'
 import type { NameField, OrderForm } from '@fondly/domain/order-form/order-form.ts'
 import type { Order } from '@fondly/gateways/commerce/commerce.ts'
 import { notFound, Refused } from '../refused.ts'
 import type { House } from '../context.ts'
+import { presetOfSending } from '../sendings/preset-of-sending.ts'
 import type { Person } from '../users/person.ts'
 import { ownSendings, type OwnSending } from './own-sendings.ts'
 
@@ -51,7 +52,7 @@ export function draftFromOrder(house: House) {
   }
 
   return async (user: Person, id: string, { replaceDraft, wantedDay }: Wish): Promise<Begun> => {
-    const { cardId, senderProfile, form, realNames, recipient = {} } = await sent(user, id)
+    const { cardId, senderProfile, form, realNames, recipient } = await sent(user, id)
     const [offer, days] = [await offers.find(user, cardId), await calendar.calendar()]
     if (!offer) throw new Refused('not-found', { message: NOT_OFFERED })
     const filled = FormShape.safeParse({ ...form, sendDate: defaultShipDate(wantedDay, days) })
@@ -62,9 +63,12 @@ export function draftFromOrder(house: House) {
       offer.profiles.find(({ id: profileId }) => profileId === senderProfile.id) ??
       offer.profiles.find(({ name }) => name === senderProfile.name) ??
       offer.profiles[0]
-    // What is known of the recipient beside the form goes along with the form.
-    const preset = Object.keys(recipient).length > 0 ? { preset: { ...presetRecipient(filled.data), ...recipient } } : {}
-    const written = { senderProfileId: profile?.id ?? '', form: filled.data, realNames, ...preset }
+    const written = {
+      senderProfileId: profile?.id ?? '',
+      form: filled.data,
+      realNames,
+      ...presetOfSending({ form: filled.data, recipient }),
+    }
     return { cardId, begin: (correctedOrderNo) => drafts.begin(user.id, cardId, written, correctedOrderNo) }
   }
 }

@@ -6,6 +6,7 @@ import { draftsIn } from '../drafts/drafts.ts'
 import type { Seal } from '../seal/seal.ts'
 import type { BffTables } from '../store/tables.ts'
 import { nextKey } from './idempotency-key.ts'
+import { presetOfSending } from './preset-of-sending.ts'
 import { SENDING_TABLE, type SendingData, sendingSeal } from './sending-data.ts'
 import { CREATE_ORDER } from './step-names.ts'
 
@@ -51,13 +52,19 @@ export function endingsIn(database: Kysely<BffTables>, closed: Seal, env: Pick<E
     },
 
     calledOff: async ({ id, owner, data }, reason) => {
-      const { userId, cardId, form, fields, realNames } = seal.matter(data)
+      const matter = seal.matter(data)
+      const { userId, cardId, form, fields, realNames } = matter
       await database.transaction().execute(async (transaction) => {
         const { runs, drafts } = at(transaction)
         await runs.decideToStop(id, owner, { stopped: { reason } })
         await drafts.renewKey(userId, cardId, { key: data.key, newKey: nextKey(id) })
         // Its sender goes back to the form: it must be there, also where it was discarded while the question waited.
-        await drafts.restore(userId, cardId, { senderProfileId: fields.senderProfileId, form, realNames }, nextKey(id))
+        await drafts.restore(
+          userId,
+          cardId,
+          { senderProfileId: fields.senderProfileId, form, realNames, ...presetOfSending(matter) },
+          nextKey(id),
+        )
       })
     },
   }

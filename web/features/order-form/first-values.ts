@@ -2,7 +2,7 @@ import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
 import { EMPTY_ORDER_FORM, type OrderForm } from '@fondly/domain/order-form/order-form.ts'
 import { defaultShipDate } from '@fondly/domain/mail-date/default-ship-date.ts'
 import { stateCodeOf } from '@fondly/domain/order-form/states.ts'
-import { prefilledFields } from '@fondly/domain/user/preset-recipient.ts'
+import { prefilledFields, presetRecipient, type PresetRecipient } from '@fondly/domain/user/preset-recipient.ts'
 import { zipAsTyped } from '@fondly/domain/order-form/typing.ts'
 import { mailDateProblem } from '@fondly/domain/mail-date/mail-date.ts'
 import { postalCalendar } from './rules.ts'
@@ -36,4 +36,13 @@ export function firstValues(setting: OrderFormSetting, prefill: Prefill, shippin
 export function firstProfile({ senderProfiles, draft }: OrderFormSetting): string {
   const kept = senderProfiles.find(({ id }) => id === draft?.senderProfileId)
   return (kept ?? senderProfiles[0])?.id ?? ''
+}
+
+/**
+ * What is known of the recipient beside the form, to be kept with it: what the card of a sending or a correction was sent with, whomever a card is wanted
+ * for now; else what is preset now; else what the draft was begun with, such as a card that is sent again.
+ */
+export function presetOf(draft: OrderFormSetting['draft'], prefill: Prefill): PresetRecipient {
+  const wanted = presetRecipient(prefill)
+  return draft?.preset && (draft.corrects || draft.isOfSending || Object.keys(wanted).length === 0) ? draft.preset : wanted
 }
