@@ -3,6 +3,7 @@ import type { OrderRowStatus } from '@fondly/domain/order-history/order-row.ts'
 import { timeLeft } from '../../ui/time-left.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { useWords } from '../../words/words.tsx'
+import { fateLines } from './fate-lines.ts'
 import { useHistoryWords } from './history-words.ts'
 
 const DOT: Record<OrderRowStatus, string> = {
@@ -28,25 +29,20 @@ export function StatusWord({ status }: { status: OrderRowStatus }) {
   )
 }
 
-/** The same, with what became of it (withdrawn, corrected, sent in place of another), or how long it can be corrected still. */
+/** The same, with what became of it (withdrawn, corrected, sent in place of another), and how long it can be corrected still. */
 export function StatusAndFate({ row }: { row: HistoryRow }) {
   const words = useHistoryWords()
   const { locale } = useWords()
   const now = useNow()
   const left = row.withdrawableUntil === null ? undefined : timeLeft(row.withdrawableUntil, now, locale)
-  const fate = row.correctedBy
-    ? words.correctedRow(row.correctedBy)
-    : row.withdrawn
-      ? words.withdrawn
-      : row.corrects
-        ? words.correctsRow(row.corrects)
-        : left === undefined
-          ? undefined
-          : words.leftToCorrect(left)
   return (
     <>
       <StatusWord status={row.status} />
-      {fate && <span className="tabular block truncate text-small opacity-85">{fate}</span>}
+      {fateLines(row, left, words).map((line) => (
+        <span key={line} className="tabular block truncate text-small opacity-85">
+          {line}
+        </span>
+      ))}
     </>
   )
 }

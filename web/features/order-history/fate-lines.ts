@@ -1,0 +1,13 @@
+import type { HistoryRow } from '@fondly/contracts/bff/orders.ts'
+import type { HistoryWords } from './history-words.ts'
+
+/** What became of an order, in short lines below its status; `left` is how long it can be corrected still. A card that replaced another can be corrected too. */
+export function fateLines(
+  { correctedBy, withdrawn, corrects }: Pick<HistoryRow, 'correctedBy' | 'withdrawn' | 'corrects'>,
+  left: string | undefined,
+  words: Pick<HistoryWords, 'correctedRow' | 'withdrawn' | 'correctsRow' | 'leftToCorrect'>,
+): string[] {
+  if (correctedBy !== null) return [words.correctedRow(correctedBy)]
+  if (withdrawn) return [words.withdrawn]
+  return [...(corrects === null ? [] : [words.correctsRow(corrects)]), ...(left === undefined ? [] : [words.leftToCorrect(left)])]
+}
