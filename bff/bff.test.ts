@@ -1,6 +1,6 @@
 import type { Catalogue, OrderFormSetting, Draft } from '@fondly/contracts/bff/catalogue.ts'
 import type { Session } from '@fondly/contracts/bff/session.ts'
-import type { Preview } from '@fondly/contracts/bff/send-request.ts'
+import type { Preview } from '@fondly/contracts/bff/send-answer.ts'
 import { UpstreamResting } from '@fondly/kit/upstream-error.ts'
 import type { LayeredCard } from '@fondly/stationery/layout/layered-page.ts'
 import type { Finding } from '@fondly/stationery/layout/preflight/finding.ts'

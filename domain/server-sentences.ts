@@ -44,8 +44,10 @@ export const SERVER_SENTENCES = {
   'This order was corrected already: another was sent in its place.': 'Este pedido ya se corrigió: se envió otro en su lugar.',
   'A corrected card is being sent in place of this one. Please look again in a moment.':
     'En lugar de esta tarjeta se está enviando una corregida. Vuelva a mirar en un momento.',
-  'The card that you are correcting is already being printed, so the corrected one was not sent. To send another one as well, use Send again in Order History.':
-    'La tarjeta que está corrigiendo ya se está imprimiendo; por eso no se envió la corregida. Si quiere enviar otra más, use Enviar de nuevo en el historial de pedidos.',
+  'The card that you are correcting is already being printed, so the corrected one was not sent. If you send it as a new card, both are mailed.':
+    'La tarjeta que está corrigiendo ya se está imprimiendo; por eso no se envió la corregida. Si la envía como tarjeta nueva, saldrán las dos.',
+  'The card that you are correcting was withdrawn meanwhile, so the corrected one was not sent either. You can send it as a new card.':
+    'La tarjeta que está corrigiendo se retiró entretanto; por eso tampoco se envió la corregida. Puede enviarla como tarjeta nueva.',
   'There is an unfinished form of this card. Sending again would put this recipient in its place.':
     'Hay un formulario de esta tarjeta sin terminar. Al enviar de nuevo, este destinatario ocuparía su lugar.',
   'This card is not offered any more.': 'Esta tarjeta ya no se ofrece.',

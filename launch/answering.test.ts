@@ -36,9 +36,9 @@ async function askedAndDiscarded(lastName: string): Promise<string> {
   return id
 }
 /** Keeps a form as its page does and presses Send; the end of the sending. */
-async function sendDraft({ key, senderProfileId, form }: Draft) {
+async function sendDraft({ key, senderProfileId, form, corrects }: Draft) {
   const kept = await sender.json<Draft>('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form, key })
-  const body = { cardId: CARD, senderProfileId, form, scanCode: kept.scanCode, displayListHash: null }
+  const body = { cardId: CARD, senderProfileId, form, scanCode: kept.scanCode, displayListHash: null, corrects }
   const { id } = await sender.json<{ id: string }>('POST', '/api/sendings', body, { 'idempotency-key': kept.key })
   return (await newsUntil(sender, id, ['sent', 'stopped'])).at(-1)
 }

@@ -9,11 +9,35 @@ import type { Sendings } from '@fondly/core/sendings/sendings.ts'
 import type { SignedIn } from '../sessions/guard.ts'
 import { sentElsewhere } from '@fondly/core/drafts/sent-elsewhere.ts'
 
+/** Another window would have to replace the draft between reading and writing each time. */
+const MAX_TRIES = 4
+
 /** PUT and DELETE /api/cards/{id}/draft. */
 export function draftRoutes(house: House, sendings: Pick<Sendings, 'follow'>) {
   const { drafts, env, offers, recipients } = house
   const draftsOf = draftsOfSendings(house)
   const links = corrections(house)
+
+  /** Under which key a form may be kept, and over which draft of its card: the draft may have been replaced by the time it is written. */
+  async function judge(
+    userId: string,
+    cardId: string,
+    followed: Awaited<ReturnType<Sendings['follow']>> | undefined,
+  ): Promise<{ over: string | undefined; key: string | undefined }> {
+    const { isCorrection, draftKey, draftIsCorrection } = await links.findFormLinks(userId, {
+      cardId,
+      key: followed?.key,
+      now: env.clock(),
+    })
+    // Two forms keep their own key, wherever their draft is: one that corrects an order, because under another key it would be sent as a second card
+    // beside that order, and one that goes on after a sending that stopped.
+    const keepsKey = followed !== undefined && !followed.isSent && (isCorrection || (await draftsOf.isNextKey(userId, followed.key)))
+    if (keepsKey) return { over: draftKey, key: followed.key }
+    // The form of another window never becomes the correction: it would be sent in place of the order that is corrected.
+    if (draftIsCorrection && draftKey !== followed?.key) throw sentElsewhere()
+    return { over: draftKey, key: undefined }
+  }
+
   return new Hono<SignedIn>()
     .put('/cards/:id/draft', async (c) => {
       const { user } = c.get('session')
@@ -24,15 +48,13 @@ export function draftRoutes(house: House, sendings: Pick<Sendings, 'follow'>) {
       // Asked first whether anything was sent under it: nearly always nothing was, and no draft need be opened.
       const followed = key === undefined ? undefined : await sendings.follow({ userId: user.id, key })
       if (followed?.isSent && (await drafts.find(user.id, offer.card.id))?.key !== key) throw sentElsewhere()
-      const form = { cardId: offer.card.id, key: followed?.key, now: env.clock() }
-      const { isCorrection, otherDraftIsCorrection } = await links.findFormLinks(user.id, form)
-      // Two forms keep their own key, wherever their draft is: one that corrects an order, because under another key it would be sent as a second card
-      // beside that order, and one that goes on after a sending that stopped.
-      const keepsKey = followed !== undefined && !followed.isSent && (isCorrection || (await draftsOf.isNextKey(user.id, followed.key)))
-      // The form of another window never becomes the correction: it would be sent in place of the order that is corrected.
-      if (!keepsKey && otherDraftIsCorrection) throw sentElsewhere()
       const scanCode = await recipients.takeScanCode(user.id, written.preset)
-      return c.json(await drafts.keep(user.id, offer.card.id, written, { key: keepsKey ? followed?.key : undefined, scanCode }))
+      for (let tries = 0; tries < MAX_TRIES; tries++) {
+        const known = { ...(await judge(user.id, offer.card.id, followed)), scanCode }
+        const kept = await drafts.keep(user.id, offer.card.id, written, known)
+        if (kept) return c.json(kept)
+      }
+      throw sentElsewhere()
     })
     .delete('/cards/:id/draft', async (c) => {
       const cardId = c.req.param('id')

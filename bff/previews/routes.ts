@@ -1,5 +1,6 @@
 import type { NotPrintable } from '@fondly/contracts/bff/not-printable.ts'
-import { PreviewRequest, type Preview } from '@fondly/contracts/bff/send-request.ts'
+import type { Preview } from '@fondly/contracts/bff/send-answer.ts'
+import { PreviewRequest } from '@fondly/contracts/bff/send-request.ts'
 import { orderFormProblems } from '@fondly/domain/order-form/order-form-problems.ts'
 import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
 import { displayListHash } from '@fondly/stationery/layout/display-list-hash.ts'

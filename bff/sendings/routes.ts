@@ -27,7 +27,9 @@ import { unseenEnds } from '@fondly/core/sendings/unacknowledged-outcomes.ts'
 const KEY_REUSED = 'This form was already sent with other words. Please open the card again.'
 const NOT_AS_SEEN = 'The card no longer looks as it did. Please look at the preview again.'
 const TOO_LATE =
-  'The card that you are correcting is already being printed, so the corrected one was not sent. To send another one as well, use Send again in Order History.'
+  'The card that you are correcting is already being printed, so the corrected one was not sent. If you send it as a new card, both are mailed.'
+const WITHDRAWN =
+  'The card that you are correcting was withdrawn meanwhile, so the corrected one was not sent either. You can send it as a new card.'
 const NOTHING_ASKED = 'This question was answered already.'
 const LOOK_FIRST = 'This card cannot be sent as it is any more. Please look at the form again.'
 /** Keeps proxies from closing a quiet stream. */
@@ -43,8 +45,11 @@ export function sendingRoutes(house: House, sendings: Sendings, limits: SendingL
   const findingsOf = printFindings(house)
   const links = corrections(house)
   /** A first look, so that nobody waits for a card that cannot be sent; the press decides when the order is made. */
-  const isStillReplaceable = async (orderNo: string) =>
-    (await house.press.withdrawableUntil([{ orderNo, mailDate: '' }])).get(orderNo)?.state !== 'cut'
+  const refuseUnlessReplaceable = async (orderNo: string) => {
+    const state = (await house.press.withdrawableUntil([{ orderNo, mailDate: '' }])).get(orderNo)?.state
+    if (state !== 'cut' && state !== 'withdrawn') return
+    throw new Refused('conflict', { message: state === 'cut' ? TOO_LATE : WITHDRAWN, offer: 'send-as-new-card' })
+  }
 
   return new Hono<SignedIn>()
     .post('/sendings', async (c) => {
@@ -63,7 +68,7 @@ export function sendingRoutes(house: House, sendings: Sendings, limits: SendingL
       if (begun) return c.json({ id: begun }, 202)
 
       // Read before the draft: if another request links the order with a new draft in between, the draft has another key and this one is refused below.
-      const corrects = await links.orderOf(user.id, key)
+      const linked = await links.orderOf(user.id, key)
       const [offer, draft] = [await offers.find(user, request.cardId), await drafts.find(user.id, request.cardId)]
       const profile = offer?.profiles.find(({ id }) => id === request.senderProfileId)
       if (!offer || !profile) throw notFound()
@@ -74,6 +79,9 @@ export function sendingRoutes(house: House, sendings: Sendings, limits: SendingL
         if (twin) return c.json({ id: twin }, 202)
         throw sentElsewhere()
       }
+      // What the window shows is what happens: another window may have made this draft a correction, or no correction any more.
+      if (!request.asNewCard && request.corrects !== linked) throw sentElsewhere()
+      const corrects = request.asNewCard ? undefined : linked
 
       const { form, realNames } = request
       const matter = { form, realNames, offer, profile, user, scanCode: draft.scanCode }
@@ -86,8 +94,9 @@ export function sendingRoutes(house: House, sendings: Sendings, limits: SendingL
       const findings = await findingsOf(cardPrintOf(matter))
       if (findings.length > 0) return c.json({ findings } satisfies NotPrintable, 422)
 
-      if (corrects !== undefined && !(await isStillReplaceable(corrects))) throw new Refused('conflict', { message: TOO_LATE })
+      if (corrects !== undefined) await refuseUnlessReplaceable(corrects)
       await limits.sends(user.id)
+      if (linked !== corrects) await links.unlink(user.id, key)
       const recipient = recipientAttributes(draft.preset, form)
       // The row is the sending: it outlives this request, this tab and this process.
       const id = await sendings

@@ -25,6 +25,8 @@ export const Confirmation = z.object({
   /** For the purchase event, pushed once; the currency is that of the order, in three letters of ISO 4217. */
   total: z.number(),
   currency: z.string(),
+  /** The number of the order that was withdrawn when this one was sent in its place. */
+  corrects: z.nullable(z.string()),
 })
 export type Confirmation = z.infer<typeof Confirmation>
 
@@ -45,9 +47,13 @@ export const SendingNews = z.discriminatedUnion('state', [
   /** Whether the order was made is being found out, or commerce is away for longer than anybody waits; the sender may close this, for the sending ends by itself. */
   z.object({ state: z.literal('confirming'), percent: z.int(), text: z.string() }),
   z.object({ state: z.literal('sent'), percent: z.literal(100), text: z.literal('Success'), confirmation: Confirmation }),
-  /** Nothing was ordered. 'aborted' and 'edit-address' are the sender's own decisions; 'failed', 'form' (the form no longer holds) and 'too-late' (the
-   * order that it corrects is being printed) are told with the message. */
-  z.object({ state: z.literal('stopped'), reason: z.enum(['failed', 'aborted', 'edit-address', 'form', 'too-late']), message: z.string() }),
+  /** Nothing was ordered. 'aborted' and 'edit-address' are the sender's own decisions; 'failed', 'form' (the form no longer holds), 'too-late' (the
+   * order that it corrects is being printed) and 'original-withdrawn' (its sender has withdrawn that order) are told with the message. */
+  z.object({
+    state: z.literal('stopped'),
+    reason: z.enum(['failed', 'aborted', 'edit-address', 'form', 'too-late', 'original-withdrawn']),
+    message: z.string(),
+  }),
 ])
 export type SendingNews = z.infer<typeof SendingNews>
 

@@ -164,8 +164,8 @@ export type OwnPreferences = z.infer<typeof OwnPreferences>
 export const Refusal = z.object({
   title: z.optional(z.string()),
   message: z.string(),
-  /** What the page may offer: 'try-again' goes to /, 'sign-in' starts over. */
-  offer: z.optional(z.enum(['try-again', 'sign-in'])),
+  /** What the page may offer: 'try-again' goes to /, 'sign-in' starts over, 'send-as-new-card' sends the form of a correction without correcting anything. */
+  offer: z.optional(z.enum(['try-again', 'sign-in', 'send-as-new-card'])),
   /** The request's id, for whoever reads the logs. */
   reference: z.optional(z.string()),
   /** Which error it is, for the error data of the page. */

@@ -1,8 +1,10 @@
 import type { Draft } from '@fondly/contracts/bff/catalogue.ts'
 import { scanCode } from '@fondly/domain/scan-code.ts'
 import type { House } from '../context.ts'
+import { corrections } from '../orders/corrections.ts'
 import { ownSendings } from '../orders/own-sendings.ts'
 import { nextKey, sendingOfNextKey } from '../sendings/idempotency-key.ts'
+import { presetOfSending } from '../sendings/preset-of-sending.ts'
 
 /** What a form of a card opens with, and whether another form of that card lies there, which is replaced when this one is typed in. */
 export type OpenedDraft = { draft: Draft | undefined; replacesDraft: boolean }
@@ -11,6 +13,7 @@ export type OpenedDraft = { draft: Draft | undefined; replacesDraft: boolean }
 export function draftsOfSendings(house: Pick<House, 'database' | 'drafts' | 'env' | 'seal'>) {
   const { drafts, env } = house
   const sendings = ownSendings(house)
+  const links = corrections(house)
 
   return {
     /** The draft of that sending, made of its own words where it was discarded; without a sending the draft that is kept. */
@@ -27,8 +30,10 @@ export function draftsOfSendings(house: Pick<House, 'database' | 'drafts' | 'env
         senderProfileId: matter.fields.senderProfileId,
         form: matter.form,
         realNames: matter.realNames,
+        ...presetOfSending(matter),
         isOfSending: true,
-        ...(corrects === undefined ? {} : { corrects }),
+        // Only as long as no newer correction of that order was begun.
+        ...(corrects !== undefined && (await links.orderOf(userId, key)) === corrects ? { corrects } : {}),
       }
       return { draft, replacesDraft: kept !== undefined }
     },

@@ -15,15 +15,16 @@ type Written = z.infer<typeof DraftRequest>
 export type Drafts = {
   find: (userId: string, cardId: string) => Promise<Draft | undefined>
   /**
-   * Writes it down; key and scan code stay as they are for as long as the draft lives. With a key it is the draft of that key: another one that lay
-   * there is replaced. A new one may come with the scan code that was made when its recipient was set.
+   * Writes it down where the draft of that card still has the key `over` (undefined: where none lies there), in one statement; undefined where another
+   * window has put another draft there since. Key and scan code stay as they are for as long as the draft lives. With a key it becomes the draft of that
+   * key. A new one may come with the scan code that was made when its recipient was set.
    */
   keep: (
     userId: string,
     cardId: string,
     written: Written,
-    known?: { key?: string | undefined; scanCode?: string | undefined },
-  ) => Promise<Draft>
+    known: { over: string | undefined; key?: string | undefined; scanCode?: string | undefined },
+  ) => Promise<Draft | undefined>
   /** Writes it down where no form of that card lies. */
   restore: (userId: string, cardId: string, written: Written, key: string) => Promise<void>
   /** Another card in the place of whatever lay there: a new key, a new scan code, and a link with the order that it corrects, all at once or not at all. */
@@ -55,26 +56,25 @@ export function draftsIn(database: Kysely<BffTables>, seal: Seal, env: Pick<Env,
       return row && { ...read(row, userId, cardId), ...(row.corrects === null ? {} : { corrects: row.corrects }) }
     },
 
-    async keep(userId, cardId, written, { key, scanCode: newScanCode = scanCode(env.random) } = {}) {
+    async keep(userId, cardId, written, { over, key, scanCode: newScanCode = scanCode(env.random) }) {
       await removeExpired(userId, cardId)
       const row = { sealed: seal.close(written, place(userId, cardId)), expires_at: expiry() }
       const kept = await database
         .insertInto('draft')
         .values({ user_id: userId, card_id: cardId, key: key ?? env.ids(), scan_code: newScanCode, ...row })
         .onConflict((conflict) =>
-          conflict.columns(['user_id', 'card_id']).doUpdateSet(
-            key === undefined
-              ? row
-              : {
-                  ...row,
-                  key,
-                  scan_code: sql`case when draft.key = excluded.key then draft.scan_code else excluded.scan_code end`,
-                },
-          ),
+          conflict
+            .columns(['user_id', 'card_id'])
+            .doUpdateSet(
+              key === undefined
+                ? row
+                : { ...row, key, scan_code: sql`case when draft.key = excluded.key then draft.scan_code else excluded.scan_code end` },
+            )
+            .where(sql<boolean>`draft.key = ${over ?? null}`),
         )
         .returning(['key', 'scan_code', 'sealed'])
-        .executeTakeFirstOrThrow()
-      return read(kept, userId, cardId)
+        .executeTakeFirst()
+      return kept && read(kept, userId, cardId)
     },
 
     async restore(userId, cardId, written, key) {

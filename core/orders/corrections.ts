@@ -11,10 +11,17 @@ export type CorrectionsOfUser = {
   underWay: ReadonlySet<string>
 }
 
+export const CORRECTED = 'This order was corrected already: another was sent in its place.'
 export const BEING_CORRECTED = 'A corrected card is being sent in place of this one. Please look again in a moment.'
 
 /** Which order is sent in place of which: an order and the draft that corrects it, which keeps its link until it is sent. */
 export function corrections({ database }: Pick<House, 'database'>) {
+  /** The order that the draft of this key corrects; undefined where it corrects none. */
+  async function orderOf(userId: string, draftKey: string): Promise<string | undefined> {
+    const rows = database.selectFrom('correction').select('order_no').where('user_id', '=', userId).where('draft_key', '=', draftKey)
+    return (await rows.executeTakeFirst())?.order_no
+  }
+
   return {
     /** The key of the draft that corrects that order; undefined where none was begun. */
     draftKeyOf: async (userId: string, orderNo: string): Promise<string | undefined> => {
@@ -22,36 +29,31 @@ export function corrections({ database }: Pick<House, 'database'>) {
       return (await rows.executeTakeFirst())?.draft_key
     },
 
-    /** The order that the draft of this key corrects; undefined where it corrects none. */
-    orderOf: async (userId: string, draftKey: string): Promise<string | undefined> => {
-      const rows = database.selectFrom('correction').select('order_no').where('user_id', '=', userId).where('draft_key', '=', draftKey)
-      return (await rows.executeTakeFirst())?.order_no
+    orderOf,
+
+    /** The draft of this key corrects nothing any more: it is sent as a card of its own. */
+    unlink: async (userId: string, draftKey: string): Promise<void> => {
+      await database.deleteFrom('correction').where('user_id', '=', userId).where('draft_key', '=', draftKey).execute()
     },
 
     /**
-     * Which form of a card corrects an order: the form of this key, and the draft of that card if it is another one. An expired draft is none.
+     * Whether the form of this key corrects an order, and the draft of that card: its key, and whether it corrects an order. An expired draft is none.
      */
     findFormLinks: async (
       userId: string,
       { cardId, key, now }: { cardId: string; key: string | undefined; now: Date },
-    ): Promise<{ isCorrection: boolean; otherDraftIsCorrection: boolean }> => {
-      const rows = await database
-        .selectFrom('correction')
-        .leftJoin('draft', (join) =>
-          join
-            .onRef('draft.user_id', '=', 'correction.user_id')
-            .onRef('draft.key', '=', 'correction.draft_key')
-            .on('draft.card_id', '=', cardId)
-            .on('draft.expires_at', '>', now),
+    ): Promise<{ isCorrection: boolean; draftKey: string | undefined; draftIsCorrection: boolean }> => {
+      const draft = database
+        .selectFrom('draft')
+        .leftJoin('correction', (join) =>
+          join.onRef('correction.user_id', '=', 'draft.user_id').onRef('correction.draft_key', '=', 'draft.key'),
         )
-        .select(['correction.draft_key as linkedKey', 'draft.key as draftKey'])
-        .where('correction.user_id', '=', userId)
-        .where((row) => row.or([row('correction.draft_key', '=', key ?? ''), row('draft.key', 'is not', null)]))
-        .execute()
-      return {
-        isCorrection: rows.some(({ linkedKey }) => linkedKey === key),
-        otherDraftIsCorrection: rows.some(({ draftKey }) => draftKey !== null && draftKey !== key),
-      }
+        .select(['draft.key', 'correction.order_no as corrects'])
+        .where('draft.user_id', '=', userId)
+        .where('draft.card_id', '=', cardId)
+        .where('draft.expires_at', '>', now)
+      const [lying, isCorrection] = [await draft.executeTakeFirst(), key !== undefined && (await orderOf(userId, key)) !== undefined]
+      return { isCorrection, draftKey: lying?.key, draftIsCorrection: typeof lying?.corrects === 'string' }
     },
 
     ofUser: async (userId: string): Promise<CorrectionsOfUser> => {

@@ -2,13 +2,12 @@ import type { Order } from '@fondly/gateways/commerce/commerce.ts'
 import { notFound, Refused } from '../refused.ts'
 import type { House } from '../context.ts'
 import type { Person } from '../users/person.ts'
-import { BEING_CORRECTED, corrections } from './corrections.ts'
+import { BEING_CORRECTED, CORRECTED, corrections } from './corrections.ts'
 import { ownSendings } from './own-sendings.ts'
 import { draftFromOrder } from './send-again.ts'
 
 const PRINTING = 'This card is already being printed. It cannot be withdrawn any more.'
 const STILL_SENDING = 'This card is still being sent. Please try again in a moment.'
-const CORRECTED = 'This order was corrected already: another was sent in its place.'
 const OVER = 'This order has ended. There is nothing to withdraw.'
 
 /** Withdrawing and correcting an own order while the press has not cut its batch. The press decides; commerce hears of it from the press. */

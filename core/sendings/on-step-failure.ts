@@ -5,7 +5,7 @@ import type { Log } from '@fondly/kit/log.ts'
 import { UpstreamRefused, UpstreamResting, UpstreamSilent } from '@fondly/kit/upstream-error.ts'
 import { logFailure } from '@fondly/kit/log-failure.ts'
 import { CalledOff } from './cancelled.ts'
-import { CorrectionTooLate } from './correction-too-late.ts'
+import { CorrectionRefused } from './correction-refused.ts'
 import type { Room } from './open-basket-check.ts'
 import type { SendingData, SendingSeal } from './sending-data.ts'
 import { CREATE_BASKET, CREATE_ORDER } from './step-names.ts'
@@ -57,7 +57,7 @@ export function settling({
 }) {
   return async (error: unknown, run: Run<SendingData>, fence: () => Promise<void>): Promise<Settled> => {
     if (error instanceof CalledOff) return undone(error, run, fence, error.reason)
-    if (error instanceof CorrectionTooLate) return undone(error, run, fence, 'too-late')
+    if (error instanceof CorrectionRefused) return undone(error, run, fence, error.reason)
     logFailure(log, 'A step of a sending failed.', error, { sendingId: run.id, step: run.step ?? undefined, attempt: run.attempts })
     if (run.data.orderNo !== undefined) return afterOrder(error, run, fence)
     if (error instanceof OrderNotFoundYet) return orderSoughtInVain(error, run)
@@ -85,7 +85,7 @@ export function settling({
     error: unknown,
     run: Run<SendingData>,
     fence: () => Promise<void>,
-    reason: 'failed' | 'aborted' | 'too-late',
+    reason: 'failed' | 'aborted' | CorrectionRefused['reason'],
   ): Promise<Settled> {
     const { shopper } = seal.matter(run.data)
     if (run.data.basketId !== undefined) {

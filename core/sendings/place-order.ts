@@ -8,7 +8,7 @@ import { digestOf } from '@fondly/kit/digest.ts'
 import { Stopped, type Step } from '@fondly/kit/durable/step.ts'
 import { UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
 import type { PressDesk } from '../orders/press-desk.ts'
-import { CorrectionTooLate } from './correction-too-late.ts'
+import { CorrectionRefused } from './correction-refused.ts'
 import type { Printing } from './rendering.ts'
 import type { SendingData, SendingSeal } from './sending-data.ts'
 import type { Room } from './open-basket-check.ts'
@@ -240,12 +240,13 @@ function createOrder({ commerce: { orders, baskets }, press, seal }: Placing): P
 
 /**
  * Reserves the order that this card corrects, so that it is not cut until this sending has ended. It comes after the last question to the sender. Throws
- * CorrectionTooLate when the order is being printed; no new order exists then, and none is made.
+ * CorrectionRefused when the order is being printed or was withdrawn by hand; no new order exists then, and none is made.
  */
 async function reserveCorrected({ id, corrects }: SendingData, press: Placing['press']): Promise<void> {
   if (corrects === undefined) return
   const reservation = await press.reserve(corrects, id)
-  if (reservation === 'cut' || reservation === 'taken') throw new CorrectionTooLate()
+  if (reservation === 'withdrawn') throw new CorrectionRefused('original-withdrawn')
+  if (reservation !== 'reserved') throw new CorrectionRefused('too-late')
 }
 
 function patchOrderFields({ commerce: { orders }, seal }: Placing): Placed<void> {

@@ -45,5 +45,6 @@ function confirmationOf(data: SendingData, seal: SendingSeal): Confirmation {
     total: data.total ?? 0,
     // A sending from before it was recorded.
     currency: data.currency ?? 'USD',
+    corrects: data.corrects ?? null,
   }
 }

@@ -37,8 +37,8 @@ export type Destination = { address: PostalAddress; changes: { from: string; to:
   'level' | 'deliveryPoint'
 >
 
-/** Why a sending ended without a card; 'too-late': the order that it corrects was being printed, or replaced, by then. */
-export type StopReason = 'failed' | 'aborted' | 'edit-address' | 'form' | 'too-late'
+/** Why a sending ended without a card; 'too-late': the order that it corrects was being printed, or replaced, by then; 'original-withdrawn': it was withdrawn. */
+export type StopReason = 'failed' | 'aborted' | 'edit-address' | 'form' | 'too-late' | 'original-withdrawn'
 
 /** The row's data. Everything that names a person is sealed; the rest is what steps have learnt. */
 export type SendingData = {

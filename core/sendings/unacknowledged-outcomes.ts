@@ -5,11 +5,17 @@ import { newsSentences } from '@fondly/domain/sending/news-sentences.ts'
 import { durableRuns, IdempotencyKeyReused } from '@fondly/kit/durable/runs.ts'
 import { sql } from 'kysely'
 import { orderFormRules } from '../card-print/order-form-rules.ts'
+import { Refused } from '../refused.ts'
 import type { House } from '../context.ts'
+import { BEING_CORRECTED, CORRECTED, corrections } from '../orders/corrections.ts'
 import type { Person } from '../users/person.ts'
 import { nextKey } from './idempotency-key.ts'
 import { type Matter, SENDING_TABLE, type SendingData, type StopReason, sendingSeal, wholeData } from './sending-data.ts'
 import type { Sendings } from './sendings.ts'
+
+/** Ends that their sender must learn of; the others were the sender's own decisions. */
+const TOLD = ['failed', 'form', 'too-late', 'original-withdrawn'] as const satisfies StopReason[]
+type ToldReason = (typeof TOLD)[number]
 
 const THIRTY_DAYS = 30 * 24 * 3_600_000
 const MOST = 50
@@ -22,7 +28,8 @@ export type UnseenEnds = {
   seen: (userId: string, id: string) => Promise<boolean>
   /**
    * The same card once more, as a new sending with a scan code of its own: its id, and the same id however often it is asked for.
-   * 'unknown' when nothing of this user's is left to be sent again, 'form' when the form has to be looked at first.
+   * 'unknown' when nothing of this user's is left to be sent again, 'form' when the form has to be looked at first. Refused where it corrects an order of
+   * which a newer correction was sent or is being sent.
    */
   again: (user: Person, id: string) => Promise<{ id: string } | 'unknown' | 'form'>
 }
@@ -30,6 +37,7 @@ export type UnseenEnds = {
 export function unseenEnds(house: House, sendings: Pick<Sendings, 'begin' | 'find'>): UnseenEnds {
   const { database, env, offers, calendar } = house
   const seal = sendingSeal(house.seal)
+  const links = corrections(house)
   const runs = durableRuns<SendingData>({ ...SENDING_TABLE, database })
 
   /** Whether the form may be sent as it is, by this user, today. */
@@ -43,6 +51,14 @@ export function unseenEnds(house: House, sendings: Pick<Sendings, 'begin' | 'fin
   const maySendAgain = async (user: Person, data: SendingData) =>
     data.stopped?.reason === 'failed' && (await holds(user, seal.matter(data)))
 
+  /** A newer correction of that order was begun since: one order is replaced by one card. */
+  async function refuseSuperseded(userId: string, orderNo: string): Promise<'unknown'> {
+    const { sentAs, underWay } = await links.ofUser(userId)
+    if (sentAs.has(orderNo)) throw new Refused('conflict', { message: CORRECTED })
+    if (underWay.has(orderNo)) throw new Refused('conflict', { message: BEING_CORRECTED })
+    return 'unknown'
+  }
+
   return {
     list: async (user) => {
       const rows = await database
@@ -51,7 +67,7 @@ export function unseenEnds(house: House, sendings: Pick<Sendings, 'begin' | 'fin
         .where('owner', '=', user.id)
         .where('updated_at', '>', new Date(env.clock().getTime() - THIRTY_DAYS))
         .where(
-          sql<boolean>`(state = 'waiting' or state = 'stopped' and data -> 'stopped' ->> 'reason' in ('failed', 'form', 'too-late') and not data ? 'seen')`,
+          sql<boolean>`(state = 'waiting' or state = 'stopped' and data -> 'stopped' ->> 'reason' in (${sql.join(TOLD)}) and not data ? 'seen')`,
         )
         .where((row) =>
           row.not(
@@ -63,6 +79,12 @@ export function unseenEnds(house: House, sendings: Pick<Sendings, 'begin' | 'fin
                 .where('later.idempotency_key', '=', sql<string>`${nextKey('')} || sending.id`),
             ),
           ),
+        )
+        // A newer correction of the same order was begun, so this one is over.
+        .where(
+          sql<boolean>`not exists (select from bff.correction
+            where correction.user_id = sending.owner and correction.order_no = (sending.fixed || sending.data) ->> 'corrects'
+              and correction.draft_key not in (sending.idempotency_key, ${nextKey('')} || sending.id))`,
         )
         .orderBy('updated_at', 'desc')
         .limit(MOST)
@@ -97,16 +119,18 @@ export function unseenEnds(house: House, sendings: Pick<Sendings, 'begin' | 'fin
     again: async (user, id) => {
       const run = await runs.find(id)
       const reason = run?.owner === user.id && run.state === 'stopped' ? run.data.stopped?.reason : undefined
-      if (!run || (reason !== 'failed' && reason !== 'form' && reason !== 'too-late')) return 'unknown'
+      if (!run || !isTold(reason)) return 'unknown'
       const key = nextKey(id)
       const begun = await sendings.find({ userId: user.id, key })
       if (begun !== undefined) return { id: begun }
+      const { corrects } = run.data
+      if (corrects !== undefined && (await links.orderOf(user.id, key)) !== corrects) return refuseSuperseded(user.id, corrects)
       if (!(await maySendAgain(user, run.data))) return 'form'
       const code = scanCode(env.random)
       const was = seal.matter(run.data)
       const matter: Matter = { ...was, print: { ...was.print, scanCode: code }, lineItem: { ...was.lineItem, scanCode: code } }
       try {
-        return { id: await sendings.begin({ userId: user.id, key, body: { again: id }, matter, corrects: run.data.corrects }) }
+        return { id: await sendings.begin({ userId: user.id, key, body: { again: id }, matter, corrects }) }
       } catch (error) {
         // Its draft was sent from the form in this moment: that is the one.
         const sent = error instanceof IdempotencyKeyReused && (await sendings.find({ userId: user.id, key }))
@@ -117,7 +141,6 @@ export function unseenEnds(house: House, sendings: Pick<Sendings, 'begin' | 'fin
   }
 }
 
-function endSentence(reason: StopReason): string {
-  const sentences = newsSentences('en_US')
-  return reason === 'form' || reason === 'too-late' ? sentences[reason] : sentences.failed
-}
+const isTold = (reason: StopReason | undefined): reason is ToldReason => TOLD.some((told) => told === reason)
+
+const endSentence = (reason: StopReason): string => newsSentences('en_US')[isTold(reason) ? reason : 'failed']

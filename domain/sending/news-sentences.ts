@@ -13,7 +13,9 @@ const SENTENCES = {
     failed: 'The card could not be sent, and nothing was ordered. Please try again.',
     decided: 'The card was not sent.',
     'too-late':
-      'The card that you are correcting is already being printed, so the corrected one was not sent. To send another one as well, use Send again in Order History.',
+      'The card that you are correcting is already being printed, so the corrected one was not sent. If you send it as a new card, both are mailed.',
+    'original-withdrawn':
+      'The card that you are correcting was withdrawn meanwhile, so the corrected one was not sent either. You can send it as a new card.',
     form: 'The card was not sent: something in the form has changed. Please look at it again.',
   },
   es: {
@@ -23,7 +25,9 @@ const SENTENCES = {
     failed: 'No se pudo enviar la tarjeta y no se hizo ningún pedido. Inténtelo de nuevo.',
     decided: 'La tarjeta no se envió.',
     'too-late':
-      'La tarjeta que está corrigiendo ya se está imprimiendo; por eso no se envió la corregida. Si quiere enviar otra más, use Enviar de nuevo en el historial de pedidos.',
+      'La tarjeta que está corrigiendo ya se está imprimiendo; por eso no se envió la corregida. Si la envía como tarjeta nueva, saldrán las dos.',
+    'original-withdrawn':
+      'La tarjeta que está corrigiendo se retiró entretanto; por eso tampoco se envió la corregida. Puede enviarla como tarjeta nueva.',
     form: 'La tarjeta no se envió: algo del formulario ha cambiado. Revíselo de nuevo.',
   },
 }

@@ -1,4 +1,5 @@
 import type { Draft, OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import type { SendRequest } from '@fondly/contracts/bff/send-request.ts'
 import type { SendingNews } from '@fondly/contracts/bff/sendings.ts'
 import { addDays, isWeekend } from '@fondly/domain/mail-date/mail-date.ts'
 import type { OrderForm } from '@fondly/domain/order-form/order-form.ts'
@@ -35,11 +36,24 @@ export async function findLateMailDate(tab: Visitor): Promise<string> {
   return day
 }
 
-/** Keeps the form as a draft and presses Send; the answer as it comes. */
-export async function pressSend(tab: Visitor, more: Partial<OrderForm> = {}, cardId = CARD) {
+/** Keeps the form as a draft and presses Send, as the page does unless `asking` says otherwise; the answer as it comes. */
+export async function pressSend(
+  tab: Visitor,
+  more: Partial<OrderForm> = {},
+  cardId = CARD,
+  asking: Pick<SendRequest, 'corrects' | 'asNewCard'> = {},
+) {
   const { setting, form, senderProfileId } = await filledForm(tab, more, cardId)
   const draft = await tab.json<Draft>('PUT', `/api/cards/${cardId}/draft`, { senderProfileId, form, key: setting.draft?.key })
-  const body = { cardId, senderProfileId, form, scanCode: draft.scanCode, displayListHash: null }
+  const body = {
+    cardId,
+    senderProfileId,
+    form,
+    scanCode: draft.scanCode,
+    displayListHash: null,
+    corrects: setting.draft?.corrects,
+    ...asking,
+  }
   const press = () => tab.ask('POST', '/api/sendings', body, { 'idempotency-key': draft.key })
   return { draft, body, press, response: await press() }
 }

@@ -1,4 +1,4 @@
-import { SendAnswer } from '@fondly/contracts/bff/send-request.ts'
+import { SendAnswer } from '@fondly/contracts/bff/send-answer.ts'
 import { ask, Nothing } from './ask.ts'
 
 /** Sends the same once more; answers the new sending. */

@@ -1,4 +1,5 @@
-import { Preview, type PreviewRequest } from '@fondly/contracts/bff/send-request.ts'
+import { Preview } from '@fondly/contracts/bff/send-answer.ts'
+import type { PreviewRequest } from '@fondly/contracts/bff/send-request.ts'
 import type * as z from 'zod/mini'
 import { ask } from './ask.ts'
 

@@ -1,4 +1,5 @@
-import { SendAnswer, type SendRequest } from '@fondly/contracts/bff/send-request.ts'
+import { SendAnswer } from '@fondly/contracts/bff/send-answer.ts'
+import type { SendRequest } from '@fondly/contracts/bff/send-request.ts'
 import { ask, Unanswered } from './ask.ts'
 
 const ASK_AGAIN_AFTER = [1_000, 2_000, 4_000, 8_000]

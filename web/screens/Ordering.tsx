@@ -1,6 +1,6 @@
 import type { Card } from '@fondly/contracts/bff/catalogue.ts'
 import type { ToldFinding } from '@fondly/contracts/bff/not-printable.ts'
-import type { Preview } from '@fondly/contracts/bff/send-request.ts'
+import type { Preview } from '@fondly/contracts/bff/send-answer.ts'
 import { withRecent } from '@fondly/domain/catalogue/favorites.ts'
 import type { OrderForm as Form } from '@fondly/domain/order-form/order-form.ts'
 import { hasPresetAddress, presetRecipient, recipientAttributes, type PresetRecipient } from '@fondly/domain/user/preset-recipient.ts'
@@ -26,6 +26,7 @@ import { useWho } from './who.tsx'
 
 // Fetched while the form is filled in.
 const previewModal = late(async () => (await import('../features/preview/PreviewModal.tsx')).PreviewModal)
+const stopped = late(async () => (await import('../features/sending/Sending.tsx')).Stopped)
 const sending = late(async () => (await import('../features/sending/Sending.tsx')).Sending)
 
 type Previewed = { submission: Submission; preview?: Preview; refused?: readonly ToldFinding[]; failure?: unknown }
@@ -70,6 +71,8 @@ const Opened = memo(function Opened({ cardId, sendingId, formOf, isCorrecting, s
   const form = useRef<OrderFormHandle>(null)
   const [previewed, setPreviewed] = useState<Previewed>()
   const [busy, setBusy] = useState(false)
+  /** Why a correction was not sent, where it can be sent as a card of its own. */
+  const [uncorrectable, setUncorrectable] = useState<Refused>()
   // What an address brings says nothing of the account number, which the token knows.
   const preset = hasArrived()
     ? readPrefill({ accountNumber: session.recipient?.accountNumber, ...arrivedWith.recipient })
@@ -102,7 +105,7 @@ const Opened = memo(function Opened({ cardId, sendingId, formOf, isCorrecting, s
 
   const preview = (submission: Submission) => {
     setPreviewed({ submission })
-    drawPreview({ ...requestOf(submission), scanCode: submission.draft.scanCode }).then(
+    drawPreview({ ...submission, scanCode: submission.draft.scanCode }).then(
       (drawn) => setPreviewed((now) => (now?.submission === submission ? { submission, preview: drawn } : now)),
       (error: unknown) => backToForm(error, submission),
     )
@@ -118,8 +121,8 @@ const Opened = memo(function Opened({ cardId, sendingId, formOf, isCorrecting, s
   }
 
   const send = async (submission: Submission) => {
-    const { draft, displayListHash } = submission
-    const begin = ({ key, scanCode }: typeof draft) => beginSending({ ...requestOf(submission), scanCode, displayListHash }, key)
+    const { draft, ...request } = submission
+    const begin = ({ key, scanCode }: typeof draft) => beginSending({ ...request, scanCode }, key)
     const begunAnew = async (error: unknown) => {
       // One that was left with its question unanswered is called off by these other words; the draft is another's by now.
       const now =
@@ -130,6 +133,10 @@ const Opened = memo(function Opened({ cardId, sendingId, formOf, isCorrecting, s
     const begun = await begin(draft)
       .catch(begunAnew)
       .catch((error: unknown) => {
+        if (error instanceof Refused && error.refusal.offer === 'send-as-new-card') {
+          setUncorrectable(error)
+          return undefined
+        }
         // The form has no place for it, and the preview shows where it is: one that is open already has it all.
         if (!(error instanceof Refused && error.findings) || previewed) throw error
         preview(submission)
@@ -139,6 +146,12 @@ const Opened = memo(function Opened({ cardId, sendingId, formOf, isCorrecting, s
     setBegunHere(begun)
     onSending(begun)
     setPreviewed(undefined)
+  }
+  const sendAsNewCard = () => {
+    setUncorrectable(undefined)
+    setPreviewed(undefined)
+    onSending(undefined)
+    form.current?.sendAsNewCard()
   }
   const sendPreviewed = async () => {
     if (!previewed?.preview || busy) return
@@ -196,6 +209,9 @@ const Opened = memo(function Opened({ cardId, sendingId, formOf, isCorrecting, s
           onEdit={() => setPreviewed(undefined)}
         />
       )}
+      {uncorrectable && (
+        <stopped.Late message={why(uncorrectable)} onSendAsNew={sendAsNewCard} onBack={() => setUncorrectable(undefined)} />
+      )}
       {sendingId && card && (
         <sending.Late
           key={sendingId}
@@ -214,6 +230,7 @@ const Opened = memo(function Opened({ cardId, sendingId, formOf, isCorrecting, s
             wantsToEdit.current = true
             onSending(undefined)
           }}
+          onSendAsNew={sendAsNewCard}
           onLeave={() => onSending(undefined)}
           onGoOn={onSending}
           onClose={() => {
@@ -249,9 +266,4 @@ function useRecents(card: Card | undefined, { user }: SignedIn): void {
     // Once for each opening, not whenever the recents change.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [id])
-}
-
-/** What preview and sending are asked for alike. */
-function requestOf({ cardId, senderProfileId, form, realNames }: Submission) {
-  return { cardId, senderProfileId, form, ...(realNames.length > 0 ? { realNames } : {}) }
 }

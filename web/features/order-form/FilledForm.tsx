@@ -1,9 +1,8 @@
 import './form.css'
 import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
-import type { NameField, OrderForm as Form } from '@fondly/domain/order-form/order-form.ts'
+import { EMPTY_ORDER_FORM, type NameField, type OrderForm as Form } from '@fondly/domain/order-form/order-form.ts'
 import { orderFormProblems, type Problems } from '@fondly/domain/order-form/order-form-problems.ts'
 import { tidied } from '@fondly/domain/order-form/tidied.ts'
-import { presetRecipient } from '@fondly/domain/user/preset-recipient.ts'
 import { offensiveName } from '@fondly/domain/wording/wording.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
@@ -16,7 +15,7 @@ import { useModalEscape } from '../../ui/Modal.tsx'
 import { useSpeech } from '../../words/words.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { cardPrintOf, hashOf } from './card-print.ts'
-import { firstProfile, firstValues } from './first-values.ts'
+import { firstProfile, firstValues, presetOf } from './first-values.ts'
 import { FormFoot } from './FormFoot.tsx'
 import { FormHead } from './FormHead.tsx'
 import { LivingCard } from './LivingCard.tsx'
@@ -31,23 +30,12 @@ import { useOnceSeen } from '../../ui/use-once-seen.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 import type { View } from './view.ts'
 
-const accountError = late(async () => (await import('./AccountError.tsx')).AccountError)
+const accountError = late(async () => (await import('./FormParts.tsx')).AccountError)
 // Only who closes a form with something in it is asked; fetched while it is filled in.
-const throwAway = late(async () => (await import('./ThrowAway.tsx')).ThrowAway)
+const throwAway = late(async () => (await import('./FormParts.tsx')).ThrowAway)
 
-const IN_ORDER: (keyof Form)[] = [
-  'accountNumber',
-  'firstName',
-  'lastName',
-  'address1',
-  'address2',
-  'city',
-  'state',
-  'zipCode',
-  'sentiment',
-  'closing',
-  'sendDate',
-]
+// Every key of it is a field, in the order in which the form shows them.
+const IN_ORDER = Object.keys(EMPTY_ORDER_FORM) as (keyof Form)[]
 
 /** The form once everything about the card is known: fields on the left, the living card on the right, the buttons at the foot. */
 export function FilledForm({
@@ -81,6 +69,7 @@ export function FilledForm({
   const [failure, setFailure] = useState<unknown>()
   const [busy, setBusy] = useState(false)
   const [asks, setAsks] = useState(false)
+  const [isNewCard, setNewCard] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   const isSeen = useOnceSeen()
 
@@ -96,12 +85,13 @@ export function FilledForm({
     read: () => ({
       senderProfileId: profileId,
       form: form.read(),
-      preset: presetRecipient(prefill),
+      preset: presetOf(setting.draft, prefill),
       ...(realNames.length > 0 ? { realNames } : {}),
     }),
   })
   useEffect(() => (isSeen ? whenIdle(loadingOverlay.prepare) : undefined), [isSeen])
   const hasProfile = profileId !== ''
+  const corrects = isNewCard ? undefined : setting.draft?.corrects
 
   const keepSoon = () => {
     onTouched()
@@ -141,31 +131,38 @@ export function FilledForm({
     const first = IN_ORDER.find((name) => found[name])
     if (first) focusField(first)
   }
+  const submit =
+    (go: (submission: Submission) => void | Promise<void>, asNewCard = isNewCard) =>
+    async () => {
+      if (busy || !hasProfile || sessionEnded) return
+      setFailure(undefined)
+      const values = form.read()
+      const found = judge(values)
+      if (Object.keys(found).length > 0) return showProblems(found)
+      setBusy(true)
+      try {
+        const { key, scanCode } = await draft.keepNow()
+        const displayListHash = await hashOf(cardPrintOf(setting, values, profileId, scanCode))
+        const as = { cardId: card.id, senderProfileId: profileId, corrects, asNewCard }
+        await go({ ...as, form: tidied(values), realNames, draft: { key, scanCode }, displayListHash })
+      } catch (error) {
+        if (error instanceof Refused && error.problems) showProblems(error.problems, error.problems)
+        // That the session has ended is said by its own strip.
+        else if (!(error instanceof Refused && error.status === 401)) setFailure(error)
+      } finally {
+        setBusy(false)
+      }
+    }
+
   useImperativeHandle(ref, () => ({
     showProblems: (told) => showProblems(told, told),
     editAddress: () => focusField('address1'),
     keepDraft: () => draft.keepNow(),
+    sendAsNewCard: () => {
+      setNewCard(true)
+      void submit(onSend, true)()
+    },
   }))
-
-  const submit = (go: (submission: Submission) => void | Promise<void>) => async () => {
-    if (busy || !hasProfile || sessionEnded) return
-    setFailure(undefined)
-    const values = form.read()
-    const found = judge(values)
-    if (Object.keys(found).length > 0) return showProblems(found)
-    setBusy(true)
-    try {
-      const { key, scanCode } = await draft.keepNow()
-      const displayListHash = await hashOf(cardPrintOf(setting, values, profileId, scanCode))
-      await go({ cardId: card.id, senderProfileId: profileId, form: tidied(values), realNames, draft: { key, scanCode }, displayListHash })
-    } catch (error) {
-      if (error instanceof Refused && error.problems) showProblems(error.problems, error.problems)
-      // That the session has ended is said by its own strip.
-      else if (!(error instanceof Refused && error.status === 401)) setFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
 
   const close = async () => {
     // What cannot be ended now expires by itself.
@@ -198,7 +195,7 @@ export function FilledForm({
               }}
               onClose={askToClose}
             />
-            {setting.draft?.corrects && <p className="tabular -mt-2 mb-4 text-ink-2">{words.form.corrects(setting.draft.corrects)}</p>}
+            {corrects && <p className="tabular -mt-2 mb-4 text-ink-2">{words.form.corrects(corrects)}</p>}
             {!hasProfile && <accountError.Late />}
             <div onFocus={() => setView('envelope')}>
               <AddressFields setting={setting} isSeen={isSeen} />

@@ -28,8 +28,8 @@ export type OrderFormProps = {
   ref: Ref<OrderFormHandle>
 }
 
-const correctionQuestion = late(async () => (await import('./CorrectionQuestion.tsx')).CorrectionQuestion)
-const notOpened = late(async () => (await import('./FormNotOpened.tsx')).FormNotOpened)
+const correctionQuestion = late(async () => (await import('./FormParts.tsx')).CorrectionQuestion)
+const notOpened = late(async () => (await import('./FormParts.tsx')).FormNotOpened)
 
 /** The form of one card, full-screen, with the living card beside it. */
 export function OrderForm(props: OrderFormProps) {
@@ -49,7 +49,8 @@ export function OrderForm(props: OrderFormProps) {
   // What is not offered any more is refused, also where its setting was asked ahead.
   if (error && (!setting || (error instanceof Refused && error.status === 404)))
     return <notOpened.Late error={error} onRetry={() => void refetch()} onClose={props.onClose} />
-  const draft = setting?.draft
+  // A form that is typed in stands for the draft that it was begun with, if any, and not for one that was begun elsewhere since.
+  const draft = draftKey === begunWith ? setting?.draft : null
   // Its Send withdraws another person's card, so a sender who chose the card from the shelf decides first. A form that is being typed in is not taken away.
   if (draft?.corrects && !isContinued && !isTouched)
     return <correctionQuestion.Late {...props} draft={draft} onContinue={() => setContinued(true)} onDiscarded={() => void refetch()} />

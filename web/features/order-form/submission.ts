@@ -12,6 +12,10 @@ export type Submission = {
   draft: Pick<Draft, 'key' | 'scanCode'>
   /** Of the living card that stood beside the form; null where it could not be drawn. */
   displayListHash: string | null
+  /** The number of the order that the form says it corrects. */
+  corrects: string | undefined
+  /** A correction that is sent as a card of its own, because there is nothing left to correct. */
+  asNewCard: boolean
 }
 
 /** What others may ask of an open form. */
@@ -21,6 +25,8 @@ export type OrderFormHandle = {
   editAddress: () => void
   /** Keeps what stands in it at once. */
   keepDraft: () => Promise<Submission['draft']>
+  /** Sends what stands in it as a card of its own; from then on the form corrects nothing. */
+  sendAsNewCard: () => void
 }
 
 /** What the address bar of / may bring along (section 2). */

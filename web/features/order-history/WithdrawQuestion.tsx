@@ -21,7 +21,7 @@ export function WithdrawQuestion({
   return (
     <Confirm
       title={own.withdrawTitle}
-      text={own.withdrawText(row.recipient)}
+      text={[own.withdrawText(row.recipient), ...(row.corrects === null ? [] : [own.withdrawBoth(row.corrects)])].join(' ')}
       yes={own.withdraw}
       no={own.keepIt}
       busy={busy}

@@ -1,6 +1,6 @@
 import type { Card } from '@fondly/contracts/bff/catalogue.ts'
 import type { ToldFinding } from '@fondly/contracts/bff/not-printable.ts'
-import type { Preview } from '@fondly/contracts/bff/send-request.ts'
+import type { Preview } from '@fondly/contracts/bff/send-answer.ts'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { cardInches } from '@fondly/domain/catalogue/card-inches.ts'

@@ -34,7 +34,9 @@ export function Confirmation({
     // The button that had the focus is gone.
     if (isUndone) document.getElementById(title)?.focus()
   }, [isUndone, title])
-  const { deliveryAddress, changes, mailDate, orderNo, description } = confirmed
+  const { deliveryAddress, changes, mailDate, orderNo, description, corrects } = confirmed
+  const undone = corrects === null ? [own.undone, own.undoneText] : [own.undoneBoth, own.undoneBothText(corrects)]
+  const [heading, text] = isUndone ? undone : [own.onItsWay, own.thanks]
   return (
     <Modal labelledBy={title} onEscape={onOk} className={`${SHEET} prints max-w-156`}>
       <div className="px-6 pt-8 pb-8 md:px-12 md:pt-10 md:pb-10">
@@ -46,9 +48,10 @@ export function Confirmation({
           </span>
           <div className="min-w-56 flex-1">
             <h2 id={title} className="text-[2rem]/10 md:text-modal" tabIndex={-1} data-autofocus>
-              {isUndone ? own.undone : own.onItsWay}
+              {heading}
             </h2>
-            <p className="mt-2 text-lead text-ink-2">{isUndone ? own.undoneText : own.thanks}</p>
+            <p className="mt-2 text-lead text-ink-2">{text}</p>
+            {corrects !== null && !isUndone && <p className="tabular mt-2 text-ink-2">{own.replaces(corrects)}</p>}
             {leaving && <output className="mt-2 block font-medium text-ink-2">{own.leaving}</output>}
           </div>
         </div>
@@ -80,7 +83,7 @@ export function Confirmation({
             <Icon name="print" />
             {own.print}
           </Button>
-          {!isUndone && <Undo orderNo={orderNo} onUndone={() => setUndone(true)} />}
+          {!isUndone && <Undo orderNo={orderNo} corrects={corrects} onUndone={() => setUndone(true)} />}
           <Button looks="primary" onClick={onOk} className="min-w-30">
             {words.ok}
           </Button>

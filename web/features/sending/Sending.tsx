@@ -5,12 +5,14 @@ import type { Brand } from '@fondly/contracts/bff/session.ts'
 import { useEffect, useState } from 'react'
 import { decide, followSending } from '../../api/follow-sending.ts'
 import { logFailure } from '../../log.ts'
+import { Button } from '../../ui/Button.tsx'
 import { useSpeech } from '../../words/words.tsx'
 import { AddressProblem } from './AddressProblem.tsx'
 import { Confirmation } from './Confirmation.tsx'
 import { OpenBaskets } from './OpenBaskets.tsx'
 import { Progress } from './Progress.tsx'
-import { Stopped } from './Stopped.tsx'
+import { Question } from './Question.tsx'
+import { useSendingWords } from './sending-words.ts'
 import { useCardOf } from './use-card-of.ts'
 import { usePacedNews } from './use-paced-news.ts'
 
@@ -27,6 +29,7 @@ export function Sending({
   onSent,
   onConfirming,
   onEditAddress,
+  onSendAsNew,
   onLeave,
   onGoOn,
   onClose,
@@ -44,6 +47,8 @@ export function Sending({
   /** Whether the order is being confirmed at this moment, and the sheet may be closed. */
   onConfirming: (confirming: boolean) => void
   onEditAddress: () => void
+  /** A correction for which it is too late goes out as a card of its own. */
+  onSendAsNew: () => void
   /** Back to the form: the sending is over, and nothing was ordered. */
   onLeave: () => void
   /** To another sending of the sender's own, instead of this one. */
@@ -140,9 +145,34 @@ export function Sending({
           onSend={() => answer('send-anyway')}
         />
       )
-    case 'stopped':
-      return news.reason === 'failed' || news.reason === 'form' || news.reason === 'too-late' ? (
-        <Stopped message={said(news.message)} onBack={onLeave} />
-      ) : null
+    case 'stopped': {
+      if (news.reason === 'aborted' || news.reason === 'edit-address') return null
+      const isUncorrectable = news.reason === 'too-late' || news.reason === 'original-withdrawn'
+      return <Stopped message={said(news.message)} onSendAsNew={isUncorrectable ? onSendAsNew : undefined} onBack={onLeave} />
+    }
   }
+}
+
+/** The sending ended without an order; the form lies unchanged beneath. A correction for which it is too late may go out as a card of its own. */
+export function Stopped({ message, onSendAsNew, onBack }: { message: string; onSendAsNew?: (() => void) | undefined; onBack: () => void }) {
+  const own = useSendingWords()
+  return (
+    <Question
+      title={own.stoppedTitle}
+      text={message}
+      onEscape={onBack}
+      actions={
+        <>
+          {onSendAsNew && (
+            <Button looks="primary" onClick={onSendAsNew}>
+              {own.sendAsNew}
+            </Button>
+          )}
+          <Button looks={onSendAsNew ? 'outline' : 'primary'} onClick={onBack} data-autofocus>
+            {own.back}
+          </Button>
+        </>
+      }
+    />
+  )
 }

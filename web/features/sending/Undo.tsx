@@ -1,14 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ordersQuery, withdrawalQuery, withdrawOrder } from '../../api/orders.ts'
 import { useErrand } from '../../api/use-errand.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Confirm } from '../../ui/Confirm.tsx'
 import { timeLeft } from '../../ui/time-left.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { useSpeech } from '../../words/words.tsx'
 import { useSendingWords } from './sending-words.ts'
 
-/** Withdraws the card that was just sent, while its batch is not cut; says for how long. */
-export function Undo({ orderNo, onUndone }: { orderNo: string; onUndone: () => void }) {
+/**
+ * Withdraws the card that was just sent, while its batch is not cut; says for how long. The order in whose place it was sent stays withdrawn, so the
+ * sender of a correction is asked first.
+ */
+export function Undo({ orderNo, corrects, onUndone }: { orderNo: string; corrects: string | null; onUndone: () => void }) {
   const { words, said } = useSpeech()
   const own = useSendingWords()
   const queries = useQueryClient()
@@ -16,9 +21,11 @@ export function Undo({ orderNo, onUndone }: { orderNo: string; onUndone: () => v
   const { data } = useQuery(withdrawalQuery(orderNo))
   const { busy, failure, run } = useErrand(said)
   const left = data?.until ? timeLeft(data.until, now, words.locale) : undefined
+  const [asks, setAsks] = useState(false)
   const undo = () =>
     void run(async () => {
       await withdrawOrder(orderNo)
+      setAsks(false)
       onUndone()
       await queries.invalidateQueries({ queryKey: ordersQuery.queryKey })
     })
@@ -26,15 +33,27 @@ export function Undo({ orderNo, onUndone }: { orderNo: string; onUndone: () => v
     <div className="flex flex-wrap items-center gap-x-4">
       {left && (
         <>
-          <Button aria-disabled={busy} onClick={undo}>
+          <Button aria-disabled={busy} onClick={corrects === null ? undo : () => setAsks(true)}>
             {own.undo}
           </Button>
           <span className="text-small text-ink-2">{own.undoFor(left)}</span>
         </>
       )}
       <div role="alert" className="text-small font-medium text-error">
-        {failure}
+        {!asks && failure}
       </div>
+      {asks && corrects !== null && (
+        <Confirm
+          title={own.undoBothTitle}
+          text={own.undoBothText(corrects)}
+          yes={own.undoBoth}
+          no={own.keepIt}
+          busy={busy}
+          failure={failure}
+          onYes={undo}
+          onNo={() => setAsks(false)}
+        />
+      )}
     </div>
   )
 }

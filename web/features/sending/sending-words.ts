@@ -10,6 +10,7 @@ export const english = {
   confirmingTitle: 'Making sure of your order',
   confirmingText: 'No card goes out twice. Order History shows how it went, and you are told if anything is left to do.',
   stoppedTitle: 'The card was not sent',
+  sendAsNew: 'Send as a new card',
   back: 'Back to the form',
   editAddress: 'Edit Address',
   send: 'Send',
@@ -29,6 +30,14 @@ export const english = {
   undoFor: (left: string) => `${left} left to undo`,
   undone: 'The card was withdrawn.',
   undoneText: 'It is not printed, and its order is cancelled.',
+  replaces: (orderNo: string) => `It goes out in place of order ${orderNo}, which was withdrawn.`,
+  undoBothTitle: 'Withdraw this card too?',
+  undoBothText: (orderNo: string) =>
+    `Order ${orderNo} was withdrawn when this card took its place. If you undo this one, both cards are withdrawn: nothing will be mailed.`,
+  undoBoth: 'Withdraw',
+  keepIt: 'Keep it',
+  undoneBoth: 'Both cards are withdrawn.',
+  undoneBothText: (orderNo: string) => `Nothing will be mailed: neither this card nor that of order ${orderNo} is printed.`,
 }
 
 export type SendingWords = typeof english
@@ -42,6 +51,7 @@ export const spanish: SendingWords = {
   confirmingTitle: 'Comprobando su pedido',
   confirmingText: 'Ninguna tarjeta sale dos veces. El historial de pedidos le dirá cómo terminó, y le avisaremos si queda algo por hacer.',
   stoppedTitle: 'La tarjeta no se envió',
+  sendAsNew: 'Enviar como tarjeta nueva',
   back: 'Volver al formulario',
   editAddress: 'Corregir la dirección',
   send: 'Enviar',
@@ -61,6 +71,14 @@ export const spanish: SendingWords = {
   undoFor: (left) => `quedan ${left} para deshacer`,
   undone: 'La tarjeta se retiró.',
   undoneText: 'No se imprime y su pedido se cancela.',
+  replaces: (orderNo) => `Sale en lugar del pedido ${orderNo}, que se retiró.`,
+  undoBothTitle: '¿Retirar también esta tarjeta?',
+  undoBothText: (orderNo) =>
+    `El pedido ${orderNo} se retiró cuando esta tarjeta ocupó su lugar. Si retira también esta, quedan retiradas las dos: no se enviará nada.`,
+  undoBoth: 'Retirar',
+  keepIt: 'Conservarla',
+  undoneBoth: 'Las dos tarjetas se retiraron.',
+  undoneBothText: (orderNo) => `No se enviará nada: no se imprimen ni esta tarjeta ni la del pedido ${orderNo}.`,
 }
 
 export function useSendingWords(): SendingWords {

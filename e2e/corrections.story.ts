@@ -1,0 +1,160 @@
+import { expect, type Page } from '@playwright/test'
+import { ask, fill, formOf, LIBRARY, mailDays, readConfirmation, settingOf, signIn, typedIn } from './sender.ts'
+import { story } from './story.ts'
+
+const CARD = '1HBE2115'
+/** The address service has had too many questions, so the sender is asked. */
+const ASKED_ABOUT = '429 Toomany Lane'
+
+story.use({ settings: { FONDLY_PRESS_CUT: 'cut-off' } })
+// Of one sender, whose sendings take turns.
+story.describe.configure({ mode: 'serial' })
+
+story(
+  'a correction for which it is too late is sent as a new card, with everything that was typed',
+  async ({ desk: page, browser, house }) => {
+    const { orderNo, day } = await send(page, 20)
+    await openCorrection(page, orderNo)
+    const form = formOf(page)
+    await fill(form, { lastName: 'Okonkwo', closing: 'Typed once only.' })
+    const context = await browser.newContext({ baseURL: house.url })
+    const admin = await context.newPage()
+    await signIn(admin, 'admin@fondly.test')
+    await admin.getByRole('button', { name: /^Hello/ }).waitFor()
+    expect(await ask(admin, 'POST', '/api/press/cut', { mailDate: day, size: '70', stock: 'A7' })).toMatchObject({ status: 200 })
+    await context.close()
+
+    await form.getByRole('button', { name: 'Send' }).click()
+    const sheet = page.getByRole('alertdialog', { name: 'The card was not sent' })
+    await expect(sheet).toContainText(
+      'is already being printed, so the corrected one was not sent. If you send it as a new card, both are mailed.',
+    )
+    await sheet.getByRole('button', { name: 'Back to the form' }).click()
+    expect(await typedIn(form)).toMatchObject({ lastName: 'Okonkwo', closing: 'Typed once only.' })
+    await expect(form.getByText(`This corrects order ${orderNo}.`)).toBeVisible()
+    await form.getByRole('button', { name: 'Send' }).click()
+    await sheet.getByRole('button', { name: 'Send as a new card' }).click()
+    const confirmed = await readConfirmation(page)
+    expect(confirmed.addressLines[0]).toBe('Marguerite Okonkwo')
+    await expect(confirmed.sheet.getByText('which was withdrawn')).toHaveCount(0)
+    await confirmed.sheet.getByRole('button', { name: 'ok' }).click()
+    expect((await rowOf(page, confirmed.orderNo)).personalMsg).toBe('Typed once only.')
+    expect(await rowOf(page, orderNo)).toMatchObject({ withdrawn: false, correctedBy: null })
+  },
+)
+
+story('who undoes a correction is told before and afterwards that both cards are withdrawn', async ({ desk: page }) => {
+  const { orderNo } = await send(page, 21)
+  await openCorrection(page, orderNo)
+  await formOf(page).getByLabel('Last name').fill('Okonkwo')
+  await formOf(page).getByRole('button', { name: 'Send' }).click()
+  const { sheet } = await readConfirmation(page)
+  await expect(sheet).toContainText(`It goes out in place of order ${orderNo}, which was withdrawn.`)
+  await sheet.getByRole('button', { name: 'Undo' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Withdraw this card too?' })
+  await expect(question).toContainText('both cards are withdrawn: nothing will be mailed.')
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  await sheet.getByRole('button', { name: 'Undo' }).click()
+  await question.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByRole('heading', { name: 'Both cards are withdrawn.' })).toBeFocused()
+  const undone = page.getByRole('dialog', { name: 'Both cards are withdrawn.' })
+  await expect(undone).toContainText('Nothing will be mailed')
+  await undone.getByRole('button', { name: 'ok' }).click()
+})
+
+story('a correction that is begun in another window never takes away a form that is typed in, nor becomes it', async ({ desk: page }) => {
+  const { orderNo } = await send(page, 22)
+  await page.goto('/')
+  const onShelf = page.getByRole('list', { name: 'Cards' }).getByRole('button', { name: `#${CARD}` })
+  const ahead = page.waitForResponse((response) => response.url().includes(`/api/cards/${CARD}/order-form?ahead=1`))
+  await onShelf.hover()
+  await ahead
+  // What the opening asks anew comes only once something was typed.
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(`**/api/cards/${CARD}/order-form`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await onShelf.click()
+  const form = formOf(page)
+  await form.getByLabel('Last name').fill('Somebody Else')
+  const late = page.waitForResponse((response) => response.url().endsWith(`/api/cards/${CARD}/order-form`))
+  const other = await page.context().newPage()
+  await other.goto('/')
+  expect(await ask(other, 'POST', `/api/orders/${orderNo}/correct`, { replaceDraft: true })).toMatchObject({ status: 200 })
+  release()
+  await late
+  // The banner says that the draft of this card is another's by now.
+  await form.getByRole('button', { name: 'Preview' }).click()
+  await expect(form.getByRole('alert')).toContainText('errors above')
+  await expect(form.getByLabel('Last name')).toHaveValue('Somebody Else')
+  await expect(form.getByText(`This corrects order ${orderNo}.`)).toHaveCount(0)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  const { draft } = (await ask(other, 'GET', `/api/cards/${CARD}/order-form`)).body as {
+    draft: { corrects: string; form: { lastName: string } }
+  }
+  expect(draft).toMatchObject({ corrects: orderNo, form: { lastName: LIBRARY.lastName } })
+  await page.unroute(`**/api/cards/${CARD}/order-form`)
+  await ask(other, 'DELETE', `/api/cards/${CARD}/draft`)
+  await other.close()
+})
+
+story('what is typed right after an address is edited stays, whatever the server says of its draft then', async ({ desk: page }) => {
+  const id = await pressSend(page, 23, { address1: ASKED_ABOUT })
+  await ask(page, 'DELETE', `/api/cards/${CARD}/draft`)
+  await page.goto(`/?card=${CARD}&sending=${id}`)
+  const problem = page.getByRole('alertdialog', { name: 'Please confirm Below' })
+  await problem.getByRole('button', { name: 'Edit Address' }).click()
+  const form = formOf(page)
+  await expect(form.getByLabel(/^Address$/)).toBeFocused()
+  const kept = page.waitForResponse((response) => response.request().method() === 'PUT' && response.url().includes(`/${CARD}/draft`))
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('1000 Fourth Avenue', { delay: 60 })
+  await form.getByLabel('Last name').fill('Typed')
+  await kept
+  await page.waitForLoadState('networkidle')
+  expect(await typedIn(form)).toMatchObject({ address1: '1000 Fourth Avenue', lastName: 'Typed' })
+  await page.reload()
+  expect(await typedIn(form)).toMatchObject({ address1: '1000 Fourth Avenue', lastName: 'Typed' })
+})
+
+async function openCorrection(page: Page, orderNo: string): Promise<void> {
+  await page.goto(`/?history=1&order=${orderNo}`)
+  await page.getByRole('button', { name: 'Correct', exact: true }).click()
+  await expect(formOf(page).getByText(`This corrects order ${orderNo}.`)).toBeVisible()
+}
+
+type Row = { orderNo: string; personalMsg: string; withdrawn: boolean; correctedBy: string | null }
+
+async function rowOf(page: Page, orderNo: string): Promise<Row> {
+  const { orders } = (await ask(page, 'GET', '/api/orders')).body as { orders: Row[] }
+  const row = orders.find((one) => one.orderNo === orderNo)
+  if (!row) throw new Error(`Order ${orderNo} is not in the history.`)
+  return row
+}
+
+/** Sends a card without a screen, to be mailed on a day that no other story uses; the id of its sending. */
+async function pressSend(page: Page, place: number, more: { address1?: string } = {}): Promise<string> {
+  const setting = await settingOf(page, CARD)
+  const senderProfileId = setting.senderProfiles[0]?.id
+  const { accountNumber, firstName, lastName, city, closing } = LIBRARY
+  const where = { address1: '1000 Fourth Avenue', address2: '', city, state: 'WA', zipCode: '98104', ...more }
+  const sendDate = mailDays(setting)[place]
+  const form = { accountNumber, firstName, lastName, ...where, sentiment: setting.card.sentiments[0]?.id, closing, sendDate }
+  const { key, scanCode } = (await ask(page, 'PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form })).body as Record<string, string>
+  const body = { cardId: CARD, senderProfileId, form, scanCode, displayListHash: null }
+  const begun = await ask(page, 'POST', '/api/sendings', body, { 'idempotency-key': key ?? '' })
+  expect(begun.status).toBe(202)
+  return (begun.body as { id: string }).id
+}
+
+async function send(page: Page, place: number): Promise<{ orderNo: string; day: string }> {
+  const sendingId = await pressSend(page, place)
+  const numberOf = async () => {
+    const { orders } = (await ask(page, 'GET', '/api/orders')).body as { orders: { sendingId: string; orderNo: string; status: string }[] }
+    return orders.find((row) => row.sendingId === sendingId && row.status === 'ordered')?.orderNo ?? ''
+  }
+  await expect.poll(numberOf, { timeout: 150_000 }).not.toBe('')
+  return { orderNo: await numberOf(), day: mailDays(await settingOf(page, CARD))[place] ?? '' }
+}

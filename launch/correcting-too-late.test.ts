@@ -1,0 +1,155 @@
+import type { Draft } from '@fondly/contracts/bff/catalogue.ts'
+import type { Attention } from '@fondly/contracts/bff/sendings.ts'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { interceptedCommerce, orderDesk, type OrderDesk } from './testing/order-desk.ts'
+import { CARD, filledForm, newsUntil, pressSend } from './testing/send-a-card.ts'
+import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+
+const PRINTING =
+  'The card that you are correcting is already being printed, so the corrected one was not sent. If you send it as a new card, both are mailed.'
+const WITHDRAWN =
+  'The card that you are correcting was withdrawn meanwhile, so the corrected one was not sent either. You can send it as a new card.'
+/** The address service has had too many questions: the sender may send it as it is. */
+const ASKED_ABOUT = '429 Toomany Lane'
+const AS_NEW_CARD = { asNewCard: true, corrects: undefined }
+
+const { reach, onCall } = interceptedCommerce()
+let house: WholeProduct
+let desk: OrderDesk
+
+beforeAll(async () => {
+  house = await wholeProduct({ reach, environment: { FONDLY_PRESS_CUT: 'cut-off' }, pace: { backOff: () => 20, pollMilliseconds: 50 } })
+  desk = await orderDesk(house)
+})
+afterEach(async () => {
+  onCall(undefined)
+  await desk.sender.ask('DELETE', `/api/cards/${CARD}/draft`)
+})
+afterAll(() => house?.close())
+
+const draft = async (): Promise<Draft | null> => (await filledForm(desk.sender)).setting.draft
+const withdraw = (orderNo: string) => desk.sender.ask('POST', `/api/orders/${orderNo}/withdraw`)
+const correct = (orderNo: string) => desk.sender.json('POST', `/api/orders/${orderNo}/correct`, { replaceDraft: true })
+const decide = (id: string, decision: string) => desk.sender.ask('POST', `/api/sendings/${id}/decision`, { decision })
+const countOrders = async () => (await desk.history()).length
+
+/** An order, and an open correction of it. */
+async function begunCorrection(): Promise<string> {
+  const orderNo = await desk.send()
+  await correct(orderNo)
+  return orderNo
+}
+async function pressRefused(form: Parameters<typeof pressSend>[1] = {}) {
+  const { response } = await pressSend(desk.sender, { sendDate: desk.mailDate, ...form })
+  return { status: response.status, body: await response.json() }
+}
+/** Sent after all, as a card of its own: neither order names the other. */
+async function sendAsNewCard(original: string, closing: string): Promise<string> {
+  const orderNo = await desk.send({ closing }, AS_NEW_CARD)
+  expect(await desk.rowOf(orderNo)).toMatchObject({ corrects: null, correctedBy: null, personalMsg: closing })
+  expect(await desk.rowOf(original)).toMatchObject({ correctedBy: null })
+  return orderNo
+}
+
+test('a batch cut before the Send: nothing is sent, the form is kept, and it can be sent as a new card', async () => {
+  const orderNo = await begunCorrection()
+  await desk.cutAll()
+  const closing = 'Corrected too late.'
+  expect(await pressRefused({ closing })).toMatchObject({ status: 409, body: { message: PRINTING, offer: 'send-as-new-card' } })
+  expect((await draft())?.form.closing).toBe(closing)
+  expect((await draft())?.corrects).toBe(orderNo)
+
+  const another = await sendAsNewCard(orderNo, closing)
+  await desk.cutAll()
+  expect([await desk.timesPrinted(orderNo), await desk.timesPrinted(another)]).toEqual([1, 1])
+})
+
+test('a batch cut while the correction is on its way: it stops before there is an order, and can be sent as a new card', async () => {
+  const orderNo = await begunCorrection()
+  let isCut = false
+  onCall(async (request, path) => {
+    if (isCut || request.method !== 'POST' || !path.endsWith('/baskets')) return undefined
+    isCut = true
+    await desk.cutAll()
+    return undefined
+  })
+  const before = await countOrders()
+  const { last } = await desk.press({ closing: 'On its way.' })
+  expect(last).toMatchObject({ state: 'stopped', reason: 'too-late', message: PRINTING })
+  expect(await countOrders()).toBe(before)
+  expect(await desk.timesPrinted(orderNo)).toBe(1)
+  // Pressed again, it is still no second card.
+  expect((await pressRefused()).status).toBe(409)
+  await sendAsNewCard(orderNo, 'On its way.')
+})
+
+test('a batch cut while the correction waits at a question: its answer sends nothing, and the card can be sent as a new one', async () => {
+  const orderNo = await begunCorrection()
+  const { id, last } = await desk.press({ address1: ASKED_ABOUT, closing: 'Asked about.' })
+  expect(last?.state).toBe('address')
+  await desk.cutAll()
+  const before = await countOrders()
+  await decide(id, 'send-anyway')
+  expect((await newsUntil(desk.sender, id, ['sent', 'stopped'])).at(-1)).toMatchObject({ state: 'stopped', reason: 'too-late' })
+  // It stood in the history while it was on its way.
+  expect(await countOrders()).toBe(before - 1)
+  expect((await draft())?.form).toMatchObject({ address1: ASKED_ABOUT, closing: 'Asked about.' })
+  await sendAsNewCard(orderNo, 'Asked about.')
+})
+
+test('a card that was withdrawn by hand while its correction was open does not come back with that Send: the sender is asked', async () => {
+  const orderNo = await begunCorrection()
+  expect((await withdraw(orderNo)).status).toBe(204)
+  const before = await countOrders()
+  expect(await pressRefused()).toMatchObject({ status: 409, body: { message: WITHDRAWN, offer: 'send-as-new-card' } })
+  expect(await countOrders()).toBe(before)
+  const another = await sendAsNewCard(orderNo, 'After all.')
+  await desk.cutAll()
+  expect([await desk.timesPrinted(orderNo), await desk.timesPrinted(another)]).toEqual([0, 1])
+})
+
+test('nor does it come back with an answer to the question of its correction, and a withdrawn card is not corrected', async () => {
+  const orderNo = await begunCorrection()
+  const { id } = await desk.press({ address1: ASKED_ABOUT })
+  expect((await withdraw(orderNo)).status).toBe(204)
+  await decide(id, 'send-anyway')
+  const last = (await newsUntil(desk.sender, id, ['sent', 'stopped'])).at(-1)
+  expect(last).toMatchObject({ state: 'stopped', reason: 'original-withdrawn', message: WITHDRAWN })
+  expect((await desk.sender.ask('POST', `/api/orders/${orderNo}/correct`, { replaceDraft: true })).status).toBe(409)
+})
+
+test('a Send that is repeated as a new card is one card', async () => {
+  const orderNo = await begunCorrection()
+  await withdraw(orderNo)
+  const { press, response } = await pressSend(desk.sender, { sendDate: desk.mailDate }, CARD, AS_NEW_CARD)
+  const { id } = (await response.json()) as { id: string }
+  expect(await (await press()).json()).toEqual({ id })
+  expect((await newsUntil(desk.sender, id, ['sent', 'stopped'])).at(-1)).toMatchObject({ state: 'sent', confirmation: { corrects: null } })
+})
+
+test('an old correction that failed is not sent again once a newer one was sent, and is not offered any more', async () => {
+  const orderNo = await begunCorrection()
+  onCall((request, path) =>
+    Promise.resolve(request.method === 'POST' && path.endsWith('/items') ? Response.json({ fault: {} }, { status: 400 }) : undefined),
+  )
+  const { response } = await pressSend(desk.sender, { sendDate: desk.mailDate })
+  const { id } = (await response.json()) as { id: string }
+  const attention = async () => (await desk.sender.json<Attention>('GET', '/api/sendings/attention')).sendings
+  await expect.poll(attention).toMatchObject([{ id, maySendAgain: true }])
+  onCall(undefined)
+
+  // Its form was thrown away, and the order is corrected anew.
+  await desk.sender.ask('DELETE', `/api/cards/${CARD}/draft`)
+  await correct(orderNo)
+  expect(await attention()).toEqual([])
+  expect((await desk.sender.ask('POST', `/api/sendings/${id}/again`)).status).toBe(404)
+  const inItsPlace = await desk.send()
+  const again = await desk.sender.ask('POST', `/api/sendings/${id}/again`)
+  expect([again.status, await again.json()]).toMatchObject([
+    409,
+    { message: 'This order was corrected already: another was sent in its place.' },
+  ])
+  expect(await attention()).toEqual([])
+  await desk.cutAll()
+  expect([await desk.timesPrinted(orderNo), await desk.timesPrinted(inItsPlace)]).toEqual([0, 1])
+})

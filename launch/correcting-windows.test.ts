@@ -1,0 +1,118 @@
+import type { Draft } from '@fondly/contracts/bff/catalogue.ts'
+import { openDatabase } from '@fondly/kit/sql/database.ts'
+import { sql, type Transaction } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { orderDesk, type OrderDesk } from './testing/order-desk.ts'
+import { CARD, filledForm, pressSend } from './testing/send-a-card.ts'
+import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+
+let house: WholeProduct
+let desk: OrderDesk
+
+beforeAll(async () => {
+  house = await wholeProduct({ environment: { FONDLY_PRESS_CUT: 'cut-off' } })
+  desk = await orderDesk(house)
+})
+afterEach(() => discardDraft())
+afterAll(() => house?.close())
+
+const discardDraft = () => desk.sender.ask('DELETE', `/api/cards/${CARD}/draft`)
+const draft = async (): Promise<Draft | null> => (await filledForm(desk.sender)).setting.draft
+const correct = (orderNo: string) => desk.sender.json('POST', `/api/orders/${orderNo}/correct`, { replaceDraft: true })
+/** What a window keeps of its form. */
+async function keep(closing: string, key?: string): Promise<Response> {
+  const { form, senderProfileId } = await filledForm(desk.sender, { closing })
+  return desk.sender.ask('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form, key })
+}
+/** Whatever happens between the look of a request at a draft and its writing, which waits until then. */
+async function between(begin: () => Promise<Response>, happening: (database: Transaction<unknown>) => Promise<unknown>): Promise<Response> {
+  const database = openDatabase<unknown>({ url: house.database.url, schema: 'bff', poolSize: 2 })
+  const countWaiting = async () =>
+    (
+      await sql<{ count: number }>`
+        select count(*)::int as count from pg_locks where not granted and relation = 'bff.draft'::regclass`.execute(database)
+    ).rows[0]?.count
+  try {
+    return await database
+      .transaction()
+      .execute(async (transaction) => {
+        await sql`lock table bff.draft in share row exclusive mode`.execute(transaction)
+        const answer = begin()
+        await expect.poll(countWaiting, { interval: 20 }).toBe(1)
+        await happening(transaction)
+        return { answer }
+      })
+      .then(({ answer }) => answer)
+  } finally {
+    await database.destroy()
+  }
+}
+
+test('the form of a correction in one window stays the correction, whatever another window does with the draft of that card', async () => {
+  const orderNo = await desk.send()
+  await correct(orderNo)
+  const opened = await draft()
+  // Discarded in the other window, which then begins another card.
+  await discardDraft()
+  const other = (await (await keep('Another card')).json()) as Draft
+  const kept = (await (await keep('Another card', opened?.key)).json()) as Draft
+  expect(kept.key).toBe(opened?.key)
+  expect((await draft())?.corrects).toBe(orderNo)
+
+  // The other window's card is not sent in place of the order; it is told, and its form is opened anew.
+  expect((await keep('Another card', other.key)).status).toBe(409)
+  expect((await keep('Another card')).status).toBe(409)
+  const inItsPlace = await desk.send()
+  expect(await desk.rowOf(orderNo)).toMatchObject({ withdrawn: true, correctedBy: inItsPlace })
+})
+
+test('a form of one window that is kept in the moment in which another window begins a correction never becomes that correction', async () => {
+  const orderNo = await desk.send()
+  const mine = (await (await keep('My card')).json()) as Draft
+  const answer = await between(
+    () => keep('My card, changed', mine.key),
+    // As Correct does it.
+    async (transaction) => {
+      await sql`insert into bff.correction (user_id, order_no, draft_key, created_at)
+        select user_id, ${orderNo}, 'theirs', now() from bff.draft where key = ${mine.key}`.execute(transaction)
+      await sql`update bff.draft set key = 'theirs' where key = ${mine.key}`.execute(transaction)
+    },
+  )
+  expect(answer.status).toBe(409)
+  expect(await answer.json()).toMatchObject({ message: 'This form was sent or closed elsewhere. Please open the card again.' })
+  expect(await draft()).toMatchObject({ key: 'theirs', corrects: orderNo, form: { closing: 'My card' } })
+})
+
+test('a correction that is kept in the moment in which another window begins it anew never takes the place of the new one', async () => {
+  const orderNo = await desk.send()
+  await correct(orderNo)
+  const mine = await draft()
+  const answer = await between(
+    () => keep('The old correction', mine?.key),
+    async (transaction) => {
+      await sql`update bff.correction set draft_key = 'newer' where draft_key = ${mine?.key}`.execute(transaction)
+      await sql`update bff.draft set key = 'newer' where key = ${mine?.key}`.execute(transaction)
+    },
+  )
+  expect(answer.status).toBe(409)
+  expect(await draft()).toMatchObject({ key: 'newer', corrects: orderNo })
+})
+
+test('two windows that keep the first words of the same card in the same moment share one draft', async () => {
+  const answers = [keep('One'), keep('Two')]
+  const [one, two] = await Promise.all(answers.map(async (answer) => (await (await answer).json()) as Draft))
+  expect(one?.key).toBe(two?.key)
+})
+
+test('a Send whose form says something else than its draft about what it corrects sends nothing', async () => {
+  const orderNo = await desk.send()
+  const before = (await desk.history()).length
+  const plain = await pressSend(desk.sender, {}, CARD, { corrects: orderNo })
+  expect(plain.response.status).toBe(409)
+  await discardDraft()
+  await correct(orderNo)
+  const correction = await pressSend(desk.sender, {}, CARD, { corrects: undefined })
+  expect(correction.response.status).toBe(409)
+  expect(await desk.history()).toHaveLength(before)
+  expect(await desk.rowOf(orderNo)).toMatchObject({ withdrawn: false })
+})

@@ -1,0 +1,112 @@
+import type { Draft } from '@fondly/contracts/bff/catalogue.ts'
+import { useId, useState } from 'react'
+import { Refused } from '../../api/ask.ts'
+import { endDraft } from '../../api/order-form.ts'
+import { AskSheet } from '../../ui/AskSheet.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Modal, SHEET } from '../../ui/Modal.tsx'
+import { useFormPartWords } from '../../words/form-part-words.ts'
+import { useSpeech, useWords } from '../../words/words.tsx'
+
+// What few openings of a form need: one part, fetched while the form is filled in.
+
+type Props = {
+  cardId: string
+  /** The unfinished correction. */
+  draft: Draft
+  onContinue: () => void
+  onDiscarded: () => void
+  onClose: () => void
+}
+
+/** Asks whether to go on with an unfinished correction of this card or to begin a new card. */
+export function CorrectionQuestion({ cardId, draft, onContinue, onDiscarded, onClose }: Props) {
+  const words = useWords()
+  const partWords = useFormPartWords()
+  const [isFailed, setFailed] = useState(false)
+  const discard = () => {
+    setFailed(false)
+    endDraft(cardId).then(onDiscarded, () => setFailed(true))
+  }
+  return (
+    <AskSheet
+      title={partWords.correctionTitle}
+      text={partWords.correctionText(draft.corrects ?? '', `${draft.form.firstName} ${draft.form.lastName}`.trim())}
+      failure={isFailed ? words.unreachable : undefined}
+      onEscape={onClose}
+    >
+      <Button looks="primary" onClick={onContinue} data-autofocus>
+        {partWords.continueCorrection}
+      </Button>
+      <Button onClick={discard}>{partWords.newCard}</Button>
+      <Button looks="quiet" onClick={onClose}>
+        {words.close}
+      </Button>
+    </AskSheet>
+  )
+}
+
+/** Typed text is not thrown away without a word. */
+export function ThrowAway({ onKeep, onThrow }: { onKeep: () => void; onThrow: () => void }) {
+  const partWords = useFormPartWords()
+  return (
+    <AskSheet title={partWords.throwAway} text={partWords.throwAwayText} onEscape={onKeep}>
+      <Button looks="primary" onClick={onKeep} data-autofocus>
+        {partWords.keepWriting}
+      </Button>
+      <Button onClick={onThrow}>{partWords.throwIt}</Button>
+    </AskSheet>
+  )
+}
+
+/** Without a sender profile nothing can be sent. */
+export function AccountError() {
+  const partWords = useFormPartWords()
+  return (
+    <div role="alert" className="mb-6 flex gap-3 border-l-[3px] border-error bg-sunk px-4 py-3">
+      <Icon name="alert" className="mt-0.5 text-error" />
+      <div>
+        <strong className="font-semibold">{partWords.accountError}</strong>
+        <p>{partWords.accountErrorText}</p>
+      </div>
+    </div>
+  )
+}
+
+/** Instead of a form that cannot be opened: the card is not offered, or its setting could not be fetched. */
+export function FormNotOpened({ error, onRetry, onClose }: { error: unknown; onRetry: () => void; onClose: () => void }) {
+  const { words, said } = useSpeech()
+  const partWords = useFormPartWords()
+  const title = useId()
+  if (error instanceof Refused && error.status === 404) {
+    return (
+      <Modal labelledBy={title} onEscape={onClose} className={`${SHEET} max-w-120 p-8`}>
+        <h2 id={title} className="text-h2">
+          {partWords.notAvailable}
+        </h2>
+        <p className="mt-3 mb-6 text-ink-2">{partWords.notAvailableText}</p>
+        <Button looks="primary" onClick={onClose} data-autofocus>
+          {words.error.toCards}
+        </Button>
+      </Modal>
+    )
+  }
+  const sentence = error instanceof Refused && error.refusal.message ? said(error.refusal.message) : words.unreachable
+  return (
+    <Modal labelledBy={title} onEscape={onClose} className={`${SHEET} max-w-120 p-8`}>
+      <h2 id={title} className="text-h2">
+        {partWords.failed}
+      </h2>
+      <p className="mt-3 mb-6 text-ink-2">{sentence}</p>
+      <div className="flex gap-4">
+        <Button looks="primary" onClick={onRetry} data-autofocus>
+          {words.tryAgain}
+        </Button>
+        <Button looks="quiet" onClick={onClose}>
+          {words.close}
+        </Button>
+      </div>
+    </Modal>
+  )
+}
