@@ -1,5 +1,6 @@
 import type { Env } from '@fondly/kit/env.ts'
-import { migrate, openDatabase } from '@fondly/kit/sql/database.ts'
+import { openDatabase } from '@fondly/kit/sql/database.ts'
+import { migrate } from '@fondly/kit/sql/migrate.ts'
 import { openListener } from '@fondly/kit/sql/listen.ts'
 import { preflight } from '@fondly/stationery/layout/preflight/preflight.ts'
 import { createProofFinder } from './approved-proofs/approved-proofs.ts'

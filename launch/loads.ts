@@ -1,6 +1,8 @@
-import { migrate, openDatabase } from '@fondly/kit/sql/database.ts'
+import { join } from 'node:path'
+import { openDatabase } from '@fondly/kit/sql/database.ts'
+import { migrate } from '@fondly/kit/sql/migrate.ts'
+import { readMigrations } from '@fondly/kit/sql/read-migrations.ts'
 import { sql, type Kysely } from 'kysely'
-import type { Migration } from 'kysely/migration'
 
 type LaunchTables = {
   load: { name: string; at: Date; documents: number }
@@ -8,23 +10,7 @@ type LaunchTables = {
   key_fingerprint: { name: string; fingerprint: Buffer }
 }
 
-const migrations: Record<string, Migration> = {
-  '001 loads': {
-    up: async (database) => {
-      await sql`create table launch.load (name text primary key, at timestamptz not null, documents integer not null)`.execute(database)
-    },
-  },
-  '002 readiness': {
-    up: async (database) => {
-      await sql`create table launch.readiness (id integer primary key check (id = 1), at timestamptz not null)`.execute(database)
-    },
-  },
-  '003 key fingerprints': {
-    up: async (database) => {
-      await sql`create table launch.key_fingerprint (name text primary key, fingerprint bytea not null)`.execute(database)
-    },
-  },
-}
+const migrations = readMigrations(join(import.meta.dirname, 'migrations'))
 
 /** Which folders were loaded into this database, by name: an empty one is seeded, and production takes no demonstration. */
 export async function loads(databaseUrl: string, onLostConnection: () => void = () => {}) {

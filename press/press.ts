@@ -1,6 +1,7 @@
 import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
 import type { Env } from '@fondly/kit/env.ts'
-import { migrate, openDatabase } from '@fondly/kit/sql/database.ts'
+import { openDatabase } from '@fondly/kit/sql/database.ts'
+import { migrate } from '@fondly/kit/sql/migrate.ts'
 import type { Mailer } from '@fondly/domain/client/mailer.ts'
 import type { Day } from '@fondly/domain/mail-date/mail-date.ts'
 import type { Kysely } from 'kysely'

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { durableRuns } from '@fondly/kit/durable/runs.ts'
-import { migrate, openDatabase } from '@fondly/kit/sql/database.ts'
+import { openDatabase } from '@fondly/kit/sql/database.ts'
+import { migrate } from '@fondly/kit/sql/migrate.ts'
 import { testDatabase } from '@fondly/kit/sql/test-database.ts'
 import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
 import { displayListHash } from '@fondly/stationery/layout/display-list-hash.ts'

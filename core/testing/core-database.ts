@@ -1,4 +1,5 @@
-import { migrate, openDatabase } from '@fondly/kit/sql/database.ts'
+import { openDatabase } from '@fondly/kit/sql/database.ts'
+import { migrate } from '@fondly/kit/sql/migrate.ts'
 import { testDatabase } from '@fondly/kit/sql/test-database.ts'
 import { bffMigrations } from '../store/migrations.ts'
 import type { BffTables } from '../store/tables.ts'

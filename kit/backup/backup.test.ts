@@ -2,12 +2,13 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
-import type { Migration } from 'kysely/migration'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { diskBlobs } from '../blobs/disk-blobs.ts'
 import { createDurableTable } from '../durable/table.ts'
 import { dataKeys } from '../keys.ts'
-import { migrate, openDatabase } from '../sql/database.ts'
+import { openDatabase } from '../sql/database.ts'
+import { migrate } from '../sql/migrate.ts'
+import { toMigrations } from '../sql/read-migrations.ts'
 import { testDatabase } from '../sql/test-database.ts'
 import { filesOf } from './files.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -16,22 +17,16 @@ import { writeBackup } from './write-backup.ts'
 const NOW = new Date('2026-11-20T15:00:00Z')
 
 // Every kind of thing that a schema of ours may hold.
-const first: Migration = {
-  up: async (database) => {
-    await createDurableTable(database, 'shop', 'errand')
-    await sql`create type shop.mood as enum ('glad', 'it''s sad')`.execute(database)
-    await sql`create sequence shop.order_numbers start with 1000 increment by 7`.execute(database)
-    await sql`create table shop.account (id bigint generated always as identity primary key, balance integer not null default 0, mood shop.mood, "Name" varchar(40) not null unique)`.execute(
-      database,
-    )
-    await sql`create table shop.entry (
-      id serial primary key, account bigint not null references shop.account on delete cascade, amount integer not null check (amount <> 0),
-      order_no bigint not null default nextval('shop.order_numbers'), note text, data jsonb, picture bytea, at timestamptz not null default now(), day date,
-      price numeric(8, 2), tags text[], doubled integer generated always as (amount * 2) stored)`.execute(database)
-    await sql`create index entry_note on shop.entry (lower(note)) where note is not null`.execute(database)
-    await sql`create view shop.totals as select account, sum(amount) as total from shop.entry group by account`.execute(database)
-  },
-}
+const FIRST = `
+  create type shop.mood as enum ('glad', 'it''s sad');
+  create sequence shop.order_numbers start with 1000 increment by 7;
+  create table shop.account (id bigint generated always as identity primary key, balance integer not null default 0, mood shop.mood, "Name" varchar(40) not null unique);
+  create table shop.entry (
+    id serial primary key, account bigint not null references shop.account on delete cascade, amount integer not null check (amount <> 0),
+    order_no bigint not null default nextval('shop.order_numbers'), note text, data jsonb, picture bytea, at timestamptz not null default now(), day date,
+    price numeric(8, 2), tags text[], doubled integer generated always as (amount * 2) stored);
+  create index entry_note on shop.entry (lower(note)) where note is not null;
+  create view shop.totals as select account, sum(amount) as total from shop.entry group by account;`
 
 let home: string
 let source: Awaited<ReturnType<typeof testDatabase>>
@@ -45,7 +40,8 @@ beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'backup-'))
   source = await testDatabase()
   database = openDatabase({ url: source.url, schema: 'shop', poolSize: 3 })
-  await migrate(database, 'shop', { '1': first })
+  await migrate(database, 'shop', toMigrations({ '001-shop': FIRST }))
+  await createDurableTable(database, 'shop', 'errand')
   await sql`insert into shop.account (mood, "Name") values ('glad', 'one'), ('it''s sad', 'two')`.execute(database)
   const odd = 'tab\there, line\nthere, back\\slash, \\N, é, 𝄞'
   await sql`insert into shop.entry (account, amount, note, data, picture, day, price, tags) values
@@ -87,7 +83,7 @@ async function everythingIn(url: string): Promise<Record<string, unknown>> {
   const there = openDatabase<unknown>({ url, schema: 'shop', poolSize: 1 })
   const all = async (query: string) => (await sql.raw<object>(query).execute(there)).rows
   const found: Record<string, unknown> = {}
-  for (const table of ['account', 'entry', 'errand', 'totals', 'kysely_migration', 'kysely_migration_lock'])
+  for (const table of ['account', 'entry', 'errand', 'totals', 'schema_migration'])
     found[table] = await all(`select t::text from shop.${table} t order by 1`)
   found['columns'] = await all(
     `select table_name, column_name, ordinal_position, column_default, is_nullable, data_type, udt_name, character_maximum_length, numeric_precision, is_identity, identity_generation, is_generated, generation_expression from information_schema.columns where table_schema = 'shop' order by 1, 3`,
@@ -128,12 +124,8 @@ test('a restored database goes on: numbers continue and later migrations apply',
   const place = await emptyPlace()
   await restoreBackup(place)
   const there = openDatabase<unknown>({ url: place.databaseUrl, schema: 'shop', poolSize: 1 })
-  await migrate(there, 'shop', {
-    '1': first,
-    '2': {
-      up: async (later) => void (await sql`alter table shop.account add column closed boolean not null default false`.execute(later)),
-    },
-  })
+  const LATER = 'alter table shop.account add column closed boolean not null default false'
+  await migrate(there, 'shop', toMigrations({ '001-shop': FIRST, '002-closed': LATER }))
   const { rows: accounts } = await sql`insert into shop.account ("Name") values ('three') returning id, closed`.execute(there)
   expect(accounts).toEqual([{ id: 3, closed: false }])
   const { rows: entries } = await sql`insert into shop.entry (account, amount) values (3, 4) returning id, order_no, doubled`.execute(there)

@@ -5,10 +5,10 @@ export type Table = { schema: string; name: string; columns: string[] }
 /** How to make again what a database holds: before its rows come, and after. */
 export type Definitions = { schemas: string[]; before: string[]; tables: Table[]; after: string[] }
 
-/** The schemas that are ours: those that our migrations have made. */
+/** The schemas that are ours: those that our migrations have made. Before 1.0.0 another table held the migrations. */
 export async function ourSchemas(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ schema: string }>(
-    `select schemaname as schema from pg_tables where tablename = 'kysely_migration' order by 1`,
+    `select schemaname as schema from pg_tables where tablename in ('schema_migration', 'kysely_migration') order by 1`,
   )
   return rows.map(({ schema }) => schema)
 }

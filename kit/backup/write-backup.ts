@@ -153,7 +153,14 @@ function add(tar: Pack, name: string, bytes: Buffer): Promise<void> {
 async function migrationsOf(client: Client, schemas: string[]): Promise<Record<string, string[]>> {
   const had: Record<string, string[]> = {}
   for (const schema of schemas) {
-    const { rows } = await client.query<{ name: string }>(`select name from ${escapeIdentifier(schema)}.kysely_migration order by name`)
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select tablename as name from pg_tables where schemaname = $1 and tablename in ('schema_migration', 'kysely_migration')`,
+      [schema],
+    )
+    const table = tables[0]?.name ?? ''
+    const { rows } = await client.query<{ name: string }>(
+      `select name from ${escapeIdentifier(schema)}.${escapeIdentifier(table)} order by name`,
+    )
     had[schema] = rows.map(({ name }) => name)
   }
   return had

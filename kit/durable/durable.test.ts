@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { silentLog } from '../log.ts'
-import { migrate, openDatabase } from '../sql/database.ts'
+import { openDatabase } from '../sql/database.ts'
 import { openListener, type Listener } from '../sql/listen.ts'
 import { testDatabase } from '../sql/test-database.ts'
 import { newBoard } from './board.ts'
@@ -24,7 +24,8 @@ beforeAll(async () => {
   home = await testDatabase()
   // One connection for everything that runs below: nothing may hold it while it works.
   database = openDatabase({ url: home.url, schema: 'errands', poolSize: 1 })
-  await migrate(database, 'errands', { '1': { up: (transaction) => createDurableTable(transaction, 'errands', 'errand') } })
+  await sql`create schema errands`.execute(database)
+  await createDurableTable(database, 'errands', 'errand')
   runs = durableRuns<Errand>({ database, schema: 'errands', table: 'errand' })
   listener = openListener({ url: home.url, log: silentLog })
 })

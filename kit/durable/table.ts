@@ -32,7 +32,10 @@ export type DurableTable = {
 
 export type DurableState = 'running' | 'waiting' | 'done' | 'stopped'
 
-/** For a migration of the schema that uses it: the table, and the triggers that tell its watchers of each committed beginning, end, question and pause. */
+/**
+ * Makes the table as the engine needs it, with the triggers that tell its watchers of each committed beginning, end, question and pause.
+ * For tests of the engine: the product's tables are made by frozen migrations, and a test compares them with this one.
+ */
 export async function createDurableTable(database: QueryExecutorProvider, schema: string, table: string): Promise<void> {
   const rows = sql.id(schema, table)
   await sql`
@@ -63,12 +66,6 @@ export async function createDurableTable(database: QueryExecutorProvider, schema
   await createTeller(database, schema, table)
 }
 
-/** For a migration of a schema whose table is older: what is described above and was not there yet, or was otherwise. */
-export async function renewDurableTable(database: QueryExecutorProvider, schema: string, table: string): Promise<void> {
-  await sql`alter table ${sql.id(schema, table)} add column if not exists fixed jsonb not null default '{}'`.execute(database)
-  await createTeller(database, schema, table)
-}
-
 // What is written under a lease that goes on names none of these two columns: that is told by who holds it (board.ts).
 async function createTeller(database: QueryExecutorProvider, schema: string, table: string): Promise<void> {
   const [rows, tell] = [sql.id(schema, table), sql.id(schema, `tell_${table}`)]
@@ -87,11 +84,6 @@ async function createTeller(database: QueryExecutorProvider, schema: string, tab
     create or replace trigger ${changed} after update of state, next_attempt_at on ${rows} for each row execute function ${tell}()`.execute(
     database,
   )
-}
-
-export async function dropDurableTable(database: QueryExecutorProvider, schema: string, table: string): Promise<void> {
-  await sql`drop table ${sql.id(schema, table)}`.execute(database)
-  await sql`drop function ${sql.id(schema, `tell_${table}`)}`.execute(database)
 }
 
 /** Where changes of the table's rows are notified, with the row's id, its state and its revision, a blank between them. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrate, openDatabase } from './database.ts'
+import { openDatabase } from './database.ts'
 import { testDatabase, testDatabaseCopy } from './test-database.ts'
 
 let server: Awaited<ReturnType<typeof testDatabase>>
@@ -25,33 +25,6 @@ test('a connection that dies in use, between two statements, is told and replace
   } finally {
     await database.destroy()
     await murderer.destroy()
-  }
-})
-
-test('a schema is brought up to date, is not again when it is, and one of a newer release is left alone', async () => {
-  const database = openDatabase({ url: server.url, schema: 'kept', poolSize: 1 })
-  const ran: string[] = []
-  const migrations = (...names: string[]) =>
-    Object.fromEntries(
-      names.map((name) => [
-        name,
-        {
-          up: () => {
-            ran.push(name)
-            return Promise.resolve()
-          },
-        },
-      ]),
-    )
-  try {
-    await migrate(database, 'kept', migrations('001', '002'))
-    await migrate(database, 'kept', migrations('001', '002'))
-    expect(ran).toEqual(['001', '002'])
-    await migrate(database, 'kept', migrations('001', '002', '003'))
-    expect(ran).toEqual(['001', '002', '003'])
-    await expect(migrate(database, 'kept', migrations('001', '002'))).rejects.toThrow(/003/)
-  } finally {
-    await database.destroy()
   }
 })
 

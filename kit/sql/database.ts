@@ -1,5 +1,4 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
-import { Migrator, type Migration } from 'kysely/migration'
+import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
 import { PreparingClient } from './preparing-client.ts'
 
@@ -47,34 +46,4 @@ export function openDatabase<Tables>({
   pool.on('connect', (client) => client.on('error', (error) => onLostConnection?.(error)))
   pool.on('error', () => {}) // the connection itself has told
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-}
-
-/** Brings a schema up to date, creating it if needed. Kysely's migrator holds an advisory lock, so any number of processes may start at once. */
-export async function migrate<Tables>(database: Kysely<Tables>, schema: string, migrations: Record<string, Migration>): Promise<void> {
-  if (await isUpToDate(database, schema, Object.keys(migrations))) return
-  await createSchema(database, schema)
-  const migrator = new Migrator({
-    db: database,
-    provider: { getMigrations: () => Promise.resolve(migrations) },
-    migrationTableSchema: schema,
-  })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
-}
-
-/** Whether exactly these have been run: asked at every start, and a hundred times cheaper than the migrator, which looks at every table of all schemas. */
-async function isUpToDate<Tables>(database: Kysely<Tables>, schema: string, names: string[]): Promise<boolean> {
-  const noted = `${schema}.kysely_migration`
-  const { rows } = await sql<{ exists: boolean }>`select to_regclass(${noted}) is not null as exists`.execute(database)
-  if (!rows[0]?.exists) return false
-  const { rows: run } = await sql<{ name: string }>`select name from ${sql.table(noted)}`.execute(database)
-  return run.length === names.length && run.every(({ name }) => names.includes(name))
-}
-
-// 'create schema if not exists' still collides when two sessions run it in the same moment.
-async function createSchema<Tables>(database: Kysely<Tables>, schema: string): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtext('fondly create schema'))`.execute(transaction)
-    await sql`create schema if not exists ${sql.id(schema)}`.execute(transaction)
-  })
 }

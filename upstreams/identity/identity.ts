@@ -2,7 +2,8 @@ import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
 import type { Env, Fetch } from '@fondly/kit/env.ts'
 import { ignoreSecurityEvents, type RecordSecurityEvent } from '@fondly/kit/security-events.ts'
 import { sealFor } from '@fondly/kit/seal.ts'
-import { migrate, openDatabase } from '@fondly/kit/sql/database.ts'
+import { openDatabase } from '@fondly/kit/sql/database.ts'
+import { migrate } from '@fondly/kit/sql/migrate.ts'
 import { unavailableFor } from '@fondly/kit/unavailable.ts'
 import { Hono, type Context } from 'hono'
 import { providerCall } from './as/call-provider.ts'
@@ -39,7 +40,7 @@ import { providerVisits } from './store/provider-visits.ts'
 import { pushRequests } from './store/push-requests.ts'
 import { flows as storedFlows } from './store/flows.ts'
 import { failureBudget } from './store/failure-budget.ts'
-import { identityMigrations } from './store/migrations.ts'
+import { identityMigrationCode, identityMigrations } from './store/migrations.ts'
 import { signInAttempts } from './store/sign-in-attempts.ts'
 import { signingKeys } from './store/signing-keys.ts'
 import type { FlowRow, IdentityDatabase, IdentityTables, LetterRow } from './store/tables.ts'
@@ -130,7 +131,7 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
     onLostConnection: (cause) => env.log.warn('a connection was lost', { upstream: 'identity', cause }),
   })
   const seal = sealFor('fondly identity secrets', options.dataKey, env.random)
-  await migrate(database, schema, identityMigrations(seal))
+  await migrate(database, schema, identityMigrations, identityMigrationCode(seal))
 
   const environmentUrl = options.customDomain ?? `${publicUrl}/${environmentId}`
   const issuer = `${environmentUrl}/as`

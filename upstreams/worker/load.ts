@@ -1,6 +1,6 @@
 import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
 import type { Kysely } from 'kysely'
-import type { WorkerTables } from './store/migrations.ts'
+import type { WorkerTables } from './store/tables.ts'
 
 /** Takes which population belongs to which client, and the statement of each person's group; saying it again changes nothing. */
 export async function loadWorker(

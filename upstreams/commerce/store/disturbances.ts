@@ -1,14 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** What a demonstration was told to do wrong, and how often it has met its call. In the database, so that every process on it obeys. */
-export const DISTURBANCES = [
-  `create table disturbance (
-    id uuid primary key, position bigint generated always as identity, method text not null, path text not null, kind text not null,
-    after integer not null, times integer not null, met integer not null default 0, more jsonb not null
-  )`,
-]
-
 export type DisturbanceRow = Selectable<Tables['disturbance']>
 export type NewDisturbance = Pick<DisturbanceRow, 'id' | 'method' | 'path' | 'kind' | 'after' | 'times'> & { more: object }
 
@@ -17,7 +9,7 @@ const MOST = 100
 /** How long a process believes that nothing is to be done wrong, after it has looked: calls of an undisturbed shop cost nothing more. */
 const QUIET_MILLISECONDS = 1000
 
-/** The disturbances of this database. */
+/** The disturbances of this database: what a demonstration was told to do wrong, and how often it has met its call. Every process on it obeys them. */
 export function disturbanceBook(database: Kysely<Tables>, clock: () => Date) {
   let quietUntil = 0
   const unused = sql<boolean>`met < after + times`

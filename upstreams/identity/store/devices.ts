@@ -2,7 +2,7 @@ import type { Env } from '@fondly/kit/env.ts'
 import type { Seal } from '@fondly/kit/seal.ts'
 import type { Selectable } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
-import { secretPlace } from './seal-secrets.ts'
+import { secretPlace } from './secret-place.ts'
 import type { Device, IdentityDatabase, IdentityTables } from './tables.ts'
 
 export type Devices = {

@@ -1,6 +1,6 @@
 import type { LoadIdentityProvider } from '@fondly/contracts/load/world.ts'
 import type { Seal } from '@fondly/kit/seal.ts'
-import { secretPlace } from './seal-secrets.ts'
+import { secretPlace } from './secret-place.ts'
 import type { IdentityDatabase } from './tables.ts'
 
 export type Providers = {

@@ -5,7 +5,7 @@ import type { Seal } from '@fondly/kit/seal.ts'
 import { calculateJwkThumbprint, type JWK } from 'jose'
 import { sql } from 'kysely'
 import { selfSignedCertificate } from '../as/certificate.ts'
-import { secretPlace } from './seal-secrets.ts'
+import { secretPlace } from './secret-place.ts'
 import type { IdentityDatabase } from './tables.ts'
 
 const YEARS = 20

@@ -1,7 +1,7 @@
 import { jsonLog } from '@fondly/kit/log.ts'
 import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { WorkerTables } from '../store/migrations.ts'
+import type { WorkerTables } from '../store/tables.ts'
 import { replay, type Replay } from './replay.fixture.ts'
 import { CONFIRMED, NO_MATCH, TOO_MANY, UNAVAILABLE, type Published } from './usps-bodies.fixture.ts'
 

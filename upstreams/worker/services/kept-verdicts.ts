@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:cry
 import type { Env } from '@fondly/kit/env.ts'
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
-import type { WorkerTables } from '../store/migrations.ts'
+import type { WorkerTables } from '../store/tables.ts'
 import type { AddressQuestion, AddressService, Strictness, Verdict } from './address-service.ts'
 
 const DAY = 24 * 60 * 60 * 1000

@@ -1,12 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { silentLog } from '@fondly/kit/log.ts'
 import { sealFor } from '@fondly/kit/seal.ts'
-import { migrate, openDatabase } from '@fondly/kit/sql/database.ts'
+import { openDatabase } from '@fondly/kit/sql/database.ts'
+import { migrate } from '@fondly/kit/sql/migrate.ts'
 import { testDatabase } from '@fondly/kit/sql/test-database.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { devices as storedDevices } from './devices.ts'
-import { identityMigrations } from './migrations.ts'
+import { identityMigrationCode, identityMigrations } from './migrations.ts'
 import { providers as storedProviders } from './providers.ts'
 import { signingKeys } from './signing-keys.ts'
 import type { IdentityTables } from './tables.ts'
@@ -34,8 +35,7 @@ afterAll(async () => {
 })
 
 test('what an older version kept as it was is sealed by the migration, and stays what it was', async () => {
-  const all = Object.entries(identityMigrations(seal))
-  await migrate(database, 'identity', Object.fromEntries(all.slice(0, 4)))
+  await migrate(database, 'identity', identityMigrations.slice(0, 4))
   await sql`insert into populations (id, name) values (${USER}, 'People')`.execute(database)
   await sql`insert into users (id, username, email, given_name, family_name, population_id, enabled, attributes, created_at, updated_at)
     values (${USER}, 'ana', 'ana@example.com', 'Ana', '', ${USER}, true, '{}', now(), now())`.execute(database)
@@ -45,7 +45,7 @@ test('what an older version kept as it was is sealed by the migration, and stays
     values (${PROVIDER}, 'Lumen', 'https://login.example.com', 'fondly', ${CLIENT_SECRET})`.execute(database)
   await sql`insert into signing_keys (kid, jwk, created_at) values ('a-Kid', '{"kid":"a-Kid","d":"private"}', now())`.execute(database)
 
-  await migrate(database, 'identity', Object.fromEntries(all))
+  await migrate(database, 'identity', identityMigrations, identityMigrationCode(seal))
   const devices = storedDevices(database, seal, env)
   expect((await devices.of(USER)).map(({ id, secret }) => [id, secret])).toEqual([
     [APP, SECRET],

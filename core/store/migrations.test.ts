@@ -1,0 +1,32 @@
+import { createDurableTable } from '@fondly/kit/durable/table.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bffDatabase } from '../testing/core-database.ts'
+
+let bff: Awaited<ReturnType<typeof bffDatabase>>
+beforeAll(async () => {
+  bff = await bffDatabase()
+})
+afterAll(() => bff.drop())
+
+/** Columns, checks and triggers of a table, its own name and schema left out. */
+async function describe(schema: string, table: string): Promise<string[]> {
+  const { rows } = await sql<{ line: string }>`
+    select format('%s %s %s %s', column_name, data_type, is_nullable, column_default) as line from information_schema.columns
+      where table_schema = ${schema} and table_name = ${table}
+    union all select pg_get_constraintdef(oid) from pg_constraint
+      where conrelid = ${`${schema}.${table}`}::regclass and contype in ('p', 'u', 'c')
+    union all select pg_get_triggerdef(t.oid) || pg_get_functiondef(t.tgfoid) from pg_trigger t
+      where tgrelid = ${`${schema}.${table}`}::regclass and not tgisinternal
+    union all select indexdef from pg_indexes where schemaname = ${schema} and tablename = ${table} and indexdef like '%next_attempt_at%'
+    order by 1`.execute(bff.database)
+  return rows.map(({ line }) => line.replaceAll(table, 'TABLE').replaceAll(`${schema}.`, '').replace(/\s+/g, ' '))
+}
+
+test.each(['sending', 'late_basket'])('the table %s is made as the workflow engine needs it', async (table) => {
+  await sql`create schema engine_${sql.raw(table)}`.execute(bff.database)
+  await createDurableTable(bff.database, `engine_${table}`, 'engine_row')
+  const needed = await describe(`engine_${table}`, 'engine_row')
+  expect(needed.length).toBeGreaterThan(20)
+  expect(await describe('bff', table)).toEqual(needed)
+})

@@ -1,0 +1,80 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Migration } from './read-migrations.ts'
+
+/** Code that a migration calls where SQL is not enough, by the name that stands in its text. */
+export type MigrationCode = Record<string, (database: Transaction<unknown>) => Promise<void>>
+
+type Applied = { number: number; name: string; hash: string }
+
+const TABLE = 'schema_migration'
+
+/**
+ * Brings a schema up to date and creates it if needed: all missing migrations in one transaction, or none. Any number of processes may start at once.
+ * Throws when the database has run a migration that this version does not know (a newer version used it) or whose text was changed since.
+ */
+export async function migrate<Tables>(
+  database: Kysely<Tables>,
+  schema: string,
+  migrations: readonly Migration[],
+  code: MigrationCode = {},
+): Promise<void> {
+  // Asked at every start, so it costs two small statements and no lock.
+  if (findMissing(schema, migrations, await readApplied(database, schema)).length === 0) return
+  await database.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtext('fondly migrations'), hashtext(${schema}))`.execute(transaction)
+    await sql`create schema if not exists ${sql.id(schema)}`.execute(transaction)
+    await sql`create table if not exists ${sql.id(schema, TABLE)} (
+      number integer primary key, name text not null, hash text not null, applied_at timestamptz not null default now()
+    )`.execute(transaction)
+    await adoptUnreleased(transaction, schema, migrations)
+    for (const migration of findMissing(schema, migrations, await readApplied(transaction, schema))) {
+      await run(transaction as Transaction<unknown>, migration, code) // a migration knows no types of today
+      await note(transaction, schema, migration)
+    }
+  })
+}
+
+async function readApplied<Tables>(database: Kysely<Tables>, schema: string): Promise<Applied[]> {
+  const { rows } = await sql<{ exists: boolean }>`select to_regclass(${`${schema}.${TABLE}`}) is not null as exists`.execute(database)
+  if (!rows[0]?.exists) return []
+  return (await sql<Applied>`select number, name, hash from ${sql.id(schema, TABLE)} order by number`.execute(database)).rows
+}
+
+function findMissing(schema: string, migrations: readonly Migration[], applied: readonly Applied[]): readonly Migration[] {
+  for (const { number, name, hash } of applied) {
+    const known = migrations[number - 1]
+    if (!known)
+      throw new Error(
+        `The database has migration ${name} of schema ${schema}, which this version of Fondly does not know: a newer version has used it.`,
+      )
+    if (known.hash !== hash)
+      throw new Error(`The text of migration ${known.name} of schema ${schema} is not the one that this database has run (${name}).`)
+  }
+  return migrations.slice(applied.length)
+}
+
+async function run(transaction: Transaction<unknown>, { name, text }: Migration, code: MigrationCode): Promise<void> {
+  for (const [index, part] of text.split(/^-- run: (\S+)$/m).entries()) {
+    // Between the SQL stand the names.
+    const call = index % 2 === 1 ? code[part] : (database: typeof transaction) => sql.raw(part).execute(database)
+    if (!call) throw new Error(`Migration ${name} calls ${part}, which was not handed in.`)
+    await call(transaction)
+  }
+}
+
+const note = <Tables>(database: Kysely<Tables>, schema: string, { number, name, hash }: Migration) =>
+  sql`insert into ${sql.id(schema, TABLE)} (number, name, hash) values (${number}, ${name}, ${hash})`.execute(database)
+
+/** Before 1.0.0 another table held the names of the migrations. They were run in the order of their names, as the same ones are numbered now. */
+async function adoptUnreleased<Tables>(transaction: Transaction<Tables>, schema: string, migrations: readonly Migration[]): Promise<void> {
+  const old = `${schema}.kysely_migration`
+  const { rows } = await sql<{ exists: boolean }>`select to_regclass(${old}) is not null as exists`.execute(transaction)
+  if (!rows[0]?.exists) return
+  const { rows: ran } = await sql<{ name: string }>`select name from ${sql.table(old)} order by name`.execute(transaction)
+  for (const [index, { name }] of ran.entries()) {
+    const migration = migrations[index]
+    if (!migration) throw new Error(`The database has migration ${name} of schema ${schema}, which this version of Fondly does not know.`)
+    await note(transaction, schema, migration)
+  }
+  await sql`drop table ${sql.table(old)}, ${sql.table(`${old}_lock`)}`.execute(transaction)
+}

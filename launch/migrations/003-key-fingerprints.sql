@@ -1,0 +1,1 @@
+create table launch.key_fingerprint (name text primary key, fingerprint bytea not null);

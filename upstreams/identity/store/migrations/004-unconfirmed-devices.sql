@@ -1,0 +1,1 @@
+alter table devices add column confirmed boolean not null default true;

@@ -1,0 +1,1 @@
+alter table policies add column registration_domains text[];
