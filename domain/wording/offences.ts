@@ -84,18 +84,26 @@ export const NAMES = new Set(
 )
 
 /**
- * Mild or ambiguous words that somebody may bear as a name, rarely enough that the sender has to say so, each with one who did. Spelled so and not
- * otherwise; a strong word never stands here.
+ * Mild or ambiguous words that somebody may bear as a name, rarely enough that the sender has to say so, each with one who did and where that can be
+ * read. Spelled so and not otherwise; a strong word never stands here.
  */
-export const RARE_NAMES = new Map([
-  ['bastard', 'Thomas Bastard, English poet (1565-1618); the Bastard family of Kitley, Devon'],
-  ['cok', 'Lucija Čok, Slovenian minister of education'],
-  ['cooch', 'Thomas Cooch, of Cooch’s Bridge, Delaware'],
-  ['dik', 'Wim Dik, Dutch state secretary'],
-  ['nazi', 'Nazí Paikidze, chess champion of the United States'],
-  ['pinches', 'Theophilus Pinches, English Assyriologist'],
-  ['porn', 'Ingmar Pörn, Finnish philosopher'],
-  ['tits', 'Jacques Tits, Belgian mathematician'],
+export const RARE_NAMES = new Set([
+  // Thomas Bastard, poet: https://en.wikisource.org/wiki/Dictionary_of_National_Biography,_1885-1900/Bastard,_Thomas
+  'bastard',
+  // Lucija Čok, Slovenian minister of education: https://en.wikipedia.org/wiki/Lucija_%C4%8Cok
+  'cok',
+  // Thomas Cooch, who built the house at Cooch's Bridge, Delaware: http://pencaderheritage.org/landmarks/phland_p14.html
+  'cooch',
+  // Wim Dik, Dutch state secretary: https://www.omroepbrabant.nl/nieuws/4105864/wim-dik-83-overleden-de-man-die-de-ptt-veranderde-in-kpn
+  'dik',
+  // Nazí Paikidze, chess champion of the United States: https://uschesschamps.com/bio/im-nazi-paikidze-0
+  'nazi',
+  // Theophilus Pinches, Assyriologist: https://fr.wikipedia.org/wiki/Theophilus_Pinches
+  'pinches',
+  // Ingmar Pörn, Finnish philosopher: https://filosofia.fi/fi/blogi/ingmar-porn-1935-2014-muistelus
+  'porn',
+  // Jacques Tits, Belgian mathematician: https://www.britannica.com/print/topic/1459058
+  'tits',
 ])
 
 function list(words: string): string[] {
