@@ -82,6 +82,14 @@ test('answers about a person are kept by no cache', async () => {
   }
 })
 
+test.each(['/?firstName=%', '/?firstName=%E0%A4%A&q=%zz', '/%', '/sso/%E0%A4%A', '/error?reason=%ff', '/press?mailDate=%&batch=%'])(
+  'a browser that opens the malformed address %s is answered with the page',
+  async (address) => {
+    const { status, headers } = await tab.ask('GET', address, undefined, { accept: 'text/html' })
+    expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')])
+  },
+)
+
 test("the session's cookie is for the server alone", async () => {
   const other = house.newVisitor()
   const { response } = await other.follow('/api/session/sign-in')

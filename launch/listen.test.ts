@@ -61,9 +61,24 @@ test('TRACE is refused with the headers of every answer, and repeats nothing', a
   expect(answer).not.toContain('secret')
 })
 
-test('an address with a NUL is refused at the door', async () => {
-  expect((await fetch(`${origin}/api/sendings/%00/news`)).status).toBe(400)
-  expect((await fetch(`${origin}/identity?client_id=%00`)).status).toBe(400)
+test('an address with a NUL is refused at the door with a sentence', async () => {
+  for (const path of ['/api/sendings/%00/news', '/identity?client_id=%00']) {
+    const refused = await fetch(origin + path)
+    expect([refused.status, refused.headers.get('x-frame-options')]).toEqual([400, 'DENY'])
+    expect(await refused.json()).toEqual({ message: 'The request could not be read.' })
+  }
+})
+
+test.each([
+  ['/?firstName=%00', '/'],
+  ['/?firstName=%00&lastName=Hale&q=a%2500b', '/?lastName=Hale&q=a%2500b'],
+  ['/?%00=1', '/'],
+  ['/press?day=2026-11-24%00&batch=3?', '/press?batch=3?'],
+  ['//evil.example/?a=%00', '/error?reason=unknown-client'],
+  ['/sso/a%00b?x=1', '/error?reason=unknown-client'],
+])('a browser that opens %s is sent to %s', async (path, location) => {
+  const sent = await fetch(origin + path, { redirect: 'manual', headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } })
+  expect([sent.status, sent.headers.get('location'), sent.headers.get('x-frame-options')]).toEqual([303, location, 'DENY'])
 })
 
 test('a port in use is told with a way out', async () => {

@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Fetch } from '@fondly/kit/env.ts'
 import { ReplyDropped } from '@fondly/kit/http/reply-dropped.ts'
+import { answerNul, hasNul } from './nul-address.ts'
 import { noteAddress } from './remote-address.ts'
 import type { Settings } from './settings.ts'
 
@@ -23,8 +24,7 @@ export async function listen(
       // No Request can be made of these, and nobody needs them: TRACE would repeat cookies to scripts.
       if (REFUSED_METHODS.has(incoming.method ?? ''))
         return new Response('Method not allowed', { status: 405, headers: [...headers, ['allow', ALLOWED_METHODS]] })
-      // No address of ours has a NUL, and no database could look for one.
-      if (light.url.includes('%00')) return new Response('The address could not be read.', { status: 400, headers })
+      if (hasNul(light.url)) return answerNul(light, headers)
       const request = whole(light)
       noteAddress(request, incoming.socket.remoteAddress, trustProxy)
       const response = await fetch(request).catch((error: unknown) => {

@@ -1,0 +1,32 @@
+import { unreadable } from '@fondly/bff/door/refused.ts'
+
+const NUL = /%00/
+/** Two slashes at the beginning would lead to another host. */
+const OWN_PATH = /^\/(?![/\\])/
+
+/** Whether an address holds a NUL. None of ours has one, and no database could look for one. */
+export const hasNul = (url: string): boolean => NUL.test(url)
+
+/**
+ * The answer to an address with a NUL. A browser that opens a page is sent to the same page without the values that hold one, or to the error page where
+ * the path itself does; every other call is refused with the status 400 and a sentence.
+ */
+export function answerNul(request: Request, headers: [string, string][] = []): Response {
+  if (!opensPage(request)) {
+    const { status, refusal } = unreadable()
+    return Response.json(refusal, { status, headers })
+  }
+  const address = request.url.replace(/^\w+:\/\/[^/]*/, '')
+  const [path = '', ...query] = address.split('?')
+  const kept = query
+    .join('?')
+    .split('&')
+    .filter((pair) => pair !== '' && !hasNul(pair))
+  const location =
+    OWN_PATH.test(path) && !hasNul(path) ? path + (kept.length > 0 ? `?${kept.join('&')}` : '') : '/error?reason=unknown-client'
+  return new Response(null, { status: 303, headers: [...headers, ['location', location], ['cache-control', 'no-store']] })
+}
+
+function opensPage({ method, headers }: Request): boolean {
+  return (method === 'GET' || method === 'HEAD') && (headers.get('accept') ?? '').includes('text/html')
+}
