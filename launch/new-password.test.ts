@@ -22,6 +22,13 @@ async function signedIn(password: string): Promise<Visitor> {
   await tab.signIn(WHO, password)
   return tab
 }
+/** A flow of the sign-in, and the steps that this browser takes in it. */
+async function flowOf(tab: Visitor) {
+  const { url } = await tab.follow('/api/session/sign-in')
+  const flow = `http://localhost:3000/identity/${url.searchParams.get('environmentId')}/flows/${url.searchParams.get('flowId')}`
+  return (action: string, body: object) =>
+    tab.json<{ status: string; resumeUrl?: string }>('POST', flow, body, { 'content-type': `application/vnd.pingidentity.${action}+json` })
+}
 const change = (tab: Visitor, currentPassword: string, newPassword: string) =>
   tab.json<{ changed: boolean; problem?: string; unsatisfied?: string[] }>('PUT', '/api/user/password', { currentPassword, newPassword })
 
@@ -44,11 +51,7 @@ test('a changed password ends every other session at once, and this one goes on'
 
 test('a recovered password ends every session at once', async () => {
   const here = await signedIn('A-second-one-2!')
-  const stranger = house.newVisitor()
-  const { url } = await stranger.follow('/api/session/sign-in')
-  const flow = `http://localhost:3000/identity/${url.searchParams.get('environmentId')}/flows/${url.searchParams.get('flowId')}`
-  const act = (action: string, body: object) =>
-    stranger.json<{ status: string }>('POST', flow, body, { 'content-type': `application/vnd.pingidentity.${action}+json` })
+  const act = await flowOf(house.newVisitor())
   await act('password.forgot', { username: WHO })
   const outbox = await (await house.fetch(new Request('http://localhost:3000/outbox/'))).text()
   const recoveryCode = /\b[A-HJ-NP-Z2-9]{8}\b/.exec(outbox)?.[0]
@@ -94,6 +97,25 @@ test("a password that is new in a load folder ends that person's sessions; the s
   expect((await hers.signIn('clientadmin@harborview.test', 'From-a-document-1!')).pathname).toBe('/')
   await loadWith('From-a-document-1!')
   expect(await isSignedIn(hers)).toBe(true)
+})
+
+test('who must change the password is signed in here once it is changed, and not before', async () => {
+  const [username, newPassword] = ['mustchange@summit.test', 'Quiet-harbour-27']
+  const tab = house.newVisitor()
+  const act = await flowOf(tab)
+  const asked = await act('usernamePassword.check', { username, password: FIRST })
+  expect(asked).toMatchObject({ status: 'MUST_CHANGE_PASSWORD' })
+  if (asked.resumeUrl) await tab.follow(asked.resumeUrl)
+  expect(await isSignedIn(tab)).toBe(false)
+
+  const { status, resumeUrl = '' } = await act('password.reset', { currentPassword: FIRST, newPassword })
+  expect(status).toBe('COMPLETED')
+  expect((await tab.follow(resumeUrl)).url.pathname).toBe('/')
+  expect(await tab.json('GET', '/api/session')).toMatchObject({ signedIn: true, user: { email: username } })
+  expect((await tab.ask('GET', '/api/catalogue')).status).toBe(200)
+  const again = house.newVisitor()
+  await again.signIn(username, newPassword)
+  expect(await isSignedIn(again)).toBe(true)
 })
 
 test('five wrong current passwords lock the change, not the sign-in', async () => {
