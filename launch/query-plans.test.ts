@@ -1,0 +1,91 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+
+/** So many rows, that an index is cheaper than the whole table. */
+const ROWS = 4_000
+
+let house: WholeProduct
+let direct: Client
+
+beforeAll(async () => {
+  house = await wholeProduct()
+  direct = new Client({ connectionString: house.database.url })
+  await direct.connect()
+  for (const statement of FILL) await direct.query(statement)
+})
+afterAll(async () => {
+  await direct.end()
+  await house.close()
+})
+
+test.each([
+  ['order history', 'orderer@harborview.test', '/api/orders', ['sending_owner_idempotency_key_key', 'orders_by_email', 'correction_pkey']],
+  [
+    'the press of one mail date',
+    'admin@fondly.test',
+    '/api/press?mailDate=2026-03-04',
+    ['batch_mail_date_number_key', 'print_order_batch'],
+  ],
+  ['the press of all days', 'admin@fondly.test', '/api/press', ['batch_board', 'print_order_batch', 'print_order_free']],
+])('no query of %s reads a whole table', async (_, username, path, indexes) => {
+  const tab = house.newVisitor()
+  await tab.signIn(username)
+  const plans = await plansOf(await statementsDuring(() => tab.json('GET', path)))
+  const nodes = plans.flatMap(nodesOf)
+  expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name'])).toEqual([])
+  expect(nodes.map((node) => node['Index Name'])).toEqual(expect.arrayContaining(indexes))
+})
+
+type Statement = { text: string; values: unknown[]; schema: string }
+
+/** The queries that the product asks of its database meanwhile. */
+async function statementsDuring(work: () => Promise<unknown>): Promise<Statement[]> {
+  const query = vi.spyOn(Client.prototype, 'query')
+  try {
+    await work()
+    return query.mock.calls.flatMap((call, at) => {
+      // The overloads of `query` are many; the product uses these two.
+      const [asked, values = []] = call as unknown as [string | { text: string; values: unknown[] }, unknown[]?]
+      const statement = typeof asked === 'string' ? { text: asked, values } : asked
+      const schema = /search_path=(\w+)/.exec(optionsOf(query.mock.contexts[at]))?.[1] ?? 'public'
+      return /^\s*(?:select|with)\b/i.test(statement.text) ? [{ ...statement, schema }] : []
+    })
+  } finally {
+    query.mockRestore()
+  }
+}
+
+const optionsOf = (client: unknown) => (client as { connectionParameters: { options?: string } }).connectionParameters.options ?? ''
+
+type Node = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Node[] }
+
+/** A sequential scan stands in these plans only where no index could serve. */
+async function plansOf(statements: Statement[]): Promise<Node[]> {
+  const plans: Node[] = []
+  await direct.query('set enable_seqscan = off')
+  for (const { text, values, schema } of statements) {
+    await direct.query(`set search_path = ${schema}`)
+    const { rows } = await direct.query<{ 'QUERY PLAN': { Plan: Node }[] }>(`explain (format json) ${text}`, values)
+    plans.push(...(rows[0]?.['QUERY PLAN'] ?? []).map(({ Plan }) => Plan))
+  }
+  expect(plans).not.toEqual([])
+  return plans
+}
+
+function nodesOf(node: Node): Node[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+}
+
+const FILL = [
+  `insert into bff.sending (id, owner, idempotency_key, body_hash, state, data, created_at, updated_at)
+   select 'sending-' || n, 'owner-' || n % 40, 'key-' || n, '', 'done', jsonb_build_object('orderNo', n::text), now(), now() - interval '1 day'
+   from generate_series(1, ${ROWS}) n`,
+  `insert into bff.correction (user_id, order_no, draft_key, created_at)
+   select 'owner-' || n % 40, n::text, 'key-' || n, now() from generate_series(1, ${ROWS}) n`,
+  `insert into press.batch (mail_date, number, state, size, stock, created_at, completed_at, acknowledged_at, mailed_at, shipped_told)
+   select date '2026-01-01' + n / 10, n % 10, 'exported', '70', 'A7', now(), now(), now(), now(), true from generate_series(1, ${ROWS}) n`,
+  `insert into press.print_order (order_no, mail_date, state, batch_id, seen_at, size, stock, orientation)
+   select 'order-' || id, mail_date, 'exported', id, now(), '70', 'A7', 'V' from press.batch`,
+  'analyze',
+]
