@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { pressQuery } from '../../api/press.ts'
 import { useWhy } from '../../api/use-why.ts'
@@ -9,18 +8,18 @@ import { useSpeech } from '../../words/words.tsx'
 import { BatchSheet } from './BatchSheet.tsx'
 import { Board } from './Board.tsx'
 import { usePressWords } from './press-words.ts'
+import { pathOf, viewOf } from './view.ts'
 
-/** The operator's page: what is due, what was cut, what could not be printed. The batch that is open stands in the address bar. */
+/** The operator's page: what is due, what was cut, what could not be printed. The chosen mail date and the open batch stand in the address bar. */
 export function PressPage() {
   const { words } = useSpeech()
   const why = useWhy()
   const own = usePressWords()
   const now = useNow()
-  const [day, setDay] = useState('')
   const [, navigate] = useLocation()
-  const asked = Number(new URLSearchParams(useSearch()).get('batch') ?? Number.NaN)
-  const batch = Number.isInteger(asked) && asked > 0 ? asked : undefined
-  const { data, error, refetch, dataUpdatedAt } = useQuery(pressQuery(day))
+  const view = viewOf(useSearch())
+  const { mailDate, batch } = view
+  const { data, error, refetch, dataUpdatedAt } = useQuery(pressQuery(mailDate))
 
   return (
     <main className="page-margin py-10">
@@ -28,11 +27,11 @@ export function PressPage() {
       {data ? (
         <Board
           board={data}
-          day={day}
-          onDay={setDay}
+          day={mailDate}
+          onDay={(day) => navigate(pathOf({ ...view, mailDate: day }), { replace: true })}
           now={now}
           staleSince={error ? new Date(dataUpdatedAt) : undefined}
-          onOpen={(id) => navigate(`/press?batch=${id}`)}
+          onOpen={(id) => navigate(pathOf({ ...view, batch: id }))}
         />
       ) : error ? (
         <output className="grid min-h-80 content-center justify-items-start gap-3 py-10">
@@ -45,7 +44,15 @@ export function PressPage() {
       ) : (
         <Waiting />
       )}
-      {batch !== undefined && <BatchSheet key={batch} id={batch} now={now} zone={data?.cut.zone} onClose={() => navigate('/press')} />}
+      {batch !== undefined && (
+        <BatchSheet
+          key={batch}
+          id={batch}
+          now={now}
+          zone={data?.cut.zone}
+          onClose={() => navigate(pathOf({ ...view, batch: undefined }))}
+        />
+      )}
     </main>
   )
 }

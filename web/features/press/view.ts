@@ -1,0 +1,24 @@
+import { isDay } from '@fondly/domain/mail-date/mail-date.ts'
+
+/** What the operator's page shows, as the address bar says it. */
+export type PressView = {
+  /** The only mail date that is looked at; empty for all. */
+  mailDate: string
+  /** The batch that is open. */
+  batch: number | undefined
+}
+
+export function viewOf(search: string): PressView {
+  const query = new URLSearchParams(search)
+  const mailDate = query.get('mailDate') ?? ''
+  const batch = Number(query.get('batch') ?? Number.NaN)
+  return {
+    mailDate: isDay(mailDate) ? mailDate : '',
+    batch: Number.isInteger(batch) && batch > 0 ? batch : undefined,
+  }
+}
+
+export function pathOf({ mailDate, batch }: PressView): string {
+  const query = new URLSearchParams({ ...(mailDate ? { mailDate } : {}), ...(batch === undefined ? {} : { batch: String(batch) }) })
+  return query.size > 0 ? `/press?${query.toString()}` : '/press'
+}
