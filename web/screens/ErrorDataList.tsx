@@ -12,12 +12,15 @@ export const spanish: typeof english = {
   code: 'Código',
 }
 
-/** The error data, which the user can pass on to support. Its title is always English, as specified, so that support knows it. */
+/**
+ * The error data, which the user can pass on to support. Support knows the English title, as specified: it is named where the heading of the page is in
+ * another language.
+ */
 export function ErrorDataList({ title, source }: { title: string; source: ErrorSource }) {
   // When it was first shown: drawn again it is still the same error.
   const [now] = useState(() => new Date())
   const data = findErrorData(source, now)
-  const { words, language } = useSpeech()
+  const { words, language, said } = useSpeech()
   const own = language === 'es' ? spanish : english
   const time = new Intl.DateTimeFormat(words.locale, { dateStyle: 'medium', timeStyle: 'long' }).format(data.time)
   return (
@@ -35,8 +38,12 @@ export function ErrorDataList({ title, source }: { title: string; source: ErrorS
       <dd className="tabular">
         <time dateTime={data.time.toISOString()}>{time}</time>
       </dd>
-      <dt>{own.title}</dt>
-      <dd>{title}</dd>
+      {said(title) !== title && (
+        <>
+          <dt>{own.title}</dt>
+          <dd>{title}</dd>
+        </>
+      )}
       <dt>{own.code}</dt>
       <dd>{data.code}</dd>
     </dl>
