@@ -7,13 +7,12 @@ import { useWhy } from '../../api/use-why.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx'
+import { NotFetched } from '../../ui/NotFetched.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { useSpeech } from '../../words/words.tsx'
 import { type OwnPasswordWords, useOwnPasswordWords } from './own-password-words.ts'
 
 /** Where a signed-in person chooses a new password, with the current one. */
 export function OwnPassword({ username }: { username: string }) {
-  const { words } = useSpeech()
   const own = useOwnPasswordWords()
   const why = useWhy()
   const { data, error, refetch } = useQuery(ownPasswordQuery)
@@ -24,14 +23,7 @@ export function OwnPassword({ username }: { username: string }) {
       <h1 className="text-h1-phone md:text-h1">{own.title}</h1>
       {data?.hasPassword && <PasswordForm username={username} policy={data.policy} />}
       {data && !data.hasPassword && <p className="mt-3 text-ink-2">{own.noPassword}</p>}
-      {!data && (
-        <div role="alert" className="mt-3">
-          <p className="mb-6 text-ink-2">{why(error)}</p>
-          <Button looks="primary" onClick={() => void refetch()}>
-            {words.tryAgain}
-          </Button>
-        </div>
-      )}
+      {!data && <NotFetched why={why(error)} onAgain={() => void refetch()} />}
     </main>
   )
 }

@@ -5,6 +5,7 @@ import { endOtherSessions, endSession, ownSessionsQuery } from '../../api/own-se
 import { useWhy } from '../../api/use-why.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { NotFetched } from '../../ui/NotFetched.tsx'
 import { useSpeech } from '../../words/words.tsx'
 import { useOwnSessionsWords } from './own-sessions-words.ts'
 
@@ -12,7 +13,6 @@ type OwnSession = Answer['sessions'][number]
 
 /** Where somebody is signed in, and how they sign out there from here. */
 export function OwnSessions() {
-  const { words } = useSpeech()
   const why = useWhy()
   const own = useOwnSessionsWords()
   const queries = useQueryClient()
@@ -66,12 +66,7 @@ export function OwnSessions() {
           )}
         </>
       ) : (
-        <div role="alert">
-          <p className="mb-6 text-ink-2">{why(error)}</p>
-          <Button looks="primary" onClick={() => void refetch()}>
-            {words.tryAgain}
-          </Button>
-        </div>
+        <NotFetched why={why(error)} onAgain={() => void refetch()} />
       )}
     </main>
   )
