@@ -44,7 +44,16 @@ story('ok does not wait for the five seconds', async ({ page, house }) => {
   await begin(page, house)
   await openCard(page, CARD)
   await send(page)
-  await page.getByRole('dialog', { name: ON_ITS_WAY }).getByRole('button', { name: 'ok' }).click()
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/session/sign-out', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  const sheet = page.getByRole('dialog', { name: ON_ITS_WAY })
+  await sheet.getByRole('button', { name: 'ok' }).click()
+  // Until it is signed out, nothing on the page can be pressed.
+  await expect(sheet.locator('[aria-busy=true]')).toContainText('Loading…')
+  answer.resolve()
   await expect(page.getByRole('heading', { name: 'Your card has been succesfully sent!' })).toBeVisible()
 })
 

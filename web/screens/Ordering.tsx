@@ -21,7 +21,7 @@ import { late } from '../ui/late.tsx'
 import { useOnceSeen } from '../ui/use-once-seen.ts'
 import { arrivedWith, forgetArrived, hasArrived } from './arrived-with.ts'
 import { openSignInWindow } from './sign-in-window.ts'
-import { leave, leaveOnceSent, type SingleSend, useLeaving } from './use-leaving.ts'
+import { leaveOnceSent, type SingleSend, useLeaving } from './use-leaving.ts'
 import { useWho } from './who.tsx'
 
 // Fetched while the form is filled in.
@@ -81,7 +81,7 @@ const Opened = memo(function Opened({ cardId, sendingId, formOf, isCorrecting, s
   const [isSingleSend] = useState(() => session.singleSend && hasPresetAddress(preset))
   const [progress, setProgress] = useState<SingleSend>('under-way')
   const leaving = progress === 'sent'
-  useLeaving(progress)
+  const { isSigningOut, leaveNow } = useLeaving(progress)
   const [begunHere, setBegunHere] = useState<string>()
   const isSeen = useOnceSeen()
   // What was asked ahead is asked anew once the form is seen; what was not, by the form at once.
@@ -220,6 +220,7 @@ const Opened = memo(function Opened({ cardId, sendingId, formOf, isCorrecting, s
           brand={brand}
           isBegunHere={sendingId === begunHere}
           leaving={leaving}
+          signingOut={isSigningOut}
           onSent={({ orderNo, total, currency }) => {
             pushEvent({ event: 'purchase', transaction_id: orderNo, value: total, currency })
             presetFromNowOn(null)
@@ -239,7 +240,7 @@ const Opened = memo(function Opened({ cardId, sendingId, formOf, isCorrecting, s
             onClose()
           }}
           onOk={(confirmed) => {
-            if (leaving) return void leave()
+            if (leaving) return leaveNow()
             void queries.invalidateQueries({ queryKey: ['orders'] })
             void queries.invalidateQueries({ queryKey: sessionQuery.queryKey })
             // One that was watched above the form of another card: that form is still to be sent.

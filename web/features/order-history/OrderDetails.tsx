@@ -3,7 +3,7 @@ import type { HistoryRow } from '@fondly/contracts/bff/orders.ts'
 import { Fragment } from 'react'
 import { CardFront, CardObject } from '../../ui/CardObject.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { loadingOverlay } from '../../ui/loading-overlay.ts'
+import { loadingOverlay } from '../../ui/Loading.tsx'
 import { useWords } from '../../words/words.tsx'
 import { listCharges } from './charges.ts'
 import { useHistoryWords } from './history-words.ts'
@@ -18,6 +18,7 @@ export function OrderDetails({
   row,
   card,
   title,
+  zone,
   busy,
   failure,
   actionsBottom,
@@ -32,6 +33,8 @@ export function OrderDetails({
   row: HistoryRow
   card: Card | undefined
   title: string
+  /** Of the post. */
+  zone: string
   busy: boolean
   failure: string | undefined
   /** Pixels at the lower edge of the sheet that the actions leave free. */
@@ -119,6 +122,7 @@ export function OrderDetails({
       </div>
       <OrderActions
         row={row}
+        zone={zone}
         busy={busy}
         failure={failure}
         bottom={actionsBottom}

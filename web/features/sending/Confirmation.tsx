@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { CardFront, CardObject } from '../../ui/CardObject.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { loadingOverlay } from '../../ui/Loading.tsx'
 import { Modal, SHEET } from '../../ui/Modal.tsx'
 import { writtenDay } from '../../ui/written-day.ts'
 import { useWords } from '../../words/words.tsx'
@@ -18,12 +19,15 @@ export function Confirmation({
   confirmed,
   card,
   leaving,
+  signingOut,
   onOk,
 }: {
   confirmed: Confirmed
   card: Card
   /** A single send: the session ends by itself. */
   leaving: boolean
+  /** That has begun. */
+  signingOut: boolean
   onOk: () => void
 }) {
   const words = useWords()
@@ -39,6 +43,7 @@ export function Confirmation({
   const [heading, text] = isUndone ? undone : [own.onItsWay, own.thanks]
   return (
     <Modal labelledBy={title} onEscape={onOk} className={`${SHEET} prints max-w-156`}>
+      {signingOut && <loadingOverlay.Late />}
       <div className="px-6 pt-8 pb-8 md:px-12 md:pt-10 md:pb-10">
         <div className="flex flex-wrap items-center gap-x-12 gap-y-6">
           <span className="-rotate-2">
@@ -78,15 +83,17 @@ export function Confirmation({
             {description} <span className="tabular font-normal text-ink-2">#{confirmed.cardId}</span>
           </dd>
         </dl>
-        <div className="prints-not sticky bottom-0 -mx-6 -mb-8 flex flex-wrap items-center justify-between gap-4 bg-sheet px-6 py-4 md:-mx-12 md:-mb-10 md:px-12 md:pt-6 md:pb-10">
-          <Button looks="quiet" onClick={() => window.print()} className="-ml-3">
-            <Icon name="print" />
-            {own.print}
-          </Button>
+        <div className="prints-not sticky bottom-0 -mx-6 -mb-8 grid gap-3 bg-sheet px-6 py-4 md:-mx-12 md:-mb-10 md:px-12 md:pt-6 md:pb-10">
           {!isUndone && <Undo orderNo={orderNo} corrects={corrects} onUndone={() => setUndone(true)} />}
-          <Button looks="primary" onClick={onOk} className="min-w-30">
-            {words.ok}
-          </Button>
+          <div className="flex justify-between gap-4">
+            <Button looks="quiet" onClick={() => window.print()} className="-ml-3">
+              <Icon name="print" />
+              {own.print}
+            </Button>
+            <Button looks="primary" onClick={onOk} className="min-w-30">
+              {words.ok}
+            </Button>
+          </div>
         </div>
       </div>
     </Modal>

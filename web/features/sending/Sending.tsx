@@ -26,6 +26,7 @@ export function Sending({
   brand,
   isBegunHere,
   leaving,
+  signingOut,
   onSent,
   onConfirming,
   onEditAddress,
@@ -42,6 +43,8 @@ export function Sending({
   isBegunHere: boolean
   /** A single send: after it the session ends by itself. */
   leaving: boolean
+  /** That has begun. */
+  signingOut: boolean
   /** The card has gone out; told once. */
   onSent: (confirmed: Confirmed) => void
   /** Whether the order is being confirmed at this moment, and the sheet may be closed. */
@@ -107,7 +110,8 @@ export function Sending({
   }
 
   const failure = isUnheard ? words.unreachable : undefined
-  if (confirmed) return <Confirmation confirmed={confirmed} card={card} leaving={leaving} onOk={() => onOk(confirmed)} />
+  if (confirmed)
+    return <Confirmation confirmed={confirmed} card={card} leaving={leaving} signingOut={signingOut} onOk={() => onOk(confirmed)} />
   switch (news.state) {
     case 'running':
     case 'confirming':

@@ -30,17 +30,17 @@ export function Undo({ orderNo, corrects, onUndone }: { orderNo: string; correct
       await queries.invalidateQueries({ queryKey: ordersQuery.queryKey })
     })
   return (
-    <div className="flex flex-wrap items-center gap-x-4">
+    <div className="flex items-center gap-x-4">
       {left && (
-        <>
-          <Button aria-disabled={busy} onClick={corrects === null ? undo : () => setAsks(true)}>
-            {own.undo}
-          </Button>
-          <span className="text-small text-ink-2">{own.undoFor(left)}</span>
-        </>
+        <Button aria-disabled={busy} onClick={corrects === null ? undo : () => setAsks(true)}>
+          {own.undo}
+        </Button>
       )}
-      <div role="alert" className="text-small font-medium text-error">
-        {!asks && failure}
+      <div className="min-w-0 text-small">
+        {left && <span className="block text-ink-2">{own.undoFor(left)}</span>}
+        <div role="alert" className="font-medium text-error">
+          {!asks && failure}
+        </div>
       </div>
       {asks && corrects !== null && (
         <Confirm

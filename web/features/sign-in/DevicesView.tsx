@@ -14,7 +14,7 @@ export function DevicesView({ flow, step, onCancel }: { flow: Flow; step: Step; 
   const { refusal, isBusy, take } = useSteps()
 
   return (
-    <SignInSheet title={stepWords.devicesTitle} refusal={refusal}>
+    <SignInSheet title={stepWords.devicesTitle} refusal={refusal} busy={isBusy}>
       <ul className="mb-6 grid gap-3">
         {(flow._embedded?.devices ?? []).map((device, at) => (
           <li key={device.id}>

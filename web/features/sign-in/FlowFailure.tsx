@@ -17,10 +17,10 @@ type Props = {
 export function FlowFailure({ failure, flow, onAgain, onStartAgain }: Props) {
   const { words, language } = useSpeech()
   const stepWords = useStepWords()
-  const { refusal, take } = useSteps()
+  const { refusal, isBusy, take } = useSteps()
   const hasTimedOut = failure === 'push-timed-out'
   const { title, sentences } = hasTimedOut ? pushTimeOut(language) : failureOf(flow, language)
   const leave = hasTimedOut ? stepWords.askAgain : words.signIn.startAgain
   const onLeave = hasTimedOut ? () => void take(onAgain) : onStartAgain
-  return <Stranded title={title} text={sentences.join(' ')} leave={leave} onLeave={onLeave} refusal={refusal} />
+  return <Stranded title={title} text={sentences.join(' ')} leave={leave} onLeave={onLeave} refusal={refusal} busy={isBusy} />
 }

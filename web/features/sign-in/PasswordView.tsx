@@ -65,7 +65,7 @@ export function PasswordView({
   }
 
   return (
-    <SignInSheet title={linking ? words.signIn.linkTitle : words.signIn.title} at={flow.environment?.name} refusal={refusal}>
+    <SignInSheet title={linking ? words.signIn.linkTitle : words.signIn.title} at={flow.environment?.name} refusal={refusal} busy={isBusy}>
       {linking && <p className="-mt-4 mb-6 text-ink-2">{words.signIn.linkText}</p>}
       <form ref={form} onSubmit={submit} noValidate>
         <TextField

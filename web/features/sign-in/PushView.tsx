@@ -17,7 +17,7 @@ export function PushView({ flow, step, onCancel }: { flow: Flow; step: Step; onC
   const others = (flow._embedded?.devices ?? []).filter(({ id }) => id !== device?.id)
   const steps = useSteps()
   return (
-    <SignInSheet title={approvalSent(deviceName(device, stepWords), language)} refusal={steps.refusal}>
+    <SignInSheet title={approvalSent(deviceName(device, stepWords), language)} refusal={steps.refusal} busy={steps.isBusy}>
       <output className="block mb-8 text-lead text-ink-2">{stepWords.pushText}</output>
       <Button looks="outline" onClick={onCancel}>
         {words.cancel}

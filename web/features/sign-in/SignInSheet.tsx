@@ -1,18 +1,22 @@
 import type { SignInError } from '@fondly/domain/sign-in/sign-in-errors.ts'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
+import { loadingOverlay } from '../../ui/Loading.tsx'
 
 /** What every view of the sign-in has in common: its title, and what identity found wrong with the last step. */
 export function SignInSheet({
   title,
   at,
   refusal,
+  busy,
   children,
 }: {
   title: string
   /** At whose door one stands, where it is not that of the product. */
   at?: string | undefined
   refusal?: SignInError | undefined
+  /** A step is under way. */
+  busy?: boolean
   children?: ReactNode
 }) {
   const id = useId()
@@ -38,6 +42,7 @@ export function SignInSheet({
         )}
       </div>
       {children}
+      {busy && <loadingOverlay.Late />}
     </section>
   )
 }

@@ -65,7 +65,7 @@ export function StepForm({
   }
 
   return (
-    <SignInSheet title={title} refusal={refusal}>
+    <SignInSheet title={title} refusal={refusal} busy={isBusy}>
       {lead && <p className="-mt-4 mb-6 text-ink-2">{lead}</p>}
       <form ref={form} onSubmit={onSubmit} onInput={() => setMissing({})} noValidate>
         {renderFields(missing)}

@@ -2,12 +2,12 @@ import type { SignInError } from '@fondly/domain/sign-in/sign-in-errors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SignInSheet } from './SignInSheet.tsx'
 
-type Props = { title: string; text: string; leave: string; onLeave: () => void; refusal?: SignInError | undefined }
+type Props = { title: string; text: string; leave: string; onLeave: () => void; refusal?: SignInError | undefined; busy?: boolean }
 
 /** The flow cannot go on from here; `refusal` is why the way out was refused. */
-export function Stranded({ title, text, leave, onLeave, refusal }: Props) {
+export function Stranded({ title, text, leave, onLeave, refusal, busy = false }: Props) {
   return (
-    <SignInSheet title={title} refusal={refusal}>
+    <SignInSheet title={title} refusal={refusal} busy={busy}>
       <p role="alert" className="mb-8 text-lead text-ink-2">
         {text}
       </p>
