@@ -25,6 +25,14 @@ story(
     await expect(rows.first()).toContainText(/\d\d\/\d\d\/\d{4}/)
     await expect(history.getByRole('columnheader', { name: 'Order date' })).toHaveAttribute('aria-sort', 'descending')
 
+    // On paper it is the history, not the cards beneath it.
+    await page.emulateMedia({ media: 'print' })
+    await expect(rows.first()).toBeVisible()
+    await expect(page.getByRole('main')).toBeHidden()
+    await expect(history.getByRole('searchbox')).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+    await history.getByRole('searchbox').focus()
+
     await page.keyboard.type('pena historia seattle')
     await expect(history.getByRole('status').first()).toContainText('1 to 1 of 1 order')
     await expect(rows).toHaveCount(1)

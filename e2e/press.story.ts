@@ -106,6 +106,25 @@ story(
     const { sheet, orderNo } = await readConfirmation(page)
     await expect(sheet.getByText(/^\d+ days .*left to undo$/)).toBeVisible()
     const undo = sheet.getByRole('button', { name: 'Undo' })
+    const usual = page.viewportSize() ?? { width: 1440, height: 1000 }
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 700 })
+      const [undoBox, left, print, ok] = await Promise.all(
+        [
+          undo,
+          sheet.getByText(/left to undo$/),
+          sheet.getByRole('button', { name: 'Print' }),
+          sheet.getByRole('button', { name: 'ok' }),
+        ].map((part) => part.boundingBox()),
+      )
+      if (!undoBox || !left || !print || !ok) throw new Error('The confirmation lacks a button.')
+      // Two lines: what can be undone until when, and the two ways on.
+      expect(left.y + left.height / 2).toBeCloseTo(undoBox.y + undoBox.height / 2, -1)
+      expect([print.y, print.height]).toEqual([ok.y, ok.height])
+      expect(print.y).toBeGreaterThanOrEqual(undoBox.y + undoBox.height)
+      for (const part of [undoBox, left, print, ok]) expect(part.x + part.width).toBeLessThanOrEqual(width - 20)
+    }
+    await page.setViewportSize(usual)
     await undo.focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'The card was withdrawn.' })).toBeFocused()
@@ -121,7 +140,7 @@ story('withdrawn in time, a card is not printed and its order is cancelled', asy
   const { orderNo } = await send(page, 11)
   const history = await historyOf(page)
   await detailsOf(history, orderNo)
-  await expect(history.getByText(/It can be corrected or withdrawn until .+, \d+ days .*from now\./)).toBeVisible()
+  await expect(history.getByText(/It can be corrected or withdrawn until .+ E[SD]T, \d+ days .*from now\./)).toBeVisible()
   await history.getByRole('button', { name: 'Withdraw' }).click()
   const question = page.getByRole('alertdialog', { name: 'Withdraw this card?' })
   await question.getByRole('button', { name: 'Keep it' }).click()
@@ -157,7 +176,9 @@ story(
       // With the pictures the details are longer than the window.
       await expect(page.getByRole('list', { name: 'What was printed' }).locator('img')).toHaveCount(3)
       const actions = page.getByRole('group', { name: 'What can be done with it' })
-      await expect(actions.getByText(/It can be corrected or withdrawn until .+, \d+ days .*from now\./)).toBeInViewport({ ratio: 1 })
+      await expect(actions.getByText(/It can be corrected or withdrawn until .+ E[SD]T, \d+ days .*from now\./)).toBeInViewport({
+        ratio: 1,
+      })
       for (const name of ['Correct', 'Withdraw', 'Send again']) {
         const button = actions.getByRole('button', { name })
         await expect(button).toBeInViewport({ ratio: 1 })
@@ -267,6 +288,13 @@ story(
     await press.getByRole('combobox', { name: 'Mail date' }).selectOption(days[1] ?? '')
     await expect(mailed).not.toContainText(`${days[0]}/batch-001`)
     await expect(mailed).toContainText(`${days[1]}/batch-001`)
+    // The address bar says all of what is seen, for a reload and for a colleague.
+    await press.getByRole('button', { name: `Open batch ${days[1]}/batch-001` }).click()
+    await press.reload()
+    await expect(press.getByRole('dialog', { name: `${days[1]}/batch-001` })).toBeVisible()
+    await press.keyboard.press('Escape')
+    await expect(press.getByRole('combobox', { name: 'Mail date' })).toHaveValue(days[1] ?? '')
+    await expect(mailed).not.toContainText(`${days[0]}/batch-001`)
     for (const light of ['light', 'dark'] as const) {
       await turnLight(press, light)
       expect((await new AxeBuilder({ page: press }).analyze()).violations).toEqual([])

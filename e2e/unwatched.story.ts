@@ -99,7 +99,16 @@ story(
     const history = page.getByRole('dialog', { name: 'Order History' })
     const row = history.getByRole('row').filter({ hasText: 'Marguerite Vanished' })
     await expect(row).toContainText('Needs your answer')
+    for (const width of [1440, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await widerThanTheirCells(row), `${width} px`).toEqual([])
+    }
     await row.getByRole('button').click()
+    // The card as it would be printed; nothing of it is on paper yet.
+    const pictures = history.getByRole('list', { name: 'The card' }).locator('img')
+    await expect(pictures).toHaveCount(3, { timeout: 150_000 })
+    for (const picture of await pictures.all())
+      await expect.poll(() => picture.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth)).toBe(1280)
     await history.getByRole('button', { name: 'Answer' }).click()
     await expect(question).toContainText('429 Toomany Lane')
     await question.getByRole('button', { name: 'Edit Address' }).click()
@@ -193,3 +202,11 @@ async function filledForm(page: Page, cardId: string, wish: Wish = {}): Promise<
 async function pressSend(page: Page, cardId: string, wish: Wish = {}): Promise<void> {
   await (await filledForm(page, cardId, wish)).getByRole('button', { name: 'Send' }).click()
 }
+
+/** The cells of a row whose words run out of them. */
+const widerThanTheirCells = (row: Locator) =>
+  row
+    .getByRole('cell')
+    .evaluateAll((cells: { scrollWidth?: number; clientWidth?: number; textContent?: string | null }[]) =>
+      cells.filter(({ scrollWidth = 0, clientWidth = 0 }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
+    )

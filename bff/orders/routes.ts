@@ -35,7 +35,7 @@ export function orderRoutes(house: House) {
       const standings = await press.withdrawableUntil(open.map(({ orderNo, requestedShipDate: mailDate }) => ({ orderNo, mailDate })))
       const corrected = await links.ofUser(user.id)
       const known = { orders, sendings: recent, sendingIds, standings, corrected, zone: settings.postalZone }
-      return c.json({ orders: orderRows(known) } satisfies OrderHistory)
+      return c.json({ orders: orderRows(known), postalZone: settings.postalZone } satisfies OrderHistory)
     })
 
     .get('/orders/:id/pictures', async (c) => {

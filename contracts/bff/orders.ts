@@ -35,7 +35,11 @@ export const OrderRow = z.object({
 })
 
 /** GET /api/orders: the user's own orders of the last 90 postal days and what is on its way to become one, newest first. */
-export const OrderHistory = z.object({ orders: z.array(OrderRow) })
+export const OrderHistory = z.object({
+  orders: z.array(OrderRow),
+  /** The time zone of the post, in which days end and batches are cut ('America/New_York'). */
+  postalZone: z.string(),
+})
 export type OrderHistory = z.infer<typeof OrderHistory>
 export type HistoryRow = OrderHistory['orders'][number]
 

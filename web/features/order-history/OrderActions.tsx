@@ -1,6 +1,6 @@
 import type { HistoryRow } from '@fondly/contracts/bff/orders.ts'
 import { Button } from '../../ui/Button.tsx'
-import { timeLeft, writtenMoment } from '../../ui/time-left.ts'
+import { timeLeft, writtenMomentInZone } from '../../ui/time-left.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { useWords } from '../../words/words.tsx'
 import { useHistoryWords } from './history-words.ts'
@@ -11,6 +11,7 @@ import { useHistoryWords } from './history-words.ts'
  */
 export function OrderActions({
   row,
+  zone,
   busy,
   failure,
   bottom,
@@ -20,6 +21,8 @@ export function OrderActions({
   onWithdraw,
 }: {
   row: HistoryRow
+  /** Of the post: there the batch is cut. */
+  zone: string
   busy: boolean
   failure: string | undefined
   /** Height in pixels of other parts that stick to the lower edge. */
@@ -39,11 +42,11 @@ export function OrderActions({
     if (needsAnswer) return own.waitsForAnswer
     if (row.withdrawn) return own.wasWithdrawn
     if (row.isBeingCorrected) return own.beingCorrected
-    if (row.withdrawableUntil && left) return own.canWithdraw(writtenMoment(row.withdrawableUntil, now, locale), left)
+    if (row.withdrawableUntil && left) return own.canWithdraw(writtenMomentInZone(row.withdrawableUntil, now, locale, zone), left)
     return row.status === 'ordered' ? own.isPrinting : ''
   }
   return (
-    <fieldset aria-label={own.actions} style={{ bottom }} className="sticky z-5 min-w-0 border-t border-rule bg-sheet px-6 py-3">
+    <fieldset aria-label={own.actions} style={{ bottom }} className="prints-not sticky z-5 min-w-0 border-t border-rule bg-sheet px-6 py-3">
       <output className="block text-small text-ink-2">{sentence()}</output>
       <div role="alert" className="text-small font-medium text-error">
         {failure}

@@ -39,7 +39,7 @@ export function OrderHistory({ view, onView, onCard, onWatch, onClose }: OrderHi
     <Modal
       labelledBy={title}
       onEscape={closeTop}
-      className={`${SHEET} max-w-[1344px] max-md:m-0 max-md:h-dvh max-md:max-h-none max-md:w-full max-md:max-w-none`}
+      className={`${SHEET} prints max-w-[1344px] max-md:m-0 max-md:h-dvh max-md:max-h-none max-md:w-full max-md:max-w-none`}
     >
       <div className="flex min-h-full flex-col px-5 pt-5 pb-6 md:px-10 md:pt-7 md:pb-7">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
@@ -49,10 +49,10 @@ export function OrderHistory({ view, onView, onCard, onWatch, onClose }: OrderHi
             </h2>
             <p className="text-small text-ink-2">{own.window}</p>
           </div>
-          <div className="max-md:order-last max-md:w-full">
+          <div className="prints-not max-md:order-last max-md:w-full">
             {data?.orders.length !== 0 && <SearchOrders value={typed} onSearch={setTyped} isFirst={hasKeyboard} />}
           </div>
-          <Button looks="quiet" onClick={onClose} className="-mr-3">
+          <Button looks="quiet" onClick={onClose} className="prints-not -mr-3">
             <span className="max-md:sr-only">{words.close}</span>
             <Icon name="close" />
           </Button>
@@ -61,6 +61,7 @@ export function OrderHistory({ view, onView, onCard, onWatch, onClose }: OrderHi
           data.orders.length > 0 ? (
             <Orders
               orders={data.orders}
+              zone={data.postalZone}
               typed={typed}
               view={view}
               onView={onView}

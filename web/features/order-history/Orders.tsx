@@ -28,13 +28,20 @@ const PAGER_HEIGHT = 64
 /** The orders that were found, ten at a time, and the details of the one that is open. */
 export function Orders({
   orders,
+  zone,
   typed,
   view,
   onView,
   onShowAll,
   onCard,
   onWatch,
-}: Omit<OrderHistoryProps, 'onClose'> & { orders: HistoryRow[]; typed: string; onShowAll: () => void }) {
+}: Omit<OrderHistoryProps, 'onClose'> & {
+  orders: HistoryRow[]
+  /** Of the post. */
+  zone: string
+  typed: string
+  onShowAll: () => void
+}) {
   const { language } = useSpeech()
   const words = useHistoryWords()
   const title = useId()
@@ -98,6 +105,7 @@ export function Orders({
       row={open}
       card={cardOf(open)}
       title={title}
+      zone={zone}
       busy={busy || withdrawal.busy}
       failure={failureOf(open) ?? withdrawal.failureOf(open)}
       actionsBottom={hasRoomBeside ? PAGER_HEIGHT : 0}

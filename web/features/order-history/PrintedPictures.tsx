@@ -22,7 +22,11 @@ export function PrintedPictures({ onLarger, ...printed }: PrintedCard & { onLarg
   }
   return (
     <div>
-      <ul aria-label={row.status === 'processing' ? words.form.card : own.printed} aria-busy={!data} className="flex gap-4">
+      <ul
+        aria-label={row.status === 'processing' || row.status === 'needs-answer' ? words.form.card : own.printed}
+        aria-busy={!data}
+        className="flex gap-4"
+      >
         {pictures.map(({ label, url, high }, index) => (
           // As wide as its proportions ask, so that all are equally high.
           <li key={label} className="min-w-0" style={{ flex: `${WIDE / high} 1 0` }}>
@@ -41,8 +45,8 @@ export function PrintedPictures({ onLarger, ...printed }: PrintedCard & { onLarg
           </li>
         ))}
       </ul>
-      <output className="sr-only">{data ? '' : own.drawing}</output>
-      {data?.asPrinted === false && <p className="mt-2 text-small text-ink-2">{own.layoutChanged}</p>}
+      {/* Its room is there before it: nothing moves when the pictures come. */}
+      <output className="mt-1 block min-h-6 text-small text-ink-2">{data ? !data.asPrinted && own.layoutChanged : own.drawing}</output>
     </div>
   )
 }

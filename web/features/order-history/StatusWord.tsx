@@ -22,8 +22,8 @@ const DOT: Record<OrderRowStatus, string> = {
 export function StatusWord({ status }: { status: OrderRowStatus }) {
   const words = useHistoryWords()
   return (
-    <span className="inline-flex items-center gap-2 whitespace-nowrap">
-      <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${DOT[status]}`} />
+    <span className="inline-flex gap-2">
+      <span aria-hidden="true" className={`mt-2 size-2 shrink-0 rounded-full ${DOT[status]}`} />
       {words.statuses[status]}
     </span>
   )
@@ -39,7 +39,7 @@ export function StatusAndFate({ row }: { row: HistoryRow }) {
     <>
       <StatusWord status={row.status} />
       {fateLines(row, left, words).map((line) => (
-        <span key={line} className="tabular block truncate text-small opacity-85">
+        <span key={line} className="tabular block text-small leading-5 opacity-85">
           {line}
         </span>
       ))}
