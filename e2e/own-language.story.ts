@@ -46,6 +46,12 @@ story(
     // The sign-in speaks as the pages did last.
     await desk.goto('/logout')
     await expect(desk.getByLabel('Username')).toBeVisible()
+    // Or as is chosen there.
+    await desk.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'Español' }).click()
+    await expect(desk.getByLabel('Usuario')).toBeVisible()
+    await desk.reload()
+    await desk.getByRole('button', { name: 'English' }).click()
+    await expect(desk.getByLabel('Username')).toBeVisible()
     for (const page of [desk, phone]) await page.context().close()
   },
 )

@@ -2,6 +2,7 @@ import type { Brand } from '@fondly/contracts/bff/session.ts'
 import type { ReactNode } from 'react'
 import { BrandMark } from '../features/session/BrandMark.tsx'
 import { Footer } from '../features/session/Footer.tsx'
+import { PageLanguages } from '../features/session/PageLanguages.tsx'
 
 /** The client's picture from edge to edge, and a sheet of paper on it. */
 export function LoginLayout({ brand, children }: { brand: Brand; children: ReactNode }) {
@@ -17,8 +18,9 @@ export function LoginLayout({ brand, children }: { brand: Brand; children: React
       )}
       <main className="page-margin flex grow items-center py-10">
         <div className="w-full max-w-120 rounded-sheet bg-sheet px-6 py-10 shadow-sheet md:ml-4 md:px-14 md:py-14">
-          <div className="mb-8">
+          <div className="mb-8 flex items-start justify-between gap-4">
             <BrandMark brand={brand} size="sheet" />
+            <PageLanguages />
           </div>
           {children}
         </div>

@@ -35,6 +35,8 @@ export function FormHead({
         <InlineSelect
           label={words.form.senderProfile}
           value={profileId}
+          // A long name is cut.
+          title={senderProfiles.find(({ id }) => id === profileId)?.name}
           disabled={senderProfiles.length === 1}
           onChange={(event) => onProfile(event.target.value)}
           className="w-full md:w-auto md:max-w-80"
