@@ -2,7 +2,7 @@ import type { Brand } from '@fondly/contracts/bff/session.ts'
 import type { ReactNode } from 'react'
 import { BrandMark } from '../features/session/BrandMark.tsx'
 import { Footer } from '../features/session/Footer.tsx'
-import { PageLanguages } from '../features/session/PageLanguages.tsx'
+import { useSpeech } from '../words/words.tsx'
 
 /** The client's picture from edge to edge, and a sheet of paper on it. */
 export function LoginLayout({ brand, children }: { brand: Brand; children: ReactNode }) {
@@ -18,14 +18,25 @@ export function LoginLayout({ brand, children }: { brand: Brand; children: React
       )}
       <main className="page-margin flex grow items-center py-10">
         <div className="w-full max-w-120 rounded-sheet bg-sheet px-6 py-10 shadow-sheet md:ml-4 md:px-14 md:py-14">
-          <div className="mb-8 flex items-start justify-between gap-4">
+          <div className="mb-8">
             <BrandMark brand={brand} size="sheet" />
-            <PageLanguages />
           </div>
           {children}
+          <OtherLanguage />
         </div>
       </main>
       <Footer brand={brand} className="bg-[rgb(18_30_32/0.72)] text-white" />
     </div>
+  )
+}
+
+/** There is no menu yet in which it could be chosen. */
+function OtherLanguage() {
+  const { words, language, choose } = useSpeech()
+  const other = language === 'es' ? 'en_US' : 'es'
+  return (
+    <button type="button" lang={other.slice(0, 2)} onClick={() => choose(other)} className="mt-4 min-h-11 underline underline-offset-3">
+      {words.languages[other]}
+    </button>
   )
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { SignedIn } from '../../api/session.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { Segments } from '../../ui/Segments.tsx'
 import { counter } from '../../words/counter.ts'
 import { useSpeech } from '../../words/words.tsx'
 import { HistoryLink } from './HistoryLink.tsx'
-import { PageLanguages } from './PageLanguages.tsx'
 
 /** The words of this part alone come with it. */
 export const english = { reportsOn: counter('en-US', { one: 'Reports on # person', other: 'Reports on # people' }) }
@@ -17,7 +17,7 @@ export type MenuProps = { session: SignedIn; onHistoryIntent: () => void; tools:
 
 /** What hangs below the name of who is signed in. */
 export function MenuSheet({ session, onHistoryIntent, tools }: MenuProps) {
-  const { words, language } = useSpeech()
+  const { words, language, choose } = useSpeech()
   const { user, dashboardUrl } = session
   const own = language === 'es' ? spanish : english
   const row =
@@ -30,7 +30,15 @@ export function MenuSheet({ session, onHistoryIntent, tools }: MenuProps) {
         {user.reportingUsers.length > 0 && <span className="block">{own.reportsOn(user.reportingUsers.length)}</span>}
       </p>
       <div className="px-3 pb-2">
-        <PageLanguages />
+        <Segments
+          label={words.header.language}
+          segments={[
+            { value: 'en_US', label: words.languages.en_US },
+            { value: 'es', label: words.languages.es },
+          ]}
+          value={language}
+          onChoose={choose}
+        />
       </div>
       <HistoryLink className={`${row} md:hidden`} onIntent={onHistoryIntent} />
       {dashboardUrl && (
