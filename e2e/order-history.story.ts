@@ -28,7 +28,7 @@ story(
     // On paper it is the history, not the cards beneath it.
     await page.emulateMedia({ media: 'print' })
     await expect(rows.first()).toBeVisible()
-    await expect(page.getByRole('main')).toBeHidden()
+    await expect(page.locator('main')).toBeHidden()
     await expect(history.getByRole('searchbox')).toBeHidden()
     await page.emulateMedia({ media: 'screen' })
     await history.getByRole('searchbox').focus()
