@@ -85,7 +85,7 @@ export function Confirmation({
         </dl>
         <div className="prints-not sticky bottom-0 -mx-6 -mb-8 grid gap-3 bg-sheet px-6 py-4 md:-mx-12 md:-mb-10 md:px-12 md:pt-6 md:pb-10">
           {!isUndone && <Undo orderNo={orderNo} corrects={corrects} onUndone={() => setUndone(true)} />}
-          <div className="flex justify-between gap-4">
+          <div className="flex justify-between gap-1">
             <Button looks="quiet" onClick={() => window.print()} className="-ml-3">
               <Icon name="print" />
               {own.print}
