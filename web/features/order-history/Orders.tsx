@@ -127,7 +127,7 @@ export function Orders({
   return (
     <>
       {!hasTable && (
-        <div className="mt-4 mb-4">
+        <div className="prints-not mt-4 mb-4">
           <SortChoice sort={view.sort} onSort={sortBy} />
         </div>
       )}

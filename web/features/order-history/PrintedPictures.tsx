@@ -38,6 +38,7 @@ export function PrintedPictures({ onLarger, ...printed }: PrintedCard & { onLarg
               className="block w-full cursor-zoom-in text-left text-small text-ink-2 hover:text-ink disabled:cursor-default"
             >
               <span className="block bg-[var(--card-paper)] shadow-[var(--sh-1)]" style={{ aspectRatio: `${WIDE} / ${high}` }}>
+                {!data && index === 0 && <span className="block p-2 text-[var(--card-ink)]">{own.drawing}</span>}
                 {url && <img src={url} alt="" width={WIDE} height={high} className="block size-full" />}
               </span>
               <span className="mt-1 block">{label}</span>
@@ -45,8 +46,8 @@ export function PrintedPictures({ onLarger, ...printed }: PrintedCard & { onLarg
           </li>
         ))}
       </ul>
-      {/* Its room is there before it: nothing moves when the pictures come. */}
-      <output className="mt-1 block min-h-6 text-small text-ink-2">{data ? !data.asPrinted && own.layoutChanged : own.drawing}</output>
+      <output className="sr-only">{data ? '' : own.drawing}</output>
+      {data?.asPrinted === false && <p className="mt-2 text-small text-ink-2">{own.layoutChanged}</p>}
     </div>
   )
 }
