@@ -103,9 +103,17 @@ story(
       await page.setViewportSize({ width, height: 900 })
       expect(await widerThanTheirCells(row), `${width} px`).toEqual([])
     }
+    const drawn = Promise.withResolvers<void>()
+    await page.route('**/api/orders/*/pictures', async (route) => {
+      await drawn.promise
+      await route.continue()
+    })
     await row.getByRole('button').click()
     // The card as it would be printed; nothing of it is on paper yet.
-    const pictures = history.getByRole('list', { name: 'The card' }).locator('img')
+    const paper = history.getByRole('list', { name: 'The card' })
+    await expect(paper.getByText('Drawing the card…')).toBeVisible()
+    drawn.resolve()
+    const pictures = paper.locator('img')
     await expect(pictures).toHaveCount(3, { timeout: 150_000 })
     for (const picture of await pictures.all())
       await expect.poll(() => picture.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth)).toBe(1280)
