@@ -1,6 +1,7 @@
-import { unreadable } from '@fondly/bff/door/refused.ts'
+import type { ServerSentence } from '@fondly/domain/server-sentences.ts'
 
 const NUL = /%00/
+const UNREADABLE: ServerSentence = 'The request could not be read.'
 /** Two slashes at the beginning would lead to another host. */
 const OWN_PATH = /^\/(?![/\\])/
 
@@ -12,10 +13,7 @@ export const hasNul = (url: string): boolean => NUL.test(url)
  * the path itself does; every other call is refused with the status 400 and a sentence.
  */
 export function answerNul(request: Request, headers: [string, string][] = []): Response {
-  if (!opensPage(request)) {
-    const { status, refusal } = unreadable()
-    return Response.json(refusal, { status, headers })
-  }
+  if (!opensPage(request)) return Response.json({ message: UNREADABLE }, { status: 400, headers })
   const address = request.url.replace(/^\w+:\/\/[^/]*/, '')
   const [path = '', ...query] = address.split('?')
   const kept = query
