@@ -95,7 +95,7 @@ async function catalogue({ page, look }: Walk): Promise<void> {
   await page.goto('/password')
   await page.getByLabel('Current password', { exact: true }).waitFor()
   await settled(page)
-  await visit('password')
+  await look('password')
   await page.goto('/')
   const categories = page.getByRole('button', { name: /^(Categories|Filter)/ })
   await categories.click()
