@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { drawArchitecture, withPicture } from './draw-architecture.ts'
+import { ROOT } from './imports.ts'
+
+test('the picture of the architecture is the one that the import rules give', () => {
+  const page = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8')
+  expect(page, 'Run: node tools/draw-architecture.ts').toBe(withPicture(page))
+})
+
+test('an arrow that follows from others is left out', () => {
+  const picture = drawArchitecture()
+  expect(picture).toContain('  bff --> core')
+  expect(picture).not.toContain('  bff --> domain')
+})

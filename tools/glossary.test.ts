@@ -1,0 +1,30 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT } from './imports.ts'
+
+const rows = [...readFileSync(join(ROOT, 'docs/glossary.md'), 'utf8').matchAll(/^\| ([^|]+) \| ([^|]+) \| `([^`]+)` \|$/gm)].map(
+  ([, term = '', meaning = '', folder = '']) => ({ term, meaning, folder }),
+)
+const terms = rows.map(({ term }) => term)
+
+test('each term stands once, in the order of the alphabet', () => {
+  expect(rows.length).toBeGreaterThan(40)
+  expect(new Set(terms).size).toBe(terms.length)
+  expect(terms).toEqual(terms.toSorted())
+})
+
+test.each(rows)('$term: one sentence, and its folder exists', ({ meaning, folder }) => {
+  expect(existsSync(join(ROOT, folder)), folder).toBe(true)
+  expect(meaning).not.toMatch(/\.\s/)
+})
+
+// Folders of technical parts, whose names are everybody's.
+const EVERYBODYS = new Set(['store', 'testing', 'debug', 'card-print', 'clients'])
+
+test('every feature of the core has a term', () => {
+  const features = readdirSync(join(ROOT, 'core'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const owned = new Set(rows.map(({ folder }) => folder))
+  const missing = features.map(({ name }) => name).filter((name) => name !== 'node_modules' && !EVERYBODYS.has(name) && !owned.has(`core/${name}`))
+  expect(missing).toEqual([])
+})
