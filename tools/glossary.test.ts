@@ -25,6 +25,8 @@ const EVERYBODYS = new Set(['store', 'testing', 'debug', 'card-print', 'clients'
 test('every feature of the core has a term', () => {
   const features = readdirSync(join(ROOT, 'core'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
   const owned = new Set(rows.map(({ folder }) => folder))
-  const missing = features.map(({ name }) => name).filter((name) => name !== 'node_modules' && !EVERYBODYS.has(name) && !owned.has(`core/${name}`))
+  const missing = features
+    .map(({ name }) => name)
+    .filter((name) => name !== 'node_modules' && !EVERYBODYS.has(name) && !owned.has(`core/${name}`))
   expect(missing).toEqual([])
 })
