@@ -15,7 +15,7 @@ test('each term stands once, in the order of the alphabet', () => {
 })
 
 test.each(rows)('$term: one sentence, and its folder exists', ({ meaning, folder }) => {
-  expect(existsSync(join(ROOT, folder)), folder).toBe(true)
+  expect([folder, existsSync(join(ROOT, folder))]).toEqual([folder, true])
   expect(meaning).not.toMatch(/\.\s/)
 })
 

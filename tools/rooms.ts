@@ -115,7 +115,7 @@ export function importProblem(file: string, imported: string): string | undefine
   if (!from) return `${file} stands in no room.`
   if (!to) return `${file} imports ${imported}, which stands in no room.`
   if (from.name === to.name) return undefined
-  const isTest = file.includes('.test.') || file.startsWith('bff/testing/')
+  const isTest = file.includes('.test.') || file.includes('/testing/')
   if (
     isTest &&
     CONVERSING.some((room) => file.startsWith(`${room}/`)) &&
