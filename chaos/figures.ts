@@ -7,8 +7,7 @@ const HEADING = '## Nothing lost, nothing doubled'
 const HEAD = `
 ${HEADING}
 
-Trials in which things go wrong, not measurements of speed: each ends with what was lost or doubled. \`npm run chaos\` says which there are; with
-\`--figures\` one adds its line here.
+Trials that try to lose or double a card. Each counts what was lost or doubled. \`npm run chaos\` lists them; the trials kills, zombies, restarts and two-servers add their line here with \`--figures\`.
 
 | command | date | machine | what came out |
 | --- | --- | --- | --- |

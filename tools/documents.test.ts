@@ -1,0 +1,74 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT, sourceFiles } from './imports.ts'
+
+/** Every page for people: at the root, and below docs. */
+const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: ROOT }).sort()
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
+/** Examples hold addresses of other machines and brackets of shells. */
+const proseOf = (page: string) => read(page).replaceAll(/^```.*?^```/gms, '')
+
+/** The anchors of a page as GitHub makes them: lower case, no punctuation, hyphens for spaces. */
+const anchorsOf = (page: string) =>
+  [...proseOf(page).matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
+const links = pages.flatMap((page) =>
+  [...proseOf(page).matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].map(([, path = '', anchor]) => ({
+    page,
+    target: path === '' ? page : relative(ROOT, resolve(ROOT, dirname(page), path)),
+    anchor,
+  })),
+)
+
+test('the pages have links', () => expect(links.length).toBeGreaterThan(50))
+
+test.each(links)('$page links to $target, which is there', ({ target, anchor }) => {
+  expect(existsSync(join(ROOT, target))).toBe(true)
+  expect(anchor === undefined ? [anchor] : anchorsOf(target)).toContain(anchor)
+})
+
+const named = pages.flatMap((page) =>
+  [...proseOf(page).matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|js|txt))`/g)].map(([, file = '']) => ({ page, file })),
+)
+
+test.each(named)('$page names $file, which is there', ({ file }) => expect(existsSync(join(ROOT, file))).toBe(true))
+
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+const commands = pages.flatMap((page) => [...read(page).matchAll(/npm run ([\w:-]+)/g)].map(([, script = '']) => ({ page, script })))
+
+test.each(commands)('$page says npm run $script, which package.json has', ({ script }) => expect(Object.keys(scripts)).toContain(script))
+
+test('README.md names every command of package.json', () => {
+  const readme = read('README.md')
+  const wanted = Object.keys(scripts)
+    .filter((script) => !script.startsWith('pre'))
+    .map((script) => (script === 'start' || script === 'test' ? `npm ${script}` : `npm run ${script}`))
+  expect(wanted.filter((command) => !readme.includes(`\`${command}`))).toEqual([])
+})
+
+/** The first column of the table 'Log lines' in docs/operations.md. */
+const logLines = [...(/^### Log lines$(.*?)^#/ms.exec(read('docs/operations.md'))?.[1] ?? '').matchAll(/^\| `(.+?)` \|/gm)].map(
+  ([, line = '']) => line,
+)
+
+test('operators are told about log lines that the code writes', () => {
+  const sources = sourceFiles()
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map(read)
+  expect(logLines.length).toBeGreaterThan(5)
+  expect(logLines.filter((line) => !sources.some((source) => source.includes(line)))).toEqual([])
+})
+
+const decisions = pages.filter((page) => page.startsWith('docs/decisions/'))
+
+test.each(decisions)('%s is a dated page with a title, short enough to be read', (page) => {
+  expect(page).toMatch(/\/\d{4}-\d\d-\d\d-[a-z0-9-]+\.md$/)
+  expect(read(page)).toMatch(/^# [A-Z]/)
+  expect(read(page).split('\n').length).toBeLessThanOrEqual(60)
+})
