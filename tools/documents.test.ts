@@ -3,8 +3,8 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT, sourceFiles } from './imports.ts'
 
-/** Every page for people: at the root, and below docs. */
-const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: ROOT }).sort()
+/** Every page for people: at the root, below docs, and about releases. */
+const pages = globSync(['*.md', 'docs/**/*.md', 'releases/*.md'], { cwd: ROOT }).sort()
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 /** Examples hold addresses of other machines and brackets of shells. */
 const proseOf = (page: string) => read(page).replaceAll(/^```.*?^```/gms, '')
