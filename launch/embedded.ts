@@ -89,7 +89,7 @@ export async function embeddedUpstreams({
       searchLagMilliseconds: settings.commerce.searchLagSeconds * 1000,
       disturbable: settings.mode === 'demo',
     }),
-    identity({ ...ofIdentity, ...(elsewhere ? { outboxOf: elsewhere } : {}) }),
+    identity({ ...ofIdentity, ...(elsewhere ? { otherOutbox: elsewhere } : {}) }),
     worker({
       ...shared,
       bearer: settings.worker.token,

@@ -9,7 +9,7 @@ import { DEMO } from './environment.ts'
 import { mounted } from './mount.ts'
 import type { Settings } from './settings.ts'
 
-export type SecondIssuer = Pick<IdentityUpstream, 'letters' | 'load' | 'close'> & {
+export type SecondIssuer = Pick<IdentityUpstream, 'latestMail' | 'load' | 'close'> & {
   /** The network, with this issuer answering at its own address. */
   reach: Fetch
   /** Both environments on one path, each with its own id. */
@@ -55,7 +55,7 @@ export async function secondIssuer({ settings, ...shared }: Options): Promise<Se
   })
   const own = mounted('/identity', upstream.fetch)
   return {
-    letters: upstream.letters,
+    latestMail: upstream.latestMail,
     close: upstream.close,
     load: (documents) => upstream.load(itsOwn(documents)),
     reach: (request) => {

@@ -151,7 +151,7 @@ test('a known browser is forgotten with a new password, after 180 days, and when
   const newPassword = 'A-new-one-4711'
   const flow = await begin(known, house.origin)
   await act(known, flow, 'password.forgot', { username: ORDERER.email })
-  const code = (await house.letters(1))[0]?.content
+  const code = (await house.latestMail(1))[0]?.content
   await act(known, flow, 'password.recover', { recoveryCode: code && 'code' in code ? code.code : '', newPassword })
   expect(events.map(({ event }) => event)).toContain('password_recovered')
   known.drop('identity_session')

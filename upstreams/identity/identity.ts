@@ -22,8 +22,9 @@ import { flowRoutes } from './flows/routes.ts'
 import { codeTries } from './flows/code-tries.ts'
 import type { PasswordRule } from './flows/password-rule.ts'
 import { loginPages } from './login-page.ts'
-import { letters as letterQueue, type Letters } from './letters/letters.ts'
-import { outboxRoutes } from './letters/outbox-page.ts'
+import { createMailQueue, type MailQueue } from './mail/mail-queue.ts'
+import { deliverPeriodically } from './mail/deliver-periodically.ts'
+import { outboxRoutes } from './mail/outbox-page.ts'
 import { loadIdentity } from './load.ts'
 import { ownDevicesRoutes } from './own-devices/routes.ts'
 import { phoneRoutes } from './phone/routes.ts'
@@ -43,7 +44,7 @@ import { failureBudget } from './store/failure-budget.ts'
 import { identityMigrationCode, identityMigrations } from './store/migrations.ts'
 import { signInAttempts } from './store/sign-in-attempts.ts'
 import { signingKeys } from './store/signing-keys.ts'
-import type { FlowRow, IdentityDatabase, IdentityTables, LetterRow } from './store/tables.ts'
+import type { FlowRow, IdentityDatabase, IdentityTables, MailRow } from './store/tables.ts'
 import { policies as storedPolicies, type Policies } from './store/policies.ts'
 import { users as storedUsers, type Users } from './store/users.ts'
 import { ownPasswordRoutes } from './users/own-password.ts'
@@ -88,7 +89,7 @@ export type IdentityOptions = {
   cookieKeys: [string, ...string[]]
   /** What a new password must be; `default` unless it is said. */
   passwordRule?: PasswordRule
-  /** Through which server letters go out, and from which address; without one they are shown by `outbox`. */
+  /** The mail server and the sender's address; without them `outbox` shows the e-mails. */
   mail?: { smtpUrl: string; from: string }
   passwordCost?: PasswordCost
   /** Whose request it is, so that failed steps are counted by address; without it they are counted by name alone. */
@@ -97,24 +98,23 @@ export type IdentityOptions = {
   recordSecurityEvent?: RecordSecurityEvent
   /** Called when a user has a new password, with the access token if it was changed with one. It ends the other sessions. */
   onPasswordChanged?: OnPasswordChanged
-  /** Letters of another environment that stand on this one's outbox page too. */
-  outboxOf?: Pick<IdentityUpstream, 'letters'>
+  /** Another environment whose e-mails this one's outbox page shows too. */
+  otherOutbox?: Pick<IdentityUpstream, 'latestMail'>
 }
 
 type OnPasswordChanged = (change: { userId: string; accessToken?: string }) => Promise<void>
 
 export type IdentityUpstream = {
   fetch: Fetch
-  /** The page with the letters of late, for a demonstration: whoever reads it can sign on as anybody. */
+  /** The page with the latest e-mails, for a demonstration: anybody who can read it can sign on as anybody. */
   outbox: Fetch
-  /** The letters of late, the newest first. */
-  letters: (count: number) => Promise<LetterRow[]>
+  /** The latest e-mails, newest first. */
+  latestMail: (count: number) => Promise<MailRow[]>
   load: (documents: Pick<LoadDocuments, 'clients' | 'people'>) => Promise<void>
   close: () => Promise<void>
 }
 
-const CLEANUP_MILLISECONDS = 10 * 60 * 1000
-const DELIVERY_MILLISECONDS = 2000
+const CLEANUP_INTERVAL_MS = 10 * 60 * 1000
 const PROVIDER_MILLISECONDS = 5000
 const REGISTRANTS = { name: 'Registered', id: '9d7c1f02-5a3e-4c86-b1d4-7e60f2a8c935' }
 
@@ -162,10 +162,10 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
   const devices = storedDevices(database, seal, env)
   const codes = storedCodes(database, env, options.cookieKeys[0])
   const pushes = pushRequests(database, env)
-  // What writes e-mail is read where e-mail is written.
-  const smtp = options.mail && (await import('./letters/smtp.ts')).smtpDelivery(options.mail.smtpUrl, options.mail.from)
-  const letters = letterQueue(database, env, smtp?.deliver)
-  const postman = postmanOf(letters.deliverDue, env)
+  // Loaded only when a mail server is set: nodemailer takes time to load.
+  const smtp = options.mail && (await import('./mail/smtp.ts')).smtpDelivery(options.mail.smtpUrl, options.mail.from)
+  const mailQueue = createMailQueue(database, env, smtp?.deliver)
+  const delivery = deliverPeriodically(mailQueue.deliverDue, env)
   const { recordSecurityEvent = ignoreSecurityEvents, remoteAddress = () => undefined } = options
   const watch = { recordSecurityEvent, remoteAddress, knownBrowsers: knownBrowsers({ env, keys: options.cookieKeys, cookie }) }
   const origins = new Set([new URL(options.loginPageUrl).origin, ...(options.origins ?? [])])
@@ -193,8 +193,8 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
     tries: codeTries(attempts),
     codes,
     pushes,
-    letters,
-    onPosted: postman.poke,
+    mailQueue,
+    onMailQueued: delivery.poke,
     failureBudget: failureBudget(database, env.clock, options.cookieKeys[0]),
     populationOf: (policy: string) => populationOf(database, policies, [policy, defaultPolicy]),
   }
@@ -277,14 +277,14 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
 
   const cleanup = setInterval(() => {
     removeExpired(database, env.clock()).catch((cause: unknown) => env.log.warn('cleaning up failed', { upstream: 'identity', cause }))
-  }, CLEANUP_MILLISECONDS)
+  }, CLEANUP_INTERVAL_MS)
   cleanup.unref()
 
-  const outbox = outboxRoutes({ latest: latestOf(letters, options.outboxOf), isDelivered: smtp !== undefined })
+  const outbox = outboxRoutes({ latest: latestFromBoth(mailQueue, options.otherOutbox), isDelivered: smtp !== undefined })
   return {
     fetch: async (request) => app.fetch(request),
     outbox: async (request) => outbox.fetch(request),
-    letters: letters.latest,
+    latestMail: mailQueue.latest,
     load: (documents) =>
       loadIdentity(
         {
@@ -301,7 +301,7 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
       ),
     close: async () => {
       clearInterval(cleanup)
-      await postman.close()
+      await delivery.close()
       smtp?.close()
       await database.destroy()
     },
@@ -333,26 +333,9 @@ async function populationOf(database: IdentityDatabase, policies: Policies, name
   return REGISTRANTS.id
 }
 
-const latestOf = (own: Letters, other: IdentityOptions['outboxOf']) => async (count: number) => {
-  const all = [...(await own.latest(count)), ...((await other?.letters(count)) ?? [])]
+const latestFromBoth = (own: MailQueue, other: IdentityOptions['otherOutbox']) => async (count: number) => {
+  const all = [...(await own.latest(count)), ...((await other?.latestMail(count)) ?? [])]
   return all.toSorted((one, another) => another.created_at.getTime() - one.created_at.getTime()).slice(0, count)
-}
-
-/** Delivers when told that something waits, and now and then what another process left or what failed before. */
-function postmanOf(deliverDue: () => Promise<void>, env: Env): { poke: () => void; close: () => Promise<void> } {
-  let round = Promise.resolve()
-  const poke = () => {
-    round = round.then(deliverDue).catch((cause: unknown) => env.log.warn('delivering letters failed', { upstream: 'identity', cause }))
-  }
-  const timer = setInterval(poke, DELIVERY_MILLISECONDS)
-  timer.unref()
-  return {
-    poke,
-    close: () => {
-      clearInterval(timer)
-      return round
-    },
-  }
 }
 
 const workersAmong = (applications: Application[]) =>

@@ -34,7 +34,7 @@ type AuthorizationRoutes = {
   introspectIdToken: (request: Request, body: string) => Promise<Response | undefined>
 }
 
-const LARGEST_BODY = 65_536
+const MAX_BODY_BYTES = 65_536
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** Everything below /{env}/as: oidc-provider, and what PingOne adds to it. */
@@ -49,7 +49,7 @@ export function authorizationRoutes(house: AuthorizationRoutes) {
       })
       .get('/resume', (c) => resume(c, house))
       .post('/introspect', async (c) => {
-        const body = await readText(c.req.raw, LARGEST_BODY)
+        const body = await readText(c.req.raw, MAX_BODY_BYTES)
         return house.withWhereabouts((await house.introspectIdToken(c.req.raw, body)) ?? (await provided(c, house, { body })))
       })
       .on(['GET', 'POST'], '/signoff', async (c) => {
@@ -74,7 +74,7 @@ export function authorizationRoutes(house: AuthorizationRoutes) {
       .on(['GET', 'POST'], '/authorize', (c) => authorize(c, house))
       // The provider's own way back from the login page is taken by `resume`.
       .all('/authorize/*', (c) => c.notFound())
-      .all('/*', async (c) => provided(c, house, { body: await readText(c.req.raw, LARGEST_BODY) }))
+      .all('/*', async (c) => provided(c, house, { body: await readText(c.req.raw, MAX_BODY_BYTES) }))
   )
 }
 
@@ -130,7 +130,7 @@ async function parametersOf(c: Context): Promise<string> {
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/x-www-form-urlencoded')
     throw invalidRequest('The parameters must be sent as application/x-www-form-urlencoded.')
-  const form = new URLSearchParams(await readText(c.req.raw, LARGEST_BODY))
+  const form = new URLSearchParams(await readText(c.req.raw, MAX_BODY_BYTES))
   return new URLSearchParams([...searchParams, ...form]).toString()
 }
 

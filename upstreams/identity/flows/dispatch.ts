@@ -1,5 +1,5 @@
-import { languageOf, type Language, type LetterContent } from '../letters/letter.ts'
-import type { Letters } from '../letters/letters.ts'
+import { readLanguage, type Language, type MailContent } from '../mail/mail.ts'
+import type { MailQueue } from '../mail/mail-queue.ts'
 import type { Codes } from '../store/codes.ts'
 import { countOf } from '../store/sign-in-attempts.ts'
 import type { PushRequests } from '../store/push-requests.ts'
@@ -13,7 +13,7 @@ type Dispatching = {
   users: Users
   codes: Codes
   pushes: PushRequests
-  letters: Letters
+  mailQueue: MailQueue
   tries: CodeTries
   /** The id of this request's browser if it signed on with the account before. */
   knownBrowser?: string | undefined
@@ -42,7 +42,7 @@ export async function dispatchOf(
 /** The language that somebody chose for themselves comes before that of the browser they happen to use. */
 function preferredBy(user: UserRow | undefined): Language | undefined {
   const preferred = user?.attributes['preferredLanguage']
-  return typeof preferred === 'string' && preferred ? languageOf(preferred) : undefined
+  return typeof preferred === 'string' && preferred ? readLanguage(preferred) : undefined
 }
 
 type Sending = {
@@ -59,13 +59,13 @@ async function send(house: Dispatching, { transaction, flow, next, purpose, lang
   if (purpose === 'push') {
     const { request, expiresAt } = await house.pushes.make(transaction, flow.id, next.device ?? '')
     const device = next.devices.find(({ id }) => id === next.device)?.nickname ?? ''
-    const content: LetterContent = { kind: 'push', device, link: `${house.publicUrl}/phone/${request}`, language }
-    return house.letters.post(transaction, { recipient, content, expiresAt })
+    const content: MailContent = { kind: 'push', device, link: `${house.publicUrl}/phone/${request}`, language }
+    return house.mailQueue.enqueue(transaction, { recipient, content, expiresAt })
   }
   const { code, expiresAt } = await house.codes.make(transaction, flow.id, purpose)
   const devices = `${house.environmentUrl}/devices`
-  const content: LetterContent = purpose === 'passcode' ? { kind: purpose, code, devices, language } : { kind: purpose, code, language }
-  return house.letters.post(transaction, { recipient, content, expiresAt })
+  const content: MailContent = purpose === 'passcode' ? { kind: purpose, code, devices, language } : { kind: purpose, code, language }
+  return house.mailQueue.enqueue(transaction, { recipient, content, expiresAt })
 }
 
 function purposeOf(before: FlowState, next: FlowState, action: ServedAction | undefined): CodePurpose | 'push' | undefined {

@@ -12,8 +12,8 @@ export type Moving = {
   users: Users
   cookie: CookieRules
   knownBrowsers: KnownBrowsers
-  /** Letters wait: tells whoever delivers them. */
-  onPosted: () => void
+  /** Called when an e-mail was queued, so that it is sent at once. */
+  onMailQueued: () => void
 }
 
 /** False when somebody else moved the flow in the meantime; a browser that has signed on gets a new cookie. */
@@ -23,7 +23,7 @@ export async function move(
   { flow, state, along }: { flow: FlowRow; state: FlowState; along?: Along | undefined },
 ): Promise<boolean> {
   if (!(await house.flows.save(flow, state, along))) return false
-  if (along) house.onPosted()
+  if (along) house.onMailQueued()
   if (state.status === 'COMPLETED' && state.user) {
     await house.users.signedOn(state.user.id)
     setBrowserCookie(c, await house.flows.renewBrowser(flow.browser_id), house.cookie)

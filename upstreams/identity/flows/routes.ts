@@ -2,8 +2,8 @@ import { flowActionOf } from '@fondly/contracts/pingone/flows.ts'
 import { Hono, type Context } from 'hono'
 import { browserCookie } from '../browser-cookie.ts'
 import { invalidRequest, notFound, Refusal } from '../faults.ts'
-import { languageOf } from '../letters/letter.ts'
-import type { Letters } from '../letters/letters.ts'
+import { readLanguage } from '../mail/mail.ts'
+import type { MailQueue } from '../mail/mail-queue.ts'
 import { readBody } from '../read-body.ts'
 import type { PushRequests } from '../store/push-requests.ts'
 import type { FlowRow, UserRow } from '../store/tables.ts'
@@ -21,7 +21,7 @@ type FlowRoutes = FlowHouse &
   StepLimits & {
     remoteAddress: (request: Request) => string | undefined
     pushes: PushRequests
-    letters: Letters
+    mailQueue: MailQueue
     publicUrl: string
     environmentUrl: string
     environmentId: string
@@ -30,7 +30,7 @@ type FlowRoutes = FlowHouse &
     origins: ReadonlySet<string>
   }
 
-const LARGEST_BODY = 16_384
+const MAX_BODY_BYTES = 16_384
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
 /** GET and POST /{env}/flows/{id}: the sign-on as the browser walks it. */
@@ -57,7 +57,7 @@ export function flowRoutes(house: FlowRoutes) {
       const flow = await boundFlow(c, house)
       if (!isOffered(flow.state, action)) throw invalidRequest(`The action ${action} is not allowed in the status ${flow.state.status}.`)
 
-      const body = await readBody(c.req.raw, LARGEST_BODY)
+      const body = await readBody(c.req.raw, MAX_BODY_BYTES)
       const knownBrowserOf = (user: UserRow | undefined) => house.knownBrowsers.idFor(c, user)
       const step = { action, state: flow.state, body, address: house.remoteAddress(c.req.raw), knownBrowserOf }
       let walker: FlowRoutes = house
@@ -67,7 +67,7 @@ export function flowRoutes(house: FlowRoutes) {
       })
       const state = advance(flow.state, fact)
       if ('problem' in state) throw refusalOf(state)
-      const sent = await dispatchOf(walker, flow, state, { action, language: languageOf(c.req.header('accept-language')) })
+      const sent = await dispatchOf(walker, flow, state, { action, language: readLanguage(c.req.header('accept-language')) })
       if ('problem' in sent) throw refusalOf(sent)
       if (!(await move(c, house, { flow, state, along: sent.along })))
         throw invalidRequest('The flow has moved on meanwhile. Read it again.')

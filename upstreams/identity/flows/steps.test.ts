@@ -29,15 +29,15 @@ const refusal = async (response: Response) => ({ status: response.status, ...Pin
 const links = (flow: Flow) => Object.keys(flow._links).toSorted()
 const pass = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000))
 
-/** The newest letter to somebody, as the outbox page shows it. */
-async function letterTo(recipient: string): Promise<{ code: string; link: string }> {
+/** The newest e-mail to this address, as the outbox page shows it. */
+async function findMail(recipient: string): Promise<{ code: string; link: string }> {
   const page = await (await house.outbox(new Request('http://outbox/'))).text()
   const item = page.split('<li>').find((one) => one.includes(recipient)) ?? ''
   return { code: /<code>([^<]+)</.exec(item)?.[1] ?? '', link: /href="(http[^"]+)"/.exec(item)?.[1] ?? '' }
 }
 const passcode = (offsetSeconds = 0) =>
   new TOTP({ secret: Secret.fromBase32(people.SECRET) }).generate({ timestamp: now.getTime() + offsetSeconds * 1000 })
-const codeFor = async (recipient: string) => (await letterTo(recipient)).code
+const codeFor = async (recipient: string) => (await findMail(recipient)).code
 
 /** Signs on as far as the password goes. */
 async function withPassword(username: string, more?: Record<string, string>) {
@@ -173,7 +173,7 @@ describe('a phone', () => {
     expect(links(flow)).toEqual(['device.select', 'self', 'session.reset'])
     expect((await flowOf(await browser.go(address))).status).toBe('PUSH_CONFIRMATION_REQUIRED')
 
-    const { link } = await letterTo(people.BY_PHONE.email)
+    const { link } = await findMail(people.BY_PHONE.email)
     expect(link).toMatch(new RegExp(`^${house.origin}/identity/phone/[\\w-]{43}$`))
     const page = await stranger().go(link, { headers: { 'accept-language': 'es-US' } })
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
@@ -188,7 +188,7 @@ describe('a phone', () => {
 
   test('denies: the flow ends, and the application hears that access was denied', async () => {
     const { address } = await withPassword(people.BY_PHONE.email)
-    const { link } = await letterTo(people.BY_PHONE.email)
+    const { link } = await findMail(people.BY_PHONE.email)
     await answer(link, 'denied')
     await answer(link, 'approved')
     const failed = await flowOf(await browser.go(address))
@@ -199,14 +199,14 @@ describe('a phone', () => {
 
   test('that nobody looks at is too late after a minute, and may be asked again', async () => {
     const { address, flow } = await withPassword(people.BY_PHONE.email)
-    const { link } = await letterTo(people.BY_PHONE.email)
+    const { link } = await findMail(people.BY_PHONE.email)
     pass(61)
     expect((await flowOf(await browser.go(address))).status).toBe('PUSH_CONFIRMATION_TIMED_OUT')
     await answer(link, 'approved')
     expect(await (await stranger().go(link)).text()).toContain('This request is over')
     const again = await flowOf(await act(browser, address, 'device.select', { device: { id: flow.selectedDevice?.id } }))
     expect(again.status).toBe('PUSH_CONFIRMATION_REQUIRED')
-    await answer((await letterTo(people.BY_PHONE.email)).link, 'approved')
+    await answer((await findMail(people.BY_PHONE.email)).link, 'approved')
     expect((await flowOf(await browser.go(address))).status).toBe('COMPLETED')
   })
 
@@ -214,7 +214,7 @@ describe('a phone', () => {
     "is not answered by somebody else's page (%j)",
     async (headers) => {
       const { address } = await withPassword(people.BY_PHONE.email)
-      expect((await answer((await letterTo(people.BY_PHONE.email)).link, 'approved', headers)).status).toBe(403)
+      expect((await answer((await findMail(people.BY_PHONE.email)).link, 'approved', headers)).status).toBe(403)
       expect((await flowOf(await browser.go(address))).status).toBe('PUSH_CONFIRMATION_REQUIRED')
     },
   )

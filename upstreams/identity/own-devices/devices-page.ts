@@ -1,8 +1,8 @@
 import { renderSVG } from 'uqr'
 import { escaped } from '../as/error-page.ts'
 import { masked } from '../flows/standing.ts'
-import type { Language } from '../letters/letter.ts'
-import { smallPage } from '../letters/small-page.ts'
+import type { Language } from '../mail/mail.ts'
+import { smallPage } from '../mail/small-page.ts'
 import type { Device, UserRow } from '../store/tables.ts'
 
 /** What the page says of what was just tried. */

@@ -7,8 +7,8 @@ import type { KnownBrowsers } from '../known-browser.ts'
 import { sessionCookieName, type CookieRules } from '../browser-cookie.ts'
 import { Refusal } from '../faults.ts'
 import type { CodeTries } from '../flows/code-tries.ts'
-import { languageOf } from '../letters/letter.ts'
-import { SMALL_PAGE_HEADERS } from '../letters/small-page.ts'
+import { readLanguage } from '../mail/mail.ts'
+import { SMALL_PAGE_HEADERS } from '../mail/small-page.ts'
 import type { Passwords } from '../password.ts'
 import { readText } from '../read-body.ts'
 import type { Devices } from '../store/devices.ts'
@@ -34,7 +34,7 @@ type OwnDevices = {
 }
 
 const ISSUER_NAME = 'Fondly'
-const LARGEST_BODY = 4096
+const MAX_BODY_BYTES = 4096
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** GET and POST /{env}/devices: a user's own page about the second factors, in the browser in which he is signed on. Every change takes the password. */
@@ -48,7 +48,7 @@ export function ownDevicesRoutes(house: OwnDevices) {
       assertOwnPage(c, house)
       const user = await userOf(c, house)
       if (!user) return nobody(c, house)
-      const said = new URLSearchParams(await readText(c.req.raw, LARGEST_BODY))
+      const said = new URLSearchParams(await readText(c.req.raw, MAX_BODY_BYTES))
       const pending = said.get('device')
       if (pending !== null) return confirm(c, house, { user, id: pending, otp: said.get('otp') ?? '' })
       const problem = await passwordProblem(c, house, user, said.get('password') ?? '')
@@ -118,7 +118,7 @@ async function userOf(c: Context, { provider, users, cookie: rules }: OwnDevices
 }
 
 async function shown(c: Context, house: OwnDevices, user: UserRow, news?: DevicesNews) {
-  const told = { home: homeOf(house), language: languageOfPage(c), ...(news ? { news } : {}) }
+  const told = { home: homeOf(house), language: readPageLanguage(c), ...(news ? { news } : {}) }
   const page = devicesPage(user, await house.devices.of(user.id), told)
   return c.html(page, statusOf(news), SMALL_PAGE_HEADERS)
 }
@@ -126,15 +126,15 @@ async function shown(c: Context, house: OwnDevices, user: UserRow, news?: Device
 function authenticator(c: Context, user: UserRow, device: Device, news?: DevicesNews) {
   const secret = Secret.fromBase32(device.secret ?? '')
   const address = new TOTP({ issuer: ISSUER_NAME, label: user.username, secret }).toString()
-  const page = authenticatorPage(device, address, { language: languageOfPage(c), ...(news ? { news } : {}) })
+  const page = authenticatorPage(device, address, { language: readPageLanguage(c), ...(news ? { news } : {}) })
   return c.html(page, statusOf(news), SMALL_PAGE_HEADERS)
 }
 
-const nobody = (c: Context, house: OwnDevices) => c.html(nobodyPage(homeOf(house), languageOfPage(c)), 401, SMALL_PAGE_HEADERS)
+const nobody = (c: Context, house: OwnDevices) => c.html(nobodyPage(homeOf(house), readPageLanguage(c)), 401, SMALL_PAGE_HEADERS)
 
 const homeOf = ({ loginPageUrl }: OwnDevices) => new URL('/', loginPageUrl).href
 /** OpenID's name for it; without it the browser's own. */
-const languageOfPage = (c: Context) => languageOf(c.req.query('ui_locales') ?? c.req.header('accept-language'))
+const readPageLanguage = (c: Context) => readLanguage(c.req.query('ui_locales') ?? c.req.header('accept-language'))
 const statusOf = (news: DevicesNews | undefined) => (news && !('done' in news) ? 400 : 200)
 
 function record(c: Context, house: OwnDevices, user: UserRow, event: Pick<SecurityEvent, 'event' | 'code'>): void {

@@ -1,5 +1,5 @@
-import type { Language } from '../letters/letter.ts'
-import { smallPage } from '../letters/small-page.ts'
+import type { Language } from '../mail/mail.ts'
+import { smallPage } from '../mail/small-page.ts'
 
 export type PhoneStanding = 'open' | 'approved' | 'denied' | 'late'
 

@@ -1,8 +1,8 @@
 import type { RecordSecurityEvent } from '@fondly/kit/security-events.ts'
 import { Hono } from 'hono'
 import { notFound, Refusal } from '../faults.ts'
-import { languageOf } from '../letters/letter.ts'
-import { SMALL_PAGE_HEADERS } from '../letters/small-page.ts'
+import { readLanguage } from '../mail/mail.ts'
+import { SMALL_PAGE_HEADERS } from '../mail/small-page.ts'
 import type { PushRequests } from '../store/push-requests.ts'
 import { phonePage } from './phone-page.ts'
 
@@ -21,7 +21,7 @@ export function phoneRoutes({ pushes, origin, recordSecurityEvent, remoteAddress
     .get('/:request', async (c) => {
       const request = c.req.param('request')
       const asked = REQUEST.test(request) ? await pushes.find(request) : undefined
-      const language = languageOf(c.req.header('accept-language'))
+      const language = readLanguage(c.req.header('accept-language'))
       const standing = asked ? (asked.answer ?? (pushes.isOpen(asked) ? 'open' : 'late')) : 'late'
       return c.html(phonePage(standing, language), 200, SMALL_PAGE_HEADERS)
     })

@@ -142,7 +142,7 @@ describe('without an account here', () => {
     expect(flow.status).toBe('VERIFICATION_CODE_REQUIRED')
     expect(Object.keys(flow._links).toSorted()).toEqual(['self', 'session.reset', 'user.sendVerificationCode', 'user.verify'])
     expect((await act(browser, address, 'user.verify', { verificationCode: 'WRONG234' })).status).toBe(400)
-    const [letter] = await world.house.letters(1)
+    const [letter] = await world.house.latestMail(1)
     expect(letter?.recipient).toBe('newcomer@lumen.test')
     const verificationCode = letter?.content.kind === 'verification' ? letter.content.code : ''
     const done = Flow.parse(await (await act(browser, address, 'user.verify', { verificationCode })).json())

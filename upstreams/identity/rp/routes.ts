@@ -7,9 +7,9 @@ import { dispatchOf } from '../flows/dispatch.ts'
 import { offeredProvider, visited, type Visit } from '../flows/engine.ts'
 import { flowFailure } from '../flows/flow-failures.ts'
 import { move, type Moving } from '../flows/move.ts'
-import { languageOf } from '../letters/letter.ts'
-import type { Letters } from '../letters/letters.ts'
-import { SMALL_PAGE_HEADERS } from '../letters/small-page.ts'
+import { readLanguage } from '../mail/mail.ts'
+import type { MailQueue } from '../mail/mail-queue.ts'
+import { SMALL_PAGE_HEADERS } from '../mail/small-page.ts'
 import type { Codes } from '../store/codes.ts'
 import type { ProviderVisits } from '../store/provider-visits.ts'
 import type { Providers } from '../store/providers.ts'
@@ -23,7 +23,7 @@ import { visitOf, type ComingBack } from './visit-of.ts'
 type ProviderRoutes = Moving &
   ComingBack & {
     codes: Codes
-    letters: Letters
+    mailQueue: MailQueue
     pushes: PushRequests
     tries: CodeTries
     providers: Providers
@@ -95,7 +95,7 @@ function failedVisit({ log }: Env, { name }: LoadIdentityProvider, error: unknow
 /** Moves the flow, sends what its next step needs, and shows it on the login page. */
 async function goOn(c: Context, house: ProviderRoutes, flow: FlowRow, visit: Visit): Promise<Response> {
   const state = visited(flow.state, visit)
-  const sent = await dispatchOf(house, flow, state, { language: languageOf(c.req.header('accept-language')) })
+  const sent = await dispatchOf(house, flow, state, { language: readLanguage(c.req.header('accept-language')) })
   if ('problem' in sent) {
     await move(c, house, { flow, state: visited(flow.state, { failed: flowFailure('REQUEST_LIMITED') }) })
   } else await move(c, house, { flow, state, along: sent.along })
@@ -108,5 +108,5 @@ async function toLoginPage(c: Context, { loginPageOf }: ProviderRoutes, flow: Fl
 
 /** Used before, another browser's, or too old: nothing is known of it, and nobody is told more. */
 function stranded(c: Context, { loginPageUrl }: ProviderRoutes) {
-  return c.html(strandedPage(loginPageUrl, languageOf(c.req.header('accept-language'))), 400, SMALL_PAGE_HEADERS)
+  return c.html(strandedPage(loginPageUrl, readLanguage(c.req.header('accept-language'))), 400, SMALL_PAGE_HEADERS)
 }

@@ -1,6 +1,6 @@
 import { escaped } from '../as/error-page.ts'
-import type { Language } from '../letters/letter.ts'
-import { smallPage } from '../letters/small-page.ts'
+import type { Language } from '../mail/mail.ts'
+import { smallPage } from '../mail/small-page.ts'
 
 /** Somebody has come back from an external provider with nothing that is known here. */
 export function strandedPage(startAgainUrl: string, language: Language): string {

@@ -1,6 +1,6 @@
 import type { SalesforceUserData, UserProfile } from '@fondly/contracts/pingone/users.ts'
 import type { ColumnType, Generated, Insertable, Kysely, Selectable } from 'kysely'
-import type { LetterContent } from '../letters/letter.ts'
+import type { MailContent } from '../mail/mail.ts'
 import type { FlowState, SignOnPolicy } from '../flows/engine.ts'
 
 export type IdentityTables = {
@@ -17,7 +17,7 @@ export type IdentityTables = {
   providers: { id: string; name: string; issuer: string; client_id: string; sealed_client_secret: Buffer }
   external_accounts: { provider_id: string; subject: string; user_id: string; linked_at: Date }
   provider_visits: { flow_id: string; provider_id: string; state_hash: string; nonce: string; code_verifier: string }
-  letters: LettersTable
+  letters: MailTable
   artefacts: ArtefactsTable
   signing_keys: { kid: string; sealed_jwk: Buffer; created_at: Date }
 }
@@ -100,20 +100,20 @@ type PushRequestsTable = {
 }
 export type PushRequestRow = Selectable<PushRequestsTable>
 
-type LettersTable = {
+type MailTable = {
   id: string
-  kind: LetterContent['kind']
-  /** Null: to nobody, for nobody has that name. It costs the same and goes nowhere. */
+  kind: MailContent['kind']
+  /** Null when nobody has the name that was typed: the row is written all the same, so that the time of the answer does not tell. */
   recipient: string | null
-  content: ColumnType<LetterContent, string, string>
+  content: ColumnType<MailContent, string, string>
   tries: Generated<number>
   due_at: Date
-  /** After it nobody needs the letter. */
+  /** An e-mail that was not sent by then is deleted. */
   expires_at: Date
   sent_at: Date | null
   created_at: Date
 }
-export type LetterRow = Selectable<LettersTable>
+export type MailRow = Selectable<MailTable>
 
 type ArtefactsTable = {
   model: string

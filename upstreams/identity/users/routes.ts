@@ -23,7 +23,7 @@ type UserRoutes = {
   caller: (request: Request) => Promise<Caller>
 }
 
-const LARGEST_BODY = 131_072
+const MAX_BODY_BYTES = 131_072
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const Enabled = z.strictObject({ enabled: z.boolean() })
 const Limit = z.coerce.number().int().min(1).max(200)
@@ -67,7 +67,7 @@ export function userRoutes(house: UserRoutes) {
     .patch('/users/:id', async (c) => {
       const caller = await house.caller(c.req.raw)
       assertMay(caller, 'p1:update:user', idOf(c))
-      const body = await readBody(c.req.raw, LARGEST_BODY)
+      const body = await readBody(c.req.raw, MAX_BODY_BYTES)
       const patch = UserPatch.safeParse(body)
       // Whoever may not change a thing is told that, not how to say it better.
       const readOnly = caller.is === 'user' ? readOnlyIn(body) : undefined
@@ -80,7 +80,7 @@ export function userRoutes(house: UserRoutes) {
     })
     .put('/users/:id/enabled', async (c) => {
       assertWorker(await house.caller(c.req.raw))
-      const body = Enabled.safeParse(await readBody(c.req.raw, LARGEST_BODY))
+      const body = Enabled.safeParse(await readBody(c.req.raw, MAX_BODY_BYTES))
       if (!body.success) throw mistakesOf(body.error)
       return changed(c, () => ({ enabled: body.data.enabled }))
     })

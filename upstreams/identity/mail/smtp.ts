@@ -1,17 +1,17 @@
 import { createTransport } from 'nodemailer'
-import { letterOf } from './letter.ts'
-import type { Deliver } from './letters.ts'
+import { writeMail } from './mail.ts'
+import type { Deliver } from './mail-queue.ts'
 
-const PATIENCE_MILLISECONDS = 10_000
+const SMTP_TIMEOUT_MS = 10_000
 
-/** Delivers by e-mail through the server of this address, such as smtps://user:password@mail.example.com. */
+/** Sends e-mails through the server at `url`, such as smtps://user:password@mail.example.com. */
 export function smtpDelivery(url: string, from: string): { deliver: Deliver; close: () => void } {
   const transport = createTransport(
     {
       url,
-      connectionTimeout: PATIENCE_MILLISECONDS,
-      greetingTimeout: PATIENCE_MILLISECONDS,
-      socketTimeout: PATIENCE_MILLISECONDS,
+      connectionTimeout: SMTP_TIMEOUT_MS,
+      greetingTimeout: SMTP_TIMEOUT_MS,
+      socketTimeout: SMTP_TIMEOUT_MS,
       disableFileAccess: true,
       disableUrlAccess: true,
     },
@@ -19,9 +19,9 @@ export function smtpDelivery(url: string, from: string): { deliver: Deliver; clo
   )
   return {
     deliver: async (recipient, content) => {
-      const { subject, lines, code, link } = letterOf(content)
+      const { subject, lines, code, link } = writeMail(content)
       const text = [lines[0], code ?? link, ...lines.slice(1)].join('\n\n')
-      // As a part by itself, so that nothing in an address is read as a header or a second address.
+      // Passed as an object, so that nothing in the address is parsed as a header or as a second address.
       await transport.sendMail({ to: { name: '', address: recipient }, subject, text })
     },
     close: () => transport.close(),

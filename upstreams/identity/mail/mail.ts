@@ -1,24 +1,24 @@
-/** What is said to a person: in the language they chose, else that of their browser. */
+/** The language of e-mails and pages: the one that the person chose, else that of the browser. */
 export type Language = 'en' | 'es'
 
-export type LetterContent =
+export type MailContent =
   | { kind: 'verification' | 'recovery'; code: string; language: Language }
-  /** `devices`: where its reader may set up something quicker than letters. */
+  /** `devices`: the address of the page on which the reader can set up an authenticator instead. */
   | { kind: 'passcode'; code: string; devices: string; language: Language }
   | { kind: 'push'; device: string; link: string; language: Language }
 
-export type Letter = { subject: string; lines: string[]; code?: string; link?: string }
+export type Mail = { subject: string; lines: string[]; code?: string; link?: string }
 
-/** The letter as it is read. */
-export function letterOf(content: LetterContent): Letter {
+/** The text of an e-mail. */
+export function writeMail(content: MailContent): Mail {
   const words = content.language === 'es' ? SPANISH : ENGLISH
   if (content.kind === 'push') return { subject: words.push, lines: [words.pushText(content.device), words.ignore], link: content.link }
   const quicker = content.kind === 'passcode' ? [words.devices(content.devices)] : []
   return { subject: words[content.kind], lines: [words.codeText, ...quicker, words.ignore], code: content.code }
 }
 
-/** The language of a browser's Accept-Language. */
-export function languageOf(header: string | null | undefined): Language {
+/** Reads the language from an Accept-Language header or a language tag; English unless it starts with Spanish. */
+export function readLanguage(header: string | null | undefined): Language {
   return /^\s*es\b/i.test(header ?? '') ? 'es' : 'en'
 }
 

@@ -1,19 +1,19 @@
 import { Hono } from 'hono'
 import { escaped } from '../as/error-page.ts'
-import type { LetterRow } from '../store/tables.ts'
-import { languageOf, letterOf, type Language } from './letter.ts'
-import type { Letters } from './letters.ts'
+import type { MailRow } from '../store/tables.ts'
+import { readLanguage, writeMail, type Language } from './mail.ts'
+import type { MailQueue } from './mail-queue.ts'
 import { smallPage, SMALL_PAGE_HEADERS } from './small-page.ts'
 
-const SHOWN = 30
+const MAX_MAILS_SHOWN = 30
 
-/** GET /: the letters of late, the newest first. */
-export function outboxRoutes({ latest, isDelivered }: { latest: Letters['latest']; isDelivered: boolean }) {
+/** GET /: the latest e-mails, newest first. */
+export function outboxRoutes({ latest, isDelivered }: { latest: MailQueue['latest']; isDelivered: boolean }) {
   return new Hono().get('/', async (c) => {
-    const language = languageOf(c.req.header('accept-language'))
+    const language = readLanguage(c.req.header('accept-language'))
     const words = language === 'es' ? SPANISH : ENGLISH
-    const shown = isDelivered ? [] : await latest(SHOWN)
-    const list = shown.length > 0 ? `<ol>${shown.map((row) => item(row, language)).join('')}</ol>` : `<p>${words.none}</p>`
+    const shown = isDelivered ? [] : await latest(MAX_MAILS_SHOWN)
+    const list = shown.length > 0 ? `<ol>${shown.map((row) => renderItem(row, language)).join('')}</ol>` : `<p>${words.none}</p>`
     const text = isDelivered ? words.delivered : words.text
     const again = `<p><a class="button" href="/outbox">${words.again}</a></p>`
     const body = `<h1>${words.title}</h1><p class="soft">${text}</p>${again}${list}`
@@ -21,9 +21,9 @@ export function outboxRoutes({ latest, isDelivered }: { latest: Letters['latest'
   })
 }
 
-function item({ recipient, content, created_at }: LetterRow, language: Language): string {
+function renderItem({ recipient, content, created_at }: MailRow, language: Language): string {
   const words = language === 'es' ? SPANISH : ENGLISH
-  const { subject, lines, code, link } = letterOf({ ...content, language })
+  const { subject, lines, code, link } = writeMail({ ...content, language })
   const time = created_at.toISOString()
   const shown = code ? `<code>${escaped(code)}</code>` : `<a class="button first" href="${escaped(link ?? '')}">${words.open}</a>`
   return `<li><h2>${escaped(subject)}</h2><p class="soft">${escaped(recipient ?? '')} · <time datetime="${time}">${time.slice(11, 19)} UTC</time></p><p>${escaped(lines[0] ?? '')}</p>${shown}</li>`

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end()
 })
 
-/** A mail server on a port of its own; the first `refusals` letters it does not take. */
+/** A mail server on a free port; it refuses the first `refusals` e-mails. */
 async function mailServer(refusals = 0) {
   const taken: { to: string[]; text: string }[] = []
   let left = refusals
@@ -62,7 +62,7 @@ test('a code goes out through the mail server, to its owner alone, and leaves th
   expect(await (await house.outbox(new Request('http://outbox/'))).text()).toContain('Letters go out by e-mail.')
 })
 
-test('a letter is written in the language that its reader chose, whatever browser they use today', async () => {
+test('an e-mail is written in the language that its reader chose, not in that of the browser', async () => {
   const { taken, mail } = await mailServer()
   const { house, browser } = await forgotten({ mail })
   const database = openDatabase<IdentityTables>({ url: house.database, schema: 'identity', poolSize: 1 })
@@ -77,13 +77,13 @@ test('a letter is written in the language that its reader chose, whatever browse
   expect(taken[0]?.text.replaceAll('=\r\n', '')).toContain('Vale cinco minutos y una sola vez.')
 })
 
-test('a mail server that refuses is asked again until it takes the letter, once', async () => {
+test('an e-mail that the mail server refused is sent again until it is accepted, once', async () => {
   const { taken, mail } = await mailServer(1)
   await forgotten({ mail }, FORGETFUL.email)
   await expect.poll(() => taken.length).toBe(1)
 }, 180_000)
 
-test('a letter that nobody needs any more is given up', async () => {
+test('an expired e-mail is deleted', async () => {
   let now = new Date('2026-11-20T12:00:00Z')
   const { house } = await forgotten(
     { clock: () => now, mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'cards@fondly.test' } },
@@ -95,7 +95,7 @@ test('a letter that nobody needs any more is given up', async () => {
   await database.destroy()
 }, 180_000)
 
-test('without a mail server the outbox page shows it, in the language of whoever looks', async () => {
+test('without a mail server the outbox page shows the e-mail in the language of the browser', async () => {
   const { house } = await forgotten({}, 'nobody@harborview.test', FORGETFUL.email)
   const look = async (language: string) =>
     (await house.outbox(new Request('http://outbox/', { headers: { 'accept-language': language } }))).text()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Language } from './letter.ts'
+import type { Language } from './mail.ts'
 
-/** A page of our own without script: paper and ink, by day and by night, on a phone first. `body` is HTML that its maker has escaped. */
+/** A page without script, in light and dark, laid out for phones first. `body` is HTML; the caller has escaped its values. */
 export function smallPage({ title, language, body }: { title: string; language: Language; body: string }): string {
   return `<!doctype html>
 <html lang="${language}">
@@ -37,7 +37,7 @@ summary{min-height:2.75rem;padding:.5rem 0;cursor:pointer;text-decoration:underl
 .qr{display:block;width:13rem;height:13rem;margin:0 0 1rem;border-radius:6px}
 code.long{font-size:1.0625rem;letter-spacing:.04em}`
 
-/** What the page may do: wear its own style and post to its own house. */
+/** The page may use its own style and post forms to its own origin, and nothing else. */
 export const SMALL_PAGE_HEADERS = {
   'content-security-policy': [
     "default-src 'none'",
@@ -47,6 +47,6 @@ export const SMALL_PAGE_HEADERS = {
     "frame-ancestors 'none'",
   ].join('; '),
   'cache-control': 'no-store',
-  // With 'no-referrer' a browser would not say where a form comes from.
+  // With 'no-referrer' a browser would send 'origin: null' with the form, and the origin check needs the real one.
   'referrer-policy': 'same-origin',
 }

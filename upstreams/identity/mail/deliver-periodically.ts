@@ -1,0 +1,20 @@
+import type { Env } from '@fondly/kit/env.ts'
+
+const DELIVERY_INTERVAL_MS = 2000
+
+/** Sends queued e-mails when `poke` is called, and every two seconds what failed before or another process left behind. */
+export function deliverPeriodically(deliverDue: () => Promise<void>, env: Env): { poke: () => void; close: () => Promise<void> } {
+  let round = Promise.resolve()
+  const poke = () => {
+    round = round.then(deliverDue).catch((cause: unknown) => env.log.warn('sending e-mails failed', { upstream: 'identity', cause }))
+  }
+  const timer = setInterval(poke, DELIVERY_INTERVAL_MS)
+  timer.unref()
+  return {
+    poke,
+    close: () => {
+      clearInterval(timer)
+      return round
+    },
+  }
+}
