@@ -5,7 +5,7 @@ import { flowActionOf } from '@fondly/contracts/pingone/flows.ts'
 import { SERVER_SENTENCES } from '@fondly/domain/server-sentences.ts'
 import type { Fetch } from '@fondly/kit/env.ts'
 import { unavailableFor } from '@fondly/kit/unavailable.ts'
-import { BUSY_FOR_SECONDS, tooBusy } from '@fondly/upstreams/identity/faults.ts'
+import { BUSY_RETRY_SECONDS, tooBusy } from '@fondly/upstreams/identity/faults.ts'
 import type * as z from 'zod/mini'
 import { remoteAddress } from './remote-address.ts'
 
@@ -35,7 +35,7 @@ export function limitedSteps(identity: Fetch, counts: Counts): Fetch {
       return seconds === undefined ? await identity(request) : tooManySteps(request, seconds)
     } catch (error) {
       if (!unavailableFor(error)) throw error
-      return refused(tooBusy(), 503, BUSY_FOR_SECONDS)
+      return refused(tooBusy(), 503, BUSY_RETRY_SECONDS)
     }
   }
 }

@@ -1,11 +1,11 @@
 import { FLOW_BODIES } from '@fondly/contracts/pingone/flows.ts'
 import { invalidRequest, notFound, tooBusy, tooManyFailures } from '@fondly/upstreams/identity/faults.ts'
 import { SERVED_ACTIONS } from '@fondly/upstreams/identity/flows/engine.ts'
-import { FLOW_FAILURES } from '@fondly/upstreams/identity/flows/flow-failures.ts'
+import { FLOW_ERRORS } from '@fondly/upstreams/identity/flows/flow-errors.ts'
 import { requirements, unsatisfied, type Requirement } from '@fondly/upstreams/identity/flows/password-rule.ts'
-import { refusalOf as refusalOfProblem, WRONG, type Problem } from '@fondly/upstreams/identity/flows/problem.ts'
-import { mistakesOf } from '@fondly/upstreams/identity/read-body.ts'
-import { faultSentence, PROVIDER_FAULTS } from '@fondly/upstreams/identity/rp/provider-fault.ts'
+import { toRefusal, WRONG, type Problem } from '@fondly/upstreams/identity/flows/flow-problem.ts'
+import { toInvalidData } from '@fondly/upstreams/identity/read-body.ts'
+import { providerFaultMessage, PROVIDER_FAULTS } from '@fondly/upstreams/identity/rp/provider-fault.ts'
 import { failureOf } from '@fondly/web/features/sign-in/failure-of.ts'
 import { refusalOf } from '@fondly/web/features/sign-in/refusal-of.ts'
 import { expect, test } from 'vitest'
@@ -37,12 +37,12 @@ const unreadable = SERVED_ACTIONS.flatMap((action) =>
     new Proxy({ username: '', email: '', password: '', newPassword: '', currentPassword: '' }, { get: () => 'x'.repeat(20_000) }),
   ].flatMap((body) => {
     const read = FLOW_BODIES[action].safeParse(body)
-    return read.success ? [] : [mistakesOf(read.error)]
+    return read.success ? [] : [toInvalidData(read.error)]
   }),
 )
 
 test.each([
-  ...Object.values(PROBLEMS).flat().map(refusalOfProblem),
+  ...Object.values(PROBLEMS).flat().map(toRefusal),
   notFound(),
   tooBusy(),
   tooManyFailures(30),
@@ -57,8 +57,8 @@ test.each([
 })
 
 const failures = [
-  ...Object.entries(FLOW_FAILURES),
-  ...PROVIDER_FAULTS.map((code) => [code, faultSentence(code, 'Lumen Directory')] satisfies [string, string]),
+  ...Object.entries(FLOW_ERRORS),
+  ...PROVIDER_FAULTS.map((code) => [code, providerFaultMessage(code, 'Lumen Directory')] satisfies [string, string]),
 ]
 test.each(failures)('a failed flow is told in Spanish: %s', (code, message) => {
   const flow = { error: { code, message } }

@@ -1,6 +1,6 @@
-import { testBrowser } from '@fondly/upstreams/identity/test-browser.ts'
-import { testIdentity, WORLD } from '@fondly/upstreams/identity/test-house.ts'
-import { begin, checkPassword } from '@fondly/upstreams/identity/test-sign-on.ts'
+import { testBrowser } from '@fondly/upstreams/identity/testing/browser.ts'
+import { testIdentity, WORLD } from '@fondly/upstreams/identity/testing/test-identity.ts'
+import { begin, checkPassword } from '@fondly/upstreams/identity/testing/sign-on.ts'
 import { expect, test } from 'vitest'
 import { smallWorld } from '../testing/small-world.ts'
 

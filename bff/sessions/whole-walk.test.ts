@@ -8,7 +8,7 @@ import { workerGateway } from '@fondly/gateways/worker/worker-gateway.ts'
 import type { Env, Fetch } from '@fondly/kit/env.ts'
 import { testDatabase } from '@fondly/kit/sql/test-database.ts'
 import { commerce as commerceUpstream } from '@fondly/upstreams/commerce/commerce.ts'
-import { testBrowser } from '@fondly/upstreams/identity/test-browser.ts'
+import { testBrowser } from '@fondly/upstreams/identity/testing/browser.ts'
 import {
   DISABLED,
   ENVIRONMENT,
@@ -19,8 +19,8 @@ import {
   testIdentity,
   WEB,
   WORKER,
-} from '@fondly/upstreams/identity/test-house.ts'
-import { act, checkPassword } from '@fondly/upstreams/identity/test-sign-on.ts'
+} from '@fondly/upstreams/identity/testing/test-identity.ts'
+import { act, checkPassword } from '@fondly/upstreams/identity/testing/sign-on.ts'
 import { worker as workerUpstream } from '@fondly/upstreams/worker/worker.ts'
 import { afterAll, expect, test } from 'vitest'
 import { startTestProduct } from '../testing/start-test-product.ts'

@@ -10,9 +10,9 @@ import {
   WEB,
   WORKER,
   WORLD,
-} from '@fondly/upstreams/identity/test-house.ts'
-import { testBrowser } from '@fondly/upstreams/identity/test-browser.ts'
-import { checkPassword } from '@fondly/upstreams/identity/test-sign-on.ts'
+} from '@fondly/upstreams/identity/testing/test-identity.ts'
+import { testBrowser } from '@fondly/upstreams/identity/testing/browser.ts'
+import { checkPassword } from '@fondly/upstreams/identity/testing/sign-on.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { identityGateway } from './identity-gateway.ts'
 import { realIdentity } from './testing/real-identity.ts'

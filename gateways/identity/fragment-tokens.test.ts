@@ -2,9 +2,9 @@ import { createHash, createHmac, generateKeyPairSync, randomBytes, sign, type Ke
 import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import { silentLog } from '@fondly/kit/log.ts'
-import { testBrowser } from '@fondly/upstreams/identity/test-browser.ts'
-import { ENVIRONMENT, ORDERER, PUBLIC, testIdentity, WORLD } from '@fondly/upstreams/identity/test-house.ts'
-import { checkPassword } from '@fondly/upstreams/identity/test-sign-on.ts'
+import { testBrowser } from '@fondly/upstreams/identity/testing/browser.ts'
+import { ENVIRONMENT, ORDERER, PUBLIC, testIdentity, WORLD } from '@fondly/upstreams/identity/testing/test-identity.ts'
+import { checkPassword } from '@fondly/upstreams/identity/testing/sign-on.ts'
 import { describe, expect, test } from 'vitest'
 import { identityGateway } from './identity-gateway.ts'
 

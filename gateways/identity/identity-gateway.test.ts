@@ -3,7 +3,7 @@ import { UpstreamRefused, UpstreamSilent, UpstreamUnreadable } from '@fondly/kit
 import type { Fetch } from '@fondly/kit/env.ts'
 import { conversations } from '@fondly/kit/testing/conversations.ts'
 import { networkFetch } from '@fondly/kit/network-fetch.ts'
-import { testBrowser, type TestBrowser } from '@fondly/upstreams/identity/test-browser.ts'
+import { testBrowser, type TestBrowser } from '@fondly/upstreams/identity/testing/browser.ts'
 import {
   DISABLED,
   ENVIRONMENT,
@@ -16,9 +16,9 @@ import {
   WEB,
   WORKER,
   WORLD,
-} from '@fondly/upstreams/identity/test-house.ts'
-import { identityOverHttp } from '@fondly/upstreams/identity/test-over-http.ts'
-import { checkPassword } from '@fondly/upstreams/identity/test-sign-on.ts'
+} from '@fondly/upstreams/identity/testing/test-identity.ts'
+import { identityOverHttp } from '@fondly/upstreams/identity/testing/identity-over-http.ts'
+import { checkPassword } from '@fondly/upstreams/identity/testing/sign-on.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { identityGateway } from './identity-gateway.ts'
 import type { Identity } from './identity.ts'

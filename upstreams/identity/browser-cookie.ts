@@ -1,21 +1,21 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 
-/** `ST`, PingOne's name for it: binds a flow to the browser that began it. No script reads it, no other site sends it. */
+/** `ST` (PingOne's name) binds a flow to the browser that began it. HttpOnly and SameSite. */
 const BROWSER_COOKIE = 'ST'
 
-/** Of the authorization server: who is signed on in this browser. */
+/** The authorization server's session cookie. */
 const SESSION_COOKIE = 'identity_session'
 
 export type CookieRules = { path: string; secure: boolean }
 
-/** For the address of this environment and everything below it; over https only where the product is. */
+/** Cookies are limited to the environment's path; `secure` when its address is https. */
 export function cookieRules(environmentUrl: string): CookieRules {
   const { pathname, protocol } = new URL(environmentUrl)
   return { path: pathname, secure: protocol === 'https:' }
 }
 
-/** Over https browsers take a cookie of such a name from https alone; `__Host-` would need the path /. */
+/** Browsers accept `__Secure-` cookies over https only. `__Host-` would need the path /. */
 export const securedName = (name: string, { secure }: Pick<CookieRules, 'secure'>) => (secure ? `__Secure-${name}` : name)
 export const browserCookieName = (rules: Pick<CookieRules, 'secure'>) => securedName(BROWSER_COOKIE, rules)
 export const sessionCookieName = (rules: Pick<CookieRules, 'secure'>) => securedName(SESSION_COOKIE, rules)

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testBrowser, type TestBrowser } from './test-browser.ts'
-import { CUSTOM_DOMAIN, ENVIRONMENT, ORDERER, testIdentity, throughCustomDomain, WEB, WORLD } from './test-house.ts'
-import { authorizeQuery, checkPassword, VERIFIER } from './test-sign-on.ts'
+import { testBrowser, type TestBrowser } from './testing/browser.ts'
+import { CUSTOM_DOMAIN, ENVIRONMENT, ORDERER, testIdentity, throughCustomDomain, WEB, WORLD } from './testing/test-identity.ts'
+import { authorizeQuery, checkPassword, VERIFIER } from './testing/sign-on.ts'
 
 const CARDS = 'https://cards.fondly.test'
 const MORE = 'https://more.fondly.test'
 
-let house: Awaited<ReturnType<typeof testIdentity>>
+let upstream: Awaited<ReturnType<typeof testIdentity>>
 
 beforeAll(async () => {
   const products = [CARDS, MORE].map((origin) => `${origin}/api/session/callback`)
-  house = await testIdentity({
+  upstream = await testIdentity({
     customDomain: CUSTOM_DOMAIN,
     loginPageUrl: `${CARDS}/login`,
     origins: [MORE],
     applications: [{ ...WEB, redirectUris: products, postLogoutRedirectUris: [`${CARDS}/`] }],
   })
-  await house.load(WORLD)
+  await upstream.load(WORLD)
 })
-afterAll(() => house.end())
+afterAll(() => upstream.end())
 
-const newBrowser = () => testBrowser(throughCustomDomain(house.fetch), '')
+const newBrowser = () => testBrowser(throughCustomDomain(upstream.fetch), '')
 const authorize = (browser: TestBrowser, product: string, more: Record<string, string> = {}) =>
   browser.go(`${CUSTOM_DOMAIN}/as/authorize?${authorizeQuery(product, more)}`)
 
@@ -83,7 +83,7 @@ test('another product that signs in here walks the flow on its own page, whose s
       allowed === null ? [null, null] : [allowed, 'true'],
     )
   }
-  // Whoever goes on too early comes back to that page as well.
+  // Resuming too early leads back to that page too.
   const early = await browser.go(`${CUSTOM_DOMAIN}/as/resume?flowId=${page.searchParams.get('flowId')}`)
   expect(early.headers.get('location')).toBe(page.href)
 })

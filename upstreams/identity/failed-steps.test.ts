@@ -1,8 +1,8 @@
 import type { SecurityEvent } from '@fondly/kit/security-events.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testBrowser } from './test-browser.ts'
-import { ENVIRONMENT, ORDERER, OTHER, PASSWORD, person, testIdentity, WORLD } from './test-house.ts'
-import { act, begin, checkPassword, signOnForTokens } from './test-sign-on.ts'
+import { testBrowser } from './testing/browser.ts'
+import { ENVIRONMENT, ORDERER, OTHER, PASSWORD, person, testIdentity, WORLD } from './testing/test-identity.ts'
+import { act, begin, checkPassword, signOnForTokens } from './testing/sign-on.ts'
 
 let now = new Date('2026-11-23T13:00:00Z')
 let address = '192.0.2.1'
@@ -10,26 +10,26 @@ const events: SecurityEvent[] = []
 const agents = Array.from({ length: 26 }, (_, at) =>
   person(`a0000000-0000-4000-8000-0000000000${String(at).padStart(2, '0')}`, `agent${at}@harborview.test`),
 )
-let house: Awaited<ReturnType<typeof testIdentity>>
+let upstream: Awaited<ReturnType<typeof testIdentity>>
 beforeAll(async () => {
-  house = await testIdentity({
+  upstream = await testIdentity({
     clock: () => now,
     remoteAddress: () => address,
     recordSecurityEvent: (event) => void events.push(event),
   })
-  await house.load({ ...WORLD, people: [...WORLD.people, ...agents] })
+  await upstream.load({ ...WORLD, people: [...WORLD.people, ...agents] })
 })
-afterAll(() => house.end())
+afterAll(() => upstream.end())
 beforeEach(() => {
   now = new Date(now.getTime() + 2 * 86_400_000)
   address = `192.0.2.${Number(address.split('.')[3]) + 1}`
   events.length = 0
 })
 
-const newBrowser = () => testBrowser(house.fetch, '/identity')
-/** What one try with a new flow answers: 'in', or the code of the refusal. */
+const newBrowser = () => testBrowser(upstream.fetch, '/identity')
+/** Tries a password in a new flow. Returns 'in' or the code of the refusal. */
 async function attempt(username: string, password = PASSWORD, browser = newBrowser()): Promise<string> {
-  const answer = await checkPassword(browser, await begin(browser, house.origin), username, password)
+  const answer = await checkPassword(browser, await begin(browser, upstream.origin), username, password)
   if (answer.ok) return 'in'
   const { details } = (await answer.json()) as { details: { code: string }[] }
   return `${answer.status} ${details[0]?.code}`
@@ -40,7 +40,7 @@ const lockedByAnybody = async (username: string) => {
 
 test('one password tried on many names: after fifty the address waits, longer each time, and other addresses do not', async () => {
   const browser = newBrowser()
-  const flow = await begin(browser, house.origin)
+  const flow = await begin(browser, upstream.origin)
   const answers = []
   for (let name = 0; name < 260; name++) answers.push(await checkPassword(browser, flow, `name${name}@harborview.test`, 'Spring-2026!'))
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(50)
@@ -53,7 +53,7 @@ test('one password tried on many names: after fifty the address waits, longer ea
   for (let more = 0; more < 4; more++) {
     now = new Date(now.getTime() + 120_000)
     await attempt(`more${more}@harborview.test`, 'Spring-2026!')
-    waits.push((await checkPassword(browser, await begin(browser, house.origin), ORDERER.email)).headers.get('retry-after'))
+    waits.push((await checkPassword(browser, await begin(browser, upstream.origin), ORDERER.email)).headers.get('retry-after'))
   }
   expect(waits).toEqual(['30', '60', '120', '240'])
   address = '198.51.100.7'
@@ -62,7 +62,7 @@ test('one password tried on many names: after fifty the address waits, longer ea
 
 test('tries at the same moment are not more than tries one after another', async () => {
   const browser = newBrowser()
-  const flow = await begin(browser, house.origin)
+  const flow = await begin(browser, upstream.origin)
   const answers = await Promise.all(
     Array.from({ length: 80 }, (_, name) => checkPassword(browser, flow, `many${name}@harborview.test`, 'Spring-2026!')),
   )
@@ -72,7 +72,7 @@ test('tries at the same moment are not more than tries one after another', async
 test('twenty-six people behind one address who all mistype on the same morning all get in, and do so again', async () => {
   for (const { email } of agents) expect(await attempt(email, 'Mistyped-1!')).toBe('400 INVALID_CREDENTIALS')
   for (const { email } of agents) expect(await attempt(email)).toBe('in')
-  // Who got in has used nothing up.
+  // A successful sign-on uses up no budget.
   for (const { email } of agents) expect(await attempt(email, 'Mistyped-2!')).toBe('400 INVALID_CREDENTIALS')
   for (const { email } of agents) expect(await attempt(email)).toBe('in')
 })
@@ -84,7 +84,7 @@ test('one person who never gets in does not use up what a whole office has', asy
 
 test('a name that somebody else locked still works from a browser that signed on with it before, and only with that name', async () => {
   const known = newBrowser()
-  await signOnForTokens(known, house.origin)
+  await signOnForTokens(known, upstream.origin)
   expect(known.cookieNamed('known_browser')).toMatch(/^[\w-]{22}\.\d{5}\.[\w-]{43}$/)
   address = '203.0.113.66'
   await lockedByAnybody(ORDERER.email)
@@ -93,7 +93,7 @@ test('a name that somebody else locked still works from a browser that signed on
 
   known.drop('identity_session')
   expect(await attempt(OTHER.email, PASSWORD, known)).toBe('400 PASSWORD_LOCKED_OUT')
-  // Its own count is as small as anybody's.
+  // The known browser's own limit is the same five.
   for (let wrong = 0; wrong < 4; wrong++) expect(await attempt(ORDERER.email, `Wrong-${wrong}!`, known)).toBe('400 INVALID_CREDENTIALS')
   expect(await attempt(ORDERER.email, PASSWORD, known)).toBe('in')
   known.drop('identity_session')
@@ -103,7 +103,7 @@ test('a name that somebody else locked still works from a browser that signed on
 
 test('a browser that signed on before is not kept out by the failures of others at its address', async () => {
   const known = newBrowser()
-  await signOnForTokens(known, house.origin, { username: OTHER.email })
+  await signOnForTokens(known, upstream.origin, { username: OTHER.email })
   known.drop('identity_session')
   for (let name = 0; name < 51; name++) await attempt(`neighbour${name}@harborview.test`, 'Spring-2026!')
   expect(await attempt(ORDERER.email)).toBe('429 TOO_MANY_FAILURES')
@@ -113,7 +113,7 @@ test('a browser that signed on before is not kept out by the failures of others 
 test('several people share a browser, and each is known in it', async () => {
   const shared = newBrowser()
   for (const username of [ORDERER.email, OTHER.email]) {
-    await signOnForTokens(shared, house.origin, { username })
+    await signOnForTokens(shared, upstream.origin, { username })
     shared.drop('identity_session')
   }
   await lockedByAnybody(ORDERER.email)
@@ -123,8 +123,8 @@ test('several people share a browser, and each is known in it', async () => {
 
 test('a known browser is forgotten with a new password, after 180 days, and when its cookie was changed', async () => {
   const [known, other] = [newBrowser(), newBrowser()]
-  await signOnForTokens(known, house.origin)
-  await signOnForTokens(other, house.origin)
+  await signOnForTokens(known, upstream.origin)
+  await signOnForTokens(other, upstream.origin)
   const path = `/identity/${ENVIRONMENT}`
   const cookie = known.cookieNamed('known_browser') ?? ''
   known.drop('identity_session')
@@ -144,14 +144,14 @@ test('a known browser is forgotten with a new password, after 180 days, and when
   await lockedByAnybody(ORDERER.email)
   expect(await attempt(ORDERER.email, PASSWORD, known)).toBe('400 PASSWORD_LOCKED_OUT')
 
-  // A new password: the browser in which it was chosen is known by it, the other one no more.
+  // After a new password only the browser in which it was chosen stays known.
   now = new Date(now.getTime() + 86_400_000)
-  await signOnForTokens(other, house.origin, { prompt: 'login' })
+  await signOnForTokens(other, upstream.origin, { prompt: 'login' })
   const beforeChange = other.cookieNamed('known_browser') ?? ''
   const newPassword = 'A-new-one-4711'
-  const flow = await begin(known, house.origin)
+  const flow = await begin(known, upstream.origin)
   await act(known, flow, 'password.forgot', { username: ORDERER.email })
-  const code = (await house.latestMail(1))[0]?.content
+  const code = (await upstream.latestMail(1))[0]?.content
   await act(known, flow, 'password.recover', { recoveryCode: code && 'code' in code ? code.code : '', newPassword })
   expect(events.map(({ event }) => event)).toContain('password_recovered')
   known.drop('identity_session')
@@ -167,7 +167,7 @@ test('a name that nobody has gets the same answers, all the way to the lock', as
     const answers = []
     for (let wrong = 0; wrong < 7; wrong++) {
       const browser = newBrowser()
-      const answer = await checkPassword(browser, await begin(browser, house.origin), username, 'Wrong-1!')
+      const answer = await checkPassword(browser, await begin(browser, upstream.origin), username, 'Wrong-1!')
       answers.push([answer.status, ((await answer.json()) as { details: unknown }).details, answer.headers.getSetCookie().length])
     }
     return answers
@@ -179,7 +179,7 @@ test('mails to many people, wrong codes and names that are taken count for the a
   const browser = newBrowser()
   let refused = 0
   for (let name = 0; name < 60; name++) {
-    const flow = await begin(browser, house.origin)
+    const flow = await begin(browser, upstream.origin)
     const answer = await act(browser, flow, 'password.forgot', { username: `someone${name}@harborview.test` })
     if (answer.status === 429) refused++
   }
@@ -191,7 +191,7 @@ test('locks become longer, and the right password ends that', async () => {
   const secondsOfLock = async () => {
     await lockedByAnybody(username)
     const browser = newBrowser()
-    const answer = await checkPassword(browser, await begin(browser, house.origin), username)
+    const answer = await checkPassword(browser, await begin(browser, upstream.origin), username)
     const { details } = (await answer.json()) as { details: { innerError?: { secondsUntilUnlock: number } }[] }
     const seconds = details[0]?.innerError?.secondsUntilUnlock ?? 0
     now = new Date(now.getTime() + seconds * 1000)
@@ -210,7 +210,7 @@ test('wrong passwords, locks and forged tokens are told with name and address', 
   expect(events.map(({ event }) => event)).toEqual([...Array<string>(5).fill('wrong_password'), 'lockout'])
   expect(events[0]).toMatchObject({ address, subject: username?.toUpperCase() })
   events.length = 0
-  await house.fetch(
+  await upstream.fetch(
     new Request(`http://identity/v1/environments/${ENVIRONMENT}/users/${ORDERER.id}`, {
       headers: { authorization: `Bearer ${'x'.repeat(30)}` },
     }),

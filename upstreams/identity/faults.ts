@@ -1,13 +1,13 @@
 import type { ErrorDetail, PingOneError } from '@fondly/contracts/pingone/errors.ts'
 
-/** A refusal in PingOne's shape, thrown by a route and answered at the border. */
+/** A refusal with PingOne's error body. Routes throw it; the app's error handler answers with it. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503
   readonly code: string
   readonly target: string | undefined
   readonly details: ErrorDetail[]
-  /** When to come again; with 429 and 503. */
+  /** The Retry-After header; with 429 and 503. */
   readonly retryAfterSeconds: number | undefined
   constructor(
     status: Refusal['status'],
@@ -34,7 +34,7 @@ export class Refusal extends Error {
   }
 }
 
-/** 400 INVALID_DATA: the request was understood, and a value in it was not accepted. */
+/** 400 INVALID_DATA: a value in the request was not accepted. */
 export function invalidData(detail: ErrorDetail): Refusal {
   return new Refusal(400, 'INVALID_DATA', 'The request could not be completed. One or more validation errors were in the request.', {
     details: [detail],
@@ -49,13 +49,13 @@ export function notFound(): Refusal {
   return new Refusal(404, 'NOT_FOUND', 'The requested resource was not found.')
 }
 
-/** 503, where there was no connection to the database for it: nothing was done, and it may be asked again. */
+/** 503: no database connection was free. Nothing was changed, so the request may be repeated. */
 export function tooBusy(): Refusal {
   const message = 'The service is very busy. Please try again in a moment.'
   return new Refusal(503, 'SERVICE_UNAVAILABLE', message, { details: [{ code: 'SERVICE_UNAVAILABLE', message }] })
 }
 
-/** 429: this address had too many failed steps, over all names. */
+/** 429: too many failed steps from this address, over all names. */
 export function tooManyFailures(seconds: number): Refusal {
   const secondsUntilUnlock = Math.max(1, Math.ceil(seconds))
   const message = 'There were too many unsuccessful sign-on attempts from your network.'
@@ -65,8 +65,8 @@ export function tooManyFailures(seconds: number): Refusal {
   })
 }
 
-/** In seconds: about as long as a flood of sign-ons needs to pass. */
-export const BUSY_FOR_SECONDS = 5
+/** Retry-After of a 503: about the length of a flood of sign-ons. */
+export const BUSY_RETRY_SECONDS = 5
 
 export function invalidToken(): Refusal {
   const message = 'You do not have access to this resource.'

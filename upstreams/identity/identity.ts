@@ -4,19 +4,18 @@ import { ignoreSecurityEvents, type RecordSecurityEvent } from '@fondly/kit/secu
 import { sealFor } from '@fondly/kit/seal.ts'
 import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { migrate } from '@fondly/kit/sql/migrate.ts'
-import { unavailableFor } from '@fondly/kit/unavailable.ts'
-import { Hono, type Context } from 'hono'
+import { Hono } from 'hono'
 import { providerCall } from './as/call-provider.ts'
 import type { Application } from './as/clients.ts'
 import { idpSignoff } from './as/idp-signoff.ts'
-import { withWhereabouts } from './as/introspected.ts'
+import { addEnvironmentClaims } from './as/introspected.ts'
 import { introspectIdToken } from './as/introspect.ts'
 import { authorizationServer } from './as/provider.ts'
 import { authorizationRoutes } from './as/routes.ts'
 import { signOffRequests } from './as/sign-off-request.ts'
 import { cookieRules } from './browser-cookie.ts'
 import { knownBrowsers } from './known-browser.ts'
-import { BUSY_FOR_SECONDS, notFound, Refusal, tooBusy } from './faults.ts'
+import { notFound } from './faults.ts'
 import { flowResource } from './flows/flow-resource.ts'
 import { flowRoutes } from './flows/routes.ts'
 import { codeTries } from './flows/code-tries.ts'
@@ -25,84 +24,85 @@ import { loginPages } from './login-page.ts'
 import { createMailQueue, type MailQueue } from './mail/mail-queue.ts'
 import { deliverPeriodically } from './mail/deliver-periodically.ts'
 import { outboxRoutes } from './mail/outbox-page.ts'
-import { loadIdentity } from './load.ts'
+import { loadIdentity } from './load/load-identity.ts'
 import { ownDevicesRoutes } from './own-devices/routes.ts'
 import { phoneRoutes } from './phone/routes.ts'
 import { openIdProviders } from './rp/openid-provider.ts'
 import { providerRoutes } from './rp/routes.ts'
 import { PASSWORD_COST, passwords as argonPasswords, type PasswordCost } from './password.ts'
-import { artefacts, endGrant } from './store/artefacts.ts'
+import { tokenStore, endGrant } from './store/token-store.ts'
+import { respondWithRefusal } from './respond-with-refusal.ts'
+import { choosePopulation } from './store/choose-population.ts'
 import { removeExpired } from './store/cleanup.ts'
 import { codes as storedCodes } from './store/codes.ts'
 import { devices as storedDevices } from './store/devices.ts'
 import { externalAccounts as storedExternalAccounts } from './store/external-accounts.ts'
 import { providers as storedProviders } from './store/providers.ts'
-import { providerVisits } from './store/provider-visits.ts'
+import { authorizationRequests } from './store/authorization-requests.ts'
 import { pushRequests } from './store/push-requests.ts'
 import { flows as storedFlows } from './store/flows.ts'
 import { failureBudget } from './store/failure-budget.ts'
 import { identityMigrationCode, identityMigrations } from './store/migrations.ts'
 import { signInAttempts } from './store/sign-in-attempts.ts'
 import { signingKeys } from './store/signing-keys.ts'
-import type { FlowRow, IdentityDatabase, IdentityTables, MailRow } from './store/tables.ts'
-import { policies as storedPolicies, type Policies } from './store/policies.ts'
-import { users as storedUsers, type Users } from './store/users.ts'
+import type { FlowRow, IdentityTables, MailRow } from './store/tables.ts'
+import { policies as storedPolicies } from './store/policies.ts'
+import { users as storedUsers } from './store/users.ts'
+import { logPasswordChangedFailures, type OnPasswordChanged, withPasswordChangedHook } from './users/password-changed-hook.ts'
 import { ownPasswordRoutes } from './users/own-password.ts'
-import { callerOf } from './users/caller.ts'
+import { readCaller } from './users/caller.ts'
 import { userRoutes } from './users/routes.ts'
 
 export type IdentityOptions = {
   env: Env
   databaseUrl: string
   poolSize: number
-  /** How long a statement waits for a connection. */
+  /** How long a statement waits for a connection of the pool. */
   connectionMilliseconds?: number
-  /** Where browsers reach what `fetch` serves, such as http://localhost:3000/identity; without a trailing slash. */
+  /** The public address of `fetch`, such as http://localhost:3000/identity, without a trailing slash. */
   publicUrl: string
-  /** Where programs reach its /v1, such as http://localhost:3000/identity/v1. */
+  /** The public address of the platform API, such as http://localhost:3000/identity/v1. */
   apiUrl: string
   environmentId: string
-  /** Where browsers reach this environment by a domain of its own, such as https://auth.example.com: the environment id leaves every path then. */
+  /** The environment's custom domain, such as https://auth.example.com; its addresses have no environment id. */
   customDomain?: string
-  /** Shown where people must see at whose door they stand; the product's own is left out. */
+  /** Shown on the login page, so that people see which organization they sign on to; the product's own environment leaves it out. */
   environmentName?: string
-  /** Of this environment's tables; `identity` unless it is said. */
+  /** The PostgreSQL schema of this environment; default `identity`. */
   schema?: string
-  /** How external providers are reached; the network unless it is said. */
+  /** The fetch for external providers; default `env.fetch`. */
   providerFetch?: Fetch
-  /** How long one answer of an external provider is waited for. */
+  /** How long to wait for one answer of an external provider; default 5000. */
   providerMilliseconds?: number
-  /** The page that walks the flow; it is given environmentId (none with a custom domain) and flowId. */
+  /** The login page; it gets environmentId (not with a custom domain) and flowId in its query. */
   loginPageUrl: string
-  /** Origins of other products that sign in here, each with a login page of its own at /login. */
+  /** Origins of other products that sign in here; each has its own login page at /login. */
   origins?: string[]
   applications: Application[]
-  /** The names of the sign-on policies, the default one first; loaded clients bring theirs. */
+  /** The names of the sign-on policies, the default one first. Loaded clients add theirs. */
   policies: string[]
-  /** Whether strangers may register under the default one; they may unless it is said. */
+  /** Whether people may register under the default policy; default true. */
   registration?: boolean
-  /** False: nobody may register under a policy that names no mail domains. */
+  /** False: nobody may register under a policy that names no mail domains; default true. */
   openRegistration?: boolean
-  /** Seals at rest what opens other doors: secrets of authenticators and providers, signing keys. At least 32 bytes, made once and kept with the data. */
+  /** Encrypts stored secrets: those of authenticators and providers, and signing keys. At least 32 bytes; it must stay the same for the data. */
   dataKey: Uint8Array
-  /** Sign cookies, newest first, and hash codes; made once and kept with the data. */
+  /** Keys that sign cookies and hash codes, newest first. They must stay the same for the data. */
   cookieKeys: [string, ...string[]]
-  /** What a new password must be; `default` unless it is said. */
+  /** The rule for new passwords; default `default`. */
   passwordRule?: PasswordRule
   /** The mail server and the sender's address; without them `outbox` shows the e-mails. */
   mail?: { smtpUrl: string; from: string }
   passwordCost?: PasswordCost
-  /** Whose request it is, so that failed steps are counted by address; without it they are counted by name alone. */
+  /** The client's address, by which failed steps are counted; without it they are counted by name only. */
   remoteAddress?: (request: Request) => string | undefined
-  /** Called for wrong passwords, lockouts, changed passwords and refused forgeries. */
+  /** Called for wrong passwords, lockouts, changed passwords and forged requests. */
   recordSecurityEvent?: RecordSecurityEvent
-  /** Called when a user has a new password, with the access token if it was changed with one. It ends the other sessions. */
+  /** Called after a password change; it ends the user's other sessions. */
   onPasswordChanged?: OnPasswordChanged
   /** Another environment whose e-mails this one's outbox page shows too. */
   otherOutbox?: Pick<IdentityUpstream, 'latestMail'>
 }
-
-type OnPasswordChanged = (change: { userId: string; accessToken?: string }) => Promise<void>
 
 export type IdentityUpstream = {
   fetch: Fetch
@@ -115,10 +115,9 @@ export type IdentityUpstream = {
 }
 
 const CLEANUP_INTERVAL_MS = 10 * 60 * 1000
-const PROVIDER_MILLISECONDS = 5000
-const REGISTRANTS = { name: 'Registered', id: '9d7c1f02-5a3e-4c86-b1d4-7e60f2a8c935' }
+const PROVIDER_TIMEOUT_MS = 5000
 
-/** The embedded PingOne: one environment, its authorization server, its sign-on flows and its users. State lives in PostgreSQL alone. */
+/** The embedded PingOne: one environment, its authorization server, its sign-on flows and its users. All state is in PostgreSQL. */
 export async function identity(options: IdentityOptions): Promise<IdentityUpstream> {
   const { env, publicUrl, apiUrl, environmentId, applications, schema = 'identity' } = options
   const [defaultPolicy] = options.policies
@@ -138,8 +137,8 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
   const keys = await signingKeys(database, seal, env, issuer)
   const passwords = argonPasswords(options.passwordCost ?? PASSWORD_COST)
   const policies = storedPolicies(database, { openRegistration: options.openRegistration !== false })
-  const known = (await policies.named(options.policies)).map(({ name }) => name)
-  const added = options.policies.filter((name) => !known.includes(name))
+  const assigned = (await policies.findByNames(options.policies)).map(({ name }) => name)
+  const added = options.policies.filter((name) => !assigned.includes(name))
   await policies.put(
     added.map((name) => ({
       name,
@@ -148,12 +147,8 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
       populationId: null,
     })),
   )
-  const tellOfNewPassword: OnPasswordChanged = (change) =>
-    // If this fails, the password is changed all the same, and sessions end with the next check of their tokens, which are revoked.
-    (options.onPasswordChanged?.(change) ?? Promise.resolve()).catch((cause: unknown) =>
-      env.log.error('sessions could not be ended after a new password', { upstream: 'identity', cause }),
-    )
-  const users = tellingOfNewPasswords(storedUsers(database, env.clock), tellOfNewPassword)
+  const onPasswordChanged = logPasswordChangedFailures(options.onPasswordChanged, env.log)
+  const users = withPasswordChangedHook(storedUsers(database, env.clock), onPasswordChanged)
   const attempts = signInAttempts(database, env.clock)
   const flows = storedFlows(database, env)
   const providers = storedProviders(database, seal)
@@ -167,27 +162,27 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
   const mailQueue = createMailQueue(database, env, smtp?.deliver)
   const delivery = deliverPeriodically(mailQueue.deliverDue, env)
   const { recordSecurityEvent = ignoreSecurityEvents, remoteAddress = () => undefined } = options
-  const watch = { recordSecurityEvent, remoteAddress, knownBrowsers: knownBrowsers({ env, keys: options.cookieKeys, cookie }) }
+  const monitoring = { recordSecurityEvent, remoteAddress, knownBrowsers: knownBrowsers({ env, keys: options.cookieKeys, cookie }) }
   const origins = new Set([new URL(options.loginPageUrl).origin, ...(options.origins ?? [])])
   const loginPage = loginPages({ ...options, origins: options.origins ?? [] })
-  const shared = { ...options, ...watch, environmentUrl, loginPage, issuer, keys, users, flows, cookie, policies, externalAccounts }
+  const shared = { ...options, ...monitoring, environmentUrl, loginPage, issuer, keys, users, flows, cookie, policies, externalAccounts }
   const provider = authorizationServer({
     ...shared,
     defaultPolicy,
     onBadToken: (code) => recordSecurityEvent({ event: 'bad_token', code }),
-    adapter: artefacts(database, env.clock),
+    adapter: tokenStore(database, env.clock),
     endGrant: (id) => endGrant(database, id),
   })
   const call = providerCall(provider, issuer)
   const caller = (request: Request) =>
-    callerOf(request, provider, workersAmong(applications), () =>
+    readCaller(request, provider, workerIds(applications), () =>
       recordSecurityEvent({ event: 'bad_token', address: remoteAddress(request), code: 'bearer' }),
     )
-  const loginPageOf = async (flow: Pick<FlowRow, 'id' | 'interaction_uid'>) => {
+  const findLoginPage = async (flow: Pick<FlowRow, 'id' | 'interaction_uid'>) => {
     const redirectUri = (await provider.Interaction.find(flow.interaction_uid))?.params['redirect_uri']
     return loginPage(flow.id, typeof redirectUri === 'string' ? redirectUri : undefined)
   }
-  const walking = {
+  const flowContext = {
     ...shared,
     devices,
     tries: codeTries(attempts),
@@ -196,7 +191,7 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
     mailQueue,
     onMailQueued: delivery.poke,
     failureBudget: failureBudget(database, env.clock, options.cookieKeys[0]),
-    populationOf: (policy: string) => populationOf(database, policies, [policy, defaultPolicy]),
+    choosePopulation: (policy: string) => choosePopulation(database, policies, [policy, defaultPolicy]),
   }
 
   const app = new Hono()
@@ -206,14 +201,14 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
         ...shared,
         provider,
         call,
-        loginPageOf,
+        findLoginPage,
         origins,
-        tellFlow: (flow) =>
+        toFlow: (flow) =>
           flow
             ? flowResource(flow, { ...shared, passwordRule: options.passwordRule ?? 'default' })
             : { status: 'COMPLETED', environment: { id: environmentId } },
-        withWhereabouts: withWhereabouts({ environmentId, apiUrl }),
-        signOffRequests: signOffRequests(artefacts(database, env.clock)('SignOffRequest'), seal, env),
+        addEnvironmentClaims: addEnvironmentClaims({ environmentId, apiUrl }),
+        signOffRequests: signOffRequests(tokenStore(database, env.clock)('SignOffRequest'), seal, env),
         idpSignoff: idpSignoff({ database, issuer, keys, applications }),
         introspectIdToken: (request, body) => introspectIdToken({ call, issuer, keys, applications, clock: env.clock }, request, body),
       }),
@@ -221,7 +216,7 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
     .route(
       `/${environmentId}`,
       flowRoutes({
-        ...walking,
+        ...flowContext,
         origins,
         attempts,
         passwords,
@@ -231,21 +226,21 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
     .route(
       `/${environmentId}/rp`,
       providerRoutes({
-        ...walking,
-        loginPageOf,
+        ...flowContext,
+        findLoginPage,
         providers,
-        visits: providerVisits(database),
+        authorizationRequests: authorizationRequests(database),
         openId: openIdProviders({
           env,
           fetch: options.providerFetch ?? env.fetch,
           redirectUri: `${environmentUrl}/rp/callback/openid_connect`,
           publicUrl,
-          deadlineMilliseconds: options.providerMilliseconds ?? PROVIDER_MILLISECONDS,
+          deadlineMilliseconds: options.providerMilliseconds ?? PROVIDER_TIMEOUT_MS,
         }),
       }),
     )
-    .route(`/${environmentId}`, ownDevicesRoutes({ ...walking, provider, attempts, passwords, random: env.random }))
-    .route('/phone', phoneRoutes({ ...watch, pushes, origin: new URL(publicUrl).origin }))
+    .route(`/${environmentId}`, ownDevicesRoutes({ ...flowContext, provider, attempts, passwords, random: env.random }))
+    .route('/phone', phoneRoutes({ ...monitoring, pushes, origin: new URL(publicUrl).origin }))
     .route(
       `/v1/environments/${environmentId}`,
       userRoutes({
@@ -269,18 +264,18 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
         environmentId,
         caller,
         recordSecurityEvent,
-        knownBrowsers: watch.knownBrowsers,
+        knownBrowsers: monitoring.knownBrowsers,
       }),
     )
-    .notFound((c) => tellRefusal(c, notFound(), env))
-    .onError((error, c) => tellRefusal(c, error, env))
+    .notFound((c) => respondWithRefusal(c, notFound(), env))
+    .onError((error, c) => respondWithRefusal(c, error, env))
 
   const cleanup = setInterval(() => {
     removeExpired(database, env.clock()).catch((cause: unknown) => env.log.warn('cleaning up failed', { upstream: 'identity', cause }))
   }, CLEANUP_INTERVAL_MS)
   cleanup.unref()
 
-  const outbox = outboxRoutes({ latest: latestFromBoth(mailQueue, options.otherOutbox), isDelivered: smtp !== undefined })
+  const outbox = outboxRoutes({ latest: mergeLatest(mailQueue, options.otherOutbox), isDelivered: smtp !== undefined })
   return {
     fetch: async (request) => app.fetch(request),
     outbox: async (request) => outbox.fetch(request),
@@ -295,7 +290,7 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
           providers,
           defaultPolicy,
           clock: env.clock,
-          onPasswordChanged: (userId) => tellOfNewPassword({ userId }),
+          onPasswordChanged: (userId) => onPasswordChanged({ userId }),
         },
         documents,
       ),
@@ -308,50 +303,11 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
   }
 }
 
-function tellingOfNewPasswords(users: Users, tell: OnPasswordChanged): Users {
-  return {
-    ...users,
-    setPassword: async (userId, hash, by) => {
-      await users.setPassword(userId, hash, by)
-      await tell({ userId, ...('accessToken' in by ? { accessToken: by.accessToken } : {}) })
-    },
-  }
-}
-
-/** The first of these policies that has a population; without any client, people who register are kept by themselves. */
-async function populationOf(database: IdentityDatabase, policies: Policies, names: string[]): Promise<string> {
-  const assigned = await policies.named(names)
-  for (const name of names) {
-    const population = assigned.find((policy) => policy.name === name)?.populationId
-    if (population) return population
-  }
-  await database
-    .insertInto('populations')
-    .values(REGISTRANTS)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return REGISTRANTS.id
-}
-
-const latestFromBoth = (own: MailQueue, other: IdentityOptions['otherOutbox']) => async (count: number) => {
+/** The latest e-mails of both environments. */
+const mergeLatest = (own: MailQueue, other: IdentityOptions['otherOutbox']) => async (count: number) => {
   const all = [...(await own.latest(count)), ...((await other?.latestMail(count)) ?? [])]
   return all.toSorted((one, another) => another.created_at.getTime() - one.created_at.getTime()).slice(0, count)
 }
 
-const workersAmong = (applications: Application[]) =>
+const workerIds = (applications: Application[]) =>
   new Set(applications.filter(({ kind }) => kind === 'worker').map(({ clientId }) => clientId))
-
-function tellRefusal(c: Context, error: Error, env: Env): Response {
-  const refusal = refusalFor(error)
-  const { status } = refusal
-  if (refusal !== error) env.log.error('a request failed', { upstream: 'identity', method: c.req.method, status, cause: error })
-  c.header('cache-control', 'no-store')
-  const retryAfterSeconds = refusal.retryAfterSeconds ?? (status === 503 ? BUSY_FOR_SECONDS : undefined)
-  if (retryAfterSeconds !== undefined) c.header('retry-after', String(retryAfterSeconds))
-  return c.json(refusal.body(env.ids()), refusal.status)
-}
-
-function refusalFor(error: Error): Refusal {
-  if (error instanceof Refusal) return error
-  return unavailableFor(error) ? tooBusy() : new Refusal(500, 'UNEXPECTED_ERROR', 'An unexpected error occurred.')
-}

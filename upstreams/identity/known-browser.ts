@@ -43,7 +43,7 @@ export function knownBrowsers({
   const askedName = securedName('known_browser_asked', cookie)
   const today = () => Math.floor(env.clock().getTime() / DAY_MS)
 
-  function entriesOf(c: Context): Entry[] {
+  function readEntries(c: Context): Entry[] {
     const asked = (getCookie(c, askedName) ?? '').slice(0, 200)
     const parts = (getCookie(c, name) ?? '').slice(0, 1000).split('~').slice(0, MAX_ACCOUNTS)
     return [asked, ...parts].flatMap((part) => {
@@ -52,7 +52,7 @@ export function knownBrowsers({
     })
   }
 
-  function macOf({ id, lastDay }: Omit<Entry, 'mac'>, user: UserRow | undefined, key: string): string {
+  function computeMac({ id, lastDay }: Omit<Entry, 'mac'>, user: UserRow | undefined, key: string): string {
     // An unknown name costs the same work, so that the time of the answer does not tell whether it exists.
     const password = createHash('sha256')
       .update(user?.password_hash ?? '')
@@ -64,28 +64,28 @@ export function knownBrowsers({
 
   const newEntry = (user: UserRow, id = Buffer.from(env.random(16)).toString('base64url')): Entry => {
     const renewed = { id, lastDay: today() + LIFETIME_DAYS }
-    return { ...renewed, mac: macOf(renewed, user, keys[0]) }
+    return { ...renewed, mac: computeMac(renewed, user, keys[0]) }
   }
-  const textOf = ({ id, lastDay, mac }: Entry) => `${id}.${lastDay}.${mac}`
+  const formatEntry = ({ id, lastDay, mac }: Entry) => `${id}.${lastDay}.${mac}`
   const rules = { ...cookie, httpOnly: true, sameSite: 'Lax', maxAge: LIFETIME_DAYS * 86_400 } as const
 
-  const isOf = (entry: Entry, user: UserRow | undefined) =>
-    keys.some((key) => timingSafeEqual(Buffer.from(entry.mac), Buffer.from(macOf(entry, user, key)))) &&
+  const isEntryFor = (entry: Entry, user: UserRow | undefined) =>
+    keys.some((key) => timingSafeEqual(Buffer.from(entry.mac), Buffer.from(computeMac(entry, user, key)))) &&
     user !== undefined &&
     user.password_hash !== null
 
   return {
-    idFor: (c, user) => entriesOf(c).find((entry) => isOf(entry, user))?.id,
+    idFor: (c, user) => readEntries(c).find((entry) => isEntryFor(entry, user))?.id,
     remember: (c, user) => {
       if (user.password_hash === null) return
-      const entries = entriesOf(c)
-      const own = entries.find((entry) => isOf(entry, user))
+      const entries = readEntries(c)
+      const own = entries.find((entry) => isEntryFor(entry, user))
       const all = [newEntry(user, own?.id), ...entries.filter((entry) => entry !== own)]
-      setCookie(c, name, all.slice(0, MAX_ACCOUNTS).map(textOf).join('~'), rules)
+      setCookie(c, name, all.slice(0, MAX_ACCOUNTS).map(formatEntry).join('~'), rules)
       if (getCookie(c, askedName) !== undefined) deleteCookie(c, askedName, { ...cookie, httpOnly: true, sameSite: 'Lax' })
     },
     rememberAsked: (c, user) => {
-      if (user.password_hash !== null) setCookie(c, askedName, textOf(newEntry(user)), rules)
+      if (user.password_hash !== null) setCookie(c, askedName, formatEntry(newEntry(user)), rules)
     },
   }
 }

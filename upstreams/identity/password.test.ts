@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atMost, passwords } from './password.ts'
+import { limitConcurrency, passwords } from './password.ts'
 
 const cheap = { memoryKibibytes: 64, passes: 1 }
 
@@ -14,7 +14,7 @@ test('a password matches its own hash alone, and nobody has none', async () => {
 })
 
 test('however many come at once, so many are worked on, in their order, and a failure keeps no place', async () => {
-  const inTurn = atMost(2)
+  const limited = limitConcurrency(2)
   let running = 0
   let most = 0
   const order: number[] = []
@@ -26,8 +26,8 @@ test('however many come at once, so many are worked on, in their order, and a fa
     if (number % 3 === 0) throw new Error('No.')
   }
   const numbers = Array.from({ length: 30 }, (_, number) => number)
-  await Promise.allSettled(numbers.map((number) => inTurn(work(number))))
+  await Promise.allSettled(numbers.map((number) => limited(work(number))))
   expect(most).toBe(2)
   expect(order).toEqual(numbers)
-  expect(await inTurn(() => Promise.resolve('still open'))).toBe('still open')
+  expect(await limited(() => Promise.resolve('still open'))).toBe('still open')
 })

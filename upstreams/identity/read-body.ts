@@ -4,7 +4,7 @@ import { readUpTo, TooLarge } from '@fondly/kit/http/read-up-to.ts'
 import type * as z from 'zod/mini'
 import { invalidData, invalidRequest, Refusal } from './faults.ts'
 
-/** The JSON of a body whatever its content type; nothing at all reads as an empty object. */
+/** Reads a JSON body of at most `limit` bytes, whatever its content type; an empty body is an empty object. */
 export async function readBody(request: Request, limit: number): Promise<unknown> {
   const text = await readText(request, limit)
   if (text.trim() === '') return {}
@@ -33,10 +33,10 @@ export async function readText(request: Request, limit: number): Promise<string>
   }
 }
 
-/** What a schema found wrong, as PingOne's refusal: the first of it, with the attribute's name. A schema's own words are not for people. */
-export function mistakesOf(error: z.core.$ZodError): Refusal {
+/** The first issue of a schema as PingOne's refusal, with the attribute's name. The schema's own message is not shown. */
+export function toInvalidData(error: z.core.$ZodError): Refusal {
   const issue = error.issues[0]
-  // An attribute that is not in the schema stands beside the path of the object that has it.
+  // For an unknown attribute, zod's path names the object; the attribute's name is in `keys`.
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
   const target = [...(issue?.path ?? []), ...unknown].map(String).join('.')
   return invalidData({ code: 'INVALID_VALUE', message: 'The value is not valid.', ...(target ? { target } : {}) })

@@ -4,37 +4,37 @@ import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { decodeJwt, importX509, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { IdentityTables } from './store/tables.ts'
-import { testBrowser, type TestBrowser } from './test-browser.ts'
-import { ENVIRONMENT, ORDERER, testIdentity, WEB, WORLD } from './test-house.ts'
-import { act, authorizeUrl, begin, checkPassword, signOn, signOnForTokens, token } from './test-sign-on.ts'
+import { testBrowser, type TestBrowser } from './testing/browser.ts'
+import { ENVIRONMENT, ORDERER, testIdentity, WEB, WORLD } from './testing/test-identity.ts'
+import { act, authorizeUrl, begin, checkPassword, signOn, signOnForTokens, token } from './testing/sign-on.ts'
 
 type Answer = Flow & Record<string, unknown>
 
-let house: Awaited<ReturnType<typeof testIdentity>>
+let upstream: Awaited<ReturnType<typeof testIdentity>>
 let browser: TestBrowser
 let as: string
 
 const read = async (response: Response | Promise<Response>) => (await (await response).json()) as Answer
-const newBrowser = () => testBrowser(house.fetch, '/identity')
+const newBrowser = () => testBrowser(upstream.fetch, '/identity')
 
 beforeAll(async () => {
-  house = await testIdentity()
-  await house.load(WORLD)
-  as = `${house.origin}/identity/${ENVIRONMENT}/as`
+  upstream = await testIdentity()
+  await upstream.load(WORLD)
+  as = `${upstream.origin}/identity/${ENVIRONMENT}/as`
 })
-afterAll(() => house.end())
+afterAll(() => upstream.end())
 
 test('the whole walk: authorize, flow, password, resume, token, refresh, sign-off', async () => {
   browser = newBrowser()
-  const sent = await browser.go(authorizeUrl(house.origin))
+  const sent = await browser.go(authorizeUrl(upstream.origin))
   expect(sent.status).toBe(302)
   const cookie = sent.headers.getSetCookie().find((line) => line.startsWith('ST='))
   expect(cookie).toMatch(new RegExp(`; path=/identity/${ENVIRONMENT};.*samesite=lax;.*httponly`, 'i'))
   expect(cookie).not.toMatch(/secure/i)
   const page = new URL(sent.headers.get('location') ?? '')
-  expect(page.origin + page.pathname).toBe(`${house.origin}/login`)
+  expect(page.origin + page.pathname).toBe(`${upstream.origin}/login`)
   expect(page.searchParams.get('environmentId')).toBe(ENVIRONMENT)
-  const flowUrl = `${house.origin}/identity/${ENVIRONMENT}/flows/${page.searchParams.get('flowId')}`
+  const flowUrl = `${upstream.origin}/identity/${ENVIRONMENT}/flows/${page.searchParams.get('flowId')}`
 
   const first = await read(browser.go(flowUrl))
   expect(first).toMatchObject({
@@ -52,11 +52,11 @@ test('the whole walk: authorize, flow, password, resume, token, refresh, sign-of
 
   const { location } = await browser.follow(completed.resumeUrl)
   const callback = new URL(location ?? '')
-  expect(callback.origin + callback.pathname).toBe(`${house.origin}/api/session/callback`)
+  expect(callback.origin + callback.pathname).toBe(`${upstream.origin}/api/session/callback`)
   expect(callback.searchParams.get('state')).toBe('a-state')
   expect(callback.searchParams.get('iss')).toBe(as)
 
-  const { body: tokens } = await token(browser, house.origin, codeGrant(callback))
+  const { body: tokens } = await token(browser, upstream.origin, codeGrant(callback))
   expect(tokens).toMatchObject({ token_type: 'Bearer', expires_in: 3600 })
   expect(decodeJwt(tokens['id_token'] ?? '')).toMatchObject({
     iss: as,
@@ -74,25 +74,25 @@ test('the whole walk: authorize, flow, password, resume, token, refresh, sign-of
     userData: { favorites: ['1HBE2115'], languages: ['en_US'], sender_profiles: ['hv-care'] },
   })
 
-  const renewed = await token(browser, house.origin, { grant_type: 'refresh_token', refresh_token: tokens['refresh_token'] ?? '' })
+  const renewed = await token(browser, upstream.origin, { grant_type: 'refresh_token', refresh_token: tokens['refresh_token'] ?? '' })
   expect(renewed.status).toBe(200)
   expect(renewed.body['refresh_token']).not.toBe(tokens['refresh_token'])
 
   const off = await browser.follow(
-    `${as}/signoff?${new URLSearchParams({ id_token_hint: renewed.body['id_token'] ?? '', post_logout_redirect_uri: `${house.origin}/`, state: 'bye' })}`,
+    `${as}/signoff?${new URLSearchParams({ id_token_hint: renewed.body['id_token'] ?? '', post_logout_redirect_uri: `${upstream.origin}/`, state: 'bye' })}`,
   )
-  expect(off.location).toBe(`${house.origin}/?state=bye`)
+  expect(off.location).toBe(`${upstream.origin}/?state=bye`)
   expect(browser.cookieNamed('ST')).toBeUndefined()
   expect(await introspect(renewed.body['access_token'] ?? '')).toEqual({ active: false })
   expect(
-    (await token(browser, house.origin, { grant_type: 'refresh_token', refresh_token: renewed.body['refresh_token'] ?? '' })).body,
+    (await token(browser, upstream.origin, { grant_type: 'refresh_token', refresh_token: renewed.body['refresh_token'] ?? '' })).body,
   ).toMatchObject({ error: 'invalid_grant' })
-  // And the next authorize asks for the password again.
-  expect((await browser.go(authorizeUrl(house.origin))).headers.get('location')).toContain('/login?')
+  // The next authorize asks for the password again.
+  expect((await browser.go(authorizeUrl(upstream.origin))).headers.get('location')).toContain('/login?')
 })
 
 test('an ID token can be verified from the certificate beside its key', async () => {
-  const { body } = await signOnForTokens(newBrowser(), house.origin)
+  const { body } = await signOnForTokens(newBrowser(), upstream.origin)
   const { keys } = (await (await newBrowser().go(`${as}/jwks`)).json()) as { keys: [{ x5c: [string] }] }
   expect(keys[0]).toMatchObject({ kty: 'RSA', alg: 'RS256', use: 'sig' })
   const certificate = new X509Certificate(Buffer.from(keys[0].x5c[0], 'base64'))
@@ -101,12 +101,12 @@ test('an ID token can be verified from the certificate beside its key', async ()
 
 test('a session answers the next authorize at once, whatever policy it asks for; prompt=login asks for the password of the same user', async () => {
   browser = newBrowser()
-  await signOn(browser, house.origin)
-  const again = await browser.follow(authorizeUrl(house.origin, { acr_values: 'Summit-Claims' }))
-  const { body } = await token(browser, house.origin, codeGrant(new URL(again.location ?? '')))
+  await signOn(browser, upstream.origin)
+  const again = await browser.follow(authorizeUrl(upstream.origin, { acr_values: 'Summit-Claims' }))
+  const { body } = await token(browser, upstream.origin, codeGrant(new URL(again.location ?? '')))
   expect(decodeJwt(body['id_token'] ?? '')).toMatchObject({ acr: 'Summit-Claims', sub: ORDERER.id })
 
-  const flow = await begin(browser, house.origin, { prompt: 'login' })
+  const flow = await begin(browser, upstream.origin, { prompt: 'login' })
   const asked = await read(browser.go(flow))
   expect(asked).toMatchObject({ status: 'PASSWORD_REQUIRED', _embedded: { user: { username: ORDERER.email } } })
   const done = await read(act(browser, flow, 'usernamePassword.check', { password: 'Fondly-demo-1' }))
@@ -115,42 +115,42 @@ test('a session answers the next authorize at once, whatever policy it asks for;
 
 test('another user takes over the browser: the first one is signed off on the way', async () => {
   browser = newBrowser()
-  const { body: first } = await signOnForTokens(browser, house.origin)
-  const flow = await begin(browser, house.origin, { prompt: 'login' })
+  const { body: first } = await signOnForTokens(browser, upstream.origin)
+  const flow = await begin(browser, upstream.origin, { prompt: 'login' })
   expect(await read(act(browser, flow, 'session.reset'))).toMatchObject({ status: 'USERNAME_PASSWORD_REQUIRED' })
   const done = await read(checkPassword(browser, flow, 'other@harborview.test'))
   const callback = new URL((await browser.follow(done.resumeUrl)).location ?? '')
-  const { body: second } = await token(browser, house.origin, codeGrant(callback))
+  const { body: second } = await token(browser, upstream.origin, codeGrant(callback))
   expect(decodeJwt(second['id_token'] ?? '').sub).toBe(WORLD.people[1]?.id)
   expect(await introspect(first['access_token'] ?? '')).toEqual({ active: false })
   expect(await introspect(second['access_token'] ?? '')).toMatchObject({ active: true })
 })
 
 test('a spent refresh token kills the grant; two at once are a reuse as well', async () => {
-  const spend = (refresh_token = '') => token(browser, house.origin, { grant_type: 'refresh_token', refresh_token })
+  const spend = (refresh_token = '') => token(browser, upstream.origin, { grant_type: 'refresh_token', refresh_token })
   browser = newBrowser()
-  const { body: tokens } = await signOnForTokens(browser, house.origin)
+  const { body: tokens } = await signOnForTokens(browser, upstream.origin)
   const { body: renewed } = await spend(tokens['refresh_token'])
   expect((await spend(tokens['refresh_token'])).body).toMatchObject({ error: 'invalid_grant' })
   expect((await spend(renewed['refresh_token'])).body).toMatchObject({ error: 'invalid_grant' })
   expect(await introspect(renewed['access_token'] ?? '')).toEqual({ active: false })
 
-  const { body: others } = await signOnForTokens(browser, house.origin, { prompt: 'login' })
+  const { body: others } = await signOnForTokens(browser, upstream.origin, { prompt: 'login' })
   const both = await Promise.all([spend(others['refresh_token']), spend(others['refresh_token'])])
   expect(both.map(({ status }) => status).filter((status) => status === 200).length).toBeLessThan(2)
 })
 
 test('a code is taken once', async () => {
   browser = newBrowser()
-  const callback = await signOn(browser, house.origin)
-  const { body } = await token(browser, house.origin, codeGrant(callback))
-  expect((await token(browser, house.origin, codeGrant(callback))).body).toMatchObject({ error: 'invalid_grant' })
+  const callback = await signOn(browser, upstream.origin)
+  const { body } = await token(browser, upstream.origin, codeGrant(callback))
+  expect((await token(browser, upstream.origin, codeGrant(callback))).body).toMatchObject({ error: 'invalid_grant' })
   expect(await introspect(body['access_token'] ?? '')).toEqual({ active: false })
 })
 
 test('introspection tells an access token and an ID token, and nothing to strangers', async () => {
   browser = newBrowser()
-  const { body } = await signOnForTokens(browser, house.origin)
+  const { body } = await signOnForTokens(browser, upstream.origin)
   expect(await introspect(body['access_token'] ?? '')).toMatchObject({ active: true, sub: ORDERER.id, client_id: WEB.clientId })
   expect(await introspect(body['id_token'] ?? '')).toMatchObject({ active: true, sub: ORDERER.id, email: ORDERER.email })
   expect(await introspect(`${body['id_token']?.slice(0, -6)}AAAAAA`)).toEqual({ active: false })
@@ -163,9 +163,9 @@ describe('authorize refuses', () => {
     ['a session where there is none and no prompt is wanted', { prompt: 'none' }, 'login_required'],
     ['a response type of another application', { response_type: 'id_token token' }, 'invalid_request'],
   ])('%s, at the application', async (_, more, error) => {
-    const answer = await newBrowser().go(authorizeUrl(house.origin, more))
+    const answer = await newBrowser().go(authorizeUrl(upstream.origin, more))
     expect(new URL(answer.headers.get('location') ?? '').href).toMatch(
-      new RegExp(`^${house.origin}/api/session/callback[?#].*error=${error}`),
+      new RegExp(`^${upstream.origin}/api/session/callback[?#].*error=${error}`),
     )
   })
 
@@ -173,7 +173,7 @@ describe('authorize refuses', () => {
     ['an unknown application', { client_id: 'nobody' }],
     ['a redirect that is not registered', { redirect_uri: 'https://evil.example/callback' }],
   ])('%s, on a page of its own', async (_, more) => {
-    const answer = await newBrowser().go(authorizeUrl(house.origin, more), { headers: { accept: 'text/html' } })
+    const answer = await newBrowser().go(authorizeUrl(upstream.origin, more), { headers: { accept: 'text/html' } })
     expect(answer.status).toBe(400)
     expect(answer.headers.get('location')).toBeNull()
     expect(await answer.text()).toContain('Sign-on could not go on')
@@ -182,7 +182,7 @@ describe('authorize refuses', () => {
 
 test('resume needs the same browser, a finished flow, and happens once', async () => {
   browser = newBrowser()
-  const flow = await begin(browser, house.origin)
+  const flow = await begin(browser, upstream.origin)
   const { resumeUrl } = await read(browser.go(flow))
   expect((await browser.go(resumeUrl)).headers.get('location')).toContain('/login?')
   await checkPassword(browser, flow)
@@ -194,7 +194,7 @@ test('resume needs the same browser, a finished flow, and happens once', async (
 
 test('an ST cookie that was planted beforehand is worth nothing after the sign-on', async () => {
   const attacker = newBrowser()
-  const flow = await begin(attacker, house.origin)
+  const flow = await begin(attacker, upstream.origin)
   const victim = newBrowser()
   victim.plant('ST', attacker.cookieNamed('ST') ?? '', `/identity/${ENVIRONMENT}`)
   expect((await checkPassword(victim, flow)).status).toBe(200)
@@ -203,7 +203,7 @@ test('an ST cookie that was planted beforehand is worth nothing after the sign-o
 
 test('without a hint a person is asked before being signed off', async () => {
   browser = newBrowser()
-  const { body } = await signOnForTokens(browser, house.origin)
+  const { body } = await signOnForTokens(browser, upstream.origin)
   const asked = await browser.go(`${as}/signoff`)
   expect(asked.status).toBe(200)
   expect(await asked.text()).toContain('Sign off?')
@@ -212,7 +212,7 @@ test('without a hint a person is asked before being signed off', async () => {
 
 test('a program on this machine listens on any port, and takes its tokens from the fragment', async () => {
   browser = newBrowser()
-  const flow = await begin(browser, house.origin, {
+  const flow = await begin(browser, upstream.origin, {
     client_id: '3e9d1f60-5b27-4c1e-bb0a-8f4d2a6c9e35',
     redirect_uri: 'http://127.0.0.1:49152/callback',
     response_type: 'id_token token',
@@ -229,7 +229,7 @@ test('a program on this machine listens on any port, and takes its tokens from t
 const codeGrant = (callback: URL) => ({
   grant_type: 'authorization_code',
   code: callback.searchParams.get('code') ?? '',
-  redirect_uri: `${house.origin}/api/session/callback`,
+  redirect_uri: `${upstream.origin}/api/session/callback`,
   code_verifier: 'a-code-verifier-that-is-long-enough-for-the-rule-of-43-characters',
 })
 
@@ -243,7 +243,7 @@ async function introspect(value: string, secret: string = WEB.clientSecret) {
 }
 
 test('userinfo tells what the scopes allow, and a revoked token nothing', async () => {
-  const { body } = await signOnForTokens(newBrowser(), house.origin)
+  const { body } = await signOnForTokens(newBrowser(), upstream.origin)
   const userinfo = () => newBrowser().go(`${as}/userinfo`, { headers: { authorization: `Bearer ${body['access_token']}` } })
   expect(await (await userinfo()).json()).toMatchObject({ sub: ORDERER.id, email: ORDERER.email, given_name: 'Dana' })
   const revoked = await newBrowser().go(`${as}/revoke`, {
@@ -256,23 +256,26 @@ test('userinfo tells what the scopes allow, and a revoked token nothing', async 
 })
 
 test('any process takes any step: two on one database, asked in turn', async () => {
-  const second = await testIdentity({ databaseUrl: house.database })
+  const second = await testIdentity({ databaseUrl: upstream.database })
   let asked = 0
-  browser = testBrowser((request) => (asked++ % 2 ? second : house).fetch(request), '/identity')
-  const { status, body } = await signOnForTokens(browser, house.origin)
+  browser = testBrowser((request) => (asked++ % 2 ? second : upstream).fetch(request), '/identity')
+  const { status, body } = await signOnForTokens(browser, upstream.origin)
   expect(status).toBe(200)
-  expect((await token(browser, house.origin, { grant_type: 'refresh_token', refresh_token: body['refresh_token'] ?? '' })).status).toBe(200)
-  const keys = async (one: { fetch: typeof house.fetch }) => (await one.fetch(new Request(`http://identity/${ENVIRONMENT}/as/jwks`))).text()
-  expect(await keys(second)).toBe(await keys(house))
+  expect((await token(browser, upstream.origin, { grant_type: 'refresh_token', refresh_token: body['refresh_token'] ?? '' })).status).toBe(
+    200,
+  )
+  const keys = async (one: { fetch: typeof upstream.fetch }) =>
+    (await one.fetch(new Request(`http://identity/${ENVIRONMENT}/as/jwks`))).text()
+  expect(await keys(second)).toBe(await keys(upstream))
   await second.end()
 })
 
 test('no token, code, cookie or password can be read from the database', async () => {
   browser = newBrowser()
-  const callback = await signOn(browser, house.origin)
+  const callback = await signOn(browser, upstream.origin)
   const code = callback.searchParams.get('code') ?? 'none'
-  const { body } = await token(browser, house.origin, codeGrant(callback))
-  const database = openDatabase<IdentityTables>({ url: house.database, schema: 'identity', poolSize: 1 })
+  const { body } = await token(browser, upstream.origin, codeGrant(callback))
+  const database = openDatabase<IdentityTables>({ url: upstream.database, schema: 'identity', poolSize: 1 })
   const rows = await Promise.all(
     (['artefacts', 'browsers', 'flows', 'users', 'sign_in_attempts'] as const).map((table) =>
       database.selectFrom(table).selectAll().execute(),

@@ -1,39 +1,39 @@
 import * as oauth from 'oauth4webapi'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { networkFetch } from '@fondly/kit/network-fetch.ts'
-import { testBrowser } from './test-browser.ts'
-import { ENVIRONMENT, ORDERER, PASSWORD, PUBLIC, WEB } from './test-house.ts'
-import { identityOverHttp } from './test-over-http.ts'
+import { testBrowser } from './testing/browser.ts'
+import { ENVIRONMENT, ORDERER, PASSWORD, PUBLIC, WEB } from './testing/test-identity.ts'
+import { identityOverHttp } from './testing/identity-over-http.ts'
 
-// A client of OpenID Connect that nobody here wrote, over a socket: it reads discovery and checks whatever it is told.
-let house: Awaited<ReturnType<typeof identityOverHttp>>
+// A third-party OpenID Connect client over HTTP: it reads discovery and checks every answer.
+let upstream: Awaited<ReturnType<typeof identityOverHttp>>
 let server: oauth.AuthorizationServer
 const insecure = { [oauth.allowInsecureRequests]: true } as const
 beforeAll(async () => {
-  house = await identityOverHttp()
-  const issuer = new URL(`${house.origin}/identity/${ENVIRONMENT}/as`)
+  upstream = await identityOverHttp()
+  const issuer = new URL(`${upstream.origin}/identity/${ENVIRONMENT}/as`)
   server = await oauth.processDiscoveryResponse(issuer, await oauth.discoveryRequest(issuer, insecure))
 })
-afterAll(() => house.end())
+afterAll(() => upstream.end())
 
 const web: oauth.Client = { client_id: WEB.clientId }
 const authentication = oauth.ClientSecretBasic(WEB.clientSecret)
-const redirectUri = () => `${house.origin}/api/session/callback`
+const redirectUri = () => `${upstream.origin}/api/session/callback`
 
 function newBrowser() {
   const network = networkFetch()
   return testBrowser(
-    (request) => network(new Request(request.url.replace(`${house.origin}/`, `${house.origin}/identity/`), request)),
+    (request) => network(new Request(request.url.replace(`${upstream.origin}/`, `${upstream.origin}/identity/`), request)),
     '/identity',
   )
 }
 
-/** A person in front of the login page, as any program may build one: reads the flow, takes the link that it offers. */
+/** The login page, as any program may build one: reads the flow and follows the link that it offers. */
 async function person(browser: ReturnType<typeof newBrowser>, authorize: URL): Promise<URL> {
   const { location } = await browser.follow(authorize)
   const page = new URL(location ?? '')
   const { environmentId, flowId } = Object.fromEntries(page.searchParams)
-  const flow = (await (await browser.go(`${house.origin}/identity/${environmentId}/flows/${flowId}`)).json()) as {
+  const flow = (await (await browser.go(`${upstream.origin}/identity/${environmentId}/flows/${flowId}`)).json()) as {
     status: string
     _links: Record<string, { href: string }>
   }
@@ -48,7 +48,7 @@ async function person(browser: ReturnType<typeof newBrowser>, authorize: URL): P
   return new URL((await browser.follow(resumeUrl)).location ?? '')
 }
 
-/** From authorize to tokens, everything checked that the standard lets a client check. */
+/** From authorize to tokens, with every check that the standard allows a client. */
 async function signOn(browser = newBrowser(), client = web, how: oauth.ClientAuth = authentication, redirect = redirectUri()) {
   const verifier = oauth.generateRandomCodeVerifier()
   const state = oauth.generateRandomState()
@@ -85,7 +85,7 @@ async function refreshed(refreshToken: string | undefined) {
 }
 
 test('discovery names every endpoint below the issuer, and what is spoken there', () => {
-  const below = `${house.origin}/identity/${ENVIRONMENT}/as`
+  const below = `${upstream.origin}/identity/${ENVIRONMENT}/as`
   expect(server).toMatchObject({
     issuer: below,
     authorization_endpoint: `${below}/authorize`,
@@ -116,7 +116,7 @@ test('authorize, the flow, the code, tokens; introspection, userinfo and the own
     email: ORDERER.email,
     family_name: 'Whitfield',
   })
-  const account = new URL(`${house.origin}/identity/v1/environments/${ENVIRONMENT}/users/${ORDERER.id}`)
+  const account = new URL(`${upstream.origin}/identity/v1/environments/${ENVIRONMENT}/users/${ORDERER.id}`)
   const read = await oauth.protectedResourceRequest(tokens.access_token, 'GET', account, undefined, null, insecure)
   expect(await read.json()).toMatchObject({ id: ORDERER.id, username: ORDERER.email })
 })
@@ -146,13 +146,13 @@ test('sign-off ends session and tokens: the next authorize asks for the password
   const off = new URL(server.end_session_endpoint ?? '')
   off.search = new URLSearchParams({
     id_token_hint: tokens.id_token ?? '',
-    post_logout_redirect_uri: `${house.origin}/`,
+    post_logout_redirect_uri: `${upstream.origin}/`,
     state: 'bye',
   }).toString()
-  expect((await browser.follow(off)).location).toBe(`${house.origin}/?state=bye`)
+  expect((await browser.follow(off)).location).toBe(`${upstream.origin}/?state=bye`)
   expect(await isActive(tokens.access_token)).toBe(false)
   await expect(refreshed(tokens.refresh_token)).rejects.toMatchObject({ error: 'invalid_grant' })
-  // `person` insists on a password form.
+  // `person` requires a password form.
   expect((await signOn(browser)).claims?.sub).toBe(ORDERER.id)
 })
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Env } from '@fondly/kit/env.ts'
 import { silentLog } from '@fondly/kit/log.ts'
 import { networkFetch } from '@fondly/kit/network-fetch.ts'
-import { testBrowser, type TestBrowser } from '@fondly/upstreams/identity/test-browser.ts'
+import { testBrowser, type TestBrowser } from '@fondly/upstreams/identity/testing/browser.ts'
 import { identityGateway } from '../identity-gateway.ts'
 import type { Identity } from '../identity.ts'
 

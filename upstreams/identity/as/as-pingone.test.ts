@@ -1,52 +1,52 @@
 import type { Flow } from '@fondly/contracts/pingone/flows.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testBrowser } from '../test-browser.ts'
-import { DISABLED, ENVIRONMENT, ORDERER, PASSWORD, testIdentity, WEB, WORKER, WORLD } from '../test-house.ts'
-import { act, authorizeQuery, authorizeUrl, begin, checkPassword, signOn, signOnForTokens, token, VERIFIER } from '../test-sign-on.ts'
+import { testBrowser } from '../testing/browser.ts'
+import { DISABLED, ENVIRONMENT, ORDERER, PASSWORD, testIdentity, WEB, WORKER, WORLD } from '../testing/test-identity.ts'
+import { act, authorizeQuery, authorizeUrl, begin, checkPassword, signOn, signOnForTokens, token, VERIFIER } from '../testing/sign-on.ts'
 
-let house: Awaited<ReturnType<typeof testIdentity>>
+let upstream: Awaited<ReturnType<typeof testIdentity>>
 let as: string
-const newBrowser = () => testBrowser(house.fetch, '/identity')
+const newBrowser = () => testBrowser(upstream.fetch, '/identity')
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
 beforeAll(async () => {
-  house = await testIdentity()
-  await house.load(WORLD)
-  as = `${house.origin}/identity/${ENVIRONMENT}/as`
+  upstream = await testIdentity()
+  await upstream.load(WORLD)
+  as = `${upstream.origin}/identity/${ENVIRONMENT}/as`
 })
-afterAll(() => house.end())
+afterAll(() => upstream.end())
 
 const codeGrant = (code: string, verifier = VERIFIER) => ({
   grant_type: 'authorization_code',
   code,
-  redirect_uri: `${house.origin}/api/session/callback`,
+  redirect_uri: `${upstream.origin}/api/session/callback`,
   code_verifier: verifier,
 })
 
 test('resume answers 302 with the code in its own Location', async () => {
   const browser = newBrowser()
-  const flow = await begin(browser, house.origin)
+  const flow = await begin(browser, upstream.origin)
   const { resumeUrl } = (await (await checkPassword(browser, flow)).json()) as Flow
   const answer = await browser.go(resumeUrl)
   expect(answer.status).toBe(302)
   const location = new URL(answer.headers.get('location') ?? '')
-  expect(location.origin + location.pathname).toBe(`${house.origin}/api/session/callback`)
+  expect(location.origin + location.pathname).toBe(`${upstream.origin}/api/session/callback`)
   expect(location.searchParams.get('state')).toBe('a-state')
-  expect((await token(browser, house.origin, codeGrant(location.searchParams.get('code') ?? ''))).status).toBe(200)
-  // It is answered once.
+  expect((await token(browser, upstream.origin, codeGrant(location.searchParams.get('code') ?? ''))).status).toBe(200)
+  // It is answered once only.
   expect((await browser.go(resumeUrl)).status).toBe(400)
 })
 
 test('the code of another user who takes over the browser comes in one answer too', async () => {
   const browser = newBrowser()
-  await signOn(browser, house.origin)
-  const flow = await begin(browser, house.origin, { prompt: 'login' })
+  await signOn(browser, upstream.origin)
+  const flow = await begin(browser, upstream.origin, { prompt: 'login' })
   await act(browser, flow, 'session.reset')
   const { resumeUrl } = (await (await checkPassword(browser, flow, 'other@harborview.test')).json()) as Flow
   const code = new URL((await browser.go(resumeUrl)).headers.get('location') ?? '').searchParams.get('code') ?? ''
-  expect((await token(browser, house.origin, codeGrant(code))).status).toBe(200)
-  // And the session is the second user's.
-  const again = await browser.go(authorizeUrl(house.origin))
+  expect((await token(browser, upstream.origin, codeGrant(code))).status).toBe(200)
+  // The session is now the second user's.
+  const again = await browser.go(authorizeUrl(upstream.origin))
   expect(again.status).toBe(302)
   expect(again.headers.get('location')).toContain('code=')
 })
@@ -58,21 +58,21 @@ test('the way back from the login page leads through resume alone', async () => 
 test('authorize takes its parameters in a form', async () => {
   const browser = newBrowser()
   const post = (type: string) =>
-    browser.go(`${as}/authorize`, { method: 'POST', headers: { 'content-type': type }, body: authorizeQuery(house.origin) })
+    browser.go(`${as}/authorize`, { method: 'POST', headers: { 'content-type': type }, body: authorizeQuery(upstream.origin) })
   const answer = await post('application/x-www-form-urlencoded; charset=utf-8')
   expect(answer.status).toBe(302)
-  expect(answer.headers.get('location')).toMatch(`${house.origin}/login?environmentId=${ENVIRONMENT}&flowId=`)
+  expect(answer.headers.get('location')).toMatch(`${upstream.origin}/login?environmentId=${ENVIRONMENT}&flowId=`)
   expect((await post('application/json')).status).toBe(400)
 })
 
 test('signoff takes its parameters in a form, so that no ID token is in an address', async () => {
   const browser = newBrowser()
-  const { body } = await signOnForTokens(browser, house.origin)
-  const form = { id_token_hint: body['id_token'] ?? '', post_logout_redirect_uri: `${house.origin}/`, state: 'bye' }
+  const { body } = await signOnForTokens(browser, upstream.origin)
+  const form = { id_token_hint: body['id_token'] ?? '', post_logout_redirect_uri: `${upstream.origin}/`, state: 'bye' }
   const answer = await browser.go(`${as}/signoff`, { method: 'POST', headers: FORM, body: new URLSearchParams(form).toString() })
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, `${house.origin}/?state=bye`])
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, `${upstream.origin}/?state=bye`])
   expect(browser.cookieNamed('ST')).toBeUndefined()
-  expect((await browser.go(authorizeUrl(house.origin))).headers.get('location')).toContain('/login?')
+  expect((await browser.go(authorizeUrl(upstream.origin))).headers.get('location')).toContain('/login?')
 })
 
 test('a page that asks about a sign-off does not stand at an address with the ID token', async () => {
@@ -102,41 +102,41 @@ test('a page that asks about a sign-off does not stand at an address with the ID
 
 test('response_mode=pi.flow: the flow as JSON in place of a redirect, and the code in the flow when it is resumed', async () => {
   const browser = newBrowser()
-  const begun = await browser.go(authorizeUrl(house.origin, { response_mode: 'pi.flow' }))
+  const begun = await browser.go(authorizeUrl(upstream.origin, { response_mode: 'pi.flow' }))
   expect(begun.status).toBe(200)
   const flow = (await begun.json()) as Flow
   expect(flow).toMatchObject({ status: 'USERNAME_PASSWORD_REQUIRED', environment: { id: ENVIRONMENT } })
   const href = flow._links['usernamePassword.check']?.href ?? ''
 
-  // Too early, it is where it was.
+  // Resuming too early returns the unchanged flow.
   expect(await (await browser.go(flow.resumeUrl)).json()).toMatchObject({ id: flow.id, status: 'USERNAME_PASSWORD_REQUIRED' })
   expect(await (await checkPassword(browser, href)).json()).toMatchObject({ status: 'COMPLETED' })
   const resumed = await browser.go(flow.resumeUrl)
   expect(resumed.status).toBe(200)
   const done = (await resumed.json()) as Flow & { authorizeResponse: Record<string, string> }
   expect(done).toMatchObject({ id: flow.id, status: 'COMPLETED', authorizeResponse: { code: expect.any(String), state: 'a-state' } })
-  expect((await token(browser, house.origin, codeGrant(done.authorizeResponse['code'] ?? ''))).status).toBe(200)
+  expect((await token(browser, upstream.origin, codeGrant(done.authorizeResponse['code'] ?? ''))).status).toBe(200)
 
-  // With a session there is nothing to walk.
-  const again = (await (await browser.go(authorizeUrl(house.origin, { response_mode: 'pi.flow' }))).json()) as typeof done
+  // With a session no flow is needed.
+  const again = (await (await browser.go(authorizeUrl(upstream.origin, { response_mode: 'pi.flow' }))).json()) as typeof done
   expect(again).toMatchObject({ status: 'COMPLETED', authorizeResponse: { state: 'a-state' } })
-  expect((await token(browser, house.origin, codeGrant(again.authorizeResponse['code'] ?? ''))).status).toBe(200)
+  expect((await token(browser, upstream.origin, codeGrant(again.authorizeResponse['code'] ?? ''))).status).toBe(200)
 })
 
 test('response_mode=pi.flow: what cannot begin is refused as JSON, and a page of ours may ask', async () => {
   const browser = newBrowser()
-  const refused = await browser.go(authorizeUrl(house.origin, { response_mode: 'pi.flow', prompt: 'none' }), {
-    headers: { origin: house.origin },
+  const refused = await browser.go(authorizeUrl(upstream.origin, { response_mode: 'pi.flow', prompt: 'none' }), {
+    headers: { origin: upstream.origin },
   })
   expect(refused.status).toBe(400)
   expect(await refused.json()).toMatchObject({ code: 'INVALID_REQUEST', details: [{ code: 'LOGIN_REQUIRED' }] })
-  expect(refused.headers.get('access-control-allow-origin')).toBe(house.origin)
-  const unknown = await browser.go(authorizeUrl(house.origin, { response_mode: 'pi.flow', acr_values: 'No-Such-Policy' }))
+  expect(refused.headers.get('access-control-allow-origin')).toBe(upstream.origin)
+  const unknown = await browser.go(authorizeUrl(upstream.origin, { response_mode: 'pi.flow', acr_values: 'No-Such-Policy' }))
   expect(await unknown.json()).toMatchObject({ code: 'INVALID_REQUEST' })
 })
 
 test('introspection tells environment, organization and audience of access tokens and of ID tokens', async () => {
-  const { body } = await signOnForTokens(newBrowser(), house.origin)
+  const { body } = await signOnForTokens(newBrowser(), upstream.origin)
   const introspect = async (asked: string) =>
     (
       await newBrowser().go(`${as}/introspect`, {
@@ -146,10 +146,10 @@ test('introspection tells environment, organization and audience of access token
       })
     ).json()
   const whereabouts = { active: true, env: ENVIRONMENT, org: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown }
-  expect(await introspect(body['access_token'] ?? '')).toMatchObject({ ...whereabouts, aud: [house.origin], client_id: WEB.clientId })
+  expect(await introspect(body['access_token'] ?? '')).toMatchObject({ ...whereabouts, aud: [upstream.origin], client_id: WEB.clientId })
   expect(await introspect(body['id_token'] ?? '')).toMatchObject({ ...whereabouts, aud: WEB.clientId, sub: ORDERER.id })
-  const own = await token(newBrowser(), house.origin, { grant_type: 'client_credentials' }, WORKER)
-  expect(await introspect(own.body['access_token'] ?? '')).toMatchObject({ ...whereabouts, aud: [house.origin] })
+  const own = await token(newBrowser(), upstream.origin, { grant_type: 'client_credentials' }, WORKER)
+  expect(await introspect(own.body['access_token'] ?? '')).toMatchObject({ ...whereabouts, aud: [upstream.origin] })
   expect(await introspect('a-token-of-nobody')).toEqual({ active: false })
 })
 
@@ -158,11 +158,11 @@ test.each([
   ['no verifier', undefined],
 ])('%s burns the code', async (_, verifier) => {
   const browser = newBrowser()
-  const code = (await signOn(browser, house.origin)).searchParams.get('code') ?? ''
+  const code = (await signOn(browser, upstream.origin)).searchParams.get('code') ?? ''
   const { code_verifier: right, ...rest } = codeGrant(code)
-  const wrong = await token(browser, house.origin, verifier === undefined ? rest : { ...rest, code_verifier: verifier })
+  const wrong = await token(browser, upstream.origin, verifier === undefined ? rest : { ...rest, code_verifier: verifier })
   expect(wrong).toMatchObject({ status: 400, body: { error: 'invalid_grant' } })
-  expect(await token(browser, house.origin, { ...rest, code_verifier: right })).toMatchObject({
+  expect(await token(browser, upstream.origin, { ...rest, code_verifier: right })).toMatchObject({
     status: 400,
     body: { error: 'invalid_grant' },
   })
@@ -170,11 +170,13 @@ test.each([
 
 test('another application that tries a code does not burn it', async () => {
   const browser = newBrowser()
-  const code = (await signOn(browser, house.origin)).searchParams.get('code') ?? ''
-  expect((await token(browser, house.origin, codeGrant(code, 'w'.repeat(60)), WORKER)).status).toBe(400)
-  expect((await token(browser, house.origin, codeGrant(code))).status).toBe(200)
+  const code = (await signOn(browser, upstream.origin)).searchParams.get('code') ?? ''
+  expect((await token(browser, upstream.origin, codeGrant(code, 'w'.repeat(60)), WORKER)).status).toBe(400)
+  expect((await token(browser, upstream.origin, codeGrant(code))).status).toBe(200)
 })
 
 test('whoever the application is not to let in still comes back with a code, as before', async () => {
-  expect((await signOn(newBrowser(), house.origin, { username: DISABLED.email, password: PASSWORD })).searchParams.get('code')).toBeTruthy()
+  expect(
+    (await signOn(newBrowser(), upstream.origin, { username: DISABLED.email, password: PASSWORD })).searchParams.get('code'),
+  ).toBeTruthy()
 })

@@ -1,10 +1,10 @@
 import type { Provider } from 'oidc-provider'
 
-/** As at PingOne: removes an authorization code that came with a wrong verifier, or without the verifier that it needs, because somebody may have stolen it. */
+/** As PingOne does: deletes an authorization code that came with a wrong PKCE verifier, or without one, because it may be stolen. */
 export function burnCodes(provider: Provider): void {
   const refused = new WeakSet()
   provider.on('grant.error', (ctx, { cause }) => {
-    // oidc-provider tells a failed PKCE check by its cause alone (lib/helpers/pkce.js).
+    // Only the message of the cause tells that the PKCE check failed (oidc-provider's lib/helpers/pkce.js).
     if (cause instanceof Error && cause.message.startsWith('code_verifier ')) refused.add(ctx)
   })
   provider.use(async (ctx, next) => {

@@ -5,7 +5,7 @@ import type { Provider } from 'oidc-provider'
 export type ProviderRequest = { method: string; path: string; headers: Headers; body?: string }
 export type ProviderCall = (request: ProviderRequest) => Promise<Response>
 
-// Said by us about the public address, or by the transport about itself: never taken from whoever asks.
+// Set here for the public address, or by the transport: never taken from the request.
 const NOT_PASSED_ON = [
   'host',
   'forwarded',
@@ -27,7 +27,7 @@ export function providerCall(provider: Provider, issuer: string): ProviderCall {
     const passed = Object.fromEntries([...headers].filter(([name]) => !NOT_PASSED_ON.includes(name)))
     const answer = await inject(
       (request: IncomingMessage & { originalUrl?: string }, response: ServerResponse) => {
-        // The provider makes its addresses from what stands before its own path in this one.
+        // The provider derives its own addresses from the part of originalUrl before its path.
         request.originalUrl = pathname + path
         void handle(request, response)
       },
@@ -38,11 +38,11 @@ export function providerCall(provider: Provider, issuer: string): ProviderCall {
         payload: body,
       },
     )
-    return asResponse(answer.statusCode, answer.headers, new Uint8Array(answer.rawPayload))
+    return toResponse(answer.statusCode, answer.headers, new Uint8Array(answer.rawPayload))
   }
 }
 
-function asResponse(status: number, sent: Record<string, unknown>, body: Uint8Array<ArrayBuffer>): Response {
+function toResponse(status: number, sent: Record<string, unknown>, body: Uint8Array<ArrayBuffer>): Response {
   const headers = new Headers()
   for (const [name, value] of Object.entries(sent)) {
     if (['connection', 'content-length', 'transfer-encoding', 'date', 'keep-alive'].includes(name)) continue
@@ -52,5 +52,5 @@ function asResponse(status: number, sent: Record<string, unknown>, body: Uint8Ar
   return new Response(body.byteLength === 0 || status === 204 || status === 304 ? null : body, { status, headers })
 }
 
-// The provider's own marks on the login page and the way back: our flows are bound by ST, and no browser needs these.
+// The provider's cookies for the login page and the way back. Our flows are bound by the cookie ST, so browsers do not need these.
 const isUnused = (name: string, value: string) => name === 'set-cookie' && /^(__Secure-)?identity_(interaction|resume)(\.sig)?=/.test(value)

@@ -1,6 +1,6 @@
 import { sign, type KeyObject } from 'node:crypto'
 
-type CertificateOf = {
+type CertificateFields = {
   privateKey: KeyObject
   publicKey: KeyObject
   serial: Uint8Array
@@ -10,8 +10,8 @@ type CertificateOf = {
   notAfter: Date
 }
 
-/** An X.509 version 3 certificate over an RSA key, signed by itself, in DER: PingOne's clients verify from `x5c`, and node cannot make one. */
-export function selfSignedCertificate({ privateKey, publicKey, serial, name, notBefore, notAfter }: CertificateOf): Buffer {
+/** A self-signed X.509 version 3 certificate for an RSA key, in DER. PingOne's clients verify with `x5c`, and Node cannot create certificates. */
+export function selfSignedCertificate({ privateKey, publicKey, serial, name, notBefore, notAfter }: CertificateFields): Buffer {
   const commonName = sequence(set(sequence(oid('550403'), element(0x0c, Buffer.from(name, 'utf8').subarray(0, 64)))))
   const tbs = sequence(
     element(0xa0, integer(Buffer.from([2]))),
@@ -41,7 +41,7 @@ const set = (...content: Buffer[]) => element(0x31, ...content)
 const oid = (hex: string) => element(0x06, Buffer.from(hex, 'hex'))
 const bits = (content: Buffer) => element(0x03, Buffer.from([0]), content)
 
-// The shortest form: no leading zeros beyond the one that keeps it positive.
+// The shortest form: no leading zeros except the one that keeps the number positive.
 function integer(bytes: Buffer): Buffer {
   let from = 0
   while (from < bytes.length - 1 && bytes[from] === 0) from++
@@ -49,7 +49,7 @@ function integer(bytes: Buffer): Buffer {
   return element(0x02, (short[0] ?? 0) & 0x80 ? Buffer.concat([Buffer.from([0]), short]) : short)
 }
 
-// Years before 2050 must be written with two digits, later ones with four (RFC 5280).
+// RFC 5280: UTCTime (two-digit years) before 2050, GeneralizedTime (four digits) from then on.
 function time(at: Date): Buffer {
   const digits = `${at.toISOString().replace(/[-:T]/g, '').slice(0, 14)}Z`
   return at.getUTCFullYear() < 2050 ? element(0x17, Buffer.from(digits.slice(2))) : element(0x18, Buffer.from(digits))

@@ -2,7 +2,7 @@ import { RECIPIENT_ATTRIBUTES } from '@fondly/contracts/pingone/users.ts'
 import type { AccountClaims } from 'oidc-provider'
 import type { UserRow } from '../store/tables.ts'
 
-/** Which claims a scope brings. The attribute mappings of the environment's applications come with every sign-on, as in PingOne. */
+/** The claims of each scope. As in PingOne, the attribute mappings of the applications come with every sign-on (`openid`). */
 export const CLAIMS: Record<string, null | string[]> = {
   acr: null,
   amr: null,
@@ -16,7 +16,7 @@ export const CLAIMS: Record<string, null | string[]> = {
   address: [],
 }
 
-export function claimsOf(user: UserRow): AccountClaims {
+export function toClaims(user: UserRow): AccountClaims {
   const { salesforceUserData, profile, accountNumber, primaryPhone } = user.attributes
   const recipient = RECIPIENT_ATTRIBUTES.map((name) => [name, user.attributes[name]] satisfies [string, unknown])
   const mapped: [string, unknown][] = [

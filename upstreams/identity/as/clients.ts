@@ -1,6 +1,6 @@
 import type { ClientMetadata } from 'oidc-provider'
 
-/** An application of the environment, as PingOne sorts them. */
+/** An application of the environment, by PingOne's kinds. */
 export type Application = {
   /** `web`: a server that keeps a secret. `public`: a program or page that cannot. `worker`: no user, client credentials. */
   kind: 'web' | 'public' | 'worker'
@@ -8,13 +8,13 @@ export type Application = {
   clientSecret?: string
   redirectUris: string[]
   postLogoutRedirectUris: string[]
-  /** Whether it may be answered with tokens behind the # of its address (a web application; the addresses are https, or of this machine). */
+  /** Whether a web application may get tokens in the fragment of its address (https, or this machine). */
   implicit?: boolean
-  /** Whether it may end a sign-on by its ID token alone, without the browser. */
+  /** Whether it may end a sign-on with the ID token, without the browser. */
   idpSignoff?: boolean
 }
 
-/** The application as oidc-provider wants to be told. */
+/** The application as oidc-provider's client metadata. */
 export function clientMetadata({
   kind,
   clientId,
@@ -30,7 +30,7 @@ export function clientMetadata({
       return {
         ...common,
         client_secret: clientSecret,
-        // The provider takes tokens to plain http for a program on somebody's own machine alone.
+        // The provider sends tokens to plain http addresses only for native programs.
         ...(implicit && redirectUris.every(isLoopback) ? { application_type: 'native' } : {}),
         grant_types: ['authorization_code', 'refresh_token', ...(implicit ? ['implicit'] : [])],
         response_types: ['code', ...(implicit ? (['id_token', 'id_token token'] as const) : [])],
@@ -40,7 +40,7 @@ export function clientMetadata({
     case 'public':
       return {
         ...common,
-        // A program on somebody's own machine listens on whatever port is free.
+        // A native program listens on any free port.
         application_type: redirectUris.every(isLoopback) ? 'native' : 'web',
         token_endpoint_auth_method: 'none',
         grant_types: ['authorization_code', 'refresh_token', 'implicit'],

@@ -1,7 +1,7 @@
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider'
 
-/** What a person sees when the application cannot be told: a page without script, or JSON for a program. */
-export function tellError(ctx: KoaContextWithOIDC, out: ErrorOut): void {
+/** The answer to an error that cannot be sent to the application: a page without script, or JSON for a program. */
+export function renderError(ctx: KoaContextWithOIDC, out: ErrorOut): void {
   if (ctx.accepts('json', 'html') !== 'html') {
     ctx.body = out
     return

@@ -1,28 +1,28 @@
 import { SignJWT, generateKeyPair, decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testBrowser, type TestBrowser } from '../test-browser.ts'
-import { ENVIRONMENT, ORDERER, testIdentity, WORLD } from '../test-house.ts'
-import { authorizeUrl, signOnForTokens } from '../test-sign-on.ts'
+import { testBrowser, type TestBrowser } from '../testing/browser.ts'
+import { ENVIRONMENT, ORDERER, testIdentity, WORLD } from '../testing/test-identity.ts'
+import { authorizeUrl, signOnForTokens } from '../testing/sign-on.ts'
 
 let now = new Date('2026-11-20T12:00:00Z')
-let house: Awaited<ReturnType<typeof testIdentity>>
+let upstream: Awaited<ReturnType<typeof testIdentity>>
 let browser: TestBrowser
 beforeAll(async () => {
-  house = await testIdentity({ clock: () => now })
-  await house.load(WORLD)
+  upstream = await testIdentity({ clock: () => now })
+  await upstream.load(WORLD)
 })
-afterAll(() => house.end())
+afterAll(() => upstream.end())
 beforeEach(() => {
-  browser = testBrowser(house.fetch, '/identity')
+  browser = testBrowser(upstream.fetch, '/identity')
 })
 
 const end = (idToken: string) =>
-  house.fetch(new Request(`http://identity/${ENVIRONMENT}/as/idpSignoff?${new URLSearchParams({ id_token_hint: idToken })}`))
-const isSignedOn = async () => (await browser.follow(authorizeUrl(house.origin))).location?.includes('code=') ?? false
+  upstream.fetch(new Request(`http://identity/${ENVIRONMENT}/as/idpSignoff?${new URLSearchParams({ id_token_hint: idToken })}`))
+const isSignedOn = async () => (await browser.follow(authorizeUrl(upstream.origin))).location?.includes('code=') ?? false
 
 test('the token of a sign-on ends it without its browser, once it has expired too', async () => {
-  const { body } = await signOnForTokens(browser, house.origin)
-  const devices = `${house.origin}/identity/${ENVIRONMENT}/devices`
+  const { body } = await signOnForTokens(browser, upstream.origin)
+  const devices = `${upstream.origin}/identity/${ENVIRONMENT}/devices`
   expect((await browser.go(devices)).status).toBe(200)
   now = new Date(now.getTime() + 2 * 3_600_000)
   expect((await end(body['id_token'] ?? '')).status).toBe(204)
@@ -32,7 +32,7 @@ test('the token of a sign-on ends it without its browser, once it has expired to
 })
 
 test('a token that is forged, unsigned or none at all ends nothing', async () => {
-  const { body } = await signOnForTokens(browser, house.origin)
+  const { body } = await signOnForTokens(browser, upstream.origin)
   const own = decodeJwt(body['id_token'] ?? '')
   expect(own).toMatchObject({ sub: ORDERER.id, sid: expect.any(String) })
   const { privateKey } = await generateKeyPair('RS256')

@@ -1,21 +1,21 @@
 import { createLocalJWKSet, compactVerify, decodeJwt, type JWK } from 'jose'
 import { sql } from 'kysely'
-import { endGrant } from '../store/artefacts.ts'
+import { endGrant } from '../store/token-store.ts'
 import type { IdentityDatabase } from '../store/tables.ts'
 import type { Application } from './clients.ts'
 import { publicPart } from './introspect.ts'
 
 export type IdpSignoff = (idToken: string) => Promise<'done' | 'not accepted'>
 
-type House = { database: IdentityDatabase; issuer: string; keys: JWK[]; applications: Application[] }
+type IdpSignoffContext = { database: IdentityDatabase; issuer: string; keys: JWK[]; applications: Application[] }
 
 /**
- * Ends the sign-on that an ID token came of, in whichever browser it is, and whatever was given under it. The token may have expired; its application
- * must be one that may do so. A sign-on that is over already is what was wanted.
+ * Ends the session under which an ID token was issued, in whichever browser it is, and revokes its grants. The token may have expired; its
+ * application must have `idpSignoff`. Answers 'done' also when the session has already ended.
  */
-export function idpSignoff({ database, issuer, keys, applications }: House): IdpSignoff {
+export function idpSignoff({ database, issuer, keys, applications }: IdpSignoffContext): IdpSignoff {
   return async (idToken) => {
-    const claims = await signedByUs(idToken, keys)
+    const claims = await verifyIdToken(idToken, keys)
     const application = applications.find(({ clientId }) => clientId === claims?.aud)
     if (claims?.iss !== issuer || !application?.idpSignoff) return 'not accepted'
     const { sub, sid } = claims
@@ -36,12 +36,12 @@ export function idpSignoff({ database, issuer, keys, applications }: House): Idp
   }
 }
 
-async function signedByUs(idToken: string, keys: JWK[]) {
+async function verifyIdToken(idToken: string, keys: JWK[]) {
   try {
     await compactVerify(idToken, createLocalJWKSet({ keys: keys.map(publicPart) }), { algorithms: ['RS256'] })
     return decodeJwt(idToken)
   } catch {
-    // Whatever is wrong with it, it says nothing about a sign-on here.
+    // An invalid token names no session here.
     return undefined
   }
 }

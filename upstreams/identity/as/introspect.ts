@@ -4,25 +4,25 @@ import type { ProviderCall } from './call-provider.ts'
 
 type IdTokenIntrospection = { call: ProviderCall; issuer: string; keys: JWK[]; applications: Application[]; clock: () => Date }
 
-/** PingOne introspects ID tokens too; oidc-provider refuses anything that looks like a JWT. Undefined when this is none. */
-export async function introspectIdToken(house: IdTokenIntrospection, request: Request, body: string): Promise<Response | undefined> {
+/** PingOne introspects ID tokens too, but oidc-provider refuses every JWT. Undefined when the token is not a JWT. */
+export async function introspectIdToken(context: IdTokenIntrospection, request: Request, body: string): Promise<Response | undefined> {
   const form = new URLSearchParams(body)
   const token = form.get('token') ?? ''
   if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) return undefined
 
-  // Who asks is found out by the provider itself, over a token that nobody has.
+  // The provider authenticates the caller: we ask it about a token that does not exist.
   form.set('token', 'none')
   form.delete('token_type_hint')
-  const asked = await house.call({ method: 'POST', path: '/introspect', headers: request.headers, body: form.toString() })
-  if (asked.status !== 200) return asked
+  const authentication = await context.call({ method: 'POST', path: '/introspect', headers: request.headers, body: form.toString() })
+  if (authentication.status !== 200) return authentication
 
-  const claims = await claimsOf(house, token)
-  const caller = house.applications.find(({ clientId }) => clientId === callerId(request, form))
+  const claims = await verifyIdToken(context, token)
+  const caller = context.applications.find(({ clientId }) => clientId === callerId(request, form))
   const mayKnow = caller !== undefined && (caller.kind !== 'public' || claims?.aud === caller.clientId)
   return Response.json(claims && mayKnow ? { active: true, ...claims } : { active: false }, { headers: { 'cache-control': 'no-store' } })
 }
 
-async function claimsOf({ issuer, keys, clock }: IdTokenIntrospection, token: string) {
+async function verifyIdToken({ issuer, keys, clock }: IdTokenIntrospection, token: string) {
   try {
     const { payload } = await jwtVerify(token, createLocalJWKSet({ keys: keys.map(publicPart) }), {
       issuer,
@@ -31,7 +31,7 @@ async function claimsOf({ issuer, keys, clock }: IdTokenIntrospection, token: st
     })
     return payload
   } catch {
-    // Whatever is wrong with it, it is not active, and the asker need not know why.
+    // An invalid token is not active; the caller need not know why.
     return undefined
   }
 }

@@ -1,4 +1,4 @@
-// The parts of oidc-provider by their own files, with the types of its front door, which prints a warning on every Node without an LTS mark.
+// oidc-provider's modules, typed like its entry file. The entry file itself prints a warning on every Node version that is not LTS.
 declare module 'oidc-provider/lib/provider.js' {
   export { Provider } from 'oidc-provider'
 }

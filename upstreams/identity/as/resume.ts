@@ -5,12 +5,12 @@ import { confirmInProcess, withCookies } from './sign-off.ts'
 
 type Resuming = { provider: Provider; call: ProviderCall; issuer: string }
 
-/** A change of users takes the provider two more rounds: the first user is signed off on the way. */
+/** A change of users takes two more redirects, because the provider signs off the first user. */
 const MAX_HOPS = 4
 
 /**
- * Hands a finished flow back to the provider and answers with what the application gets: the code stands in this answer's own Location, as at
- * PingOne. Undefined when the provider no longer waits for the flow (answered before, or expired).
+ * Hands a finished flow to the provider and returns the answer for the application, with the code in its Location header, as PingOne does.
+ * Undefined when the provider no longer waits for the flow (already answered, or expired).
  */
 export async function resumeAuthorization(
   { provider, call, issuer }: Resuming,
@@ -19,10 +19,10 @@ export async function resumeAuthorization(
 ): Promise<Response | undefined> {
   const interaction = await provider.Interaction.find(uid)
   if (!interaction) return undefined
-  interaction.result = resultOf(state)
+  interaction.result = toResult(state)
   await interaction.persist()
 
-  // The provider's own steps between the flow and the application are taken here instead of in the browser.
+  // The provider's own redirects between the flow and the application are followed here instead of in the browser.
   const headers = new Headers(request.headers)
   headers.set('cookie', withCookies(headers.get('cookie'), [`${provider.cookieName('resume')}=${uid}`]))
   const made = new Map<string, string>()
@@ -31,13 +31,13 @@ export async function resumeAuthorization(
     const answer = await confirmInProcess(call, step, await call({ method: 'GET', path: `/authorize/${uid}`, headers }))
     const cookies = answer.headers.getSetCookie()
     for (const cookie of cookies) made.set(cookie.slice(0, cookie.indexOf('=')), cookie)
-    if (!answer.headers.get('location')?.startsWith(`${issuer}/authorize/`)) return withMade(answer, made.values())
+    if (!answer.headers.get('location')?.startsWith(`${issuer}/authorize/`)) return withCookiesSet(answer, made.values())
     headers.set('cookie', withCookies(headers.get('cookie'), cookies))
   }
-  throw new Error('The provider does not come to an end.')
+  throw new Error(`The provider redirected more than ${MAX_HOPS} times.`)
 }
 
-function resultOf(state: FlowState) {
+function toResult(state: FlowState) {
   if (state.status !== 'COMPLETED' || !state.user)
     return { error: 'access_denied', error_description: state.error?.message ?? 'Sign-on failed.' }
   return {
@@ -50,7 +50,7 @@ function resultOf(state: FlowState) {
   }
 }
 
-function withMade(answer: Response, cookies: Iterable<string>): Response {
+function withCookiesSet(answer: Response, cookies: Iterable<string>): Response {
   answer.headers.delete('set-cookie')
   for (const cookie of cookies) answer.headers.append('set-cookie', cookie)
   return answer

@@ -2,11 +2,11 @@ import type { Env } from '@fondly/kit/env.ts'
 import type { Seal } from '@fondly/kit/seal.ts'
 import type { Adapter } from 'oidc-provider'
 
-/** The parameters of a sign-off that a page asks about, kept here so that no ID token stands in the page's address. */
+/** Stores the parameters of a sign-off that needs confirmation, so that the address of the confirmation page holds no ID token. */
 export type SignOffRequests = {
-  /** Answers the id under which they are found for ten minutes. */
-  keep: (parameters: string) => Promise<string>
-  /** Without any when the id is not known (any more). */
+  /** Stores the parameters for ten minutes and returns their id. */
+  save: (parameters: string) => Promise<string>
+  /** The parameters; an empty text when the id is unknown or expired. */
   find: (id: string) => Promise<string>
 }
 
@@ -15,7 +15,7 @@ const LIFETIME_SECONDS = 600
 export function signOffRequests(adapter: Adapter, seal: Seal, env: Pick<Env, 'clock' | 'random'>): SignOffRequests {
   const now = () => Math.floor(env.clock().getTime() / 1000)
   return {
-    keep: async (parameters) => {
+    save: async (parameters) => {
       const id = Buffer.from(env.random(32)).toString('base64url')
       const sealed = seal.close(parameters, `sign-off ${id}`).toString('base64')
       await adapter.upsert(id, { exp: now() + LIFETIME_SECONDS, sealed }, LIFETIME_SECONDS)

@@ -22,7 +22,7 @@ ${form}
 `
 }
 
-/** Answers the provider's own self-posting forms (a sign-off that needs no asking, a switch of users) here instead of in the browser. */
+/** Submits the provider's self-posting forms (a sign-off without a question, a switch of users) here instead of in the browser. */
 export async function confirmInProcess(call: ProviderCall, request: Request, answer: Response): Promise<Response> {
   if (answer.status !== 200 || !answer.headers.get('content-type')?.startsWith('text/html')) return answer
   const page = await answer.clone().text()
@@ -40,17 +40,18 @@ export async function confirmInProcess(call: ProviderCall, request: Request, ans
     }),
     body: new URLSearchParams({ xsrf: secret, logout: 'yes' }).toString(),
   })
-  const renewed = new Set(confirmed.headers.getSetCookie().map(nameOf))
-  for (const cookie of answer.headers.getSetCookie()) if (!renewed.has(nameOf(cookie))) confirmed.headers.append('set-cookie', cookie)
+  const renewed = new Set(confirmed.headers.getSetCookie().map(readCookieName))
+  for (const cookie of answer.headers.getSetCookie())
+    if (!renewed.has(readCookieName(cookie))) confirmed.headers.append('set-cookie', cookie)
   return confirmed
 }
 
-/** What the browser would send back: its cookies, with those that an answer has just set. */
+/** The cookie header that the browser would send next: its cookies and those that an answer has just set. */
 export function withCookies(sent: string | null, made: readonly string[]): string {
   const jar = new Map<string, string>()
-  for (const pair of (sent ?? '').split(/;\s*/)) if (pair) jar.set(nameOf(pair), pair)
-  for (const cookie of made) jar.set(nameOf(cookie), cookie.split(';')[0] ?? '')
+  for (const pair of (sent ?? '').split(/;\s*/)) if (pair) jar.set(readCookieName(pair), pair)
+  for (const cookie of made) jar.set(readCookieName(cookie), cookie.split(';')[0] ?? '')
   return [...jar.values()].join('; ')
 }
 
-const nameOf = (cookie: string) => cookie.slice(0, cookie.indexOf('='))
+const readCookieName = (cookie: string) => cookie.slice(0, cookie.indexOf('='))

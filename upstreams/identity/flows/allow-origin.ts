@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-/** Lets the pages of these origins read the answer, with the cookie of the browser; a preflight is told what they may send. */
+/** CORS: lets pages of these origins read the answer and send the browser's cookie. */
 export function allowOrigin(c: Context, origins: ReadonlySet<string>): void {
   c.header('vary', 'Origin')
   const origin = c.req.header('origin')

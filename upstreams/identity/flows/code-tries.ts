@@ -1,23 +1,23 @@
 import type { SignInAttempts } from '../store/sign-in-attempts.ts'
 import type { CodePurpose } from '../store/tables.ts'
 import type { FlowState } from './engine.ts'
-import type { Problem } from './problem.ts'
+import type { Problem } from './flow-problem.ts'
 
 export type CodeTries = {
-  /** Runs the check; five wrong ones of a person lock for a quarter of an hour, whatever flow and however many codes were sent. */
+  /** Runs the check. Five wrong codes of one person lock for 15 minutes, over all flows and all codes sent. */
   check: (about: About, isRight: () => Promise<boolean>) => Promise<Problem | undefined>
-  /** Counts a sending; too many at once are refused. */
+  /** Counts a code to be sent; returns a problem when too many were sent. */
   maySend: (about: About) => Promise<Problem | undefined>
 }
 type About = { purpose: CodePurpose | 'push'; person: string }
 
 const TARGET = { verification: 'verificationCode', recovery: 'recoveryCode', passcode: 'otp', push: 'otp' } as const
 
-/** Whom a flow's codes are counted for: the user where one is known, else the name that was typed, whether or not anybody has it. */
-export const personOf = (state: FlowState) => state.user?.id ?? state.named ?? ''
+/** The key under which a flow's codes are counted: the user's id, or the name that was typed, whether or not it exists. */
+export const personKey = (state: FlowState) => state.user?.id ?? state.named ?? ''
 
 export function codeTries(attempts: SignInAttempts): CodeTries {
-  // No name can hold a zero byte, so these never meet the counting of passwords.
+  // A user name cannot hold a zero byte, so these keys never equal those of the password attempts.
   const guesses = ({ purpose, person }: About) => `\0guess ${purpose} ${person}`
   const sends = ({ purpose, person }: About) => `\0send ${purpose} ${person}`
   const lockedOut = (secondsUntilUnlock: number): Problem & { problem: 'locked out' } => ({ problem: 'locked out', secondsUntilUnlock })

@@ -1,4 +1,4 @@
-/** What lists of stolen passwords begin with, as words: how they are adorned (P@ssw0rd1!, Welcome-2026) does not matter. */
+/** Words from the top of lists of stolen passwords. Variations such as P@ssw0rd1! and Welcome-2026 are recognised by the code below. */
 const WORDS = new Set(
   (
     'password passwort passwords contrasena contraseña secret secreto welcome bienvenido bienvenida qwerty qwertyuiop qwertz azerty asdfgh asdfghjkl zxcvbn zxcvbnm ' +
@@ -12,18 +12,21 @@ const WORDS = new Set(
 )
 const LEET: Readonly<Record<string, string>> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's', '7': 't' }
 
-/** Whether a password is a word of the list, alone or said several times, whatever stands before or after it or replaces its letters; or all digits or one sign. */
+/**
+ * Whether a password is a word of the list, once or repeated, also with digits or signs around it or in place of letters. Digits alone and one
+ * repeated character are common too.
+ */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase()
   const core = lower.replace(/^[^\p{L}@$]+|(?<![^\p{L}@$])[^\p{L}@$]+$/gu, '')
   const read = (text: string) => Array.from(text, (sign) => LEET[sign] ?? sign).join('')
   const bare = (text: string) => text.replace(/[^\p{L}]/gu, '')
   if (/^\d*$/.test(lower) || new Set(lower).size === 1) return true
-  return [bare(lower), bare(read(core)), bare(read(lower)), core].some((word) => WORDS.has(word) || WORDS.has(onceOf(word)))
+  return [bare(lower), bare(read(core)), bare(read(lower)), core].some((word) => WORDS.has(word) || WORDS.has(findRepeatedPart(word)))
 }
 
-/** The word that is said several times and nothing else; the word itself when there is none. At least three letters long. */
-function onceOf(word: string): string {
+/** The part, of at least three letters, that the word repeats; the word itself when it repeats nothing. */
+function findRepeatedPart(word: string): string {
   for (let length = 3; length * 2 <= word.length; length += 1)
     if (word.length % length === 0 && word.slice(0, length).repeat(word.length / length) === word) return word.slice(0, length)
   return word

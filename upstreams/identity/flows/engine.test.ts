@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   advance,
   beginFlow,
-  hear,
+  applyPushResult,
   isOffered,
   offeredActions,
   offeredProvider,
@@ -14,8 +14,8 @@ import {
   type Need,
   type Recognised,
   type SignOnPolicy,
-  type Visit,
-  visited,
+  type ProviderOutcome,
+  applyProviderOutcome,
 } from './engine.ts'
 import { FLOW_TABLE } from './flow-table.ts'
 
@@ -57,15 +57,15 @@ const POLICIES: SignOnPolicy[] = [
   { name: 'Elsewhere', way: 'external', registration: true, provider },
   { name: 'Here or elsewhere', way: 'password', registration: false, provider },
 ]
-const visits: Visit[] = [
-  ...everybody.map((one): Visit => ({ recognised: one })),
+const outcomes: ProviderOutcome[] = [
+  ...everybody.map((one): ProviderOutcome => ({ recognised: one })),
   { recognised: recognised(['verified e-mail', 'second factor'], [mail]), linking: atProvider },
   { toLink: atProvider },
   { toLink: atProvider, named: user.username },
   { failed: { code: 'PROVIDER_DENIED', message: 'No.' } },
 ]
-/** What may still be ahead of somebody in a status: nothing that comes before it. */
-function aheadIn(status: FlowStatus): Need[][] {
+/** The needs that can be open in a status: never an earlier one. */
+function needsAhead(status: FlowStatus): Need[][] {
   switch (status) {
     case 'MUST_CHANGE_PASSWORD':
     case 'PASSWORD_EXPIRED':
@@ -81,9 +81,9 @@ function aheadIn(status: FlowStatus): Need[][] {
       return [[]]
   }
 }
-const standings = (status: FlowStatus): FlowState[] =>
+const statesOf = (status: FlowStatus): FlowState[] =>
   POLICIES.flatMap((policy) =>
-    aheadIn(status).flatMap((ahead) =>
+    needsAhead(status).flatMap((ahead) =>
       DEVICES.map((devices) => ({
         status,
         policy,
@@ -99,7 +99,7 @@ const standings = (status: FlowStatus): FlowState[] =>
 
 describe.each(FLOW_STATUSES)('%s', (status) => {
   test('offers only what PingOne offers there and what works here', () => {
-    for (const state of standings(status)) {
+    for (const state of statesOf(status)) {
       const offered = FLOW_ACTIONS.filter((action) => isOffered(state, action))
       expect(offered.toSorted()).toEqual(offeredActions(state).toSorted())
       expect(FLOW_TABLE[status].actions).toEqual(expect.arrayContaining(offered))
@@ -107,7 +107,7 @@ describe.each(FLOW_STATUSES)('%s', (status) => {
   })
 
   test('every fact moves it along the table, or is refused and changes nothing', () => {
-    for (const state of standings(status)) {
+    for (const state of statesOf(status)) {
       for (const fact of facts) {
         const before = structuredClone(state)
         const after = advance(state, fact)
@@ -116,30 +116,30 @@ describe.each(FLOW_STATUSES)('%s', (status) => {
         expect(isNotOffered).toBe(!isOffered(state, fact.action))
         if ('problem' in after) continue
         expect([status, ...FLOW_TABLE[status].next]).toContain(after.status)
-        // Nobody is let in while something is still asked of him.
+        // No flow completes while a need is open.
         expect(after.status === 'COMPLETED' && (after.ahead.length > 0 || !after.user)).toBe(false)
       }
     }
   })
 
-  test('news from a phone are heard only while one is waited for', () => {
-    for (const state of standings(status))
-      for (const news of ['push approved', 'push denied', 'push timed out'] as const)
-        expect(hear(state, news) === state).toBe(status !== 'PUSH_CONFIRMATION_REQUIRED')
+  test('a push result counts only while the flow waits for one', () => {
+    for (const state of statesOf(status))
+      for (const result of ['push approved', 'push denied', 'push timed out'] as const)
+        expect(applyPushResult(state, result) === state).toBe(status !== 'PUSH_CONFIRMATION_REQUIRED')
   })
 
   test('a return from an external provider moves it along the table where one is offered, and nothing elsewhere', () => {
-    for (const state of standings(status)) {
-      for (const visit of visits) {
+    for (const state of statesOf(status)) {
+      for (const outcome of outcomes) {
         const before = structuredClone(state)
-        const after = visited(state, visit)
+        const after = applyProviderOutcome(state, outcome)
         expect(state).toEqual(before)
         expect(after === state).toBe(offeredProvider(state) === undefined)
         if (after === state) continue
         expect(FLOW_TABLE[status].next).toContain(after.status)
         expect(after.status === 'COMPLETED' && (after.ahead.length > 0 || !after.user)).toBe(false)
-        // Whom the provider knows is nobody here until he has been linked.
-        expect('toLink' in visit && (after.status !== 'ACCOUNT_LINKING_REQUIRED' || after.user !== undefined)).toBe(false)
+        // An account at the provider is no user here until it is linked.
+        expect('toLink' in outcome && (after.status !== 'ACCOUNT_LINKING_REQUIRED' || after.user !== undefined)).toBe(false)
       }
     }
   })
@@ -158,7 +158,7 @@ test('every status of the table can be come to, from the first ones on', () => {
 })
 
 const password = (one: Recognised): Fact => ({ action: 'usernamePassword.check', recognised: one })
-/** The statuses that a sign-on goes through. */
+/** The statuses of a sign-on after each step. */
 function walk(first: FlowState, ...steps: Fact[]): { statuses: FlowStatus[]; end: FlowState } {
   let state = first
   const statuses = [state.status]
@@ -216,9 +216,9 @@ test('a forgotten password lets nobody past the second factor', () => {
 test('a phone that is asked approves, denies, or is asked again when nobody answered', () => {
   const { end } = walk(beginFlow(customerCare), password(recognised(['second factor'], [phone])))
   expect(end.status).toBe('PUSH_CONFIRMATION_REQUIRED')
-  expect(hear(end, 'push approved')).toMatchObject({ status: 'COMPLETED', methods: ['pwd', 'swk', 'mfa'] })
-  expect(hear(end, 'push denied')).toMatchObject({ status: 'FAILED', error: { code: 'PUSH_DENIED' } })
-  const late = hear(end, 'push timed out')
+  expect(applyPushResult(end, 'push approved')).toMatchObject({ status: 'COMPLETED', methods: ['pwd', 'swk', 'mfa'] })
+  expect(applyPushResult(end, 'push denied')).toMatchObject({ status: 'FAILED', error: { code: 'PUSH_DENIED' } })
+  const late = applyPushResult(end, 'push timed out')
   expect(late.status).toBe('PUSH_CONFIRMATION_TIMED_OUT')
   expect(advance(late, { action: 'device.select', device: 'phone' })).toMatchObject({ status: 'PUSH_CONFIRMATION_REQUIRED' })
 })
@@ -232,13 +232,13 @@ test('an external provider is the only way or one beside the form, and is linked
   const elsewhere: SignOnPolicy = { name: 'Elsewhere', way: 'external', registration: false, provider }
   expect(beginFlow(elsewhere, { user })).toMatchObject({ status: 'EXTERNAL_AUTHENTICATION_REQUIRED' })
   expect(offeredProvider(beginFlow({ ...customerCare, provider }))).toEqual(provider)
-  const linking = visited(beginFlow(elsewhere), { toLink: atProvider, named: user.username })
+  const linking = applyProviderOutcome(beginFlow(elsewhere), { toLink: atProvider, named: user.username })
   expect(linking).toMatchObject({ status: 'ACCOUNT_LINKING_REQUIRED', named: user.username, external: atProvider })
   expect(offeredActions(linking)).toEqual(['usernamePassword.check', 'session.reset'])
   const { end } = walk(linking, password(recognised()))
   expect(end).toMatchObject({ status: 'COMPLETED', user })
   expect(end).not.toHaveProperty('external')
-  // Whoever turns back may be somebody else.
+  // After a reset another person may sign on.
   expect(advance(linking, { action: 'session.reset' })).toMatchObject({ status: 'EXTERNAL_AUTHENTICATION_REQUIRED', afresh: true })
 })
 

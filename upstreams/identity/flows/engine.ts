@@ -1,53 +1,53 @@
 import type { FlowAction, FlowStatus } from '@fondly/contracts/pingone/flows.ts'
-import { flowFailure } from './flow-failures.ts'
+import { flowError } from './flow-errors.ts'
 import { FLOW_TABLE } from './flow-table.ts'
-import type { Problem } from './problem.ts'
+import type { Problem } from './flow-problem.ts'
 
-/** Where one sign-on stands. It knows neither HTTP nor OpenID: what was found out outside comes in as a fact. */
+/** The state of one sign-on, stored as JSON. The engine knows neither HTTP nor OpenID: the outcome of each check comes in as a fact. */
 export type FlowState = {
   status: FlowStatus
   policy: SignOnPolicy
-  /** A name that was typed and that nobody has proved yet: whether anybody has it is told to no one. */
+  /** The user name that was typed and not yet proved. It may not exist; the answer must not tell. */
   named?: string
-  /** Recognised: by a session, or by what he knew or has. */
+  /** Recognised by a session, a password or a code. */
   user?: FlowUser
   /** How the user has been recognised so far, in RFC 8176's words. */
   methods: string[]
-  /** What the user's account or the policy asks for before the sign-on is complete, in this order. */
+  /** What the account or the policy still requires, in this order. */
   ahead: Need[]
   devices: FlowDevice[]
-  /** Whom the external provider has recognised, until an account here is linked with it. */
+  /** The account that the external provider recognised, until it is linked with an account here. */
   external?: ExternalAccount
-  /** The external provider is to ask anew who it is, whatever its own session says. */
+  /** The external provider must ask for a new sign-on, even if it has a session. */
   afresh?: true
-  /** The device that was chosen, or the only one. */
+  /** The id of the chosen device, or of the only one. */
   device?: string
   authenticatedAt?: string
   /** Why a FAILED flow cannot go on. */
   error?: { code: string; message: string }
 }
 export type FlowUser = { id: string; username: string }
-/** A second factor as it may be shown: an e-mail address only in part. */
+/** A second factor as the flow shows it; the e-mail address is masked. */
 export type FlowDevice = { id: string; type: 'EMAIL' | 'TOTP' | 'MOBILE'; nickname?: string; email?: string }
 
-/** How a sign-on policy lets people in. Its name becomes the token's `acr`. */
+/** A sign-on policy. Its name becomes the token's `acr`. */
 export type SignOnPolicy = {
   name: string
   way: 'password' | 'identifier-first' | 'second-factor' | 'external'
   registration: boolean
-  /** Registration is for e-mail addresses of these domains alone, in ASCII. */
+  /** Only e-mail addresses of these domains (in ASCII) may register. */
   registrationDomains?: readonly string[]
-  /** Where people may sign on instead; the only place if the way is external. */
+  /** The external provider that people may use instead; the only way in if `way` is 'external'. */
   provider?: { id: string; name: string }
 }
-/** Somebody at an external provider. */
+/** An account at an external provider. */
 export type ExternalAccount = { providerId: string; subject: string }
 
 export type Need = 'new password' | 'verified e-mail' | 'second factor'
-/** Somebody recognised, and what his sign-on still needs. */
+/** A recognised user and what the sign-on still needs. */
 export type Recognised = { user: FlowUser; needs: Need[]; devices: FlowDevice[]; at: Date }
 
-/** What an action found out; a refusal leaves the flow where it was. */
+/** The outcome of an action; a refusal does not change the flow. */
 export type Fact =
   | { action: ServedAction; refused: Problem }
   | { action: 'usernamePassword.check' | 'user.register' | 'password.recover'; recognised: Recognised }
@@ -58,19 +58,19 @@ export type Fact =
   | { action: 'device.select'; device: string }
   | { action: 'session.reset' }
 
-/** What happened elsewhere: on the phone that was asked, or nothing in time. */
-export type News = 'push approved' | 'push denied' | 'push timed out'
+/** The outcome of a push to the phone. */
+export type PushResult = 'push approved' | 'push denied' | 'push timed out'
 
 /**
- * What came of a visit to the external provider: somebody known (`linking`: once he has read the account's mail), somebody to be linked (with the
- * account of this name, if one is his), or nothing.
+ * The outcome at the external provider: a known user (`linking`: to be linked once the user has confirmed the account's e-mail address), an account
+ * to be linked (`named`: with the user of this name), or a failure.
  */
-export type Visit =
+export type ProviderOutcome =
   | { recognised: Recognised; linking?: ExternalAccount }
   | { toLink: ExternalAccount; named?: string }
   | { failed: { code: string; message: string } }
 
-/** The actions whose working is in place: nothing else is ever offered, whatever PingOne's table would allow. */
+/** The actions that are implemented. No other action of PingOne's table is offered. */
 export const SERVED_ACTIONS = [
   'usernamePassword.check',
   'user.lookup',
@@ -88,8 +88,8 @@ export const SERVED_ACTIONS = [
 export type ServedAction = (typeof SERVED_ACTIONS)[number]
 
 /**
- * A new flow; somebody already signed on who must show the password again is known from the start. `afresh`: the application wants to see who
- * it is, and so does the external provider.
+ * A new flow. `user`: already signed on, but must enter the password again. `afresh`: the application asked for a new sign-on, and so must the
+ * external provider.
  */
 export function beginFlow(
   policy: SignOnPolicy,
@@ -115,12 +115,12 @@ const FIRST_STATUS = {
 
 const PROVIDER_OFFERED = new Set<FlowStatus>([...Object.values(FIRST_STATUS), 'PASSWORD_REQUIRED'])
 
-/** The external provider to which the browser may go now. */
+/** The external provider that the flow offers in this status. */
 export function offeredProvider({ status, policy }: FlowState): SignOnPolicy['provider'] {
   return PROVIDER_OFFERED.has(status) ? policy.provider : undefined
 }
 
-/** What the browser may do now. */
+/** The actions that the flow offers in this status. */
 export function offeredActions(state: FlowState): ServedAction[] {
   return SERVED_ACTIONS.filter((action) => isOffered(state, action))
 }
@@ -131,7 +131,7 @@ export function isOffered(state: FlowState, action: FlowAction): action is Serve
     case 'user.register':
       return state.policy.registration
     case 'otp.check':
-      // A push is answered on the phone, and only there.
+      // A push is answered on the phone only.
       return state.status === 'OTP_REQUIRED'
     case 'device.select':
       return state.devices.length > 0
@@ -140,39 +140,39 @@ export function isOffered(state: FlowState, action: FlowAction): action is Serve
   }
 }
 
-/** The flow after a fact, or why it stays where it was. */
+/** The flow after a fact, or the problem for which it does not change. */
 export function advance(state: FlowState, fact: Fact): FlowState | Problem {
   if (!isOffered(state, fact.action)) return { problem: 'not offered' }
-  return 'refused' in fact ? fact.refused : moved(state, after(state, fact))
+  return 'refused' in fact ? fact.refused : assertAllowed(state, applyFact(state, fact))
 }
 
-/** The flow after news from outside; whatever it does not wait for it passes over. */
-export function hear(state: FlowState, news: News): FlowState {
+/** The flow after a push result; unchanged unless it waits for one. */
+export function applyPushResult(state: FlowState, result: PushResult): FlowState {
   if (state.status !== 'PUSH_CONFIRMATION_REQUIRED') return state
-  switch (news) {
+  switch (result) {
     case 'push approved':
-      return moved(state, satisfied(state, 'second factor', ['swk', 'mfa']))
+      return assertAllowed(state, withoutNeed(state, 'second factor', ['swk', 'mfa']))
     case 'push timed out':
-      return moved(state, { ...state, status: 'PUSH_CONFIRMATION_TIMED_OUT' })
+      return assertAllowed(state, { ...state, status: 'PUSH_CONFIRMATION_TIMED_OUT' })
     case 'push denied':
-      return moved(state, failed(state, 'PUSH_DENIED'))
+      return assertAllowed(state, failed(state, 'PUSH_DENIED'))
   }
 }
 
-/** The flow after the browser has come back from the external provider; one that does not offer it stays as it is. */
-export function visited(state: FlowState, visit: Visit): FlowState {
+/** The flow after the browser came back from the external provider; unchanged unless it offers one. */
+export function applyProviderOutcome(state: FlowState, outcome: ProviderOutcome): FlowState {
   if (!offeredProvider(state)) return state
-  if ('recognised' in visit) {
-    const next = recognised(state, visit.recognised)
-    return moved(state, visit.linking ? { ...next, external: visit.linking } : next)
+  if ('recognised' in outcome) {
+    const next = recognised(state, outcome.recognised)
+    return assertAllowed(state, outcome.linking ? { ...next, external: outcome.linking } : next)
   }
-  if ('failed' in visit) return moved(state, { ...state, status: 'FAILED', error: visit.failed })
-  const { named, toLink: external } = visit
+  if ('failed' in outcome) return assertAllowed(state, { ...state, status: 'FAILED', error: outcome.failed })
+  const { named, toLink: external } = outcome
   const linking: FlowState = { ...beginFlow(state.policy), status: 'ACCOUNT_LINKING_REQUIRED', external }
-  return moved(state, named === undefined ? linking : { ...linking, named })
+  return assertAllowed(state, named === undefined ? linking : { ...linking, named })
 }
 
-function after(state: FlowState, fact: Exclude<Fact, { refused: Problem }>): FlowState {
+function applyFact(state: FlowState, fact: Exclude<Fact, { refused: Problem }>): FlowState {
   switch (fact.action) {
     case 'usernamePassword.check':
       return 'userGone' in fact ? failed(state, 'ACCOUNT_GONE') : recognised(state, fact.recognised, 'pwd')
@@ -186,14 +186,14 @@ function after(state: FlowState, fact: Exclude<Fact, { refused: Problem }>): Flo
       return { ...beginFlow(state.policy), status: 'RECOVERY_CODE_REQUIRED', named: fact.named }
     case 'user.verify': {
       const { external: _, ...rest } = state
-      return satisfied(rest, 'verified e-mail')
+      return withoutNeed(rest, 'verified e-mail')
     }
     case 'password.reset':
-      return satisfied(state, 'new password')
+      return withoutNeed(state, 'new password')
     case 'otp.check':
-      return satisfied(state, 'second factor', ['otp', 'mfa'])
+      return withoutNeed(state, 'second factor', ['otp', 'mfa'])
     case 'device.select':
-      return { ...state, device: fact.device, status: statusOf(state.devices.find(({ id }) => id === fact.device)) }
+      return { ...state, device: fact.device, status: toDeviceStatus(state.devices.find(({ id }) => id === fact.device)) }
     case 'user.sendVerificationCode':
     case 'password.sendRecoveryCode':
       return state
@@ -202,22 +202,22 @@ function after(state: FlowState, fact: Exclude<Fact, { refused: Problem }>): Flo
   }
 }
 
-// How an external provider recognised somebody is not known here.
+// `method` is missing after an external provider: it does not tell how it recognised the user.
 function recognised(state: FlowState, { user, needs, devices, at }: Recognised, method?: string): FlowState {
   const { named: _, external: __, afresh: ___, ...rest } = state
-  return onwards({ ...rest, user, devices, ahead: needs, methods: method ? [method] : [], authenticatedAt: at.toISOString() })
+  return toNextNeed({ ...rest, user, devices, ahead: needs, methods: method ? [method] : [], authenticatedAt: at.toISOString() })
 }
 
-function satisfied(state: FlowState, need: Need, methods: string[] = []): FlowState {
-  return onwards({
+function withoutNeed(state: FlowState, need: Need, methods: string[] = []): FlowState {
+  return toNextNeed({
     ...state,
     ahead: state.ahead.filter((one) => one !== need),
     methods: [...new Set([...state.methods, ...methods])],
   })
 }
 
-/** To whatever is still needed, or to the end. */
-function onwards(state: FlowState): FlowState {
+/** Sets the status for the next need, or COMPLETED. */
+function toNextNeed(state: FlowState): FlowState {
   switch (state.ahead[0]) {
     case 'new password':
       return { ...state, status: 'MUST_CHANGE_PASSWORD' }
@@ -226,7 +226,7 @@ function onwards(state: FlowState): FlowState {
     case 'second factor': {
       const [only, another] = state.devices
       if (another) return { ...state, status: 'DEVICE_SELECTION_REQUIRED' }
-      return { ...state, status: statusOf(only), ...(only ? { device: only.id } : {}) }
+      return { ...state, status: toDeviceStatus(only), ...(only ? { device: only.id } : {}) }
     }
     case undefined:
       break
@@ -234,15 +234,15 @@ function onwards(state: FlowState): FlowState {
   return { ...state, status: 'COMPLETED' }
 }
 
-const statusOf = (device: FlowDevice | undefined) => (device?.type === 'MOBILE' ? 'PUSH_CONFIRMATION_REQUIRED' : 'OTP_REQUIRED')
+const toDeviceStatus = (device: FlowDevice | undefined) => (device?.type === 'MOBILE' ? 'PUSH_CONFIRMATION_REQUIRED' : 'OTP_REQUIRED')
 
-const failed = (state: FlowState, code: Parameters<typeof flowFailure>[0]): FlowState => ({
+const failed = (state: FlowState, code: Parameters<typeof flowError>[0]): FlowState => ({
   ...state,
   status: 'FAILED',
-  error: flowFailure(code),
+  error: flowError(code),
 })
 
-function moved(from: FlowState, to: FlowState): FlowState {
+function assertAllowed(from: FlowState, to: FlowState): FlowState {
   const isAllowed = to.status === from.status || FLOW_TABLE[from.status].next.includes(to.status)
   if (!isAllowed) throw new Error(`A flow cannot go from ${from.status} to ${to.status}.`)
   return to

@@ -3,17 +3,22 @@ import type { FlowRow } from '../store/tables.ts'
 import { offeredActions, offeredProvider, type FlowDevice, type FlowState } from './engine.ts'
 import { passwordPolicy, type PasswordRule } from './password-rule.ts'
 
-type Whereabouts = { environmentUrl: string; environmentId: string; environmentName?: string | undefined; passwordRule: PasswordRule }
+type FlowResourceOptions = {
+  environmentUrl: string
+  environmentId: string
+  environmentName?: string | undefined
+  passwordRule: PasswordRule
+}
 
-/** The flow as PingOne tells it; of a user who has not yet shown a password, only the name. */
-export function flowResource(flow: FlowRow, { environmentUrl, environmentId, environmentName, passwordRule }: Whereabouts): Flow {
+/** The flow as PingOne's JSON. Before the password was checked, only the typed user name is shown. */
+export function flowResource(flow: FlowRow, { environmentUrl, environmentId, environmentName, passwordRule }: FlowResourceOptions): Flow {
   const href = `${environmentUrl}/flows/${flow.id}`
   const { state } = flow
   const provider = offeredProvider(state)
-  const visit = new URLSearchParams({ providerId: provider?.id ?? '', flowId: flow.id })
-  const authenticate = { authenticate: { href: `${environmentUrl}/rp/authenticate?${visit}` } }
+  const query = new URLSearchParams({ providerId: provider?.id ?? '', flowId: flow.id })
+  const authenticate = { authenticate: { href: `${environmentUrl}/rp/authenticate?${query}` } }
   const socialProviders = provider ? [{ ...provider, type: 'OPENID_CONNECT', _links: authenticate }] : []
-  const embedded = { ...embeddedIn(state, passwordRule), ...(provider ? { socialProviders } : {}) }
+  const embedded = { ...toEmbedded(state, passwordRule), ...(provider ? { socialProviders } : {}) }
   const isOnlyWay = state.status === 'EXTERNAL_AUTHENTICATION_REQUIRED'
   return {
     _links: {
@@ -34,7 +39,7 @@ export function flowResource(flow: FlowRow, { environmentUrl, environmentId, env
   }
 }
 
-function embeddedIn(state: FlowState, rule: PasswordRule): NonNullable<Flow['_embedded']> {
+function toEmbedded(state: FlowState, rule: PasswordRule): NonNullable<Flow['_embedded']> {
   const choosesPassword = offeredActions(state).some((action) => CHOOSES_PASSWORD.has(action))
   const user = state.user ?? (state.named === undefined ? undefined : { username: state.named })
   return {

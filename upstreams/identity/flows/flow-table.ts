@@ -3,11 +3,11 @@ import type { FlowAction, FlowStatus } from '@fondly/contracts/pingone/flows.ts'
 export type FlowRule = {
   /** What PingOne accepts in this status. */
   actions: readonly FlowAction[]
-  /** Where an accepted action, or news from outside (a push approved, a provider's answer), may lead. */
+  /** The statuses to which an accepted action, a push result or a provider's answer may lead. */
   next: readonly FlowStatus[]
 }
 
-// Whoever has shown who he is goes on to whatever his account or his policy still asks for.
+// After identification the flow goes on to what the account or the policy still requires.
 const AFTER_IDENTIFICATION = [
   'MUST_CHANGE_PASSWORD',
   'PASSWORD_EXPIRED',
@@ -32,7 +32,7 @@ const SECOND_FACTOR = [
   'ASSERTION_REQUIRED',
 ] as const
 
-/** The whole of PingOne's sign-on flow: in each status, what may be done and where it may lead. */
+/** PingOne's whole sign-on flow: the allowed actions and the next statuses of each status. */
 export const FLOW_TABLE: Readonly<Record<FlowStatus, FlowRule>> = {
   USERNAME_PASSWORD_REQUIRED: {
     actions: ['usernamePassword.check', ...OFFERED_AT_FIRST],

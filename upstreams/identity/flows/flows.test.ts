@@ -3,25 +3,25 @@ import { PingOneError } from '@fondly/contracts/pingone/errors.ts'
 import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { IdentityTables } from '../store/tables.ts'
-import { testBrowser, type TestBrowser } from '../test-browser.ts'
-import { DISABLED, LOCKED, OTHER, PASSWORD, testIdentity, WORLD } from '../test-house.ts'
-import { act, begin, checkPassword, signOn } from '../test-sign-on.ts'
+import { testBrowser, type TestBrowser } from '../testing/browser.ts'
+import { DISABLED, LOCKED, OTHER, PASSWORD, testIdentity, WORLD } from '../testing/test-identity.ts'
+import { act, begin, checkPassword, signOn } from '../testing/sign-on.ts'
 
 let now = new Date('2026-11-20T12:00:00Z')
-let house: Awaited<ReturnType<typeof testIdentity>>
+let upstream: Awaited<ReturnType<typeof testIdentity>>
 let browser: TestBrowser
 
 beforeAll(async () => {
-  house = await testIdentity()
-  await house.load(WORLD)
-  browser = testBrowser(house.fetch, '/identity')
+  upstream = await testIdentity()
+  await upstream.load(WORLD)
+  browser = testBrowser(upstream.fetch, '/identity')
 })
-afterAll(() => house.end())
+afterAll(() => upstream.end())
 
 const refusal = async (response: Response) => ({ status: response.status, ...PingOneError.parse(await response.json()) })
 
 test('a wrong password is refused in one way whoever is named, and the flow stays where it was', async () => {
-  const flow = await begin(browser, house.origin)
+  const flow = await begin(browser, upstream.origin)
   const before = await (await browser.go(flow)).json()
   for (const [username, password] of [
     [OTHER.email, 'wrong'],
@@ -29,8 +29,8 @@ test('a wrong password is refused in one way whoever is named, and the flow stay
     [DISABLED.email, 'wrong'],
     [LOCKED.email, 'wrong'],
   ]) {
-    const { id: _, ...told } = await refusal(await checkPassword(browser, flow, username, password))
-    expect(told).toEqual({
+    const { id: _, ...body } = await refusal(await checkPassword(browser, flow, username, password))
+    expect(body).toEqual({
       status: 400,
       code: 'INVALID_DATA',
       message: expect.any(String),
@@ -44,19 +44,19 @@ test('a wrong password is refused in one way whoever is named, and the flow stay
 test.each([DISABLED, LOCKED])(
   'the right password of an account that may not be used goes through: the application says why ($email)',
   async ({ email }) => {
-    const callback = await signOn(testBrowser(house.fetch, '/identity'), house.origin, { username: email })
+    const callback = await signOn(testBrowser(upstream.fetch, '/identity'), upstream.origin, { username: email })
     expect(callback.searchParams.get('code')).toBeTruthy()
   },
 )
 
 test.each(['known', 'unknown'])('the fifth wrong password locks the name for a quarter of an hour, %s or not', async (kind) => {
   now = new Date('2026-11-20T12:00:00Z')
-  const slow = await testIdentity({ env: { ...house.env, clock: () => now } })
+  const slow = await testIdentity({ env: { ...upstream.env, clock: () => now } })
   await slow.load(WORLD)
   const walker = testBrowser(slow.fetch, '/identity')
   const name = kind === 'known' ? OTHER.email : 'nobody@harborview.test'
   const flow = await begin(walker, slow.origin)
-  // All at once: no more than five are looked at.
+  // All in parallel: no more than five are checked.
   const answers = await Promise.all(Array.from({ length: 8 }, async () => refusal(await checkPassword(walker, flow, name, 'wrong'))))
   const codes = answers.map(({ details }) => details?.[0]?.code)
   expect(codes.filter((code) => code === 'INVALID_CREDENTIALS')).toHaveLength(4)
@@ -75,26 +75,26 @@ test.each(['known', 'unknown'])('the fifth wrong password locks the name for a q
 })
 
 test('a flow belongs to its browser: without the ST cookie, or with another, it is not found', async () => {
-  const flow = await begin(browser, house.origin)
-  const stranger = testBrowser(house.fetch, '/identity')
+  const flow = await begin(browser, upstream.origin)
+  const stranger = testBrowser(upstream.fetch, '/identity')
   expect(await refusal(await stranger.go(flow))).toMatchObject({ status: 404, code: 'NOT_FOUND' })
-  await begin(stranger, house.origin)
+  await begin(stranger, upstream.origin)
   expect((await checkPassword(stranger, flow)).status).toBe(404)
   expect((await browser.go(flow)).status).toBe(200)
 })
 
 test('a preflight is answered before anything else, to our own page only', async () => {
   const preflight = (origin: string) =>
-    house.fetch(
+    upstream.fetch(
       new Request(`http://identity/5f0c2a1e-7d34-4b8e-9a61-2c7b1e9d4f10/flows/none`, {
         method: 'OPTIONS',
         headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' },
       }),
     )
-  const ours = await preflight(house.origin)
+  const ours = await preflight(upstream.origin)
   expect(ours.status).toBe(204)
   expect(Object.fromEntries(ours.headers)).toMatchObject({
-    'access-control-allow-origin': house.origin,
+    'access-control-allow-origin': upstream.origin,
     'access-control-allow-credentials': 'true',
     'access-control-allow-headers': 'content-type',
   })
@@ -114,14 +114,14 @@ test.each([
   ],
   ['an action of another status', flowMediaType('otp.check'), '{"otp":"123456"}', 400, 'INVALID_REQUEST'],
 ])('refuses %s', async (_, type, body, status, code) => {
-  const flow = await begin(browser, house.origin)
+  const flow = await begin(browser, upstream.origin)
   const answer = await browser.go(flow, { method: 'POST', headers: { 'content-type': type }, body })
   expect(await refusal(answer)).toMatchObject({ status, code })
 })
 
 test('every action in every status is answered with a flow or a refusal, never with a crash', async () => {
-  const database = openDatabase<IdentityTables>({ url: house.database, schema: 'identity', poolSize: 1 })
-  const flow = await begin(browser, house.origin)
+  const database = openDatabase<IdentityTables>({ url: upstream.database, schema: 'identity', poolSize: 1 })
+  const flow = await begin(browser, upstream.origin)
   const id = flow.split('/').at(-1) ?? ''
   for (const status of FLOW_STATUSES) {
     const policy = { name: 'Customer-Care', way: 'password', registration: true }
@@ -141,7 +141,7 @@ test('every action in every status is answered with a flow or a refusal, never w
 
 test('a flow that took too long is gone', async () => {
   now = new Date('2026-11-20T12:00:00Z')
-  const slow = await testIdentity({ env: { ...house.env, clock: () => now } })
+  const slow = await testIdentity({ env: { ...upstream.env, clock: () => now } })
   const walker = testBrowser(slow.fetch, '/identity')
   const flow = await begin(walker, slow.origin)
   now = new Date('2026-11-20T12:16:00Z')

@@ -4,7 +4,7 @@ import type { FailureBudget } from '../store/failure-budget.ts'
 import type { Users } from '../store/users.ts'
 import type { UserRow } from '../store/tables.ts'
 import type { Fact, FlowState, ServedAction } from './engine.ts'
-import type { Problem } from './problem.ts'
+import type { Problem } from './flow-problem.ts'
 
 export type StepLimits = {
   users: Users
@@ -16,13 +16,13 @@ type AttemptedStep = {
   action: ServedAction
   state: FlowState
   body: unknown
-  /** Where the request came from; undefined where nobody tells. */
+  /** The address that the request came from; undefined when it is not known. */
   address: string | undefined
   /** The id of the browser if it signed on with this account before. */
-  knownBrowserOf: (user: UserRow | undefined) => string | undefined
+  findKnownBrowser: (user: UserRow | undefined) => string | undefined
 }
 
-/** Steps with which somebody can guess a secret, find out whether a name exists, or have mail sent to others. */
+/** Steps with which an attacker can guess a secret, find out whether a name exists, or send e-mail to others. */
 const LIMITED = new Set<ServedAction>([
   'usernamePassword.check',
   'user.register',
@@ -39,12 +39,12 @@ const LIMITED = new Set<ServedAction>([
  */
 export async function limitedStep(
   { users, failureBudget, recordSecurityEvent }: StepLimits,
-  { action, state, body, address, knownBrowserOf }: AttemptedStep,
+  { action, state, body, address, findKnownBrowser }: AttemptedStep,
   carryOut: (knownBrowser: string | undefined) => Promise<Fact>,
 ): Promise<Fact> {
-  const subject = subjectOf(state, body)
+  const subject = findSubject(state, body)
   // Looked up for every name, so that the time of the answer does not tell whether the name exists.
-  const knownBrowser = knownBrowserOf(await users.findByName(subject))
+  const knownBrowser = findKnownBrowser(await users.findByName(subject))
   const step = LIMITED.has(action) && address !== undefined && !knownBrowser ? { address, subject } : undefined
   const waitSeconds = step && (await failureBudget.take(step))
   if (waitSeconds !== undefined) {
@@ -56,17 +56,17 @@ export async function limitedStep(
   try {
     fact = await carryOut(knownBrowser)
   } finally {
-    // A body that could not be read was no guess.
-    const outcome = fact ? outcomeOf(fact) : 'neither'
+    // A body that could not be read is not a guess.
+    const outcome = fact ? toOutcome(fact) : 'neither'
     if (step && outcome === 'right') await failureBudget.forgive(step)
     if (step && outcome === 'neither') await failureBudget.giveBack(step)
   }
-  for (const event of eventsOf(fact)) recordSecurityEvent({ ...event, address, subject })
+  for (const event of toSecurityEvents(fact)) recordSecurityEvent({ ...event, address, subject })
   return fact
 }
 
 /** The user name for which the step is tried: that of the flow, or the one in the body. */
-function subjectOf(state: FlowState, body: unknown): string {
+function findSubject(state: FlowState, body: unknown): string {
   const known = state.user?.username ?? state.named
   if (known !== undefined) return known
   const typed = typeof body === 'object' && body !== null && 'username' in body ? body.username : undefined
@@ -74,7 +74,7 @@ function subjectOf(state: FlowState, body: unknown): string {
   return typeof typed === 'string' && typed.isWellFormed() && !typed.includes('\0') ? typed.trim().slice(0, 300) : ''
 }
 
-function outcomeOf(fact: Fact): 'right' | 'wrong' | 'neither' {
+function toOutcome(fact: Fact): 'right' | 'wrong' | 'neither' {
   if ('refused' in fact) return isWrong(fact.refused) ? 'wrong' : 'neither'
   switch (fact.action) {
     // It always succeeds and sends mail, so each one counts.
@@ -98,15 +98,15 @@ const SECRET_TARGETS = new Set(['recoveryCode', 'verificationCode', 'otp', 'curr
 
 type Recorded = Pick<SecurityEvent, 'event' | 'code'>
 
-function eventsOf(fact: Fact): Recorded[] {
-  if ('refused' in fact) return refusedEvents(fact.refused, fact.action)
+function toSecurityEvents(fact: Fact): Recorded[] {
+  if ('refused' in fact) return toRefusedEvents(fact.refused, fact.action)
   if (fact.action === 'password.forgot') return [{ event: 'recovery_begun' }]
   if (fact.action === 'password.recover') return [{ event: 'password_recovered' }]
   if (fact.action === 'password.reset') return [{ event: 'password_changed', code: 'forced' }]
   return []
 }
 
-function refusedEvents(problem: Problem, action: ServedAction): Recorded[] {
+function toRefusedEvents(problem: Problem, action: ServedAction): Recorded[] {
   const isPassword = action === 'usernamePassword.check' || action === 'password.reset'
   const wrong: Recorded = isPassword ? { event: 'wrong_password' } : { event: 'wrong_code', code: action }
   if (problem.problem === 'locked out') return problem.locksNow ? [wrong, { event: 'lockout', code: action }] : []

@@ -1,7 +1,7 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
 import type { SignOnPolicy } from './engine.ts'
 
-/** Letters, digits and the few signs that stand in real addresses: no quotes, no routing (a%b, a!b), no lists. */
+/** Letters, digits and the signs of real addresses: no quotes, no routing (a%b, a!b), no lists. */
 const LOCAL_PART = /^[\p{L}\p{N}._+'&=-]{1,64}$/u
 
 /**
@@ -14,7 +14,7 @@ export function mayRegister({ registration, registrationDomains }: SignOnPolicy,
   const [local = '', domain = '', ...more] = email.trim().toLowerCase().split('@')
   if (more.length > 0 || !LOCAL_PART.test(local)) return false
   const ascii = domainToASCII(domain)
-  // Nothing that only becomes the domain by being read as an address ('ours.example/', a full-width letter).
+  // Refuses text that equals the domain only after URL parsing ('ours.example/', full-width letters).
   const isPlain = domain === ascii || domain === domainToUnicode(ascii)
   return isPlain && registrationDomains.includes(ascii)
 }

@@ -1,55 +1,55 @@
 import type { FlowBodies } from '@fondly/contracts/pingone/flows.ts'
 import type { FlowRow } from '../store/tables.ts'
-import { personOf } from './code-tries.ts'
+import { personKey } from './code-tries.ts'
 import type { Fact } from './engine.ts'
-import type { FlowHouse } from './find-out.ts'
-import { unsatisfied, unsatisfiedBy } from './password-rule.ts'
-import { countOf } from '../store/sign-in-attempts.ts'
-import { recognise } from './standing.ts'
+import type { FlowContext } from './verify-step.ts'
+import { unsatisfied, checkNewPassword } from './password-rule.ts'
+import { attemptKey } from '../store/sign-in-attempts.ts'
+import { recognise } from './account-state.ts'
 
-/** A forgotten password is replaced by whoever reads the account's mail. Of a name that nobody has every code is wrong. */
-export async function recover(house: FlowHouse, flow: FlowRow, body: FlowBodies['password.recover']): Promise<Fact> {
+/** Replaces a forgotten password with the code that was sent to the account's e-mail address. For a name that nobody has, every code is wrong. */
+export async function recover(context: FlowContext, flow: FlowRow, body: FlowBodies['password.recover']): Promise<Fact> {
   const action = 'password.recover'
   const { state } = flow
   const name = state.named ?? ''
-  // Before the code, so that a right one is not used up; it depends on nothing but what was typed.
-  const weak = unsatisfiedBy(house.passwordRule, body.newPassword, [name])
+  // Checked before the code, so that a weak password does not use up a right code.
+  const weak = checkNewPassword(context.passwordRule, body.newPassword, [name])
   if (weak) return { action, refused: { problem: 'weak password', target: 'newPassword', unsatisfied: weak } }
 
-  const user = await house.users.findByName(name)
-  const isRight = async () => (await house.codes.take(flow.id, 'recovery', body.recoveryCode)) && user !== undefined
-  const refused = await house.tries.check({ purpose: 'recovery', person: countOf(personOf(state), house.knownBrowser) }, isRight)
+  const user = await context.users.findByName(name)
+  const isRight = async () => (await context.codes.take(flow.id, 'recovery', body.recoveryCode)) && user !== undefined
+  const refused = await context.tries.check({ purpose: 'recovery', person: attemptKey(personKey(state), context.knownBrowser) }, isRight)
   if (refused || !user) return { action, refused: refused ?? { problem: 'wrong value', target: 'recoveryCode' } }
 
-  await house.users.setPassword(user.id, await house.passwords.hash(body.newPassword), { flow })
-  await house.users.emailVerified(user.id)
-  for (const count of [user.username, countOf(user.username, house.knownBrowser)]) await house.attempts.clear(count)
-  const renewed = (await house.users.find(user.id)) ?? user
-  return { action, recognised: await recognise(house.devices, state.policy, renewed, house.env.clock()) }
+  await context.users.setPassword(user.id, await context.passwords.hash(body.newPassword), { flow })
+  await context.users.emailVerified(user.id)
+  for (const count of [user.username, attemptKey(user.username, context.knownBrowser)]) await context.attempts.clear(count)
+  const renewed = (await context.users.find(user.id)) ?? user
+  return { action, recognised: await recognise(context.devices, state.policy, renewed, context.env.clock()) }
 }
 
-/** A temporary password is replaced by one that its owner chooses. */
-export async function changePassword(house: FlowHouse, flow: FlowRow, body: FlowBodies['password.reset']): Promise<Fact> {
+/** Replaces a temporary password with one that the user chooses. */
+export async function changePassword(context: FlowContext, flow: FlowRow, body: FlowBodies['password.reset']): Promise<Fact> {
   const action = 'password.reset'
   const { state } = flow
-  const user = state.user && (await house.users.find(state.user.id))
+  const user = state.user && (await context.users.find(state.user.id))
   if (!user) return { action, refused: { problem: 'wrong value', target: 'currentPassword' } }
 
-  const count = countOf(user.username, house.knownBrowser)
-  const attempt = await house.attempts.take(count)
+  const count = attemptKey(user.username, context.knownBrowser)
+  const attempt = await context.attempts.take(count)
   if ('unlockAt' in attempt) return { action, refused: { problem: 'locked out', secondsUntilUnlock: attempt.secondsUntilUnlock } }
-  if (!(await house.passwords.matches(body.currentPassword, user.password_hash))) {
-    const lockout = await house.attempts.failed(count, attempt.nth)
+  if (!(await context.passwords.matches(body.currentPassword, user.password_hash))) {
+    const lockout = await context.attempts.failed(count, attempt.nth)
     if (lockout) return { action, refused: { problem: 'locked out', secondsUntilUnlock: lockout.secondsUntilUnlock, locksNow: true } }
     return { action, refused: { problem: 'wrong value', target: 'currentPassword' } }
   }
-  await house.attempts.clear(count)
+  await context.attempts.clear(count)
 
   const weak =
     body.newPassword === body.currentPassword
-      ? unsatisfied(['notSimilarToCurrent'], house.passwordRule)
-      : unsatisfiedBy(house.passwordRule, body.newPassword, [user.username, user.email])
+      ? unsatisfied(['notSimilarToCurrent'], context.passwordRule)
+      : checkNewPassword(context.passwordRule, body.newPassword, [user.username, user.email])
   if (weak) return { action, refused: { problem: 'weak password', target: 'newPassword', unsatisfied: weak } }
-  await house.users.setPassword(user.id, await house.passwords.hash(body.newPassword), { flow })
+  await context.users.setPassword(user.id, await context.passwords.hash(body.newPassword), { flow })
   return { action }
 }

@@ -1,25 +1,25 @@
 import type { PasswordPolicy } from '@fondly/contracts/pingone/flows.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import type { Unsatisfied } from './problem.ts'
+import type { Unsatisfied } from './flow-problem.ts'
 
-/** `nist` asks for length alone; both refuse what everybody guesses first. */
+/** `nist` requires 15 characters and no character classes; both refuse common passwords. */
 export type PasswordRule = 'default' | 'nist'
 
-const LONGEST = 255
-// The keys are an interface: PingOne's own clients look for exactly these four.
+const MAX_PASSWORD_LENGTH = 255
+// The keys are part of the interface: PingOne's clients look for exactly these four.
 const CLASSES = {
   ABCDEFGHIJKLMNOPQRSTUVWXYZ: /\p{Lu}/u,
   abcdefghijklmnopqrstuvwxyz: /\p{Ll}/u,
   '0123456789': /[0-9]/,
   '~!@#$%^&*()-_=+[]{}|;:,.<>/?': /[~!@#$%^&*()\-_=+[\]{}|;:,.<>/?]/,
 }
-const shortest = (rule: PasswordRule) => (rule === 'nist' ? 15 : 8)
+const minPasswordLength = (rule: PasswordRule) => (rule === 'nist' ? 15 : 8)
 
-/** The policy as the page reads it. */
+/** The password policy as the flow resource shows it. */
 export function passwordPolicy(rule: PasswordRule): PasswordPolicy {
   return {
     name: rule === 'nist' ? 'Long' : 'Standard',
-    length: { min: shortest(rule), max: LONGEST },
+    length: { min: minPasswordLength(rule), max: MAX_PASSWORD_LENGTH },
     ...(rule === 'nist' ? {} : { minCharacters: Object.fromEntries(Object.keys(CLASSES).map((signs) => [signs, 1])) }),
     excludesProfileData: true,
     excludesCommonlyUsed: true,
@@ -28,14 +28,14 @@ export function passwordPolicy(rule: PasswordRule): PasswordPolicy {
   }
 }
 
-/** What a new password fails, or undefined. `own` is what stands in the person's account: a password must not hold it. */
-export function unsatisfiedBy(rule: PasswordRule, password: string, own: string[]): Unsatisfied | undefined {
+/** The requirements that a new password fails, or undefined. `own`: the user's name and e-mail address, which a password must not hold. */
+export function checkNewPassword(rule: PasswordRule, password: string, own: string[]): Unsatisfied | undefined {
   const names: Requirement[] = []
   if (rule === 'default') for (const sign of Object.values(CLASSES)) if (!sign.test(password)) names.push('minCharacters')
   const length = Array.from(password).length
-  if (length < shortest(rule) || length > LONGEST) names.push('length')
+  if (length < minPasswordLength(rule) || length > MAX_PASSWORD_LENGTH) names.push('length')
   if (isCommonPassword(password)) names.push('excludesCommonlyUsed')
-  if (own.flatMap(partsOf).some((part) => password.toLowerCase().includes(part))) names.push('excludesProfileData')
+  if (own.flatMap(profileParts).some((part) => password.toLowerCase().includes(part))) names.push('excludesProfileData')
   return names.length > 0 ? unsatisfied(names, rule) : undefined
 }
 
@@ -43,12 +43,12 @@ export function unsatisfied(names: Requirement[], rule: PasswordRule): Unsatisfi
   return { names, sentences: Object.fromEntries([...new Set(names)].map((name) => [name, requirements(rule)[name]])) }
 }
 
-// The name before an e-mail address's @, too short ones apart.
-const partsOf = (own: string) => [own.toLowerCase().split('@')[0] ?? ''].filter((part) => part.length >= 4)
+// The part before the @ of an e-mail address; parts below four characters are left out.
+const profileParts = (own: string) => [own.toLowerCase().split('@')[0] ?? ''].filter((part) => part.length >= 4)
 
-/** What may be asked of a new password, by PingOne's names. */
+/** The sentence for each requirement, by PingOne's names. */
 export const requirements = (rule: PasswordRule) => ({
-  length: `The password must have at least ${shortest(rule)} characters.`,
+  length: `The password must have at least ${minPasswordLength(rule)} characters.`,
   minCharacters: 'The password must have an upper-case letter, a lower-case letter, a digit and a special character.',
   excludesCommonlyUsed: 'The password is one that many people use.',
   excludesProfileData: 'The password must not hold your user name.',

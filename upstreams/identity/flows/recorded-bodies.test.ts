@@ -2,9 +2,9 @@ import { PingOneError } from '@fondly/contracts/pingone/errors.ts'
 import { RECORDED_POLICY, RECORDED_REFUSALS } from '@fondly/contracts/pingone/recorded-bodies.ts'
 import { expect, test } from 'vitest'
 import { passwordPolicy, unsatisfied } from './password-rule.ts'
-import { refusalOf, type Problem } from './problem.ts'
+import { toRefusal, type Problem } from './flow-problem.ts'
 
-const SAID: Record<keyof typeof RECORDED_REFUSALS, Problem> = {
+const PROBLEMS: Record<keyof typeof RECORDED_REFUSALS, Problem> = {
   'a wrong user name or password': { problem: 'invalid credentials' },
   'too many wrong passwords': { problem: 'locked out', secondsUntilUnlock: 300 },
   'a wrong recovery code': { problem: 'wrong value', target: 'recoveryCode' },
@@ -20,7 +20,7 @@ const SAID: Record<keyof typeof RECORDED_REFUSALS, Problem> = {
   'a taken user name': { problem: 'name taken' },
 }
 
-/** Everything but the sentences, which are each identity's own. */
+/** The body without its sentences, which may differ. */
 const shapeOf = (body: unknown): unknown =>
   JSON.parse(
     JSON.stringify(PingOneError.parse(body), (key, value: unknown) =>
@@ -29,7 +29,7 @@ const shapeOf = (body: unknown): unknown =>
   )
 
 test.each(Object.entries(RECORDED_REFUSALS))('%s has the body that PingOne has', (name, recorded) => {
-  const refusal = refusalOf(SAID[name as keyof typeof RECORDED_REFUSALS])
+  const refusal = toRefusal(PROBLEMS[name as keyof typeof RECORDED_REFUSALS])
   expect(refusal.status).toBe(400)
   expect(shapeOf(refusal.body('an id'))).toEqual(shapeOf(recorded))
 })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testBrowser, type TestBrowser } from '../test-browser.ts'
-import { testIdentity } from '../test-house.ts'
-import * as people from '../test-people.ts'
-import { act, begin } from '../test-sign-on.ts'
+import { testBrowser, type TestBrowser } from '../testing/browser.ts'
+import { testIdentity } from '../testing/test-identity.ts'
+import * as people from '../testing/people.ts'
+import { act, begin } from '../testing/sign-on.ts'
 import { mayRegister } from './may-register.ts'
 
 const policy = { name: 'Customer-Care', way: 'password', registration: true } as const
@@ -54,15 +54,15 @@ const named = {
   signOn: undefined,
   registrationDomains: ['harborview.test'],
 }
-let house: Awaited<ReturnType<typeof testIdentity>>
+let upstream: Awaited<ReturnType<typeof testIdentity>>
 let browser: TestBrowser
 beforeAll(async () => {
-  house = await testIdentity({ openRegistration: false })
-  await house.load({ ...people.PEOPLE_WORLD, clients: [...people.PEOPLE_WORLD.clients, named] })
+  upstream = await testIdentity({ openRegistration: false })
+  await upstream.load({ ...people.PEOPLE_WORLD, clients: [...people.PEOPLE_WORLD.clients, named] })
 })
-afterAll(() => house.end())
+afterAll(() => upstream.end())
 beforeEach(() => {
-  browser = testBrowser(house.fetch, '/identity')
+  browser = testBrowser(upstream.fetch, '/identity')
 })
 const register = (flow: string, email: string) => act(browser, flow, 'user.register', { username: email, email, password: NEW_PASSWORD })
 const linksOf = async (flow: string) => Object.keys(((await (await browser.go(flow)).json()) as { _links: object })._links)
@@ -70,14 +70,14 @@ const linksOf = async (flow: string) => Object.keys(((await (await browser.go(fl
 test.each(['Customer-Care', 'Names-First'])(
   'in production %s, which names no domains, neither offers registration nor carries it out',
   async (name) => {
-    const flow = await begin(browser, house.origin, { acr_values: name })
+    const flow = await begin(browser, upstream.origin, { acr_values: name })
     expect(await linksOf(flow)).not.toContain('user.register')
     expect(await (await register(flow, 'new@harborview.test')).json()).toMatchObject({ code: 'INVALID_REQUEST' })
   },
 )
 
 test('in production a client that names domains takes people of those alone, with one answer for all others', async () => {
-  const flow = await begin(browser, house.origin, { acr_values: 'Named' })
+  const flow = await begin(browser, upstream.origin, { acr_values: 'Named' })
   expect(await linksOf(flow)).toContain('user.register')
   const refusals = []
   for (const email of ['new@else.test', 'new@mail.harborview.test', people.PLAIN.email.replace('@', '@not-')]) {

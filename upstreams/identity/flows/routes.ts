@@ -7,17 +7,17 @@ import type { MailQueue } from '../mail/mail-queue.ts'
 import { readBody } from '../read-body.ts'
 import type { PushRequests } from '../store/push-requests.ts'
 import type { FlowRow, UserRow } from '../store/tables.ts'
-import { dispatchOf } from './dispatch.ts'
+import { prepareNotification } from './notify.ts'
 import { allowOrigin } from './allow-origin.ts'
-import { advance, hear, isOffered, type FlowState } from './engine.ts'
-import { findOut, type FlowHouse } from './find-out.ts'
+import { advance, applyPushResult, isOffered, type FlowState } from './engine.ts'
+import { verifyStep, type FlowContext } from './verify-step.ts'
 import { flowResource } from './flow-resource.ts'
-import { move, type Moving } from './move.ts'
+import { saveFlow, type SaveFlowContext } from './save-flow.ts'
 import { limitedStep, type StepLimits } from './limited-step.ts'
-import { refusalOf } from './problem.ts'
+import { toRefusal } from './flow-problem.ts'
 
-type FlowRoutes = FlowHouse &
-  Moving &
+type FlowRoutes = FlowContext &
+  SaveFlowContext &
   StepLimits & {
     remoteAddress: (request: Request) => string | undefined
     pushes: PushRequests
@@ -26,62 +26,62 @@ type FlowRoutes = FlowHouse &
     environmentUrl: string
     environmentId: string
     environmentName?: string | undefined
-    /** Origins whose pages may walk a flow. */
+    /** Origins whose pages may use a flow. */
     origins: ReadonlySet<string>
   }
 
 const MAX_BODY_BYTES = 16_384
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-/** GET and POST /{env}/flows/{id}: the sign-on as the browser walks it. */
-export function flowRoutes(house: FlowRoutes) {
+/** GET and POST /{env}/flows/{id}: the browser reads the flow and sends its actions. */
+export function flowRoutes(context: FlowRoutes) {
   return new Hono()
     .use('/flows/*', async (c, next) => {
-      // Before any look at cookie or flow: a preflight carries neither.
-      allowOrigin(c, house.origins)
+      // Answered before the cookie and the flow are read: a preflight request carries no cookie.
+      allowOrigin(c, context.origins)
       if (c.req.method === 'OPTIONS') return c.body(null, 204)
       await next()
       c.header('cache-control', 'no-store')
     })
     .get('/flows/:id', async (c) => {
-      const flow = await boundFlow(c, house)
-      const state = await withNews(house, flow)
-      if (state === flow.state) return c.json(flowResource(flow, house))
-      // Somebody else reading at the same time has moved it: what stands then is the truth.
-      if (await move(c, house, { flow, state })) return c.json(flowResource({ ...flow, state }, house))
-      return c.json(flowResource(await boundFlow(c, house), house))
+      const flow = await boundFlow(c, context)
+      const state = await withPushResult(context, flow)
+      if (state === flow.state) return c.json(flowResource(flow, context))
+      // Another request changed the flow at the same time: show what is stored now.
+      if (await saveFlow(c, context, { flow, state })) return c.json(flowResource({ ...flow, state }, context))
+      return c.json(flowResource(await boundFlow(c, context), context))
     })
     .post('/flows/:id', async (c) => {
       const action = flowActionOf(c.req.header('content-type') ?? '')
       if (!action) throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'The content type names no action of a flow.')
-      const flow = await boundFlow(c, house)
+      const flow = await boundFlow(c, context)
       if (!isOffered(flow.state, action)) throw invalidRequest(`The action ${action} is not allowed in the status ${flow.state.status}.`)
 
       const body = await readBody(c.req.raw, MAX_BODY_BYTES)
-      const knownBrowserOf = (user: UserRow | undefined) => house.knownBrowsers.idFor(c, user)
-      const step = { action, state: flow.state, body, address: house.remoteAddress(c.req.raw), knownBrowserOf }
-      let walker: FlowRoutes = house
-      const fact = await limitedStep(house, step, (knownBrowser) => {
-        walker = { ...house, knownBrowser }
-        return findOut(walker, flow, action, body)
+      const findKnownBrowser = (user: UserRow | undefined) => context.knownBrowsers.idFor(c, user)
+      const step = { action, state: flow.state, body, address: context.remoteAddress(c.req.raw), findKnownBrowser }
+      let walker: FlowRoutes = context
+      const fact = await limitedStep(context, step, (knownBrowser) => {
+        walker = { ...context, knownBrowser }
+        return verifyStep(walker, flow, action, body)
       })
       const state = advance(flow.state, fact)
-      if ('problem' in state) throw refusalOf(state)
-      const sent = await dispatchOf(walker, flow, state, { action, language: readLanguage(c.req.header('accept-language')) })
-      if ('problem' in sent) throw refusalOf(sent)
-      if (!(await move(c, house, { flow, state, along: sent.along })))
+      if ('problem' in state) throw toRefusal(state)
+      const sent = await prepareNotification(walker, flow, state, { action, language: readLanguage(c.req.header('accept-language')) })
+      if ('problem' in sent) throw toRefusal(sent)
+      if (!(await saveFlow(c, context, { flow, state, alsoInTransaction: sent.alsoInTransaction })))
         throw invalidRequest('The flow has moved on meanwhile. Read it again.')
-      return c.json(flowResource({ ...flow, state }, house))
+      return c.json(flowResource({ ...flow, state }, context))
     })
 }
 
-async function withNews({ pushes }: FlowRoutes, flow: FlowRow): Promise<FlowState> {
+async function withPushResult({ pushes }: FlowRoutes, flow: FlowRow): Promise<FlowState> {
   if (flow.state.status !== 'PUSH_CONFIRMATION_REQUIRED') return flow.state
-  const news = await pushes.newsOf(flow.id)
-  return news ? hear(flow.state, news) : flow.state
+  const result = await pushes.findResult(flow.id)
+  return result ? applyPushResult(flow.state, result) : flow.state
 }
 
-// A flow of another browser is as unknown as one that never was.
+// The flow of another browser gets the same 404 as a flow that never existed.
 async function boundFlow(c: Context, { flows, cookie }: FlowRoutes): Promise<FlowRow> {
   const id = c.req.param('id') ?? ''
   const browser = await flows.browser(browserCookie(c, cookie))

@@ -2,26 +2,26 @@ import { Flow } from '@fondly/contracts/pingone/flows.ts'
 import { PingOneError } from '@fondly/contracts/pingone/errors.ts'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testBrowser, type TestBrowser } from '../test-browser.ts'
-import { PASSWORD, testIdentity } from '../test-house.ts'
-import * as people from '../test-people.ts'
-import { act, begin, checkPassword, signOnForTokens, token, VERIFIER } from '../test-sign-on.ts'
+import { testBrowser, type TestBrowser } from '../testing/browser.ts'
+import { PASSWORD, testIdentity } from '../testing/test-identity.ts'
+import * as people from '../testing/people.ts'
+import { act, begin, checkPassword, signOnForTokens, token, VERIFIER } from '../testing/sign-on.ts'
 
 const NEW_PASSWORD = 'Quiet-harbour-27'
 const MORNING = new Date('2026-11-20T12:00:00Z')
 let now = MORNING
-let house: Awaited<ReturnType<typeof testIdentity>>
+let upstream: Awaited<ReturnType<typeof testIdentity>>
 let browser: TestBrowser
 
 beforeAll(async () => {
-  house = await testIdentity({ clock: () => now })
-  await house.load(people.PEOPLE_WORLD)
+  upstream = await testIdentity({ clock: () => now })
+  await upstream.load(people.PEOPLE_WORLD)
 })
-afterAll(() => house.end())
+afterAll(() => upstream.end())
 beforeEach(() => {
-  // Each test a day of its own, so that no counting reaches into the next.
+  // Each test has its own day, so that counts do not reach into the next one.
   now = new Date(now.getTime() + 25 * 3600_000)
-  browser = testBrowser(house.fetch, '/identity')
+  browser = testBrowser(upstream.fetch, '/identity')
 })
 
 const flowOf = async (response: Response) => Flow.parse(await response.json())
@@ -31,7 +31,7 @@ const pass = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000
 
 /** The newest e-mail to this address, as the outbox page shows it. */
 async function findMail(recipient: string): Promise<{ code: string; link: string }> {
-  const page = await (await house.outbox(new Request('http://outbox/'))).text()
+  const page = await (await upstream.outbox(new Request('http://outbox/'))).text()
   const item = page.split('<li>').find((one) => one.includes(recipient)) ?? ''
   return { code: /<code>([^<]+)</.exec(item)?.[1] ?? '', link: /href="(http[^"]+)"/.exec(item)?.[1] ?? '' }
 }
@@ -39,17 +39,17 @@ const passcode = (offsetSeconds = 0) =>
   new TOTP({ secret: Secret.fromBase32(people.SECRET) }).generate({ timestamp: now.getTime() + offsetSeconds * 1000 })
 const codeFor = async (recipient: string) => (await findMail(recipient)).code
 
-/** Signs on as far as the password goes. */
+/** Signs on up to the password. */
 async function withPassword(username: string, more?: Record<string, string>) {
-  const address = await begin(browser, house.origin, more)
+  const address = await begin(browser, upstream.origin, more)
   return { address, flow: await flowOf(await checkPassword(browser, address, username)) }
 }
-/** The finished flow's token claims: the sign-on holds to its end. */
+/** Resumes the completed flow and returns the claims of its ID token. */
 async function claimsOf(flow: Flow): Promise<Record<string, unknown>> {
   const { location } = await browser.follow(flow.resumeUrl)
   const code = new URL(location ?? 'none:').searchParams.get('code') ?? ''
-  const form = { grant_type: 'authorization_code', code, redirect_uri: `${house.origin}/api/session/callback`, code_verifier: VERIFIER }
-  const { body } = await token(browser, house.origin, form)
+  const form = { grant_type: 'authorization_code', code, redirect_uri: `${upstream.origin}/api/session/callback`, code_verifier: VERIFIER }
+  const { body } = await token(browser, upstream.origin, form)
   return JSON.parse(Buffer.from(body['id_token']?.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
 }
 
@@ -76,15 +76,15 @@ describe('a temporary password', () => {
 
     const done = await flowOf(await change(PASSWORD, NEW_PASSWORD))
     expect(done.status).toBe('COMPLETED')
-    browser = testBrowser(house.fetch, '/identity')
-    const again = await begin(browser, house.origin)
+    browser = testBrowser(upstream.fetch, '/identity')
+    const again = await begin(browser, upstream.origin)
     expect((await checkPassword(browser, again, people.MUST_CHANGE.email)).status).toBe(400)
     expect((await flowOf(await checkPassword(browser, again, people.MUST_CHANGE.email, NEW_PASSWORD))).status).toBe('COMPLETED')
   })
 
   test('stays changed when the same documents are loaded again', async () => {
-    await house.load(people.PEOPLE_WORLD)
-    const address = await begin(browser, house.origin)
+    await upstream.load(people.PEOPLE_WORLD)
+    const address = await begin(browser, upstream.origin)
     expect((await flowOf(await checkPassword(browser, address, people.MUST_CHANGE.email, NEW_PASSWORD))).status).toBe('COMPLETED')
   })
 })
@@ -120,7 +120,7 @@ describe('a passcode by e-mail', () => {
     const { address } = await withPassword(people.BY_MAIL.email)
     const wrong = async (to: string) => (await refusal(await act(browser, to, 'otp.check', { otp: 'guess' }))).details?.[0]?.code
     expect([await wrong(address), await wrong(address), await wrong(address)]).toEqual(['INVALID_VALUE', 'INVALID_VALUE', 'INVALID_VALUE'])
-    browser = testBrowser(house.fetch, '/identity')
+    browser = testBrowser(upstream.fetch, '/identity')
     pass(1)
     const other = await withPassword(people.BY_MAIL.email)
     expect([await wrong(other.address), await wrong(other.address)]).toEqual(['INVALID_VALUE', 'PASSWORD_LOCKED_OUT'])
@@ -147,7 +147,7 @@ describe('an authenticator', () => {
     const done = await flowOf(await act(browser, address, 'otp.check', { otp: used }))
     expect(await claimsOf(done)).toMatchObject({ amr: ['pwd', 'otp', 'mfa'] })
 
-    browser = testBrowser(house.fetch, '/identity')
+    browser = testBrowser(upstream.fetch, '/identity')
     const again = await withPassword(people.BY_AUTHENTICATOR.email)
     expect((await act(browser, again.address, 'otp.check', { otp: used })).status).toBe(400)
     expect((await flowOf(await act(browser, again.address, 'otp.check', { otp: passcode() }))).status).toBe('COMPLETED')
@@ -155,8 +155,8 @@ describe('an authenticator', () => {
 })
 
 describe('a phone', () => {
-  const stranger = () => testBrowser(house.fetch, '/identity')
-  const answer = (link: string, said: string, headers: Record<string, string> = { origin: house.origin }) =>
+  const stranger = () => testBrowser(upstream.fetch, '/identity')
+  const answer = (link: string, said: string, headers: Record<string, string> = { origin: upstream.origin }) =>
     stranger().go(link, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
@@ -174,7 +174,7 @@ describe('a phone', () => {
     expect((await flowOf(await browser.go(address))).status).toBe('PUSH_CONFIRMATION_REQUIRED')
 
     const { link } = await findMail(people.BY_PHONE.email)
-    expect(link).toMatch(new RegExp(`^${house.origin}/identity/phone/[\\w-]{43}$`))
+    expect(link).toMatch(new RegExp(`^${upstream.origin}/identity/phone/[\\w-]{43}$`))
     const page = await stranger().go(link, { headers: { 'accept-language': 'es-US' } })
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(await page.text()).toContain('¿Es usted quien inicia sesión?')
@@ -220,7 +220,7 @@ describe('a phone', () => {
   )
 
   test.each(['nothing', 'a'.repeat(43)])('has no page for a link that nobody sent (%s)', async (request) => {
-    expect(await (await stranger().go(`${house.origin}/identity/phone/${request}`)).text()).toContain('This request is over')
+    expect(await (await stranger().go(`${upstream.origin}/identity/phone/${request}`)).text()).toContain('This request is over')
   })
 })
 
@@ -237,7 +237,7 @@ test('several devices: one is chosen, changed, and no foreign one is taken', asy
     selectedDevice: { id: people.MAIL_DEVICE },
   })
   expect((await flowOf(await select(people.AUTHENTICATOR))).status).toBe('OTP_REQUIRED')
-  // The code that went out by e-mail is not the authenticator's.
+  // The code sent by e-mail is not valid for the authenticator.
   expect((await act(browser, address, 'otp.check', { otp: await codeFor(people.BY_ANY.email) })).status).toBe(400)
   expect((await flowOf(await act(browser, address, 'otp.check', { otp: passcode() }))).status).toBe('COMPLETED')
 })
@@ -253,10 +253,10 @@ test('an unconfirmed e-mail address is confirmed with a code, for good', async (
   expect((await act(browser, address, 'user.sendVerificationCode')).status).toBe(200)
   const verificationCode = await codeFor(people.UNVERIFIED.email)
   expect(verificationCode).toMatch(/^[A-Z2-9]{8}$/)
-  // As it is read aloud or typed on a phone.
+  // With spaces and in lower case, as people type it on a phone.
   const typed = ` ${verificationCode.toLowerCase()} `
   expect((await flowOf(await act(browser, address, 'user.verify', { verificationCode: typed }))).status).toBe('COMPLETED')
-  browser = testBrowser(house.fetch, '/identity')
+  browser = testBrowser(upstream.fetch, '/identity')
   expect((await withPassword(people.UNVERIFIED.email)).flow.status).toBe('COMPLETED')
 })
 
@@ -265,7 +265,7 @@ describe('a forgotten password', () => {
     act(browser, address, 'password.recover', { recoveryCode, newPassword })
 
   test('is replaced with a code, which signs on as well', async () => {
-    const address = await begin(browser, house.origin)
+    const address = await begin(browser, upstream.origin)
     const asked = await flowOf(await act(browser, address, 'password.forgot', { username: people.FORGETFUL.email }))
     expect(asked).toMatchObject({ status: 'RECOVERY_CODE_REQUIRED', _embedded: { passwordPolicy: {} } })
     expect(links(asked)).toEqual(['password.recover', 'password.sendRecoveryCode', 'self', 'session.reset'])
@@ -282,44 +282,44 @@ describe('a forgotten password', () => {
     const done = await flowOf(await recover(address, code))
     expect(done.status).toBe('COMPLETED')
     expect(await claimsOf(done)).toMatchObject({ sub: people.FORGETFUL.id })
-    browser = testBrowser(house.fetch, '/identity')
-    const again = await begin(browser, house.origin)
+    browser = testBrowser(upstream.fetch, '/identity')
+    const again = await begin(browser, upstream.origin)
     expect((await flowOf(await checkPassword(browser, again, people.FORGETFUL.email, NEW_PASSWORD))).status).toBe('COMPLETED')
   })
 
   test('ends what somebody else had signed on with it', async () => {
-    const thief = testBrowser(house.fetch, '/identity')
-    const stolen = await signOnForTokens(thief, house.origin, { username: people.ROBBED.email })
-    const refresh = (refreshToken = '') => token(thief, house.origin, { grant_type: 'refresh_token', refresh_token: refreshToken })
+    const thief = testBrowser(upstream.fetch, '/identity')
+    const stolen = await signOnForTokens(thief, upstream.origin, { username: people.ROBBED.email })
+    const refresh = (refreshToken = '') => token(thief, upstream.origin, { grant_type: 'refresh_token', refresh_token: refreshToken })
     const renewed = await refresh(stolen.body['refresh_token'])
     expect(renewed.status).toBe(200)
-    const address = await begin(browser, house.origin)
+    const address = await begin(browser, upstream.origin)
     await act(browser, address, 'password.forgot', { username: people.ROBBED.email })
     expect((await recover(address, await codeFor(people.ROBBED.email))).status).toBe(200)
     expect((await refresh(renewed.body['refresh_token'])).status).toBe(400)
   })
 
   test("ends others' sessions and begun sign-ons too; one's own browser goes on", async () => {
-    const thief = testBrowser(house.fetch, '/identity')
-    await signOnForTokens(thief, house.origin, { username: people.ROBBED.email, password: NEW_PASSWORD })
-    const begun = await begin(thief, house.origin, { prompt: 'login' })
-    // Here, too, somebody is signed on and asked again.
-    await signOnForTokens(browser, house.origin, { username: people.ROBBED.email, password: NEW_PASSWORD })
-    const address = await begin(browser, house.origin, { prompt: 'login' })
+    const thief = testBrowser(upstream.fetch, '/identity')
+    await signOnForTokens(thief, upstream.origin, { username: people.ROBBED.email, password: NEW_PASSWORD })
+    const begun = await begin(thief, upstream.origin, { prompt: 'login' })
+    // This user too is signed on already and asked again.
+    await signOnForTokens(browser, upstream.origin, { username: people.ROBBED.email, password: NEW_PASSWORD })
+    const address = await begin(browser, upstream.origin, { prompt: 'login' })
     await act(browser, address, 'password.forgot', { username: people.ROBBED.email })
     const done = await flowOf(await recover(address, await codeFor(people.ROBBED.email), 'Another-harbour-28'))
     expect(await claimsOf(done)).toMatchObject({ sub: people.ROBBED.id })
 
     expect((await thief.go(begun)).status).toBe(404)
-    const again = await flowOf(await thief.go(await begin(thief, house.origin)))
+    const again = await flowOf(await thief.go(await begin(thief, upstream.origin)))
     expect(again.status).toBe('USERNAME_PASSWORD_REQUIRED')
     expect(again._embedded?.user).toBeUndefined()
   })
 
   test('of a name that nobody has is answered in the same bytes, step for step', async () => {
     const told = async (username: string) => {
-      browser = testBrowser(house.fetch, '/identity')
-      const address = await begin(browser, house.origin)
+      browser = testBrowser(upstream.fetch, '/identity')
+      const address = await begin(browser, upstream.origin)
       const answers = [
         await act(browser, address, 'password.forgot', { username }),
         await act(browser, address, 'password.sendRecoveryCode'),
@@ -336,7 +336,7 @@ describe('a forgotten password', () => {
   })
 
   test('of an account with a second factor still asks for it', async () => {
-    const address = await begin(browser, house.origin)
+    const address = await begin(browser, upstream.origin)
     await act(browser, address, 'password.forgot', { username: people.BY_ANY.email })
     const next = await flowOf(await recover(address, await codeFor(people.BY_ANY.email)))
     expect(next.status).toBe('DEVICE_SELECTION_REQUIRED')
@@ -348,7 +348,7 @@ describe('registration', () => {
     act(browser, address, 'user.register', { username: 'new@else.test', email: 'New@else.test', password: NEW_PASSWORD, ...more })
 
   test('a stranger becomes a person of the default client once the e-mail is confirmed', async () => {
-    const address = await begin(browser, house.origin)
+    const address = await begin(browser, upstream.origin)
     const flow = await flowOf(await register(address, { name: { given: 'Nora', family: 'Lind' } }))
     expect(flow.status).toBe('VERIFICATION_CODE_REQUIRED')
     const verificationCode = await codeFor('new@else.test')
@@ -358,7 +358,7 @@ describe('registration', () => {
   })
 
   test('under a client’s own policy it becomes one of that client', async () => {
-    const address = await begin(browser, house.origin, { acr_values: 'Names-First' })
+    const address = await begin(browser, upstream.origin, { acr_values: 'Names-First' })
     expect((await flowOf(await browser.go(address))).status).toBe('SIGN_ON_REQUIRED')
     await register(address, { username: 'theirs@else.test', email: 'theirs@else.test' })
     const done = await flowOf(await act(browser, address, 'user.verify', { verificationCode: await codeFor('theirs@else.test') }))
@@ -376,12 +376,12 @@ describe('registration', () => {
     ['what is no address', { username: 'plain', email: 'plain' }, { code: 'INVALID_VALUE', target: 'email' }],
     ['a password that everybody uses', { password: 'P@ssw0rd2026!' }, { code: 'INVALID_VALUE', target: 'password' }],
   ])('refuses %s', async (_, more, detail) => {
-    const address = await begin(browser, house.origin)
+    const address = await begin(browser, upstream.origin)
     expect(await refusal(await register(address, more))).toMatchObject({ status: 400, code: 'INVALID_DATA', details: [detail] })
   })
 
   test('is not offered where the policy does not say so', async () => {
-    const address = await begin(browser, house.origin, { acr_values: 'Twice' })
+    const address = await begin(browser, upstream.origin, { acr_values: 'Twice' })
     expect(links(await flowOf(await browser.go(address)))).toEqual(['password.forgot', 'self', 'session.reset', 'usernamePassword.check'])
     expect((await register(address, {})).status).toBe(400)
   })
@@ -390,14 +390,14 @@ describe('registration', () => {
 describe('policies', () => {
   test('a name first: known and unknown names look the same until the password is right', async () => {
     const told = async (username: string) => {
-      browser = testBrowser(house.fetch, '/identity')
-      const address = await begin(browser, house.origin, { acr_values: 'Names-First' })
+      browser = testBrowser(upstream.fetch, '/identity')
+      const address = await begin(browser, upstream.origin, { acr_values: 'Names-First' })
       const looked = await (await act(browser, address, 'user.lookup', { username })).text()
       const wrong = await (await act(browser, address, 'usernamePassword.check', { password: 'wrong' })).text()
       return [looked, wrong].map((body) => body.replaceAll(username, 'NAME').replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'ID'))
     }
     expect(await told('nobody.here@harborview.test')).toEqual(await told(people.PLAIN.email))
-    const address = await begin(browser, house.origin, { acr_values: 'Names-First' })
+    const address = await begin(browser, upstream.origin, { acr_values: 'Names-First' })
     await act(browser, address, 'user.lookup', { username: people.PLAIN.email })
     const done = await flowOf(await act(browser, address, 'usernamePassword.check', { password: PASSWORD }))
     expect(done.status).toBe('COMPLETED')
@@ -413,7 +413,7 @@ describe('policies', () => {
   test('a session by the password alone does not do where two factors are asked for', async () => {
     const { flow } = await withPassword(people.PLAIN.email)
     await claimsOf(flow)
-    const address = await begin(browser, house.origin, { acr_values: 'Twice' })
+    const address = await begin(browser, upstream.origin, { acr_values: 'Twice' })
     expect(await flowOf(await browser.go(address))).toMatchObject({
       status: 'PASSWORD_REQUIRED',
       _embedded: { user: { username: people.PLAIN.email } },
@@ -421,7 +421,7 @@ describe('policies', () => {
   })
 
   test('one that is not assigned is an error, and no flow begins', async () => {
-    await expect(begin(browser, house.origin, { acr_values: 'Weaker' })).rejects.toThrow('invalid_request')
+    await expect(begin(browser, upstream.origin, { acr_values: 'Weaker' })).rejects.toThrow('invalid_request')
   })
 })
 

@@ -2,10 +2,10 @@ import type { FlowBodies } from '@fondly/contracts/pingone/flows.ts'
 import type { Passwords } from '../password.ts'
 import type { Devices } from '../store/devices.ts'
 import type { ExternalAccounts } from '../store/external-accounts.ts'
-import { countOf, type SignInAttempts } from '../store/sign-in-attempts.ts'
+import { attemptKey, type SignInAttempts } from '../store/sign-in-attempts.ts'
 import type { Users } from '../store/users.ts'
 import type { Fact, FlowState } from './engine.ts'
-import { recognise } from './standing.ts'
+import { recognise } from './account-state.ts'
 
 type PasswordCheck = {
   users: Users
@@ -19,8 +19,8 @@ type PasswordCheck = {
 }
 
 /**
- * Looks at a name and a password. Nobody learns here whether the name exists or how its account stands: a disabled or
- * administratively locked user with the right password goes through, and the application says why he may not come in.
+ * Checks a user name and a password. The answer does not tell whether the name exists or whether the account is disabled: a disabled or
+ * administratively locked user with the right password goes on, and the application says why they may not come in.
  */
 export async function checkPassword(
   { users, devices, externalAccounts, attempts, passwords, knownBrowser, clock }: PasswordCheck,
@@ -30,10 +30,10 @@ export async function checkPassword(
   const action = 'usernamePassword.check'
   const known = state.user?.username ?? state.named
   const name = username?.trim() ?? known
-  // In a flow that already knows its user only that user's password counts.
+  // A flow that already has a user accepts only that user's password.
   if (!name || (known && name.toLowerCase() !== known.toLowerCase())) return { action, refused: { problem: 'invalid credentials' } }
 
-  const count = countOf(name, knownBrowser)
+  const count = attemptKey(name, knownBrowser)
   const attempt = await attempts.take(count)
   if ('unlockAt' in attempt) return { action, refused: { problem: 'locked out', secondsUntilUnlock: attempt.secondsUntilUnlock } }
 
@@ -41,7 +41,7 @@ export async function checkPassword(
   if (state.user && user?.id !== state.user.id) return { action, userGone: true }
   if (user && (await passwords.matches(password, user.password_hash))) {
     await attempts.clear(count)
-    // Both sides have been shown in one flow: this account is the person's, and so is that of the external provider.
+    // The person has proved both accounts in one flow, so they are linked.
     if (state.external) await externalAccounts.link(state.external, user.id)
     return { action, recognised: await recognise(devices, state.policy, user, clock()) }
   }

@@ -3,10 +3,10 @@ import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import type { IdentityTables } from '../store/tables.ts'
-import { testBrowser } from '../test-browser.ts'
-import { testIdentity } from '../test-house.ts'
-import { FORGETFUL, PEOPLE_WORLD } from '../test-people.ts'
-import { act, begin } from '../test-sign-on.ts'
+import { testBrowser } from '../testing/browser.ts'
+import { testIdentity } from '../testing/test-identity.ts'
+import { FORGETFUL, PEOPLE_WORLD } from '../testing/people.ts'
+import { act, begin } from '../testing/sign-on.ts'
 
 const ends: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -40,39 +40,39 @@ async function mailServer(refusals = 0) {
 }
 
 async function forgotten(options: Parameters<typeof testIdentity>[0], ...names: string[]) {
-  const house = await testIdentity(options)
-  ends.push(house.end)
-  await house.load(PEOPLE_WORLD)
-  const browser = testBrowser(house.fetch, '/identity')
-  for (const username of names) await act(browser, await begin(browser, house.origin), 'password.forgot', { username })
-  return { house, browser }
+  const upstream = await testIdentity(options)
+  ends.push(upstream.end)
+  await upstream.load(PEOPLE_WORLD)
+  const browser = testBrowser(upstream.fetch, '/identity')
+  for (const username of names) await act(browser, await begin(browser, upstream.origin), 'password.forgot', { username })
+  return { upstream, browser }
 }
 
 test('a code goes out through the mail server, to its owner alone, and leaves the database', async () => {
   const { taken, mail } = await mailServer()
-  const { house } = await forgotten({ mail }, 'nobody@harborview.test', FORGETFUL.email)
+  const { upstream } = await forgotten({ mail }, 'nobody@harborview.test', FORGETFUL.email)
   await expect.poll(() => taken.length).toBe(1)
   expect(taken[0]).toMatchObject({ to: [FORGETFUL.email] })
   expect(taken[0]?.text).toContain('Subject: Your code for a new password')
   expect(taken[0]?.text).toContain('From: Fondly <cards@fondly.test>')
   expect(taken[0]?.text).toMatch(/^[A-Z2-9]{8}\r?$/m)
-  const database = openDatabase<IdentityTables>({ url: house.database, schema: 'identity', poolSize: 1 })
+  const database = openDatabase<IdentityTables>({ url: upstream.database, schema: 'identity', poolSize: 1 })
   await expect.poll(() => database.selectFrom('letters').selectAll().execute()).toEqual([])
   await database.destroy()
-  expect(await (await house.outbox(new Request('http://outbox/'))).text()).toContain('Letters go out by e-mail.')
+  expect(await (await upstream.outbox(new Request('http://outbox/'))).text()).toContain('Letters go out by e-mail.')
 })
 
 test('an e-mail is written in the language that its reader chose, not in that of the browser', async () => {
   const { taken, mail } = await mailServer()
-  const { house, browser } = await forgotten({ mail })
-  const database = openDatabase<IdentityTables>({ url: house.database, schema: 'identity', poolSize: 1 })
+  const { upstream, browser } = await forgotten({ mail })
+  const database = openDatabase<IdentityTables>({ url: upstream.database, schema: 'identity', poolSize: 1 })
   await database
     .updateTable('users')
     .set({ attributes: JSON.stringify({ preferredLanguage: 'es' }) })
     .where('email', '=', FORGETFUL.email)
     .execute()
   await database.destroy()
-  await act(browser, await begin(browser, house.origin), 'password.forgot', { username: FORGETFUL.email })
+  await act(browser, await begin(browser, upstream.origin), 'password.forgot', { username: FORGETFUL.email })
   await expect.poll(() => taken.length).toBe(1)
   expect(taken[0]?.text.replaceAll('=\r\n', '')).toContain('Vale cinco minutos y una sola vez.')
 })
@@ -85,20 +85,20 @@ test('an e-mail that the mail server refused is sent again until it is accepted,
 
 test('an expired e-mail is deleted', async () => {
   let now = new Date('2026-11-20T12:00:00Z')
-  const { house } = await forgotten(
+  const { upstream } = await forgotten(
     { clock: () => now, mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'cards@fondly.test' } },
     FORGETFUL.email,
   )
   now = new Date('2026-11-20T12:06:00Z')
-  const database = openDatabase<IdentityTables>({ url: house.database, schema: 'identity', poolSize: 1 })
+  const database = openDatabase<IdentityTables>({ url: upstream.database, schema: 'identity', poolSize: 1 })
   await expect.poll(() => database.selectFrom('letters').selectAll().execute()).toEqual([])
   await database.destroy()
 }, 180_000)
 
 test('without a mail server the outbox page shows the e-mail in the language of the browser', async () => {
-  const { house } = await forgotten({}, 'nobody@harborview.test', FORGETFUL.email)
+  const { upstream } = await forgotten({}, 'nobody@harborview.test', FORGETFUL.email)
   const look = async (language: string) =>
-    (await house.outbox(new Request('http://outbox/', { headers: { 'accept-language': language } }))).text()
+    (await upstream.outbox(new Request('http://outbox/', { headers: { 'accept-language': language } }))).text()
   const page = await look('en-US')
   expect(page).toContain('Your code for a new password')
   expect(page).toContain(FORGETFUL.email)

@@ -1,38 +1,44 @@
 import { renderSVG } from 'uqr'
 import { escaped } from '../as/error-page.ts'
-import { masked } from '../flows/standing.ts'
+import { masked } from '../flows/account-state.ts'
 import type { Language } from '../mail/mail.ts'
 import { smallPage } from '../mail/small-page.ts'
 import type { Device, UserRow } from '../store/tables.ts'
 
-/** What the page says of what was just tried. */
-export type DevicesNews = { wrong: 'password' | 'passcode' } | { lockedFor: number } | { done: 'added' | 'removed' }
+/** The outcome of the last form, shown at the top of the page. */
+export type DevicesNotice = { wrong: 'password' | 'passcode' } | { lockedFor: number } | { done: 'added' | 'removed' }
 
-/** A user's second factors, how another is added, and the way back to `home`. */
+/** The list of a user's second factors, a form to add one, and a link back to `home`. */
 export function devicesPage(
   user: UserRow,
   devices: Device[],
-  { home, language, news }: { home: string; language: Language; news?: DevicesNews },
+  { home, language, notice }: { home: string; language: Language; notice?: DevicesNotice },
 ): string {
   const words = language === 'es' ? SPANISH : ENGLISH
-  const list = devices.map((device) => `<li><h2>${escaped(nameOf(device, user, words))}</h2>${removal(device, user, words)}</li>`).join('')
+  const list = devices
+    .map((device) => `<li><h2>${escaped(deviceName(device, user, words))}</h2>${removal(device, user, words)}</li>`)
+    .join('')
   const hasMail = devices.some(({ type }) => type === 'EMAIL')
   const choices = `<form method="post">${password(words, 'own')}
 <p class="choices"><button class="first" name="add" value="TOTP">${words.addAuthenticator}</button>
 ${hasMail || !user.email_verified ? '' : `<button name="add" value="EMAIL">${words.addMail(escaped(masked(user.email)))}</button>`}</p></form>`
-  const body = `<h1>${words.title}</h1>${told(news, words)}<p class="soft">${words.text}</p>
+  const body = `<h1>${words.title}</h1>${renderNotice(notice, words)}<p class="soft">${words.text}</p>
 ${list ? `<ol>${list}</ol>` : `<p>${words.none}</p>`}
 <h2>${words.add}</h2>${user.password_hash ? choices : `<p class="soft">${words.withoutPassword}</p>`}
 <p class="choices"><a class="button" href="${escaped(home)}">${words.back}</a></p>`
   return smallPage({ title: words.title, language, body })
 }
 
-/** The secret of a new authenticator, as a picture and as text, and the field for its first passcode. */
-export function authenticatorPage(device: Device, address: string, { language, news }: { language: Language; news?: DevicesNews }): string {
+/** The secret of a new authenticator as a QR code and as text, and the field for its first passcode. */
+export function authenticatorPage(
+  device: Device,
+  address: string,
+  { language, notice }: { language: Language; notice?: DevicesNotice },
+): string {
   const words = language === 'es' ? SPANISH : ENGLISH
   const secret = (device.secret ?? '').match(/.{1,4}/g)?.join(' ') ?? ''
   const picture = renderSVG(address, { border: 4 }).replace('<svg ', `<svg role="img" aria-label="${words.picture}" class="qr" `)
-  const body = `<h1>${words.authenticatorTitle}</h1>${told(news, words)}<p class="soft">${words.scan}</p>${picture}
+  const body = `<h1>${words.authenticatorTitle}</h1>${renderNotice(notice, words)}<p class="soft">${words.scan}</p>${picture}
 <p>${words.orType}</p><p><code class="long">${escaped(secret)}</code></p>
 <form method="post"><input type="hidden" name="device" value="${device.id}">
 <label for="otp">${words.passcode}</label><input id="otp" name="otp" inputmode="numeric" autocomplete="one-time-code" maxlength="10" required autofocus>
@@ -40,7 +46,7 @@ export function authenticatorPage(device: Device, address: string, { language, n
   return smallPage({ title: words.authenticatorTitle, language, body })
 }
 
-/** Nobody is signed on in this browser. */
+/** Shown when nobody is signed on in this browser. */
 export function nobodyPage(signOnUrl: string, language: Language): string {
   const words = language === 'es' ? SPANISH : ENGLISH
   const body = `<h1>${words.title}</h1><p class="soft">${words.nobody}</p><p class="choices"><a class="button first" href="${escaped(signOnUrl)}">${words.signOn}</a></p>`
@@ -57,15 +63,15 @@ function removal({ id }: Device, { password_hash }: UserRow, words: PageWords): 
 const password = (words: PageWords, of: string) =>
   `<label for="password-${of}">${words.password}</label><input id="password-${of}" name="password" type="password" autocomplete="current-password" maxlength="255" required>`
 
-function nameOf({ type, nickname }: Device, user: UserRow, words: PageWords): string {
+function deviceName({ type, nickname }: Device, user: UserRow, words: PageWords): string {
   const kind = type === 'EMAIL' ? words.mail(masked(user.email)) : type === 'TOTP' ? words.authenticator : words.phone
   return nickname ? `${kind}: ${nickname}` : kind
 }
 
-function told(news: DevicesNews | undefined, words: PageWords): string {
-  if (!news) return ''
-  if ('done' in news) return `<p role="status"><strong>${words[news.done]}</strong></p>`
-  const text = 'wrong' in news ? words.wrong[news.wrong] : words.locked(Math.ceil(news.lockedFor / 60))
+function renderNotice(notice: DevicesNotice | undefined, words: PageWords): string {
+  if (!notice) return ''
+  if ('done' in notice) return `<p role="status"><strong>${words[notice.done]}</strong></p>`
+  const text = 'wrong' in notice ? words.wrong[notice.wrong] : words.locked(Math.ceil(notice.lockedFor / 60))
   return `<p role="alert"><strong>${text}</strong></p>`
 }
 

@@ -4,26 +4,26 @@ import { Secret, TOTP, URI } from 'otpauth'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import { testBrowser, type TestBrowser } from '../test-browser.ts'
-import { DISABLED, ENVIRONMENT, ORDERER, OTHER, PASSWORD, testIdentity, WORLD } from '../test-house.ts'
-import { act, begin, checkPassword, signOnForTokens } from '../test-sign-on.ts'
+import { testBrowser, type TestBrowser } from '../testing/browser.ts'
+import { DISABLED, ENVIRONMENT, ORDERER, OTHER, PASSWORD, testIdentity, WORLD } from '../testing/test-identity.ts'
+import { act, begin, checkPassword, signOnForTokens } from '../testing/sign-on.ts'
 
-let house: Awaited<ReturnType<typeof testIdentity>>
+let upstream: Awaited<ReturnType<typeof testIdentity>>
 let browser: TestBrowser
 beforeAll(async () => {
   const wasm = await readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'))
   prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(wasm).buffer } })
-  house = await testIdentity()
-  await house.load(WORLD)
+  upstream = await testIdentity()
+  await upstream.load(WORLD)
 })
-afterAll(() => house.end())
+afterAll(() => upstream.end())
 beforeEach(() => {
-  browser = testBrowser(house.fetch, '/identity')
+  browser = testBrowser(upstream.fetch, '/identity')
 })
 
-const address = () => `${house.origin}/identity/${ENVIRONMENT}/devices`
+const address = () => `${upstream.origin}/identity/${ENVIRONMENT}/devices`
 const read = async () => (await browser.go(address(), { headers: { 'accept-language': 'en' } })).text()
-async function say(form: Record<string, string>, headers: Record<string, string> = { origin: house.origin }) {
+async function say(form: Record<string, string>, headers: Record<string, string> = { origin: upstream.origin }) {
   const answer = await browser.go(address(), {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en', ...headers },
@@ -32,15 +32,15 @@ async function say(form: Record<string, string>, headers: Record<string, string>
   return { status: answer.status, page: await answer.text() }
 }
 const valueOf = (page: string, name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(page)?.[1] ?? ''
-/** How the next sign-on goes on after the password. */
+/** The status of the next sign-on after the password. */
 async function statusAfterPassword(username: string) {
-  browser = testBrowser(house.fetch, '/identity')
-  const flow = await begin(browser, house.origin)
+  browser = testBrowser(upstream.fetch, '/identity')
+  const flow = await begin(browser, upstream.origin)
   return { flow, status: ((await (await checkPassword(browser, flow, username)).json()) as { status: string }).status }
 }
 
 test('an authenticator is set up by its picture or its secret, and counts once it has shown a passcode', async () => {
-  await signOnForTokens(browser, house.origin)
+  await signOnForTokens(browser, upstream.origin)
   expect(await read()).toContain('You have none yet.')
   expect(await say({ add: 'TOTP', password: 'wrong' })).toMatchObject({ status: 400, page: expect.stringContaining('not right') })
   const { page } = await say({ add: 'TOTP', password: PASSWORD })
@@ -56,7 +56,7 @@ test('an authenticator is set up by its picture or its secret, and counts once i
   const device = valueOf(page, 'device')
   const stale = app.generate({ timestamp: Date.now() - 10 * 60_000 })
   expect(await say({ device, otp: stale })).toMatchObject({ status: 400, page: expect.stringContaining('The passcode is wrong') })
-  // Not confirmed, it asks nobody for anything.
+  // An unconfirmed device is not asked for.
   const own = browser
   expect((await statusAfterPassword(ORDERER.email)).status).toBe('COMPLETED')
   browser = own
@@ -75,30 +75,30 @@ test('an authenticator is set up by its picture or its secret, and counts once i
 })
 
 test('passcodes by e-mail are added once; nobody removes those of another', async () => {
-  await signOnForTokens(browser, house.origin, { username: OTHER.email })
+  await signOnForTokens(browser, upstream.origin, { username: OTHER.email })
   const { page } = await say({ add: 'EMAIL', password: PASSWORD })
   expect(page).toContain('Passcode by email to o*****@harborview.test')
   expect(page).not.toContain('value="EMAIL"')
   await say({ add: 'EMAIL', password: PASSWORD })
   const device = valueOf(await read(), 'remove')
   const own = browser
-  browser = testBrowser(house.fetch, '/identity')
-  await signOnForTokens(browser, house.origin)
+  browser = testBrowser(upstream.fetch, '/identity')
+  await signOnForTokens(browser, upstream.origin)
   await say({ remove: device, password: PASSWORD })
   browser = own
   expect(valueOf(await read(), 'remove')).toBe(device)
 })
 
 test('the page speaks the language that its link asks for, and leads back', async () => {
-  await signOnForTokens(browser, house.origin)
+  await signOnForTokens(browser, upstream.origin)
   const page = await (await browser.go(`${address()}?ui_locales=es`, { headers: { 'accept-language': 'en' } })).text()
   expect(page).toContain('<html lang="es">')
-  expect(page).toMatch(new RegExp(`<a class="button" href="${house.origin}/">Volver</a>`))
+  expect(page).toMatch(new RegExp(`<a class="button" href="${upstream.origin}/">Volver</a>`))
 })
 
 test('nobody, and nobody who is disabled, has such a page', async () => {
   expect(await read()).toContain('Sign on first')
-  await signOnForTokens(browser, house.origin, { username: DISABLED.email })
+  await signOnForTokens(browser, upstream.origin, { username: DISABLED.email })
   expect(await read()).toContain('Sign on first')
   expect(await say({ add: 'TOTP', password: PASSWORD })).toMatchObject({ status: 401 })
 })
@@ -106,13 +106,13 @@ test('nobody, and nobody who is disabled, has such a page', async () => {
 test.each<Record<string, string>>([{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }])(
   'a page of another site changes nothing (%j)',
   async (headers) => {
-    await signOnForTokens(browser, house.origin)
+    await signOnForTokens(browser, upstream.origin)
     expect((await say({ add: 'TOTP', password: PASSWORD }, headers)).status).toBe(403)
   },
 )
 
 test('five wrong passwords lock the name here as on the sign-on page', async () => {
-  await signOnForTokens(browser, house.origin)
+  await signOnForTokens(browser, upstream.origin)
   for (let wrong = 0; wrong < 5; wrong++) await say({ add: 'TOTP', password: `wrong ${wrong}` })
   expect((await say({ add: 'TOTP', password: PASSWORD })).page).toContain('Too many tries.')
 })

@@ -12,10 +12,10 @@ import { SMALL_PAGE_HEADERS } from '../mail/small-page.ts'
 import type { Passwords } from '../password.ts'
 import { readText } from '../read-body.ts'
 import type { Devices } from '../store/devices.ts'
-import { countOf, type SignInAttempts } from '../store/sign-in-attempts.ts'
+import { attemptKey, type SignInAttempts } from '../store/sign-in-attempts.ts'
 import type { Device, UserRow } from '../store/tables.ts'
 import type { Users } from '../store/users.ts'
-import { authenticatorPage, devicesPage, nobodyPage, type DevicesNews } from './devices-page.ts'
+import { authenticatorPage, devicesPage, nobodyPage, type DevicesNotice } from './devices-page.ts'
 
 type OwnDevices = {
   provider: Provider
@@ -37,66 +37,66 @@ const ISSUER_NAME = 'Fondly'
 const MAX_BODY_BYTES = 4096
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** GET and POST /{env}/devices: a user's own page about the second factors, in the browser in which he is signed on. Every change takes the password. */
-export function ownDevicesRoutes(house: OwnDevices) {
+/** GET and POST /{env}/devices: the page on which a signed-on user manages second factors. Every change needs the password. */
+export function ownDevicesRoutes(context: OwnDevices) {
   return new Hono()
     .get('/devices', async (c) => {
-      const user = await userOf(c, house)
-      return user ? shown(c, house, user) : nobody(c, house)
+      const user = await findSignedOnUser(c, context)
+      return user ? respondWithDevices(c, context, user) : respondNotSignedOn(c, context)
     })
     .post('/devices', async (c) => {
-      assertOwnPage(c, house)
-      const user = await userOf(c, house)
-      if (!user) return nobody(c, house)
-      const said = new URLSearchParams(await readText(c.req.raw, MAX_BODY_BYTES))
-      const pending = said.get('device')
-      if (pending !== null) return confirm(c, house, { user, id: pending, otp: said.get('otp') ?? '' })
-      const problem = await passwordProblem(c, house, user, said.get('password') ?? '')
-      if (problem) return shown(c, house, user, problem)
-      return change(c, house, user, said)
+      assertOwnPage(c, context)
+      const user = await findSignedOnUser(c, context)
+      if (!user) return respondNotSignedOn(c, context)
+      const form = new URLSearchParams(await readText(c.req.raw, MAX_BODY_BYTES))
+      const pending = form.get('device')
+      if (pending !== null) return confirm(c, context, { user, id: pending, otp: form.get('otp') ?? '' })
+      const problem = await passwordProblem(c, context, user, form.get('password') ?? '')
+      if (problem) return respondWithDevices(c, context, user, problem)
+      return change(c, context, user, form)
     })
 }
 
-async function change(c: Context, house: OwnDevices, user: UserRow, said: URLSearchParams) {
-  const removed = said.get('remove')
+async function change(c: Context, context: OwnDevices, user: UserRow, form: URLSearchParams) {
+  const removed = form.get('remove')
   if (removed !== null) {
     if (UUID.test(removed)) {
-      await house.devices.remove(user.id, removed)
-      record(c, house, user, { event: 'second_factor_removed' })
+      await context.devices.remove(user.id, removed)
+      record(c, context, user, { event: 'second_factor_removed' })
     }
-    return shown(c, house, user, { done: 'removed' })
+    return respondWithDevices(c, context, user, { done: 'removed' })
   }
-  if (said.get('add') === 'EMAIL') {
-    // Nobody can lock himself out with an address that is not his.
-    const may = user.email_verified && !(await house.devices.of(user.id)).some(({ type }) => type === 'EMAIL')
+  if (form.get('add') === 'EMAIL') {
+    // Only a verified address, so that users cannot lock themselves out.
+    const may = user.email_verified && !(await context.devices.list(user.id)).some(({ type }) => type === 'EMAIL')
     if (may) {
-      await house.devices.add({ userId: user.id, type: 'EMAIL', secret: null })
-      record(c, house, user, { event: 'second_factor_added', code: 'EMAIL' })
+      await context.devices.add({ userId: user.id, type: 'EMAIL', secret: null })
+      record(c, context, user, { event: 'second_factor_added', code: 'EMAIL' })
     }
-    return shown(c, house, user, may ? { done: 'added' } : undefined)
+    return respondWithDevices(c, context, user, may ? { done: 'added' } : undefined)
   }
-  if (said.get('add') !== 'TOTP') return shown(c, house, user)
-  const secret = new Secret({ buffer: new Uint8Array(house.random(20)).buffer }).base32
-  return authenticator(c, user, await house.devices.add({ userId: user.id, type: 'TOTP', secret }))
+  if (form.get('add') !== 'TOTP') return respondWithDevices(c, context, user)
+  const secret = new Secret({ buffer: new Uint8Array(context.random(20)).buffer }).base32
+  return respondWithAuthenticator(c, user, await context.devices.add({ userId: user.id, type: 'TOTP', secret }))
 }
 
-async function confirm(c: Context, house: OwnDevices, { user, id, otp }: { user: UserRow; id: string; otp: string }) {
-  const device = UUID.test(id) ? await house.devices.unconfirmed(user.id, id) : undefined
-  if (!device) return shown(c, house, user)
-  const isRight = () => house.devices.takePasscode(device, otp.replaceAll(/\s/g, ''))
-  const person = countOf(user.id, house.knownBrowsers.idFor(c, user))
-  const problem = await house.tries.check({ purpose: 'passcode', person }, isRight)
-  if (problem) record(c, house, user, { event: 'wrong_code', code: 'second-factors' })
-  if (problem?.problem === 'locked out') return authenticator(c, user, device, { lockedFor: problem.secondsUntilUnlock })
-  if (problem) return authenticator(c, user, device, { wrong: 'passcode' })
-  await house.devices.confirm(device.id)
-  record(c, house, user, { event: 'second_factor_added', code: 'TOTP' })
-  return shown(c, house, user, { done: 'added' })
+async function confirm(c: Context, context: OwnDevices, { user, id, otp }: { user: UserRow; id: string; otp: string }) {
+  const device = UUID.test(id) ? await context.devices.unconfirmed(user.id, id) : undefined
+  if (!device) return respondWithDevices(c, context, user)
+  const isRight = () => context.devices.takePasscode(device, otp.replaceAll(/\s/g, ''))
+  const person = attemptKey(user.id, context.knownBrowsers.idFor(c, user))
+  const problem = await context.tries.check({ purpose: 'passcode', person }, isRight)
+  if (problem) record(c, context, user, { event: 'wrong_code', code: 'second-factors' })
+  if (problem?.problem === 'locked out') return respondWithAuthenticator(c, user, device, { lockedFor: problem.secondsUntilUnlock })
+  if (problem) return respondWithAuthenticator(c, user, device, { wrong: 'passcode' })
+  await context.devices.confirm(device.id)
+  record(c, context, user, { event: 'second_factor_added', code: 'TOTP' })
+  return respondWithDevices(c, context, user, { done: 'added' })
 }
 
-async function passwordProblem(c: Context, house: OwnDevices, user: UserRow, password: string): Promise<DevicesNews | undefined> {
-  const { attempts, passwords } = house
-  const count = countOf(user.username, house.knownBrowsers.idFor(c, user))
+async function passwordProblem(c: Context, context: OwnDevices, user: UserRow, password: string): Promise<DevicesNotice | undefined> {
+  const { attempts, passwords } = context
+  const count = attemptKey(user.username, context.knownBrowsers.idFor(c, user))
   const attempt = await attempts.take(count)
   if ('unlockAt' in attempt) return { lockedFor: attempt.secondsUntilUnlock }
   if (await passwords.matches(password, user.password_hash)) {
@@ -104,41 +104,42 @@ async function passwordProblem(c: Context, house: OwnDevices, user: UserRow, pas
     return undefined
   }
   const lockout = await attempts.failed(count, attempt.nth)
-  record(c, house, user, { event: 'wrong_password', code: 'second-factors' })
-  if (lockout) record(c, house, user, { event: 'lockout', code: 'second-factors' })
+  record(c, context, user, { event: 'wrong_password', code: 'second-factors' })
+  if (lockout) record(c, context, user, { event: 'lockout', code: 'second-factors' })
   return lockout ? { lockedFor: lockout.secondsUntilUnlock } : { wrong: 'password' }
 }
 
-/** Who is signed on in this browser, if he may still sign on. */
-async function userOf(c: Context, { provider, users, cookie: rules }: OwnDevices): Promise<UserRow | undefined> {
+/** The user who is signed on in this browser; undefined also when the account is disabled or locked. */
+async function findSignedOnUser(c: Context, { provider, users, cookie: rules }: OwnDevices): Promise<UserRow | undefined> {
   const cookie = getCookie(c, sessionCookieName(rules))
   const session = cookie ? await provider.Session.find(cookie) : undefined
   const user = session?.accountId ? await users.find(session.accountId) : undefined
   return user?.enabled && user.locked_at === null ? user : undefined
 }
 
-async function shown(c: Context, house: OwnDevices, user: UserRow, news?: DevicesNews) {
-  const told = { home: homeOf(house), language: readPageLanguage(c), ...(news ? { news } : {}) }
-  const page = devicesPage(user, await house.devices.of(user.id), told)
-  return c.html(page, statusOf(news), SMALL_PAGE_HEADERS)
+async function respondWithDevices(c: Context, context: OwnDevices, user: UserRow, notice?: DevicesNotice) {
+  const options = { home: homeUrl(context), language: readPageLanguage(c), ...(notice ? { notice } : {}) }
+  const page = devicesPage(user, await context.devices.list(user.id), options)
+  return c.html(page, toStatus(notice), SMALL_PAGE_HEADERS)
 }
 
-function authenticator(c: Context, user: UserRow, device: Device, news?: DevicesNews) {
+function respondWithAuthenticator(c: Context, user: UserRow, device: Device, notice?: DevicesNotice) {
   const secret = Secret.fromBase32(device.secret ?? '')
   const address = new TOTP({ issuer: ISSUER_NAME, label: user.username, secret }).toString()
-  const page = authenticatorPage(device, address, { language: readPageLanguage(c), ...(news ? { news } : {}) })
-  return c.html(page, statusOf(news), SMALL_PAGE_HEADERS)
+  const page = authenticatorPage(device, address, { language: readPageLanguage(c), ...(notice ? { notice } : {}) })
+  return c.html(page, toStatus(notice), SMALL_PAGE_HEADERS)
 }
 
-const nobody = (c: Context, house: OwnDevices) => c.html(nobodyPage(homeOf(house), readPageLanguage(c)), 401, SMALL_PAGE_HEADERS)
+const respondNotSignedOn = (c: Context, context: OwnDevices) =>
+  c.html(nobodyPage(homeUrl(context), readPageLanguage(c)), 401, SMALL_PAGE_HEADERS)
 
-const homeOf = ({ loginPageUrl }: OwnDevices) => new URL('/', loginPageUrl).href
-/** OpenID's name for it; without it the browser's own. */
+const homeUrl = ({ loginPageUrl }: OwnDevices) => new URL('/', loginPageUrl).href
+/** The language of OpenID's `ui_locales`, else that of the browser. */
 const readPageLanguage = (c: Context) => readLanguage(c.req.query('ui_locales') ?? c.req.header('accept-language'))
-const statusOf = (news: DevicesNews | undefined) => (news && !('done' in news) ? 400 : 200)
+const toStatus = (notice: DevicesNotice | undefined) => (notice && !('done' in notice) ? 400 : 200)
 
-function record(c: Context, house: OwnDevices, user: UserRow, event: Pick<SecurityEvent, 'event' | 'code'>): void {
-  house.recordSecurityEvent({ ...event, subject: user.username, address: house.remoteAddress(c.req.raw) })
+function record(c: Context, context: OwnDevices, user: UserRow, event: Pick<SecurityEvent, 'event' | 'code'>): void {
+  context.recordSecurityEvent({ ...event, subject: user.username, address: context.remoteAddress(c.req.raw) })
 }
 
 function assertOwnPage(c: Context, { environmentUrl, recordSecurityEvent, remoteAddress }: OwnDevices): void {

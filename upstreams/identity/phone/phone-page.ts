@@ -1,21 +1,21 @@
 import type { Language } from '../mail/mail.ts'
 import { smallPage } from '../mail/small-page.ts'
 
-export type PhoneStanding = 'open' | 'approved' | 'denied' | 'late'
+export type PushStatus = 'open' | 'approved' | 'denied' | 'late'
 
-/** The page that a phone opens: approve, deny, or what became of it. */
-export function phonePage(standing: PhoneStanding, language: Language): string {
+/** The page that a phone opens: approve or deny, or the result. */
+export function phonePage(status: PushStatus, language: Language): string {
   const words = language === 'es' ? SPANISH : ENGLISH
-  const [title, text] = words[standing]
+  const [title, text] = words[status]
   const choices = `<form method="post" class="choices">
 <button class="first" name="answer" value="approved">${words.approve}</button>
 <button name="answer" value="denied">${words.deny}</button>
 </form>`
-  const body = `<h1>${title}</h1><p class="soft"${standing === 'open' ? '' : ' role="status"'}>${text}</p>${standing === 'open' ? choices : ''}`
+  const body = `<h1>${title}</h1><p class="soft"${status === 'open' ? '' : ' role="status"'}>${text}</p>${status === 'open' ? choices : ''}`
   return smallPage({ title, language, body })
 }
 
-type PhoneWords = Record<PhoneStanding, [title: string, text: string]> & { approve: string; deny: string }
+type PhoneWords = Record<PushStatus, [title: string, text: string]> & { approve: string; deny: string }
 
 const ENGLISH: PhoneWords = {
   open: ['Is it you who signs on?', 'Somebody is signing on with your name and password. Approve it only if it is you, at this moment.'],

@@ -15,20 +15,20 @@ type PhoneRoutes = {
 
 const REQUEST = /^[\w-]{43}$/
 
-/** GET and POST /phone/{request}: the page on which the owner of a phone says whether it is he who signs on. The link is all it takes. */
+/** GET and POST /phone/{request}: the page on which the owner of a phone approves or denies a sign-on. The secret link is the only credential. */
 export function phoneRoutes({ pushes, origin, recordSecurityEvent, remoteAddress }: PhoneRoutes) {
   return new Hono()
     .get('/:request', async (c) => {
       const request = c.req.param('request')
-      const asked = REQUEST.test(request) ? await pushes.find(request) : undefined
+      const found = REQUEST.test(request) ? await pushes.find(request) : undefined
       const language = readLanguage(c.req.header('accept-language'))
-      const standing = asked ? (asked.answer ?? (pushes.isOpen(asked) ? 'open' : 'late')) : 'late'
-      return c.html(phonePage(standing, language), 200, SMALL_PAGE_HEADERS)
+      const status = found ? (found.answer ?? (pushes.isOpen(found) ? 'open' : 'late')) : 'late'
+      return c.html(phonePage(status, language), 200, SMALL_PAGE_HEADERS)
     })
     .post('/:request', async (c) => {
       const request = c.req.param('request')
       if (!REQUEST.test(request)) throw notFound()
-      // Somebody else's page may know the link, but must not press the button.
+      // A foreign page may know the link, but must not submit the form (CSRF).
       const from = c.req.header('origin')
       const site = c.req.header('sec-fetch-site')
       if ((from !== undefined && from !== origin) || (site !== undefined && site !== 'same-origin')) {
@@ -38,7 +38,7 @@ export function phoneRoutes({ pushes, origin, recordSecurityEvent, remoteAddress
       const answer = new URLSearchParams((await c.req.text()).slice(0, 100)).get('answer')
       if (answer !== 'approved' && answer !== 'denied') throw new Refusal(400, 'INVALID_REQUEST', 'The answer must be approved or denied.')
       await pushes.answer(request, answer)
-      // Read anew, so that a reload asks nothing twice.
+      // Redirect after POST, so that a reload does not send the form again.
       return c.redirect(request, 303)
     })
 }

@@ -2,16 +2,16 @@ import { Flow } from '@fondly/contracts/pingone/flows.ts'
 import type { Fetch } from '@fondly/kit/env.ts'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testBrowser, type TestBrowser } from '../test-browser.ts'
-import { ENVIRONMENT, PASSWORD, WORKER } from '../test-house.ts'
-import { act, begin, checkPassword, token, VERIFIER } from '../test-sign-on.ts'
-import { CAREFUL, ELSEWHERE, LINKED, lumen, PROVIDER, SINGLE, twoHouses } from './test-second-issuer.ts'
+import { testBrowser, type TestBrowser } from '../testing/browser.ts'
+import { ENVIRONMENT, PASSWORD, WORKER } from '../testing/test-identity.ts'
+import { act, begin, checkPassword, token, VERIFIER } from '../testing/sign-on.ts'
+import { CAREFUL, ELSEWHERE, LINKED, lumen, PROVIDER, SINGLE, twoEnvironments } from '../testing/second-issuer.ts'
 
 let between: (fetch: Fetch) => Fetch = (fetch) => fetch
-let world: Awaited<ReturnType<typeof twoHouses>>
+let world: Awaited<ReturnType<typeof twoEnvironments>>
 let browser: TestBrowser
 beforeAll(async () => {
-  world = await twoHouses({ reach: (fetch) => (request) => between(fetch)(request) })
+  world = await twoEnvironments({ reach: (fetch) => (request) => between(fetch)(request) })
 })
 afterAll(() => world.end())
 beforeEach(() => {
@@ -21,18 +21,18 @@ beforeEach(() => {
 
 const read = async (address: string) => Flow.parse(await (await browser.go(address)).json())
 const flowAt = (environment: string, page: string | null) =>
-  `${world.house.origin}/identity/${environment}/flows/${new URL(page ?? 'none:').searchParams.get('flowId')}`
+  `${world.upstream.origin}/identity/${environment}/flows/${new URL(page ?? 'none:').searchParams.get('flowId')}`
 
-/** From the product's flow to the provider's own form: both flows, and the provider's authorize address. */
+/** Goes from the product's flow to the provider's form. Returns both flows and the provider's authorize address. */
 async function toProvider(policy = 'Elsewhere', more: Record<string, string> = {}) {
-  const address = await begin(browser, world.house.origin, { acr_values: policy, ...more })
+  const address = await begin(browser, world.upstream.origin, { acr_values: policy, ...more })
   const flow = await read(address)
   const href = flow._embedded?.socialProviders?.[0]?._links?.authenticate?.href ?? ''
   const away = (await browser.go(href)).headers.get('location') ?? ''
   return { address, flow, away: new URL(away) }
 }
 
-/** Signs on at the provider; answers the address at which it sends the browser back. */
+/** Signs on at the provider and returns the address to which it sends the browser back. */
 async function signOnThere(away: URL, username: string): Promise<string> {
   const { location } = await browser.follow(away)
   const there = flowAt(ELSEWHERE, location)
@@ -54,10 +54,10 @@ async function claimsOf(flow: Flow): Promise<Record<string, unknown>> {
   const form = {
     grant_type: 'authorization_code',
     code,
-    redirect_uri: `${world.house.origin}/api/session/callback`,
+    redirect_uri: `${world.upstream.origin}/api/session/callback`,
     code_verifier: VERIFIER,
   }
-  const { body } = await token(browser, world.house.origin, form)
+  const { body } = await token(browser, world.upstream.origin, form)
   return JSON.parse(Buffer.from(body['id_token']?.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
 }
 
@@ -73,7 +73,7 @@ test('the flow offers the provider alone, with code, PKCE, state and nonce, and 
     response_type: 'code',
     scope: 'openid profile email',
     code_challenge_method: 'S256',
-    redirect_uri: `${world.house.origin}/identity/${ENVIRONMENT}/rp/callback/openid_connect`,
+    redirect_uri: `${world.upstream.origin}/identity/${ENVIRONMENT}/rp/callback/openid_connect`,
   })
   for (const secret of ['state', 'nonce', 'code_challenge']) expect(away.searchParams.get(secret)).toMatch(/^[\w-]{43}$/)
   expect((await read(flowAt(ELSEWHERE, (await browser.follow(away)).location))).environment).toEqual({ id: ELSEWHERE, name: 'Directory' })
@@ -84,7 +84,7 @@ test('the first time the account here is shown by its password, from then on not
   expect(flow).toMatchObject({ status: 'ACCOUNT_LINKING_REQUIRED', _embedded: { user: { username: LINKED.email } } })
   expect(Object.keys(flow._links).toSorted()).toEqual(['self', 'session.reset', 'usernamePassword.check'])
   expect((await checkPassword(browser, address, LINKED.email, 'wrong')).status).toBe(400)
-  // In this flow that account alone counts.
+  // This flow accepts that account only.
   expect((await checkPassword(browser, address, SINGLE.email)).status).toBe(400)
   const done = Flow.parse(await (await act(browser, address, 'usernamePassword.check', { password: PASSWORD })).json())
   expect(done.status).toBe('COMPLETED')
@@ -98,9 +98,9 @@ test('the first time the account here is shown by its password, from then on not
 
 test('whoever is linked has the provider in the platform API, anybody else PingOne', async () => {
   const form = { grant_type: 'client_credentials' }
-  const { body } = await token(browser, world.house.origin, form, WORKER)
+  const { body } = await token(browser, world.upstream.origin, form, WORKER)
   const providerOf = async (id: string) => {
-    const address = `${world.house.origin}/identity/v1/environments/${ENVIRONMENT}/users/${id}`
+    const address = `${world.upstream.origin}/identity/v1/environments/${ENVIRONMENT}/users/${id}`
     const answer = await browser.go(address, { headers: { authorization: `Bearer ${body['access_token']}` } })
     return ((await answer.json()) as { identityProvider: unknown }).identityProvider
   }
@@ -131,8 +131,8 @@ describe('without an account here', () => {
   test('one that has no password is linked by a code in its mail, when the provider knows somebody anew', async () => {
     const before = await comeBack('newcomer@lumen.test')
     const { sub } = await claimsOf(before.flow)
-    // As if the provider had removed the person and taken him in again, under another subject.
-    const tables = new Client({ connectionString: world.house.database })
+    // As if the provider had deleted the person's account and created it again, with another subject.
+    const tables = new Client({ connectionString: world.upstream.database })
     await tables.connect()
     await tables.query('delete from identity.external_accounts where user_id = $1', [sub])
     await tables.end()
@@ -142,7 +142,7 @@ describe('without an account here', () => {
     expect(flow.status).toBe('VERIFICATION_CODE_REQUIRED')
     expect(Object.keys(flow._links).toSorted()).toEqual(['self', 'session.reset', 'user.sendVerificationCode', 'user.verify'])
     expect((await act(browser, address, 'user.verify', { verificationCode: 'WRONG234' })).status).toBe(400)
-    const [letter] = await world.house.latestMail(1)
+    const [letter] = await world.upstream.latestMail(1)
     expect(letter?.recipient).toBe('newcomer@lumen.test')
     const verificationCode = letter?.content.kind === 'verification' ? letter.content.code : ''
     const done = Flow.parse(await (await act(browser, address, 'user.verify', { verificationCode })).json())
@@ -171,7 +171,7 @@ describe('a provider beside the form', () => {
   })
 
   test('does not stand in for it in a session that was begun here', async () => {
-    const here = await begin(browser, world.house.origin)
+    const here = await begin(browser, world.upstream.origin)
     await claimsOf(Flow.parse(await (await checkPassword(browser, here, SINGLE.email)).json()))
     expect((await toProvider('Elsewhere')).flow.status).toBe('EXTERNAL_AUTHENTICATION_REQUIRED')
   })
@@ -183,8 +183,8 @@ describe('what goes wrong ends the flow with a sentence', () => {
     return (await read(address)).error
   }
   const callback = (more: Record<string, string>) =>
-    browser.go(`${world.house.origin}/identity/${ENVIRONMENT}/rp/callback/openid_connect?${new URLSearchParams(more)}`)
-  const issuer = () => `${world.house.origin}${PROVIDER.issuer}`
+    browser.go(`${world.upstream.origin}/identity/${ENVIRONMENT}/rp/callback/openid_connect?${new URLSearchParams(more)}`)
+  const issuer = () => `${world.upstream.origin}${PROVIDER.issuer}`
 
   test('denied there: the application hears that access was denied', async () => {
     const { address, away } = await toProvider()
@@ -249,9 +249,9 @@ describe('what goes wrong ends the flow with a sentence', () => {
   })
 
   test('a provider that never answers', async () => {
-    const fresh = await twoHouses({ reach: () => () => new Promise(() => {}), patience: 50 })
+    const fresh = await twoEnvironments({ reach: () => () => new Promise(() => {}), timeoutMs: 50 })
     browser = testBrowser(fresh.both, '/identity')
-    const address = await begin(browser, fresh.house.origin, { acr_values: 'Elsewhere' })
+    const address = await begin(browser, fresh.upstream.origin, { acr_values: 'Elsewhere' })
     const answer = await browser.go((await read(address))._links['authenticate']?.href ?? '')
     expect(await failure(answer, address)).toMatchObject({ code: 'PROVIDER_SILENT' })
     await fresh.end()
@@ -275,7 +275,7 @@ describe('a return that nobody waits for', () => {
     const back = await signOnThere(away, LINKED.email)
     const own = browser
     browser = testBrowser(world.both, '/identity')
-    await begin(browser, world.house.origin, { acr_values: 'Elsewhere' })
+    await begin(browser, world.upstream.origin, { acr_values: 'Elsewhere' })
     const answer = await browser.go(back, { headers: { 'accept-language': 'es' } })
     expect(answer.status).toBe(400)
     expect(await answer.text()).toContain('no se conoce en este navegador')

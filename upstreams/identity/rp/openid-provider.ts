@@ -4,71 +4,71 @@ import type { Env, Fetch } from '@fondly/kit/env.ts'
 import { UpstreamSilent } from '@fondly/kit/upstream-error.ts'
 import * as client from 'openid-client'
 import * as z from 'zod'
-import type { ProviderVisit } from '../store/provider-visits.ts'
+import type { AuthorizationRequest } from '../store/authorization-requests.ts'
 import { ProviderFault } from './provider-fault.ts'
 
-/** Who the provider says it is. */
+/** What the provider says about the person. */
 export type ProviderClaims = { subject: string; email?: string; emailVerified: boolean; given?: string; family?: string }
 
 export type OpenIdProviders = {
-  /** Where the browser goes, and what must be kept until it comes back. */
-  locationOf: (
+  /** The address to which the browser goes, and what must be stored until it comes back. */
+  startAuthorization: (
     provider: LoadIdentityProvider,
     afresh: boolean,
   ) => Promise<{ location: string; state: string; nonce: string; codeVerifier: string }>
-  /** Exchanges the code of the callback's query for who it is. */
-  claimsOf: (
+  /** Exchanges the code in the callback's query for the person's claims. */
+  exchangeCode: (
     provider: LoadIdentityProvider,
     search: string,
-    visit: Pick<ProviderVisit, 'nonce' | 'codeVerifier'>,
+    visit: Pick<AuthorizationRequest, 'nonce' | 'codeVerifier'>,
   ) => Promise<ProviderClaims>
 }
 
-type Talking = { env: Env; fetch: Fetch; redirectUri: string; publicUrl: string; deadlineMilliseconds: number }
+type OpenIdOptions = { env: Env; fetch: Fetch; redirectUri: string; publicUrl: string; deadlineMilliseconds: number }
 
 const UPSTREAM = 'identity-provider'
-const LARGEST_ANSWER = 1_000_000
+const MAX_ANSWER_BYTES = 1_000_000
 const SECRET_BYTES = 32
 const CLOCK_TOLERANCE_SECONDS = 30
-// Addresses and keys change rarely; what has changed is known within the hour.
-const DISCOVERED_MILLISECONDS = 60 * 60 * 1000
+// Addresses and keys change rarely; a change is noticed within an hour.
+const DISCOVERY_TTL_MS = 60 * 60 * 1000
 
 const Text = z.string().trim().min(1).max(60).optional().catch(undefined)
 const Claims = z.looseObject({
   sub: z.string().min(1).max(255),
   email: z.email().max(128).toLowerCase().optional().catch(undefined),
-  // Some say it as text.
+  // Some providers send the text "true".
   email_verified: z.union([z.boolean(), z.literal('true').transform(() => true)]).catch(false),
   given_name: Text,
   family_name: Text,
 })
 
 /** Any OpenID Connect provider: discovery, code flow with PKCE, state and nonce, a signed ID token. Throws ProviderFault alone. */
-export function openIdProviders({ env, fetch, redirectUri, publicUrl, deadlineMilliseconds }: Talking): OpenIdProviders {
-  const unguessable = () => Buffer.from(env.random(SECRET_BYTES)).toString('base64url')
-  const known = new Map<string, { until: number; configuration: Promise<client.Configuration> }>()
+export function openIdProviders({ env, fetch, redirectUri, publicUrl, deadlineMilliseconds }: OpenIdOptions): OpenIdProviders {
+  const newSecret = () => Buffer.from(env.random(SECRET_BYTES)).toString('base64url')
+  const configurations = new Map<string, { until: number; configuration: Promise<client.Configuration> }>()
 
-  function configurationOf(provider: LoadIdentityProvider): Promise<client.Configuration> {
+  function findConfiguration(provider: LoadIdentityProvider): Promise<client.Configuration> {
     const key = JSON.stringify(provider)
     const now = env.clock().getTime()
-    const kept = known.get(key)
-    if (kept && kept.until > now) return kept.configuration
-    const configuration = discovered(provider)
-    known.set(key, { until: now + DISCOVERED_MILLISECONDS, configuration })
-    // A failure is not kept.
-    configuration.catch(() => known.delete(key))
+    const cached = configurations.get(key)
+    if (cached && cached.until > now) return cached.configuration
+    const configuration = discover(provider)
+    configurations.set(key, { until: now + DISCOVERY_TTL_MS, configuration })
+    // A failure is not cached.
+    configuration.catch(() => configurations.delete(key))
     return configuration
   }
 
-  async function discovered({ issuer, clientId, clientSecret }: LoadIdentityProvider): Promise<client.Configuration> {
+  async function discover({ issuer, clientId, clientSecret }: LoadIdentityProvider): Promise<client.Configuration> {
     const address = new URL(issuer, publicUrl)
     const metadata = { [client.clockTolerance]: CLOCK_TOLERANCE_SECONDS }
-    const answering = { upstream: UPSTREAM, deadlineMilliseconds, largestBody: LARGEST_ANSWER }
+    const answering = { upstream: UPSTREAM, deadlineMilliseconds, largestBody: MAX_ANSWER_BYTES }
     const customFetch: client.CustomFetch = (url, { method, headers, body }) => {
       const init = { method, headers, body } as RequestInit // its own type of a body leaves out nothing but streams
       return ask(fetch, { ...init, url }, answering)
     }
-    // The load document allows plain http on this machine and for an issuer of our own alone.
+    // The load document allows plain http only on this machine and for our own issuer.
     const execute = [client.enableNonRepudiationChecks, ...(address.protocol === 'http:' ? [client.allowInsecureRequests] : [])]
     const found = await client.discovery(address, clientId, metadata, client.None(), { [client.customFetch]: customFetch, execute })
     const server = found.serverMetadata()
@@ -83,32 +83,32 @@ export function openIdProviders({ env, fetch, redirectUri, publicUrl, deadlineMi
   }
 
   return {
-    locationOf: (provider, afresh) =>
-      faultless(async () => {
-        const kept = { state: unguessable(), nonce: unguessable(), codeVerifier: unguessable() }
-        const location = client.buildAuthorizationUrl(await configurationOf(provider), {
+    startAuthorization: (provider, afresh) =>
+      withProviderFaults(async () => {
+        const cached = { state: newSecret(), nonce: newSecret(), codeVerifier: newSecret() }
+        const location = client.buildAuthorizationUrl(await findConfiguration(provider), {
           redirect_uri: redirectUri,
           scope: 'openid profile email',
-          state: kept.state,
-          nonce: kept.nonce,
-          code_challenge: await client.calculatePKCECodeChallenge(kept.codeVerifier),
+          state: cached.state,
+          nonce: cached.nonce,
+          code_challenge: await client.calculatePKCECodeChallenge(cached.codeVerifier),
           code_challenge_method: 'S256',
           ...(afresh ? { prompt: 'login' } : {}),
         })
-        return { location: location.href, ...kept }
+        return { location: location.href, ...cached }
       }),
-    claimsOf: (provider, search, { nonce, codeVerifier }) =>
-      faultless(async () => {
+    exchangeCode: (provider, search, { nonce, codeVerifier }) =>
+      withProviderFaults(async () => {
         const callback = new URL(redirectUri)
         callback.search = search
         const checks = {
-          // Whoever calls has found the visit by this very state.
+          // The caller has found the stored request by this state, so the state is already checked.
           expectedState: callback.searchParams.get('state') ?? '',
           expectedNonce: nonce,
           pkceCodeVerifier: codeVerifier,
           idTokenExpected: true,
         }
-        const answer = await client.authorizationCodeGrant(await configurationOf(provider), callback, checks)
+        const answer = await client.authorizationCodeGrant(await findConfiguration(provider), callback, checks)
         const { sub, email, email_verified, given_name, family_name } = Claims.parse(answer.claims())
         return {
           subject: sub,
@@ -121,18 +121,18 @@ export function openIdProviders({ env, fetch, redirectUri, publicUrl, deadlineMi
   }
 }
 
-async function faultless<Result>(work: () => Promise<Result>): Promise<Result> {
+async function withProviderFaults<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
     if (error instanceof client.AuthorizationResponseError && error.error === 'access_denied')
       throw new ProviderFault('PROVIDER_DENIED', error)
-    throw new ProviderFault(isSilence(error) ? 'PROVIDER_SILENT' : 'PROVIDER_FAILED', error)
+    throw new ProviderFault(isUnavailable(error) ? 'PROVIDER_SILENT' : 'PROVIDER_FAILED', error)
   }
 }
 
-/** No answer, or one that speaks of the provider's own trouble. */
-function isSilence(error: unknown): boolean {
+/** No answer in time, or a 5xx. */
+function isUnavailable(error: unknown): boolean {
   let cause = error
   for (let depth = 0; cause instanceof Error && depth < 8; depth++) {
     if (cause instanceof UpstreamSilent) return true

@@ -1,4 +1,4 @@
-/** Why a visit to an external provider came to nothing. */
+/** Why a sign-on at an external provider failed. */
 export const PROVIDER_FAULTS = ['PROVIDER_DENIED', 'PROVIDER_SILENT', 'PROVIDER_FAILED'] as const
 export type ProviderFaultCode = (typeof PROVIDER_FAULTS)[number]
 
@@ -11,8 +11,8 @@ export class ProviderFault extends Error {
   }
 }
 
-/** What the person is told of it. */
-export function faultSentence(code: ProviderFaultCode, provider: string): string {
+/** The sentence for the person. */
+export function providerFaultMessage(code: ProviderFaultCode, provider: string): string {
   switch (code) {
     case 'PROVIDER_DENIED':
       return `${provider} did not let you in, or you turned back there.`

@@ -3,43 +3,43 @@ import type { Env } from '@fondly/kit/env.ts'
 import { Hono, type Context } from 'hono'
 import { browserCookie } from '../browser-cookie.ts'
 import type { CodeTries } from '../flows/code-tries.ts'
-import { dispatchOf } from '../flows/dispatch.ts'
-import { offeredProvider, visited, type Visit } from '../flows/engine.ts'
-import { flowFailure } from '../flows/flow-failures.ts'
-import { move, type Moving } from '../flows/move.ts'
+import { prepareNotification } from '../flows/notify.ts'
+import { offeredProvider, applyProviderOutcome, type ProviderOutcome } from '../flows/engine.ts'
+import { flowError } from '../flows/flow-errors.ts'
+import { saveFlow, type SaveFlowContext } from '../flows/save-flow.ts'
 import { readLanguage } from '../mail/mail.ts'
 import type { MailQueue } from '../mail/mail-queue.ts'
 import { SMALL_PAGE_HEADERS } from '../mail/small-page.ts'
 import type { Codes } from '../store/codes.ts'
-import type { ProviderVisits } from '../store/provider-visits.ts'
+import type { AuthorizationRequests } from '../store/authorization-requests.ts'
 import type { Providers } from '../store/providers.ts'
 import type { PushRequests } from '../store/push-requests.ts'
 import type { FlowRow } from '../store/tables.ts'
 import type { OpenIdProviders } from './openid-provider.ts'
-import { faultSentence, ProviderFault } from './provider-fault.ts'
+import { providerFaultMessage, ProviderFault } from './provider-fault.ts'
 import { strandedPage } from './stranded-page.ts'
-import { visitOf, type ComingBack } from './visit-of.ts'
+import { resolveAccount, type ResolveAccountContext } from './resolve-account.ts'
 
-type ProviderRoutes = Moving &
-  ComingBack & {
+type ProviderRoutes = SaveFlowContext &
+  ResolveAccountContext & {
     codes: Codes
     mailQueue: MailQueue
     pushes: PushRequests
     tries: CodeTries
     providers: Providers
-    visits: ProviderVisits
+    authorizationRequests: AuthorizationRequests
     openId: OpenIdProviders
     publicUrl: string
     environmentUrl: string
     loginPageUrl: string
-    loginPageOf: (flow: FlowRow) => Promise<string>
+    findLoginPage: (flow: FlowRow) => Promise<string>
   }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 const STATE = /^[\w-]{43}$/
 
-/** GET /{env}/rp/authenticate and /{env}/rp/callback/openid_connect: to the external provider and back, the browser's own window all the way. */
-export function providerRoutes(house: ProviderRoutes) {
+/** GET /{env}/rp/authenticate and /{env}/rp/callback/openid_connect: sends the browser to the external provider and takes it back. */
+export function providerRoutes(context: ProviderRoutes) {
   return new Hono()
     .use('*', async (c, next) => {
       await next()
@@ -47,66 +47,70 @@ export function providerRoutes(house: ProviderRoutes) {
     })
     .get('/authenticate', async (c) => {
       const id = c.req.query('flowId') ?? ''
-      const browser = await house.flows.browser(browserCookie(c, house.cookie))
-      const flow = browser && UUID.test(id) ? await house.flows.find(id, browser) : undefined
-      if (!flow) return stranded(c, house)
+      const browser = await context.flows.browser(browserCookie(c, context.cookie))
+      const flow = browser && UUID.test(id) ? await context.flows.find(id, browser) : undefined
+      if (!flow) return respondWithStrandedPage(c, context)
       const offered = offeredProvider(flow.state)
-      const provider = offered && offered.id === c.req.query('providerId') ? await house.providers.find(offered.id) : undefined
-      // The flow has gone on meanwhile: the page shows where to.
-      if (!provider) return toLoginPage(c, house, flow)
+      const provider = offered && offered.id === c.req.query('providerId') ? await context.providers.find(offered.id) : undefined
+      // The flow has changed in the meantime: the login page shows its status.
+      if (!provider) return redirectToLoginPage(c, context, flow)
       try {
-        const { location, state, ...visit } = await house.openId.locationOf(provider, flow.state.afresh === true)
-        await house.visits.begin(state, { flowId: flow.id, providerId: provider.id, ...visit })
+        const { location, state, ...request } = await context.openId.startAuthorization(provider, flow.state.afresh === true)
+        await context.authorizationRequests.begin(state, { flowId: flow.id, providerId: provider.id, ...request })
         return c.redirect(location, 302)
       } catch (error) {
-        return goOn(c, house, flow, failedVisit(house.env, provider, error))
+        return continueFlow(c, context, flow, toFailedOutcome(context.env, provider, error))
       }
     })
     .get('/callback/openid_connect', async (c) => {
       const state = c.req.query('state') ?? ''
-      const browser = await house.flows.browser(browserCookie(c, house.cookie))
-      const visit = browser && STATE.test(state) ? await house.visits.take(state, browser) : undefined
-      const flow = browser && visit && (await house.flows.find(visit.flowId, browser))
-      if (!visit || !flow) return stranded(c, house)
-      const provider = offeredProvider(flow.state)?.id === visit.providerId ? await house.providers.find(visit.providerId) : undefined
-      if (!provider) return toLoginPage(c, house, flow)
-      return goOn(c, house, flow, await visitAt(c, house, { flow, provider, visit }))
+      const browser = await context.flows.browser(browserCookie(c, context.cookie))
+      const request = browser && STATE.test(state) ? await context.authorizationRequests.take(state, browser) : undefined
+      const flow = browser && request && (await context.flows.find(request.flowId, browser))
+      if (!request || !flow) return respondWithStrandedPage(c, context)
+      const provider = offeredProvider(flow.state)?.id === request.providerId ? await context.providers.find(request.providerId) : undefined
+      if (!provider) return redirectToLoginPage(c, context, flow)
+      return continueFlow(c, context, flow, await finishAuthorization(c, context, { flow, provider, request }))
     })
 }
 
-type Returning = { flow: FlowRow; provider: LoadIdentityProvider; visit: { nonce: string; codeVerifier: string } }
+type AuthorizationReturn = { flow: FlowRow; provider: LoadIdentityProvider; request: { nonce: string; codeVerifier: string } }
 
-async function visitAt(c: Context, house: ProviderRoutes, { flow, provider, visit }: Returning): Promise<Visit> {
+async function finishAuthorization(
+  c: Context,
+  context: ProviderRoutes,
+  { flow, provider, request }: AuthorizationReturn,
+): Promise<ProviderOutcome> {
   try {
-    const claims = await house.openId.claimsOf(provider, new URL(c.req.url).search, visit)
-    return await visitOf(house, flow.state, provider.id, claims)
+    const claims = await context.openId.exchangeCode(provider, new URL(c.req.url).search, request)
+    return await resolveAccount(context, flow.state, provider.id, claims)
   } catch (error) {
-    return failedVisit(house.env, provider, error)
+    return toFailedOutcome(context.env, provider, error)
   }
 }
 
-function failedVisit({ log }: Env, { name }: LoadIdentityProvider, error: unknown): Visit {
+function toFailedOutcome({ log }: Env, { name }: LoadIdentityProvider, error: unknown): ProviderOutcome {
   if (!(error instanceof ProviderFault)) throw error
   const { code, cause } = error
   if (code !== 'PROVIDER_DENIED') log.warn('an external provider could not be used', { upstream: 'identity', code, cause })
-  return { failed: { code, message: faultSentence(code, name) } }
+  return { failed: { code, message: providerFaultMessage(code, name) } }
 }
 
-/** Moves the flow, sends what its next step needs, and shows it on the login page. */
-async function goOn(c: Context, house: ProviderRoutes, flow: FlowRow, visit: Visit): Promise<Response> {
-  const state = visited(flow.state, visit)
-  const sent = await dispatchOf(house, flow, state, { language: readLanguage(c.req.header('accept-language')) })
+/** Saves the flow, sends the code that its next step needs, and redirects to the login page. */
+async function continueFlow(c: Context, context: ProviderRoutes, flow: FlowRow, request: ProviderOutcome): Promise<Response> {
+  const state = applyProviderOutcome(flow.state, request)
+  const sent = await prepareNotification(context, flow, state, { language: readLanguage(c.req.header('accept-language')) })
   if ('problem' in sent) {
-    await move(c, house, { flow, state: visited(flow.state, { failed: flowFailure('REQUEST_LIMITED') }) })
-  } else await move(c, house, { flow, state, along: sent.along })
-  return toLoginPage(c, house, flow)
+    await saveFlow(c, context, { flow, state: applyProviderOutcome(flow.state, { failed: flowError('REQUEST_LIMITED') }) })
+  } else await saveFlow(c, context, { flow, state, alsoInTransaction: sent.alsoInTransaction })
+  return redirectToLoginPage(c, context, flow)
 }
 
-async function toLoginPage(c: Context, { loginPageOf }: ProviderRoutes, flow: FlowRow): Promise<Response> {
-  return c.redirect(await loginPageOf(flow), 302)
+async function redirectToLoginPage(c: Context, { findLoginPage }: ProviderRoutes, flow: FlowRow): Promise<Response> {
+  return c.redirect(await findLoginPage(flow), 302)
 }
 
-/** Used before, another browser's, or too old: nothing is known of it, and nobody is told more. */
-function stranded(c: Context, { loginPageUrl }: ProviderRoutes) {
+/** The state was used before, expired, or belongs to another browser. The page does not tell which. */
+function respondWithStrandedPage(c: Context, { loginPageUrl }: ProviderRoutes) {
   return c.html(strandedPage(loginPageUrl, readLanguage(c.req.header('accept-language'))), 400, SMALL_PAGE_HEADERS)
 }

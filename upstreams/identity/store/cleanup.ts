@@ -1,10 +1,13 @@
 import type { IdentityDatabase } from './tables.ts'
 
-const SPARE_SECONDS = 3600
+const KEPT_AFTER_EXPIRY_SECONDS = 3600
 
-/** Removes what has been of no use for an hour: expired artefacts, flows with their codes and push requests, letters, browsers, devices whose setting up was given up, failed steps by address, and failures nobody counts any more. */
+/**
+ * Deletes what expired more than an hour ago: tokens, flows with their codes and push requests, e-mails, browsers, devices whose setup was
+ * abandoned, failed steps by address; and sign-in attempts after a day.
+ */
 export async function removeExpired(database: IdentityDatabase, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - SPARE_SECONDS * 1000)
+  const before = new Date(now.getTime() - KEPT_AFTER_EXPIRY_SECONDS * 1000)
   await database.deleteFrom('artefacts').where('expires_at', '<', before).execute()
   await database.deleteFrom('flows').where('expires_at', '<', before).execute()
   await database.deleteFrom('letters').where('expires_at', '<', before).execute()

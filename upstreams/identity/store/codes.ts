@@ -3,26 +3,26 @@ import type { Env } from '@fondly/kit/env.ts'
 import type { CodePurpose, IdentityDatabase } from './tables.ts'
 
 export const CODE_SECONDS = 5 * 60
-// Neither 0 and O nor 1 and I, which are mistaken for each other on a telephone.
+// Without 0, O, 1 and I, which people confuse.
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 export type Codes = {
-  /** A new code in place of the one before, to be kept with the flow's own transaction. */
+  /** Stores a new code, in the flow's transaction. It replaces the previous one. */
   make: (transaction: IdentityDatabase, flowId: string, purpose: CodePurpose) => Promise<{ code: string; expiresAt: Date }>
-  /** Whether it is the code, once: a code that was right is used up. */
+  /** Whether the code is right. A right code is deleted, so it works once. */
   take: (flowId: string, purpose: CodePurpose, given: string) => Promise<boolean>
 }
 
-/** Codes sent by e-mail: six digits as a second factor, else eight letters and digits. Only a keyed hash is kept. */
+/** Codes sent by e-mail: six digits for a second factor, else eight letters and digits. Only a keyed hash is stored. */
 export function codes(database: IdentityDatabase, env: Env, key: string): Codes {
-  const hashOf = (flowId: string, purpose: CodePurpose, code: string) =>
+  const computeHash = (flowId: string, purpose: CodePurpose, code: string) =>
     createHmac('sha256', key).update(`${flowId} ${purpose} ${code.trim().toUpperCase()}`).digest('base64url')
 
   return {
     make: async (transaction, flowId, purpose) => {
       const code = purpose === 'passcode' ? digits(env.random(8)) : Array.from(env.random(8), (byte) => SIGNS.charAt(byte % 32)).join('')
       const expiresAt = new Date(env.clock().getTime() + CODE_SECONDS * 1000)
-      const row = { code_hash: hashOf(flowId, purpose, code), expires_at: expiresAt }
+      const row = { code_hash: computeHash(flowId, purpose, code), expires_at: expiresAt }
       await transaction
         .insertInto('codes')
         .values({ flow_id: flowId, purpose, ...row })
@@ -31,11 +31,11 @@ export function codes(database: IdentityDatabase, env: Env, key: string): Codes 
       return { code, expiresAt }
     },
     take: async (flowId, purpose, given) => {
-      const its = () => database.selectFrom('codes').where('flow_id', '=', flowId).where('purpose', '=', purpose)
-      const kept = await its().select(['code_hash', 'expires_at']).executeTakeFirst()
-      const hash = hashOf(flowId, purpose, given)
-      if (!kept || kept.expires_at <= env.clock()) return false
-      if (!timingSafeEqual(Buffer.from(kept.code_hash), Buffer.from(hash))) return false
+      const query = () => database.selectFrom('codes').where('flow_id', '=', flowId).where('purpose', '=', purpose)
+      const stored = await query().select(['code_hash', 'expires_at']).executeTakeFirst()
+      const hash = computeHash(flowId, purpose, given)
+      if (!stored || stored.expires_at <= env.clock()) return false
+      if (!timingSafeEqual(Buffer.from(stored.code_hash), Buffer.from(hash))) return false
       const used = await database
         .deleteFrom('codes')
         .where('flow_id', '=', flowId)
@@ -47,5 +47,5 @@ export function codes(database: IdentityDatabase, env: Env, key: string): Codes 
   }
 }
 
-// Eight bytes over a million: no digit is noticeably likelier than another.
+// 64 random bits modulo one million: the bias is negligible.
 const digits = (bytes: Uint8Array) => String(Buffer.from(bytes).readBigUInt64BE() % 1_000_000n).padStart(6, '0')

@@ -6,31 +6,31 @@ import { secretPlace } from './secret-place.ts'
 import type { Device, IdentityDatabase, IdentityTables } from './tables.ts'
 
 export type Devices = {
-  /** A user's second factors, the oldest first; those whose first passcode is still to come apart. */
-  of: (userId: string) => Promise<Device[]>
-  /** An authenticator waits for its first passcode; an e-mail address has been confirmed before. */
+  /** A user's confirmed second factors, oldest first. */
+  list: (userId: string) => Promise<Device[]>
+  /** Adds a device. An authenticator is unconfirmed until its first passcode; an e-mail address was confirmed before. */
   add: (device: { userId: string; type: 'EMAIL' | 'TOTP'; secret: string | null }) => Promise<Device>
   unconfirmed: (userId: string, id: string) => Promise<Device | undefined>
   confirm: (id: string) => Promise<void>
   remove: (userId: string, id: string) => Promise<void>
-  /** Whether this is the authenticator's passcode of now or a half minute to either side, not used before. */
+  /** Whether this is an unused passcode of the authenticator, of now or up to 30 seconds earlier or later. */
   takePasscode: (device: Device, passcode: string) => Promise<boolean>
 }
 
 const PERIOD_SECONDS = 30
 
-/** What people prove a second time with who they are. */
+/** Second factors. */
 export function devices(database: IdentityDatabase, seal: Seal, { clock, ids }: Pick<Env, 'clock' | 'ids'>): Devices {
   const opened = ({ sealed_secret: sealed, ...row }: Selectable<IdentityTables['devices']>): Device => ({
     ...row,
-    secret: sealed && (seal.open(sealed, secretPlace('devices', row.id)) as string), // closed by sealedSecret alone
+    secret: sealed && (seal.open(sealed, secretPlace('devices', row.id)) as string), // sealed by sealedSecret only
   })
   const ofUser = (userId: string, confirmed: boolean) =>
     database.selectFrom('devices').selectAll().where('user_id', '=', userId).where('confirmed', '=', confirmed)
   return {
-    of: async (userId) => (await ofUser(userId, true).orderBy('created_at').orderBy('id').execute()).map(opened),
+    list: async (userId) => (await ofUser(userId, true).orderBy('created_at').orderBy('id').execute()).map(opened),
     add: async ({ userId, type, secret }) => {
-      // One setting up at a time: an older one was given up.
+      // Only one setup at a time: an older one was abandoned.
       await database.deleteFrom('devices').where('user_id', '=', userId).where('confirmed', '=', false).execute()
       const id = ids()
       const row = await database
@@ -80,6 +80,6 @@ export function devices(database: IdentityDatabase, seal: Seal, { clock, ids }: 
   }
 }
 
-/** An authenticator's secret as it is kept. */
+/** An authenticator's secret, encrypted for the database. */
 export const sealedSecret = (seal: Seal, deviceId: string, secret: string | null): Buffer | null =>
   secret === null ? null : seal.close(secret, secretPlace('devices', deviceId))

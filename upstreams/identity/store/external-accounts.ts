@@ -2,18 +2,18 @@ import type { ExternalAccount } from '../flows/engine.ts'
 import type { IdentityDatabase } from './tables.ts'
 
 export type ExternalAccounts = {
-  /** The user who is linked with it. */
-  userOf: (account: ExternalAccount) => Promise<string | undefined>
-  /** From now on whoever signs on with it is this user. */
+  /** The id of the linked user. */
+  findUserId: (account: ExternalAccount) => Promise<string | undefined>
+  /** Links the account with this user, in place of any other. */
   link: (account: ExternalAccount, userId: string) => Promise<void>
-  /** The provider with which a user was linked last. */
-  providerOf: (userId: string) => Promise<string | undefined>
+  /** The provider of the user's latest link. */
+  findProviderId: (userId: string) => Promise<string | undefined>
 }
 
 /** Which accounts at external providers belong to which users. */
 export function externalAccounts(database: IdentityDatabase, clock: () => Date): ExternalAccounts {
   return {
-    userOf: async ({ providerId, subject }) => {
+    findUserId: async ({ providerId, subject }) => {
       const linked = await database
         .selectFrom('external_accounts')
         .select('user_id')
@@ -23,7 +23,7 @@ export function externalAccounts(database: IdentityDatabase, clock: () => Date):
       return linked?.user_id
     },
     link: (account, userId) => linkAccount(database, account, userId, clock()),
-    providerOf: async (userId) => {
+    findProviderId: async (userId) => {
       const linked = await database
         .selectFrom('external_accounts')
         .select('provider_id')

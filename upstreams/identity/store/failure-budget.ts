@@ -25,16 +25,16 @@ const MAX_WAIT_MS = 900_000
  * 50 failures an hour are free. Each further one doubles the wait, from 15 seconds to 15 minutes. A step that is refused because of the wait does not count.
  */
 export function failureBudget(database: IdentityDatabase, clock: () => Date, key: string): FailureBudget {
-  // An address and a name are personal data: what lies in the table tells nobody whose they are.
-  const hashOf = (kind: string, text: string) => createHmac('sha256', key).update(`${kind} ${text.toLowerCase()}`).digest()
-  const addressKey = ({ address }: Step) => hashOf('failures from', address)
-  const subjectKey = ({ subject }: Step) => hashOf('failures for', subject)
+  // Addresses and names are personal data, so the table holds keyed hashes only.
+  const computeHash = (kind: string, text: string) => createHmac('sha256', key).update(`${kind} ${text.toLowerCase()}`).digest()
+  const addressKey = ({ address }: Step) => computeHash('failures from', address)
+  const subjectKey = ({ subject }: Step) => computeHash('failures for', subject)
 
   return {
     take: (step) =>
       database.transaction().execute(async (transaction) => {
         const [address, subject, now] = [addressKey(step), subjectKey(step), clock()]
-        // One at a time for each address, or many at once would all see the same count.
+        // One transaction at a time for each address; parallel ones would all read the same count.
         await sql`select pg_advisory_xact_lock(${address.readBigInt64BE().toString()}::bigint)`.execute(transaction)
         const { failures, lastAt } = await transaction
           .selectFrom('failed_steps')
@@ -46,7 +46,7 @@ export function failureBudget(database: IdentityDatabase, clock: () => Date, key
             sql<Date | null>`max(last_at)`.as('lastAt'),
           ])
           .executeTakeFirstOrThrow()
-        const waitMs = lastAt ? lastAt.getTime() + waitAfter(failures) - now.getTime() : 0
+        const waitMs = lastAt ? lastAt.getTime() + toWaitMs(failures) - now.getTime() : 0
         if (waitMs > 0) return waitMs / 1000
         await transaction
           .insertInto('failed_steps')
@@ -78,6 +78,6 @@ export function failureBudget(database: IdentityDatabase, clock: () => Date, key
   }
 }
 
-/** How many milliseconds an address with this number of failures waits after its last one. */
-const waitAfter = (failures: number) =>
+/** How long, in milliseconds, an address with this number of failures waits after its last one. */
+const toWaitMs = (failures: number) =>
   failures < FREE_FAILURES ? 0 : Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(failures - FREE_FAILURES, 10))

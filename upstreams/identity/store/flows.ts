@@ -3,24 +3,24 @@ import type { Env } from '@fondly/kit/env.ts'
 import type { FlowState } from '../flows/engine.ts'
 import type { FlowRow, IdentityDatabase } from './tables.ts'
 
-/** How long a flow waits for the person, and how long a browser is known by its cookie. */
+/** The lifetime of a flow, and of a browser's cookie since its last use. */
 export const FLOW_SECONDS = 15 * 60
 export const BROWSER_SECONDS = 12 * 60 * 60
 
 export type Flows = {
-  /** The browser that this cookie names, if it is still known. */
+  /** The id of the browser with this cookie; undefined when it is unknown or expired. */
   browser: (cookie: string | undefined) => Promise<string | undefined>
   newBrowser: () => Promise<{ id: string; cookie: string }>
-  /** A new cookie for the same browser: whoever planted the old one is left outside. */
+  /** A new cookie for the same browser, so that a cookie planted by an attacker stops working (session fixation). */
   renewBrowser: (id: string) => Promise<string>
   forgetBrowser: (cookie: string) => Promise<void>
   begin: (browserId: string, interactionUid: string, state: FlowState) => Promise<string>
   /** Undefined when unknown, expired or another browser's. */
   find: (id: string, browserId: string) => Promise<FlowRow | undefined>
-  /** A flow that was begun a moment ago, in whichever browser. */
+  /** A flow by id alone, for the request that has just begun it. */
   get: (id: string) => Promise<FlowRow | undefined>
-  /** False when somebody else moved the flow in the meantime. What must happen with it is done in the same transaction. */
-  save: (flow: FlowRow, state: FlowState, along?: (transaction: IdentityDatabase) => Promise<void>) => Promise<boolean>
+  /** Saves the new state, and runs `alsoInTransaction` in the same transaction. False when another request changed the flow in the meantime. */
+  save: (flow: FlowRow, state: FlowState, alsoInTransaction?: (transaction: IdentityDatabase) => Promise<void>) => Promise<boolean>
 }
 
 /** Flows and the browsers they are bound to. */
@@ -34,7 +34,7 @@ export function flows(database: IdentityDatabase, env: Env): Flows {
       const known = await database
         .updateTable('browsers')
         .set({ expires_at: after(BROWSER_SECONDS) })
-        .where('cookie_hash', '=', hashed(cookie))
+        .where('cookie_hash', '=', sha256(cookie))
         .where('expires_at', '>', env.clock())
         .returning('id')
         .executeTakeFirst()
@@ -43,7 +43,7 @@ export function flows(database: IdentityDatabase, env: Env): Flows {
     newBrowser: async () => {
       const id = env.ids()
       const cookie = newCookie()
-      const row = { id, cookie_hash: hashed(cookie), created_at: env.clock(), expires_at: after(BROWSER_SECONDS) }
+      const row = { id, cookie_hash: sha256(cookie), created_at: env.clock(), expires_at: after(BROWSER_SECONDS) }
       await database.insertInto('browsers').values(row).execute()
       return { id, cookie }
     },
@@ -51,13 +51,13 @@ export function flows(database: IdentityDatabase, env: Env): Flows {
       const cookie = newCookie()
       await database
         .updateTable('browsers')
-        .set({ cookie_hash: hashed(cookie), expires_at: after(BROWSER_SECONDS) })
+        .set({ cookie_hash: sha256(cookie), expires_at: after(BROWSER_SECONDS) })
         .where('id', '=', id)
         .execute()
       return cookie
     },
     forgetBrowser: async (cookie) => {
-      await database.deleteFrom('browsers').where('cookie_hash', '=', hashed(cookie)).execute()
+      await database.deleteFrom('browsers').where('cookie_hash', '=', sha256(cookie)).execute()
     },
     begin: async (browserId, interactionUid, state) => {
       const id = env.ids()
@@ -83,7 +83,7 @@ export function flows(database: IdentityDatabase, env: Env): Flows {
         .where('expires_at', '>', env.clock())
         .executeTakeFirst(),
     get: (id) => database.selectFrom('flows').selectAll().where('id', '=', id).executeTakeFirst(),
-    save: (flow, state, along) =>
+    save: (flow, state, alsoInTransaction) =>
       database.transaction().execute(async (transaction) => {
         const saved = await transaction
           .updateTable('flows')
@@ -92,10 +92,10 @@ export function flows(database: IdentityDatabase, env: Env): Flows {
           .where('version', '=', flow.version)
           .executeTakeFirst()
         if (saved.numUpdatedRows !== 1n) return false
-        await along?.(transaction)
+        await alsoInTransaction?.(transaction)
         return true
       }),
   }
 }
 
-const hashed = (cookie: string) => createHash('sha256').update(cookie).digest('base64url')
+const sha256 = (cookie: string) => createHash('sha256').update(cookie).digest('base64url')

@@ -1,17 +1,17 @@
 import type { SignOnPolicy } from '../flows/engine.ts'
 import type { IdentityDatabase } from './tables.ts'
 
-/** A sign-on policy; who registers under it belongs to that population, or without one to the default client's. */
+/** A sign-on policy, and the population of people who register under it; null: that of the default client. */
 export type AssignedPolicy = SignOnPolicy & { populationId: string | null }
 export type Policies = {
   put: (policies: AssignedPolicy[]) => Promise<void>
-  /** The policies of these names, in any order; those that are not assigned are missing. */
-  named: (names: string[]) => Promise<AssignedPolicy[]>
+  /** The policies with these names, in any order; names without a policy are left out. */
+  findByNames: (names: string[]) => Promise<AssignedPolicy[]>
 }
 
 /**
- * The sign-on policies that are assigned to the applications, by name. Without `openRegistration` nobody registers under a policy that names no mail
- * domains, whatever was loaded before.
+ * The sign-on policies of the environment, by name. Without `openRegistration` nobody can register under a policy that names no mail domains, even
+ * if it was loaded with registration.
  */
 export function policies(database: IdentityDatabase, { openRegistration }: { openRegistration: boolean }): Policies {
   return {
@@ -26,7 +26,7 @@ export function policies(database: IdentityDatabase, { openRegistration }: { ope
           .execute()
       }
     },
-    named: async (names) => {
+    findByNames: async (names) => {
       const possible = names.filter((name) => !name.includes('\0') && name.isWellFormed())
       if (possible.length === 0) return []
       const rows = await database

@@ -24,7 +24,7 @@ export function providers(database: IdentityDatabase, seal: Seal): Providers {
     find: async (id) => {
       const row = await database.selectFrom('providers').selectAll().where('id', '=', id).executeTakeFirst()
       if (!row) return undefined
-      const clientSecret = seal.open(row.sealed_client_secret, secretPlace('providers', id)) as string // closed by `put` alone
+      const clientSecret = seal.open(row.sealed_client_secret, secretPlace('providers', id)) as string // sealed by `put` only
       return { id: row.id, name: row.name, issuer: row.issuer, clientId: row.client_id, clientSecret }
     },
   }

@@ -47,7 +47,7 @@ test('what an older version kept as it was is sealed by the migration, and stays
 
   await migrate(database, 'identity', identityMigrations, identityMigrationCode(seal))
   const devices = storedDevices(database, seal, env)
-  expect((await devices.of(USER)).map(({ id, secret }) => [id, secret])).toEqual([
+  expect((await devices.list(USER)).map(({ id, secret }) => [id, secret])).toEqual([
     [APP, SECRET],
     [PHONE, null],
   ])
@@ -74,5 +74,5 @@ test('no secret can be read in the tables, whoever wrote it, and another key ope
   }
   const other = sealFor('fondly identity secrets', randomBytes(32), env.random)
   await expect(storedProviders(database, other).find(PROVIDER)).rejects.toThrow('does not open')
-  await expect(storedDevices(database, other, env).of(USER)).rejects.toThrow('does not open')
+  await expect(storedDevices(database, other, env).list(USER)).rejects.toThrow('does not open')
 })

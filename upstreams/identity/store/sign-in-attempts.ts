@@ -2,40 +2,40 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { IdentityDatabase } from './tables.ts'
 
-const FAILURES = 5
-/** Of the first lock; each further one within a day lasts twice as long, up to four hours. */
+const MAX_FAILURES = 5
+/** The length of the first lock. Each further one within a day is twice as long, up to four hours. */
 export const LOCKOUT_SECONDS = 900
 const MAX_DOUBLINGS = 4
-const FORGOTTEN_AFTER_SECONDS = 24 * 60 * 60
+const FAILURES_KEPT_SECONDS = 24 * 60 * 60
 
 export type Lockout = { secondsUntilUnlock: number; unlockAt: Date }
 export type SignInAttempts = {
-  /** Takes one attempt before the password is looked at, so that many at once are not more than five. */
+  /** Counts an attempt before the password is checked, so that parallel requests get no more than five. */
   take: (username: string) => Promise<{ nth: number } | Lockout>
-  /** That attempt was wrong; the last one locks. */
+  /** The attempt was wrong; the fifth one locks. */
   failed: (username: string, nth: number) => Promise<Lockout | undefined>
   clear: (username: string) => Promise<void>
   lockout: (username: string) => Promise<Lockout | undefined>
 }
 
-/** Wrong passwords counted by name, whether or not anybody has it: the answer does not tell which names exist. */
+/** Counts wrong passwords by name, also for names that do not exist, so that the answer does not tell which names exist. */
 export function signInAttempts(database: IdentityDatabase, clock: () => Date): SignInAttempts {
   const later = (seconds: number) => new Date(clock().getTime() + seconds * 1000)
   const lockedUntil = (lockouts: string) =>
     sql<Date>`${clock()}::timestamptz + make_interval(secs => ${LOCKOUT_SECONDS}::float8 * 2 ^ least(${sql.raw(lockouts)}, ${MAX_DOUBLINGS}::integer))`
-  const told = (until: Date | null): Lockout | undefined =>
+  const toLockout = (until: Date | null): Lockout | undefined =>
     until && until > clock() ? { secondsUntilUnlock: Math.ceil((until.getTime() - clock().getTime()) / 1000), unlockAt: until } : undefined
 
   return {
     take: async (username) => {
       const now = clock()
       const isLocked = sql<boolean>`sign_in_attempts.locked_until > ${now}`
-      const isForgotten = sql<boolean>`sign_in_attempts.last_at < ${later(-FORGOTTEN_AFTER_SECONDS)}`
+      const isForgotten = sql<boolean>`sign_in_attempts.last_at < ${later(-FAILURES_KEPT_SECONDS)}`
       const isOver = sql<boolean>`(sign_in_attempts.locked_until is not null or ${isForgotten})`
-      const locksNow = sql<boolean>`sign_in_attempts.failures >= ${FAILURES}`
+      const locksNow = sql<boolean>`sign_in_attempts.failures >= ${MAX_FAILURES}`
       const row = await database
         .insertInto('sign_in_attempts')
-        .values({ name_key: keyOf(username), failures: 1, last_at: now, locked_until: null, lockouts: 0 })
+        .values({ name_key: nameKey(username), failures: 1, last_at: now, locked_until: null, lockouts: 0 })
         .onConflict((conflict) =>
           conflict.column('name_key').doUpdateSet({
             failures: sql<number>`case when ${isLocked} then sign_in_attempts.failures when ${isOver} then 1 else sign_in_attempts.failures + 1 end`,
@@ -48,38 +48,38 @@ export function signInAttempts(database: IdentityDatabase, clock: () => Date): S
         )
         .returning(['failures', 'locked_until'])
         .executeTakeFirstOrThrow()
-      return told(row.locked_until) ?? { nth: row.failures }
+      return toLockout(row.locked_until) ?? { nth: row.failures }
     },
     failed: async (username, nth) => {
-      if (nth < FAILURES) return undefined
+      if (nth < MAX_FAILURES) return undefined
       const locked = await database
         .updateTable('sign_in_attempts')
         .set({ locked_until: lockedUntil('lockouts'), lockouts: sql<number>`lockouts + 1` })
-        .where('name_key', '=', keyOf(username))
+        .where('name_key', '=', nameKey(username))
         .where('locked_until', 'is', null)
         .returning('locked_until')
         .executeTakeFirst()
-      // Another attempt in the same moment has locked it.
-      return told(locked?.locked_until ?? later(LOCKOUT_SECONDS))
+      // A parallel attempt has locked it already.
+      return toLockout(locked?.locked_until ?? later(LOCKOUT_SECONDS))
     },
     clear: async (username) => {
-      await database.deleteFrom('sign_in_attempts').where('name_key', '=', keyOf(username)).execute()
+      await database.deleteFrom('sign_in_attempts').where('name_key', '=', nameKey(username)).execute()
     },
     lockout: async (username) => {
       const row = await database
         .selectFrom('sign_in_attempts')
         .select('locked_until')
-        .where('name_key', '=', keyOf(username))
+        .where('name_key', '=', nameKey(username))
         .executeTakeFirst()
-      return told(row?.locked_until ?? null)
+      return toLockout(row?.locked_until ?? null)
     },
   }
 }
 
-/** The count of wrong passwords of a name; a browser that signed on with it before has its own, which nobody else can use up. */
-export const countOf = (username: string, knownBrowser: string | undefined) =>
-  // No name can hold a zero byte, so the counts never meet.
+/** The key under which a name's wrong passwords are counted. A browser that signed on with the name before has a key of its own, which nobody else can use up. */
+export const attemptKey = (username: string, knownBrowser: string | undefined) =>
+  // A name cannot hold a zero byte, so the keys never collide.
   knownBrowser ? `\0browser ${knownBrowser} ${username}` : username
 
-// What people type by mistake into a name field (a password) is not kept.
-const keyOf = (username: string) => createHash('sha256').update(username.toLowerCase()).digest('base64url')
+// Hashed, because people sometimes type their password into the name field.
+const nameKey = (username: string) => createHash('sha256').update(username.toLowerCase()).digest('base64url')

@@ -8,9 +8,9 @@ import { selfSignedCertificate } from '../as/certificate.ts'
 import { secretPlace } from './secret-place.ts'
 import type { IdentityDatabase } from './tables.ts'
 
-const YEARS = 20
+const CERTIFICATE_YEARS = 20
 
-/** The keys that sign ID tokens, newest first; the first start of all makes one, however many processes start at once. */
+/** The keys that sign ID tokens, newest first. The first start creates one; several processes may start at the same time. */
 export async function signingKeys(database: IdentityDatabase, seal: Seal, env: Env, issuer: string): Promise<JWK[]> {
   const made = await readKeys(database, seal)
   if (made.length > 0) return made
@@ -31,12 +31,12 @@ async function readKeys(database: IdentityDatabase, seal: Seal): Promise<JWK[]> 
   return rows.map((row) => seal.open(row.sealed_jwk, secretPlace('signing_keys', row.kid)) as JWK) // made by newKey
 }
 
-// A key's randomness is the one thing that is not taken from env: nothing but the library that makes the key may choose it.
+// The key's randomness does not come from env: only the crypto library may choose it.
 async function newKey(env: Env, issuer: string): Promise<JWK & { kid: string }> {
   const { privateKey, publicKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
   const notBefore = env.clock()
   const notAfter = new Date(notBefore)
-  notAfter.setUTCFullYear(notAfter.getUTCFullYear() + YEARS)
+  notAfter.setUTCFullYear(notAfter.getUTCFullYear() + CERTIFICATE_YEARS)
   const certificate = selfSignedCertificate({
     privateKey,
     publicKey,

@@ -26,12 +26,13 @@ export type IdentityDatabase = Kysely<IdentityTables>
 type PoliciesTable = {
   name: string
   way: Generated<SignOnPolicy['way']>
-  /** Whether strangers may register under it, and whose people they become: without a population the default client's. */
+  /** Whether people may register under it. */
   registration: Generated<boolean>
-  /** Of which e-mail addresses; null: of any. */
+  /** The mail domains that may register; null: any. */
   registration_domains: Generated<string[] | null>
+  /** The population of people who register; null: that of the default client. */
   population_id: string | null
-  /** Where people may sign on instead. */
+  /** The external provider that people may use instead. */
   provider_id: Generated<string | null>
 }
 
@@ -43,10 +44,10 @@ type UsersTable = {
   family_name: string
   population_id: string
   enabled: boolean
-  /** Locked by an administrator, until unlocked; wrong passwords lock elsewhere, for a time. */
+  /** Set while an administrator has locked the account. Locks by wrong passwords are in sign_in_attempts. */
   locked_at: Date | null
   password_hash: string | null
-  /** Of the password that a load document last gave, to tell a new document from one that is merely loaded again. */
+  /** The hash of the password in the last load document, to tell a changed document from one that is loaded again. */
   loaded_password_hash: string | null
   /** Attributes of the environment's own schema and the optional standard ones, by their wire names. */
   attributes: ColumnType<UserAttributes, string, string>
@@ -76,21 +77,21 @@ type DevicesTable = {
   user_id: string
   type: 'EMAIL' | 'TOTP' | 'MOBILE'
   nickname: string | null
-  /** Of an authenticator. */
+  /** The secret of an authenticator. */
   sealed_secret: Buffer | null
-  /** Its first passcode has been seen: until then it counts for nothing. */
+  /** True once its first passcode was right; an unconfirmed device is not used. */
   confirmed: Generated<boolean>
-  /** The half minute whose passcode was used last: none is taken twice. */
+  /** The 30-second step of the last used passcode, so that none works twice. */
   last_step: number | null
   created_at: Date
 }
-/** A device as its user has it: the secret of an authenticator in base32. */
+/** A device with its decrypted secret, in base32. */
 export type Device = Omit<Selectable<DevicesTable>, 'sealed_secret'> & { secret: string | null }
 
 export type CodePurpose = 'verification' | 'recovery' | 'passcode'
 
 type PushRequestsTable = {
-  /** Of the unguessable part of the link that the phone opens. */
+  /** The hash of the secret part of the link that the phone opens. */
   id_hash: string
   flow_id: string
   device_id: string
@@ -117,7 +118,7 @@ export type MailRow = Selectable<MailTable>
 
 type ArtefactsTable = {
   model: string
-  /** Hashed where the id itself opens a door. */
+  /** Hashed where the id itself is a secret. */
   id: string
   payload: ColumnType<Record<string, unknown>, string, string>
   grant_id: string | null

@@ -3,7 +3,7 @@ import type { ExternalAccount } from '../flows/engine.ts'
 import { linkAccount } from './external-accounts.ts'
 import type { FlowRow, IdentityDatabase, UserAttributes, UserRow } from './tables.ts'
 
-/** What users are found by: attributes that have a column, and texts among the others. */
+/** The attributes by which users can be filtered: those with a column, and text attributes in JSON. */
 export const FILTER_COLUMNS = ['username', 'email', 'name.given', 'name.family', 'population.id', 'enabled'] as const
 export const FILTER_EXTRAS = [
   'accountNumber',
@@ -18,13 +18,13 @@ export const FILTER_EXTRAS = [
 ] as const
 export type Comparison = {
   attribute: (typeof FILTER_COLUMNS)[number] | (typeof FILTER_EXTRAS)[number]
-  /** Is, or starts with; upper and lower case are one. */
+  /** Equals, or starts with; case does not matter. */
   operator: 'eq' | 'sw'
   value: string
 }
-/** Comparisons that must all hold; none finds everybody. */
+/** Comparisons that must all hold; an empty list finds every user. */
 export type UserFilter = Comparison[]
-/** `after`: the user name with which the page before ended. */
+/** `after`: the last user name of the previous page. */
 export type UserPage = { limit: number; after?: string | undefined }
 export type UserChange = Partial<
   Pick<UserRow, 'username' | 'email' | 'given_name' | 'family_name' | 'enabled' | 'locked_at' | 'email_verified'>
@@ -38,7 +38,7 @@ export type Registration = {
   email: string
   given: string
   family: string
-  /** Null: none, as an external provider signs on. */
+  /** Null for a user who signs on with an external provider only. */
   passwordHash: string | null
   populationId: string
   emailVerified: boolean
@@ -48,9 +48,9 @@ export type Registration = {
 export type Users = {
   find: (id: string) => Promise<UserRow | undefined>
   findByName: (username: string) => Promise<UserRow | undefined>
-  /** A page of those that the filter finds, and how many it finds in all. */
+  /** One page of the users that the filter finds, and how many it finds in total. */
   list: (filter: UserFilter, page: UserPage) => Promise<{ users: UserRow[]; count: number; hasMore: boolean }>
-  /** Reads and writes the row as one; undefined when there is no such user. The change may throw to refuse. */
+  /** Changes a user in one transaction; undefined when there is no such user. `change` may throw a refusal. */
   change: (id: string, change: (user: UserRow) => UserChange) => Promise<UserRow | undefined>
   signedOn: (id: string) => Promise<void>
   /** Undefined when the name is taken. */
@@ -119,7 +119,7 @@ export function users(database: IdentityDatabase, clock: () => Date): Users {
           .onConflict((conflict) => conflict.doNothing())
           .returningAll()
           .executeTakeFirst()
-        // Without its link nobody could ever sign on with an account that has no password.
+        // In the same transaction: without the link nobody could sign on to an account that has no password.
         if (registered && user.external) await linkAccount(transaction, user.external, registered.id, clock())
         return registered
       }),
@@ -149,7 +149,7 @@ export async function endSignOns(transaction: IdentityDatabase, id: string, by?:
     .where(sql`payload ->> 'accountId'`, '=', id)
     .where(sql<boolean>`grant_id is distinct from ${by && 'grantId' in by ? (by.grantId ?? null) : null}`)
     .execute()
-  // The session of this very browser goes on: the flow was begun in it, and is handed back to it.
+  // The session of the browser in which the flow began must stay: the flow resumes in it.
   const own =
     by && 'flow' in by
       ? await transaction
@@ -182,7 +182,7 @@ const COLUMNS = {
 }
 
 function holds({ attribute, operator, value }: Comparison) {
-  const text = attribute in COLUMNS ? COLUMNS[attribute as keyof typeof COLUMNS] : sql<string>`attributes ->> ${attribute}` // asked the line before
+  const text = attribute in COLUMNS ? COLUMNS[attribute as keyof typeof COLUMNS] : sql<string>`attributes ->> ${attribute}` // checked on the left
   const wanted = value.toLowerCase()
   return operator === 'eq' ? sql<boolean>`lower(${text}) = ${wanted}` : sql<boolean>`starts_with(lower(${text}), ${wanted})`
 }

@@ -1,7 +1,7 @@
 import type { Provider } from 'oidc-provider'
 import { insufficientPermissions, invalidToken } from '../faults.ts'
 
-/** Who asks the platform API: a user about himself, or an application of the worker kind about anybody. */
+/** The caller of the platform API: a user for their own account, or a worker application for any account. */
 export type Caller =
   | {
       is: 'user'
@@ -15,8 +15,8 @@ export type Caller =
 
 export type OwnScope = 'p1:read:user' | 'p1:update:user' | 'p1:read:userPassword' | 'p1:reset:userPassword'
 
-/** Reads the bearer token; 401 when there is none that lives. */
-export async function callerOf(
+/** Reads the caller from the bearer token; 401 when there is no valid one. */
+export async function readCaller(
   request: Request,
   provider: Provider,
   workers: ReadonlySet<string>,
@@ -35,7 +35,7 @@ export async function callerOf(
   throw invalidToken()
 }
 
-/** A user's token reaches the user himself, with the scope for it. */
+/** Refuses a user's token for another account or without the scope. */
 export function assertMay(caller: Caller, scope: OwnScope, userId: string): void {
   if (caller.is === 'worker') return
   if (caller.id !== userId) throw insufficientPermissions('A user may reach only his own account.')

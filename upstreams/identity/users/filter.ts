@@ -7,13 +7,13 @@ const MAX_COMPARISONS = 20
 const MAX_VALUE_LENGTH = 256
 
 /**
- * PingOne's SCIM filter language as far as it is served: `username eq "x"`, `name.family sw "W"`, joined by `and`, in parentheses or not; `enabled`
- * and `population.id` with `eq` alone. Answers the comparisons, all of which must hold. Throws 400 for anything else.
+ * Parses the supported part of PingOne's SCIM filter language: `username eq "x"`, `name.family sw "W"`, joined by `and`, with or without parentheses;
+ * `enabled` and `population.id` with `eq` only. Returns comparisons that must all hold. Throws 400 for anything else.
  */
 export function readFilter(filter: string | undefined): UserFilter {
   if (filter === undefined) return []
   if (filter.length > MAX_FILTER_LENGTH) throw refused(`The filter is longer than ${MAX_FILTER_LENGTH} characters.`)
-  const reader = tokensOf(filter)
+  const reader = tokenize(filter)
   const comparisons = readConjunction(reader)
   if (reader.next() !== undefined) throw refused()
   if (comparisons.length > MAX_COMPARISONS) throw refused(`The filter has more than ${MAX_COMPARISONS} comparisons.`)
@@ -50,11 +50,11 @@ function comparison(name = '', operator = '', value = ''): Comparison {
     if (flag !== 'true' && flag !== 'false') throw refused()
     return { attribute, operator: 'eq', value: flag }
   }
-  const text = quoted(value)
+  const text = readQuoted(value)
   return { attribute, operator: how, value: text }
 }
 
-function quoted(token: string): string {
+function readQuoted(token: string): string {
   if (!token.startsWith('"') || token.length < 3) throw refused()
   const text = token.slice(1, -1).replaceAll(/\\(["\\])/g, '$1')
   if (text.length > MAX_VALUE_LENGTH || text.includes('\0')) throw refused()
@@ -62,7 +62,7 @@ function quoted(token: string): string {
 }
 
 /** Words, quoted texts and parentheses, read once from left to right. */
-function tokensOf(filter: string): Reader {
+function tokenize(filter: string): Reader {
   const tokens: string[] = []
   for (let at = 0; at < filter.length;) {
     const character = filter.charAt(at)
@@ -70,7 +70,7 @@ function tokensOf(filter: string): Reader {
       at += 1
       continue
     }
-    const end = endOfToken(filter, at)
+    const end = findTokenEnd(filter, at)
     tokens.push(filter.slice(at, end))
     at = end
   }
@@ -78,7 +78,7 @@ function tokensOf(filter: string): Reader {
   return { next: () => tokens[read++], peek: () => tokens[read] }
 }
 
-function endOfToken(filter: string, start: number): number {
+function findTokenEnd(filter: string, start: number): number {
   const first = filter.charAt(start)
   if (first === '(' || first === ')') return start + 1
   if (first !== '"') {

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testBrowser } from '../test-browser.ts'
-import { ENVIRONMENT, ORDERER, OTHER, PASSWORD, testIdentity, WORLD } from '../test-house.ts'
-import { begin, signOnForTokens } from '../test-sign-on.ts'
+import { testBrowser } from '../testing/browser.ts'
+import { ENVIRONMENT, ORDERER, OTHER, PASSWORD, testIdentity, WORLD } from '../testing/test-identity.ts'
+import { begin, signOnForTokens } from '../testing/sign-on.ts'
 
 const changes: { userId: string; accessToken?: string }[] = []
-let house: Awaited<ReturnType<typeof testIdentity>>
+let upstream: Awaited<ReturnType<typeof testIdentity>>
 beforeAll(async () => {
-  house = await testIdentity({ onPasswordChanged: async (change) => void changes.push(change) })
-  await house.load(WORLD)
+  upstream = await testIdentity({ onPasswordChanged: async (change) => void changes.push(change) })
+  await upstream.load(WORLD)
 })
-afterAll(() => house.end())
+afterAll(() => upstream.end())
 
 const RESET = 'application/vnd.pingidentity.password.reset+json'
 const SCOPE = 'openid p1:read:user p1:read:userPassword p1:reset:userPassword'
 const call = (token: string, method: string, user: string, body?: unknown, type = RESET) =>
-  house.fetch(
+  upstream.fetch(
     new Request(`http://identity/v1/environments/${ENVIRONMENT}/users/${user}/password?expand=passwordPolicy`, {
       method,
       headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': type } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),
     }),
   )
-const signOn = async (browser = testBrowser(house.fetch, '/identity'), scope = SCOPE, password = PASSWORD) =>
-  (await signOnForTokens(browser, house.origin, { scope, password })).body
+const signOn = async (browser = testBrowser(upstream.fetch, '/identity'), scope = SCOPE, password = PASSWORD) =>
+  (await signOnForTokens(browser, upstream.origin, { scope, password })).body
 
 test('the state of the password comes with its policy, for its owner with the scope for it', async () => {
   const { access_token: token = '' } = await signOn()
@@ -37,7 +37,7 @@ test('the state of the password comes with its policy, for its owner with the sc
 })
 
 test('a new password ends the tokens and sessions of others, and leaves the caller its own', async () => {
-  const [own, elsewhere] = [testBrowser(house.fetch, '/identity'), testBrowser(house.fetch, '/identity')]
+  const [own, elsewhere] = [testBrowser(upstream.fetch, '/identity'), testBrowser(upstream.fetch, '/identity')]
   const { access_token: token = '' } = await signOn(own)
   const { access_token: other = '' } = await signOn(elsewhere)
   const change = { currentPassword: PASSWORD, newPassword: 'A-second-one-2!' }
@@ -50,7 +50,7 @@ test('a new password ends the tokens and sessions of others, and leaves the call
   expect(changes).toEqual([{ userId: ORDERER.id, accessToken: token }])
   expect((await call(other, 'GET', ORDERER.id)).status).toBe(401)
   expect((await call(token, 'GET', ORDERER.id)).status).toBe(200)
-  // The browser of the change is still signed on; the other one starts anew.
-  await expect(begin(own, house.origin)).rejects.toThrow(/No flow: .*callback\?code=/)
-  expect(await begin(elsewhere, house.origin)).toContain('/flows/')
+  // The browser that changed the password is still signed on; the other one must sign on again.
+  await expect(begin(own, upstream.origin)).rejects.toThrow(/No flow: .*callback\?code=/)
+  expect(await begin(elsewhere, upstream.origin)).toContain('/flows/')
 })

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import * as z from 'zod'
 import { insufficientPermissions, invalidData, invalidRequest, notFound, Refusal } from '../faults.ts'
-import { mistakesOf, readBody } from '../read-body.ts'
+import { toInvalidData, readBody } from '../read-body.ts'
 import type { Devices } from '../store/devices.ts'
 import type { ExternalAccounts } from '../store/external-accounts.ts'
 import type { SignInAttempts } from '../store/sign-in-attempts.ts'
@@ -9,7 +9,7 @@ import type { UserRow } from '../store/tables.ts'
 import type { UserChange, Users } from '../store/users.ts'
 import { assertMay, assertWorker, type Caller } from './caller.ts'
 import { readFilter } from './filter.ts'
-import { assertOwnChange, changeOf, UserPatch } from './user-change.ts'
+import { assertOwnChange, toUserChange, UserPatch } from './user-change.ts'
 import { userResource } from './user-resource.ts'
 
 type UserRoutes = {
@@ -28,71 +28,71 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const Enabled = z.strictObject({ enabled: z.boolean() })
 const Limit = z.coerce.number().int().min(1).max(200)
 
-/** PingOne's platform API, as far as users go. */
-export function userRoutes(house: UserRoutes) {
+/** PingOne's platform API for users. */
+export function userRoutes(context: UserRoutes) {
   const resource = async (user: UserRow) => {
-    const lockout = await house.attempts.lockout(user.username)
-    const hasDevices = (await house.devices.of(user.id)).length > 0
-    const providerId = await house.externalAccounts.providerOf(user.id)
-    return userResource(user, { lockout, hasDevices, providerId }, house)
+    const lockout = await context.attempts.lockout(user.username)
+    const hasDevices = (await context.devices.list(user.id)).length > 0
+    const providerId = await context.externalAccounts.findProviderId(user.id)
+    return userResource(user, { lockout, hasDevices, providerId }, context)
   }
 
   const changed = async (c: Context, change: (user: UserRow) => UserChange) => {
-    const user = await house.users.change(idOf(c), change).catch(tellTaken)
+    const user = await context.users.change(readUserId(c), change).catch(rethrowNameTaken)
     if (!user) throw notFound()
     return c.json(await resource(user))
   }
 
   return new Hono()
     .get('/users', async (c) => {
-      assertWorker(await house.caller(c.req.raw))
+      assertWorker(await context.caller(c.req.raw))
       const limit = Limit.safeParse(c.req.query('limit') ?? 100)
       if (!limit.success) throw invalidRequest('The limit must be a whole number from 1 to 200.')
       const { filter, cursor } = c.req.query()
-      const found = await house.users.list(readFilter(filter), {
+      const found = await context.users.list(readFilter(filter), {
         limit: limit.data,
         after: cursor === undefined ? undefined : afterCursor(cursor),
       })
       const users = []
       for (const user of found.users) users.push(await resource(user))
-      const _links = pageLinks(house, { filter, limit: limit.data, cursor, last: found.hasMore ? found.users.at(-1) : undefined })
+      const _links = pageLinks(context, { filter, limit: limit.data, cursor, last: found.hasMore ? found.users.at(-1) : undefined })
       return c.json({ _links, _embedded: { users }, count: found.count, size: users.length })
     })
     .get('/users/:id', async (c) => {
-      assertMay(await house.caller(c.req.raw), 'p1:read:user', idOf(c))
-      const user = await house.users.find(idOf(c))
+      assertMay(await context.caller(c.req.raw), 'p1:read:user', readUserId(c))
+      const user = await context.users.find(readUserId(c))
       if (!user) throw notFound()
       return c.json(await resource(user))
     })
     .patch('/users/:id', async (c) => {
-      const caller = await house.caller(c.req.raw)
-      assertMay(caller, 'p1:update:user', idOf(c))
+      const caller = await context.caller(c.req.raw)
+      assertMay(caller, 'p1:update:user', readUserId(c))
       const body = await readBody(c.req.raw, MAX_BODY_BYTES)
       const patch = UserPatch.safeParse(body)
-      // Whoever may not change a thing is told that, not how to say it better.
-      const readOnly = caller.is === 'user' ? readOnlyIn(body) : undefined
-      if (readOnly !== undefined) throw ownAccount(readOnly)
-      if (!patch.success) throw mistakesOf(patch.error)
+      // A read-only attribute is refused before the schema is checked, so that the answer names the real reason.
+      const readOnly = caller.is === 'user' ? findReadOnly(body) : undefined
+      if (readOnly !== undefined) throw refuseReadOnly(readOnly)
+      if (!patch.success) throw toInvalidData(patch.error)
       return changed(c, (user) => {
         if (caller.is === 'user') assertOwnChange(user, patch.data)
-        return changeOf(user, patch.data)
+        return toUserChange(user, patch.data)
       })
     })
     .put('/users/:id/enabled', async (c) => {
-      assertWorker(await house.caller(c.req.raw))
+      assertWorker(await context.caller(c.req.raw))
       const body = Enabled.safeParse(await readBody(c.req.raw, MAX_BODY_BYTES))
-      if (!body.success) throw mistakesOf(body.error)
+      if (!body.success) throw toInvalidData(body.error)
       return changed(c, () => ({ enabled: body.data.enabled }))
     })
     .post('/users/:id', async (c) => {
-      assertWorker(await house.caller(c.req.raw))
+      assertWorker(await context.caller(c.req.raw))
       switch ((c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase()) {
         case 'application/vnd.pingidentity.account.lock+json':
-          return changed(c, (user) => ({ locked_at: user.locked_at ?? house.clock() }))
+          return changed(c, (user) => ({ locked_at: user.locked_at ?? context.clock() }))
         case 'application/vnd.pingidentity.account.unlock+json': {
-          const user = await house.users.find(idOf(c))
+          const user = await context.users.find(readUserId(c))
           if (!user) throw notFound()
-          await house.attempts.clear(user.username)
+          await context.attempts.clear(user.username)
           return changed(c, () => ({ locked_at: null }))
         }
         default:
@@ -103,7 +103,7 @@ export function userRoutes(house: UserRoutes) {
 
 type Page = { filter: string | undefined; limit: number; cursor: string | undefined; last: UserRow | undefined }
 
-/** This page and, where there are more users, the next: its cursor says where this one ended. */
+/** The links of this page and, if there are more users, of the next one. The cursor is the last user name of this page. */
 function pageLinks({ apiUrl, environmentId }: UserRoutes, { filter, limit, cursor, last }: Page) {
   const page = (at: string | undefined) => {
     const query = new URLSearchParams({
@@ -122,20 +122,20 @@ function afterCursor(cursor: string): string {
   return name
 }
 
-// PingOne's ids are UUIDs; anything else is nobody's.
-function idOf(c: Context): string {
+// PingOne's ids are UUIDs; no user has any other id.
+function readUserId(c: Context): string {
   const id = c.req.param('id') ?? ''
   if (!UUID.test(id)) throw notFound()
   return id
 }
 
-const readOnlyIn = (body: unknown) =>
+const findReadOnly = (body: unknown) =>
   typeof body === 'object' && body !== null ? ['enabled', 'account', 'lifecycle', 'population'].find((key) => key in body) : undefined
 
-const ownAccount = (target: string) => insufficientPermissions('A user may not change the standing of his own account.', target)
+const refuseReadOnly = (target: string) => insufficientPermissions('A user may not change the standing of his own account.', target)
 
-// 23505: another user has the name.
-function tellTaken(error: unknown): never {
+// PostgreSQL's 23505, unique_violation: another user has the name.
+function rethrowNameTaken(error: unknown): never {
   if (typeof error === 'object' && error !== null && 'code' in error && error.code === '23505') {
     throw invalidData({ code: 'UNIQUENESS_VIOLATION', target: 'username', message: 'The user name is already taken.' })
   }

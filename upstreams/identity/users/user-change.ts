@@ -9,7 +9,7 @@ const text = z.string().max(256).nullable()
 const names = z.array(z.string().max(60))
 const Name = z.strictObject({ given: z.string().min(1).max(60), family: z.string().min(1).max(60) }).partial()
 
-/** PATCH of a user: the environment's schema. What is not in it, or is read-only, is refused by name. */
+/** The body of PATCH: the environment's schema. Attributes that are unknown or read-only are refused by name. */
 export const UserPatch = z
   .strictObject({
     username: z.string().trim().min(1).max(128),
@@ -49,8 +49,8 @@ export const UserPatch = z
   .partial()
 export type UserPatch = z.infer<typeof UserPatch>
 
-/** Merge: keys that are named, null clears, a JSON attribute is replaced whole. */
-export function changeOf(user: UserRow, { username, email, name, ...named }: UserPatch): UserChange {
+/** Merges a PATCH: null clears an attribute, a JSON attribute is replaced as a whole, others stay. */
+export function toUserChange(user: UserRow, { username, email, name, ...named }: UserPatch): UserChange {
   const attributes: UserAttributes = { ...user.attributes }
   for (const [attribute, value] of Object.entries(named)) {
     if (value === null) delete attributes[attribute]
@@ -78,7 +78,7 @@ const OWN_ATTRIBUTES = new Set([
 ])
 const OWN_DATA = new Set(['favorites', 'recents', 'darkMode'])
 
-/** A user's own token may change what is the user's alone: not who he is, what he may do, or whom he sends for. */
+/** Checks that a user's own token changes only personal attributes, not identity, role or sender profiles. */
 export function assertOwnChange(user: UserRow, patch: UserPatch): void {
   const foreign = Object.keys(patch).find((attribute) => !OWN_ATTRIBUTES.has(attribute))
   if (foreign) throw insufficientPermissions(`A user may not change ${foreign} of his own account.`, foreign)
@@ -87,6 +87,6 @@ export function assertOwnChange(user: UserRow, patch: UserPatch): void {
   const before = user.attributes.salesforceUserData ?? {}
   const after = patch.salesforceUserData ?? {}
   const keys = new Set([...Object.keys(before), ...Object.keys(after)])
-  const kept = [...keys].find((key) => !OWN_DATA.has(key) && !isDeepStrictEqual(before[key], after[key]))
-  if (kept) throw insufficientPermissions(`A user may not change ${kept} of his own account.`, `salesforceUserData.${kept}`)
+  const readOnly = [...keys].find((key) => !OWN_DATA.has(key) && !isDeepStrictEqual(before[key], after[key]))
+  if (readOnly) throw insufficientPermissions(`A user may not change ${readOnly} of his own account.`, `salesforceUserData.${readOnly}`)
 }

@@ -2,15 +2,15 @@ import type { PingOneUser } from '@fondly/contracts/pingone/users.ts'
 import type { Lockout } from '../store/sign-in-attempts.ts'
 import type { UserRow } from '../store/tables.ts'
 
-type Whereabouts = { apiUrl: string; environmentId: string }
-/** What is kept beside the user: a lock by wrong passwords, whether a second factor is asked for, and the external provider he is linked with. */
-type Standing = { lockout: Lockout | undefined; hasDevices: boolean; providerId: string | undefined }
+type EnvironmentUrl = { apiUrl: string; environmentId: string }
+/** What is stored beside the user: the lock after wrong passwords, whether there are second factors, and the linked external provider. */
+type AccountState = { lockout: Lockout | undefined; hasDevices: boolean; providerId: string | undefined }
 
-/** The user as PingOne's platform API tells it. A lock by wrong passwords ends by itself and says when; an administrator's does not. */
+/** The user as PingOne's JSON. A lock after wrong passwords says when it ends; an administrator's lock does not end by itself. */
 export function userResource(
   user: UserRow,
-  { lockout, hasDevices, providerId }: Standing,
-  { apiUrl, environmentId }: Whereabouts,
+  { lockout, hasDevices, providerId }: AccountState,
+  { apiUrl, environmentId }: EnvironmentUrl,
 ): PingOneUser {
   const environment = `${apiUrl}/environments/${environmentId}`
   const locked = user.locked_at !== null || lockout !== undefined

@@ -1,29 +1,29 @@
 import { PingOneError } from '@fondly/contracts/pingone/errors.ts'
 import { PingOneUser, PingOneUserList } from '@fondly/contracts/pingone/users.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testBrowser } from '../test-browser.ts'
-import { ENVIRONMENT, harborview, LOCKED, ORDERER, OTHER, testIdentity, WORKER, WORLD } from '../test-house.ts'
-import { authorizeUrl, begin, checkPassword, signOnForTokens, token } from '../test-sign-on.ts'
+import { testBrowser } from '../testing/browser.ts'
+import { ENVIRONMENT, harborview, LOCKED, ORDERER, OTHER, testIdentity, WORKER, WORLD } from '../testing/test-identity.ts'
+import { authorizeUrl, begin, checkPassword, signOnForTokens, token } from '../testing/sign-on.ts'
 
-let house: Awaited<ReturnType<typeof testIdentity>>
+let upstream: Awaited<ReturnType<typeof testIdentity>>
 let own: string
 let worker: string
 let refreshToken: string
 
-const newBrowser = () => testBrowser(house.fetch, '/identity')
+const newBrowser = () => testBrowser(upstream.fetch, '/identity')
 
 beforeAll(async () => {
-  house = await testIdentity()
-  await house.load(WORLD)
-  const tokens = (await signOnForTokens(newBrowser(), house.origin)).body
+  upstream = await testIdentity()
+  await upstream.load(WORLD)
+  const tokens = (await signOnForTokens(newBrowser(), upstream.origin)).body
   own = tokens['access_token'] ?? ''
   refreshToken = tokens['refresh_token'] ?? ''
-  worker = (await token(newBrowser(), house.origin, { grant_type: 'client_credentials' }, WORKER)).body['access_token'] ?? ''
+  worker = (await token(newBrowser(), upstream.origin, { grant_type: 'client_credentials' }, WORKER)).body['access_token'] ?? ''
 })
-afterAll(() => house.end())
+afterAll(() => upstream.end())
 
 const ask = (bearer: string, path: string, method = 'GET', body?: unknown, type = 'application/json') =>
-  house.fetch(
+  upstream.fetch(
     new Request(`http://identity/v1/environments/${ENVIRONMENT}/users${path}`, {
       method,
       headers: { ...(bearer ? { authorization: `Bearer ${bearer}` } : {}), 'content-type': type },
@@ -102,7 +102,7 @@ describe("a user's own token may not change", () => {
 })
 
 test('without the scope for it a user may neither read nor change himself', async () => {
-  const { body } = await signOnForTokens(newBrowser(), house.origin, { scope: 'openid email' })
+  const { body } = await signOnForTokens(newBrowser(), upstream.origin, { scope: 'openid email' })
   expect((await ask(body['access_token'] ?? '', `/${ORDERER.id}`)).status).toBe(403)
   expect((await ask(body['access_token'] ?? '', `/${ORDERER.id}`, 'PATCH', { nickname: 'D' })).status).toBe(403)
 })
@@ -175,7 +175,7 @@ test('a list comes in pages: the count is of all, and the next page is behind it
   }
   expect(sizes).toEqual([2, 1])
   expect(names).toEqual([LOCKED, ORDERER, OTHER].map(({ email }) => email).toSorted())
-  // A full page that is the last has no link either.
+  // A full last page has no link to a next page either.
   expect(await (await ask(worker, '?limit=4')).json()).not.toHaveProperty('_links.next')
   expect((await ask(worker, '?cursor=%22')).status).toBe(400)
 })
@@ -228,7 +228,7 @@ test('who is locked or disabled keeps nothing that lasts: the token is inactive,
   ).toMatchObject({
     account: { status: 'LOCKED', lockedAt: expect.any(String), canAuthenticate: false },
   })
-  const spend = () => token(newBrowser(), house.origin, { grant_type: 'refresh_token', refresh_token: refreshToken })
+  const spend = () => token(newBrowser(), upstream.origin, { grant_type: 'refresh_token', refresh_token: refreshToken })
   expect((await spend()).body).toMatchObject({ error: 'invalid_grant' })
   expect(
     await user(await ask(worker, `/${ORDERER.id}`, 'POST', undefined, 'application/vnd.pingidentity.account.unlock+json')),
@@ -249,13 +249,13 @@ test('two changes at once lose neither', async () => {
 
 test('loading again changes nothing that the person decided, and a new password only when the document has one', async () => {
   await ask(worker, `/${OTHER.id}`, 'PATCH', data({ favorites: ['1HBE2163'], darkMode: true }))
-  await house.load({ ...WORLD, people: [{ ...OTHER, firstName: 'Mika', languages: ['es'] }] })
+  await upstream.load({ ...WORLD, people: [{ ...OTHER, firstName: 'Mika', languages: ['es'] }] })
   expect(await user(await ask(worker, `/${OTHER.id}`))).toMatchObject({
     name: { given: 'Mika' },
     salesforceUserData: { favorites: ['1HBE2163'], darkMode: true, languages: ['es'] },
   })
-  await house.load({ ...WORLD, people: [{ ...OTHER, password: 'Another-demo-1' }] })
-  await expect(signOnForTokens(newBrowser(), house.origin, { username: OTHER.email })).rejects.toThrow('INVALID_CREDENTIALS')
+  await upstream.load({ ...WORLD, people: [{ ...OTHER, password: 'Another-demo-1' }] })
+  await expect(signOnForTokens(newBrowser(), upstream.origin, { username: OTHER.email })).rejects.toThrow('INVALID_CREDENTIALS')
 })
 
 test.each(['\0', '\ud800'])('characters that no database keeps are refused everywhere, and break nothing (%j)', async (bad) => {
@@ -265,15 +265,15 @@ test.each(['\0', '\ud800'])('characters that no database keeps are refused every
     bad === '\0' ? 400 : 200,
   )
   const browser = newBrowser()
-  const flow = await begin(browser, house.origin, { state: 'a\0b', login_hint: 'a\0b', nonce: '\0'.repeat(60) })
+  const flow = await begin(browser, upstream.origin, { state: 'a\0b', login_hint: 'a\0b', nonce: '\0'.repeat(60) })
   expect((await checkPassword(browser, flow, `orderer${bad}`)).status).toBe(400)
-  const refused = await browser.go(authorizeUrl(house.origin, { acr_values: 'Customer-Care\0' }))
+  const refused = await browser.go(authorizeUrl(upstream.origin, { acr_values: 'Customer-Care\0' }))
   expect(refused.headers.get('location')).toContain('error=invalid_request')
 })
 
 test('a document that gives somebody the e-mail address of another user is named, and changes neither', async () => {
   const id = '1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d'
-  await expect(house.load({ ...WORLD, people: [{ ...OTHER, id }] })).rejects.toThrow(
+  await expect(upstream.load({ ...WORLD, people: [{ ...OTHER, id }] })).rejects.toThrow(
     `The person ${id} has the e-mail address of the user ${OTHER.id}.`,
   )
   expect((await ask(worker, `/${id}`)).status).toBe(404)

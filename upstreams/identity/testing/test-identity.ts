@@ -3,7 +3,7 @@ import type { LoadClient, LoadPerson } from '@fondly/contracts/load/world.ts'
 import type { Env, Fetch } from '@fondly/kit/env.ts'
 import { silentLog } from '@fondly/kit/log.ts'
 import { testDatabase } from '@fondly/kit/sql/test-database.ts'
-import { identity, type IdentityOptions } from './identity.ts'
+import { identity, type IdentityOptions } from '../identity.ts'
 
 export const ENVIRONMENT = '5f0c2a1e-7d34-4b8e-9a61-2c7b1e9d4f10'
 export const WEB = {
@@ -19,14 +19,14 @@ export const WORKER = {
 } as const
 export const PASSWORD = 'Fondly-demo-1'
 
-/** A whole identity upstream on a database of its own; passwords cost next to nothing here. */
+/** An identity upstream with its own database and a cheap password hash. */
 export async function testIdentity(
   more: Partial<IdentityOptions> & { origin?: string; clock?: () => Date } = {},
 ): Promise<Awaited<ReturnType<typeof identity>> & { env: Env; database: string; origin: string; end: () => Promise<void> }> {
   const database = await testDatabase()
   const { origin = 'http://localhost:3000', clock = () => new Date(), ...options } = more
   const env: Env = {
-    fetch: () => Promise.reject(new Error('Identity asks nobody.')),
+    fetch: () => Promise.reject(new Error('Identity must not call other servers.')),
     clock,
     random: (bytes) => randomBytes(bytes),
     ids: () => randomUUID(),
@@ -61,7 +61,7 @@ export async function testIdentity(
 
 export const CUSTOM_DOMAIN = 'https://auth.fondly.test'
 
-/** A proxy for a custom domain: it adds the environment id, which the domain's addresses leave out. */
+/** A proxy for a custom domain: it adds the environment id, which the domain's addresses do not have. */
 export const throughCustomDomain =
   (fetch: Fetch): Fetch =>
   (request) => {

@@ -3,8 +3,8 @@ import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
 import { InvalidGrant } from 'oidc-provider/lib/helpers/errors.js'
 import type { IdentityDatabase } from './tables.ts'
 
-// Whoever read these ids in a stolen copy of the table could use them. A grant's and an interaction's id open nothing by themselves.
-const SECRET = new Set([
+// The ids of these models are secrets, so only their hashes are stored. The id of a grant or an interaction is of no use by itself.
+const MODELS_WITH_SECRET_ID = new Set([
   'AccessToken',
   'AuthorizationCode',
   'ClientCredentials',
@@ -14,25 +14,25 @@ const SECRET = new Set([
   'SignOffRequest',
 ])
 
-// An interaction merely remembers the grant it began under.
-const OF_A_GRANT = ['AccessToken', 'AuthorizationCode', 'RefreshToken']
+// Models that end with their grant. An interaction only refers to the grant that it began under.
+const MODELS_OF_A_GRANT = ['AccessToken', 'AuthorizationCode', 'RefreshToken']
 
-/** Keeps what oidc-provider makes (tokens, codes, grants, its own sessions), so that any process serves any step. */
-export function artefacts(database: IdentityDatabase, clock: () => Date): AdapterFactory {
+/** oidc-provider's adapter: stores its tokens, codes, grants and sessions in PostgreSQL, so that any process can serve any step. */
+export function tokenStore(database: IdentityDatabase, clock: () => Date): AdapterFactory {
   return (model) => adapter(database, clock, model)
 }
 
 function adapter(database: IdentityDatabase, clock: () => Date, model: string): Adapter {
-  const key = (id: string) => (SECRET.has(model) ? createHash('sha256').update(id).digest('base64url') : id)
+  const key = (id: string) => (MODELS_WITH_SECRET_ID.has(model) ? createHash('sha256').update(id).digest('base64url') : id)
   const table = () => database.selectFrom('artefacts').where('model', '=', model).select(['payload', 'consumed_at'])
 
   return {
     upsert: async (id, payload, expiresIn) => {
-      // Every ttl is set, so that nothing stays for ever.
+      // Every model has a ttl, so that no row stays forever.
       if (expiresIn === undefined) throw new Error(`${model} has no ttl.`)
-      const { jti: _, ...kept } = payload
+      const { jti: _, ...stored } = payload
       const row = {
-        payload: JSON.stringify(SECRET.has(model) ? kept : payload),
+        payload: JSON.stringify(MODELS_WITH_SECRET_ID.has(model) ? stored : payload),
         grant_id: payload.grantId ?? null,
         uid: payload.uid ?? null,
         expires_at: new Date(clock().getTime() + expiresIn * 1000),
@@ -43,9 +43,9 @@ function adapter(database: IdentityDatabase, clock: () => Date, model: string): 
         .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(row))
         .execute()
     },
-    find: async (id) => told(await table().where('id', '=', key(id)).executeTakeFirst(), id),
-    findByUid: async (uid) => told(await table().where('uid', '=', uid).executeTakeFirst()),
-    // The device flow is not on offer.
+    find: async (id) => toPayload(await table().where('id', '=', key(id)).executeTakeFirst(), id),
+    findByUid: async (uid) => toPayload(await table().where('uid', '=', uid).executeTakeFirst()),
+    // The device flow is not supported.
     findByUserCode: () => Promise.resolve(undefined),
     consume: async (id) => {
       const consumed = await database
@@ -57,7 +57,7 @@ function adapter(database: IdentityDatabase, clock: () => Date, model: string): 
         .returning('grant_id')
         .executeTakeFirst()
       if (consumed) return
-      // Two used it in one moment: that is reuse as well, and the provider has looked before either had consumed it.
+      // Two requests used it at the same time. That is reuse too, and the provider had checked before either consumed it.
       const spent = await database
         .selectFrom('artefacts')
         .where('model', '=', model)
@@ -76,15 +76,15 @@ function adapter(database: IdentityDatabase, clock: () => Date, model: string): 
   }
 }
 
-/** A grant and every token that came of it. */
+/** Deletes a grant and every token issued under it. */
 export async function endGrant(database: IdentityDatabase, grantId: string): Promise<void> {
-  await database.deleteFrom('artefacts').where('model', 'in', OF_A_GRANT).where('grant_id', '=', grantId).execute()
+  await database.deleteFrom('artefacts').where('model', 'in', MODELS_OF_A_GRANT).where('grant_id', '=', grantId).execute()
   await database.deleteFrom('artefacts').where('model', '=', 'Grant').where('id', '=', grantId).execute()
 }
 
 type Found = { payload: Record<string, unknown>; consumed_at: Date | null }
 
-function told(row: Found | undefined, jti?: string): AdapterPayload | undefined {
+function toPayload(row: Found | undefined, jti?: string): AdapterPayload | undefined {
   if (!row) return undefined
   return {
     ...row.payload,

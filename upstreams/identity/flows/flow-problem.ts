@@ -1,10 +1,10 @@
 import { invalidData, invalidRequest, Refusal } from '../faults.ts'
 
-/** Why an action leaves the flow where it was. */
+/** Why an action was refused; the flow does not change. */
 export type Problem =
   | { problem: 'not offered' }
   | { problem: 'invalid credentials' }
-  /** `locksNow`: this very attempt has locked it. */
+  /** `locksNow`: this attempt caused the lock. */
   | { problem: 'locked out'; secondsUntilUnlock: number; locksNow?: true }
   | { problem: 'wrong value'; target: 'recoveryCode' | 'verificationCode' | 'otp' | 'currentPassword' | 'username' | 'email' | 'device.id' }
   | { problem: 'weak password'; target: 'newPassword' | 'password'; unsatisfied: Unsatisfied }
@@ -12,11 +12,11 @@ export type Problem =
   | { problem: 'e-mail not allowed' }
   | { problem: 'too many codes'; secondsUntilUnlock: number }
 
-/** Requirements that a password fails, as PingOne names them, with repeats; and the sentence for each name. */
+/** The requirements that a password fails, by PingOne's names (a name may be repeated), and the sentence for each name. */
 export type Unsatisfied = { names: string[]; sentences: Record<string, string> }
 
-/** A problem as PingOne words it. */
-export function refusalOf(problem: Problem): Refusal {
+/** The refusal that PingOne sends for this problem. */
+export function toRefusal(problem: Problem): Refusal {
   switch (problem.problem) {
     case 'not offered':
       return invalidRequest('The action is not allowed in this status.')
@@ -58,7 +58,7 @@ export function refusalOf(problem: Problem): Refusal {
   }
 }
 
-/** By what was wrong. */
+/** The sentence for each wrong value. */
 export const WRONG: Record<Extract<Problem, { problem: 'wrong value' }>['target'], string> = {
   recoveryCode: 'The recovery code is wrong or has expired.',
   verificationCode: 'The verification code is wrong or has expired.',

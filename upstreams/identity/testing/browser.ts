@@ -1,6 +1,6 @@
 import type { Fetch } from '@fondly/kit/env.ts'
 
-/** A browser as far as cookies and redirects go: paths are honoured, nothing is followed that is not asked for. */
+/** A browser's cookies and redirects: it honours cookie paths and follows redirects only in `follow`. */
 export function testBrowser(fetch: Fetch, mount: string) {
   const jar = new Map<string, { value: string; path: string }>()
 
@@ -10,16 +10,16 @@ export function testBrowser(fetch: Fetch, mount: string) {
       .filter(([, { path }]) => url.pathname === path || url.pathname.startsWith(path.endsWith('/') ? path : `${path}/`))
       .map(([key, { value }]) => `${key.split(';')[0]}=${value}`)
       .join('; ')
-    const asked = new URL(url)
-    asked.pathname = url.pathname.replace(mount, '')
+    const unmounted = new URL(url)
+    unmounted.pathname = url.pathname.replace(mount, '')
     const headers = new Headers(init.headers)
     if (cookie) headers.set('cookie', cookie)
-    const response = await fetch(new Request(asked, { ...init, headers, redirect: 'manual' }))
-    for (const line of response.headers.getSetCookie()) keep(line)
+    const response = await fetch(new Request(unmounted, { ...init, headers, redirect: 'manual' }))
+    for (const line of response.headers.getSetCookie()) storeCookie(line)
     return response
   }
 
-  const keep = (line: string) => {
+  const storeCookie = (line: string) => {
     const [pair = '', ...attributes] = line.split(/;\s*/)
     const at = pair.indexOf('=')
     const path = attributes.find((attribute) => /^path=/i.test(attribute))?.slice(5) ?? '/'
@@ -29,7 +29,7 @@ export function testBrowser(fetch: Fetch, mount: string) {
     else jar.set(key, { value: pair.slice(at + 1), path })
   }
 
-  /** Goes on as long as the answer sends the browser to another page of identity; the last answer's own address comes with it. */
+  /** Follows redirects within identity. Returns the last answer and its Location. */
   const follow = async (address: string | URL): Promise<{ response: Response; location: string | null }> => {
     let response = await go(address)
     for (let hop = 0; hop < 10; hop++) {
@@ -37,7 +37,7 @@ export function testBrowser(fetch: Fetch, mount: string) {
       if (!location?.includes(`${mount}/`)) return { response, location }
       response = await go(location)
     }
-    throw new Error('Sent round in a circle.')
+    throw new Error('More than 10 redirects.')
   }
 
   const cookieNamed = (name: string) => [...jar].find(([key]) => key.startsWith(`${name};`))?.[1].value

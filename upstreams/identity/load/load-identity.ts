@@ -3,14 +3,14 @@ import type { LoadClient, LoadDevice, LoadPerson } from '@fondly/contracts/load/
 import { inParallel } from '@fondly/kit/in-parallel.ts'
 import type { Seal } from '@fondly/kit/seal.ts'
 import { sql } from 'kysely'
-import type { Passwords } from './password.ts'
-import type { AssignedPolicy, Policies } from './store/policies.ts'
-import { sealedSecret } from './store/devices.ts'
-import type { Providers } from './store/providers.ts'
-import type { IdentityDatabase, UserAttributes, UserRow } from './store/tables.ts'
-import { endSignOns } from './store/users.ts'
+import type { Passwords } from '../password.ts'
+import type { AssignedPolicy, Policies } from '../store/policies.ts'
+import { sealedSecret } from '../store/devices.ts'
+import type { Providers } from '../store/providers.ts'
+import type { IdentityDatabase, UserAttributes, UserRow } from '../store/tables.ts'
+import { endSignOns } from '../store/users.ts'
 
-type Loading = {
+type LoadContext = {
   database: IdentityDatabase
   seal: Seal
   passwords: Passwords
@@ -23,31 +23,30 @@ type Loading = {
 }
 
 /**
- * Puts clients and people in: a population and a sign-on policy for each client, a user for each person. Again is the same as once: a password
- * that the person has changed since stays, and so does what the person alone decides (favourites, recents, dark mode). A new password in a document ends
- * the person's sign-ons.
+ * Loads clients and people: a population and a sign-on policy for each client, a user for each person. Loading again changes nothing: passwords
+ * that people have changed since stay, and so do their favourites, recents and dark mode. A new password in a document ends the person's sign-ons.
  */
-export async function loadIdentity(house: Loading, { clients, people }: Pick<LoadDocuments, 'clients' | 'people'>): Promise<void> {
+export async function loadIdentity(context: LoadContext, { clients, people }: Pick<LoadDocuments, 'clients' | 'people'>): Promise<void> {
   for (const { population, name } of clients) {
-    await house.database
+    await context.database
       .insertInto('populations')
       .values({ id: population, name })
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ name }))
       .execute()
   }
-  await house.providers.put(clients.flatMap(({ identityProvider }) => identityProvider ?? []))
-  await house.policies.put(clients.flatMap((client) => policyOf(client, house.defaultPolicy)))
+  await context.providers.put(clients.flatMap(({ identityProvider }) => identityProvider ?? []))
+  await context.policies.put(clients.flatMap((client) => toPolicy(client, context.defaultPolicy)))
   const populations = new Map(clients.map(({ id, population }) => [id, population]))
-  // As many at once as passwords are hashed at once.
+  // As many in parallel as password.ts hashes in parallel.
   await inParallel(people, 2, async (person) => {
     const population = populations.get(person.client)
     if (!population) throw new Error(`The person ${person.id} belongs to the client ${person.client}, which is not among the documents.`)
-    await loadPerson(house, person, population)
+    await loadPerson(context, person, population)
   })
 }
 
-/** A client's own policy; or, of the client without a login route of its own, the default one. */
-function policyOf(
+/** The client's own policy; the default one for the client without a login route of its own. */
+function toPolicy(
   { slug, brand, population, signOn, registration, registrationDomains, identityProvider }: LoadClient,
   defaultPolicy: string,
 ): AssignedPolicy[] {
@@ -62,7 +61,7 @@ function policyOf(
 }
 
 async function loadPerson(
-  { database, seal, passwords, clock, onPasswordChanged }: Loading,
+  { database, seal, passwords, clock, onPasswordChanged }: LoadContext,
   person: LoadPerson,
   population: string,
 ): Promise<void> {
@@ -84,8 +83,8 @@ async function loadPerson(
     population_id: population,
     enabled: person.enabled,
     locked_at: person.locked ? (known?.locked_at ?? clock()) : null,
-    attributes: JSON.stringify(attributesOf(person, known)),
-    // With a document's new password comes whether it is a temporary one; a person who has chosen another since is left alone.
+    attributes: JSON.stringify(toAttributes(person, known)),
+    // Only a new password in the document changes the hash and whether it is temporary.
     ...(hash ? { password_hash: hash, loaded_password_hash: hash, must_change_password: person.mustChangePassword === true } : {}),
     email_verified: person.emailVerified !== false || known?.email_verified === true,
     updated_at: clock(),
@@ -104,7 +103,7 @@ async function loadPerson(
 }
 
 async function loadDevice(
-  { database, seal, clock }: Pick<Loading, 'database' | 'seal' | 'clock'>,
+  { database, seal, clock }: Pick<LoadContext, 'database' | 'seal' | 'clock'>,
   userId: string,
   device: LoadDevice,
 ): Promise<void> {
@@ -121,7 +120,7 @@ async function loadDevice(
     .execute()
 }
 
-function attributesOf({ profile, languages, senderProfiles, favorites }: LoadPerson, known: UserRow | undefined): UserAttributes {
+function toAttributes({ profile, languages, senderProfiles, favorites }: LoadPerson, known: UserRow | undefined): UserAttributes {
   const own = known?.attributes.salesforceUserData ?? { favorites: favorites ?? [], recents: [], darkMode: false }
   return {
     ...known?.attributes,

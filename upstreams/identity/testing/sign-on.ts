@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { flowMediaType, type FlowAction } from '@fondly/contracts/pingone/flows.ts'
-import { ENVIRONMENT, ORDERER, PASSWORD, WEB } from './test-house.ts'
-import type { TestBrowser } from './test-browser.ts'
+import { ENVIRONMENT, ORDERER, PASSWORD, WEB } from './test-identity.ts'
+import type { TestBrowser } from './browser.ts'
 
 export const VERIFIER = 'a-code-verifier-that-is-long-enough-for-the-rule-of-43-characters'
 export const CHALLENGE = createHash('sha256').update(VERIFIER).digest('base64url')
@@ -12,7 +12,7 @@ export function authorizeUrl(origin: string, more: Record<string, string> = {}):
   return url
 }
 
-/** What a product at this origin asks for. */
+/** The query of the authorize request of a product at this origin. */
 export function authorizeQuery(origin: string, more: Record<string, string> = {}): string {
   return new URLSearchParams({
     client_id: WEB.clientId,
@@ -28,7 +28,7 @@ export function authorizeQuery(origin: string, more: Record<string, string> = {}
   }).toString()
 }
 
-/** From authorize to the login page: the flow's address. */
+/** Goes from authorize to the login page and returns the flow's address. */
 export async function begin(browser: TestBrowser, origin: string, more?: Record<string, string>): Promise<string> {
   const { location } = await browser.follow(authorizeUrl(origin, more))
   const flowId = location && new URL(location).searchParams.get('flowId')
@@ -43,7 +43,7 @@ export function act(browser: TestBrowser, flow: string, action: FlowAction, body
 export const checkPassword = (browser: TestBrowser, flow: string, username = ORDERER.email, password = PASSWORD) =>
   act(browser, flow, 'usernamePassword.check', { username, password })
 
-/** A whole sign-on: the callback's address. */
+/** Signs on and returns the callback's address. */
 export async function signOn(
   browser: TestBrowser,
   origin: string,

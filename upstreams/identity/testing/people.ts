@@ -1,4 +1,4 @@
-import { harborview, person } from './test-house.ts'
+import { harborview, person } from './test-identity.ts'
 
 export const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 export const MAIL_DEVICE = '0a6f4c1e-52d8-4b7a-9e31-c4d7f0a2b586'
@@ -27,7 +27,7 @@ export const PLAIN = person('10a6f4c1-5a2d-4b7a-8e31-c4d7f0a2b507', 'plain@harbo
 export const FORGETFUL = person('10a6f4c1-5a2d-4b7a-8e31-c4d7f0a2b508', 'forgetful@harborview.test')
 export const ROBBED = person('10a6f4c1-5a2d-4b7a-8e31-c4d7f0a2b509', 'robbed@harborview.test')
 
-/** A client whose own policy asks everybody twice, one whose policy asks for the name first, and the default one. */
+/** A client whose policy requires a second factor, one whose policy asks for the name first, and the default one. */
 export const twice = {
   ...harborview,
   id: 'twice',

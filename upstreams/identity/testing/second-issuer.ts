@@ -1,5 +1,5 @@
 import type { Fetch } from '@fondly/kit/env.ts'
-import { ENVIRONMENT, harborview, person, testIdentity } from '../test-house.ts'
+import { ENVIRONMENT, harborview, person, testIdentity } from './test-identity.ts'
 
 export const ELSEWHERE = 'a2d9c3b4-6e1f-4a70-8d52-9b7e0c5f1a38'
 export const PROVIDER = {
@@ -10,7 +10,7 @@ export const PROVIDER = {
   clientSecret: 'a-secret-of-the-product',
 }
 
-/** A client whose people come from the provider alone, and one that offers it beside its form and takes no strangers. */
+/** A client whose people sign on at the provider only, and one that offers it beside its form, without registration. */
 export const lumen = {
   ...harborview,
   id: 'lumen',
@@ -38,8 +38,8 @@ export const LINKED = here(1, 'linked')
 export const CAREFUL = here(2, 'careful')
 export const SINGLE = here(3, 'single')
 
-/** The product's identity, and beside it another one that it asks; `reach` is what lies between them, `patience` how long it waits (ms). */
-export async function twoHouses({ reach, patience = 30_000 }: { reach: (fetch: Fetch) => Fetch; patience?: number }) {
+/** The product's identity and an external one. `reach` is the network between them, `timeoutMs` how long the first waits for the second. */
+export async function twoEnvironments({ reach, timeoutMs = 30_000 }: { reach: (fetch: Fetch) => Fetch; timeoutMs?: number }) {
   const origin = 'http://localhost:3000'
   const elsewhere = await testIdentity({
     environmentId: ELSEWHERE,
@@ -59,15 +59,15 @@ export async function twoHouses({ reach, patience = 30_000 }: { reach: (fetch: F
     people: [there(1, 'linked'), there(2, 'careful'), there(3, 'newcomer'), there(4, 'unknown')],
   })
   const unmounted: Fetch = (request) => elsewhere.fetch(new Request(request.url.replace('/identity/', '/'), request))
-  const house = await testIdentity({ providerFetch: reach(unmounted), providerMilliseconds: patience })
-  await house.load({ clients: [harborview, lumen, beacon], people: [LINKED, CAREFUL, SINGLE] })
-  const both: Fetch = (request) => (new URL(request.url).pathname.startsWith(`/${ELSEWHERE}/`) ? elsewhere : house).fetch(request)
+  const upstream = await testIdentity({ providerFetch: reach(unmounted), providerMilliseconds: timeoutMs })
+  await upstream.load({ clients: [harborview, lumen, beacon], people: [LINKED, CAREFUL, SINGLE] })
+  const both: Fetch = (request) => (new URL(request.url).pathname.startsWith(`/${ELSEWHERE}/`) ? elsewhere : upstream).fetch(request)
   return {
-    house,
+    upstream,
     elsewhere,
     both,
     end: async () => {
-      await house.end()
+      await upstream.end()
       await elsewhere.end()
     },
   }

@@ -1,10 +1,10 @@
 import type { Fetch } from '@fondly/kit/env.ts'
 import { overHttp } from '@fondly/kit/testing/over-http.ts'
-import { testIdentity, WORLD } from './test-house.ts'
+import { testIdentity, WORLD } from './test-identity.ts'
 
-/** The whole identity upstream with its world, behind a real socket on a free port, under /identity as it is served. */
+/** The identity upstream with its test world, served over HTTP on a free port under /identity. */
 export async function identityOverHttp(): Promise<Awaited<ReturnType<typeof testIdentity>>> {
-  // The port is known before identity is: its addresses are part of what it says.
+  // The server starts first, because identity needs the port for its own addresses.
   let served: Fetch = () => Promise.resolve(new Response(null, { status: 503 }))
   const { origin, close } = await overHttp((request) => served(new Request(request.url.replace('/identity/', '/'), request)))
   const upstream = await testIdentity({ origin })

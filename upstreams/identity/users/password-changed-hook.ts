@@ -1,0 +1,27 @@
+import type { Log } from '@fondly/kit/log.ts'
+import type { Users } from '../store/users.ts'
+
+/** Called when a user has a new password; with the access token if the user changed it with one. */
+export type OnPasswordChanged = (change: { userId: string; accessToken?: string }) => Promise<void>
+
+/** The callback, with its failures logged: the password stays changed, and other sessions end at their next token check, because their tokens are revoked. */
+export function logPasswordChangedFailures(onPasswordChanged: OnPasswordChanged | undefined, log: Log): OnPasswordChanged {
+  return async (change) => {
+    try {
+      await onPasswordChanged?.(change)
+    } catch (cause) {
+      log.error('sessions could not be ended after a new password', { upstream: 'identity', cause })
+    }
+  }
+}
+
+/** The users, with the callback called after every new password. */
+export function withPasswordChangedHook(users: Users, onPasswordChanged: OnPasswordChanged): Users {
+  return {
+    ...users,
+    setPassword: async (userId, hash, by) => {
+      await users.setPassword(userId, hash, by)
+      await onPasswordChanged({ userId, ...('accessToken' in by ? { accessToken: by.accessToken } : {}) })
+    },
+  }
+}
