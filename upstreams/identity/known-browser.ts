@@ -11,10 +11,10 @@ export type KnownBrowsers = {
   /** From now on this browser is known for this account, until the password changes. */
   remember: (c: Context, user: UserRow) => void
   /**
-   * The same where the request is a program's, which has no cookies of the browser: whoever asked may hand the cookie on to the browser, where it stands
-   * beside the one that is there until the next sign-on.
+   * The same for a request of a program, which does not send the browser's cookies. The program may pass the cookie on to the browser, which keeps it
+   * beside its own one until the next sign-on.
    */
-  rememberAsked: (c: Context, user: UserRow) => void
+  rememberForProgram: (c: Context, user: UserRow) => void
 }
 
 const LIFETIME_DAYS = 180
@@ -40,13 +40,13 @@ export function knownBrowsers({
   cookie: CookieRules
 }): KnownBrowsers {
   const name = securedName('known_browser', cookie)
-  const askedName = securedName('known_browser_asked', cookie)
+  const programCookieName = securedName('known_browser_asked', cookie)
   const today = () => Math.floor(env.clock().getTime() / DAY_MS)
 
   function readEntries(c: Context): Entry[] {
-    const asked = (getCookie(c, askedName) ?? '').slice(0, 200)
+    const fromProgram = (getCookie(c, programCookieName) ?? '').slice(0, 200)
     const parts = (getCookie(c, name) ?? '').slice(0, 1000).split('~').slice(0, MAX_ACCOUNTS)
-    return [asked, ...parts].flatMap((part) => {
+    return [fromProgram, ...parts].flatMap((part) => {
       const [, id, lastDay, mac] = ENTRY.exec(part) ?? []
       return id && lastDay && mac && Number(lastDay) >= today() ? [{ id, lastDay: Number(lastDay), mac }] : []
     })
@@ -82,10 +82,10 @@ export function knownBrowsers({
       const own = entries.find((entry) => isEntryFor(entry, user))
       const all = [newEntry(user, own?.id), ...entries.filter((entry) => entry !== own)]
       setCookie(c, name, all.slice(0, MAX_ACCOUNTS).map(formatEntry).join('~'), rules)
-      if (getCookie(c, askedName) !== undefined) deleteCookie(c, askedName, { ...cookie, httpOnly: true, sameSite: 'Lax' })
+      if (getCookie(c, programCookieName) !== undefined) deleteCookie(c, programCookieName, { ...cookie, httpOnly: true, sameSite: 'Lax' })
     },
-    rememberAsked: (c, user) => {
-      if (user.password_hash !== null) setCookie(c, askedName, formatEntry(newEntry(user)), rules)
+    rememberForProgram: (c, user) => {
+      if (user.password_hash !== null) setCookie(c, programCookieName, formatEntry(newEntry(user)), rules)
     },
   }
 }

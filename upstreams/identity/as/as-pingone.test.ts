@@ -77,11 +77,11 @@ test('signoff takes its parameters in a form, so that no ID token is in an addre
 
 test('a page that asks about a sign-off does not stand at an address with the ID token', async () => {
   const [browser, other] = [newBrowser(), newBrowser()]
-  const { body } = await signOnForTokens(browser, house.origin)
-  const parameters = { id_token_hint: body['id_token'] ?? '', post_logout_redirect_uri: `${house.origin}/`, state: 'bye' }
+  const { body } = await signOnForTokens(browser, upstream.origin)
+  const parameters = { id_token_hint: body['id_token'] ?? '', post_logout_redirect_uri: `${upstream.origin}/`, state: 'bye' }
   const address = `${as}/signoff?${new URLSearchParams(parameters)}`
   // Another user's browser: nobody is signed off there without being asked.
-  await signOn(other, house.origin, { username: 'other@harborview.test' })
+  await signOn(other, upstream.origin, { username: 'other@harborview.test' })
   const away = await other.go(address)
   expect([away.status, await away.text()]).toEqual([303, ''])
   const clean = away.headers.get('location') ?? ''
@@ -92,7 +92,7 @@ test('a page that asks about a sign-off does not stand at an address with the ID
     expect([asked.status, await asked.text()]).toEqual([200, expect.stringContaining('Sign off?')])
   }
   // What was asked is still known: in the browser of the very user it is done, and leads on.
-  expect((await browser.go(clean)).headers.get('location')).toBe(`${house.origin}/?state=bye`)
+  expect((await browser.go(clean)).headers.get('location')).toBe(`${upstream.origin}/?state=bye`)
   // The page about a hint that is not accepted does not stand there either, and an unknown request is a sign-off without a hint.
   const refused = await other.go(`${as}/signoff?id_token_hint=not-a-token`)
   expect([refused.status, refused.headers.get('location')]).toEqual([303, expect.stringContaining('/signoff?request=')])

@@ -56,7 +56,7 @@ export function ownPasswordRoutes(context: OwnPasswordRoutes) {
       context.recordSecurityEvent({ event: 'password_changed', subject: user.username, code: 'own' })
       // A new password makes every known browser unknown, so remember this one again.
       const renewed = await findUser(c, context)
-      context.knownBrowsers.rememberAsked(c, renewed)
+      context.knownBrowsers.rememberForProgram(c, renewed)
       return c.json(toPasswordState(renewed, context, false))
     })
 }
