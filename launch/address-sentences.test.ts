@@ -1,5 +1,5 @@
 import { standardise } from '@fondly/upstreams/worker/address/standardise.ts'
-import { verdictOf } from '@fondly/upstreams/worker/services/verdicts.ts'
+import { toVerdict } from '@fondly/upstreams/worker/services/verdicts.ts'
 import { addressSentence } from '@fondly/web/features/sending/address-sentences.ts'
 import { expect, test } from 'vitest'
 
@@ -39,7 +39,7 @@ test.each([
 })
 
 test('a delivery point that lacks its apartment is told in Spanish', () => {
-  const { message } = verdictOf('D', { address1: '', address2: '', city: '', state_code: '', postal_code: '' }, 'strict')
+  const { message } = toVerdict('D', { address1: '', address2: '', city: '', state_code: '', postal_code: '' }, 'strict')
   expect(addressSentence(message, 'es')).toMatch(/^La dirección existe, pero faltan datos/)
 })
 

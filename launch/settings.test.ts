@@ -135,7 +135,7 @@ test('a real address service needs its credentials, and has no place beside a re
     service: { name: 'usps', url: 'https://apis.usps.com', clientId: 'key', clientSecret: 'secret' },
     strictness: 'strict',
     fallback: 'embedded',
-    keptDays: 30,
+    cacheDays: 30,
   })
   const smarty = { FONDLY_ADDRESS_SERVICE: 'smarty', FONDLY_SMARTY_AUTH_ID: 'id', FONDLY_SMARTY_AUTH_TOKEN: 'token' }
   expect(readSettings(smarty).addresses).toMatchObject({

@@ -127,7 +127,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
 
 /** The real service that checks addresses, or undefined: the embedded check alone. */
 function addressesOf(env: Environment) {
-  const rest = { fallback: env.FONDLY_ADDRESS_FALLBACK, strictness: env.FONDLY_ADDRESS_UNITS, keptDays: env.FONDLY_ADDRESS_KEPT_DAYS }
+  const rest = { fallback: env.FONDLY_ADDRESS_FALLBACK, strictness: env.FONDLY_ADDRESS_UNITS, cacheDays: env.FONDLY_ADDRESS_KEPT_DAYS }
   // Without its credentials a service has been refused before.
   const { FONDLY_USPS_CLIENT_ID: clientId = '', FONDLY_USPS_CLIENT_SECRET: clientSecret = '' } = env
   const { FONDLY_SMARTY_AUTH_ID: authId = '', FONDLY_SMARTY_AUTH_TOKEN: authToken = '' } = env

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Whether an authorization header carries that token; the time it takes says nothing about where they differ. */
+/** Whether an authorization header carries this bearer token. Takes the same time for every token. */
 export function isBearer(header: string | undefined, token: string): boolean {
   const [, given = ''] = /^Bearer +(\S+)$/i.exec(header ?? '') ?? []
   return timingSafeEqual(digest(given), digest(token))

@@ -12,11 +12,11 @@ import { type Context, Hono } from 'hono'
 import type * as z from 'zod'
 import { standardise } from './address/standardise.ts'
 import { isBearer } from './bearer.ts'
-import { loadWorker } from './load.ts'
-import { sentinelAnswer } from './sentinels.ts'
+import { loadWorker } from './load/load-worker.ts'
+import { sentinelAnswer } from './demo-faults.ts'
 import type { AddressService, Strictness } from './services/address-service.ts'
 import { checkWithService, type Fallback } from './services/check-with-service.ts'
-import { keptVerdicts } from './services/kept-verdicts.ts'
+import { verdictCache } from './services/verdict-cache.ts'
 import { smarty, type SmartyAccess } from './services/smarty.ts'
 import { usps } from './services/usps.ts'
 import type { UspsAccess } from './services/usps-token.ts'
@@ -24,17 +24,17 @@ import { migrations } from './store/migrations.ts'
 import type { WorkerTables } from './store/tables.ts'
 
 const SCHEMA = 'worker'
-const LARGEST_BODY = 10_000
+const MAX_BODY_BYTES = 10_000
 
 export type WorkerOptions = {
   env: Env
   databaseUrl: string
   poolSize: number
-  /** Callers say `authorization: Bearer {bearer}`. */
+  /** Callers must send `authorization: Bearer {bearer}`. */
   bearer: string
-  /** The two streets that answer with a failure (sentinels.ts) exist in demo mode alone; in production they are streets like any other. */
+  /** In demo mode two street addresses cause failures (demo-faults.ts); in production they are ordinary addresses. */
   demo?: boolean
-  /** The real service that is asked about addresses; without one, what can be known offline is the answer. */
+  /** The real service that checks addresses; without one, they are standardised offline. */
   addresses?: AddressChecking
 }
 
@@ -42,11 +42,11 @@ export type AddressChecking = {
   service: ({ name: 'usps' } & UspsAccess) | ({ name: 'smarty' } & SmartyAccess)
   strictness: Strictness
   fallback: Fallback
-  /** How long a confirmed address is not asked about again; 0 keeps nothing. */
-  keptDays: number
-  /** Default 4 s: the worker's own caller waits for five. */
+  /** How long verdicts are cached; 0 caches nothing. */
+  cacheDays: number
+  /** Default 4000: the worker's own caller waits 5 seconds. */
   deadlineMilliseconds?: number
-  /** At least 32 bytes; hides what is kept. */
+  /** At least 32 bytes; encrypts the cache. */
   secret: Uint8Array
 }
 
@@ -56,7 +56,7 @@ export type WorkerUpstream = {
   close: () => Promise<void>
 }
 
-/** The embedded proxy worker: roles, groups, and an address check that needs no network, or asks a real service. */
+/** The embedded proxy worker: roles, groups, and an address check, offline or with a real service. */
 export async function worker({ env, databaseUrl, poolSize, bearer, addresses, demo = false }: WorkerOptions): Promise<WorkerUpstream> {
   const database = openDatabase<WorkerTables>({
     url: databaseUrl,
@@ -69,8 +69,8 @@ export async function worker({ env, databaseUrl, poolSize, bearer, addresses, de
     ? checkWithService({
         ...addresses,
         env,
-        service: serviceOf(addresses, env),
-        kept: keptVerdicts({ database, env, secret: addresses.secret, days: addresses.keptDays }),
+        service: createService(addresses, env),
+        cache: verdictCache({ database, env, secret: addresses.secret, days: addresses.cacheDays }),
       })
     : async (address: ValidateAddressRequest) => (demo ? sentinelAnswer(standardise(address)) : standardise(address))
 
@@ -79,19 +79,19 @@ export async function worker({ env, databaseUrl, poolSize, bearer, addresses, de
       isBearer(c.req.header('authorization'), bearer) ? next() : c.json({ message: 'The bearer token is missing or wrong.' }, 401),
     )
     .post('/Ping-ResolveIDARole', async (c) => {
-      const { userID } = await body(c, ResolveRoleRequest)
+      const { userID } = await readBody(c, ResolveRoleRequest)
       const row = await database.selectFrom('statement').select('statement').where('user_id', '=', userID).executeTakeFirst()
       return c.json({ statement: row?.statement ?? '' })
     })
     .post('/Ping-ResolveGroup', async (c) => {
-      const { id } = await body(c, ResolveGroupRequest)
+      const { id } = await readBody(c, ResolveGroupRequest)
       const row = await database.selectFrom('population').select('group_id').where('id', '=', id).executeTakeFirst()
       return c.json({ group: row?.group_id ?? null })
     })
     .post('/Address-Validate', async (c) => {
-      const answer = await check(await body(c, ValidateAddressRequest))
+      const answer = await check(await readBody(c, ValidateAddressRequest))
       if (answer === 'outage') return c.json({ message: 'The address service is down.' }, 503)
-      // No 5xx: the worker itself is well, and its other calls must not be taken for broken.
+      // Not a 5xx: the worker itself works, and callers must not open the circuit for its other calls.
       if (answer === 'no answer') return c.json({ message: 'The address service gave no answer.' }, 424)
       return c.json(answer)
     })
@@ -111,13 +111,13 @@ export async function worker({ env, databaseUrl, poolSize, bearer, addresses, de
   }
 }
 
-function serviceOf({ service, strictness, deadlineMilliseconds = 4000 }: AddressChecking, env: Env): AddressService {
+function createService({ service, strictness, deadlineMilliseconds = 4000 }: AddressChecking, env: Env): AddressService {
   const asking = { strictness, deadlineMilliseconds }
   return service.name === 'usps' ? usps({ ...service, ...asking }, env) : smarty({ ...service, ...asking }, env)
 }
 
-async function body<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
-  const json = await readJson(c.req.raw, LARGEST_BODY)
+async function readBody<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
+  const json = await readJson(c.req.raw, MAX_BODY_BYTES)
   if (!isKeepable(json)) throw new UnreadableBody(400, 'The body holds characters that cannot be kept.')
   const read = schema.safeParse(json)
   if (read.success) return read.data

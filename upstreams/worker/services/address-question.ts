@@ -3,7 +3,7 @@ import { standardLines } from '../address/two-lines.ts'
 import { isMilitary } from '../address/place.ts'
 import type { AddressQuestion, Limits } from './address-service.ts'
 
-/** The question for a service, or undefined when its wire cannot carry the address. As typed when it fits, else as short as the post writes it. */
+/** The question for a service: the address as typed if it fits the limits, else standardised and abbreviated. Undefined if neither fits. */
 export function addressQuestion(address: ValidateAddressRequest, limits: Limits): AddressQuestion | undefined {
   const zip = /^(\d{5})(?:\s*(?:-\s*)?(\d{4}))?$/.exec(address.postal_code.trim())
   const [state, city] = [tidy(address.state_code).toUpperCase(), tidy(address.city)]
@@ -14,7 +14,7 @@ export function addressQuestion(address: ValidateAddressRequest, limits: Limits)
     street !== '' && street.length <= limits.street && secondary.length <= limits.secondary
 
   const typed = { street: tidy(address.address1), secondary: tidy(address.address2), urbanization: '' }
-  // An urbanization has a field of its own there, and stands on the first of two lines here.
+  // Services have their own field for an urbanization; in our two lines it is the first.
   if (state !== 'PR' && fits(typed)) return { ...typed, ...where }
   const lines = standardLines(address, { military: isMilitary(state), spanish: state === 'PR' })
   if ('message' in lines) return fits(typed) ? { ...typed, ...where } : undefined

@@ -1,29 +1,28 @@
-/** A real service that knows every delivery point, behind Address-Validate. */
+/** A real address service behind Address-Validate; it knows every delivery point. */
 export type AddressService = {
   name: 'usps' | 'smarty'
-  /** How many letters its wire takes. */
+  /** The maximum lengths of its fields, in characters. */
   limits: Limits
   /**
-   * What it says of an address. Throws `UpstreamRefused` (429 always with its `retryAfterMilliseconds`), `UpstreamSilent` and
-   * `UpstreamUnreadable`.
+   * Checks an address. Throws `UpstreamRefused` (429 always with `retryAfterMilliseconds`), `UpstreamSilent` and `UpstreamUnreadable`.
    */
   ask: (question: AddressQuestion) => Promise<Verdict>
 }
 
 export type Limits = { street: number; secondary: number; city: number }
 
-/** An address in the parts in which such services take it. */
+/** An address in the fields of such services. */
 export type AddressQuestion = {
   street: string
   secondary: string
-  /** Puerto Rico's. */
+  /** Puerto Rico only. */
   urbanization: string
   city: string
   /** Two letters. */
   state: string
   /** Five digits. */
   zip: string
-  /** Four digits, or none. */
+  /** Four digits, or ''. */
   plusFour: string
 }
 
@@ -33,7 +32,7 @@ export type Standardised = {
   city: string
   state_code: string
   postal_code: string
-  /** Two digits after ZIP+4 that tell this door from its neighbours'. */
+  /** The two digits after ZIP+4 that identify the delivery point. */
   delivery_point?: string | undefined
 }
 
@@ -42,7 +41,7 @@ export type Verdict =
       success: true
       /** A warning, or ''. */
       message: string
-      /** 'dpv': the delivery point itself is confirmed, its unit included; 'zip': the building is, the unit is not. */
+      /** 'dpv': the delivery point is confirmed, including its unit; 'zip': the building is confirmed, the unit is not. */
       level: 'zip' | 'dpv'
       address: Standardised
     }
@@ -51,8 +50,8 @@ export type Verdict =
 /** Strict refuses an address that lacks its unit; normal lets it pass with a warning. */
 export type Strictness = 'strict' | 'normal'
 
-export type Asking = {
+export type ServiceOptions = {
   strictness: Strictness
-  /** For a whole verdict, a new token included. */
+  /** For a whole verdict, including a new token. */
   deadlineMilliseconds: number
 }

@@ -85,7 +85,7 @@ describe('what was answered is kept', () => {
   })
 
   test('or not at all, where the setting says so', async () => {
-    const forgetful = await there.open({ keptDays: 0 })
+    const forgetful = await there.open({ cacheDays: 0 })
     await there.validate(typed, forgetful)
     await there.validate(typed, forgetful)
     expect(there.questions()).toHaveLength(2)

@@ -5,29 +5,29 @@ import { UpstreamRefused, UpstreamResting, UpstreamSilent, UpstreamUnreadable } 
 import { standardise } from '../address/standardise.ts'
 import { addressQuestion } from './address-question.ts'
 import type { AddressQuestion, AddressService, Strictness, Verdict } from './address-service.ts'
-import type { KeptVerdicts } from './kept-verdicts.ts'
+import type { VerdictCache } from './verdict-cache.ts'
 
-/** Why nothing is known. */
+/** Why there is no verdict. */
 type Trouble = 'too many requests' | 'no answer'
 export type Fallback = 'embedded' | 'none'
 
-/** Checks addresses by a real service; 'no answer' when it gives none and nothing takes its place. */
+/** Checks addresses with a real service; 'no answer' if it gives none and there is no fallback. */
 export function checkWithService({
   env,
   service,
-  kept,
+  cache,
   strictness,
   fallback,
 }: {
   env: Env
   service: AddressService
-  kept: KeptVerdicts
+  cache: VerdictCache
   strictness: Strictness
-  /** What answers when the service does not: what can be known offline, or nothing. */
+  /** When the service gives no answer: standardise offline, or answer nothing. */
   fallback: Fallback
 }): (address: ValidateAddressRequest) => Promise<ValidateAddressAnswer | 'no answer'> {
-  // A quota is counted by the hour, so that is how long a service may ask to be left in peace.
-  const rest = breaker({
+  // Services count quotas by the hour, so Retry-After may be up to an hour.
+  const circuit = breaker({
     upstream: service.name,
     env,
     failures: 3,
@@ -35,49 +35,49 @@ export function checkWithService({
     longestRest: 300_000,
     longestLimit: 3_600_000,
   })
-  const underWay = new Map<string, Promise<Verdict | Trouble>>()
+  const inFlight = new Map<string, Promise<Verdict | Trouble>>()
 
-  async function look(question: AddressQuestion, key: Buffer): Promise<Verdict | Trouble> {
-    const known = await kept.find(key)
+  async function findVerdict(question: AddressQuestion, key: Buffer): Promise<Verdict | Trouble> {
+    const known = await cache.find(key)
     if (known) return known
-    const verdict = await rest.run(() => service.ask(question)).catch(trouble)
-    if (typeof verdict !== 'string') await kept.keep(key, verdict)
+    const verdict = await circuit.run(() => service.ask(question)).catch(toTrouble)
+    if (typeof verdict !== 'string') await cache.save(key, verdict)
     return verdict
   }
 
-  function trouble(cause: unknown): Trouble {
+  function toTrouble(cause: unknown): Trouble {
     if (!(cause instanceof UpstreamRefused || cause instanceof UpstreamSilent || cause instanceof UpstreamUnreadable)) throw cause
     const [status, isLimit] = [
       cause instanceof UpstreamRefused ? cause.status : undefined,
       cause instanceof UpstreamResting && cause.reason === 'limit',
     ]
-    // Told once, when it begins to rest.
+    // Logged once, when the circuit opens.
     if (!(cause instanceof UpstreamResting)) env.log.warn('The address service gave no answer.', { upstream: service.name, status, cause })
     return status === 429 || isLimit ? 'too many requests' : 'no answer'
   }
 
   return async (address) => {
     const question = addressQuestion(address, service.limits)
-    if (!question) return unasked(address, fallback)
-    const key = kept.keyOf(service.name, strictness, question)
+    if (!question) return answerUnsendable(address, fallback)
+    const key = cache.computeKey(service.name, strictness, question)
     const id = key.toString('base64')
-    const looking = underWay.get(id) ?? look(question, key).finally(() => underWay.delete(id))
-    underWay.set(id, looking)
-    const verdict = await looking
-    if (typeof verdict !== 'string') return answerOf(verdict, address)
+    const finding = inFlight.get(id) ?? findVerdict(question, key).finally(() => inFlight.delete(id))
+    inFlight.set(id, finding)
+    const verdict = await finding
+    if (typeof verdict !== 'string') return toAnswer(verdict, address)
     if (fallback === 'embedded') return standardise(address)
     return verdict === 'no answer' ? verdict : { ...asEntered(address), success: false, code: 429, message: 'Too many requests' }
   }
 }
 
-// Malformed, abroad, or too long for the service even in its shortest form.
-function unasked(address: ValidateAddressRequest, fallback: Fallback): ValidateAddressAnswer {
+// The address is malformed, abroad, or too long for the service even when abbreviated.
+function answerUnsendable(address: ValidateAddressRequest, fallback: Fallback): ValidateAddressAnswer {
   const own = standardise(address)
   if (!own.success || fallback === 'embedded') return own
   return { ...asEntered(address), success: false, code: 400, message: 'The address is too long to be checked.' }
 }
 
-function answerOf(verdict: Verdict, address: ValidateAddressRequest): ValidateAddressAnswer {
+function toAnswer(verdict: Verdict, address: ValidateAddressRequest): ValidateAddressAnswer {
   const { success, message } = verdict
   return verdict.success
     ? { success, code: 200, message, ...verdict.address, level: verdict.level }

@@ -48,7 +48,7 @@ export async function replay(name: 'usps' | 'smarty', more: Partial<AddressCheck
         service: credentials,
         strictness: 'strict',
         fallback: 'none',
-        keptDays: 30,
+        cacheDays: 30,
         secret: new Uint8Array(32).fill(7),
         ...more,
         ...changes,

@@ -28,7 +28,7 @@ const refused = (message: string) => ({ success: false, code: 400, message, ...e
 describe('what Smarty says, and what becomes of it', () => {
   let there: Replay
   beforeAll(async () => {
-    there = await replay('smarty', { keptDays: 0 })
+    there = await replay('smarty', { cacheDays: 0 })
   })
   afterAll(() => there.close())
 

@@ -7,30 +7,30 @@ import { words } from '../address/words.ts'
 import {
   type AddressQuestion,
   type AddressService,
-  type Asking,
+  type ServiceOptions,
   type Standardised,
   type Strictness,
   type Verdict,
 } from './address-service.ts'
-import { askService, readAnswer } from './ask-service.ts'
-import { MULTIPLE, NOT_FOUND, twoDigits, verdictOf } from './verdicts.ts'
+import { callService, readAnswer } from './call-service.ts'
+import { MULTIPLE, NOT_FOUND, twoDigits, toVerdict } from './verdicts.ts'
 
 export type SmartyAccess = { url: string; authId: string; authToken: string }
 
 const CANDIDATES = '5'
 
-/** Smarty US Street. */
-export function smarty(access: SmartyAccess & Asking, { fetch, clock }: Pick<Env, 'fetch' | 'clock'>): AddressService {
+/** The service Smarty US Street. */
+export function smarty(access: SmartyAccess & ServiceOptions, { fetch, clock }: Pick<Env, 'fetch' | 'clock'>): AddressService {
   return {
     name: 'smarty',
     limits: { street: 50, secondary: 50, city: 64 },
     ask: async (question) => {
-      const said = { url: `${access.url}/street-address?${query(question, access)}`, headers: { accept: 'application/json' } }
-      const calling = { upstream: 'smarty' as const, fetch, clock, deadlineMilliseconds: access.deadlineMilliseconds }
-      const { status, json } = await askService(said, calling)
+      const call = { url: `${access.url}/street-address?${query(question, access)}`, headers: { accept: 'application/json' } }
+      const options = { upstream: 'smarty' as const, fetch, clock, deadlineMilliseconds: access.deadlineMilliseconds }
+      const { status, json } = await callService(call, options)
       // 400, 401, 402: our request, our credentials, our subscription.
       if (status !== 200) throw new UpstreamRefused('smarty', status, String(status), 'Smarty refused the call.')
-      return verdict(readAnswer('smarty', SmartyCandidates, json), access.strictness)
+      return toServiceVerdict(readAnswer('smarty', SmartyCandidates, json), access.strictness)
     },
   }
 }
@@ -40,7 +40,7 @@ function query({ street, secondary, urbanization, city, state, zip, plusFour }: 
     'auth-id': authId,
     'auth-token': authToken,
     street,
-    // A unit has a field of its own; whatever else stands on the second line is extra to them.
+    // Smarty has its own field for a unit; any other second line is extra information.
     ...(isUnit(secondary) ? { secondary } : { street2: secondary }),
     urbanization,
     city,
@@ -52,26 +52,26 @@ function query({ street, secondary, urbanization, city, state, zip, plusFour }: 
 }
 
 function isUnit(line: string): boolean {
-  const said = words(line)
-  return bareUnit(said) !== undefined || Array.isArray(unitsFrom(said, 0))
+  const parts = words(line)
+  return bareUnit(parts) !== undefined || Array.isArray(unitsFrom(parts, 0))
 }
 
-function verdict(candidates: SmartyCandidate[], strictness: Strictness): Verdict {
+function toServiceVerdict(candidates: SmartyCandidate[], strictness: Strictness): Verdict {
   const [first] = candidates
   if (!first) return NOT_FOUND
   if (new Set(candidates.map(({ delivery_line_1: line, last_line: last }) => `${line}\n${last}`)).size > 1) return MULTIPLE
-  const address = standardised(first)
-  const answer = verdictOf(first.analysis?.dpv_match_code ?? '', address, strictness)
+  const address = toStandardised(first)
+  const answer = toVerdict(first.analysis?.dpv_match_code ?? '', address, strictness)
   if (answer.success && ![address.address1, address.city, address.state_code, address.postal_code].every(Boolean))
     throw new UpstreamUnreadable('smarty', new Error('A confirmation without an address.'))
   return answer
 }
 
-/** In capitals, as the post writes and as USPS answers. */
-function standardised({ delivery_line_1, delivery_line_2, components, metadata }: SmartyCandidate): Standardised {
+/** The address in upper case, as USPS answers. */
+function toStandardised({ delivery_line_1, delivery_line_2, components, metadata }: SmartyCandidate): Standardised {
   const line = (...parts: string[]) => parts.filter(Boolean).join(' ').toUpperCase()
   const { zipcode, plus4_code: plusFour, city_name: city, state_abbreviation: state } = components
-  // These have no street to be put together from its parts.
+  // Boxes, rural routes, general delivery, military and Puerto Rican addresses have no components of a street.
   const isWhole = /^[PRG]$/.test(metadata?.record_type ?? '') || metadata?.zip_type === 'Military' || state === 'PR'
   return {
     address1: isWhole

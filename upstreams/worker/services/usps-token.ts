@@ -1,50 +1,50 @@
 import { UspsToken } from '@fondly/contracts/worker/usps.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
-import { askService, readAnswer } from './ask-service.ts'
+import { callService, readAnswer } from './call-service.ts'
 
 export type UspsAccess = { url: string; clientId: string; clientSecret: string }
 
-const EARLY_SECONDS = 60
+const RENEW_BEFORE_SECONDS = 60
 
-/** The token of our credentials: obtained once however many ask, kept until a minute before it ends (or, of a short one, for half its life). */
+/** Caches the USPS token until a minute before it expires (a short one: for half its lifetime). Parallel callers share one request. */
 export function uspsToken({ url, clientId, clientSecret }: UspsAccess, { fetch, clock }: Pick<Env, 'fetch' | 'clock'>) {
-  let kept: Promise<{ token: string; until: number }> | undefined
+  let cache: Promise<{ token: string; until: number }> | undefined
 
-  async function obtain(deadlineMilliseconds: number): Promise<{ token: string; until: number }> {
-    const asked = clock().getTime()
-    const said = {
+  async function requestToken(deadlineMilliseconds: number): Promise<{ token: string; until: number }> {
+    const requestedAt = clock().getTime()
+    const call = {
       url: `${url}/oauth2/v3/token`,
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify({ client_id: clientId, client_secret: clientSecret, grant_type: 'client_credentials', scope: 'addresses' }),
     }
-    const { status, json } = await askService(said, { upstream: 'usps', fetch, clock, deadlineMilliseconds })
+    const { status, json } = await callService(call, { upstream: 'usps', fetch, clock, deadlineMilliseconds })
     if (status !== 200) throw new UpstreamRefused('usps', status, 'Token', 'USPS gave no token.')
     const { access_token: token, expires_in: life } = readAnswer('usps', UspsToken, json)
-    return { token, until: asked + Math.max(life - EARLY_SECONDS, life / 2) * 1000 }
+    return { token, until: requestedAt + Math.max(life - RENEW_BEFORE_SECONDS, life / 2) * 1000 }
   }
 
   return {
-    /** A token that still holds; of its deadline in milliseconds, the first who asks decides. */
+    /** A valid token. The deadline of the first caller counts for the shared request. */
     get: async (deadlineMilliseconds: number): Promise<string> => {
-      const known = await kept
+      const known = await cache
       if (known && clock().getTime() < known.until) return known.token
-      // While this one waited, another may have begun to obtain a new one.
-      const current = kept
+      // Another caller may have requested a new token in the meantime.
+      const current = cache
       if (current && (await current) !== known) return (await current).token
-      const obtained = obtain(deadlineMilliseconds)
-      kept = obtained
-      obtained.catch(() => {
-        if (kept === obtained) kept = undefined
+      const requested = requestToken(deadlineMilliseconds)
+      cache = requested
+      requested.catch(() => {
+        if (cache === requested) cache = undefined
       })
-      return (await obtained).token
+      return (await requested).token
     },
-    /** USPS called this token invalid. */
+    /** Removes a token that USPS refused. */
     forget: async (token: string): Promise<void> => {
-      const current = kept
+      const current = cache
       const known = await current?.catch(() => undefined)
-      if (kept === current && known?.token === token) kept = undefined
+      if (cache === current && known?.token === token) cache = undefined
     },
   }
 }

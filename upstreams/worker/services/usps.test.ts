@@ -13,7 +13,7 @@ describe('what USPS says, and what becomes of it', () => {
   let there: Replay
   // Nothing kept, so that one address can be asked about with every body.
   beforeAll(async () => {
-    there = await replay('usps', { keptDays: 0 })
+    there = await replay('usps', { cacheDays: 0 })
   })
   afterAll(() => there.close())
 
@@ -111,7 +111,7 @@ describe('trouble between us and USPS', () => {
 describe('what USPS is asked', () => {
   let there: Replay
   beforeEach(async () => {
-    there = await replay('usps', { keptDays: 0 })
+    there = await replay('usps', { cacheDays: 0 })
     there.willSay(usps.CONFIRMED)
   })
   afterEach(() => there.close())

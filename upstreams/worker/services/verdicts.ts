@@ -10,10 +10,10 @@ const UNIT_UNKNOWN = 'The apartment or suite number could not be confirmed.'
 const UNIT_MISSING =
   'Default address: The address you entered was found but more information is needed (such as an apartment, suite, or box number) to match to a specific address.'
 
-/** What a delivery point's confirmation means: Y, S, D, or anything else. `unitMissing` is the service's own sentence for D. */
-export function verdictOf(confirmation: string, address: Standardised, strictness: Strictness, unitMissing = ''): Verdict {
+/** The verdict for a DPV confirmation code: Y, S, D, or anything else. `unitMissing`: the service's own sentence for D. */
+export function toVerdict(confirmation: string, address: Standardised, strictness: Strictness, unitMissing = ''): Verdict {
   if (confirmation === 'Y') return { success: true, message: '', level: 'dpv', address }
-  // Of a door that is not confirmed no point is claimed.
+  // Without a confirmed unit there is no delivery point.
   const { delivery_point: _, ...building } = address
   if (confirmation === 'S') return { success: true, message: UNIT_UNKNOWN, level: 'zip', address: building }
   if (confirmation !== 'D') return NOT_FOUND
@@ -21,5 +21,5 @@ export function verdictOf(confirmation: string, address: Standardised, strictnes
   return strictness === 'strict' ? { success: false, message } : { success: true, message, level: 'zip', address: building }
 }
 
-/** A delivery point as services write it; anything else is none. */
+/** A delivery point of two digits; undefined for anything else. */
 export const twoDigits = (text: string): string | undefined => (/^\d{2}$/.test(text) ? text : undefined)

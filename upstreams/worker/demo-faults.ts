@@ -1,10 +1,10 @@
 import type { ValidateAddressAnswer } from '@fondly/contracts/worker/address.ts'
 
-// Failures that nobody can cause from outside, made visible: two streets that exist nowhere, in any real city.
+// Two street addresses that exist nowhere show failures of the address service, which a demonstration cannot cause otherwise.
 const TOO_MANY = '429 TOOMANY LN'
 const OUTAGE = '503 OUTAGE LN'
 
-/** '429 Toomany Ln' is always one request too many; at '503 Outage Ln' the service is down. */
+/** '429 Toomany Ln' is answered as too many requests, '503 Outage Ln' as an outage of the service. */
 export function sentinelAnswer(answer: ValidateAddressAnswer): ValidateAddressAnswer | 'outage' {
   if (!answer.success) return answer
   if (answer.address1 === OUTAGE) return 'outage'

@@ -1,8 +1,8 @@
 import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
 import type { Kysely } from 'kysely'
-import type { WorkerTables } from './store/tables.ts'
+import type { WorkerTables } from '../store/tables.ts'
 
-/** Takes which population belongs to which client, and the statement of each person's group; saying it again changes nothing. */
+/** Loads the client of each population and the group statement of each person. Loading again changes nothing. */
 export async function loadWorker(
   database: Kysely<WorkerTables>,
   { clients, people }: Pick<LoadDocuments, 'clients' | 'people'>,

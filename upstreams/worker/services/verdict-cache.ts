@@ -5,30 +5,30 @@ import * as z from 'zod'
 import type { WorkerTables } from '../store/tables.ts'
 import type { AddressQuestion, AddressService, Strictness, Verdict } from './address-service.ts'
 
-const DAY = 24 * 60 * 60 * 1000
-/** A house that was not found may be built. */
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Refusals are cached for a day only: new houses are built. */
 const REFUSAL_DAYS = 1
-const [NONCE, TAG] = [12, 16]
+const [NONCE_BYTES, TAG_BYTES] = [12, 16]
 
 /**
- * Verdicts in the database, so that no address is asked about twice. No address stands there in the clear: the key is a keyed hash of
- * what was asked, for a bare hash of an address is found by trying addresses, and the verdict is sealed (AES-256-GCM).
+ * Caches verdicts in the database, so that the service is not called twice for one address. Addresses are not stored in clear text: the key is a keyed
+ * hash of the question (a plain hash could be found by trying addresses), and the verdict is encrypted with AES-256-GCM.
  */
-export function keptVerdicts(options: {
+export function verdictCache(options: {
   database: Kysely<WorkerTables>
   env: Pick<Env, 'clock' | 'random'>
   /** At least 32 bytes. */
   secret: Uint8Array
-  /** 0: nothing is kept. */
+  /** 0: nothing is cached. */
   days: number
 }) {
   const { database, env, secret, days } = options
-  if (secret.byteLength < 32) throw new Error('The key of kept verdicts must have at least 32 bytes.')
-  const derived = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', `fondly addresses ${use}`, 32))
-  const [hashKey, sealKey] = [derived('hash'), derived('seal')]
+  if (secret.byteLength < 32) throw new Error('The key of the verdict cache must have at least 32 bytes.')
+  const deriveKey = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', `fondly addresses ${use}`, 32))
+  const [hashKey, sealKey] = [deriveKey('hash'), deriveKey('seal')]
 
   function close(verdict: Verdict, key: Buffer): Buffer {
-    const nonce = env.random(NONCE)
+    const nonce = env.random(NONCE_BYTES)
     const cipher = createCipheriv('aes-256-gcm', sealKey, nonce).setAAD(key)
     const hidden = Buffer.concat([cipher.update(JSON.stringify(verdict), 'utf8'), cipher.final()])
     return Buffer.concat([nonce, cipher.getAuthTag(), hidden])
@@ -36,22 +36,22 @@ export function keptVerdicts(options: {
 
   function open(sealed: Buffer, key: Buffer): Verdict | undefined {
     try {
-      const decipher = createDecipheriv('aes-256-gcm', sealKey, sealed.subarray(0, NONCE), { authTagLength: TAG }).setAAD(key)
-      decipher.setAuthTag(sealed.subarray(NONCE, NONCE + TAG))
-      const plain = Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()])
-      return KeptVerdict.safeParse(JSON.parse(plain.toString('utf8'))).data
+      const decipher = createDecipheriv('aes-256-gcm', sealKey, sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES }).setAAD(key)
+      decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+      const plain = Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()])
+      return CachedVerdict.safeParse(JSON.parse(plain.toString('utf8'))).data
     } catch {
-      // Of another key, or touched: the service is asked again, and the row is written over.
+      // Encrypted with another key, or changed: the service is called again and the row is overwritten.
       return undefined
     }
   }
 
   return {
-    /** The same for whatever the service cannot tell apart: capitals and spaces do not count. */
-    keyOf: (service: AddressService['name'], strictness: Strictness, question: AddressQuestion): Buffer => {
+    /** The cache key of a question; case does not matter. */
+    computeKey: (service: AddressService['name'], strictness: Strictness, question: AddressQuestion): Buffer => {
       const { street, secondary, urbanization, city, state, zip, plusFour } = question
-      const said = [service, strictness, street, secondary, urbanization, city, state, zip, plusFour].map((part) => part.toUpperCase())
-      return createHmac('sha256', hashKey).update(JSON.stringify(said)).digest()
+      const parts = [service, strictness, street, secondary, urbanization, city, state, zip, plusFour].map((part) => part.toUpperCase())
+      return createHmac('sha256', hashKey).update(JSON.stringify(parts)).digest()
     },
     find: async (key: Buffer): Promise<Verdict | undefined> => {
       if (days === 0) return undefined
@@ -63,13 +63,13 @@ export function keptVerdicts(options: {
         .executeTakeFirst()
       return row && open(row.sealed, key)
     },
-    /** Also removes what has expired. */
-    keep: async (key: Buffer, verdict: Verdict): Promise<void> => {
+    /** Stores a verdict and deletes expired ones. */
+    save: async (key: Buffer, verdict: Verdict): Promise<void> => {
       if (days === 0) return
       const now = env.clock()
       const row = {
         sealed: close(verdict, key),
-        expires_at: new Date(now.getTime() + (verdict.success ? days : Math.min(days, REFUSAL_DAYS)) * DAY),
+        expires_at: new Date(now.getTime() + (verdict.success ? days : Math.min(days, REFUSAL_DAYS)) * DAY_MS),
       }
       await database
         .insertInto('address_verdict')
@@ -80,10 +80,10 @@ export function keptVerdicts(options: {
     },
   }
 }
-export type KeptVerdicts = ReturnType<typeof keptVerdicts>
+export type VerdictCache = ReturnType<typeof verdictCache>
 
 const Text = z.string()
-const KeptVerdict = z.discriminatedUnion('success', [
+const CachedVerdict = z.discriminatedUnion('success', [
   z.object({
     success: z.literal(true),
     message: Text,

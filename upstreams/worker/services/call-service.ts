@@ -4,34 +4,34 @@ import { retryAfterMilliseconds } from '@fondly/kit/retry-after.ts'
 import { UpstreamRefused, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
 import type * as z from 'zod'
 
-const LARGEST_ANSWER = 100_000
-/** After 429 without a word of how long. */
-const LEFT_IN_PEACE = 60_000
+const MAX_ANSWER_BYTES = 100_000
+/** The pause after a 429 without Retry-After. */
+const DEFAULT_PAUSE_MS = 60_000
 
 export type ServiceCall = { upstream: 'usps' | 'smarty'; fetch: Fetch; clock: () => Date; deadlineMilliseconds: number }
 
-/** One call of a service: its status and its JSON, undefined when it sent none. Too many requests are thrown here, for they mean the same everywhere. */
-export async function askService(
-  said: Call,
+/** Calls a service and returns its status and JSON (undefined if it sent none). Throws UpstreamRefused for 429, which means the same in all services. */
+export async function callService(
+  call: Call,
   { upstream, fetch, clock, deadlineMilliseconds }: ServiceCall,
 ): Promise<{ status: number; json: unknown }> {
-  const response = await ask(fetch, said, { upstream, deadlineMilliseconds, largestBody: LARGEST_ANSWER })
+  const response = await ask(fetch, call, { upstream, deadlineMilliseconds, largestBody: MAX_ANSWER_BYTES })
   if (response.status === 429) {
-    const after = retryAfterMilliseconds(response.headers, clock()) ?? LEFT_IN_PEACE
+    const after = retryAfterMilliseconds(response.headers, clock()) ?? DEFAULT_PAUSE_MS
     throw new UpstreamRefused(upstream, 429, 'TooManyRequests', 'Too many requests', {}, after)
   }
   const isJson = /^application\/(?:[\w.-]+\+)?json\b/i.test(response.headers.get('content-type') ?? '')
   return { status: response.status, json: isJson ? await response.json().catch(() => undefined) : undefined }
 }
 
-/** What a schema makes of an answer; throws `UpstreamUnreadable`. */
+/** Reads an answer with a schema. Throws `UpstreamUnreadable`. */
 export function readAnswer<Schema extends z.ZodType>(upstream: string, schema: Schema, json: unknown): z.output<Schema> {
   const read = schema.safeParse(json)
   if (!read.success) throw new UpstreamUnreadable(upstream, read.error)
   return read.data
 }
 
-/** Milliseconds left of a deadline that began then: at least one, so that the call itself says that it is over. */
+/** The milliseconds left of a deadline that began at `since`: at least one, so that the call itself times out. */
 export function remaining(deadlineMilliseconds: number, since: Date, now: Date): number {
   return Math.max(1, deadlineMilliseconds - Math.max(0, now.getTime() - since.getTime()))
 }
