@@ -1,12 +1,14 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
 import type { PageTemplate } from '@fondly/contracts/renderer/page-template.ts'
 import type { Blobs } from '@fondly/kit/blobs/blobs.ts'
 import type { Env, Fetch } from '@fondly/kit/env.ts'
+import type { Log } from '@fondly/kit/log.ts'
 import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { migrate } from '@fondly/kit/sql/migrate.ts'
 import { unavailableFor } from '@fondly/kit/unavailable.ts'
+import { type Context, Hono } from 'hono'
 import { artLine } from './art/art.ts'
+import { isBearer } from './bearer.ts'
 import { openStudio } from './drawing/studio.ts'
 import { faultResponse, notFound, RendererFault } from './faults.ts'
 import { foreignPictures } from './foreign-pictures.ts'
@@ -73,34 +75,29 @@ export async function renderer(options: RendererOptions): Promise<{
   const drawn = pictures({ env, database, blobs, addresses, artOf, studio })
   const templates = pageTemplates(options.templates ?? layoutTemplates())
 
-  const answer = async (request: Request): Promise<Response> => {
-    const { pathname } = new URL(request.url)
-    const [, id, ending] = /^\/pictures\/([A-Za-z0-9_-]{40})\.(jpg|png|pdf)$/.exec(pathname) ?? []
-    if (id !== undefined && ending !== undefined) {
-      return request.method === 'GET' || request.method === 'HEAD' ? await drawn.serve(request, id, ending) : methodNotAllowed('GET, HEAD')
-    }
-    const isGetImage = pathname === '/getImage'
-    if (!isGetImage && !/^\/pageTemplates(\/|$)/.test(pathname)) return notFound()
-    if (request.method !== (isGetImage ? 'POST' : 'GET')) return methodNotAllowed(isGetImage ? 'POST' : 'GET')
-    if (!isBearer(request, bearer))
-      throw new RendererFault(401, 'unauthorized', 'A bearer token is needed.', { headers: { 'www-authenticate': 'Bearer' } })
-    return isGetImage
-      ? await getImage(request, { pictures: drawn, templates, now: env.clock() })
-      : (templates.serve(pathname) ?? notFound())
-  }
+  // Hono decodes paths; the paths of this server need no decoding.
+  const app = new Hono({ getPath: (request) => new URL(request.url).pathname })
+    .all('/pictures/:file', async (c) => {
+      const [, id, ending] = /^([A-Za-z0-9_-]{40})\.(jpg|png|pdf)$/.exec(c.req.param('file')) ?? []
+      if (id === undefined || ending === undefined) return notFound()
+      assertMethod(c, ['GET', 'HEAD'])
+      return drawn.serve(c.req.raw, id, ending)
+    })
+    .all('/getImage', async (c) => {
+      assertMethod(c, ['POST'])
+      assertBearer(c, bearer)
+      return getImage(c.req.raw, { pictures: drawn, templates, now: env.clock() })
+    })
+    .on('ALL', ['/pageTemplates', '/pageTemplates/*'], (c) => {
+      assertMethod(c, ['GET'])
+      assertBearer(c, bearer)
+      return templates.serve(c.req.path) ?? notFound()
+    })
+    .notFound(() => notFound())
+    .onError((error) => toFaultResponse(error, env.log))
 
   return {
-    fetch: async (request) => {
-      try {
-        return await answer(request)
-      } catch (error) {
-        if (error instanceof RendererFault) return faultResponse(error)
-        env.log.error('the renderer failed', { upstream: SCHEMA, cause: error })
-        const { status = 500, retryAfterSeconds } = unavailableFor(error) ?? {}
-        const headers: Record<string, string> = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }
-        return faultResponse(new RendererFault(status, 'internal', 'The renderer failed.', { headers }))
-      }
-    },
+    fetch: async (request) => app.fetch(request),
     art,
     decode: studio.decode,
     load: art.load,
@@ -111,12 +108,20 @@ export async function renderer(options: RendererOptions): Promise<{
   }
 }
 
-function isBearer(request: Request, bearer: string): boolean {
-  const given = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
-  const [one, other] = [given, bearer].map((text) => createHash('sha256').update(text).digest())
-  return one !== undefined && other !== undefined && timingSafeEqual(one, other)
+function assertMethod(c: Context, methods: readonly string[]): void {
+  if (methods.includes(c.req.method)) return
+  throw new RendererFault(405, 'method', 'That method is not known here.', { headers: { allow: methods.join(', ') } })
 }
 
-function methodNotAllowed(allow: string): Response {
-  return faultResponse(new RendererFault(405, 'method', 'That method is not known here.', { headers: { allow } }))
+function assertBearer(c: Context, bearer: string): void {
+  if (isBearer(c.req.header('authorization'), bearer)) return
+  throw new RendererFault(401, 'unauthorized', 'A bearer token is needed.', { headers: { 'www-authenticate': 'Bearer' } })
+}
+
+function toFaultResponse(error: Error, log: Log): Response {
+  if (error instanceof RendererFault) return faultResponse(error)
+  log.error('the renderer failed', { upstream: SCHEMA, cause: error })
+  const { status = 500, retryAfterSeconds } = unavailableFor(error) ?? {}
+  const headers: Record<string, string> = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }
+  return faultResponse(new RendererFault(status, 'internal', 'The renderer failed.', { headers }))
 }

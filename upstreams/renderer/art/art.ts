@@ -1,5 +1,6 @@
 import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
 import type { Fetch } from '@fondly/kit/env.ts'
+import { Hono } from 'hono'
 import { faultResponse, notFound, RendererFault } from '../faults.ts'
 import { renditions, type ArtShelf, type Served } from './renditions.ts'
 
@@ -8,26 +9,28 @@ export type ArtLine = { fetch: Fetch; load: (documents: LoadDocuments) => Promis
 /** Card art, sentiments and brand pictures: public, kept by whoever asks, told apart by what they hold. Paths are below /art. */
 export function artLine(shelf: ArtShelf): ArtLine {
   const renditionOf = renditions(shelf)
+  const app = new Hono()
+    .all('*', async (c) => {
+      const { raw: request, method } = c.req
+      if (method !== 'GET' && method !== 'HEAD') return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
+      const url = new URL(request.url)
+      const path = decoded(url.pathname)
+      // Browsers accept SVG in requests for pictures of a page; other programs seldom do.
+      const takesVectors = (c.req.header('accept') ?? '').includes('image/svg+xml')
+      const file = path && ((await fileAt(shelf, path)) ?? (await renditionOf({ path, query: url.searchParams, takesVectors })))
+      if (!file) return notFound()
+      if ('blob' in file) return answer(shelf, request, file)
+      return new Response(null, { status: 307, headers: { location: file.vectors, 'cache-control': 'no-store' } })
+    })
+    .onError((error) => {
+      if (error instanceof RendererFault) return faultResponse(error)
+      throw error
+    })
 
   return {
     // Sentiments are set in type while they are loaded: the reader of outlines is needed then alone.
     load: async (documents) => (await import('./load-art.ts')).loadArt(shelf, documents),
-    fetch: async (request) => {
-      if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
-      const url = new URL(request.url)
-      const path = decoded(url.pathname)
-      try {
-        // As every browser says of a picture in a page; programs seldom do.
-        const takesVectors = (request.headers.get('accept') ?? '').includes('image/svg+xml')
-        const file = path && ((await fileAt(shelf, path)) ?? (await renditionOf({ path, query: url.searchParams, takesVectors })))
-        if (!file) return notFound()
-        if ('blob' in file) return await answer(shelf, request, file)
-        return new Response(null, { status: 307, headers: { location: file.vectors, 'cache-control': 'no-store' } })
-      } catch (error) {
-        if (error instanceof RendererFault) return faultResponse(error)
-        throw error
-      }
-    },
+    fetch: async (request) => app.fetch(request),
   }
 }
 

@@ -1,0 +1,11 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+
+/** Whether an authorization header carries this bearer token. Takes the same time for every token. */
+export function isBearer(header: string | undefined, token: string): boolean {
+  const given = /^Bearer (.+)$/i.exec(header ?? '')?.[1] ?? ''
+  return timingSafeEqual(digest(given), digest(token))
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
