@@ -87,7 +87,7 @@ export async function embeddedUpstreams({
       tokenKey: await keys.get('commerce-tokens', 32),
       user: settings.commerce.user,
       searchLagMilliseconds: settings.commerce.searchLagSeconds * 1000,
-      disturbable: settings.mode === 'demo',
+      faultInjection: settings.mode === 'demo',
     }),
     identity({ ...ofIdentity, ...(elsewhere ? { otherOutbox: elsewhere } : {}) }),
     worker({

@@ -33,14 +33,14 @@ import { pathOperators } from '@fondly/stationery/paint/pdf/path-operators.ts'
 import { overflow } from '@fondly/stationery/typeset/overflow.ts'
 import { typeset } from '@fondly/stationery/typeset/typeset.ts'
 import { unprintable } from '@fondly/stationery/typeset/unprintable.ts'
-import { bodyOf } from '@fondly/upstreams/commerce/request-body.ts'
-import { addressOf } from '@fondly/upstreams/commerce/request-path.ts'
-import { idsOf } from '@fondly/upstreams/commerce/query-ids.ts'
-import { findRoute, forAnybody } from '@fondly/upstreams/commerce/route.ts'
-import { conditionOf } from '@fondly/upstreams/commerce/search/condition.ts'
+import { readBody } from '@fondly/upstreams/commerce/request-body.ts'
+import { parseAddress, toRoutablePath } from '@fondly/upstreams/commerce/request-path.ts'
+import { parseIds } from '@fondly/upstreams/commerce/query-ids.ts'
+import { findMethods, forAnybody } from '@fondly/upstreams/commerce/route.ts'
+import { toCondition } from '@fondly/upstreams/commerce/search/condition.ts'
 import { parseSelector, selected } from '@fondly/upstreams/commerce/search/selector.ts'
-import { expansionsOf } from '@fondly/upstreams/commerce/shop/products.ts'
-import { refinementsOf } from '@fondly/upstreams/commerce/shop/product-refinements.ts'
+import { readExpansions } from '@fondly/upstreams/commerce/shop/products.ts'
+import { readRefinements } from '@fondly/upstreams/commerce/shop/product-refinements.ts'
 import { isCommonPassword } from '@fondly/upstreams/identity/flows/common-passwords.ts'
 import { readFilter } from '@fondly/upstreams/identity/users/filter.ts'
 import { assertModest } from '@fondly/upstreams/renderer/body/problems.ts'
@@ -93,7 +93,7 @@ const values = {
   clientName: 'a',
 }
 const onPaper = (text: string) => ({ text, face: 'garamond10Center' as const, width: 600, height: 300 })
-const query = (text: string): Parameters<typeof conditionOf>[0] => SearchRequest.parse(JSON.parse(text)).query
+const query = (text: string): Parameters<typeof toCondition>[0] => SearchRequest.parse(JSON.parse(text)).query
 const anyField = {
   named: (name: string) => Promise.resolve({ name, column: sql.ref('a'), kind: 'text' as const }),
   parts: {},
@@ -219,23 +219,24 @@ export const PARSERS: Record<string, ParserCase> = {
     (names: string[]) => selected(Object.fromEntries(names.map((name) => [name, { a: 1 }])), `(${names.slice(0, 400).join(',')})`),
     { 'names, counted': (many) => Array.from({ length: many }, (_, at) => `n${at}`) },
   ),
-  'path of a call': parser(8000, (path: string) => addressOf(path, 'site'), {
+  'path of a call': parser(8000, (path: string) => parseAddress(path, 'site'), {
     slashes: run('/'),
     'within a site': run('a/', { before: '/s/site/dw/shop/v23_2/' }),
     version: run('1', { before: '/s/site/dw/shop/v1_', after: '/a' }),
   }),
-  'route of a call': parser(8000, (path: string) => findRoute(routes, 'GET', path, path), {
+  'routable path of a call': parser(8000, toRoutablePath, { slashes: run('/'), escapes: run('%41'), 'escapes that are wrong': run('%C3') }),
+  'methods of a path': parser(8000, (path: string) => findMethods(routes, path, path), {
     slashes: run('/'),
     escapes: run('%41', { before: '/products/' }),
     'escapes that are wrong': run('%C3', { before: '/products/' }),
   }),
-  'ids of a call': parser(8000, idsOf, { ids: run('a,'), commas: run(','), 'one id': run('a') }),
-  refinements: parser(8000, (text: string) => refinementsOf(new URLSearchParams(text)), {
+  'ids of a call': parser(8000, parseIds, { ids: run('a,'), commas: run(','), 'one id': run('a') }),
+  refinements: parser(8000, (text: string) => readRefinements(new URLSearchParams(text)), {
     'refinements that are many': run('refine=a=b&'),
     'a long one': run('=', { before: 'refine=a=' }),
     names: run('refine_1=cgid=a|b&'),
   }),
-  'search query': parser(40_000, (text: string) => conditionOf(query(text), anyField), {
+  'search query': parser(40_000, (text: string) => toCondition(query(text), anyField), {
     'queries side by side': searchBody('', ''),
     'queries in queries': searchBody('{"bool_query":{"must":[', ']}}'),
     'filters in queries': searchBody('{"filtered_query":{"filter":{"query_filter":{"query":{"match_all_query":{}}}},"query":', '}}'),
@@ -250,7 +251,7 @@ export const PARSERS: Record<string, ParserCase> = {
         },
       }),
   }),
-  'body of a call': parser(50_000, (text: string) => bodyOf(json(text), SearchRequest), {
+  'body of a call': parser(50_000, (text: string) => readBody(json(text), SearchRequest), {
     ...JSON_TEXTS,
     'queries in queries': searchBody('{"bool_query":{"must":[', ']}}'),
     'queries in queries that are wrong': (size) => searchBody('{"bool_query":{"must":[', ']}}')(size).replaceAll('match_all_query', 'x'),
@@ -259,13 +260,13 @@ export const PARSERS: Record<string, ParserCase> = {
     'unknown names in a query': run('"bool_query":{},"nested_query":{},"a":1,', { before: '{"query":{', after: '"b":1}}' }),
   }),
   // The limit is 5 MB; what is made by counts comes out a little longer.
-  'largest body of a call': parser(4_600_000, (text: string) => bodyOf(json(text), SearchRequest), {
+  'largest body of a call': parser(4_600_000, (text: string) => readBody(json(text), SearchRequest), {
     ...LARGE_JSON_TEXTS,
     'values of a query': run('"a",', { before: `{"query":{"term_query":{"fields":["a"],"operator":"one_of","values":[`, after: '"b"]}}}' }),
     'fields that are the same': run('"bool_query":{},', { before: '{"query":{', after: '"b":1}}' }),
     'spaces between': run(' ', { before: '{', after: '}' }),
   }),
-  'expansions of a call': parser(8000, (text: string) => expansionsOf(new URLSearchParams(text), ['images', 'prices']), {
+  'expansions of a call': parser(8000, (text: string) => readExpansions(new URLSearchParams(text), ['images', 'prices']), {
     names: run('images,', { before: 'expand=' }),
     'parameters that are many': run('expand=images&'),
     'a name that nobody knows': run('a', { before: 'expand=' }),

@@ -1,14 +1,14 @@
 import { DEFAULT_SHIPMENT } from '@fondly/contracts/ocapi/shop/baskets.ts'
 import type { Fetch } from '@fondly/kit/env.ts'
 import { Fault, faultResponse } from '@fondly/upstreams/commerce/faults.ts'
-import { addressOf, methodOf } from '@fondly/upstreams/commerce/request-path.ts'
-import { changed } from '@fondly/upstreams/commerce/attributes.ts'
+import { parseAddress, readMethod } from '@fondly/upstreams/commerce/request-path.ts'
+import { mergeCustom } from '@fondly/upstreams/commerce/attributes.ts'
 import { basketFlashes } from '@fondly/upstreams/commerce/shop/basket-flashes.ts'
 import { basketDocument, type BasketRow, noBasket } from '@fondly/upstreams/commerce/shop/basket-document.ts'
 import { orderTotal } from '@fondly/upstreams/commerce/shop/container-document.ts'
 import { customerDocument, type CustomerRow } from '@fondly/upstreams/commerce/shop/customer-document.ts'
 import { noOrder, orderDocument, type OrderRow } from '@fondly/upstreams/commerce/shop/order-document.ts'
-import type { Commerce } from '@fondly/upstreams/commerce/shelf.ts'
+import type { CommerceContext } from '@fondly/upstreams/commerce/context.ts'
 import { emptyContent } from '@fondly/upstreams/commerce/shop/basket-changes.ts'
 import type { Content } from '@fondly/upstreams/commerce/store/tables.ts'
 import { memoryTokens } from './memory-tokens.ts'
@@ -41,7 +41,7 @@ export function memoryCommerce(options: MemoryCommerceOptions) {
   const tokens = memoryTokens(now)
   const link = (path: string) => `http://localhost:3000/commerce/s/${site}/dw/shop/v21_2${path}`
   // All that the documents ask of the server that tells them.
-  const shelf = { currency: 'USD', site, link } as Commerce
+  const context = { currency: 'USD', site, link } as CommerceContext
   let shipments = 0
 
   const basketOf = ({ customerId, params: [id = ''] }: Asked): BasketRow => {
@@ -53,7 +53,7 @@ export function memoryCommerce(options: MemoryCommerceOptions) {
     Object.assign(basket, { content: make(basket.content), email: email ?? basket.email })
     basket.revision++
     basket.modified_at = new Date(now())
-    return basketDocument(shelf, basket)
+    return basketDocument(context, basket)
   }
   const address = (body: Document): Document => ({
     ...Object.fromEntries(Object.entries(body).filter(([key, value]) => value != null && !isCustom(key) && !key.startsWith('_'))),
@@ -82,7 +82,7 @@ export function memoryCommerce(options: MemoryCommerceOptions) {
       ...at,
     }
     baskets.set(basket.basket_id, basket)
-    return basketDocument(shelf, basket)
+    return basketDocument(context, basket)
   }
 
   function itemOf(body: Document): Content['items'][number] {
@@ -107,7 +107,7 @@ export function memoryCommerce(options: MemoryCommerceOptions) {
     }
     return {
       ...content,
-      items: content.items.map((item) => (item.id === itemId ? { ...item, custom: changed(item.custom, customOf(body)) } : item)),
+      items: content.items.map((item) => (item.id === itemId ? { ...item, custom: mergeCustom(item.custom, customOf(body)) } : item)),
     }
   }
 
@@ -150,7 +150,7 @@ export function memoryCommerce(options: MemoryCommerceOptions) {
       modified_at: new Date(now()),
     }
     orders.set(order.order_no, order)
-    return orderDocument(shelf, order)
+    return orderDocument(context, order)
   }
 
   const touched = (order: OrderRow): OrderRow => Object.assign(order, { revision: order.revision + 1, modified_at: new Date(now()) })
@@ -179,12 +179,12 @@ export function memoryCommerce(options: MemoryCommerceOptions) {
       ({ customerId, params }) => {
         if (params[0] !== customerId) throw new Fault('CustomerNotFoundException', 'There is no such customer.')
         const open = [...baskets.values()].filter((basket) => basket.customer_id === customerId)
-        const documents = open.map((basket) => basketDocument(shelf, basket))
+        const documents = open.map((basket) => basketDocument(context, basket))
         return { _type: 'baskets_result', ...(open.length > 0 ? { baskets: documents } : {}), total: open.length }
       },
     ],
     [/^POST \/baskets$/, openBasket],
-    [/^GET \/baskets\/([^/]+)$/, (asked) => basketDocument(shelf, basketOf(asked))],
+    [/^GET \/baskets\/([^/]+)$/, (asked) => basketDocument(context, basketOf(asked))],
     [/^DELETE \/baskets\/([^/]+)$/, (asked) => void baskets.delete(basketOf(asked).basket_id)],
     [/^PUT \/baskets\/([^/]+)\/customer$/, (asked) => change(asked, (content) => content, String(asked.body['email']))],
     [
@@ -215,7 +215,7 @@ export function memoryCommerce(options: MemoryCommerceOptions) {
       (asked) =>
         change(asked, (content) => ({
           ...content,
-          shipment: { ...content.shipment, custom: changed(content.shipment.custom, customOf(asked.body)) },
+          shipment: { ...content.shipment, custom: mergeCustom(content.shipment.custom, customOf(asked.body)) },
         })),
     ],
     [
@@ -230,12 +230,12 @@ export function memoryCommerce(options: MemoryCommerceOptions) {
       },
     ],
     [/^POST \/orders$/, place],
-    [/^GET \/orders\/([^/]+)$/, (asked) => orderDocument(shelf, orderOf(asked))],
+    [/^GET \/orders\/([^/]+)$/, (asked) => orderDocument(context, orderOf(asked))],
     [
       /^PATCH \/orders\/([^/]+)$/,
       (asked) => {
         const order = orderOf(asked)
-        return orderDocument(shelf, touched(Object.assign(order, { custom: changed(order.custom, customOf(asked.body)) })))
+        return orderDocument(context, touched(Object.assign(order, { custom: mergeCustom(order.custom, customOf(asked.body)) })))
       },
     ],
   ]
@@ -255,7 +255,7 @@ export function memoryCommerce(options: MemoryCommerceOptions) {
           order.created_at.getTime() <= now() - searchLagMilliseconds &&
           (caller.kind === 'application' || order.customer_id === caller.customerId),
       )
-      return json(orderSearchResult(seen, body, (order) => orderDocument(shelf, order)))
+      return json(orderSearchResult(seen, body, (order) => orderDocument(context, order)))
     }
     const status = /^PUT \/sites\/[^/]+\/orders\/([^/]+)\/(\w+)$/.exec(call)
     if (status) {
@@ -286,8 +286,8 @@ export function memoryCommerce(options: MemoryCommerceOptions) {
     const text = await request.text()
     try {
       if (url.pathname === '/dwsso/oauth2/access_token') return tokens.applicationAnswer()
-      const { path } = addressOf(url.pathname, site)
-      const call = `${methodOf(request, url.searchParams)} ${path}`
+      const { path } = parseAddress(url.pathname, site)
+      const call = `${readMethod(request, url.searchParams)} ${path}`
       return answer(call, request.headers.get('authorization'), text === '' ? {} : (JSON.parse(text) as Document))
     } catch (error) {
       if (error instanceof Fault) return faultResponse(error)

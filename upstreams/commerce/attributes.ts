@@ -6,34 +6,34 @@ import type { AttributeType, Tables } from './store/tables.ts'
 export type Custom = Record<string, unknown>
 export type Attributes = ReturnType<typeof attributeRegistry>
 
-const STRING = 4000
-const TEXT = 65_536
-const KEPT_MILLISECONDS = 60_000
+const MAX_STRING_LENGTH = 4000
+const MAX_TEXT_LENGTH = 65_536
+const CACHE_TTL_MS = 60_000
 
-/** Which `c_` attributes an object type has and what may stand in them; kept for a minute. */
+/** The `c_` attributes of each object type and their types, cached for a minute. */
 export function attributeRegistry(database: Kysely<Tables>, env: Env) {
-  let kept: { until: number; types: Promise<Map<string, AttributeType>> } | undefined
+  let cache: { until: number; types: Promise<Map<string, AttributeType>> } | undefined
 
   const types = () => {
     const now = env.clock().getTime()
-    if (kept && now < kept.until) return kept.types
+    if (cache && now < cache.until) return cache.types
     const fresh = readTypes(database)
-    kept = { until: now + KEPT_MILLISECONDS, types: fresh }
-    fresh.catch(() => (kept = undefined))
+    cache = { until: now + CACHE_TTL_MS, types: fresh }
+    fresh.catch(() => (cache = undefined))
     return fresh
   }
-  const typeOf = async (objectType: string, attribute: string) => (await types()).get(`${objectType}.${attribute}`)
+  const findType = async (objectType: string, attribute: string) => (await types()).get(`${objectType}.${attribute}`)
 
-  /** The `c_` attributes of a document that was sent, each known and of its type; a null takes one away. */
-  const customOf = async (objectType: string, document: Record<string, unknown>): Promise<Custom> => {
+  /** Reads the `c_` attributes of a request. Refuses unknown ones and wrong types; null removes an attribute. */
+  const readCustom = async (objectType: string, document: Record<string, unknown>): Promise<Custom> => {
     const custom: Custom = {}
     for (const [attribute, value] of Object.entries(document)) {
       if (!attribute.startsWith('c_')) continue
-      const type = await typeOf(objectType, attribute)
+      const type = await findType(objectType, attribute)
       if (!type || (value !== null && !fits(type, value))) {
         throw new Fault('InvalidCustomPropertyException', `The custom property '${attribute}' is not defined so for '${objectType}'.`)
       }
-      if (typeof value === 'string' && value.length > (type === 'text' ? TEXT : STRING)) {
+      if (typeof value === 'string' && value.length > (type === 'text' ? MAX_TEXT_LENGTH : MAX_STRING_LENGTH)) {
         throw new Fault('PropertyConstraintViolationException', `The property '${attribute}' is too long.`, {
           document: objectType,
           path: `$.${attribute}`,
@@ -43,7 +43,7 @@ export function attributeRegistry(database: Kysely<Tables>, env: Env) {
     }
     return custom
   }
-  return { typeOf, customOf }
+  return { findType, readCustom }
 }
 
 async function readTypes(database: Kysely<Tables>): Promise<Map<string, AttributeType>> {
@@ -68,7 +68,7 @@ function fits(type: AttributeType, value: unknown): boolean {
   }
 }
 
-/** The attributes after a change: new ones over old ones, nulls removed. */
-export function changed(custom: Custom, change: Custom): Custom {
+/** The attributes after a change; nulls remove attributes. */
+export function mergeCustom(custom: Custom, change: Custom): Custom {
   return Object.fromEntries(Object.entries({ ...custom, ...change }).filter(([, value]) => value !== null))
 }

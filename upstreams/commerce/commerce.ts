@@ -3,6 +3,7 @@ import { DEFAULT_OCAPI_VERSION } from '@fondly/contracts/ocapi/version.ts'
 import type { Env, Fetch } from '@fondly/kit/env.ts'
 import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { migrate } from '@fondly/kit/sql/migrate.ts'
+import { Hono } from 'hono'
 import { accessTokenEndpoint, instanceTokenEndpoint } from './access-token.ts'
 import { attributeRegistry } from './attributes.ts'
 import { customObjectRoutes } from './data/custom-objects.ts'
@@ -10,16 +11,18 @@ import { customerGroupRoutes } from './data/customer-groups.ts'
 import { customerSearchRoutes } from './data/customer-search.ts'
 import { orderStatusRoutes } from './data/order-statuses.ts'
 import { slotConfigurationRoutes } from './data/slot-configurations.ts'
-import { disturbed } from './disturbances.ts'
-import { loadDocuments } from './load.ts'
-import { type Routes, serveApis } from './serve-apis.ts'
-import type { Commerce } from './shelf.ts'
+import { injectFaults } from './fault-injection/fault-injection.ts'
+import { loadDocuments } from './load/load-documents.ts'
+import { ocapiApp } from './ocapi-app.ts'
+import { respondWithFault } from './respond-with-fault.ts'
+import type { Routes } from './route.ts'
+import type { CommerceContext } from './context.ts'
 import { basketChoiceRoutes } from './shop/basket-choices.ts'
 import { basketRoutes } from './shop/baskets.ts'
 import { categoryRoutes } from './shop/categories.ts'
 import { customerOrderRoutes } from './shop/customer-orders.ts'
 import { customerRoutes } from './shop/customers.ts'
-import { methodsIn } from './shop/methods.ts'
+import { methodCache } from './shop/methods.ts'
 import { orderSearchRoutes } from './shop/order-search.ts'
 import { orderRoutes } from './shop/orders.ts'
 import { registrationRoutes } from './shop/registration.ts'
@@ -28,12 +31,12 @@ import { productRoutes } from './shop/products.ts'
 import { siteRoutes } from './shop/site.ts'
 import { endedTokens } from './store/ended-tokens.ts'
 import { migrations } from './store/migrations.ts'
-import { keepOrderVersions } from './store/order-versions.ts'
+import { toggleOrderVersions } from './store/order-versions.ts'
 import type { Tables } from './store/tables.ts'
 import { signedTokens } from './tokens.ts'
 
 const SCHEMA = 'commerce'
-const LOCK_MILLISECONDS = 1000
+const LOCK_TIMEOUT_MS = 1000
 
 export type CommerceOptions = {
   env: Env
@@ -43,9 +46,9 @@ export type CommerceOptions = {
   list: string
   clientId: string
   clientSecret: string
-  /** The one Business Manager user, where there is one; their token searches the orders of the site. */
+  /** The Business Manager user, if there is one; their token may search the orders of the site. */
   user?: { name: string; password: string } | undefined
-  /** Where the world reaches this server, without a trailing slash; links are made from it. */
+  /** The public origin of this server, without a trailing slash; links are made from it. */
   publicOrigin: string
   /** The mount on that origin, e.g. '/commerce'; pictures stand beside it under '/art'. */
   basePath: string
@@ -57,16 +60,16 @@ export type CommerceOptions = {
   /** The slot that holds the clients' banners. */
   slot?: string
   blackoutType?: string
-  /** How late order_search sees what became of an order, to practise what a real instance does; default 0, at most 600,000. */
+  /** How late order_search sees changes of orders, as on a real instance; default 0, at most 600,000. */
   searchLagMilliseconds?: number
-  /** Whether it may be told over HTTP to misbehave (`/disturbances`): for demonstrations and tests; default no. */
-  disturbable?: boolean
-  /** How long a writer waits for another of the same basket, order or customer before it is refused; default 1000. */
+  /** Whether faults can be injected over HTTP (`/disturbances`), for demonstrations and tests; default false. */
+  faultInjection?: boolean
+  /** How long a writer waits for a lock on the same basket, order or customer before it is refused; default 1000. */
   lockMilliseconds?: number
 }
 
-/** Every resource of both APIs. */
-function routesIn(commerce: Commerce): Routes {
+/** The routes of both APIs. */
+function createRoutes(commerce: CommerceContext): Routes {
   const shop = [
     siteRoutes,
     registrationRoutes,
@@ -98,12 +101,12 @@ export async function commerce(options: CommerceOptions): Promise<{
       ...more,
       onLostConnection: (cause) => env.log.warn('lost a database connection', { upstream: SCHEMA, cause }),
     })
-  // Servers that start together wait for one another's migrations, however long they take.
+  // Without a lock timeout: servers that start together wait for each other's migrations.
   const starting = open({ poolSize: 1 })
   await migrate(starting, SCHEMA, migrations)
-  await keepOrderVersions(starting, (options.searchLagMilliseconds ?? 0) > 0)
+  await toggleOrderVersions(starting, (options.searchLagMilliseconds ?? 0) > 0)
   await starting.destroy()
-  const database = open({ poolSize: options.poolSize, lockTimeoutMilliseconds: options.lockMilliseconds ?? LOCK_MILLISECONDS })
+  const database = open({ poolSize: options.poolSize, lockTimeoutMilliseconds: options.lockMilliseconds ?? LOCK_TIMEOUT_MS })
   await database
     .insertInto('shipping_method')
     .values({ id: 'USPSFC', name: 'USPS First Class', price: shippingPrice })
@@ -112,16 +115,16 @@ export async function commerce(options: CommerceOptions): Promise<{
 
   const ended = endedTokens(database, env.clock)
   const tokens = await signedTokens(options.tokenKey, clientId, env, ended)
-  const linkIn =
-    (version: string): Commerce['link'] =>
+  const linkFor =
+    (version: string): CommerceContext['link'] =>
     (path, api = 'shop') =>
       `${publicOrigin}${basePath}/s/${api === 'shop' ? site : '-'}/dw/${api}/${version}${path}`
-  const shelf: Commerce = {
+  const context: CommerceContext = {
     env,
     database,
     tokens,
     endedTokens: ended,
-    methods: methodsIn(database, env.clock),
+    methods: methodCache(database, env.clock),
     attributes: attributeRegistry(database, env),
     site,
     list,
@@ -129,26 +132,25 @@ export async function commerce(options: CommerceOptions): Promise<{
     currency,
     searchLagMilliseconds: options.searchLagMilliseconds ?? 0,
     newId: () => Buffer.from(env.random(13)).toString('hex'),
-    link: linkIn(DEFAULT_OCAPI_VERSION),
+    link: linkFor(DEFAULT_OCAPI_VERSION),
     picture: (path) => `${publicOrigin}${path}`,
   }
-  // Every version has the same resources; what differs is the version in links. Most programs speak one, so routes are made when first asked for.
-  const routesByVersion = new Map<string, Routes>()
-  const routesOf = (version: string): Routes => {
-    const routes = routesByVersion.get(version) ?? routesIn({ ...shelf, link: linkIn(version) })
-    routesByVersion.set(version, routes)
-    return routes
-  }
-  const serve = serveApis(shelf, routesOf)
   const accessToken = accessTokenEndpoint({ clientId, clientSecret, tokens })
   const instanceToken = instanceTokenEndpoint({ clientId, clientSecret, user: options.user, tokens })
-  const endpoints: Record<string, Fetch> = { '/dwsso/oauth2/access_token': accessToken, '/dw/oauth2/access_token': instanceToken }
-  const all: Fetch = (request) => (endpoints[new URL(request.url).pathname] ?? serve)(request)
+  const ocapi = ocapiApp(context, (version) => createRoutes({ ...context, link: linkFor(version) }))
+  // Hono decodes paths; this platform does not decode the ones before an API's own.
+  const app = new Hono({ getPath: (request) => new URL(request.url).pathname })
+  if (options.faultInjection) app.use(injectFaults(context))
+  app
+    .all('/dwsso/oauth2/access_token', (c) => accessToken(c.req.raw))
+    .all('/dw/oauth2/access_token', (c) => instanceToken(c.req.raw))
+    .all('*', (c) => ocapi(c.req.raw))
+    .onError((error, c) => respondWithFault(error, c, context))
 
   return {
-    fetch: options.disturbable ? disturbed(all, shelf) : all,
+    fetch: async (request) => app.fetch(request),
     load: (documents) =>
-      loadDocuments(shelf, documents, { slot: options.slot ?? 'header-banner', blackoutType: options.blackoutType ?? 'BlackoutDate' }),
+      loadDocuments(context, documents, { slot: options.slot ?? 'header-banner', blackoutType: options.blackoutType ?? 'BlackoutDate' }),
     close: () => database.destroy(),
   }
 }

@@ -6,8 +6,8 @@ import type { EndedTokens } from './store/ended-tokens.ts'
 import type { Tables } from './store/tables.ts'
 import type { Tokens } from './tokens.ts'
 
-/** What every resource of this server works with. */
-export type Commerce = {
+/** Everything that the routes of this server may depend on. */
+export type CommerceContext = {
   env: Env
   database: Kysely<Tables>
   attributes: Attributes
@@ -20,10 +20,10 @@ export type Commerce = {
   currency: string
   /** How late order_search sees orders and their changes; a real instance indexes them some seconds later. */
   searchLagMilliseconds: number
-  /** A new id as this platform makes them: 26 hexadecimal digits. */
+  /** A new id in this platform's form: 26 hexadecimal digits. */
   newId: () => string
-  /** An absolute link to a resource of ours, in the version in which the request came. */
+  /** An absolute link to a resource, in the version of the request. */
   link: (path: string, api?: 'shop' | 'data') => string
-  /** An absolute link to a picture beside us. */
+  /** An absolute link to a picture. */
   picture: (path: string) => string
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_OCAPI_VERSION, OCAPI_VERSIONS, toDocumentVersion } from '@fondly/contracts/ocapi/version.ts'
 
-/** Every way in which this server says no, with its status. Callers act on the type. */
+/** All fault types, with their status. Callers act on the type. */
 const STATUS = {
   BasketQuotaExceededException: 400,
   BodyDecodingException: 400,
@@ -91,13 +91,13 @@ const STATUS = {
 
 export type FaultType = keyof typeof STATUS
 
-/** The published version that a path names; the default one where it names none, so that a refusal always has a version. */
+/** The published version in a path, else the default one: every fault document needs a version. */
 function pathVersionOf(pathname: string): string {
   const version = /^\/s\/[^/]+\/dw\/(?:shop|data)\/([^/]+)/.exec(pathname)?.[1] ?? ''
   return OCAPI_VERSIONS.includes(version) ? version : DEFAULT_OCAPI_VERSION
 }
 
-/** A refusal on its way out. Its arguments may hold what the caller sent and are never logged. */
+/** A refusal. Its arguments may hold what the caller sent, so they are never logged. */
 export class Fault extends Error {
   override name = 'Fault'
   readonly type: FaultType
@@ -111,7 +111,7 @@ export class Fault extends Error {
   }
 }
 
-/** A quota of the platform; its only argument is the sentence itself. */
+/** An exceeded quota; its only argument is the sentence itself. */
 export function quotaExceeded(msg: string): Fault {
   return new Fault('QuotaExceededException', msg, { msg })
 }

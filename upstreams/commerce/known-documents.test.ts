@@ -52,9 +52,9 @@ function misreadHere(document: Record<string, unknown>, type: string): string[] 
 }
 
 /** Documents within are looked at by themselves; here they need only be documents. */
-function isReadAsMeant(meant: unknown, read: unknown): boolean {
-  if (Array.isArray(meant)) return Array.isArray(read) && meant.every((one, at) => isReadAsMeant(one, read[at]))
-  return typeof meant === 'object' ? typeof meant === typeof read : meant === read
+function isReadAsMeant(findClosestForm: unknown, read: unknown): boolean {
+  if (Array.isArray(findClosestForm)) return Array.isArray(read) && findClosestForm.every((one, at) => isReadAsMeant(one, read[at]))
+  return typeof findClosestForm === 'object' ? typeof findClosestForm === typeof read : findClosestForm === read
 }
 
 const isOurs = (name: string): boolean => name.startsWith('_') || name.startsWith('c_')

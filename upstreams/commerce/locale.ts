@@ -3,8 +3,8 @@ import type { Localized } from './store/tables.ts'
 
 export type Locale = 'default' | 'es'
 
-/** `?locale=`: English is the default of this shop. */
-export function localeOf(query: URLSearchParams): Locale {
+/** The locale of the query parameter `locale`; English is the default. */
+export function readLocale(query: URLSearchParams): Locale {
   const wanted = query.get('locale') ?? 'default'
   if (wanted === 'default' || /^en([_-]US)?$/.test(wanted)) return 'default'
   if (/^es([_-](US|MX|ES))?$/.test(wanted)) return 'es'
@@ -12,7 +12,7 @@ export function localeOf(query: URLSearchParams): Locale {
   throw new Fault('UnsupportedLocaleException', 'The locale is not supported.', { locale: wanted })
 }
 
-/** Text in that locale, else in the default one. */
-export function inLocale(text: Localized, locale: Locale): string {
+/** The text in this locale, else in the default one. */
+export function localize(text: Localized, locale: Locale): string {
   return text[locale] ?? text.default
 }

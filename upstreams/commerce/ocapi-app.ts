@@ -1,89 +1,96 @@
 import { toDocumentVersion } from '@fondly/contracts/ocapi/version.ts'
 import type { Fetch } from '@fondly/kit/env.ts'
-import { unavailableFor } from '@fondly/kit/unavailable.ts'
-import { Fault, faultResponse } from './faults.ts'
-import { bodyOf } from './request-body.ts'
-import { addressOf, methodOf } from './request-path.ts'
-import { findRoute, type Reply, type Route } from './route.ts'
-import type { Commerce } from './shelf.ts'
+import { type Context, Hono } from 'hono'
+import { checkClient } from './check-client.ts'
+import type { CommerceContext } from './context.ts'
+import { Fault } from './faults.ts'
+import { readBody } from './request-body.ts'
+import { type Address, noResource, parseAddress, readMethod, toRoutablePath } from './request-path.ts'
+import { findMethods, type Reply, type Routes } from './route.ts'
 import type { Caller } from './tokens.ts'
 
-export type Routes = { shop: Route[]; data: Route[] }
+/** What was read from a request before routing. `method` may come from a header or the query, see readMethod. */
+type Routing = { url: URL; address: Address; method: string }
+type OcapiEnv = { Bindings: Routing }
 
-/** Both APIs: path, client, caller, body, answer; a refusal of any of them leaves as a fault document. `routesOf` takes a published version. */
-export function serveApis(commerce: Commerce, routesOf: (version: string) => Routes): Fetch {
+/**
+ * The Shop and the Data API. `routesFor` takes a published version: all versions have the same resources, but links name the version. Each version's app
+ * is built on first use, because most programs use one version. Throws Fault.
+ */
+export function ocapiApp(context: CommerceContext, routesFor: (version: string) => Routes): Fetch {
+  const apps = new Map<string, Hono<OcapiEnv>>()
   return async (request) => {
     const url = new URL(request.url)
-    try {
-      return await answer(commerce, routesOf, request, url)
-    } catch (error) {
-      if (error instanceof Fault) return faultResponse(error, url.pathname)
-      if (waitedTooLong(error))
-        return faultResponse(new Fault('ConcurrentModificationException', 'Somebody else is changing this. Try again.'), url.pathname)
-      commerce.env.log.error('commerce could not answer', { upstream: 'commerce', method: request.method, cause: error })
-      const fault = faultResponse(new Fault('InternalServerErrorException', 'An internal error occurred.'), url.pathname)
-      const unavailable = unavailableFor(error)
-      if (!unavailable) return fault
-      fault.headers.set('retry-after', String(unavailable.retryAfterSeconds))
-      return new Response(fault.body, { status: unavailable.status, headers: fault.headers })
-    }
+    const address = parseAddress(url.pathname, context.site)
+    const method = readMethod(request, url.searchParams)
+    const app = apps.get(address.version) ?? versionApp(context, address.version, routesFor(address.version))
+    apps.set(address.version, app)
+    return app.fetch(request, { url, address, method })
   }
 }
 
-async function answer(commerce: Commerce, routesOf: (version: string) => Routes, request: Request, url: URL): Promise<Response> {
-  const { api, version, path } = addressOf(url.pathname, commerce.site)
-  const method = methodOf(request, url.searchParams)
-  acceptsJson(request, url.searchParams)
-  // Asked for by several, found out once.
-  let caller: Promise<Caller> | undefined
-  const callerOnce = () => (caller ??= commerce.tokens.callerOf(request.headers.get('authorization')))
-  if (api === 'shop') {
-    // Either is documented, the parameter before the header: clientapplicationidentification.html of the reference.
-    const named = url.searchParams.get('client_id') || request.headers.get('x-dw-client-id')
-    // A sign-in always names its client: the token that may come with it is only being exchanged.
-    const isSignIn = method === 'POST' && path === '/customers/auth'
-    // Our own id is looked at first: most calls bring it, and whether their token is good is found out where it is needed.
-    const isKnown = named === commerce.clientId || (!isSignIn && (await isCovered(request, callerOnce)))
-    if (!isKnown) refuseClient(named)
-  }
-  const { route, params } = findRoute(routesOf(version)[api], method, path, url.pathname)
-  const reply = await route.answer({
-    params,
-    query: url.searchParams,
-    headers: request.headers,
-    caller: callerOnce,
-    body: (schema) => bodyOf(request, schema, toDocumentVersion(version)),
+function versionApp(context: CommerceContext, version: string, routes: Routes): Hono<OcapiEnv> {
+  // Hono routes by the method of the request. Ours may be another one, so it is part of the routed path.
+  const app = new Hono<OcapiEnv>({ getPath: (_, options) => toRoutedPath(options?.env) })
+  for (const api of ['shop', 'data'] as const)
+    for (const { method, path, answer } of routes[api])
+      app.all(`/${api}/${method}${path}`, async (c) => {
+        const findCaller = await admit(context, c)
+        const reply = await answer({
+          params: c.req.param(),
+          query: c.env.url.searchParams,
+          headers: c.req.raw.headers,
+          caller: findCaller,
+          body: (schema) => readBody(c.req.raw, schema, toDocumentVersion(version)),
+        })
+        return toResponse(reply, c.req.method, version)
+      })
+  app.notFound(async (c) => {
+    await admit(context, c)
+    const { url, address, method } = c.env
+    const methods = findMethods(routes[address.api], address.path, url.pathname)
+    if (methods.length === 0) throw noResource(url.pathname)
+    const allow = [...methods, 'OPTIONS'].join(', ')
+    if (method === 'OPTIONS') return toResponse({ headers: { allow } }, c.req.method, version)
+    throw new Fault('MethodNotAllowedException', `${method} is not served here.`, { method }, { allow })
   })
-  return response(reply, request.method, version)
+  // The entry app answers errors.
+  app.onError((error) => {
+    throw error
+  })
+  return app
 }
 
-function response({ document, headers = {}, state }: Reply, method: string, version: string): Response {
+function toRoutedPath(routing: Routing | undefined): string {
+  const path = routing && toRoutablePath(routing.address.path)
+  return path === undefined ? '/' : `/${routing?.address.api}/${routing?.method === 'HEAD' ? 'GET' : routing?.method}${path}`
+}
+
+/** Checks what holds for every resource: the accepted format and, for the Shop API, the client. Returns a function that finds the caller once. */
+async function admit(context: CommerceContext, c: Context<OcapiEnv>): Promise<() => Promise<Caller>> {
+  const { url, address, method } = c.env
+  const request = c.req.raw
+  assertAcceptsJson(request, url.searchParams)
+  let caller: Promise<Caller> | undefined
+  const findCaller = () => (caller ??= context.tokens.findCaller(request.headers.get('authorization')))
+  if (address.api === 'shop') {
+    // A sign-in must name its client: a token that comes along is only exchanged.
+    const isSignIn = method === 'POST' && address.path === '/customers/auth'
+    // The parameter counts before the header: clientapplicationidentification.html of the reference.
+    const clientId = url.searchParams.get('client_id') || request.headers.get('x-dw-client-id')
+    await checkClient(context.clientId, { clientId, isSignIn, authorization: request.headers.get('authorization'), findCaller })
+  }
+  return findCaller
+}
+
+function toResponse({ document, headers = {}, state }: Reply, method: string, version: string): Response {
   if (!document) return new Response(null, { status: 204, headers: { ...headers, ...(state ? { 'x-dw-resource-state': state } : {}) } })
   return new Response(method === 'HEAD' ? null : JSON.stringify({ _v: toDocumentVersion(version), ...document }), {
     headers: { 'cache-control': 'no-store', ...headers, 'content-type': 'application/json;charset=UTF-8' },
   })
 }
 
-// Another transaction held the row for longer than we wait, or each waited for the other.
-function waitedTooLong(error: unknown): boolean {
-  const { code } = error as { code?: unknown }
-  return code === '55P03' || code === '40P01'
-}
-
-// A token was given to a client, so that whoever brings a good one need not name it, and what they name is not looked at.
-async function isCovered(request: Request, caller: () => Promise<Caller>): Promise<boolean> {
-  const bearer = /^Bearer /i.test(request.headers.get('authorization') ?? '')
-  return bearer && (await caller()).kind !== 'nobody'
-}
-
-function refuseClient(named: string | null): never {
-  if (!named) throw new Fault('MissingClientIdException', 'A client id is required to access this resource.')
-  if (!/^[\w.-]{1,256}$/.test(named))
-    throw new Fault('InvalidClientIdException', 'The client id is malformed.', { clientId: named.slice(0, 256) })
-  throw new Fault('UnknownClientIdException', 'The client id is not known.', { clientId: named })
-}
-
-function acceptsJson(request: Request, query: URLSearchParams): void {
+function assertAcceptsJson(request: Request, query: URLSearchParams): void {
   const accept = request.headers.get('accept') ?? '*/*'
   const format = query.get('format') ?? 'json'
   if (format !== 'json' || !/\*\/\*|application\/(\*|json)/.test(accept)) {

@@ -1,7 +1,7 @@
 import { Fault, malformedParameter } from './faults.ts'
 
-/** A whole number of the query string within its limits. */
-export function numberOf(query: URLSearchParams, name: string, otherwise: number, most: number): number {
+/** A whole-number parameter from 0 to `most`. */
+export function readNumber(query: URLSearchParams, name: string, otherwise: number, most: number): number {
   const text = query.get(name)
   const value = text === null ? otherwise : Number(text)
   if (!Number.isInteger(value) || value < 0) {
@@ -11,7 +11,7 @@ export function numberOf(query: URLSearchParams, name: string, otherwise: number
   return value
 }
 
-/** A number beyond its limit, and what would have been within it. */
+/** The fault for a number above its limit. */
 export function valueConstraint(parameter: string, most: number): Fault {
   return new Fault('ValueConstraintViolationException', `The parameter '${parameter}' must be at most ${most}.`, {
     parameter,

@@ -7,19 +7,19 @@ import { Fault } from './faults.ts'
 
 const MAX_BODY_BYTES = 5_000_000
 const MAX_DEPTH = 100
-/** Of a body that cannot be decoded, so much is told back. */
-const TOLD_CHARACTERS = 1000
+/** The fault for a body that cannot be decoded repeats this many characters of it. */
+const MAX_ECHOED_CHARACTERS = 1000
 
-/** The body as its schema reads it; an absent one counts as an empty document. `version` is the one of the URL, as a document says it. */
-export async function bodyOf<Schema extends z.ZodType>(request: Request, schema: Schema, version?: string): Promise<z.output<Schema>> {
-  const json = request.body === null || request.headers.get('content-length') === '0' ? {} : await jsonOf(request, request.body)
-  for (const document of Array.isArray(json) ? (json as unknown[]) : [json]) ofThisVersion(document, version)
+/** Reads a body with a schema; a missing body is an empty document. `version`: that of the URL, in the form that documents use. Throws Fault. */
+export async function readBody<Schema extends z.ZodType>(request: Request, schema: Schema, version?: string): Promise<z.output<Schema>> {
+  const json = request.body === null || request.headers.get('content-length') === '0' ? {} : await readJson(request, request.body)
+  for (const document of Array.isArray(json) ? (json as unknown[]) : [json]) assertVersion(document, version)
   const read = schema.safeParse(json, { reportInput: true })
-  if (!read.success) throw faultOf(read.error.issues[0], schema.description ?? 'document')
+  if (!read.success) throw toFault(read.error.issues[0], schema.description ?? 'document')
   return read.data
 }
 
-function ofThisVersion(document: unknown, version: string | undefined): void {
+function assertVersion(document: unknown, version: string | undefined): void {
   const said = (document as { _v?: unknown } | null)?._v
   if (said === undefined || said === version) return
   throw new Fault('UnexpectedVersionException', 'The version of the body is not the version of the URL.', {
@@ -27,7 +27,7 @@ function ofThisVersion(document: unknown, version: string | undefined): void {
   })
 }
 
-async function jsonOf(request: Request, body: ReadableStream<Uint8Array>): Promise<unknown> {
+async function readJson(request: Request, body: ReadableStream<Uint8Array>): Promise<unknown> {
   const contentType = request.headers.get('content-type') ?? ''
   if (!isJsonType(contentType))
     throw new Fault('UnsupportedContentTypeException', 'The body must be application/json.', { contentType: contentType.slice(0, 256) })
@@ -37,10 +37,10 @@ async function jsonOf(request: Request, body: ReadableStream<Uint8Array>): Promi
   })
   const text = new TextDecoder().decode(bytes)
   const refuse = (message: string): never => {
-    throw new Fault('BodyDecodingException', message, { body: text.slice(0, TOLD_CHARACTERS).toWellFormed() })
+    throw new Fault('BodyDecodingException', message, { body: text.slice(0, MAX_ECHOED_CHARACTERS).toWellFormed() })
   }
   const json = parsed(bytes) ?? refuse('The body is not JSON.')
-  if (deeperThan(MAX_DEPTH, json.value)) refuse('The body nests too deeply.')
+  if (isDeeperThan(MAX_DEPTH, json.value)) refuse('The body nests too deeply.')
   if (!isKeepable(json.value)) refuse('The body holds characters that cannot be kept.')
   return json.value
 }
@@ -57,8 +57,8 @@ function tooLarge(): Fault {
   return new Fault('RequestEntityTooLargeException', 'The body is larger than 5 MB.')
 }
 
-// No document of this wire nests like that, and readers that call themselves would run out of stack.
-function deeperThan(levels: number, json: unknown): boolean {
+// No real document nests that deeply, and recursive readers would overflow the stack.
+function isDeeperThan(levels: number, json: unknown): boolean {
   let level: unknown[] = [json]
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > levels) return true
@@ -67,8 +67,8 @@ function deeperThan(levels: number, json: unknown): boolean {
   return false
 }
 
-// Of several forms a document may take, the one that was meant is the one in which reading came furthest.
-function meant(union: z.core.$ZodIssueInvalidUnion): z.core.$ZodIssue {
+// If a document can have several forms, report the issue of the form that was read furthest.
+function findClosestForm(union: z.core.$ZodIssueInvalidUnion): z.core.$ZodIssue {
   const furthest = union.errors
     .flatMap((issues) => issues.slice(0, 1))
     .reduce<z.core.$ZodIssue | undefined>((best, one) => (best && depth(best) >= depth(one) ? best : one), undefined)
@@ -76,8 +76,8 @@ function meant(union: z.core.$ZodIssueInvalidUnion): z.core.$ZodIssue {
   return { ...reached, path: [...union.path, ...(reached === furthest ? furthest.path : [])] }
 }
 
-// A name that no form has, like `range_query` among the queries.
-function unknownToAll({ errors }: z.core.$ZodIssueInvalidUnion): string | undefined {
+// A property that no form has, like `range_query` among the queries.
+function findUnknownName({ errors }: z.core.$ZodIssueInvalidUnion): string | undefined {
   const unknown = errors.map((issues) =>
     issues.flatMap((one) => (one.code === 'unrecognized_keys' && one.path.length === 0 ? one.keys : [])),
   )
@@ -90,7 +90,7 @@ function depth(issue: z.core.$ZodIssue): number {
   )
 }
 
-/** The platform reads JSON with Jackson, and names the types of values by its tokens. */
+/** The platform reads JSON with Jackson and uses its token names for types. */
 const TOKENS: Record<string, string> = {
   string: 'VALUE_STRING',
   number: 'VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT',
@@ -99,7 +99,7 @@ const TOKENS: Record<string, string> = {
   array: 'START_ARRAY',
 }
 
-function tokenOf(value: unknown): string {
+function tokenName(value: unknown): string {
   if (value === null || value === undefined) return 'VALUE_NULL'
   if (typeof value === 'boolean') return value ? 'VALUE_TRUE' : 'VALUE_FALSE'
   if (typeof value === 'number') return Number.isInteger(value) ? 'VALUE_NUMBER_INT' : 'VALUE_NUMBER_FLOAT'
@@ -107,7 +107,7 @@ function tokenOf(value: unknown): string {
   return Array.isArray(value) ? 'START_ARRAY' : 'START_OBJECT'
 }
 
-function faultOf(issue: z.core.$ZodIssue | undefined, document: string): Fault {
+function toFault(issue: z.core.$ZodIssue | undefined, document: string): Fault {
   const path = `$${(issue?.path ?? []).map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('')}`
   const outside = () =>
     new Fault('PropertyConstraintViolationException', `The value of '${path}' in document '${document}' violates its constraint.`, {
@@ -118,14 +118,16 @@ function faultOf(issue: z.core.$ZodIssue | undefined, document: string): Fault {
     new Fault('TypeDecodingException', `The value of '${path}' in document '${document}' has the wrong type.`, {
       path,
       expectedTypes,
-      actualType: tokenOf(issue?.input),
+      actualType: tokenName(issue?.input),
     })
-  // Null and absent are one on this wire; where a value is needed, its absence is outside the constraint.
+  // Null and absent mean the same on this wire. A missing required value violates the constraint.
   const isAbsent = issue?.path.length !== 0 && (issue?.input === undefined || issue.input === null)
   switch (issue?.code) {
     case 'invalid_union': {
-      const unknown = unknownToAll(issue)
-      return unknown === undefined ? faultOf(meant(issue), document) : unknownProperty(unknown, String(issue.path.at(-1) ?? document))
+      const unknown = findUnknownName(issue)
+      return unknown === undefined
+        ? toFault(findClosestForm(issue), document)
+        : unknownProperty(unknown, String(issue.path.at(-1) ?? document))
     }
     case 'unrecognized_keys':
       return unknownProperty(issue.keys[0] ?? '', document)
@@ -139,7 +141,7 @@ function faultOf(issue: z.core.$ZodIssue | undefined, document: string): Fault {
     case 'invalid_type':
       return isAbsent ? outside() : mistyped(TOKENS[issue.expected] ?? 'START_OBJECT')
     case 'custom': {
-      // What `sent` says of a property, which is more exact than the path.
+      // Contract schemas name the property and the document themselves, which is more exact than the path.
       const said = issue.params as DocumentFault | undefined
       if (said?.fault === 'UnknownPropertyException') return unknownProperty(said.property, said.document)
       if (said?.fault === 'PropertyNotPermittedException')
@@ -147,7 +149,7 @@ function faultOf(issue: z.core.$ZodIssue | undefined, document: string): Fault {
           property: said.property,
           document: said.document,
         })
-      // A union of which no form was begun.
+      // The value matches no form of a union at all.
       return typeof issue.input === 'object' || isAbsent ? outside() : mistyped('START_OBJECT')
     }
     default:

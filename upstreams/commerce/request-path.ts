@@ -1,11 +1,11 @@
 import { OCAPI_VERSIONS } from '@fondly/contracts/ocapi/version.ts'
 import { Fault } from './faults.ts'
 
-/** `version` is one that was published, as the path says it: 'v21_2'. */
+/** `version` is a published one, as in the path: 'v21_2'. `path` is below that of the API. */
 export type Address = { api: 'shop' | 'data'; version: string; path: string }
 
 /** Reads `/s/{site}/dw/{shop|data}/{version}/...`; Data calls name the organisation `-`, Shop calls a site. */
-export function addressOf(pathname: string, site: string): Address {
+export function parseAddress(pathname: string, site: string): Address {
   const [, place, api, version = '', path] = /^\/s\/([^/]+)\/dw\/(shop|data)(?:\/([^/]*)(\/.*)?)?$/.exec(pathname) ?? []
   if (api === undefined) throw noResource(pathname)
   if (!/^v\d+_\d+$/.test(version)) throw new Fault('InvalidVersionException', 'The version in the path is missing or malformed.')
@@ -21,7 +21,7 @@ export function addressOf(pathname: string, site: string): Address {
   return { api: 'shop', version, path }
 }
 
-/** The path is told as the reference tells it: from the API on, without the site. */
+/** As in the reference, the fault names the path from `/dw` on, without the site. */
 export function noResource(pathname: string): Fault {
   const path = pathname.replace(/^\/s\/[^/]+(?=\/dw\/)/, '').slice(0, 512)
   return new Fault('ResourcePathNotFoundException', `There is no resource at '${path}'.`, { path })
@@ -29,10 +29,26 @@ export function noResource(pathname: string): Fault {
 
 const OVERRIDES = new Set(['PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'])
 
-/** The method that is meant: real instances refuse a direct PUT, so callers send POST and say PUT beside it. */
-export function methodOf(request: Request, query: URLSearchParams): string {
+/** The method of the call. Real instances refuse PUT requests, so callers send POST with PUT in a header or in the query. */
+export function readMethod(request: Request, query: URLSearchParams): string {
   const override = request.headers.get('x-dw-http-method-override') ?? query.get('method')
   if (override === null || request.method !== 'POST') return request.method
   if (!OVERRIDES.has(override)) throw new Fault('IllegalHttpMethodOverrideException', 'This method cannot be set.', { method: override })
   return override
+}
+
+/**
+ * The path for Hono's router, with each segment decoded and encoded again, so that '/si%74e' is '/site' and no parameter holds a slash. Undefined when a
+ * segment cannot be decoded.
+ */
+export function toRoutablePath(path: string): string | undefined {
+  if (!path.includes('%')) return path
+  try {
+    return path
+      .split('/')
+      .map((segment) => encodeURIComponent(decodeURIComponent(segment)))
+      .join('/')
+  } catch {
+    return undefined
+  }
 }

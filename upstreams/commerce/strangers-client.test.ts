@@ -48,7 +48,7 @@ async function customer(login: string) {
 }
 
 /** From an empty basket to an order, each choice taken from what the shop offers. */
-async function orderOf({ baskets, orders }: ReturnType<typeof program>, email: string, scanCode: string) {
+async function toOrderRow({ baskets, orders }: ReturnType<typeof program>, email: string, scanCode: string) {
   const opened = await baskets.postBaskets({ body: {} })
   const id = String(opened['basket_id'])
   await baskets.putBasketsByIDCustomer(id, { email })
@@ -80,7 +80,7 @@ describe.each([
   test('places a whole order, reads it back and finds it again', async () => {
     const here = await signIn()
     const scanCode = `stranger${email.length}`
-    const order = await orderOf(here, email, scanCode)
+    const order = await toOrderRow(here, email, scanCode)
     const expected = {
       order_no: order['order_no'],
       status: 'created',
@@ -121,7 +121,7 @@ describe.each([
 
 test('own orders come the newest first, page by page, by state and by time', async () => {
   const here = await guest()
-  for (const scanCode of ['page-1', 'page-2', 'page-3']) await orderOf(here, 'pages@elsewhere.test', scanCode)
+  for (const scanCode of ['page-1', 'page-2', 'page-3']) await toOrderRow(here, 'pages@elsewhere.test', scanCode)
   const read = async (more: Record<string, unknown>) => {
     const { data, total, next, previous } = await here.customers.getCustomersByIDOrders(here.customerId, more)
     return { numbers: (data as { order_no: string }[]).map(({ order_no }) => order_no), total, next, previous }
@@ -216,7 +216,7 @@ test('who registers signs in with the password, orders, and is barred for a whil
   }
   const here = await signIn('Paper-1234')
   expect(await here.customers.getCustomersByID(String(registered['customer_id']), {})).toMatchObject({ email: login })
-  expect(await orderOf(here, login, 'registered')).toMatchObject({ customer_name: 'Reed', customer_info: { email: login } })
+  expect(await toOrderRow(here, login, 'registered')).toMatchObject({ customer_name: 'Reed', customer_info: { email: login } })
 
   for (let guess = 0; guess < 5; guess++)
     await expect(signIn('Paper-4321')).rejects.toMatchObject({ type: 'AuthenticationFailedException' })

@@ -4,7 +4,7 @@ import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { Fault } from './faults.ts'
 import type { EndedTokens } from './store/ended-tokens.ts'
 
-/** Who calls: nobody in particular, a shopper, a program with the application's own token, or one in a Business Manager user's name. */
+/** The caller: without a token, a shopper, a program with the application's token, or one with a Business Manager user's token. */
 export type Caller =
   | { kind: 'nobody' }
   | { kind: 'customer'; customerId: string; guest: boolean; tokenId: string; tokenEndsAt: Date }
@@ -15,10 +15,10 @@ export type Tokens = Awaited<ReturnType<typeof signedTokens>>
 const APPLICATION_SECONDS = 1799
 const USER_SECONDS = 899
 const SHOPPER_SECONDS = 1800
-/** Tokens whose signature is not verified again: some hundred bytes each. */
-const MOST_KNOWN = 1_000
+/** The number of cached verified tokens, of some hundred bytes each. */
+const MAX_CACHED_TOKENS = 1_000
 
-/** Makes and reads both kinds of token: the signature and the audience say what a token is, and only those that were given back are kept. */
+/** Signs and verifies tokens. Tokens are not stored; the audience tells their kind. Only ended tokens are stored. */
 export async function signedTokens(key: Uint8Array, clientId: string, env: Env, ended: EndedTokens) {
   if (key.byteLength < 32) throw new Error('The commerce token key must have at least 32 bytes.')
   const secret = await crypto.subtle.importKey('raw', new Uint8Array(key), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
@@ -35,16 +35,16 @@ export async function signedTokens(key: Uint8Array, clientId: string, env: Env, 
       .setJti(env.ids())
       .sign(secret)
 
-  // A shopper's program comes with the same token for each of its calls: what was verified once stays so until it ends.
-  const known = recent<JWTPayload>(MOST_KNOWN, () => 1)
-  async function verified(token: string): Promise<JWTPayload | undefined> {
+  // A shopper's program sends the same token with every call, so verified tokens are cached.
+  const cache = recent<JWTPayload>(MAX_CACHED_TOKENS, () => 1)
+  async function verify(token: string): Promise<JWTPayload | undefined> {
     const options = { algorithms: ['HS256'], issuer: clientId, currentDate: env.clock() }
     const payload = await jwtVerify(token, secret, options).then(
       (result) => result.payload,
       () => undefined,
     )
     if (!payload) return undefined
-    known.set(token, payload)
+    cache.set(token, payload)
     return payload
   }
 
@@ -53,23 +53,23 @@ export async function signedTokens(key: Uint8Array, clientId: string, env: Env, 
     user: async () => ({ token: await sign('user', clientId, USER_SECONDS), expiresIn: USER_SECONDS }),
     shopper: (customerId: string, guest: boolean) =>
       sign('shopper', JSON.stringify({ _v: '1', customer_info: { customer_id: customerId, guest } }), SHOPPER_SECONDS),
-    callerOf: async (authorization: string | null): Promise<Caller> => {
+    findCaller: async (authorization: string | null): Promise<Caller> => {
       if (authorization === null) return { kind: 'nobody' }
       const token = /^Bearer ([\w.-]+)$/i.exec(authorization)?.[1]
       if (!token) throw new Fault('InvalidAuthorizationHeaderException', 'The authorization header must carry a bearer token.')
       const invalid = () =>
         new Fault('InvalidAccessTokenException', 'Unauthorized request! The access token is invalid.', { accessToken: token })
-      const payload = known.get(token) ?? (await verified(token))
+      const payload = cache.get(token) ?? (await verify(token))
       if (!payload || (payload.exp ?? 0) <= now()) throw invalid()
-      const caller = callerIn(payload)
+      const caller = toCaller(payload)
       if (caller.kind === 'customer' && (await ended.has(caller.tokenId))) throw invalid()
       return caller
     },
   }
 }
 
-// Signed by us, so its shape is what we gave it.
-function callerIn({ aud, sub = '', jti = '', exp = 0 }: JWTPayload): Caller {
+// The token is signed by us, so its claims have the shape in which they were written.
+function toCaller({ aud, sub = '', jti = '', exp = 0 }: JWTPayload): Caller {
   if (aud === 'application' || aud === 'user') return { kind: aud }
   const { customer_info } = JSON.parse(sub) as { customer_info: { customer_id: string; guest: boolean } }
   return {

@@ -5,21 +5,21 @@ import { resourceState } from '../resource-state.ts'
 import { forApplication, type Route } from '../route.ts'
 import { type Field, instantField, searchFields, textField } from '../search/fields.ts'
 import { runSearch } from '../search/run-search.ts'
-import type { Commerce } from '../shelf.ts'
+import type { CommerceContext } from '../context.ts'
 import type { Tables } from '../store/tables.ts'
 
 type ObjectRow = Selectable<Tables['custom_object']>
 
 const FIELDS: Record<string, Field> = {
   key_value_string: textField('key_value'),
-  // A key that is no number has none; ours are words, but another type's may be numbers.
+  // Null for a key that is not a number.
   key_value_integer: { column: sql`case when key_value ~ '^-?[0-9]{1,15}$' then key_value::numeric end`, kind: 'number' },
   site_id: textField('site_id'),
   creation_date: instantField('created_at'),
   last_modified: instantField('modified_at'),
 }
 
-export function customObjectRoutes({ database, attributes }: Commerce): Route[] {
+export function customObjectRoutes({ database, attributes }: CommerceContext): Route[] {
   return [
     forApplication('POST /custom_objects_search/:type', async ({ params, body }) => {
       const id = params['type'] ?? ''

@@ -6,7 +6,7 @@ import { forApplication, type Route } from '../route.ts'
 import { foldedField, searchFields, textField } from '../search/fields.ts'
 import { runSearch } from '../search/run-search.ts'
 import { basics, parseSelector, selected } from '../search/selector.ts'
-import type { Commerce } from '../shelf.ts'
+import type { CommerceContext } from '../context.ts'
 import type { Tables } from '../store/tables.ts'
 import { ownSite } from './own-site.ts'
 
@@ -14,41 +14,41 @@ type GroupRow = Selectable<Tables['customer_group']>
 
 const TYPES = ['system', 'dynamic', 'static']
 
-export function customerGroupRoutes(commerce: Commerce): Route[] {
-  const { database } = commerce
+export function customerGroupRoutes(context: CommerceContext): Route[] {
+  const { database } = context
   const fields = searchFields(
     {
       id: textField('id'),
       description: foldedField('description'),
-      // Ours are all static: they have members, not rules.
+      // All our groups are static: they have members instead of rules.
       type: { column: sql`'static'::text`, kind: 'text', sortable: false, checked: (value) => oneOf(TYPES, String(value)) },
     },
-    commerce.attributes,
+    context.attributes,
     'customer_group',
   )
 
   return [
     forApplication('GET /sites/:site/customer_groups/:group', async ({ params, query }) => {
-      ownSite(commerce, params)
+      ownSite(context, params)
       const id = params['group'] ?? ''
       const select = query.get('select')
-      // Counting is dear, so it is done only when it is named.
+      // Counting members is expensive, so it is done only if selected by name.
       const counted = select !== null && parseSelector(select).names.has('member_count')
       const row = await database.selectFrom('customer_group').selectAll().where('id', '=', id).executeTakeFirst()
       if (!row) throw new Fault('CustomerGroupNotFoundException', `No customer group with ID '${id}' was found.`, { customerGroupId: id })
-      const document = { ...groupDocument(commerce, row), ...(counted ? { member_count: await memberCount(commerce, id) } : {}) }
+      const document = { ...groupDocument(context, row), ...(counted ? { member_count: await memberCount(context, id) } : {}) }
       return { document: select === null ? basics(document) : selected(document, select) }
     }),
 
     forApplication('POST /sites/:site/customer_group_search', async ({ params, body }) => {
-      ownSite(commerce, params)
+      ownSite(context, params)
       return {
         document: await runSearch<GroupRow>(database, await body(SearchRequest), {
           type: 'customer_group_search_result',
           from: sql.table('customer_group'),
           fields,
           key: sql`id`,
-          hit: (row) => groupDocument(commerce, row),
+          hit: (row) => groupDocument(context, row),
           unselected: 'basics',
         }),
       }
@@ -61,7 +61,7 @@ function oneOf(types: string[], type: string): void {
     throw new Fault('CustomerGroupTypeInvalidException', `The type '${type}' is none of a customer group.`, { type })
 }
 
-function groupDocument({ link, site }: Commerce, row: GroupRow): Record<string, unknown> {
+function groupDocument({ link, site }: CommerceContext, row: GroupRow): Record<string, unknown> {
   return {
     _type: 'customer_group',
     _resource_state: resourceState('customer_group', row.id, row.revision),
@@ -76,7 +76,7 @@ function groupDocument({ link, site }: Commerce, row: GroupRow): Record<string, 
   }
 }
 
-async function memberCount({ database }: Commerce, groupId: string): Promise<number> {
+async function memberCount({ database }: CommerceContext, groupId: string): Promise<number> {
   const { members } = await database
     .selectFrom('customer_group_member')
     .where('group_id', '=', groupId)

@@ -4,10 +4,10 @@ import { Fault } from '../faults.ts'
 import { forApplication, type Route } from '../route.ts'
 import { type Field, foldedField, searchFields, textField } from '../search/fields.ts'
 import { runSearch } from '../search/run-search.ts'
-import type { Commerce } from '../shelf.ts'
+import type { CommerceContext } from '../context.ts'
 import { type CustomerRow, customerState } from '../shop/customer-document.ts'
 
-/** Of a customer's profile, which is kept as it is told. */
+/** The searchable properties of a customer's profile, which is stored as it was sent. */
 const ofProfile = (name: string): Field => ({ column: sql`lower(profile->>${name})`, kind: 'folded' })
 const PROFILE = ['second_name', 'suffix', 'salutation', 'title', 'fax', 'phone_home', 'phone_mobile', 'phone_business', 'company_name']
 const FIELDS: Record<string, Field> = {
@@ -20,34 +20,34 @@ const FIELDS: Record<string, Field> = {
   'credentials.enabled': { column: sql.ref('enabled'), kind: 'boolean' },
   ...Object.fromEntries(PROFILE.map((name) => [name, ofProfile(name)])),
 }
-/** `start` and `count` together. */
-const REACH = 10_000
+/** The limit of `start` + `count`. */
+const MAX_REACH = 10_000
 
-export function customerSearchRoutes(commerce: Commerce): Route[] {
-  const fields = searchFields(FIELDS, commerce.attributes, 'customer')
+export function customerSearchRoutes(context: CommerceContext): Route[] {
+  const fields = searchFields(FIELDS, context.attributes, 'customer')
 
   return [
     forApplication('POST /customer_lists/:list/customer_search', async ({ params, body }) => {
-      if (params['list'] !== commerce.list) {
+      if (params['list'] !== context.list) {
         throw new Fault('CustomerListNotFoundException', 'There is no such customer list.', { customerListId: params['list'] })
       }
       return {
-        document: await runSearch<CustomerRow>(commerce.database, await body(SearchRequest), {
+        document: await runSearch<CustomerRow>(context.database, await body(SearchRequest), {
           type: 'customer_search_result',
           from: sql.table('customer'),
           fields,
           key: sql`customer_no`,
-          hit: (row) => ({ _type: 'customer_search_hit', relevance: 1, data: listedCustomer(row) }),
+          hit: (row) => ({ _type: 'customer_search_hit', relevance: 1, data: toListedCustomer(row) }),
           unselected: 'basics',
-          reach: REACH,
+          reach: MAX_REACH,
         }),
       }
     }),
   ]
 }
 
-/** As the Data API tells a customer to programs. */
-function listedCustomer(row: CustomerRow): Record<string, unknown> {
+/** A customer as the Data API returns it. */
+function toListedCustomer(row: CustomerRow): Record<string, unknown> {
   return {
     _type: 'customer',
     _resource_state: customerState(row),

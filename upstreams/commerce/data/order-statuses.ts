@@ -1,30 +1,30 @@
 import { OrderStatusRequest, SiteOrderPatch } from '@fondly/contracts/ocapi/data/order-statuses.ts'
 import { ORDER_STATUSES } from '@fondly/contracts/ocapi/shop/orders.ts'
 import { sql } from 'kysely'
-import { changed } from '../attributes.ts'
+import { mergeCustom } from '../attributes.ts'
 import { Fault } from '../faults.ts'
-import { namesState, sameState } from '../resource-state.ts'
-import { type Asked, forApplication, type Route } from '../route.ts'
-import type { Commerce } from '../shelf.ts'
+import { hasState, assertState } from '../resource-state.ts'
+import { type Call, forApplication, type Route } from '../route.ts'
+import type { CommerceContext } from '../context.ts'
 import { noOrder, orderState } from '../shop/order-document.ts'
 import { moveStatus } from '../shop/order-status.ts'
 import { ownSite } from './own-site.ts'
 
 type StatusName = keyof typeof ORDER_STATUSES
 
-/** What programs may write on an order. Of its statuses only `status` has rules about where it may go; the others are assigned freely. */
-export function orderStatusRoutes(commerce: Commerce): Route[] {
+/** What programs may write on an order. Only `status` has rules for its transitions; the other statuses are free. */
+export function orderStatusRoutes(context: CommerceContext): Route[] {
   const statuses = (Object.keys(ORDER_STATUSES) as StatusName[]).map((name) =>
-    forApplication(`PUT /sites/:site/orders/:order/${name}`, async (asked) => {
-      ownSite(commerce, asked.params)
-      const wish = await asked.body(OrderStatusRequest)
+    forApplication(`PUT /sites/:site/orders/:order/${name}`, async (call) => {
+      ownSite(context, call.params)
+      const wish = await call.body(OrderStatusRequest)
       if (!(ORDER_STATUSES[name] as readonly string[]).includes(wish.status)) {
         throw new Fault('EnumConstraintViolationException', `The status '${wish.status}' is none of ${name}.`, {
           document: 'order_status',
           enumValue: wish.status,
         })
       }
-      return written(commerce, asked, wish, (within, orderNo) =>
+      return written(context, call, wish, (within, orderNo) =>
         name === 'status' ? moveStatus(within, orderNo, wish.status) : write(within, orderNo, { [name]: wish.status }),
       )
     }),
@@ -33,48 +33,48 @@ export function orderStatusRoutes(commerce: Commerce): Route[] {
   return [
     ...statuses,
 
-    forApplication('PUT /sites/:site/orders/:order/external_status', async (asked) => {
-      ownSite(commerce, asked.params)
-      const wish = await asked.body(OrderStatusRequest)
-      return written(commerce, asked, wish, (within, orderNo) => write(within, orderNo, { external_status: wish.status }))
+    forApplication('PUT /sites/:site/orders/:order/external_status', async (call) => {
+      ownSite(context, call.params)
+      const wish = await call.body(OrderStatusRequest)
+      return written(context, call, wish, (within, orderNo) => write(within, orderNo, { external_status: wish.status }))
     }),
 
-    forApplication('PATCH /sites/:site/orders/:order', async (asked) => {
-      ownSite(commerce, asked.params)
-      const patch = await asked.body(SiteOrderPatch)
-      const custom = await commerce.attributes.customOf('order', patch)
+    forApplication('PATCH /sites/:site/orders/:order', async (call) => {
+      ownSite(context, call.params)
+      const patch = await call.body(SiteOrderPatch)
+      const custom = await context.attributes.readCustom('order', patch)
       const removed = Object.keys(custom).filter((attribute) => custom[attribute] === null)
-      return written(commerce, asked, patch, (within, orderNo) =>
-        write(within, orderNo, { custom: sql`(custom || ${JSON.stringify(changed({}, custom))}::jsonb) - ${removed}::text[]` }),
+      return written(context, call, patch, (within, orderNo) =>
+        write(within, orderNo, { custom: sql`(custom || ${JSON.stringify(mergeCustom({}, custom))}::jsonb) - ${removed}::text[]` }),
       )
     }),
   ]
 }
 
-/** Changes the order, if it is still as the caller saw it where the caller says so; the reply tells its new state in a header. */
+/** Changes the order, unless the caller names another state than the current one. The reply has the new state in a header. */
 async function written(
-  commerce: Commerce,
-  { params, headers }: Asked,
+  context: CommerceContext,
+  { params, headers }: Call,
   wish: Record<string, unknown>,
-  change: (within: Commerce, orderNo: string) => Promise<number>,
+  change: (within: CommerceContext, orderNo: string) => Promise<number>,
 ): Promise<{ state: string }> {
   const orderNo = params['order'] ?? ''
   const told = (revision: number) => ({ state: orderState({ order_no: orderNo, revision }) })
-  // Most callers name no state; then one statement does it.
-  if (!namesState(headers, wish)) return told(await change(commerce, orderNo))
-  return commerce.database.transaction().execute(async (database) => {
+  // Most callers name no state, so one statement is enough.
+  if (!hasState(headers, wish)) return told(await change(context, orderNo))
+  return context.database.transaction().execute(async (database) => {
     const order = await database
       .selectFrom('orders')
       .select(['order_no', 'revision'])
       .where('order_no', '=', orderNo)
       .forUpdate()
       .executeTakeFirst()
-    sameState(orderState(order ?? noOrder(orderNo)), headers, wish)
-    return told(await change({ ...commerce, database }, orderNo))
+    assertState(orderState(order ?? noOrder(orderNo)), headers, wish)
+    return told(await change({ ...context, database }, orderNo))
   })
 }
 
-async function write({ database, env }: Commerce, orderNo: string, values: Record<string, unknown>): Promise<number> {
+async function write({ database, env }: CommerceContext, orderNo: string, values: Record<string, unknown>): Promise<number> {
   const order = await database
     .updateTable('orders')
     .set({ ...values, revision: sql`revision + 1`, modified_at: env.clock() })

@@ -1,27 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Fetch } from '@fondly/kit/env.ts'
 import { ReplyDropped } from '@fondly/kit/http/reply-dropped.ts'
+import type { Context, Next } from 'hono'
 import * as z from 'zod'
-import { Fault, faultResponse } from './faults.ts'
+import { Fault, faultResponse } from '../faults.ts'
 
-/** The ways in which a call may go wrong. */
-export const Kind = z.enum(['reply_dropped', 'never_answered', 'conflict', 'expired_token', 'server_error', 'slow'])
-export type Misbehaviour = { kind: z.infer<typeof Kind>; milliseconds?: number; status?: number; done?: boolean }
+/** How an injected fault makes a call fail. */
+export const FaultKind = z.enum(['reply_dropped', 'never_answered', 'conflict', 'expired_token', 'server_error', 'slow'])
+export type InjectedFault = { kind: z.infer<typeof FaultKind>; milliseconds?: number; status?: number; done?: boolean }
 
-const SLOW_MILLISECONDS = 5000
-/** Nobody waits longer than that for an answer that does not come. */
-const NEVER_MILLISECONDS = 600_000
+const DEFAULT_DELAY_MS = 5000
+/** After that `never_answered` drops the connection. */
+const MAX_HANG_MS = 600_000
 
-/** Answers one call in that way. Where the work is done, it is done wholly, as by a server whose reply gets lost afterwards. */
-export async function happen({ kind, milliseconds, status, done }: Misbehaviour, request: Request, serve: Fetch): Promise<Response> {
-  const { pathname } = new URL(request.url)
+/** Makes one call fail. Where the call is carried out, it is carried out completely, as by a server whose reply is lost afterwards. */
+export async function failCall({ kind, milliseconds, status, done }: InjectedFault, c: Context, next: Next): Promise<Response | void> {
+  const { pathname } = new URL(c.req.url)
   switch (kind) {
     case 'reply_dropped':
-      await worked(request, serve)
+      await carryOut(c, next)
       throw new ReplyDropped()
     case 'never_answered':
-      await worked(request, serve)
-      await pause(NEVER_MILLISECONDS, undefined, { signal: request.signal, ref: false }).catch(() => undefined)
+      await carryOut(c, next)
+      await pause(MAX_HANG_MS, undefined, { signal: c.req.raw.signal, ref: false }).catch(() => undefined)
       throw new ReplyDropped()
     case 'conflict':
       return faultResponse(
@@ -29,27 +29,31 @@ export async function happen({ kind, milliseconds, status, done }: Misbehaviour,
         pathname,
       )
     case 'expired_token': {
-      const accessToken = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
+      const accessToken = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? ''
       return faultResponse(
         new Fault('InvalidAccessTokenException', 'Unauthorized request! The access token is invalid.', { accessToken }),
         pathname,
       )
     }
     case 'server_error':
-      if (done) await worked(request, serve)
-      return brokenDown(status ?? 500, pathname)
+      if (done) await carryOut(c, next)
+      // Hono would add the headers of the real answer to a new one.
+      c.res = undefined
+      c.res = serverError(status ?? 500, pathname)
+      return
     case 'slow':
-      await pause(milliseconds ?? SLOW_MILLISECONDS, undefined, { ref: false })
-      return serve(request)
+      await pause(milliseconds ?? DEFAULT_DELAY_MS, undefined, { ref: false })
+      await next()
   }
 }
 
-async function worked(request: Request, serve: Fetch): Promise<void> {
-  await (await serve(request)).body?.cancel()
+async function carryOut(c: Context, next: Next): Promise<void> {
+  await next()
+  await c.res.body?.cancel()
 }
 
-// The server itself says 500; anything above comes from what stands before it, and that speaks HTML.
-function brokenDown(status: number, pathname: string): Response {
+// The commerce server itself answers 500; the proxies in front of it answer the others, with HTML.
+function serverError(status: number, pathname: string): Response {
   if (status === 500) return faultResponse(new Fault('InternalServerErrorException', 'An internal error occurred.'), pathname)
   return new Response(`<html><body><h1>${status}</h1></body></html>`, {
     status,

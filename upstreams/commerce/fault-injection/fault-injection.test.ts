@@ -2,16 +2,16 @@ import type { Fetch } from '@fondly/kit/env.ts'
 import { networkFetch } from '@fondly/kit/network-fetch.ts'
 import { overHttp } from '@fondly/kit/testing/over-http.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { applicationToken, DATA, openTestCommerce, say, SHOP, shopperToken } from './testing/open-commerce.ts'
-import { fillBasket } from './testing/fill-basket.ts'
-import { ANA } from './testing/small-world.ts'
+import { applicationToken, DATA, openTestCommerce, say, SHOP, shopperToken } from '../testing/open-commerce.ts'
+import { fillBasket } from '../testing/fill-basket.ts'
+import { ANA } from '../testing/small-world.ts'
 
 let shop: Awaited<ReturnType<typeof openTestCommerce>>
 let http: Awaited<ReturnType<typeof overHttp>>
 let application: string
 let ana: { token: string; customerId: string }
 beforeAll(async () => {
-  shop = await openTestCommerce(1, { disturbable: true })
+  shop = await openTestCommerce(1, { faultInjection: true })
   http = await overHttp(shop.fetch)
   application = await applicationToken(shop.fetch)
   ana = await shopperToken(shop.fetch, ANA.email)
@@ -50,7 +50,7 @@ describe.each(ways)('told to misbehave, %s', (_, way) => {
   test('an answer that never comes: the work is done, and who gives up is let go', async () => {
     await disturb({ call: 'POST /baskets', kind: 'never_answered' })
     const gaveUp = new AbortController()
-    const asked = way()(
+    const call = way()(
       new Request(`http://commerce${SHOP}/baskets`, {
         method: 'POST',
         headers: { authorization: `Bearer ${ana.token}`, 'content-type': 'application/json' },
@@ -60,7 +60,7 @@ describe.each(ways)('told to misbehave, %s', (_, way) => {
     )
     await expect.poll(openBaskets).toBe(1)
     gaveUp.abort()
-    await expect(asked).rejects.toBeInstanceOf(Error)
+    await expect(call).rejects.toBeInstanceOf(Error)
     const { json } = await say(way(), 'GET', `${SHOP}/customers/${ana.customerId}/baskets`, { token: ana.token })
     const [basket] = json['baskets'] as { basket_id: string }[]
     await say(way(), 'DELETE', `${SHOP}/baskets/${basket?.basket_id}`, { token: ana.token })

@@ -1,9 +1,13 @@
 import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
 import { sql } from 'kysely'
-import type { Commerce } from '../shelf.ts'
+import type { CommerceContext } from '../context.ts'
 
-/** Days without mail become custom objects, keyed by their day and site. */
-export async function loadBlackoutDays({ database, env }: Commerce, days: LoadDocuments['blackoutDays'], type: string): Promise<void> {
+/** Loads blackout days as custom objects, with day and site as their key. */
+export async function loadBlackoutDays(
+  { database, env }: CommerceContext,
+  days: LoadDocuments['blackoutDays'],
+  type: string,
+): Promise<void> {
   await database
     .insertInto('custom_object_type')
     .values({ id: type, key_property: 'id' })

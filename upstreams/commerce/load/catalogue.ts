@@ -1,6 +1,6 @@
 import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
 import { sql } from 'kysely'
-import type { Commerce } from '../shelf.ts'
+import type { CommerceContext } from '../context.ts'
 
 type Product = {
   id: string
@@ -17,27 +17,27 @@ type Product = {
   position: number
 }
 
-/** In one statement; a large shop is loaded in as many as it takes. */
-const AT_ONCE = 500
+/** Rows of one insert statement; a large catalogue takes several. */
+const ROWS_PER_INSERT = 500
 
-/** Cards, and what is printed with them: sentiments and message starters are products that cannot be ordered. */
-export async function loadCatalogue(commerce: Commerce, documents: LoadDocuments): Promise<void> {
+/** Loads cards, sentiments and message starters. The latter two are products that cannot be ordered. */
+export async function loadCatalogue(context: CommerceContext, documents: LoadDocuments): Promise<void> {
   for (const [position, { id, name, spanishName }] of documents.categories.entries()) {
     const names = JSON.stringify({ default: name, es: spanishName })
-    await commerce.database
+    await context.database
       .insertInto('category')
       .values({ id, parent_id: 'root', name: names, position, custom: JSON.stringify({ c_showInMenu: true }) })
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ name: names, position }))
       .execute()
   }
   const withInside = new Set(documents.art.filter(({ surface }) => surface === 'inside').map(({ cardId }) => cardId))
-  await putProducts(commerce, [
+  await upsertProducts(context, [
     ...documents.cards.map((card, position) => ({ ...cardProduct(card, withInside.has(card.id)), position })),
     ...documents.sentiments.map((sentiment) =>
-      printedWith(sentiment, { fs: `/art/sentiments/${sentiment.id}.webp` }, { c_hbc_CardLanguage: wireLanguage(sentiment.language) }),
+      toPrintedProduct(sentiment, { fs: `/art/sentiments/${sentiment.id}.webp` }, { c_hbc_CardLanguage: wireLanguage(sentiment.language) }),
     ),
     ...documents.messageStarters.map((starter) =>
-      printedWith(starter, {}, { c_hbc_MessageStarter: starter.text, c_hbc_CardLanguage: wireLanguage(starter.language) }),
+      toPrintedProduct(starter, {}, { c_hbc_MessageStarter: starter.text, c_hbc_CardLanguage: wireLanguage(starter.language) }),
     ),
   ])
 }
@@ -64,12 +64,12 @@ function cardProduct(card: LoadDocuments['cards'][number], withInside: boolean):
       c_hbc_sentimentsMulti: card.sentiments.map((id) => ({ id })),
       c_hbc_messageStarters: card.messageStarters.map((id) => ({ id })),
     },
-    // A hook of the shop puts these two on its search hits.
+    // On a real instance a hook adds these two to search hits.
     hitCustom: { c_cardLanguage: language, c_primaryCategory: card.category },
   }
 }
 
-function printedWith(
+function toPrintedProduct(
   { id, description }: { id: string; description: string },
   images: Record<string, string>,
   custom: Record<string, unknown>,
@@ -92,12 +92,12 @@ function printedWith(
 
 const wireLanguage = (language: 'en_US' | 'es') => (language === 'es' ? 'es' : 'other')
 
-async function putProducts({ database, env }: Commerce, products: Product[]): Promise<void> {
+async function upsertProducts({ database, env }: CommerceContext, products: Product[]): Promise<void> {
   const now = env.clock()
-  for (let from = 0; from < products.length; from += AT_ONCE) {
+  for (let from = 0; from < products.length; from += ROWS_PER_INSERT) {
     await database
       .insertInto('product')
-      .values(products.slice(from, from + AT_ONCE).map((product) => row(product, now)))
+      .values(products.slice(from, from + ROWS_PER_INSERT).map((product) => row(product, now)))
       .onConflict((conflict) =>
         conflict.column('id').doUpdateSet((excluded) => ({
           name: excluded.ref('excluded.name'),
@@ -107,7 +107,7 @@ async function putProducts({ database, env }: Commerce, products: Product[]): Pr
           orderable: excluded.ref('excluded.orderable'),
           searchable: excluded.ref('excluded.searchable'),
           search_text: excluded.ref('excluded.search_text'),
-          // A folder without a card's art leaves the pictures that it has.
+          // A folder without the card's art keeps the existing pictures.
           images: sql`product.images || excluded.images`,
           custom: excluded.ref('excluded.custom'),
           hit_custom: excluded.ref('excluded.hit_custom'),

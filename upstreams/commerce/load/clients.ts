@@ -1,15 +1,15 @@
 import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
 import { sql } from 'kysely'
-import type { Commerce } from '../shelf.ts'
+import type { CommerceContext } from '../context.ts'
 
 type LoadClient = LoadDocuments['clients'][number]
 
-/** A client becomes a customer group, and its banner a configuration of the slot under the group's id. */
-export async function loadClients(commerce: Commerce, clients: LoadClient[], slot: string): Promise<void> {
-  const { database, env } = commerce
+/** Loads clients as customer groups, and their banners as slot configurations with the group's id. */
+export async function loadClients(context: CommerceContext, clients: LoadClient[], slot: string): Promise<void> {
+  const { database, env } = context
   const now = env.clock()
   for (const client of clients) {
-    const custom = JSON.stringify(groupAttributes(commerce, client))
+    const custom = JSON.stringify(toGroupAttributes(context, client))
     await database
       .insertInto('customer_group')
       .values({ id: client.id, description: client.name, custom, created_at: now, modified_at: now })
@@ -37,8 +37,8 @@ export async function loadClients(commerce: Commerce, clients: LoadClient[], slo
   }
 }
 
-// Operators of this platform keep structured settings as JSON text in plain attributes.
-function groupAttributes({ picture }: Commerce, client: LoadClient): Record<string, string | boolean> {
+// On this platform, structured settings are stored as JSON text in plain attributes.
+function toGroupAttributes({ picture }: CommerceContext, client: LoadClient): Record<string, string | boolean> {
   const { accountNumber, taxExempt, axCustomFields, ...configuration } = client.configuration
   return {
     c_senderProfiles: JSON.stringify(

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { applicationToken, DATA, openTestCommerce, say, SHOP, shopperToken } from './testing/open-commerce.ts'
-import { ANA, DORA, SMALL_WORLD } from './testing/small-world.ts'
+import { applicationToken, DATA, openTestCommerce, say, SHOP, shopperToken } from '../testing/open-commerce.ts'
+import { ANA, DORA, SMALL_WORLD } from '../testing/small-world.ts'
 
 const ANOTHER = '0a7c1f1e-5b1d-4c55-9a0e-3f1f6b8f9a99'
 

@@ -1,21 +1,21 @@
 import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
 import { sql } from 'kysely'
-import { loadBlackoutDays } from './load/blackout-days.ts'
-import { loadCatalogue } from './load/catalogue.ts'
-import { loadClients } from './load/clients.ts'
-import { loadPeople } from './load/people.ts'
-import type { Commerce } from './shelf.ts'
+import { loadBlackoutDays } from './blackout-days.ts'
+import { loadCatalogue } from './catalogue.ts'
+import { loadClients } from './clients.ts'
+import { loadPeople } from './people.ts'
+import type { CommerceContext } from '../context.ts'
 
-/** Puts a load folder into this shop, all or nothing; saying it again changes nothing, what it does not name stays. */
+/** Loads a folder of documents in one transaction. Loading it again changes nothing; what the folder does not name stays. */
 export async function loadDocuments(
-  commerce: Commerce,
+  context: CommerceContext,
   documents: LoadDocuments,
   ids: { slot: string; blackoutType: string },
 ): Promise<void> {
-  await commerce.database.transaction().execute(async (database) => {
-    // A load is long and its own master: it waits for shoppers, as they would not wait for it.
+  await context.database.transaction().execute(async (database) => {
+    // Without a lock timeout: a load waits for shoppers' locks, however long they are held.
     await sql`set local lock_timeout = 0`.execute(database)
-    const within = { ...commerce, database }
+    const within = { ...context, database }
     await loadCatalogue(within, documents)
     await loadClients(within, documents.clients, ids.slot)
     await loadPeople(within, documents.people)

@@ -1,18 +1,18 @@
 import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
-import type { Commerce } from '../shelf.ts'
-import { orCreateProfile } from '../shop/external-profile.ts'
+import type { CommerceContext } from '../context.ts'
+import { findOrCreateProfile } from '../shop/external-profile.ts'
 
 const PROVIDER = 'PingOne'
-const DAY_MILLISECONDS = 24 * 3600 * 1000
+const DAY_MS = 24 * 3600 * 1000
 
-/** People whom commerce knows become customers of the identity provider's, members of their client's group. */
-export async function loadPeople(commerce: Commerce, people: LoadDocuments['people']): Promise<void> {
-  const { database, env } = commerce
+/** Loads the people known to commerce as customers of the identity provider, each in the group of their client. */
+export async function loadPeople(context: CommerceContext, people: LoadDocuments['people']): Promise<void> {
+  const { database, env } = context
   for (const person of people) {
     if (!person.knownToCommerce) continue
     const profile = { authentication_provider_id: PROVIDER, external_id: person.id, email: person.email }
     const names = { first_name: person.firstName, last_name: person.lastName }
-    const customer = await orCreateProfile(commerce, { ...profile, ...names }, {})
+    const customer = await findOrCreateProfile(context, { ...profile, ...names }, {})
     const seen = person.lastSeenDaysAgo
     await database
       .updateTable('customer')
@@ -20,10 +20,8 @@ export async function loadPeople(commerce: Commerce, people: LoadDocuments['peop
         email: person.email,
         login: person.email,
         ...names,
-        // Who has been here since is not sent back in time by loading the folder again.
-        ...(seen === undefined || customer.last_login_at
-          ? {}
-          : { last_login_at: new Date(env.clock().getTime() - seen * DAY_MILLISECONDS) }),
+        // Loading again must not overwrite a later login.
+        ...(seen === undefined || customer.last_login_at ? {} : { last_login_at: new Date(env.clock().getTime() - seen * DAY_MS) }),
       })
       .where('customer_id', '=', customer.customer_id)
       .execute()

@@ -7,13 +7,13 @@ type Condition = RawBuilder<boolean>
 const ALWAYS: Condition = sql<boolean>`true`
 const NEVER: Condition = sql<boolean>`false`
 
-/** A query of the platform's language as a condition of SQL; every value is a parameter. `inside` is the part that a nested query speaks of. */
-export async function conditionOf(query: Query, fields: Fields, inside?: string): Promise<Condition> {
+/** A query of the platform's search language as an SQL condition; every value is a parameter. `inside`: the part of a nested query. */
+export async function toCondition(query: Query, fields: Fields, inside?: string): Promise<Condition> {
   if ('match_all_query' in query) return ALWAYS
   if ('text_query' in query) {
     const { fields: names, search_phrase: phrase } = query.text_query
     const words = (field: NamedField) =>
-      ofAnyPart(
+      inAnyPart(
         field,
         fields,
         inside,
@@ -27,7 +27,7 @@ export async function conditionOf(query: Query, fields: Fields, inside?: string)
   }
   if ('bool_query' in query) {
     const { must = [], should = [], must_not: mustNot = [] } = query.bool_query
-    const all = (queries: Query[]) => Promise.all(queries.map((one) => conditionOf(one, fields, inside)))
+    const all = (queries: Query[]) => Promise.all(queries.map((one) => toCondition(one, fields, inside)))
     return allOf([
       ...(await all(must)),
       ...(should.length > 0 ? [anyOf(await all(should))] : []),
@@ -38,14 +38,14 @@ export async function conditionOf(query: Query, fields: Fields, inside?: string)
     const { path, query: inner } = query.nested_query
     const from = Object.hasOwn(fields.parts, path) ? fields.parts[path] : undefined
     if (!from) throw new Fault('UnknownSearchFieldException', `The path '${path}' cannot be searched.`, { field: path })
-    return sql<boolean>`exists (select from ${from} where ${await conditionOf(inner, fields, path)})`
+    return sql<boolean>`exists (select from ${from} where ${await toCondition(inner, fields, path)})`
   }
   const { query: inner, filter } = query.filtered_query
-  return allOf([await conditionOf(inner, fields, inside), await filterCondition(filter, fields, inside)])
+  return allOf([await toCondition(inner, fields, inside), await filterCondition(filter, fields, inside)])
 }
 
 async function filterCondition(filter: Filter, fields: Fields, inside?: string): Promise<Condition> {
-  if ('query_filter' in filter) return conditionOf(filter.query_filter.query, fields, inside)
+  if ('query_filter' in filter) return toCondition(filter.query_filter.query, fields, inside)
   if ('term_filter' in filter) {
     const { field, operator, values } = filter.term_filter
     return term(await fields.named(field), fields, inside, operator, values ?? [])
@@ -54,7 +54,7 @@ async function filterCondition(filter: Filter, fields: Fields, inside?: string):
     const { field: name, from, to, from_inclusive: fromInclusive = true, to_inclusive: toInclusive = true } = filter.range_filter
     if (from === undefined && to === undefined) throw openRange(name)
     const field = await rangeField(name, fields)
-    return ofAnyPart(field, fields, inside, allOf([atLeast(field, from, fromInclusive), atMost(field, to, toInclusive)]))
+    return inAnyPart(field, fields, inside, allOf([atLeast(field, from, fromInclusive), atMost(field, to, toInclusive)]))
   }
   if ('range2_filter' in filter) return range2(filter.range2_filter, fields)
   const { operator, filters } = filter.bool_filter
@@ -63,7 +63,7 @@ async function filterCondition(filter: Filter, fields: Fields, inside?: string):
   return operator === 'or' ? anyOf(conditions) : not(anyOf(conditions))
 }
 
-/** The range of a document between two of its fields, against the range that was asked for; an end that is not named is open. */
+/** Compares the range between two fields with the requested range; a missing end is open. */
 async function range2(range: Range2, fields: Fields): Promise<Condition> {
   const { from_value: low, to_value: high, from_inclusive: fromInclusive = true, to_inclusive: toInclusive = true } = range
   if (low === undefined && high === undefined) {
@@ -90,7 +90,7 @@ async function rangeField(name: string, fields: Fields): Promise<NamedField> {
 }
 
 function term(field: NamedField, fields: Fields, inside: string | undefined, said: string, values: Value[]): Condition {
-  const operator = operatorOf(said)
+  const operator = readOperator(said)
   const needed = operator === 'is_null' || operator === 'is_not_null' ? 0 : operator === 'one_of' || operator === 'not_in' ? undefined : 1
   const [value] = values
   if (needed === undefined ? value === undefined : values.length !== needed) {
@@ -99,7 +99,7 @@ function term(field: NamedField, fields: Fields, inside: string | undefined, sai
       operator,
     })
   }
-  const any = (condition: Condition) => ofAnyPart(field, fields, inside, condition)
+  const any = (condition: Condition) => inAnyPart(field, fields, inside, condition)
   if (operator === 'is_null') return not(any(sql<boolean>`${field.column} is not null`))
   if (operator === 'is_not_null') return any(sql<boolean>`${field.column} is not null`)
   if (operator === 'one_of') return any(anyOf(values.map((one) => equal(field, one))))
@@ -110,14 +110,14 @@ function term(field: NamedField, fields: Fields, inside: string | undefined, sai
   return any(compareTerm(field, operator === 'less' ? sql`<` : sql`>`, value))
 }
 
-function operatorOf(said: string): TermOperator {
+function readOperator(said: string): TermOperator {
   const operator = TERM_OPERATORS.find((one) => one === said)
   if (operator) return operator
   throw new Fault('UnknownSearchOperatorException', `The operator '${said}' is not known.`, { operator: said })
 }
 
-// One of several parts fits; inside a nested query it is the one that the query speaks of.
-function ofAnyPart({ part }: NamedField, { parts }: Fields, inside: string | undefined, condition: Condition): Condition {
+// True if any of the parts matches; inside a nested query only its own part counts.
+function inAnyPart({ part }: NamedField, { parts }: Fields, inside: string | undefined, condition: Condition): Condition {
   return part === undefined || part === inside
     ? condition
     : sql<boolean>`exists (select from ${parts[part] ?? sql`nothing`} where ${condition})`
@@ -158,5 +158,5 @@ function openRange(field: string): Fault {
 
 const allOf = (conditions: Condition[]): Condition => (conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : ALWAYS)
 const anyOf = (conditions: Condition[]): Condition => (conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` or `)})` : NEVER)
-// An absent value is not equal to anything, so it stays in.
+// `is not true` also keeps rows whose value is null.
 const not = (condition: Condition): Condition => sql<boolean>`(${condition}) is not true`

@@ -6,29 +6,29 @@ import type { AttributeType } from '../store/tables.ts'
 
 export type Field = {
   column: RawBuilder<unknown>
-  /** `folded` compares without case. */
+  /** `folded` ignores case. */
   kind: 'text' | 'folded' | 'number' | 'instant' | 'boolean'
-  /** Where an index answers equality in another form. */
+  /** An equality condition that an index supports, if it is not `=`. */
   equals?: (value: unknown) => RawBuilder<boolean>
-  /** Of one of several parts of a document: the name of that part. Any of them may fit, unless a nested query names the same part. */
+  /** The name of the part that holds the field. Any of several parts may match, unless a nested query names the part. */
   part?: string
-  /** The words of a list, of which only those are known. */
+  /** Refuses values that the field cannot have. */
   checked?: (value: Value) => void
-  /** False where pages cannot be put in order by it. */
+  /** False if results cannot be sorted by it. */
   sortable?: boolean
 }
-/** The parts of a document of which there may be several, as what stands in a `from` clause. */
+/** The repeated parts of a document, as `from` clauses. */
 export type Parts = Record<string, RawBuilder<unknown>>
-/** The fields of an object, by their names on the wire; a name that cannot be searched is refused. */
+/** The searchable fields of an object by their wire names; `named` refuses other names. */
 export type NamedField = Field & { name: string }
 export type Fields = { named: (name: string) => Promise<NamedField>; parts: Parts }
 
-/** The plain fields of a table, and its custom attributes as the registry types them. */
+/** The plain fields of a table and its custom attributes, with the types of the registry. */
 export function searchFields(plain: Record<string, Field>, attributes: Attributes, objectType: string, parts: Parts = {}): Fields {
   const named = async (name: string): Promise<NamedField> => {
     const known = Object.hasOwn(plain, name) ? plain[name] : undefined
     if (known) return { ...known, name }
-    const type = name.startsWith('c_') ? await attributes.typeOf(objectType, name) : undefined
+    const type = name.startsWith('c_') ? await attributes.findType(objectType, name) : undefined
     if (!type) throw new Fault('UnknownSearchFieldException', `The field '${name}' cannot be searched.`, { field: name })
     if (type === 'list') throw new Fault('UnqueryableFieldException', `The field '${name}' cannot be queried.`, { field: name })
     return { ...customField(name, type), name }
@@ -39,11 +39,11 @@ export function searchFields(plain: Record<string, Field>, attributes: Attribute
 export const textField = (column: string): Field => ({ column: sql.ref(column), kind: 'text' })
 export const foldedField = (column: string): Field => ({ column: sql`lower(${sql.ref(column)})`, kind: 'folded' })
 export const instantField = (column: string): Field => ({ column: sql.ref(column), kind: 'instant' })
-/** A field of the wire of which this shop has nothing: it is there to be asked for, and empty. */
+/** A wire field that has no values in this shop, but may be searched. */
 export const emptyField: Field = { column: sql`null::text`, kind: 'text' }
 
 function customField(name: string, type: AttributeType): Field {
-  // Containment is what the index on the attributes knows.
+  // The index on the attributes supports containment.
   const equals = (value: unknown) => sql<boolean>`custom @> ${JSON.stringify({ [name]: value })}::jsonb`
   const text = sql`(custom->>${name})`
   if (type === 'number') return { column: sql`${text}::numeric`, kind: 'number', equals }
@@ -52,7 +52,7 @@ function customField(name: string, type: AttributeType): Field {
   return { column: text, kind: 'text', equals }
 }
 
-/** How the platform calls the types of fields. */
+/** The platform's names for the types of fields. */
 export const TYPE_NAMES: Record<Field['kind'], string> = {
   text: 'String',
   folded: 'String',
@@ -61,7 +61,7 @@ export const TYPE_NAMES: Record<Field['kind'], string> = {
   boolean: 'Boolean',
 }
 
-/** A value as the field's column compares it; undefined when it does not have the type of its field. */
+/** The value in the type of the field's column; undefined if it does not have the type of the field. */
 export function comparable(field: Field, value: Value): { value: unknown } | undefined {
   field.checked?.(value)
   switch (field.kind) {

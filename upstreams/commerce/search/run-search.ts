@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { Fault } from '../faults.ts'
 import type { Tables } from '../store/tables.ts'
 import { valueConstraint } from '../query-number.ts'
-import { conditionOf } from './condition.ts'
+import { toCondition } from './condition.ts'
 import type { Fields } from './fields.ts'
 import { basics, parseSelector, selected } from './selector.ts'
 import { withTypes } from './with-types.ts'
@@ -11,25 +11,25 @@ import { withTypes } from './with-types.ts'
 export type Search<Row> = {
   /** The name of the result, e.g. `order_search_result`. */
   type: string
-  /** What is searched: a table, or what stands for one in a `from` clause. */
+  /** The `from` clause: a table or a subquery. */
   from: RawBuilder<unknown>
   fields: Fields
-  /** Makes the order of pages certain where the wished sorts leave it open. */
+  /** The last sort key; it makes the order of pages unambiguous. */
   key: RawBuilder<unknown>
-  /** Beside what the query says: what this caller may see. */
+  /** Limits the result to what this caller may see. */
   within?: RawBuilder<boolean>
   hit: (row: Row) => Record<string, unknown>
-  /** What is told of a hit when nothing was selected: the Data API is short then, the Shop API tells all. */
+  /** What a hit holds without a selector: basic properties in the Data API, everything in the Shop API. */
   unselected: 'basics' | 'everything'
-  /** How far pages may reach, where there is an end to it: `start` and `count` together. */
+  /** The limit of `start` + `count`, where there is one. */
   reach?: number
 }
 
 const DEFAULT_COUNT = 25
-/** Characters of a query, so that nobody makes the database plan a book. */
-const LONGEST_QUERY = 100_000
+/** Longer queries are refused, because the database would need too long to plan them. */
+const MAX_QUERY_LENGTH = 100_000
 
-/** One page of a search, as its result document. */
+/** Runs a search and returns one page as the result document. */
 export async function runSearch<Row>(
   database: Kysely<Tables>,
   request: SearchRequest,
@@ -37,13 +37,13 @@ export async function runSearch<Row>(
 ): Promise<Record<string, unknown>> {
   const { start = 0, count = DEFAULT_COUNT, select, sorts = [], query } = request
   refuseUnreadable(request, search.reach)
-  const where = sql<boolean>`${await conditionOf(query, search.fields)} and ${search.within ?? sql`true`}`
+  const where = sql<boolean>`${await toCondition(query, search.fields)} and ${search.within ?? sql`true`}`
   const order = await Promise.all(sorts.map((sort) => ordered(search.fields, sort)))
   const { rows } = await sql<Row & { total: number }>`
     select *, count(*) over () as total from ${search.from} where ${where}
     order by ${sql.join([...order, search.key])} limit ${count} offset ${start}`.execute(database)
-  // Past the last page no row is left to tell how many there are.
-  const total = rows[0]?.total ?? (start > 0 ? await countOf(database, search.from, where) : 0)
+  // A page after the last one has no row that carries the total.
+  const total = rows[0]?.total ?? (start > 0 ? await countRows(database, search.from, where) : 0)
   const hits = rows.map((row) => (select === undefined && search.unselected === 'basics' ? basics(search.hit(row)) : search.hit(row)))
   const page = (from: number) => ({ _type: 'result_page', start: from, count })
   const result = {
@@ -65,10 +65,10 @@ function refuseUnreadable(
   { query, start = 0, count = DEFAULT_COUNT, expand = [], select }: SearchRequest,
   reach: number | undefined,
 ): void {
-  if (JSON.stringify(query).length > LONGEST_QUERY) throw new Fault('MalformedSearchParameterException', 'The query is too long.')
+  if (JSON.stringify(query).length > MAX_QUERY_LENGTH) throw new Fault('MalformedSearchParameterException', 'The query is too long.')
   if (count > SEARCH_PAGE) throw valueConstraint('count', SEARCH_PAGE)
   if (reach !== undefined && start + count > reach) throw valueConstraint('start', reach - count)
-  // None of these searches has anything to expand.
+  // These searches have no expansions.
   if (expand[0] !== undefined) {
     throw new Fault('InvalidExpandValueException', `Nothing here can be expanded, '${expand[0]}' neither.`, { expandValue: expand[0] })
   }
@@ -82,7 +82,7 @@ async function ordered(fields: Fields, { field: name, sort_order: direction }: {
   return sql`${column} ${direction === 'desc' ? sql`desc` : sql`asc`} nulls last`
 }
 
-async function countOf(database: Kysely<Tables>, from: RawBuilder<unknown>, where: RawBuilder<boolean>): Promise<number> {
+async function countRows(database: Kysely<Tables>, from: RawBuilder<unknown>, where: RawBuilder<boolean>): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from ${from} where ${where}`.execute(database)
   return rows[0]?.total ?? 0
 }

@@ -1,8 +1,8 @@
 import { Fault } from '../faults.ts'
 
-/** What a selector keeps: names, one level (`*`) or everything below (`**`). */
+/** What a selector selects: names, one level (`*`) or everything (`**`). */
 type Selector = { deep: boolean; level: boolean; names: Map<string, Selector | undefined> }
-/** Longer selectors and deeper ones are refused. */
+/** Limits of a selector: characters and levels. */
 const MAX_CHARACTERS = 4000
 const MAX_LEVELS = 20
 const ALWAYS = new Set(['_type', '_v', '_resource_state', 'count', 'start', 'total', 'query', 'select'])
@@ -18,14 +18,14 @@ export function parseSelector(text: string): Selector {
   return end === bare.length ? selector : malformed()
 }
 
-/** A document with what the selector keeps. */
+/** The selected part of a document. */
 export function selected(document: Record<string, unknown>, text: string): Record<string, unknown> {
   const kept = keep(document, parseSelector(text)) as Record<string, unknown>
   for (const name of ALWAYS) if (document[name] !== undefined) kept[name] = document[name]
   return kept
 }
 
-/** What the Data API tells when nothing was selected: the plain properties of a document, and of the document in a hit; no `c_`, nothing below. */
+/** What the Data API returns without a selector: the plain properties of a document or of the document in a hit; no custom or nested ones. */
 export function basics(document: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(document).flatMap(([name, value]) => {
@@ -50,7 +50,7 @@ function keep(value: unknown, selector: Selector): unknown {
   )
 }
 
-/** The group that begins at `start`, and where it ends; the text is read once from left to right. */
+/** The group that begins at `start`, and the position after it. Reads the text once, from left to right. */
 function group(
   text: string,
   { start, level }: { start: number; level: number },

@@ -1,4 +1,4 @@
-/** A query as it is told back: each of its parts names its type. */
+/** The query as the result repeats it: each part names its type. */
 export function withTypes(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(withTypes)
   if (typeof part !== 'object' || part === null) return part

@@ -1,40 +1,40 @@
 import { recent } from '@fondly/kit/recent.ts'
 import { sql } from 'kysely'
 import type { Shopper } from '../route.ts'
-import type { Commerce } from '../shelf.ts'
+import type { CommerceContext } from '../context.ts'
 import type { Content } from '../store/tables.ts'
-import { type BasketRow, openSince } from './basket-document.ts'
+import { type BasketRow, basketExpiryCutOff } from './basket-document.ts'
 
-/** Some kilobytes each. */
-const MOST = 300
+/** The number of cached baskets, of some kilobytes each. */
+const MAX_CACHED_BASKETS = 300
 
-/** Baskets as this process wrote them last: a shopper's program changes one some eight times in a row, and need not read it before each. */
-export function writtenBaskets(commerce: Commerce) {
-  const kept = recent<BasketRow>(MOST, () => 1)
-  const note = (basket: BasketRow): BasketRow => {
-    kept.set(basket.basket_id, basket)
+/** Caches baskets as this process last wrote them. A shopper's program changes a basket some eight times in a row; this saves reading it each time. */
+export function basketCache(context: CommerceContext) {
+  const cache = recent<BasketRow>(MAX_CACHED_BASKETS, () => 1)
+  const put = (basket: BasketRow): BasketRow => {
+    cache.set(basket.basket_id, basket)
     return basket
   }
   return {
-    note,
+    put,
 
-    /** The shopper's basket as it was written here last, which may not be how it stands; undefined where none was. */
-    last: ({ customerId }: Shopper, basketId: string): BasketRow | undefined => {
-      const basket = kept.get(basketId)
-      return basket?.customer_id === customerId && basket.modified_at > openSince(commerce) ? basket : undefined
+    /** The shopper's cached basket, which may be out of date; undefined if there is none. */
+    get: ({ customerId }: Shopper, basketId: string): BasketRow | undefined => {
+      const basket = cache.get(basketId)
+      return basket?.customer_id === customerId && basket.modified_at > basketExpiryCutOff(context) ? basket : undefined
     },
 
-    /** Writes over the version that was read; undefined where another stands by now. */
-    over: async (basket: BasketRow, { content, email }: { content: Content; email: string | null }): Promise<BasketRow | undefined> => {
-      const written = await commerce.database
+    /** Writes over the version that was read; undefined if the basket has changed since. */
+    update: async (basket: BasketRow, { content, email }: { content: Content; email: string | null }): Promise<BasketRow | undefined> => {
+      const written = await context.database
         .updateTable('basket')
-        .set({ content: JSON.stringify(content), email, revision: sql`revision + 1`, modified_at: commerce.env.clock() })
+        .set({ content: JSON.stringify(content), email, revision: sql`revision + 1`, modified_at: context.env.clock() })
         .where('basket_id', '=', basket.basket_id)
         .where('revision', '=', basket.revision)
         .returningAll()
         .executeTakeFirst()
-      if (written) return note(written)
-      kept.delete(basket.basket_id)
+      if (written) return put(written)
+      cache.delete(basket.basket_id)
       return undefined
     },
   }

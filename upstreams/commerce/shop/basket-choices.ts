@@ -1,16 +1,16 @@
 import { DEFAULT_SHIPMENT } from '@fondly/contracts/ocapi/shop/baskets.ts'
 import { Fault } from '../faults.ts'
 import { forCustomer, type Route } from '../route.ts'
-import type { Commerce } from '../shelf.ts'
-import { theBasket } from './basket-document.ts'
+import type { CommerceContext } from '../context.ts'
+import { findBasket } from './basket-document.ts'
 
-/** What may be chosen for a basket. This shop offers the same to everybody: no method is tied to an address or an amount. */
-export function basketChoiceRoutes(commerce: Commerce): Route[] {
-  const { database } = commerce
+/** The payment and shipping methods of a basket. They are the same for every basket: no method depends on an address or an amount. */
+export function basketChoiceRoutes(context: CommerceContext): Route[] {
+  const { database } = context
 
   return [
     forCustomer('GET /baskets/:basket/payment_methods', async ({ params, shopper }) => {
-      await theBasket(commerce, shopper, params['basket'] ?? '')
+      await findBasket(context, shopper, params['basket'] ?? '')
       const methods = await database.selectFrom('payment_method').selectAll().orderBy('id').execute()
       return {
         document: {
@@ -20,14 +20,14 @@ export function basketChoiceRoutes(commerce: Commerce): Route[] {
       }
     }),
 
-    // Nobody writes notes here; the link to them, which every basket tells, leads somewhere all the same.
+    // There are no notes, but every basket links to them.
     forCustomer('GET /baskets/:basket/notes', async ({ params, shopper }) => {
-      await theBasket(commerce, shopper, params['basket'] ?? '')
+      await findBasket(context, shopper, params['basket'] ?? '')
       return { document: { _type: 'notes_result' } }
     }),
 
     forCustomer('GET /baskets/:basket/shipments/:shipment/shipping_methods', async ({ params, shopper }) => {
-      await theBasket(commerce, shopper, params['basket'] ?? '')
+      await findBasket(context, shopper, params['basket'] ?? '')
       const shipmentId = params['shipment'] ?? ''
       if (shipmentId !== DEFAULT_SHIPMENT)
         throw new Fault('ShipmentNotFoundException', `There is no shipment '${shipmentId}'.`, { shipmentId })

@@ -2,32 +2,32 @@ import type { Selectable } from 'kysely'
 import { Fault } from '../faults.ts'
 import { resourceState } from '../resource-state.ts'
 import type { Shopper } from '../route.ts'
-import type { Commerce } from '../shelf.ts'
+import type { CommerceContext } from '../context.ts'
 import type { Tables } from '../store/tables.ts'
 import { basketFlashes } from './basket-flashes.ts'
 import { containerDocument } from './container-document.ts'
 
 export type BasketRow = Selectable<Tables['basket']>
 
-const LIFETIME_MILLISECONDS = 7 * 24 * 3600 * 1000
+const BASKET_LIFETIME_MS = 7 * 24 * 3600 * 1000
 
-/** A basket untouched since then has expired. */
-export function openSince({ env }: Commerce): Date {
-  return new Date(env.clock().getTime() - LIFETIME_MILLISECONDS)
+/** A basket that was last changed before this moment has expired. */
+export function basketExpiryCutOff({ env }: CommerceContext): Date {
+  return new Date(env.clock().getTime() - BASKET_LIFETIME_MS)
 }
 
 export function basketState({ basket_id, revision }: BasketRow): string {
   return resourceState('basket', basket_id, revision)
 }
 
-/** The shopper's open basket of that id; anybody else's is not there for them. */
-export async function theBasket(commerce: Commerce, shopper: Shopper, basketId: string): Promise<BasketRow> {
-  const basket = await commerce.database
+/** The shopper's open basket with this id; 404 for anybody else's. */
+export async function findBasket(context: CommerceContext, shopper: Shopper, basketId: string): Promise<BasketRow> {
+  const basket = await context.database
     .selectFrom('basket')
     .selectAll()
     .where('basket_id', '=', basketId)
     .where('customer_id', '=', shopper.customerId)
-    .where('modified_at', '>', openSince(commerce))
+    .where('modified_at', '>', basketExpiryCutOff(context))
     .executeTakeFirst()
   return basket ?? noBasket(basketId)
 }
@@ -36,7 +36,7 @@ export function noBasket(basketId: string): never {
   throw new Fault('BasketNotFoundException', `No basket with ID '${basketId}' was found.`, { basketId })
 }
 
-export function basketDocument({ currency, link }: Commerce, basket: BasketRow): Record<string, unknown> {
+export function basketDocument({ currency, link }: CommerceContext, basket: BasketRow): Record<string, unknown> {
   const flashes = basketFlashes(basket.content)
   return {
     _type: 'basket',

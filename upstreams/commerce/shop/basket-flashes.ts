@@ -1,7 +1,7 @@
 import type { Flash } from '@fondly/contracts/ocapi/document.ts'
 import type { Content } from '../store/tables.ts'
 
-/** What still keeps a basket from becoming an order; told on every basket reply, and binding when it is ordered. */
+/** What a basket still lacks to become an order. Every basket reply has these flashes; placing an order requires that there are none. */
 export function basketFlashes({ items, shipment, billingAddress, payments }: Content): Flash[] {
   const missing: (Flash | false)[] = [
     items.length === 0 && flash('ProductItemsRequired', 'No product items were given.', '$.product_items'),

@@ -11,39 +11,39 @@ import {
   ShippingMethodRequest,
 } from '@fondly/contracts/ocapi/shop/baskets.ts'
 import { sql } from 'kysely'
-import { changed } from '../attributes.ts'
-import { currencyOf } from '../currency.ts'
+import { mergeCustom } from '../attributes.ts'
+import { checkCurrency } from '../currency.ts'
 import { Fault } from '../faults.ts'
-import { flagOf } from '../query-flag.ts'
-import { sameState } from '../resource-state.ts'
-import { type Asked, forCustomer, type Route, type Shopper } from '../route.ts'
-import type { Commerce } from '../shelf.ts'
+import { readFlag } from '../query-flag.ts'
+import { assertState } from '../resource-state.ts'
+import { type Call, forCustomer, type Route, type Shopper } from '../route.ts'
+import type { CommerceContext } from '../context.ts'
 import type { Content } from '../store/tables.ts'
-import { contentOf, withBillingAddress, withItemChanged, withItems, withPayment, withShipment } from './basket-changes.ts'
-import { basketDocument, type BasketRow, basketState, noBasket, openSince, theBasket } from './basket-document.ts'
-import { writtenBaskets } from './written-baskets.ts'
+import { toContent, setBillingAddress, changeItem, addItems, addPayment, changeShipment } from './basket-changes.ts'
+import { basketDocument, type BasketRow, basketState, noBasket, basketExpiryCutOff, findBasket } from './basket-document.ts'
+import { basketCache } from './basket-cache.ts'
 
-const ATTEMPTS = 5
+const MAX_ATTEMPTS = 5
 
-export function basketRoutes(commerce: Commerce): Route[] {
-  type ByShopper = Asked & { shopper: Shopper }
+export function basketRoutes(context: CommerceContext): Route[] {
+  type ByShopper = Call & { shopper: Shopper }
 
-  const written = writtenBaskets(commerce)
+  const cache = basketCache(context)
 
-  // Read, change, and write only over the version that was read: two writers at once never lose one another's work.
-  async function change(asked: ByShopper, body: unknown, make: (content: Content) => Content | Promise<Content>, email?: string) {
-    const basketId = asked.params['basket'] ?? ''
-    const changedOver = async (basket: BasketRow) => {
-      sameState(basketState(basket), asked.headers, body)
-      return written.over(basket, { content: await make(basket.content), email: email === undefined ? basket.email : email || null })
+  // Reads, changes, and writes only over the version that was read, so that parallel writers do not overwrite each other.
+  async function change(call: ByShopper, body: unknown, make: (content: Content) => Content | Promise<Content>, email?: string) {
+    const basketId = call.params['basket'] ?? ''
+    const update = async (basket: BasketRow) => {
+      assertState(basketState(basket), call.headers, body)
+      return cache.update(basket, { content: await make(basket.content), email: email === undefined ? basket.email : email || null })
     }
-    // What this process wrote last is most often what stands. Where it does not, or the change does not fit it, what stands is read.
-    const known = written.last(asked.shopper, basketId)
-    const quick = known && (await changedOver(known).catch(unlessFault))
-    if (quick) return { document: basketDocument(commerce, quick) }
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const basket = await changedOver(await theBasket(commerce, asked.shopper, basketId))
-      if (basket) return { document: basketDocument(commerce, basket) }
+    // The cached basket is mostly the current one. If it is not, or if the change fails on it, the current one is read.
+    const known = cache.get(call.shopper, basketId)
+    const quick = known && (await update(known).catch(ignoreFault))
+    if (quick) return { document: basketDocument(context, quick) }
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+      const basket = await update(await findBasket(context, call.shopper, basketId))
+      if (basket) return { document: basketDocument(context, basket) }
     }
     throw new Fault('ConcurrentModificationException', 'The basket was changed by somebody else at the same time.')
   }
@@ -51,110 +51,113 @@ export function basketRoutes(commerce: Commerce): Route[] {
   return [
     forCustomer('POST /baskets', async ({ body, shopper }) => {
       const request = await body(BasketRequest)
-      const basket = await openBasket(commerce, shopper, await contentOf(commerce, request), request.customer_info?.email)
-      return { document: basketDocument(commerce, written.note(basket)) }
+      const basket = await createBasket(context, shopper, await toContent(context, request), request.customer_info?.email)
+      return { document: basketDocument(context, cache.put(basket)) }
     }),
 
     forCustomer('GET /baskets/:basket', async ({ shopper, params }) => {
-      const basket = await theBasket(commerce, shopper, params['basket'] ?? '')
-      return { document: basketDocument(commerce, basket) }
+      const basket = await findBasket(context, shopper, params['basket'] ?? '')
+      return { document: basketDocument(context, basket) }
     }),
 
-    forCustomer('PATCH /baskets/:basket', async (asked) => {
-      const patch = await asked.body(BasketPatch)
-      if (patch.currency != null) currencyOf(commerce, patch.currency)
-      const custom = await commerce.attributes.customOf('basket', patch)
-      return change(asked, patch, (content) => ({ ...content, custom: changed(content.custom, custom) }))
+    forCustomer('PATCH /baskets/:basket', async (call) => {
+      const patch = await call.body(BasketPatch)
+      if (patch.currency != null) checkCurrency(context, patch.currency)
+      const custom = await context.attributes.readCustom('basket', patch)
+      return change(call, patch, (content) => ({ ...content, custom: mergeCustom(content.custom, custom) }))
     }),
 
     forCustomer('DELETE /baskets/:basket', async ({ shopper, params, headers }) => {
-      const basket = await theBasket(commerce, shopper, params['basket'] ?? '')
-      sameState(basketState(basket), headers, undefined)
-      const removed = await commerce.database.deleteFrom('basket').where('basket_id', '=', basket.basket_id).executeTakeFirst()
-      // Another call, or an order made of it, was faster.
+      const basket = await findBasket(context, shopper, params['basket'] ?? '')
+      assertState(basketState(basket), headers, undefined)
+      const removed = await context.database.deleteFrom('basket').where('basket_id', '=', basket.basket_id).executeTakeFirst()
+      // Another call has removed or ordered it in the meantime.
       if (removed.numDeletedRows === 0n) return noBasket(basket.basket_id)
       return {}
     }),
 
-    forCustomer('PUT /baskets/:basket/customer', async (asked) => {
-      const request = await asked.body(CustomerInfoRequest)
-      await commerce.attributes.customOf('customer_info', request)
-      return change(asked, request, (content) => content, request.email)
+    forCustomer('PUT /baskets/:basket/customer', async (call) => {
+      const request = await call.body(CustomerInfoRequest)
+      await context.attributes.readCustom('customer_info', request)
+      return change(call, request, (content) => content, request.email)
     }),
 
-    forCustomer('POST /baskets/:basket/items', async (asked) => {
-      const request = await asked.body(ProductItemsRequest)
-      return change(asked, request, (content) => withItems(commerce, content, request))
+    forCustomer('POST /baskets/:basket/items', async (call) => {
+      const request = await call.body(ProductItemsRequest)
+      return change(call, request, (content) => addItems(context, content, request))
     }),
 
-    forCustomer('PATCH /baskets/:basket/items/:item', async (asked) => {
-      const request = await asked.body(ProductItemPatch)
-      return change(asked, request, (content) => withItemChanged(commerce, content, asked.params['item'] ?? '', request))
+    forCustomer('PATCH /baskets/:basket/items/:item', async (call) => {
+      const request = await call.body(ProductItemPatch)
+      return change(call, request, (content) => changeItem(context, content, call.params['item'] ?? '', request))
     }),
 
-    forCustomer('DELETE /baskets/:basket/items/:item', (asked) =>
-      change(asked, undefined, (content) => withItemChanged(commerce, content, asked.params['item'] ?? '', { quantity: 0 })),
+    forCustomer('DELETE /baskets/:basket/items/:item', (call) =>
+      change(call, undefined, (content) => changeItem(context, content, call.params['item'] ?? '', { quantity: 0 })),
     ),
 
-    forCustomer('PUT /baskets/:basket/billing_address', async (asked) => {
-      const address = await addressIn(asked)
-      const both = flagOf(asked.query, 'use_as_shipping')
-      return change(asked, address, async (content) => {
-        const billed = await withBillingAddress(commerce, content, address)
-        return both ? withShipment(commerce, billed, DEFAULT_SHIPMENT, { shipping_address: address }) : billed
+    forCustomer('PUT /baskets/:basket/billing_address', async (call) => {
+      const address = await readAddress(call)
+      const both = readFlag(call.query, 'use_as_shipping')
+      return change(call, address, async (content) => {
+        const billed = await setBillingAddress(context, content, address)
+        return both ? changeShipment(context, billed, DEFAULT_SHIPMENT, { shipping_address: address }) : billed
       })
     }),
 
-    forCustomer('PUT /baskets/:basket/shipments/:shipment/shipping_address', async (asked) => {
-      const address = await addressIn(asked)
-      const both = flagOf(asked.query, 'use_as_billing')
-      return change(asked, address, async (content) => {
-        const shipped = await withShipment(commerce, content, asked.params['shipment'] ?? '', { shipping_address: address })
-        return both ? withBillingAddress(commerce, shipped, address) : shipped
+    forCustomer('PUT /baskets/:basket/shipments/:shipment/shipping_address', async (call) => {
+      const address = await readAddress(call)
+      const both = readFlag(call.query, 'use_as_billing')
+      return change(call, address, async (content) => {
+        const shipped = await changeShipment(context, content, call.params['shipment'] ?? '', { shipping_address: address })
+        return both ? setBillingAddress(context, shipped, address) : shipped
       })
     }),
 
-    forCustomer('PUT /baskets/:basket/shipments/:shipment/shipping_method', async (asked) => {
-      const method = await asked.body(ShippingMethodRequest)
-      return change(asked, method, (content) =>
-        withShipment(commerce, content, asked.params['shipment'] ?? '', { shipping_method: method }),
-      )
+    forCustomer('PUT /baskets/:basket/shipments/:shipment/shipping_method', async (call) => {
+      const method = await call.body(ShippingMethodRequest)
+      return change(call, method, (content) => changeShipment(context, content, call.params['shipment'] ?? '', { shipping_method: method }))
     }),
 
-    forCustomer('PATCH /baskets/:basket/shipments/:shipment', async (asked) => {
-      const patch = await asked.body(ShipmentPatch)
-      return change(asked, patch, (content) => withShipment(commerce, content, asked.params['shipment'] ?? '', patch))
+    forCustomer('PATCH /baskets/:basket/shipments/:shipment', async (call) => {
+      const patch = await call.body(ShipmentPatch)
+      return change(call, patch, (content) => changeShipment(context, content, call.params['shipment'] ?? '', patch))
     }),
 
-    forCustomer('POST /baskets/:basket/payment_instruments', async (asked) => {
-      const request = await asked.body(PaymentInstrumentRequest)
-      return change(asked, request, (content) => withPayment(commerce, content, request))
+    forCustomer('POST /baskets/:basket/payment_instruments', async (call) => {
+      const request = await call.body(PaymentInstrumentRequest)
+      return change(call, request, (content) => addPayment(context, content, request))
     }),
   ]
 }
 
-// Anything else is thrown: it may have been written.
-function unlessFault(error: unknown): undefined {
+// Other errors are thrown, because the basket may have been written.
+function ignoreFault(error: unknown): undefined {
   if (!(error instanceof Fault)) throw error
 }
 
-async function addressIn({ query, body }: Asked) {
+async function readAddress({ query, body }: Call) {
   const customerAddressId = query.get('customer_address_id')
-  // Nobody has an address book here.
+  // Customers have no address book.
   if (customerAddressId !== null)
     throw new Fault('CustomerAddressNotFoundException', 'The customer has no such address.', { customerAddressId })
   return body(OrderAddressRequest)
 }
 
-// The index decides, not a look beforehand: of any number of simultaneous calls one opens a basket.
-async function openBasket(commerce: Commerce, { customerId }: Shopper, content: Content, email: string | undefined): Promise<BasketRow> {
-  const { database, env } = commerce
+// A unique index decides, so of parallel calls exactly one creates a basket.
+async function createBasket(
+  context: CommerceContext,
+  { customerId }: Shopper,
+  content: Content,
+  email: string | undefined,
+): Promise<BasketRow> {
+  const { database, env } = context
   const now = env.clock()
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const opened = await database
       .insertInto('basket')
       .values({
-        basket_id: commerce.newId(),
+        basket_id: context.newId(),
         customer_id: customerId,
         email: email || null,
         content: JSON.stringify(content),
@@ -171,10 +174,13 @@ async function openBasket(commerce: Commerce, { customerId }: Shopper, content: 
       .executeTakeFirst()
     if (opened) return opened
 
-    const expired = database.deleteFrom('basket').where('customer_id', '=', customerId).where('modified_at', '<=', openSince(commerce))
+    const expired = database
+      .deleteFrom('basket')
+      .where('customer_id', '=', customerId)
+      .where('modified_at', '<=', basketExpiryCutOff(context))
     if ((await expired.executeTakeFirst()).numDeletedRows > 0n) continue
     const open = await database.selectFrom('basket').select('basket_id').where('customer_id', '=', customerId).execute()
-    // Ended between the two statements: the place is free again.
+    // The other basket ended between the two statements: try again.
     if (open.length === 0) continue
     const basketIds = open.map((basket) => basket.basket_id).join(',')
     throw new Fault(

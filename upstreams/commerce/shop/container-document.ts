@@ -10,7 +10,7 @@ const NO_TAX = {
 }
 const TAX_FREE = { tax: 0, tax_rate: 0, tax_class_id: 'exempt', adjusted_tax: 0 }
 
-/** What a basket and an order have in common on the wire: items, the one shipment, addresses, payments and totals. */
+/** The common part of a basket and an order on the wire: items, shipment, addresses, payments and totals. */
 export function containerDocument(content: Content, currency: string): Wire {
   const products = money(content.items.reduce((sum, item) => sum + lineTotal(item), 0))
   const shipping = content.shipment.method?.price
@@ -42,13 +42,13 @@ export function containerDocument(content: Content, currency: string): Wire {
   }
 }
 
-/** Goods and shipping; nothing as long as it is open what is sent, how, and where to. */
+/** The total of items and shipping; undefined until items, shipping method and address are set. */
 export function orderTotal({ items, shipment }: Content): number | undefined {
   if (items.length === 0 || !shipment.method || !shipment.address) return undefined
   return money(items.reduce((sum, item) => sum + lineTotal(item), 0) + shipment.method.price)
 }
 
-// Sums of cents drift in binary fractions.
+// Rounded, because sums of binary fractions are not exact.
 const money = (amount: number) => Math.round(amount * 100) / 100
 const lineTotal = ({ price, quantity }: LineItem) => money(price * quantity)
 

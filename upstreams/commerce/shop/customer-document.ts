@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { Fault } from '../faults.ts'
 import { resourceState } from '../resource-state.ts'
 import type { Shopper } from '../route.ts'
-import type { Commerce } from '../shelf.ts'
+import type { CommerceContext } from '../context.ts'
 import type { Tables } from '../store/tables.ts'
 
 export type CustomerRow = Selectable<Tables['customer']>
@@ -11,8 +11,8 @@ export function customerState({ customer_id, revision }: CustomerRow): string {
   return resourceState('customer', customer_id, revision)
 }
 
-/** A registered customer; with a shopper, only the shopper's own record is there. */
-export async function theCustomer({ database }: Commerce, customerId: string, shopper?: Shopper): Promise<CustomerRow> {
+/** A registered customer; with `shopper`, 404 for another customer's record. */
+export async function findCustomer({ database }: CommerceContext, customerId: string, shopper?: Shopper): Promise<CustomerRow> {
   const own = !shopper || shopper.customerId === customerId
   const customer = own
     ? await database.selectFrom('customer').selectAll().where('customer_id', '=', customerId).executeTakeFirst()
@@ -24,13 +24,13 @@ export function noCustomer(customerId: string): never {
   throw new Fault('CustomerNotFoundException', `No customer with ID '${customerId}' was found.`, { customerId })
 }
 
-/** Somebody of whom nothing is kept but what they put into a basket. */
+/** A guest; nothing is stored of them except a basket. */
 export function guestDocument(customerId: string): Record<string, unknown> {
   return { _type: 'customer', auth_type: 'guest', customer_id: customerId, preferred_locale: 'en_US' }
 }
 
-/** Runs a write and says in the platform's way that its login belongs to somebody else. */
-export async function whileLoginIsFree<T>(login: string, write: () => Promise<T>): Promise<T> {
+/** Runs a write and throws the platform's fault if another customer has the login. */
+export async function withLoginConflict<T>(login: string, write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {
@@ -39,7 +39,7 @@ export async function whileLoginIsFree<T>(login: string, write: () => Promise<T>
   }
 }
 
-/** As the Shop API tells a customer to themselves. */
+/** A customer as the Shop API returns it to that customer. */
 export function customerDocument(customer: CustomerRow, more: Record<string, unknown>): Record<string, unknown> {
   return {
     _type: 'customer',
@@ -55,7 +55,7 @@ export function customerDocument(customer: CustomerRow, more: Record<string, unk
     last_modified: customer.modified_at,
     last_login_time: customer.last_login_at ?? undefined,
     previous_login_time: customer.previous_login_at ?? undefined,
-    // Whoever comes by signs in.
+    // Every visit begins with a login.
     last_visit_time: customer.last_login_at ?? undefined,
     previous_visit_time: customer.previous_login_at ?? undefined,
     ...customer.profile,

@@ -1,23 +1,23 @@
 import { malformedParameter } from '../faults.ts'
-import { numberOf } from '../query-number.ts'
+import { readNumber } from '../query-number.ts'
 import { forCustomer, type Route } from '../route.ts'
-import type { Commerce } from '../shelf.ts'
+import type { CommerceContext } from '../context.ts'
 import { noCustomer } from './customer-document.ts'
 import { orderDocument } from './order-document.ts'
 
-const PAGE = 10
-const LARGEST_PAGE = 50
+const DEFAULT_PAGE_SIZE = 10
+const MAX_PAGE_SIZE = 50
 
-/** A shopper's own orders, the newest first, page by page. */
-export function customerOrderRoutes(commerce: Commerce): Route[] {
-  const { database, link } = commerce
+/** A shopper's own orders, newest first, in pages. */
+export function customerOrderRoutes(context: CommerceContext): Route[] {
+  const { database, link } = context
 
   return [
     forCustomer('GET /customers/:customer/orders', async ({ params, query, shopper }) => {
       if (params['customer'] !== shopper.customerId) noCustomer(params['customer'] ?? '')
-      const start = numberOf(query, 'start', 0, 1_000_000)
-      const count = numberOf(query, 'count', PAGE, LARGEST_PAGE)
-      const [from, until] = [instantOf(query, 'from'), instantOf(query, 'until')]
+      const start = readNumber(query, 'start', 0, 1_000_000)
+      const count = readNumber(query, 'count', DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE)
+      const [from, until] = [readInstant(query, 'from'), readInstant(query, 'until')]
       const status = query.get('status')
 
       let own = database.selectFrom('orders').where('customer_id', '=', shopper.customerId)
@@ -38,7 +38,7 @@ export function customerOrderRoutes(commerce: Commerce): Route[] {
           count: rows.length,
           start,
           total,
-          data: rows.map((row) => orderDocument(commerce, row)),
+          data: rows.map((row) => orderDocument(context, row)),
           ...(rows.length > 0 && start + rows.length < total ? { next: page(start + rows.length) } : {}),
           ...(start > 0 ? { previous: page(Math.max(0, start - count)) } : {}),
         },
@@ -47,7 +47,7 @@ export function customerOrderRoutes(commerce: Commerce): Route[] {
   ]
 }
 
-function instantOf(query: URLSearchParams, name: string): Date | undefined {
+function readInstant(query: URLSearchParams, name: string): Date | undefined {
   const text = query.get(name)
   if (text === null) return undefined
   const instant = new Date(text)

@@ -5,29 +5,29 @@ import {
   TrustedSystemAuthRequest,
 } from '@fondly/contracts/ocapi/shop/customers.ts'
 import { sql } from 'kysely'
-import { changed } from '../attributes.ts'
+import { mergeCustom } from '../attributes.ts'
 import { Fault } from '../faults.ts'
-import { sameState } from '../resource-state.ts'
-import { type Asked, forApplication, forCustomer, forSigningIn, type Reply, type Route } from '../route.ts'
-import type { Commerce } from '../shelf.ts'
-import { shopBaskets } from './customer-baskets.ts'
+import { assertState } from '../resource-state.ts'
+import { type Call, forApplication, forCustomer, forSigningIn, type Reply, type Route } from '../route.ts'
+import type { CommerceContext } from '../context.ts'
+import { listBaskets } from './customer-baskets.ts'
 import {
   customerDocument,
   type CustomerRow,
   customerState,
   guestDocument,
   noCustomer,
-  theCustomer,
-  whileLoginIsFree,
+  findCustomer,
+  withLoginConflict,
 } from './customer-document.ts'
-import { expansionsOf } from './products.ts'
-import { byPassword } from './registration.ts'
-import { orCreateProfile } from './external-profile.ts'
+import { readExpansions } from './products.ts'
+import { authenticate } from './registration.ts'
+import { findOrCreateProfile } from './external-profile.ts'
 
-export function customerRoutes(commerce: Commerce): Route[] {
-  const { database, env, tokens, attributes } = commerce
+export function customerRoutes(context: CommerceContext): Route[] {
+  const { database, env, tokens, attributes } = context
 
-  async function signedIn(customer: CustomerRow): Promise<Reply> {
+  async function signIn(customer: CustomerRow): Promise<Reply> {
     return {
       document: customerDocument(customer, { auth_type: 'registered' }),
       headers: { authorization: `Bearer ${await tokens.shopper(customer.customer_id, false)}` },
@@ -36,27 +36,27 @@ export function customerRoutes(commerce: Commerce): Route[] {
 
   async function guest(customerId: string): Promise<Reply> {
     return {
-      document: { ...guestDocument(customerId), visit_id: commerce.newId() },
+      document: { ...guestDocument(customerId), visit_id: context.newId() },
       headers: { authorization: `Bearer ${await tokens.shopper(customerId, true)}` },
     }
   }
 
-  async function refreshed(asked: Asked): Promise<Reply> {
-    const caller = await asked.caller()
+  async function refresh(call: Call): Promise<Reply> {
+    const caller = await call.caller()
     if (caller.kind === 'nobody') throw new Fault('AuthorizationHeaderMissingException', 'A customer token is needed to refresh one.')
     if (caller.kind !== 'customer') throw new Fault('AccessWithoutUserForbiddenException', 'A user is needed for this resource.')
-    return caller.guest ? guest(caller.customerId) : signedIn(await theCustomer(commerce, caller.customerId))
+    return caller.guest ? guest(caller.customerId) : signIn(await findCustomer(context, caller.customerId))
   }
 
   return [
-    forSigningIn('POST /customers/auth', async (asked) => {
-      const request = await asked.body(CustomerAuthRequest)
-      await attributes.customOf('auth_request', request)
+    forSigningIn('POST /customers/auth', async (call) => {
+      const request = await call.body(CustomerAuthRequest)
+      await attributes.readCustom('auth_request', request)
       const { type } = request
-      if (type === 'guest') return guest(commerce.newId())
-      if (type === 'refresh') return refreshed(asked)
-      if (type === 'credentials') return signedIn(await byPassword(commerce, asked.headers.get('authorization')))
-      // There is no storefront beside these calls, so that nobody has a session of one.
+      if (type === 'guest') return guest(context.newId())
+      if (type === 'refresh') return refresh(call)
+      if (type === 'credentials') return signIn(await authenticate(context, call.headers.get('authorization')))
+      // The remaining type is a storefront session, and there is no storefront.
       throw new Fault('AuthenticationFailedException', 'The customer could not be authenticated.')
     }),
 
@@ -64,13 +64,13 @@ export function customerRoutes(commerce: Commerce): Route[] {
       const shopper = await caller()
       if (shopper.kind === 'nobody') throw new Fault('AuthorizationHeaderMissingException', 'A customer token is needed to end one.')
       if (shopper.kind !== 'customer') throw new Fault('AccessWithoutUserForbiddenException', 'A user is needed for this resource.')
-      await commerce.endedTokens.end(shopper.tokenId, shopper.tokenEndsAt)
+      await context.endedTokens.end(shopper.tokenId, shopper.tokenEndsAt)
       return {}
     }),
 
     forApplication('POST /customers/auth/trustedsystem', async ({ body }) => {
       const request = await body(TrustedSystemAuthRequest)
-      await attributes.customOf('trusted_system_auth_request', request)
+      await attributes.readCustom('trusted_system_auth_request', request)
       const { client_id: clientId, login } = request
       const now = env.clock()
       const customer = await database
@@ -81,16 +81,16 @@ export function customerRoutes(commerce: Commerce): Route[] {
         .where('locked', '=', false)
         .returningAll()
         .executeTakeFirst()
-      if (!customer || clientId !== commerce.clientId) {
+      if (!customer || clientId !== context.clientId) {
         throw new Fault('AuthenticationFailedException', 'The customer could not be authenticated.')
       }
-      return signedIn(customer)
+      return signIn(customer)
     }),
 
     forCustomer('POST /customers/ext_profile', async ({ body, shopper }) => {
       const request = await body(ExternalProfileRequest)
       if (!shopper.guest) throw new Fault('InvalidCustomerTypeException', 'Only a guest may become a customer.')
-      const customer = await orCreateProfile(commerce, request, await attributes.customOf('customer', request))
+      const customer = await findOrCreateProfile(context, request, await attributes.readCustom('customer', request))
       return {
         document: {
           _type: 'customers_ext_profile',
@@ -106,32 +106,32 @@ export function customerRoutes(commerce: Commerce): Route[] {
     }),
 
     forCustomer('GET /customers/:customer', async ({ params, query, shopper }) => {
-      // Nobody keeps addresses or ways of paying here: there is nothing to tell of either.
-      expansionsOf(query, ['addresses', 'paymentinstruments'])
+      // Checks the names only: customers have no stored addresses or payment instruments.
+      readExpansions(query, ['addresses', 'paymentinstruments'])
       if (shopper.guest && shopper.customerId === params['customer']) return { document: guestDocument(shopper.customerId) }
-      const customer = await theCustomer(commerce, params['customer'] ?? '', shopper)
+      const customer = await findCustomer(context, params['customer'] ?? '', shopper)
       return { document: customerDocument(customer, { auth_type: 'registered' }) }
     }),
 
     forCustomer('PATCH /customers/:customer', async ({ params, shopper, body, headers }) => {
       const patch = await body(CustomerPatch)
-      const customer = await theCustomer(commerce, params['customer'] ?? '', shopper)
-      sameState(customerState(customer), headers, patch)
+      const customer = await findCustomer(context, params['customer'] ?? '', shopper)
+      assertState(customerState(customer), headers, patch)
       const { email: newEmail, first_name = customer.first_name, last_name = customer.last_name, ...rest } = patch
       const profile = Object.fromEntries(Object.entries(rest).filter(([key]) => !key.startsWith('_') && !key.startsWith('c_')))
       const email = newEmail ?? customer.email
-      const custom = await attributes.customOf('customer', patch)
-      const written = await whileLoginIsFree(email, () =>
+      const custom = await attributes.readCustom('customer', patch)
+      const written = await withLoginConflict(email, () =>
         database
           .updateTable('customer')
           .set({
             email,
-            // Who logs in with their e-mail, as all people of an identity provider do, does so after it changed.
+            // A login that equals the e-mail address changes with it.
             login: customer.login === customer.email ? email : customer.login,
             first_name,
             last_name,
-            profile: JSON.stringify(changed(customer.profile, profile)),
-            custom: JSON.stringify(changed(customer.custom, custom)),
+            profile: JSON.stringify(mergeCustom(customer.profile, profile)),
+            custom: JSON.stringify(mergeCustom(customer.custom, custom)),
             revision: sql`revision + 1`,
             modified_at: env.clock(),
           })
@@ -146,7 +146,7 @@ export function customerRoutes(commerce: Commerce): Route[] {
 
     forCustomer('GET /customers/:customer/baskets', async ({ params, shopper }) => {
       if (params['customer'] !== shopper.customerId) noCustomer(params['customer'] ?? '')
-      return { document: await shopBaskets(commerce, shopper) }
+      return { document: await listBaskets(context, shopper) }
     }),
   ]
 }

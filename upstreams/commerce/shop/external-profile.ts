@@ -1,18 +1,18 @@
 import type { ExternalProfileRequest } from '@fondly/contracts/ocapi/shop/customers.ts'
 import type * as z from 'zod'
 import { Fault } from '../faults.ts'
-import type { Commerce } from '../shelf.ts'
-import { type CustomerRow, whileLoginIsFree } from './customer-document.ts'
+import type { CommerceContext } from '../context.ts'
+import { type CustomerRow, withLoginConflict } from './customer-document.ts'
 
-/** The customer of an external identity: the one there is, else a new one. Saying it again changes nothing. */
-export async function orCreateProfile(
-  { database, env, newId }: Commerce,
+/** Finds the customer of an external identity or creates it. */
+export async function findOrCreateProfile(
+  { database, env, newId }: CommerceContext,
   request: z.output<typeof ExternalProfileRequest>,
   custom: Record<string, unknown>,
 ): Promise<CustomerRow> {
   const { authentication_provider_id: provider, external_id: externalId, email } = request
   const now = env.clock()
-  const created = await whileLoginIsFree(email, () =>
+  const created = await withLoginConflict(email, () =>
     database
       .insertInto('customer')
       .values({

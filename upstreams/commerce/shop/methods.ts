@@ -1,24 +1,24 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 
-export type Methods = ReturnType<typeof methodsIn>
+export type Methods = ReturnType<typeof methodCache>
 
-const KEPT_MILLISECONDS = 60_000
+const CACHE_TTL_MS = 60_000
 
-/** The ways of sending and of paying. They change when a server starts, and are kept for a minute. */
-export function methodsIn(database: Kysely<Tables>, clock: () => Date) {
-  const kept = <Row>(read: () => Promise<Row[]>) => {
-    let known: { until: number; rows: Promise<Row[]> } | undefined
+/** Shipping and payment methods, cached for a minute. */
+export function methodCache(database: Kysely<Tables>, clock: () => Date) {
+  const cached = <Row>(read: () => Promise<Row[]>) => {
+    let cache: { until: number; rows: Promise<Row[]> } | undefined
     return (): Promise<Row[]> => {
       const now = clock().getTime()
-      if (known && now < known.until) return known.rows
-      const fresh = { until: now + KEPT_MILLISECONDS, rows: read() }
-      fresh.rows.catch(() => (known = undefined))
-      return (known = fresh).rows
+      if (cache && now < cache.until) return cache.rows
+      const fresh = { until: now + CACHE_TTL_MS, rows: read() }
+      fresh.rows.catch(() => (cache = undefined))
+      return (cache = fresh).rows
     }
   }
-  const shipping = kept(() => database.selectFrom('shipping_method').selectAll().orderBy('id').execute())
-  const payment = kept(() => database.selectFrom('payment_method').selectAll().orderBy('id').execute())
+  const shipping = cached(() => database.selectFrom('shipping_method').selectAll().orderBy('id').execute())
+  const payment = cached(() => database.selectFrom('payment_method').selectAll().orderBy('id').execute())
   return {
     shipping: async (id: string): Promise<Selectable<Tables['shipping_method']> | undefined> =>
       (await shipping()).find((method) => method.id === id),

@@ -2,7 +2,7 @@ import type { Selectable, UpdateObject } from 'kysely'
 import { Fault } from '../faults.ts'
 import { resourceState } from '../resource-state.ts'
 import type { Shopper } from '../route.ts'
-import type { Commerce } from '../shelf.ts'
+import type { CommerceContext } from '../context.ts'
 import type { Tables } from '../store/tables.ts'
 import { containerDocument } from './container-document.ts'
 
@@ -12,8 +12,8 @@ export function orderState({ order_no, revision }: Pick<OrderRow, 'order_no' | '
   return resourceState('order', order_no, revision)
 }
 
-/** A shopper's own order; anybody else's is not there for them. Locked, it stays as it is until the transaction ends. */
-export async function theOrder({ database }: Commerce, shopper: Shopper, orderNo: string, locked?: 'locked'): Promise<OrderRow> {
+/** A shopper's own order; 404 for anybody else's. `locked` locks the row until the transaction ends. */
+export async function findOrder({ database }: CommerceContext, shopper: Shopper, orderNo: string, locked?: 'locked'): Promise<OrderRow> {
   const order = await database
     .selectFrom('orders')
     .selectAll()
@@ -24,9 +24,9 @@ export async function theOrder({ database }: Commerce, shopper: Shopper, orderNo
   return order ?? noOrder(orderNo)
 }
 
-/** A shopper's own order, changed. */
-export async function writtenOrder(
-  { database }: Commerce,
+/** Changes a shopper's own order. */
+export async function updateOrder(
+  { database }: CommerceContext,
   shopper: Shopper,
   orderNo: string,
   change: UpdateObject<Tables, 'orders'>,
@@ -45,7 +45,7 @@ export function noOrder(orderNo: string): never {
   throw new Fault('OrderNotFoundException', `No order with order number '${orderNo}' was found.`, { orderNo })
 }
 
-export function orderDocument({ currency, site, link }: Commerce, order: OrderRow): Record<string, unknown> {
+export function orderDocument({ currency, site, link }: CommerceContext, order: OrderRow): Record<string, unknown> {
   const { agent_basket: _, shipments, ...container } = containerDocument(order.content, currency)
   return {
     _type: 'order',

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { Fault } from '../faults.ts'
-import type { Commerce } from '../shelf.ts'
+import type { CommerceContext } from '../context.ts'
 import { noOrder } from './order-document.ts'
 
-/** Where an order may come from when it goes to a status; every other step is refused, also one to where it stands. */
+/** The statuses from which an order may change to each status. Other changes are refused, also one to the same status. */
 const COMES_FROM: Record<string, string[]> = {
   created: ['failed'],
   new: ['created', 'cancelled'],
@@ -13,8 +13,8 @@ const COMES_FROM: Record<string, string[]> = {
   failed: ['created'],
 }
 
-/** Moves an order's status, in one statement, so that of two callers one is too late; placing it numbers its shipment. */
-export async function moveStatus({ database, env }: Commerce, orderNo: string, status: string): Promise<number> {
+/** Changes an order's status in one statement, so that only one of two parallel callers succeeds. 'new' also numbers the shipment. */
+export async function moveStatus({ database, env }: CommerceContext, orderNo: string, status: string): Promise<number> {
   const numbered = sql`jsonb_set(content, '{shipment,shipmentNo}', to_jsonb(lpad(nextval('shipment_number')::text, 8, '0')))`
   const moved = await database
     .updateTable('orders')

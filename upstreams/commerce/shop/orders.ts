@@ -1,79 +1,79 @@
 import { OrderPatch, OrderRequest } from '@fondly/contracts/ocapi/shop/orders.ts'
 import { sql } from 'kysely'
 import type * as z from 'zod'
-import { changed } from '../attributes.ts'
+import { mergeCustom } from '../attributes.ts'
 import { Fault, malformedParameter } from '../faults.ts'
-import { namesState, NOT_EXISTS, sameState } from '../resource-state.ts'
+import { hasState, NOT_EXISTS, assertState } from '../resource-state.ts'
 import { forApplication, forCustomer, type Route } from '../route.ts'
-import type { Commerce } from '../shelf.ts'
+import type { CommerceContext } from '../context.ts'
 import { type BasketRow, basketState } from './basket-document.ts'
-import { orderDocument, orderState, theOrder, writtenOrder } from './order-document.ts'
+import { orderDocument, orderState, findOrder, updateOrder } from './order-document.ts'
 import { moveStatus } from './order-status.ts'
 import { placeBasket } from './place-basket.ts'
 
-export function orderRoutes(commerce: Commerce): Route[] {
-  const { database, env, attributes } = commerce
+export function orderRoutes(context: CommerceContext): Route[] {
+  const { database, env, attributes } = context
 
   return [
     forCustomer('POST /orders', async ({ body, headers, shopper }) => {
       const request = await body(OrderRequest)
-      const check = (basket: BasketRow) => sameState(basketState(basket), headers, request)
-      return { document: orderDocument(commerce, await placeBasket(commerce, { basketId: basketIdOf(request), shopper, check })) }
+      const check = (basket: BasketRow) => assertState(basketState(basket), headers, request)
+      return { document: orderDocument(context, await placeBasket(context, { basketId: readBasketId(request), shopper, check })) }
     }),
 
-    // For programs that count orders themselves: the basket may be anybody's, the number is theirs.
+    // For programs that number orders themselves: any basket, with the caller's number.
     forApplication('PUT /orders/:order', async ({ params, body, headers }) => {
       const orderNo = params['order'] ?? ''
       if (!/^[\w.-]{1,50}$/.test(orderNo))
         throw malformedParameter('order_no', orderNo, 'An order number has up to 50 letters, digits, dots, dashes and underscores.')
       const request = await body(OrderRequest)
-      const check = (basket: BasketRow) => ifNew(request) || sameState(basketState(basket), headers, request)
-      return { document: orderDocument(commerce, await placeBasket(commerce, { basketId: basketIdOf(request), orderNo, check })) }
+      const check = (basket: BasketRow) => isForNewOrder(request) || assertState(basketState(basket), headers, request)
+      return { document: orderDocument(context, await placeBasket(context, { basketId: readBasketId(request), orderNo, check })) }
     }),
 
     forCustomer('GET /orders/:order', async ({ params, shopper }) => ({
-      document: orderDocument(commerce, await theOrder(commerce, shopper, params['order'] ?? '')),
+      document: orderDocument(context, await findOrder(context, shopper, params['order'] ?? '')),
     })),
 
     forCustomer('GET /orders/:order/notes', async ({ params, shopper }) => {
-      await theOrder(commerce, shopper, params['order'] ?? '')
+      await findOrder(context, shopper, params['order'] ?? '')
       return { document: { _type: 'notes_result' } }
     }),
 
     forCustomer('PATCH /orders/:order', async ({ params, shopper, body, headers }) => {
       const orderNo = params['order'] ?? ''
       const patch = await body(OrderPatch)
-      const custom = await attributes.customOf('order', patch)
+      const custom = await attributes.readCustom('order', patch)
       const removed = Object.keys(custom).filter((attribute) => custom[attribute] === null)
-      const write = async (within: Commerce) => {
+      const write = async (within: CommerceContext) => {
         const change = {
-          custom: sql<string>`(custom || ${JSON.stringify(changed({}, custom))}::jsonb) - ${removed}::text[]`,
+          custom: sql<string>`(custom || ${JSON.stringify(mergeCustom({}, custom))}::jsonb) - ${removed}::text[]`,
           revision: sql<number>`revision + 1`,
           modified_at: env.clock(),
         }
-        return writtenOrder(within, shopper, orderNo, change)
+        return updateOrder(within, shopper, orderNo, change)
       }
-      // Most callers name no state and change no status; then one statement does it.
-      if (!patch.status && !namesState(headers, patch)) return { document: orderDocument(commerce, await write(commerce)) }
+      // Most callers name no state and change no status, so one statement is enough.
+      if (!patch.status && !hasState(headers, patch)) return { document: orderDocument(context, await write(context)) }
       const written = await database.transaction().execute(async (transaction) => {
-        const within = { ...commerce, database: transaction }
-        const order = await theOrder(within, shopper, orderNo, 'locked')
-        sameState(orderState(order), headers, patch)
-        // The whole document may come back: the status in which the order is asks for nothing.
+        const within = { ...context, database: transaction }
+        const order = await findOrder(within, shopper, orderNo, 'locked')
+        assertState(orderState(order), headers, patch)
+        // The whole document may be sent back, so the current status is no change.
         if (patch.status && patch.status !== order.status) await moveStatus(within, orderNo, patch.status)
         return write(within)
       })
-      return { document: orderDocument(commerce, written) }
+      return { document: orderDocument(context, written) }
     }),
   ]
 }
 
-function basketIdOf({ basket_id: basketId = '' }: z.output<typeof OrderRequest>): string {
+function readBasketId({ basket_id: basketId = '' }: z.output<typeof OrderRequest>): string {
   if (/^\w{1,28}$/.test(basketId)) return basketId
   throw new Fault('InvalidBasketIdException', 'The id of the basket is missing or malformed.', { basketId: basketId.slice(0, 256) })
 }
 
-// 'Create it if there is none' is what this call does anyway, and refuses when there is one.
-function ifNew(request: Record<string, unknown>): boolean {
+// The caller demands that the order must not exist yet; this call always does.
+function isForNewOrder(request: Record<string, unknown>): boolean {
   return request['_resource_state'] === NOT_EXISTS
 }

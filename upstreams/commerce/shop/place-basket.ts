@@ -1,52 +1,52 @@
 import { type Kysely, sql } from 'kysely'
 import { Fault } from '../faults.ts'
 import type { Shopper } from '../route.ts'
-import type { Commerce } from '../shelf.ts'
+import type { CommerceContext } from '../context.ts'
 import type { Tables } from '../store/tables.ts'
-import { type BasketRow, noBasket, openSince } from './basket-document.ts'
+import { type BasketRow, noBasket, basketExpiryCutOff } from './basket-document.ts'
 import { basketFlashes } from './basket-flashes.ts'
 import { orderTotal } from './container-document.ts'
 import type { OrderRow } from './order-document.ts'
 
-const ATTEMPTS = 20
+const MAX_ATTEMPTS = 20
 
 export type Placing = {
   basketId: string
-  /** Whose basket it must be; nobody in particular for the application. */
+  /** The owner that the basket must have; the application may place any basket. */
   shopper?: Shopper
-  /** A number that the caller brings; else the next of the site's own. */
+  /** The order number of the caller; otherwise the next of the site. */
   orderNo?: string
-  /** Refuses, before the order is written, a basket that is not as the caller saw it. */
+  /** Throws, before the order is written, if the basket is not as the caller saw it. */
   check?: (basket: BasketRow) => void
 }
 
 /**
- * Turns a basket into an order, in one transaction. Taking the basket away is also what locks it: a second caller waits
- * for the first and then finds none; a basket that may not be ordered is back when the transaction ends.
+ * Turns a basket into an order in one transaction. Deleting the basket also locks it: a second caller waits and then finds none. If the basket
+ * cannot be ordered, the rollback restores it.
  */
-export async function placeBasket(commerce: Commerce, { basketId, shopper, orderNo, check }: Placing): Promise<OrderRow> {
-  return commerce.database.transaction().execute(async (transaction) => {
-    const basket = await takenAway(transaction, { basketId, shopper, since: openSince(commerce) })
+export async function placeBasket(context: CommerceContext, { basketId, shopper, orderNo, check }: Placing): Promise<OrderRow> {
+  return context.database.transaction().execute(async (transaction) => {
+    const basket = await takeBasket(transaction, { basketId, shopper, since: basketExpiryCutOff(context) })
     if (!basket) return noBasket(basketId)
     check?.(basket)
-    const total = totalOf(basket)
-    onSale(basket)
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const total = computeTotal(basket)
+    assertOnSale(basket)
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const order = await transaction
         .insertInto('orders')
-        .values({ ...(orderNo === undefined ? {} : { order_no: orderNo }), ...orderOf(commerce, basket, total) })
+        .values({ ...(orderNo === undefined ? {} : { order_no: orderNo }), ...toOrderRow(context, basket, total) })
         .onConflict((conflict) => conflict.column('order_no').doNothing())
         .returningAll()
         .executeTakeFirst()
       if (order) return order
       if (orderNo !== undefined) throw new Fault('ResourceAlreadyExistsException', `There is an order '${orderNo}' already.`, { orderNo })
-      // Somebody brought this number before the site's own count reached it; the next one is tried.
+      // A caller has used this number before the site's own count reached it: try the next one.
     }
     throw new Fault('PlaceOrderException', 'No order number was free.')
   })
 }
 
-function totalOf({ basket_id: basketId, content }: BasketRow): number {
+function computeTotal({ basket_id: basketId, content }: BasketRow): number {
   const [blocking] = basketFlashes(content)
   const total = orderTotal(content)
   if (!blocking && total !== undefined) return total
@@ -58,10 +58,10 @@ function totalOf({ basket_id: basketId, content }: BasketRow): number {
 }
 
 type Customer = { customer_no: string | null; first_name: string | null; last_name: string | null }
-/** A basket, who orders it, and what of it may be ordered now. */
+/** A basket, its customer, and the products and payment methods of it that can be used now. */
 type Taken = BasketRow & Customer & { orderable: string[]; payable: string[] }
 
-async function takenAway(
+async function takeBasket(
   database: Kysely<Tables>,
   { basketId, shopper, since }: { basketId: string; shopper: Shopper | undefined; since: Date },
 ): Promise<Taken | undefined> {
@@ -77,8 +77,8 @@ async function takenAway(
   return rows[0]
 }
 
-/** Refuses what was taken from sale, or off the ways of paying, since it was put into the basket. */
-function onSale({ content, orderable, payable }: Taken): void {
+/** Refuses products and payment methods that were withdrawn since they were put into the basket. */
+function assertOnSale({ content, orderable, payable }: Taken): void {
   const productId = content.items.map((item) => item.productId).find((id) => !orderable.includes(id))
   if (productId !== undefined) throw new Fault('ProductItemNotAvailableException', 'A product cannot be ordered any more.', { productId })
   const paymentMethodId = content.payments.map(({ method }) => method).find((id) => !payable.includes(id))
@@ -86,7 +86,7 @@ function onSale({ content, orderable, payable }: Taken): void {
     throw new Fault('InvalidPaymentMethodIdException', 'A payment method cannot be used any more.', { paymentMethodId })
 }
 
-function orderOf({ env }: Commerce, { content, customer_id, email, ...customer }: Taken, total: number) {
+function toOrderRow({ env }: CommerceContext, { content, customer_id, email, ...customer }: Taken, total: number) {
   const now = env.clock()
   return {
     order_token: Buffer.from(env.random(32)).toString('base64url'),

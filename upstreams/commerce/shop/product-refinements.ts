@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { malformedParameter } from '../faults.ts'
-import type { Commerce } from '../shelf.ts'
+import type { CommerceContext } from '../context.ts'
 
 type Condition = RawBuilder<boolean>
 
-/** `refine`, `refine_1` ... `refine_9`, each `name=value`; a name said twice counts once, as last said. */
-export function refinementsOf(query: URLSearchParams): Record<string, string> {
+/** Reads `refine`, `refine_1` ... `refine_9`, each `name=value`. The last value of a name counts. */
+export function readRefinements(query: URLSearchParams): Record<string, string> {
   const refinements: Record<string, string> = {}
   for (const [name, value] of query) {
     if (!/^refine(_[1-9])?$/.test(name)) continue
@@ -16,13 +16,13 @@ export function refinementsOf(query: URLSearchParams): Record<string, string> {
   return refinements
 }
 
-/** What the refinements ask of a product, all of them together. */
-export async function refinedBy(commerce: Commerce, refinements: Record<string, string>): Promise<Condition> {
-  const conditions = await Promise.all(Object.entries(refinements).map(([id, value]) => refinement(commerce, id, value)))
+/** The refinements as one SQL condition. */
+export async function toRefinementCondition(context: CommerceContext, refinements: Record<string, string>): Promise<Condition> {
+  const conditions = await Promise.all(Object.entries(refinements).map(([id, value]) => refinement(context, id, value)))
   return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : sql<boolean>`true`
 }
 
-async function refinement({ attributes }: Commerce, id: string, value: string): Promise<Condition> {
+async function refinement({ attributes }: CommerceContext, id: string, value: string): Promise<Condition> {
   const values = value.split('|')
   switch (id) {
     case 'cgid':
@@ -38,10 +38,10 @@ async function refinement({ attributes }: Commerce, id: string, value: string): 
     case 'htypes':
       return values.includes('product') ? sql<boolean>`true` : sql<boolean>`false`
     case 'pmid':
-      // There are no promotions, so no product is in one.
+      // There are no promotions.
       return sql<boolean>`false`
     default: {
-      const type = id.startsWith('c_') ? await attributes.typeOf('product', id) : undefined
+      const type = id.startsWith('c_') ? await attributes.findType('product', id) : undefined
       if (!type || type === 'list') malformed('refine', `${id}=${value}`, `There is no refinement '${id}'.`)
       return sql<boolean>`custom->>${id} = any(${values})`
     }

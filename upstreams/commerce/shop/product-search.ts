@@ -1,36 +1,36 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { currencyOf } from '../currency.ts'
+import { checkCurrency } from '../currency.ts'
 import { malformedParameter } from '../faults.ts'
-import { inLocale, type Locale, localeOf } from '../locale.ts'
-import { numberOf } from '../query-number.ts'
-import { type Asked, forAnybody, type Reply, type Route } from '../route.ts'
-import type { Commerce } from '../shelf.ts'
+import { localize, type Locale, readLocale } from '../locale.ts'
+import { readNumber } from '../query-number.ts'
+import { type Call, forAnybody, type Reply, type Route } from '../route.ts'
+import type { CommerceContext } from '../context.ts'
 import type { Tables } from '../store/tables.ts'
-import { refinedBy, refinementsOf } from './product-refinements.ts'
-import { CATALOGUE_HEADERS, expansionsOf, type ProductRow } from './products.ts'
+import { toRefinementCondition, readRefinements } from './product-refinements.ts'
+import { CATALOGUE_HEADERS, readExpansions, type ProductRow } from './products.ts'
 
 const SORTING = [{ _type: 'product_search_sorting_option', id: 'name', label: 'Name' }]
 const PARTS = ['availability', 'images', 'prices', 'represented_products', 'variations']
 
-export function productSearchRoutes(commerce: Commerce): Route[] {
-  const { database, link, env } = commerce
+export function productSearchRoutes(context: CommerceContext): Route[] {
+  const { database, link, env } = context
 
   return [
-    forAnybody('GET /product_search', (asked) => found(asked, '', expansionsOf(asked.query, PARTS))),
-    // The same search, told with one part of each product.
-    ...PARTS.map((part) => forAnybody(`GET /product_search/${part}`, (asked) => found(asked, `/${part}`, new Set([part])))),
+    forAnybody('GET /product_search', (call) => found(call, '', readExpansions(call.query, PARTS))),
+    // The same search with one expansion.
+    ...PARTS.map((part) => forAnybody(`GET /product_search/${part}`, (call) => found(call, `/${part}`, new Set([part])))),
   ]
 
-  async function found({ query }: Asked, below: string, expansions: Set<string>): Promise<Reply> {
-    const locale = localeOf(query)
-    currencyOf(commerce, query.get('currency'))
-    const start = numberOf(query, 'start', 0, 1_000_000)
-    const count = numberOf(query, 'count', 25, 200)
+  async function found({ query }: Call, below: string, expansions: Set<string>): Promise<Reply> {
+    const locale = readLocale(query)
+    checkCurrency(context, query.get('currency'))
+    const start = readNumber(query, 'start', 0, 1_000_000)
+    const count = readNumber(query, 'count', 25, 200)
     const sort = query.get('sort')
     if (sort !== null && !SORTING.some(({ id }) => id === sort))
       throw malformedParameter('sort', sort, `There is no sorting option '${sort}'.`)
-    const refinements = refinementsOf(query)
-    const refined = await refinedBy(commerce, refinements)
+    const refinements = readRefinements(query)
+    const refined = await toRefinementCondition(context, refinements)
     const phrase = query.get('q') ?? ''
 
     const matching = () => {
@@ -40,7 +40,7 @@ export function productSearchRoutes(commerce: Commerce): Route[] {
       }
       return products
     }
-    // Only its key is sorted and counted of every product; the documents are read of one page.
+    // Sorts and counts keys only; documents are read for one page.
     const page = matching()
       .select('id')
       .orderBy(sort === 'name' ? sql`name->>'default'` : sql`position`)
@@ -54,8 +54,8 @@ export function productSearchRoutes(commerce: Commerce): Route[] {
       .orderBy(sort === 'name' ? sql`name->>'default'` : sql`position`)
       .orderBy('id')
       .execute()
-    const total = await countOf(matching())
-    const hits = rows.map((row) => hitDocument(commerce, row, locale, expansions))
+    const total = await countProducts(matching())
+    const hits = rows.map((row) => hitDocument(context, row, locale, expansions))
     const pageFrom = (from: number) => {
       const other = new URLSearchParams([...query].filter(([name]) => name !== 'client_id'))
       other.set('start', String(from))
@@ -69,11 +69,11 @@ export function productSearchRoutes(commerce: Commerce): Route[] {
         total,
         ...(hits.length > 0 ? { hits } : {}),
         query: phrase,
-        refinements: await categoryRefinements(commerce, locale),
+        refinements: await categoryRefinements(context, locale),
         ...(Object.keys(refinements).length > 0 ? { selected_refinements: refinements } : {}),
         sorting_options: SORTING,
         selected_sorting_option: sort ?? undefined,
-        // In milliseconds since 1970, as the reference types it.
+        // Milliseconds since 1970, as in the reference.
         fetch_date: env.clock().getTime(),
         ...(start + hits.length < total && hits.length > 0 ? { next: pageFrom(start + hits.length) } : {}),
         ...(start > 0 ? { previous: pageFrom(Math.max(0, start - count)) } : {}),
@@ -83,11 +83,11 @@ export function productSearchRoutes(commerce: Commerce): Route[] {
   }
 }
 
-async function countOf(found: SelectQueryBuilder<Tables, 'product', object>): Promise<number> {
+async function countProducts(found: SelectQueryBuilder<Tables, 'product', object>): Promise<number> {
   return (await found.select(sql<number>`count(*)`.as('total')).executeTakeFirst())?.total ?? 0
 }
 
-async function categoryRefinements({ database }: Commerce, locale: Locale) {
+async function categoryRefinements({ database }: CommerceContext, locale: Locale) {
   const rows = await database
     .selectFrom('category')
     .innerJoin('product', 'product.category_id', 'category.id')
@@ -98,15 +98,15 @@ async function categoryRefinements({ database }: Commerce, locale: Locale) {
     .execute()
   const values = rows.map(({ id, name, cards }) => ({
     _type: 'product_search_refinement_value',
-    label: inLocale(name, locale),
+    label: localize(name, locale),
     value: id,
     hit_count: cards,
   }))
   return [{ _type: 'product_search_refinement', attribute_id: 'cgid', label: 'Category', values }]
 }
 
-function hitDocument({ link, picture, currency }: Commerce, row: ProductRow, locale: Locale, expansions: Set<string>) {
-  const name = inLocale(row.name, locale)
+function hitDocument({ link, picture, currency }: CommerceContext, row: ProductRow, locale: Locale, expansions: Set<string>) {
+  const name = localize(row.name, locale)
   const front = row.images['fs']
   const itself = { _type: 'product_ref', id: row.id, link: link(`/products/${encodeURIComponent(row.id)}`) }
   return {

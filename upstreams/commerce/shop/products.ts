@@ -1,22 +1,22 @@
 import type { Selectable } from 'kysely'
-import { currencyOf } from '../currency.ts'
+import { checkCurrency } from '../currency.ts'
 import { Fault } from '../faults.ts'
-import { inLocale, type Locale, localeOf } from '../locale.ts'
-import { flagOf } from '../query-flag.ts'
-import { idsOf } from '../query-ids.ts'
+import { localize, type Locale, readLocale } from '../locale.ts'
+import { readFlag } from '../query-flag.ts'
+import { parseIds } from '../query-ids.ts'
 import { forAnybody, type Route } from '../route.ts'
-import type { Commerce } from '../shelf.ts'
+import type { CommerceContext } from '../context.ts'
 import type { Tables } from '../store/tables.ts'
 
 export type ProductRow = Selectable<Tables['product']>
 
-/** Catalogue pages may be kept for a minute. */
+/** Catalogue answers may be cached for a minute. */
 export const CATALOGUE_HEADERS = { 'cache-control': 'max-age=60' }
 
 const PARTS = ['availability', 'bundled_products', 'images', 'links', 'options', 'prices', 'promotions', 'set_products', 'variations']
 
-/** The wished expansions of a catalogue call, each of those that it knows. */
-export function expansionsOf(query: URLSearchParams, known: readonly string[]): Set<string> {
+/** The requested expansions; refuses unknown ones. */
+export function readExpansions(query: URLSearchParams, known: readonly string[]): Set<string> {
   const wished = query
     .getAll('expand')
     .flatMap((names) => names.split(','))
@@ -26,76 +26,76 @@ export function expansionsOf(query: URLSearchParams, known: readonly string[]): 
   return new Set(wished)
 }
 
-export function productRoutes(commerce: Commerce): Route[] {
-  const { database } = commerce
+export function productRoutes(context: CommerceContext): Route[] {
+  const { database } = context
 
   return [
     forAnybody('GET /products/:product', async ({ params, query }) => {
       const id = params['product'] ?? ''
-      const locale = localeOf(query)
-      const expansions = expansionsOf(query, PARTS)
-      currencyOf(commerce, query.get('currency'))
-      // There is one picture of each view, so that all of them are what is told anyway.
-      flagOf(query, 'all_images')
-      const document = (row: ProductRow) => productDocument(commerce, row, locale, expansions)
+      const locale = readLocale(query)
+      const expansions = readExpansions(query, PARTS)
+      checkCurrency(context, query.get('currency'))
+      // Only checked: each view has one picture, so all of them are returned anyway.
+      readFlag(query, 'all_images')
+      const document = (row: ProductRow) => productDocument(context, row, locale, expansions)
 
       const several = /^\((.*)\)$/.exec(id)?.[1]
       if (several !== undefined) {
-        const ids = idsOf(several)
+        const ids = parseIds(several)
         const rows = ids.length > 0 ? await database.selectFrom('product').selectAll().where('id', 'in', ids).execute() : []
-        // In the order in which they were asked for; unknown ones are left out.
+        // In the requested order; unknown ids are left out.
         const data = ids.flatMap((one) => rows.filter((row) => row.id === one).map(document))
         return { document: { _type: 'product_result', count: data.length, total: data.length, data }, headers: CATALOGUE_HEADERS }
       }
 
-      return { document: document(await theProduct(id)), headers: CATALOGUE_HEADERS }
+      return { document: document(await findProduct(id)), headers: CATALOGUE_HEADERS }
     }),
 
     ...PARTS.map((part) =>
       forAnybody(`GET /products/:product/${part}`, async ({ params, query }) => {
-        currencyOf(commerce, query.get('currency'))
-        const row = await theProduct(params['product'] ?? '')
-        const parts = partsOf(commerce, row, localeOf(query), new Set([part]), query.get('view_type')?.split(','))
-        const link = commerce.link(`/products/${encodeURIComponent(row.id)}`)
+        checkCurrency(context, query.get('currency'))
+        const row = await findProduct(params['product'] ?? '')
+        const parts = toParts(context, row, readLocale(query), new Set([part]), query.get('view_type')?.split(','))
+        const link = context.link(`/products/${encodeURIComponent(row.id)}`)
         return { document: { _type: 'product', id: row.id, link, ...parts }, headers: CATALOGUE_HEADERS }
       }),
     ),
   ]
 
-  async function theProduct(id: string): Promise<ProductRow> {
+  async function findProduct(id: string): Promise<ProductRow> {
     const row = await database.selectFrom('product').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) throw new Fault('ProductNotFoundException', `No product with ID '${id}' was found.`, { productId: id })
     return row
   }
 }
 
-function productDocument(commerce: Commerce, row: ProductRow, locale: Locale, expansions: Set<string>): Record<string, unknown> {
+function productDocument(context: CommerceContext, row: ProductRow, locale: Locale, expansions: Set<string>): Record<string, unknown> {
   return {
     _type: 'product',
     id: row.id,
-    name: inLocale(row.name, locale),
-    short_description: inLocale(row.short_description, locale),
+    name: localize(row.name, locale),
+    short_description: localize(row.short_description, locale),
     type: { _type: 'product_type', item: true },
-    currency: commerce.currency,
+    currency: context.currency,
     primary_category_id: row.category_id ?? undefined,
     min_order_quantity: 1,
     step_quantity: 1,
-    ...partsOf(commerce, row, locale, expansions),
+    ...toParts(context, row, locale, expansions),
     ...row.custom,
   }
 }
 
-// As the platform tells of what never runs out.
+// The stock that the platform shows for products without a limit.
 const PERPETUAL = 999_999
 
-function inventoryOf({ orderable }: ProductRow): Record<string, unknown> {
+function toInventory({ orderable }: ProductRow): Record<string, unknown> {
   const stock = orderable ? PERPETUAL : 0
   return { _type: 'inventory', id: 'cards', ats: stock, stock_level: stock, orderable, backorderable: false, preorderable: false }
 }
 
-/** The expansions of a product; `wished` asks for the pictures of these views alone. */
-function partsOf({ currency, picture }: Commerce, row: ProductRow, locale: Locale, expansions: Set<string>, wished?: string[]) {
-  const name = inLocale(row.name, locale)
+/** The requested expansions of a product; `wished` limits the pictures to these views. */
+function toParts({ currency, picture }: CommerceContext, row: ProductRow, locale: Locale, expansions: Set<string>, wished?: string[]) {
+  const name = localize(row.name, locale)
   const views = Object.entries(row.images).filter(([type]) => !wished || wished.includes(type))
   return {
     ...(expansions.has('images')
@@ -107,7 +107,7 @@ function partsOf({ currency, picture }: Commerce, row: ProductRow, locale: Local
           })),
         }
       : {}),
-    ...(expansions.has('availability') ? { inventory: inventoryOf(row) } : {}),
+    ...(expansions.has('availability') ? { inventory: toInventory(row) } : {}),
     ...(expansions.has('prices') ? { currency, price: row.price, prices: { list: row.price } } : {}),
   }
 }

@@ -1,50 +1,51 @@
 import { CustomerRegistration } from '@fondly/contracts/ocapi/shop/customers.ts'
 import { type Kysely, sql } from 'kysely'
-import { changed } from '../attributes.ts'
+import { mergeCustom } from '../attributes.ts'
 import { Fault } from '../faults.ts'
 import { forCustomer, type Route } from '../route.ts'
-import type { Commerce } from '../shelf.ts'
+import type { CommerceContext } from '../context.ts'
 import type { Tables } from '../store/tables.ts'
-import { customerDocument, type CustomerRow, whileLoginIsFree } from './customer-document.ts'
+import { customerDocument, type CustomerRow, withLoginConflict } from './customer-document.ts'
 import { isPassword, passwordHash } from './passwords.ts'
 
-const SHORTEST = 8
-const FAILURES = 5
-const BARRED_MILLISECONDS = 15 * 60_000
+const MIN_PASSWORD_LENGTH = 8
+const MAX_FAILURES = 5
+const LOCKOUT_MS = 15 * 60_000
 
-/** Customers of this shop's own, beside those of an identity provider. */
-export function registrationRoutes(commerce: Commerce): Route[] {
-  const { database, env, attributes, newId } = commerce
+/** Registration of customers with a password of this shop, beside those of an identity provider. */
+export function registrationRoutes(context: CommerceContext): Route[] {
+  const { database, env, attributes, newId } = context
 
   return [
     forCustomer('POST /customers', async ({ body, shopper }) => {
       const request = await body(CustomerRegistration)
-      await attributes.customOf('customer_registration', request)
+      await attributes.readCustom('customer_registration', request)
       if (!shopper.guest) throw new Fault('InvalidCustomerTypeException', 'Only a guest may become a customer.')
       const { customer: wish } = request
       const password = request.password ?? ''
-      if (password.length < SHORTEST) throw new Fault('InvalidPasswordException', `The password must have at least ${SHORTEST} characters.`)
-      const custom = await attributes.customOf('customer', wish)
+      if (password.length < MIN_PASSWORD_LENGTH)
+        throw new Fault('InvalidPasswordException', `The password must have at least ${MIN_PASSWORD_LENGTH} characters.`)
+      const custom = await attributes.readCustom('customer', wish)
       const { login, email, first_name: firstName, last_name: lastName, ...rest } = wish
       const profile = Object.fromEntries(Object.entries(rest).filter(([key]) => !key.startsWith('_') && !key.startsWith('c_')))
       const customerId = newId()
       const now = env.clock()
       const hash = await passwordHash(password, env.random(16))
-      const registered = await whileLoginIsFree(login, () =>
+      const registered = await withLoginConflict(login, () =>
         database.transaction().execute(async (transaction) => {
           const customer = await transaction
             .insertInto('customer')
             .values({
               customer_id: customerId,
-              // Nobody else's provider: who registers here is known by this shop alone.
+              // No provider: only this shop knows the customer.
               provider: '',
               external_id: customerId,
               login,
               email,
               first_name: firstName ?? null,
               last_name: lastName,
-              profile: JSON.stringify(changed({}, profile)),
-              custom: JSON.stringify(changed({}, custom)),
+              profile: JSON.stringify(mergeCustom({}, profile)),
+              custom: JSON.stringify(mergeCustom({}, custom)),
               enabled: true,
               locked: false,
               created_at: now,
@@ -63,9 +64,9 @@ export function registrationRoutes(commerce: Commerce): Route[] {
   ]
 }
 
-/** The customer of a login and its password; five wrong ones bar the login for a quarter of an hour. */
-export async function byPassword({ database, env }: Commerce, authorization: string | null): Promise<CustomerRow> {
-  const { login, password } = credentialsOf(authorization)
+/** The customer with this login and password. Five wrong passwords lock the login for 15 minutes. */
+export async function authenticate({ database, env }: CommerceContext, authorization: string | null): Promise<CustomerRow> {
+  const { login, password } = readCredentials(authorization)
   const now = env.clock()
   const known = await database
     .selectFrom('customer_password')
@@ -75,7 +76,7 @@ export async function byPassword({ database, env }: Commerce, authorization: str
     .executeTakeFirst()
   const right = await isPassword(password, known?.hash ?? null)
   const barred = known?.barred_until != null && known.barred_until > now
-  if (known && !barred) await counted(database, known.customer_id, right ? 'right' : new Date(now.getTime() + BARRED_MILLISECONDS))
+  if (known && !barred) await countAttempt(database, known.customer_id, right ? 'right' : new Date(now.getTime() + LOCKOUT_MS))
   const customer =
     known && right && !barred
       ? await database
@@ -91,9 +92,9 @@ export async function byPassword({ database, env }: Commerce, authorization: str
   return customer
 }
 
-/** Forgets the failures after the right password; else counts one more, and the fifth bars the login until then. */
-async function counted(database: Kysely<Tables>, customerId: string, guess: 'right' | Date): Promise<void> {
-  const last = sql<boolean>`failures + 1 >= ${FAILURES}`
+/** Clears the failures after the right password; otherwise counts one, and the fifth locks the login until the given time. */
+async function countAttempt(database: Kysely<Tables>, customerId: string, guess: 'right' | Date): Promise<void> {
+  const last = sql<boolean>`failures + 1 >= ${MAX_FAILURES}`
   await database
     .updateTable('customer_password')
     .set(
@@ -108,7 +109,7 @@ async function counted(database: Kysely<Tables>, customerId: string, guess: 'rig
     .execute()
 }
 
-function credentialsOf(authorization: string | null): { login: string; password: string } {
+function readCredentials(authorization: string | null): { login: string; password: string } {
   if (authorization === null) throw new Fault('AuthorizationHeaderMissingException', 'Login and password are missing.')
   const basic = /^Basic ([A-Za-z0-9+/=]{1,1000})$/i.exec(authorization)?.[1]
   const [, login, password] = /^([^:]+):(.*)$/s.exec(Buffer.from(basic ?? '', 'base64').toString()) ?? []

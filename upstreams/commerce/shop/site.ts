@@ -1,8 +1,8 @@
 import { forAnybody, type Route } from '../route.ts'
-import type { Commerce } from '../shelf.ts'
+import type { CommerceContext } from '../context.ts'
 import { CATALOGUE_HEADERS } from './products.ts'
 
-/** The languages of the shop, as the reference's locale document tells them. */
+/** The languages of the shop, as locale documents of the reference. */
 const LOCALES = [
   {
     _type: 'locale',
@@ -29,8 +29,8 @@ const LOCALES = [
   },
 ]
 
-/** What a program must know of the site before it asks for anything else. */
-export function siteRoutes({ site, currency, link }: Commerce): Route[] {
+/** The site: its currency, locales and host. */
+export function siteRoutes({ site, currency, link }: CommerceContext): Route[] {
   const { host } = new URL(link('/site'))
 
   return [

@@ -3,23 +3,23 @@ import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
 export type EndedTokens = {
-  /** From now on this token counts for nothing; remembered until it would have ended by itself. */
+  /** Ends a token. It is remembered until its own expiry. */
   end: (tokenId: string, endsAt: Date) => Promise<void>
   has: (tokenId: string) => Promise<boolean>
 }
 
-/** Another process hears so many milliseconds later at the most that a token was given back. */
-const UNHEARD = 1_000
-/** Tokens that are not looked up again for that long. */
-const MOST_KNOWN = 1_000
+/** Another process may accept an ended token for this long. */
+const ENDED_TOKEN_CACHE_MS = 1_000
+/** The number of valid tokens that are cached for that long. */
+const MAX_CACHED_TOKENS = 1_000
 
-/** Shoppers' tokens that were given back before their time: a signature alone cannot tell. */
+/** Shoppers' tokens that were ended before their expiry: their signature is still valid. */
 export function endedTokens(database: Kysely<Tables>, clock: () => Date): EndedTokens {
-  // A shopper's program comes with its token for each of some fifteen calls in a row.
-  const standing = recent<number>(MOST_KNOWN, () => 1)
-  const stillStands = (tokenId: string, now: number) => {
-    const since = standing.get(tokenId)
-    return since !== undefined && now >= since && now - since < UNHEARD
+  // A shopper's program sends its token with some fifteen calls in a row.
+  const validSince = recent<number>(MAX_CACHED_TOKENS, () => 1)
+  const isKnownValid = (tokenId: string, now: number) => {
+    const since = validSince.get(tokenId)
+    return since !== undefined && now >= since && now - since < ENDED_TOKEN_CACHE_MS
   }
   return {
     end: async (tokenId, endsAt) => {
@@ -29,14 +29,14 @@ export function endedTokens(database: Kysely<Tables>, clock: () => Date): EndedT
         .values({ token_id: tokenId, ends_at: endsAt })
         .onConflict((conflict) => conflict.column('token_id').doNothing())
         .execute()
-      standing.delete(tokenId)
+      validSince.delete(tokenId)
     },
     has: async (tokenId) => {
       const now = clock().getTime()
-      if (stillStands(tokenId, now)) return false
+      if (isKnownValid(tokenId, now)) return false
       const ended = await database.selectFrom('ended_token').select('token_id').where('token_id', '=', tokenId).executeTakeFirst()
       if (ended) return true
-      standing.set(tokenId, now)
+      validSince.set(tokenId, now)
       return false
     },
   }

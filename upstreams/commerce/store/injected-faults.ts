@@ -1,39 +1,39 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
-export type DisturbanceRow = Selectable<Tables['disturbance']>
-export type NewDisturbance = Pick<DisturbanceRow, 'id' | 'method' | 'path' | 'kind' | 'after' | 'times'> & { more: object }
+export type InjectedFaultRow = Selectable<Tables['disturbance']>
+export type NewInjectedFault = Pick<InjectedFaultRow, 'id' | 'method' | 'path' | 'kind' | 'after' | 'times'> & { more: object }
 
-/** So many may stand at once, used up or not. */
-const MOST = 100
-/** How long a process believes that nothing is to be done wrong, after it has looked: calls of an undisturbed shop cost nothing more. */
-const QUIET_MILLISECONDS = 1000
+/** At most this many are stored, used up or not. */
+const MAX_INJECTED_FAULTS = 100
+/** How long a process does not look again after it found none, so that calls cost nothing more without injected faults. */
+const IDLE_CACHE_MS = 1000
 
-/** The disturbances of this database: what a demonstration was told to do wrong, and how often it has met its call. Every process on it obeys them. */
-export function disturbanceBook(database: Kysely<Tables>, clock: () => Date) {
-  let quietUntil = 0
+/** The injected faults of this database, and how often each has matched a call. They hold for every process on it. */
+export function injectedFaults(database: Kysely<Tables>, clock: () => Date) {
+  let idleUntil = 0
   const unused = sql<boolean>`met < after + times`
 
   return {
     list: () => database.selectFrom('disturbance').selectAll().orderBy('position').execute(),
 
-    /** Undefined when the book is full. */
-    add: async ({ more, ...disturbance }: NewDisturbance): Promise<DisturbanceRow | undefined> => {
-      quietUntil = 0
+    /** Undefined when the limit is reached. */
+    add: async ({ more, ...disturbance }: NewInjectedFault): Promise<InjectedFaultRow | undefined> => {
+      idleUntil = 0
       const row = await database
         .insertInto('disturbance')
         .columns(['id', 'method', 'path', 'kind', 'after', 'times', 'more'])
         .expression(
           sql`select ${disturbance.id}::uuid, ${disturbance.method}::text, ${disturbance.path}::text, ${disturbance.kind}::text,
             ${disturbance.after}::integer, ${disturbance.times}::integer, ${JSON.stringify(more)}::jsonb
-            where (select count(*) from disturbance) < ${MOST}`,
+            where (select count(*) from disturbance) < ${MAX_INJECTED_FAULTS}`,
         )
         .returningAll()
         .executeTakeFirst()
       return row
     },
 
-    /** One of them, or all; false when it is not there. */
+    /** Removes one, or all; false when the one does not exist. */
     remove: async (id?: string): Promise<boolean> => {
       const gone = await database
         .deleteFrom('disturbance')
@@ -43,13 +43,13 @@ export function disturbanceBook(database: Kysely<Tables>, clock: () => Date) {
       return id === undefined || gone.length > 0
     },
 
-    /** Counts a call with every disturbance that it fits, until one whose turn it is; that one is to happen now. */
-    meet: async (fits: (disturbance: DisturbanceRow) => boolean): Promise<DisturbanceRow | undefined> => {
+    /** Counts a call for every fault that matches it, up to the first one that is due, and returns that one. */
+    take: async (isMatch: (disturbance: InjectedFaultRow) => boolean): Promise<InjectedFaultRow | undefined> => {
       const now = clock().getTime()
-      if (now < quietUntil) return undefined
+      if (now < idleUntil) return undefined
       const waiting = await database.selectFrom('disturbance').selectAll().where(unused).orderBy('position').execute()
-      if (waiting.length === 0) quietUntil = now + QUIET_MILLISECONDS
-      for (const disturbance of waiting.filter(fits)) {
+      if (waiting.length === 0) idleUntil = now + IDLE_CACHE_MS
+      for (const disturbance of waiting.filter(isMatch)) {
         const counted = await database
           .updateTable('disturbance')
           .set({ met: sql`met + 1` })

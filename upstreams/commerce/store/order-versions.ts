@@ -1,15 +1,15 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** The longest lag for which versions are kept long enough. */
-export const LONGEST_LAG_SECONDS = 600
+/** The longest supported lag: versions are kept 15 minutes. */
+export const MAX_LAG_SECONDS = 600
 
 /**
- * Begins or ends the keeping of versions, for every process on this database; costs nothing where it is not wanted.
- * A real instance writes its search index some time after its orders. Ours keeps what each order was before every change,
- * and searches the orders as they were that long ago: no index to fall behind, and nothing to repair.
+ * Starts or stops storing versions, for every process on this database. Without a lag nothing is stored. A real instance updates its search index some
+ * seconds after an order changes. To practise this, a trigger stores the old version of every changed order, and order_search reads the orders as they
+ * were that long ago.
  */
-export async function keepOrderVersions(database: Kysely<Tables>, wanted: boolean): Promise<void> {
+export async function toggleOrderVersions(database: Kysely<Tables>, wanted: boolean): Promise<void> {
   const { rows } = await sql<{ kept: boolean }>`
     select tgenabled <> 'D' as kept from pg_trigger where tgname = 'order_version' and tgrelid = 'orders'::regclass`.execute(database)
   if (rows[0]?.kept === wanted) return
@@ -17,8 +17,8 @@ export async function keepOrderVersions(database: Kysely<Tables>, wanted: boolea
   if (!wanted) await sql`truncate order_version`.execute(database)
 }
 
-/** The orders as they were at that moment, for a `from` clause: what is younger is not there yet, what was changed since has its old values. */
-export function ordersAsOf(moment: Date): RawBuilder<unknown> {
+/** A `from` clause for the orders as they were at this moment: later orders are missing, later changes are undone. */
+export function selectOrdersAt(moment: Date): RawBuilder<unknown> {
   return sql`(
     select * from orders where modified_at <= ${moment}
     union all

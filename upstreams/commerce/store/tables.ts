@@ -6,7 +6,7 @@ type Instant = ColumnType<Date, Date, Date>
 type Json<T extends object> = JSONColumnType<T>
 type Wire = Record<string, unknown>
 
-/** A basket's insides; one row, so that one statement changes it whole. An order keeps the copy it was made from. */
+/** The content of a basket, in one JSON column, so that one statement changes all of it. An order stores a copy. */
 export type Content = {
   items: LineItem[]
   shipment: {
@@ -67,7 +67,7 @@ export type Tables = {
     last_login_at: ColumnType<Date | null, Date | null, Date | null>
     previous_login_at: ColumnType<Date | null, Date | null, Date | null>
   }
-  /** Of those who registered here; people of an identity provider have none. */
+  /** Passwords of customers who registered here; customers of an identity provider have none. */
   customer_password: {
     customer_id: string
     hash: string
@@ -110,7 +110,7 @@ export type Tables = {
     category_id: string | null
     price: number
     orderable: boolean
-    /** Found by a product search; sentiments and message starters are only fetched by their ids. */
+    /** Whether product_search finds it; sentiments and message starters are only read by id. */
     searchable: boolean
     search_text: string
     images: Json<Record<string, string>>
@@ -141,7 +141,7 @@ export type Tables = {
     export_status: string
     payment_status: string
     shipping_status: string
-    /** Free words of another system. */
+    /** A free text that another system writes. */
     external_status: ColumnType<string | null, never, string>
     total: number
     content: Json<Content>

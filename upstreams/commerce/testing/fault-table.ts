@@ -52,7 +52,7 @@ export function everyFault(title: string, { network, listed, cells, never = [] }
 
     test.each(cells.map((cell) => [name(cell), cell] as const))('%s', async (_, cell) => {
       const answer = await cell.provoke(shop)
-      expect(await faultOf(answer)).toEqual({
+      expect(await toFault(answer)).toEqual({
         status: cell.status,
         type: cell.fault,
         arguments: cell.arguments ?? {},
@@ -64,7 +64,7 @@ export function everyFault(title: string, { network, listed, cells, never = [] }
 }
 
 // The document of section 1.1: nothing beside its version and the fault, and every argument a plain value.
-async function faultOf(answer: Response) {
+async function toFault(answer: Response) {
   expect(answer.headers.get('content-type')).toBe('application/json;charset=UTF-8')
   expect(answer.headers.get('cache-control')).toBe('no-store')
   const document = (await answer.json()) as { _v: string; fault: { type: string; message: string; arguments: Record<string, unknown> } }

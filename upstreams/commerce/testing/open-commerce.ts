@@ -11,7 +11,7 @@ export const CLIENT = { clientId: 'fondly-bff', clientSecret: 'fondly demo/secre
 export async function openTestCommerce(
   poolSize = 1,
   more: {
-    disturbable?: boolean
+    faultInjection?: boolean
     user?: { name: string; password: string }
     searchLagMilliseconds?: number
     lockMilliseconds?: number

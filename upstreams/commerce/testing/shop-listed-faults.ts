@@ -14,9 +14,9 @@ const WRITTEN = `${STRICT} PropertyConstraintViolationException`
 const STATE = 'ResourceStateConflictException InvalidIfMatchException ResourceAlreadyExistsException ConcurrentModificationException'
 const CATALOGUE = `${ANY} ${TOKEN} MalformedLocaleException UnsupportedLocaleException`
 const BASKET = `${CUSTOMER} BasketNotFoundException`
-const PAGE = 'MalformedParameterException ValueConstraintViolationException'
+const DEFAULT_PAGE_SIZE = 'MalformedParameterException ValueConstraintViolationException'
 const QUANTITY = 'InvalidProductIdException InvalidProductItemQuantityException InvalidProductOptionItemException'
-const ITEMS = `${QUANTITY} ProductItemNotAvailableException ShipmentNotFoundException`
+const MAX_ITEMS = `${QUANTITY} ProductItemNotAvailableException ShipmentNotFoundException`
 const PLACING = `${BODY} ${STATE} BasketNotFoundException InvalidBasketIdException ValidationException ProductItemNotAvailableException
   InvalidPaymentMethodIdException`
 
@@ -35,15 +35,15 @@ export const SHOP_LISTED: Record<string, string> = {
   'PATCH /customers/{id}': `${CUSTOMER} ${WRITTEN} EnumConstraintViolationException ${STATE} CustomerNotFoundException
     LoginAlreadyInUseException`,
   'GET /customers/{id}/baskets': `${CUSTOMER} CustomerNotFoundException`,
-  'GET /customers/{id}/orders': `${CUSTOMER} CustomerNotFoundException ${PAGE}`,
+  'GET /customers/{id}/orders': `${CUSTOMER} CustomerNotFoundException ${DEFAULT_PAGE_SIZE}`,
   'POST /baskets': `${CUSTOMER} ${WRITTEN} PropertyNotPermittedException CustomerBasketsQuotaExceededException DuplicateShipmentIdException InvalidShipmentIdException
-    InvalidPaymentMethodIdException InvalidShippingMethodIdException MissingShippingMethodIdException ${ITEMS}
+    InvalidPaymentMethodIdException InvalidShippingMethodIdException MissingShippingMethodIdException ${MAX_ITEMS}
     ConcurrentModificationException`,
   'GET /baskets/{id}': BASKET,
   'PATCH /baskets/{id}': `${BASKET} ${WRITTEN} ${STATE} UnsupportedCurrencyException`,
   'DELETE /baskets/{id}': `${BASKET} ${STATE}`,
   'PUT /baskets/{id}/customer': `${BASKET} ${WRITTEN} ${STATE}`,
-  'POST /baskets/{id}/items': `${BASKET} ${WRITTEN} ${STATE} ${ITEMS} BasketQuotaExceededException InvalidProductTypeException`,
+  'POST /baskets/{id}/items': `${BASKET} ${WRITTEN} ${STATE} ${MAX_ITEMS} BasketQuotaExceededException InvalidProductTypeException`,
   'PATCH /baskets/{id}/items/{item}': `${BASKET} ${WRITTEN} ${STATE} ${QUANTITY} InvalidProductItemIdException InvalidShipmentIdException
     ProductItemNotFoundException`,
   'DELETE /baskets/{id}/items/{item}': `${BASKET} ${STATE} InvalidProductItemIdException ProductItemNotFoundException`,
@@ -66,9 +66,9 @@ export const SHOP_LISTED: Record<string, string> = {
     OrderStatusTransitionException`,
   'GET /orders/{order_no}/notes': `${CUSTOMER} OrderNotFoundException`,
   'GET /site': `${ANY} ${TOKEN}`,
-  'GET /categories/{id}': `${CATALOGUE} CategoryNotFoundException ${PAGE}`,
-  'GET /product_search': `${CATALOGUE} ${PAGE} InvalidExpandValueException UnsupportedCurrencyException`,
-  'GET /product_search/{part}': `${CATALOGUE} ${PAGE} UnsupportedCurrencyException`,
+  'GET /categories/{id}': `${CATALOGUE} CategoryNotFoundException ${DEFAULT_PAGE_SIZE}`,
+  'GET /product_search': `${CATALOGUE} ${DEFAULT_PAGE_SIZE} InvalidExpandValueException UnsupportedCurrencyException`,
+  'GET /product_search/{part}': `${CATALOGUE} ${DEFAULT_PAGE_SIZE} UnsupportedCurrencyException`,
   'GET /products/({ids})': `${CATALOGUE} MalformedParameterException InvalidExpandValueException UnsupportedCurrencyException`,
   'GET /products/{id}': `${CATALOGUE} ProductNotFoundException MalformedParameterException InvalidExpandValueException
     UnsupportedCurrencyException`,
