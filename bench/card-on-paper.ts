@@ -5,11 +5,11 @@ import type { CardPrint } from '@fondly/domain/print/card-print.ts'
 import { filledForm } from '@fondly/launch/testing/send-a-card.ts'
 import { artResolver } from '@fondly/upstreams/renderer/resolve-art.ts'
 import { decode } from '@fondly/upstreams/renderer/drawing/decode.ts'
-import { recent } from '@fondly/kit/recent.ts'
 import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
 import { displayList } from '@fondly/stationery/layout/display-list.ts'
 import type { Art } from '@fondly/stationery/paint/art.ts'
 import type { DrawnArt } from '@fondly/stationery/paint/raster/page-raster.ts'
+import { LRUCache } from 'lru-cache'
 import { ORIGIN, type BenchHouse } from './with-house.ts'
 
 /** The demonstration's card as its orderer fills it in; each number is another message and another scan code. */
@@ -48,7 +48,10 @@ function printed({ card, senderProfiles, backMessage, backDisclaimer }: OrderFor
 
 /** Art kept as pixels, as the renderer keeps it. */
 export function keptArt(): DrawnArt {
-  const kept = recent<Awaited<ReturnType<DrawnArt['get']>>>(80_000_000, ({ width, height }) => width * height * 4)
+  const kept = new LRUCache<string, Awaited<ReturnType<DrawnArt['get']>>>({
+    maxSize: 80_000_000,
+    sizeCalculation: ({ width, height }) => width * height * 4,
+  })
   return {
     get: async (key, make) => {
       const pixels = kept.get(key) ?? (await make())

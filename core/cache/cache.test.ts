@@ -2,6 +2,8 @@ import { silentLog } from '@fondly/kit/log.ts'
 import { expect, test } from 'vitest'
 import { kept } from './cache.ts'
 
+const START_MS = Date.UTC(2026, 10, 20)
+
 function counting() {
   const world = { seconds: 0, calls: 0, fails: false }
   const answers = kept<string, number>({
@@ -11,7 +13,7 @@ function counting() {
       if (world.fails) throw new Error('down')
       return world.calls
     },
-    clock: () => new Date(world.seconds * 1000),
+    clock: () => new Date(START_MS + world.seconds * 1000),
     log: silentLog,
     freshSeconds: 60,
     staleSeconds: 600,
@@ -62,4 +64,17 @@ test('what was forgotten while it was fetched is fetched again', async () => {
   await first
   await answers.get('a')
   expect(world.calls).toBe(2)
+})
+
+test('undefined is an answer like any other', async () => {
+  let calls = 0
+  const answers = kept<string, undefined>({
+    name: 'nothing',
+    load: async () => void calls++,
+    clock: () => new Date(START_MS),
+    log: silentLog,
+    freshSeconds: 60,
+    staleSeconds: 600,
+  })
+  expect([await answers.get('a'), await answers.get('a'), calls]).toEqual([undefined, undefined, 1])
 })

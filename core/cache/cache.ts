@@ -1,4 +1,5 @@
 import type { Log } from '@fondly/kit/log.ts'
+import { LRUCache } from 'lru-cache'
 
 /** Answers of an upstream, kept for a while and asked for once however many want them. */
 export type Kept<Key, Value> = {
@@ -15,52 +16,39 @@ export type KeptOptions<Key, Value> = {
   /** So long an answer is taken as it is; after that it is still given for `staleSeconds` while a new one is fetched behind it. */
   freshSeconds: number
   staleSeconds: number
-  /** Answers at most; the one that was kept first goes first. */
+  /** Answers at most; the longest unused one goes first. */
   most?: number
 }
 
 export function kept<Key extends string, Value>(options: KeptOptions<Key, Value>): Kept<Key, Value> {
   const { name, load, clock, log, freshSeconds, staleSeconds, most = 500 } = options
-  const answers = new Map<Key, { value: Value; at: number }>()
-  const underway = new Map<Key, Promise<Value>>()
-
-  function fetchOnce(key: Key): Promise<Value> {
-    const running = underway.get(key)
-    if (running) return running
-    const fetching = load(key)
-      .then((value) => {
-        // Forgotten meanwhile: the answer may be older than the reason to forget.
-        if (underway.get(key) === fetching) keep(key, value)
-        return value
-      })
-      .finally(() => {
-        if (underway.get(key) === fetching) underway.delete(key)
-      })
-    underway.set(key, fetching)
-    return fetching
-  }
-
-  function keep(key: Key, value: Value) {
-    answers.delete(key)
-    answers.set(key, { value, at: clock().getTime() })
-    for (const oldest of answers.keys()) {
-      if (answers.size <= most) break
-      answers.delete(oldest)
-    }
-  }
+  // Wrapped: undefined is an answer too.
+  const cache = new LRUCache<Key, { value: Value }>({
+    max: most,
+    ttl: freshSeconds * 1000,
+    // Our clock, asked each time.
+    perf: { now: () => clock().getTime() },
+    ttlResolution: 0,
+    allowStale: true,
+    noDeleteOnFetchRejection: true,
+    // Who waits for an answer that is forgotten meanwhile still gets it; it is not kept.
+    ignoreFetchAbort: true,
+    fetchMethod: async (key, stale) => {
+      try {
+        return { value: await load(key) }
+      } catch (cause) {
+        if (stale) log.warn('an answer could not be renewed; the kept one is given', { step: name, cause })
+        throw cause
+      }
+    },
+  })
 
   return {
-    get(key) {
-      const answer = answers.get(key)
-      const age = answer ? (clock().getTime() - answer.at) / 1000 : Infinity
-      if (answer && age < freshSeconds) return Promise.resolve(answer.value)
-      if (!answer || age >= freshSeconds + staleSeconds) return fetchOnce(key)
-      fetchOnce(key).catch((cause: unknown) => log.warn('an answer could not be renewed; the kept one is given', { step: name, cause }))
-      return Promise.resolve(answer.value)
+    async get(key) {
+      // The library gives a stale answer however old it is.
+      if (cache.getRemainingTTL(key) <= -staleSeconds * 1000) cache.delete(key)
+      return (await cache.forceFetch(key)).value
     },
-    forget(key) {
-      answers.delete(key)
-      underway.delete(key)
-    },
+    forget: (key) => void cache.delete(key),
   }
 }

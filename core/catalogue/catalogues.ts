@@ -9,6 +9,7 @@ import type { Client } from '@fondly/domain/client/client.ts'
 import type { Language } from '@fondly/domain/language.ts'
 import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
 import type { Env } from '@fondly/kit/env.ts'
+import { LRUCache } from 'lru-cache'
 import { kept } from '../cache/cache.ts'
 
 /** A client's catalogue as the bytes that are sent: filtered and written out once for as long as nothing it is made of changes. */
@@ -21,7 +22,7 @@ export type Catalogues = {
 
 type MadeOf = { cards: Card[]; categories: Category[]; client: Client }
 
-const MOST = 500
+const MAX_READY_CATALOGUES = 500
 
 export function cataloguesOf(commerce: Commerce, { clock, log }: Env): Catalogues {
   const freshness = { clock, log, freshSeconds: 60, staleSeconds: 600 }
@@ -33,7 +34,7 @@ export function cataloguesOf(commerce: Commerce, { clock, log }: Env): Catalogue
     load: async () => (lastRead = unlessSame(lastRead, await commerce.catalogue.cards())),
   })
   const categories = kept({ ...freshness, name: 'categories', load: () => commerce.catalogue.categories() })
-  const ready = new Map<string, MadeOf & { catalogue: ReadyCatalogue }>()
+  const ready = new LRUCache<string, MadeOf & { catalogue: ReadyCatalogue }>({ max: MAX_READY_CATALOGUES })
   const compared = new WeakSet<Client>()
   const lookedFor = new Set<string>()
 
@@ -60,12 +61,7 @@ export function cataloguesOf(commerce: Commerce, { clock, log }: Env): Catalogue
       if (present && present.cards === madeOf.cards && present.categories === madeOf.categories && present.client === client)
         return present.catalogue
       const catalogue = await writtenOut(catalogueFor(madeOf, languages))
-      ready.delete(key)
       ready.set(key, { ...madeOf, catalogue })
-      for (const oldest of ready.keys()) {
-        if (ready.size <= MOST) break
-        ready.delete(oldest)
-      }
       return catalogue
     },
     known({ clientId, languages }) {

@@ -1,8 +1,8 @@
 import type { Tokens } from '@fondly/gateways/identity/identity.ts'
 import type { Device } from '@fondly/domain/user/device.ts'
-import { recent } from '@fondly/kit/recent.ts'
 import type { Kysely } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
+import { LRUCache } from 'lru-cache'
 import type { Seal } from '../seal/seal.ts'
 import type { BffTables } from '../store/tables.ts'
 import type { Person } from '../users/person.ts'
@@ -65,7 +65,7 @@ export function sessionsIn(
   { idleHours, absoluteHours }: Limits,
 ): Sessions {
   const now = () => env.clock().getTime()
-  const lately = recent<{ sealed: Buffer; sealedTokens: Buffer; parts: { user: Person; tokens: Tokens } }>(MOST_OPEN, () => 1)
+  const lately = new LRUCache<string, { sealed: Buffer; sealedTokens: Buffer; parts: { user: Person; tokens: Tokens } }>({ max: MOST_OPEN })
 
   return {
     async begin(user, tokens, { browser, system }) {

@@ -10,13 +10,13 @@ import { UpstreamRefused, UpstreamUnreadable } from '@fondly/kit/upstream-error.
 import type * as z from 'zod'
 import type { Shopper } from './commerce.ts'
 import { type CommerceLine, type Saying, UPSTREAM } from './commerce-line.ts'
-import { keptTokens, type Obtained } from './kept-tokens.ts'
+import { createTokenCache, type Obtained } from './token-cache.ts'
 import { type CommerceUser, userToken } from './user-token.ts'
 
 const MARGIN_SECONDS = 60
 /** A shopper's token is opaque to us and lives half an hour. */
 const SHOPPER_SECONDS = 1800
-const SHOPPERS = 10_000
+const MAX_SHOPPERS = 10_000
 
 export type Access = ReturnType<typeof commerceAccess>
 
@@ -36,29 +36,29 @@ export function commerceAccess(options: {
   const goodFor = (seconds: number) => new Date(env.clock().getTime() + (seconds - MARGIN_SECONDS) * 1000)
   const applicationToken = tokenHost(options)
 
-  const applications = keptTokens<'application'>({
+  const applications = createTokenCache<'application'>({
     keyOf: (holder) => holder,
     obtain: async (_, until) => {
       const { access_token: token, expires_in: seconds } = await applicationToken(until)
       return { token, until: goodFor(seconds) }
     },
     clock: env.clock,
-    most: 1,
+    maxHolders: 1,
   })
-  const users = keptTokens<'user'>({
+  const users = createTokenCache<'user'>({
     keyOf: (holder) => holder,
     obtain: async (_, until) => {
       const { access_token: token, expires_in: seconds } = await userToken({ user: undefined, ...options }, until)
       return { token, until: goodFor(seconds) }
     },
     clock: env.clock,
-    most: 1,
+    maxHolders: 1,
   })
-  const shoppers = keptTokens<Shopper>({
+  const shoppers = createTokenCache<Shopper>({
     keyOf: ({ customerId }) => customerId,
     obtain: async ({ email }, until) => (await signIn(email, until)).obtained,
     clock: env.clock,
-    most: SHOPPERS,
+    maxHolders: MAX_SHOPPERS,
   })
 
   const asApplication = async <Answer extends z.ZodType>(saying: Saying<Answer>, until = patience.until()): Promise<z.output<Answer>> =>

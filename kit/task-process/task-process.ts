@@ -56,7 +56,7 @@ export function openTaskProcess<Task extends { kind: string }, Shared = never>({
   memoryLimitMb = 1_500,
   concurrency = 1,
   maxWaiting = Infinity,
-  shared: sharedLimit = { maxBytes: 0, sizeOf: () => 0 },
+  shared: sharedLimit = { maxBytes: 1, sizeOf: () => 1 },
 }: TaskProcessOptions<Shared>) {
   const waiting: Job<Shared>[] = []
   const running = new Map<number, Running<Shared>>()

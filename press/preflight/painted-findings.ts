@@ -1,10 +1,10 @@
-import { recent } from '@fondly/kit/recent.ts'
 import type { DisplayList } from '@fondly/stationery/layout/display-list.ts'
 import type { LayeredCard } from '@fondly/stationery/layout/layered-page.ts'
 import type { Finding } from '@fondly/stationery/layout/preflight/finding.ts'
 import type { ArtOf } from '@fondly/stationery/paint/art.ts'
 import { artFindings } from '@fondly/stationery/paint/preflight/art-findings.ts'
 import type { GroundPixels } from '@fondly/stationery/paint/preflight/ground.ts'
+import { LRUCache } from 'lru-cache'
 import { readBack, readBackList } from './read-back.ts'
 
 /** What only painting tells about a card: its pages with their layers, or a display list whose layers are not known any more. Throws ArtMissing. */
@@ -14,11 +14,15 @@ export type PaintedChecks = {
 }
 
 /** Bytes of grounds that are remembered, some 0.5 MB for the outside of a card. */
-const GROUNDS_BYTES = 12_000_000
+const MAX_GROUNDS_BYTES = 12_000_000
 
 /** The checks in this process; the server has them done by `openPreflight`. */
 export function paintedChecks(): PaintedChecks {
-  const grounds = recent<GroundPixels>(GROUNDS_BYTES, ({ levels }) => levels.byteLength)
+  const grounds = new LRUCache<string, GroundPixels>({
+    maxSize: MAX_GROUNDS_BYTES,
+    // A size of 0 is not allowed.
+    sizeCalculation: ({ levels }) => levels.byteLength + 1,
+  })
   return {
     card: async (pages, art, scanCode) => [...(await artFindings(pages, art, grounds)), ...(await readBack(pages, art, scanCode))],
     list: readBackList,

@@ -1,5 +1,5 @@
 import type { Env } from '@fondly/kit/env.ts'
-import { recent } from '@fondly/kit/recent.ts'
+import { LRUCache } from 'lru-cache'
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { Fault } from './faults.ts'
 import type { EndedTokens } from './store/ended-tokens.ts'
@@ -36,7 +36,7 @@ export async function signedTokens(key: Uint8Array, clientId: string, env: Env, 
       .sign(secret)
 
   // A shopper's program sends the same token with every call, so verified tokens are cached.
-  const cache = recent<JWTPayload>(MAX_CACHED_TOKENS, () => 1)
+  const cache = new LRUCache<string, JWTPayload>({ max: MAX_CACHED_TOKENS })
   async function verify(token: string): Promise<JWTPayload | undefined> {
     const options = { algorithms: ['HS256'], issuer: clientId, currentDate: env.clock() }
     const payload = await jwtVerify(token, secret, options).then(

@@ -4,8 +4,8 @@ import type { Fetch } from '@fondly/kit/env.ts'
 import { readUpTo, TooLarge } from '@fondly/kit/http/read-up-to.ts'
 import type { DisplayPage } from '@fondly/stationery/layout/display-list.ts'
 import type { Art } from '@fondly/stationery/paint/art.ts'
+import { LRUCache } from 'lru-cache'
 import { boundedQueue } from './drawing/queue.ts'
-import { recent } from '@fondly/kit/recent.ts'
 import { singleFlight } from './drawing/single-flight.ts'
 import type { Studio } from './drawing/studio.ts'
 import { RendererFault } from './faults.ts'
@@ -25,19 +25,19 @@ export type ArtSources = {
   ownFreshMilliseconds?: number
 }
 
-/** Bytes of decoded art that are kept. */
-const KEPT = 60_000_000
+/** Decoded art in the cache. */
+const MAX_ART_BYTES = 60_000_000
 /** How large a picture may be before it is decoded. */
 const LARGEST = 10_000_000
 /** A foreign picture is asked for again after so long. */
 const FRESH_MILLISECONDS = 60_000
 
-type Kept = KnownArt & { weight: number; since: number }
+type CachedArt = KnownArt & { weightBytes: number; since: number }
 
 /** Finds what the urls of pages stand for: our own art in this process, as vectors where there are some; others from allowed hosts. */
 export function artResolver(sources: ArtSources) {
   const { ownFreshMilliseconds = 0 } = sources
-  const kept = recent<Kept>(KEPT, ({ weight }) => weight)
+  const cache = new LRUCache<string, CachedArt>({ maxSize: MAX_ART_BYTES, sizeCalculation: ({ weightBytes }) => weightBytes })
   const once = singleFlight<KnownArt>()
   // What is fetched and decoded lies in memory: a few at a time, and nobody's own art waits for another's slow host.
   const ownQueue = boundedQueue({ running: 2, waiting: 32 })
@@ -50,7 +50,7 @@ export function artResolver(sources: ArtSources) {
   }
 
   const ownArt = async (path: string): Promise<KnownArt | undefined> => {
-    const known = kept.get(path)
+    const known = cache.get(path)
     if (known && sources.clock().getTime() - known.since < ownFreshMilliseconds) return known
     const headers: Record<string, string> = known ? { 'if-none-match': known.version } : {}
     const response = await sources.own(new Request(`http://art${path}`, { headers }))
@@ -67,7 +67,7 @@ export function artResolver(sources: ArtSources) {
   }
 
   const foreignArt = async (url: string): Promise<KnownArt> => {
-    const known = kept.get(url)
+    const known = cache.get(url)
     if (known && sources.clock().getTime() - known.since < FRESH_MILLISECONDS) return known
     return await once(url, () =>
       foreignQueue(async () => {
@@ -80,9 +80,9 @@ export function artResolver(sources: ArtSources) {
   }
 
   const keep = (key: string, art: Art, version: string, bytes: number): KnownArt => {
-    const weight = 'picture' in art ? art.picture.byteLength : bytes
-    const found = { art, version, weight, since: sources.clock().getTime() }
-    kept.set(key, found)
+    const weightBytes = Math.max(1, 'picture' in art ? art.picture.byteLength : bytes)
+    const found = { art, version, weightBytes, since: sources.clock().getTime() }
+    cache.set(key, found)
     return found
   }
 

@@ -1,4 +1,4 @@
-import { recent } from '@fondly/kit/recent.ts'
+import { LRUCache } from 'lru-cache'
 import { sql } from 'kysely'
 import type { Shopper } from '../route.ts'
 import type { CommerceContext } from '../context.ts'
@@ -10,7 +10,7 @@ const MAX_CACHED_BASKETS = 300
 
 /** Caches baskets as this process last wrote them. A shopper's program changes a basket some eight times in a row; this saves reading it each time. */
 export function basketCache(context: CommerceContext) {
-  const cache = recent<BasketRow>(MAX_CACHED_BASKETS, () => 1)
+  const cache = new LRUCache<string, BasketRow>({ max: MAX_CACHED_BASKETS })
   const put = (basket: BasketRow): BasketRow => {
     cache.set(basket.basket_id, basket)
     return basket

@@ -1,4 +1,4 @@
-import { recent } from '@fondly/kit/recent.ts'
+import { LRUCache } from 'lru-cache'
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
@@ -16,7 +16,7 @@ const MAX_CACHED_TOKENS = 1_000
 /** Shoppers' tokens that were ended before their expiry: their signature is still valid. */
 export function endedTokens(database: Kysely<Tables>, clock: () => Date): EndedTokens {
   // A shopper's program sends its token with some fifteen calls in a row.
-  const validSince = recent<number>(MAX_CACHED_TOKENS, () => 1)
+  const validSince = new LRUCache<string, number>({ max: MAX_CACHED_TOKENS })
   const isKnownValid = (tokenId: string, now: number) => {
     const since = validSince.get(tokenId)
     return since !== undefined && now >= since && now - since < ENDED_TOKEN_CACHE_MS

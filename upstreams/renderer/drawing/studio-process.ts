@@ -1,14 +1,17 @@
 import { serveTasks } from '@fondly/kit/task-process/serve-tasks.ts'
 import type { Art } from '@fondly/stationery/paint/art.ts'
+import { LRUCache } from 'lru-cache'
 import { RendererFault } from '../faults.ts'
 import type { draw } from './draw.ts'
-import { recent } from '@fondly/kit/recent.ts'
 import type { Answered, Task } from './studio-messages.ts'
 
-/** Bytes of art that is kept as pixels. */
-const DRAWN_ART = 80_000_000
+/** Art that is cached as pixels. */
+const MAX_DRAWN_ART_BYTES = 80_000_000
 
-const drawnArt = recent<Awaited<ReturnType<Parameters<typeof draw>[2]['get']>>>(DRAWN_ART, ({ width, height }) => width * height * 4)
+const drawnArt = new LRUCache<string, Awaited<ReturnType<Parameters<typeof draw>[2]['get']>>>({
+  maxSize: MAX_DRAWN_ART_BYTES,
+  sizeCalculation: ({ width, height }) => width * height * 4,
+})
 
 serveTasks<Task, Art>((task, art, keys) => work(task, art, keys).catch(refusal))
 
