@@ -1,7 +1,7 @@
 import { DEFAULT_POLICY, type Brand } from '@fondly/domain/client/brand.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import type { Kysely } from 'kysely'
-import { kept } from '../cache/cache.ts'
+import { createCache } from '../cache/cache.ts'
 import type { BffTables } from '../store/tables.ts'
 
 /** The fixed table of client slugs (section 1): how each client's pages look, and its sign-in policy. */
@@ -40,7 +40,7 @@ const PLAIN: Brand = { slug: undefined, name: 'Fondly', logoUrl: '', colour: '#2
 
 export function brandsIn(database: Kysely<BffTables>, { clock, log }: Env): Brands {
   // Few and read by every page, so all are kept together.
-  const table = kept({ name: 'brands', load: readAll, clock, log, freshSeconds: 30, staleSeconds: 3600 })
+  const table = createCache({ name: 'brands', load: readAll, clock, log, freshSeconds: 30, staleSeconds: 3600 })
 
   async function readAll() {
     const rows = await database.selectFrom('brand').select(['client_id', 'slug', 'brand']).execute()

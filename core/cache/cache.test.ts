@@ -1,12 +1,12 @@
 import { silentLog } from '@fondly/kit/log.ts'
 import { expect, test } from 'vitest'
-import { kept } from './cache.ts'
+import { createCache } from './cache.ts'
 
 const START_MS = Date.UTC(2026, 10, 20)
 
 function counting() {
   const world = { seconds: 0, calls: 0, fails: false }
-  const answers = kept<string, number>({
+  const answers = createCache<string, number>({
     name: 'counted',
     load: async () => {
       world.calls += 1
@@ -17,7 +17,7 @@ function counting() {
     log: silentLog,
     freshSeconds: 60,
     staleSeconds: 600,
-    most: 2,
+    maxAnswers: 2,
   })
   return { world, answers }
 }
@@ -68,7 +68,7 @@ test('what was forgotten while it was fetched is fetched again', async () => {
 
 test('undefined is an answer like any other', async () => {
   let calls = 0
-  const answers = kept<string, undefined>({
+  const answers = createCache<string, undefined>({
     name: 'nothing',
     load: async () => void calls++,
     clock: () => new Date(START_MS),

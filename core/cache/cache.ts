@@ -2,12 +2,12 @@ import type { Log } from '@fondly/kit/log.ts'
 import { LRUCache } from 'lru-cache'
 
 /** Answers of an upstream, kept for a while and asked for once however many want them. */
-export type Kept<Key, Value> = {
+export type Cache<Key, Value> = {
   get: (key: Key) => Promise<Value>
   forget: (key: Key) => void
 }
 
-export type KeptOptions<Key, Value> = {
+export type CacheOptions<Key, Value> = {
   /** What it is, for the log. */
   name: string
   load: (key: Key) => Promise<Value>
@@ -17,14 +17,14 @@ export type KeptOptions<Key, Value> = {
   freshSeconds: number
   staleSeconds: number
   /** Answers at most; the longest unused one goes first. */
-  most?: number
+  maxAnswers?: number
 }
 
-export function kept<Key extends string, Value>(options: KeptOptions<Key, Value>): Kept<Key, Value> {
-  const { name, load, clock, log, freshSeconds, staleSeconds, most = 500 } = options
+export function createCache<Key extends string, Value>(options: CacheOptions<Key, Value>): Cache<Key, Value> {
+  const { name, load, clock, log, freshSeconds, staleSeconds, maxAnswers = 500 } = options
   // Wrapped: undefined is an answer too.
   const cache = new LRUCache<Key, { value: Value }>({
-    max: most,
+    max: maxAnswers,
     ttl: freshSeconds * 1000,
     // Our clock, asked each time.
     perf: { now: () => clock().getTime() },

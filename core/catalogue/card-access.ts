@@ -6,7 +6,7 @@ import type { SenderProfile } from '@fondly/domain/sender/sender-profile.ts'
 import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import type { Clients } from '../clients/clients.ts'
-import { kept } from '../cache/cache.ts'
+import { createCache } from '../cache/cache.ts'
 import type { Person } from '../users/person.ts'
 
 /** One card as this user may send it: without what the client switched off, with the sender profiles that are the user's. */
@@ -19,7 +19,7 @@ export type Offers = {
 
 export function offersOf(commerce: Commerce, clients: Clients, { clock, log }: Env): Offers {
   const freshness = { clock, log, freshSeconds: 60, staleSeconds: 600 }
-  const cards = kept<string, CardDetails | undefined>({ ...freshness, name: 'card', load: whole })
+  const cards = createCache<string, CardDetails | undefined>({ ...freshness, name: 'card', load: whole })
 
   /** The card with its sentiments and message starters, which are products of their own. */
   async function whole(cardId: string): Promise<CardDetails | undefined> {

@@ -10,7 +10,7 @@ import type { Language } from '@fondly/domain/language.ts'
 import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import { LRUCache } from 'lru-cache'
-import { kept } from '../cache/cache.ts'
+import { createCache } from '../cache/cache.ts'
 
 /** A client's catalogue as the bytes that are sent: filtered and written out once for as long as nothing it is made of changes. */
 export type ReadyCatalogue = { body: Uint8Array<ArrayBuffer>; gzipped: Uint8Array<ArrayBuffer>; etag: string }
@@ -27,13 +27,13 @@ const MAX_READY_CATALOGUES = 500
 export function cataloguesOf(commerce: Commerce, { clock, log }: Env): Catalogues {
   const freshness = { clock, log, freshSeconds: 60, staleSeconds: 600 }
   let lastRead: Card[] = []
-  const cards = kept({
+  const cards = createCache({
     ...freshness,
     name: 'cards',
     // As long as nothing changes it stays the very same list, so that nothing is written out anew.
     load: async () => (lastRead = unlessSame(lastRead, await commerce.catalogue.cards())),
   })
-  const categories = kept({ ...freshness, name: 'categories', load: () => commerce.catalogue.categories() })
+  const categories = createCache({ ...freshness, name: 'categories', load: () => commerce.catalogue.categories() })
   const ready = new LRUCache<string, MadeOf & { catalogue: ReadyCatalogue }>({ max: MAX_READY_CATALOGUES })
   const compared = new WeakSet<Client>()
   const lookedFor = new Set<string>()

@@ -2,7 +2,7 @@ import type { Banner, Commerce } from '@fondly/gateways/commerce/commerce.ts'
 import type { Client } from '@fondly/domain/client/client.ts'
 import type { Language } from '@fondly/domain/language.ts'
 import type { Env } from '@fondly/kit/env.ts'
-import { kept } from '../cache/cache.ts'
+import { createCache } from '../cache/cache.ts'
 
 /** Client organisations as commerce tells them, kept for a minute. */
 export type Clients = {
@@ -13,8 +13,12 @@ export type Clients = {
 
 export function clientsOf(commerce: Commerce, { clock, log }: Env): Clients {
   const freshness = { clock, log, freshSeconds: 60, staleSeconds: 600 }
-  const clients = kept<string, Client | undefined>({ ...freshness, name: 'client', load: (clientId) => commerce.clients.find(clientId) })
-  const banners = kept<string, Record<Language, Banner> | undefined>({
+  const clients = createCache<string, Client | undefined>({
+    ...freshness,
+    name: 'client',
+    load: (clientId) => commerce.clients.find(clientId),
+  })
+  const banners = createCache<string, Record<Language, Banner> | undefined>({
     ...freshness,
     name: 'banner',
     load: async (clientId) => {

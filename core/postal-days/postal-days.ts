@@ -2,7 +2,7 @@ import type { BlackoutReason, PostalCalendar } from '@fondly/domain/mail-date/ma
 import { firstOfMonth, postalDay, startOfPostalDay } from '@fondly/domain/mail-date/postal-day.ts'
 import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
 import type { Env } from '@fondly/kit/env.ts'
-import { kept } from '../cache/cache.ts'
+import { createCache } from '../cache/cache.ts'
 
 /** The days as the post counts them, in the zone of the settings. */
 export type PostalDays = {
@@ -15,7 +15,7 @@ export type PostalDays = {
 }
 
 export function postalDays(commerce: Commerce, zone: string, { clock, log }: Env): PostalDays {
-  const blackout = kept({
+  const blackout = createCache({
     name: 'blackout days',
     load: () => commerce.catalogue.blackoutDays(),
     clock,

@@ -2,7 +2,7 @@ import type { Commerce, Shopper } from '@fondly/gateways/commerce/commerce.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import type { PostalDays } from '../postal-days/postal-days.ts'
 import { logFailure } from '@fondly/kit/log-failure.ts'
-import { kept } from '../cache/cache.ts'
+import { createCache } from '../cache/cache.ts'
 
 /** Own orders of the present month, for the welcome line; null when they could not be counted. */
 export type Streaks = {
@@ -15,7 +15,7 @@ export type Streaks = {
 const NOT_SENT = new Set(['cancelled', 'failed'])
 
 export function streaksOf(commerce: Commerce, calendar: PostalDays, { clock, log }: Env): Streaks {
-  const counts = kept<string, number>({
+  const counts = createCache<string, number>({
     name: 'cards this month',
     load: async (key) => {
       // Made below, of a shopper and a month.
@@ -27,7 +27,7 @@ export function streaksOf(commerce: Commerce, calendar: PostalDays, { clock, log
     log,
     freshSeconds: 300,
     staleSeconds: 600,
-    most: 5000,
+    maxAnswers: 5000,
   })
   const keyOf = ({ customerId, email }: Shopper) => JSON.stringify([customerId, email, calendar.today().slice(0, 7)])
   return {
