@@ -2,9 +2,9 @@ import { connect, type Socket } from 'node:net'
 import { parentPort } from 'node:worker_threads'
 
 /** Asks for the catalogue over kept connections, each its next time when it was answered, and says how long 99 of 100 took at most. */
-type Asked = { port: number; cookie: string; connections: number; requests: number }
+type AskerOptions = { port: number; cookie: string; connections: number; requests: number }
 
-parentPort?.on('message', async ({ port, cookie, connections, requests }: Asked) => {
+parentPort?.on('message', async ({ port, cookie, connections, requests }: AskerOptions) => {
   const waits: number[] = []
   let left = requests
   const question = `GET /api/catalogue HTTP/1.1\r\nhost: localhost:3000\r\ncookie: ${cookie}\r\n\r\n`

@@ -1,5 +1,5 @@
 import { newsUntil, pressSend } from '@fondly/launch/testing/send-a-card.ts'
-import type { Lines } from '@fondly/launch/lines.ts'
+import type { Upstreams } from '@fondly/launch/upstreams.ts'
 import type { Visitor } from '@fondly/launch/testing/visitor.ts'
 import { Pool } from 'pg'
 import { measure, ownProcessor, type Cost } from './measure.ts'
@@ -90,7 +90,7 @@ function pictureSwitch() {
     draw: (drawn: boolean): void => {
       drawing = drawn
     },
-    reach: (lines: Lines): Lines => ({
+    reach: (lines: Upstreams): Upstreams => ({
       ...lines,
       renderer: {
         ...lines.renderer,

@@ -1,4 +1,4 @@
-import { findingsOf } from '@fondly/press/preflight/inspect.ts'
+import { findPrintProblems } from '@fondly/press/preflight/inspect.ts'
 import { paintedChecks } from '@fondly/press/preflight/painted-findings.ts'
 import { displayList, type DisplayPage } from '@fondly/stationery/layout/display-list.ts'
 import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
@@ -40,7 +40,7 @@ await withHouse({}, async (house) => {
   const list = displayList(cardPages(print(0)))
 
   const inspected = async (card: ReturnType<typeof print>) => {
-    const findings = await findingsOf(cardPages(card), { art, scanCode: card.scanCode, checks })
+    const findings = await findPrintProblems(cardPages(card), { art, scanCode: card.scanCode, checks })
     if (findings.length > 0) throw new Error('The card of the measurement is not sound.')
   }
 

@@ -1,7 +1,7 @@
 import type { Catalogue, OrderFormSetting, Draft } from '@fondly/contracts/bff/catalogue.ts'
 import type { Session } from '@fondly/contracts/bff/session.ts'
 import type { Preview } from '@fondly/contracts/bff/send-answer.ts'
-import { UpstreamResting } from '@fondly/kit/upstream-error.ts'
+import { UpstreamUnavailable } from '@fondly/kit/upstream-error.ts'
 import type { LayeredCard } from '@fondly/stationery/layout/layered-page.ts'
 import type { Finding } from '@fondly/stationery/layout/preflight/finding.ts'
 import { preflight } from '@fondly/stationery/layout/preflight/preflight.ts'
@@ -84,7 +84,7 @@ test('a catalogue that cannot be had is told in the words of the specification',
 })
 
 test('a catalogue for which commerce is not asked at the moment may be asked for again: 503', async () => {
-  const resting = new UpstreamResting('commerce', 'ill', 2_000)
+  const resting = new UpstreamUnavailable('commerce', 'ill', 2_000)
   const cold = await smallWorld(({ commerce }) => ({
     commerce: { ...commerce, catalogue: { ...commerce.catalogue, categories: () => Promise.reject(resting) } },
   }))

@@ -10,14 +10,14 @@ import { catalogueRoutes } from './catalogue/routes.ts'
 import { debugRoutes } from './debug/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { answerError } from './http/answer-errors.ts'
-import { cookiesOf } from './http/cookies.ts'
-import { atOnce, perMinute, refusing } from './http/rate-limit.ts'
-import { fromOurPages } from './http/same-origin.ts'
+import { createCookies } from './http/cookies.ts'
+import { limitConcurrent, limitPerMinute, toRateLimit } from './http/rate-limit.ts'
+import { requireOwnOrigin } from './http/same-origin.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { pageErrorRoutes } from './page-errors/routes.ts'
 import { previewRoutes } from './previews/routes.ts'
 import { sendingRoutes } from './sendings/routes.ts'
-import { onlyFor, signedIn, type SignedIn } from './sessions/guard.ts'
+import { requireRole, requireSession, type SignedIn } from './sessions/guard.ts'
 import { leaveRoutes } from './sessions/leave-routes.ts'
 import { ownSessionsRoutes } from './sessions/own-sessions-routes.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
@@ -48,13 +48,13 @@ const MAX_CONCURRENT_NEWS = 20
 export function createBff({ core, mounts = [], remoteAddress = () => 'anybody' }: BffOptions) {
   const { context, sendings, sharedCounters: count } = core
   const { env, settings, recordSecurityEvent } = context
-  const cookies = cookiesOf(settings.publicUrl, settings.absoluteHours)
-  const guard = { house: context, cookies, changes: perMinute(CHANGES_PER_MINUTE, env.log) }
-  const signInStarts = refusing(count('sign-ins', SIGN_INS_PER_MINUTE))
+  const cookies = createCookies(settings.publicUrl, settings.absoluteHours)
+  const guard = { house: context, cookies, changes: limitPerMinute(CHANGES_PER_MINUTE, env.log) }
+  const signInStarts = toRateLimit(count('sign-ins', SIGN_INS_PER_MINUTE))
   const limits = {
-    sends: refusing(count('sends', SENDS_PER_MINUTE)),
-    news: refusing(count('news', NEWS_PER_MINUTE)),
-    newsAtOnce: atOnce(MAX_CONCURRENT_NEWS, env.log),
+    sends: toRateLimit(count('sends', SENDS_PER_MINUTE)),
+    news: toRateLimit(count('news', NEWS_PER_MINUTE)),
+    newsAtOnce: limitConcurrent(MAX_CONCURRENT_NEWS, env.log),
   }
 
   const app = new Hono<SignedIn>().basePath('/api')
@@ -68,7 +68,7 @@ export function createBff({ core, mounts = [], remoteAddress = () => 'anybody' }
   const onForgery = (request: Request) => recordSecurityEvent({ event: 'cross_site_request', address: remoteAddress(request), code: 'api' })
   // A beacon cannot carry the header that the other routes require, so this route stands before the check.
   app.route('/', leaveRoutes({ house: context, cookies, onForgery }))
-  app.use(fromOurPages(settings.publicUrl, onForgery))
+  app.use(requireOwnOrigin(settings.publicUrl, onForgery))
   app.use(
     bodyLimit({
       maxSize: MAX_BODY_BYTES,
@@ -85,7 +85,7 @@ export function createBff({ core, mounts = [], remoteAddress = () => 'anybody' }
   app.route('/', pageErrorRoutes(context, remoteAddress))
 
   // Only with a session. Without one every address below answers 401, whether it exists or not.
-  app.use(signedIn(guard))
+  app.use(requireSession(guard))
   app.route('/', ownSessionsRoutes(context))
   app.route('/', userRoutes(context))
   if (settings.changesPasswords) app.route('/', passwordRoutes(context))
@@ -96,9 +96,9 @@ export function createBff({ core, mounts = [], remoteAddress = () => 'anybody' }
   app.route('/', sendingRoutes(context, sendings, limits))
   app.route('/', orderRoutes(context))
   if (settings.debug) app.route('/', debugRoutes(context, sendings))
-  app.get('/security-events', onlyFor(['admin']), (c) => c.json({ counts: core.securityEventCounts() } satisfies SecurityEventCounts))
+  app.get('/security-events', requireRole(['admin']), (c) => c.json({ counts: core.securityEventCounts() } satisfies SecurityEventCounts))
   for (const { path, roles, fetch } of mounts) {
-    app.use(`${path}/*`, onlyFor(roles))
+    app.use(`${path}/*`, requireRole(roles))
     app.all(`${path}/*`, (c) => fetch(c.req.raw, c.get('session').user.id))
   }
 

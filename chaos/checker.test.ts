@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bffMigrations } from '@fondly/core/store/migrations.ts'
+import { coreMigrations } from '@fondly/core/store/migrations.ts'
 import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { migrate } from '@fondly/kit/sql/migrate.ts'
 import { testDatabase } from '@fondly/kit/sql/test-database.ts'
@@ -20,7 +20,7 @@ let history: Happening[]
 beforeAll(async () => {
   home = await testDatabase()
   for (const [schema, steps] of [
-    ['bff', bffMigrations],
+    ['bff', coreMigrations],
     ['commerce', migrations],
     ['press', pressMigrations],
   ] as const) {

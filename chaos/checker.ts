@@ -1,5 +1,5 @@
 import type { Happening } from './history.ts'
-import { whatStands, type Standing, type StandingOrder, type StandingSending } from './what-stands.ts'
+import { whatStands, type FoundState, type FoundOrder, type FoundSending } from './what-stands.ts'
 
 /** A promise that was broken, and by which intent, sending, order or basket. */
 export type Violation = { rule: Rule; about: string; detail: string }
@@ -33,11 +33,11 @@ export async function violations({ history, databaseUrl, printRoot }: Evidence):
 }
 
 /** The same, of what was read already. */
-export function brokenPromises(history: Happening[], standing: Standing): Violation[] {
+export function brokenPromises(history: Happening[], standing: FoundState): Violation[] {
   const before = new Set(history.flatMap((entry) => (entry.what === 'begin' ? entry.orderNos : [])))
   const orders = standing.orders.filter(({ orderNo }) => !before.has(orderNo))
   const codeOf = new Map(history.flatMap((entry) => (entry.what === 'intent' ? [[entry.key, entry.scanCode] as const] : [])))
-  const matter: Matter = { history, standing, orders, codeOf }
+  const matter: CheckedSnapshot = { history, standing, orders, codeOf }
   return [
     ...submits(matter),
     ...standing.sendings
@@ -51,22 +51,22 @@ export function brokenPromises(history: Happening[], standing: Standing): Violat
   ]
 }
 
-type Matter = {
+type CheckedSnapshot = {
   history: Happening[]
-  standing: Standing
+  standing: FoundState
   /** Made since the beginning. */
-  orders: StandingOrder[]
+  orders: FoundOrder[]
   /** The scan code of each intent's key. */
   codeOf: Map<string, string>
 }
 
 const broken = (rule: Rule, about: string, detail: string): Violation => ({ rule, about, detail })
-const isUnended = ({ state }: StandingSending) => state === 'running' || state === 'waiting'
-const doneOf = ({ standing }: Matter) => standing.sendings.filter(({ state }) => state === 'done')
+const isUnended = ({ state }: FoundSending) => state === 'running' || state === 'waiting'
+const doneOf = ({ standing }: CheckedSnapshot) => standing.sendings.filter(({ state }) => state === 'done')
 /** Called off before anything was made ready: it never prints. */
-const isCalledOff = (order: StandingOrder) => ['failed', 'cancelled'].includes(order.status) && order.export === 'not_exported'
+const isCalledOff = (order: FoundOrder) => ['failed', 'cancelled'].includes(order.status) && order.export === 'not_exported'
 
-function submits({ history, standing }: Matter): Violation[] {
+function submits({ history, standing }: CheckedSnapshot): Violation[] {
   const byKey = new Map(standing.sendings.map((sending) => [sending.key, sending.id]))
   return history.flatMap((entry) => {
     if (entry.what !== 'answer' || entry.status !== 202 || byKey.get(entry.key) === entry.sendingId) return []
@@ -76,7 +76,7 @@ function submits({ history, standing }: Matter): Violation[] {
   })
 }
 
-function sentCards(matter: Matter): Violation[] {
+function sentCards(matter: CheckedSnapshot): Violation[] {
   const { orders, codeOf } = matter
   const found = new Map(orders.map((order) => [order.orderNo, order]))
   const claimed = new Map<string, string>()
@@ -93,18 +93,18 @@ function sentCards(matter: Matter): Violation[] {
   })
 }
 
-const isWhole = (order: StandingOrder) =>
+const isWhole = (order: FoundOrder) =>
   ['new', 'open', 'completed'].includes(order.status) &&
   order.confirmation === 'confirmed' &&
   ['ready', 'exported'].includes(order.export) &&
   order.lines === 1 &&
   order.payments === 1
 
-const stateOf = (order: StandingOrder) =>
+const stateOf = (order: FoundOrder) =>
   `${order.status}, ${order.confirmation}, ${order.export}, ${order.lines} lines, ${order.payments} payments`
 
 /** Orders that no sent card calls its own: of a card that was sent under another number, of one that was not sent, or of nobody's. */
-function unclaimedOrders(matter: Matter): Violation[] {
+function unclaimedOrders(matter: CheckedSnapshot): Violation[] {
   const done = doneOf(matter)
   const claimed = new Set(done.map(({ orderNo }) => orderNo))
   const sent = new Set(done.map(({ key }) => matter.codeOf.get(key)))
@@ -122,7 +122,7 @@ function unclaimedOrders(matter: Matter): Violation[] {
   })
 }
 
-function told({ history, standing }: Matter): Violation[] {
+function told({ history, standing }: CheckedSnapshot): Violation[] {
   const byId = new Map(standing.sendings.map((sending) => [sending.id, sending]))
   return history.flatMap((entry) => {
     if (entry.what !== 'told') return []
@@ -140,7 +140,7 @@ function told({ history, standing }: Matter): Violation[] {
   })
 }
 
-function prints(matter: Matter, printed: { orderNo: string; batch: string }[], before: Set<string>): Violation[] {
+function prints(matter: CheckedSnapshot, printed: { orderNo: string; batch: string }[], before: Set<string>): Violation[] {
   const batches = Map.groupBy(
     printed.filter(({ orderNo }) => !before.has(orderNo)),
     ({ orderNo }) => orderNo,

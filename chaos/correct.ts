@@ -12,7 +12,7 @@ import { type CorrectionAnswer, judgeCorrections, wordsInPlaceOf } from './corre
 import { CALL_NAMES, POINTS, STATEMENT_NAMES } from './processes/calls.ts'
 import type { Death } from './processes/death.ts'
 import { openHouse } from './processes/house.ts'
-import { copiesOf, productIn, sendOne } from './processes/ready-orders.ts'
+import { copyOrders, startProductAt, sendOne } from './processes/ready-orders.ts'
 import { REFUSING_FILE } from './processes/refusing-ready.ts'
 import { relay } from './processes/relay.ts'
 import { untilEnd } from './processes/senders.ts'
@@ -49,7 +49,7 @@ export async function correctAndKill({
   const place = { folder, databaseUrl }
   const template = await sendOne(place)
   const house = await openHouse({ ...place, senders: 1 })
-  const operator = await productIn(place, 'cut-off')
+  const operator = await startProductAt(place, 'cut-off')
   const workers = relay({ house, leaseMilliseconds })
   const told = new Map<string, CorrectionAnswer>()
   let kills = 0
@@ -61,7 +61,7 @@ export async function correctAndKill({
     const refusing = join(house.data, REFUSING_FILE)
     let worker: Worker | undefined
     for (const [index, moment] of moments.entries()) {
-      const [orderNo = ''] = await copiesOf(template, { databaseUrl, prefix: `C${index}-`, count: 1 })
+      const [orderNo = ''] = await copyOrders(template, { databaseUrl, prefix: `C${index}-`, count: 1 })
       if (moment.isNoted) await operator.press.run()
       if (moment.isRefused) writeFileSync(refusing, '')
       const death: Death = { call: moment.call, point: moment.point, which: 1, signal: 'SIGKILL' }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type CorrectionAnswer, judgeCorrections, wordsInPlaceOf } from './correction-checker.ts'
-import type { StandingOrder } from './what-stands.ts'
+import type { FoundOrder } from './what-stands.ts'
 
-const order = (orderNo: string, status: string, exported: string, words = 'As it was.'): StandingOrder => ({
+const order = (orderNo: string, status: string, exported: string, words = 'As it was.'): FoundOrder => ({
   orderNo,
   status,
   confirmation: 'confirmed',

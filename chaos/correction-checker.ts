@@ -1,4 +1,4 @@
-import type { Standing } from './what-stands.ts'
+import type { FoundState } from './what-stands.ts'
 
 /** What the sender of a correction was told in the end. */
 export type CorrectionAnswer = { state: 'sent' | 'stopped'; orderNo?: string | undefined } | { state: 'refused' }
@@ -12,7 +12,7 @@ export const wordsInPlaceOf = (orderNo: string): string => `In place of ${orderN
  */
 export function judgeCorrections(
   told: ReadonlyMap<string, CorrectionAnswer>,
-  { orders, printed = [], printOrders }: Pick<Standing, 'orders' | 'printed' | 'printOrders'>,
+  { orders, printed = [], printOrders }: Pick<FoundState, 'orders' | 'printed' | 'printOrders'>,
 ): { corrections: number; replaced: number; kept: number; broken: string[] } {
   const timesPrinted = (orderNo: string) => printed.filter((one) => one.orderNo === orderNo).length
   const stands = (orderNo: string) => {

@@ -23,7 +23,7 @@ const Happening = z.discriminatedUnion('what', [
 export type Happening = z.infer<typeof Happening>
 
 /** Writes a history as JSON lines, each on the disk's way before anything later happens: several processes may append to one file. */
-export function historyIn(file: string): { tell: (happening: Happening) => void } {
+export function openHistory(file: string): { tell: (happening: Happening) => void } {
   return { tell: (happening) => appendFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), ...happening })}\n`) }
 }
 

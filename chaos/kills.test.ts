@@ -1,8 +1,8 @@
 import { enough } from '@fondly/kit/testing/long.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violations } from './checker.ts'
-import { kill, momentsOf, type Moment } from './kills.ts'
-import { inhabitedCopy, openHouse, type House } from './processes/house.ts'
+import { kill, listKillMoments, type Moment } from './kills.ts'
+import { inhabitedCopy, openHouse, type ChaosProduct } from './processes/house.ts'
 import { look } from './processes/looks.ts'
 
 const PATIENCE = 300_000
@@ -10,7 +10,7 @@ const PATIENCE = 300_000
 const LEASE = 2_000
 
 let place: Awaited<ReturnType<typeof inhabitedCopy>>
-let house: House
+let house: ChaosProduct
 
 beforeAll(async () => {
   place = await inhabitedCopy()
@@ -31,7 +31,7 @@ const MOMENTS = enough<Moment[]>({
     { call: 'order', point: 'before recording', which: 2 },
     { call: 'ready', point: 'before recording', which: 1 },
   ],
-  long: momentsOf(1),
+  long: listKillMoments(1),
 })
 
 test(
@@ -47,7 +47,7 @@ test(
 )
 
 /** The checker has tests of its own; that these kills would double something is shown at length. */
-const CONTROLS = enough({ short: [], long: momentsOf(10, true) })
+const CONTROLS = enough({ short: [], long: listKillMoments(10, true) })
 
 test.each(CONTROLS.length > 0 ? [CONTROLS] : [])(
   'the control: where a look learns nothing, the same kills double something',

@@ -1,16 +1,16 @@
 import { violations, type Violation } from './checker.ts'
 import { CALL_NAMES, POINTS } from './processes/calls.ts'
 import type { Death } from './processes/death.ts'
-import { endingsIn } from './processes/endings.ts'
-import { openHouse, type House } from './processes/house.ts'
+import { readEndings } from './processes/endings.ts'
+import { openHouse, type ChaosProduct } from './processes/house.ts'
 import { look, type Looks } from './processes/looks.ts'
 import { relay } from './processes/relay.ts'
-import { keepSending, outcomeOf, type Outcome } from './processes/senders.ts'
+import { keepSending, readOutcome, type Outcome } from './processes/senders.ts'
 import { chance, inFolder, options, shuffled, withPostgres } from './processes/trial.ts'
 
 export type Moment = Pick<Death, 'call' | 'point' | 'which'>
 export type Killing = {
-  house: House
+  house: ChaosProduct
   moments: Moment[]
   /** So long after its last sign a dead process is taken for dead. */
   leaseMilliseconds?: number
@@ -43,14 +43,14 @@ export async function kill(killing: Killing): Promise<Killed> {
     const survivor = await workers.go(null)
     await senders.stop()
     await survivor.stop()
-    return { kills, ...outcomeOf(senders) }
+    return { kills, ...readOutcome(senders) }
   } finally {
     await workers.close()
   }
 }
 
 /** Every call at every point so many times, in an order that looks like chance and is the same each time; as a control only where forgetting to look does harm. */
-export function momentsOf(times: number, isControl = false): Moment[] {
+export function listKillMoments(times: number, isControl = false): Moment[] {
   const next = chance(1)
   const calls = isControl ? HARMFUL : CALL_NAMES
   const points = isControl ? POINTS.slice(1) : POINTS
@@ -67,7 +67,7 @@ type Portion = Killed & Looks & { broken: Violation[] }
 
 async function main(): Promise<void> {
   const { times = EACH, isControl, folder, isNew, conclude } = options()
-  const moments = momentsOf(times, isControl)
+  const moments = listKillMoments(times, isControl)
   await inFolder<Portion>({ name: isControl ? 'kills-control' : 'kills', folder, isNew }, (trial) =>
     withPostgres(trial.folder, async (databaseUrl) => {
       const house = await openHouse({ folder: trial.folder, databaseUrl })
@@ -89,7 +89,7 @@ async function main(): Promise<void> {
       const isKept =
         broken.length === 0 &&
         trial.results.every(({ stopped }) => stopped === 0) &&
-        endingsIn(trial.folder).slowest <= PROMISED_MILLISECONDS
+        readEndings(trial.folder).slowest <= PROMISED_MILLISECONDS
       if (isControl ? twice === 0 : !isKept) process.exitCode = 1
     }),
   )
@@ -100,7 +100,7 @@ const killsIn = (portions: Portion[]): number => portions.reduce((sum, { kills }
 function summary(portions: Portion[], folder: string): string {
   const sum = (count: (portion: Portion) => number) => portions.reduce((all, portion) => all + count(portion), 0)
   const last = portions.at(-1)
-  const { struck, strokes, slowest, slowestOfAll } = endingsIn(folder)
+  const { struck, strokes, slowest, slowestOfAll } = readEndings(folder)
   return [
     `${killsIn(portions)} kills struck ${struck} sendings ${strokes} times`,
     `${sum(({ sent }) => sent)} cards sent, ${sum(({ stopped }) => stopped)} stopped, ${sum(({ asked }) => asked)} asked about a basket`,

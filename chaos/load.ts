@@ -6,9 +6,9 @@ import type { Visitor } from '@fondly/launch/testing/visitor.ts'
 import { withDatabase } from '../bench/with-database.ts'
 import { violations, type Violation } from './checker.ts'
 import { appendFigures, whole } from './figures.ts'
-import { inhabited, ORIGIN, signedIn } from './processes/house.ts'
+import { inhabited, ORIGIN, signInSender } from './processes/house.ts'
 import { balanced, startServer } from './processes/servers.ts'
-import { keepSending, outcomeOf, type Outcome } from './processes/senders.ts'
+import { keepSending, readOutcome, type Outcome } from './processes/senders.ts'
 import { chance } from './processes/trial.ts'
 
 export type Load = { folder: string; databaseUrl: string; /** Requests a second. */ rate: number; seconds: number; people?: number }
@@ -40,12 +40,12 @@ export async function underLoad({ folder, databaseUrl, rate, seconds, people = 8
   const server = await startServer({ environment, leaseMilliseconds: 10_000 })
   try {
     const fetch = balanced(() => [server.port])
-    const tabs = await signedIn(fetch, people)
+    const tabs = await signInSender(fetch, people)
     const kinds = await kindsOf(tabs, fetch)
     const senders = keepSending(tabs.slice(0, SENDING), tell)
     const asked = await Promise.race([ask({ kinds, rate, seconds }), senders.failure])
     await senders.stop()
-    const { sent, stopped } = outcomeOf(senders)
+    const { sent, stopped } = readOutcome(senders)
     return { ...asked, sent, stopped, broken: await violations({ history: history(), databaseUrl }) }
   } finally {
     await server.stop()

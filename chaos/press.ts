@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { PressOrder } from './processes/press-process.ts'
-import { copiesOf, sendOne } from './processes/ready-orders.ts'
+import { copyOrders, sendOne } from './processes/ready-orders.ts'
 import { options, withPostgres } from './processes/trial.ts'
 import { whatStands } from './what-stands.ts'
 
@@ -29,7 +29,7 @@ export async function pressAndKill({
   falls: Fall[]
 }): Promise<Pressed> {
   const first = await sendOne({ folder, databaseUrl })
-  const orderNos = [first, ...(await copiesOf(first, { databaseUrl, prefix: 'P', count: times - 1 }))]
+  const orderNos = [first, ...(await copyOrders(first, { databaseUrl, prefix: 'P', count: times - 1 }))]
   const data = join(folder, 'data')
   for (const fall of falls) await pressUntil({ data, databaseUrl, turnSeconds: TURN_SECONDS }, fall)
   const isDone = async () => {

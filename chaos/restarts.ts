@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { runningPostmaster } from '@fondly/kit/postgres/postmaster.ts'
 import { networkFetch } from '@fondly/kit/network-fetch.ts'
 import { violations, type Violation } from './checker.ts'
-import { inhabited, ORIGIN, signedIn } from './processes/house.ts'
+import { inhabited, ORIGIN, signInSender } from './processes/house.ts'
 import { look, type Looks } from './processes/looks.ts'
 import { balanced, startServer, type Server } from './processes/servers.ts'
-import { keepSending, outcomeOf, type Outcome } from './processes/senders.ts'
+import { keepSending, readOutcome, type Outcome } from './processes/senders.ts'
 import { inFolder, options, withPostgres } from './processes/trial.ts'
 
 /**
@@ -69,7 +69,7 @@ export async function restart({
   }
   try {
     const senders = keepSending(
-      await signedIn(
+      await signInSender(
         balanced(() => [server.port]),
         people,
       ),
@@ -83,7 +83,7 @@ export async function restart({
       restarts.push({ way, ...(await end[way]()) })
     }
     await senders.stop()
-    return { restarts, ...outcomeOf(senders) }
+    return { restarts, ...readOutcome(senders) }
   } finally {
     await server.stop()
   }

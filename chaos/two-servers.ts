@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { join } from 'node:path'
 import { violations, type Violation } from './checker.ts'
-import { endingsIn } from './processes/endings.ts'
-import { inhabited, ORIGIN, signedIn } from './processes/house.ts'
+import { readEndings } from './processes/endings.ts'
+import { inhabited, ORIGIN, signInSender } from './processes/house.ts'
 import { look, type Looks } from './processes/looks.ts'
 import { balanced, startServer, type Server } from './processes/servers.ts'
-import { keepSending, outcomeOf, type Outcome } from './processes/senders.ts'
+import { keepSending, readOutcome, type Outcome } from './processes/senders.ts'
 import { chance, inFolder, options, withPostgres } from './processes/trial.ts'
 
 export type Relieved = Outcome & { kills: number }
@@ -40,7 +40,7 @@ export async function relieve({
   const servers: Server[] = [await start(), await start()]
   try {
     const ports = () => servers.filter(({ isAlive }) => isAlive()).map(({ port }) => port)
-    const senders = keepSending(await signedIn(balanced(ports), people), tell)
+    const senders = keepSending(await signInSender(balanced(ports), people), tell)
     for (let kills = 0; kills < times; kills++) {
       await Promise.race([pause(next(LONGEST_LIFE)), senders.failure])
       const [doomed] = servers.splice(next(servers.length), 1)
@@ -49,7 +49,7 @@ export async function relieve({
       servers.push(await start())
     }
     await senders.stop()
-    return { kills: times, ...outcomeOf(senders) }
+    return { kills: times, ...readOutcome(senders) }
   } finally {
     await Promise.all(servers.map((server) => server.stop()))
   }
@@ -76,7 +76,7 @@ async function main(): Promise<void> {
       const { broken = [] } = trial.results.at(-1) ?? {}
       for (const one of broken) console.log(`${one.rule}: ${one.about}: ${one.detail}`)
       conclude('two-servers', summary(trial.results, trial.folder))
-      if (broken.length > 0 || endingsIn(trial.folder).slowest > PROMISED_MILLISECONDS) process.exitCode = 1
+      if (broken.length > 0 || readEndings(trial.folder).slowest > PROMISED_MILLISECONDS) process.exitCode = 1
     }),
   )
 }
@@ -86,7 +86,7 @@ const killsIn = (portions: Portion[]): number => portions.reduce((sum, { kills }
 function summary(portions: Portion[], folder: string): string {
   const sum = (count: (portion: Portion) => number) => portions.reduce((all, portion) => all + count(portion), 0)
   const last = portions.at(-1)
-  const { struck, slowest } = endingsIn(folder)
+  const { struck, slowest } = readEndings(folder)
   return [
     `${killsIn(portions)} kills of one of two servers struck ${struck} sendings`,
     `${sum(({ sent }) => sent)} cards sent, ${sum(({ stopped }) => stopped)} stopped, ${sum(({ asked }) => asked)} asked about a basket`,

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 
 /** A sending's row, as far as it can be judged without opening what is sealed. */
-export type StandingSending = {
+export type FoundSending = {
   id: string
   key: string
   state: 'running' | 'waiting' | 'done' | 'stopped'
@@ -13,7 +13,7 @@ export type StandingSending = {
   orderNo: string | null
 }
 /** An order as commerce keeps it. */
-export type StandingOrder = {
+export type FoundOrder = {
   orderNo: string
   status: string
   confirmation: string
@@ -24,9 +24,9 @@ export type StandingOrder = {
   lineValues: string[]
 }
 export type Printed = { orderNo: string; scanCode: string; batch: string }
-export type Standing = {
-  sendings: StandingSending[]
-  orders: StandingOrder[]
+export type FoundState = {
+  sendings: FoundSending[]
+  orders: FoundOrder[]
   baskets: string[]
   /** The press's rows, by order number. */
   printOrders: { orderNo: string; state: string }[]
@@ -35,12 +35,12 @@ export type Standing = {
 }
 
 /** Reads the tables themselves and the press's folders: nobody's word is taken for what really stands. */
-export async function whatStands({ databaseUrl, printRoot }: { databaseUrl: string; printRoot?: string }): Promise<Standing> {
+export async function whatStands({ databaseUrl, printRoot }: { databaseUrl: string; printRoot?: string }): Promise<FoundState> {
   const database = openDatabase({ url: databaseUrl, schema: 'public', poolSize: 1 })
   try {
-    const sendings = await sql<StandingSending>`
+    const sendings = await sql<FoundSending>`
       select id, idempotency_key as key, state, step, data ->> 'orderNo' as "orderNo" from bff.sending`.execute(database)
-    const orders = await sql<StandingOrder>`
+    const orders = await sql<FoundOrder>`
       select order_no as "orderNo", status, confirmation_status as confirmation, export_status as export,
         jsonb_array_length(content -> 'items') as lines, jsonb_array_length(content -> 'payments') as payments,
         (select coalesce(jsonb_agg(said.value), '[]') from jsonb_array_elements(content -> 'items') line, jsonb_each_text(line.value -> 'custom') said) as "lineValues"

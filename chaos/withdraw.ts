@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PressBoard } from '@fondly/contracts/bff/press.ts'
 import type { Product } from '@fondly/launch/compose.ts'
-import { copiesOf, productIn, sendOne } from './processes/ready-orders.ts'
+import { copyOrders, startProductAt, sendOne } from './processes/ready-orders.ts'
 import { chance, options, withPostgres } from './processes/trial.ts'
 import { whatStands } from './what-stands.ts'
 
@@ -35,13 +35,13 @@ export async function raceWithdrawals({
   const next = chance(seed)
   const place = { folder, databaseUrl }
   const template = await sendOne(place)
-  const [operators, senders] = [await productIn(place, 'cut-off'), await productIn(place, 'cut-off')]
+  const [operators, senders] = [await startProductAt(place, 'cut-off'), await startProductAt(place, 'cut-off')]
   const told = new Map<string, string>()
   try {
     // The one that was copied takes no part.
     await senders.press.withdraw(template, 'nobody')
     while (told.size < times) {
-      const orderNos = await copiesOf(template, { databaseUrl, prefix: `R${told.size}-`, count: Math.min(atOnce, times - told.size) })
+      const orderNos = await copyOrders(template, { databaseUrl, prefix: `R${told.size}-`, count: Math.min(atOnce, times - told.size) })
       // Some are met by the press only after they were withdrawn.
       const isNoted = next(4) > 0
       if (isNoted) await operators.press.run()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { violations } from './checker.ts'
 import { inhabitedCopy, openHouse } from './processes/house.ts'
-import { haunt, landedIn, type Stop } from './zombies.ts'
+import { haunt, findLanding, type Stop } from './zombies.ts'
 
 const PATIENCE = 300_000
 /** A machine that stalls for longer would take its own work away from itself. */
@@ -27,7 +27,7 @@ test.skipIf(process.platform === 'win32')(
         expect(held).toBeGreaterThan(0)
         expect(refused).toBeGreaterThan(0)
       }
-      expect((await landedIn(databaseUrl)).underAnothersLease).toEqual([])
+      expect((await findLanding(databaseUrl)).underAnothersLease).toEqual([])
       expect(await violations({ history: house.history(), databaseUrl })).toEqual([])
     } finally {
       await house.close()

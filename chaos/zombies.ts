@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { violations, type Violation } from './checker.ts'
 import { CALL_NAMES, POINTS } from './processes/calls.ts'
 import type { Death } from './processes/death.ts'
-import { openHouse, type House } from './processes/house.ts'
+import { openHouse, type ChaosProduct } from './processes/house.ts'
 import { look, type Looks } from './processes/looks.ts'
 import { relay } from './processes/relay.ts'
-import { keepSending, outcomeOf, type Outcome } from './processes/senders.ts'
+import { keepSending, readOutcome, type Outcome } from './processes/senders.ts'
 import { chance, inFolder, options, shuffled, withPostgres } from './processes/trial.ts'
 import { writeLog, type Landed } from './processes/write-log.ts'
 
@@ -26,7 +26,7 @@ export async function haunt({
   stops,
   leaseMilliseconds = 1_000,
 }: {
-  house: House
+  house: ChaosProduct
   stops: Stop[]
   leaseMilliseconds?: number
 }): Promise<Haunted> {
@@ -72,7 +72,7 @@ export async function haunt({
     }
     await senders.stop()
     await current.stop()
-    return { zombies, ...outcomeOf(senders) }
+    return { zombies, ...readOutcome(senders) }
   } finally {
     await workers.close()
     await log.close()
@@ -80,7 +80,7 @@ export async function haunt({
 }
 
 /** Whose writes landed so far. */
-export async function landedIn(databaseUrl: string): Promise<Landed> {
+export async function findLanding(databaseUrl: string): Promise<Landed> {
   const log = writeLog(databaseUrl)
   try {
     return await log.landed()
@@ -90,7 +90,7 @@ export async function landedIn(databaseUrl: string): Promise<Landed> {
 }
 
 /** That many stops, at moments that look like chance and are the same each time. */
-export function stopsOf(times: number): Stop[] {
+export function listStops(times: number): Stop[] {
   const next = chance(2)
   const moments = CALL_NAMES.flatMap((call) => POINTS.map((point) => ({ call, point })))
   const rounds = Array.from({ length: Math.ceil(times / moments.length) }, () => shuffled(moments, next)).flat()
@@ -113,9 +113,9 @@ async function main(): Promise<void> {
       try {
         while (stopsIn(trial.results) < times) {
           const done = stopsIn(trial.results)
-          const haunted = await haunt({ house, stops: stopsOf(times).slice(done, done + PORTION) })
+          const haunted = await haunt({ house, stops: listStops(times).slice(done, done + PORTION) })
           const broken = await violations({ history: house.history(), databaseUrl })
-          trial.keep({ ...haunted, broken, ...(await look(databaseUrl)), ...(await landedIn(databaseUrl)) })
+          trial.keep({ ...haunted, broken, ...(await look(databaseUrl)), ...(await findLanding(databaseUrl)) })
           console.log(`${stopsIn(trial.results)} of ${times}: ${summary(trial.results)}`)
         }
       } finally {

@@ -12,17 +12,17 @@ import type { Catalogues } from './catalogue/catalogues.ts'
 import type { PostalDays } from './postal-days/postal-days.ts'
 import type { Clients } from './clients/clients.ts'
 import type { Drafts } from './drafts/drafts.ts'
-import type { Offers } from './catalogue/card-access.ts'
+import type { CardAccess } from './catalogue/card-access.ts'
 import type { PressDesk } from './orders/press-desk.ts'
 import type { Seal } from './seal/seal.ts'
 import type { Sessions } from './sessions/sessions.ts'
-import type { BffTables } from './store/tables.ts'
+import type { CoreTables } from './store/tables.ts'
 import type { Preferences } from './users/preferences.ts'
 import type { Recipients } from './users/recipients.ts'
-import type { Streaks } from './users/monthly-card-count.ts'
+import type { MonthlyCardCount } from './users/monthly-card-count.ts'
 
 /** What the operator decided, read and checked by launch. */
-export type BffSettings = {
+export type CoreSettings = {
   /** Where browsers reach us, without a trailing slash. */
   publicUrl: string
   mode: 'demo' | 'production'
@@ -55,11 +55,11 @@ export type BffSettings = {
 export type Gateways = { commerce: Commerce; identity: Identity; worker: Worker; renderer: Renderer }
 
 /** What the features share; each takes it whole and uses what it needs. */
-export type House = Gateways & {
+export type CoreContext = Gateways & {
   env: Env
-  settings: BffSettings
+  settings: CoreSettings
   /** The schema `bff`. A connection is never held across a call of a gateway. */
-  database: Kysely<BffTables>
+  database: Kysely<CoreTables>
   seal: Seal
   audit: Audit
   recordSecurityEvent: RecordSecurityEvent
@@ -69,10 +69,10 @@ export type House = Gateways & {
   clients: Clients
   drafts: Drafts
   inspect: Inspect
-  offers: Offers
+  offers: CardAccess
   preferences: Preferences
   press: PressDesk
   recipients: Recipients
   sessions: Sessions
-  streaks: Streaks
+  streaks: MonthlyCardCount
 }

@@ -4,37 +4,37 @@ import { migrate } from '@fondly/kit/sql/migrate.ts'
 import { openListener } from '@fondly/kit/sql/listen.ts'
 import { preflight } from '@fondly/stationery/layout/preflight/preflight.ts'
 import { createProofFinder } from './approved-proofs/approved-proofs.ts'
-import { auditTrail } from './audit/audit-log.ts'
+import { createAuditLog } from './audit/audit-log.ts'
 import { createSecurityLog } from './audit/security-log.ts'
-import { brandsIn, type BrandedClient } from './brands/brands.ts'
+import { createBrands, type BrandedClient } from './brands/brands.ts'
 import type { Inspect } from './card-print/print-findings.ts'
-import { offersOf } from './catalogue/card-access.ts'
-import { cataloguesOf } from './catalogue/catalogues.ts'
-import { clientsOf } from './clients/clients.ts'
-import type { BffSettings, Gateways, House } from './context.ts'
-import { draftsIn } from './drafts/drafts.ts'
+import { createCardAccess } from './catalogue/card-access.ts'
+import { createCatalogues } from './catalogue/catalogues.ts'
+import { createClients } from './clients/clients.ts'
+import type { CoreSettings, Gateways, CoreContext } from './context.ts'
+import { createDrafts } from './drafts/drafts.ts'
 import { noPress, type PressDesk } from './orders/press-desk.ts'
 import { postalDays } from './postal-days/postal-days.ts'
 import { sharedCounters } from './rate-limits/shared-rate-limit.ts'
-import { sealWith } from './seal/seal.ts'
-import { type Pace, sendingsOf } from './sendings/sendings.ts'
-import { sessionsIn } from './sessions/sessions.ts'
-import { bffMigrations } from './store/migrations.ts'
+import { createDataSeal } from './seal/seal.ts'
+import { type SendingTimings, createSendings } from './sendings/sendings.ts'
+import { createSessions } from './sessions/sessions.ts'
+import { coreMigrations } from './store/migrations.ts'
 import { sweep } from './store/sweep.ts'
-import type { BffTables } from './store/tables.ts'
-import { streaksOf } from './users/monthly-card-count.ts'
-import { preferencesOf } from './users/preferences.ts'
-import { recipientsIn } from './users/recipients.ts'
+import type { CoreTables } from './store/tables.ts'
+import { createMonthlyCardCount } from './users/monthly-card-count.ts'
+import { createPreferences } from './users/preferences.ts'
+import { createRecipients } from './users/recipients.ts'
 
 export type CoreOptions = Gateways & {
   env: Env
   databaseUrl: string
   poolSize: number
-  settings: BffSettings
+  settings: CoreSettings
   /** A process that works a sending and is not heard of for so long is taken for dead. */
   leaseMilliseconds?: number
   /** How soon a sending that failed is tried again. */
-  pace?: Pick<Pace, 'pollMilliseconds' | 'backOff' | 'patienceMilliseconds'>
+  pace?: Pick<SendingTimings, 'pollMilliseconds' | 'backOff' | 'patienceMilliseconds'>
   /** Where the press stands with an order; without it no order can be withdrawn. */
   press?: PressDesk
   /** Looks at a card as the press will; without it by its layout alone. */
@@ -47,19 +47,19 @@ const REPORT_INTERVAL_MS = 60_000
 /** The use cases of the product over its own tables and four gateways. It knows no HTTP: whoever serves people or programs calls it. */
 export async function createCore(options: CoreOptions) {
   const { env, settings } = options
-  const database = openDatabase<BffTables>({
+  const database = openDatabase<CoreTables>({
     url: options.databaseUrl,
     schema: 'bff',
     poolSize: options.poolSize,
     onLostConnection: (cause) => env.log.warn('a connection to the database was lost', { cause }),
   })
-  await migrate(database, 'bff', bffMigrations)
+  await migrate(database, 'bff', coreMigrations)
   const securityLog = createSecurityLog({ database, dataKey: settings.dataKey, clock: env.clock, log: env.log })
   const reporting = setInterval(securityLog.report, REPORT_INTERVAL_MS)
   reporting.unref()
   const context = createContext(options, database, securityLog.record)
   const listener = openListener({ url: options.databaseUrl, log: env.log })
-  const sendings = sendingsOf(context, listener, { leaseMilliseconds: options.leaseMilliseconds, ...options.pace })
+  const sendings = createSendings(context, listener, { leaseMilliseconds: options.leaseMilliseconds, ...options.pace })
   const sweepAll = async () => {
     await sweep(database, env.clock(), settings)
     await context.recipients.clearAgain()
@@ -117,13 +117,13 @@ const layoutAlone: Inspect = (pages) => Promise.resolve(preflight(pages))
 
 function createContext(
   { env, settings, commerce, identity, worker, renderer, press = noPress, inspect = layoutAlone }: CoreOptions,
-  database: House['database'],
-  recordSecurityEvent: House['recordSecurityEvent'],
-): House {
-  const seal = sealWith(settings.dataKey, env.random)
-  const sessions = sessionsIn(database, seal, env, settings)
+  database: CoreContext['database'],
+  recordSecurityEvent: CoreContext['recordSecurityEvent'],
+): CoreContext {
+  const seal = createDataSeal(settings.dataKey, env.random)
+  const sessions = createSessions(database, seal, env, settings)
   const calendar = postalDays(commerce, settings.postalZone, env)
-  const clients = clientsOf(commerce, env)
+  const clients = createClients(commerce, env)
   return {
     env,
     settings,
@@ -133,19 +133,19 @@ function createContext(
     renderer,
     database,
     seal,
-    audit: auditTrail(database, env.clock),
+    audit: createAuditLog(database, env.clock),
     recordSecurityEvent,
-    brands: brandsIn(database, env),
+    brands: createBrands(database, env),
     calendar,
-    catalogues: cataloguesOf(commerce, env),
+    catalogues: createCatalogues(commerce, env),
     clients,
-    drafts: draftsIn(database, seal, env),
+    drafts: createDrafts(database, seal, env),
     inspect,
-    offers: offersOf(commerce, clients, env),
-    preferences: preferencesOf(identity, sessions),
+    offers: createCardAccess(commerce, clients, env),
+    preferences: createPreferences(identity, sessions),
     press,
-    recipients: recipientsIn({ database, seal, env, identity, sessions }),
+    recipients: createRecipients({ database, seal, env, identity, sessions }),
     sessions,
-    streaks: streaksOf(commerce, calendar, env),
+    streaks: createMonthlyCardCount(commerce, calendar, env),
   }
 }

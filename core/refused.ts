@@ -3,7 +3,7 @@ import type { ServerSentence } from '@fondly/domain/server-sentences.ts'
 import { refusal, type RefusalSentence, type RefusalTitle } from '@fondly/domain/user/refusals.ts'
 
 /** A refusal in words of which the page knows the Spanish. */
-export type Told = Omit<Refusal, 'title' | 'message'> & { title?: RefusalTitle; message: ServerSentence | RefusalSentence }
+export type RefusalMessage = Omit<Refusal, 'title' | 'message'> & { title?: RefusalTitle; message: ServerSentence | RefusalSentence }
 
 /** Why a use case says no. Each program interface translates it: HTTP into a status. */
 export type RefusedBecause =
@@ -22,10 +22,14 @@ export type RefusedBecause =
 export class Refused extends Error {
   override name = 'Refused'
   readonly because: RefusedBecause
-  readonly refusal: Told
+  readonly refusal: RefusalMessage
   /** After how long the same request may succeed, where that is known. */
   readonly retryAfterSeconds: number | undefined
-  constructor(because: RefusedBecause, refusal: Told, { retryAfterSeconds, cause }: { retryAfterSeconds?: number; cause?: unknown } = {}) {
+  constructor(
+    because: RefusedBecause,
+    refusal: RefusalMessage,
+    { retryAfterSeconds, cause }: { retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
     super(refusal.message, { cause })
     this.because = because
     this.refusal = refusal
@@ -34,7 +38,7 @@ export class Refused extends Error {
 }
 
 export const unreadable = () => new Refused('invalid', { message: 'The request could not be read.' })
-export const nobodySignedIn = () =>
+export const notSignedIn = () =>
   new Refused('not-signed-in', { message: 'Your session has ended. Please sign in again.', offer: 'sign-in' })
 export const notAllowed = () => new Refused('not-allowed', { ...refusal('access-denied'), code: 'access-denied' })
 export const notFound = () => new Refused('not-found', { message: 'There is nothing at this address.' })

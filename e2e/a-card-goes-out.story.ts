@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { writeFile } from 'node:fs/promises'
-import { basketsOf, ordersOf } from './commerce-wire.ts'
+import { listBaskets, listOrders } from './commerce-wire.ts'
 import { printedOrder, type Printed } from './print-shop.ts'
 import {
   complaints,
@@ -14,7 +14,7 @@ import {
   words,
   type SheetBox,
 } from './printed-matter.ts'
-import { fill, LIBRARY, mailDays, openCard, ORDERER, PASSWORD, readConfirmation, settingOf, typedIn, typeSignIn } from './sender.ts'
+import { fill, LIBRARY, mailDays, openCard, ORDERER, PASSWORD, readConfirmation, readSetting, typeInto, typeSignIn } from './sender.ts'
 import { story } from './story.ts'
 
 const PROGRESS = [
@@ -56,17 +56,17 @@ story('a card goes out: from the sign-in to the confirmation and to the press', 
   await expect(page.getByRole('button', { name: 'Hello, Dana' })).toBeVisible()
 
   const form = await openCard(page, '1HBE2115')
-  const mailDate = mailDays(await settingOf(page, '1HBE2115'))[2] ?? ''
+  const mailDate = mailDays(await readSetting(page, '1HBE2115'))[2] ?? ''
   await fill(form, { ...LIBRARY, sentiment: 'New neighbors', sendDate: mailDate })
   await expect(form.getByText(`${270 - MESSAGE.length} characters left`).first()).toBeVisible()
-  const typed = await typedIn(form)
+  const typed = await typeInto(form)
 
   await form.getByRole('button', { name: 'Preview' }).click()
   const preview = page.getByRole('dialog', { name: "Let's double check that everything looks good" })
   const seen = await previewPictures(preview)
   await preview.getByRole('button', { name: 'Edit' }).click()
   await expect(preview).toBeHidden()
-  expect(await typedIn(form)).toEqual(typed)
+  expect(await typeInto(form)).toEqual(typed)
 
   await form.getByRole('button', { name: 'Send' }).click()
   const confirmed = await readConfirmation(page)
@@ -94,13 +94,13 @@ story('a card goes out: from the sign-in to the confirmation and to the press', 
   const printed = await printedOrder(house, confirmed.orderNo)
   expect(printed).toMatchObject({ cardId: '1HBE2115', mailDate })
   await expect
-    .poll(async () => (await ordersOf(house, ORDERER)).find(({ order_no }) => order_no === confirmed.orderNo))
+    .poll(async () => (await listOrders(house, ORDERER)).find(({ order_no }) => order_no === confirmed.orderNo))
     .toMatchObject({
       export_status: 'exported',
       product_items: [{ product_id: '1HBE2115', quantity: 1, c_scanCode: printed.scanCode }],
       shipments: [{ c_req_ship_date: mailDate, shipping_address: { full_name: 'Marguerite Okonkwo-Hale', address1: '1000 FOURTH AVE' } }],
     })
-  expect(await basketsOf(house, ORDERER)).toEqual([])
+  expect(await listBaskets(house, ORDERER)).toEqual([])
 
   wentOut = { printed, recipient: confirmed.addressLines, seen }
 })

@@ -1,4 +1,4 @@
-import type { House } from './house.ts'
+import type { StoryProduct } from './house.ts'
 
 /** The commerce back end as any other client of its protocol sees it, with the demonstration's credentials. */
 const CLIENT = { id: 'fondly-bff', secret: 'fondly-demo-secret' }
@@ -13,7 +13,7 @@ export type Order = {
 }
 
 /** Every order of a customer. */
-export async function ordersOf(house: House, email: string): Promise<Order[]> {
+export async function listOrders(house: StoryProduct, email: string): Promise<Order[]> {
   const query = { term_query: { fields: ['customer_email'], operator: 'is', values: [email] } }
   const found = await say<{ total: number; hits?: { data: Order }[] }>(
     house,
@@ -30,7 +30,7 @@ export async function ordersOf(house: House, email: string): Promise<Order[]> {
 }
 
 /** Leaves a basket with a card in it open for a customer, as another window would. */
-export async function openBasket(house: House, email: string): Promise<string> {
+export async function openBasket(house: StoryProduct, email: string): Promise<string> {
   const { token } = await shopper(house, email)
   return (
     await say<{ basket_id: string }>(house, 'POST', `${SHOP}/baskets`, token, { product_items: [{ product_id: '1HBE2115', quantity: 1 }] })
@@ -38,13 +38,13 @@ export async function openBasket(house: House, email: string): Promise<string> {
 }
 
 /** Takes it away again. */
-export async function closeBasket(house: House, email: string, basketId: string): Promise<void> {
+export async function closeBasket(house: StoryProduct, email: string, basketId: string): Promise<void> {
   const { token } = await shopper(house, email)
   await call(house, 'DELETE', `${SHOP}/baskets/${basketId}`, token)
 }
 
 /** The baskets of a customer that are still open. */
-export async function basketsOf(house: House, email: string): Promise<string[]> {
+export async function listBaskets(house: StoryProduct, email: string): Promise<string[]> {
   const { token, customerId } = await shopper(house, email)
   const { baskets = [] } = await say<{ baskets?: { basket_id: string }[] }>(house, 'GET', `${SHOP}/customers/${customerId}/baskets`, token)
   return baskets.map(({ basket_id }) => basket_id)
@@ -53,13 +53,13 @@ export async function basketsOf(house: House, email: string): Promise<string[]> 
 export type Disturbance = { call: string; kind: 'server_error' | 'slow' | 'reply_dropped'; times?: number; milliseconds?: number }
 
 /** Tells the demonstration's commerce to misbehave at a call; undefined ends all of it. */
-export async function disturb(house: House, disturbance: Disturbance | undefined): Promise<void> {
+export async function disturb(house: StoryProduct, disturbance: Disturbance | undefined): Promise<void> {
   await call(house, disturbance ? 'POST' : 'DELETE', '/disturbances', await applicationToken(house), disturbance)
 }
 
 const SHOP = '/s/fondly/dw/shop/v21_2'
 
-async function applicationToken({ url }: House): Promise<string> {
+async function applicationToken({ url }: StoryProduct): Promise<string> {
   const response = await fetch(`${url}/commerce/dwsso/oauth2/access_token`, {
     method: 'POST',
     headers: {
@@ -72,7 +72,7 @@ async function applicationToken({ url }: House): Promise<string> {
   return ((await response.json()) as { access_token: string }).access_token
 }
 
-async function shopper(house: House, login: string): Promise<{ token: string; customerId: string }> {
+async function shopper(house: StoryProduct, login: string): Promise<{ token: string; customerId: string }> {
   const response = await call(house, 'POST', `${SHOP}/customers/auth/trustedsystem`, await applicationToken(house), {
     client_id: CLIENT.id,
     login,
@@ -81,12 +81,12 @@ async function shopper(house: House, login: string): Promise<{ token: string; cu
   return { token: response.headers.get('authorization')?.replace(/^Bearer /, '') ?? '', customerId }
 }
 
-async function say<Read>(house: House, method: string, path: string, token: string, body?: object): Promise<Read> {
+async function say<Read>(house: StoryProduct, method: string, path: string, token: string, body?: object): Promise<Read> {
   // The story says what it expects to read.
   return (await (await call(house, method, path, token, body)).json()) as Read
 }
 
-async function call({ url }: House, method: string, path: string, token: string, body?: object): Promise<Response> {
+async function call({ url }: StoryProduct, method: string, path: string, token: string, body?: object): Promise<Response> {
   const response = await fetch(`${url}/commerce${path}`, {
     method,
     headers: {

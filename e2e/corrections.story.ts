@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { ask, fill, formOf, LIBRARY, mailDays, readConfirmation, settingOf, signIn, typedIn } from './sender.ts'
+import { ask, fill, findForm, LIBRARY, mailDays, readConfirmation, readSetting, signIn, typeInto } from './sender.ts'
 import { story } from './story.ts'
 
 const CARD = '1HBE2115'
@@ -15,7 +15,7 @@ story(
   async ({ desk: page, browser, house }) => {
     const { orderNo, day } = await send(page, 20)
     await openCorrection(page, orderNo)
-    const form = formOf(page)
+    const form = findForm(page)
     await fill(form, { lastName: 'Okonkwo', closing: 'Typed once only.' })
     const context = await browser.newContext({ baseURL: house.url })
     const admin = await context.newPage()
@@ -30,7 +30,7 @@ story(
       'is already being printed, so the corrected one was not sent. If you send it as a new card, both are mailed.',
     )
     await sheet.getByRole('button', { name: 'Back to the form' }).click()
-    expect(await typedIn(form)).toMatchObject({ lastName: 'Okonkwo', closing: 'Typed once only.' })
+    expect(await typeInto(form)).toMatchObject({ lastName: 'Okonkwo', closing: 'Typed once only.' })
     await expect(form.getByText(`This corrects order ${orderNo}.`)).toBeVisible()
     await form.getByRole('button', { name: 'Send' }).click()
     await sheet.getByRole('button', { name: 'Send as a new card' }).click()
@@ -46,8 +46,8 @@ story(
 story('who undoes a correction is told before and afterwards that both cards are withdrawn', async ({ desk: page }) => {
   const { orderNo } = await send(page, 21)
   await openCorrection(page, orderNo)
-  await formOf(page).getByLabel('Last name').fill('Okonkwo')
-  await formOf(page).getByRole('button', { name: 'Send' }).click()
+  await findForm(page).getByLabel('Last name').fill('Okonkwo')
+  await findForm(page).getByRole('button', { name: 'Send' }).click()
   const { sheet } = await readConfirmation(page)
   await expect(sheet).toContainText(`It goes out in place of order ${orderNo}, which was withdrawn.`)
   await sheet.getByRole('button', { name: 'Undo' }).click()
@@ -77,7 +77,7 @@ story('a correction that is begun in another window never takes away a form that
     await route.continue()
   })
   await onShelf.click()
-  const form = formOf(page)
+  const form = findForm(page)
   await form.getByLabel('Last name').fill('Somebody Else')
   const late = page.waitForResponse((response) => response.url().endsWith(`/api/cards/${CARD}/order-form`))
   const other = await page.context().newPage()
@@ -106,7 +106,7 @@ story('what is typed right after an address is edited stays, whatever the server
   await page.goto(`/?card=${CARD}&sending=${id}`)
   const problem = page.getByRole('alertdialog', { name: 'Please confirm Below' })
   await problem.getByRole('button', { name: 'Edit Address' }).click()
-  const form = formOf(page)
+  const form = findForm(page)
   await expect(form.getByLabel(/^Address$/)).toBeFocused()
   const kept = page.waitForResponse((response) => response.request().method() === 'PUT' && response.url().includes(`/${CARD}/draft`))
   await page.keyboard.press('ControlOrMeta+a')
@@ -114,15 +114,15 @@ story('what is typed right after an address is edited stays, whatever the server
   await form.getByLabel('Last name').fill('Typed')
   await kept
   await page.waitForLoadState('networkidle')
-  expect(await typedIn(form)).toMatchObject({ address1: '1000 Fourth Avenue', lastName: 'Typed' })
+  expect(await typeInto(form)).toMatchObject({ address1: '1000 Fourth Avenue', lastName: 'Typed' })
   await page.reload()
-  expect(await typedIn(form)).toMatchObject({ address1: '1000 Fourth Avenue', lastName: 'Typed' })
+  expect(await typeInto(form)).toMatchObject({ address1: '1000 Fourth Avenue', lastName: 'Typed' })
 })
 
 async function openCorrection(page: Page, orderNo: string): Promise<void> {
   await page.goto(`/?history=1&order=${orderNo}`)
   await page.getByRole('button', { name: 'Correct', exact: true }).click()
-  await expect(formOf(page).getByText(`This corrects order ${orderNo}.`)).toBeVisible()
+  await expect(findForm(page).getByText(`This corrects order ${orderNo}.`)).toBeVisible()
 }
 
 type Row = { orderNo: string; personalMsg: string; withdrawn: boolean; correctedBy: string | null }
@@ -136,7 +136,7 @@ async function rowOf(page: Page, orderNo: string): Promise<Row> {
 
 /** Sends a card without a screen, to be mailed on a day that no other story uses; the id of its sending. */
 async function pressSend(page: Page, place: number, more: { address1?: string } = {}): Promise<string> {
-  const setting = await settingOf(page, CARD)
+  const setting = await readSetting(page, CARD)
   const senderProfileId = setting.senderProfiles[0]?.id
   const { accountNumber, firstName, lastName, city, closing } = LIBRARY
   const where = { address1: '1000 Fourth Avenue', address2: '', city, state: 'WA', zipCode: '98104', ...more }
@@ -156,5 +156,5 @@ async function send(page: Page, place: number): Promise<{ orderNo: string; day: 
     return orders.find((row) => row.sendingId === sendingId && row.status === 'ordered')?.orderNo ?? ''
   }
   await expect.poll(numberOf, { timeout: 150_000 }).not.toBe('')
-  return { orderNo: await numberOf(), day: mailDays(await settingOf(page, CARD))[place] ?? '' }
+  return { orderNo: await numberOf(), day: mailDays(await readSetting(page, CARD))[place] ?? '' }
 }

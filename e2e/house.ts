@@ -10,7 +10,7 @@ export const ROOT = resolve(import.meta.dirname, '..')
 const BIN = join(ROOT, 'node_modules', '.bin')
 const PATIENCE = 300_000
 
-export type House = {
+export type StoryProduct = {
   url: string
   /** Where it keeps everything; print batches are in `print`. */
   data: string
@@ -30,7 +30,7 @@ export type House = {
 export type Settings = Record<string, string>
 
 /** The whole product as one process on a port and a data folder of its own (with the demonstration world in it already, in a run of stories), with pools of one connection. */
-export async function openHouse(settings: Settings = {}): Promise<House> {
+export async function openHouse(settings: Settings = {}): Promise<StoryProduct> {
   const data = await mkdtemp(join(tmpdir(), 'fondly-story-'))
   const prepared = process.env['FONDLY_TEST_PREPARED']
   if (prepared) await cp(prepared, data, { recursive: true })
@@ -42,7 +42,7 @@ export async function openHouse(settings: Settings = {}): Promise<House> {
     running = undefined
     if (ending) await endProcess(ending.child, signal)
   }
-  const house: House = {
+  const house: StoryProduct = {
     url: `http://localhost:${port}`,
     data,
     start: async () => {

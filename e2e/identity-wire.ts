@@ -1,4 +1,4 @@
-import type { House } from './house.ts'
+import type { StoryProduct } from './house.ts'
 
 /** The identity provider as another program of the company sees it, with the demonstration's credentials. */
 const ENVIRONMENT = '5f0c2a1e-7d34-4b8e-9a61-2c7b1e9d4f10'
@@ -7,26 +7,26 @@ const APPLICATION = { id: '8c0f5f7e-2a6b-4d55-9b0e-1f3c7a9d2e64', secret: 'fondl
 type Attributes = Record<string, string>
 
 /** Writes whom this user's next card is for: 'FirstName' becomes the attribute recipientFirstName. */
-export async function presetRecipient(house: House, email: string, recipient: Attributes): Promise<void> {
+export async function presetRecipient(house: StoryProduct, email: string, recipient: Attributes): Promise<void> {
   const attributes = Object.fromEntries(Object.entries(recipient).map(([name, value]) => [`recipient${name}`, value]))
   const { id } = await userOf(house, email)
   await say(house, 'PATCH', `/${id}`, attributes)
 }
 
 /** The recipient attributes that a user has now. */
-export async function recipientOf(house: House, email: string): Promise<Attributes> {
+export async function readRecipient(house: StoryProduct, email: string): Promise<Attributes> {
   const user = await userOf(house, email)
   return Object.fromEntries(Object.entries(user).filter(([name, value]) => name.startsWith('recipient') && value)) as Attributes
 }
 
-async function userOf(house: House, email: string): Promise<{ id: string } & Record<string, unknown>> {
+async function userOf(house: StoryProduct, email: string): Promise<{ id: string } & Record<string, unknown>> {
   const found = await say<{ _embedded: { users: { id: string }[] } }>(house, 'GET', `?filter=${encodeURIComponent(`email eq "${email}"`)}`)
   const [user] = found._embedded.users
   if (!user) throw new Error(`Nobody has the address ${email}.`)
   return user
 }
 
-async function say<Read>({ url }: House, method: string, path: string, body?: object): Promise<Read> {
+async function say<Read>({ url }: StoryProduct, method: string, path: string, body?: object): Promise<Read> {
   const granted = await fetch(`${url}/identity/${ENVIRONMENT}/as/token`, {
     method: 'POST',
     headers: {

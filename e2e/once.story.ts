@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { basketsOf, openBasket, ordersOf } from './commerce-wire.ts'
-import type { House } from './house.ts'
+import { listBaskets, openBasket, listOrders } from './commerce-wire.ts'
+import type { StoryProduct } from './house.ts'
 import { allPrinted, printedOrder } from './print-shop.ts'
-import { fill, formOf, LIBRARY, openCard, ORDERER, readConfirmation, type Wish } from './sender.ts'
+import { fill, findForm, LIBRARY, openCard, ORDERER, readConfirmation, type FormValues } from './sender.ts'
 import { story } from './story.ts'
 
 story.describe('one Send, one order, one print', () => {
@@ -35,7 +35,7 @@ story.describe('one Send, one order, one print', () => {
     await onceMore(house, before, orderNo)
     // What was sent is no draft any more.
     await page.reload()
-    await expect(formOf(page).getByLabel('Last name')).toHaveValue('')
+    await expect(findForm(page).getByLabel('Last name')).toHaveValue('')
   })
 
   story('kill -9 of everything in the middle, and started again', async ({ desk: page, house }) => {
@@ -63,7 +63,7 @@ story('an order was left open elsewhere: No sends nothing, Yes sends', async ({ 
   await question.getByRole('button', { name: 'No' }).click()
   await expect(question).toBeHidden()
   await expect(form.getByLabel('Last name')).toHaveValue(LIBRARY.lastName ?? '')
-  expect(await basketsOf(house, ORDERER)).toEqual([basket])
+  expect(await listBaskets(house, ORDERER)).toEqual([basket])
   expect(await counted(house)).toEqual(before)
 
   await form.getByRole('button', { name: 'Send' }).click()
@@ -94,7 +94,7 @@ story(
   },
 )
 
-async function filledForm(page: Page, cardId: string, wish: Wish = {}): Promise<Locator> {
+async function filledForm(page: Page, cardId: string, wish: FormValues = {}): Promise<Locator> {
   const form = await openCard(page, cardId)
   await form.getByRole('radio').first().check()
   await fill(form, { ...LIBRARY, ...wish })
@@ -110,22 +110,22 @@ async function begin(page: Page, form: Locator): Promise<void> {
 
 type Count = { orders: string[]; prints: string[] }
 
-async function counted(house: House): Promise<Count> {
+async function counted(house: StoryProduct): Promise<Count> {
   return {
-    orders: (await ordersOf(house, ORDERER)).map(({ order_no }) => order_no).sort(),
+    orders: (await listOrders(house, ORDERER)).map(({ order_no }) => order_no).sort(),
     prints: (await allPrinted(house)).map(({ orderNo }) => orderNo).sort(),
   }
 }
 
 /** One order and one print came to what was there before, and no basket is left. */
-async function onceMore(house: House, before: Count, orderNo?: string): Promise<void> {
+async function onceMore(house: StoryProduct, before: Count, orderNo?: string): Promise<void> {
   await expect.poll(async () => (await counted(house)).orders.length, { timeout: 150_000 }).toBe(before.orders.length + 1)
   const added = (await counted(house)).orders.filter((order) => !before.orders.includes(order))
   if (orderNo) expect(added).toEqual([orderNo])
   await printedOrder(house, added[0] ?? '')
   await expect
-    .poll(async () => (await ordersOf(house, ORDERER)).find(({ order_no }) => order_no === added[0])?.export_status)
+    .poll(async () => (await listOrders(house, ORDERER)).find(({ order_no }) => order_no === added[0])?.export_status)
     .toBe('exported')
   expect(await counted(house)).toEqual({ orders: [...before.orders, ...added].sort(), prints: [...before.prints, ...added].sort() })
-  expect(await basketsOf(house, ORDERER)).toEqual([])
+  expect(await listBaskets(house, ORDERER)).toEqual([])
 }

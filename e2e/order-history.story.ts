@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { speak } from './screens.ts'
-import { fill, formOf, LIBRARY, openCard, readConfirmation, signIn, typedIn } from './sender.ts'
+import { fill, findForm, LIBRARY, openCard, readConfirmation, signIn, typeInto } from './sender.ts'
 import { story } from './story.ts'
 
 const CARD = '1HBE2156'
@@ -79,9 +79,9 @@ story(
     await number.press('Enter')
     await page.reload()
     await history.getByRole('button', { name: 'Send again' }).click()
-    const again = formOf(page)
+    const again = findForm(page)
     await expect(again.getByRole('grid')).toBeVisible()
-    expect(await typedIn(again)).toMatchObject({
+    expect(await typeInto(again)).toMatchObject({
       lastName: 'Peña-Historía',
       address1: '1000 FOURTH AVE',
       address2: 'STE 7',

@@ -2,12 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ordersOf } from './commerce-wire.ts'
-import type { House } from './house.ts'
+import { listOrders } from './commerce-wire.ts'
+import type { StoryProduct } from './house.ts'
 import { allPrinted, printedOrder } from './print-shop.ts'
 import { missingPrograms, pageBoxes } from './printed-matter.ts'
 import { turnLight } from './screens.ts'
-import { ask, fill, formOf, LIBRARY, mailDays, openCard, ORDERER, readConfirmation, settingOf, signIn } from './sender.ts'
+import { ask, fill, findForm, LIBRARY, mailDays, openCard, ORDERER, readConfirmation, readSetting, signIn } from './sender.ts'
 import { story } from './story.ts'
 
 const CARD = '1HBE2115'
@@ -100,7 +100,7 @@ story(
     await page.getByRole('list', { name: 'Cards' }).waitFor()
     await page.waitForLoadState('networkidle', { timeout: 150_000 })
     const form = await openCard(page, CARD)
-    const day = mailDays(await settingOf(page, CARD))[15] ?? ''
+    const day = mailDays(await readSetting(page, CARD))[15] ?? ''
     await fill(form, { ...LIBRARY, sentiment: 'New neighbors', sendDate: day })
     await form.getByRole('button', { name: 'Send' }).click()
     const { sheet, orderNo } = await readConfirmation(page)
@@ -131,7 +131,7 @@ story(
     await expect(undo).toHaveCount(0)
     await page.getByRole('dialog').getByRole('button', { name: 'ok' }).click()
     await expect
-      .poll(async () => (await ordersOf(house, ORDERER)).find(({ order_no }) => order_no === orderNo)?.status, { timeout: 60_000 })
+      .poll(async () => (await listOrders(house, ORDERER)).find(({ order_no }) => order_no === orderNo)?.status, { timeout: 60_000 })
       .toBe('cancelled')
   },
 )
@@ -152,7 +152,7 @@ story('withdrawn in time, a card is not printed and its order is cancelled', asy
   await expect(rowOf(history, orderNo)).toContainText('Cancelled')
   await expect(rowOf(history, orderNo)).toContainText('Withdrawn')
   await expect
-    .poll(async () => (await ordersOf(house, ORDERER)).find(({ order_no }) => order_no === orderNo)?.status, { timeout: 150_000 })
+    .poll(async () => (await listOrders(house, ORDERER)).find(({ order_no }) => order_no === orderNo)?.status, { timeout: 150_000 })
     .toBe('cancelled')
   expect((await allPrinted(house)).map((printed) => printed.orderNo)).not.toContain(orderNo)
 })
@@ -195,7 +195,7 @@ story('corrected, a card goes out with other words, and the two orders name each
   const history = await historyOf(page)
   await detailsOf(history, orderNo)
   await history.getByRole('button', { name: 'Correct' }).click()
-  const form = formOf(page)
+  const form = findForm(page)
   await expect(form.getByText(`This corrects order ${orderNo}.`)).toBeVisible()
   await page.reload()
   await expect(form.getByLabel('Last name')).toHaveValue(LIBRARY.lastName ?? '')
@@ -320,7 +320,7 @@ async function send(page: Page, place: number): Promise<{ orderNo: string; day: 
   await page.getByRole('list', { name: 'Cards' }).waitFor()
   await page.waitForLoadState('networkidle', { timeout: 150_000 })
   const form = await openCard(page, CARD)
-  const day = mailDays(await settingOf(page, CARD))[place] ?? ''
+  const day = mailDays(await readSetting(page, CARD))[place] ?? ''
   await fill(form, { ...LIBRARY, sentiment: 'New neighbors', sendDate: day })
   await form.getByRole('button', { name: 'Send' }).click()
   const { sheet, orderNo } = await readConfirmation(page)
@@ -329,7 +329,7 @@ async function send(page: Page, place: number): Promise<{ orderNo: string; day: 
   return { orderNo, day }
 }
 
-async function pressOf(browser: Browser, house: House): Promise<Page> {
+async function pressOf(browser: Browser, house: StoryProduct): Promise<Page> {
   const context = await browser.newContext({ baseURL: house.url })
   const page = await context.newPage()
   await signIn(page, 'admin@fondly.test')

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { House } from './house.ts'
+import type { StoryProduct } from './house.ts'
 
 /** What the person at the press finds on disk. */
 export type Printed = { orderNo: string; scanCode: string; cardId: string; mailDate: string; card: string; envelope: string }
@@ -21,7 +21,7 @@ type Manifest = {
 }
 
 /** Every card of every finished batch; the files' checksums are those of the manifest. */
-export async function allPrinted({ data }: House): Promise<Printed[]> {
+export async function allPrinted({ data }: StoryProduct): Promise<Printed[]> {
   const root = join(data, 'print')
   const names = await readdir(root, { recursive: true }).catch(() => [])
   const manifests = names.filter((name) => /^\d{4}-\d\d-\d\d[\\/]batch-\d+[\\/]manifest\.json$/.test(name))
@@ -42,7 +42,7 @@ export async function allPrinted({ data }: House): Promise<Printed[]> {
 }
 
 /** The print of one order, as soon as it lies there. */
-export async function printedOrder(house: House, orderNo: string): Promise<Printed> {
+export async function printedOrder(house: StoryProduct, orderNo: string): Promise<Printed> {
   const mine = async () => (await allPrinted(house)).filter((printed) => printed.orderNo === orderNo)
   await expect.poll(async () => (await mine()).length, { message: `order ${orderNo} is printed`, timeout: 150_000 }).toBe(1)
   const [printed] = await mine()

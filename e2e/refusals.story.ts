@@ -1,23 +1,23 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { ordersOf } from './commerce-wire.ts'
+import { listOrders } from './commerce-wire.ts'
 import {
   ask,
-  dayIn,
+  formatDay,
   daysAhead,
   fill,
-  formOf,
+  findForm,
   isWeekend,
   LIBRARY,
   openCard,
   ORDERER,
   PASSWORD,
   readConfirmation,
-  settingOf,
+  readSetting,
   signIn,
-  typedIn,
+  typeInto,
   typeSignIn,
   type Setting,
-  type Wish,
+  type FormValues,
 } from './sender.ts'
 import { story } from './story.ts'
 
@@ -28,19 +28,19 @@ story.describe('an address that is nowhere', () => {
   for (const [which, wish, sentence] of [
     ['a ZIP in another state', { zipCode: '97217' }, 'ZIP Code 97217 is in PORTLAND, OR, not in WA.'],
     ['an unknown city', { city: 'Nowhereville' }, 'ZIP Code 98104 is in SEATTLE, WA, not in NOWHEREVILLE.'],
-  ] as [string, Wish, string][])
+  ] as [string, FormValues, string][])
     story(`${which} is told, and everything typed is still there`, async ({ desk: page, house }) => {
       const form = await filledForm(page, wish)
-      const typed = await typedIn(form)
-      const before = await ordersOf(house, ORDERER)
+      const typed = await typeInto(form)
+      const before = await listOrders(house, ORDERER)
       await form.getByRole('button', { name: 'Send' }).click()
       const problem = page.getByRole('alertdialog', { name: 'Your order cannot be completed' })
       await expect(problem).toContainText(sentence)
       await expect(problem.getByRole('button', { name: 'Send' })).toHaveCount(0)
       await problem.getByRole('button', { name: 'Edit Address' }).click()
       await expect(form.getByLabel(/^Address$/)).toBeFocused()
-      expect(await typedIn(form)).toEqual(typed)
-      expect(await ordersOf(house, ORDERER)).toHaveLength(before.length)
+      expect(await typeInto(form)).toEqual(typed)
+      expect(await listOrders(house, ORDERER)).toHaveLength(before.length)
     })
 })
 
@@ -83,14 +83,14 @@ story.describe('words that cannot be printed', () => {
       await expect(form.getByRole('alert')).toContainText(BANNER)
       await expect(form.getByLabel('Personal closing')).toBeFocused()
       await expect(form.getByLabel('Personal closing')).toHaveAccessibleDescription(sentence)
-      expect((await typedIn(form)).closing).toBe(closing)
+      expect((await typeInto(form)).closing).toBe(closing)
       expect(await sendByHand(page, { closing })).toEqual({ status: 422, body: { problems: { closing: sentence } } })
     })
 })
 
 story('a weekend and a day without mailing can be neither chosen nor forced', async ({ desk: page }) => {
   const form = await filledForm(page)
-  const setting = await settingOf(page, CARD)
+  const setting = await readSetting(page, CARD)
   const { calendar } = setting
   const days = daysAhead(calendar.today, 45)
   const open = setting.defaultShipDate
@@ -105,7 +105,7 @@ story('a weekend and a day without mailing can be neither chosen nor forced', as
     [blackout?.day, `Cards are not mailed on this day: ${blackout?.reason?.en}.`],
   ] as const) {
     if (!day) continue
-    const cell = await dayIn(form, day)
+    const cell = await formatDay(form, day)
     await expect(cell).toHaveAttribute('aria-disabled', 'true')
     await cell.click({ force: true })
     await expect(chosen).toHaveValue(before)
@@ -155,7 +155,7 @@ story('the session ends in the middle of the form: nothing typed is lost', async
   await form.getByLabel('First name').fill('Margarethe')
   await form.getByRole('button', { name: 'Send' }).click()
   await expect(form.getByRole('alert')).toContainText('Your session has ended. What you typed is still here.')
-  expect(await typedIn(form)).toMatchObject({ firstName: 'Margarethe', closing: LIBRARY.closing })
+  expect(await typeInto(form)).toMatchObject({ firstName: 'Margarethe', closing: LIBRARY.closing })
 
   const popup = page.waitForEvent('popup')
   await form.getByRole('button', { name: 'Sign in again' }).click()
@@ -163,12 +163,12 @@ story('the session ends in the middle of the form: nothing typed is lost', async
   // The identity provider may know the person still; then the window closes by itself.
   await Promise.race([signInWindow.waitForEvent('close'), typeSignIn(signInWindow, ORDERER, PASSWORD).catch(() => undefined)])
   await expect(form.getByRole('alert')).not.toContainText('Your session has ended.', { timeout: 150_000 })
-  expect(await typedIn(form)).toMatchObject({ firstName: 'Margarethe', closing: LIBRARY.closing })
+  expect(await typeInto(form)).toMatchObject({ firstName: 'Margarethe', closing: LIBRARY.closing })
   await expect(form.getByText('Draft kept')).toBeVisible()
 
   // All of it is with the server, not in this window.
   await page.reload()
-  expect(await typedIn(form)).toMatchObject({ firstName: 'Margarethe', lastName: LIBRARY.lastName, closing: LIBRARY.closing })
+  expect(await typeInto(form)).toMatchObject({ firstName: 'Margarethe', lastName: LIBRARY.lastName, closing: LIBRARY.closing })
 })
 
 story.describe('who may not come in', () => {
@@ -208,14 +208,14 @@ story.describe('who may not come in', () => {
 story('somebody without a sender profile', async ({ page }) => {
   await signIn(page, 'nosender@harborview.test')
   await openCard(page, CARD)
-  const form = formOf(page)
+  const form = findForm(page)
   await expect(form.getByRole('alert').first()).toContainText('Account Error')
   await expect(form.getByRole('alert').first()).toContainText('missing a sender profile')
   await expect(form.getByRole('button', { name: 'Preview' })).toBeDisabled()
   await expect(form.getByRole('button', { name: 'Send' })).toBeDisabled()
 })
 
-async function filledForm(page: Page, wish: Wish = {}, cardId = CARD): Promise<Locator> {
+async function filledForm(page: Page, wish: FormValues = {}, cardId = CARD): Promise<Locator> {
   const form = await openCard(page, cardId)
   await form.getByRole('radio').first().check()
   await fill(form, { ...LIBRARY, ...wish })
@@ -224,7 +224,7 @@ async function filledForm(page: Page, wish: Wish = {}, cardId = CARD): Promise<L
 
 /** What a page that checks nothing could do: the same form, but for one field. */
 async function sendByHand(page: Page, more: { closing?: string; sendDate?: string }) {
-  const setting: Setting = await settingOf(page, CARD)
+  const setting: Setting = await readSetting(page, CARD)
   const senderProfileId = setting.senderProfiles[0]?.id
   const form = {
     accountNumber: '40718852',

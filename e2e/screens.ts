@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { badDay } from './bad-day.ts'
 import { openBasket } from './commerce-wire.ts'
-import type { House } from './house.ts'
-import { fill, formOf, LIBRARY, openCard, ORDERER, PASSWORD, readConfirmation, signIn, typeSignIn } from './sender.ts'
+import type { StoryProduct } from './house.ts'
+import { fill, findForm, LIBRARY, openCard, ORDERER, PASSWORD, readConfirmation, signIn, typeSignIn } from './sender.ts'
 
 /** Told at every screen in every size, with its name, while it stands still; `mayResize`: it is the same screen in another size. */
 export type Visit = (name: string, how: { mayResize: boolean }) => Promise<void>
@@ -14,7 +14,7 @@ type Walk = { page: Page; visit: Visit; sizes: Size[]; look: (name: string) => P
 const CARD = '1HBE2115'
 
 /** Walks past every screen of the product, signed out and signed in, and looks at each in these sizes. */
-export async function walkScreens(page: Page, house: House, sizes: Size[], visit: Visit): Promise<void> {
+export async function walkScreens(page: Page, house: StoryProduct, sizes: Size[], visit: Visit): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const walk: Walk = { page, visit, sizes, look: (name) => lookInEachSize({ page, visit, sizes }, name) }
   await signedOut(walk)
@@ -159,8 +159,8 @@ async function openEmptyCard(page: Page): Promise<Locator> {
   return openCard(page, CARD)
 }
 
-async function sending({ page, look }: Walk, house: House): Promise<void> {
-  const form = formOf(page)
+async function sending({ page, look }: Walk, house: StoryProduct): Promise<void> {
+  const form = findForm(page)
   const send = () => form.getByRole('button', { name: 'Send' }).click()
   const edit = async () => {
     await page.getByRole('button', { name: 'Edit Address' }).click()

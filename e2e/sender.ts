@@ -6,7 +6,7 @@ export const PASSWORD = 'Fondly-demo-1'
 export const ORDERER = 'orderer@harborview.test'
 
 /** A form as a sender has it in mind; a field that is left out is not touched. */
-export type Wish = Partial<{
+export type FormValues = Partial<{
   accountNumber: string
   firstName: string
   lastName: string
@@ -21,7 +21,7 @@ export type Wish = Partial<{
 }>
 
 /** A real building, as people write it. */
-export const LIBRARY: Wish = {
+export const LIBRARY: FormValues = {
   accountNumber: '40718852',
   firstName: 'Marguerite',
   lastName: 'Okonkwo-Hale',
@@ -50,16 +50,16 @@ export async function openCard(page: Page, cardId: string): Promise<Locator> {
     .getByRole('list', { name: 'Cards' })
     .getByRole('button', { name: `#${cardId}` })
     .click()
-  const form = formOf(page)
+  const form = findForm(page)
   await expect(form.getByRole('button', { name: 'Send' })).toBeVisible()
   await expect(form.getByRole('grid')).toBeVisible()
   return form
 }
 
-export const formOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Address the envelope' })
+export const findForm = (page: Page): Locator => page.getByRole('dialog', { name: 'Address the envelope' })
 
-export async function fill(form: Locator, wish: Wish): Promise<void> {
-  const typed: [keyof Wish, string | RegExp][] = [
+export async function fill(form: Locator, wish: FormValues): Promise<void> {
+  const typed: [keyof FormValues, string | RegExp][] = [
     ['accountNumber', 'Customer Account'],
     ['firstName', 'First name'],
     ['lastName', 'Last name'],
@@ -72,11 +72,11 @@ export async function fill(form: Locator, wish: Wish): Promise<void> {
   for (const [name, label] of typed) if (wish[name] !== undefined) await form.getByLabel(label).fill(wish[name])
   if (wish.state !== undefined) await form.getByLabel('State').selectOption({ label: wish.state })
   if (wish.sentiment !== undefined) await form.getByRole('radio', { name: wish.sentiment }).check()
-  if (wish.sendDate !== undefined) await (await dayIn(form, wish.sendDate)).click()
+  if (wish.sendDate !== undefined) await (await formatDay(form, wish.sendDate)).click()
 }
 
 /** What a form holds now. */
-export async function typedIn(form: Locator): Promise<Wish> {
+export async function typeInto(form: Locator): Promise<FormValues> {
   const value = (label: string | RegExp) => form.getByLabel(label).inputValue()
   return {
     accountNumber: await value('Customer Account'),
@@ -91,7 +91,7 @@ export async function typedIn(form: Locator): Promise<Wish> {
 }
 
 /** A day of the calendar, its month turned to. */
-export async function dayIn(form: Locator, day: string): Promise<Locator> {
+export async function formatDay(form: Locator, day: string): Promise<Locator> {
   const written = (parts: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
   const month = written({ month: 'long', year: 'numeric' })
@@ -127,7 +127,7 @@ export function ask(page: Page, method: string, path: string, body?: unknown, mo
   )
 }
 
-export async function settingOf(page: Page, cardId: string): Promise<Setting> {
+export async function readSetting(page: Page, cardId: string): Promise<Setting> {
   return (await ask(page, 'GET', `/api/cards/${cardId}/order-form`)).body as Setting
 }
 

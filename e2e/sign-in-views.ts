@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { House } from './house.ts'
+import type { StoryProduct } from './house.ts'
 import { PASSWORD } from './sender.ts'
 
 /** Where the walk needs a client whose form asks for the name first. */
-export const prepareSignInViews = (house: House): Promise<void> => house.load('launch/testing/beacon')
+export const prepareSignInViews = (house: StoryProduct): Promise<void> => house.load('launch/testing/beacon')
 
 /** Walks past the eleven views of the sign-in, in whichever language the browser is, finishing none; `visit` is told at each, with its name. */
 export async function walkSignIn(page: Page, visit: (view: string) => Promise<void>): Promise<void> {

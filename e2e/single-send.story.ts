@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { disturb, ordersOf } from './commerce-wire.ts'
-import { presetRecipient, recipientOf } from './identity-wire.ts'
-import type { House } from './house.ts'
-import { ask, fill, formOf, openCard, typedIn, typeSignIn } from './sender.ts'
+import { disturb, listOrders } from './commerce-wire.ts'
+import { presetRecipient, readRecipient } from './identity-wire.ts'
+import type { StoryProduct } from './house.ts'
+import { ask, fill, findForm, openCard, typeInto, typeSignIn } from './sender.ts'
 import { story } from './story.ts'
 
 const SENDER = 'sender@lighthouse.test'
@@ -25,8 +25,8 @@ story('one card for the preset recipient, and five seconds later the sender is s
   await expect(page.getByRole('heading', { name: 'Your card has been succesfully sent!' })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/thankyou')
   await expectSignedOut(page)
-  expect(await recipientOf(house, SENDER)).toEqual({})
-  expect(await ordersOf(house, SENDER)).toHaveLength(1)
+  expect(await readRecipient(house, SENDER)).toEqual({})
+  expect(await listOrders(house, SENDER)).toHaveLength(1)
 })
 
 story('who leaves the page sooner is signed out by that', async ({ page, house }) => {
@@ -68,7 +68,7 @@ story('a recipient in the address comes through the sign-in, and closing the for
   await page.getByRole('button', { name: 'Throw away' }).click()
   expect(await named(await openCard(page, '1HBE2121'))).toEqual(['Alan', 'Turing', '1 Bletchley Rd', 'Tacoma', '98104'])
   await page.reload()
-  await expect(formOf(page).getByLabel('City')).toHaveValue('Tacoma')
+  await expect(findForm(page).getByLabel('City')).toHaveValue('Tacoma')
 })
 
 story('a form that was begun for an old address opens with that of the corrected link, and what was written stays', async ({ page }) => {
@@ -97,20 +97,20 @@ story('closed while its order is being confirmed, a single send signs out once i
   await expectSignedOut(page)
 })
 
-async function begin(page: Page, house: House): Promise<void> {
+async function begin(page: Page, house: StoryProduct): Promise<void> {
   await presetRecipient(house, SENDER, ADA)
   await page.goto('/lighthouse')
   await typeSignIn(page, SENDER, PASSWORD)
 }
 
 async function send(page: Page): Promise<void> {
-  const form = formOf(page)
+  const form = findForm(page)
   await form.getByRole('radio').first().check()
   await fill(form, { closing: 'Welcome! Call me at any time.' })
   await form.getByRole('button', { name: 'Send' }).click()
 }
 
-async function named(form: Parameters<typeof typedIn>[0]): Promise<string[]> {
+async function named(form: Parameters<typeof typeInto>[0]): Promise<string[]> {
   return Promise.all(['First name', 'Last name', /^Address$/, 'City', 'Zip code'].map((label) => form.getByLabel(label).inputValue()))
 }
 

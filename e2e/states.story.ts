@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { badDay } from './bad-day.ts'
 import { closeBasket, openBasket } from './commerce-wire.ts'
 import { speak } from './screens.ts'
-import { fill, formOf, LIBRARY, openCard, ORDERER, signIn } from './sender.ts'
+import { fill, findForm, LIBRARY, openCard, ORDERER, signIn } from './sender.ts'
 import { story } from './story.ts'
 
 const UNREACHABLE = 'The server cannot be reached. Please check your connection and try again.'
@@ -50,7 +50,7 @@ story.describe('the server is away, failing or slow, the network is gone, the se
       await expect(sheet).toContainText(sentence)
       await badDay(page, 'none')
       await sheet.getByRole('button', { name: 'Try Again' }).click()
-      await expect(formOf(page).getByLabel('First name')).toBeVisible()
+      await expect(findForm(page).getByLabel('First name')).toBeVisible()
     }
     await page.keyboard.press('Escape')
     await page.context().setOffline(true)
@@ -59,18 +59,18 @@ story.describe('the server is away, failing or slow, the network is gone, the se
     await expect(sheet).toContainText(UNREACHABLE)
     await page.context().setOffline(false)
     // It is asked for again as soon as there is a line.
-    await expect(formOf(page).getByLabel('First name')).toBeVisible()
+    await expect(findForm(page).getByLabel('First name')).toBeVisible()
     await page.keyboard.press('Escape')
     await badDay(page, 'slow-form')
     // Not the one that was open: under the focus that came back its form stands ready again.
     await tile('1HBE2130').click()
-    await expect(formOf(page).locator('[aria-busy=true]')).toBeVisible()
+    await expect(findForm(page).locator('[aria-busy=true]')).toBeVisible()
     // Nobody must wait for it.
     await page.keyboard.press('Escape')
-    await expect(formOf(page)).toBeHidden()
+    await expect(findForm(page)).toBeHidden()
     await page.goto(`/?card=${CARD}&bad-day=slow-form`)
-    await expect(formOf(page).locator('[aria-busy=true]')).toBeVisible()
-    const form = formOf(page)
+    await expect(findForm(page).locator('[aria-busy=true]')).toBeVisible()
+    const form = findForm(page)
     await form.getByRole('radio').first().check()
     await fill(form, LIBRARY)
 

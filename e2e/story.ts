@@ -1,11 +1,11 @@
 import { test, type Page } from '@playwright/test'
-import { openHouse, type House, type Settings } from './house.ts'
+import { openHouse, type StoryProduct, type Settings } from './house.ts'
 import { ORDERER, signIn } from './sender.ts'
 
 type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
 
 /** A story in a house that all stories of one worker share; addresses are its own. */
-export const story = test.extend<{ desk: Page }, { settings: Settings; house: House; signedIn: Cookies }>({
+export const story = test.extend<{ desk: Page }, { settings: Settings; house: StoryProduct; signedIn: Cookies }>({
   /** Stories that need another house than the usual one say so with `story.use`. */
   settings: [{}, { option: true, scope: 'worker' }],
   house: [

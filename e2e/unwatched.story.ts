@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { disturb, ordersOf } from './commerce-wire.ts'
-import { ask, fill, formOf, LIBRARY, openCard, readConfirmation, signIn, type Wish } from './sender.ts'
+import { disturb, listOrders } from './commerce-wire.ts'
+import { ask, fill, findForm, LIBRARY, openCard, readConfirmation, signIn, type FormValues } from './sender.ts'
 import { story } from './story.ts'
 
 const SENDER = 'clientadmin@harborview.test'
@@ -27,7 +27,7 @@ story('a card that was not sent while nobody watched is told on the shelf, and s
   await expect(notice).toContainText(NOT_SENT)
 
   await disturb(house, undefined)
-  const before = (await ordersOf(house, SENDER)).length
+  const before = (await listOrders(house, SENDER)).length
   // By keyboard: it stands before the shelf.
   await notice.getByRole('button', { name: 'Send again to Marguerite Okonkwo-Hale' }).focus()
   await page.keyboard.press('Enter')
@@ -35,7 +35,7 @@ story('a card that was not sent while nobody watched is told on the shelf, and s
   await sheet.getByRole('button', { name: 'ok' }).click()
   await expect(page.getByRole('heading', { name: 'Choose a card' })).toBeVisible()
   await expect(notice).toHaveCount(0)
-  expect(await ordersOf(house, SENDER)).toHaveLength(before + 1)
+  expect(await listOrders(house, SENDER)).toHaveLength(before + 1)
 })
 
 story(
@@ -122,7 +122,7 @@ story(
     await question.getByRole('button', { name: 'Edit Address' }).click()
     // The form stands behind the question already; it is given back once the answer has been taken.
     await expect(question).toBeHidden()
-    const form = formOf(page)
+    const form = findForm(page)
     await expect(form.getByLabel('Last name')).toHaveValue('Vanished')
     await page.reload()
     await expect(form.getByLabel('Last name')).toHaveValue('Vanished')
@@ -162,7 +162,7 @@ story('another window is asked, may watch the card under way, and has its own fo
 
 story('while it is found out whether the order was made, the sheet may be closed; Order History tells', async ({ page, house }) => {
   await begin(page)
-  const before = (await ordersOf(house, SENDER)).length
+  const before = (await listOrders(house, SENDER)).length
   await disturb(house, { call: 'PATCH /orders/*', kind: 'server_error', times: 4 })
   await pressSend(page, CARD)
   const sheet = page.getByRole('dialog', { name: 'Making sure of your order' })
@@ -171,7 +171,7 @@ story('while it is found out whether the order was made, the sheet may be closed
   await expect(page.getByRole('heading', { name: 'Choose a card' })).toBeVisible()
   await disturb(house, undefined)
   await expect
-    .poll(async () => (await ordersOf(house, SENDER)).filter(({ export_status: status }) => status !== 'not_exported').length, {
+    .poll(async () => (await listOrders(house, SENDER)).filter(({ export_status: status }) => status !== 'not_exported').length, {
       timeout: 150_000,
     })
     .toBe(before + 1)
@@ -200,14 +200,14 @@ async function begin(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 150_000 })
 }
 
-async function filledForm(page: Page, cardId: string, wish: Wish = {}): Promise<Locator> {
+async function filledForm(page: Page, cardId: string, wish: FormValues = {}): Promise<Locator> {
   const form = await openCard(page, cardId)
   await form.getByRole('radio').first().check()
   await fill(form, { ...LIBRARY, ...wish })
   return form
 }
 
-async function pressSend(page: Page, cardId: string, wish: Wish = {}): Promise<void> {
+async function pressSend(page: Page, cardId: string, wish: FormValues = {}): Promise<void> {
   await (await filledForm(page, cardId, wish)).getByRole('button', { name: 'Send' }).click()
 }
 

@@ -1,6 +1,6 @@
 import type { Fetch } from './env.ts'
 import { readUpTo, TooLarge } from './http/read-up-to.ts'
-import { UpstreamSilent, UpstreamUnreadable } from './upstream-error.ts'
+import { UpstreamTimeout, UpstreamUnreadable } from './upstream-error.ts'
 
 /** What is said to an upstream. It becomes a request once, here: a copy of a request carries its body through a stream, so none is taken. */
 export type Call = { url: string | URL; clone?: never } & Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal'>
@@ -35,7 +35,7 @@ export async function ask(
   } catch (cause) {
     if (signal?.aborted && ends.reason === signal.reason) throw signal.reason
     if (cause instanceof TooLarge) throw new UpstreamUnreadable(upstream, cause)
-    throw new UpstreamSilent(upstream, cause, deadline.signal.aborted ? deadlineMilliseconds : 0)
+    throw new UpstreamTimeout(upstream, cause, deadline.signal.aborted ? deadlineMilliseconds : 0)
   } finally {
     clearTimeout(timer)
   }

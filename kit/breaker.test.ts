@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { breaker, type Breaker } from './breaker.ts'
 import { jsonLog } from './log.ts'
 import { retryAfterMilliseconds } from './retry-after.ts'
-import { UpstreamRefused, UpstreamSilent, UpstreamUnreadable } from './upstream-error.ts'
+import { UpstreamRefused, UpstreamTimeout, UpstreamUnreadable } from './upstream-error.ts'
 
 let now: number
 let logged: string[]
@@ -14,7 +14,7 @@ beforeEach(() => {
   shop = breaker({ upstream: 'shop', env: { clock: () => new Date(now), log }, failures: 3, restMilliseconds: 1000, longestRest: 3000 })
 })
 
-const SILENT = new UpstreamSilent('shop', undefined)
+const SILENT = new UpstreamTimeout('shop', undefined)
 const refused = (status: number, retryAfter?: number) => new UpstreamRefused('shop', status, 'Code', 'No.', {}, retryAfter)
 const fail = (sign: Error = SILENT) => shop.run(() => Promise.reject(sign)).catch((caught: unknown) => (caught as Error).name)
 const work = () => shop.run(() => Promise.resolve('done'))
@@ -33,7 +33,7 @@ describe('what opens it', () => {
     let asked = 0
     await expect(shop.run(() => Promise.resolve(asked++))).rejects.toMatchObject({ ...resting, reason: 'ill', restMilliseconds: 1000 })
     expect(asked).toBe(0)
-    await expect(work()).rejects.toBeInstanceOf(UpstreamSilent)
+    await expect(work()).rejects.toBeInstanceOf(UpstreamTimeout)
   })
 
   test('an answer in between, also a refusal, begins the count anew', async () => {

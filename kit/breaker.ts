@@ -1,5 +1,5 @@
 import type { Env } from './env.ts'
-import { UpstreamRefused, UpstreamResting, UpstreamSilent, UpstreamUnreadable } from './upstream-error.ts'
+import { UpstreamRefused, UpstreamUnavailable, UpstreamTimeout, UpstreamUnreadable } from './upstream-error.ts'
 
 export type BreakerOptions = {
   upstream: string
@@ -70,7 +70,7 @@ export function breaker({
     run: async <T>(work: () => Promise<T>, told: (result: T) => unknown = () => undefined): Promise<T> => {
       if (open) {
         const rest = open.until - now()
-        if (rest > 0 || probing) throw new UpstreamResting(upstream, open.reason, Math.max(rest, 0))
+        if (rest > 0 || probing) throw new UpstreamUnavailable(upstream, open.reason, Math.max(rest, 0))
         probing = true
       }
       const began = era
@@ -92,12 +92,12 @@ export function breaker({
 }
 
 const isTold = (error: unknown): boolean =>
-  !(error instanceof UpstreamResting) &&
-  (error instanceof UpstreamRefused || error instanceof UpstreamUnreadable || error instanceof UpstreamSilent)
+  !(error instanceof UpstreamUnavailable) &&
+  (error instanceof UpstreamRefused || error instanceof UpstreamUnreadable || error instanceof UpstreamTimeout)
 
 function isIllness(outcome: unknown): boolean {
   if (outcome instanceof UpstreamRefused) return outcome.status >= 500
-  return outcome instanceof UpstreamUnreadable || outcome instanceof UpstreamSilent
+  return outcome instanceof UpstreamUnreadable || outcome instanceof UpstreamTimeout
 }
 
 function limitIn(outcome: unknown): number | undefined {

@@ -8,8 +8,8 @@ export type Seal = {
   open: (sealed: Uint8Array, place: string) => unknown
 }
 
-const NONCE = 12
-const TAG = 16
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
 
 /** What is sealed does not open: the key is another, or the bytes were changed or moved. */
 export class WrongKey extends Error {
@@ -17,20 +17,22 @@ export class WrongKey extends Error {
 }
 
 /** AES-256-GCM with a key derived from the data key for this use, in words that stay. */
-export function sealFor(use: string, dataKey: Uint8Array, random: (bytes: number) => Uint8Array): Seal {
+export function createSeal(use: string, dataKey: Uint8Array, random: (bytes: number) => Uint8Array): Seal {
   if (dataKey.length < 32) throw new Error('The data key must have at least 32 bytes.')
   const key = Buffer.from(hkdfSync('sha256', dataKey, '', use, 32))
   return {
     close(matter, place) {
-      const nonce = random(NONCE)
+      const nonce = random(NONCE_BYTES)
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place))
       const hidden = Buffer.concat([cipher.update(JSON.stringify(matter), 'utf8'), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), hidden])
     },
     open(sealed, place) {
-      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE), { authTagLength: TAG }).setAAD(Buffer.from(place))
-      decipher.setAuthTag(sealed.subarray(NONCE, NONCE + TAG))
-      return JSON.parse(opened(decipher, sealed.subarray(NONCE + TAG)).toString('utf8'))
+      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES }).setAAD(
+        Buffer.from(place),
+      )
+      decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+      return JSON.parse(opened(decipher, sealed.subarray(NONCE_BYTES + TAG_BYTES)).toString('utf8'))
     },
   }
 }

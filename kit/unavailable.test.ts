@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TaskFailed } from './task-process/task-failed.ts'
-import { unavailableFor } from './unavailable.ts'
+import { toUnavailable } from './unavailable.ts'
 
 const withCode = (code: string, more: object = {}) => Object.assign(new Error('x'), { code }, more)
 
@@ -24,5 +24,5 @@ test.each([
   ['a broken rule of a table', withCode('23505'), undefined],
   ['no error at all', 'text', undefined],
 ])('%s: %s is answered %s', (_, error, status) => {
-  expect(unavailableFor(error)?.status).toBe(status)
+  expect(toUnavailable(error)?.status).toBe(status)
 })

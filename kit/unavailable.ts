@@ -20,7 +20,7 @@ const DATABASE_WORDS = /^(Connection terminated|timeout exceeded when trying to 
  * Why the work failed, where that is a full disk, a database that cannot be reached or does not take more, or a task that its process did not answer: it may succeed a little later, so that the
  * caller is answered 507 or 503 with Retry-After. Undefined for any other error, which is a fault of ours (500).
  */
-export function unavailableFor(error: unknown): Unavailable | undefined {
+export function toUnavailable(error: unknown): Unavailable | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof TaskFailed) return TASK_FAILED
     const code = 'code' in cause ? String(cause.code) : ''

@@ -36,7 +36,7 @@ export class UpstreamUnreadable extends Error {
 }
 
 /** No answer came: whether the upstream did the work is not known. */
-export class UpstreamSilent extends Error {
+export class UpstreamTimeout extends Error {
   override name = 'UpstreamSilent'
   readonly upstream: string
   /** How long it was waited for, where the time ran out; 0 where the connection failed before. */
@@ -49,7 +49,7 @@ export class UpstreamSilent extends Error {
 }
 
 /** The upstream was not asked at all, because it has to be left in peace for a while: nothing was done. */
-export class UpstreamResting extends UpstreamSilent {
+export class UpstreamUnavailable extends UpstreamTimeout {
   override name = 'UpstreamResting'
   readonly reason: 'ill' | 'limit'
   /** Until it may be asked again. */
@@ -62,6 +62,6 @@ export class UpstreamResting extends UpstreamSilent {
   }
 }
 
-export function isUpstreamError(error: unknown): error is UpstreamRefused | UpstreamUnreadable | UpstreamSilent {
-  return error instanceof UpstreamRefused || error instanceof UpstreamUnreadable || error instanceof UpstreamSilent
+export function isUpstreamError(error: unknown): error is UpstreamRefused | UpstreamUnreadable | UpstreamTimeout {
+  return error instanceof UpstreamRefused || error instanceof UpstreamUnreadable || error instanceof UpstreamTimeout
 }

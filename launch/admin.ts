@@ -1,5 +1,5 @@
 import { silentLog } from '@fondly/kit/log.ts'
-import { UpstreamRefused, UpstreamSilent } from '@fondly/kit/upstream-error.ts'
+import { UpstreamRefused, UpstreamTimeout } from '@fondly/kit/upstream-error.ts'
 import { compose } from './compose.ts'
 import { database } from './database.ts'
 import { explain } from './failure.ts'
@@ -29,7 +29,7 @@ try {
 
 function inWords(error: unknown): string {
   if (error instanceof WrongUsage || error instanceof OperatorProblem) return error.message
-  if (error instanceof UpstreamSilent) return `${error.message} Whether anything was changed is not known: say it again.`
+  if (error instanceof UpstreamTimeout) return `${error.message} Whether anything was changed is not known: say it again.`
   if (error instanceof UpstreamRefused) return `${error.upstream} refused: ${error.message} (${error.status} ${error.code})`
   return explain(error)
 }

@@ -1,12 +1,12 @@
 import type { Fetch } from '@fondly/kit/env.ts'
 import { ReplyDropped } from '@fondly/kit/http/reply-dropped.ts'
-import { unavailableFor } from '@fondly/kit/unavailable.ts'
+import { toUnavailable } from '@fondly/kit/unavailable.ts'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
 import type { Product } from './compose.ts'
-import { withBadDays } from './bad-days.ts'
-import { headersOf } from './headers.ts'
+import { withBadDays } from './fault-injection.ts'
+import { createHeaders } from './headers.ts'
 import { hostProblem } from './our-host.ts'
 import { limitedSteps } from './limited-steps.ts'
 import { mounted } from './mount.ts'
@@ -27,7 +27,7 @@ type Options = {
 /** Everything on the one port: the pages, the BFF, and what of the embedded upstreams answers from outside. */
 export function app({ settings, product, page, readiness }: Options): Fetch {
   const { embedded } = product
-  const headers = headersOf(settings)
+  const headers = createHeaders(settings)
   const canonical = new URL(settings.url)
   const hono = new Hono()
   const own: ReturnType<typeof withBadDays> = {
@@ -78,7 +78,7 @@ export function app({ settings, product, page, readiness }: Options): Fetch {
     if (error instanceof ReplyDropped) throw error
     if (error instanceof HTTPException) return error.getResponse()
     console.error(error)
-    const unavailable = unavailableFor(error)
+    const unavailable = toUnavailable(error)
     if (unavailable)
       return c.text('Fondly cannot do this now. Try again.', unavailable.status, { 'retry-after': String(unavailable.retryAfterSeconds) })
     return c.text('Internal Server Error', 500)

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeBackup } from '@fondly/kit/backup/write-backup.ts'
 import { BackupProblem } from '@fondly/kit/backup/manifest.ts'
-import { blobsFolderOf, withDatabase } from './with-database.ts'
+import { blobsFolder, withDatabase } from './with-database.ts'
 
 /** `npm run backup -- FILE`: everything in one file, while Fondly runs or not. */
 await withDatabase(
@@ -11,7 +11,7 @@ await withDatabase(
     const { tables, files } = await writeBackup({
       databaseUrl,
       dataFolder: settings.data,
-      blobsFolder: blobsFolderOf(settings),
+      blobsFolder: blobsFolder(settings),
       file,
       now: new Date(),
     })

@@ -11,7 +11,7 @@ import { openBlobs } from '@fondly/kit/blobs/blobs.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import { dataKeys } from '@fondly/kit/keys.ts'
 import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
-import { findingsOf } from '@fondly/press/preflight/inspect.ts'
+import { findPrintProblems } from '@fondly/press/preflight/inspect.ts'
 import { openPreflight, type Preflight } from '@fondly/press/preflight/open-preflight.ts'
 import { press } from '@fondly/press/press.ts'
 import type { LayeredCard } from '@fondly/stationery/layout/layered-page.ts'
@@ -19,8 +19,8 @@ import type { PasswordCost } from '@fondly/upstreams/identity/password.ts'
 import { foreignPictures } from '@fondly/upstreams/renderer/foreign-pictures.ts'
 import { embeddedUpstreams } from './embedded.ts'
 import { flowUrls, identityAddress } from './identity-address.ts'
-import { withKeysOf, type KeyName } from './key-check.ts'
-import { linesTo, type Lines } from './lines.ts'
+import { withCheckedKeys, type KeyName } from './key-check.ts'
+import { createUpstreams, type Upstreams } from './upstreams.ts'
 import { printArt } from './print-art.ts'
 import { remoteAddress } from './remote-address.ts'
 import type { Settings } from './settings.ts'
@@ -32,7 +32,7 @@ export type Composing = {
   settings: Settings
   databaseUrl: string
   /** Another way to the upstreams: a test's, that drops an answer or dies at a call. */
-  reach?: (lines: Lines) => Lines
+  reach?: (lines: Upstreams) => Upstreams
   /** After so long without a sign a process that works sendings or prints is taken for dead. */
   takenForDead?: { sendingMilliseconds: number; pressSeconds: number }
   /** How soon a sending that failed is tried again. */
@@ -60,7 +60,7 @@ const ABSOLUTE_HOURS = 24
  * Throws CannotStart when the keys in the data folder are not those of the database.
  */
 export function compose(composing: Composing) {
-  return withKeysOf({ databaseUrl: composing.databaseUrl, data: composing.settings.data }, () => composeParts(composing))
+  return withCheckedKeys({ databaseUrl: composing.databaseUrl, data: composing.settings.data }, () => composeParts(composing))
 }
 
 async function composeParts({
@@ -89,7 +89,7 @@ async function composeParts({
       if (!settings.identity.url) await core.signOut(userId, { exceptAccessToken: accessToken })
     },
   })
-  const lines = reach(linesTo(settings, embedded, env.fetch))
+  const lines = reach(createUpstreams(settings, embedded, env.fetch))
   const patience = { ...LIMITS, ...limits }
 
   const commerce = commerceGateway({
@@ -169,7 +169,7 @@ async function composeParts({
     worker,
     renderer,
     press: printing,
-    inspect: async (pages, scanCode) => findingsOf(pages, { ...(await foundArt(pages)), scanCode, checks: preflight.checks }),
+    inspect: async (pages, scanCode) => findPrintProblems(pages, { ...(await foundArt(pages)), scanCode, checks: preflight.checks }),
     settings: {
       publicUrl: settings.url,
       mode: settings.mode,

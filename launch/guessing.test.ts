@@ -1,6 +1,6 @@
 import { sharedCounters } from '@fondly/core/rate-limits/shared-rate-limit.ts'
-import { bffMigrations } from '@fondly/core/store/migrations.ts'
-import type { BffTables } from '@fondly/core/store/tables.ts'
+import { coreMigrations } from '@fondly/core/store/migrations.ts'
+import type { CoreTables } from '@fondly/core/store/tables.ts'
 import { PingOneError } from '@fondly/contracts/pingone/errors.ts'
 import { silentLog } from '@fondly/kit/log.ts'
 import { openDatabase } from '@fondly/kit/sql/database.ts'
@@ -23,8 +23,8 @@ test('thousands of guesses do not get in: a name locks after five, an address wa
   const clock = () => now
   const house = await testIdentity({ clock })
   await house.load(WORLD)
-  const database = openDatabase<BffTables>({ url: house.database, schema: 'bff', poolSize: 1, onLostConnection: () => undefined })
-  await migrate(database, 'bff', bffMigrations)
+  const database = openDatabase<CoreTables>({ url: house.database, schema: 'bff', poolSize: 1, onLostConnection: () => undefined })
+  await migrate(database, 'bff', coreMigrations)
   const everywhere = sharedCounters({ database, env: { clock, log: silentLog }, dataKey: new Uint8Array(32) })
   const attacker = testBrowser(
     limitedSteps(house.fetch, { step: everywhere('sign-on-steps', STEPS_A_MINUTE), registration: everywhere('registrations', 1) }),

@@ -1,7 +1,7 @@
 import type { Settings } from './settings.ts'
 
 /** The headers of every answer, as the settings make them. */
-export function headersOf({ commerce, renderer, identity, sentryDsn, url, hsts }: Settings): [string, string][] {
+export function createHeaders({ commerce, renderer, identity, sentryDsn, url, hsts }: Settings): [string, string][] {
   const origins = (urls: (string | undefined)[]) => urls.flatMap((one) => (one ? [new URL(one).origin] : []))
   return securityHeaders({
     connect: origins([identity.url]),

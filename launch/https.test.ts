@@ -1,6 +1,6 @@
 import type { SecurityEventCounts } from '@fondly/contracts/bff/security-events.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { headersOf } from './headers.ts'
+import { createHeaders } from './headers.ts'
 import { readSettings } from './settings.ts'
 import { visitor, type Visitor } from './testing/visitor.ts'
 import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
@@ -78,7 +78,7 @@ test.each([
   [{ FONDLY_HSTS: 'subdomains' }, 'max-age=31536000; includeSubDomains'],
   [{ FONDLY_HSTS: 'preload' }, 'max-age=63072000; includeSubDomains; preload'],
 ])('strict transport security reaches as far as %j says', (environment, expected) => {
-  const headers = new Map(headersOf(readSettings({ FONDLY_URL: ORIGIN, ...environment })))
+  const headers = new Map(createHeaders(readSettings({ FONDLY_URL: ORIGIN, ...environment })))
   expect(headers.get('strict-transport-security')).toBe(expected)
-  expect(new Map(headersOf(readSettings(environment))).has('strict-transport-security')).toBe(false)
+  expect(new Map(createHeaders(readSettings(environment))).has('strict-transport-security')).toBe(false)
 })

@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildWebIfStale } from './build-web.ts'
 import { compose } from './compose.ts'
 import { explain } from './failure.ts'
-import { KEY_NAMES, withKeysOf } from './key-check.ts'
+import { KEY_NAMES, withCheckedKeys } from './key-check.ts'
 import { loads } from './loads.ts'
 import { realEnv } from './real-env.ts'
 import { readSettings } from './settings.ts'
@@ -96,7 +96,7 @@ test('what was composed is closed when another machine was the first in the same
   let closed = 0
   try {
     await expect(
-      withKeysOf({ databaseUrl: fresh.url, data: data('first') }, async () => {
+      withCheckedKeys({ databaseUrl: fresh.url, data: data('first') }, async () => {
         await known.keepFingerprints(new Map([['identity-secrets', Buffer.alloc(32)]]))
         return { close: async () => void (closed += 1) }
       }),

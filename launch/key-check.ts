@@ -20,7 +20,7 @@ export type KeyName = (typeof KEY_NAMES)[number]
  * Does the work only where the keys are those of this database: a second machine with keys of its own would make sessions, sealed rows and addresses that
  * the first one cannot read. What was made is closed again when the keys turn out to be others. The database keeps a fingerprint of each key, from which nobody can learn the key. Throws CannotStart, which names the files.
  */
-export async function withKeysOf<T extends { close: () => Promise<void> }>(
+export async function withCheckedKeys<T extends { close: () => Promise<void> }>(
   { databaseUrl, data }: { databaseUrl: string; data: string },
   work: () => Promise<T>,
 ): Promise<T> {

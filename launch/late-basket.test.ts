@@ -1,4 +1,4 @@
-import type { LateBasket } from '@fondly/core/sendings/orphan-baskets.ts'
+import type { OrphanBasket } from '@fondly/core/sendings/orphan-baskets.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inDatabase } from './testing/in-database.ts'
@@ -52,7 +52,9 @@ async function stoppedInDoubt(): Promise<{ id: string; arrive: () => Promise<num
 }
 
 const lateOf = async (id: string) =>
-  (await inDatabase(house.database.url, sql<{ state: string; data: LateBasket }>`select state, data from late_basket where id = ${id}`))[0]
+  (
+    await inDatabase(house.database.url, sql<{ state: string; data: OrphanBasket }>`select state, data from late_basket where id = ${id}`)
+  )[0]
 /** Instead of waiting, what is to be looked for grows older. */
 const letPass = (id: string, seconds: number) =>
   inDatabase(

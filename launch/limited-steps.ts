@@ -1,10 +1,10 @@
 import { TOO_MANY } from '@fondly/bff/http/rate-limit.ts'
 import { readingLanguage } from '@fondly/bff/http/reading-language.ts'
 import type { PingOneError } from '@fondly/contracts/pingone/errors.ts'
-import { flowActionOf } from '@fondly/contracts/pingone/flows.ts'
+import { findFlowAction } from '@fondly/contracts/pingone/flows.ts'
 import { SERVER_SENTENCES } from '@fondly/domain/server-sentences.ts'
 import type { Fetch } from '@fondly/kit/env.ts'
-import { unavailableFor } from '@fondly/kit/unavailable.ts'
+import { toUnavailable } from '@fondly/kit/unavailable.ts'
 import { BUSY_RETRY_SECONDS, tooBusy } from '@fondly/upstreams/identity/faults.ts'
 import type * as z from 'zod/mini'
 import { remoteAddress } from './remote-address.ts'
@@ -29,12 +29,12 @@ export function limitedSteps(identity: Fetch, counts: Counts): Fetch {
     const isStep = request.method === 'POST' && STEP.test(new URL(request.url).pathname)
     if (!isStep) return identity(request)
     const address = remoteAddress(request)
-    const isRegistration = flowActionOf(request.headers.get('content-type') ?? '') === 'user.register'
+    const isRegistration = findFlowAction(request.headers.get('content-type') ?? '') === 'user.register'
     try {
       const seconds = (await counts.step(address)) ?? (isRegistration ? await counts.registration(address) : undefined)
       return seconds === undefined ? await identity(request) : tooManySteps(request, seconds)
     } catch (error) {
-      if (!unavailableFor(error)) throw error
+      if (!toUnavailable(error)) throw error
       return refused(tooBusy(), 503, BUSY_RETRY_SECONDS)
     }
   }
@@ -45,9 +45,9 @@ function tooManySteps(request: Request, seconds: number): Response {
   return refused({ code: 'REQUEST_LIMITED', message, details: [{ code: 'TOO_MANY_REQUESTS', message }] }, 429, seconds)
 }
 
-type Told = Pick<z.infer<typeof PingOneError>, 'code' | 'message' | 'details'>
+type StepFault = Pick<z.infer<typeof PingOneError>, 'code' | 'message' | 'details'>
 
-function refused({ code, message, details }: Told, status: 429 | 503, seconds: number): Response {
+function refused({ code, message, details }: StepFault, status: 429 | 503, seconds: number): Response {
   return Response.json({ code, message, details } satisfies z.infer<typeof PingOneError>, {
     status,
     headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))), 'cache-control': 'no-store' },

@@ -1,5 +1,5 @@
 import type { Client } from '@fondly/domain/client/client.ts'
-import { roleOf } from '@fondly/domain/user/role.ts'
+import { findRole } from '@fondly/domain/user/role.ts'
 import type { Role } from '@fondly/domain/user/user.ts'
 import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
 import type { Identity, IdentityUser } from '@fondly/gateways/identity/identity.ts'
@@ -93,7 +93,7 @@ async function giveRole(user: IdentityUser, house: OperatorHouse, wanted: string
   await house.signOut(user.id)
 
   const statement = rolesFromGroups ? await house.worker.resolveRole(user.id) : ''
-  const counts = roleOf({ rolesFromGroups, statement, profileRole: role })
+  const counts = findRole({ rolesFromGroups, statement, profileRole: role })
   if (counts === role) return `${user.email} is ${role} from the next sign-in on.`
   return `The profile of ${user.email} says ${role} now, but ${name} takes its roles from the groups of the identity provider, which make it ${counts}: change the group there.`
 }

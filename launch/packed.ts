@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 
 /** Bytes: what is smaller hardly shrinks. */
-const WORTH_PACKING = 1_024
+const MIN_PACKED_BYTES = 1_024
 /** What is larger is better packed as it is sent. */
-const AT_ONCE = 64 * 1_024
+const CHUNK_BYTES = 64 * 1_024
 
 /** An answer in JSON is there whole when it goes out: packed at once, it costs a fifth of what a stream of packed pieces costs; a small one goes as it is. */
 export const packed: MiddlewareHandler = async (c, next) => {
@@ -15,10 +15,10 @@ export const packed: MiddlewareHandler = async (c, next) => {
   const bytes = new Uint8Array(await res.arrayBuffer())
   const { status, statusText } = res
   const headers = new Headers(res.headers)
-  const isWorthIt = bytes.length >= WORTH_PACKING
+  const isWorthIt = bytes.length >= MIN_PACKED_BYTES
   if (isWorthIt) headers.append('vary', 'accept-encoding')
   const zipped =
-    isWorthIt && bytes.length <= AT_ONCE && /\bgzip\b/.test(c.req.header('accept-encoding') ?? '')
+    isWorthIt && bytes.length <= CHUNK_BYTES && /\bgzip\b/.test(c.req.header('accept-encoding') ?? '')
       ? new Uint8Array(gzipSync(bytes))
       : undefined
   if (zipped) headers.set('content-encoding', 'gzip')

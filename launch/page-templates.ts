@@ -4,8 +4,8 @@ import { PageTemplate } from '@fondly/contracts/renderer/page-template.ts'
 import { layoutTemplates } from '@fondly/upstreams/renderer/templates/layout-templates.ts'
 import { SettingsRefused } from './settings.ts'
 
-const LARGEST_FILE = 1024 * 1024
-const MOST = 500
+const MAX_FILE_BYTES = 1024 * 1024
+const MAX_TEMPLATES = 500
 
 /**
  * The page templates that a body may name: those of our own cards, and beside them those of the operator's folder, a JSON file each. Throws
@@ -18,7 +18,8 @@ export async function readPageTemplates(folder: string | undefined): Promise<Pag
   const names = files?.filter((name) => extname(name) === '.json').sort()
   if (!names || names.length === 0)
     throw new SettingsRefused([`FONDLY_PAGE_TEMPLATES must be a folder with page templates in it, for example /etc/fondly/templates.`])
-  if (names.length > MOST) throw new SettingsRefused([`FONDLY_PAGE_TEMPLATES must hold ${MOST} page templates at the most.`])
+  if (names.length > MAX_TEMPLATES)
+    throw new SettingsRefused([`FONDLY_PAGE_TEMPLATES must hold ${MAX_TEMPLATES} page templates at the most.`])
 
   const taken = new Map(ours.map(({ name }) => [name, 'our own cards']))
   const mistakes: string[] = []
@@ -39,7 +40,7 @@ export async function readPageTemplates(folder: string | undefined): Promise<Pag
 
 /** The template, or what is wrong with its file, a mistake a line. */
 async function readTemplate(path: string): Promise<PageTemplate | string> {
-  if ((await stat(path)).size > LARGEST_FILE) return 'is larger than 1 MB.'
+  if ((await stat(path)).size > MAX_FILE_BYTES) return 'is larger than 1 MB.'
   let json: unknown
   try {
     json = JSON.parse(await readFile(path, 'utf8'))

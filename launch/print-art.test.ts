@@ -1,4 +1,4 @@
-import { findingsOf } from '@fondly/press/preflight/inspect.ts'
+import { findPrintProblems } from '@fondly/press/preflight/inspect.ts'
 import { paintedChecks } from '@fondly/press/preflight/painted-findings.ts'
 import type { CardMatter } from '@fondly/stationery/layout/card-matter.ts'
 import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
@@ -37,7 +37,7 @@ async function findings(foreign: ((address: string) => Promise<Uint8Array>) | un
     Promise.resolve(request.url.endsWith('.scene') ? Response.json(front) : new Response(null, { status: 404 }))
   const found = printArt({ publicOrigin: 'http://localhost:3000', own, foreign, decode, clock: () => new Date() })
   const pages = cardPages(matter)
-  const all = await findingsOf(pages, { ...(await found(pages)), scanCode: matter.scanCode, checks: paintedChecks() })
+  const all = await findPrintProblems(pages, { ...(await found(pages)), scanCode: matter.scanCode, checks: paintedChecks() })
   return all.map(({ kind, page, layer }) => {
     const place = layer === undefined ? undefined : pages[page].layers[layer]
     return `${page} ${kind}${place?.kind === 'picture' && place.url === LOGO ? ' of the logo' : ''}`

@@ -1,7 +1,7 @@
 import type { Fetch } from '@fondly/kit/env.ts'
 import { displayList } from '@fondly/stationery/layout/display-list.ts'
 import type { LayeredCard } from '@fondly/stationery/layout/layered-page.ts'
-import type { FoundArt } from '@fondly/press/preflight/inspect.ts'
+import type { ResolvedArt } from '@fondly/press/preflight/inspect.ts'
 import { RendererFault } from '@fondly/upstreams/renderer/faults.ts'
 import { artResolver, type ArtSources } from '@fondly/upstreams/renderer/resolve-art.ts'
 
@@ -16,7 +16,7 @@ const WRONG: Partial<Record<string, 'picture' | 'picture-size'>> = {
 }
 
 /** A card is looked at again before it is printed: art that was changed a moment ago is found then. */
-const FRESH_MILLISECONDS = 5_000
+const FRESH_MS = 5_000
 
 export type PrintArtOptions = {
   publicOrigin: string
@@ -35,9 +35,9 @@ export function printArt({ publicOrigin, own, foreign, decode, clock }: PrintArt
     foreign: foreign ?? (() => Promise.reject(new RendererFault(403, 'picture-elsewhere', 'Pictures of other hosts are not looked at.'))),
     decode,
     clock,
-    ownFreshMilliseconds: FRESH_MILLISECONDS,
+    ownFreshMilliseconds: FRESH_MS,
   })
-  return async (pages: LayeredCard): Promise<FoundArt> => {
+  return async (pages: LayeredCard): Promise<ResolvedArt> => {
     try {
       const known = await resolve(displayList(pages).pages)
       return { art: new Map([...known].map(([url, { art }]) => [url, art])) }

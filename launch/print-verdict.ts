@@ -1,4 +1,4 @@
-import { digestOf } from '@fondly/kit/digest.ts'
+import { sha256Digest } from '@fondly/kit/digest.ts'
 import { inspectOrder } from '@fondly/press/preflight/inspect.ts'
 import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
 import { displayListHash } from '@fondly/stationery/layout/display-list-hash.ts'
@@ -41,11 +41,11 @@ export async function printVerdict(
   }
   const kept = await print.file(order.item.cardPrintUrl)
   const drawn = await printPdf(list.pages.slice(0, 2), art)
-  const isSameFile = digestOf(kept) === digestOf(drawn)
+  const isSameFile = sha256Digest(kept) === sha256Digest(drawn)
   const looksAlike = isSameFile || (await samePixels(kept, drawn))
   sentences.push(
     isSameFile
-      ? `The print file is the same to the byte (${digestOf(kept)}).`
+      ? `The print file is the same to the byte (${sha256Digest(kept)}).`
       : looksAlike === undefined
         ? 'The print file has other bytes, and its pixels could not be compared: install poppler-utils.'
         : `The print file has other bytes and ${looksAlike ? 'the same pixels' : 'other pixels'}.`,

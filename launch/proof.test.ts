@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sealWith } from '@fondly/core/seal/seal.ts'
+import { createDataSeal } from '@fondly/core/seal/seal.ts'
 import { approvedLists } from '@fondly/core/approved-proofs/approved-lists.ts'
-import type { BffTables } from '@fondly/core/store/tables.ts'
+import type { CoreTables } from '@fondly/core/store/tables.ts'
 import type { Order } from '@fondly/gateways/commerce/commerce.ts'
 import { dataKeys } from '@fondly/kit/keys.ts'
 import { openDatabase } from '@fondly/kit/sql/database.ts'
@@ -86,9 +86,9 @@ describe('a release that lays cards out otherwise', () => {
       house.database.url,
       sql<{ id: string }>`select id from bff.sending where data ->> 'orderNo' = ${orderNo}`,
     )
-    const database = openDatabase<BffTables>({ url: house.database.url, schema: 'bff', poolSize: 1 })
+    const database = openDatabase<CoreTables>({ url: house.database.url, schema: 'bff', poolSize: 1 })
     try {
-      const seal = sealWith(await dataKeys(house.data).get('data-at-rest', 32), (bytes) => randomBytes(bytes))
+      const seal = createDataSeal(await dataKeys(house.data).get('data-at-rest', 32), (bytes) => randomBytes(bytes))
       const hash = await approvedLists(database, seal).keep(id, { pages })
       await sql`update bff.sending set data = data || jsonb_build_object('displayListHash', ${hash}::text) where id = ${id}`.execute(
         database,

@@ -24,7 +24,7 @@ export class WorldRefused extends Error {
   }
 }
 
-const LARGEST_FILE = 4 * 1024 * 1024
+const MAX_FILE_BYTES = 4 * 1024 * 1024
 const KNOWN = [
   'clients',
   'people',
@@ -74,8 +74,8 @@ function worldReader(root: string) {
 
   async function json(path: string): Promise<unknown> {
     const file = join(root, path)
-    if ((await stat(file)).size > LARGEST_FILE) {
-      mistakes.push(`${path}: is larger than ${LARGEST_FILE / 1024 / 1024} MB.`)
+    if ((await stat(file)).size > MAX_FILE_BYTES) {
+      mistakes.push(`${path}: is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB.`)
       return undefined
     }
     try {

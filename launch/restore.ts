@@ -1,13 +1,13 @@
 import { stat } from 'node:fs/promises'
 import { BackupProblem } from '@fondly/kit/backup/manifest.ts'
 import { restoreBackup } from '@fondly/kit/backup/restore-backup.ts'
-import { blobsFolderOf, withDatabase } from './with-database.ts'
+import { blobsFolder, withDatabase } from './with-database.ts'
 
 /** `npm run restore -- FILE`: all of a backup into an empty database and an empty data folder, or nothing. */
 await withDatabase(
   'restore',
   async ({ settings, databaseUrl, file }) => {
-    const { tables, files } = await restoreBackup({ databaseUrl, dataFolder: settings.data, blobsFolder: blobsFolderOf(settings), file })
+    const { tables, files } = await restoreBackup({ databaseUrl, dataFolder: settings.data, blobsFolder: blobsFolder(settings), file })
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     return `Restored ${rows} rows of ${tables.length} tables and ${files.length} files from ${file}; npm start goes on from there.`
   },

@@ -7,7 +7,7 @@ import { compose, type Composing } from './compose.ts'
 import { database } from './database.ts'
 import { DEMONSTRATION } from './demonstration.ts'
 import { CannotStart } from './failure.ts'
-import { headersOf } from './headers.ts'
+import { createHeaders } from './headers.ts'
 import { giveBackMemory } from './give-back-memory.ts'
 import { listen } from './listen.ts'
 import { loadFolder } from './load-folder.ts'
@@ -38,7 +38,7 @@ export async function serve(
 ): Promise<Served> {
   let answer = starting
   // First of all: a port in use is said before anything was touched.
-  const server = await listen((request) => answer(request), settings, headersOf(settings))
+  const server = await listen((request) => answer(request), settings, createHeaders(settings))
   const stops: (() => Promise<void>)[] = []
   const stopDatabase: typeof stops = []
   const stop = () => stopAll({ parts: [server.close, ...stops.splice(0).reverse()], database: stopDatabase.splice(0), log })

@@ -6,8 +6,8 @@ import { requirements, unsatisfied, type Requirement } from '@fondly/upstreams/i
 import { toRefusal, WRONG, type Problem } from '@fondly/upstreams/identity/flows/flow-problem.ts'
 import { toInvalidData } from '@fondly/upstreams/identity/read-body.ts'
 import { providerFaultMessage, PROVIDER_FAULTS } from '@fondly/upstreams/identity/rp/provider-fault.ts'
-import { failureOf } from '@fondly/web/features/sign-in/failure-of.ts'
-import { refusalOf } from '@fondly/web/features/sign-in/refusal-of.ts'
+import { toFlowFailure } from '@fondly/web/features/sign-in/flow-failure.ts'
+import { toStepRefusal } from '@fondly/web/features/sign-in/step-refusal.ts'
 import { expect, test } from 'vitest'
 
 /** Every kind of problem: a new one does not compile without its line here. */
@@ -50,7 +50,7 @@ test.each([
   ...unreadable,
 ])('a refused step is told in Spanish: %s', (refusal) => {
   const body = refusal.body('1')
-  const [inEnglish, inSpanish] = [refusalOf(body, 'en_US').sentences, refusalOf(body, 'es').sentences]
+  const [inEnglish, inSpanish] = [toStepRefusal(body, 'en_US').sentences, toStepRefusal(body, 'es').sentences]
   expect(inSpanish).toHaveLength(inEnglish.length)
   for (const sentence of inSpanish) expect(inEnglish).not.toContain(sentence)
   expect(inSpanish.join(' ')).not.toMatch(ENGLISH)
@@ -62,8 +62,8 @@ const failures = [
 ]
 test.each(failures)('a failed flow is told in Spanish: %s', (code, message) => {
   const flow = { error: { code, message } }
-  expect(failureOf(flow, 'en_US').sentences).toEqual([message])
-  const { sentences } = failureOf(flow, 'es')
+  expect(toFlowFailure(flow, 'en_US').sentences).toEqual([message])
+  const { sentences } = toFlowFailure(flow, 'es')
   expect(sentences).not.toEqual([message])
   expect(sentences.join(' ')).not.toMatch(ENGLISH)
 })

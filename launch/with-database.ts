@@ -29,4 +29,4 @@ export async function withDatabase(command: string, work: Work, check: (settings
 }
 
 /** Where blobs are, when they are files. */
-export const blobsFolderOf = ({ blobs }: Settings): string | undefined => (blobs.startsWith('s3://') ? undefined : resolve(blobs))
+export const blobsFolder = ({ blobs }: Settings): string | undefined => (blobs.startsWith('s3://') ? undefined : resolve(blobs))

@@ -1,19 +1,19 @@
 import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
 import type { Env } from '@fondly/kit/env.ts'
 
-const FRESH = 60_000
-const STALE = 24 * 3_600_000
+const FRESH_MS = 60_000
+const STALE_MS = 24 * 3_600_000
 
 /** The days on which nothing is mailed, asked for once a minute at most; while commerce does not answer, those it named within the last day. */
-export function blackoutDaysOf(catalogue: Pick<Commerce['catalogue'], 'blackoutDays'>, { clock, log }: Pick<Env, 'clock' | 'log'>) {
+export function createBlackoutDays(catalogue: Pick<Commerce['catalogue'], 'blackoutDays'>, { clock, log }: Pick<Env, 'clock' | 'log'>) {
   let known: { at: number; days: ReadonlySet<string> } | undefined
   return async (): Promise<ReadonlySet<string>> => {
     const now = clock().getTime()
-    if (known && now - known.at < FRESH) return known.days
+    if (known && now - known.at < FRESH_MS) return known.days
     try {
       known = { at: now, days: new Set((await catalogue.blackoutDays()).map(({ day }) => day)) }
     } catch (cause) {
-      if (!known || now - known.at > STALE) throw cause
+      if (!known || now - known.at > STALE_MS) throw cause
       log.warn('The days on which nothing is mailed could not be asked for; those of before are used.', { cause })
     }
     return known.days

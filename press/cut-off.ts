@@ -5,12 +5,12 @@ import { startOfPostalDay } from '@fondly/domain/mail-date/postal-day.ts'
 export type CutSetting = { mode: 'at-once' | 'soon' | 'cut-off'; time: string; zone: string }
 
 /** A calendar full of blackout days says something else than that no card is ever printed. */
-const FURTHEST_BACK = 60
-const MINUTE = 60_000
+const MAX_DAYS_BACK = 60
+const MINUTE_MS = 60_000
 /** Time to have second thoughts, and not so long that whoever tries it goes away before there is paper. */
-const SOON = 10 * MINUTE
+const SOON_MS = 10 * MINUTE_MS
 /** The longest time that a card waits for other cards of its batch. */
-export const MAX_WAIT_MS = 30 * MINUTE
+export const MAX_WAIT_MS = 30 * MINUTE_MS
 
 /**
  * The instant at which an order's batch is cut. Where there is a cut-off: that of the last postal business day before its mail date; for what is seen after that, the cut-off of
@@ -22,13 +22,13 @@ export function cutMoment(
   blackoutDays: ReadonlySet<Day>,
 ): Date {
   if (mode === 'at-once') return seenAt
-  if (mode === 'soon') return new Date(seenAt.getTime() + SOON)
+  if (mode === 'soon') return new Date(seenAt.getTime() + SOON_MS)
   const moments = [businessDayBefore(mailDate, blackoutDays), mailDate].map((day) => atWallTime(day, time, zone))
   return moments.find((moment) => moment >= seenAt) ?? seenAt
 }
 
 function businessDayBefore(day: Day, blackoutDays: ReadonlySet<Day>): Day {
-  for (let back = 1; back <= FURTHEST_BACK; back++) {
+  for (let back = 1; back <= MAX_DAYS_BACK; back++) {
     const before = addDays(day, -back)
     if (!isWeekend(before) && !blackoutDays.has(before)) return before
   }
@@ -38,10 +38,10 @@ function businessDayBefore(day: Day, blackoutDays: ReadonlySet<Day>): Day {
 /** The instant at which the clocks of a zone show that time of that day. */
 function atWallTime(day: Day, time: string, zone: string): Date {
   const wanted = minutesOf(time)
-  const guess = new Date(startOfPostalDay(day, zone).getTime() + wanted * MINUTE)
+  const guess = new Date(startOfPostalDay(day, zone).getTime() + wanted * MINUTE_MS)
   // Where the clocks were changed since midnight they show an hour more or less.
   const shown = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(guess)
-  return new Date(guess.getTime() + (wanted - minutesOf(shown)) * MINUTE)
+  return new Date(guess.getTime() + (wanted - minutesOf(shown)) * MINUTE_MS)
 }
 
 function minutesOf(time: string): number {

@@ -41,7 +41,7 @@ export async function envelopePdf(
   if (tracking === undefined) return printPdf([page], new Map())
   const barred = withPostalBarcode(page, POSTAL_BARCODE)
   if (!barred) throw new Unprintable('There is no room on the envelope for the barcode of the post office.')
-  const scene = postalBarcodeScene(intelligentMail({ tracking, routing: routingOf(order.shippingAddress.zip, approved.deliveryPoint) }))
+  const scene = postalBarcodeScene(intelligentMail({ tracking, routing: toRoutingCode(order.shippingAddress.zip, approved.deliveryPoint) }))
   return printPdf([barred], new Map([[POSTAL_BARCODE, { scene }]]))
 }
 
@@ -54,7 +54,7 @@ function faceOf(order: Order, card: { size: CardSize; orientation: Orientation }
 }
 
 /** ZIP, ZIP+4, or with the digits of the door the delivery point itself, as the barcode says it. */
-export function routingOf(zip: string, deliveryPoint = ''): string {
+export function toRoutingCode(zip: string, deliveryPoint = ''): string {
   if (!/^\d{5}(-\d{4})?$/.test(zip)) return ''
   return zip.length === 10 ? zip.replace('-', '') + deliveryPoint : zip
 }

@@ -2,9 +2,9 @@ import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
 import type { Log } from '@fondly/kit/log.ts'
 import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
 import type { Kysely } from 'kysely'
-import { nameOf, printBatch, type Batch, type Printing } from './print-batch.ts'
+import { toBatchName, printBatch, type Batch, type Printing } from './print-batch.ts'
 import type { PressTables } from './store/tables.ts'
-import { TurnLost } from './turn.ts'
+import { LeaseLost } from './lease.ts'
 import { tellWithdrawn, untoldWithdrawals } from './withdraw.ts'
 
 /** Prints what was cut and reports what was printed; a batch that fails does not keep the others waiting, and the next run takes it up again. */
@@ -21,12 +21,12 @@ export async function finishBatches(printing: Printing): Promise<void> {
 export async function reportLater(printing: Printing): Promise<void> {
   const { database, stillOurs, commerce, log } = printing
   for (const batch of await mailed(database)) await onItsOwn(batch, printing, () => reportShipped(batch, printing))
-  for (const orderNo of await untoldWithdrawals(database, AT_ONCE)) {
+  for (const orderNo of await untoldWithdrawals(database, MAX_ORDERS_AT_ONCE)) {
     await stillOurs()
     await tellWithdrawal(orderNo, { database, orders: commerce.orders, log })
   }
 }
-const AT_ONCE = 200
+const MAX_ORDERS_AT_ONCE = 200
 
 /** Once now; when commerce cannot hear it, a later run tells it. */
 export async function tellWithdrawal(
@@ -42,8 +42,8 @@ async function onItsOwn(batch: Batch, { log }: Printing, work: () => Promise<voi
   try {
     await work()
   } catch (cause) {
-    if (cause instanceof TurnLost) throw cause
-    log.error('A batch could not be finished.', { batch: nameOf(batch), cause })
+    if (cause instanceof LeaseLost) throw cause
+    log.error('A batch could not be finished.', { batch: toBatchName(batch), cause })
   }
 }
 

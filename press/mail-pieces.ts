@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely'
 import type { PressTables } from './store/tables.ts'
 
 /** So long no two pieces of a mailer may have one number. */
-const DAYS = 45
+const SERIAL_REUSE_DAYS = 45
 
 /** No serial number of the mailer is free: more pieces than it has numbers were mailed within 45 days. */
 export class SerialNumbersSpent extends Error {
@@ -12,7 +12,7 @@ export class SerialNumbersSpent extends Error {
 }
 
 /** Who mails a client's cards: the client itself, or else the house. Each client is asked about once. */
-export function mailersOf(clients: Pick<Clients, 'find'>, house: Mailer | undefined) {
+export function createFindMailer(clients: Pick<Clients, 'find'>, house: Mailer | undefined) {
   const known = new Map<string, Promise<Mailer | undefined>>()
   return (clientId: string): Promise<Mailer | undefined> => {
     if (clientId === '') return Promise.resolve(house)
@@ -26,7 +26,7 @@ export function mailersOf(clients: Pick<Clients, 'find'>, house: Mailer | undefi
  * The 20 digits under which the post office tracks a piece: asked for again the same, and those of no other piece of that mailer within 45 days. `piece` is an
  * order or a reprint of one. Throws SerialNumbersSpent.
  */
-export async function trackingOf(
+export async function createTrackingNumber(
   database: Kysely<PressTables>,
   { piece, mailer: { barcodeId, serviceType, mailerId }, now }: { piece: string; mailer: Mailer; now: Date },
 ): Promise<string> {
@@ -34,7 +34,7 @@ export async function trackingOf(
   const serial = await database.transaction().execute(async (transaction) => {
     await transaction
       .deleteFrom('mail_piece')
-      .where('given_at', '<', new Date(now.getTime() - DAYS * 86_400_000))
+      .where('given_at', '<', new Date(now.getTime() - SERIAL_REUSE_DAYS * 86_400_000))
       .execute()
     // One number may be met again before its time where another mailer id was set meanwhile.
     await sql`

@@ -8,8 +8,8 @@ import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { migrate } from '@fondly/kit/sql/migrate.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { routingOf } from './envelope-pdf.ts'
-import { SerialNumbersSpent, trackingOf } from './mail-pieces.ts'
+import { toRoutingCode } from './envelope-pdf.ts'
+import { SerialNumbersSpent, createTrackingNumber } from './mail-pieces.ts'
 import { pressMigrations } from './store/migrations.ts'
 import type { PressTables } from './store/tables.ts'
 
@@ -67,7 +67,7 @@ test.each([
   ['20007-3704', undefined, '200073704'],
   ['20007', '20', '20007'],
   ['K1A 0B1', '20', ''],
-])('mail to %s, door %s, is routed by "%s"', (zip, door, routing) => expect(routingOf(zip, door)).toBe(routing))
+])('mail to %s, door %s, is routed by "%s"', (zip, door, routing) => expect(toRoutingCode(zip, door)).toBe(routing))
 
 describe('the number of a piece', () => {
   const mailer = { barcodeId: '00', serviceType: '300', mailerId: '901234567' }
@@ -82,7 +82,7 @@ describe('the number of a piece', () => {
     await database?.destroy()
     await place?.drop()
   })
-  const given = (piece: string, day: string) => trackingOf(database, { piece, mailer, now: new Date(`2026-${day}T12:00:00Z`) })
+  const given = (piece: string, day: string) => createTrackingNumber(database, { piece, mailer, now: new Date(`2026-${day}T12:00:00Z`) })
 
   test('is its own, however often it is asked for', async () => {
     const first = await given('order 1', '11-21')
@@ -98,7 +98,7 @@ describe('the number of a piece', () => {
     await backTo()
     await expect(given('order 5', '12-31')).rejects.toThrow(SerialNumbersSpent)
     await backTo()
-    expect(await trackingOf(database, { piece: 'order 5', mailer, now: new Date('2027-01-07T12:00:00Z') })).toBe(last)
+    expect(await createTrackingNumber(database, { piece: 'order 5', mailer, now: new Date('2027-01-07T12:00:00Z') })).toBe(last)
   })
 })
 

@@ -9,7 +9,7 @@ import { orderFields } from '@fondly/gateways/commerce/order-fields.fixture.ts'
 import type { Commerce, LineItem, Shopper } from '@fondly/gateways/commerce/commerce.ts'
 import type { LogFields } from '@fondly/kit/log.ts'
 import { openDatabase } from '@fondly/kit/sql/database.ts'
-import { UpstreamRefused, UpstreamSilent } from '@fondly/kit/upstream-error.ts'
+import { UpstreamRefused, UpstreamTimeout } from '@fondly/kit/upstream-error.ts'
 import { openTestCommerce, shopperToken } from '@fondly/upstreams/commerce/testing/open-commerce.ts'
 import { placeOrder } from '@fondly/upstreams/commerce/testing/fill-basket.ts'
 import { ANA, SMALL_WORLD } from '@fondly/upstreams/commerce/testing/small-world.ts'
@@ -254,7 +254,7 @@ describe('an order that cannot be printed is put aside with its reason, and the 
   ])('one that is %s after its batch was cut', async (_, callOff, status) => {
     const opened = await openPress()
     const [off, good] = [await order(), await order()]
-    printFile.of = () => Promise.reject(new UpstreamSilent('renderer', undefined))
+    printFile.of = () => Promise.reject(new UpstreamTimeout('renderer', undefined))
     await opened.run()
     expect(await batches()).toEqual([])
     await callOff(off)
@@ -445,7 +445,7 @@ describe('where there is a cut-off', () => {
 
   test('while commerce does not name its blackout days nothing is noted or cut, and afterwards everything is', async () => {
     let isDown = true
-    const blackoutDays = () => (isDown ? Promise.reject(new UpstreamSilent('commerce', undefined)) : commerce.catalogue.blackoutDays())
+    const blackoutDays = () => (isDown ? Promise.reject(new UpstreamTimeout('commerce', undefined)) : commerce.catalogue.blackoutDays())
     const orderNo = await order({ mailDate: '2026-01-02' })
     const opened = await openPress({ cut: CUT_OFF, commerce: { ...commerce, catalogue: { ...commerce.catalogue, blackoutDays } } })
     await expect(opened.run()).rejects.toMatchObject({ name: 'UpstreamSilent' })
@@ -460,7 +460,7 @@ test('a withdrawn order of which commerce cannot be told yet is never printed, a
   let down = true
   const orders: Commerce['orders'] = {
     ...commerce.orders,
-    setStatus: (...told) => (down ? Promise.reject(new UpstreamSilent('commerce', undefined)) : commerce.orders.setStatus(...told)),
+    setStatus: (...told) => (down ? Promise.reject(new UpstreamTimeout('commerce', undefined)) : commerce.orders.setStatus(...told)),
   }
   const orderNo = await order()
   const opened = await openPress({ commerce: { ...commerce, orders } })
@@ -517,7 +517,7 @@ describe('nothing is printed twice', () => {
     const orders: Commerce['orders'] = {
       ...commerce.orders,
       setExportStatus: (...told) =>
-        down ? Promise.reject(new UpstreamSilent('commerce', undefined)) : commerce.orders.setExportStatus(...told),
+        down ? Promise.reject(new UpstreamTimeout('commerce', undefined)) : commerce.orders.setExportStatus(...told),
     }
     const opened = await openPress({ commerce: { ...commerce, orders } })
     await opened.run()

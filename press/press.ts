@@ -5,7 +5,7 @@ import { migrate } from '@fondly/kit/sql/migrate.ts'
 import type { Mailer } from '@fondly/domain/client/mailer.ts'
 import type { Day } from '@fondly/domain/mail-date/mail-date.ts'
 import type { Kysely } from 'kysely'
-import { blackoutDaysOf } from './blackout-days.ts'
+import { createBlackoutDays } from './blackout-days.ts'
 import { cutBatches } from './cut-batches.ts'
 import {
   listReservations,
@@ -19,17 +19,17 @@ import {
 import type { CutSetting } from './cut-off.ts'
 import { unfinishedFolder } from './folder.ts'
 import { finishBatches, reportLater, tellWithdrawal } from './finish-batches.ts'
-import { mailersOf, trackingOf } from './mail-pieces.ts'
-import { noteReady, reportAgain } from './note-ready.ts'
+import { createFindMailer, createTrackingNumber } from './mail-pieces.ts'
+import { noteReady, reportAgain } from './intake.ts'
 import { approvedEnvelope, type Inspection } from './preflight/inspect.ts'
 import type { Printing } from './print-batch.ts'
 import { printReprints } from './reprint.ts'
 import { pressRoutes } from './routes.ts'
 import { openSheets } from './sheets/open-sheets.ts'
-import { standingsOf, type Standing } from './standings.ts'
+import { findWithdrawalDeadlines, type WithdrawalDeadline } from './withdrawal-deadlines.ts'
 import { pressMigrations } from './store/migrations.ts'
 import type { PressTables } from './store/tables.ts'
-import { endTurn, keepTurn, takeTurn, TurnLost } from './turn.ts'
+import { releaseLease, renewLease, acquireLease, LeaseLost } from './lease.ts'
 import { withdrawOrder, type Withdrawal } from './withdraw.ts'
 
 export type PressOptions = {
@@ -53,7 +53,7 @@ export type PressOptions = {
 }
 
 /** New orders looked at in one run, and the most that one batch holds. */
-const AT_ONCE = 200
+const MAX_ORDERS_AT_ONCE = 200
 const CUT_AT_ONCE: CutSetting = { mode: 'at-once', time: '16:00', zone: 'America/New_York' }
 
 /** Takes orders that are ready, lays the batches of each mail date down as folders, and reports them exported; senders may withdraw what is not cut. */
@@ -66,17 +66,17 @@ export async function press(options: PressOptions) {
     onLostConnection: (cause) => env.log.warn('A connection to the database was lost.', { cause }),
   })
   await migrate(database, 'press', pressMigrations)
-  const blackoutDays = blackoutDaysOf(commerce.catalogue, env)
+  const blackoutDays = createBlackoutDays(commerce.catalogue, env)
   // Only a cut-off looks at the calendar.
   const mailless = async (): Promise<ReadonlySet<Day>> => (cut.mode === 'cut-off' ? blackoutDays() : new Set())
   const sheets = openSheets({ log: env.log, folder: unfinishedFolder(root), newId: env.ids, clock: env.clock })
-  const { fetch } = pressRoutes({ database, root, cut, clock: env.clock, log: env.log, largest: AT_ONCE, sheets })
+  const { fetch } = pressRoutes({ database, root, cut, clock: env.clock, log: env.log, largest: MAX_ORDERS_AT_ONCE, sheets })
 
   /** One run: what an earlier one left unfinished, then what is newly ready. False while another process prints. */
   async function run(): Promise<boolean> {
-    const turn = await takeTurn(database, turnSeconds)
+    const turn = await acquireLease(database, turnSeconds)
     if (turn === undefined) return false
-    const mailerOf = mailersOf(commerce.clients, mailer)
+    const mailerOf = createFindMailer(commerce.clients, mailer)
     const printing: Printing = {
       database,
       commerce,
@@ -84,12 +84,12 @@ export async function press(options: PressOptions) {
       approvedEnvelope: async (order) => (inspection ? approvedEnvelope(order, inspection) : {}),
       trackingOf: async (piece, clientId) => {
         const own = await mailerOf(clientId)
-        return own && trackingOf(database, { piece, mailer: own, now: env.clock() })
+        return own && createTrackingNumber(database, { piece, mailer: own, now: env.clock() })
       },
       root,
       clock: env.clock,
       log: env.log,
-      stillOurs: () => keepTurn(database, turn, turnSeconds),
+      stillOurs: () => renewLease(database, turn, turnSeconds),
       turn,
     }
     // A file may take longer than a turn: while it comes we are heard of. What is wrong shows at the next order.
@@ -99,27 +99,27 @@ export async function press(options: PressOptions) {
       await printReprints(printing)
       await reportLater(printing)
       // What waits for its cut stays ready at commerce, and the oldest come first.
-      const ready = await commerce.orders.ready(AT_ONCE + (await waiting(database)))
+      const ready = await commerce.orders.ready(MAX_ORDERS_AT_ONCE + (await waiting(database)))
       await printing.stillOurs()
       await reportAgain(ready, printing)
       await noteReady(ready, { ...printing, cut, blackoutDays: await mailless() })
       await resolveReservations()
       await printing.stillOurs()
-      await cutBatches(database, { now: env.clock(), largest: AT_ONCE })
+      await cutBatches(database, { now: env.clock(), largest: MAX_ORDERS_AT_ONCE })
       await finishBatches(printing)
     } catch (error) {
-      if (!(error instanceof TurnLost)) throw error
+      if (!(error instanceof LeaseLost)) throw error
       env.log.warn('Another process prints now.')
     } finally {
       clearInterval(heartbeat)
-      await endTurn(database, turn)
+      await releaseLease(database, turn)
     }
     return true
   }
 
   /** A process may have died before it ended its reservation, or may have stalled and reserved after the sending had ended: the state of the sending decides. */
   async function resolveReservations(): Promise<void> {
-    for await (const reserved of listReservations(database, AT_ONCE)) {
+    for await (const reserved of listReservations(database, MAX_ORDERS_AT_ONCE)) {
       await resolveReservation(reserved).catch((cause: unknown) =>
         env.log.error('Whether a correction has ended could not be found out; its order stays reserved.', {
           orderNo: reserved.orderNo,
@@ -160,8 +160,13 @@ export async function press(options: PressOptions) {
     /** The sending of the correction has ended without a card: the reserved order is printed after all. */
     release: (orderNo: string, sendingId: string): Promise<void> => releaseReserved(database, { orderNo, sendingId }),
     /** Until when each of these orders may be withdrawn, and whether it was. */
-    async withdrawableUntil(orders: readonly { orderNo: string; mailDate: Day }[]): Promise<Map<string, Standing>> {
-      return standingsOf(orders, { database, cut, blackoutDays: orders.length === 0 ? new Set() : await mailless(), now: env.clock() })
+    async withdrawableUntil(orders: readonly { orderNo: string; mailDate: Day }[]): Promise<Map<string, WithdrawalDeadline>> {
+      return findWithdrawalDeadlines(orders, {
+        database,
+        cut,
+        blackoutDays: orders.length === 0 ? new Set() : await mailless(),
+        now: env.clock(),
+      })
     },
     /** Of the process that lays sheets; undefined while there is none. */
     sheetsProcessId: sheets.processId,

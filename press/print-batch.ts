@@ -4,8 +4,8 @@ import type { Kysely } from 'kysely'
 import { type ApprovedEnvelope, Unprintable } from './envelope-pdf.ts'
 import { printFolder, type PrintFolder } from './folder.ts'
 import { manifestFiles, type ManifestEntry } from './manifest.ts'
-import { layPaper, paperOf } from './paper-of.ts'
-import { putAside } from './put-aside.ts'
+import { layPaper, readOrderFiles } from './order-files.ts'
+import { putAside } from './reject.ts'
 import type { PressTables } from './store/tables.ts'
 
 export type Printing = {
@@ -32,7 +32,7 @@ export type Batch = { id: number; mailDate: string; number: number; size: string
 /** Writes the batch's folder whole, unless it lies there already; afterwards the batch is complete. */
 export async function printBatch(batch: Batch, printing: Printing): Promise<void> {
   const { database, root, clock, log } = printing
-  const name = nameOf(batch)
+  const name = toBatchName(batch)
   const folder = printFolder(root, { name, turn: printing.turn })
   if (!(await folder.isComplete())) {
     const count = await layDown(batch, folder, printing)
@@ -46,7 +46,7 @@ export async function printBatch(batch: Batch, printing: Printing): Promise<void
     .execute()
 }
 
-export const nameOf = ({ mailDate, number }: Pick<Batch, 'mailDate' | 'number'>): string =>
+export const toBatchName = ({ mailDate, number }: Pick<Batch, 'mailDate' | 'number'>): string =>
   `${mailDate}/batch-${String(number).padStart(3, '0')}`
 
 /** The orders of a batch as they are printed: alike cards beside each other, so that they share sheets. */
@@ -77,7 +77,7 @@ async function layDown(batch: Batch, folder: PrintFolder, printing: Printing): P
     await folder.drop()
     return 0
   }
-  const { json, csv } = manifestFiles({ batch: nameOf(batch), mailDate: batch.mailDate, orders })
+  const { json, csv } = manifestFiles({ batch: toBatchName(batch), mailDate: batch.mailDate, orders })
   await folder.write('manifest.json', json)
   await folder.write('manifest.csv', csv)
   await stillOurs()
@@ -104,7 +104,7 @@ async function layDownOrder(
     const approved = await printing.approvedEnvelope(order)
     // Both before either is written: what is put aside leaves nothing in the folder that somebody might print.
     const tracking = await printing.trackingOf(`order ${orderNo}`, order.clientId)
-    const paper = await paperOf(order, card, { printFile, approved, tracking })
+    const paper = await readOrderFiles(order, card, { printFile, approved, tracking })
     const { size, orientation } = card
     const stock = batch.stock || envelopeId || card.envelopeId
     return await layPaper(

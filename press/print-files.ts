@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SheetChoice } from '@fondly/contracts/bff/press.ts'
-import { MANIFESTS } from './board.ts'
+import { MANIFESTS } from './list-batches.ts'
 import { readManifest } from './manifest.ts'
 import { sheetRuns } from './sheets/batch-papers.ts'
 import { NotImposable } from './sheets/not-imposable.ts'
 
 /** A file of a folder that is complete, by a name that its manifest knows; undefined for any other. */
-export async function fileOf(folder: string, name: string): Promise<Uint8Array | undefined> {
+export async function readPrintFile(folder: string, name: string): Promise<Uint8Array | undefined> {
   const manifest = await readManifest(folder)
   const known = manifest?.orders.flatMap(({ cardFile, envelopeFile }) => [cardFile, envelopeFile]) ?? []
   if (!manifest || ![...MANIFESTS, ...known].includes(name)) return undefined
@@ -15,7 +15,7 @@ export async function fileOf(folder: string, name: string): Promise<Uint8Array |
 }
 
 /** Its cards on sheets for a printer that prints both sides; undefined where there is no folder. Throws NotImposable with the reason for the operator. */
-export async function sheetsOf(folder: string, { paper, flip }: SheetChoice): Promise<Uint8Array | undefined> {
+export async function createSheets(folder: string, { paper, flip }: SheetChoice): Promise<Uint8Array | undefined> {
   const manifest = await readManifest(folder)
   if (!manifest) return undefined
   const files = manifest.orders.map(({ cardFile, ...line }) => ({ ...line, bytes: () => readFile(join(folder, cardFile)) }))
@@ -27,7 +27,7 @@ export async function sheetsOf(folder: string, { paper, flip }: SheetChoice): Pr
 }
 
 /** Its envelopes one after another, in the order of its cards. */
-export async function envelopesOf(folder: string): Promise<Uint8Array | undefined> {
+export async function joinEnvelopes(folder: string): Promise<Uint8Array | undefined> {
   const manifest = await readManifest(folder)
   if (!manifest) return undefined
   const { envelopePages } = await import('./sheets/envelopes.ts')

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { envelopePdf, Unprintable } from './envelope-pdf.ts'
 import { readManifest, type ManifestEntry } from './manifest.ts'
-import { paperOf, type Paper } from './paper-of.ts'
+import { readOrderFiles, type Paper } from './order-files.ts'
 import type { Printing } from './print-batch.ts'
 
 /** What is laid down once more, and the line that says what it is. */
@@ -55,7 +55,7 @@ async function madeAnew({ id, orderNo, batch }: ReprintOf, printing: Printing): 
   const { size, orientation } = card
   const stock = batch.stock || envelopeId || card.envelopeId
   const line = { position: 1, orderNo, scanCode, cardId, size, orientation, stock }
-  const paper = await paperOf(order, card, { printFile: printing.printFile, approved, tracking })
+  const paper = await readOrderFiles(order, card, { printFile: printing.printFile, approved, tracking })
   return { paper, line: { ...line, remark: `reprint of ${batch.name} made anew`, mailPiece: tracking ?? '' } }
 }
 

@@ -2,17 +2,17 @@ import type { Kysely } from 'kysely'
 import { Unprintable } from './envelope-pdf.ts'
 import { printFolder } from './folder.ts'
 import { manifestFiles } from './manifest.ts'
-import { layPaper } from './paper-of.ts'
-import { nameOf, type Printing } from './print-batch.ts'
+import { layPaper } from './order-files.ts'
+import { toBatchName, type Printing } from './print-batch.ts'
 import { reprintPaper } from './reprint-paper.ts'
 import type { PressTables } from './store/tables.ts'
-import { TurnLost } from './turn.ts'
+import { LeaseLost } from './lease.ts'
 
 /** A card that was printed is needed again: why, and who says so. */
 export type ReprintWish = { key: string; orderNo: string; reason: string; note: string; by: string; now: Date }
 
 /** Notes a reprint of an order whose batch is complete and answers its id; the same key again answers the same one, undefined an order that was not printed. */
-export async function askReprint(
+export async function requestReprint(
   database: Kysely<PressTables>,
   { key, orderNo, reason, note, by, now }: ReprintWish,
 ): Promise<number | undefined> {
@@ -65,7 +65,7 @@ export async function printReprints(printing: Printing): Promise<void> {
       await database.updateTable('reprint').set({ completed_at: printing.clock() }).where('id', '=', reprint.id).execute()
     } catch (error) {
       const { orderNo, id } = reprint
-      if (error instanceof TurnLost) throw error
+      if (error instanceof LeaseLost) throw error
       if (error instanceof Unprintable) {
         log.error('A card cannot be printed again.', { orderNo, code: error.message })
         await database.updateTable('reprint').set({ unprintable: error.message }).where('id', '=', id).execute()
@@ -74,13 +74,13 @@ export async function printReprints(printing: Printing): Promise<void> {
   }
 }
 
-type Asked = { id: number; orderNo: string; mailDate: string; number: number; stock: string }
+type RequestedReprint = { id: number; orderNo: string; mailDate: string; number: number; stock: string }
 
-async function printReprint({ id, orderNo, mailDate, number, stock }: Asked, printing: Printing): Promise<void> {
+async function printReprint({ id, orderNo, mailDate, number, stock }: RequestedReprint, printing: Printing): Promise<void> {
   const name = nameOfReprint({ id, mailDate })
   const folder = printFolder(printing.root, { name, turn: printing.turn })
   if (await folder.isComplete()) return
-  const { paper, line } = await reprintPaper({ id, orderNo, batch: { name: nameOf({ mailDate, number }), stock } }, printing)
+  const { paper, line } = await reprintPaper({ id, orderNo, batch: { name: toBatchName({ mailDate, number }), stock } }, printing)
   await folder.begin()
   const { json, csv } = manifestFiles({ batch: name, mailDate, orders: [await layPaper(paper, line, folder)] })
   await folder.write('manifest.json', json)

@@ -19,14 +19,14 @@ import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
-import { batchesOf, batchOf, pressBoard, reprints } from './board.ts'
+import { findBatches, findBatch, pressBoard, reprints } from './list-batches.ts'
 import { cutBatches } from './cut-batches.ts'
 import type { CutSetting } from './cut-off.ts'
 import { readManifest } from './manifest.ts'
-import { acknowledge, markMailed } from './operate.ts'
-import { nameOf, ordersOfBatch } from './print-batch.ts'
-import { fileOf } from './print-files.ts'
-import { askReprint, nameOfReprint } from './reprint.ts'
+import { acknowledge, markMailed } from './batch-commands.ts'
+import { toBatchName, ordersOfBatch } from './print-batch.ts'
+import { readPrintFile } from './print-files.ts'
+import { requestReprint, nameOfReprint } from './reprint.ts'
 import { NotImposable } from './sheets/not-imposable.ts'
 import type { Sheets } from './sheets/open-sheets.ts'
 import type { PressTables } from './store/tables.ts'
@@ -47,7 +47,7 @@ type Operated = { Bindings: { by: string } }
  * user who asks.
  */
 export function pressRoutes({ database, root, cut, clock, log, largest, sheets }: Desk) {
-  const known = async (c: Context) => (await batchOf(database, idIn(c))) ?? refuse(404, NOTHING)
+  const known = async (c: Context) => (await findBatch(database, idIn(c))) ?? refuse(404, NOTHING)
   const complete = async (c: Context) => {
     const batch = await known(c)
     return batch.state === 'cut' ? refuse(404, NOT_COMPLETE) : { ...batch, folder: join(root, batch.name) }
@@ -68,7 +68,7 @@ export function pressRoutes({ database, root, cut, clock, log, largest, sheets }
   /** What an operator says of several batches; each has its own outcome. */
   const tell = async ({ say, since, tooEarly, log: sentence }: Step, ids: number[], by: string): Promise<ManyBatchesAnswer['outcomes']> => {
     await say(database, { ids, by, now: clock() })
-    const found = new Map((await batchesOf(database, ids)).map((batch) => [batch.id, batch]))
+    const found = new Map((await findBatches(database, ids)).map((batch) => [batch.id, batch]))
     return ids.map((id) => {
       const batch = found.get(id)
       if (!batch) return { id, message: NOTHING }
@@ -87,8 +87,8 @@ export function pressRoutes({ database, root, cut, clock, log, largest, sheets }
 
     .post('/cut', async (c) => {
       const cuts = await cutBatches(database, { now: clock(), largest, group: await read(c, CutNow) })
-      for (const batch of cuts) log.info('A batch was cut by an operator.', { batch: nameOf(batch), userId: c.env.by })
-      return c.json({ batches: cuts.map((batch) => ({ id: batch.id, name: nameOf(batch) })) } satisfies z.infer<typeof CutNowAnswer>)
+      for (const batch of cuts) log.info('A batch was cut by an operator.', { batch: toBatchName(batch), userId: c.env.by })
+      return c.json({ batches: cuts.map((batch) => ({ id: batch.id, name: toBatchName(batch) })) } satisfies z.infer<typeof CutNowAnswer>)
     })
 
     .get('/batches/:id', async (c) => {
@@ -104,7 +104,7 @@ export function pressRoutes({ database, root, cut, clock, log, largest, sheets }
       const wish = await read(c, ReprintRequest)
       if (wish.reason === 'other' && wish.note.trim() === '') return refuse(422, NOTE_MISSING)
       const orderNo = c.req.param('orderNo')
-      const id = await askReprint(database, { ...wish, orderNo, by: c.env.by, now: clock() })
+      const id = await requestReprint(database, { ...wish, orderNo, by: c.env.by, now: clock() })
       const [reprint] = id === undefined ? [] : await reprints(database, { id })
       if (!reprint) return refuse(409, NOT_PRINTED)
       log.info('A card is to be printed again.', { orderNo, code: wish.reason, userId: c.env.by })
@@ -132,7 +132,7 @@ export function pressRoutes({ database, root, cut, clock, log, largest, sheets }
     app
       .get(`${path}/files/:name`, async (c) => {
         const [{ folder }, name] = [await folderOf(c), c.req.param('name') ?? '']
-        return file(c, (await fileOf(folder, name)) ?? refuse(404, GONE), name)
+        return file(c, (await readPrintFile(folder, name)) ?? refuse(404, GONE), name)
       })
       .get(`${path}/sheets.pdf`, async (c) => {
         const choice = SheetChoice.safeParse(c.req.query())

@@ -1,4 +1,4 @@
-import { CLOSING } from '@fondly/domain/order-form/limits.ts'
+import { MAX_CLOSING_CHARACTERS } from '@fondly/domain/order-form/limits.ts'
 import type { CardMatter } from '@fondly/stationery/layout/card-matter.ts'
 import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
 import type { LayeredCard, Layer } from '@fondly/stationery/layout/layered-page.ts'
@@ -66,8 +66,8 @@ const bytes = (make: (size: number) => string) => (size: number) => Buffer.from(
 /** What looks at cards and pictures before they are printed. What libraries of C do with a picture has a process and a time limit of its own. */
 export const ART_PARSERS: Record<string, ParserCase> = {
   // Words shrink until they fit, so that the growth of so short a text says little.
-  'words before they are printed': parser(CLOSING, (text: string) => preflight(saying(text)), WORDS, 1_000_000),
-  'ink of a message': parser(CLOSING, (text: string) => artFindings(saying(text), art, kept), WORDS, 1_000_000),
+  'words before they are printed': parser(MAX_CLOSING_CHARACTERS, (text: string) => preflight(saying(text)), WORDS, 1_000_000),
+  'ink of a message': parser(MAX_CLOSING_CHARACTERS, (text: string) => artFindings(saying(text), art, kept), WORDS, 1_000_000),
   // As many as a page may have (assertModest): each may lie over each other one.
   'layers before they are printed, counted': parser(60, preflight, LAYERS, 20_000),
   'ink of many layers, counted': parser(30, (card: LayeredCard) => artFindings(card, art, kept), LAYERS, 50_000),

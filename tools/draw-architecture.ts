@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './imports.ts'
-import { ROOMS } from './rooms.ts'
+import { WORKSPACES } from './rooms.ts'
 
 const PAGE = join(ROOT, 'docs/architecture.md')
 const START = '<!-- picture: made by `node tools/draw-architecture.ts` from tools/rooms.ts -->\n'
@@ -16,7 +16,7 @@ const COMPOSERS = new Set(['launch', 'tools', 'bench', 'chaos', 'e2e'])
  */
 export function drawArchitecture(): string {
   const edges = new Map<string, Set<string>>()
-  for (const { name, mayImport } of ROOMS) {
+  for (const { name, mayImport } of WORKSPACES) {
     const from = workspace(name)
     if (COMPOSERS.has(from)) continue
     const to = edges.get(from) ?? new Set<string>()

@@ -60,7 +60,7 @@ export function installedLicence(folder: string): string | undefined {
   const said = named?.license ?? named?.licenses?.map(({ type }) => type).join(' OR ')
   if (said !== undefined && isAllowed(said)) return said
   const file = namesIn(folder).find((name) => /^(licen[cs]e|copying)(\.(md|txt))?$/i.test(name))
-  return (file && licenceOf(readFileSync(join(folder, file), 'utf8'))) ?? said
+  return (file && findLicence(readFileSync(join(folder, file), 'utf8'))) ?? said
 }
 
 /** Sentences that stand in one licence alone. */
@@ -76,7 +76,7 @@ const BY_WORDS: [licence: string, words: RegExp][] = [
 ]
 
 /** Which licence a text is, by its own words. */
-export function licenceOf(text: string): string | undefined {
+export function findLicence(text: string): string | undefined {
   const plain = text.replace(/[\s*#]+/g, ' ').replace(/[“”]/g, '"')
   return BY_WORDS.find(([, words]) => words.test(plain))?.[0]
 }

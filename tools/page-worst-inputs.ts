@@ -1,7 +1,7 @@
-import { categoriesOf, askedIn, cardsOf, filterOf, queryOf } from '@fondly/web/features/catalogue/filter.ts'
-import { queryOf as historyQueryOf, viewOf } from '@fondly/web/features/order-history/view.ts'
+import { listFilterCategories, filterQuery, filterCards, parseFilter, toQuery } from '@fondly/web/features/catalogue/filter.ts'
+import { toQuery as historyQueryOf, parseView } from '@fondly/web/features/order-history/view.ts'
 import { addressSentence } from '@fondly/web/features/sending/address-sentences.ts'
-import { flowUrlIn } from '@fondly/web/api/flow-url.ts'
+import { findFlowUrl } from '@fondly/web/api/flow-url.ts'
 import { parser, type ParserCase, run, TEXTS } from './parser-case.ts'
 
 /** Longer addresses no browser of ours is sent. */
@@ -18,7 +18,7 @@ const card = (name: string) => ({
   orientation: 'V' as const,
   pictureUrl: '/art/a.webp',
 })
-type Cards = Parameters<typeof cardsOf>[0]['cards']
+type Cards = Parameters<typeof filterCards>[0]['cards']
 const CATALOGUE = { cards: ['Congratulations', 'Many happy returns'].map(card) as unknown as Cards, categories: [] }
 let searches = 100
 const OWN = { favorites: [], recents: [] }
@@ -37,27 +37,27 @@ const ADDRESSES = {
 export const PAGE_PARSERS: Record<string, ParserCase> = {
   'filter in an address': parser(
     ADDRESS_CHARACTERS,
-    (text: string) => queryOf(filterOf(new URLSearchParams(askedIn(text)), 'en_US'), 'en_US', new URLSearchParams(text)),
+    (text: string) => toQuery(parseFilter(new URLSearchParams(filterQuery(text)), 'en_US'), 'en_US', new URLSearchParams(text)),
     ADDRESSES,
   ),
-  'categories of a cookie': parser(4096, categoriesOf, { ...TEXTS, ids: run('a,'), root: run('root,') }),
+  'categories of a cookie': parser(4096, listFilterCategories, { ...TEXTS, ids: run('a,'), root: run('root,') }),
   'search of the catalogue': parser(
     1000,
     // Another search each time: the last one is remembered.
-    (search: string) => cardsOf(CATALOGUE, { language: 'en_US', categories: [], search: `${++searches}${search}` }, OWN),
+    (search: string) => filterCards(CATALOGUE, { language: 'en_US', categories: [], search: `${++searches}${search}` }, OWN),
     { ...TEXTS, words: run('many '), 'one long word': run('many') },
   ),
   'history in an address': parser(
     ADDRESS_CHARACTERS,
     (text: string) => {
       const query = new URLSearchParams(`history=1&sort=${text}&order=${text}&page=${text}`)
-      return historyQueryOf(viewOf(query), query)
+      return historyQueryOf(parseView(query), query)
     },
     ADDRESSES,
   ),
   'flow in an address': parser(
     ADDRESS_CHARACTERS,
-    (text: string) => flowUrlIn(new URLSearchParams({ flowId: text, environmentId: text }), { a: 'https://id.test/flows' }),
+    (text: string) => findFlowUrl(new URLSearchParams({ flowId: text, environmentId: text }), { a: 'https://id.test/flows' }),
     { ...TEXTS, 'an id that does not end': run(FLOW), hyphens: run('3f0d2a9e-') },
   ),
   'answer of an address check': parser(1000, (text: string) => addressSentence(text, 'es'), {

@@ -3,21 +3,21 @@ import { readingLanguage } from '@fondly/bff/http/reading-language.ts'
 import { localPath } from '@fondly/bff/sessions/local-path.ts'
 import { SearchRequest } from '@fondly/contracts/ocapi/search.ts'
 import { GetImage } from '@fondly/contracts/renderer/get-image.ts'
-import { changesBetween } from '@fondly/domain/address/changes.ts'
+import { compareAddresses } from '@fondly/domain/address/changes.ts'
 import { typedDay } from '@fondly/domain/mail-date/typed-day.ts'
 import { EMPTY_ORDER_FORM } from '@fondly/domain/order-form/order-form.ts'
 import { orderFormProblems } from '@fondly/domain/order-form/order-form-problems.ts'
 import { problemInSpanish } from '@fondly/domain/order-form/problem-in-spanish.ts'
 import { problemSentences } from '@fondly/domain/order-form/problem-sentences.ts'
-import { stateCodeOf } from '@fondly/domain/order-form/states.ts'
-import { tidied } from '@fondly/domain/order-form/tidied.ts'
+import { findStateCode } from '@fondly/domain/order-form/states.ts'
+import { trimForm } from '@fondly/domain/order-form/trim-form.ts'
 import { zipAsTyped } from '@fondly/domain/order-form/typing.ts'
-import { mentions, searchable } from '@fondly/domain/searchable.ts'
+import { mentions, toSearchText } from '@fondly/domain/search-text.ts'
 import { customFields } from '@fondly/domain/sending/order-values.ts'
 import { filledSignature } from '@fondly/domain/sender/signature.ts'
-import { deviceOf } from '@fondly/domain/user/device.ts'
+import { parseDevice } from '@fondly/domain/user/device.ts'
 import { readPrefill } from '@fondly/domain/user/read-prefill.ts'
-import { folded } from '@fondly/domain/wording/folded.ts'
+import { normalizeForMatch } from '@fondly/domain/wording/normalize-for-match.ts'
 import { operatorJson } from '@fondly/gateways/commerce/operator-json.ts'
 import { nestsTooDeep } from '@fondly/kit/http/json-levels.ts'
 import { isKeepable } from '@fondly/kit/http/keepable.ts'
@@ -134,11 +134,11 @@ export const PARSERS: Record<string, ParserCase> = {
 
   // Names, addresses and words of the order form, in the page and on the server.
   'order form': parser(5000, (text: string) => orderFormProblems(form(text), rules), TEXTS),
-  'tidied form': parser(5000, (text: string) => tidied(form(text)), TEXTS),
-  'folded words': parser(5000, folded, TEXTS),
-  'searched words': parser(5000, (text: string) => mentions(searchable(text), `${text} b`), TEXTS),
+  'tidied form': parser(5000, (text: string) => trimForm(form(text)), TEXTS),
+  'folded words': parser(5000, normalizeForMatch, TEXTS),
+  'searched words': parser(5000, (text: string) => mentions(toSearchText(text), `${text} b`), TEXTS),
   'prefilled recipient': parser(1000, (text: string) => readPrefill(form(text)), TEXTS),
-  'state by name': parser(60, stateCodeOf, TEXTS),
+  'state by name': parser(60, findStateCode, TEXTS),
   'zip as typed': parser(1000, zipAsTyped, TEXTS),
   'typed day': parser(200, (text: string) => typedDay(text, '2026-11-22'), {
     ...TEXTS,
@@ -156,12 +156,12 @@ export const PARSERS: Record<string, ParserCase> = {
     ...TEXTS,
     'the beginning of a sentence': run(problemSentences('en_US').address1TooLong),
   }),
-  'changed address': parser(500, (line: string) => changesBetween(address(line), address(line.toUpperCase().replaceAll('A', 'b'))), {
+  'changed address': parser(500, (line: string) => compareAddresses(address(line), address(line.toUpperCase().replaceAll('A', 'b'))), {
     ...TEXTS,
     'many words': run('a '),
     'words in turn': run('a b '),
   }),
-  'browser of a session': parser(1000, deviceOf, TEXTS),
+  'browser of a session': parser(1000, parseDevice, TEXTS),
 
   // Markup and documents of operators.
   'banner markup': parser(20_000, safeHtml, {

@@ -2,7 +2,7 @@ import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
 import type { Box, LayeredPage, Layer, TextLayer } from '@fondly/stationery/layout/layered-page.ts'
 import { typeset } from '@fondly/stationery/typeset/typeset.ts'
 import { colourOfContrast, greyOfLuminance } from './colour-of-contrast.ts'
-import { chanceOf, goodCards, ground, picture, type Chance, type Specimen } from './specimens.ts'
+import { createRandom, goodCards, ground, picture, type Chance, type Specimen } from './specimens.ts'
 
 /** What may be wrong with a card. */
 export const DEFECTS = [
@@ -35,7 +35,7 @@ const OF_A_KIND = 20
  */
 export function seededDefects(seed: number): SeededDefect[] {
   return DEFECTS.flatMap((defect, kind) => {
-    const chance = chanceOf(seed + kind * 7919)
+    const chance = createRandom(seed + kind * 7919)
     return bases(OF_A_KIND, seed + kind).map((base, number) => {
       const near = number < OF_A_KIND / 2
       const beyond = near ? (number % 4) / 2 + 0.5 : 3 + chance.between(0, 60)
@@ -47,7 +47,7 @@ export function seededDefects(seed: number): SeededDefect[] {
 /** Cards that keep to the same limits by as little: ten of every kind, none of them a defect. */
 export function narrowEscapes(seed: number): SeededDefect[] {
   return DEFECTS.flatMap((defect, kind) => {
-    const chance = chanceOf(seed + kind * 7919)
+    const chance = createRandom(seed + kind * 7919)
     return bases(OF_A_KIND / 2, seed + kind).map((base, number) =>
       spoilt(defect, base, { beyond: -(number % 5) / 2, near: true, number, chance }),
     )

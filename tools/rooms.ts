@@ -1,5 +1,5 @@
 /** Who may import whom: the house's plan as data. A room is the first folder that matches; the most particular stands first. */
-export type Room = {
+export type Workspace = {
   name: string
   /** Folders, relative to the root. */
   folders: string[]
@@ -7,7 +7,7 @@ export type Room = {
   mayImport: string[]
 }
 
-export const ROOMS: Room[] = [
+export const WORKSPACES: Workspace[] = [
   { name: 'domain', folders: ['domain'], mayImport: [] },
   { name: 'kit', folders: ['kit'], mayImport: [] },
   { name: 'stationery/typeset', folders: ['stationery/typeset'], mayImport: [] },
@@ -104,14 +104,14 @@ const CLOSED = ['launch', 'tools', 'bench', 'chaos', 'e2e']
 /** A test of these may also import what composes and answers. */
 const CONVERSING = ['gateways', 'core', 'bff', 'press']
 
-export function roomOf(path: string): Room | undefined {
-  return ROOMS.find((room) => room.folders.some((folder) => path === folder || path.startsWith(`${folder}/`)))
+export function findWorkspace(path: string): Workspace | undefined {
+  return WORKSPACES.find((room) => room.folders.some((folder) => path === folder || path.startsWith(`${folder}/`)))
 }
 
 /** Why the file may not import the other one (both relative to the root), or undefined when it may. */
 export function importProblem(file: string, imported: string): string | undefined {
-  const from = roomOf(file)
-  const to = roomOf(imported)
+  const from = findWorkspace(file)
+  const to = findWorkspace(imported)
   if (!from) return `${file} stands in no room.`
   if (!to) return `${file} imports ${imported}, which stands in no room.`
   if (from.name === to.name) return undefined
@@ -119,7 +119,7 @@ export function importProblem(file: string, imported: string): string | undefine
   if (
     isTest &&
     CONVERSING.some((room) => file.startsWith(`${room}/`)) &&
-    (imported === 'launch/lines.ts' ||
+    (imported === 'launch/upstreams.ts' ||
       ['upstreams/', 'gateways/'].some((start) => to.name.startsWith(start)) ||
       to.name === 'contracts/load')
   )

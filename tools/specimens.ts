@@ -13,7 +13,7 @@ export type Specimen = { matter: CardMatter; pages: LayeredCard; art: Map<string
 
 /** Cards of every size and orientation with nothing wrong about them, half of them on the demonstration world's own art. */
 export function goodCards(count: number, seed: number): Specimen[] {
-  const chance = chanceOf(seed)
+  const chance = createRandom(seed)
   const good = randomCards(count * 3, seed).filter((matter) => layoutProblems(displayList(cardPages(matter))).length === 0)
   return good.slice(0, count).map((matter, number) => {
     const size = SIZES[number % SIZES.length] ?? matter.size
@@ -82,7 +82,7 @@ export type Chance = {
 }
 
 /** The same chances for the same seed (mulberry32). */
-export function chanceOf(seed: number): Chance {
+export function createRandom(seed: number): Chance {
   let state = seed
   const next = () => {
     state = (state + 0x6d2b79f5) | 0

@@ -5,12 +5,12 @@ declare global {
   }
 }
 
-type Told = { event: 'log_in' } | { event: 'purchase'; transaction_id: string; value: number; currency: string }
+type AnalyticsEvent = { event: 'log_in' } | { event: 'purchase'; transaction_id: string; value: number; currency: string }
 
 const told = new Set<string>()
 
 /** Tells a tag manager that something happened, once for each sign-in of the page and each order; never names, addresses or messages. */
-export function pushEvent(event: Told): void {
+export function pushEvent(event: AnalyticsEvent): void {
   const once = event.event === 'purchase' ? event.transaction_id : event.event
   if (told.has(once)) return
   told.add(once)

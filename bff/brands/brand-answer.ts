@@ -1,10 +1,10 @@
 import type { Brand as BrandAnswer } from '@fondly/contracts/bff/session.ts'
 import type { Brand } from '@fondly/domain/client/brand.ts'
 import { legibleAccent } from '@fondly/domain/client/legible-accent.ts'
-import type { BffSettings } from '@fondly/core/context.ts'
+import type { CoreSettings } from '@fondly/core/context.ts'
 
 /** A brand as the pages take it: its colour made legible, its own links before the operator's. */
-export function brandAnswer(brand: Brand, settings: Pick<BffSettings, 'helpEmail' | 'privacyUrl' | 'companyUrl'>): BrandAnswer {
+export function brandAnswer(brand: Brand, settings: Pick<CoreSettings, 'helpEmail' | 'privacyUrl' | 'companyUrl'>): BrandAnswer {
   return {
     slug: brand.slug ?? null,
     name: brand.name,

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import type { Cookies } from '../http/cookies.ts'
 import { notFound } from '@fondly/core/refused.ts'
-import type { House } from '@fondly/core/context.ts'
+import type { CoreContext } from '@fondly/core/context.ts'
 import { brandAnswer } from './brand-answer.ts'
 
 /** GET /api/brand?client=: public, like the pages that it colours. */
-export function brandRoutes({ house: { brands, settings }, cookies }: { house: House; cookies: Cookies }) {
+export function brandRoutes({ house: { brands, settings }, cookies }: { house: CoreContext; cookies: Cookies }) {
   return new Hono().get('/brand', async (c) => {
     const asked = c.req.query('client')
     const brand = asked === undefined ? await brands.of(cookies.client.read(c)) : await brands.find(asked)

@@ -2,34 +2,34 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { cardPicture, type CardPicture } from '@fondly/contracts/bff/card-picture.ts'
 import type { Card } from '@fondly/domain/catalogue/card.ts'
 import { cardInches } from '@fondly/domain/catalogue/card-inches.ts'
-import { shelf } from '@fondly/domain/catalogue/shelf.ts'
+import { listAvailableCards } from '@fondly/domain/catalogue/available-cards.ts'
 import { usualLanguage } from '@fondly/domain/catalogue/usual-language.ts'
 import { Context } from 'hono'
 import type { Cookies } from '../http/cookies.ts'
-import type { House } from '@fondly/core/context.ts'
+import type { CoreContext } from '@fondly/core/context.ts'
 import type { Person } from '@fondly/core/users/person.ts'
 
 /** What a page is going to ask for: an answer of ours, or the picture of a card for windows that `media` describes. */
 export type Preload = { answer: string } | { picture: CardPicture; media: string }
 
 /** So many cards stand in the first row of a wide window. */
-const PICTURES = 6
+const MAX_PICTURES = 6
 
 /** The page is not kept waiting for it. */
-const PATIENCE = 100
+const SESSION_WAIT_MS = 100
 
-/** Below it a page shows two cards side by side: an inch of a card is then so many pixels (web/features/catalogue/Shelf.tsx). */
+/** Below it a page shows two cards side by side: an inch of a card is then so many pixels (web/features/catalogue/CardGrid.tsx). */
 const PHONE = { media: '(max-width: 695px)', inch: 24 }
 const WIDE = { media: '(min-width: 695.1px)', tablet: 34, desk: 40, desksFrom: '(min-width: 1011px)' }
 
 /** What this document will ask for first: told with the page itself, the browser fetches it while the page's script is still on its way. */
-export function createPreload({ sessions, catalogues, env }: House, cookies: Cookies) {
+export function createPreload({ sessions, catalogues, env }: CoreContext, cookies: Cookies) {
   return async (request: Request): Promise<Preload[]> => {
     const first: Preload[] = [{ answer: '/api/session' }]
     const { pathname, searchParams } = new URL(request.url)
     if (pathname !== '/') return first
     const finding = sessions.find(cookies.session.read(new Context(request)))
-    const session = await Promise.race([finding, wait(PATIENCE, undefined, { ref: false })]).catch((cause: unknown) => {
+    const session = await Promise.race([finding, wait(SESSION_WAIT_MS, undefined, { ref: false })]).catch((cause: unknown) => {
       env.log.warn('what a page asks for could not be told ahead', { cause })
     })
     if (!session) return first
@@ -41,7 +41,7 @@ export function createPreload({ sessions, catalogues, env }: House, cookies: Coo
   function firstCards(user: Person): Pick<Card, 'pictureUrl' | 'size' | 'orientation'>[] {
     const { cards, categories } = catalogues.known(user) ?? { cards: [], categories: [] }
     const filter = { language: usualLanguage(cards, user), search: '', tab: 'root', categories: [] }
-    return shelf(cards, filter, { ...user, categories }).slice(0, PICTURES)
+    return listAvailableCards(cards, filter, { ...user, categories }).slice(0, MAX_PICTURES)
   }
 }
 

@@ -1,20 +1,20 @@
 import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
 import { defaultShipDate } from '@fondly/domain/mail-date/default-ship-date.ts'
-import { disclaimerOf } from '@fondly/domain/sender/offered-profiles.ts'
+import { selectDisclaimer } from '@fondly/domain/sender/offered-profiles.ts'
 import { refusal } from '@fondly/domain/user/refusals.ts'
-import { UpstreamSilent } from '@fondly/kit/upstream-error.ts'
+import { UpstreamTimeout } from '@fondly/kit/upstream-error.ts'
 import { Hono } from 'hono'
-import { signatureOf } from '@fondly/core/card-print/fill-signature.ts'
+import { fillSignature } from '@fondly/core/card-print/fill-signature.ts'
 import { logFailure } from '@fondly/kit/log-failure.ts'
 import { isUpstreamError } from '@fondly/kit/upstream-error.ts'
 import { notFound, Refused } from '@fondly/core/refused.ts'
 import { draftsOfSendings } from '@fondly/core/drafts/draft-of-sending.ts'
-import type { House } from '@fondly/core/context.ts'
+import type { CoreContext } from '@fondly/core/context.ts'
 import type { Session } from '@fondly/core/sessions/sessions.ts'
 import type { SignedIn } from '../sessions/guard.ts'
 
 /** The catalogue of a client, and the setting of one card's order form. */
-export function catalogueRoutes(house: House) {
+export function catalogueRoutes(house: CoreContext) {
   const { calendar, catalogues, clients, offers, settings } = house
   const draftsOf = draftsOfSendings(house)
 
@@ -64,10 +64,10 @@ export function catalogueRoutes(house: House) {
         senderProfiles: profiles.map((profile) => ({
           id: profile.id,
           name: profile.name,
-          signature: signatureOf(profile, user, client),
+          signature: fillSignature(profile, user, client),
           returnAddress: profile.returnAddress,
           logoUrl: profile.logoUrl ?? null,
-          disclaimer: disclaimerOf(profile, card.language),
+          disclaimer: selectDisclaimer(profile, card.language),
         })),
         accountNumber: accountNumber?.enabled
           ? {
@@ -109,7 +109,7 @@ async function initialized<Answer>(work: () => Promise<Answer>): Promise<Answer>
     return await work()
   } catch (error) {
     if (!isUpstreamError(error)) throw error
-    throw new Refused(error instanceof UpstreamSilent ? 'upstream-unavailable' : 'upstream-failed', notInitialised(), { cause: error })
+    throw new Refused(error instanceof UpstreamTimeout ? 'upstream-unavailable' : 'upstream-failed', notInitialised(), { cause: error })
   }
 }
 

@@ -3,7 +3,7 @@ import type { SendingNews } from '@fondly/contracts/bff/sendings.ts'
 import { afterAll, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { smallWorld, testSettings } from '../testing/small-world.ts'
-import { claimsOf } from './claims-of.ts'
+import { readTokenClaims } from './token-claims.ts'
 
 const open = new Set(['basket-1', 'basket-2'])
 const debugged = await smallWorld(({ commerce }) => ({
@@ -73,6 +73,7 @@ test('the tokens themselves are never told', async () => {
 
 test('claims are read out of a JWT; anything else is opaque', () => {
   const part = (said: unknown) => Buffer.from(JSON.stringify(said)).toString('base64url')
-  expect(claimsOf(`${part({ alg: 'RS256' })}.${part({ sub: 'u', name: 'Peña' })}.sig`)).toEqual({ sub: 'u', name: 'Peña' })
-  for (const opaque of ['', 'opaque', 'a.b', 'a.%%%.c', `a.${part([1])}.c`, `a.${part('text')}.c`]) expect(claimsOf(opaque)).toBeNull()
+  expect(readTokenClaims(`${part({ alg: 'RS256' })}.${part({ sub: 'u', name: 'Peña' })}.sig`)).toEqual({ sub: 'u', name: 'Peña' })
+  for (const opaque of ['', 'opaque', 'a.b', 'a.%%%.c', `a.${part([1])}.c`, `a.${part('text')}.c`])
+    expect(readTokenClaims(opaque)).toBeNull()
 })

@@ -2,14 +2,14 @@ import type { DeletedBaskets, TestOrder, TokenClaims } from '@fondly/contracts/b
 import { Hono } from 'hono'
 import type * as z from 'zod/mini'
 import { Refused } from '@fondly/core/refused.ts'
-import type { House } from '@fondly/core/context.ts'
+import type { CoreContext } from '@fondly/core/context.ts'
 import type { Sendings } from '@fondly/core/sendings/sendings.ts'
 import type { SignedIn } from '../sessions/guard.ts'
-import { claimsOf } from './claims-of.ts'
+import { readTokenClaims } from './token-claims.ts'
 import { testOrder } from '@fondly/core/debug/test-order.ts'
 
 /** The tools of the debug menu: a test order, the user's open baskets removed, and what the session's tokens say. */
-export function debugRoutes(house: House, sendings: Pick<Sendings, 'begin'>) {
+export function debugRoutes(house: CoreContext, sendings: Pick<Sendings, 'begin'>) {
   const { commerce, identity } = house
 
   return new Hono<SignedIn>()
@@ -31,8 +31,8 @@ export function debugRoutes(house: House, sendings: Pick<Sendings, 'begin'>) {
       const { accessToken, idToken, refreshToken, expiresAt } = c.get('session').tokens
       const answer: TokenClaims = {
         tokens: [
-          { name: 'access', claims: claimsOf(accessToken) },
-          { name: 'id', claims: claimsOf(idToken) },
+          { name: 'access', claims: readTokenClaims(accessToken) },
+          { name: 'id', claims: readTokenClaims(idToken) },
         ],
         expiresAt: expiresAt.toISOString(),
         isActive: await identity.isActive(accessToken),

@@ -2,7 +2,7 @@ import { DraftRequest } from '@fondly/contracts/bff/catalogue.ts'
 import { Hono } from 'hono'
 import { readJson } from '../http/read-json.ts'
 import { notFound } from '@fondly/core/refused.ts'
-import type { House } from '@fondly/core/context.ts'
+import type { CoreContext } from '@fondly/core/context.ts'
 import { corrections } from '@fondly/core/orders/corrections.ts'
 import { draftsOfSendings } from '@fondly/core/drafts/draft-of-sending.ts'
 import type { Sendings } from '@fondly/core/sendings/sendings.ts'
@@ -13,7 +13,7 @@ import { sentElsewhere } from '@fondly/core/drafts/sent-elsewhere.ts'
 const MAX_TRIES = 4
 
 /** PUT and DELETE /api/cards/{id}/draft. */
-export function draftRoutes(house: House, sendings: Pick<Sendings, 'follow'>) {
+export function draftRoutes(house: CoreContext, sendings: Pick<Sendings, 'follow'>) {
   const { drafts, env, offers, recipients } = house
   const draftsOf = draftsOfSendings(house)
   const links = corrections(house)

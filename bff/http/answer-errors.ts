@@ -1,8 +1,8 @@
-import { Refused, type RefusedBecause, type Told } from '@fondly/core/refused.ts'
+import { Refused, type RefusedBecause, type RefusalMessage } from '@fondly/core/refused.ts'
 import type { Log } from '@fondly/kit/log.ts'
 import { logFailure } from '@fondly/kit/log-failure.ts'
-import { isUpstreamError, UpstreamRefused, UpstreamSilent } from '@fondly/kit/upstream-error.ts'
-import { unavailableFor } from '@fondly/kit/unavailable.ts'
+import { isUpstreamError, UpstreamRefused, UpstreamTimeout } from '@fondly/kit/upstream-error.ts'
+import { toUnavailable } from '@fondly/kit/unavailable.ts'
 import { CardLayoutUnknown } from '@fondly/stationery/layout/card-sizes.ts'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -28,14 +28,15 @@ export function answerError(log: Log, error: unknown, c: Context): Response {
   const told = { requestId: reference, method: c.req.method, path: pathOf(c) }
   if (error instanceof Refused) {
     if (error.cause) logFailure(log, 'a request failed', error.cause, told)
-    return c.json({ ...error.refusal, reference } satisfies Told, STATUS[error.because], retryAfter(error))
+    return c.json({ ...error.refusal, reference } satisfies RefusalMessage, STATUS[error.because], retryAfter(error))
   }
-  if (error instanceof CardLayoutUnknown) return c.json({ message: 'This card cannot be printed.', reference } satisfies Told, 422)
+  if (error instanceof CardLayoutUnknown)
+    return c.json({ message: 'This card cannot be printed.', reference } satisfies RefusalMessage, 422)
   logFailure(log, 'a request failed', error, told)
-  const unavailable = unavailableFor(error)
-  const refusal: Told = { message: UNEXPECTED, offer: 'try-again', reference, code: unavailable?.code ?? codeOf(error) }
+  const unavailable = toUnavailable(error)
+  const refusal: RefusalMessage = { message: UNEXPECTED, offer: 'try-again', reference, code: unavailable?.code ?? codeOf(error) }
   if (unavailable) return c.json(refusal, unavailable.status, { 'retry-after': String(unavailable.retryAfterSeconds) })
-  if (error instanceof UpstreamSilent || isUnavailable(error)) return c.json(refusal, 503, { 'retry-after': '5' })
+  if (error instanceof UpstreamTimeout || isUnavailable(error)) return c.json(refusal, 503, { 'retry-after': '5' })
   if (isUpstreamError(error)) return c.json(refusal, 502)
   return c.json(refusal, 500)
 }
@@ -46,7 +47,7 @@ export function retryAfter({ retryAfterSeconds }: Refused): Record<string, strin
 }
 
 function codeOf(error: unknown): string {
-  if (error instanceof UpstreamSilent) return 'upstream-silent'
+  if (error instanceof UpstreamTimeout) return 'upstream-silent'
   return isUpstreamError(error) ? 'upstream-failed' : 'unexpected'
 }
 

@@ -16,11 +16,11 @@ export type Cookies = {
 
 export type Cookie = { read: (c: Context) => string | undefined; write: (c: Context, value: string) => void; clear: (c: Context) => void }
 
-const MINUTES = 60
-const HOURS = 60 * MINUTES
+const MINUTE_SECONDS = 60
+const HOUR_SECONDS = 60 * MINUTE_SECONDS
 
 /** `__Host-` and Secure follow the scheme under which browsers reach us: plain http cannot carry them. */
-export function cookiesOf(publicUrl: string, absoluteHours: number): Cookies {
+export function createCookies(publicUrl: string, absoluteHours: number): Cookies {
   const secure = publicUrl.startsWith('https:')
   const cookie = (name: string, maxAge: number, httpOnly: boolean): Cookie => ({
     read: (c) => getCookie(c, name),
@@ -33,11 +33,11 @@ export function cookiesOf(publicUrl: string, absoluteHours: number): Cookies {
   const named = (name: string) => (secure ? `__Host-${name}` : name)
   const secret = (name: string, maxAge: number) => cookie(named(name), maxAge, true)
   return {
-    session: secret('fondly-session', absoluteHours * HOURS),
-    signIn: secret('fondly-sign-in', 10 * MINUTES),
-    askAgain: secret('fondly-ask-again', 10 * MINUTES),
-    arrival: secret('fondly-arrival', 10 * MINUTES),
-    client: cookie(named('client'), 365 * 24 * HOURS, false),
-    autoredirect: cookie(named('autoredirect'), 365 * 24 * HOURS, false),
+    session: secret('fondly-session', absoluteHours * HOUR_SECONDS),
+    signIn: secret('fondly-sign-in', 10 * MINUTE_SECONDS),
+    askAgain: secret('fondly-ask-again', 10 * MINUTE_SECONDS),
+    arrival: secret('fondly-arrival', 10 * MINUTE_SECONDS),
+    client: cookie(named('client'), 365 * 24 * HOUR_SECONDS, false),
+    autoredirect: cookie(named('autoredirect'), 365 * 24 * HOUR_SECONDS, false),
   }
 }

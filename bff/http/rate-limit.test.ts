@@ -2,14 +2,14 @@ import { silentLog } from '@fondly/kit/log.ts'
 import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { browser } from '../testing/browser.ts'
-import type { BffTables } from '@fondly/core/store/tables.ts'
+import type { CoreTables } from '@fondly/core/store/tables.ts'
 import { ORIGIN, smallWorld, testSettings } from '../testing/small-world.ts'
-import { atOnce, perMinute, refusing } from './rate-limit.ts'
+import { limitConcurrent, limitPerMinute, toRateLimit } from './rate-limit.ts'
 import { sharedCounters } from '@fondly/core/rate-limits/shared-rate-limit.ts'
 
 let address = '192.0.2.1'
 const { world, env, database, newTab, product, start, close } = await smallWorld({ remoteAddress: () => address })
-const tables = openDatabase<BffTables>({ url: database.url, schema: 'bff', poolSize: 1, onLostConnection: () => undefined })
+const tables = openDatabase<CoreTables>({ url: database.url, schema: 'bff', poolSize: 1, onLostConnection: () => undefined })
 afterAll(async () => {
   await tables.destroy()
   await close()
@@ -17,7 +17,7 @@ afterAll(async () => {
 beforeEach(() => void (world.now += 60_000))
 
 test('each key has its own count, and who comes too often is told how long to wait', async () => {
-  const limit = perMinute(2, silentLog)
+  const limit = limitPerMinute(2, silentLog)
   await limit('a')
   await limit('a')
   await limit('b')
@@ -25,7 +25,7 @@ test('each key has its own count, and who comes too often is told how long to wa
 })
 
 test('a place that is given back, once or twice, is free for one', () => {
-  const enter = atOnce(1, silentLog)
+  const enter = limitConcurrent(1, silentLog)
   const leave = enter('a')
   enter('b')
   expect(() => enter('a')).toThrow('Too many requests.')
@@ -42,7 +42,7 @@ test('two processes count together, for a minute; each limit has its own count',
   expect([await here('a'), await there('a'), await here('a')]).toEqual([undefined, undefined, undefined])
   world.now += 20_000
   expect([await there('a'), await here('a'), await here('b'), await sends('a')]).toEqual([40, 40, undefined, undefined])
-  await expect(refusing(here)('a')).rejects.toMatchObject({ because: 'too-many-requests', retryAfterSeconds: 40 })
+  await expect(toRateLimit(here)('a')).rejects.toMatchObject({ because: 'too-many-requests', retryAfterSeconds: 40 })
   world.now += 40_000
   expect([await here('a'), await there('a')]).toEqual([undefined, undefined])
 })

@@ -8,11 +8,11 @@ export type RateLimit = (key: string) => Promise<void>
 
 export const TOO_MANY = 'Too many requests. Please wait a moment and try again.'
 
-export const tooMany = (seconds: number) =>
+export const tooManyRequests = (seconds: number) =>
   new Refused('too-many-requests', { message: TOO_MANY }, { retryAfterSeconds: Math.max(1, Math.ceil(seconds)) })
 
 /** So many a minute for each key, counted in this process alone, at no cost: it stops a page that runs wild. */
-export function perMinute(points: number, log: Log): RateLimit {
+export function limitPerMinute(points: number, log: Log): RateLimit {
   const limiter = new RateLimiterMemory({ points, duration: 60 })
   return async (key) => {
     try {
@@ -20,19 +20,19 @@ export function perMinute(points: number, log: Log): RateLimit {
     } catch (reached) {
       if (!(reached instanceof RateLimiterRes)) throw reached
       log.warn('too many requests', { code: 'rate-limit' })
-      throw tooMany(reached.msBeforeNext / 1000)
+      throw tooManyRequests(reached.msBeforeNext / 1000)
     }
   }
 }
 
 /** So many at a time for each key in this process, or it refuses with 429; answers how to give the place back. */
-export function atOnce(most: number, log: Log): (key: string) => () => void {
+export function limitConcurrent(most: number, log: Log): (key: string) => () => void {
   const taken = new Map<string, number>()
   return (key) => {
     const others = taken.get(key) ?? 0
     if (others >= most) {
       log.warn('too many requests', { code: 'at-once' })
-      throw tooMany(SECONDS_FOR_A_PLACE)
+      throw tooManyRequests(RETRY_AFTER_SECONDS)
     }
     taken.set(key, others + 1)
     let held = true
@@ -47,11 +47,11 @@ export function atOnce(most: number, log: Log): (key: string) => () => void {
 }
 
 /** A count over all processes as a limit that refuses. */
-export const refusing =
+export const toRateLimit =
   (count: Count): RateLimit =>
   async (key) => {
     const seconds = await count(key)
-    if (seconds !== undefined) throw tooMany(seconds)
+    if (seconds !== undefined) throw tooManyRequests(seconds)
   }
 
-const SECONDS_FOR_A_PLACE = 5
+const RETRY_AFTER_SECONDS = 5

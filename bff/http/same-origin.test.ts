@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFromOurPages } from './same-origin.ts'
+import { isOwnPageRequest } from './same-origin.ts'
 
 const ours = 'https://cards.example.com'
 const json = { 'content-type': 'application/json', 'x-requested-with': 'fondly' }
@@ -19,7 +19,7 @@ test.each([
   [{ 'content-type': 'application/json', origin: ours }, false],
   [{ 'content-type': 'multipart/form-data; boundary=application/json', 'x-requested-with': 'fondly', origin: ours }, false],
 ])('%j: %s', (headers, expected) => {
-  expect(isFromOurPages(new Request(ours, { method: 'POST', body: '{}', headers }), ours)).toBe(expected)
+  expect(isOwnPageRequest(new Request(ours, { method: 'POST', body: '{}', headers }), ours)).toBe(expected)
 })
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
     method: 'POST',
     headers: { ...headers, 'x-requested-with': 'fondly', 'sec-fetch-site': 'same-origin' },
   })
-  expect(isFromOurPages(request, ours)).toBe(expected)
+  expect(isOwnPageRequest(request, ours)).toBe(expected)
 })

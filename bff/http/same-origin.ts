@@ -3,32 +3,32 @@ import { Refused } from '@fondly/core/refused.ts'
 
 const CHANGES_NOTHING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-export const notFromOurPages = () => new Refused('not-allowed', { message: 'The request did not come from our pages.' })
+export const foreignOrigin = () => new Refused('not-allowed', { message: 'The request did not come from our pages.' })
 
 /**
  * Nobody else's page can make a signed-in browser change something: a changing call comes from our own origin, as the browser itself
  * says, with a header and a type that a foreign form cannot send.
  */
-export function fromOurPages(publicUrl: string, onForgery: (request: Request) => void = () => {}) {
+export function requireOwnOrigin(publicUrl: string, onForgery: (request: Request) => void = () => {}) {
   const ours = new URL(publicUrl).origin
   return createMiddleware(async (c, next) => {
-    if (!CHANGES_NOTHING.has(c.req.method) && !isFromOurPages(c.req.raw, ours)) {
+    if (!CHANGES_NOTHING.has(c.req.method) && !isOwnPageRequest(c.req.raw, ours)) {
       onForgery(c.req.raw)
-      throw notFromOurPages()
+      throw foreignOrigin()
     }
     await next()
   })
 }
 
-export function isFromOurPages(request: Request, ours: string): boolean {
+export function isOwnPageRequest(request: Request, ours: string): boolean {
   const { headers } = request
-  if (headers.get('x-requested-with') !== 'fondly' || !saysOurOrigin(request, ours)) return false
+  if (headers.get('x-requested-with') !== 'fondly' || !hasOwnOrigin(request, ours)) return false
   const type = headers.get('content-type')
   return type === null ? !hasBody(headers) : /^application\/json\s*(;|$)/i.test(type)
 }
 
 /** The browser's own word alone: all that a beacon of a page that is being left can carry. No page can forge it. */
-export function saysOurOrigin({ headers }: Request, ours: string): boolean {
+export function hasOwnOrigin({ headers }: Request, ours: string): boolean {
   const site = headers.get('sec-fetch-site')
   // It settles it where there is one: our origin may be reached by more than one name in development.
   return site ? site === 'same-origin' : headers.get('origin') === ours

@@ -7,20 +7,20 @@ import { displayList } from '@fondly/stationery/layout/display-list.ts'
 import { Hono } from 'hono'
 import { readJson } from '../http/read-json.ts'
 import { notFound } from '@fondly/core/refused.ts'
-import type { House } from '@fondly/core/context.ts'
+import type { CoreContext } from '@fondly/core/context.ts'
 import type { SignedIn } from '../sessions/guard.ts'
 import { corrections } from '@fondly/core/orders/corrections.ts'
 import { orderRows } from '@fondly/core/orders/order-rows.ts'
-import { ownSendings } from '@fondly/core/orders/own-sendings.ts'
-import { sendingAgain } from '@fondly/core/orders/send-again.ts'
-import { withdrawing } from '@fondly/core/orders/withdraw.ts'
+import { createUserSendings } from '@fondly/core/orders/own-sendings.ts'
+import { createSendAgain } from '@fondly/core/orders/send-again.ts'
+import { createWithdrawals } from '@fondly/core/orders/withdraw.ts'
 
 /** GET /api/orders, the pictures of one of them, sending it again, withdrawing and correcting it. */
-export function orderRoutes(house: House) {
+export function orderRoutes(house: CoreContext) {
   const { calendar, commerce, press, renderer, settings } = house
-  const sendings = ownSendings(house)
-  const sendAgain = sendingAgain(house)
-  const { withdraw, withdrawal, correct } = withdrawing(house)
+  const sendings = createUserSendings(house)
+  const sendAgain = createSendAgain(house)
+  const { withdraw, withdrawal, correct } = createWithdrawals(house)
   const links = corrections(house)
 
   return new Hono<SignedIn>()

@@ -1,21 +1,21 @@
 import { PageError } from '@fondly/contracts/bff/page-errors.ts'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { perMinute } from '../http/rate-limit.ts'
+import { limitPerMinute } from '../http/rate-limit.ts'
 import { readJson } from '../http/read-json.ts'
 import { tooLarge } from '@fondly/core/refused.ts'
-import type { House } from '@fondly/core/context.ts'
+import type { CoreContext } from '@fondly/core/context.ts'
 
-const LARGEST = 2 * 1024
-const A_MINUTE_FROM_ONE = 30
+const MAX_BODY_BYTES = 2 * 1024
+const MAX_PER_ADDRESS_AND_MINUTE = 30
 /** However many pages break at once, the log stays readable. */
-const A_MINUTE = 300
+const MAX_PER_MINUTE = 300
 
 /** What pages tell of errors that nobody foresaw goes to the log, where the operator looks anyway. */
-export function pageErrorRoutes({ env: { log } }: House, remoteAddress: (request: Request) => string) {
-  const [fromOne, fromAll] = [perMinute(A_MINUTE_FROM_ONE, log), perMinute(A_MINUTE, log)]
+export function pageErrorRoutes({ env: { log } }: CoreContext, remoteAddress: (request: Request) => string) {
+  const [fromOne, fromAll] = [limitPerMinute(MAX_PER_ADDRESS_AND_MINUTE, log), limitPerMinute(MAX_PER_MINUTE, log)]
   const limit = bodyLimit({
-    maxSize: LARGEST,
+    maxSize: MAX_BODY_BYTES,
     onError: () => {
       throw tooLarge()
     },

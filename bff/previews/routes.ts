@@ -7,16 +7,16 @@ import { displayListHash } from '@fondly/stationery/layout/display-list-hash.ts'
 import { displayList } from '@fondly/stationery/layout/display-list.ts'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { cardPrintOf } from '@fondly/core/card-print/to-card-print.ts'
+import { toCardPrint } from '@fondly/core/card-print/to-card-print.ts'
 import { orderFormRules } from '@fondly/core/card-print/order-form-rules.ts'
 import { lacksPicture, PICTURE_MISSING, printFindings } from '@fondly/core/card-print/print-findings.ts'
 import { readJson } from '../http/read-json.ts'
 import { notFound } from '@fondly/core/refused.ts'
-import type { House } from '@fondly/core/context.ts'
+import type { CoreContext } from '@fondly/core/context.ts'
 import type { SignedIn } from '../sessions/guard.ts'
 
 /** POST /api/previews: the renderer's pictures of what would be printed, the hash of its display list, and what would keep it from being printed. */
-export function previewRoutes(house: House) {
+export function previewRoutes(house: CoreContext) {
   const { calendar, offers, renderer } = house
   const findingsOf = printFindings(house)
   return new Hono<SignedIn>().post('/previews', async (c) => {
@@ -30,7 +30,7 @@ export function previewRoutes(house: House) {
     const problems = orderFormProblems(form, orderFormRules(matter, await calendar.calendar()))
     if (Object.keys(problems).length > 0) return c.json({ problems }, 422)
 
-    const print = cardPrintOf(matter)
+    const print = toCardPrint(matter)
     const pages = cardPages(print)
     const drawing = renderer.preview(pages).catch((error: unknown) => {
       if (lacksPicture(error)) return undefined

@@ -3,26 +3,26 @@ import type { NotPrintable } from '@fondly/contracts/bff/not-printable.ts'
 import { SendRequest } from '@fondly/contracts/bff/send-request.ts'
 import { type Attention, Decision } from '@fondly/contracts/bff/sendings.ts'
 import { orderFormProblems } from '@fondly/domain/order-form/order-form-problems.ts'
-import { IdempotencyKeyReused, NotWaiting } from '@fondly/kit/durable/runs.ts'
+import { IdempotencyKeyReused, NotWaiting } from '@fondly/kit/workflow/workflow-runs.ts'
 import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
 import { displayListHash } from '@fondly/stationery/layout/display-list-hash.ts'
 import { displayList } from '@fondly/stationery/layout/display-list.ts'
 import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
-import { cardPrintOf } from '@fondly/core/card-print/to-card-print.ts'
+import { toCardPrint } from '@fondly/core/card-print/to-card-print.ts'
 import { orderFormRules } from '@fondly/core/card-print/order-form-rules.ts'
 import { printFindings } from '@fondly/core/card-print/print-findings.ts'
 import { logFailure } from '@fondly/kit/log-failure.ts'
 import { readJson } from '../http/read-json.ts'
-import type { atOnce, RateLimit } from '../http/rate-limit.ts'
+import type { limitConcurrent, RateLimit } from '../http/rate-limit.ts'
 import { notFound, Refused } from '@fondly/core/refused.ts'
 import { sentElsewhere } from '@fondly/core/drafts/sent-elsewhere.ts'
-import type { House } from '@fondly/core/context.ts'
+import type { CoreContext } from '@fondly/core/context.ts'
 import type { SignedIn } from '../sessions/guard.ts'
 import { corrections } from '@fondly/core/orders/corrections.ts'
-import { prepare } from '@fondly/core/sendings/snapshot.ts'
+import { createSnapshot } from '@fondly/core/sendings/snapshot.ts'
 import type { Sendings } from '@fondly/core/sendings/sendings.ts'
-import { unseenEnds } from '@fondly/core/sendings/unacknowledged-outcomes.ts'
+import { createUnacknowledgedOutcomes } from '@fondly/core/sendings/unacknowledged-outcomes.ts'
 
 const KEY_REUSED = 'This form was already sent with other words. Please open the card again.'
 const NOT_AS_SEEN = 'The card no longer looks as it did. Please look at the preview again.'
@@ -33,15 +33,15 @@ const WITHDRAWN =
 const NOTHING_ASKED = 'This question was answered already.'
 const LOOK_FIRST = 'This card cannot be sent as it is any more. Please look at the form again.'
 /** Keeps proxies from closing a quiet stream. */
-const HEARTBEAT = 15_000
+const HEARTBEAT_MS = 15_000
 
 /** For each user: cards sent and news asked for in a minute, news listened to at a time. */
-export type SendingLimits = { sends: RateLimit; news: RateLimit; newsAtOnce: ReturnType<typeof atOnce> }
+export type SendingLimits = { sends: RateLimit; news: RateLimit; newsAtOnce: ReturnType<typeof limitConcurrent> }
 
 /** POST /api/sendings, its news, the decisions that it may ask for, and the ends that nobody saw. */
-export function sendingRoutes(house: House, sendings: Sendings, limits: SendingLimits) {
+export function sendingRoutes(house: CoreContext, sendings: Sendings, limits: SendingLimits) {
   const { calendar, drafts, offers } = house
-  const ends = unseenEnds(house, sendings)
+  const ends = createUnacknowledgedOutcomes(house, sendings)
   const findingsOf = printFindings(house)
   const links = corrections(house)
   /** A first look, so that nobody waits for a card that cannot be sent; the press decides when the order is made. */
@@ -88,10 +88,10 @@ export function sendingRoutes(house: House, sendings: Sendings, limits: SendingL
       const problems = orderFormProblems(form, orderFormRules(matter, await calendar.calendar()))
       if (Object.keys(problems).length > 0) return c.json({ problems }, 422)
       const seen = request.displayListHash
-      if (seen !== null && seen !== displayListHash(displayList(cardPages(cardPrintOf(matter)))))
+      if (seen !== null && seen !== displayListHash(displayList(cardPages(toCardPrint(matter)))))
         throw new Refused('conflict', { message: NOT_AS_SEEN })
       // Last, for it costs the most.
-      const findings = await findingsOf(cardPrintOf(matter))
+      const findings = await findingsOf(toCardPrint(matter))
       if (findings.length > 0) return c.json({ findings } satisfies NotPrintable, 422)
 
       if (corrects !== undefined) await refuseUnlessReplaceable(corrects)
@@ -100,7 +100,7 @@ export function sendingRoutes(house: House, sendings: Sendings, limits: SendingL
       const recipient = recipientAttributes(draft.preset, form)
       // The row is the sending: it outlives this request, this tab and this process.
       const id = await sendings
-        .begin({ userId: user.id, key, body: request, matter: prepare({ ...matter, recipient }), corrects })
+        .begin({ userId: user.id, key, body: request, matter: createSnapshot({ ...matter, recipient }), corrects })
         .catch(refuseReusedKey)
       return c.json({ id }, 202)
     })
@@ -118,7 +118,7 @@ export function sendingRoutes(house: House, sendings: Sendings, limits: SendingL
       c.header('cache-control', 'no-store')
       return streamSSE(c, async (stream) => {
         stream.onAbort(() => gone.abort())
-        const heartbeat = setInterval(() => void stream.write(': still here\n\n'), HEARTBEAT)
+        const heartbeat = setInterval(() => void stream.write(': still here\n\n'), HEARTBEAT_MS)
         try {
           for await (const item of news) {
             // A page leaves as soon as it has read the end, so afterwards this tells nothing.

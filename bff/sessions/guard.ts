@@ -2,25 +2,25 @@ import type { Role } from '@fondly/domain/user/user.ts'
 import { createMiddleware } from 'hono/factory'
 import type { Cookies } from '../http/cookies.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
-import { nobodySignedIn, notAllowed } from '@fondly/core/refused.ts'
-import type { House } from '@fondly/core/context.ts'
+import { notSignedIn, notAllowed } from '@fondly/core/refused.ts'
+import type { CoreContext } from '@fondly/core/context.ts'
 import { checkSession } from '@fondly/core/sessions/check-session.ts'
 import type { Session } from '@fondly/core/sessions/sessions.ts'
 
 /** What a route behind the guard may read. */
 export type SignedIn = { Variables: { requestId: string; session: Session } }
 
-export type Guard = { house: House; cookies: Cookies; changes: RateLimit }
+export type Guard = { house: CoreContext; cookies: Cookies; changes: RateLimit }
 
 /** Lets only those pass who are signed in. */
-export function signedIn({ house, cookies, changes }: Guard) {
+export function requireSession({ house, cookies, changes }: Guard) {
   return createMiddleware<SignedIn>(async (c, next) => {
     const found = await house.sessions.find(cookies.session.read(c))
     const session = found && (await checkSession(found, house))
     if (!session) {
       // Identity says that the session is over: the next sign-in asks for the password, even if the session there could not be ended.
       if (found) cookies.askAgain.write(c, '1')
-      throw nobodySignedIn()
+      throw notSignedIn()
     }
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') await changes(session.user.id)
     await house.sessions.touch(session)
@@ -30,7 +30,7 @@ export function signedIn({ house, cookies, changes }: Guard) {
 }
 
 /** Of those who are signed in, only these roles. */
-export function onlyFor(roles: readonly Role[]) {
+export function requireRole(roles: readonly Role[]) {
   return createMiddleware<SignedIn>(async (c, next) => {
     if (!roles.includes(c.get('session').user.role)) throw notAllowed()
     await next()

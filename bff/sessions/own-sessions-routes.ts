@@ -4,11 +4,11 @@ import { inParallel } from '@fondly/kit/in-parallel.ts'
 import { Hono } from 'hono'
 import { logFailure } from '@fondly/kit/log-failure.ts'
 import { notFound } from '@fondly/core/refused.ts'
-import type { House } from '@fondly/core/context.ts'
+import type { CoreContext } from '@fondly/core/context.ts'
 import type { SignedIn } from './guard.ts'
 
 /** GET /api/sessions: where the user is signed in. DELETE /api/sessions/{id}, or of all others at once, ends them with their next request, and at identity. */
-export function ownSessionsRoutes({ audit, env, identity, sessions }: House) {
+export function ownSessionsRoutes({ audit, env, identity, sessions }: CoreContext) {
   return new Hono<SignedIn>()
     .get('/sessions', async (c) => {
       const list = await sessions.ofUser(c.get('session'))
@@ -41,7 +41,7 @@ export function ownSessionsRoutes({ audit, env, identity, sessions }: House) {
 
   /** Here they are over whatever identity says: where it cannot end a sign-on, the next one from there asks for the password. */
   async function endAtIdentity(ended: Tokens[]): Promise<void> {
-    await inParallel(ended, AT_ONCE, (tokens) =>
+    await inParallel(ended, MAX_CONCURRENT_CALLS, (tokens) =>
       identity
         .endSignOn(tokens)
         .catch((error: unknown) => logFailure(env.log, 'a sign-on elsewhere could not be ended at identity', error)),
@@ -49,4 +49,4 @@ export function ownSessionsRoutes({ audit, env, identity, sessions }: House) {
   }
 }
 
-const AT_ONCE = 4
+const MAX_CONCURRENT_CALLS = 4

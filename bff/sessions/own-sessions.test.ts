@@ -2,12 +2,12 @@ import type { OwnSessions } from '@fondly/contracts/bff/own-sessions.ts'
 import type { Session } from '@fondly/contracts/bff/session.ts'
 import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { BffTables } from '@fondly/core/store/tables.ts'
+import type { CoreTables } from '@fondly/core/store/tables.ts'
 import { browser } from '../testing/browser.ts'
 import { ORIGIN, smallWorld } from '../testing/small-world.ts'
 
 const { world, database, signIn, newTab, product, start, close } = await smallWorld()
-const tables = openDatabase<BffTables>({ url: database.url, schema: 'bff', poolSize: 1 })
+const tables = openDatabase<CoreTables>({ url: database.url, schema: 'bff', poolSize: 1 })
 afterAll(async () => {
   await tables.destroy()
   await close()

@@ -1,11 +1,11 @@
 import type { SecurityEventCounts } from '@fondly/contracts/bff/security-events.ts'
 import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { afterAll, expect, test } from 'vitest'
-import type { BffTables } from '@fondly/core/store/tables.ts'
+import type { CoreTables } from '@fondly/core/store/tables.ts'
 import { smallWorld } from '../testing/small-world.ts'
 
 const { database, signIn, newTab, close } = await smallWorld({ remoteAddress: () => '192.0.2.7' })
-const tables = openDatabase<BffTables>({ url: database.url, schema: 'bff', poolSize: 1 })
+const tables = openDatabase<CoreTables>({ url: database.url, schema: 'bff', poolSize: 1 })
 afterAll(async () => {
   await tables.destroy()
   await close()

@@ -10,13 +10,13 @@ import { brandAnswer } from '../brands/brand-answer.ts'
 import type { Cookies } from '../http/cookies.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import { readJson } from '../http/read-json.ts'
-import type { House } from '@fondly/core/context.ts'
+import type { CoreContext } from '@fondly/core/context.ts'
 import { resolveAgainIfDue } from '@fondly/core/users/resolve-again.ts'
 import { checkSession } from '@fondly/core/sessions/check-session.ts'
 import type { Session } from '@fondly/core/sessions/sessions.ts'
-import { signedOff } from './sign-out.ts'
+import { signOut } from './sign-out.ts'
 
-type Options = { house: House; cookies: Cookies; arrivals: RateLimit; remoteAddress: (request: Request) => string }
+type Options = { house: CoreContext; cookies: Cookies; arrivals: RateLimit; remoteAddress: (request: Request) => string }
 
 /** Who is signed in, and out again. */
 export function sessionRoutes({ house, cookies, arrivals, remoteAddress }: Options) {
@@ -83,7 +83,7 @@ export function sessionRoutes({ house, cookies, arrivals, remoteAddress }: Optio
 
     .post('/session/sign-out', async (c) => {
       const { landing } = await readJson(c, SignOutRequest)
-      const answer = await signedOff(c, { house, cookies, landing: landing === 'thankyou' ? '/thankyou' : '/' })
+      const answer = await signOut(c, { house, cookies, landing: landing === 'thankyou' ? '/thankyou' : '/' })
       return c.json(answer satisfies z.infer<typeof SignOutAnswer>)
     })
 

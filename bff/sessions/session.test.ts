@@ -2,7 +2,7 @@ import type { Session } from '@fondly/contracts/bff/session.ts'
 import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { browser } from '../testing/browser.ts'
-import type { BffTables } from '@fondly/core/store/tables.ts'
+import type { CoreTables } from '@fondly/core/store/tables.ts'
 import { smallWorld, testSettings } from '../testing/small-world.ts'
 
 const { world, database, signIn, newTab, start, close } = await smallWorld()
@@ -291,7 +291,7 @@ test('what another page can make a browser do changes nothing', async () => {
 
 test('nothing secret or personal can be read in the database', async () => {
   await signIn('orderer')
-  const tables = openDatabase<BffTables>({ url: database.url, schema: 'bff', poolSize: 1 })
+  const tables = openDatabase<CoreTables>({ url: database.url, schema: 'bff', poolSize: 1 })
   const sessions = await tables.selectFrom('session').selectAll().execute()
   const people = await tables.selectFrom('person').selectAll().execute()
   await tables.destroy()

@@ -1,11 +1,11 @@
 import { FragmentTokens, SignInQuery, type RefusalReason, type SignedInTo } from '@fondly/contracts/bff/session.ts'
 import { isForRecipient } from '@fondly/domain/user/preset-recipient.ts'
-import { deviceOf } from '@fondly/domain/user/device.ts'
+import { parseDevice } from '@fondly/domain/user/device.ts'
 import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
 import type { SignedOn } from '@fondly/gateways/identity/identity.ts'
 import { Hono, type Context } from 'hono'
 import * as z from 'zod/mini'
-import { policyOf } from '@fondly/core/brands/brands.ts'
+import { signInPolicy } from '@fondly/core/brands/brands.ts'
 import { answerError } from '../http/answer-errors.ts'
 import { logFailure } from '@fondly/kit/log-failure.ts'
 import type { Cookies } from '../http/cookies.ts'
@@ -13,20 +13,20 @@ import type { RateLimit } from '../http/rate-limit.ts'
 import { readJson } from '../http/read-json.ts'
 import { notFound, Refused } from '@fondly/core/refused.ts'
 import { tooManyPage } from '../http/too-many-page.ts'
-import type { House } from '@fondly/core/context.ts'
+import type { CoreContext } from '@fondly/core/context.ts'
 import { ResolutionFailed, resolveUser } from '@fondly/core/users/resolve-user.ts'
 import type { Person } from '@fondly/core/users/person.ts'
 import { localPath } from './local-path.ts'
-import { type Kept, signIns } from '@fondly/core/sessions/pending-sign-ins.ts'
+import { type StoredSignIn, createPendingSignIns } from '@fondly/core/sessions/pending-sign-ins.ts'
 
-type Options = { house: House; cookies: Cookies; signInStarts: RateLimit; remoteAddress: (request: Request) => string }
+type Options = { house: CoreContext; cookies: Cookies; signInStarts: RateLimit; remoteAddress: (request: Request) => string }
 
-type Asked = Context<{ Variables: { requestId: string } }>
+type SignInContext = Context<{ Variables: { requestId: string } }>
 
 /** The two ends of a sign-in, both navigations of the browser's own window: away to identity, and back with a code. */
 export function signInRoutes({ house, cookies, signInStarts, remoteAddress }: Options) {
   const { env, identity, brands, recordSecurityEvent, settings } = house
-  const pendingSignIns = signIns(house.database, house.seal, env)
+  const pendingSignIns = createPendingSignIns(house.database, house.seal, env)
   const redirectUri = `${settings.publicUrl}/api/session/callback`
 
   return (
@@ -47,7 +47,7 @@ export function signInRoutes({ house, cookies, signInStarts, remoteAddress }: Op
         const askAgain = cookies.askAgain.read(c) !== undefined
         const { location, pending } = await identity.beginSignIn({
           redirectUri,
-          policy: policyOf(brand ?? (await brands.of(undefined))),
+          policy: signInPolicy(brand ?? (await brands.of(undefined))),
           ...(askAgain ? { prompt: 'login' as const } : {}),
         })
         const returnTo = localPath(wanted.returnTo, settings.publicUrl)
@@ -100,7 +100,7 @@ export function signInRoutes({ house, cookies, signInStarts, remoteAddress }: Op
   )
 
   /** Somebody is signed on at identity: makes a session of it, or not; answers where the browser goes. */
-  async function comeIn(c: Asked, kept: Kept, signedOn: SignedOn): Promise<string> {
+  async function comeIn(c: SignInContext, kept: StoredSignIn, signedOn: SignedOn): Promise<string> {
     if (await mustProveAnew(signedOn, kept)) {
       cookies.askAgain.write(c, '1')
       return `/api/session/sign-in?${new URLSearchParams({ returnTo: kept.returnTo })}`
@@ -112,7 +112,7 @@ export function signInRoutes({ house, cookies, signInStarts, remoteAddress }: Op
 
     const before = await house.sessions.find(cookies.session.read(c))
     if (before) await house.sessions.end(before.idHash)
-    cookies.session.write(c, await house.sessions.begin(user, resolved.tokens, deviceOf(c.req.header('user-agent'))))
+    cookies.session.write(c, await house.sessions.begin(user, resolved.tokens, parseDevice(c.req.header('user-agent'))))
     cookies.askAgain.clear(c)
     return kept.returnTo
   }
@@ -138,16 +138,16 @@ export function signInRoutes({ house, cookies, signInStarts, remoteAddress }: Op
   }
 
   /** Without a session: to the page of section 8, and the next sign-in asks for the password again rather than repeat this one. */
-  function whereRefused(c: Asked, reason: RefusalReason): string {
+  function whereRefused(c: SignInContext, reason: RefusalReason): string {
     if (reason !== 'unknown-client') cookies.askAgain.write(c, '1')
     return `/error?${new URLSearchParams({ reason, reference: c.get('requestId'), time: env.clock().toISOString() })}`
   }
 
-  function refuse(c: Asked, reason: RefusalReason): Response {
+  function refuse(c: SignInContext, reason: RefusalReason): Response {
     return c.redirect(whereRefused(c, reason), 303)
   }
 
-  function whereFailed(c: Asked, error: unknown): string {
+  function whereFailed(c: SignInContext, error: unknown): string {
     if (isNonceMismatch(error)) recordSecurityEvent({ event: 'nonce_mismatch', address: remoteAddress(c.req.raw) })
     logFailure(env.log, 'a sign-in failed', error, { requestId: c.get('requestId') })
     return whereRefused(c, reasonOf(error))

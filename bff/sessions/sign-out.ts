@@ -3,12 +3,12 @@ import type { Context } from 'hono'
 import type * as z from 'zod/mini'
 import { logFailure } from '@fondly/kit/log-failure.ts'
 import type { Cookies } from '../http/cookies.ts'
-import type { House } from '@fondly/core/context.ts'
+import type { CoreContext } from '@fondly/core/context.ts'
 
-type SigningOff = { house: House; cookies: Cookies; landing: '/' | '/thankyou' }
+type SigningOff = { house: CoreContext; cookies: Cookies; landing: '/' | '/thankyou' }
 
 /** Ends the session of this browser here and at identity; answers where the browser goes on, or the form that it posts to a remote identity first. */
-export async function signedOff(c: Context, { house, cookies, landing }: SigningOff): Promise<z.infer<typeof SignOutAnswer>> {
+export async function signOut(c: Context, { house, cookies, landing }: SigningOff): Promise<z.infer<typeof SignOutAnswer>> {
   const session = await endedHere(c, { house, cookies })
   if (!session) return { location: landing }
   const postLogoutRedirectUri = `${house.settings.publicUrl}${landing}`
@@ -22,7 +22,7 @@ export async function signedOff(c: Context, { house, cookies, landing }: Signing
 }
 
 /** The same for a page that is being left, which can post no form: what identity does not end without the browser asks for the password next time. */
-export async function signedOffInPassing(c: Context, { house, cookies }: Omit<SigningOff, 'landing'>): Promise<void> {
+export async function signOutOnLeave(c: Context, { house, cookies }: Omit<SigningOff, 'landing'>): Promise<void> {
   const session = await endedHere(c, { house, cookies })
   if (!session) return
   cookies.askAgain.write(c, '1')

@@ -2,7 +2,7 @@ import type { Client } from '@fondly/domain/client/client.ts'
 import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
 import { testDatabase } from '@fondly/kit/sql/test-database.ts'
 import { startTestProduct, type TestProductOptions } from './start-test-product.ts'
-import type { BffSettings, Gateways } from '@fondly/core/context.ts'
+import type { CoreSettings, Gateways } from '@fondly/core/context.ts'
 import { browser } from './browser.ts'
 import { standIn } from './stand-in.ts'
 
@@ -10,7 +10,7 @@ type CardAsked = NonNullable<Awaited<ReturnType<Commerce['catalogue']['card']>>>
 
 export const ORIGIN = 'http://localhost:3000'
 
-export const testSettings: BffSettings = {
+export const testSettings: CoreSettings = {
   publicUrl: ORIGIN,
   mode: 'demo',
   debug: false,

@@ -8,7 +8,7 @@ import type { Renderer } from '@fondly/gateways/renderer/renderer.ts'
 import type { Worker } from '@fondly/gateways/worker/worker.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import { silentLog } from '@fondly/kit/log.ts'
-import { UpstreamRefused, UpstreamSilent } from '@fondly/kit/upstream-error.ts'
+import { UpstreamRefused, UpstreamTimeout } from '@fondly/kit/upstream-error.ts'
 
 /** One person of the small world, with what identity and commerce each know. */
 export type Somebody = {
@@ -61,7 +61,7 @@ export function standIn() {
     world.calls.push(name)
     if (world.slow > 0) await new Promise((resolve) => setTimeout(resolve, world.slow))
     const upstream = name.split('.')[0] ?? ''
-    if (world.silent.has(name) || world.silent.has(upstream)) throw new UpstreamSilent(upstream, new Error('time is up'))
+    if (world.silent.has(name) || world.silent.has(upstream)) throw new UpstreamTimeout(upstream, new Error('time is up'))
     const refusal = world.refused.get(name)
     const { status, code } = typeof refusal === 'object' ? refusal : { status: refusal, code: 'refused' }
     if (status) throw new UpstreamRefused(upstream, status, code, 'No.')

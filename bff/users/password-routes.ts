@@ -1,11 +1,11 @@
 import { type OwnPassword, OwnPasswordChange, type OwnPasswordChanged } from '@fondly/contracts/bff/own-password.ts'
 import { Hono } from 'hono'
 import { readJson } from '../http/read-json.ts'
-import type { House } from '@fondly/core/context.ts'
+import type { CoreContext } from '@fondly/core/context.ts'
 import type { SignedIn } from '../sessions/guard.ts'
 
 /** GET and PUT /api/user/password: a signed-in person's own password. Changed, every other session of theirs ends at once. */
-export function passwordRoutes({ audit, identity, sessions }: Pick<House, 'audit' | 'identity' | 'sessions'>) {
+export function passwordRoutes({ audit, identity, sessions }: Pick<CoreContext, 'audit' | 'identity' | 'sessions'>) {
   return new Hono<SignedIn>()
     .get('/user/password', async (c) => {
       const { user, tokens } = c.get('session')

@@ -1,14 +1,14 @@
 import { Prefill, RecipientPrefill } from '@fondly/contracts/bff/prefill.ts'
 import { Hono } from 'hono'
 import { readJson } from '../http/read-json.ts'
-import type { House } from '@fondly/core/context.ts'
+import type { CoreContext } from '@fondly/core/context.ts'
 import type { SignedIn } from '../sessions/guard.ts'
 
 /**
  * PUT and DELETE /api/recipient: that of a form which was closed, kept for the user's next one where the client sends single cards; without it
  * the prefill ends too. PUT /api/prefill: what came in the query of /.
  */
-export function recipientRoutes({ recipients }: House) {
+export function recipientRoutes({ recipients }: CoreContext) {
   return new Hono<SignedIn>()
     .put('/recipient', async (c) => {
       const { user } = c.get('session')

@@ -4,13 +4,13 @@ import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Gateways } from '@fondly/core/context.ts'
-import { sealWith } from '@fondly/core/seal/seal.ts'
-import { sessionsIn } from '@fondly/core/sessions/sessions.ts'
-import type { BffTables } from '@fondly/core/store/tables.ts'
+import { createDataSeal } from '@fondly/core/seal/seal.ts'
+import { createSessions } from '@fondly/core/sessions/sessions.ts'
+import type { CoreTables } from '@fondly/core/store/tables.ts'
 import type { browser } from '../testing/browser.ts'
 import { smallWorld, testSettings } from '../testing/small-world.ts'
 import { form } from '@fondly/core/testing/order-form.ts'
-import { recipientsIn } from '@fondly/core/users/recipients.ts'
+import { createRecipients } from '@fondly/core/users/recipients.ts'
 
 const ADA = { firstName: 'Ada', lastName: 'Lovelace', address1: '12 St James Sq', city: 'Seattle', state: 'WA', postalCode: '98104' }
 const { postalCode, ...ofAda } = ADA
@@ -30,10 +30,10 @@ const { world, env, database, signIn, newTab, product, close } = await smallWorl
   identity = gateways.identity
   return {}
 })
-const tables = openDatabase<BffTables>({ url: database.url, schema: 'bff', poolSize: 1, onLostConnection: () => undefined })
-const seal = sealWith(testSettings.dataKey, env.random)
-const sessions = sessionsIn(tables, seal, env, testSettings)
-const recipients = () => recipientsIn({ database: tables, seal, env, identity, sessions })
+const tables = openDatabase<CoreTables>({ url: database.url, schema: 'bff', poolSize: 1, onLostConnection: () => undefined })
+const seal = createDataSeal(testSettings.dataKey, env.random)
+const sessions = createSessions(tables, seal, env, testSettings)
+const recipients = () => createRecipients({ database: tables, seal, env, identity, sessions })
 afterAll(async () => {
   await tables.destroy()
   await close()
@@ -157,7 +157,7 @@ test('who sends does not wait for identity: the card is out while it is still be
     ...identity,
     updateUser: async (...asked: Parameters<typeof identity.updateUser>) => told.then(() => identity.updateUser(...asked)),
   }
-  await recipientsIn({ database: tables, seal, env, identity: slow, sessions }).sent('orderer')
+  await createRecipients({ database: tables, seal, env, identity: slow, sessions }).sent('orderer')
   expect(await known(tab)).toBe(null)
   expect(orderer()?.recipient).toEqual(ADA)
   answer()

@@ -1,7 +1,7 @@
 import type { Session } from '@fondly/contracts/bff/session.ts'
 import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import type { BffTables } from '@fondly/core/store/tables.ts'
+import type { CoreTables } from '@fondly/core/store/tables.ts'
 import { browser } from '../testing/browser.ts'
 import { ORIGIN, smallWorld } from '../testing/small-world.ts'
 
@@ -17,7 +17,7 @@ const { world, database, signIn, start, close } = await smallWorld(({ identity }
     },
   },
 }))
-const tables = openDatabase<BffTables>({ url: database.url, schema: 'bff', poolSize: 1 })
+const tables = openDatabase<CoreTables>({ url: database.url, schema: 'bff', poolSize: 1 })
 afterAll(async () => {
   await tables.destroy()
   await close()

@@ -1,11 +1,11 @@
 import { PreferenceChange } from '@fondly/contracts/bff/preferences.ts'
 import { Hono } from 'hono'
 import { readJson } from '../http/read-json.ts'
-import type { House } from '@fondly/core/context.ts'
+import type { CoreContext } from '@fondly/core/context.ts'
 import type { SignedIn } from '../sessions/guard.ts'
 
 /** PATCH /api/user: favourites, recents, dark mode, the language of the page. */
-export function userRoutes({ preferences }: House) {
+export function userRoutes({ preferences }: CoreContext) {
   return new Hono<SignedIn>().patch('/user', async (c) => {
     const { favorites, recents, ...rest } = await readJson(c, PreferenceChange)
     const change = {

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
 import type { Fetch } from '@fondly/kit/env.ts'
-import type { Lines } from '@fondly/launch/lines.ts'
+import type { Upstreams } from '@fondly/launch/upstreams.ts'
 import { Client } from 'pg'
 import { CALLS, type Call, type CallName, type Point, type StatementName, STATEMENTS } from './calls.ts'
 
@@ -56,7 +56,7 @@ export function mortality() {
       death = to
       met = 0
     },
-    reach: (lines: Lines): Lines => ({
+    reach: (lines: Upstreams): Upstreams => ({
       ...lines,
       commerce: { ...lines.commerce, fetch: deadly(lines.commerce.fetch) },
       worker: { ...lines.worker, fetch: deadly(lines.worker.fetch) },

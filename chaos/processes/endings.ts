@@ -17,7 +17,7 @@ export type Endings = {
 const INTERRUPTED = 60_000
 
 /** Read from the history of a folder: every signal strikes what is under way. */
-export function endingsIn(folder: string): Endings {
+export function readEndings(folder: string): Endings {
   const open = new Map<string, number[]>()
   const endings: Endings = { struck: 0, strokes: 0, slowest: 0, slowestOfAll: 0 }
   let before: number | undefined

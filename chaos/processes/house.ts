@@ -14,14 +14,14 @@ import { readSettings } from '@fondly/launch/settings.ts'
 import { CHEAP_PASSWORDS } from '@fondly/launch/testing/cheap-passwords.ts'
 import { visitor, type Visitor } from '@fondly/launch/testing/visitor.ts'
 import { ordererName, withOrderers } from '../../bench/with-house.ts'
-import { historyIn, readHistory, type Happening } from '../history.ts'
+import { openHistory, readHistory, type Happening } from '../history.ts'
 import { whatStands } from '../what-stands.ts'
 
 export const ORIGIN = 'http://localhost:3000'
 const SENDERS = 8
 
 /** The product as its senders see it, on a database and in a folder where it goes on from where it was left. */
-export type House = {
+export type ChaosProduct = {
   data: string
   databaseUrl: string
   /** Signed in. */
@@ -35,12 +35,12 @@ export type House = {
 type Place = { folder: string; databaseUrl: string }
 
 /** Takes submits and tells news, but works no sending itself: that is for the processes that fall. */
-export async function openHouse({ folder, databaseUrl, senders }: Place & { senders?: number }): Promise<House> {
+export async function openHouse({ folder, databaseUrl, senders }: Place & { senders?: number }): Promise<ChaosProduct> {
   const history = await inhabited({ folder, databaseUrl })
   const settings = settingsIn(folder)
   const product = await compose({ env: realEnv(silentLog), settings, databaseUrl })
   const fetch = app({ settings, product, page: noPage, readiness: () => Promise.resolve({ ready: true }) })
-  return { ...history, data: settings.data, databaseUrl, tabs: await signedIn(fetch, senders), close: product.close }
+  return { ...history, data: settings.data, databaseUrl, tabs: await signInSender(fetch, senders), close: product.close }
 }
 
 /** Puts the demonstration world and its senders into a new folder and its database; the history begins with the orders that stand then. */
@@ -50,10 +50,10 @@ export async function inhabited({
 }: {
   folder: string
   databaseUrl: string
-}): Promise<Pick<House, 'tell' | 'history'>> {
+}): Promise<Pick<ChaosProduct, 'tell' | 'history'>> {
   await mkdir(join(folder, 'data'), { recursive: true })
   const file = join(folder, 'history.ndjson')
-  const { tell } = historyIn(file)
+  const { tell } = openHistory(file)
   if (!existsSync(file)) {
     const product = await compose({ env: realEnv(silentLog), settings: settingsIn(folder), databaseUrl, passwordCost: CHEAP_PASSWORDS })
     const known = await loads(databaseUrl)
@@ -81,7 +81,7 @@ export async function inhabitedCopy() {
 const settingsIn = (folder: string) => readSettings({ FONDLY_DATA: join(folder, 'data'), FONDLY_POOL_SIZE: '4' })
 
 /** So many people with a browser, signed in. */
-export async function signedIn(fetch: Fetch, senders = SENDERS): Promise<Visitor[]> {
+export async function signInSender(fetch: Fetch, senders = SENDERS): Promise<Visitor[]> {
   const tabs: Visitor[] = []
   for (let number = 0; number < senders; number++) {
     const tab = visitor(fetch, ORIGIN)

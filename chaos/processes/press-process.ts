@@ -1,6 +1,6 @@
 import { silentLog } from '@fondly/kit/log.ts'
 import { compose } from '@fondly/launch/compose.ts'
-import type { Lines } from '@fondly/launch/lines.ts'
+import type { Upstreams } from '@fondly/launch/upstreams.ts'
 import { realEnv } from '@fondly/launch/real-env.ts'
 import { readSettings } from '@fondly/launch/settings.ts'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -16,7 +16,7 @@ export type PressOrder = { data: string; databaseUrl: string; turnSeconds: numbe
 const { data, databaseUrl, turnSeconds } = JSON.parse(process.argv[2] ?? '{}') as PressOrder
 const say = (word: string) => void process.stdout.write(`${word}\n`)
 
-const reach = (lines: Lines): Lines => ({
+const reach = (lines: Upstreams): Upstreams => ({
   ...lines,
   files: async (request) => {
     say('file')

@@ -8,13 +8,13 @@ import { realEnv } from '@fondly/launch/real-env.ts'
 import { readSettings } from '@fondly/launch/settings.ts'
 import { filledForm, newsUntil, pressSend } from '@fondly/launch/testing/send-a-card.ts'
 import { sql } from 'kysely'
-import { inhabited, signedIn } from './house.ts'
+import { inhabited, signInSender } from './house.ts'
 import { PATIENT } from './patient.ts'
 
 type Place = { folder: string; databaseUrl: string }
 
 /** The product on a folder's data; `cut` says when its press cuts. */
-export function productIn({ folder, databaseUrl }: Place, cut: 'at-once' | 'cut-off'): Promise<Product> {
+export function startProductAt({ folder, databaseUrl }: Place, cut: 'at-once' | 'cut-off'): Promise<Product> {
   const settings = readSettings({ FONDLY_DATA: join(folder, 'data'), FONDLY_POOL_SIZE: '4', FONDLY_PRESS_CUT: cut })
   return compose({ env: realEnv(silentLog), settings, databaseUrl, limits: PATIENT })
 }
@@ -22,11 +22,11 @@ export function productIn({ folder, databaseUrl }: Place, cut: 'at-once' | 'cut-
 /** Sends one card in earnest, for a mail date so far ahead that no clock cuts it meanwhile; answers its order's number. */
 export async function sendOne(place: Place): Promise<string> {
   await inhabited(place)
-  const product = await productIn(place, 'cut-off')
+  const product = await startProductAt(place, 'cut-off')
   try {
     const settings = readSettings({ FONDLY_DATA: join(place.folder, 'data') })
     const page = { file: () => undefined, document: () => new Response('') }
-    const [tab] = await signedIn(app({ settings, product, page, readiness: () => Promise.resolve({ ready: true }) }), 1)
+    const [tab] = await signInSender(app({ settings, product, page, readiness: () => Promise.resolve({ ready: true }) }), 1)
     if (!tab) throw new Error('Nobody is there to send.')
     product.core.work()
     const { calendar } = (await filledForm(tab)).setting
@@ -44,7 +44,7 @@ export async function sendOne(place: Place): Promise<string> {
 }
 
 /** So many more orders like that one, with numbers and scan codes of their own, ready to be printed: as that many sendings would leave them. */
-export async function copiesOf(
+export async function copyOrders(
   orderNo: string,
   { databaseUrl, prefix, count }: { databaseUrl: string; prefix: string; count: number },
 ): Promise<string[]> {

@@ -1,10 +1,10 @@
 import type { Death } from './death.ts'
-import type { House } from './house.ts'
+import type { ChaosProduct } from './house.ts'
 import { look } from './looks.ts'
 import { hearTheEnd } from './senders.ts'
 import { startWorker, type Worker } from './workers.ts'
 
-export type RelayOptions = { house: House; leaseMilliseconds: number; isBlind?: boolean }
+export type RelayOptions = { house: ChaosProduct; leaseMilliseconds: number; isBlind?: boolean }
 
 /** One process after another works the sendings; the next one is always ready before it is needed. */
 export function relay({ house, leaseMilliseconds, isBlind = false }: RelayOptions) {

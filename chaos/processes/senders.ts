@@ -129,7 +129,7 @@ export async function untilEnd(
 /** What became of all their cards. */
 export type Outcome = { sent: number; stopped: number; asked: number }
 
-export function outcomeOf({ ended, asked }: Senders): Outcome {
+export function readOutcome({ ended, asked }: Senders): Outcome {
   const states = [...ended.values()].map(({ state }) => state)
   const count = (which: Ending['state']) => states.filter((state) => state === which).length
   return { sent: count('sent'), stopped: count('stopped'), asked: asked() }

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import { silentLog } from '@fondly/kit/log.ts'
 import { compose } from '@fondly/launch/compose.ts'
-import type { Lines } from '@fondly/launch/lines.ts'
+import type { Upstreams } from '@fondly/launch/upstreams.ts'
 import { realEnv } from '@fondly/launch/real-env.ts'
 import { readSettings } from '@fondly/launch/settings.ts'
 import { blind } from './blind.ts'
@@ -20,12 +20,18 @@ export type WorkerOrder = { data: string; databaseUrl: string; leaseMilliseconds
 const { data, databaseUrl, leaseMilliseconds, isBlind } = JSON.parse(process.argv[2] ?? '{}') as WorkerOrder
 const { doom, reach } = mortality()
 
-/** As kit/durable/walk.ts says it. */
+/** As kit/workflow/run-steps.ts says it. */
 const TAKEN_OVER = 'Another process has taken over.'
 
-const withoutLook = (lines: Lines): Lines => ({ ...lines, commerce: { ...lines.commerce, fetch: blind(lines.commerce.fetch) } })
-const refusing = (lines: Lines): Lines => ({ ...lines, commerce: { ...lines.commerce, fetch: refusingReady(lines.commerce.fetch, data) } })
-const drawnOnce = (lines: Lines): Lines => ({ ...lines, renderer: { ...lines.renderer, fetch: keptPictures(lines.renderer.fetch, data) } })
+const withoutLook = (lines: Upstreams): Upstreams => ({ ...lines, commerce: { ...lines.commerce, fetch: blind(lines.commerce.fetch) } })
+const refusing = (lines: Upstreams): Upstreams => ({
+  ...lines,
+  commerce: { ...lines.commerce, fetch: refusingReady(lines.commerce.fetch, data) },
+})
+const drawnOnce = (lines: Upstreams): Upstreams => ({
+  ...lines,
+  renderer: { ...lines.renderer, fetch: keptPictures(lines.renderer.fetch, data) },
+})
 
 const product = await compose({
   env: realEnv({ ...silentLog, warn: (message) => void (message === TAKEN_OVER && process.stdout.write('taken over\n')) }),

@@ -1,8 +1,8 @@
 /** Chance that comes out the same every time for the same seed and order. */
-export type Chance = ReturnType<typeof chanceOf>
+export type Chance = ReturnType<typeof createRandom>
 
 /** A small, fast generator (sfc32), well mixed before its first answer. */
-export function chanceOf(seed: number, order: number) {
+export function createRandom(seed: number, order: number) {
   let [a, b, c, counter] = [0x9e3779b9 ^ seed, 0x243f6a88 ^ order, 0xb7e15162 ^ (seed + Math.imul(order, 0x85ebca6b)), 1]
   function next(): number {
     const sum = (((a + b) | 0) + counter) | 0

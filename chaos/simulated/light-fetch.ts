@@ -17,7 +17,7 @@ class LightHeaders {
   }
 }
 
-type Given = { method?: string; headers?: LightHeaders | Record<string, string>; body?: string | null; signal?: AbortSignal }
+type LightRequestInit = { method?: string; headers?: LightHeaders | Record<string, string>; body?: string | null; signal?: AbortSignal }
 
 class LightRequest {
   readonly url: string
@@ -26,7 +26,7 @@ class LightRequest {
   readonly signal: AbortSignal
   readonly #text: string
 
-  constructor(input: string | LightRequest, given: Given = {}) {
+  constructor(input: string | LightRequest, given: LightRequestInit = {}) {
     const from = input instanceof LightRequest ? input : undefined
     this.url = input instanceof LightRequest ? input.url : input
     this.method = given.method ?? from?.method ?? 'GET'

@@ -27,7 +27,7 @@ export type MemoryCommerceOptions = {
 export type MemoryCommerce = ReturnType<typeof memoryCommerce>
 
 type Document = Record<string, unknown>
-type Asked = { customerId: string; body: Document; params: string[] }
+type MemoryRequest = { customerId: string; body: Document; params: string[] }
 
 /**
  * The part of commerce that a sending speaks with, without a database: the same wire, each call done at once and whole. Documents, flashes,
@@ -44,11 +44,11 @@ export function memoryCommerce(options: MemoryCommerceOptions) {
   const context = { currency: 'USD', site, link } as CommerceContext
   let shipments = 0
 
-  const basketOf = ({ customerId, params: [id = ''] }: Asked): BasketRow => {
+  const basketOf = ({ customerId, params: [id = ''] }: MemoryRequest): BasketRow => {
     const basket = baskets.get(id)
     return basket?.customer_id === customerId ? basket : noBasket(id)
   }
-  const change = (asked: Asked, make: (content: Content) => Content, email?: string): Document => {
+  const change = (asked: MemoryRequest, make: (content: Content) => Content, email?: string): Document => {
     const basket = basketOf(asked)
     Object.assign(basket, { content: make(basket.content), email: email ?? basket.email })
     basket.revision++
@@ -61,7 +61,7 @@ export function memoryCommerce(options: MemoryCommerceOptions) {
     id: newId(),
   })
 
-  function openBasket({ customerId }: Asked): Document {
+  function openBasket({ customerId }: MemoryRequest): Document {
     const open = [...baskets.values()].filter((basket) => basket.customer_id === customerId)
     if (open.length > 0) {
       const basketIds = open.map((basket) => basket.basket_id).join(',')
@@ -111,7 +111,7 @@ export function memoryCommerce(options: MemoryCommerceOptions) {
     }
   }
 
-  function place(asked: Asked): Document {
+  function place(asked: MemoryRequest): Document {
     return placed(basketOf({ ...asked, params: [String(asked.body['basket_id'])] }), String(orders.size + 1).padStart(8, '0'))
   }
 
@@ -154,12 +154,12 @@ export function memoryCommerce(options: MemoryCommerceOptions) {
   }
 
   const touched = (order: OrderRow): OrderRow => Object.assign(order, { revision: order.revision + 1, modified_at: new Date(now()) })
-  const orderOf = ({ customerId, params: [orderNo = ''] }: Asked): OrderRow => {
+  const orderOf = ({ customerId, params: [orderNo = ''] }: MemoryRequest): OrderRow => {
     const order = orders.get(orderNo)
     return order?.customer_id === customerId ? order : noOrder(orderNo)
   }
 
-  function setStatus({ params: [orderNo = '', name = ''], body }: Asked): void {
+  function setStatus({ params: [orderNo = '', name = ''], body }: MemoryRequest): void {
     const order = orders.get(orderNo) ?? noOrder(orderNo)
     const status = String(body['status'])
     if (name === 'status') {
@@ -173,7 +173,7 @@ export function memoryCommerce(options: MemoryCommerceOptions) {
     touched(Object.assign(order, { [name]: status }))
   }
 
-  const ofShopper: [call: RegExp, answer: (asked: Asked) => Document | undefined][] = [
+  const ofShopper: [call: RegExp, answer: (asked: MemoryRequest) => Document | undefined][] = [
     [
       /^GET \/customers\/([^/]+)\/baskets$/,
       ({ customerId, params }) => {

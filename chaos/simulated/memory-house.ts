@@ -1,10 +1,10 @@
-import type { Endings } from '@fondly/core/sendings/finish-sending.ts'
-import { nextKey } from '@fondly/core/sendings/idempotency-key.ts'
-import { LATE_BASKET_TABLE, type LateBasket } from '@fondly/core/sendings/orphan-baskets.ts'
+import type { FinishSending } from '@fondly/core/sendings/finish-sending.ts'
+import { keyAfterSending } from '@fondly/core/sendings/idempotency-key.ts'
+import { ORPHAN_BASKET_TABLE, type OrphanBasket } from '@fondly/core/sendings/orphan-baskets.ts'
 import type { SendingData, SendingSeal } from '@fondly/core/sendings/sending-data.ts'
 import { CREATE_ORDER } from '@fondly/core/sendings/step-names.ts'
 import { scanCode } from '@fondly/domain/scan-code.ts'
-import { NotWaiting, type Run } from '@fondly/kit/durable/runs.ts'
+import { NotWaiting, type Run } from '@fondly/kit/workflow/workflow-runs.ts'
 import type { Chance } from './chance.ts'
 import { memoryRuns } from './memory-runs.ts'
 import { memoryTurns } from './memory-turns.ts'
@@ -15,7 +15,7 @@ export type MemoryHouse = ReturnType<typeof memoryHouse>
 /** The product's tables that a sending touches, without a database: each statement and each transaction is done at once and whole. */
 export function memoryHouse({ now, chance, seal }: { now: () => number; chance: Chance; seal: SendingSeal }) {
   const table = memoryRuns<SendingData>({ schema: 'bff', table: 'sending', now })
-  const late = memoryRuns<LateBasket>({ ...LATE_BASKET_TABLE, now })
+  const late = memoryRuns<OrphanBasket>({ ...ORPHAN_BASKET_TABLE, now })
   const drafts = new Map<string, Draft>()
   const purchases: string[] = []
 
@@ -25,10 +25,10 @@ export function memoryHouse({ now, chance, seal }: { now: () => number; chance: 
     const draft = drafts.get(cardId)
     if (draft?.key !== data.key) return
     const isOrdered = data.orderNo !== undefined || mark === CREATE_ORDER
-    drafts.set(cardId, { key: nextKey(id), scanCode: isOrdered ? scanCode(chance.bytes) : draft.scanCode })
+    drafts.set(cardId, { key: keyAfterSending(id), scanCode: isOrdered ? scanCode(chance.bytes) : draft.scanCode })
   }
 
-  const endings: Endings = {
+  const endings: FinishSending = {
     sent: async (run, last) => {
       await table.runs.done(run, last)
       const { cardId } = seal.matter(run.data)

@@ -1,9 +1,9 @@
-import { bffMigrations } from '@fondly/core/store/migrations.ts'
-import type { BffTables } from '@fondly/core/store/tables.ts'
+import { coreMigrations } from '@fondly/core/store/migrations.ts'
+import type { CoreTables } from '@fondly/core/store/tables.ts'
 import { CREATE_ORDER } from '@fondly/core/sendings/step-names.ts'
-import { lateBasketTurn, type Turns, turnsIn } from '@fondly/core/sendings/basket-lock.ts'
-import { durableRuns, type Run, type Runs } from '@fondly/kit/durable/runs.ts'
-import { channelOf, dueChannelOf } from '@fondly/kit/durable/table.ts'
+import { orphanBasketLockHolder, type BasketLock, createBasketLock } from '@fondly/core/sendings/basket-lock.ts'
+import { createWorkflowRuns, type Run, type WorkflowRuns } from '@fondly/kit/workflow/workflow-runs.ts'
+import { progressChannel, dueChannel } from '@fondly/kit/workflow/workflow-table.ts'
 import { silentLog } from '@fondly/kit/log.ts'
 import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { migrate } from '@fondly/kit/sql/migrate.ts'
@@ -16,8 +16,8 @@ import { memoryTurns } from './memory-turns.ts'
 
 type Errand = { basket?: string; item?: string; note?: string | null; list?: string[] }
 type Table = {
-  runs: Runs<Errand>
-  turns: Turns
+  runs: WorkflowRuns<Errand>
+  turns: BasketLock
   listener: Listener
   /** Lets time pass without waiting for it. */
   pass: (milliseconds: number) => Promise<void>
@@ -28,13 +28,13 @@ type Table = {
 }
 
 let home: Awaited<ReturnType<typeof testDatabase>>
-let database: Kysely<BffTables>
+let database: Kysely<CoreTables>
 let sqlListener: Listener
 
 beforeAll(async () => {
   home = await testDatabase()
-  database = openDatabase<BffTables>({ url: home.url, schema: 'bff', poolSize: 10 })
-  await migrate(database, 'bff', bffMigrations)
+  database = openDatabase<CoreTables>({ url: home.url, schema: 'bff', poolSize: 10 })
+  await migrate(database, 'bff', coreMigrations)
   sqlListener = openListener({ url: home.url, log: silentLog })
 })
 afterAll(async () => {
@@ -46,8 +46,8 @@ afterAll(async () => {
 /** The real table. Instead of waiting, its rows are made older. */
 function sqlTable(): Table {
   return {
-    runs: durableRuns<Errand>({ database, schema: 'bff', table: 'sending' }),
-    turns: turnsIn(database),
+    runs: createWorkflowRuns<Errand>({ database, schema: 'bff', table: 'sending' }),
+    turns: createBasketLock(database),
     listener: sqlListener,
     pass: async (milliseconds) => {
       const earlier = sql`${milliseconds} * interval '1 millisecond'`
@@ -61,11 +61,11 @@ function sqlTable(): Table {
       await sql`delete from bff.sending_turn`.execute(database)
     },
     lookForLateBasketOf: ({ id, owner }, leaseMilliseconds) =>
-      hold(durableRuns<Errand>({ database, schema: 'bff', table: 'late_basket' }), { id, owner, leaseMilliseconds }),
+      hold(createWorkflowRuns<Errand>({ database, schema: 'bff', table: 'late_basket' }), { id, owner, leaseMilliseconds }),
   }
 }
 
-async function hold(runs: Runs<Errand>, { leaseMilliseconds, ...late }: { id: string; owner: string; leaseMilliseconds: number }) {
+async function hold(runs: WorkflowRuns<Errand>, { leaseMilliseconds, ...late }: { id: string; owner: string; leaseMilliseconds: number }) {
   await runs.beginAnew({ ...late, data: {}, milliseconds: 0 })
   await runs.take({ holder: 'somebody', leaseMilliseconds })
 }
@@ -240,13 +240,13 @@ describe('the table in memory and the one of SQL', () => {
     const table = make()
     await table.clear()
     const heard: string[] = []
-    const stops = [channelOf('bff', 'sending'), dueChannelOf('bff', 'sending')].map((channel) =>
+    const stops = [progressChannel('bff', 'sending'), dueChannel('bff', 'sending')].map((channel) =>
       table.listener.on(channel, (id) => heard.push(`${channel} ${id}`)),
     )
     // Listening begins a little later than it is asked for.
     const reached = async () => {
       await begin(table)
-      return heard.some((line) => line.startsWith(`${dueChannelOf('bff', 'sending')} run-`))
+      return heard.some((line) => line.startsWith(`${dueChannel('bff', 'sending')} run-`))
     }
     await expect.poll(reached).toBe(true)
 
@@ -290,7 +290,7 @@ describe('the table in memory and the one of SQL', () => {
     const [over, next] = [await begin(table), await begin(table)]
     const turn = (id: string) => table.turns.take('ann', id)
     await table.lookForLateBasketOf(over, 1_000)
-    const late = lateBasketTurn(over.id)
+    const late = orphanBasketLockHolder(over.id)
     expect(await turn(over.id)).toBe(over.id)
     expect(await turn(late)).toBe(over.id)
     await table.runs.stop(took(await table.runs.take({ holder: 'x', leaseMilliseconds: 5_000 })))

@@ -1,5 +1,12 @@
-import { IdempotencyKeyReused, LeaseLost, NotWaiting, type Progress, type Run, type Runs } from '@fondly/kit/durable/runs.ts'
-import { channelOf, dueChannelOf, toldOf } from '@fondly/kit/durable/table.ts'
+import {
+  IdempotencyKeyReused,
+  LeaseLost,
+  NotWaiting,
+  type Progress,
+  type Run,
+  type WorkflowRuns,
+} from '@fondly/kit/workflow/workflow-runs.ts'
+import { progressChannel, dueChannel, formatNotice } from '@fondly/kit/workflow/workflow-table.ts'
 import type { Listener } from '@fondly/kit/sql/listen.ts'
 
 type Row<Data> = Omit<Run<Data>, 'held'> & { key: string; body: string; leaseUntil: number | undefined; nextAttemptAt: number }
@@ -23,8 +30,8 @@ export function memoryRuns<Data extends object>({ schema, table, now }: Place) {
     queueMicrotask(() => wakers.get(channel)?.forEach((wake) => wake(payload)))
   }
   function tellOf(row: Row<Data>): void {
-    ring(channelOf(schema, table), toldOf(row))
-    if (row.state === 'running' && row.leaseUntil === undefined && row.nextAttemptAt <= now()) ring(dueChannelOf(schema, table), row.id)
+    ring(progressChannel(schema, table), formatNotice(row))
+    if (row.state === 'running' && row.leaseUntil === undefined && row.nextAttemptAt <= now()) ring(dueChannel(schema, table), row.id)
   }
 
   const held = (run: Run<Data>): Row<Data> => {
@@ -53,7 +60,7 @@ export function memoryRuns<Data extends object>({ schema, table, now }: Place) {
   const withKey = (owner: string, key: string) => [...rows.values()].find((row) => row.owner === owner && row.key === key)
   const free = { leaseUntil: undefined }
 
-  const runs: Runs<Data> = {
+  const runs: WorkflowRuns<Data> = {
     schema,
     table,
     find: async (id) => {

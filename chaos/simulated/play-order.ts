@@ -1,17 +1,17 @@
 import type { Env } from '@fondly/kit/env.ts'
 import { silentLog } from '@fondly/kit/log.ts'
-import { chanceOf } from './chance.ts'
+import { createRandom } from './chance.ts'
 import { foreignProgram } from './foreign-program.ts'
 import { memoryCommerce } from './memory-commerce.ts'
 import { memoryHouse } from './memory-house.ts'
 import { isDoubled, promisesBroken, takenForOurs } from './promises-broken.ts'
-import { send, type Wish } from './sender.ts'
+import { send, type SenderPlan } from './sender.ts'
 import { simulatedPress } from './simulated-press.ts'
 import { simulatedProcess, type SimulatedProcess } from './simulated-process.ts'
 import { startServer } from './simulated-server.ts'
 import { ANA, CARD, openSeal, TODAY } from './small-matter.ts'
 import { virtualTime, inVirtualTime } from './virtual-time.ts'
-import { weatherOf } from './weather.ts'
+import { createWeather } from './weather.ts'
 
 export type Played = {
   /** What was broken; empty when every promise held. */
@@ -46,11 +46,11 @@ export async function playOrder({
   control?: boolean
   trace?: (line: string) => void
 }): Promise<Played> {
-  const chance = chanceOf(seed, order)
+  const chance = createRandom(seed, order)
   const start = Date.parse(`${TODAY}T15:00:00Z`)
   const time = virtualTime(start)
   const told = (line: string) => trace(`${String(time.now() - start).padStart(7)} ms  ${line}`)
-  const weather = weatherOf(chance, time.now)
+  const weather = createWeather(chance, time.now)
   const counts = { faults: 0, kills: 0 }
   const counted = <Fault>(fault: Fault | undefined): Fault | undefined => {
     if (fault !== undefined) counts.faults++
@@ -119,7 +119,7 @@ export async function playOrder({
     const foreign = foreignProgram({ commerce, time, chance, at: weather.foreignBasketAt, trace: told })
     const press = simulatedPress({ commerce, time, trace: told })
     const agreed = new Set<string>()
-    const wishes: Wish[] = []
+    const wishes: SenderPlan[] = []
     const sender = { house, seal, time, chance, server, trace: told, agreed, ids: chance.uuid }
     for (const cardId of [CARD.id, 'second'].slice(0, weather.cards)) {
       time.set(() => void wishes.push(send(cardId, sender)), wishes.length * chance.between(1, 3_000))

@@ -1,5 +1,5 @@
 import { playOrder } from './play-order.ts'
-import { addTo, NOTHING, tallyOf } from './tally.ts'
+import { addTo, NOTHING, createTally } from './tally.ts'
 
 /** One process of a simulation: it hears which orders to play, answers what came of them, and ends when it is let go. */
 export type Share = { from: number; to: number; seed: number; control: boolean }
@@ -9,7 +9,7 @@ process.on('SIGINT', () => {})
 process.on('message', ({ from, to, seed, control }: Share) => {
   void (async () => {
     let tally = NOTHING
-    for (let order = from; order < to; order++) tally = addTo(tally, tallyOf(order, await playOrder({ seed, order, control })))
+    for (let order = from; order < to; order++) tally = addTo(tally, createTally(order, await playOrder({ seed, order, control })))
     process.send?.(tally)
   })()
 })

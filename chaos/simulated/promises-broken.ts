@@ -1,10 +1,10 @@
 import type { Foreign } from './foreign-program.ts'
 import type { MemoryCommerce } from './memory-commerce.ts'
 import type { MemoryHouse } from './memory-house.ts'
-import type { Wish } from './sender.ts'
+import type { SenderPlan } from './sender.ts'
 
 export type Scene = {
-  wishes: Wish[]
+  wishes: SenderPlan[]
   house: MemoryHouse
   commerce: MemoryCommerce
   foreign: Foreign
@@ -88,7 +88,7 @@ export function isDoubled({ wishes, commerce }: Pick<Scene, 'wishes' | 'commerce
   })
 }
 
-const ordersOf = ({ scanCodes }: Wish, commerce: MemoryCommerce): Order[] =>
+const ordersOf = ({ scanCodes }: SenderPlan, commerce: MemoryCommerce): Order[] =>
   [...commerce.orders.values()].filter((order) => order.content.items.some(({ custom }) => isOneOf(scanCodes, custom)))
 const isOneOf = (codes: Set<string>, custom: Record<string, unknown>) =>
   Object.values(custom).some((value) => typeof value === 'string' && codes.has(value))

@@ -1,6 +1,6 @@
 import type { SendingSeal } from '@fondly/core/sendings/sending-data.ts'
 import type { Decision as Decided } from '@fondly/contracts/bff/sendings.ts'
-import { IdempotencyKeyReused, NotWaiting } from '@fondly/kit/durable/runs.ts'
+import { IdempotencyKeyReused, NotWaiting } from '@fondly/kit/workflow/workflow-runs.ts'
 import type { Chance } from './chance.ts'
 import type { MemoryHouse } from './memory-house.ts'
 import type { SimulatedProcess } from './simulated-process.ts'
@@ -8,7 +8,7 @@ import { smallMatter } from './small-matter.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
 /** One card that somebody wants to send, whatever it takes. */
-export type Wish = {
+export type SenderPlan = {
   cardId: string
   scanCodes: Set<string>
   /** Of each Send that was pressed for it. */
@@ -37,13 +37,13 @@ const PRESSES = 4
 const LOOK = 400
 
 /** Presses Send until the card is out or the sender has had enough; answers questions, sometimes twice, sometimes when none was asked. */
-export function send(cardId: string, options: SenderOptions): Wish {
-  const wish: Wish = { cardId, scanCodes: new Set(), sendingIds: new Set(), end: undefined, orderNo: undefined }
+export function send(cardId: string, options: SenderOptions): SenderPlan {
+  const wish: SenderPlan = { cardId, scanCodes: new Set(), sendingIds: new Set(), end: undefined, orderNo: undefined }
   void press(wish, options)
   return wish
 }
 
-async function press(wish: Wish, options: SenderOptions): Promise<void> {
+async function press(wish: SenderPlan, options: SenderOptions): Promise<void> {
   const { house, chance, time, trace } = options
   for (let presses = 0; presses < PRESSES; presses++) {
     const draft = house.draftOf(wish.cardId)
@@ -63,7 +63,7 @@ async function press(wish: Wish, options: SenderOptions): Promise<void> {
 }
 
 /** As the page does: the same key and body until somebody answers, and now and then twice at once. */
-async function submit(wish: Wish, draft: { key: string; scanCode: string }, options: SenderOptions): Promise<string> {
+async function submit(wish: SenderPlan, draft: { key: string; scanCode: string }, options: SenderOptions): Promise<string> {
   const { house, seal, time, chance, server, ids } = options
   const begin = async (): Promise<string | undefined> => {
     const process = server()

@@ -1,12 +1,12 @@
-import { type LateBasket, lateBasketsOf, lookingForLateBaskets } from '@fondly/core/sendings/orphan-baskets.ts'
+import { type OrphanBasket, createOrphanBaskets, orphanBasketWorkflow } from '@fondly/core/sendings/orphan-baskets.ts'
 import type { SendingData, SendingSeal } from '@fondly/core/sendings/sending-data.ts'
-import type { Turns } from '@fondly/core/sendings/basket-lock.ts'
+import type { BasketLock } from '@fondly/core/sendings/basket-lock.ts'
 import { noPress } from '@fondly/core/orders/press-desk.ts'
-import { wayOfSending } from '@fondly/core/sendings/sending-workflow.ts'
+import { createSendingWorkflow } from '@fondly/core/sendings/sending-workflow.ts'
 import { commerceGateway } from '@fondly/gateways/commerce/commerce-gateway.ts'
 import type { OrderCreate } from '@fondly/gateways/commerce/make-order.ts'
-import type { Runs } from '@fondly/kit/durable/runs.ts'
-import { startWalker } from '@fondly/kit/durable/walker.ts'
+import type { WorkflowRuns } from '@fondly/kit/workflow/workflow-runs.ts'
+import { startWorker } from '@fondly/kit/workflow/worker.ts'
 import type { Env, Fetch } from '@fondly/kit/env.ts'
 import { blind } from '../processes/blind.ts'
 import type { Chance } from './chance.ts'
@@ -56,7 +56,7 @@ export function startServer({ process, house, commerce, seal, time, chance, env,
     clientId: 'fondly-bff',
     clientSecret: 'simulated',
   })
-  const turns: Turns = { take: (userId, id) => process.statement('take turn', () => house.turns.take(userId, id)) }
+  const turns: BasketLock = { take: (userId, id) => process.statement('take turn', () => house.turns.take(userId, id)) }
   const lateRuns = throughProcess(house.late.runs, process)
   const late = {
     commerce: gateway,
@@ -69,7 +69,7 @@ export function startServer({ process, house, commerce, seal, time, chance, env,
     log: env.log,
   }
   const hasAny = (owner: string) => process.statement('ask for late baskets', () => house.hasLateBasket(owner))
-  const way = wayOfSending({
+  const way = createSendingWorkflow({
     commerce: gateway,
     worker: {
       resolveRole: () => Promise.resolve(''),
@@ -93,7 +93,7 @@ export function startServer({ process, house, commerce, seal, time, chance, env,
     },
     runs,
     turns,
-    lateBaskets: lateBasketsOf({ ...late, hasAny }),
+    lateBaskets: createOrphanBaskets({ ...late, hasAny }),
     printing: {
       begin: () => Promise.resolve('simulated'),
       goOn: () => {},
@@ -110,12 +110,12 @@ export function startServer({ process, house, commerce, seal, time, chance, env,
     log: env.log,
   })
   const walker = { leaseMilliseconds: LEASE, holder: process.name, atOnce: AT_ONCE }
-  startWalker<SendingData>({ ...way, ...walker, listener: house.listener })
-  startWalker<LateBasket>({ ...lookingForLateBaskets(late), ...walker, listener: house.late.listener, pollMilliseconds: LATE_POLL })
+  startWorker<SendingData>({ ...way, ...walker, listener: house.listener })
+  startWorker<OrphanBasket>({ ...orphanBasketWorkflow(late), ...walker, listener: house.late.listener, pollMilliseconds: LATE_POLL })
 }
 
 /** Every statement of these runs is one of that process. */
-function throughProcess<Data extends object>(runs: Runs<Data>, process: SimulatedProcess): Runs<Data> {
+function throughProcess<Data extends object>(runs: WorkflowRuns<Data>, process: SimulatedProcess): WorkflowRuns<Data> {
   const statements = Object.entries(runs).map(([name, value]) => [
     name,
     typeof value === 'function'
@@ -123,5 +123,5 @@ function throughProcess<Data extends object>(runs: Runs<Data>, process: Simulate
       : value,
   ])
   // Each has the name and the arguments of the one that it wraps.
-  return Object.fromEntries(statements) as Runs<Data>
+  return Object.fromEntries(statements) as WorkflowRuns<Data>
 }

@@ -1,11 +1,11 @@
 import { enough } from '@fondly/kit/testing/long.ts'
 import { describe, expect, test } from 'vitest'
 import { playOrder } from './play-order.ts'
-import { addTo, NOTHING, tallyOf, type Tally } from './tally.ts'
+import { addTo, NOTHING, createTally, type Tally } from './tally.ts'
 
 async function play({ seed, orders }: { seed: number; orders: number }): Promise<Tally> {
   let tally = NOTHING
-  for (let order = 0; order < orders; order++) tally = addTo(tally, tallyOf(order, await playOrder({ seed, order })))
+  for (let order = 0; order < orders; order++) tally = addTo(tally, createTally(order, await playOrder({ seed, order })))
   return tally
 }
 
@@ -37,7 +37,7 @@ describe('orders with random faults in virtual time', { timeout: 900_000 }, () =
   test('with the look-up switched off cards are doubled', async () => {
     let doubled = 0
     for (let order = 0; order < 400 && doubled === 0; order++)
-      ({ doubled } = tallyOf(order, await playOrder({ seed: 1, order, control: true })))
+      ({ doubled } = createTally(order, await playOrder({ seed: 1, order, control: true })))
     expect(doubled).toBeGreaterThan(0)
   })
 

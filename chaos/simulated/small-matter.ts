@@ -1,4 +1,4 @@
-import type { Matter, SendingSeal } from '@fondly/core/sendings/sending-data.ts'
+import type { SendingSnapshot, SendingSeal } from '@fondly/core/sendings/sending-data.ts'
 import { sendingSeal } from '@fondly/core/sendings/sending-data.ts'
 
 export const CARD = { id: '1HBE2115', name: 'Warm Wishes', price: 4.5 }
@@ -6,13 +6,13 @@ export const ANA = { id: 'abAna', email: 'ana@acme.test', firstName: 'Ana', last
 export const TODAY = '2026-11-23'
 
 /** What one card's sending takes down when Send is pressed. */
-export function smallMatter({ cardId, scanCode }: { cardId: string; scanCode: string }): Matter {
+export function smallMatter({ cardId, scanCode }: { cardId: string; scanCode: string }): SendingSnapshot {
   return { ...MATTER, cardId, lineItem: { ...MATTER.lineItem, scanCode }, print: { ...MATTER.print, scanCode } }
 }
 
 const RETURN_ADDRESS = { name: 'Acme Care', address1: '9 HQ Rd', address2: '', city: 'Austin', state: 'TX', zip: '73301', country: 'US' }
 
-const MATTER: Matter = {
+const MATTER: SendingSnapshot = {
   shopper: { customerId: ANA.id, email: ANA.email },
   userId: 'ana',
   clientId: 'acme',

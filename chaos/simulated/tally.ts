@@ -30,7 +30,7 @@ export const NOTHING: Tally = {
   doubled: 0,
 }
 
-export function tallyOf(order: number, { broken, doubled, virtualMilliseconds, ...counts }: Played): Tally {
+export function createTally(order: number, { broken, doubled, virtualMilliseconds, ...counts }: Played): Tally {
   return {
     ...counts,
     played: 1,

@@ -60,7 +60,7 @@ export type Weather = {
 }
 
 /** How bad the days of one order are: from none at all to one call in three going wrong, of some kinds or of all. */
-export function weatherOf(chance: Chance, now: () => number): Weather {
+export function createWeather(chance: Chance, now: () => number): Weather {
   const calmAt = now() + chance.pick([0, 5_000, 30_000, 120_000])
   const often = chance.pick([0.01, 0.03, 0.1, 0.3])
   const calls = someOf(CALL_FAULTS, chance)

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
 /** What would keep a card from being printed, in an English sentence that the page says in its own language; the sender can mend it in the form, or only an operator can. */
-export const ToldFinding = z.object({ sentence: z.string(), mendedBy: z.enum(['sender', 'operator']) })
-export type ToldFinding = z.infer<typeof ToldFinding>
+export const PrintFindingMessage = z.object({ sentence: z.string(), mendedBy: z.enum(['sender', 'operator']) })
+export type PrintFindingMessage = z.infer<typeof PrintFindingMessage>
 
 /** 422 of POST /api/previews where a picture is missing, so that nothing can be drawn, and of POST /api/sendings. */
-export const NotPrintable = z.object({ findings: z.array(ToldFinding).check(z.minLength(1)) })
+export const NotPrintable = z.object({ findings: z.array(PrintFindingMessage).check(z.minLength(1)) })
 export type NotPrintable = z.infer<typeof NotPrintable>

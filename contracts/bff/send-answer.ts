@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ToldFinding } from './not-printable.ts'
+import { PrintFindingMessage } from './not-printable.ts'
 
 // Apart from the requests (send-request.ts): the page reads answers only, and a schema weighs something.
 
@@ -10,7 +10,7 @@ export const Preview = z.object({
   envelopeUrl: z.string(),
   displayListHash: z.string(),
   /** Empty when it may be sent. */
-  findings: z.array(ToldFinding),
+  findings: z.array(PrintFindingMessage),
 })
 export type Preview = z.infer<typeof Preview>
 

@@ -89,7 +89,7 @@ const Filter: z.ZodType<Filter> = z.lazy(() =>
 )
 
 /** A page holds at most 200 hits. */
-export const SEARCH_PAGE = 200
+export const SEARCH_PAGE_SIZE = 200
 
 export const SearchRequest = z
   .strictObject({

@@ -53,7 +53,7 @@ export function flowMediaType(action: FlowAction): string {
 }
 
 /** The action that a content type names. PingOne's page and its sample disagree about '+json', so both are read; case and parameters do not matter. */
-export function flowActionOf(contentType: string): FlowAction | undefined {
+export function findFlowAction(contentType: string): FlowAction | undefined {
   const bare = (contentType.split(';')[0] ?? '')
     .trim()
     .toLowerCase()

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { durableRuns } from '@fondly/kit/durable/runs.ts'
+import { createWorkflowRuns } from '@fondly/kit/workflow/workflow-runs.ts'
 import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { migrate } from '@fondly/kit/sql/migrate.ts'
 import { testDatabase } from '@fondly/kit/sql/test-database.ts'
@@ -7,24 +7,24 @@ import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
 import { displayListHash } from '@fondly/stationery/layout/display-list-hash.ts'
 import { displayList, type DisplayList } from '@fondly/stationery/layout/display-list.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sealWith } from '../seal/seal.ts'
-import { bffMigrations } from '../store/migrations.ts'
-import type { BffTables } from '../store/tables.ts'
+import { createDataSeal } from '../seal/seal.ts'
+import { coreMigrations } from '../store/migrations.ts'
+import type { CoreTables } from '../store/tables.ts'
 import { approvedLists } from './approved-lists.ts'
 
 let server: Awaited<ReturnType<typeof testDatabase>>
-let database: ReturnType<typeof openDatabase<BffTables>>
+let database: ReturnType<typeof openDatabase<CoreTables>>
 let lists: ReturnType<typeof approvedLists>
 
 beforeAll(async () => {
   server = await testDatabase()
-  database = openDatabase<BffTables>({ url: server.url, schema: 'bff', poolSize: 1 })
-  await migrate(database, 'bff', bffMigrations)
+  database = openDatabase<CoreTables>({ url: server.url, schema: 'bff', poolSize: 1 })
+  await migrate(database, 'bff', coreMigrations)
   lists = approvedLists(
     database,
-    sealWith(randomBytes(32), (bytes) => randomBytes(bytes)),
+    createDataSeal(randomBytes(32), (bytes) => randomBytes(bytes)),
   )
-  const runs = durableRuns<{ id: string }>({ database, schema: 'bff', table: 'sending' })
+  const runs = createWorkflowRuns<{ id: string }>({ database, schema: 'bff', table: 'sending' })
   await runs.begin({ id: 'a', owner: 'ana', idempotencyKey: 'a', body: {}, data: { id: 'a' } })
 })
 afterAll(async () => {

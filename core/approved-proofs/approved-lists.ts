@@ -4,18 +4,18 @@ import type { DisplayList } from '@fondly/stationery/layout/display-list.ts'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { Seal } from '../seal/seal.ts'
-import type { BffTables } from '../store/tables.ts'
+import type { CoreTables } from '../store/tables.ts'
 
 const PLACE = 'approved_list'
 
 /** A list with words and addresses on it is a few thousand bytes; nothing that was kept here is near to that. */
-const LARGEST = 4_000_000
+const MAX_LIST_BYTES = 4_000_000
 
 /**
  * The display lists that senders approved, by sending and hash, sealed: a release that lays cards out otherwise still prints them as they were seen. They
  * go when their sending goes.
  */
-export function approvedLists(database: Kysely<BffTables>, seal: Seal) {
+export function approvedLists(database: Kysely<CoreTables>, seal: Seal) {
   return {
     /** Keeps a list and answers its hash; the same list again changes nothing. */
     keep: async (sendingId: string, list: DisplayList): Promise<string> => {
@@ -40,7 +40,9 @@ export function approvedLists(database: Kysely<BffTables>, seal: Seal) {
         .executeTakeFirst()
       if (!row) return undefined
       const packed = z.string().parse(seal.open(row.sealed, PLACE))
-      const read = Kept.safeParse(JSON.parse(gunzipSync(Buffer.from(packed, 'base64'), { maxOutputLength: LARGEST }).toString()))
+      const read = StoredDisplayList.safeParse(
+        JSON.parse(gunzipSync(Buffer.from(packed, 'base64'), { maxOutputLength: MAX_LIST_BYTES }).toString()),
+      )
       // With a field that only its own release knew it has another hash, and another look.
       return read.success && displayListHash(read.data) === hash ? read.data : undefined
     },
@@ -72,7 +74,7 @@ const Mark = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('modules'), x: Length, y: Length, module: Length, rows: z.array(z.string()), ...Turn }),
 ])
-const Kept = z.object({
+const StoredDisplayList = z.object({
   pages: z.array(
     z.object({
       name: z.enum(['outside', 'inside', 'envelope']),

@@ -2,9 +2,9 @@ import type { CardPrint } from '@fondly/domain/print/card-print.ts'
 import type { DisplayList } from '@fondly/stationery/layout/display-list.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Seal } from '../seal/seal.ts'
-import type { BffTables } from '../store/tables.ts'
+import type { CoreTables } from '../store/tables.ts'
 import { approvedLists } from './approved-lists.ts'
-import { printOf } from '../sendings/delivered-print.ts'
+import { toDeliveredPrint } from '../sendings/delivered-print.ts'
 import { sendingSeal, wholeData, type SendingData } from '../sendings/sending-data.ts'
 
 /**
@@ -23,7 +23,7 @@ export type Proof = {
  * The proof of an order of ours; undefined for orders that other programs made. The scan code finds it, and where somebody has changed that
  * at commerce, the order's number in the audit trail.
  */
-export function createProofFinder(database: Kysely<BffTables>, closed: Seal) {
+export function createProofFinder(database: Kysely<CoreTables>, closed: Seal) {
   const seal = sendingSeal(closed)
   const approved = approvedLists(database, closed)
   const orderNoOf = sql<string>`data ->> 'orderNo'`
@@ -53,6 +53,12 @@ export function createProofFinder(database: Kysely<BffTables>, closed: Seal) {
     const { id, displayListHash, printFile } = data
     if (displayListHash === undefined) return undefined
     const { deliveryPoint } = seal.destination(data)
-    return { displayListHash, list: await approved.find(id, displayListHash), print: printOf(data, seal), printFile, deliveryPoint }
+    return {
+      displayListHash,
+      list: await approved.find(id, displayListHash),
+      print: toDeliveredPrint(data, seal),
+      printFile,
+      deliveryPoint,
+    }
   }
 }

@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
-import { bffDatabase } from '../testing/core-database.ts'
-import { auditTrail } from './audit-log.ts'
+import { createCoreDatabase } from '../testing/core-database.ts'
+import { createAuditLog } from './audit-log.ts'
 
-const { database, drop } = await bffDatabase()
+const { database, drop } = await createCoreDatabase()
 afterAll(drop)
 
 test('a purchase is on record once for each order, however often it is told; what somebody does again is told again', async () => {
-  const audit = auditTrail(database, () => new Date('2026-11-21T12:00:00Z'))
+  const audit = createAuditLog(database, () => new Date('2026-11-21T12:00:00Z'))
   // Often enough for the server to keep the statement.
   for (let time = 0; time < 12; time++) {
     await audit({ event: 'purchase', userId: 'u', clientId: 'c', orderNo: `000${time % 3}` })

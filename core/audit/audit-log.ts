@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { BffTables } from '../store/tables.ts'
+import type { CoreTables } from '../store/tables.ts'
 
 /** What somebody did, for the operator's own trail: ids and codes only, never a name, an address or a message. */
 export type AuditEvent = {
@@ -12,7 +12,7 @@ export type AuditEvent = {
 /** A purchase is told once for each order, however often it is told. */
 export type Audit = (event: AuditEvent) => Promise<void>
 
-export function auditTrail(database: Kysely<BffTables>, clock: () => Date): Audit {
+export function createAuditLog(database: Kysely<CoreTables>, clock: () => Date): Audit {
   return async ({ event, userId, clientId, orderNo, code }) => {
     const row = { at: clock(), event, user_id: userId, client_id: clientId, order_no: orderNo ?? null, code: code ?? null }
     const inserted = database.insertInto('audit').values(row)

@@ -1,9 +1,9 @@
 import { silentLog, type LogFields } from '@fondly/kit/log.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { bffDatabase } from '../testing/core-database.ts'
+import { createCoreDatabase } from '../testing/core-database.ts'
 import { createSecurityLog, MAX_ROWS_A_DAY } from './security-log.ts'
 
-const { database, drop } = await bffDatabase()
+const { database, drop } = await createCoreDatabase()
 afterAll(drop)
 beforeEach(async () => {
   await database.deleteFrom('audit').execute()

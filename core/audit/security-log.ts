@@ -2,7 +2,7 @@ import type { Log } from '@fondly/kit/log.ts'
 import type { RecordSecurityEvent, SecurityEvent, SecurityEventName } from '@fondly/kit/security-events.ts'
 import { sql, type Kysely } from 'kysely'
 import { createHmac } from 'node:crypto'
-import type { BffTables } from '../store/tables.ts'
+import type { CoreTables } from '../store/tables.ts'
 
 export type SecurityLog = {
   record: RecordSecurityEvent
@@ -14,7 +14,7 @@ export type SecurityLog = {
   written: () => Promise<void>
 }
 
-type Options = { database: Kysely<BffTables>; dataKey: Uint8Array; clock: () => Date; log: Log }
+type Options = { database: Kysely<CoreTables>; dataKey: Uint8Array; clock: () => Date; log: Log }
 
 const MINUTE_MS = 60_000
 /** Limits that keep a flood of events from filling the table. The counters count every event. */

@@ -2,7 +2,7 @@ import { DEFAULT_POLICY, type Brand } from '@fondly/domain/client/brand.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import type { Kysely } from 'kysely'
 import { createCache } from '../cache/cache.ts'
-import type { BffTables } from '../store/tables.ts'
+import type { CoreTables } from '../store/tables.ts'
 
 /** The fixed table of client slugs (section 1): how each client's pages look, and its sign-in policy. */
 export type Brands = {
@@ -38,7 +38,7 @@ const PICTURES = '/art/'
 /** Until any brand is loaded. */
 const PLAIN: Brand = { slug: undefined, name: 'Fondly', logoUrl: '', colour: '#2a5f6b', policy: undefined }
 
-export function brandsIn(database: Kysely<BffTables>, { clock, log }: Env): Brands {
+export function createBrands(database: Kysely<CoreTables>, { clock, log }: Env): Brands {
   // Few and read by every page, so all are kept together.
   const table = createCache({ name: 'brands', load: readAll, clock, log, freshSeconds: 30, staleSeconds: 3600 })
 
@@ -78,7 +78,7 @@ export function brandsIn(database: Kysely<BffTables>, { clock, log }: Env): Bran
 }
 
 /** The name of the sign-in policy that a brand's people sign in under. */
-export function policyOf(brand: Brand): string {
+export function signInPolicy(brand: Brand): string {
   return brand.policy ?? DEFAULT_POLICY
 }
 

@@ -2,11 +2,11 @@ import type { OrderFormRules } from '@fondly/domain/order-form/order-form-proble
 import type { NameField } from '@fondly/domain/order-form/order-form.ts'
 import type { PostalCalendar } from '@fondly/domain/mail-date/mail-date.ts'
 import { paperRules } from '@fondly/stationery/layout/paper-rules.ts'
-import { cardPrintOf, type CardPrintMatter } from './to-card-print.ts'
+import { toCardPrint, type CardPrintInput } from './to-card-print.ts'
 
 /** What a form for this card, under this sender profile, is judged by: client, card, days, and the paper itself. */
 export function orderFormRules(
-  matter: CardPrintMatter & { realNames?: readonly NameField[] | undefined },
+  matter: CardPrintInput & { realNames?: readonly NameField[] | undefined },
   calendar: PostalCalendar,
 ): OrderFormRules {
   const { card, client } = matter.offer
@@ -17,6 +17,6 @@ export function orderFormRules(
     accountNumber: accountNumber?.enabled ? accountNumber : undefined,
     realNames: matter.realNames,
     onlyClosings: disableEditPersonalClosing ? card.messageStarters.map(({ text }) => text) : undefined,
-    ...paperRules(cardPrintOf(matter)),
+    ...paperRules(toCardPrint(matter)),
   }
 }

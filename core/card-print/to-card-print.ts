@@ -1,24 +1,24 @@
 import type { OrderForm } from '@fondly/domain/order-form/order-form.ts'
 import type { CardPrint } from '@fondly/domain/print/card-print.ts'
 import { printCard } from '@fondly/domain/print/print-card.ts'
-import { disclaimerOf } from '@fondly/domain/sender/offered-profiles.ts'
+import { selectDisclaimer } from '@fondly/domain/sender/offered-profiles.ts'
 import type { SenderProfile } from '@fondly/domain/sender/sender-profile.ts'
-import type { Offer } from '../catalogue/card-access.ts'
+import type { AccessibleCard } from '../catalogue/card-access.ts'
 import type { Person } from '../users/person.ts'
-import { signatureOf } from './fill-signature.ts'
+import { fillSignature } from './fill-signature.ts'
 
-export type CardPrintMatter = { form: OrderForm; offer: Offer; profile: SenderProfile; user: Person; scanCode: string }
+export type CardPrintInput = { form: OrderForm; offer: AccessibleCard; profile: SenderProfile; user: Person; scanCode: string }
 
 /** The paper of one card as this user, under this profile of this client, sends it: preview and sending both ask here. */
-export function cardPrintOf({ form, offer: { card, client }, profile, user, scanCode }: CardPrintMatter): CardPrint {
+export function toCardPrint({ form, offer: { card, client }, profile, user, scanCode }: CardPrintInput): CardPrint {
   const { enableBackCardContent, backCardMessage = '', backCardDisclaimer = '' } = client.configuration
   return printCard(form, {
     card,
     profile: {
-      signature: signatureOf(profile, user, client),
+      signature: fillSignature(profile, user, client),
       returnAddress: profile.returnAddress,
       logoUrl: profile.logoUrl,
-      disclaimer: disclaimerOf(profile, card.language),
+      disclaimer: selectDisclaimer(profile, card.language),
     },
     backMessage: enableBackCardContent ? backCardMessage : '',
     backDisclaimer: enableBackCardContent ? backCardDisclaimer : '',

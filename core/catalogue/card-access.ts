@@ -10,14 +10,14 @@ import { createCache } from '../cache/cache.ts'
 import type { Person } from '../users/person.ts'
 
 /** One card as this user may send it: without what the client switched off, with the sender profiles that are the user's. */
-export type Offer = { card: CardDetails; client: Client; profiles: SenderProfile[] }
+export type AccessibleCard = { card: CardDetails; client: Client; profiles: SenderProfile[] }
 
-export type Offers = {
+export type CardAccess = {
   /** Undefined when there is no such card for this user. */
-  find: (user: Person, cardId: string) => Promise<Offer | undefined>
+  find: (user: Person, cardId: string) => Promise<AccessibleCard | undefined>
 }
 
-export function offersOf(commerce: Commerce, clients: Clients, { clock, log }: Env): Offers {
+export function createCardAccess(commerce: Commerce, clients: Clients, { clock, log }: Env): CardAccess {
   const freshness = { clock, log, freshSeconds: 60, staleSeconds: 600 }
   const cards = createCache<string, CardDetails | undefined>({ ...freshness, name: 'card', load: whole })
 

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Catalogue } from '@fondly/contracts/bff/catalogue.ts'
 import type { Card, Category } from '@fondly/domain/catalogue/card.ts'
-import { categoriesOf } from '@fondly/domain/catalogue/categories.ts'
+import { listCategories } from '@fondly/domain/catalogue/categories.ts'
 import { isOffered, modelsById } from '@fondly/domain/catalogue/offered.ts'
 import type { Client } from '@fondly/domain/client/client.ts'
 import type { Language } from '@fondly/domain/language.ts'
@@ -20,11 +20,11 @@ export type Catalogues = {
   known: (user: { clientId: string; languages: readonly Language[] }) => Catalogue | undefined
 }
 
-type MadeOf = { cards: Card[]; categories: Category[]; client: Client }
+type CatalogueSources = { cards: Card[]; categories: Category[]; client: Client }
 
 const MAX_READY_CATALOGUES = 500
 
-export function cataloguesOf(commerce: Commerce, { clock, log }: Env): Catalogues {
+export function createCatalogues(commerce: Commerce, { clock, log }: Env): Catalogues {
   const freshness = { clock, log, freshSeconds: 60, staleSeconds: 600 }
   let lastRead: Card[] = []
   const cards = createCache({
@@ -34,7 +34,7 @@ export function cataloguesOf(commerce: Commerce, { clock, log }: Env): Catalogue
     load: async () => (lastRead = unlessSame(lastRead, await commerce.catalogue.cards())),
   })
   const categories = createCache({ ...freshness, name: 'categories', load: () => commerce.catalogue.categories() })
-  const ready = new LRUCache<string, MadeOf & { catalogue: ReadyCatalogue }>({ max: MAX_READY_CATALOGUES })
+  const ready = new LRUCache<string, CatalogueSources & { catalogue: ReadyCatalogue }>({ max: MAX_READY_CATALOGUES })
   const compared = new WeakSet<Client>()
   const lookedFor = new Set<string>()
 
@@ -73,7 +73,7 @@ export function cataloguesOf(commerce: Commerce, { clock, log }: Env): Catalogue
 
 const keyOf = (clientId: string, languages: readonly Language[]) => JSON.stringify([clientId, [...languages].sort()])
 
-function catalogueFor({ cards, categories, client }: MadeOf, languages: readonly Language[]): Catalogue {
+function catalogueFor({ cards, categories, client }: CatalogueSources, languages: readonly Language[]): Catalogue {
   const models = modelsById(client.models)
   return {
     cards: cards
@@ -87,7 +87,7 @@ function catalogueFor({ cards, categories, client }: MadeOf, languages: readonly
         orientation,
         pictureUrl,
       })),
-    categories: categoriesOf(client.categoryCustomization, categories).map(({ id, name, spanishName }) => ({ id, name, spanishName })),
+    categories: listCategories(client.categoryCustomization, categories).map(({ id, name, spanishName }) => ({ id, name, spanishName })),
   }
 }
 

@@ -11,7 +11,7 @@ export type Clients = {
   banner: (clientId: string) => Promise<Record<Language, Banner> | undefined>
 }
 
-export function clientsOf(commerce: Commerce, { clock, log }: Env): Clients {
+export function createClients(commerce: Commerce, { clock, log }: Env): Clients {
   const freshness = { clock, log, freshSeconds: 60, staleSeconds: 600 }
   const clients = createCache<string, Client | undefined>({
     ...freshness,

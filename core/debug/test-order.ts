@@ -3,9 +3,9 @@ import { EMPTY_ORDER_FORM, type OrderForm } from '@fondly/domain/order-form/orde
 import { orderFormProblems } from '@fondly/domain/order-form/order-form-problems.ts'
 import { scanCode } from '@fondly/domain/scan-code.ts'
 import { orderFormRules } from '../card-print/order-form-rules.ts'
-import type { Offer } from '../catalogue/card-access.ts'
-import type { House } from '../context.ts'
-import { prepare } from '../sendings/snapshot.ts'
+import type { AccessibleCard } from '../catalogue/card-access.ts'
+import type { CoreContext } from '../context.ts'
+import { createSnapshot } from '../sendings/snapshot.ts'
 import type { Sendings } from '../sendings/sendings.ts'
 import type { Person } from '../users/person.ts'
 
@@ -26,7 +26,7 @@ const RECIPIENT = {
 /** Begins a sending of the default product, or of the first card that this user may send, to the public library of Seattle; undefined when there is none. */
 export async function testOrder(
   user: Person,
-  { env, calendar, clients, offers }: House,
+  { env, calendar, clients, offers }: CoreContext,
   sendings: Pick<Sendings, 'begin'>,
 ): Promise<{ cardId: string; sendingId: string } | undefined> {
   const client = await clients.find(user.clientId)
@@ -39,12 +39,12 @@ export async function testOrder(
     const matter = { form: formFor(offer, defaultShipDate(undefined, days)), offer, profile, user, scanCode: scanCode(env.random) }
     if (Object.keys(orderFormProblems(matter.form, orderFormRules(matter, days))).length > 0) continue
     const key = `test-order-${env.ids()}`
-    return { cardId, sendingId: await sendings.begin({ userId: user.id, key, body: { testOrder: key }, matter: prepare(matter) }) }
+    return { cardId, sendingId: await sendings.begin({ userId: user.id, key, body: { testOrder: key }, matter: createSnapshot(matter) }) }
   }
   return undefined
 }
 
-function formFor({ card, client }: Offer, sendDate: string): OrderForm {
+function formFor({ card, client }: AccessibleCard, sendDate: string): OrderForm {
   const { accountNumber } = client.configuration
   return {
     ...EMPTY_ORDER_FORM,

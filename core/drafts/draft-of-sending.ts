@@ -1,18 +1,18 @@
 import type { Draft } from '@fondly/contracts/bff/catalogue.ts'
 import { scanCode } from '@fondly/domain/scan-code.ts'
-import type { House } from '../context.ts'
+import type { CoreContext } from '../context.ts'
 import { corrections } from '../orders/corrections.ts'
-import { ownSendings } from '../orders/own-sendings.ts'
-import { nextKey, sendingOfNextKey } from '../sendings/idempotency-key.ts'
+import { createUserSendings } from '../orders/own-sendings.ts'
+import { keyAfterSending, findSendingBeforeKey } from '../sendings/idempotency-key.ts'
 import { presetOfSending } from '../sendings/preset-of-sending.ts'
 
 /** What a form of a card opens with, and whether another form of that card lies there, which is replaced when this one is typed in. */
 export type OpenedDraft = { draft: Draft | undefined; replacesDraft: boolean }
 
 /** Forms of sendings that have not become an order: their text is in the sending itself, also when the draft was discarded. */
-export function draftsOfSendings(house: Pick<House, 'database' | 'drafts' | 'env' | 'seal'>) {
+export function draftsOfSendings(house: Pick<CoreContext, 'database' | 'drafts' | 'env' | 'seal'>) {
   const { drafts, env } = house
-  const sendings = ownSendings(house)
+  const sendings = createUserSendings(house)
   const links = corrections(house)
 
   return {
@@ -22,7 +22,7 @@ export function draftsOfSendings(house: Pick<House, 'database' | 'drafts' | 'env
       const sending = sendingId === undefined ? undefined : await sendings.find(userId, sendingId)
       if (!sending || sending.state === 'done' || sending.matter.cardId !== cardId) return { draft: kept, replacesDraft: false }
       const { id, state, matter, corrects } = sending
-      const key = state === 'stopped' ? nextKey(id) : sending.key
+      const key = state === 'stopped' ? keyAfterSending(id) : sending.key
       if (kept?.key === key) return { draft: kept, replacesDraft: false }
       const draft: Draft = {
         key,
@@ -40,7 +40,7 @@ export function draftsOfSendings(house: Pick<House, 'database' | 'drafts' | 'env
 
     /** Whether this key is what a stopped sending of the user goes on with: the form of that sending then takes the place of another draft. */
     isNextKey: async (userId: string, key: string): Promise<boolean> => {
-      const sendingId = sendingOfNextKey(key)
+      const sendingId = findSendingBeforeKey(key)
       return sendingId !== undefined && (await sendings.find(userId, sendingId))?.state === 'stopped'
     },
   }

@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely'
 import type * as z from 'zod/mini'
 import { linkCorrection } from '../orders/corrections.ts'
 import type { Seal } from '../seal/seal.ts'
-import type { BffTables } from '../store/tables.ts'
+import type { CoreTables } from '../store/tables.ts'
 
 const SEVEN_DAYS = 7 * 24 * 3_600_000
 
@@ -38,7 +38,7 @@ export type Drafts = {
   end: (userId: string, cardId: string, key?: string) => Promise<void>
 }
 
-export function draftsIn(database: Kysely<BffTables>, seal: Seal, env: Pick<Env, 'clock' | 'ids' | 'random'>): Drafts {
+export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick<Env, 'clock' | 'ids' | 'random'>): Drafts {
   const expiry = () => new Date(env.clock().getTime() + SEVEN_DAYS)
 
   return {

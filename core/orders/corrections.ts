@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { Refused } from '../refused.ts'
-import type { House } from '../context.ts'
-import type { BffTables } from '../store/tables.ts'
+import type { CoreContext } from '../context.ts'
+import type { CoreTables } from '../store/tables.ts'
 
 /** What became of the corrections of a user, by the numbers of the corrected orders. */
 export type CorrectionsOfUser = {
@@ -15,7 +15,7 @@ export const CORRECTED = 'This order was corrected already: another was sent in 
 export const BEING_CORRECTED = 'A corrected card is being sent in place of this one. Please look again in a moment.'
 
 /** Which order is sent in place of which: an order and the draft that corrects it, which keeps its link until it is sent. */
-export function corrections({ database }: Pick<House, 'database'>) {
+export function corrections({ database }: Pick<CoreContext, 'database'>) {
   /** The order that the draft of this key corrects; undefined where it corrects none. */
   async function orderOf(userId: string, draftKey: string): Promise<string | undefined> {
     const rows = database.selectFrom('correction').select('order_no').where('user_id', '=', userId).where('draft_key', '=', draftKey)
@@ -78,7 +78,7 @@ export function corrections({ database }: Pick<House, 'database'>) {
  * it was sent: an order is replaced only once.
  */
 export async function linkCorrection(
-  database: Kysely<BffTables>,
+  database: Kysely<CoreTables>,
   { userId, orderNo, draftKey, now }: { userId: string; orderNo: string; draftKey: string; now: Date },
 ): Promise<void> {
   const row = { draft_key: draftKey, created_at: now }

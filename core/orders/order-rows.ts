@@ -4,12 +4,12 @@ import { postalDay, slashDay } from '@fondly/domain/mail-date/postal-day.ts'
 import { rowStatus } from '@fondly/domain/order-history/row-status.ts'
 import type { Order } from '@fondly/gateways/commerce/commerce.ts'
 import type { CorrectionsOfUser } from './corrections.ts'
-import type { OwnSending } from './own-sendings.ts'
+import type { UserSending } from './own-sendings.ts'
 import type { PressDesk } from './press-desk.ts'
 
-type Known = {
+type HistorySources = {
   orders: Order[]
-  sendings: OwnSending[]
+  sendings: UserSending[]
   sendingIds: Map<string, string>
   /** Of the orders that are not printed. */
   standings: Awaited<ReturnType<PressDesk['withdrawableUntil']>>
@@ -18,7 +18,7 @@ type Known = {
 }
 
 /** Orders and what is about to become one, merged: each card stands there once, newest first. */
-export function orderRows({ orders, sendings, sendingIds, standings, corrected, zone }: Known): HistoryRow[] {
+export function orderRows({ orders, sendings, sendingIds, standings, corrected, zone }: HistorySources): HistoryRow[] {
   const numbers = new Set(orders.map(({ orderNo }) => orderNo))
   const scanCodes = new Set(orders.map(({ item }) => item.scanCode))
   const unfinished = sendings.filter(({ state }) => state !== 'done')
@@ -82,7 +82,7 @@ function rowOfOrder(
   }
 }
 
-function rowOfSending({ id, state, orderNo = '', createdAt, matter, destination }: OwnSending, zone: string): HistoryRow {
+function rowOfSending({ id, state, orderNo = '', createdAt, matter, destination }: UserSending, zone: string): HistoryRow {
   return {
     id: orderNo || id,
     ...orderedOn(createdAt, zone),

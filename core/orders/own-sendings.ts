@@ -1,14 +1,14 @@
 import type { CardPrint } from '@fondly/domain/print/card-print.ts'
-import type { DurableState } from '@fondly/kit/durable/table.ts'
+import type { RunState } from '@fondly/kit/workflow/workflow-table.ts'
 import { sql } from 'kysely'
-import type { House } from '../context.ts'
-import { printOf } from '../sendings/delivered-print.ts'
-import { type Destination, type Matter, type SendingData, sendingSeal, wholeData } from '../sendings/sending-data.ts'
+import type { CoreContext } from '../context.ts'
+import { toDeliveredPrint } from '../sendings/delivered-print.ts'
+import { type Destination, type SendingSnapshot, type SendingData, sendingSeal, wholeData } from '../sendings/sending-data.ts'
 
 /** What a card's own sending knows of it. */
-export type OwnSending = {
+export type UserSending = {
   id: string
-  state: DurableState
+  state: RunState
   createdAt: Date
   /** Of the draft that was sent. */
   key: string
@@ -16,33 +16,33 @@ export type OwnSending = {
   corrects: string | undefined
   orderNo: string | undefined
   displayListHash: string | undefined
-  matter: Matter
+  matter: SendingSnapshot
   destination: Destination
   /** What is on the paper. */
   print: CardPrint
 }
 
-export type OwnSendings = {
+export type UserSendings = {
   /** Under way, or done so lately that a search of commerce may not know the order yet. */
-  recent: (userId: string, since: Date) => Promise<OwnSending[]>
+  recent: (userId: string, since: Date) => Promise<UserSending[]>
   /** Which sending made which order. */
   byOrderNo: (userId: string, since: Date) => Promise<Map<string, string>>
   /** One of this user's own, by its id or by the number of its order. */
-  find: (userId: string, id: string) => Promise<OwnSending | undefined>
+  find: (userId: string, id: string) => Promise<UserSending | undefined>
 }
 
 /** So long a search of commerce may follow behind what was ordered. */
-const SEARCH_LAG = 15 * 60_000
-const MOST = 500
-const DAY = 86_400_000
+const SEARCH_LAG_MS = 15 * 60_000
+const MAX_SENDINGS = 500
+const DAY_MS = 86_400_000
 
 /** The sendings of a user, read beside the orders that they became. */
-export function ownSendings({ database, seal: closed, env }: Pick<House, 'database' | 'seal' | 'env'>): OwnSendings {
+export function createUserSendings({ database, seal: closed, env }: Pick<CoreContext, 'database' | 'seal' | 'env'>): UserSendings {
   const seal = sendingSeal(closed)
   const ofUser = (userId: string) => database.selectFrom('sending').where('owner', '=', userId)
   const orderNo = sql<string | null>`data ->> 'orderNo'`
 
-  const read = (row: { id: string; state: DurableState; created_at: Date; data: SendingData }): OwnSending => {
+  const read = (row: { id: string; state: RunState; created_at: Date; data: SendingData }): UserSending => {
     const { data } = row
     return {
       id: row.id,
@@ -54,7 +54,7 @@ export function ownSendings({ database, seal: closed, env }: Pick<House, 'databa
       displayListHash: data.displayListHash,
       matter: seal.matter(data),
       destination: seal.destination(data),
-      print: printOf(data, seal),
+      print: toDeliveredPrint(data, seal),
     }
   }
 
@@ -66,11 +66,11 @@ export function ownSendings({ database, seal: closed, env }: Pick<House, 'databa
         .where((row) =>
           row.or([
             row('state', 'in', ['running', 'waiting']),
-            row.and([row('state', '=', 'done'), row('updated_at', '>=', new Date(env.clock().getTime() - SEARCH_LAG))]),
+            row.and([row('state', '=', 'done'), row('updated_at', '>=', new Date(env.clock().getTime() - SEARCH_LAG_MS))]),
           ]),
         )
         .orderBy('created_at', 'desc')
-        .limit(MOST)
+        .limit(MAX_SENDINGS)
         .execute()
       return rows.map(read)
     },
@@ -79,7 +79,7 @@ export function ownSendings({ database, seal: closed, env }: Pick<House, 'databa
       const rows = await ofUser(userId)
         .select(['id', orderNo.as('orderNo')])
         // A sending begins before its order does.
-        .where('created_at', '>=', new Date(since.getTime() - DAY))
+        .where('created_at', '>=', new Date(since.getTime() - DAY_MS))
         .where(orderNo, 'is not', null)
         .execute()
       return new Map(rows.map((row) => [row.orderNo ?? '', row.id]))

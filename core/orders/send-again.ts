@@ -4,10 +4,10 @@ import { defaultShipDate } from '@fondly/domain/mail-date/default-ship-date.ts'
 import type { NameField, OrderForm } from '@fondly/domain/order-form/order-form.ts'
 import type { Order } from '@fondly/gateways/commerce/commerce.ts'
 import { notFound, Refused } from '../refused.ts'
-import type { House } from '../context.ts'
+import type { CoreContext } from '../context.ts'
 import { presetOfSending } from '../sendings/preset-of-sending.ts'
 import type { Person } from '../users/person.ts'
-import { ownSendings, type OwnSending } from './own-sendings.ts'
+import { createUserSendings, type UserSending } from './own-sendings.ts'
 
 /** What was sent, as a form would hold it; the day is another one. */
 type Sent = {
@@ -26,12 +26,12 @@ const UNREADABLE = 'This order cannot be sent again.'
 type Begun = { cardId: string; begin: (correctedOrderNo?: string) => Promise<Draft> }
 
 /** What a new draft is filled with; the wanted mail date, where it has passed, is the next possible one. */
-type Wish = { replaceDraft: boolean; wantedDay?: string }
+type NewDraftOptions = { replaceDraft: boolean; wantedDay?: string }
 
 /** A new draft, with a key and a scan code of its own, filled with what an own order held; answers the card whose form now opens with it. */
-export function sendingAgain(house: House) {
+export function createSendAgain(house: CoreContext) {
   const draftOf = draftFromOrder(house)
-  return async (user: Person, id: string, wish: Wish): Promise<{ cardId: string }> => {
+  return async (user: Person, id: string, wish: NewDraftOptions): Promise<{ cardId: string }> => {
     const { cardId, begin } = await draftOf(user, id, wish)
     await begin()
     return { cardId }
@@ -39,9 +39,9 @@ export function sendingAgain(house: House) {
 }
 
 /** Whatever may refuse such a draft refuses here; `begin` then puts it in the place of the card's draft. */
-export function draftFromOrder(house: House) {
+export function draftFromOrder(house: CoreContext) {
   const { calendar, commerce, drafts, offers } = house
-  const sendings = ownSendings(house)
+  const sendings = createUserSendings(house)
 
   async function sent(user: Person, id: string): Promise<Sent> {
     const sending = await sendings.find(user.id, id)
@@ -51,7 +51,7 @@ export function draftFromOrder(house: House) {
     return sentByOrder(order)
   }
 
-  return async (user: Person, id: string, { replaceDraft, wantedDay }: Wish): Promise<Begun> => {
+  return async (user: Person, id: string, { replaceDraft, wantedDay }: NewDraftOptions): Promise<Begun> => {
     const { cardId, senderProfile, form, realNames, recipient } = await sent(user, id)
     const [offer, days] = [await offers.find(user, cardId), await calendar.calendar()]
     if (!offer) throw new Refused('not-found', { message: NOT_OFFERED })
@@ -73,7 +73,7 @@ export function draftFromOrder(house: House) {
   }
 }
 
-function sentBySending({ matter, destination: { address } }: OwnSending): Sent {
+function sentBySending({ matter, destination: { address } }: UserSending): Sent {
   const { zip, ...place } = address
   return {
     cardId: matter.cardId,

@@ -1,9 +1,9 @@
 import type { Order } from '@fondly/gateways/commerce/commerce.ts'
 import { notFound, Refused } from '../refused.ts'
-import type { House } from '../context.ts'
+import type { CoreContext } from '../context.ts'
 import type { Person } from '../users/person.ts'
 import { BEING_CORRECTED, CORRECTED, corrections } from './corrections.ts'
-import { ownSendings } from './own-sendings.ts'
+import { createUserSendings } from './own-sendings.ts'
 import { draftFromOrder } from './send-again.ts'
 
 const PRINTING = 'This card is already being printed. It cannot be withdrawn any more.'
@@ -11,9 +11,9 @@ const STILL_SENDING = 'This card is still being sent. Please try again in a mome
 const OVER = 'This order has ended. There is nothing to withdraw.'
 
 /** Withdrawing and correcting an own order while the press has not cut its batch. The press decides; commerce hears of it from the press. */
-export function withdrawing(house: House) {
+export function createWithdrawals(house: CoreContext) {
   const { audit, commerce, drafts, press } = house
-  const sendings = ownSendings(house)
+  const sendings = createUserSendings(house)
   const draftOf = draftFromOrder(house)
   const links = corrections(house)
 

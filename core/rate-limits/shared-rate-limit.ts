@@ -1,16 +1,16 @@
 import type { Env } from '@fondly/kit/env.ts'
 import { sql, type Kysely } from 'kysely'
 import { createHmac } from 'node:crypto'
-import type { BffTables } from '../store/tables.ts'
+import type { CoreTables } from '../store/tables.ts'
 
 /** Counts one more for that key; answers the seconds to wait when there were too many, else undefined. */
 export type Count = (key: string) => Promise<number | undefined>
 
-type Counting = { database: Kysely<BffTables>; env: Pick<Env, 'clock' | 'log'>; dataKey: Uint8Array }
+type Counting = { database: Kysely<CoreTables>; env: Pick<Env, 'clock' | 'log'>; dataKey: Uint8Array }
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 /** Keys of which this process knows that they have to wait; more are asked about in the database. */
-const MOST_KNOWN = 10_000
+const MAX_KNOWN_KEYS = 10_000
 
 /**
  * So many for each key in so many milliseconds (a minute unless it is said), counted by all processes together in one row of the database: one
@@ -18,14 +18,14 @@ const MOST_KNOWN = 10_000
  * those of another.
  */
 export function sharedCounters({ database, env, dataKey }: Counting): (name: string, points: number, window?: number) => Count {
-  return (name, points, window = MINUTE) => {
+  return (name, points, window = MINUTE_MS) => {
     const waiting = new Map<string, number>()
 
     return async (key) => {
       const now = env.clock().getTime()
       const known = waiting.get(key)
       if (known !== undefined && known > now) return (known - now) / 1000
-      if (waiting.size >= MOST_KNOWN) waiting.clear()
+      if (waiting.size >= MAX_KNOWN_KEYS) waiting.clear()
       waiting.delete(key)
 
       const row = await one(keyOf(name, key), new Date(now), window)

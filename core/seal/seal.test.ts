@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { sealWith } from './seal.ts'
+import { createDataSeal } from './seal.ts'
 
-const seal = sealWith(randomBytes(32), randomBytes)
+const seal = createDataSeal(randomBytes(32), randomBytes)
 
 test('opens what it closed, and never closes twice alike', () => {
   const first = seal.close({ name: 'Núñez' }, 'draft:a')
@@ -19,5 +19,5 @@ test('does not open what was moved to another row, touched, cut short or closed 
   expect(() => seal.open(sealed, 'session:b')).toThrow(unauthentic)
   expect(() => seal.open(touched, 'session:a')).toThrow(unauthentic)
   expect(() => seal.open(sealed.subarray(0, 24), 'session:a')).toThrow('Invalid authentication tag length')
-  expect(() => sealWith(randomBytes(32), randomBytes).open(sealed, 'session:a')).toThrow(unauthentic)
+  expect(() => createDataSeal(randomBytes(32), randomBytes).open(sealed, 'session:a')).toThrow(unauthentic)
 })

@@ -1,24 +1,24 @@
 import { sql, type Kysely } from 'kysely'
-import type { BffTables } from '../store/tables.ts'
+import type { CoreTables } from '../store/tables.ts'
 import { CREATE_ORDER } from './step-names.ts'
 
 /**
  * Whose turn it is to have, make or remove a user's basket: a sending's, or a late basket's while somebody is at it. A turn ends by itself: with the
  * sending, with its basket, or while it waits for a decision.
  */
-export type Turns = {
+export type BasketLock = {
   /** Whose turn it is now: this one's, where the turn was free; undefined when another took it in this moment. */
   take: (userId: string, id: string) => Promise<string | undefined>
 }
 
 const LATE_BASKET = 'late basket '
 /** What takes a turn to remove the late basket of that sending. */
-export const lateBasketTurn = (sendingId: string): string => `${LATE_BASKET}${sendingId}`
+export const orphanBasketLockHolder = (sendingId: string): string => `${LATE_BASKET}${sendingId}`
 /** The sending of a late basket's turn; undefined when it is a sending's own. */
-export const ofLateBasket = (holder: string): string | undefined =>
+export const orphanBasketSendingId = (holder: string): string | undefined =>
   holder.startsWith(LATE_BASKET) ? holder.slice(LATE_BASKET.length) : undefined
 
-export function turnsIn(database: Kysely<BffTables>): Turns {
+export function createBasketLock(database: Kysely<CoreTables>): BasketLock {
   return {
     async take(userId, id) {
       // One statement, so of two that ask at once one gets it.

@@ -1,9 +1,9 @@
-import type { Step } from '@fondly/kit/durable/step.ts'
+import type { Step } from '@fondly/kit/workflow/step.ts'
 import type { SendingData } from './sending-data.ts'
 import { CREATE_ORDER } from './step-names.ts'
 
 /** Called off by its sender from another window, or given up, before its order existed. */
-export class CalledOff extends Error {
+export class SendingCancelled extends Error {
   override name = 'CalledOff'
   readonly reason: 'aborted' | 'failed'
 
@@ -17,24 +17,24 @@ export class CalledOff extends Error {
  * A step before the order, or the order itself: not begun once the sending is called off or given up. What is read is the committed row, so a call-off
  * that comes before the order's mark always stops it, and a later one never does. Whether an order was made is found out first.
  */
-export function unlessCalledOff(step: Step<SendingData>): Step<SendingData> {
+export function unlessCancelled(step: Step<SendingData>): Step<SendingData> {
   return {
     ...step,
-    ...(step.look && {
-      look: async (data, signal) => {
+    ...(step.findResult && {
+      findResult: async (data, signal) => {
         if (step.name !== CREATE_ORDER) refuseIfCalledOff(data)
-        return step.look?.(data, signal)
+        return step.findResult?.(data, signal)
       },
     }),
-    act: async (data, signal) => {
+    execute: async (data, signal) => {
       refuseIfCalledOff(data)
-      return step.act(data, signal)
+      return step.execute(data, signal)
     },
   }
 }
 
 function refuseIfCalledOff({ calledOff, givenUp }: SendingData): void {
-  if (calledOff) throw new CalledOff('aborted')
+  if (calledOff) throw new SendingCancelled('aborted')
   // Hours may have passed: what its sender approved is not sent on another day.
-  if (givenUp) throw new CalledOff('failed')
+  if (givenUp) throw new SendingCancelled('failed')
 }

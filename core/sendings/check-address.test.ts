@@ -1,4 +1,4 @@
-import { DecisionNeeded } from '@fondly/kit/durable/step.ts'
+import { DecisionNeeded } from '@fondly/kit/workflow/step.ts'
 import { silentLog } from '@fondly/kit/log.ts'
 import { expect, test } from 'vitest'
 import { form } from '../testing/order-form.ts'
@@ -33,13 +33,13 @@ test.each(['address1', 'city', 'state', 'zipCode'] as const)(
   'an address without its %s is not checked: the sender completes it',
   async (part) => {
     const calls: unknown[] = []
-    await expect(stepFor({ [part]: ' ' }, calls).act(data, new AbortController().signal)).rejects.toThrow(DecisionNeeded)
+    await expect(stepFor({ [part]: ' ' }, calls).execute(data, new AbortController().signal)).rejects.toThrow(DecisionNeeded)
     expect(calls).toEqual([])
   },
 )
 
 test('a whole address is checked', async () => {
   const calls: unknown[] = []
-  expect(await stepFor({}, calls).act(data, new AbortController().signal)).toMatchObject({ address: entered, changes: [] })
+  expect(await stepFor({}, calls).execute(data, new AbortController().signal)).toMatchObject({ address: entered, changes: [] })
   expect(calls).toHaveLength(1)
 })

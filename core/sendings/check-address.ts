@@ -1,7 +1,7 @@
 import { addressOutcome, mayBeChecked } from '@fondly/domain/address/address-answer.ts'
 import type { PostalAddress } from '@fondly/domain/address/postal-address.ts'
 import type { Worker } from '@fondly/gateways/worker/worker.ts'
-import { DecisionNeeded, type Step } from '@fondly/kit/durable/step.ts'
+import { DecisionNeeded, type Step } from '@fondly/kit/workflow/step.ts'
 import type { Log } from '@fondly/kit/log.ts'
 import { logFailure } from '@fondly/kit/log-failure.ts'
 import type { Destination, SendingData, SendingSeal } from './sending-data.ts'
@@ -12,7 +12,7 @@ export function checkAddress({ worker, seal, log }: { worker: Worker; seal: Send
     name: 'check address',
     percent: 0,
     text: '',
-    act: async (data) => {
+    execute: async (data) => {
       const { form } = seal.matter(data)
       const { address1, address2, city, state, zipCode: zip } = form
       const entered: PostalAddress = { address1, address2, city, state, zip }
@@ -36,6 +36,6 @@ export function checkAddress({ worker, seal, log }: { worker: Worker; seal: Send
         decision: null,
       })
     },
-    record: (destination) => ({ destination: seal.closeDestination(destination), asked: null, decision: null }),
+    saveResult: (destination) => ({ destination: seal.closeDestination(destination), asked: null, decision: null }),
   }
 }

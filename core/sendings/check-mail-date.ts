@@ -1,5 +1,5 @@
 import { mailDateProblem } from '@fondly/domain/mail-date/mail-date.ts'
-import { Stopped, type Step } from '@fondly/kit/durable/step.ts'
+import { Stopped, type Step } from '@fondly/kit/workflow/step.ts'
 import type { PostalDays } from '../postal-days/postal-days.ts'
 import type { SendingData, SendingSeal } from './sending-data.ts'
 
@@ -9,7 +9,7 @@ export function checkMailDate({ calendar, seal }: { calendar: Pick<PostalDays, '
     name: 'check mail date',
     percent: 0,
     text: '',
-    act: async (data) => {
+    execute: async (data) => {
       const { form } = seal.matter(data)
       if (mailDateProblem(form.sendDate, await calendar.calendar())) throw new Stopped<SendingData>({ stopped: { reason: 'form' } })
     },

@@ -1,29 +1,29 @@
 import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
-import { LeaseLost, type Run } from '@fondly/kit/durable/runs.ts'
-import { Postponed, Stopped } from '@fondly/kit/durable/step.ts'
+import { LeaseLost, type Run } from '@fondly/kit/workflow/workflow-runs.ts'
+import { Postponed, Stopped } from '@fondly/kit/workflow/step.ts'
 import type { Log } from '@fondly/kit/log.ts'
-import { UpstreamRefused, UpstreamResting, UpstreamSilent } from '@fondly/kit/upstream-error.ts'
+import { UpstreamRefused, UpstreamUnavailable, UpstreamTimeout } from '@fondly/kit/upstream-error.ts'
 import { logFailure } from '@fondly/kit/log-failure.ts'
-import { CalledOff } from './cancelled.ts'
+import { SendingCancelled } from './cancelled.ts'
 import { CorrectionRefused } from './correction-refused.ts'
-import type { Room } from './open-basket-check.ts'
+import type { BasketSlot } from './open-basket-check.ts'
 import type { SendingData, SendingSeal } from './sending-data.ts'
 import { CREATE_BASKET, CREATE_ORDER } from './step-names.ts'
 
 type Settled = Postponed<SendingData> | Stopped<SendingData>
 
 /** Tries of one step before a sending that has no order yet is given up; with the back-off, within the sender's patience. */
-const TRIES_BEFORE_ORDER = 3
+const MAX_ATTEMPTS_BEFORE_ORDER = 3
 /** How long a sender waits for a sending that comes to nothing. */
-const SENDERS_PATIENCE = 10_000
+const SENDER_WAIT_MS = 10_000
 /** Before the order, an upstream that is not to be asked for longer is not waited for. */
-const LONGEST_REST = 5_000
+const MAX_UPSTREAM_PAUSE_MS = 5_000
 /** While another call finds out whether it is well again. */
-const SHORTEST_REST = 250
+const MIN_UPSTREAM_PAUSE_MS = 250
 /** Looks for an order that must be there: some minutes, for a search index that follows behind. */
-const LOOKS_FOR_ORDER = 12
+const MAX_ORDER_SEARCHES = 12
 /** Tries of one step after the order exists: hours, with at most a minute between two. */
-const TRIES_AFTER_ORDER = 300
+const MAX_ATTEMPTS_AFTER_ORDER = 300
 
 /** The basket is not what we put into it. */
 export class BasketNotAsFilled extends Error {
@@ -44,7 +44,7 @@ export class OrderNotFoundYet extends Error {
  * What the failure of a step means. Before the order exists the whole sequence is rejected: our own basket is removed and nothing was
  * ordered. After it nothing is undone: it is finished later, or ends as failed before the commit point, and never prints.
  */
-export function settling({
+export function createOnStepFailure({
   commerce,
   seal,
   room,
@@ -52,18 +52,18 @@ export function settling({
 }: {
   commerce: Commerce
   seal: SendingSeal
-  room: Pick<Room, 'removeUnknown'>
+  room: Pick<BasketSlot, 'removeUnknown'>
   log: Log
 }) {
   return async (error: unknown, run: Run<SendingData>, fence: () => Promise<void>): Promise<Settled> => {
-    if (error instanceof CalledOff) return undone(error, run, fence, error.reason)
+    if (error instanceof SendingCancelled) return undone(error, run, fence, error.reason)
     if (error instanceof CorrectionRefused) return undone(error, run, fence, error.reason)
     logFailure(log, 'A step of a sending failed.', error, { sendingId: run.id, step: run.step ?? undefined, attempt: run.attempts })
     if (run.data.orderNo !== undefined) return afterOrder(error, run, fence)
     if (error instanceof OrderNotFoundYet) return orderSoughtInVain(error, run)
-    const mayGetBetter = run.attempts < TRIES_BEFORE_ORDER && !isFinal(error) && isTimeForAnother(run, error)
+    const mayGetBetter = run.attempts < MAX_ATTEMPTS_BEFORE_ORDER && !isFinal(error) && isTimeForAnother(run, error)
     const rest = restWished(error)
-    if (mayGetBetter && (rest ?? 0) <= LONGEST_REST) return new Postponed(rest, error)
+    if (mayGetBetter && (rest ?? 0) <= MAX_UPSTREAM_PAUSE_MS) return new Postponed(rest, error)
     try {
       return await undone(error, run, fence, 'failed')
     } catch (failure) {
@@ -75,7 +75,7 @@ export function settling({
 
   // The basket was removed by somebody, or it has become an order that cannot be seen: in both cases nothing was made ready, and nothing prints.
   function orderSoughtInVain(error: unknown, run: Run<SendingData>): Settled {
-    return run.attempts < LOOKS_FOR_ORDER
+    return run.attempts < MAX_ORDER_SEARCHES
       ? new Postponed(undefined, error)
       : new Stopped<SendingData>({ stopped: { reason: 'failed' } }, error)
   }
@@ -98,7 +98,7 @@ export function settling({
   }
 
   async function afterOrder(error: unknown, run: Run<SendingData>, fence: () => Promise<void>): Promise<Settled> {
-    const tries = isFinal(error) ? TRIES_BEFORE_ORDER : TRIES_AFTER_ORDER
+    const tries = isFinal(error) ? MAX_ATTEMPTS_BEFORE_ORDER : MAX_ATTEMPTS_AFTER_ORDER
     if (run.attempts < tries) return new Postponed(restWished(error), error)
     const order = await commerce.orders.get(seal.matter(run.data).shopper, run.data.orderNo ?? '')
     if (order && order.exportStatus !== 'not_exported') return new Postponed(undefined, error)
@@ -112,15 +112,15 @@ export function settling({
 
 /** Whether another try, should it wait as long again, ends within the sender's patience; the back-off doubles, and begins with a second at the most. */
 function isTimeForAnother({ attempts, recorded }: Run<SendingData>, error: unknown): boolean {
-  const waited = error instanceof UpstreamSilent ? error.waitedMilliseconds : 0
+  const waited = error instanceof UpstreamTimeout ? error.waitedMilliseconds : 0
   // Whoever comes from the step before was not taken for this one: the first try here is number nought.
   const tries = attempts + (recorded.length > 0 ? 1 : 0) + 1
-  return tries * waited + (2 ** (tries - 1) - 1) * 1000 <= SENDERS_PATIENCE
+  return tries * waited + (2 ** (tries - 1) - 1) * 1000 <= SENDER_WAIT_MS
 }
 
 /** For how long the upstream wants to be left in peace, in milliseconds, where it is known. */
 function restWished(error: unknown): number | undefined {
-  if (error instanceof UpstreamResting) return Math.max(error.restMilliseconds, SHORTEST_REST)
+  if (error instanceof UpstreamUnavailable) return Math.max(error.restMilliseconds, MIN_UPSTREAM_PAUSE_MS)
   return error instanceof UpstreamRefused ? error.retryAfterMilliseconds : undefined
 }
 

@@ -1,20 +1,20 @@
 import type { Basket, Commerce } from '@fondly/gateways/commerce/commerce.ts'
 import { isUntouched } from '@fondly/gateways/commerce/own-basket.ts'
-import { UpstreamRefused, UpstreamResting } from '@fondly/kit/upstream-error.ts'
-import { DecisionNeeded, Postponed, type Step } from '@fondly/kit/durable/step.ts'
+import { UpstreamRefused, UpstreamUnavailable } from '@fondly/kit/upstream-error.ts'
+import { DecisionNeeded, Postponed, type Step } from '@fondly/kit/workflow/step.ts'
 import type { SendingData, SendingSeal } from './sending-data.ts'
-import type { LateBaskets } from './orphan-baskets.ts'
-import { ofLateBasket, type Turns } from './basket-lock.ts'
+import type { OrphanBaskets } from './orphan-baskets.ts'
+import { orphanBasketSendingId, type BasketLock } from './basket-lock.ts'
 
 /** How soon a sending that waits for another of the same user looks again. */
-const OWN_TURN = 300
+const BASKET_LOCK_RETRY_MS = 300
 
-export type Room = ReturnType<typeof makeRoom>
-export type RoomOptions = {
+export type BasketSlot = ReturnType<typeof createBasketSlot>
+export type BasketSlotOptions = {
   commerce: Pick<Commerce, 'baskets'>
   seal: SendingSeal
-  turns: Turns
-  lateBaskets: LateBaskets
+  turns: BasketLock
+  lateBaskets: OrphanBaskets
   clock: () => Date
   /** How long a sending waits for another of the same user before its sender is asked. */
   patienceMilliseconds: number
@@ -24,15 +24,16 @@ export type RoomOptions = {
  * A customer has one basket at a time, so a user's sendings take turns. What is open while it is our turn is somebody else's work: it is
  * asked about, and deleted when the sender says so (section 8, 'Open baskets'). The sender's own sending is waited for a moment, then asked about too.
  */
-export function makeRoom({ commerce: { baskets }, seal, turns, lateBaskets, clock, patienceMilliseconds }: RoomOptions) {
+export function createBasketSlot({ commerce: { baskets }, seal, turns, lateBaskets, clock, patienceMilliseconds }: BasketSlotOptions) {
   async function takeTurn(data: SendingData): Promise<void> {
     const holder = await turns.take(seal.matter(data).userId, data.id)
     if (holder === data.id) return
     // Nobody's card: it is done in a moment.
-    if (holder === undefined || ofLateBasket(holder) !== undefined || isToBeEnded(holder, data)) throw new Postponed(OWN_TURN)
+    if (holder === undefined || orphanBasketSendingId(holder) !== undefined || isToBeEnded(holder, data))
+      throw new Postponed(BASKET_LOCK_RETRY_MS)
     const since = data.awaits?.sendingId === holder ? data.awaits.since : clock().toISOString()
     if (clock().getTime() - Date.parse(since) < patienceMilliseconds)
-      throw new Postponed<SendingData>(OWN_TURN, undefined, { awaits: { sendingId: holder, since } })
+      throw new Postponed<SendingData>(BASKET_LOCK_RETRY_MS, undefined, { awaits: { sendingId: holder, since } })
     throw new DecisionNeeded<SendingData>({ asked: { question: 'open-baskets', basketIds: [], own: holder }, decision: null })
   }
 
@@ -94,7 +95,7 @@ export function makeRoom({ commerce: { baskets }, seal, turns, lateBaskets, cloc
 
 /** Whether the failed call has made nothing and will make nothing. */
 function isDefinite(error: unknown): boolean {
-  if (error instanceof UpstreamResting) return true
+  if (error instanceof UpstreamUnavailable) return true
   return error instanceof UpstreamRefused && error.status >= 400 && error.status < 500 && error.status !== 408
 }
 
@@ -103,12 +104,12 @@ function isToBeEnded(sendingId: string, { asked, decision }: SendingData): boole
   return decision === 'delete-baskets' && asked?.question === 'open-baskets' && asked.own === sendingId
 }
 
-export function checkOpenBaskets(room: Room): Step<SendingData, void> {
+export function checkOpenBaskets(room: BasketSlot): Step<SendingData, void> {
   return {
     name: 'check open baskets',
     percent: 0,
     text: '',
-    act: (data) => room.make(data),
-    record: () => ({ asked: null, decision: null }),
+    execute: (data) => room.make(data),
+    saveResult: () => ({ asked: null, decision: null }),
   }
 }

@@ -1,18 +1,18 @@
 import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
 import { isUntouched } from '@fondly/gateways/commerce/own-basket.ts'
-import type { Run, Runs } from '@fondly/kit/durable/runs.ts'
-import { Postponed, Stopped, type Step } from '@fondly/kit/durable/step.ts'
-import type { Walking } from '@fondly/kit/durable/walk.ts'
+import type { Run, WorkflowRuns } from '@fondly/kit/workflow/workflow-runs.ts'
+import { Postponed, Stopped, type Step } from '@fondly/kit/workflow/step.ts'
+import type { Workflow } from '@fondly/kit/workflow/run-steps.ts'
 import type { Log } from '@fondly/kit/log.ts'
 import { logFailure } from '@fondly/kit/log-failure.ts'
 import type { SendingData, SendingSeal } from './sending-data.ts'
-import { lateBasketTurn, type Turns } from './basket-lock.ts'
+import { orphanBasketLockHolder, type BasketLock } from './basket-lock.ts'
 
 /** Where they are kept; each has the id of its sending, and goes with it. */
-export const LATE_BASKET_TABLE = { schema: 'bff', table: 'late_basket' }
+export const ORPHAN_BASKET_TABLE = { schema: 'bff', table: 'late_basket' }
 
 /** A basket of a sending that nobody may be left to remove: a call that makes one was not answered, and it may arrive when its sending is long over. */
-export type LateBasket = {
+export type OrphanBasket = {
   sendingId: string
   /** When it was last in doubt. */
   since: string
@@ -21,7 +21,7 @@ export type LateBasket = {
 }
 
 /** Baskets of sendings that may still come. */
-export type LateBaskets = {
+export type OrphanBaskets = {
   /** From now on it is looked for, also by another process, when this sending has ended. */
   expect: (data: SendingData) => Promise<void>
   /** Whether an empty basket of this user may be such a one. */
@@ -29,63 +29,63 @@ export type LateBaskets = {
 }
 
 /** So long after the doubt it is looked for: past every time limit that a call may meet on its way. */
-export const LOOKS_FOR_LATE_BASKET = [5, 15, 45, 120, 300, 900].map((seconds) => seconds * 1_000)
+export const ORPHAN_BASKET_LOOKS_MS = [5, 15, 45, 120, 300, 900].map((seconds) => seconds * 1_000)
 /** An empty basket is somebody's who is about to fill it, unless it is still empty after so long. */
-const STILL_EMPTY = 10_000
+const EMPTY_BASKET_PAUSE_MS = 10_000
 /** Commerce may have been away meanwhile; what it cannot be asked by then, it is not asked any more. */
-const GIVEN_UP = 24 * 3_600_000
-const LONGEST_BACK_OFF = 10 * 60_000
+const GIVE_UP_AFTER_MS = 24 * 3_600_000
+const MAX_BACKOFF_MS = 10 * 60_000
 
-export function lateBasketsOf({
+export function createOrphanBaskets({
   runs,
   hasAny,
   seal,
   clock,
-  looks = LOOKS_FOR_LATE_BASKET,
+  looks = ORPHAN_BASKET_LOOKS_MS,
 }: {
-  runs: Pick<Runs<LateBasket>, 'beginAnew'>
+  runs: Pick<WorkflowRuns<OrphanBasket>, 'beginAnew'>
   /** Whether one of this owner's is still looked for. */
   hasAny: (owner: string) => Promise<boolean>
   seal: SendingSeal
   clock: () => Date
   looks?: readonly number[] | undefined
-}): LateBaskets {
+}): OrphanBaskets {
   return {
     expect: async (data) => {
       const { userId } = seal.matter(data)
-      const late: LateBasket = { sendingId: data.id, since: clock().toISOString() }
+      const late: OrphanBasket = { sendingId: data.id, since: clock().toISOString() }
       await runs.beginAnew({ id: data.id, owner: userId, data: late, milliseconds: looks[0] ?? 0 })
     },
     areExpected: hasAny,
   }
 }
 
-export type LookingForLateBaskets = {
+export type OrphanBasketWorkflowOptions = {
   commerce: Pick<Commerce, 'baskets'>
-  runs: Runs<LateBasket>
+  runs: WorkflowRuns<OrphanBasket>
   /** The sending's row as it stands. */
   find: (sendingId: string) => Promise<Run<SendingData> | undefined>
   seal: SendingSeal
-  turns: Turns
+  turns: BasketLock
   clock: () => Date
   looks?: readonly number[] | undefined
   log: Log
 }
 
 /** How late baskets are looked for, and removed. */
-export function lookingForLateBaskets(
-  looking: LookingForLateBaskets,
-): Pick<Walking<LateBasket>, 'runs' | 'steps' | 'settle' | 'backOff' | 'log'> {
+export function orphanBasketWorkflow(
+  looking: OrphanBasketWorkflowOptions,
+): Pick<Workflow<OrphanBasket>, 'runs' | 'steps' | 'settle' | 'backOff' | 'log'> {
   const { runs, clock, log } = looking
   return {
     runs,
     steps: [lookForIt(looking)],
     settle: async (error, { id, data }) => {
-      if (clock().getTime() - Date.parse(data.since) < GIVEN_UP) return new Postponed<LateBasket>(undefined, error)
+      if (clock().getTime() - Date.parse(data.since) < GIVE_UP_AFTER_MS) return new Postponed<OrphanBasket>(undefined, error)
       logFailure(log, 'Whether a basket was left open could not be found out.', error, { sendingId: id })
-      return new Stopped<LateBasket>({}, error)
+      return new Stopped<OrphanBasket>({}, error)
     },
-    backOff: (attempts) => Math.min(1_000 * 2 ** (attempts - 1), LONGEST_BACK_OFF),
+    backOff: (attempts) => Math.min(1_000 * 2 ** (attempts - 1), MAX_BACKOFF_MS),
     log,
   }
 }
@@ -100,27 +100,27 @@ function lookForIt({
   seal,
   turns,
   clock,
-  looks = LOOKS_FOR_LATE_BASKET,
-}: LookingForLateBaskets): Step<LateBasket, void> {
+  looks = ORPHAN_BASKET_LOOKS_MS,
+}: OrphanBasketWorkflowOptions): Step<OrphanBasket, void> {
   return {
     name: 'look for a late basket',
     percent: 0,
     text: '',
-    act: async ({ sendingId, since, seen = [] }) => {
+    execute: async ({ sendingId, since, seen = [] }) => {
       const sending = await find(sendingId)
       if (!sending) return
       const { shopper, userId } = seal.matter(sending.data)
       const waited = clock().getTime() - Date.parse(since)
       const empty = (await baskets.ofCustomer(shopper)).filter((basket) => isUntouched(basket, shopper)).map(({ id }) => id)
-      const turn = lateBasketTurn(sendingId)
+      const turn = orphanBasketLockHolder(sendingId)
       for (const id of empty.filter((one) => seen.includes(one))) {
-        if ((await turns.take(userId, turn)) !== turn) throw new Postponed<LateBasket>(STILL_EMPTY)
+        if ((await turns.take(userId, turn)) !== turn) throw new Postponed<OrphanBasket>(EMPTY_BASKET_PAUSE_MS)
         await baskets.remove(shopper, id)
       }
       const met = empty.filter((id) => !seen.includes(id))
-      if (met.length > 0) throw new Postponed<LateBasket>(STILL_EMPTY, undefined, { seen: met })
+      if (met.length > 0) throw new Postponed<OrphanBasket>(EMPTY_BASKET_PAUSE_MS, undefined, { seen: met })
       const next = looks.find((look) => look > waited)
-      if (next !== undefined) throw new Postponed<LateBasket>(next - waited, undefined, { seen: [] })
+      if (next !== undefined) throw new Postponed<OrphanBasket>(next - waited, undefined, { seen: [] })
     },
   }
 }

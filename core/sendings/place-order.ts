@@ -3,15 +3,15 @@ import { taxClassCode } from '@fondly/domain/sending/order-values.ts'
 import { PROGRESS } from '@fondly/domain/sending/progress.ts'
 import type { Basket, Commerce, Order, OrderAddress } from '@fondly/gateways/commerce/commerce.ts'
 import { isUntouched } from '@fondly/gateways/commerce/own-basket.ts'
-import type { Run } from '@fondly/kit/durable/runs.ts'
-import { digestOf } from '@fondly/kit/digest.ts'
-import { Stopped, type Step } from '@fondly/kit/durable/step.ts'
+import type { Run } from '@fondly/kit/workflow/workflow-runs.ts'
+import { sha256Digest } from '@fondly/kit/digest.ts'
+import { Stopped, type Step } from '@fondly/kit/workflow/step.ts'
 import { UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
 import type { PressDesk } from '../orders/press-desk.ts'
 import { CorrectionRefused } from './correction-refused.ts'
-import type { Printing } from './rendering.ts'
+import type { Rendering } from './rendering.ts'
 import type { SendingData, SendingSeal } from './sending-data.ts'
-import type { Room } from './open-basket-check.ts'
+import type { BasketSlot } from './open-basket-check.ts'
 import { BasketNotAsFilled, OrderNotAsFilled, OrderNotFoundYet } from './on-step-failure.ts'
 import { ATTACH_CARD, CREATE_BASKET, CREATE_ORDER, START_RENDERING } from './step-names.ts'
 
@@ -19,8 +19,8 @@ type Placing = {
   commerce: Commerce
   press: Pick<PressDesk, 'reserve' | 'replace'>
   seal: SendingSeal
-  printing: Printing
-  room: Room
+  printing: Rendering
+  room: BasketSlot
   /** The row as it stands. */
   find: (sendingId: string) => Promise<Run<SendingData> | undefined>
 }
@@ -54,8 +54,8 @@ function startRendering({ printing }: Placing): Placed<string> {
   return {
     name: START_RENDERING,
     ...PROGRESS.personalizing,
-    act: (data) => printing.begin(data),
-    record: (displayListHash) => ({ displayListHash }),
+    execute: (data) => printing.begin(data),
+    saveResult: (displayListHash) => ({ displayListHash }),
   }
 }
 
@@ -64,7 +64,7 @@ function createBasket({ commerce: { baskets }, seal, room, find }: Placing): Pla
   return {
     name: CREATE_BASKET,
     ...PROGRESS.saving,
-    look: async (data) => {
+    findResult: async (data) => {
       await room.takeTurn(data)
       const { shopper } = seal.matter(data)
       const askedAbout = data.asked?.question === 'open-baskets' ? data.asked.basketIds : []
@@ -73,13 +73,13 @@ function createBasket({ commerce: { baskets }, seal, room, find }: Placing): Pla
       if (!ours && data.asked) await room.make(data)
       return ours
     },
-    act: async (data) => {
+    execute: async (data) => {
       await room.takeTurn(data)
       return room.createBasket(data)
     },
-    record: ({ id }) => ({ basketId: id, asked: null, decision: null }),
+    saveResult: ({ id }) => ({ basketId: id, asked: null, decision: null }),
     // Made after a long stall, when another process had already gone on: with this basket, or with one of its own.
-    disown: (made, data) =>
+    undoLateResult: (made, data) =>
       someTimes(async () => {
         const inUse = await adopted(data.id, find)
         if (!made) await room.removeUnknown(data, { inUse })
@@ -90,10 +90,10 @@ function createBasket({ commerce: { baskets }, seal, room, find }: Placing): Pla
 
 /** The basket that a sending goes on with, once that is settled. */
 async function adopted(sendingId: string, find: Placing['find']): Promise<string | undefined> {
-  for (let look = 0; look < LOOKS_FOR_ADOPTION; look++) {
+  for (let look = 0; look < MAX_ADOPTION_LOOKS; look++) {
     const run = await find(sendingId)
     if (run?.state !== 'running' || run.recorded.includes(CREATE_BASKET)) return run?.data.basketId
-    await new Promise((resolve) => setTimeout(resolve, ADOPTION_PAUSE))
+    await new Promise((resolve) => setTimeout(resolve, ADOPTION_PAUSE_MS))
   }
   return undefined
 }
@@ -103,21 +103,21 @@ async function someTimes(work: () => Promise<void>): Promise<void> {
     try {
       return await work()
     } catch (error) {
-      if (tries >= TRIES_TO_DISOWN) throw error
-      await new Promise((resolve) => setTimeout(resolve, DISOWN_PAUSE))
+      if (tries >= MAX_UNDO_ATTEMPTS) throw error
+      await new Promise((resolve) => setTimeout(resolve, UNDO_PAUSE_MS))
     }
   }
 }
-const TRIES_TO_DISOWN = 4
-const DISOWN_PAUSE = 1_000
-const LOOKS_FOR_ADOPTION = 100
-const ADOPTION_PAUSE = 100
+const MAX_UNDO_ATTEMPTS = 4
+const UNDO_PAUSE_MS = 1_000
+const MAX_ADOPTION_LOOKS = 100
+const ADOPTION_PAUSE_MS = 100
 
 function attachEmail({ commerce: { baskets }, seal }: Placing): Placed<Basket> {
   return {
     name: 'attach e-mail',
     ...PROGRESS.saving,
-    act: (data) => baskets.putEmail(seal.matter(data).shopper, known(data.basketId), seal.matter(data).shopper.email),
+    execute: (data) => baskets.putEmail(seal.matter(data).shopper, known(data.basketId), seal.matter(data).shopper.email),
   }
 }
 
@@ -126,12 +126,12 @@ function addItem({ commerce: { baskets }, seal }: Placing): Placed<Basket> {
   return {
     name: 'add item',
     ...PROGRESS.savingCard,
-    look: async (data) => {
+    findResult: async (data) => {
       const basket = await baskets.get(seal.matter(data).shopper, known(data.basketId))
       return basket?.items.some((item) => item.scanCode === seal.matter(data).lineItem.scanCode) ? basket : undefined
     },
-    act: (data) => baskets.addItem(seal.matter(data).shopper, known(data.basketId), seal.matter(data).lineItem),
-    record: ({ items }, data) => ({ itemId: items.find((item) => item.scanCode === seal.matter(data).lineItem.scanCode)?.id }),
+    execute: (data) => baskets.addItem(seal.matter(data).shopper, known(data.basketId), seal.matter(data).lineItem),
+    saveResult: ({ items }, data) => ({ itemId: items.find((item) => item.scanCode === seal.matter(data).lineItem.scanCode)?.id }),
   }
 }
 
@@ -139,7 +139,7 @@ function updateShipment({ commerce: { baskets }, seal }: Placing): Placed<Basket
   return {
     name: 'update shipment',
     ...PROGRESS.savingShipping,
-    act: (data) => {
+    execute: (data) => {
       const { shopper, form, taxExempt } = seal.matter(data)
       const address = recipientOf(data, seal)
       return baskets.putShipment(shopper, known(data.basketId), {
@@ -156,8 +156,8 @@ function setBillingAddress({ commerce: { baskets }, seal }: Placing): Placed<Bas
   return {
     name: 'set billing address',
     ...PROGRESS.savingBilling,
-    act: (data) => baskets.putBillingAddress(seal.matter(data).shopper, known(data.basketId), seal.matter(data).billing),
-    record: ({ total }) => {
+    execute: (data) => baskets.putBillingAddress(seal.matter(data).shopper, known(data.basketId), seal.matter(data).billing),
+    saveResult: ({ total }) => {
       // Nothing is 0, but unknown is not: no amount is made up.
       if (total === undefined) throw new UpstreamUnreadable('commerce', new Error('The basket has no total.'))
       return { total }
@@ -170,11 +170,11 @@ function setPayment({ commerce: { baskets }, seal }: Placing): Placed<Basket> {
   return {
     name: 'set payment',
     ...PROGRESS.paying,
-    look: async (data) => {
+    findResult: async (data) => {
       const basket = await baskets.get(seal.matter(data).shopper, known(data.basketId))
       return basket?.paymentInstruments.some(({ method }) => method === PAYMENT_METHOD) ? basket : undefined
     },
-    act: (data) =>
+    execute: (data) =>
       baskets.addPayment(seal.matter(data).shopper, known(data.basketId), { method: PAYMENT_METHOD, amount: known(data.total) }),
   }
 }
@@ -183,7 +183,7 @@ function attachEnvelopePicture({ commerce: { baskets }, seal, printing }: Placin
   return {
     name: 'attach envelope picture',
     ...PROGRESS.attaching,
-    act: async (data) => {
+    execute: async (data) => {
       const { envelopeUrl } = await printing.finished(data)
       return baskets.patchItem(seal.matter(data).shopper, known(data.basketId), known(data.itemId), { envelopePrintUrl: envelopeUrl })
     },
@@ -194,15 +194,15 @@ function attachCardPicture({ commerce: { baskets }, seal, printing }: Placing): 
   return {
     name: ATTACH_CARD,
     ...PROGRESS.attaching,
-    act: async (data) => {
+    execute: async (data) => {
       const { cardUrl } = await printing.finished(data)
       const item = { cardPrintUrl: cardUrl }
       return { cardUrl, basket: await baskets.patchItem(seal.matter(data).shopper, known(data.basketId), known(data.itemId), item) }
     },
     // The last that is heard of the basket. A call that was given up may have arrived after its repetition: such a basket becomes no order.
-    record: ({ basket, cardUrl }) => {
+    saveResult: ({ basket, cardUrl }) => {
       refuseIfTwice(basket)
-      return { printFile: digestOf(cardUrl) }
+      return { printFile: sha256Digest(cardUrl) }
     },
   }
 }
@@ -222,19 +222,19 @@ function createOrder({ commerce: { orders, baskets }, press, seal }: Placing): P
   return {
     name: CREATE_ORDER,
     ...PROGRESS.placing,
-    look: async (data) => {
+    findResult: async (data) => {
       const basket = await baskets.get(seal.matter(data).shopper, known(data.basketId))
       if (!basket) return find(data)
       // Much time may have passed since it was last looked at.
       refuseIfTwice(basket)
       return undefined
     },
-    act: async (data) => {
+    execute: async (data) => {
       const { shopper, lineItem } = seal.matter(data)
       await reserveCorrected(data, press)
       return (await orders.create(shopper, known(data.basketId), lineItem.scanCode)) ?? find(data)
     },
-    record: ({ orderNo, total, currency }) => ({ orderNo, total, currency }),
+    saveResult: ({ orderNo, total, currency }) => ({ orderNo, total, currency }),
   }
 }
 
@@ -253,7 +253,7 @@ function patchOrderFields({ commerce: { orders }, seal }: Placing): Placed<void>
   return {
     name: 'patch order fields',
     ...PROGRESS.placing,
-    act: (data) => {
+    execute: (data) => {
       const { shopper, fields, taxExempt } = seal.matter(data)
       return orders.patchFields(shopper, known(data.orderNo), {
         ...fields,
@@ -267,7 +267,7 @@ function confirm({ commerce: { orders } }: Placing): Placed<void> {
   return {
     name: 'confirm order',
     ...PROGRESS.placing,
-    act: (data) => orders.setConfirmationStatus(known(data.orderNo), 'confirmed'),
+    execute: (data) => orders.setConfirmationStatus(known(data.orderNo), 'confirmed'),
   }
 }
 
@@ -277,7 +277,7 @@ function place(placing: Placing): Placed<void> {
   return {
     name: 'place order',
     ...PROGRESS.placing,
-    act: async (data) => {
+    execute: async (data) => {
       const order = await standingOrder(data, placing)
       if (order.status === 'created') await orders.setStatus(order.orderNo, 'new')
     },
@@ -294,7 +294,7 @@ function makeReady(placing: Placing): Placed<void> {
   return {
     name: 'make ready',
     ...PROGRESS.placing,
-    act: async (data) => {
+    execute: async (data) => {
       const order = await standingOrder(data, placing)
       if (order.exportStatus === 'not_exported') await orders.setExportStatus(order.orderNo, 'ready')
       const { id: sendingId, corrects } = data

@@ -1,11 +1,11 @@
 import type { Confirmation, SendingNews } from '@fondly/contracts/bff/sendings.ts'
 import { newsSentences } from '@fondly/domain/sending/news-sentences.ts'
-import type { Run } from '@fondly/kit/durable/runs.ts'
+import type { Run } from '@fondly/kit/workflow/workflow-runs.ts'
 import type { SendingData, SendingSeal } from './sending-data.ts'
 import { CREATE_ORDER } from './step-names.ts'
 
 /** What the sender reads of a committed row. */
-export function newsOf(run: Run<SendingData>, seal: SendingSeal): SendingNews {
+export function toSendingNews(run: Run<SendingData>, seal: SendingSeal): SendingNews {
   const { state, percent, text, data } = run
   const sentences = newsSentences('en_US')
   if (state === 'done') return { state: 'sent', percent: 100, text: 'Success', confirmation: confirmationOf(data, seal) }

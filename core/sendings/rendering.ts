@@ -4,18 +4,18 @@ import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
 import { displayListHash } from '@fondly/stationery/layout/display-list-hash.ts'
 import { displayList } from '@fondly/stationery/layout/display-list.ts'
 import type { ApprovedLists } from '../approved-proofs/approved-lists.ts'
-import { printOf } from './delivered-print.ts'
+import { toDeliveredPrint } from './delivered-print.ts'
 import type { SendingData, SendingSeal } from './sending-data.ts'
 
 type Prints = Awaited<ReturnType<Renderer['print']>>
 
 /** A sending that was lost to another process leaves its drawing here; the oldest are forgotten. */
-const MOST = 1_000
+const MAX_RENDERINGS = 1_000
 /** So long after the mail date a card can still be printed (again); then its files, which hold names and addresses, are gone. */
 const DAYS_AFTER_MAIL_DATE = 30
 
 /** Between the step that kept what is printed and this one a release has come that lays the card out otherwise: drawn now, it would be another card. */
-export class LaidOutOtherwise extends Error {
+export class LayoutChanged extends Error {
   override name = 'LaidOutOtherwise'
   constructor() {
     super('The card is no longer laid out as it was when its sending began.')
@@ -23,7 +23,7 @@ export class LaidOutOtherwise extends Error {
 }
 
 /** Renderings under way in this process. Another process that takes a sending over asks anew, and gets the same files. */
-export function printingWith(renderer: Renderer, seal: SendingSeal, approved: Pick<ApprovedLists, 'keep'>) {
+export function createRendering(renderer: Renderer, seal: SendingSeal, approved: Pick<ApprovedLists, 'keep'>) {
   const underWay = new Map<string, Promise<Prints>>()
 
   function start(data: SendingData, pages: ReturnType<typeof cardPages>): Promise<Prints> {
@@ -33,14 +33,14 @@ export function printingWith(renderer: Renderer, seal: SendingSeal, approved: Pi
     // Whoever waits for it hears of a failure; nobody may be waiting yet.
     prints.catch(() => underWay.delete(id))
     const [oldest] = underWay.keys()
-    if (underWay.size > MOST && oldest !== undefined) underWay.delete(oldest)
+    if (underWay.size > MAX_RENDERINGS && oldest !== undefined) underWay.delete(oldest)
     return prints
   }
-  const pagesOf = (data: SendingData) => cardPages(printOf(data, seal))
+  const pagesOf = (data: SendingData) => cardPages(toDeliveredPrint(data, seal))
   const finished = async (data: SendingData): Promise<Prints> => underWay.get(data.id) ?? start(data, asRecorded(data))
   function asRecorded(data: SendingData) {
     const pages = pagesOf(data)
-    if (data.displayListHash !== undefined && displayListHash(displayList(pages)) !== data.displayListHash) throw new LaidOutOtherwise()
+    if (data.displayListHash !== undefined && displayListHash(displayList(pages)) !== data.displayListHash) throw new LayoutChanged()
     return pages
   }
 
@@ -58,4 +58,4 @@ export function printingWith(renderer: Renderer, seal: SendingSeal, approved: Pi
     forget: (sendingId: string): void => void underWay.delete(sendingId),
   }
 }
-export type Printing = ReturnType<typeof printingWith>
+export type Rendering = ReturnType<typeof createRendering>

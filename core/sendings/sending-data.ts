@@ -12,7 +12,7 @@ import type { Seal } from '../seal/seal.ts'
 export const SENDING_TABLE = { schema: 'bff', table: 'sending' }
 
 /** What is to be sent, as it was when the sender pressed Send; nothing of it changes afterwards. */
-export type Matter = {
+export type SendingSnapshot = {
   shopper: Shopper
   userId: string
   clientId: string
@@ -80,7 +80,7 @@ export type SendingData = {
 }
 
 /** As many as are walked at once, and some that are watched. */
-const MATTERS_OPEN = 64
+const MAX_OPEN_SNAPSHOTS = 64
 
 /** A row's data, what never changes included, for a query of the table: only the sendings of this room are kept there. */
 export const wholeData = sql<SendingData>`fixed || data`.as('data')
@@ -89,22 +89,22 @@ export const wholeData = sql<SendingData>`fixed || data`.as('data')
 export function sendingSeal(seal: Seal) {
   const close = (part: string) => (value: unknown) => seal.close(value, `sending.${part}`).toString('base64')
   const open = (part: string, sealed: string): unknown => seal.open(Buffer.from(sealed, 'base64'), `sending.${part}`)
-  const matters = new Map<string, Matter>()
+  const matters = new Map<string, SendingSnapshot>()
 
   /** Each step asks for it: the last few are kept open. */
-  function matterOf({ matter: sealed }: SendingData): Matter {
+  function matterOf({ matter: sealed }: SendingData): SendingSnapshot {
     const known = matters.get(sealed)
     if (known) return known
     // Only this file closes what lies at this place.
-    const opened = open('matter', sealed) as Matter
+    const opened = open('matter', sealed) as SendingSnapshot
     matters.set(sealed, opened)
     const [oldest] = matters.keys()
-    if (matters.size > MATTERS_OPEN && oldest !== undefined) matters.delete(oldest)
+    if (matters.size > MAX_OPEN_SNAPSHOTS && oldest !== undefined) matters.delete(oldest)
     return opened
   }
 
   return {
-    closeMatter: (matter: Matter): string => close('matter')(matter),
+    closeMatter: (matter: SendingSnapshot): string => close('matter')(matter),
     closeDestination: (destination: Destination): string => close('destination')(destination),
     closeQuestion: (question: AddressQuestion): string => close('question')(question),
     // Only this file closes what lies at these places, so the types hold.

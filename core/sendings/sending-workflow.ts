@@ -1,32 +1,32 @@
 import { PROGRESS } from '@fondly/domain/sending/progress.ts'
-import type { Runs } from '@fondly/kit/durable/runs.ts'
-import type { Walking } from '@fondly/kit/durable/walk.ts'
+import type { WorkflowRuns } from '@fondly/kit/workflow/workflow-runs.ts'
+import type { Workflow } from '@fondly/kit/workflow/run-steps.ts'
 import type { Log } from '@fondly/kit/log.ts'
-import type { House } from '../context.ts'
-import { unlessCalledOff } from './cancelled.ts'
+import type { CoreContext } from '../context.ts'
+import { unlessCancelled } from './cancelled.ts'
 import { checkAddress } from './check-address.ts'
 import { checkMailDate } from './check-mail-date.ts'
-import type { Endings } from './finish-sending.ts'
-import { checkOpenBaskets, makeRoom } from './open-basket-check.ts'
+import type { FinishSending } from './finish-sending.ts'
+import { checkOpenBaskets, createBasketSlot } from './open-basket-check.ts'
 import { placeOrderSteps } from './place-order.ts'
-import type { LateBaskets } from './orphan-baskets.ts'
-import type { Printing } from './rendering.ts'
+import type { OrphanBaskets } from './orphan-baskets.ts'
+import type { Rendering } from './rendering.ts'
 import type { SendingData, SendingSeal } from './sending-data.ts'
-import { settling } from './on-step-failure.ts'
+import { createOnStepFailure } from './on-step-failure.ts'
 import { ATTACH_CARD, CREATE_BASKET, START_RENDERING } from './step-names.ts'
-import type { Turns } from './basket-lock.ts'
+import type { BasketLock } from './basket-lock.ts'
 
 /** What a sending's way needs of the house. */
-export type WayOfSending = Pick<House, 'commerce' | 'worker'> & {
-  press: Pick<House['press'], 'reserve' | 'replace' | 'release'>
-  calendar: Pick<House['calendar'], 'calendar'>
-  streaks: Pick<House['streaks'], 'forget'>
-  recipients: Pick<House['recipients'], 'sent'>
-  endings: Pick<Endings, 'sent' | 'stopped'>
-  runs: Runs<SendingData>
-  turns: Turns
-  lateBaskets: LateBaskets
-  printing: Printing
+export type SendingWorkflowOptions = Pick<CoreContext, 'commerce' | 'worker'> & {
+  press: Pick<CoreContext['press'], 'reserve' | 'replace' | 'release'>
+  calendar: Pick<CoreContext['calendar'], 'calendar'>
+  streaks: Pick<CoreContext['streaks'], 'forget'>
+  recipients: Pick<CoreContext['recipients'], 'sent'>
+  endings: Pick<FinishSending, 'sent' | 'stopped'>
+  runs: WorkflowRuns<SendingData>
+  turns: BasketLock
+  lateBaskets: OrphanBaskets
+  printing: Rendering
   seal: SendingSeal
   clock: () => Date
   /** How long a sending waits for another of the same user before its sender is asked. */
@@ -34,31 +34,31 @@ export type WayOfSending = Pick<House, 'commerce' | 'worker'> & {
   log: Log
 }
 
-export type Way = Pick<Walking<SendingData>, 'runs' | 'steps' | 'settle' | 'onTaken' | 'finish' | 'stop' | 'log'>
+export type SendingWorkflow = Pick<Workflow<SendingData>, 'runs' | 'steps' | 'settle' | 'onTaken' | 'finish' | 'stop' | 'log'>
 
 /** A sending's whole way, from the check of open baskets to what follows the order, and what its failures mean. */
-export function wayOfSending(way: WayOfSending): Way {
+export function createSendingWorkflow(way: SendingWorkflowOptions): SendingWorkflow {
   const { commerce, worker, press, calendar, streaks, recipients, endings, runs, turns, lateBaskets, printing, seal, clock, log } = way
-  const room = makeRoom({ commerce, seal, turns, lateBaskets, clock, patienceMilliseconds: way.patienceMilliseconds })
+  const room = createBasketSlot({ commerce, seal, turns, lateBaskets, clock, patienceMilliseconds: way.patienceMilliseconds })
   const { beforeOrder, afterOrder } = placeOrderSteps({ commerce, press, seal, printing, room, find: runs.find })
   return {
     runs,
     steps: [
       ...[checkOpenBaskets(room), checkAddress({ worker, seal, log }), checkMailDate({ calendar, seal }), ...beforeOrder].map(
-        unlessCalledOff,
+        unlessCancelled,
       ),
       ...afterOrder,
       {
         name: 'after the order',
         ...PROGRESS.placing,
-        act: async (data) => {
+        execute: async (data) => {
           const { userId, shopper } = seal.matter(data)
           streaks.forget(shopper)
           await recipients.sent(userId)
         },
       },
     ],
-    settle: settling({ commerce, seal, room, log }),
+    settle: createOnStepFailure({ commerce, seal, room, log }),
     onTaken: async ({ data, recorded, mark, takenOver }) => {
       // Who takes a sending over has no drawing of it under way yet.
       if (recorded.includes(START_RENDERING) && !recorded.includes(ATTACH_CARD)) printing.goOn(data)

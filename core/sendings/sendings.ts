@@ -1,24 +1,30 @@
 import type { Decision, SendingNews } from '@fondly/contracts/bff/sendings.ts'
-import { newBoard } from '@fondly/kit/durable/board.ts'
-import { news } from '@fondly/kit/durable/news.ts'
-import { durableRuns, NotWaiting, type Run } from '@fondly/kit/durable/runs.ts'
-import { startWalker } from '@fondly/kit/durable/walker.ts'
-import type { Walking } from '@fondly/kit/durable/walk.ts'
+import { createProgressHub } from '@fondly/kit/workflow/progress-hub.ts'
+import { followProgress } from '@fondly/kit/workflow/progress.ts'
+import { createWorkflowRuns, NotWaiting, type Run } from '@fondly/kit/workflow/workflow-runs.ts'
+import { startWorker } from '@fondly/kit/workflow/worker.ts'
+import type { Workflow } from '@fondly/kit/workflow/run-steps.ts'
 import type { Listener } from '@fondly/kit/sql/listen.ts'
-import type { House } from '../context.ts'
-import { endingsIn } from './finish-sending.ts'
-import { LATE_BASKET_TABLE, type LateBasket, lateBasketsOf, lookingForLateBaskets } from './orphan-baskets.ts'
-import { newsOf } from './progress.ts'
-import { nextKey } from './idempotency-key.ts'
+import type { CoreContext } from '../context.ts'
+import { createFinishSending } from './finish-sending.ts'
+import { ORPHAN_BASKET_TABLE, type OrphanBasket, createOrphanBaskets, orphanBasketWorkflow } from './orphan-baskets.ts'
+import { toSendingNews } from './progress.ts'
+import { keyAfterSending } from './idempotency-key.ts'
 import { approvedLists } from '../approved-proofs/approved-lists.ts'
-import { printingWith } from './rendering.ts'
-import { SENDING_TABLE, sendingSeal, type Matter, type SendingData } from './sending-data.ts'
-import { turnsIn } from './basket-lock.ts'
-import { wayOfSending } from './sending-workflow.ts'
+import { createRendering } from './rendering.ts'
+import { SENDING_TABLE, sendingSeal, type SendingSnapshot, type SendingData } from './sending-data.ts'
+import { createBasketLock } from './basket-lock.ts'
+import { createSendingWorkflow } from './sending-workflow.ts'
 
 export type Sendings = {
   /** The durable row of this key, new or found; IdempotencyKeyReused when the key came with another body. */
-  begin: (request: { userId: string; key: string; body: unknown; matter: Matter; corrects?: string | undefined }) => Promise<string>
+  begin: (request: {
+    userId: string
+    key: string
+    body: unknown
+    matter: SendingSnapshot
+    corrects?: string | undefined
+  }) => Promise<string>
   /** The sending that this key began; undefined when it began none. Where a body is given, IdempotencyKeyReused when it began with another. */
   find: (request: { userId: string; key: string; body?: unknown }) => Promise<string | undefined>
   /** The user's own sending only; undefined when there is none. */
@@ -41,19 +47,19 @@ export type Sendings = {
 }
 
 /** Renewed while a step works; an upstream that answers late does not cost the lease. */
-const LEASE = 10_000
-const AT_ONCE = 16
-const LATE_AT_ONCE = 2
+const LEASE_MS = 10_000
+const MAX_CONCURRENT_SENDINGS = 16
+const MAX_CONCURRENT_ORPHAN_BASKETS = 2
 /** Nobody waits for those: they are looked for at a fifth of the pace. */
-const SLOWER = 5
-const POLL = 1_000
+const ORPHAN_BASKET_POLL_FACTOR = 5
+const POLL_INTERVAL_MS = 1_000
 /** A card takes less; who has waited so long for another of their own is asked what to do. */
-const PATIENCE = 5_000
+const OWN_SENDING_WAIT_MS = 5_000
 /** Sendings of one form that stopped one after another. */
 const MAX_KEYS_FOLLOWED = 50
 
 /** How patient the work is; what is not said stays as it is. */
-export type Pace = {
+export type SendingTimings = {
   leaseMilliseconds?: number
   pollMilliseconds?: number
   backOff?: (attempts: number) => number
@@ -61,25 +67,25 @@ export type Pace = {
   patienceMilliseconds?: number
 }
 
-export function sendingsOf(
-  house: House,
+export function createSendings(
+  house: CoreContext,
   listener: Listener,
-  { leaseMilliseconds = LEASE, pollMilliseconds, backOff, patienceMilliseconds = PATIENCE }: Pace = {},
+  { leaseMilliseconds = LEASE_MS, pollMilliseconds, backOff, patienceMilliseconds = OWN_SENDING_WAIT_MS }: SendingTimings = {},
 ): Sendings {
   const { commerce, worker, renderer, database, streaks, recipients, calendar, env, press } = house
   const { clock, log } = env
   const seal = sendingSeal(house.seal)
-  const board = newBoard<SendingData>({ ...SENDING_TABLE, database })
-  const runs = durableRuns<SendingData>({ ...SENDING_TABLE, database, board })
-  const printing = printingWith(renderer, seal, approvedLists(database, house.seal))
-  const endings = endingsIn(database, house.seal, env)
-  const turns = turnsIn(database)
-  const lateRuns = durableRuns<LateBasket>({ ...LATE_BASKET_TABLE, database })
-  const lateBaskets = lateBasketsOf({ runs: lateRuns, hasAny: hasLateBasket, seal, clock })
+  const board = createProgressHub<SendingData>({ ...SENDING_TABLE, database })
+  const runs = createWorkflowRuns<SendingData>({ ...SENDING_TABLE, database, board })
+  const printing = createRendering(renderer, seal, approvedLists(database, house.seal))
+  const endings = createFinishSending(database, house.seal, env)
+  const turns = createBasketLock(database)
+  const lateRuns = createWorkflowRuns<OrphanBasket>({ ...ORPHAN_BASKET_TABLE, database })
+  const lateBaskets = createOrphanBaskets({ runs: lateRuns, hasAny: hasLateBasket, seal, clock })
   const beside = { commerce, seal, turns, clock, log }
   const needs = { ...beside, press, worker, calendar, streaks, recipients, endings, runs, lateBaskets, printing, patienceMilliseconds }
-  const walking: Walking<SendingData> = { ...wayOfSending(needs), leaseMilliseconds, backOff }
-  const looking = { ...lookingForLateBaskets({ ...beside, runs: lateRuns, find: runs.find }), leaseMilliseconds }
+  const walking: Workflow<SendingData> = { ...createSendingWorkflow(needs), leaseMilliseconds, backOff }
+  const looking = { ...orphanBasketWorkflow({ ...beside, runs: lateRuns, find: runs.find }), leaseMilliseconds }
 
   return {
     begin: async ({ userId, key, body, matter, corrects }) => {
@@ -100,7 +106,7 @@ export function sendingsOf(
     news: async (userId, id, signal) => {
       const run = await runs.find(id)
       if (run?.owner !== userId) return undefined
-      return told(news(runs, id, { listener, board, signal }))
+      return told(followProgress(runs, id, { listener, board, signal }))
     },
 
     decide: async (userId, id, decision) => {
@@ -126,7 +132,7 @@ export function sendingsOf(
       let run = await runs.findByKey({ owner: userId, idempotencyKey: key })
       const isSent = run !== undefined && run.state !== 'stopped'
       for (let steps = 0; run?.state === 'stopped' && steps < MAX_KEYS_FOLLOWED; steps++) {
-        key = nextKey(run.id)
+        key = keyAfterSending(run.id)
         run = await runs.findByKey({ owner: userId, idempotencyKey: key })
       }
       return { isSent, key }
@@ -142,13 +148,13 @@ export function sendingsOf(
     },
 
     work: (holder) => {
-      const sending = startWalker({ ...walking, holder, listener, atOnce: AT_ONCE, pollMilliseconds })
-      const lookingOn = startWalker({
+      const sending = startWorker({ ...walking, holder, listener, atOnce: MAX_CONCURRENT_SENDINGS, pollMilliseconds })
+      const lookingOn = startWorker({
         ...looking,
         holder,
         listener,
-        atOnce: LATE_AT_ONCE,
-        pollMilliseconds: SLOWER * (pollMilliseconds ?? POLL),
+        atOnce: MAX_CONCURRENT_ORPHAN_BASKETS,
+        pollMilliseconds: ORPHAN_BASKET_POLL_FACTOR * (pollMilliseconds ?? POLL_INTERVAL_MS),
       })
       return { stop: async () => void (await Promise.all([sending.stop(), lookingOn.stop()])) }
     },
@@ -183,14 +189,14 @@ export function sendingsOf(
   /** Yes to the question about one of the sender's own: that one is told to stop in the same moment in which this one goes on to wait for its end. */
   async function sendInsteadOf(other: string, { id, owner }: Run<SendingData>): Promise<void> {
     await database.transaction().execute(async (transaction) => {
-      const within = durableRuns<SendingData>({ ...SENDING_TABLE, database: transaction })
+      const within = createWorkflowRuns<SendingData>({ ...SENDING_TABLE, database: transaction })
       await within.decide(id, owner, { decision: 'delete-baskets' })
       await within.tellWalker(other, owner, { calledOff: true })
     })
   }
 
   async function* told(states: AsyncIterable<Run<SendingData>>): AsyncGenerator<SendingNews> {
-    for await (const run of states) yield newsOf(run, seal)
+    for await (const run of states) yield toSendingNews(run, seal)
   }
 }
 

@@ -1,22 +1,22 @@
 import { NAME_FIELDS, type NameField } from '@fondly/domain/order-form/order-form.ts'
-import { tidied } from '@fondly/domain/order-form/tidied.ts'
-import { customFields, locationOf } from '@fondly/domain/sending/order-values.ts'
+import { trimForm } from '@fondly/domain/order-form/trim-form.ts'
+import { customFields, findLocation } from '@fondly/domain/sending/order-values.ts'
 import type { RecipientAttributes } from '@fondly/domain/user/preset-recipient.ts'
 import { offensiveName } from '@fondly/domain/wording/wording.ts'
 import type { OrderAddress } from '@fondly/gateways/commerce/commerce.ts'
-import { cardPrintOf, type CardPrintMatter } from '../card-print/to-card-print.ts'
-import type { Matter } from './sending-data.ts'
+import { toCardPrint, type CardPrintInput } from '../card-print/to-card-print.ts'
+import type { SendingSnapshot } from './sending-data.ts'
 
 /** Everything that a sending will need, taken down when Send is pressed: what changes elsewhere afterwards does not change it. */
-export function prepare(
-  matter: CardPrintMatter & { realNames?: readonly NameField[] | undefined; recipient?: RecipientAttributes },
-): Matter {
+export function createSnapshot(
+  matter: CardPrintInput & { realNames?: readonly NameField[] | undefined; recipient?: RecipientAttributes },
+): SendingSnapshot {
   const { offer, profile, user, scanCode, recipient = {} } = matter
   const { card, client } = offer
-  const form = tidied(matter.form)
-  const print = cardPrintOf(matter)
+  const form = trimForm(matter.form)
+  const print = toCardPrint(matter)
   const sentiment = card.sentiments.find(({ id }) => id === form.sentiment)
-  const location = locationOf(user.location, client.configuration.locations)
+  const location = findLocation(user.location, client.configuration.locations)
   const accountNumber = client.configuration.accountNumber?.enabled ? form.accountNumber : ''
 
   return {
@@ -84,7 +84,7 @@ const ENVELOPE_FONT = 'JohnsonPrint'
 const ENVELOPE_COLOUR = '#000000'
 
 /** Names of the signed-in user, the rest of the sender profile's return address (section 3, 'Billing address'). */
-function billingAddress({ user, profile: { returnAddress } }: CardPrintMatter): OrderAddress {
+function billingAddress({ user, profile: { returnAddress } }: CardPrintInput): OrderAddress {
   const { name, address1, address2, city, state, zip, country } = returnAddress
   const { firstName, lastName } = user
   return { firstName, lastName, companyName: name, address1, address2, city, state, zip, countryCode: countryCode(country) }

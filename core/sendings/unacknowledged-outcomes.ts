@@ -2,26 +2,26 @@ import type { Attention } from '@fondly/contracts/bff/sendings.ts'
 import { orderFormProblems } from '@fondly/domain/order-form/order-form-problems.ts'
 import { scanCode } from '@fondly/domain/scan-code.ts'
 import { newsSentences } from '@fondly/domain/sending/news-sentences.ts'
-import { durableRuns, IdempotencyKeyReused } from '@fondly/kit/durable/runs.ts'
+import { createWorkflowRuns, IdempotencyKeyReused } from '@fondly/kit/workflow/workflow-runs.ts'
 import { sql } from 'kysely'
 import { orderFormRules } from '../card-print/order-form-rules.ts'
 import { Refused } from '../refused.ts'
-import type { House } from '../context.ts'
+import type { CoreContext } from '../context.ts'
 import { BEING_CORRECTED, CORRECTED, corrections } from '../orders/corrections.ts'
 import type { Person } from '../users/person.ts'
-import { nextKey } from './idempotency-key.ts'
-import { type Matter, SENDING_TABLE, type SendingData, type StopReason, sendingSeal, wholeData } from './sending-data.ts'
+import { keyAfterSending } from './idempotency-key.ts'
+import { type SendingSnapshot, SENDING_TABLE, type SendingData, type StopReason, sendingSeal, wholeData } from './sending-data.ts'
 import type { Sendings } from './sendings.ts'
 
 /** Ends that their sender must learn of; the others were the sender's own decisions. */
 const TOLD = ['failed', 'form', 'too-late', 'original-withdrawn'] as const satisfies StopReason[]
 type ToldReason = (typeof TOLD)[number]
 
-const THIRTY_DAYS = 30 * 24 * 3_600_000
-const MOST = 50
+const THIRTY_DAYS_MS = 30 * 24 * 3_600_000
+const MAX_OUTCOMES = 50
 
 /** Sendings that stopped while their sender was not looking, or wait for an answer that nobody gives. */
-export type UnseenEnds = {
+export type UnacknowledgedOutcomes = {
   /** Newest first; gone once seen, sent again, answered or older than thirty days. */
   list: (user: Person) => Promise<Attention>
   /** The sender has learnt how it ended; false when the user has no such sending. */
@@ -34,14 +34,14 @@ export type UnseenEnds = {
   again: (user: Person, id: string) => Promise<{ id: string } | 'unknown' | 'form'>
 }
 
-export function unseenEnds(house: House, sendings: Pick<Sendings, 'begin' | 'find'>): UnseenEnds {
+export function createUnacknowledgedOutcomes(house: CoreContext, sendings: Pick<Sendings, 'begin' | 'find'>): UnacknowledgedOutcomes {
   const { database, env, offers, calendar } = house
   const seal = sendingSeal(house.seal)
   const links = corrections(house)
-  const runs = durableRuns<SendingData>({ ...SENDING_TABLE, database })
+  const runs = createWorkflowRuns<SendingData>({ ...SENDING_TABLE, database })
 
   /** Whether the form may be sent as it is, by this user, today. */
-  async function holds(user: Person, { cardId, form, realNames, fields, lineItem }: Matter): Promise<boolean> {
+  async function holds(user: Person, { cardId, form, realNames, fields, lineItem }: SendingSnapshot): Promise<boolean> {
     const offer = await offers.find(user, cardId)
     const profile = offer?.profiles.find(({ id }) => id === fields.senderProfileId)
     if (!offer || !profile) return false
@@ -65,7 +65,7 @@ export function unseenEnds(house: House, sendings: Pick<Sendings, 'begin' | 'fin
         .selectFrom('sending')
         .select(['id', wholeData])
         .where('owner', '=', user.id)
-        .where('updated_at', '>', new Date(env.clock().getTime() - THIRTY_DAYS))
+        .where('updated_at', '>', new Date(env.clock().getTime() - THIRTY_DAYS_MS))
         .where(
           sql<boolean>`(state = 'waiting' or state = 'stopped' and data -> 'stopped' ->> 'reason' in (${sql.join(TOLD)}) and not data ? 'seen')`,
         )
@@ -76,7 +76,7 @@ export function unseenEnds(house: House, sendings: Pick<Sendings, 'begin' | 'fin
                 .selectFrom('sending as later')
                 .select('later.id')
                 .whereRef('later.owner', '=', 'sending.owner')
-                .where('later.idempotency_key', '=', sql<string>`${nextKey('')} || sending.id`),
+                .where('later.idempotency_key', '=', sql<string>`${keyAfterSending('')} || sending.id`),
             ),
           ),
         )
@@ -84,10 +84,10 @@ export function unseenEnds(house: House, sendings: Pick<Sendings, 'begin' | 'fin
         .where(
           sql<boolean>`not exists (select from bff.correction
             where correction.user_id = sending.owner and correction.order_no = (sending.fixed || sending.data) ->> 'corrects'
-              and correction.draft_key not in (sending.idempotency_key, ${nextKey('')} || sending.id))`,
+              and correction.draft_key not in (sending.idempotency_key, ${keyAfterSending('')} || sending.id))`,
         )
         .orderBy('updated_at', 'desc')
-        .limit(MOST)
+        .limit(MAX_OUTCOMES)
         .execute()
       const items: Attention['sendings'] = []
       for (const row of rows) {
@@ -120,7 +120,7 @@ export function unseenEnds(house: House, sendings: Pick<Sendings, 'begin' | 'fin
       const run = await runs.find(id)
       const reason = run?.owner === user.id && run.state === 'stopped' ? run.data.stopped?.reason : undefined
       if (!run || !isTold(reason)) return 'unknown'
-      const key = nextKey(id)
+      const key = keyAfterSending(id)
       const begun = await sendings.find({ userId: user.id, key })
       if (begun !== undefined) return { id: begun }
       const { corrects } = run.data
@@ -128,7 +128,7 @@ export function unseenEnds(house: House, sendings: Pick<Sendings, 'begin' | 'fin
       if (!(await maySendAgain(user, run.data))) return 'form'
       const code = scanCode(env.random)
       const was = seal.matter(run.data)
-      const matter: Matter = { ...was, print: { ...was.print, scanCode: code }, lineItem: { ...was.lineItem, scanCode: code } }
+      const matter: SendingSnapshot = { ...was, print: { ...was.print, scanCode: code }, lineItem: { ...was.lineItem, scanCode: code } }
       try {
         return { id: await sendings.begin({ userId: user.id, key, body: { again: id }, matter, corrects }) }
       } catch (error) {

@@ -5,9 +5,9 @@ import { logFailure } from '@fondly/kit/log-failure.ts'
 import type { Session, Sessions } from './sessions.ts'
 
 /** 'The authentication check repeats every 60 s while authenticated.' */
-const CHECK_EVERY = 60_000
+const CHECK_INTERVAL_MS = 60_000
 /** Renewed so long before the end, so that no call is made with a token that is about to end. */
-const RENEW_BEFORE = 2 * 60_000
+const RENEW_BEFORE_END_MS = 2 * 60_000
 const LEASE_SECONDS = 30
 const AGAIN_IN_SECONDS = 10
 
@@ -22,7 +22,7 @@ export async function checkSession(session: Session, checker: Checker): Promise<
   let present: Session | undefined = session
   for (let attempt = 0; attempt < 50 && present; attempt += 1) {
     const now = env.clock().getTime()
-    if (now - present.checkedAt.getTime() < CHECK_EVERY) return present
+    if (now - present.checkedAt.getTime() < CHECK_INTERVAL_MS) return present
     const lease = await sessions.lease(present, LEASE_SECONDS)
     if (lease !== undefined) return askIdentity(present, lease, checker)
     if (tokenLives(present, now)) return present
@@ -35,7 +35,7 @@ export async function checkSession(session: Session, checker: Checker): Promise<
 
 async function askIdentity(session: Session, lease: number, { sessions, identity, env }: Checker): Promise<Session | undefined> {
   const now = env.clock().getTime()
-  const found = session.tokens.expiresAt.getTime() - now < RENEW_BEFORE ? await renew(session) : await introspect(session)
+  const found = session.tokens.expiresAt.getTime() - now < RENEW_BEFORE_END_MS ? await renew(session) : await introspect(session)
   if (found === 'over') {
     await sessions.end(session.idHash)
     // Also ends the sign-on at identity, or the next sign-in would need no password. Not awaited.

@@ -1,26 +1,30 @@
 import type { PendingSignIn } from '@fondly/gateways/identity/identity.ts'
 import type { Kysely } from 'kysely'
 import type { Seal } from '../seal/seal.ts'
-import type { BffTables } from '../store/tables.ts'
-import { hashOf, looksLikeSecret, newSecret } from './secret.ts'
+import type { CoreTables } from '../store/tables.ts'
+import { hashSecret, looksLikeSecret, newSecret } from './secret.ts'
 
 const TEN_MINUTES = 10 * 60_000
 
 /** `anew`: identity was told to ask for the password, whoever is signed on there. */
-export type Kept = { pending: PendingSignIn; returnTo: string; anew?: boolean }
+export type StoredSignIn = { pending: PendingSignIn; returnTo: string; anew?: boolean }
 
 /** Sign-ins on their way. One browser may have several (tabs); each is ended once, by the browser that began it, within ten minutes. */
-export function signIns(database: Kysely<BffTables>, seal: Seal, env: { clock: () => Date; random: (bytes: number) => Uint8Array }) {
+export function createPendingSignIns(
+  database: Kysely<CoreTables>,
+  seal: Seal,
+  env: { clock: () => Date; random: (bytes: number) => Uint8Array },
+) {
   return {
     /** Answers the secret for the browser's cookie: the one it has, if that is ours and still counts, else a new one. */
-    async keep(matter: Kept, cookie: string | undefined): Promise<string> {
+    async keep(matter: StoredSignIn, cookie: string | undefined): Promise<string> {
       const secret = looksLikeSecret(cookie) && (await isOurs(cookie)) ? cookie : newSecret(env.random)
-      const state = hashOf(matter.pending.state)
+      const state = hashSecret(matter.pending.state)
       await database
         .insertInto('sign_in')
         .values({
           state_hash: state,
-          browser_hash: hashOf(secret),
+          browser_hash: hashSecret(secret),
           sealed: seal.close(matter, place(state)),
           expires_at: new Date(env.clock().getTime() + TEN_MINUTES),
         })
@@ -29,18 +33,18 @@ export function signIns(database: Kysely<BffTables>, seal: Seal, env: { clock: (
     },
 
     /** Takes it out: undefined when it is unknown, over, another browser's, or was taken before. */
-    async take(state: string, cookie: string | undefined): Promise<Kept | undefined> {
+    async take(state: string, cookie: string | undefined): Promise<StoredSignIn | undefined> {
       if (!looksLikeSecret(cookie) || state.length > 500) return undefined
-      const stateHash = hashOf(state)
+      const stateHash = hashSecret(state)
       const row = await database
         .deleteFrom('sign_in')
         .where('state_hash', '=', stateHash)
-        .where('browser_hash', '=', hashOf(cookie))
+        .where('browser_hash', '=', hashSecret(cookie))
         .where('expires_at', '>', env.clock())
         .returning('sealed')
         .executeTakeFirst()
       // Only this file closes what lies at this place.
-      return row && (seal.open(row.sealed, place(stateHash)) as Kept)
+      return row && (seal.open(row.sealed, place(stateHash)) as StoredSignIn)
     },
   }
 
@@ -48,7 +52,7 @@ export function signIns(database: Kysely<BffTables>, seal: Seal, env: { clock: (
     const row = await database
       .selectFrom('sign_in')
       .select('state_hash')
-      .where('browser_hash', '=', hashOf(cookie))
+      .where('browser_hash', '=', hashSecret(cookie))
       .where('expires_at', '>', env.clock())
       .limit(1)
       .executeTakeFirst()

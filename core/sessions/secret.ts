@@ -6,7 +6,7 @@ export function newSecret(random: (bytes: number) => Uint8Array): string {
 }
 
 /** What is kept of a secret: enough to know it again, not to use it. */
-export function hashOf(secret: string): Buffer {
+export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }
 

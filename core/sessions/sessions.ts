@@ -4,9 +4,9 @@ import type { Kysely } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import type { Seal } from '../seal/seal.ts'
-import type { BffTables } from '../store/tables.ts'
+import type { CoreTables } from '../store/tables.ts'
 import type { Person } from '../users/person.ts'
-import { hashOf, looksLikeSecret, newSecret } from './secret.ts'
+import { hashSecret, looksLikeSecret, newSecret } from './secret.ts'
 
 /** A session as one request finds it. */
 export type Session = {
@@ -32,7 +32,7 @@ export type Sessions = {
   /** Every session of this user, wherever it is open, save the one that holds this access token. */
   endAllOf: (userId: string, exceptAccessToken?: string) => Promise<void>
   /** Where the user of this session is signed in: here first, then by when somebody last did something there. */
-  ofUser: (session: Session) => Promise<OwnSession[]>
+  ofUser: (session: Session) => Promise<UserSession[]>
   /** Ends this other session of the same user, or every other; answers what they held. Who signed on there before needs the password to come back. */
   endOthers: (session: Session, id?: string) => Promise<Tokens[]>
   /** Whether somebody ended their sessions elsewhere after this sign-on at identity. */
@@ -52,25 +52,27 @@ export type Sessions = {
 }
 
 /** One of somebody's sessions, as they are shown it; `id` opens nothing. */
-export type OwnSession = { id: string; device: Device; begunAt: Date; seenAt: Date; isThis: boolean }
+export type UserSession = { id: string; device: Device; begunAt: Date; seenAt: Date; isThis: boolean }
 
 type Limits = { idleHours: number; absoluteHours: number }
-const HOUR = 3_600_000
-const MINUTE = 60_000
+const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
 
-export function sessionsIn(
-  database: Kysely<BffTables>,
+export function createSessions(
+  database: Kysely<CoreTables>,
   seal: Seal,
   env: { clock: () => Date; random: (bytes: number) => Uint8Array },
   { idleHours, absoluteHours }: Limits,
 ): Sessions {
   const now = () => env.clock().getTime()
-  const lately = new LRUCache<string, { sealed: Buffer; sealedTokens: Buffer; parts: { user: Person; tokens: Tokens } }>({ max: MOST_OPEN })
+  const lately = new LRUCache<string, { sealed: Buffer; sealedTokens: Buffer; parts: { user: Person; tokens: Tokens } }>({
+    max: MAX_OPEN_SESSIONS,
+  })
 
   return {
     async begin(user, tokens, { browser, system }) {
       const secret = newSecret(env.random)
-      const idHash = hashOf(secret)
+      const idHash = hashSecret(secret)
       const at = env.clock()
       await database.transaction().execute(async (transaction) => {
         await writePerson(transaction, user, { resolved_at: at, resolving_until: null })
@@ -93,7 +95,7 @@ export function sessionsIn(
       return secret
     },
 
-    find: async (cookie) => (looksLikeSecret(cookie) ? findByHash(hashOf(cookie)) : undefined),
+    find: async (cookie) => (looksLikeSecret(cookie) ? findByHash(hashSecret(cookie)) : undefined),
 
     again: ({ idHash }) => findByHash(idHash),
 
@@ -117,10 +119,10 @@ export function sessionsIn(
         .selectFrom('session')
         .select(['id_hash', 'browser', 'system', 'created_at', 'seen_at'])
         .where('user_id', '=', session.user.id)
-        .where('created_at', '>', new Date(now() - absoluteHours * HOUR))
-        .where('seen_at', '>', new Date(now() - idleHours * HOUR))
+        .where('created_at', '>', new Date(now() - absoluteHours * HOUR_MS))
+        .where('seen_at', '>', new Date(now() - idleHours * HOUR_MS))
         .orderBy('seen_at', 'desc')
-        .limit(MOST_SHOWN)
+        .limit(MAX_LISTED_SESSIONS)
         .execute()
       const shown = rows.map(({ id_hash: idHash, browser, system, created_at: begunAt, seen_at: seenAt }) => ({
         id: shownId(idHash),
@@ -159,7 +161,7 @@ export function sessionsIn(
     },
 
     async touch(session) {
-      if (now() - session.seenAt.getTime() < MINUTE) return
+      if (now() - session.seenAt.getTime() < MINUTE_MS) return
       await database.updateTable('session').set({ seen_at: env.clock() }).where('id_hash', '=', session.idHash).execute()
     },
 
@@ -231,8 +233,8 @@ export function sessionsIn(
       .innerJoin('person', 'person.user_id', 'session.user_id')
       .select(['sealed_tokens', 'sealed', 'person.user_id as userId', 'checked_at', 'seen_at', 'resolved_at', 'resolving_until'])
       .where('id_hash', '=', idHash)
-      .where('created_at', '>', new Date(now() - absoluteHours * HOUR))
-      .where('seen_at', '>', new Date(now() - idleHours * HOUR))
+      .where('created_at', '>', new Date(now() - absoluteHours * HOUR_MS))
+      .where('seen_at', '>', new Date(now() - idleHours * HOUR_MS))
       .executeTakeFirst()
     if (!row) return undefined
     return {
@@ -270,9 +272,9 @@ export function sessionsIn(
   }
 
   async function writePerson(
-    on: Kysely<BffTables>,
+    on: Kysely<CoreTables>,
     user: Person,
-    resolution: Partial<Pick<BffTables['person'], 'resolved_at' | 'resolving_until'>> = {},
+    resolution: Partial<Pick<CoreTables['person'], 'resolved_at' | 'resolving_until'>> = {},
   ): Promise<void> {
     const row = { client_id: user.clientId, sealed: seal.close(user, personPlace(user.id)), updated_at: env.clock(), ...resolution }
     await on
@@ -284,9 +286,9 @@ export function sessionsIn(
 }
 
 /** Sessions of people who are doing something: some kilobytes each. */
-const MOST_OPEN = 200
+const MAX_OPEN_SESSIONS = 200
 /** More than this nobody has; a program that signs in again and again is not shown in full. */
-const MOST_SHOWN = 100
-const shownId = (idHash: Buffer) => hashOf(idHash.toString('hex')).toString('base64url')
+const MAX_LISTED_SESSIONS = 100
+const shownId = (idHash: Buffer) => hashSecret(idHash.toString('hex')).toString('base64url')
 const tokensPlace = (idHash: Buffer) => `session:${idHash.toString('hex')}`
 const personPlace = (userId: string) => `person:${userId}`

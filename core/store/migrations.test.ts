@@ -1,11 +1,11 @@
-import { createDurableTable } from '@fondly/kit/durable/table.ts'
+import { createWorkflowTable } from '@fondly/kit/workflow/workflow-table.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bffDatabase } from '../testing/core-database.ts'
+import { createCoreDatabase } from '../testing/core-database.ts'
 
-let bff: Awaited<ReturnType<typeof bffDatabase>>
+let bff: Awaited<ReturnType<typeof createCoreDatabase>>
 beforeAll(async () => {
-  bff = await bffDatabase()
+  bff = await createCoreDatabase()
 })
 afterAll(() => bff.drop())
 
@@ -25,7 +25,7 @@ async function describe(schema: string, table: string): Promise<string[]> {
 
 test.each(['sending', 'late_basket'])('the table %s is made as the workflow engine needs it', async (table) => {
   await sql`create schema engine_${sql.raw(table)}`.execute(bff.database)
-  await createDurableTable(bff.database, `engine_${table}`, 'engine_row')
+  await createWorkflowTable(bff.database, `engine_${table}`, 'engine_row')
   const needed = await describe(`engine_${table}`, 'engine_row')
   expect(needed.length).toBeGreaterThan(20)
   expect(await describe('bff', table)).toEqual(needed)

@@ -1,15 +1,15 @@
-import { durableRuns } from '@fondly/kit/durable/runs.ts'
+import { createWorkflowRuns } from '@fondly/kit/workflow/workflow-runs.ts'
 import { afterAll, expect, test } from 'vitest'
-import { bffDatabase } from '../testing/core-database.ts'
+import { createCoreDatabase } from '../testing/core-database.ts'
 import { sweep } from './sweep.ts'
 
 const DAY = 24 * 3_600_000
 
-const { database, drop } = await bffDatabase()
+const { database, drop } = await createCoreDatabase()
 afterAll(drop)
 
 test('a question that nobody answers for a week is taken for a no, and what Order History no longer shows is forgotten', async () => {
-  const runs = durableRuns<{ id: string; asked?: string }>({ database, schema: 'bff', table: 'sending' })
+  const runs = createWorkflowRuns<{ id: string; asked?: string }>({ database, schema: 'bff', table: 'sending' })
   const limits = { idleHours: 8, absoluteHours: 24 }
   const now = Date.now()
   for (const id of ['asked', 'under way']) await runs.begin({ id, owner: 'u', idempotencyKey: id, body: id, data: { id } })

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
-import type { BffSettings } from '../context.ts'
-import type { BffTables } from './tables.ts'
+import type { CoreSettings } from '../context.ts'
+import type { CoreTables } from './tables.ts'
 
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 /** A question that nobody answered by then is taken for a no; no draft lives longer. */
 const QUESTION_HOURS = 7 * 24
 /** Order History shows 90 days, and draws its pictures from these rows; commerce keeps the order itself. */
@@ -14,11 +14,11 @@ const SIGNED_ON_HOURS = 31 * 24
 
 /** Removes what is over: sign-ins, sessions, drafts, recipients, sendings with the recipient sealed in them, and people whom no session knows any more. */
 export async function sweep(
-  database: Kysely<BffTables>,
+  database: Kysely<CoreTables>,
   now: Date,
-  { idleHours, absoluteHours }: Pick<BffSettings, 'idleHours' | 'absoluteHours'>,
+  { idleHours, absoluteHours }: Pick<CoreSettings, 'idleHours' | 'absoluteHours'>,
 ): Promise<void> {
-  const before = (hours: number) => new Date(now.getTime() - hours * HOUR)
+  const before = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
   await database.deleteFrom('sign_in').where('expires_at', '<=', now).execute()
   await database.deleteFrom('draft').where('expires_at', '<=', now).execute()
   await database.deleteFrom('sign_on_since').where('since', '<=', before(SIGNED_ON_HOURS)).execute()

@@ -1,8 +1,8 @@
-import type { DurableTable } from '@fondly/kit/durable/table.ts'
+import type { WorkflowTable } from '@fondly/kit/workflow/workflow-table.ts'
 import type { Generated } from 'kysely'
 
 /** The product's own tables, in the schema `bff`. Sealed columns hold what nobody may read at rest (seal/seal.ts). */
-export type BffTables = {
+export type CoreTables = {
   /** A sign-in on its way: begun here, not yet come back from identity. */
   sign_in: {
     state_hash: Buffer
@@ -67,11 +67,11 @@ export type BffTables = {
   /** A withdrawn order and the draft that is sent in its place. */
   correction: { user_id: string; order_no: string; draft_key: string; created_at: Date }
   /** A card on its way (sending/sendings.ts). */
-  sending: DurableTable
+  sending: WorkflowTable
   /** What is on the paper of a sending, down to the glyphs (sending/approved-lists.ts); gone with it. */
   approved_list: { sending_id: string; hash: string; sealed: Buffer }
   /** Baskets of sendings that may still come (sending/late-baskets.ts); each goes with its sending. */
-  late_basket: DurableTable
+  late_basket: WorkflowTable
   /** Whose sending of a user is under way. */
   sending_turn: { user_id: string; sending_id: string }
 }

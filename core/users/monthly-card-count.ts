@@ -5,7 +5,7 @@ import { logFailure } from '@fondly/kit/log-failure.ts'
 import { createCache } from '../cache/cache.ts'
 
 /** Own orders of the present month, for the welcome line; null when they could not be counted. */
-export type Streaks = {
+export type MonthlyCardCount = {
   cardsThisMonth: (shopper: Shopper) => Promise<number | null>
   /** After an order: the next look counts anew. */
   forget: (shopper: Shopper) => void
@@ -14,7 +14,7 @@ export type Streaks = {
 /** An order that was withdrawn or never came to be is not a card sent. */
 const NOT_SENT = new Set(['cancelled', 'failed'])
 
-export function streaksOf(commerce: Commerce, calendar: PostalDays, { clock, log }: Env): Streaks {
+export function createMonthlyCardCount(commerce: Commerce, calendar: PostalDays, { clock, log }: Env): MonthlyCardCount {
   const counts = createCache<string, number>({
     name: 'cards this month',
     load: async (key) => {

@@ -2,21 +2,21 @@ import type { PreferenceChange } from '@fondly/contracts/bff/preferences.ts'
 import type { OwnPreferences } from '@fondly/contracts/bff/session.ts'
 import type { Identity } from '@fondly/gateways/identity/identity.ts'
 import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
-import { nobodySignedIn } from '../refused.ts'
+import { notSignedIn } from '../refused.ts'
 import type { Session, Sessions } from '../sessions/sessions.ts'
 
-export type Own = Required<Omit<OwnPreferences, 'pageLanguage'>> & Pick<OwnPreferences, 'pageLanguage'>
+export type UserPreferences = Required<Omit<OwnPreferences, 'pageLanguage'>> & Pick<OwnPreferences, 'pageLanguage'>
 export type Preferences = {
   /** Writes favourites, recents, dark mode or the language of the page to the identity user; answers all of them. */
-  change: (session: Session, data: PreferenceChange) => Promise<Own>
+  change: (session: Session, data: PreferenceChange) => Promise<UserPreferences>
 }
 
 /** A user's own preferences live on the identity user; the session's copy follows. */
-export function preferencesOf(identity: Identity, sessions: Sessions): Preferences {
+export function createPreferences(identity: Identity, sessions: Sessions): Preferences {
   // The identity user keeps the first three in one attribute that is written whole, so one user's changes go one after another.
   const last = new Map<string, Promise<unknown>>()
 
-  async function change({ idHash, user, tokens }: Session, data: PreferenceChange): Promise<Own> {
+  async function change({ idHash, user, tokens }: Session, data: PreferenceChange): Promise<UserPreferences> {
     try {
       const { favorites, recents, darkMode, pageLanguage } = (await identity.updateOwn(tokens.accessToken, user.id, data)).data
       const own = { favorites, recents, darkMode, ...(pageLanguage ? { pageLanguage } : {}) }
@@ -26,7 +26,7 @@ export function preferencesOf(identity: Identity, sessions: Sessions): Preferenc
       if (!(error instanceof UpstreamRefused) || error.status !== 401) throw error
       // Identity no longer takes the token: the session is over, whatever we thought.
       await sessions.end(idHash)
-      throw nobodySignedIn()
+      throw notSignedIn()
     }
   }
 

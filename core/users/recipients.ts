@@ -9,10 +9,10 @@ import type { Kysely } from 'kysely'
 import { createHash } from 'node:crypto'
 import { logFailure } from '@fondly/kit/log-failure.ts'
 import type { Seal } from '../seal/seal.ts'
-import { hashOf, looksLikeSecret, newSecret } from '../sessions/secret.ts'
+import { hashSecret, looksLikeSecret, newSecret } from '../sessions/secret.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { Person } from './person.ts'
-import type { BffTables } from '../store/tables.ts'
+import type { CoreTables } from '../store/tables.ts'
 
 /** Recipients that are known before a form is filled in. Personal data: sealed, and gone after a while. */
 export type Recipients = {
@@ -22,10 +22,10 @@ export type Recipients = {
   takeOver: (cookie: string | undefined) => Promise<PresetRecipient | undefined>
   /** Of a form that was closed, for the user's next one. */
   keep: (user: Pick<Person, 'id' | 'tokenRecipient'>, recipient: PresetRecipient) => Promise<void>
-  kept: (userId: string) => Promise<Kept | undefined>
+  kept: (userId: string) => Promise<StoredRecipient | undefined>
   /** Of the query of /, for the user's forms until one is sent or closed, a day at most; takes the place of what was kept for somebody else. */
   keepPrefill: (user: Pick<Person, 'id' | 'tokenRecipient'>, prefill: Prefill) => Promise<void>
-  prefill: (userId: string) => Promise<KeptPrefill | undefined>
+  prefill: (userId: string) => Promise<StoredPrefill | undefined>
   /** The scan code that was made when this recipient was set, for the first draft that is for them; undefined once it is taken. */
   takeScanCode: (userId: string, recipient: PresetRecipient | undefined) => Promise<string | undefined>
   /** What was kept of a closed form, and the prefill. */
@@ -39,23 +39,23 @@ export type Recipients = {
 }
 
 /** `ofToken` tells which recipient of the token it was kept in place of. */
-type Kept = PresetRecipient & { ofToken?: string }
+type StoredRecipient = PresetRecipient & { ofToken?: string }
 /** `scanCode`: of the entity Recipient, made when it is set (section 3). */
-type KeptPrefill = Prefill & { ofToken?: string; scanCode?: string }
+type StoredPrefill = Prefill & { ofToken?: string; scanCode?: string }
 
 const TEN_MINUTES = 10 * 60_000
-const ONE_DAY = 24 * 3_600_000
+const ONE_DAY_MS = 24 * 3_600_000
 
 type Options = {
-  database: Kysely<BffTables>
+  database: Kysely<CoreTables>
   seal: Seal
   env: Pick<Env, 'clock' | 'random' | 'log'>
   identity: Identity
   sessions: Sessions
 }
 
-export function recipientsIn({ database, seal, env, identity, sessions }: Options): Recipients {
-  async function write(owner: string, recipient: Kept | KeptPrefill, milliseconds: number): Promise<void> {
+export function createRecipients({ database, seal, env, identity, sessions }: Options): Recipients {
+  async function write(owner: string, recipient: StoredRecipient | StoredPrefill, milliseconds: number): Promise<void> {
     const row = { sealed: seal.close(recipient, place(owner)), expires_at: new Date(env.clock().getTime() + milliseconds) }
     await database
       .insertInto('recipient')
@@ -118,30 +118,30 @@ export function recipientsIn({ database, seal, env, identity, sessions }: Option
     },
 
     keep: ({ id, tokenRecipient }, recipient) =>
-      write(ofUser(id), { ...recipient, ...(tokenRecipient ? { ofToken: tokenRecipient } : {}) }, ONE_DAY),
+      write(ofUser(id), { ...recipient, ...(tokenRecipient ? { ofToken: tokenRecipient } : {}) }, ONE_DAY_MS),
 
-    kept: async (userId) => (await find(ofUser(userId))) as Kept | undefined,
+    kept: async (userId) => (await find(ofUser(userId))) as StoredRecipient | undefined,
 
     async keepPrefill({ id: userId, tokenRecipient }, prefill) {
       const hasRecipient = Object.keys(prefill.recipient).length > 0
-      const before = (await find(prefillOf(userId))) as KeptPrefill | undefined
+      const before = (await find(prefillOf(userId))) as StoredPrefill | undefined
       // A ship date without a recipient, as it comes after a sign-in, keeps the recipient that is known.
       const set = hasRecipient
         ? { recipient: prefill.recipient, scanCode: scanCode(env.random) }
         : { recipient: before?.recipient ?? {}, ...(before?.scanCode ? { scanCode: before.scanCode } : {}) }
-      await write(prefillOf(userId), { ...prefill, ...set, ...(tokenRecipient ? { ofToken: tokenRecipient } : {}) }, ONE_DAY)
-      const kept = hasRecipient ? ((await find(ofUser(userId))) as Kept | undefined) : undefined
+      await write(prefillOf(userId), { ...prefill, ...set, ...(tokenRecipient ? { ofToken: tokenRecipient } : {}) }, ONE_DAY_MS)
+      const kept = hasRecipient ? ((await find(ofUser(userId))) as StoredRecipient | undefined) : undefined
       if (kept && !saysTheSame(kept, prefill.recipient))
         await database.deleteFrom('recipient').where('owner', '=', ofUser(userId)).execute()
     },
-    prefill: async (userId) => (await find(prefillOf(userId))) as KeptPrefill | undefined,
+    prefill: async (userId) => (await find(prefillOf(userId))) as StoredPrefill | undefined,
 
     async takeScanCode(userId, recipient) {
       const owner = prefillOf(userId)
       if (!recipient || !(await find(owner))) return undefined
       return database.transaction().execute(async (transaction) => {
         const row = await transaction.selectFrom('recipient').select('sealed').where('owner', '=', owner).forUpdate().executeTakeFirst()
-        const kept = row && (seal.open(row.sealed, place(owner)) as KeptPrefill)
+        const kept = row && (seal.open(row.sealed, place(owner)) as StoredPrefill)
         if (!kept?.scanCode || !saysTheSame(recipient, kept.recipient)) return undefined
         const { scanCode: code, ...rest } = kept
         await transaction
@@ -196,7 +196,7 @@ export function recipientsIn({ database, seal, env, identity, sessions }: Option
 
 const ofUser = (userId: string) => `user:${userId}`
 const prefillOf = (userId: string) => `prefill:${userId}`
-const ofBrowser = (secret: string) => `browser:${hashOf(secret).toString('hex')}`
+const ofBrowser = (secret: string) => `browser:${hashSecret(secret).toString('hex')}`
 const place = (owner: string) => `recipient:${owner}`
 
 function digestOf(recipient: IdentityClaims['recipient']): string {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { logFailure } from '@fondly/kit/log-failure.ts'
-import type { House } from '../context.ts'
+import type { CoreContext } from '../context.ts'
 import type { Session } from '../sessions/sessions.ts'
 import type { Person } from './person.ts'
 import { resolve } from './resolve-user.ts'
@@ -14,7 +14,7 @@ const CLAIM_MS = 60_000
  * Resolves the user of a session again if that is due. It answers whether a resolution is under way, here or in another process; nobody waits for
  * its end. What it finds holds from the next request on, and somebody who is locked or disabled has no session any more.
  */
-export async function resolveAgainIfDue(session: Session, house: House): Promise<boolean> {
+export async function resolveAgainIfDue(session: Session, house: CoreContext): Promise<boolean> {
   const { env, sessions } = house
   const { id } = session.user
   const olderThan = new Date(env.clock().getTime() - RESOLVE_AGAIN_AFTER_MS)
@@ -25,7 +25,7 @@ export async function resolveAgainIfDue(session: Session, house: House): Promise
 }
 
 /** Never throws: an error is logged, and the next page load tries again. */
-async function resolveAgain({ user, tokens }: Session, house: House): Promise<void> {
+async function resolveAgain({ user, tokens }: Session, house: CoreContext): Promise<void> {
   const { env, identity, sessions } = house
   try {
     const account = await identity.readUser(tokens.accessToken, user.id)

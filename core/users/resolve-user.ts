@@ -1,9 +1,9 @@
 import type { RefusalReason } from '@fondly/contracts/bff/session.ts'
 import { admission } from '@fondly/domain/user/admission.ts'
-import { roleOf } from '@fondly/domain/user/role.ts'
-import { startLanguage, userDataOf } from '@fondly/domain/user/user-data.ts'
+import { findRole } from '@fondly/domain/user/role.ts'
+import { startLanguage, toUserData } from '@fondly/domain/user/user-data.ts'
 import type { IdentityClaims, IdentityUser, SignedOn, Tokens } from '@fondly/gateways/identity/identity.ts'
-import type { House } from '../context.ts'
+import type { CoreContext } from '../context.ts'
 import type { Person } from './person.ts'
 
 export type Resolved = { user: Person; tokens: Tokens } | { refused: Extract<RefusalReason, 'locked' | 'disabled'> }
@@ -14,7 +14,7 @@ export class ResolutionFailed extends Error {
 }
 
 /** Resolves somebody who has just signed on. */
-export async function resolveUser({ claims, userId, ...tokens }: SignedOn, house: House): Promise<Resolved> {
+export async function resolveUser({ claims, userId, ...tokens }: SignedOn, house: CoreContext): Promise<Resolved> {
   try {
     const account = await house.identity.readUser(tokens.accessToken, userId)
     const found = await resolve({ claims, account, isSigningIn: true }, house)
@@ -35,7 +35,7 @@ type Resolving = {
 /** 'User resolution on load': read it beside section 4 of the specification, its nine steps from top to bottom. */
 export async function resolve(
   { claims, account, isSigningIn }: Resolving,
-  house: House,
+  house: CoreContext,
 ): Promise<{ user: Person } | { refused: Extract<RefusalReason, 'locked' | 'disabled'> }> {
   const { audit, clients, commerce, env, identity, worker } = house
   const { email, firstName, lastName } = claims
@@ -71,7 +71,7 @@ export async function resolve(
   await commerce.customers.update(shopper, { email, firstName, lastName })
 
   // 6. Set the language. A new user gets what new users get, written down for good.
-  const data = userDataOf(account.data, client)
+  const data = toUserData(account.data, client)
   const { languages, senderProfiles } = data
   if (!account.data.languages || !account.data.senderProfiles) await identity.updateUser(userId, { languages, senderProfiles })
   const language = startLanguage(languages, client.configuration.defaultLanguage)
@@ -84,7 +84,11 @@ export async function resolve(
     email,
     firstName,
     lastName,
-    role: roleOf({ rolesFromGroups, statement: rolesFromGroups ? await worker.resolveRole(userId) : '', profileRole: claims.profile.role }),
+    role: findRole({
+      rolesFromGroups,
+      statement: rolesFromGroups ? await worker.resolveRole(userId) : '',
+      profileRole: claims.profile.role,
+    }),
     clientId,
     clientName: client.name,
     location: claims.profile.location,

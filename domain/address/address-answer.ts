@@ -1,4 +1,4 @@
-import { type Change, changesBetween } from './changes.ts'
+import { type Change, compareAddresses } from './changes.ts'
 import type { AddressAnswer, PostalAddress } from './postal-address.ts'
 
 /** What becomes of a sending after its address was checked (section 4, 'Address check outcomes'). */
@@ -16,7 +16,7 @@ export function addressOutcome(entered: PostalAddress, answer: AddressAnswer | u
   if (!answer) return edit(ADDRESS_SENTENCES.unverified)
   if (answer.success) {
     if (entered.address2.trim() && !answer.address.address2.trim()) return edit(ADDRESS_SENTENCES.address2Dropped)
-    return { outcome: 'standardised', address: answer.address, changes: changesBetween(entered, answer.address) }
+    return { outcome: 'standardised', address: answer.address, changes: compareAddresses(entered, answer.address) }
   }
   if (answer.code === 429) {
     return { outcome: 'may-continue', header: ADDRESS_SENTENCES.confirm, text: ADDRESS_SENTENCES.unverified, address: entered }

@@ -7,7 +7,7 @@ export type Change = { from: string; to: string }
 const MAX_COMPARED_WORDS = 120
 
 /** What a check changed, word by word. Capitals, punctuation and the line on which a word stands do not count. */
-export function changesBetween(entered: PostalAddress, answered: PostalAddress): Change[] {
+export function compareAddresses(entered: PostalAddress, answered: PostalAddress): Change[] {
   const from = words(entered)
   const to = words(answered)
   if (from.length > MAX_COMPARED_WORDS || to.length > MAX_COMPARED_WORDS)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Card } from './card.ts'
-import { categoriesOf, categoryName, mergeCategories } from './categories.ts'
+import { listCategories, categoryName, mergeCategories } from './categories.ts'
 import { changedShelves, favoritesFirst, withHeart, withRecent } from './favorites.ts'
 import { isOffered, modelsById, withoutDisabled } from './offered.ts'
-import { isAnyOnShelf, shelf, type ShelfFilter } from './shelf.ts'
+import { isAnyOnShelf, listAvailableCards, type CardFilter } from './available-cards.ts'
 
 const card = (id: string, more: Partial<Card> = {}): Card => ({
   id,
@@ -81,7 +81,7 @@ test('English and Spanish categories are merged by id, and a client names and hi
   expect(merged.map((category) => categoryName(category, 'es'))).toEqual(['Gracias', 'Welcome', 'Pésame'])
   expect(merged.map((category) => categoryName(category, 'en_US'))).toEqual(['Thank You', 'Welcome', 'Pésame'])
 
-  const own = categoriesOf(
+  const own = listCategories(
     [
       { id: 'thanks', name: 'With Thanks' },
       { id: 'move', hidden: true },
@@ -95,7 +95,7 @@ test('English and Spanish categories are merged by id, and a client names and hi
 })
 
 describe('the shelf', () => {
-  const EVERYTHING: ShelfFilter = { language: 'all', search: '', tab: 'root', categories: [] }
+  const EVERYTHING: CardFilter = { language: 'all', search: '', tab: 'root', categories: [] }
   const cards = [
     card('1HBE2115', { name: 'Welcome Home' }),
     card('1HBE2116', { name: 'Felicitación', language: 'es', categoryId: 'joy' }),
@@ -106,9 +106,9 @@ describe('the shelf', () => {
     recents: ['1HBE2116', '1HBE2115'],
     categories: [{ id: 'joy', name: 'Congratulations', spanishName: 'Enhorabuena' }],
   }
-  const ids = (change: Partial<ShelfFilter>) => shelf(cards, { ...EVERYTHING, ...change }, own).map(({ id }) => id)
+  const ids = (change: Partial<CardFilter>) => listAvailableCards(cards, { ...EVERYTHING, ...change }, own).map(({ id }) => id)
 
-  test.each<[Partial<ShelfFilter>, string[]]>([
+  test.each<[Partial<CardFilter>, string[]]>([
     [{}, ['1HBE3000', '1HBE2115', '1HBE2116']],
     [{ language: 'es' }, ['1HBE2116']],
     [{ search: 'felicitacion' }, ['1HBE2116']],

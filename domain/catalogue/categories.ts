@@ -15,7 +15,7 @@ export function mergeCategories(english: readonly Named[], spanish: readonly Nam
 }
 
 /** The categories as a client wants them: its own names, and without those that it hides. */
-export function categoriesOf(customization: readonly CategoryCustomization[], categories: readonly Category[]): Category[] {
+export function listCategories(customization: readonly CategoryCustomization[], categories: readonly Category[]): Category[] {
   const own = new Map(customization.map((category) => [category.id, category]))
   return categories
     .map((category) => {

@@ -1,6 +1,6 @@
-const RECENTS = 10
+const MAX_RECENTS = 10
 /** More than anybody presses; the oldest go. */
-const FAVORITES = 2000
+const MAX_FAVORITES = 2000
 
 /** A card's heart as it is to be. */
 export type Heart = { cardId: string; isFavorite: boolean }
@@ -14,12 +14,12 @@ export function favoritesFirst<Card extends { id: string }>(cards: readonly Card
 /** The favourites after a heart was pressed, whichever they have become meanwhile. */
 export function withHeart(favorites: readonly string[], { cardId, isFavorite }: Heart): string[] {
   if (favorites.includes(cardId) === isFavorite) return [...favorites]
-  return isFavorite ? [...favorites, cardId].slice(-FAVORITES) : favorites.filter((id) => id !== cardId)
+  return isFavorite ? [...favorites, cardId].slice(-MAX_FAVORITES) : favorites.filter((id) => id !== cardId)
 }
 
 /** The recents after a card's order form was opened: newest first, each once, ten at most. */
 export function withRecent(recents: readonly string[], cardId: string): string[] {
-  return [cardId, ...recents.filter((id) => id !== cardId)].slice(0, RECENTS)
+  return [cardId, ...recents.filter((id) => id !== cardId)].slice(0, MAX_RECENTS)
 }
 
 type Shelves = { favorites?: string[] | undefined; recents?: string[] | undefined }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dashboardLink } from './dashboard-link.ts'
 import { legibleAccent } from './legible-accent.ts'
-import { contrast, hexOf, oklch } from './oklch.ts'
+import { contrast, toHex, oklch } from './oklch.ts'
 import { slugProblem } from './slug.ts'
 
 test.each([
@@ -50,7 +50,7 @@ describe('a client accent made legible', () => {
   })
 
   test('a colour survives being read and written, and the known one becomes what the eye chose', () => {
-    for (const colour of everyColour) expect(hexOf(oklch(colour))).toBe(colour)
+    for (const colour of everyColour) expect(toHex(oklch(colour))).toBe(colour)
     expect(contrast('#000000', '#FFFFFF')).toBe(21)
     expect(legibleAccent('#2A8C8C')).toMatchObject({ light: { brand: '#2A8C8C', wash: '#E2EDE8' } })
   })

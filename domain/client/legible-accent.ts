@@ -1,4 +1,4 @@
-import { contrast, hexOf, oklch, type Oklch, over } from './oklch.ts'
+import { contrast, toHex, oklch, type Oklch, over } from './oklch.ts'
 
 /** A client's colour on one ground, made so that words and buttons in it can be read. */
 export type Accent = { brand: string; accent: string; onAccent: string; wash: string; washInk: string }
@@ -17,20 +17,20 @@ function lightAccent(brand: string): Accent {
   const grounds = [LIGHT.paper, LIGHT.sheet, LIGHT.sunk, WHITE]
   const accent = moved(capped(brand, 0.12), -0.01, (hex) => grounds.every((ground) => contrast(hex, ground) >= 5))
   const wash = over(brand, 0.13, LIGHT.sheet)
-  return { brand, accent: hexOf(accent), onAccent: WHITE, wash, washInk: hexOf(moved(accent, -0.01, (hex) => contrast(hex, wash) >= 7)) }
+  return { brand, accent: toHex(accent), onAccent: WHITE, wash, washInk: toHex(moved(accent, -0.01, (hex) => contrast(hex, wash) >= 7)) }
 }
 
 function darkAccent(brand: string): Accent {
   const accent = moved(capped(brand, 0.1), 0.01, (hex) => contrast(hex, DARK.sheet) >= 7)
-  const hex = hexOf(accent)
-  const deep = hexOf({ ...accent, l: 0.26 })
+  const hex = toHex(accent)
+  const deep = toHex({ ...accent, l: 0.26 })
   const wash = over(brand, 0.24, DARK.paper)
   return {
     brand,
     accent: hex,
     onAccent: contrast(hex, deep) > contrast(hex, WHITE) ? deep : WHITE,
     wash,
-    washInk: hexOf(moved(accent, 0.01, (ink) => contrast(ink, wash) >= 7)),
+    washInk: toHex(moved(accent, 0.01, (ink) => contrast(ink, wash) >= 7)),
   }
 }
 
@@ -41,6 +41,6 @@ function capped(hex: string, chroma: number): Oklch {
 
 function moved(colour: Oklch, step: number, isLegible: (hex: string) => boolean): Oklch {
   let { l } = colour
-  while ((step < 0 ? l > 0 : l < 1) && !isLegible(hexOf({ ...colour, l }))) l += step
+  while ((step < 0 ? l > 0 : l < 1) && !isLegible(toHex({ ...colour, l }))) l += step
   return { ...colour, l }
 }

@@ -15,7 +15,7 @@ export function oklch(hex: string): Oklch {
 }
 
 /** Writes '#1A696C'. A colour that no screen shows loses chroma until one does; hue and lightness stay. */
-export function hexOf({ l, c, h }: Oklch): string {
+export function toHex({ l, c, h }: Oklch): string {
   let chroma = c
   while (chroma > 0 && !shows(linearOf({ l, c: chroma, h }))) chroma -= 0.002
   return `#${linearOf({ l, c: Math.max(0, chroma), h })

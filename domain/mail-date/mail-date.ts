@@ -7,18 +7,18 @@ export type BlackoutReason = { en: string; es?: string | undefined }
 export type PostalCalendar = { today: Day; blackoutDays: ReadonlySet<Day>; reasons?: ReadonlyMap<Day, BlackoutReason> | undefined }
 
 /** The last mail date is this many days after today. */
-export const MAIL_DATE_HORIZON = 45
+export const MAX_DAYS_AHEAD = 45
 
 /** Why this day cannot be a mail date, or undefined when it can. */
 export function mailDateProblem(day: Day, calendar: PostalCalendar, language: Language = 'en_US'): string | undefined {
   const sentences = SENTENCES[language]
   if (!isDay(day)) return sentences.missing
   if (day < calendar.today) return sentences.passed
-  if (day > addDays(calendar.today, MAIL_DATE_HORIZON)) return sentences.tooFar
+  if (day > addDays(calendar.today, MAX_DAYS_AHEAD)) return sentences.tooFar
   if (isWeekend(day)) return sentences.weekend
   if (calendar.blackoutDays.has(day)) {
     const reason = calendar.reasons?.get(day)
-    return reason ? blackoutProblem(language, reasonIn(language, reason)) : sentences.blackout
+    return reason ? blackoutProblem(language, translateReason(language, reason)) : sentences.blackout
   }
   return undefined
 }
@@ -28,7 +28,7 @@ export function blackoutProblem(language: Language, reason: string): string {
   return `${SENTENCES[language].blackout.slice(0, -1)}: ${reason}.`
 }
 
-export function reasonIn(language: Language, { en, es }: BlackoutReason): string {
+export function translateReason(language: Language, { en, es }: BlackoutReason): string {
   return (language === 'es' ? es : undefined) ?? en
 }
 

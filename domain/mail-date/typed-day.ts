@@ -14,7 +14,7 @@ const MONTHS = [
   ['nov'],
   ['dec', 'dic'],
 ]
-const HALF_A_YEAR = 183
+const HALF_A_YEAR_DAYS = 183
 
 /**
  * The day that somebody means by '11/24', '11/24/26', '11-24-2026', '2026-11-24', 'Nov 24', 'Tuesday, November 24' or '24 de noviembre de 2026': month before day, as on American
@@ -35,7 +35,7 @@ function existing(month: string, date: string, year: string, today: Day): Day | 
   const inYear = (of: string) => `${of}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
   const thisYear = today.slice(0, 4)
   const day = year ? inYear(year.padStart(4, '20')) : inYear(thisYear)
-  const nearest = year || day >= addDays(today, -HALF_A_YEAR) ? day : inYear(String(Number(thisYear) + 1))
+  const nearest = year || day >= addDays(today, -HALF_A_YEAR_DAYS) ? day : inYear(String(Number(thisYear) + 1))
   return isDay(nearest) ? nearest : undefined
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { problemSentences } from './problem-sentences.ts'
 import { EMPTY_ORDER_FORM, type OrderForm } from './order-form.ts'
 import { accountLabel, type OrderFormRules, orderFormProblems } from './order-form-problems.ts'
-import { tidied } from './tidied.ts'
+import { trimForm } from './trim-form.ts'
 
 const rules: OrderFormRules = {
   calendar: { today: '2026-11-20', blackoutDays: new Set(['2026-11-26']) },
@@ -179,12 +179,12 @@ test('speaks Spanish when asked, with the same fields', () => {
 })
 
 test('a tab that came along with pasted words is a space', () => {
-  expect(tidied({ ...EMPTY_ORDER_FORM, closing: 'Warm\twishes' }).closing).toBe('Warm wishes')
+  expect(trimForm({ ...EMPTY_ORDER_FORM, closing: 'Warm\twishes' }).closing).toBe('Warm wishes')
 })
 
 test('what nobody sees goes, and a name of nothing else is none', () => {
   const unseen = '\u200b\u202e\u00ad\u2060\ufe0f'
-  expect(tidied({ ...good, lastName: `${unseen}Lee`, closing: `Warm\u00adly${unseen}` })).toEqual({
+  expect(trimForm({ ...good, lastName: `${unseen}Lee`, closing: `Warm\u00adly${unseen}` })).toEqual({
     ...good,
     lastName: 'Lee',
     closing: 'Warmly',

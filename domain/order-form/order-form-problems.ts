@@ -2,11 +2,11 @@ import type { AccountNumberRule } from '../client/client.ts'
 import type { Language } from '../language.ts'
 import { mailDateProblem, type PostalCalendar } from '../mail-date/mail-date.ts'
 import { mayBeRealName, offensiveName, offensiveWord } from '../wording/wording.ts'
-import { ADDRESS_LINE, CITY, CLOSING, MAX_NAME_CHARACTERS } from './limits.ts'
+import { MAX_ADDRESS_LINE_CHARACTERS, CITY, MAX_CLOSING_CHARACTERS, MAX_NAME_CHARACTERS } from './limits.ts'
 import type { NameField, OrderForm } from './order-form.ts'
 import { filled, problemSentences, type ProblemSentences } from './problem-sentences.ts'
 import { isStateCode } from './states.ts'
-import { tidied, tidiedWords } from './tidied.ts'
+import { trimForm, trimText } from './trim-form.ts'
 
 /** What is wrong, by field, in the sentence the sender reads. Empty when the form may be sent. */
 export type Problems = Partial<Record<keyof OrderForm, string>>
@@ -42,7 +42,7 @@ export function accountLabel({ label, spanishLabel }: Pick<AccountNumberRule, 'l
 
 /** All rules of the order form; browser and server ask the same function. */
 export function orderFormProblems(untidy: OrderForm, rules: OrderFormRules, language: Language = 'en_US'): Problems {
-  const form = tidied(untidy)
+  const form = trimForm(untidy)
   const sentences = problemSentences(language)
   const line = (text: string) => printProblem(text, rules, sentences)
   const name = (field: NameField) => {
@@ -58,8 +58,10 @@ export function orderFormProblems(untidy: OrderForm, rules: OrderFormRules, lang
     accountNumber: accountNumberProblem(form.accountNumber, rules.accountNumber, language),
     firstName: name('firstName'),
     lastName: name('lastName'),
-    address1: form.address1 ? (tooLong(form.address1, ADDRESS_LINE, sentences.address1TooLong) ?? line(form.address1)) : sentences.address1,
-    address2: tooLong(form.address2, ADDRESS_LINE, sentences.address2TooLong) ?? line(form.address2),
+    address1: form.address1
+      ? (tooLong(form.address1, MAX_ADDRESS_LINE_CHARACTERS, sentences.address1TooLong) ?? line(form.address1))
+      : sentences.address1,
+    address2: tooLong(form.address2, MAX_ADDRESS_LINE_CHARACTERS, sentences.address2TooLong) ?? line(form.address2),
     city: form.city ? (tooLong(form.city, CITY, sentences.cityTooLong) ?? line(form.city)) : sentences.city,
     state: isStateCode(form.state) ? undefined : sentences.state,
     zipCode: zipProblem(form.zipCode, sentences),
@@ -93,7 +95,7 @@ function closingProblem(closing: string, rules: OrderFormRules, sentences: Probl
   // Locked and nothing to choose from: the field is not shown, so nothing is required of it.
   if (!closing.trim()) return onlyClosings?.length === 0 ? undefined : sentences.closing
   if (onlyClosings && !onlyClosings.some((offered) => asWritten(offered) === asWritten(closing))) return sentences.closingNotOffered
-  if (closing.length > CLOSING) return tooLong(closing, CLOSING, sentences.closingTooLong)
+  if (closing.length > MAX_CLOSING_CHARACTERS) return tooLong(closing, MAX_CLOSING_CHARACTERS, sentences.closingTooLong)
   if (offensiveWord(closing)) return sentences.closingOffensive
   return (
     unprintableProblem(closing, 'closing', rules, sentences) ??
@@ -102,7 +104,7 @@ function closingProblem(closing: string, rules: OrderFormRules, sentences: Probl
 }
 
 function asWritten(text: string): string {
-  return tidiedWords(text).trim()
+  return trimText(text).trim()
 }
 
 function printProblem(text: string, rules: OrderFormRules, sentences: ProblemSentences): string | undefined {

@@ -108,7 +108,7 @@ const CODE_OF = new Map([
 ])
 
 /** The code of a state that somebody wrote by its code or its name, in English or Spanish, in capitals or not; empty where there is none such. */
-export function stateCodeOf(text: string): string {
+export function findStateCode(text: string): string {
   return (text.length <= MAX_STATE_CHARACTERS && CODE_OF.get(plainName(text))) || ''
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts'
-import { CLOSING } from './limits.ts'
+import { MAX_CLOSING_CHARACTERS } from './limits.ts'
 import { filled, problemSentences } from './problem-sentences.ts'
 
 /** What stands in the zip field after a keystroke or a paste: digits only, nine at most, a hyphen once there are more than five. */
@@ -11,6 +11,6 @@ export function zipAsTyped(text: string): string {
 /** The counter under the closing: 'N characters left', negative once there are too many. */
 export function charactersLeft(closing: string, language: Language = 'en_US'): string {
   const { charactersLeft: many, oneCharacterLeft: one } = problemSentences(language)
-  const left = CLOSING - closing.length
+  const left = MAX_CLOSING_CHARACTERS - closing.length
   return filled(left === 1 ? one : many, { n: left })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { found, pageOf, searchableRows, sorted, sortedBy } from './arranged.ts'
+import { found, toPage, searchableRows, sorted, toggleSort } from './sort-and-page.ts'
 import { NEWEST_FIRST } from './history-sort.ts'
 import { firstDayOfHistory } from './history-window.ts'
 import type { OrderRow } from './order-row.ts'
@@ -109,16 +109,16 @@ test('it is sorted by the newest order, and by any column as the language sorts'
 })
 
 test('a click on another column begins with the newest day or the first letter, the next click turns it', () => {
-  expect(sortedBy('recipient', NEWEST_FIRST)).toEqual({ column: 'recipient', descending: false })
-  expect(sortedBy('recipient', { column: 'recipient', descending: false })).toEqual({ column: 'recipient', descending: true })
-  expect(sortedBy('shipDate', NEWEST_FIRST)).toEqual({ column: 'shipDate', descending: true })
+  expect(toggleSort('recipient', NEWEST_FIRST)).toEqual({ column: 'recipient', descending: false })
+  expect(toggleSort('recipient', { column: 'recipient', descending: false })).toEqual({ column: 'recipient', descending: true })
+  expect(toggleSort('shipDate', NEWEST_FIRST)).toEqual({ column: 'shipDate', descending: true })
 })
 
 test('there are ten on a page, and a page beyond the last is the last', () => {
   const rows = Array.from({ length: 38 }, (_, index) => row(String(index)))
-  expect(pageOf(rows, 1)).toMatchObject({ page: 1, pages: 4, first: 1, last: 10, total: 38 })
-  expect(pageOf(rows, 4).rows).toHaveLength(8)
-  expect(pageOf(rows, 9)).toMatchObject({ page: 4, first: 31, last: 38 })
-  expect(pageOf(rows, Number.NaN)).toMatchObject({ page: 1 })
-  expect(pageOf([], 3)).toEqual({ rows: [], page: 1, pages: 1, first: 0, last: 0, total: 0 })
+  expect(toPage(rows, 1)).toMatchObject({ page: 1, pages: 4, first: 1, last: 10, total: 38 })
+  expect(toPage(rows, 4).rows).toHaveLength(8)
+  expect(toPage(rows, 9)).toMatchObject({ page: 4, first: 31, last: 38 })
+  expect(toPage(rows, Number.NaN)).toMatchObject({ page: 1 })
+  expect(toPage([], 3)).toEqual({ rows: [], page: 1, pages: 1, first: 0, last: 0, total: 0 })
 })

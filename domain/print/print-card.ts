@@ -1,6 +1,6 @@
 import type { CardDetails } from '../catalogue/card.ts'
 import type { OrderForm } from '../order-form/order-form.ts'
-import { tidied } from '../order-form/tidied.ts'
+import { trimForm } from '../order-form/trim-form.ts'
 import type { ReturnAddress } from '../sender/sender-profile.ts'
 import type { CardPrint } from './card-print.ts'
 
@@ -18,7 +18,7 @@ export type PrintSetting = {
 
 /** Everything on the paper of one card. Living card, preview and sending all ask here, so that what was seen is what is printed. */
 export function printCard(untidy: OrderForm, { card, profile, backMessage, backDisclaimer, scanCode }: PrintSetting): CardPrint {
-  const form = tidied(untidy)
+  const form = trimForm(untidy)
   return {
     cardId: card.id,
     size: card.size,

@@ -62,7 +62,7 @@ export function printFindingSentence({ kind, page }: PrintFinding, language: Lan
 const OF_WORDS: readonly PrintFinding['kind'][] = ['overflow', 'glyph', 'safe-zone', 'read-area', 'clear-zone']
 
 /** Who can mend it: the sender, where it is about what they typed themselves; else whoever set up the card, the sender profile or the client. */
-export function mendedBy(kind: PrintFinding['kind'], isTypedBySender: boolean): 'sender' | 'operator' {
+export function findMender(kind: PrintFinding['kind'], isTypedBySender: boolean): 'sender' | 'operator' {
   return isTypedBySender && OF_WORDS.includes(kind) ? 'sender' : 'operator'
 }
 

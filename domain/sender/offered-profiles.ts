@@ -9,6 +9,6 @@ export function offeredProfiles<Profile extends Pick<SenderProfile, 'id'>>(
 }
 
 /** What the card's disclaimer says in the card's language. */
-export function disclaimerOf({ disclaimer }: Pick<SenderProfile, 'disclaimer'>, language: 'en_US' | 'es'): string {
+export function selectDisclaimer({ disclaimer }: Pick<SenderProfile, 'disclaimer'>, language: 'en_US' | 'es'): string {
   return (language === 'es' ? disclaimer?.es : undefined) ?? disclaimer?.default ?? ''
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { disclaimerOf, offeredProfiles } from './offered-profiles.ts'
+import { selectDisclaimer, offeredProfiles } from './offered-profiles.ts'
 import { filledSignature } from './signature.ts'
 
 test('a user sends with those profiles of the client that are assigned', () => {
@@ -26,7 +26,7 @@ test('a line whose words are not known is left away, and words are never read as
 })
 
 test('a Spanish card carries the Spanish disclaimer where there is one', () => {
-  expect(disclaimerOf({ disclaimer: { default: 'No reply', es: 'Sin respuesta' } }, 'es')).toBe('Sin respuesta')
-  expect(disclaimerOf({ disclaimer: { default: 'No reply' } }, 'es')).toBe('No reply')
-  expect(disclaimerOf({}, 'en_US')).toBe('')
+  expect(selectDisclaimer({ disclaimer: { default: 'No reply', es: 'Sin respuesta' } }, 'es')).toBe('Sin respuesta')
+  expect(selectDisclaimer({ disclaimer: { default: 'No reply' } }, 'es')).toBe('No reply')
+  expect(selectDisclaimer({}, 'en_US')).toBe('')
 })

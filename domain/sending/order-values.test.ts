@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customFields, locationOf, taxClassCode } from './order-values.ts'
+import { customFields, findLocation, taxClassCode } from './order-values.ts'
 
 const values = {
   accountNumber: '40718852',
@@ -51,7 +51,7 @@ test("the sender's own location goes before the client's default one", () => {
     { value: 'north', label: 'North' },
     { value: 'south', label: 'South', default: true },
   ]
-  expect(locationOf('east', locations)).toBe('east')
-  expect(locationOf(undefined, locations)).toBe('south')
-  expect(locationOf(undefined, undefined)).toBe('')
+  expect(findLocation('east', locations)).toBe('east')
+  expect(findLocation(undefined, locations)).toBe('south')
+  expect(findLocation(undefined, undefined)).toBe('')
 })

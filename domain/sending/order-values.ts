@@ -34,6 +34,6 @@ export function taxClassCode(taxExempt: ClientConfiguration['taxExempt'], state:
 }
 
 /** Where the sender works: the token's own location, else the client's default one (readings 35). */
-export function locationOf(ofUser: string | undefined, locations: ClientConfiguration['locations']): string {
+export function findLocation(ofUser: string | undefined, locations: ClientConfiguration['locations']): string {
   return ofUser ?? locations?.find((location) => location.default)?.value ?? ''
 }

@@ -8,8 +8,8 @@ export type Account = {
   unlockedAt?: Date
 }
 
-const INACTIVE_ACCOUNT_EXPIRY = 120
-const DAY = 24 * 60 * 60 * 1000
+const INACTIVE_ACCOUNT_EXPIRY_DAYS = 120
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Whether the account is to be refused, and whether it has to be locked now because nobody used it for too long. */
 export function admission(account: Account, now: Date, expiryDays?: number): 'welcome' | 'disabled' | 'locked' | 'lock-now' {
@@ -21,6 +21,6 @@ export function admission(account: Account, now: Date, expiryDays?: number): 'we
 }
 
 /** Last seen more than that many days ago (default 120). */
-export function isInactive(lastSeen: Date | undefined, now: Date, expiryDays = INACTIVE_ACCOUNT_EXPIRY): boolean {
-  return lastSeen !== undefined && now.getTime() - lastSeen.getTime() > expiryDays * DAY
+export function isInactive(lastSeen: Date | undefined, now: Date, expiryDays = INACTIVE_ACCOUNT_EXPIRY_DAYS): boolean {
+  return lastSeen !== undefined && now.getTime() - lastSeen.getTime() > expiryDays * DAY_MS
 }

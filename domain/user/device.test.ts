@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceOf } from './device.ts'
+import { parseDevice } from './device.ts'
 
 const MOZILLA = 'Mozilla/5.0'
 test.each([
@@ -28,4 +28,4 @@ test.each([
   [`${MOZILLA} (Android 15; Mobile; rv:144.0) Gecko/144.0 Firefox/144.0`, 'Firefox', 'Android'],
   ['curl/8.0', '', ''],
   [undefined, '', ''],
-])('%s is %s on %s', (userAgent, browser, system) => expect(deviceOf(userAgent)).toEqual({ browser, system }))
+])('%s is %s on %s', (userAgent, browser, system) => expect(parseDevice(userAgent)).toEqual({ browser, system }))

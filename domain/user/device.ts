@@ -21,7 +21,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 ]
 
 /** Reads the browser's user agent, of which nothing else is kept. */
-export function deviceOf(userAgent: string | undefined): Device {
+export function parseDevice(userAgent: string | undefined): Device {
   const said = (userAgent ?? '').slice(0, 500)
   const named = (names: typeof BROWSERS) => names.find(([sign]) => sign.test(said))?.[1] ?? ''
   return { browser: named(BROWSERS), system: named(SYSTEMS) }

@@ -5,7 +5,7 @@ import {
   prefilledFields,
   presetRecipient,
   recipientAttributes,
-  resumedFor,
+  resumeForm,
   saysTheSame,
 } from './preset-recipient.ts'
 
@@ -53,25 +53,25 @@ const { address2: _noUnit, ...moved } = { ...ADA, address1: '14 New Mill Rd' }
 const { firstName: _noName, lastName: _noLastName, ...nameless } = ADA
 
 test('an unfinished form opens with the corrected address of a new errand, and what was written stays', () => {
-  expect(resumedFor({ form, preset: ADA }, moved)).toEqual({ ...form, address1: '14 New Mill Rd', address2: '' })
+  expect(resumeForm({ form, preset: ADA }, moved)).toEqual({ ...form, address1: '14 New Mill Rd', address2: '' })
   // One that was kept before anything was remembered with it.
-  expect(resumedFor({ form }, moved)).toEqual({ ...form, address1: '14 New Mill Rd', address2: '' })
+  expect(resumeForm({ form }, moved)).toEqual({ ...form, address1: '14 New Mill Rd', address2: '' })
 })
 
 test('what its sender corrected of the same errand stays', () => {
   const corrected = { ...form, firstName: 'Adah', address1: '12 Old Mill Road' }
-  expect(resumedFor({ form: corrected, preset: ADA }, { ...ADA, firstName: ' ada' })).toBe(corrected)
+  expect(resumeForm({ form: corrected, preset: ADA }, { ...ADA, firstName: ' ada' })).toBe(corrected)
   // Without an errand, or with nothing but the account number of the token, it is as it was left.
-  expect(resumedFor({ form: corrected, preset: ADA }, {})).toBe(corrected)
-  expect(resumedFor({ form: corrected }, { accountNumber: '4711' })).toBe(corrected)
+  expect(resumeForm({ form: corrected, preset: ADA }, {})).toBe(corrected)
+  expect(resumeForm({ form: corrected }, { accountNumber: '4711' })).toBe(corrected)
   // The same without the second line is another errand.
-  expect(resumedFor({ form, preset: ADA }, { ...ADA, address2: '' })).toMatchObject({ address2: '', closing: form.closing })
+  expect(resumeForm({ form, preset: ADA }, { ...ADA, address2: '' })).toMatchObject({ address2: '', closing: form.closing })
 })
 
 test('an errand for somebody else does not open with it, nor does an address without a name that it does not have', () => {
-  expect(resumedFor({ form, preset: ADA }, { ...ADA, firstName: 'Kofi' })).toBeUndefined()
-  expect(resumedFor({ form, preset: ADA }, { ...nameless, address1: '1 Elm St' })).toBeUndefined()
-  expect(resumedFor({ form, preset: {} }, nameless)).toEqual(form)
+  expect(resumeForm({ form, preset: ADA }, { ...ADA, firstName: 'Kofi' })).toBeUndefined()
+  expect(resumeForm({ form, preset: ADA }, { ...nameless, address1: '1 Elm St' })).toBeUndefined()
+  expect(resumeForm({ form, preset: {} }, nameless)).toEqual(form)
 })
 
 test('what is known beside the form goes with a form for that recipient, and not with one for somebody else', () => {

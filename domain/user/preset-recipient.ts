@@ -48,7 +48,7 @@ type Draft<Form> = { form: Form; preset?: PresetRecipient | undefined }
  * The form that an unfinished one opens with, now that this recipient is wanted: as it was left where it is the same errand; with the
  * address that is wanted now where it is another errand for the same person; undefined where it is for somebody else.
  */
-export function resumedFor<Form extends PresetRecipient>({ form, preset }: Draft<Form>, wanted: PresetRecipient): Form | undefined {
+export function resumeForm<Form extends PresetRecipient>({ form, preset }: Draft<Form>, wanted: PresetRecipient): Form | undefined {
   const fields = [...NAMES, ...ADDRESS]
   if (!fields.some((name) => said(wanted[name]))) return form
   // What its sender corrected of this very errand stays.

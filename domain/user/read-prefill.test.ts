@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { STATES, stateCodeOf } from '../order-form/states.ts'
+import { STATES, findStateCode } from '../order-form/states.ts'
 import { HOSTILE_VALUES } from './hostile-values.fixture.ts'
 import { readPrefill } from './read-prefill.ts'
 
@@ -8,7 +8,7 @@ const ADA = { firstName: 'Ada', lastName: 'Lovelace', address1: '12 Elm St', cit
 test('every state is understood by its code and its name, in any case', () => {
   for (const { code, name } of STATES)
     for (const written of [code, code.toLowerCase(), name, name.toUpperCase(), ` ${name.toLowerCase()} `, `US-${code}`])
-      expect([written, stateCodeOf(written)]).toEqual([written, code])
+      expect([written, findStateCode(written)]).toEqual([written, code])
 })
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['Ontario', ''],
   ['constructor', ''],
   ['Massachusetts'.repeat(1000), ''],
-])('%s is %s', (written, code) => expect(stateCodeOf(written)).toBe(code))
+])('%s is %s', (written, code) => expect(findStateCode(written)).toBe(code))
 
 test('a state by its name and a zip code without a hyphen become what the form holds', () => {
   expect(readPrefill({ ...ADA, state: 'Massachusetts', zipCode: ' 021101234 ' })).toEqual({ ...ADA, zipCode: '02110-1234' })

@@ -1,4 +1,4 @@
-import { stateCodeOf } from '../order-form/states.ts'
+import { findStateCode } from '../order-form/states.ts'
 import type { PresetRecipient } from './preset-recipient.ts'
 
 /** The longest value of each field that is taken; what a form can hold, so that its sender may shorten it there. */
@@ -21,7 +21,7 @@ const MAX_CHARACTERS = {
  */
 export function readPrefill(from: Readonly<Record<string, unknown>>): PresetRecipient {
   const texts = Object.entries(MAX_CHARACTERS).map(([name, most]) => [name, readText(from[name], most)] as const)
-  const state = stateCodeOf(readText(from['state'], MAX_CHARACTERS.city) ?? '')
+  const state = findStateCode(readText(from['state'], MAX_CHARACTERS.city) ?? '')
   const zipCode = readZip(from['zipCode'])
   return Object.fromEntries([...texts, ['state', state], ['zipCode', zipCode]].filter(([, value]) => value))
 }

@@ -14,7 +14,7 @@ export function roleOfStatement(statement: string): Role {
 }
 
 /** A user's role: from the statement where the client says so, else from the token's profile. `admin` comes from the token alone. */
-export function roleOf({
+export function findRole({
   rolesFromGroups,
   statement,
   profileRole,

@@ -3,7 +3,7 @@ import type { Language } from '../language.ts'
 import type { UserData } from './user.ts'
 
 /** A user's own data with what a new user starts with: English, and the client's profiles flagged for new users. */
-export function userDataOf(kept: Partial<UserData>, client: Pick<Client, 'senderProfiles'>): UserData {
+export function toUserData(kept: Partial<UserData>, client: Pick<Client, 'senderProfiles'>): UserData {
   return {
     favorites: kept.favorites ?? [],
     recents: kept.recents ?? [],

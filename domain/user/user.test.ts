@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { admission } from './admission.ts'
 import { REFUSALS_IN_SPANISH } from './refusals-in-spanish.ts'
 import { refusal } from './refusals.ts'
-import { roleOf, roleOfStatement, seesReporting } from './role.ts'
-import { startLanguage, userDataOf } from './user-data.ts'
+import { findRole, roleOfStatement, seesReporting } from './role.ts'
+import { startLanguage, toUserData } from './user-data.ts'
 
 test.each([
   ['App-Orderer', 'orderer'],
@@ -16,11 +16,11 @@ test.each([
 ])('the statement %j gives %s', (statement, role) => expect(roleOfStatement(statement)).toBe(role))
 
 test('roles come from the statement where the client says so, else from the token, and admin from the token alone', () => {
-  expect(roleOf({ rolesFromGroups: true, statement: 'reporter', profileRole: 'clientadmin' })).toBe('reporting')
-  expect(roleOf({ rolesFromGroups: true, statement: 'admin', profileRole: undefined })).toBe('clientadmin')
-  expect(roleOf({ rolesFromGroups: true, statement: '', profileRole: 'admin' })).toBe('admin')
-  expect(roleOf({ rolesFromGroups: false, statement: 'admin', profileRole: 'reporting' })).toBe('reporting')
-  expect(roleOf({ rolesFromGroups: false, statement: 'admin', profileRole: undefined })).toBe('orderer')
+  expect(findRole({ rolesFromGroups: true, statement: 'reporter', profileRole: 'clientadmin' })).toBe('reporting')
+  expect(findRole({ rolesFromGroups: true, statement: 'admin', profileRole: undefined })).toBe('clientadmin')
+  expect(findRole({ rolesFromGroups: true, statement: '', profileRole: 'admin' })).toBe('admin')
+  expect(findRole({ rolesFromGroups: false, statement: 'admin', profileRole: 'reporting' })).toBe('reporting')
+  expect(findRole({ rolesFromGroups: false, statement: 'admin', profileRole: undefined })).toBe('orderer')
 })
 
 test('everybody but an orderer sees Reporting & Admin', () => {
@@ -70,8 +70,8 @@ test('a new user gets English and the profiles flagged for new users; what is ke
       { ...profile, id: 'south', newUserDefault: false },
     ],
   }
-  expect(userDataOf({}, client)).toEqual({ favorites: [], recents: [], darkMode: false, languages: ['en_US'], senderProfiles: ['north'] })
-  expect(userDataOf({ senderProfiles: [], languages: ['es'], darkMode: true }, client)).toMatchObject({
+  expect(toUserData({}, client)).toEqual({ favorites: [], recents: [], darkMode: false, languages: ['en_US'], senderProfiles: ['north'] })
+  expect(toUserData({ senderProfiles: [], languages: ['es'], darkMode: true }, client)).toMatchObject({
     senderProfiles: [],
     languages: ['es'],
     darkMode: true,

@@ -45,19 +45,19 @@ const MAX_COUNT = 3
 type Rules = { separators: ReadonlySet<string>; isComplete: (count: number, times: number) => boolean }
 
 /** One letter of the entries that share what stands before it. */
-type Letter = {
+type TrieNode = {
   /** Identifies the letter's states: `id + count`, or `id` itself after a separator. */
   id: number
   signs: string
   /** How often the letter stands there: a doubled letter of the word stays doubled ('ass' is not 'as'). */
   times: number
-  next: Letter[]
+  next: TrieNode[]
   /** An entry ends here: 'whole' only where no letter follows. */
   ends: 'whole' | 'open' | undefined
 }
 
 /** A state of the search: `count` of the letter's signs were read (0: a separator after it), since `at`. */
-type State = { letter: Letter; count: number; at: number }
+type State = { letter: TrieNode; count: number; at: number }
 
 function createMatcher(entries: readonly string[], { separators, isComplete }: Rules): WordMatcher {
   const trie = createTrie()
@@ -75,7 +75,7 @@ function createMatcher(entries: readonly string[], { separators, isComplete }: R
     let isAfterLetter = false
     let index = 0
 
-    const enter = (letter: Letter, count: number, at: number, end: number, isBeforeLetter: boolean) => {
+    const enter = (letter: TrieNode, count: number, at: number, end: number, isBeforeLetter: boolean) => {
       steps += 1
       const id = letter.id + count
       if (enteredAt[id] === index) return
@@ -111,20 +111,20 @@ function createMatcher(entries: readonly string[], { separators, isComplete }: R
 }
 
 function createTrie() {
-  const anywhere: Letter[] = []
-  const atStart: Letter[] = []
+  const anywhere: TrieNode[] = []
+  const atStart: TrieNode[] = []
   let size = 0
-  const childOf = (letters: Letter[], sign: string, times: number): Letter => {
+  const childOf = (letters: TrieNode[], sign: string, times: number): TrieNode => {
     const known = letters.find((letter) => letter.signs.startsWith(sign) && letter.times === times)
     if (known) return known
-    const made: Letter = { id: size, signs: VARIANTS[sign] ?? sign, times, next: [], ends: undefined }
+    const made: TrieNode = { id: size, signs: VARIANTS[sign] ?? sign, times, next: [], ends: undefined }
     size += MAX_COUNT + 1
     letters.push(made)
     return made
   }
   const add = (entry: string) => {
     let letters = entry.startsWith('~') ? anywhere : atStart
-    let last: Letter | undefined
+    let last: TrieNode | undefined
     for (const { sign, times } of runs(entry.replaceAll('~', ''))) {
       last = childOf(letters, sign, times)
       letters = last.next
@@ -145,8 +145,8 @@ function runs(word: string): { sign: string; times: number }[] {
   return all
 }
 
-function bySign(letters: readonly Letter[]): Map<string, Letter[]> {
-  const map = new Map<string, Letter[]>()
+function bySign(letters: readonly TrieNode[]): Map<string, TrieNode[]> {
+  const map = new Map<string, TrieNode[]>()
   for (const letter of letters) for (const sign of letter.signs) map.set(sign, [...(map.get(sign) ?? []), letter])
   return map
 }

@@ -1,4 +1,4 @@
-import { folded } from './folded.ts'
+import { normalizeForMatch } from './normalize-for-match.ts'
 import { NAMES, ORDINARY, PHRASES, RARE_NAMES, STRONG, WEAK } from './offences.ts'
 import { createStrongMatcher, createWeakMatcher, type StepCounter, type WordMatcher } from './word-matcher.ts'
 
@@ -44,24 +44,24 @@ function offenceInName(text: string, isBorne: (word: string) => boolean, counter
   )
 }
 
-type Found = { word: string; at: number }
+type FoundWord = { word: string; at: number }
 
 // Both of one length, so that a place in one is the same place in the other.
 function readings(text: string): { written: string; low: string } {
-  const written = folded(text)
+  const written = normalizeForMatch(text)
   const low = written.toLowerCase()
   return low.length === written.length ? { written, low } : { written: low, low }
 }
 
-function shown(match: Found | undefined, written: string): string | undefined {
+function shown(match: FoundWord | undefined, written: string): string | undefined {
   return match && written.slice(match.at, match.at + match.word.length)
 }
 
-function found(match: RegExpExecArray | null): Found | undefined {
+function found(match: RegExpExecArray | null): FoundWord | undefined {
   return match ? { word: match[0], at: match.index } : undefined
 }
 
-function matches(matcher: WordMatcher, text: string, counter: StepCounter | undefined): Found[] {
+function matches(matcher: WordMatcher, text: string, counter: StepCounter | undefined): FoundWord[] {
   return matcher(text, counter)
     .map(({ at, end }) => ({ word: text.slice(at, end), at }))
     .filter(({ word }) => /\p{L}/u.test(word))
@@ -77,7 +77,7 @@ function isName(word: string): boolean {
 }
 
 // 'our love to Dick' means a person; 'such a Dick' does not.
-function meansAPerson({ word, at }: Found, written: string): boolean {
+function meansAPerson({ word, at }: FoundWord, written: string): boolean {
   const before = written
     .slice(Math.max(0, at - 40), at)
     .split(/\P{L}/u)
@@ -107,11 +107,11 @@ const NOT_BEFORE_A_PERSON = new Set([
 ])
 
 /** Words taken apart ('s h i t', 'sh it') or with signs for letters ('f*ck'). */
-function hidden(low: string, counter?: StepCounter): Found | undefined {
+function hidden(low: string, counter?: StepCounter): FoundWord | undefined {
   return spelledOut(low, counter) ?? splitInTwo(low) ?? starred(low, counter)
 }
 
-function spelledOut(low: string, counter?: StepCounter): Found | undefined {
+function spelledOut(low: string, counter?: StepCounter): FoundWord | undefined {
   const { strong, weak } = matchers()
   for (const run of low.matchAll(/(?<![\p{L}\p{N}])[\p{L}@$!1350](?:[\s._*/,-]{1,3}[\p{L}@$!1350](?![\p{L}\p{N}])){2,}/gu)) {
     const joined = run[0].replace(/[\s._*/,-]/g, '')
@@ -121,7 +121,7 @@ function spelledOut(low: string, counter?: StepCounter): Found | undefined {
 }
 
 // Ordinary English and Spanish words have a vowel; 'sh it' and 'fu ck' have a part that has none.
-function splitInTwo(low: string): Found | undefined {
+function splitInTwo(low: string): FoundWord | undefined {
   for (const pair of low.matchAll(/(?<!\p{L})(?=(\p{L}{1,12})\s(\p{L}{1,12})(?!\p{L}))/gu)) {
     const [, left = '', right = ''] = pair
     if (splittable.has(left + right) && [left, right].some((part) => !/[aeiouy]/.test(part)))
@@ -130,7 +130,7 @@ function splitInTwo(low: string): Found | undefined {
   return undefined
 }
 
-function starred(low: string, counter?: StepCounter): Found | undefined {
+function starred(low: string, counter?: StepCounter): FoundWord | undefined {
   for (const token of low.matchAll(/(?<!\p{L})\p{L}[\p{L}@$!1350]{0,12}[*#%_][\p{L}@$!1350*#%_]{0,12}/gu)) {
     const signs = Array.from(token[0])
     // One or two stars at the end may be a footnote or emphasis, so only the unmistakable words are read into them.

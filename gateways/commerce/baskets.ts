@@ -18,7 +18,7 @@ import type { Basket, Baskets, Shopper } from './commerce.ts'
 import type { Access } from './commerce-access.ts'
 
 /** The shopper's basket, one call of the wire after another. */
-export function basketsOf({ asShopper, until }: Access): Baskets {
+export function createBaskets({ asShopper, until }: Access): Baskets {
   const at = (basketId: string, rest = '') => `/baskets/${encodeURIComponent(basketId)}${rest}`
 
   const change = async (

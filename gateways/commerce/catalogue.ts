@@ -1,8 +1,8 @@
 import { BlackoutDateSearchResult } from '@fondly/contracts/ocapi/data/custom-objects.ts'
-import { SEARCH_PAGE, SearchRequest } from '@fondly/contracts/ocapi/search.ts'
+import { SEARCH_PAGE_SIZE, SearchRequest } from '@fondly/contracts/ocapi/search.ts'
 import { Category } from '@fondly/contracts/ocapi/shop/categories.ts'
 import { type ProductSearchHit, ProductSearchResult } from '@fondly/contracts/ocapi/shop/product-search.ts'
-import { MULTI_GET, Product, ProductResult } from '@fondly/contracts/ocapi/shop/products.ts'
+import { MAX_MULTI_GET_IDS, Product, ProductResult } from '@fondly/contracts/ocapi/shop/products.ts'
 import type { Card } from '@fondly/domain/catalogue/card.ts'
 import { mergeCategories } from '@fondly/domain/catalogue/categories.ts'
 import type { Env } from '@fondly/kit/env.ts'
@@ -12,20 +12,20 @@ import { cardFromWire, cardDetailsFromWire, messageStarterFromWire, sentimentFro
 import type { CatalogueGateway } from './commerce.ts'
 import type { Access } from './commerce-access.ts'
 
-const AT_ONCE = 4
-const PAGES = 150
-const FORMAT_MILLISECONDS = 15 * 60_000
+const MAX_CONCURRENT_CALLS = 4
+const MAX_PAGES = 150
+const FORMAT_CACHE_MS = 15 * 60_000
 
 export type CatalogueSettings = { env: Env; site: string; blackoutType: string }
 
-export function catalogueOf({ asAnybody, asApplication }: Access, { env, site, blackoutType }: CatalogueSettings): CatalogueGateway {
+export function createCatalogue({ asAnybody, asApplication }: Access, { env, site, blackoutType }: CatalogueSettings): CatalogueGateway {
   /** Products by their ids, as many calls as it takes; unknown ids are left out. */
   async function products(ids: string[]): Promise<Map<string, Product>> {
     const unique = [...new Set(ids)]
-    const chunks = Array.from({ length: Math.ceil(unique.length / MULTI_GET) }, (_, at) =>
-      unique.slice(at * MULTI_GET, (at + 1) * MULTI_GET),
+    const chunks = Array.from({ length: Math.ceil(unique.length / MAX_MULTI_GET_IDS) }, (_, at) =>
+      unique.slice(at * MAX_MULTI_GET_IDS, (at + 1) * MAX_MULTI_GET_IDS),
     )
-    const results = await inParallel(chunks, AT_ONCE, (chunk) =>
+    const results = await inParallel(chunks, MAX_CONCURRENT_CALLS, (chunk) =>
       asAnybody({
         api: 'shop',
         method: 'GET',
@@ -44,15 +44,15 @@ export function catalogueOf({ asAnybody, asApplication }: Access, { env, site, b
         api: 'shop',
         method: 'GET',
         path: '/product_search',
-        query: { refine: 'cgid=root', count: String(SEARCH_PAGE), start: String(start), expand: 'images,availability' },
+        query: { refine: 'cgid=root', count: String(SEARCH_PAGE_SIZE), start: String(start), expand: 'images,availability' },
         answer: ProductSearchResult,
       })
     const first = await page(0)
     const { total } = first
     const step = Math.max(first.hits.length, 1)
-    const starts = Array.from({ length: Math.min(Math.ceil(total / step), PAGES) - 1 }, (_, at) => (at + 1) * step)
+    const starts = Array.from({ length: Math.min(Math.ceil(total / step), MAX_PAGES) - 1 }, (_, at) => (at + 1) * step)
     const found = new Map<string, ProductSearchHit>()
-    for (const { hits: some } of [first, ...(await inParallel(starts, AT_ONCE, page))])
+    for (const { hits: some } of [first, ...(await inParallel(starts, MAX_CONCURRENT_CALLS, page))])
       for (const hit of some) found.set(hit.product_id, hit)
     if (found.size < total) env.log.warn('the catalogue could not be read to its end', { upstream: 'commerce', count: total - found.size })
     return [...found.values()]
@@ -73,7 +73,7 @@ export function catalogueOf({ asAnybody, asApplication }: Access, { env, site, b
       const kept = formats.get(hit.product_id)?.card
       const card = kept ? withHit(kept, hit) : cardFromWire(known.get(hit.product_id), hit)
       if (!card) env.log.warn('a card without size, orientation or picture is not shown', { upstream: 'commerce', code: hit.product_id })
-      else if (!kept) formats.set(card.id, { card, until: now + FORMAT_MILLISECONDS })
+      else if (!kept) formats.set(card.id, { card, until: now + FORMAT_CACHE_MS })
       return card ? [card] : []
     })
   }
@@ -120,7 +120,10 @@ export function catalogueOf({ asAnybody, asApplication }: Access, { env, site, b
     messageStarters: (ids) => each(ids, messageStarterFromWire),
 
     blackoutDays: async () => {
-      const body = { schema: SearchRequest, document: { query: { match_all_query: {} }, select: '(**)', count: SEARCH_PAGE, start: 0 } }
+      const body = {
+        schema: SearchRequest,
+        document: { query: { match_all_query: {} }, select: '(**)', count: SEARCH_PAGE_SIZE, start: 0 },
+      }
       const path = `/custom_objects_search/${encodeURIComponent(blackoutType)}`
       const { hits: days } = await asApplication({ api: 'data', method: 'POST', path, body, answer: BlackoutDateSearchResult })
       // One without a site is for every site.

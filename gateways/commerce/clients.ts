@@ -7,7 +7,7 @@ import type { Clients } from './commerce.ts'
 import type { Access } from './commerce-access.ts'
 import { markupText } from './markup.ts'
 
-export function clientsOf({ asApplication }: Access, { site, slot, log }: { site: string; slot: string; log: Log }): Clients {
+export function createClients({ asApplication }: Access, { site, slot, log }: { site: string; slot: string; log: Log }): Clients {
   return {
     find: async (clientId) => {
       const path = `/sites/${site}/customer_groups/${encodeURIComponent(clientId)}`

@@ -3,13 +3,13 @@ import { Customer, CustomerAuthRequest, TrustedSystemAuthRequest } from '@fondly
 import { ask } from '@fondly/kit/ask.ts'
 import { breaker } from '@fondly/kit/breaker.ts'
 import type { Env } from '@fondly/kit/env.ts'
-import type { Line } from '@fondly/kit/line.ts'
-import type { Patience } from '@fondly/kit/patience.ts'
+import type { UpstreamEndpoint } from '@fondly/kit/upstream.ts'
+import type { Patience } from '@fondly/kit/deadline.ts'
 import { retryAfterMilliseconds } from '@fondly/kit/retry-after.ts'
 import { UpstreamRefused, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
 import type * as z from 'zod'
 import type { Shopper } from './commerce.ts'
-import { type CommerceLine, type Saying, UPSTREAM } from './commerce-line.ts'
+import { type CommerceLine, type CallOptions, UPSTREAM } from './call-commerce.ts'
 import { createTokenCache, type Obtained } from './token-cache.ts'
 import { type CommerceUser, userToken } from './user-token.ts'
 
@@ -23,8 +23,8 @@ export type Access = ReturnType<typeof commerceAccess>
 /** Who speaks: the application itself, a shopper, or nobody in particular. Tokens are obtained, kept and renewed here. */
 export function commerceAccess(options: {
   say: CommerceLine
-  line: Line
-  tokenLine: Line
+  line: UpstreamEndpoint
+  tokenLine: UpstreamEndpoint
   clientId: string
   clientSecret: string
   user?: CommerceUser | undefined
@@ -61,8 +61,10 @@ export function commerceAccess(options: {
     maxHolders: MAX_SHOPPERS,
   })
 
-  const asApplication = async <Answer extends z.ZodType>(saying: Saying<Answer>, until = patience.until()): Promise<z.output<Answer>> =>
-    (await applications.use('application', until, (bearer) => say(saying, { bearer, until }))).answer
+  const asApplication = async <Answer extends z.ZodType>(
+    saying: CallOptions<Answer>,
+    until = patience.until(),
+  ): Promise<z.output<Answer>> => (await applications.use('application', until, (bearer) => say(saying, { bearer, until }))).answer
 
   /** The shopper's own session, opened on our word that it is they. */
   async function signIn(login: string, until = patience.until()): Promise<{ customer: Customer; obtained: Obtained }> {
@@ -86,20 +88,20 @@ export function commerceAccess(options: {
   return {
     asApplication,
     /** In the name of the Business Manager user that is set. */
-    asUser: async <Answer extends z.ZodType>(saying: Saying<Answer>, until = patience.until()): Promise<z.output<Answer>> =>
+    asUser: async <Answer extends z.ZodType>(saying: CallOptions<Answer>, until = patience.until()): Promise<z.output<Answer>> =>
       (await users.use('user', until, (bearer) => say(saying, { bearer, until }))).answer,
     signIn,
     /** For a wish of more than one call: until when all of them may take. */
     until: patience.until,
     asShopper: async <Answer extends z.ZodType>(
       shopper: Shopper,
-      saying: Saying<Answer>,
+      saying: CallOptions<Answer>,
       until = patience.until(),
     ): Promise<z.output<Answer>> => (await shoppers.use(shopper, until, (bearer) => say(saying, { bearer, until }))).answer,
-    asAnybody: async <Answer extends z.ZodType>(saying: Saying<Answer>): Promise<z.output<Answer>> =>
+    asAnybody: async <Answer extends z.ZodType>(saying: CallOptions<Answer>): Promise<z.output<Answer>> =>
       (await say(saying, { until: patience.until() })).answer,
     /** Says it as a guest of its own, who is nobody afterwards. */
-    asGuest: async <Answer extends z.ZodType>(saying: Saying<Answer>): Promise<z.output<Answer>> => {
+    asGuest: async <Answer extends z.ZodType>(saying: CallOptions<Answer>): Promise<z.output<Answer>> => {
       const body = { schema: CustomerAuthRequest, document: { type: 'guest' } }
       const until = patience.until()
       // The reference has the client id of a sign-in in the query.
@@ -117,7 +119,7 @@ function given(bearer: string | undefined): string {
 
 /** Where the application's own token comes from: another host than commerce, so it has a breaker of its own. */
 function tokenHost(options: {
-  tokenLine: Line
+  tokenLine: UpstreamEndpoint
   clientId: string
   clientSecret: string
   env: Env

@@ -1,22 +1,22 @@
 import type { Env } from '@fondly/kit/env.ts'
-import type { Line } from '@fondly/kit/line.ts'
-import { patienceWith } from '@fondly/kit/patience.ts'
-import { basketsOf } from './baskets.ts'
-import { catalogueOf } from './catalogue.ts'
-import { clientsOf } from './clients.ts'
+import type { UpstreamEndpoint } from '@fondly/kit/upstream.ts'
+import { createDeadlines } from '@fondly/kit/deadline.ts'
+import { createBaskets } from './baskets.ts'
+import { createCatalogue } from './catalogue.ts'
+import { createClients } from './clients.ts'
 import type { Commerce } from './commerce.ts'
 import { commerceAccess } from './commerce-access.ts'
-import { commerceLine, UPSTREAM } from './commerce-line.ts'
-import { customersOf } from './customers.ts'
+import { commerceLine, UPSTREAM } from './call-commerce.ts'
+import { createCustomers } from './customers.ts'
 import type { OrderCreate } from './make-order.ts'
-import { ordersOf } from './orders.ts'
+import { createOrders } from './orders.ts'
 import { TOKEN_KINDS, type TokenKinds } from './token-kinds.ts'
 import type { CommerceUser } from './user-token.ts'
 
 export type CommerceGatewayOptions = {
-  line: Line
+  line: UpstreamEndpoint
   /** Where tokens for the application come from: another host than commerce itself. */
-  tokenLine: Line
+  tokenLine: UpstreamEndpoint
   clientId: string
   clientSecret: string
   site: string
@@ -49,13 +49,13 @@ export function commerceGateway(options: CommerceGatewayOptions): Commerce {
   const { env, site, list, slot, blackoutType, provider = 'PingOne', tokens = TOKEN_KINDS, orderCreate = 'post' } = options
   const { hasRecipientCustomerId = false } = options
   const { timeoutMilliseconds: callMilliseconds, stepMilliseconds = 1.2 * callMilliseconds } = options
-  const patience = patienceWith({ upstream: UPSTREAM, env, callMilliseconds, stepMilliseconds })
+  const patience = createDeadlines({ upstream: UPSTREAM, env, callMilliseconds, stepMilliseconds })
   const access = commerceAccess({ ...options, patience, say: commerceLine({ ...options, patience }) })
   return {
-    customers: customersOf(access, { list, provider }),
-    clients: clientsOf(access, { site, slot, log: env.log }),
-    catalogue: catalogueOf(access, { env, site, blackoutType }),
-    baskets: basketsOf(access),
-    orders: ordersOf(access, { env, site, tokens, orderCreate, hasRecipientCustomerId }),
+    customers: createCustomers(access, { list, provider }),
+    clients: createClients(access, { site, slot, log: env.log }),
+    catalogue: createCatalogue(access, { env, site, blackoutType }),
+    baskets: createBaskets(access),
+    orders: createOrders(access, { env, site, tokens, orderCreate, hasRecipientCustomerId }),
   }
 }

@@ -4,7 +4,7 @@ import { Customer as WireCustomer, CustomerPatch, ExternalProfile, ExternalProfi
 import type { Customer, Customers, Shopper } from './commerce.ts'
 import type { Access } from './commerce-access.ts'
 
-export function customersOf(access: Access, { list, provider }: { list: string; provider: string }): Customers {
+export function createCustomers(access: Access, { list, provider }: { list: string; provider: string }): Customers {
   const { asApplication, asGuest, asShopper, signIn } = access
 
   async function patch(shopper: Shopper, change: Record<string, string>): Promise<WireCustomer> {

@@ -4,7 +4,7 @@ import { unlessGone } from './baskets.ts'
 import type { Order, Shopper } from './commerce.ts'
 import type { Access } from './commerce-access.ts'
 import { orderFromWire } from './order-mapping.ts'
-import { orderNumberOf } from './order-number.ts'
+import { toOrderNumber } from './order-number.ts'
 
 /** Who numbers an order: commerce (post), or we beforehand (put). */
 export type OrderCreate = 'post' | 'put'
@@ -33,7 +33,7 @@ export function makingOrders(
     }
 
   async function byNumber(shopper: Shopper, scanCode: string, ends?: Date): Promise<Order | undefined> {
-    const order = await get(shopper, orderNumberOf(scanCode), ends)
+    const order = await get(shopper, toOrderNumber(scanCode), ends)
     return order?.item.scanCode === scanCode ? order : undefined
   }
 
@@ -42,7 +42,7 @@ export function makingOrders(
     create: async (shopper, basketId, scanCode) => {
       const ends = until()
       try {
-        const path = `/orders/${encodeURIComponent(orderNumberOf(scanCode))}`
+        const path = `/orders/${encodeURIComponent(toOrderNumber(scanCode))}`
         return orderFromWire(await asApplication(saying('PUT', path, basketId), ends))
       } catch (error) {
         // Said again after a reply that was lost it is refused, in one way or another: what stands under the number decides.

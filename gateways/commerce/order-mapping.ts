@@ -2,7 +2,7 @@ import { Order as WireOrder } from '@fondly/contracts/ocapi/shop/orders.ts'
 import { UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
 import { addressFromWire, dayFromWire, printsFromWire, shipmentToWire, text } from './basket-mapping.ts'
 import type { Order, OrderFields } from './commerce.ts'
-import { UPSTREAM } from './commerce-line.ts'
+import { UPSTREAM } from './call-commerce.ts'
 
 /** 'Order custom fields set at send' (section 3); the bare names there are those of our own payload (readings 16). */
 export function orderFieldsToWire(fields: OrderFields, { hasRecipientCustomerId }: { hasRecipientCustomerId: boolean }) {

@@ -1,27 +1,31 @@
 import { OrderStatusRequest } from '@fondly/contracts/ocapi/data/order-statuses.ts'
-import { SEARCH_PAGE, SearchRequest, type SearchWish } from '@fondly/contracts/ocapi/search.ts'
+import { SEARCH_PAGE_SIZE, SearchRequest, type SearchWish } from '@fondly/contracts/ocapi/search.ts'
 import { Order as WireOrder, OrderPatch, OrderSearchResult } from '@fondly/contracts/ocapi/shop/orders.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import { UpstreamRefused, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
 import * as z from 'zod'
 import type { Order, Orders, Shopper } from './commerce.ts'
 import type { Access } from './commerce-access.ts'
-import type { Saying } from './commerce-line.ts'
+import type { CallOptions } from './call-commerce.ts'
 import { makingOrders, type OrderCreate } from './make-order.ts'
 import { orderFieldsToWire, orderFromWire } from './order-mapping.ts'
 import type { TokenKinds } from './token-kinds.ts'
 
-const PAGES = 50
+const MAX_PAGES = 50
 /** What was made a moment ago is among a shopper's newest orders, however many they have. */
-const NEWEST = 2 * SEARCH_PAGE
+const MAX_NEWEST_ORDERS = 2 * SEARCH_PAGE_SIZE
 
 export type OrderSettings = { env: Env; site: string; tokens: TokenKinds; orderCreate: OrderCreate; hasRecipientCustomerId: boolean }
 
-export function ordersOf(access: Access, { env, site, tokens, orderCreate, hasRecipientCustomerId }: OrderSettings): Orders {
+export function createOrders(access: Access, { env, site, tokens, orderCreate, hasRecipientCustomerId }: OrderSettings): Orders {
   const { asShopper, asApplication, asUser } = access
   const of = (orderNo: string) => `/orders/${encodeURIComponent(orderNo)}`
 
-  function search<Answer extends z.ZodType>(shopper: Shopper | undefined, saying: Saying<Answer>, ends?: Date): Promise<z.output<Answer>> {
+  function search<Answer extends z.ZodType>(
+    shopper: Shopper | undefined,
+    saying: CallOptions<Answer>,
+    ends?: Date,
+  ): Promise<z.output<Answer>> {
     const kind = shopper ? tokens.order_search : tokens.site_order_search
     if (kind === 'user') return asUser(saying, ends)
     return shopper && kind === 'shopper' ? asShopper(shopper, saying, ends) : asApplication(saying, ends)
@@ -52,8 +56,8 @@ export function ordersOf(access: Access, { env, site, tokens, orderCreate, hasRe
   // Pages move when an order comes in between, so they are merged by order number.
   async function* pages(shopper: Shopper | undefined, wish: SearchWish, most: number, ends?: Date): AsyncGenerator<Order[]> {
     const met = new Set<string>()
-    for (let start = 0, at = 0; at < PAGES && start < most; at++) {
-      const { orders, seen, total } = await page(shopper, { ...wish, start, count: Math.min(SEARCH_PAGE, most - start) }, ends)
+    for (let start = 0, at = 0; at < MAX_PAGES && start < most; at++) {
+      const { orders, seen, total } = await page(shopper, { ...wish, start, count: Math.min(SEARCH_PAGE_SIZE, most - start) }, ends)
       yield orders.filter(({ orderNo }) => !met.has(orderNo) && met.add(orderNo))
       start += seen
       if (seen === 0 || start >= total) return
@@ -112,7 +116,7 @@ export function ordersOf(access: Access, { env, site, tokens, orderCreate, hasRe
     findByScanCode: async (shopper, scanCode) => {
       const numbered = await byNumber(shopper, scanCode)
       if (numbered) return numbered
-      for await (const orders of pages(shopper, { query: ofEmail(shopper), sorts: newestFirst }, NEWEST, access.until())) {
+      for await (const orders of pages(shopper, { query: ofEmail(shopper), sorts: newestFirst }, MAX_NEWEST_ORDERS, access.until())) {
         const found = orders.find((order) => order.item.scanCode === scanCode)
         if (found) return found
       }
@@ -122,7 +126,7 @@ export function ordersOf(access: Access, { env, site, tokens, orderCreate, hasRe
     history: async (shopper, since) => {
       const filter = { range_filter: { field: 'creation_date', from: since.toISOString() } }
       const query = { filtered_query: { query: ofEmail(shopper), filter } }
-      const orders = await all(shopper, { query, sorts: newestFirst }, PAGES * SEARCH_PAGE)
+      const orders = await all(shopper, { query, sorts: newestFirst }, MAX_PAGES * SEARCH_PAGE_SIZE)
       return orders.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
     },
 

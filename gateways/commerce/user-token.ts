@@ -1,17 +1,17 @@
 import { AccessToken, AccessTokenRefusal, USER_GRANT } from '@fondly/contracts/ocapi/data/access-token.ts'
 import { ask } from '@fondly/kit/ask.ts'
-import type { Line } from '@fondly/kit/line.ts'
-import type { Patience } from '@fondly/kit/patience.ts'
+import type { UpstreamEndpoint } from '@fondly/kit/upstream.ts'
+import type { Patience } from '@fondly/kit/deadline.ts'
 import { UpstreamRefused, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
 import type * as z from 'zod'
-import { UPSTREAM } from './commerce-line.ts'
+import { UPSTREAM } from './call-commerce.ts'
 
 /** Somebody of Business Manager, in whose name the application may act. */
 export type CommerceUser = { name: string; password: string }
 
 /** The token of a Business Manager user. Unlike the application's own it comes from commerce itself, and lives a quarter of an hour. */
 export async function userToken(
-  options: { line: Line; clientId: string; clientSecret: string; user: CommerceUser | undefined; patience: Patience },
+  options: { line: UpstreamEndpoint; clientId: string; clientSecret: string; user: CommerceUser | undefined; patience: Patience },
   until: Date,
 ): Promise<z.output<typeof AccessToken>> {
   const { line, clientId, clientSecret, user, patience } = options

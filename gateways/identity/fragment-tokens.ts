@@ -2,7 +2,7 @@ import { IdTokenClaims } from '@fondly/contracts/pingone/users.ts'
 import { UpstreamRefused, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
 import { createHash } from 'node:crypto'
 import * as client from 'openid-client'
-import { UPSTREAM } from './identity-line.ts'
+import { UPSTREAM } from './call-identity.ts'
 
 export type FragmentTokens = { idToken: string; accessToken: string; expiresIn: number }
 

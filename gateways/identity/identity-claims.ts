@@ -17,13 +17,13 @@ export function identityClaims(claims: IdTokenClaims): IdentityClaims {
     lastName: readable(family_name).slice(0, MAX_CLAIM_CHARACTERS).toWellFormed(),
     populationId: populationID,
     ...(shortEnough(accountNumber) ? { accountNumber: shortEnough(accountNumber) } : {}),
-    profile: profileOf(claims.profile),
+    profile: readProfile(claims.profile),
     recipient: recipientOf(claims),
   }
 }
 
 // A JSON attribute may be mapped into the token as an object or as its text; one that cannot be read says nothing.
-export function profileOf(claim: unknown): IdentityProfile {
+export function readProfile(claim: unknown): IdentityProfile {
   const profile = UserProfile.safeParse(typeof claim === 'string' ? parsed(claim) : claim).data ?? {}
   const { role, location, employeeID, supervisorID, reportingUsers } = profile
   const known = ROLES.find((one) => one === role)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { UpstreamRefused, UpstreamSilent, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
+import { UpstreamRefused, UpstreamTimeout, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
 import type { Fetch } from '@fondly/kit/env.ts'
 import { conversations } from '@fondly/kit/testing/conversations.ts'
 import { networkFetch } from '@fondly/kit/network-fetch.ts'
@@ -351,7 +351,7 @@ describe('what identity answers is not believed blindly', () => {
       UpstreamUnreadable,
     ],
     ['a document of another issuer', () => Promise.resolve(Response.json({ issuer: 'https://evil.example' })), UpstreamUnreadable],
-    ['a broken connection', () => Promise.reject(new Error('reset')), UpstreamSilent],
+    ['a broken connection', () => Promise.reject(new Error('reset')), UpstreamTimeout],
   ])('%s', async (_, fetch, error) => {
     await expect(begin(to(fetch))).rejects.toThrow(error)
   })
@@ -370,8 +370,8 @@ describe('what identity answers is not believed blindly', () => {
   })
 
   test.each([
-    [500, UpstreamSilent],
-    [429, UpstreamSilent],
+    [500, UpstreamTimeout],
+    [429, UpstreamTimeout],
     [401, UpstreamRefused],
   ])('%i from the platform API', async (status, error) => {
     const identity = to(() => Promise.resolve(Response.json({ id: 'x', code: 'ACCESS_FAILED', message: 'No.' }, { status })))

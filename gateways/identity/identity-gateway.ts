@@ -1,7 +1,7 @@
 import type { Env } from '@fondly/kit/env.ts'
-import type { Line } from '@fondly/kit/line.ts'
+import type { UpstreamEndpoint } from '@fondly/kit/upstream.ts'
 import type { Identity } from './identity.ts'
-import { identityLine } from './identity-line.ts'
+import { identityLine } from './call-identity.ts'
 import { platform } from './platform.ts'
 import { relyingParty } from './relying-party.ts'
 
@@ -12,7 +12,7 @@ export type IdentityGateway = {
   apiUrl: string
   environmentId: string
   /** Its base stands for the issuer's, without /{env}/as or /as. */
-  line: Line
+  line: UpstreamEndpoint
   /** The line does not leave this process, so that plain http is no risk. Without it only a public base other than the line's, or this machine, is taken for safe. */
   inProcess?: boolean
   /** How identity answers a sign-in: with a code, or with tokens in the fragment of the address. */

@@ -2,7 +2,7 @@ import { PingOneError } from '@fondly/contracts/pingone/errors.ts'
 import { PasswordState } from '@fondly/contracts/pingone/users.ts'
 import { UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
 import type { Identity, PasswordChangeOutcome } from './identity.ts'
-import { refusalOf, UPSTREAM, type IdentityLine } from './identity-line.ts'
+import { readRefusal, UPSTREAM, type IdentityLine } from './call-identity.ts'
 
 const RESET = 'application/vnd.pingidentity.password.reset+json'
 
@@ -18,7 +18,7 @@ export function ownPassword(
         method: 'GET',
         headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json' },
       })
-      if (!response.ok) throw await refusalOf(response)
+      if (!response.ok) throw await readRefusal(response)
       const read = PasswordState.safeParse(await response.json().catch(() => undefined))
       if (!read.success) throw new UpstreamUnreadable(UPSTREAM, read.error)
       const policy = read.data._embedded?.passwordPolicy ?? read.data.passwordPolicy
@@ -43,7 +43,7 @@ export function ownPassword(
           .json()
           .catch(() => undefined),
       )
-      if (!outcome) throw await refusalOf(response)
+      if (!outcome) throw await readRefusal(response)
       return outcome
     },
   }

@@ -3,9 +3,9 @@ import { changedShelves } from '@fondly/domain/catalogue/favorites.ts'
 import type { Language } from '@fondly/domain/language.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import { UpstreamRefused, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
-import { profileOf } from './identity-claims.ts'
+import { readProfile } from './identity-claims.ts'
 import type { Identity, IdentityUser } from './identity.ts'
-import { refusalOf, UPSTREAM, type IdentityLine } from './identity-line.ts'
+import { readRefusal, UPSTREAM, type IdentityLine } from './call-identity.ts'
 import { ownPassword } from './own-password.ts'
 
 type Platform = {
@@ -34,7 +34,7 @@ export function platform({ env, line, apiUrl, environmentId, workerToken, inProc
       ...(body === undefined ? {} : { 'content-type': type }),
     }
     const response = await line.fetch(address, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
-    if (!response.ok) throw await refusalOf(response)
+    if (!response.ok) throw await readRefusal(response)
     return response.json().catch(() => undefined)
   }
 
@@ -148,7 +148,7 @@ function identityUser({
     ...(unlockedAt && !Number.isNaN(Date.parse(unlockedAt)) ? { unlockedAt: new Date(unlockedAt) } : {}),
     lastSignOn: lastSignOn ? new Date(lastSignOn.at) : undefined,
     previousSignOn: undefined,
-    ...(profile ? { profile: profileOf(profile) } : {}),
+    ...(profile ? { profile: readProfile(profile) } : {}),
     ...(accountNumber ? { accountNumber } : {}),
     data: {
       favorites,

@@ -1,11 +1,11 @@
 import { IdTokenClaims } from '@fondly/contracts/pingone/users.ts'
 import type { Env } from '@fondly/kit/env.ts'
-import { UpstreamRefused, UpstreamSilent, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
+import { UpstreamRefused, UpstreamTimeout, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
 import * as client from 'openid-client'
 import { claimsOfFragment } from './fragment-tokens.ts'
 import { identityClaims } from './identity-claims.ts'
 import type { Identity, SignedOn, Tokens } from './identity.ts'
-import { isPassing, UPSTREAM, type IdentityLine } from './identity-line.ts'
+import { isPassing, UPSTREAM, type IdentityLine } from './call-identity.ts'
 
 type RelyingParty = {
   env: Env
@@ -83,7 +83,7 @@ export function relyingParty({
   async function endByIdToken(idToken: string): Promise<void> {
     const { ok, status } = await line.fetch(`${issuerUrl}/idpSignoff?${new URLSearchParams({ id_token_hint: idToken })}`, { method: 'GET' })
     if (ok || (status >= 300 && status < 400)) return
-    if (isPassing(status)) throw new UpstreamSilent(UPSTREAM, new Error(`Answered ${status}.`))
+    if (isPassing(status)) throw new UpstreamTimeout(UPSTREAM, new Error(`Answered ${status}.`))
     throw new UpstreamRefused(UPSTREAM, status, 'idp_signoff', 'The sign-on could not be ended.')
   }
 
@@ -196,11 +196,11 @@ async function translated<T>(work: () => Promise<T>): Promise<T> {
 /** openid-client's errors as the three that a gateway may throw. */
 function inOurWords(error: unknown): Error {
   const ours = causes(error).find(
-    (cause) => cause instanceof UpstreamRefused || cause instanceof UpstreamUnreadable || cause instanceof UpstreamSilent,
+    (cause) => cause instanceof UpstreamRefused || cause instanceof UpstreamUnreadable || cause instanceof UpstreamTimeout,
   )
   if (ours) return ours
   if (error instanceof client.ResponseBodyError) {
-    if (isPassing(error.status)) return new UpstreamSilent(UPSTREAM, error)
+    if (isPassing(error.status)) return new UpstreamTimeout(UPSTREAM, error)
     return new UpstreamRefused(UPSTREAM, error.status, error.error, error.error_description ?? error.error)
   }
   if (error instanceof client.AuthorizationResponseError)

@@ -2,17 +2,17 @@ import { Fault, GetImage, Rendered, type GetImageAsked } from '@fondly/contracts
 import { ask } from '@fondly/kit/ask.ts'
 import { breaker } from '@fondly/kit/breaker.ts'
 import type { Env } from '@fondly/kit/env.ts'
-import type { Line } from '@fondly/kit/line.ts'
+import type { UpstreamEndpoint } from '@fondly/kit/upstream.ts'
 import { retryAfterMilliseconds } from '@fondly/kit/retry-after.ts'
 import { UpstreamRefused, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
 import { wirePage } from './page-mapping.ts'
 import type { PrintablePage, PrintablePages, Renderer } from './renderer.ts'
-import { withSecond } from './with-second.ts'
+import { withSecondAttempt } from './with-second.ts'
 
 const UPSTREAM = 'renderer'
 
 export type RendererGatewayOptions = {
-  line: Line
+  line: UpstreamEndpoint
   bearer: string
   env: Env
   /** For one drawing, headers and body together; at half of it a second call is made beside the first. */
@@ -94,7 +94,7 @@ function rendererLine({ line, bearer, env, timeoutMilliseconds, restMilliseconds
       return ask(line.fetch, said, { upstream: UPSTREAM, deadlineMilliseconds, signal })
     }
     return run(async () => {
-      const response = await withSecond(call, timeoutMilliseconds)
+      const response = await withSecondAttempt(call, timeoutMilliseconds)
       const { status, statusText } = response
       const json = await jsonOf(response)
       if (!response.ok) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withSecond } from './with-second.ts'
+import { withSecondAttempt } from './with-second.ts'
 
 const failed = (message: string) => Promise.reject<string>(new Error(message))
 /** A call that never answers; it fails once it is given up. */
@@ -11,7 +11,7 @@ function start(plan: ((signal: AbortSignal) => Promise<string>)[], passes: Promi
   const deadlines: number[] = []
   const signals: AbortSignal[] = []
   const halves: number[] = []
-  const answer = withSecond(
+  const answer = withSecondAttempt(
     (deadline, signal) => {
       deadlines.push(deadline)
       signals.push(signal)

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
  * Asks, and asks once more beside it when half of the time has passed without an answer: whichever succeeds first is taken, the other is given up.
  * For what may be asked twice, as the same pages are the same files. When neither succeeds, throws what became of the first.
  */
-export async function withSecond<Answer>(
+export async function withSecondAttempt<Answer>(
   call: (deadlineMilliseconds: number, signal: AbortSignal) => Promise<Answer>,
   timeoutMilliseconds: number,
   wait: (milliseconds: number, signal: AbortSignal) => Promise<unknown> = (milliseconds, signal) =>

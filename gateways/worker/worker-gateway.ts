@@ -5,16 +5,16 @@ import type { AddressAnswer, PostalAddress } from '@fondly/domain/address/postal
 import { ask } from '@fondly/kit/ask.ts'
 import { breaker, type Breaker } from '@fondly/kit/breaker.ts'
 import type { Env } from '@fondly/kit/env.ts'
-import type { Line } from '@fondly/kit/line.ts'
+import type { UpstreamEndpoint } from '@fondly/kit/upstream.ts'
 import { retryAfterMilliseconds } from '@fondly/kit/retry-after.ts'
-import { UpstreamRefused, UpstreamResting, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
+import { UpstreamRefused, UpstreamUnavailable, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
 import type * as z from 'zod'
 import type { Worker } from './worker.ts'
 
 const UPSTREAM = 'worker'
-const LARGEST_ANSWER = 100_000
+const MAX_ANSWER_BYTES = 100_000
 
-export type WorkerLine = Line & {
+export type WorkerLine = UpstreamEndpoint & {
   bearer: () => Promise<string>
   env: Env
   /** For a whole answer; default 5 s, so that a slow address service does not hold up a sender. */
@@ -46,7 +46,7 @@ export function workerGateway(options: WorkerLine): Worker {
       } catch (error) {
         // The limit may be told by the service or by what stands before it; to the sender it is the same.
         const isLimit =
-          error instanceof UpstreamResting ? error.reason === 'limit' : error instanceof UpstreamRefused && error.status === 429
+          error instanceof UpstreamUnavailable ? error.reason === 'limit' : error instanceof UpstreamRefused && error.status === 429
         if (isLimit) return tooMany(recipient.address)
         throw error
       }
@@ -104,7 +104,7 @@ async function call<Answer extends z.ZodType>(
     body: JSON.stringify(body),
   }
   return line.breaker.run(async () => {
-    const response = await ask(line.fetch, said, { upstream: UPSTREAM, deadlineMilliseconds, largestBody: LARGEST_ANSWER })
+    const response = await ask(line.fetch, said, { upstream: UPSTREAM, deadlineMilliseconds, largestBody: MAX_ANSWER_BYTES })
     const { status, statusText } = response
     if (!response.ok) {
       const retryAfter = retryAfterMilliseconds(response.headers, env.clock())

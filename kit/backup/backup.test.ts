@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { diskBlobs } from '../blobs/disk-blobs.ts'
-import { createDurableTable } from '../durable/table.ts'
+import { createWorkflowTable } from '../workflow/workflow-table.ts'
 import { dataKeys } from '../keys.ts'
 import { openDatabase } from '../sql/database.ts'
 import { migrate } from '../sql/migrate.ts'
 import { toMigrations } from '../sql/read-migrations.ts'
 import { testDatabase } from '../sql/test-database.ts'
-import { filesOf } from './files.ts'
+import { listFiles } from './files.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
   source = await testDatabase()
   database = openDatabase({ url: source.url, schema: 'shop', poolSize: 3 })
   await migrate(database, 'shop', toMigrations({ '001-shop': FIRST }))
-  await createDurableTable(database, 'shop', 'errand')
+  await createWorkflowTable(database, 'shop', 'errand')
   await sql`insert into shop.account (mood, "Name") values ('glad', 'one'), ('it''s sad', 'two')`.execute(database)
   const odd = 'tab\there, line\nthere, back\\slash, \\N, é, 𝄞'
   await sql`insert into shop.entry (account, amount, note, data, picture, day, price, tags) values
@@ -111,9 +111,9 @@ test('what was backed up is what is there after a restore into an empty place', 
 
   expect(await everythingIn(place.databaseUrl)).toEqual(await everythingIn(source.url))
   const { dataFolder } = paths()
-  const kept = await filesOf(dataFolder)
+  const kept = await listFiles(dataFolder)
   expect(kept).toHaveLength(4)
-  expect(await filesOf(place.dataFolder)).toEqual(kept)
+  expect(await listFiles(place.dataFolder)).toEqual(kept)
   for (const path of kept) expect(await readFile(join(place.dataFolder, path))).toEqual(await readFile(join(dataFolder, path)))
   expect((await stat(join(place.dataFolder, 'keys', 'cookie'))).mode & 0o777).toBe(0o600)
   // No trace of the restoring, nor of the other server's own files.

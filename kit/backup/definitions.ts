@@ -17,7 +17,7 @@ export async function ourSchemas(client: Client): Promise<string[]> {
  * Read from the catalogue, so that a backup can be restored by any later version of the program, whose migrations then go on from there.
  * What it does not know how to make again it refuses, rather than to leave it out. The search path must be empty, so that all names come in full.
  */
-export async function definitionsOf(client: Client, schemas: string[]): Promise<Definitions> {
+export async function readDefinitions(client: Client, schemas: string[]): Promise<Definitions> {
   await refuseTheUnknown(client, schemas)
   const statements = async (query: string) =>
     (await client.query<{ statement: string }>(query, [schemas])).rows.map(({ statement }) => statement)

@@ -7,14 +7,14 @@ import { Client, DatabaseError, escapeIdentifier } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { extract, type Header } from 'tar-stream'
 import { syncFolder } from '../files/write-whole.ts'
-import { filesOf } from './files.ts'
+import { listFiles } from './files.ts'
 import { BackupProblem, MANIFEST, Manifest, OPENING, Opening, type Measured } from './manifest.ts'
 import { measure, measured } from './measure.ts'
 
 export type RestoreOptions = { databaseUrl: string; dataFolder: string; blobsFolder: string | undefined; file: string }
 
 type Entry = Readable & { header: Header }
-type Found = { opening: Measured; tables: Map<string, Measured & { rows: number }>; files: Map<string, Measured> }
+type BackupContents = { opening: Measured; tables: Map<string, Measured & { rows: number }>; files: Map<string, Measured> }
 
 /** Puts a backup into an empty database and an empty folder: all of it, checked against its manifest, or nothing. */
 export async function restoreBackup({ databaseUrl, dataFolder, blobsFolder, file }: RestoreOptions): Promise<Manifest> {
@@ -54,7 +54,7 @@ export async function restoreBackup({ databaseUrl, dataFolder, blobsFolder, file
 }
 
 async function refuseUsedFolder(folder: string): Promise<void> {
-  const [first] = await filesOf(folder)
+  const [first] = await listFiles(folder)
   if (first)
     throw new BackupProblem(`${folder} is not empty (it holds ${first}): restore into a folder that is, by naming another in FONDLY_DATA.`)
 }
@@ -65,7 +65,7 @@ async function fill(client: Client, file: string, staging: string): Promise<Mani
   read.catch(() => {}) // it ends the entries below, where it is told
   let opening: Opening | undefined
   let manifest: Manifest | undefined
-  const found: Found = { opening: { bytes: 0, sha256: '' }, tables: new Map(), files: new Map() }
+  const found: BackupContents = { opening: { bytes: 0, sha256: '' }, tables: new Map(), files: new Map() }
   const rows = copier(client, found)
   for await (const entry of tar as AsyncIterable<Entry>) {
     const [kind, ...path] = entry.header.name.split('/')
@@ -107,7 +107,7 @@ async function prepare(client: Client, { schemas, before }: Opening): Promise<vo
 type Table = Opening['tables'][number]
 
 /** The pieces of a table come one after another and are one COPY. */
-function copier(client: Client, found: Found) {
+function copier(client: Client, found: BackupContents) {
   let current: { table: Table; copy: ReturnType<typeof copyFrom>; failed: Promise<never>; size: ReturnType<typeof measure> } | undefined
 
   function begin(table: Table): NonNullable<typeof current> {
@@ -188,7 +188,7 @@ async function moveInto(from: string, folder: string, moved: string[]): Promise<
   if (names.length > 0) await syncFolder(folder)
 }
 
-function compare(manifest: Manifest, found: Found, file: string): void {
+function compare(manifest: Manifest, found: BackupContents, file: string): void {
   const same = (one: Measured | undefined, other: Measured) => one?.bytes === other.bytes && one.sha256 === other.sha256
   const empty = measured(new Uint8Array())
   const wrong = [

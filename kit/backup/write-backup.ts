@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises'
 import { Client, escapeIdentifier } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { pack, type Pack } from 'tar-stream'
-import { definitionsOf, ourSchemas, type Table } from './definitions.ts'
-import { filesOf } from './files.ts'
+import { readDefinitions, ourSchemas, type Table } from './definitions.ts'
+import { listFiles } from './files.ts'
 import { BackupProblem, MANIFEST, OPENING, type Manifest, type Measured, type Opening } from './manifest.ts'
 import { measure, measured } from './measure.ts'
 
@@ -19,7 +19,7 @@ export type BackupOptions = {
   now: Date
 }
 
-const CHUNK = 4_000_000
+const CHUNK_BYTES = 4_000_000
 
 /** Writes everything into one tar while the product goes on: one snapshot of all rows first, then the files, which are never changed once a row names them. */
 export async function writeBackup(options: BackupOptions): Promise<Manifest> {
@@ -60,7 +60,7 @@ async function fill(tar: Pack, { databaseUrl, dataFolder, blobsFolder, file, now
     await client.query('begin isolation level repeatable read, read only')
     const schemas = await ourSchemas(client)
     if (schemas.length === 0) throw new BackupProblem('The database holds nothing of Fondly; there is nothing to back up.')
-    const definitions = await definitionsOf(client, schemas)
+    const definitions = await readDefinitions(client, schemas)
     const opening: Opening = {
       format: 'fondly backup 1',
       madeAt: now.toISOString(),
@@ -98,7 +98,7 @@ async function addTable(tar: Pack, client: Client, { schema, name, columns }: Ta
     whole.add(chunk)
     waiting.push(chunk)
     size += chunk.byteLength
-    if (size >= CHUNK) await write()
+    if (size >= CHUNK_BYTES) await write()
   }
   await write()
   return { schema, name, rows: copy.rowCount, ...whole.end() }
@@ -107,7 +107,7 @@ async function addTable(tar: Pack, client: Client, { schema, name, columns }: Ta
 async function addFolder(tar: Pack, folder: string, under: string, without: (string | undefined)[]): Promise<Manifest['files']> {
   const files: Manifest['files'] = []
   const left = without.flatMap((path) => (path ? [resolve(path)] : []))
-  for (const path of await filesOf(folder)) {
+  for (const path of await listFiles(folder)) {
     const full = resolve(folder, path)
     if (left.some((one) => full === one || full.startsWith(one + sep))) continue
     const name = `${under}/${path}`

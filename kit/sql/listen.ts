@@ -7,7 +7,7 @@ export type Listener = {
   close: () => Promise<void>
 }
 
-const LONGEST_PAUSE = 5_000
+const MAX_PAUSE_MS = 5_000
 
 /** One LISTEN connection for a whole process, outside every pool; opened when somebody first listens and again whenever it is lost. */
 export function openListener({ url, log }: { url: string; log: Log }): Listener {
@@ -22,7 +22,7 @@ export function openListener({ url, log }: { url: string; log: Log }): Listener 
     connecting = open()
       .catch((cause: unknown) => {
         log.warn('The news connection to the database could not be opened; trying again.', { cause })
-        again = setTimeout(() => connect(Math.min(pause * 2, LONGEST_PAUSE)), pause)
+        again = setTimeout(() => connect(Math.min(pause * 2, MAX_PAUSE_MS)), pause)
       })
       .finally(() => (connecting = undefined))
   }

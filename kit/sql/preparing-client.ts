@@ -1,9 +1,9 @@
 import { Client, DatabaseError } from 'pg'
 
 /** Texts that are known; beyond it all are forgotten, and their statements stay behind unused until the connection ends. */
-const MOST = 1_000
+const MAX_STATEMENTS = 1_000
 /** A text that was asked so often is worth keeping; one with a list of its own length may never come again. */
-const WORTH_KEEPING = 3
+const MIN_USES_TO_PREPARE = 3
 
 const asked = new Map<string, { times: number; name: string | undefined }>()
 let names = 0
@@ -28,10 +28,10 @@ export class PreparingClient extends Client {
 const FEATURE_NOT_SUPPORTED = '0A000'
 
 function nameOf(text: string): string | undefined {
-  if (asked.size >= MOST) asked.clear()
+  if (asked.size >= MAX_STATEMENTS) asked.clear()
   const known = asked.get(text) ?? { times: 0, name: undefined }
   known.times++
-  if (known.times >= WORTH_KEEPING) known.name ??= `fondly_${++names}`
+  if (known.times >= MIN_USES_TO_PREPARE) known.name ??= `fondly_${++names}`
   asked.set(text, known)
   return known.name
 }

@@ -1,10 +1,10 @@
-import type { Lines } from '../lines.ts'
+import type { Upstreams } from '../upstreams.ts'
 
 /**
  * A way to the renderer that draws once and answers the same pictures from then on: for tests of which drawing is no part. Who gives up before the first is
  * drawn does not end it; asked again it is the same drawing, so on a busy machine it is there at last.
  */
-export function drawnOnce(lines: Lines): Lines {
+export function drawnOnce(lines: Upstreams): Upstreams {
   const drawn = new Map<string, Promise<Response>>()
   return {
     ...lines,

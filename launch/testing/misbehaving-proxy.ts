@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { Fetch } from '@fondly/kit/env.ts'
 import { networkFetch } from '@fondly/kit/network-fetch.ts'
-import type { Lines } from '../lines.ts'
+import type { Upstreams } from '../upstreams.ts'
 
 /** What a server, or what stands before it, can do to an answer. */
 export const FAULT_KINDS = [
@@ -87,7 +87,7 @@ export async function misbehavingProxy() {
 
   return {
     /** The upstreams of a sending, all of them behind this proxy. */
-    reach: (lines: Lines): Lines => ({
+    reach: (lines: Upstreams): Upstreams => ({
       ...lines,
       commerce: through('commerce', lines.commerce.fetch),
       commerceToken: through('commerce', lines.commerce.fetch),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { HistoryRow, OrderHistory } from '@fondly/contracts/bff/orders.ts'
 import type { SendingNews } from '@fondly/contracts/bff/sendings.ts'
 import { sql } from 'kysely'
-import type { Lines } from '../lines.ts'
+import type { Upstreams } from '../upstreams.ts'
 import { inDatabase } from './in-database.ts'
 import { findLateMailDate, newsUntil, pressSend } from './send-a-card.ts'
 import type { WholeProduct } from './whole-product.ts'
@@ -78,7 +78,7 @@ type Interception = (request: Request, path: string) => Promise<Response | undef
 export function interceptedCommerce() {
   let intercept: Interception | undefined
   return {
-    reach: (lines: Lines): Lines => ({
+    reach: (lines: Upstreams): Upstreams => ({
       ...lines,
       commerce: {
         ...lines.commerce,

@@ -1,5 +1,5 @@
 import type { Fetch } from '@fondly/kit/env.ts'
-import type { Lines } from '../lines.ts'
+import type { Upstreams } from '../upstreams.ts'
 
 /** What can happen to a call on its way. */
 export type Trouble =
@@ -29,7 +29,7 @@ export function troubledLines() {
     }
 
   return {
-    reach: (lines: Lines): Lines => ({
+    reach: (lines: Upstreams): Upstreams => ({
       ...lines,
       commerce: { ...lines.commerce, fetch: troubled(lines.commerce.fetch) },
       worker: { ...lines.worker, fetch: troubled(lines.worker.fetch) },

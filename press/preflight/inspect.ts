@@ -1,7 +1,7 @@
 import type { CardPrint } from '@fondly/domain/print/card-print.ts'
 import { printFindingSentence } from '@fondly/domain/print/print-finding.ts'
 import type { Order } from '@fondly/gateways/commerce/commerce.ts'
-import { digestOf } from '@fondly/kit/digest.ts'
+import { sha256Digest } from '@fondly/kit/digest.ts'
 import { isTasksOwnFault } from '@fondly/kit/task-process/task-failed.ts'
 import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
 import { displayListHash } from '@fondly/stationery/layout/display-list-hash.ts'
@@ -63,7 +63,7 @@ export async function inspectOrder(
   const art = await artOf(pages)
   try {
     const [finding] = isLaidOutAlike
-      ? await findingsOf(pages, { art, scanCode, checks })
+      ? await findPrintProblems(pages, { art, scanCode, checks })
       : await findingsOfList(approved, { art, scanCode, checks })
     return finding ? { reason: printFindingSentence(finding, 'en_US') } : { approved, deliveryPoint: proof.deliveryPoint }
   } catch (error) {
@@ -83,18 +83,18 @@ async function findingsOfList(
 }
 
 /** The art of pages; undefined where it is not to be had, and then `wrong` says which picture keeps the card from being drawn, where one does. */
-export type FoundArt = { art: ArtOf | undefined; wrong?: { url: string; kind: 'picture' | 'picture-size' } | undefined }
+export type ResolvedArt = { art: ArtOf | undefined; wrong?: { url: string; kind: 'picture' | 'picture-size' } | undefined }
 
 /** All that is wrong with a card; where its art is not to be had, what its layout alone tells. */
-export async function findingsOf(
+export async function findPrintProblems(
   pages: LayeredCard,
-  { art, wrong, scanCode, checks }: FoundArt & { scanCode: string; checks: PaintedChecks },
+  { art, wrong, scanCode, checks }: ResolvedArt & { scanCode: string; checks: PaintedChecks },
 ): Promise<Finding[]> {
   const findings = [...preflight(pages), ...(wrong ? picturesOf(pages, wrong) : [])]
   return art ? [...findings, ...(await checks.card(pages, art, scanCode))] : findings
 }
 
-function picturesOf({ outside, inside, envelope }: LayeredCard, { url, kind }: NonNullable<FoundArt['wrong']>): Finding[] {
+function picturesOf({ outside, inside, envelope }: LayeredCard, { url, kind }: NonNullable<ResolvedArt['wrong']>): Finding[] {
   return [outside, inside, envelope].flatMap(({ name, layers }) =>
     layers.flatMap((place, layer) => (place.kind === 'picture' && place.url === url ? [{ kind, page: name, place, layer }] : [])),
   )
@@ -116,6 +116,6 @@ function unlikeApproved({ item, shippingAddress }: Order, { print, printFile }: 
   ]
   const other = parts.find(([, part]) => !part || displayListHash(displayList(cardPages({ ...print, ...part }))) !== laidOutNow)
   if (other) return other[0]
-  const isItsFile = printFile === undefined || printFile === digestOf(item.cardPrintUrl ?? '')
+  const isItsFile = printFile === undefined || printFile === sha256Digest(item.cardPrintUrl ?? '')
   return isItsFile ? undefined : 'print file'
 }

@@ -5,7 +5,7 @@ import { displayPage, type DisplayList, type DisplayMark, type DisplayPage } fro
 import type { LayeredCard } from '@fondly/stationery/layout/layered-page.ts'
 import type { Finding } from '@fondly/stationery/layout/preflight/finding.ts'
 import { withAir } from '@fondly/stationery/layout/preflight/preflight.ts'
-import { placeOf, seenOf, touches } from '@fondly/stationery/layout/preflight/seen.ts'
+import { toBox, findVisibleAreas, touches } from '@fondly/stationery/layout/preflight/seen.ts'
 import type { ArtOf } from '@fondly/stationery/paint/art.ts'
 import { pageRaster } from '@fondly/stationery/paint/raster/page-raster.ts'
 
@@ -13,7 +13,7 @@ import { pageRaster } from '@fondly/stationery/paint/raster/page-raster.ts'
 export async function readBack({ outside, inside, envelope }: LayeredCard, art: ArtOf, scanCode: string): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const page of [outside, inside, envelope])
-    for (const { layer, place, marks } of seenOf(page).filter(({ kind }) => kind === 'barcode'))
+    for (const { layer, place, marks } of findVisibleAreas(page).filter(({ kind }) => kind === 'barcode'))
       for (const mark of marks)
         if ((await scanned(displayPage(page), mark, art)) !== scanCode) findings.push({ kind: 'unreadable', page: page.name, place, layer })
   return findings
@@ -24,17 +24,17 @@ export async function readBackList({ pages }: DisplayList, art: ArtOf, scanCode:
   const findings: Finding[] = []
   for (const page of pages)
     for (const mark of page.marks.filter(({ kind }) => kind === 'modules'))
-      if ((await scanned(page, mark, art)) !== scanCode) findings.push({ kind: 'unreadable', page: page.name, place: placeOf(mark) })
+      if ((await scanned(page, mark, art)) !== scanCode) findings.push({ kind: 'unreadable', page: page.name, place: toBox(mark) })
   return findings
 }
 
 async function scanned(list: DisplayPage, mark: DisplayMark, art: ArtOf): Promise<string | undefined> {
   const module = mark.kind === 'modules' ? mark.module / 100 : 0
-  const around = withAir(placeOf(mark), QUIET_ZONE * module)
+  const around = withAir(toBox(mark), QUIET_ZONE * module)
   const [x, y] = [Math.floor(around.x), Math.floor(around.y)]
   const view = { x, y, width: Math.ceil(around.width) + 1, height: Math.ceil(around.height) + 1 }
   // What is not seen there is not drawn. A letter may reach out of its line, but not by more than its size.
-  const reach = (other: DisplayMark) => withAir(placeOf(other), other.kind === 'glyphs' ? other.size / 100 : 0)
+  const reach = (other: DisplayMark) => withAir(toBox(other), other.kind === 'glyphs' ? other.size / 100 : 0)
   const marks = list.marks.filter((other) => touches(reach(other), view))
   const canvas = await pageRaster({ ...list, marks }, { art, scale: 1, view })
   const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)

@@ -9,7 +9,7 @@ import { sheetPlan } from './sheet-plan.ts'
 export type Format = { size: string; orientation: string }
 
 /** The papers on which cards of all these formats fit, with how many share a sheet (the fewest of the formats). */
-export function papersFor(formats: readonly Format[]): Batch['papers'] {
+export function listFittingPapers(formats: readonly Format[]): Batch['papers'] {
   if (formats.length === 0) return []
   return PAPERS.flatMap((paper) => {
     const plans = formats.map((format) => planFor(format, paper)?.plan)

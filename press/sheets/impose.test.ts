@@ -6,11 +6,11 @@ import { grayscale, PDFDocument } from '@cantoo/pdf-lib'
 import { FLIPS, type Flip, PAPERS, type Paper } from '@fondly/contracts/bff/press.ts'
 import type { CardSize, Orientation } from '@fondly/domain/catalogue/card.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { papersFor, sheetRuns } from './batch-papers.ts'
+import { listFittingPapers, sheetRuns } from './batch-papers.ts'
 import { envelopePages } from './envelopes.ts'
 import { type FlatCard, flatCard, MILLIMETRE } from './flat-card.ts'
 import { imposedSheets } from './impose.ts'
-import { turnOf } from './sheet-plan.ts'
+import { flipAxis } from './sheet-plan.ts'
 
 let folder: string
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'fondly-sheets-'))))
@@ -184,7 +184,7 @@ describe.each<[CardSize, Orientation, Paper, number]>([
       const bleed = card.bleed / MILLIMETRE
       const trim = { width: card.trim.width / MILLIMETRE, height: card.trim.height / MILLIMETRE }
       const sheet = { width: plan.sheet.width / MILLIMETRE, height: plan.sheet.height / MILLIMETRE }
-      const turn = turnOf(plan, flip)
+      const turn = flipAxis(plan, flip)
 
       const [fronts, backs] = [cards(front), cards(back)]
       expect([fronts.length, backs.length]).toEqual([many, many])
@@ -256,25 +256,25 @@ test('the inside of a card with a spine lies behind its front, turned like a pag
   // On a landscape sheet a printer turns like a page at the short edge: then the inside needs no turning.
   const { runs } = await sheetsOf('70', 'V', { paper: 'letter', flip: 'short', many: 1 })
   expect(runs[0]?.plan.sheet).toEqual({ width: 792, height: 612 })
-  expect(runs[0] && turnOf(runs[0].plan, 'short')).toBe('upright')
+  expect(runs[0] && flipAxis(runs[0].plan, 'short')).toBe('upright')
   expect(runs[0]?.card.turns).toBe('upright')
 })
 
 test('the papers that are offered for a card, with how many share a sheet', () => {
   const offered = (size: string, orientation: string) =>
-    papersFor([{ size, orientation }]).map(({ paper, cards: many }) => `${paper} ${many}`)
+    listFittingPapers([{ size, orientation }]).map(({ paper, cards: many }) => `${paper} ${many}`)
   expect(offered('49', 'V')).toEqual(['letter 1', 'legal 1', 'tabloid 2', 'a4 1', 'a3 2'])
   expect(offered('70', 'V')).toEqual(['letter 1', 'legal 1', 'tabloid 2', 'a4 1', 'a3 2'])
   // Its flat card is a whole Letter sheet: with bleed it needs a larger one.
   expect(offered('831', 'V')).toEqual(['tabloid 1', 'a3 1'])
   expect(
-    papersFor([
+    listFittingPapers([
       { size: '49', orientation: 'V' },
       { size: '831', orientation: 'H' },
     ]).map(({ paper }) => paper),
   ).toEqual(['tabloid', 'a3'])
   expect(offered('12', 'V')).toEqual([])
-  expect(papersFor([])).toEqual([])
+  expect(listFittingPapers([])).toEqual([])
   for (const paper of PAPERS)
     expect(
       sheetRuns([{ orderNo: '1', position: 1, size: '12', orientation: 'V', bytes: () => Promise.resolve(new Uint8Array()) }], paper),

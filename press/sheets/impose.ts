@@ -3,7 +3,7 @@ import type { Flip } from '@fondly/contracts/bff/press.ts'
 import { type FlatCard, MILLIMETRE } from './flat-card.ts'
 import { drawMarks } from './marks.ts'
 import { NotImposable } from './not-imposable.ts'
-import { behind, type SheetPlan, trimCorner, turnOf } from './sheet-plan.ts'
+import { behind, type SheetPlan, trimCorner, flipAxis } from './sheet-plan.ts'
 
 /** A card's print file: two pages, outside and inside, flat. */
 export type CardFile = { orderNo: string; position: number; bytes: () => Promise<Uint8Array> }
@@ -50,7 +50,7 @@ type Laying = {
 
 async function layCard({ document, front, back, place, file, card, plan, flip }: Laying): Promise<void> {
   const [outside, inside] = await pagesOf(document, file, card)
-  const turn = turnOf(plan, flip)
+  const turn = flipAxis(plan, flip)
   const corner = trimCorner(place, plan, card)
   const cornerBehind = behind(corner, plan, card, turn)
   // A printer that turns the sheet the other way shows the inside on its head.

@@ -45,7 +45,7 @@ export function trimCorner(number: number, { sheet, columns, rows }: SheetPlan, 
 }
 
 /** Around which axis the printer turns this sheet, as it is looked at. */
-export function turnOf({ sheet }: Pick<SheetPlan, 'sheet'>, flip: Flip): Axis {
+export function flipAxis({ sheet }: Pick<SheetPlan, 'sheet'>, flip: Flip): Axis {
   const isLandscape = sheet.width > sheet.height
   return (flip === 'long') === isLandscape ? 'level' : 'upright'
 }

@@ -7,11 +7,11 @@ import { CARDS } from './cards.ts'
 import { drawn, type Finished } from './drawing.ts'
 import type { Point } from './geometry.ts'
 import { letteringProblems } from './lettering-problems.ts'
-import { sheetOf } from './sheet.ts'
+import { createSheet } from './sheet.ts'
 
 const file = (cardId: string, side: string) => join(import.meta.dirname, '..', 'world', 'art', cardId, `${side}.json`)
 
-const drawings = CARDS.flatMap(({ cardId, seed, sheet = sheetOf('70', 'V'), front, inside }) => [
+const drawings = CARDS.flatMap(({ cardId, seed, sheet = createSheet('70', 'V'), front, inside }) => [
   { name: `${cardId} front`, cardId, sheet, side: 'front', finished: drawn(seed, front, sheet) },
   ...(inside ? [{ name: `${cardId} inside`, cardId, sheet, side: 'inside', finished: drawn(seed, inside, sheet) }] : []),
 ])

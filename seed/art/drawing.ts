@@ -3,7 +3,7 @@ import type { Point } from './geometry.ts'
 import type { Lettering } from './lettering.ts'
 import { rectangle } from './path.ts'
 import { seededRandom, type Random } from './random.ts'
-import { sheetOf, type Sheet } from './sheet.ts'
+import { createSheet, type Sheet } from './sheet.ts'
 
 /** A sheet that is being drawn on. */
 export type Drawing = {
@@ -27,7 +27,7 @@ export type Drawing = {
 export type Finished = { scene: Scene; letterings: Lettering[]; heroes: (readonly Point[])[] }
 
 /** Draws a card's front or inside; the seed belongs to it alone, so that no other card ever moves it. */
-export function drawn(seed: number, draw: (drawing: Drawing) => void, sheet: Sheet = sheetOf('70', 'V')): Finished {
+export function drawn(seed: number, draw: (drawing: Drawing) => void, sheet: Sheet = createSheet('70', 'V')): Finished {
   const { width, height, bleed } = sheet
   const whole = rectangle(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed)
   const shapes: Record<string, SceneNode[]> = {}

@@ -4,7 +4,7 @@ import { BLEED, cardLayout } from '@fondly/stationery/layout/card-sizes.ts'
 /** A front to draw on: pixels at 300 dpi, and how far one draws beyond the trim. */
 export type Sheet = { size: CardMatter['size']; orientation: CardMatter['orientation']; width: number; height: number; bleed: number }
 
-export const sheetOf = (size: Sheet['size'], orientation: Sheet['orientation']): Sheet => ({
+export const createSheet = (size: Sheet['size'], orientation: Sheet['orientation']): Sheet => ({
   size,
   orientation,
   ...cardLayout(size, orientation).panel,

@@ -67,7 +67,7 @@ export function displayPage(page: LayeredPage): DisplayPage {
 }
 
 /** What is on the paper for a layer; each is set once, however often its page is looked at. */
-export function marksOf(layer: Layer): readonly DisplayMark[] {
+export function toMarks(layer: Layer): readonly DisplayMark[] {
   return setLayer(layer).marks
 }
 

@@ -2,7 +2,7 @@ import type { MailBar } from './intelligent-mail.ts'
 import type { DisplayPage, PictureMark } from './display-list.ts'
 import type { Box, LayeredPage } from './layered-page.ts'
 import { postalZones } from './preflight/envelope-zones.ts'
-import { placeOf, touches } from './preflight/seen.ts'
+import { toBox, touches } from './preflight/seen.ts'
 import type { Scene } from './scene.ts'
 
 /**
@@ -40,7 +40,7 @@ export function withPostalBarcode(face: DisplayPage, url: string): DisplayPage |
   const { sprayed } = postalZones({ width, height })
   const free = { x: box.x - QUIET.aside, y: box.y - QUIET.above, width: box.width + 2 * QUIET.aside, height: box.height + 2 * QUIET.above }
   const isInside = free.x >= Math.max(0, sprayed.x) && free.y >= sprayed.y && free.x + free.width <= width && free.y + free.height <= height
-  if (!isInside || face.marks.some((mark) => touches(placeOf(mark), free))) return undefined
+  if (!isInside || face.marks.some((mark) => touches(toBox(mark), free))) return undefined
   const inHundredths = { x: box.x * 100, y: box.y * 100, width: box.width * 100, height: box.height * 100 }
   const mark: PictureMark = { kind: 'picture', url, ...inHundredths }
   return { ...face, marks: [...face.marks, mark] }

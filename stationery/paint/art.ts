@@ -15,7 +15,7 @@ export class ArtMissing extends Error {
 }
 
 /** The art of a url; throws ArtMissing when it was not handed over. */
-export function artAt(art: ArtOf, url: string): Art {
+export function findArt(art: ArtOf, url: string): Art {
   const found = art.get(url)
   if (!found) throw new ArtMissing()
   return found
@@ -34,7 +34,7 @@ export function artSize(art: Art): { width: number; height: number; edge: number
 }
 
 /** Where art comes to lie in a box. */
-export function placedIn(
+export function fitIntoBox(
   box: { x: number; y: number; width: number; height: number },
   size: { width: number; height: number },
   fit: 'contain' | undefined,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { definitionsOf, ourSchemas } from '@fondly/kit/backup/definitions.ts'
+import { readDefinitions, ourSchemas } from '@fondly/kit/backup/definitions.ts'
 import type { Manifest } from '@fondly/kit/backup/manifest.ts'
 import { restoreBackup } from '@fondly/kit/backup/restore-backup.ts'
 import { writeBackup } from '@fondly/kit/backup/write-backup.ts'
@@ -58,7 +58,7 @@ export async function restoreSnapshot(
 /** Every statement that makes the schema: tables with their columns in order, types, indexes, constraints, functions and triggers. Sorted. */
 export async function describeSchema(databaseUrl: string): Promise<string[]> {
   return await withClient(databaseUrl, async (client) => {
-    const { before, after } = await definitionsOf(client, await ourSchemas(client))
+    const { before, after } = await readDefinitions(client, await ourSchemas(client))
     return [...before, ...after].toSorted()
   })
 }

@@ -1,5 +1,5 @@
 import { ReplyDropped } from '@fondly/kit/http/reply-dropped.ts'
-import { unavailableFor } from '@fondly/kit/unavailable.ts'
+import { toUnavailable } from '@fondly/kit/unavailable.ts'
 import type { Context } from 'hono'
 import type { CommerceContext } from './context.ts'
 import { Fault, faultResponse } from './faults.ts'
@@ -14,7 +14,7 @@ export function respondWithFault(error: Error, c: Context, { env }: CommerceCont
     return faultResponse(new Fault('ConcurrentModificationException', 'Somebody else is changing this. Try again.'), pathname)
   env.log.error('commerce could not answer', { upstream: 'commerce', method: c.req.method, cause: error })
   const fault = faultResponse(new Fault('InternalServerErrorException', 'An internal error occurred.'), pathname)
-  const unavailable = unavailableFor(error)
+  const unavailable = toUnavailable(error)
   if (!unavailable) return fault
   fault.headers.set('retry-after', String(unavailable.retryAfterSeconds))
   return new Response(fault.body, { status: unavailable.status, headers: fault.headers })

@@ -1,7 +1,7 @@
 import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
 import type { Env, Fetch } from '@fondly/kit/env.ts'
 import { ignoreSecurityEvents, type RecordSecurityEvent } from '@fondly/kit/security-events.ts'
-import { sealFor } from '@fondly/kit/seal.ts'
+import { createSeal } from '@fondly/kit/seal.ts'
 import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { migrate } from '@fondly/kit/sql/migrate.ts'
 import { Hono } from 'hono'
@@ -129,7 +129,7 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
     connectionMilliseconds: options.connectionMilliseconds,
     onLostConnection: (cause) => env.log.warn('a connection was lost', { upstream: 'identity', cause }),
   })
-  const seal = sealFor('fondly identity secrets', options.dataKey, env.random)
+  const seal = createSeal('fondly identity secrets', options.dataKey, env.random)
   await migrate(database, schema, identityMigrations, identityMigrationCode(seal))
 
   const environmentUrl = options.customDomain ?? `${publicUrl}/${environmentId}`

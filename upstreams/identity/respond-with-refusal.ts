@@ -1,5 +1,5 @@
 import type { Env } from '@fondly/kit/env.ts'
-import { unavailableFor } from '@fondly/kit/unavailable.ts'
+import { toUnavailable } from '@fondly/kit/unavailable.ts'
 import type { Context } from 'hono'
 import { BUSY_RETRY_SECONDS, Refusal, tooBusy } from './faults.ts'
 
@@ -16,5 +16,5 @@ export function respondWithRefusal(c: Context, error: Error, env: Env): Response
 
 function toRefusal(error: Error): Refusal {
   if (error instanceof Refusal) return error
-  return unavailableFor(error) ? tooBusy() : new Refusal(500, 'UNEXPECTED_ERROR', 'An unexpected error occurred.')
+  return toUnavailable(error) ? tooBusy() : new Refusal(500, 'UNEXPECTED_ERROR', 'An unexpected error occurred.')
 }

@@ -5,7 +5,7 @@ import type { Env, Fetch } from '@fondly/kit/env.ts'
 import type { Log } from '@fondly/kit/log.ts'
 import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { migrate } from '@fondly/kit/sql/migrate.ts'
-import { unavailableFor } from '@fondly/kit/unavailable.ts'
+import { toUnavailable } from '@fondly/kit/unavailable.ts'
 import { type Context, Hono } from 'hono'
 import { artLine } from './art/art.ts'
 import { isBearer } from './bearer.ts'
@@ -121,7 +121,7 @@ function assertBearer(c: Context, bearer: string): void {
 function toFaultResponse(error: Error, log: Log): Response {
   if (error instanceof RendererFault) return faultResponse(error)
   log.error('the renderer failed', { upstream: SCHEMA, cause: error })
-  const { status = 500, retryAfterSeconds } = unavailableFor(error) ?? {}
+  const { status = 500, retryAfterSeconds } = toUnavailable(error) ?? {}
   const headers: Record<string, string> = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }
   return faultResponse(new RendererFault(status, 'internal', 'The renderer failed.', { headers }))
 }

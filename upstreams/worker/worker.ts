@@ -7,7 +7,7 @@ import { isKeepable } from '@fondly/kit/http/keepable.ts'
 import { readJson, UnreadableBody } from '@fondly/kit/http/read-json.ts'
 import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { migrate } from '@fondly/kit/sql/migrate.ts'
-import { unavailableFor } from '@fondly/kit/unavailable.ts'
+import { toUnavailable } from '@fondly/kit/unavailable.ts'
 import { type Context, Hono } from 'hono'
 import type * as z from 'zod'
 import { standardise } from './address/standardise.ts'
@@ -99,7 +99,7 @@ export async function worker({ env, databaseUrl, poolSize, bearer, addresses, de
     .onError((error, c) => {
       if (error instanceof UnreadableBody) return c.json({ message: error.message }, error.status)
       env.log.error('a call failed', { upstream: SCHEMA, cause: error })
-      const unavailable = unavailableFor(error)
+      const unavailable = toUnavailable(error)
       if (unavailable) c.header('retry-after', String(unavailable.retryAfterSeconds))
       return c.json({ message: 'The worker failed.' }, unavailable?.status ?? 500)
     })

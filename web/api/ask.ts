@@ -1,5 +1,5 @@
 import { FormProblems } from '@fondly/contracts/bff/catalogue.ts'
-import { NotPrintable, type ToldFinding } from '@fondly/contracts/bff/not-printable.ts'
+import { NotPrintable, type PrintFindingMessage } from '@fondly/contracts/bff/not-printable.ts'
 import { REQUESTED_WITH, Refusal } from '@fondly/contracts/bff/session.ts'
 import * as z from 'zod/mini'
 
@@ -11,7 +11,7 @@ export class Refused extends Error {
   /** What is wrong with a form, by field. */
   readonly problems: Record<string, string> | undefined
   /** What keeps a card from being printed. */
-  readonly findings: readonly ToldFinding[] | undefined
+  readonly findings: readonly PrintFindingMessage[] | undefined
   constructor(status: number, refusal: Refusal, { problems, findings }: Partial<FormProblems & NotPrintable> = {}) {
     super(refusal.message)
     this.status = status

@@ -5,7 +5,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
  * nobody types a password into a flow of somebody else's.
  * @param flowUrls where flows are read, by environment id; the first where identity names none, as behind a custom domain
  */
-export function flowUrlIn(search: URLSearchParams, flowUrls: Record<string, string>): string | undefined {
+export function findFlowUrl(search: URLSearchParams, flowUrls: Record<string, string>): string | undefined {
   const flowId = search.get('flowId') ?? ''
   const environmentId = search.get('environmentId') ?? Object.keys(flowUrls)[0] ?? ''
   if (!UUID.test(flowId) || !Object.hasOwn(flowUrls, environmentId)) return undefined

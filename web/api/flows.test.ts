@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { flowUrlIn } from './flow-url.ts'
+import { findFlowUrl } from './flow-url.ts'
 import { readFlow, takeStep } from './flows.ts'
 
 const OURS = '5f0c2a1e-7d34-4b8e-9a61-2c7b1e9d4f10'
@@ -10,9 +10,9 @@ const flowUrls = { [OURS]: 'https://auth.example.com/flows' }
 afterEach(() => vi.unstubAllGlobals())
 
 test('the flow is read where the server says that identity has it', () => {
-  expect(flowUrlIn(at({ environmentId: OURS, flowId: FLOW }), flowUrls)).toBe(`https://auth.example.com/flows/${FLOW}`)
+  expect(findFlowUrl(at({ environmentId: OURS, flowId: FLOW }), flowUrls)).toBe(`https://auth.example.com/flows/${FLOW}`)
   // A custom domain stands for its environment.
-  expect(flowUrlIn(at({ flowId: FLOW }), flowUrls)).toBe(`https://auth.example.com/flows/${FLOW}`)
+  expect(findFlowUrl(at({ flowId: FLOW }), flowUrls)).toBe(`https://auth.example.com/flows/${FLOW}`)
 })
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ['a name that every object has', { environmentId: 'constructor', flowId: FLOW }],
   ['no flow', { environmentId: OURS }],
   ['a path in place of a flow', { environmentId: OURS, flowId: '../as/authorize' }],
-])('%s is not asked for', (_, query) => expect(flowUrlIn(at(query), flowUrls)).toBeUndefined())
+])('%s is not asked for', (_, query) => expect(findFlowUrl(at(query), flowUrls)).toBeUndefined())
 
 test('steps go to the address of their own link, with the cookie of identity', async () => {
   const asked: { href: string; method: string; credentials: RequestCredentials | undefined }[] = []

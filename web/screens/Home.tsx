@@ -5,7 +5,7 @@ import { attentionQuery } from '../api/needs-attention.ts'
 import { forgetPageLanguage, handOverRecipient, keepPrefill, signInPath } from '../api/session.ts'
 import { Catalogue } from '../features/catalogue/Catalogue.tsx'
 import { calendarPart } from '../features/order-form/calendar-part.ts'
-import { queryOf, viewOf, type HistoryView } from '../features/order-history/view.ts'
+import { toQuery, parseView, type HistoryView } from '../features/order-history/view.ts'
 import { late } from '../ui/late.tsx'
 import { whenIdle } from '../ui/when-idle.ts'
 import { Loading } from '../ui/Loading.tsx'
@@ -24,7 +24,7 @@ export function Home() {
   const query = new URLSearchParams(useSearch())
   const [, navigate] = useLocation()
   const cardId = query.get('card')
-  const history = viewOf(query)
+  const history = parseView(query)
   // An open form is not torn away: it says itself that the session has ended.
   const mustSignIn = !session || (ended && !cardId)
 
@@ -55,7 +55,7 @@ export function Home() {
   const formOf = cardId ?? near
 
   const showHistory = (view: HistoryView | undefined) => {
-    const next = queryOf(view, new URLSearchParams(location.search))
+    const next = toQuery(view, new URLSearchParams(location.search))
     // Back leads from the history to the catalogue, and from the details of an order to the history.
     const opensDetails = history?.order === undefined && view?.order !== undefined
     navigate(next.size > 0 ? `/?${next.toString()}` : '/', { replace: view !== undefined && !opensDetails })
@@ -87,7 +87,7 @@ export function Home() {
 
 /** The address of here, with the form of this card above it, or none. */
 function pathOf(names: Record<'card' | 'sending' | 'form' | 'correcting', string | undefined>): string {
-  const next = queryOf(undefined, new URLSearchParams(location.search))
+  const next = toQuery(undefined, new URLSearchParams(location.search))
   for (const [name, value] of Object.entries(names)) {
     if (value) next.set(name, value)
     else next.delete(name)

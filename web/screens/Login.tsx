@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Redirect, useSearch } from 'wouter'
-import { flowUrlIn } from '../api/flow-url.ts'
+import { findFlowUrl } from '../api/flow-url.ts'
 import { signInPath } from '../api/session.ts'
 import { late } from '../ui/late.tsx'
 import { Loading } from '../ui/Loading.tsx'
@@ -18,7 +18,7 @@ export function Login() {
   const words = useWords()
   const { session, flowUrls } = useWho()
   const query = new URLSearchParams(useSearch())
-  const flowUrl = flowUrlIn(query, flowUrls)
+  const flowUrl = findFlowUrl(query, flowUrls)
   const refused = query.has('error')
   const begins = !session && !flowUrl && !refused
 

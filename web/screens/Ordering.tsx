@@ -1,5 +1,5 @@
 import type { Card } from '@fondly/contracts/bff/catalogue.ts'
-import type { ToldFinding } from '@fondly/contracts/bff/not-printable.ts'
+import type { PrintFindingMessage } from '@fondly/contracts/bff/not-printable.ts'
 import type { Preview } from '@fondly/contracts/bff/send-answer.ts'
 import { withRecent } from '@fondly/domain/catalogue/favorites.ts'
 import type { OrderForm as Form } from '@fondly/domain/order-form/order-form.ts'
@@ -29,7 +29,7 @@ const previewModal = late(async () => (await import('../features/preview/Preview
 const stopped = late(async () => (await import('../features/sending/Sending.tsx')).Stopped)
 const sending = late(async () => (await import('../features/sending/Sending.tsx')).Sending)
 
-type Previewed = { submission: Submission; preview?: Preview; refused?: readonly ToldFinding[]; failure?: unknown }
+type Previewed = { submission: Submission; preview?: Preview; refused?: readonly PrintFindingMessage[]; failure?: unknown }
 
 type OrderingProps = {
   cardId: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Refused, Unanswered } from '../api/ask.ts'
-import { errorDataOf, readErrorData } from './error-data.ts'
+import { toErrorData, readErrorData } from './error-data.ts'
 
 const now = new Date('2026-11-22T15:50:00Z')
 const read = (query: string) => readErrorData(new URLSearchParams(query), { code: 'login-error', now })
@@ -19,9 +19,9 @@ test.each(['', 'reference=&time=', 'reference=Call+555-0100&time=yesterday', `re
 )
 
 test('an answer that was an error tells its code and reference, else its status', () => {
-  const refused = (refusal: object) => errorDataOf(new Refused(502, { message: 'No.', ...refusal }), now)
+  const refused = (refusal: object) => toErrorData(new Refused(502, { message: 'No.', ...refusal }), now)
   expect(refused({ code: 'not-initialised', reference: 'r1' })).toEqual({ code: 'not-initialised', reference: 'r1', time: now })
   expect(refused({})).toEqual({ code: 'http-502', time: now })
-  expect(errorDataOf(new Unanswered('GET /api/session'), now)).toEqual({ code: 'unreachable', time: now })
-  expect(errorDataOf(new Error('Marguerite'), now)).toEqual({ code: 'page', time: now })
+  expect(toErrorData(new Unanswered('GET /api/session'), now)).toEqual({ code: 'unreachable', time: now })
+  expect(toErrorData(new Error('Marguerite'), now)).toEqual({ code: 'page', time: now })
 })

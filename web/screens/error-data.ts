@@ -12,7 +12,7 @@ export type ErrorData = {
 export type ErrorSource = { code: string; query: URLSearchParams } | { error: unknown } | { code: string }
 
 export function findErrorData(source: ErrorSource, now: Date): ErrorData {
-  if ('error' in source) return errorDataOf(source.error, now)
+  if ('error' in source) return toErrorData(source.error, now)
   if ('query' in source) return readErrorData(source.query, { code: source.code, now })
   return { time: now, code: source.code }
 }
@@ -29,7 +29,7 @@ export function readErrorData(query: URLSearchParams, { code, now }: { code: str
 }
 
 /** The data of an answer that was an error, or of an answer that did not come. */
-export function errorDataOf(error: unknown, now: Date): ErrorData {
+export function toErrorData(error: unknown, now: Date): ErrorData {
   if (error instanceof Unanswered) return { time: now, code: 'unreachable' }
   if (!(error instanceof Refused)) return { time: now, code: 'page' }
   const { code = `http-${error.status}`, reference } = error.refusal

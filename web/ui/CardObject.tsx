@@ -21,7 +21,7 @@ export function CardObject({
       <span
         className={`card ${className}`}
         data-spine={spine}
-        style={cssOf({ '--w': width, '--h': height, ...(inch ? { '--in': inch } : {}) })}
+        style={toCssProperties({ '--w': width, '--h': height, ...(inch ? { '--in': inch } : {}) })}
       >
         {children}
       </span>
@@ -58,6 +58,6 @@ export function CardFront({
 }
 
 /** CSS variables are properties that React's type does not know. */
-export function cssOf(variables: Record<`--${string}`, string | number>): CSSProperties {
+export function toCssProperties(variables: Record<`--${string}`, string | number>): CSSProperties {
   return variables
 }

@@ -22,7 +22,7 @@ export function TextField({
   const id = useId()
   return (
     <FieldFrame id={id} label={label} problem={problem} optional={optional} className={className}>
-      <input id={id} className={`${CONTROL} ${problem ? BROKEN : SOUND}`} {...told(id, problem, describedBy)} {...rest} />
+      <input id={id} className={`${CONTROL} ${problem ? BROKEN : SOUND}`} {...toAriaProps(id, problem, describedBy)} {...rest} />
     </FieldFrame>
   )
 }
@@ -42,7 +42,7 @@ export function SelectField({
         <select
           id={id}
           className={`${CONTROL} appearance-none truncate pr-10 ${problem ? BROKEN : SOUND}`}
-          {...told(id, problem)}
+          {...toAriaProps(id, problem)}
           {...rest}
         >
           {children}
@@ -112,6 +112,6 @@ export function Problem({ id, sentence }: { id: string; sentence: string | undef
 }
 
 /** What ties a control to its sentence for those who hear the page. */
-export function told(id: string, problem: string | undefined, more = ''): { 'aria-invalid'?: true; 'aria-describedby'?: string } {
+export function toAriaProps(id: string, problem: string | undefined, more = ''): { 'aria-invalid'?: true; 'aria-describedby'?: string } {
   return problem ? { 'aria-invalid': true, 'aria-describedby': `${id}-problem ${more}`.trim() } : {}
 }

@@ -68,7 +68,7 @@ describe('no Spanish sentence is its English', () => {
   const WITHOUT_WORDS = [
     'domain/catalogue/categories.ts',
     'domain/language.ts',
-    'domain/order-history/arranged.ts',
+    'domain/order-history/sort-and-page.ts',
     'domain/sender/offered-profiles.ts',
   ]
 

@@ -1,5 +1,5 @@
 import type { Language } from '@fondly/domain/language.ts'
-import { sorted } from '@fondly/domain/order-history/arranged.ts'
+import { sorted } from '@fondly/domain/order-history/sort-and-page.ts'
 import type { OrderRow } from '@fondly/domain/order-history/order-row.ts'
 import { expect, test } from 'vitest'
 import * as attention from '../features/attention/attention-words.ts'

@@ -13,7 +13,7 @@ type Speech = {
 
 const Speaking = createContext<Speech | undefined>(undefined)
 
-type Wishes = {
+type LanguageChange = {
   /** Who is signed in, as the server tells it: the language they chose for their pages, else the usual one. */
   user: { pageLanguage?: Language | undefined; language: Language } | undefined
   /** Makes the language theirs. */
@@ -21,7 +21,7 @@ type Wishes = {
 }
 
 /** The language of the page: the user's own; before anybody has signed in what was last chosen here, else what the browser asks for. */
-export function SpeakingProvider({ children, ...wishes }: Wishes & { children: ReactNode }) {
+export function SpeakingProvider({ children, ...wishes }: LanguageChange & { children: ReactNode }) {
   const [wanted, choose] = useWantedLanguage(wishes)
 
   const spanish = useSpanish(wanted === 'es')
@@ -48,7 +48,7 @@ export function SpeakingProvider({ children, ...wishes }: Wishes & { children: R
   return speech && <Speaking value={speech}>{children}</Speaking>
 }
 
-function useWantedLanguage({ user, keep }: Wishes): [wanted: Language, choose: (next: Language) => void] {
+function useWantedLanguage({ user, keep }: LanguageChange): [wanted: Language, choose: (next: Language) => void] {
   const own = user?.pageLanguage
   const usual = user?.language
   const isSignedIn = user !== undefined

@@ -27,4 +27,4 @@ export type Product = z.infer<typeof Product>
 /** Several at once: `/products/(a,b)`; unknown ids are left out. */
 export const ProductResult = z.looseObject({ count: z.int(), total: z.int(), data: z.array(Product).default([]) })
 /** Ids in one multi-get. */
-export const MULTI_GET = 24
+export const MAX_MULTI_GET_IDS = 24

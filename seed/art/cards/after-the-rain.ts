@@ -6,7 +6,7 @@ import { shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { between, path } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { flick } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -17,7 +17,7 @@ const SHADE = '#1a2a44'
 export const afterTheRain: CardArt = {
   cardId: '1HBE2262',
   seed: 421,
-  sheet: sheetOf('60', 'S'),
+  sheet: createSheet('60', 'S'),
   front(drawing) {
     const { random } = drawing
     drawing.ground(shaded([0, 0, 0, 1387], oklch(0.94, 0.025, 85), oklch(0.9, 0.04, 60)))

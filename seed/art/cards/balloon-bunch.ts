@@ -6,7 +6,7 @@ import { glow, shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse, star } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { flick, line } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -28,7 +28,7 @@ const BUNCH: [x: number, y: number, turn: number, size: number, ink: string, oth
 export const balloonBunch: CardArt = {
   cardId: '1HBE2232',
   seed: 359,
-  sheet: sheetOf('60', 'V'),
+  sheet: createSheet('60', 'V'),
   front(drawing) {
     drawing.ground(shaded([0, 0, 0, 1875], oklch(0.93, 0.03, 60), oklch(0.88, 0.055, 35)))
     for (const [x, y, turn, size] of BUNCH) {

@@ -7,7 +7,7 @@ import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse } from '../path.ts'
 import { scatter } from '../scatter.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { flick } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -19,7 +19,7 @@ const LEAF = 150
 export const berryWreath: CardArt = {
   cardId: '1HBE2268',
   seed: 433,
-  sheet: sheetOf('60', 'S'),
+  sheet: createSheet('60', 'S'),
   front(drawing) {
     drawing.ground(INK.cream)
     for (const [x, y] of scatter(drawing.random, {

@@ -7,7 +7,7 @@ import { shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse, ground, path, rectangle } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { sprig } from '../sprig.ts'
 import { flick, line, shape } from '../strokes.ts'
 import { write } from '../write.ts'
@@ -17,7 +17,7 @@ const SHADE = '#14301f'
 export const birdhouseRow: CardArt = {
   cardId: '1HBE2235',
   seed: 367,
-  sheet: sheetOf('60', 'V'),
+  sheet: createSheet('60', 'V'),
   front(drawing) {
     const { random, fill } = drawing
     drawing.ground(shaded([0, 0, 0, 1875], oklch(0.87, 0.045, 215), oklch(0.95, 0.03, 100)))

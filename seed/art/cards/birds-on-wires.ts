@@ -6,7 +6,7 @@ import { shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { blob } from '../blob.ts'
 import { ellipse, ground, rectangle } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { shape } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -30,7 +30,7 @@ const SONG: [number, number, number][] = [
 export const birdsOnWires: CardArt = {
   cardId: '1HBE2475',
   seed: 887,
-  sheet: sheetOf('49', 'H'),
+  sheet: createSheet('49', 'H'),
   front(drawing) {
     const { fill } = drawing
     drawing.ground(shaded([0, 0, 0, 1275], oklch(0.72, 0.09, 300), oklch(0.8, 0.1, 20), oklch(0.88, 0.1, 75)))

@@ -7,7 +7,7 @@ import { leaf } from '../leaf.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse, path } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { sprig } from '../sprig.ts'
 import { flick, shape } from '../strokes.ts'
 import { write } from '../write.ts'
@@ -18,7 +18,7 @@ const SHADE = '#3a1a10'
 export const bloomingEnvelope: CardArt = {
   cardId: '1HBE2274',
   seed: 443,
-  sheet: sheetOf('70', 'H'),
+  sheet: createSheet('70', 'H'),
   front(drawing) {
     drawing.ground(oklch(0.83, 0.05, 195))
     for (const row of count(9))

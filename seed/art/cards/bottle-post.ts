@@ -7,7 +7,7 @@ import { shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse, ground, rectangle } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { write } from '../write.ts'
 
 const SHADE = '#062a3a'
@@ -15,7 +15,7 @@ const SHADE = '#062a3a'
 export const bottlePost: CardArt = {
   cardId: '1HBE2463',
   seed: 863,
-  sheet: sheetOf('831', 'H'),
+  sheet: createSheet('831', 'H'),
   front(drawing) {
     const { fill } = drawing
     drawing.ground(shaded([0, 0, 0, 1000], oklch(0.88, 0.06, 215), oklch(0.95, 0.04, 90)))

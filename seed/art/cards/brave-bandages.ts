@@ -5,7 +5,7 @@ import { heart, rounded, spiked } from '../outlines.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse, rectangle } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { write } from '../write.ts'
 
 type Print = 'plain' | 'dots' | 'hearts' | 'stripes' | 'stars'
@@ -29,7 +29,7 @@ const BANDAGES: [x: number, y: number, turn: number, size: number, ink: string, 
 export const braveBandages: CardArt = {
   cardId: '1HBE2430',
   seed: 797,
-  sheet: sheetOf('49', 'V'),
+  sheet: createSheet('49', 'V'),
   front(drawing) {
     drawing.ground(oklch(0.9, 0.05, 165))
     for (const [x, y, turn, size, ink, print] of BANDAGES)

@@ -6,7 +6,7 @@ import { leaf } from '../leaf.ts'
 import { glow, shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { write } from '../write.ts'
 
 const STALK = oklch(0.58, 0.045, 140)
@@ -15,7 +15,7 @@ const SHADE = '#18241e'
 export const callaLilies: CardArt = {
   cardId: '1HBE2415',
   seed: 757,
-  sheet: sheetOf('60', 'V'),
+  sheet: createSheet('60', 'V'),
   front(drawing) {
     const { fill } = drawing
     drawing.ground(oklch(0.8, 0.025, 165))

@@ -7,7 +7,7 @@ import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse, ground } from '../path.ts'
 import { scatter } from '../scatter.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { flick } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -18,7 +18,7 @@ const HEIGHTS = [120, 150, 132, 176, 200, 168, 214, 238, 206, 246, 220, 236, 190
 export const candleRow: CardArt = {
   cardId: '1HBE2301',
   seed: 499,
-  sheet: sheetOf('831', 'H'),
+  sheet: createSheet('831', 'H'),
   front(drawing) {
     const { random, fill } = drawing
     drawing.ground(oklch(0.27, 0.045, 225))

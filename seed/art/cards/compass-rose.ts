@@ -5,7 +5,7 @@ import { glow } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { curve, ellipse, ring } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { flick, line, shape } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -15,7 +15,7 @@ const SHADE = '#0a2030'
 export const compassRose: CardArt = {
   cardId: '1HBE2319',
   seed: 547,
-  sheet: sheetOf('70', 'S'),
+  sheet: createSheet('70', 'S'),
   front(drawing) {
     const { random, fill } = drawing
     drawing.ground(oklch(0.78, 0.06, 205))

@@ -8,7 +8,7 @@ import { shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse, ground, rectangle } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { flick, shape } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -17,7 +17,7 @@ const SHADE = '#16302c'
 export const countryMailbox: CardArt = {
   cardId: '1HBE2379',
   seed: 673,
-  sheet: sheetOf('60', 'V'),
+  sheet: createSheet('60', 'V'),
   front(drawing) {
     const { fill, random } = drawing
     drawing.ground(shaded([0, 0, 0, 1400], oklch(0.85, 0.055, 215), oklch(0.95, 0.04, 85)))

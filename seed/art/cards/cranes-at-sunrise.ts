@@ -8,7 +8,7 @@ import { shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { write } from '../write.ts'
 
 const SUN: Point = [960, 640]
@@ -16,7 +16,7 @@ const SUN: Point = [960, 640]
 export const cranesAtSunrise: CardArt = {
   cardId: '1HBE2424',
   seed: 773,
-  sheet: sheetOf('831', 'S'),
+  sheet: createSheet('831', 'S'),
   front(drawing) {
     const { fill } = drawing
     drawing.ground(shaded([0, 0, 0, 1650], oklch(0.9, 0.025, 70), oklch(0.94, 0.025, 80), oklch(0.84, 0.02, 230)))

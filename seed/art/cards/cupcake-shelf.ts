@@ -9,7 +9,7 @@ import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { path, rectangle, star } from '../path.ts'
 import { scatter } from '../scatter.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { flick, line } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -37,7 +37,7 @@ const FROST = [
 export const cupcakeShelf: CardArt = {
   cardId: '1HBE2220',
   seed: 337,
-  sheet: sheetOf('49', 'S'),
+  sheet: createSheet('49', 'S'),
   front(drawing) {
     drawing.ground(INK.cream)
     for (const row of count(3))

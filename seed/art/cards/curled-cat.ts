@@ -7,7 +7,7 @@ import { trace } from '../outlines.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse, rectangle } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { line } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -18,7 +18,7 @@ const STRIPE = oklch(0.6, 0.13, 46)
 export const curledCat: CardArt = {
   cardId: '1HBE2427',
   seed: 787,
-  sheet: sheetOf('70', 'S'),
+  sheet: createSheet('70', 'S'),
   front(drawing) {
     const { fill } = drawing
     drawing.ground(oklch(0.44, 0.07, 300))

@@ -8,7 +8,7 @@ import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse } from '../path.ts'
 import { brush, PROFILES } from '../brush.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { write } from '../write.ts'
 
 const SHADE = '#3a0810'
@@ -18,7 +18,7 @@ const RED = oklch(0.55, 0.185, 25)
 export const cutPaperBirds: CardArt = {
   cardId: '1HBE2403',
   seed: 733,
-  sheet: sheetOf('70', 'S'),
+  sheet: createSheet('70', 'S'),
   front(drawing) {
     drawing.ground(RED)
     const half = drawing.shape(() => leftHalf(drawing))

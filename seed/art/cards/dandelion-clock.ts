@@ -6,7 +6,7 @@ import { leaf } from '../leaf.ts'
 import { glow, shaded } from '../paint.ts'
 import { oklch } from '../palette.ts'
 import { ellipse } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { flick, line } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -17,7 +17,7 @@ const HEAD: Point = [470, 560]
 export const dandelionClock: CardArt = {
   cardId: '1HBE2256',
   seed: 409,
-  sheet: sheetOf('60', 'H'),
+  sheet: createSheet('60', 'H'),
   front(drawing) {
     const { random, fill } = drawing
     drawing.ground(shaded([0, 0, 400, 1387], oklch(0.62, 0.035, 215), oklch(0.76, 0.035, 175)))

@@ -6,7 +6,7 @@ import { rounded, trace } from '../outlines.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse, rectangle } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { flick, line } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -17,7 +17,7 @@ const STRAW = oklch(0.76, 0.085, 72)
 export const doorMat: CardArt = {
   cardId: '1HBE2382',
   seed: 677,
-  sheet: sheetOf('49', 'H'),
+  sheet: createSheet('49', 'H'),
   front(drawing) {
     const { fill, random } = drawing
     drawing.ground(oklch(0.56, 0.05, 225))

@@ -4,7 +4,7 @@ import type { Drawing } from '../drawing.ts'
 import { at, count, points, type Point } from '../geometry.ts'
 import { glow } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { write } from '../write.ts'
 
 const INKS = [oklch(0.5, 0.045, 240), oklch(0.58, 0.045, 238), oklch(0.66, 0.04, 236), oklch(0.74, 0.035, 232)]
@@ -14,7 +14,7 @@ const WARM = oklch(0.82, 0.06, 55)
 export const fallenFeather: CardArt = {
   cardId: '1HBE2205',
   seed: 307,
-  sheet: sheetOf('49', 'V'),
+  sheet: createSheet('49', 'V'),
   front(drawing) {
     drawing.ground(oklch(0.945, 0.012, 75))
     drawing.fill('M-60 -60L1340 -60L1340 1720L-60 1720Z', glow(560, 700, 1100, [INK.white, 0.7], [oklch(0.9, 0.02, 230), 0.75]))

@@ -7,7 +7,7 @@ import { glow, shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse, ground, rectangle } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { sprig } from '../sprig.ts'
 import { flick, line } from '../strokes.ts'
 import { write } from '../write.ts'
@@ -19,7 +19,7 @@ const GLASS =
 export const fireflyJar: CardArt = {
   cardId: '1HBE2241',
   seed: 379,
-  sheet: sheetOf('60', 'V'),
+  sheet: createSheet('60', 'V'),
   front(drawing) {
     const { random, fill } = drawing
     drawing.ground(shaded([0, 0, 0, 1875], oklch(0.27, 0.06, 280), oklch(0.34, 0.06, 230)))

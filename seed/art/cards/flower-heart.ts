@@ -5,7 +5,7 @@ import { around, count, placed, type Point } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { INK, oklch } from '../palette.ts'
 import { scatter } from '../scatter.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { write } from '../write.ts'
 
 const PETALS = [INK.tomato, INK.coral, INK.rose, INK.gold, oklch(0.83, 0.08, 5), INK.cream]
@@ -14,7 +14,7 @@ const MIDDLE: Point = [825, 845]
 export const flowerHeart: CardArt = {
   cardId: '1HBE2307',
   seed: 509,
-  sheet: sheetOf('831', 'S'),
+  sheet: createSheet('831', 'S'),
   front(drawing) {
     drawing.ground(oklch(0.33, 0.055, 255))
     heart(drawing, MIDDLE, 745)

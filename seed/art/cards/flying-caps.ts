@@ -8,7 +8,7 @@ import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse, star } from '../path.ts'
 import { scatter } from '../scatter.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { flick, line, shape } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -17,7 +17,7 @@ const SHADE = '#0a2236'
 export const flyingCaps: CardArt = {
   cardId: '1HBE2247',
   seed: 389,
-  sheet: sheetOf('60', 'H'),
+  sheet: createSheet('60', 'H'),
   front(drawing) {
     const { random, fill } = drawing
     drawing.ground(shaded([0, 0, 1875, 1387], oklch(0.78, 0.075, 215), oklch(0.9, 0.04, 195)))

@@ -8,7 +8,7 @@ import { shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { curve, ellipse, rectangle } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { flick, line } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -19,7 +19,7 @@ const BITS = [INK.tomato, INK.gold, INK.teal, INK.plum, INK.white, INK.sea]
 export const flyingCork: CardArt = {
   cardId: '1HBE2361',
   seed: 641,
-  sheet: sheetOf('60', 'V'),
+  sheet: createSheet('60', 'V'),
   front(drawing) {
     const { random, fill } = drawing
     drawing.ground(oklch(0.85, 0.08, 55))

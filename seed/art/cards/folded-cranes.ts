@@ -4,7 +4,7 @@ import { at, count, placed } from '../geometry.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse, rectangle } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { shape } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -30,7 +30,7 @@ const STRINGS: [number, number[]][] = [
 export const foldedCranes: CardArt = {
   cardId: '1HBE2472',
   seed: 883,
-  sheet: sheetOf('831', 'V'),
+  sheet: createSheet('831', 'V'),
   front(drawing) {
     const { fill } = drawing
     drawing.ground(oklch(0.95, 0.02, 75))

@@ -9,7 +9,7 @@ import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { curve, ellipse, rectangle, ring } from '../path.ts'
 import { scatter } from '../scatter.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { line, shape } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -19,7 +19,7 @@ const SHADE = '#3a1405'
 export const getWellSoup: CardArt = {
   cardId: '1HBE2286',
   seed: 463,
-  sheet: sheetOf('70', 'S'),
+  sheet: createSheet('70', 'S'),
   front(drawing) {
     drawing.ground(oklch(0.62, 0.07, 205))
     for (const row of count(19)) drawing.fill(rectangle(-60, row * 92 - 60, 1620, 40), oklch(0.67, 0.065, 200), 0.8)

@@ -7,7 +7,7 @@ import { paperCut } from '../paper-cut.ts'
 import { ellipse, ground, rectangle, star } from '../path.ts'
 import { points } from '../geometry.ts'
 import { scatter } from '../scatter.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { flick, line, shape } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -26,7 +26,7 @@ const TOWER: [number, number, number, number, string, string, Wrap, string][] = 
 export const giftTower: CardArt = {
   cardId: '1HBE2289',
   seed: 467,
-  sheet: sheetOf('831', 'V'),
+  sheet: createSheet('831', 'V'),
   front(drawing) {
     const { random, fill } = drawing
     drawing.ground(oklch(0.88, 0.05, 165))

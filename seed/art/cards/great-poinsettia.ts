@@ -5,7 +5,7 @@ import { leaf, type Leaf } from '../leaf.ts'
 import { INK, oklch } from '../palette.ts'
 import { ellipse, star } from '../path.ts'
 import { scatter } from '../scatter.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { write } from '../write.ts'
 
 const SHADE = '#1c0608'
@@ -14,7 +14,7 @@ const REDS = [oklch(0.5, 0.18, 25), oklch(0.57, 0.2, 27), oklch(0.64, 0.2, 28)] 
 export const greatPoinsettia: CardArt = {
   cardId: '1HBE2442',
   seed: 823,
-  sheet: sheetOf('60', 'S'),
+  sheet: createSheet('60', 'S'),
   front(drawing) {
     const { fill, random } = drawing
     drawing.ground(oklch(0.95, 0.025, 85))

@@ -7,7 +7,7 @@ import { glow } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { write } from '../write.ts'
 
 const SHADE = '#3a1804'
@@ -20,7 +20,7 @@ const RINGS: [number, number, number, string[]][] = [
 export const greatSunflower: CardArt = {
   cardId: '1HBE2316',
   seed: 541,
-  sheet: sheetOf('831', 'S'),
+  sheet: createSheet('831', 'S'),
   front(drawing) {
     drawing.ground(oklch(0.86, 0.045, 215))
     for (const [angle, length] of [

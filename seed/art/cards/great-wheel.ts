@@ -7,7 +7,7 @@ import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse, rectangle, star } from '../path.ts'
 import { scatter } from '../scatter.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { shape } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -18,7 +18,7 @@ const STEEL = oklch(0.9, 0.03, 80)
 export const greatWheel: CardArt = {
   cardId: '1HBE2328',
   seed: 571,
-  sheet: sheetOf('60', 'S'),
+  sheet: createSheet('60', 'S'),
   front(drawing) {
     const { random, fill, add } = drawing
     drawing.ground(shaded([0, 0, 0, 1250], INK.night, oklch(0.4, 0.1, 330), oklch(0.66, 0.14, 25)))

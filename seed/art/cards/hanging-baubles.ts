@@ -9,7 +9,7 @@ import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse, rectangle, star } from '../path.ts'
 import { sprig } from '../sprig.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { line } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -19,7 +19,7 @@ const SHADE = '#04140f'
 export const hangingBaubles: CardArt = {
   cardId: '1HBE2202',
   seed: 301,
-  sheet: sheetOf('49', 'V'),
+  sheet: createSheet('49', 'V'),
   front(drawing) {
     drawing.ground(NIGHT)
     for (const [x, y] of points([120, 620, 330, 1150, 700, 1010, 1000, 1130, 1180, 180, 780, 560, 420, 300, 90, 1010, 560, 880, 1190, 960]))

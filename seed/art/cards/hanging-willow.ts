@@ -6,7 +6,7 @@ import { leaf } from '../leaf.ts'
 import { shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { ellipse, ground, rectangle } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { write } from '../write.ts'
 
 const GREENS = [oklch(0.55, 0.045, 135), oklch(0.64, 0.045, 130), oklch(0.47, 0.04, 145), oklch(0.72, 0.045, 120)]
@@ -14,7 +14,7 @@ const GREENS = [oklch(0.55, 0.045, 135), oklch(0.64, 0.045, 130), oklch(0.47, 0.
 export const hangingWillow: CardArt = {
   cardId: '1HBE2421',
   seed: 769,
-  sheet: sheetOf('70', 'H'),
+  sheet: createSheet('70', 'H'),
   front(drawing) {
     const { fill, random } = drawing
     drawing.ground(shaded([0, 0, 0, 1000], oklch(0.93, 0.02, 110), oklch(0.9, 0.02, 200)))

@@ -5,7 +5,7 @@ import { spiked } from '../outlines.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse, rectangle } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { shape } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -20,7 +20,7 @@ const SHADE = '#0a2a2c'
 export const harlequinTree: CardArt = {
   cardId: '1HBE2445',
   seed: 827,
-  sheet: sheetOf('60', 'V'),
+  sheet: createSheet('60', 'V'),
   front(drawing) {
     const { fill, add } = drawing
     drawing.ground(oklch(0.78, 0.06, 195))

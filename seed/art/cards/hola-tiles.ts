@@ -6,7 +6,7 @@ import { dome, slice } from '../outlines.ts'
 import { INK } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse, rectangle } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { shape } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -18,7 +18,7 @@ type Pattern = (drawing: Drawing, x: number) => void
 export const holaTiles: CardArt = {
   cardId: '1HBE2481',
   seed: 911,
-  sheet: sheetOf('60', 'H'),
+  sheet: createSheet('60', 'H'),
   front(drawing) {
     const { fill } = drawing
     drawing.ground(INK.cream)

@@ -7,7 +7,7 @@ import { glow } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { curve, ellipse, path, polygon } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { flick } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -19,7 +19,7 @@ const HONEY = [INK.gold, oklch(0.84, 0.13, 84), oklch(0.76, 0.14, 70), oklch(0.8
 export const honeycomb: CardArt = {
   cardId: '1HBE2226',
   seed: 349,
-  sheet: sheetOf('49', 'S'),
+  sheet: createSheet('49', 'S'),
   front(drawing) {
     const { random, fill } = drawing
     drawing.ground(oklch(0.52, 0.1, 58))

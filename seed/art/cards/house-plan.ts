@@ -4,7 +4,7 @@ import { around, count, degrees, placed, points, polar, type Point } from '../ge
 import { arc, heart, rounded, trace } from '../outlines.ts'
 import { INK, oklch } from '../palette.ts'
 import { ellipse, rectangle } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { write } from '../write.ts'
 
 const BLUE = oklch(0.45, 0.1, 250)
@@ -14,7 +14,7 @@ const PALE = oklch(0.92, 0.03, 235)
 export const housePlan: CardArt = {
   cardId: '1HBE2370',
   seed: 653,
-  sheet: sheetOf('70', 'H'),
+  sheet: createSheet('70', 'H'),
   front(drawing) {
     const { add } = drawing
     drawing.ground(BLUE)

@@ -6,7 +6,7 @@ import { glow } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { path, star } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { write } from '../write.ts'
 
 const CELL = 285
@@ -18,7 +18,7 @@ const GAP = { column: 4, row: 3 }
 export const lastPiece: CardArt = {
   cardId: '1HBE2250',
   seed: 397,
-  sheet: sheetOf('60', 'H'),
+  sheet: createSheet('60', 'H'),
   front(drawing) {
     const { random } = drawing
     drawing.ground(oklch(0.3, 0.04, 225))

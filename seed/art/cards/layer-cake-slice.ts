@@ -8,7 +8,7 @@ import { paperCut } from '../paper-cut.ts'
 import { between, curve, ellipse, polygon } from '../path.ts'
 import { blob } from '../blob.ts'
 import { scatter } from '../scatter.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { flick } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -22,7 +22,7 @@ const TALL = 400
 export const layerCakeSlice: CardArt = {
   cardId: '1HBE2334',
   seed: 587,
-  sheet: sheetOf('70', 'S'),
+  sheet: createSheet('70', 'S'),
   front(drawing) {
     const { random, fill } = drawing
     drawing.ground(GROUND)

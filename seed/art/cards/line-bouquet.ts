@@ -6,7 +6,7 @@ import { leaf } from '../leaf.ts'
 import { trace } from '../outlines.ts'
 import { INK, oklch } from '../palette.ts'
 import { curve, ellipse } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { write } from '../write.ts'
 
 const LINE = 7
@@ -15,7 +15,7 @@ const LINE = 7
 export const lineBouquet: CardArt = {
   cardId: '1HBE2340',
   seed: 599,
-  sheet: sheetOf('60', 'H'),
+  sheet: createSheet('60', 'H'),
   front(drawing) {
     const { fill } = drawing
     drawing.ground(oklch(0.965, 0.012, 80))

@@ -8,7 +8,7 @@ import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse, path, rectangle } from '../path.ts'
 import { scatter } from '../scatter.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { line } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -21,7 +21,7 @@ const OURS = { column: 2, row: 3 }
 export const litWindow: CardArt = {
   cardId: '1HBE2295',
   seed: 487,
-  sheet: sheetOf('831', 'V'),
+  sheet: createSheet('831', 'V'),
   front(drawing) {
     const { random, fill } = drawing
     drawing.ground(shaded([0, 0, 0, 900], oklch(0.24, 0.05, 270), oklch(0.3, 0.055, 262)))

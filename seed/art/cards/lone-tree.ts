@@ -6,7 +6,7 @@ import { count, degrees, mix, placed, points, polar, type Point } from '../geome
 import { glow, shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { ellipse, ground } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { write } from '../write.ts'
 
 const BARK = oklch(0.36, 0.03, 40)
@@ -15,7 +15,7 @@ const LEAVES = [oklch(0.64, 0.045, 95), oklch(0.7, 0.045, 85), oklch(0.56, 0.04,
 export const loneTree: CardArt = {
   cardId: '1HBE2412',
   seed: 751,
-  sheet: sheetOf('831', 'H'),
+  sheet: createSheet('831', 'H'),
   front(drawing) {
     const { fill, random } = drawing
     drawing.ground(shaded([0, 0, 0, 1300], oklch(0.84, 0.02, 240), oklch(0.91, 0.02, 60), oklch(0.94, 0.035, 75)))

@@ -7,7 +7,7 @@ import { shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse, polygon, rectangle } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { line, shape } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -16,7 +16,7 @@ const MIDDLE: Point = [650, 830]
 export const longPlayer: CardArt = {
   cardId: '1HBE2280',
   seed: 457,
-  sheet: sheetOf('70', 'S'),
+  sheet: createSheet('70', 'S'),
   front(drawing) {
     drawing.ground(INK.coral)
     for (const [angle, index] of around(30, 0.05))

@@ -5,7 +5,7 @@ import { INK } from '../palette.ts'
 import { rounded } from '../outlines.ts'
 import { paperCut } from '../paper-cut.ts'
 import { curve, ground } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { write } from '../write.ts'
 
 const INKS = [INK.teal, INK.cream, INK.tomato, INK.gold, INK.night, INK.coral, INK.sea]
@@ -14,7 +14,7 @@ const SHADE = '#0c1c24'
 export const marbledPaper: CardArt = {
   cardId: '1HBE2325',
   seed: 569,
-  sheet: sheetOf('60', 'V'),
+  sheet: createSheet('60', 'V'),
   front(drawing) {
     drawing.ground(INK.sea)
     marbled(drawing)

@@ -8,7 +8,7 @@ import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse, path, rectangle, star } from '../path.ts'
 import { scatter } from '../scatter.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { line } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -19,7 +19,7 @@ const SHADE = '#0a0e24'
 export const moonLadder: CardArt = {
   cardId: '1HBE2364',
   seed: 643,
-  sheet: sheetOf('831', 'V'),
+  sheet: createSheet('831', 'V'),
   front(drawing) {
     const { random, fill } = drawing
     drawing.ground(shaded([0, 0, 0, 2550], oklch(0.26, 0.07, 275), oklch(0.42, 0.09, 265), oklch(0.66, 0.08, 235), oklch(0.86, 0.06, 60)))

@@ -7,7 +7,7 @@ import { glow, shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { ellipse, path, rectangle } from '../path.ts'
 import { scatter } from '../scatter.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { write } from '../write.ts'
 
 const NIGHT = oklch(0.3, 0.04, 262)
@@ -27,7 +27,7 @@ const SHORE = 690
 export const moonPhases: CardArt = {
   cardId: '1HBE2211',
   seed: 313,
-  sheet: sheetOf('49', 'H'),
+  sheet: createSheet('49', 'H'),
   front(drawing) {
     const { random, fill } = drawing
     drawing.ground(shaded([0, 0, 0, SHORE], oklch(0.25, 0.04, 268), oklch(0.42, 0.04, 252)))

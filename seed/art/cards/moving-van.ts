@@ -7,7 +7,7 @@ import { shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse, ground, path, rectangle } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { line, shape } from '../strokes.ts'
 import { tree } from '../tree.ts'
 import { write } from '../write.ts'
@@ -17,7 +17,7 @@ const SHADE = '#20132e'
 export const movingVan: CardArt = {
   cardId: '1HBE2304',
   seed: 503,
-  sheet: sheetOf('831', 'H'),
+  sheet: createSheet('831', 'H'),
   front(drawing) {
     const { random, fill } = drawing
     drawing.ground(shaded([0, 0, 0, 1100], oklch(0.9, 0.05, 60), oklch(0.95, 0.04, 88)))

@@ -7,7 +7,7 @@ import { glow, shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse, ground, rectangle } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { line, shape } from '../strokes.ts'
 import { tree } from '../tree.ts'
 import { write } from '../write.ts'
@@ -27,7 +27,7 @@ const ROW: [number, number, number, boolean?][] = [
 export const newStreet: CardArt = {
   cardId: '1HBE2298',
   seed: 491,
-  sheet: sheetOf('831', 'H'),
+  sheet: createSheet('831', 'H'),
   front(drawing) {
     const { random, fill } = drawing
     drawing.ground(shaded([0, 0, 0, 1250], oklch(0.85, 0.055, 225), oklch(0.95, 0.035, 85)))

@@ -7,7 +7,7 @@ import { shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse, rectangle, star } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { line, shape } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -18,7 +18,7 @@ const INKS = [INK.tomato, INK.cream, INK.teal, INK.plum, INK.gold, INK.coral, IN
 export const nextChapter: CardArt = {
   cardId: '1HBE2271',
   seed: 439,
-  sheet: sheetOf('70', 'H'),
+  sheet: createSheet('70', 'H'),
   front(drawing) {
     drawing.ground(WALL)
     for (const foot of [640, 1440]) {

@@ -7,7 +7,7 @@ import { shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse, rectangle } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { shape } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -28,7 +28,7 @@ const DOORS: [wall: string, door: string, frame: string, look: Look][] = [
 export const nineDoors: CardArt = {
   cardId: '1HBE2376',
   seed: 661,
-  sheet: sheetOf('831', 'V'),
+  sheet: createSheet('831', 'V'),
   front(drawing) {
     drawing.ground(INK.ink)
     for (const [index, [wall, door, frame, look]] of DOORS.entries()) {

@@ -8,7 +8,7 @@ import { shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse, ground, rectangle } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { write } from '../write.ts'
 
 const SHADE = '#40180c'
@@ -17,7 +17,7 @@ const TRUNK = oklch(0.45, 0.07, 48)
 export const palmHammock: CardArt = {
   cardId: '1HBE2436',
   seed: 811,
-  sheet: sheetOf('70', 'H'),
+  sheet: createSheet('70', 'H'),
   front(drawing) {
     const { fill } = drawing
     drawing.ground(shaded([0, 0, 0, 950], oklch(0.87, 0.09, 90), oklch(0.8, 0.11, 60), oklch(0.72, 0.13, 35)))

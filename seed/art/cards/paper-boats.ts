@@ -6,7 +6,7 @@ import { shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ground } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { line, shape } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -24,7 +24,7 @@ const FLEET: [wave: number, x: number, size: number, turn: number, ink: string][
 export const paperBoats: CardArt = {
   cardId: '1HBE2277',
   seed: 449,
-  sheet: sheetOf('70', 'H'),
+  sheet: createSheet('70', 'H'),
   front(drawing) {
     drawing.ground(shaded([0, 0, 0, 900], oklch(0.95, 0.03, 85), oklch(0.91, 0.045, 60)))
     WAVES.forEach((ink, index) => {

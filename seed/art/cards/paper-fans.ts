@@ -4,7 +4,7 @@ import { around, count, placed, polar } from '../geometry.ts'
 import { dome, slice } from '../outlines.ts'
 import { INK } from '../palette.ts'
 import { ellipse, rectangle } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { write } from '../write.ts'
 
 const RADIUS = 160
@@ -14,7 +14,7 @@ const SHADE = '#0b2622'
 export const paperFans: CardArt = {
   cardId: '1HBE2346',
   seed: 607,
-  sheet: sheetOf('49', 'S'),
+  sheet: createSheet('49', 'S'),
   front(drawing) {
     drawing.ground(INK.pine)
     const kinds = [

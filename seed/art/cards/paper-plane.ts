@@ -7,7 +7,7 @@ import { shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { shape } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -17,7 +17,7 @@ const FLIGHT = points([-80, 1010, 180, 1100, 420, 1010, 520, 800, 400, 660, 270,
 export const paperPlane: CardArt = {
   cardId: '1HBE2358',
   seed: 631,
-  sheet: sheetOf('49', 'H'),
+  sheet: createSheet('49', 'H'),
   front(drawing) {
     const { fill } = drawing
     drawing.ground(shaded([0, 0, 0, 1275], oklch(0.7, 0.085, 235), oklch(0.87, 0.05, 220), oklch(0.95, 0.035, 80)))

@@ -7,7 +7,7 @@ import { paperCut } from '../paper-cut.ts'
 import { ellipse } from '../path.ts'
 import { heart } from '../outlines.ts'
 import { scatter } from '../scatter.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { shape } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -17,7 +17,7 @@ const SHADE = '#04122c'
 export const paperSnowflake: CardArt = {
   cardId: '1HBE2448',
   seed: 829,
-  sheet: sheetOf('70', 'S'),
+  sheet: createSheet('70', 'S'),
   front(drawing) {
     const { fill } = drawing
     drawing.ground(oklch(0.45, 0.1, 250))

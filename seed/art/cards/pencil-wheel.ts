@@ -4,7 +4,7 @@ import { around, degrees, placed, type Point } from '../geometry.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { shape } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -14,7 +14,7 @@ const MANY = 20
 export const pencilWheel: CardArt = {
   cardId: '1HBE2355',
   seed: 619,
-  sheet: sheetOf('60', 'S'),
+  sheet: createSheet('60', 'S'),
   front(drawing) {
     drawing.ground(INK.cream)
     for (const [angle, index] of around(MANY, degrees(9)))

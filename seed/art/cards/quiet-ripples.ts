@@ -6,7 +6,7 @@ import { shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { write } from '../write.ts'
 
 const MIDDLE: Point = [840, 520]
@@ -14,7 +14,7 @@ const MIDDLE: Point = [840, 520]
 export const quietRipples: CardArt = {
   cardId: '1HBE2409',
   seed: 743,
-  sheet: sheetOf('60', 'S'),
+  sheet: createSheet('60', 'S'),
   front(drawing) {
     const { fill, add } = drawing
     drawing.ground(shaded([0, 0, 400, 1400], oklch(0.74, 0.03, 215), oklch(0.6, 0.04, 225), oklch(0.45, 0.04, 235)))

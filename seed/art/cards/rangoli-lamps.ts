@@ -5,7 +5,7 @@ import { glow } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse, ring, curve } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { write } from '../write.ts'
 
 /** Off to the corner: less than half of the pattern lies on the card. */
@@ -16,7 +16,7 @@ const VIOLET = oklch(0.36, 0.12, 325)
 export const rangoliLamps: CardArt = {
   cardId: '1HBE2460',
   seed: 859,
-  sheet: sheetOf('49', 'S'),
+  sheet: createSheet('49', 'S'),
   front(drawing) {
     const { fill } = drawing
     drawing.ground(VIOLET)

@@ -6,7 +6,7 @@ import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { curve, ellipse, ring, star } from '../path.ts'
 import { scatter } from '../scatter.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { flick, line, shape } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -16,7 +16,7 @@ const SHADE = '#240214'
 export const ribbonRosette: CardArt = {
   cardId: '1HBE2223',
   seed: 347,
-  sheet: sheetOf('49', 'S'),
+  sheet: createSheet('49', 'S'),
   front(drawing) {
     const { random, fill } = drawing
     drawing.ground(INK.plum)

@@ -5,7 +5,7 @@ import { dome, rounded, slice } from '../outlines.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { rectangle } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { write } from '../write.ts'
 
 const HORIZON = 1030
@@ -16,7 +16,7 @@ const RINGS = [oklch(0.55, 0.14, 20), INK.tomato, oklch(0.7, 0.16, 48), INK.gold
 export const risenSun: CardArt = {
   cardId: '1HBE2439',
   seed: 821,
-  sheet: sheetOf('831', 'S'),
+  sheet: createSheet('831', 'S'),
   front(drawing) {
     const { fill } = drawing
     drawing.ground(oklch(0.92, 0.05, 85))

@@ -2,7 +2,7 @@ import type { CardArt } from '../card-art.ts'
 import { at, count } from '../geometry.ts'
 import { lettering } from '../lettering.ts'
 import { INK, oklch } from '../palette.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { write } from '../write.ts'
 import { slice } from '../outlines.ts'
 
@@ -12,7 +12,7 @@ const INKS = [INK.plum, INK.rose, INK.tomato, oklch(0.7, 0.16, 48), INK.gold, IN
 export const sevenThanks: CardArt = {
   cardId: '1HBE2343',
   seed: 601,
-  sheet: sheetOf('831', 'H'),
+  sheet: createSheet('831', 'H'),
   front(drawing) {
     drawing.ground(INK.ink)
     for (const [band, ink] of INKS.entries()) drawing.fill(slice([2600, 1720], 0, 900 - band * 90, Math.PI, Math.PI * 1.5), ink)

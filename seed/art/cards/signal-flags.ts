@@ -6,7 +6,7 @@ import { shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ground, rectangle } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { shape } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -49,7 +49,7 @@ const LETTERS: Record<string, Flag> = {
 export const signalFlags: CardArt = {
   cardId: '1HBE2484',
   seed: 919,
-  sheet: sheetOf('70', 'H'),
+  sheet: createSheet('70', 'H'),
   front(drawing) {
     const { fill } = drawing
     drawing.ground(shaded([0, 0, 0, 1150], oklch(0.8, 0.075, 230), oklch(0.93, 0.035, 210)))

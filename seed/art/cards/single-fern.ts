@@ -5,7 +5,7 @@ import { at, count, points, polar, type Point } from '../geometry.ts'
 import { leaf } from '../leaf.ts'
 import { glow } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { write } from '../write.ts'
 
 const GREENS = [oklch(0.44, 0.045, 160), oklch(0.52, 0.042, 155), oklch(0.6, 0.04, 150), oklch(0.48, 0.04, 172)]
@@ -14,7 +14,7 @@ const YOUNG = oklch(0.75, 0.045, 105)
 export const singleFern: CardArt = {
   cardId: '1HBE2292',
   seed: 479,
-  sheet: sheetOf('831', 'V'),
+  sheet: createSheet('831', 'V'),
   front(drawing) {
     drawing.ground(oklch(0.955, 0.014, 88))
     drawing.fill('M-60 -60L1720 -60L1720 2620L-60 2620Z', glow(760, 1000, 1700, [INK.white, 0.7], [oklch(0.9, 0.018, 120), 0.8]))

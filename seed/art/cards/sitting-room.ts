@@ -8,7 +8,7 @@ import { glow } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse, ground, rectangle } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { line, shape } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -19,7 +19,7 @@ const WOOD = oklch(0.52, 0.085, 48)
 export const sittingRoom: CardArt = {
   cardId: '1HBE2385',
   seed: 683,
-  sheet: sheetOf('831', 'H'),
+  sheet: createSheet('831', 'H'),
   front(drawing) {
     const { fill } = drawing
     drawing.ground(WALL)

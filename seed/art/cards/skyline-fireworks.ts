@@ -5,7 +5,7 @@ import { glow, shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { ellipse, rectangle } from '../path.ts'
 import { scatter } from '../scatter.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { flick, shape } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -25,7 +25,7 @@ const BURSTS: [number, number, number, string, string][] = [
 export const skylineFireworks: CardArt = {
   cardId: '1HBE2352',
   seed: 617,
-  sheet: sheetOf('70', 'H'),
+  sheet: createSheet('70', 'H'),
   front(drawing) {
     const { fill, random } = drawing
     drawing.ground(shaded([0, 0, 0, SHORE], oklch(0.22, 0.07, 280), oklch(0.36, 0.11, 310), oklch(0.52, 0.14, 350)))

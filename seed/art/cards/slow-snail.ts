@@ -8,7 +8,7 @@ import { glow } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse, ground } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { flick } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -17,7 +17,7 @@ const SKIN = oklch(0.84, 0.06, 75)
 export const slowSnail: CardArt = {
   cardId: '1HBE2214',
   seed: 317,
-  sheet: sheetOf('49', 'H'),
+  sheet: createSheet('49', 'H'),
   front(drawing) {
     const { random, fill } = drawing
     drawing.ground(oklch(0.9, 0.055, 118))

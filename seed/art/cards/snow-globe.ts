@@ -9,7 +9,7 @@ import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse, ground, path } from '../path.ts'
 import { scatter } from '../scatter.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { line, shape } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -19,7 +19,7 @@ const GLOBE = { x: 637, y: 520, r: 395 }
 export const snowGlobe: CardArt = {
   cardId: '1HBE2208',
   seed: 311,
-  sheet: sheetOf('49', 'V'),
+  sheet: createSheet('49', 'V'),
   front(drawing) {
     const { random, fill } = drawing
     drawing.ground(shaded([0, 0, 0, 1650], oklch(0.83, 0.055, 210), oklch(0.92, 0.03, 200)))

@@ -6,7 +6,7 @@ import { leaf } from '../leaf.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse, ground, path, polygon, rectangle, star } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { flick, line } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -16,7 +16,7 @@ const [WIDTH, HEIGHT] = [330, 400]
 export const stampSheet: CardArt = {
   cardId: '1HBE2253',
   seed: 401,
-  sheet: sheetOf('60', 'H'),
+  sheet: createSheet('60', 'H'),
   front(drawing) {
     drawing.ground(oklch(0.8, 0.05, 60))
     for (const row of count(16)) line(drawing, [-60, 40 + row * 92, 900, 36 + row * 92, 1940, 42 + row * 92], 4, oklch(0.75, 0.06, 55))

@@ -5,7 +5,7 @@ import { glow } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { ellipse, star } from '../path.ts'
 import { scatter } from '../scatter.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { write } from '../write.ts'
 
 const MIDDLE: Point = [825, 690]
@@ -25,7 +25,7 @@ const FIGURES: number[][] = [
 export const starChart: CardArt = {
   cardId: '1HBE2394',
   seed: 709,
-  sheet: sheetOf('831', 'S'),
+  sheet: createSheet('831', 'S'),
   front(drawing) {
     const { fill, add, random } = drawing
     drawing.ground(oklch(0.34, 0.07, 258))

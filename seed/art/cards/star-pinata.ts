@@ -6,7 +6,7 @@ import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse, path } from '../path.ts'
 import { scatter } from '../scatter.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { flick, line, shape } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -16,7 +16,7 @@ const SHADE = '#3a0b2a'
 export const starPinata: CardArt = {
   cardId: '1HBE2283',
   seed: 461,
-  sheet: sheetOf('70', 'S'),
+  sheet: createSheet('70', 'S'),
   front(drawing) {
     const { random } = drawing
     drawing.ground(oklch(0.9, 0.06, 92))

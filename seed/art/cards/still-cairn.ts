@@ -8,7 +8,7 @@ import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse, ground, rectangle } from '../path.ts'
 import { scatter } from '../scatter.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { write } from '../write.ts'
 
 /** y of the middle, half width and half height, ink, turn: from below. */
@@ -24,7 +24,7 @@ const STONES: [number, number, number, number, string, number][] = [
 export const stillCairn: CardArt = {
   cardId: '1HBE2418',
   seed: 761,
-  sheet: sheetOf('49', 'V'),
+  sheet: createSheet('49', 'V'),
   front(drawing) {
     const { fill } = drawing
     drawing.ground(shaded([0, 0, 0, 1000], oklch(0.93, 0.015, 75), oklch(0.87, 0.02, 40), oklch(0.8, 0.025, 235)))

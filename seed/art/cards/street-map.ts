@@ -7,7 +7,7 @@ import { paperCut } from '../paper-cut.ts'
 import { curve, ellipse, polygon, rectangle } from '../path.ts'
 import { scatter } from '../scatter.ts'
 import { blob } from '../blob.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { shape } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -21,7 +21,7 @@ const PIN: Point = [800, 560]
 export const streetMap: CardArt = {
   cardId: '1HBE2373',
   seed: 659,
-  sheet: sheetOf('70', 'S'),
+  sheet: createSheet('70', 'S'),
   front(drawing) {
     drawing.ground(LAND)
     blocks(drawing)

@@ -6,7 +6,7 @@ import { glow, shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { ellipse, ground, rectangle } from '../path.ts'
 import { scatter } from '../scatter.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { shape } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -16,7 +16,7 @@ const NIGHT = oklch(0.25, 0.05, 262)
 export const stringOfLights: CardArt = {
   cardId: '1HBE2457',
   seed: 857,
-  sheet: sheetOf('49', 'H'),
+  sheet: createSheet('49', 'H'),
   front(drawing) {
     const { fill, random } = drawing
     drawing.ground(shaded([0, 0, 0, 1275], NIGHT, oklch(0.34, 0.07, 280), oklch(0.5, 0.1, 330)))

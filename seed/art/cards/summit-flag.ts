@@ -6,7 +6,7 @@ import { glow, shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse, ground } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { line, shape } from '../strokes.ts'
 import { tree } from '../tree.ts'
 import { write } from '../write.ts'
@@ -18,7 +18,7 @@ const PATH = [560, 1720, 900, 1590, 470, 1440, 850, 1290, 560, 1160, 790, 1040, 
 export const summitFlag: CardArt = {
   cardId: '1HBE2238',
   seed: 373,
-  sheet: sheetOf('60', 'V'),
+  sheet: createSheet('60', 'V'),
   front(drawing) {
     const { fill } = drawing
     drawing.ground(shaded([0, 0, 0, 1400], oklch(0.86, 0.09, 75), oklch(0.8, 0.1, 40)))

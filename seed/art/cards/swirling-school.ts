@@ -5,7 +5,7 @@ import { glow } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { ellipse } from '../path.ts'
 import { scatter } from '../scatter.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { write } from '../write.ts'
 
 const MIDDLE: Point = [638, 638]
@@ -21,7 +21,7 @@ const INKS = [
 export const swirlingSchool: CardArt = {
   cardId: '1HBE2487',
   seed: 929,
-  sheet: sheetOf('49', 'S'),
+  sheet: createSheet('49', 'S'),
   front(drawing) {
     const { fill, random } = drawing
     drawing.ground(DEEP)

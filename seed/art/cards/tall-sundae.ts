@@ -9,7 +9,7 @@ import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { curve, ellipse, ground, rectangle } from '../path.ts'
 import { scatter } from '../scatter.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { flick, line } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -21,7 +21,7 @@ const SPRINKLES = [INK.tomato, INK.gold, INK.teal, INK.plum, INK.white]
 export const tallSundae: CardArt = {
   cardId: '1HBE2331',
   seed: 577,
-  sheet: sheetOf('831', 'V'),
+  sheet: createSheet('831', 'V'),
   front(drawing) {
     const { fill } = drawing
     drawing.ground(oklch(0.86, 0.075, 20))

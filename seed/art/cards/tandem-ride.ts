@@ -6,7 +6,7 @@ import { heart, rounded, trace } from '../outlines.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse, ground, rectangle } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { shape } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -18,7 +18,7 @@ const FORE: Point = [1400, 880]
 export const tandemRide: CardArt = {
   cardId: '1HBE2391',
   seed: 701,
-  sheet: sheetOf('60', 'H'),
+  sheet: createSheet('60', 'H'),
   front(drawing) {
     const { fill } = drawing
     drawing.ground(oklch(0.87, 0.055, 175))

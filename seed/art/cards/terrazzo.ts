@@ -5,7 +5,7 @@ import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse, polygon } from '../path.ts'
 import { scatter } from '../scatter.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { write } from '../write.ts'
 
 const INKS = [INK.tomato, INK.teal, INK.plum, INK.gold, INK.coral, INK.pine, INK.sky, INK.clay]
@@ -14,7 +14,7 @@ const MIDDLE: Point = [693, 693]
 export const terrazzo: CardArt = {
   cardId: '1HBE2265',
   seed: 431,
-  sheet: sheetOf('60', 'S'),
+  sheet: createSheet('60', 'S'),
   front(drawing) {
     const { random } = drawing
     drawing.ground(oklch(0.93, 0.018, 60))

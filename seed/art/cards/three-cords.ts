@@ -3,7 +3,7 @@ import type { Drawing } from '../drawing.ts'
 import { at, count, FULL_TURN, type Point } from '../geometry.ts'
 import { INK, oklch } from '../palette.ts'
 import { curve, rectangle } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { write } from '../write.ts'
 
 const CORDS = [
@@ -19,7 +19,7 @@ const STEP = 78
 export const threeCords: CardArt = {
   cardId: '1HBE2406',
   seed: 739,
-  sheet: sheetOf('49', 'H'),
+  sheet: createSheet('49', 'H'),
   front(drawing) {
     drawing.ground(GROUND)
     for (const row of count(9)) drawing.fill(rectangle(-60, 20 + row * 150, 1780, 3), INK.white, 0.06)

@@ -7,7 +7,7 @@ import { shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse, ground } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { sprig } from '../sprig.ts'
 import { flick, line } from '../strokes.ts'
 import { write } from '../write.ts'
@@ -17,7 +17,7 @@ const SHADE = '#2d1206'
 export const threePumpkins: CardArt = {
   cardId: '1HBE2217',
   seed: 331,
-  sheet: sheetOf('49', 'H'),
+  sheet: createSheet('49', 'H'),
   front(drawing) {
     const { random, fill } = drawing
     drawing.ground(oklch(0.93, 0.045, 82))

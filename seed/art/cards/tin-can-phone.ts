@@ -6,7 +6,7 @@ import { shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse, rectangle } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { write } from '../write.ts'
 
 const SHADE = '#4a2408'
@@ -15,7 +15,7 @@ const GROUND = oklch(0.86, 0.115, 88)
 export const tinCanPhone: CardArt = {
   cardId: '1HBE2466',
   seed: 877,
-  sheet: sheetOf('60', 'H'),
+  sheet: createSheet('60', 'H'),
   front(drawing) {
     const { fill } = drawing
     drawing.ground(GROUND)

@@ -7,7 +7,7 @@ import { glow } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { curve, path, ring } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { sprig } from '../sprig.ts'
 import { flick } from '../strokes.ts'
 import { write } from '../write.ts'
@@ -19,7 +19,7 @@ const SHADE = '#1d1008'
 export const treeRings: CardArt = {
   cardId: '1HBE2229',
   seed: 353,
-  sheet: sheetOf('49', 'S'),
+  sheet: createSheet('49', 'S'),
   front(drawing) {
     drawing.ground(oklch(0.8, 0.05, 150))
     for (const [way, ink] of [

@@ -5,7 +5,7 @@ import { leaf } from '../leaf.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse, path, rectangle } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { line } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -20,7 +20,7 @@ const KINDS = [
 export const tulipRow: CardArt = {
   cardId: '1HBE2244',
   seed: 383,
-  sheet: sheetOf('60', 'H'),
+  sheet: createSheet('60', 'H'),
   front(drawing) {
     drawing.ground(oklch(0.34, 0.085, 264))
     border(drawing, 1318)

@@ -8,7 +8,7 @@ import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse } from '../path.ts'
 import { scatter } from '../scatter.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { flick, shape } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -19,7 +19,7 @@ const SHADE = '#0a0616'
 export const twelveGrapes: CardArt = {
   cardId: '1HBE2454',
   seed: 853,
-  sheet: sheetOf('831', 'S'),
+  sheet: createSheet('831', 'S'),
   front(drawing) {
     const { fill, random, add } = drawing
     drawing.ground(oklch(0.27, 0.06, 310))

@@ -8,7 +8,7 @@ import { paperCut } from '../paper-cut.ts'
 import { ellipse, rectangle } from '../path.ts'
 import { blob } from '../blob.ts'
 import { scatter } from '../scatter.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { line } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -19,7 +19,7 @@ const MILK = oklch(0.95, 0.03, 80)
 export const twoCups: CardArt = {
   cardId: '1HBE2397',
   seed: 719,
-  sheet: sheetOf('49', 'S'),
+  sheet: createSheet('49', 'S'),
   front(drawing) {
     const { fill } = drawing
     drawing.ground(oklch(0.9, 0.04, 75))

@@ -8,7 +8,7 @@ import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse, star } from '../path.ts'
 import { scatter } from '../scatter.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { flick, line } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -18,7 +18,7 @@ const WINE = oklch(0.86, 0.12, 88)
 export const twoFlutes: CardArt = {
   cardId: '1HBE2322',
   seed: 557,
-  sheet: sheetOf('60', 'V'),
+  sheet: createSheet('60', 'V'),
   front(drawing) {
     const { random, fill } = drawing
     drawing.ground(oklch(0.36, 0.06, 170))

@@ -4,7 +4,7 @@ import { around, count, degrees, polar, type Point } from '../geometry.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse, path } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { flick, line, shape } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -30,7 +30,7 @@ const CROWD: [number, number, number][] = [
 export const umbrellaCrowd: CardArt = {
   cardId: '1HBE2259',
   seed: 419,
-  sheet: sheetOf('60', 'S'),
+  sheet: createSheet('60', 'S'),
   front(drawing) {
     const { random } = drawing
     drawing.ground(oklch(0.66, 0.035, 235))

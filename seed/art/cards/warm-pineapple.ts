@@ -6,7 +6,7 @@ import { shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { shape } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -15,7 +15,7 @@ const SHADE = '#3c1a10'
 export const warmPineapple: CardArt = {
   cardId: '1HBE2478',
   seed: 907,
-  sheet: sheetOf('60', 'V'),
+  sheet: createSheet('60', 'V'),
   front(drawing) {
     const { fill, random } = drawing
     drawing.ground(INK.blush)

@@ -4,7 +4,7 @@ import { around, at, count, placed, polar } from '../geometry.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse, rectangle } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { line, shape } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -21,7 +21,7 @@ type Block = (drawing: Drawing, cloth: Cloth) => void
 export const warmQuilt: CardArt = {
   cardId: '1HBE2313',
   seed: 523,
-  sheet: sheetOf('831', 'S'),
+  sheet: createSheet('831', 'S'),
   front(drawing) {
     drawing.ground(INK.cream)
     const blocks: Block[] = [star, geese, cabin, pinwheel]

@@ -7,7 +7,7 @@ import { shaded } from '../paint.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse, rectangle } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { shape } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -17,7 +17,7 @@ const SHELF = 1110
 export const wateringCan: CardArt = {
   cardId: '1HBE2433',
   seed: 809,
-  sheet: sheetOf('60', 'H'),
+  sheet: createSheet('60', 'H'),
   front(drawing) {
     const { fill } = drawing
     drawing.ground(oklch(0.9, 0.085, 95))

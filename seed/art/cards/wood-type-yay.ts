@@ -4,7 +4,7 @@ import { count, placed } from '../geometry.ts'
 import { lettering } from '../lettering.ts'
 import { INK, oklch } from '../palette.ts'
 import { rectangle, star } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { flick } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -14,7 +14,7 @@ const PAPER = oklch(0.95, 0.025, 85)
 export const woodTypeYay: CardArt = {
   cardId: '1HBE2337',
   seed: 593,
-  sheet: sheetOf('49', 'V'),
+  sheet: createSheet('49', 'V'),
   front(drawing) {
     drawing.ground(PAPER)
     block(drawing, 'Y', 420, 720, 900, -4, INK.teal)

@@ -3,7 +3,7 @@ import type { Drawing } from '../drawing.ts'
 import { around, count, degrees, placed, points, polar, type Point } from '../geometry.ts'
 import { INK, oklch } from '../palette.ts'
 import { curve, ellipse, ground } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { flick, shape } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -15,7 +15,7 @@ const SUN: Point = [470, 500]
 export const woodcutSun: CardArt = {
   cardId: '1HBE2349',
   seed: 613,
-  sheet: sheetOf('49', 'V'),
+  sheet: createSheet('49', 'V'),
   front(drawing) {
     drawing.ground(PAPER)
     drawing.group({ transform: [1.14, 0, 0, 1.14, -90, -60] }, () => sun(drawing))

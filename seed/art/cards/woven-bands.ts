@@ -4,7 +4,7 @@ import { count } from '../geometry.ts'
 import { INK, oklch } from '../palette.ts'
 import { paperCut } from '../paper-cut.ts'
 import { ellipse, rectangle } from '../path.ts'
-import { sheetOf } from '../sheet.ts'
+import { createSheet } from '../sheet.ts'
 import { line, shape } from '../strokes.ts'
 import { write } from '../write.ts'
 
@@ -14,7 +14,7 @@ const RED = oklch(0.53, 0.17, 27)
 export const wovenBands: CardArt = {
   cardId: '1HBE2310',
   seed: 521,
-  sheet: sheetOf('831', 'S'),
+  sheet: createSheet('831', 'S'),
   front(drawing) {
     drawing.ground(RED)
     let y = -46

@@ -1,6 +1,6 @@
 import type { Box, LayeredPage } from '../layered-page.ts'
 import type { Finding } from './finding.ts'
-import { HAIR, shared, touches, type Seen } from './seen.ts'
+import { HAIR, shared, touches, type VisibleArea } from './seen.ts'
 
 const INCH = 300
 
@@ -19,14 +19,14 @@ export function postalZones({ width, height }: Pick<LayeredPage, 'width' | 'heig
 }
 
 /** The address is the words that stand most in the area that is read; all of them must, and nothing else may. */
-export function envelopeFindings(page: LayeredPage, seen: Seen[]): Finding[] {
+export function envelopeFindings(page: LayeredPage, seen: VisibleArea[]): Finding[] {
   const { read, sprayed, stamp } = postalZones(page)
-  const area = ({ place }: Seen) => {
+  const area = ({ place }: VisibleArea) => {
     const { width, height } = shared(place, read)
     return width > 0 && height > 0 ? width * height : 0
   }
   const [address] = seen.filter((part) => part.kind === 'text' && area(part) > 0).toSorted((one, other) => area(other) - area(one))
-  const finding = (kind: Finding['kind'], { place, layer }: Seen): Finding => ({ kind, page: page.name, place, layer })
+  const finding = (kind: Finding['kind'], { place, layer }: VisibleArea): Finding => ({ kind, page: page.name, place, layer })
   return [
     ...(address ? [] : [{ kind: 'read-area' as const, page: page.name, place: read }]),
     ...seen

@@ -3,7 +3,7 @@ import { QUIET_ZONE } from '../datamatrix.ts'
 import type { Box, LayeredCard, LayeredPage } from '../layered-page.ts'
 import { envelopeFindings } from './envelope-zones.ts'
 import type { Finding } from './finding.ts'
-import { HAIR, isGround, seenOf, touches, type Seen } from './seen.ts'
+import { HAIR, isGround, findVisibleAreas, touches, type VisibleArea } from './seen.ts'
 
 /** An eighth of an inch: so far paper may move beneath a knife or in a fold. */
 const SAFE = 37.5
@@ -13,7 +13,7 @@ const SMALLEST_MODULE = 6
 /** Everything that the layout alone tells to be wrong with a card and its envelope; what needs the art is looked at in `paint/preflight`. */
 export function preflight({ outside, inside, envelope }: LayeredCard): Finding[] {
   return [outside, inside, envelope].flatMap((page) => {
-    const seen = seenOf(page).filter((part) => !isGround(page, part))
+    const seen = findVisibleAreas(page).filter((part) => !isGround(page, part))
     return [
       ...wordFindings(page),
       ...seen.filter(({ place }) => !isSafe(page, place)).map((part) => found('safe-zone', page, part)),
@@ -38,7 +38,7 @@ function isSafe({ width, height, fold }: LayeredPage, place: Box): boolean {
   return 'x' in fold ? place.x >= fold.x + safe || right <= fold.x - safe : place.y >= fold.y + safe || foot <= fold.y - safe
 }
 
-function symbolFindings(page: LayeredPage, seen: Seen[]): Finding[] {
+function symbolFindings(page: LayeredPage, seen: VisibleArea[]): Finding[] {
   return seen.flatMap((part) => {
     const [mark] = part.marks
     if (mark?.kind !== 'modules') return []
@@ -49,7 +49,7 @@ function symbolFindings(page: LayeredPage, seen: Seen[]): Finding[] {
   })
 }
 
-export function found(kind: Finding['kind'], page: LayeredPage, { place, layer }: Pick<Seen, 'place' | 'layer'>): Finding {
+export function found(kind: Finding['kind'], page: LayeredPage, { place, layer }: Pick<VisibleArea, 'place' | 'layer'>): Finding {
   return { kind, page: page.name, place, layer }
 }
 

@@ -1,22 +1,22 @@
 import { openFont } from '../../typeset/font-pack.ts'
-import { marksOf, type DisplayMark, type GlyphsMark } from '../display-list.ts'
+import { toMarks, type DisplayMark, type GlyphsMark } from '../display-list.ts'
 import type { Box, LayeredPage, Layer } from '../layered-page.ts'
 
 /** What is seen of a layer, and where: pixels from the upper left of the trim. Words take up their lines as they are set, a symbol its modules. */
-export type Seen = { layer: number; kind: Layer['kind']; place: Box; marks: readonly DisplayMark[] }
+export type VisibleArea = { layer: number; kind: Layer['kind']; place: Box; marks: readonly DisplayMark[] }
 
 /** Art that runs off the page is a ground: it may lie beneath anything. All else has its place. */
-export function isGround(page: LayeredPage, { kind, place: { x, y, width, height } }: Pick<Seen, 'kind' | 'place'>): boolean {
+export function isGround(page: LayeredPage, { kind, place: { x, y, width, height } }: Pick<VisibleArea, 'kind' | 'place'>): boolean {
   if (kind !== 'picture') return false
   const [right, foot] = [page.width + page.bleed, page.height + page.bleed]
   return x <= -page.bleed + 0.5 || y <= -page.bleed + 0.5 || x + width >= right - 0.5 || y + height >= foot - 0.5
 }
 
 // Each check of a page asks for it.
-const asked = new WeakMap<LayeredPage, Seen[]>()
+const asked = new WeakMap<LayeredPage, VisibleArea[]>()
 
 /** What is seen of every layer of a page; a layer of which nothing is seen is left out. */
-export function seenOf(page: LayeredPage): Seen[] {
+export function findVisibleAreas(page: LayeredPage): VisibleArea[] {
   const known = asked.get(page)
   if (known) return known
   const seen = layersSeen(page)
@@ -24,16 +24,16 @@ export function seenOf(page: LayeredPage): Seen[] {
   return seen
 }
 
-function layersSeen(page: LayeredPage): Seen[] {
+function layersSeen(page: LayeredPage): VisibleArea[] {
   return page.layers.flatMap((layer, index) => {
-    const marks = marksOf(layer)
-    const place = around(marks.map(placeOf))
+    const marks = toMarks(layer)
+    const place = around(marks.map(toBox))
     return place ? [{ layer: index, kind: layer.kind, place, marks }] : []
   })
 }
 
 /** Where a mark is on the page. */
-export function placeOf(mark: DisplayMark): Box {
+export function toBox(mark: DisplayMark): Box {
   const upright = mark.kind === 'picture' ? pictureBox(mark) : mark.kind === 'modules' ? modulesBox(mark) : lineBox(mark)
   const box = { x: upright.x / 100, y: upright.y / 100, width: upright.width / 100, height: upright.height / 100 }
   if (!mark.turn) return box

@@ -1,5 +1,5 @@
 import type { DisplayPage, GlyphsMark, ModulesMark, PictureMark } from '../../layout/display-list.ts'
-import { artAt, artSize, placedIn, type ArtOf } from '../art.ts'
+import { findArt, artSize, fitIntoBox, type ArtOf } from '../art.ts'
 import { short } from './path-operators.ts'
 import { closeSheet, encodeGlyphs, openSheet, type Sheet } from './pdf-sheet.ts'
 import { drawScene } from './scene-pdf.ts'
@@ -50,9 +50,9 @@ function drawPage(sheet: Sheet, page: DisplayPage, art: ArtOf): void {
 }
 
 function drawPicture(sheet: Sheet, mark: PictureMark, art: ArtOf): void {
-  const found = artAt(art, mark.url)
+  const found = findArt(art, mark.url)
   const size = artSize(found)
-  const box = placedIn({ x: mark.x / 100, y: mark.y / 100, width: mark.width / 100, height: mark.height / 100 }, size, mark.fit)
+  const box = fitIntoBox({ x: mark.x / 100, y: mark.y / 100, width: mark.width / 100, height: mark.height / 100 }, size, mark.fit)
   if (mark.clip) sheet.rect(mark.clip.x / 100, mark.clip.y / 100, mark.clip.width / 100, mark.clip.height / 100).clip()
   if ('picture' in found) {
     sheet.image(Buffer.from(found.picture), box.x, box.y, { width: box.width, height: box.height })

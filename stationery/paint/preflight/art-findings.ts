@@ -1,29 +1,33 @@
 import type { LayeredCard, LayeredPage } from '../../layout/layered-page.ts'
 import type { Finding } from '../../layout/preflight/finding.ts'
-import { placeOf, seenOf } from '../../layout/preflight/seen.ts'
-import { artAt, artSize, placedIn, type ArtOf } from '../art.ts'
+import { toBox, findVisibleAreas } from '../../layout/preflight/seen.ts'
+import { findArt, artSize, fitIntoBox, type ArtOf } from '../art.ts'
 import { contrastFindings } from './contrast.ts'
-import type { KeptGrounds } from './ground.ts'
+import type { GroundCache } from './ground.ts'
 
 /** Pixels for an inch of paper; a hair less than what the paper takes, for art that was rounded. */
 const FINE_ENOUGH = 299
 
 /** What is wrong with a card that only its art tells: pictures of too few pixels or of unknown colours, and ink that is too like its ground. Throws ArtMissing. */
-export async function artFindings({ outside, inside, envelope }: LayeredCard, art: ArtOf, kept?: KeptGrounds): Promise<Finding[]> {
+export async function artFindings({ outside, inside, envelope }: LayeredCard, art: ArtOf, kept?: GroundCache): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const page of [outside, inside, envelope]) findings.push(...pictureFindings(page, art), ...(await contrastFindings(page, art, kept)))
   return findings
 }
 
 function pictureFindings(page: LayeredPage, art: ArtOf): Finding[] {
-  return seenOf(page).flatMap(({ layer, marks: [mark] }) => {
+  return findVisibleAreas(page).flatMap(({ layer, marks: [mark] }) => {
     if (mark?.kind !== 'picture') return []
-    const found = artAt(art, mark.url)
+    const found = findArt(art, mark.url)
     if (!('picture' in found)) return []
-    const box = placedIn({ x: mark.x / 100, y: mark.y / 100, width: mark.width / 100, height: mark.height / 100 }, artSize(found), mark.fit)
+    const box = fitIntoBox(
+      { x: mark.x / 100, y: mark.y / 100, width: mark.width / 100, height: mark.height / 100 },
+      artSize(found),
+      mark.fit,
+    )
     const needed = (length: number) => (length * FINE_ENOUGH) / 300 - 0.01
     const isFine = found.width >= needed(box.width) && found.height >= needed(box.height)
-    const where = { page: page.name, place: placeOf(mark), layer }
+    const where = { page: page.name, place: toBox(mark), layer }
     return [
       ...(isFine ? [] : [{ kind: 'resolution' as const, ...where }]),
       ...(found.guessed ? [{ kind: 'colour' as const, ...where }] : []),

@@ -3,10 +3,10 @@ import { QUIET_ZONE } from '../../layout/datamatrix.ts'
 import type { Box, LayeredPage } from '../../layout/layered-page.ts'
 import type { Finding } from '../../layout/preflight/finding.ts'
 import { withAir } from '../../layout/preflight/preflight.ts'
-import { placeOf, seenOf, type Seen } from '../../layout/preflight/seen.ts'
+import { toBox, findVisibleAreas, type VisibleArea } from '../../layout/preflight/seen.ts'
 import { openFont } from '../../typeset/font-pack.ts'
 import type { ArtOf } from '../art.ts'
-import { groundOf, type Ground, type KeptGrounds } from './ground.ts'
+import { samplePixels, type Ground, type GroundCache } from './ground.ts'
 import { contrast, luminance } from './luminance.ts'
 
 /** Of words and what is beneath them (WCAG 2.2, 1.4.3). */
@@ -18,19 +18,19 @@ const SPECK_OF_A_LETTER = 0.3
 const SPECK_OF_A_SYMBOL = 0.02
 
 /** Words and symbols that are too like what lies beneath them. Throws ArtMissing. */
-export async function contrastFindings(page: LayeredPage, art: ArtOf, kept?: KeptGrounds): Promise<Finding[]> {
-  const inked = seenOf(page).filter(({ kind }) => kind !== 'picture')
-  const ground = await groundOf(displayPage(page), inked.map(lookedAt), { art, kept })
+export async function contrastFindings(page: LayeredPage, art: ArtOf, kept?: GroundCache): Promise<Finding[]> {
+  const inked = findVisibleAreas(page).filter(({ kind }) => kind !== 'picture')
+  const ground = await samplePixels(displayPage(page), inked.map(lookedAt), { art, kept })
   return inked
     .filter((part) => (part.kind === 'text' ? part.marks.some((mark) => hasPaleLetter(mark, ground)) : isOnDark(part, ground)))
     .map(({ place, layer }) => ({ kind: 'contrast', page: page.name, place, layer }))
 }
 
-function lookedAt({ kind, place, marks: [mark] }: Seen): Box {
+function lookedAt({ kind, place, marks: [mark] }: VisibleArea): Box {
   return kind === 'barcode' && mark?.kind === 'modules' ? withAir(place, (QUIET_ZONE * mark.module) / 100) : place
 }
 
-function isOnDark(symbol: Seen, ground: Ground): boolean {
+function isOnDark(symbol: VisibleArea, ground: Ground): boolean {
   return ground(lookedAt(symbol), (level) => level < SCANNABLE) > SPECK_OF_A_SYMBOL
 }
 
@@ -44,7 +44,7 @@ function hasPaleLetter(mark: DisplayMark, ground: Ground): boolean {
     if (/^[ \u00a0]$/.test(cluster)) return false
     const width = (font.advance(cluster) * mark.size) / font.unitsPerEm
     // From the baseline to the height of small letters, about half the em.
-    const letter = placeOf({ ...mark, clusters: [cluster], xs: [mark.xs[i] ?? 0] })
+    const letter = toBox({ ...mark, clusters: [cluster], xs: [mark.xs[i] ?? 0] })
     const middle = letter.y + letter.height / 2 - mark.size / 400
     return ground({ x: letter.x, y: middle, width: width / 100, height: mark.size / 200 }, isPale) > SPECK_OF_A_LETTER
   })

@@ -1,7 +1,7 @@
 import { type DisplayPage } from '../../layout/display-list.ts'
 import type { Box } from '../../layout/layered-page.ts'
-import { placeOf, touches } from '../../layout/preflight/seen.ts'
-import { artAt, type Art, type ArtOf } from '../art.ts'
+import { toBox, touches } from '../../layout/preflight/seen.ts'
+import { findArt, type Art, type ArtOf } from '../art.ts'
 import { pageRaster } from '../raster/page-raster.ts'
 import { luminance } from './luminance.ts'
 
@@ -9,7 +9,7 @@ import { luminance } from './luminance.ts'
 export type GroundPixels = { arts: readonly Art[]; width: number; height: number; levels: Uint16Array }
 
 /** Remembers grounds: the costly part of looking at a card, and the same for all that are sent of it. */
-export type KeptGrounds = { get: (key: string) => GroundPixels | undefined; set: (key: string, ground: GroundPixels) => void }
+export type GroundCache = { get: (key: string) => GroundPixels | undefined; set: (key: string, ground: GroundPixels) => void }
 
 /** The share of a box of the page that is so, from 0 to 1; bare paper has no pixels, and so no share. */
 export type Ground = (box: Box, isSo: (luminance: number) => boolean) => number
@@ -18,11 +18,11 @@ const SCALE = 0.25
 const WHITE = 65_535
 
 /** The art beneath the boxes that are looked at. Throws ArtMissing. */
-export async function groundOf(page: DisplayPage, looked: Box[], { art, kept }: { art: ArtOf; kept?: KeptGrounds }): Promise<Ground> {
-  const pictures = page.marks.filter((mark) => mark.kind === 'picture' && looked.some((box) => touches(box, placeOf(mark))))
+export async function samplePixels(page: DisplayPage, looked: Box[], { art, kept }: { art: ArtOf; kept?: GroundCache }): Promise<Ground> {
+  const pictures = page.marks.filter((mark) => mark.kind === 'picture' && looked.some((box) => touches(box, toBox(mark))))
   if (pictures.length === 0) return () => 0
   const beneath = { ...page, marks: pictures }
-  const arts = pictures.flatMap((mark) => (mark.kind === 'picture' ? [artAt(art, mark.url)] : []))
+  const arts = pictures.flatMap((mark) => (mark.kind === 'picture' ? [findArt(art, mark.url)] : []))
   const key = JSON.stringify([page.width, page.height, pictures])
   const before = kept?.get(key)
   // The same address may show another picture by now.

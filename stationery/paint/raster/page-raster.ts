@@ -2,7 +2,7 @@ import { Path2D, createCanvas, loadImage, type Canvas, type Image, type SKRSCont
 import type { DisplayMark, DisplayPage, GlyphsMark, ModulesMark, PictureMark } from '../../layout/display-list.ts'
 import type { Box } from '../../layout/layered-page.ts'
 import type { Scene } from '../../layout/scene.ts'
-import { artAt, artSize, placedIn, type ArtOf } from '../art.ts'
+import { findArt, artSize, fitIntoBox, type ArtOf } from '../art.ts'
 import { openOutlines } from '../glyph.ts'
 import { drawScene } from './scene-raster.ts'
 
@@ -41,8 +41,8 @@ export async function pageRaster(page: DisplayPage, frame: RasterFrame): Promise
 const undrawn: DrawnArt = { get: (_, make) => make() }
 
 async function drawPicture(context: SKRSContext2D, mark: PictureMark, { art, scale, view, drawn = undrawn }: RasterFrame): Promise<void> {
-  const found = artAt(art, mark.url)
-  const box = placedIn({ x: mark.x / 100, y: mark.y / 100, width: mark.width / 100, height: mark.height / 100 }, artSize(found), mark.fit)
+  const found = findArt(art, mark.url)
+  const box = fitIntoBox({ x: mark.x / 100, y: mark.y / 100, width: mark.width / 100, height: mark.height / 100 }, artSize(found), mark.fit)
   if (mark.clip) {
     context.beginPath()
     context.rect(mark.clip.x / 100, mark.clip.y / 100, mark.clip.width / 100, mark.clip.height / 100)

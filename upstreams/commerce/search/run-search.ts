@@ -1,4 +1,4 @@
-import { SEARCH_PAGE, type SearchRequest } from '@fondly/contracts/ocapi/search.ts'
+import { SEARCH_PAGE_SIZE, type SearchRequest } from '@fondly/contracts/ocapi/search.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { Fault } from '../faults.ts'
 import type { Tables } from '../store/tables.ts'
@@ -66,7 +66,7 @@ function refuseUnreadable(
   reach: number | undefined,
 ): void {
   if (JSON.stringify(query).length > MAX_QUERY_LENGTH) throw new Fault('MalformedSearchParameterException', 'The query is too long.')
-  if (count > SEARCH_PAGE) throw valueConstraint('count', SEARCH_PAGE)
+  if (count > SEARCH_PAGE_SIZE) throw valueConstraint('count', SEARCH_PAGE_SIZE)
   if (reach !== undefined && start + count > reach) throw valueConstraint('start', reach - count)
   // These searches have no expansions.
   if (expand[0] !== undefined) {

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import type { Env } from '@fondly/kit/env.ts'
-import { unavailableFor } from '@fondly/kit/unavailable.ts'
+import { toUnavailable } from '@fondly/kit/unavailable.ts'
 import type { JWK } from 'jose'
 import type { AdapterFactory, KoaContextWithOIDC } from 'oidc-provider'
 import { InvalidRequest } from 'oidc-provider/lib/helpers/errors.js'
@@ -168,7 +168,7 @@ export function authorizationServer(context: AuthorizationServer): Provider {
   })
   provider.on('server_error', (ctx, cause) => {
     context.env.log.error('identity failed', { upstream: 'identity', cause })
-    if (!unavailableFor(cause)) return
+    if (!toUnavailable(cause)) return
     ctx.status = 503
     ctx.set('retry-after', String(BUSY_RETRY_SECONDS))
   })

@@ -1,4 +1,4 @@
-import { flowActionOf } from '@fondly/contracts/pingone/flows.ts'
+import { findFlowAction } from '@fondly/contracts/pingone/flows.ts'
 import { Hono, type Context } from 'hono'
 import { browserCookie } from '../browser-cookie.ts'
 import { invalidRequest, notFound, Refusal } from '../faults.ts'
@@ -52,7 +52,7 @@ export function flowRoutes(context: FlowRoutes) {
       return c.json(flowResource(await boundFlow(c, context), context))
     })
     .post('/flows/:id', async (c) => {
-      const action = flowActionOf(c.req.header('content-type') ?? '')
+      const action = findFlowAction(c.req.header('content-type') ?? '')
       if (!action) throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'The content type names no action of a flow.')
       const flow = await boundFlow(c, context)
       if (!isOffered(flow.state, action)) throw invalidRequest(`The action ${action} is not allowed in the status ${flow.state.status}.`)

@@ -1,7 +1,7 @@
 import type { LoadIdentityProvider } from '@fondly/contracts/load/world.ts'
 import { ask } from '@fondly/kit/ask.ts'
 import type { Env, Fetch } from '@fondly/kit/env.ts'
-import { UpstreamSilent } from '@fondly/kit/upstream-error.ts'
+import { UpstreamTimeout } from '@fondly/kit/upstream-error.ts'
 import * as client from 'openid-client'
 import * as z from 'zod'
 import type { AuthorizationRequest } from '../store/authorization-requests.ts'
@@ -135,7 +135,7 @@ async function withProviderFaults<Result>(work: () => Promise<Result>): Promise<
 function isUnavailable(error: unknown): boolean {
   let cause = error
   for (let depth = 0; cause instanceof Error && depth < 8; depth++) {
-    if (cause instanceof UpstreamSilent) return true
+    if (cause instanceof UpstreamTimeout) return true
     if (cause instanceof client.ResponseBodyError && cause.status >= 500) return true
     if (cause.cause instanceof Response && cause.cause.status >= 500) return true
     cause = cause.cause

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { silentLog } from '@fondly/kit/log.ts'
-import { sealFor } from '@fondly/kit/seal.ts'
+import { createSeal } from '@fondly/kit/seal.ts'
 import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { migrate } from '@fondly/kit/sql/migrate.ts'
 import { testDatabase } from '@fondly/kit/sql/test-database.ts'
@@ -21,7 +21,7 @@ const env = {
   ids: () => randomUUID(),
   log: silentLog,
 }
-const seal = sealFor('fondly identity secrets', randomBytes(32), env.random)
+const seal = createSeal('fondly identity secrets', randomBytes(32), env.random)
 
 let server: Awaited<ReturnType<typeof testDatabase>>
 let database: ReturnType<typeof openDatabase<IdentityTables>>
@@ -72,7 +72,7 @@ test('no secret can be read in the tables, whoever wrote it, and another key ope
       expect(said).not.toContain(Buffer.from(secret).toString('hex'))
     }
   }
-  const other = sealFor('fondly identity secrets', randomBytes(32), env.random)
+  const other = createSeal('fondly identity secrets', randomBytes(32), env.random)
   await expect(storedProviders(database, other).find(PROVIDER)).rejects.toThrow('does not open')
   await expect(storedDevices(database, other, env).list(USER)).rejects.toThrow('does not open')
 })

@@ -1,7 +1,7 @@
 import type { ValidateAddressAnswer, ValidateAddressRequest } from '@fondly/contracts/worker/address.ts'
 import { breaker } from '@fondly/kit/breaker.ts'
 import type { Env } from '@fondly/kit/env.ts'
-import { UpstreamRefused, UpstreamResting, UpstreamSilent, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
+import { UpstreamRefused, UpstreamUnavailable, UpstreamTimeout, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
 import { standardise } from '../address/standardise.ts'
 import { addressQuestion } from './address-question.ts'
 import type { AddressQuestion, AddressService, Strictness, Verdict } from './address-service.ts'
@@ -46,13 +46,14 @@ export function checkWithService({
   }
 
   function toTrouble(cause: unknown): Trouble {
-    if (!(cause instanceof UpstreamRefused || cause instanceof UpstreamSilent || cause instanceof UpstreamUnreadable)) throw cause
+    if (!(cause instanceof UpstreamRefused || cause instanceof UpstreamTimeout || cause instanceof UpstreamUnreadable)) throw cause
     const [status, isLimit] = [
       cause instanceof UpstreamRefused ? cause.status : undefined,
-      cause instanceof UpstreamResting && cause.reason === 'limit',
+      cause instanceof UpstreamUnavailable && cause.reason === 'limit',
     ]
     // Logged once, when the circuit opens.
-    if (!(cause instanceof UpstreamResting)) env.log.warn('The address service gave no answer.', { upstream: service.name, status, cause })
+    if (!(cause instanceof UpstreamUnavailable))
+      env.log.warn('The address service gave no answer.', { upstream: service.name, status, cause })
     return status === 429 || isLimit ? 'too many requests' : 'no answer'
   }
 

@@ -12,8 +12,8 @@ import { useWords } from '../../words/words.tsx'
 import { CardTile } from './CardTile.tsx'
 import { CatalogueHead } from './CatalogueHead.tsx'
 import { CategoryRow } from './CategoryRow.tsx'
-import { cardsOf, type Filter, isFiltered, isNarrowed, NO_CARDS, RECENTS } from './filter.ts'
-import { Shelf } from './Shelf.tsx'
+import { filterCards, type Filter, isFiltered, isNarrowed, NO_CARDS, RECENTS } from './filter.ts'
+import { CardGrid } from './CardGrid.tsx'
 import { SkeletonShelf } from './SkeletonShelf.tsx'
 import { useFilter } from './use-filter.ts'
 
@@ -66,11 +66,11 @@ function Browse({
   const { favorites } = user
   // A card that is opened is a recent one at once; only the shelf of these is another by that.
   const recents = shown.categories.includes(RECENTS) ? user.recents : NONE
-  const cards = useMemo(() => cardsOf(all, shown, { favorites, recents }), [all, shown, favorites, recents])
+  const cards = useMemo(() => filterCards(all, shown, { favorites, recents }), [all, shown, favorites, recents])
   const hearts = useMemo(() => new Set(favorites), [favorites])
   const toggleHeart = useHearts(user)
   // What a search looks through takes a while to make of very many cards.
-  useEffect(() => whenIdle(() => cardsOf(all, ANY_SEARCH, NOTHING_OWN)), [all])
+  useEffect(() => whenIdle(() => filterCards(all, ANY_SEARCH, NOTHING_OWN)), [all])
   const tile = useCallback(
     (card: Card, inch: number, index: number) => (
       <CardTile
@@ -102,9 +102,9 @@ function Browse({
         </div>
       )}
       {catalogue && cards.length > 0 && (
-        <Shelf cards={cards} label={shown.language === 'all' ? words.languages.all : words.catalogue.cards}>
+        <CardGrid cards={cards} label={shown.language === 'all' ? words.languages.all : words.catalogue.cards}>
           {tile}
-        </Shelf>
+        </CardGrid>
       )}
     </main>
   )

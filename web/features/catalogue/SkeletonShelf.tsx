@@ -1,7 +1,7 @@
 import type { Card } from '@fondly/contracts/bff/catalogue.ts'
 import { CardObject } from '../../ui/CardObject.tsx'
 import { useWords } from '../../words/words.tsx'
-import { Shelf } from './Shelf.tsx'
+import { CardGrid } from './CardGrid.tsx'
 
 const COMING: Pick<Card, 'id' | 'size' | 'orientation'>[] = Array.from({ length: 10 }, (_, index) => ({
   id: String(index),
@@ -14,14 +14,14 @@ export function SkeletonShelf() {
   const words = useWords()
   return (
     <div aria-busy="true">
-      <Shelf cards={COMING} label={words.loading}>
+      <CardGrid cards={COMING} label={words.loading}>
         {(card) => (
           <div aria-hidden="true">
             <CardObject card={card} className="card-waiting" />
             <div className="mt-4 h-17" />
           </div>
         )}
-      </Shelf>
+      </CardGrid>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Card } from '@fondly/contracts/bff/catalogue.ts'
 import { expect, test } from 'vitest'
-import { cardsOf, categoriesToRestore, type Filter, filterOf, pickerLanguages, queryOf, isFiltered } from './filter.ts'
+import { filterCards, categoriesToRestore, type Filter, parseFilter, pickerLanguages, toQuery, isFiltered } from './filter.ts'
 
 const card = (id: string, name: string, rest: Partial<Card> = {}): Card => ({
   id,
@@ -26,7 +26,7 @@ const catalogue = {
 }
 const own = { favorites: ['1HBE4'], recents: ['1HBE2', '1HBE1'] }
 const all: Filter = { language: 'en_US', categories: [], search: '' }
-const ids = (filter: Partial<Filter>) => cardsOf(catalogue, { ...all, ...filter }, own).map(({ id }) => id)
+const ids = (filter: Partial<Filter>) => filterCards(catalogue, { ...all, ...filter }, own).map(({ id }) => id)
 
 test('favourites come first, the rest keeps its order', () => expect(ids({})).toEqual(['1HBE4', '1HBE1', '1HBE2']))
 test('recents come newest first', () => expect(ids({ categories: ['recents'] })).toEqual(['1HBE2', '1HBE1']))
@@ -44,10 +44,10 @@ test.each([
 
 test('the address bar holds the filter and keeps what is not its own', () => {
   const filter = { language: 'es' as const, categories: ['birthday', 'thank-you'], search: 'sol' }
-  const query = queryOf(filter, 'en_US', new URLSearchParams('card=1HBE2115'))
+  const query = toQuery(filter, 'en_US', new URLSearchParams('card=1HBE2115'))
   expect(query.toString()).toBe('card=1HBE2115&language=es&cgid=birthday%2Cthank-you&q=sol')
-  expect(filterOf(query, 'en_US')).toEqual(filter)
-  expect(queryOf(all, 'en_US', query).toString()).toBe('card=1HBE2115')
+  expect(parseFilter(query, 'en_US')).toEqual(filter)
+  expect(toQuery(all, 'en_US', query).toString()).toBe('card=1HBE2115')
 })
 
 test('another language than the usual one is a filter like any other', () => {
@@ -58,10 +58,10 @@ test('another language than the usual one is a filter like any other', () => {
 })
 
 test('All Cards are those of every language; only an address asks for them', () => {
-  const filter = filterOf(new URLSearchParams('language=all'), 'en_US')
+  const filter = parseFilter(new URLSearchParams('language=all'), 'en_US')
   expect(filter.language).toBe('all')
   expect(ids(filter)).toEqual(['1HBE4', '1HBE1', '1HBE2', '1HBE3'])
-  expect(queryOf(filter, 'en_US', new URLSearchParams()).toString()).toBe('language=all')
+  expect(toQuery(filter, 'en_US', new URLSearchParams()).toString()).toBe('language=all')
   expect(pickerLanguages(catalogue, filter, { ...own, languages: ['en_US', 'es'] }).map(({ language }) => language)).toEqual([
     'en_US',
     'es',

@@ -1,5 +1,5 @@
 import type { Card, Catalogue } from '@fondly/contracts/bff/catalogue.ts'
-import { isAnyOnShelf, shelf, type ShelfFilter } from '@fondly/domain/catalogue/shelf.ts'
+import { isAnyOnShelf, listAvailableCards, type CardFilter } from '@fondly/domain/catalogue/available-cards.ts'
 import type { LanguageChoice } from '@fondly/domain/catalogue/offered.ts'
 import { type Language, languageOf } from '@fondly/domain/language.ts'
 
@@ -20,23 +20,23 @@ export const RECENTS = 'recents'
 
 type Own = { favorites: readonly string[]; recents: readonly string[] }
 
-export function filterOf(query: URLSearchParams, usual: Language): Filter {
+export function parseFilter(query: URLSearchParams, usual: Language): Filter {
   const language = query.get('language')
   return {
     language: language === 'all' ? 'all' : language ? languageOf(language) : usual,
-    categories: categoriesOf(query.get('cgid')),
+    categories: listFilterCategories(query.get('cgid')),
     search: query.get('q') ?? '',
   }
 }
 
 /** What of an address is the filter's. */
-export function askedIn(search: string): string {
+export function filterQuery(search: string): string {
   const query = [...new URLSearchParams(search)]
   return new URLSearchParams(query.filter(([name]) => ['language', 'cgid', 'q'].includes(name))).toString()
 }
 
 /** 'root' is how the specification names the whole catalogue. */
-export function categoriesOf(cgid: string | null): string[] {
+export function listFilterCategories(cgid: string | null): string[] {
   return (cgid ?? '').split(',').filter((id) => id !== '' && id !== 'root')
 }
 
@@ -49,7 +49,7 @@ export function categoriesToRestore(kept: readonly string[], query: URLSearchPar
 }
 
 /** The address bar for a filter; what is as usual is left out, what is not ours stays. */
-export function queryOf(filter: Filter, usual: Language, query: URLSearchParams): URLSearchParams {
+export function toQuery(filter: Filter, usual: Language, query: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(query)
   const put = (name: string, value: string) => (value ? next.set(name, value) : next.delete(name))
   put('language', filter.language === usual ? '' : filter.language)
@@ -68,8 +68,8 @@ export function isFiltered(filter: Filter, usual: Language): boolean {
 }
 
 /** The cards of a filter, in the order of the domain: favourites first, recents newest first. */
-export function cardsOf(catalogue: Catalogue, filter: Filter, own: Own): Card[] {
-  return shelf(catalogue.cards, shelfFilter(filter), { ...own, categories: catalogue.categories })
+export function filterCards(catalogue: Catalogue, filter: Filter, own: Own): Card[] {
+  return listAvailableCards(catalogue.cards, shelfFilter(filter), { ...own, categories: catalogue.categories })
 }
 
 /** Whether a filter leaves any card. */
@@ -88,7 +88,7 @@ export function pickerLanguages(
     .map((language) => ({ language, disabled: !hasCards(catalogue, { ...filter, language }, own) }))
 }
 
-function shelfFilter({ language, search, categories: ids }: Filter): ShelfFilter {
+function shelfFilter({ language, search, categories: ids }: Filter): CardFilter {
   const [first, ...more] = ids
   // One category is a tab; several are what is ticked in the list.
   const tab = first !== undefined && more.length === 0 ? first : 'root'

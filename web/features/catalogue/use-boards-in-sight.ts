@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import { useOnceSeen } from '../../ui/use-once-seen.ts'
-import { boardsBetween, type Standing } from './boards.ts'
+import { findVisibleRows, type CardRow } from './card-rows.ts'
 
 /** Windows more above and below what is seen, so that the next boards stand there before one comes to them. */
 const NEAR = 1
@@ -9,9 +9,9 @@ const NEAR = 1
 const FIRST = 0.75
 
 /** The boards that are drawn, the end excluded: those in the window and near it, or all; at first no more than a window full. */
-export function useBoardsInSight(list: { current: HTMLElement | null }, boards: Standing[], isWindowed: boolean): [number, number] {
+export function useBoardsInSight(list: { current: HTMLElement | null }, boards: CardRow[], isWindowed: boolean): [number, number] {
   const [stretch, setStretch] = useState({ from: 0, to: 2_000 })
-  const [first, end] = boardsBetween(boards, stretch.from, stretch.to)
+  const [first, end] = findVisibleRows(boards, stretch.from, stretch.to)
   const isSeen = useOnceSeen()
 
   useLayoutEffect(() => {
@@ -32,14 +32,14 @@ export function useBoardsInSight(list: { current: HTMLElement | null }, boards: 
     }
   }, [list, boards, isWindowed])
 
-  if (!isSeen) return boardsBetween(boards, 0, innerHeight * FIRST)
+  if (!isSeen) return findVisibleRows(boards, 0, innerHeight * FIRST)
   return isWindowed ? [first, end] : [0, boards.length]
 }
 
 type Stretch = { from: number; to: number }
 
-function isTheSame(boards: Standing[], one: Stretch, other: Stretch): boolean {
-  const [first, end] = boardsBetween(boards, one.from, one.to)
-  const [otherFirst, otherEnd] = boardsBetween(boards, other.from, other.to)
+function isTheSame(boards: CardRow[], one: Stretch, other: Stretch): boolean {
+  const [first, end] = findVisibleRows(boards, one.from, one.to)
+  const [otherFirst, otherEnd] = findVisibleRows(boards, other.from, other.to)
   return first === otherFirst && end === otherEnd
 }

@@ -7,7 +7,7 @@ import { useId } from 'react'
 import { SelectField, TextField } from '../../ui/Field.tsx'
 import { useSpeech, useWords } from '../../words/words.tsx'
 import { late } from '../../ui/late.tsx'
-import { fieldOf, useForm } from './form-state.tsx'
+import { toFieldProps, useForm } from './form-state.tsx'
 
 // It comes behind the fields: nothing is objected to before one was left.
 const foundName = late(async () => (await import('./FoundWord.tsx')).FoundName, { isVital: false })
@@ -30,7 +30,7 @@ export function AddressFields({ setting: { accountNumber }, isSeen }: { setting:
           autoComplete="off"
           data-autofocus
           className="md:col-span-2"
-          {...fieldOf(form, 'accountNumber')}
+          {...toFieldProps(form, 'accountNumber')}
         />
       )}
       {NAME_FIELDS.map((name, index) => (
@@ -48,7 +48,7 @@ export function AddressFields({ setting: { accountNumber }, isSeen }: { setting:
         spellCheck={false}
         maxLength={500}
         className="md:col-span-4"
-        {...fieldOf(form, 'address1')}
+        {...toFieldProps(form, 'address1')}
       />
       <TextField
         label={words.form.address2}
@@ -57,7 +57,7 @@ export function AddressFields({ setting: { accountNumber }, isSeen }: { setting:
         spellCheck={false}
         maxLength={500}
         className="md:col-span-2"
-        {...fieldOf(form, 'address2')}
+        {...toFieldProps(form, 'address2')}
       />
       <TextField
         label={words.form.city}
@@ -66,9 +66,9 @@ export function AddressFields({ setting: { accountNumber }, isSeen }: { setting:
         spellCheck={false}
         maxLength={200}
         className="md:col-span-2"
-        {...fieldOf(form, 'city')}
+        {...toFieldProps(form, 'city')}
       />
-      <SelectField label={words.form.state} autoComplete="off" className="md:col-span-2" {...fieldOf(form, 'state')}>
+      <SelectField label={words.form.state} autoComplete="off" className="md:col-span-2" {...toFieldProps(form, 'state')}>
         <option value="">{words.form.chooseState}</option>
         {states.map(({ code, name }) => (
           <option key={code} value={code}>
@@ -81,7 +81,7 @@ export function AddressFields({ setting: { accountNumber }, isSeen }: { setting:
         inputMode="numeric"
         autoComplete="off"
         className="md:col-span-2"
-        {...fieldOf(form, 'zipCode')}
+        {...toFieldProps(form, 'zipCode')}
         onChange={({ target }) => {
           const { value, selectionStart } = target
           target.value = zipAsTyped(value)
@@ -108,7 +108,7 @@ function NameBox({ name, isFirst, className }: { name: NameField; isFirst: boole
         spellCheck={false}
         maxLength={200}
         {...(isFirst ? { 'data-autofocus': true } : {})}
-        {...fieldOf(useForm(), name)}
+        {...toFieldProps(useForm(), name)}
       />
       <foundName.Late id={found} name={name} />
     </div>

@@ -1,7 +1,7 @@
 import type { DisplayPage } from '@fondly/stationery/layout/display-list.ts'
 import { pageSvgNode } from '@fondly/stationery/paint/svg/page-svg.ts'
 import { useId } from 'react'
-import { cssOf } from '../../ui/CardObject.tsx'
+import { toCssProperties } from '../../ui/CardObject.tsx'
 import { SvgDrawing } from '../../ui/SvgDrawing.tsx'
 import { usePictureWords } from '../../words/picture-words.ts'
 
@@ -21,7 +21,10 @@ export function EnvelopeFace({ page, inch }: { page: DisplayPage; inch: number }
   const id = useId().replaceAll(/[^a-z0-9]/gi, '')
   const node = pageSvgNode(page, { prefix: id, picture: (url) => url })
   return (
-    <div className="envelope shrink-0" style={cssOf({ '--w': page.width / INCH, '--h': page.height / INCH, '--in': inch, '--flap': FLAP })}>
+    <div
+      className="envelope shrink-0"
+      style={toCssProperties({ '--w': page.width / INCH, '--h': page.height / INCH, '--in': inch, '--flap': FLAP })}
+    >
       <div className="envelope-flap" aria-hidden="true" />
       <div className="envelope-face">
         <SvgDrawing node={node} label={pictures.envelope} className="block size-full" />

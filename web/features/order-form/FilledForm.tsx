@@ -2,7 +2,7 @@ import './form.css'
 import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
 import { EMPTY_ORDER_FORM, type NameField, type OrderForm as Form } from '@fondly/domain/order-form/order-form.ts'
 import { orderFormProblems, type Problems } from '@fondly/domain/order-form/order-form-problems.ts'
-import { tidied } from '@fondly/domain/order-form/tidied.ts'
+import { trimForm } from '@fondly/domain/order-form/trim-form.ts'
 import { offensiveName } from '@fondly/domain/wording/wording.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
@@ -14,7 +14,7 @@ import { loadingOverlay } from '../../ui/Loading.tsx'
 import { useModalEscape } from '../../ui/Modal.tsx'
 import { useSpeech } from '../../words/words.tsx'
 import { AddressFields } from './AddressFields.tsx'
-import { cardPrintOf, hashOf } from './card-print.ts'
+import { toCardPrint, hashCardPrint } from './card-print.ts'
 import { firstProfile, firstValues, presetOf } from './first-values.ts'
 import { FormFoot } from './FormFoot.tsx'
 import { FormHead } from './FormHead.tsx'
@@ -22,7 +22,7 @@ import { LivingCard } from './LivingCard.tsx'
 import { MailDate } from './MailDate.tsx'
 import type { OrderFormProps } from './OrderForm.tsx'
 import { PersonalFields } from './PersonalFields.tsx'
-import { rulesOf } from './rules.ts'
+import { toFormRules } from './rules.ts'
 import type { Submission } from './submission.ts'
 import { useDraft } from './use-draft.ts'
 import { late } from '../../ui/late.tsx'
@@ -75,7 +75,7 @@ export function FilledForm({
 
   const [realNames, setRealNames] = useState<NameField[]>(setting.draft?.realNames ?? [])
   const judge = (values: Form) =>
-    orderFormProblems(values, rulesOf(setting, cardPrintOf(setting, values, profileId, ''), realNames), language)
+    orderFormProblems(values, toFormRules(setting, toCardPrint(setting, values, profileId, ''), realNames), language)
   const form = useFormState(() => firstValues(setting, prefill, shippingDate), judge, said)
   const { isDirty, problems } = form
   const draft = useDraft({
@@ -142,9 +142,9 @@ export function FilledForm({
       setBusy(true)
       try {
         const { key, scanCode } = await draft.keepNow()
-        const displayListHash = await hashOf(cardPrintOf(setting, values, profileId, scanCode))
+        const displayListHash = await hashCardPrint(toCardPrint(setting, values, profileId, scanCode))
         const as = { cardId: card.id, senderProfileId: profileId, corrects, asNewCard }
-        await go({ ...as, form: tidied(values), realNames, draft: { key, scanCode }, displayListHash })
+        await go({ ...as, form: trimForm(values), realNames, draft: { key, scanCode }, displayListHash })
       } catch (error) {
         if (error instanceof Refused && error.problems) showProblems(error.problems, error.problems)
         // That the session has ended is said by its own strip.

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { useWords } from '../../words/words.tsx'
-import { cardPrintOf, livingPages } from './card-print.ts'
+import { toCardPrint, livingPages } from './card-print.ts'
 import { EnvelopeFace } from './EnvelopeFace.tsx'
 import { useForm } from './form-state.tsx'
 import { Front } from './Front.tsx'
@@ -35,7 +35,7 @@ export function LivingCard({
   const approximate = useApproximate()
   const { card } = setting
   const { values } = useForm()
-  const pages = livingPages(cardPrintOf(setting, values, profileId, scanCode))
+  const pages = livingPages(toCardPrint(setting, values, profileId, scanCode))
   const stage = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const [alone, setAlone] = useState(false)

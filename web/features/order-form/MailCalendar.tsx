@@ -1,6 +1,6 @@
 import './mail-calendar.css'
 import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
-import { addDays, isDay, isWeekend, MAIL_DATE_HORIZON, reasonIn } from '@fondly/domain/mail-date/mail-date.ts'
+import { addDays, isDay, isWeekend, MAX_DAYS_AHEAD, translateReason } from '@fondly/domain/mail-date/mail-date.ts'
 import { type DateValue, parseDate } from '@internationalized/date'
 import {
   Button,
@@ -29,7 +29,7 @@ export function MailCalendar({ setting, day, onDay }: { setting: OrderFormSettin
   const partWords = useFormPartWords()
   const { today, blackoutDays } = setting.calendar
   const chosen = isDay(day) ? parseDate(day) : null
-  const last = addDays(today, MAIL_DATE_HORIZON)
+  const last = addDays(today, MAX_DAYS_AHEAD)
   const isInSight = chosen && day >= today && day <= last
   const [near, setNear] = useState<DateValue>(isInSight ? chosen : parseDate(today))
   const [before, setBefore] = useState(day)
@@ -38,7 +38,7 @@ export function MailCalendar({ setting, day, onDay }: { setting: OrderFormSettin
     setBefore(day)
     if (isInSight) setNear(chosen)
   }
-  const reasons = new Map(blackoutDays.map(({ day: closed, reason }) => [closed, reason ? reasonIn(language, reason) : '']))
+  const reasons = new Map(blackoutDays.map(({ day: closed, reason }) => [closed, reason ? translateReason(language, reason) : '']))
   const closed = (date: DateValue) => reasons.has(date.toString())
   const arrow = 'grid size-11 place-items-center rounded-control data-disabled:text-ink-3 data-disabled:opacity-50'
 

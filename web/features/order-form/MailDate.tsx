@@ -4,7 +4,7 @@ import { slashDay } from '@fondly/domain/mail-date/postal-day.ts'
 import { typedDay } from '@fondly/domain/mail-date/typed-day.ts'
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Problem, told } from '../../ui/Field.tsx'
+import { Problem, toAriaProps } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { writtenDay } from '../../ui/written-day.ts'
 import { useSpeech } from '../../words/words.tsx'
@@ -45,7 +45,7 @@ export function MailDate({ setting, isSeen }: { setting: OrderFormSetting; isSee
             setTyped(undefined)
             leave('sendDate')
           }}
-          {...told(id, problem)}
+          {...toAriaProps(id, problem)}
           className={`tabular h-12 w-full rounded-control border bg-sheet pr-11 pl-3.5 text-field placeholder:text-ink-3 focus:border-accent focus:outline-2 focus:outline-offset-0 focus:outline-accent ${problem ? 'border-error' : 'border-rule-2 hover:border-ink-2'}`}
         />
         <Icon name="calendar" className="pointer-events-none absolute top-3.5 right-3.5 text-ink-2" />

@@ -3,7 +3,7 @@ import type { DisplayPage } from '@fondly/stationery/layout/display-list.ts'
 import { artUrl, pageSvgNode } from '@fondly/stationery/paint/svg/page-svg.ts'
 import { useId } from 'react'
 import { cardInches } from '@fondly/domain/catalogue/card-inches.ts'
-import { cssOf } from '../../ui/CardObject.tsx'
+import { toCssProperties } from '../../ui/CardObject.tsx'
 import { SvgDrawing } from '../../ui/SvgDrawing.tsx'
 import { usePictureWords } from '../../words/picture-words.ts'
 
@@ -32,7 +32,7 @@ export function OpenCard({ card, page, inch }: { card: Card; page: DisplayPage; 
     <div
       className="open-card shrink-0"
       data-spine={spine}
-      style={cssOf({ '--w': width, '--h': height, '--in': inch, '--standing': STANDING })}
+      style={toCssProperties({ '--w': width, '--h': height, '--in': inch, '--standing': STANDING })}
     >
       <div className="open-card-leaf" aria-hidden="true" />
       <div className="open-card-page">

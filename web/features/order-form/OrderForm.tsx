@@ -1,5 +1,5 @@
 import type { OrderForm as Form } from '@fondly/domain/order-form/order-form.ts'
-import { resumedFor } from '@fondly/domain/user/preset-recipient.ts'
+import { resumeForm } from '@fondly/domain/user/preset-recipient.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useId, useState } from 'react'
 import { Refused } from '../../api/ask.ts'
@@ -55,7 +55,7 @@ export function OrderForm(props: OrderFormProps) {
   if (draft?.corrects && !isContinued && !isTouched)
     return <correctionQuestion.Late {...props} draft={draft} onContinue={() => setContinued(true)} onDiscarded={() => void refetch()} />
   // A card for somebody must never go to somebody else for whom a form was begun before.
-  const resumed = draft && (draft.corrects || draft.isOfSending ? draft.form : resumedFor(draft, props.prefill))
+  const resumed = draft && (draft.corrects || draft.isOfSending ? draft.form : resumeForm(draft, props.prefill))
   const isOfAnother = Boolean(draft && !resumed) || setting?.replacesDraft === true
   return (
     <Modal

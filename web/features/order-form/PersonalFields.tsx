@@ -1,13 +1,13 @@
 import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
 import type { Language } from '@fondly/domain/language.ts'
-import { CLOSING } from '@fondly/domain/order-form/limits.ts'
+import { MAX_CLOSING_CHARACTERS } from '@fondly/domain/order-form/limits.ts'
 import { charactersLeft } from '@fondly/domain/order-form/typing.ts'
 import { useId } from 'react'
-import { Problem, told } from '../../ui/Field.tsx'
+import { Problem, toAriaProps } from '../../ui/Field.tsx'
 import { Radios } from '../../ui/Radios.tsx'
 import { useSpeech } from '../../words/words.tsx'
 import { late } from '../../ui/late.tsx'
-import { fieldOf, useForm } from './form-state.tsx'
+import { toFieldProps, useForm } from './form-state.tsx'
 
 // It comes behind the fields: nothing is objected to before one was left.
 const foundWord = late(async () => (await import('./FoundWord.tsx')).FoundWord, { isVital: false })
@@ -51,7 +51,7 @@ export function PersonalFields({ setting }: { setting: OrderFormSetting }) {
 /** Where ready-made closings stand above it, their heading is its heading too. */
 function Closing({ cardLanguage, locked, labelled }: { cardLanguage: Language; locked: boolean; labelled: boolean }) {
   const { words, language } = useSpeech()
-  const { problem, ...field } = fieldOf(useForm(), 'closing')
+  const { problem, ...field } = toFieldProps(useForm(), 'closing')
   const id = useId()
   return (
     <div>
@@ -66,7 +66,7 @@ function Closing({ cardLanguage, locked, labelled }: { cardLanguage: Language; l
         readOnly={locked}
         maxLength={5000}
         autoComplete="off"
-        {...told(id, problem)}
+        {...toAriaProps(id, problem)}
         {...field}
         className={`block w-full resize-y rounded-control border bg-sheet px-3.5 py-2.5 text-field focus:border-accent focus:outline-2 focus:outline-offset-0 focus:outline-accent read-only:border-transparent read-only:bg-sunk ${problem ? 'border-error shadow-[inset_0_0_0_1px_var(--error)]' : 'border-rule-2 hover:border-ink-2'}`}
       />
@@ -82,7 +82,7 @@ function Closing({ cardLanguage, locked, labelled }: { cardLanguage: Language; l
 }
 
 function Counter({ text, language }: { text: string; language: 'en_US' | 'es' }) {
-  const left = CLOSING - text.length
+  const left = MAX_CLOSING_CHARACTERS - text.length
   return (
     <p className={`tabular shrink-0 pt-0.5 text-small ${left <= 0 ? 'font-semibold text-error' : 'text-ink-2'}`}>
       <span aria-hidden="true">{charactersLeft(text, language)}</span>

@@ -16,7 +16,7 @@ const NOBODY = {
 }
 
 /** Everything on the paper of this card; the server makes the same of the same form. */
-export function cardPrintOf(setting: OrderFormSetting, form: OrderForm, senderProfileId: string, scanCode: string): CardPrint {
+export function toCardPrint(setting: OrderFormSetting, form: OrderForm, senderProfileId: string, scanCode: string): CardPrint {
   const { card, backMessage, backDisclaimer, senderProfiles } = setting
   const profile = senderProfiles.find(({ id }) => id === senderProfileId) ?? NOBODY
   return printCard(form, { card, profile, backMessage, backDisclaimer, scanCode })
@@ -32,7 +32,7 @@ export function livingPages(print: CardPrint): LivingPages | undefined {
 }
 
 /** The hash of what the sender saw; null where nothing could be shown. */
-export async function hashOf(print: CardPrint): Promise<string | null> {
+export async function hashCardPrint(print: CardPrint): Promise<string | null> {
   if (!knownLayout(print)) return null
   const { displayListHash } = await import('@fondly/stationery/layout/display-list-hash.ts')
   return displayListHash(displayList(cardPages(print)))

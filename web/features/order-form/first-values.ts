@@ -1,7 +1,7 @@
 import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
 import { EMPTY_ORDER_FORM, type OrderForm } from '@fondly/domain/order-form/order-form.ts'
 import { defaultShipDate } from '@fondly/domain/mail-date/default-ship-date.ts'
-import { stateCodeOf } from '@fondly/domain/order-form/states.ts'
+import { findStateCode } from '@fondly/domain/order-form/states.ts'
 import { prefilledFields, presetRecipient, type PresetRecipient } from '@fondly/domain/user/preset-recipient.ts'
 import { zipAsTyped } from '@fondly/domain/order-form/typing.ts'
 import { mailDateProblem } from '@fondly/domain/mail-date/mail-date.ts'
@@ -20,7 +20,7 @@ export function firstValues(setting: OrderFormSetting, prefill: Prefill, shippin
     sendDate: defaultShipDate(shippingDate, calendar),
     ...prefilledFields(prefill),
     // Links are made by other programs, which write a state and a zip in ways of their own.
-    state: stateCodeOf(prefill.state ?? ''),
+    state: findStateCode(prefill.state ?? ''),
     zipCode: zipAsTyped(prefill.zipCode ?? ''),
   }
   const form = setting.draft?.form ?? fresh

@@ -69,7 +69,7 @@ export function useForm(): Filled {
 }
 
 /** What ties a control to its field. */
-export function fieldOf({ values, problems, change, leave }: FormState, name: Name) {
+export function toFieldProps({ values, problems, change, leave }: FormState, name: Name) {
   return {
     name,
     value: values[name],

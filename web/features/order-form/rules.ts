@@ -12,7 +12,7 @@ export function postalCalendar({ calendar }: OrderFormSetting): PostalCalendar {
 }
 
 /** What this form is judged by; the server judges by the same. `print` is the card as it stands, for whether words find room on it. */
-export function rulesOf(setting: OrderFormSetting, print: CardPrint, realNames: readonly NameField[]): OrderFormRules {
+export function toFormRules(setting: OrderFormSetting, print: CardPrint, realNames: readonly NameField[]): OrderFormRules {
   const { card, accountNumber, closingLocked } = setting
   return {
     calendar: postalCalendar(setting),

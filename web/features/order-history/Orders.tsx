@@ -1,5 +1,5 @@
 import type { HistoryRow } from '@fondly/contracts/bff/orders.ts'
-import { found, PAGE_SIZE, pageOf, searchableRows, sorted, sortedBy } from '@fondly/domain/order-history/arranged.ts'
+import { found, ROWS_PER_PAGE, toPage, searchableRows, sorted, toggleSort } from '@fondly/domain/order-history/sort-and-page.ts'
 import { HISTORY_COLUMNS, type HistorySort } from '@fondly/domain/order-history/history-sort.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
@@ -63,7 +63,7 @@ export function Orders({
   )
   const place = inOrder.findIndex(({ id }) => id === view.order)
   const open = inOrder[place]
-  const page = pageOf(inOrder, view.page ?? (place < 0 ? 1 : Math.floor(place / PAGE_SIZE) + 1))
+  const page = toPage(inOrder, view.page ?? (place < 0 ? 1 : Math.floor(place / ROWS_PER_PAGE) + 1))
 
   const { busy, asks, again, leave, failureOf } = useSendAgain(onCard)
   const withdrawal = useWithdraw(onCard)
@@ -146,7 +146,7 @@ export function Orders({
                 cardOf={cardOf}
                 sort={view.sort}
                 open={open?.id}
-                onSort={(column) => sortBy(sortedBy(column, view.sort))}
+                onSort={(column) => sortBy(toggleSort(column, view.sort))}
                 onOpen={(id) => onView({ ...view, order: id })}
               />
             ) : (

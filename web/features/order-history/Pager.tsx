@@ -1,4 +1,4 @@
-import type { HistoryPage } from '@fondly/domain/order-history/arranged.ts'
+import type { HistoryPage } from '@fondly/domain/order-history/sort-and-page.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useHistoryWords } from './history-words.ts'
 

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@fondly/domain/order-history/arranged.ts'
+import { ROWS_PER_PAGE } from '@fondly/domain/order-history/sort-and-page.ts'
 import { useWords } from '../../words/words.tsx'
 
 /** Empty lines where orders will be, as high as what comes. */
@@ -8,7 +8,7 @@ export function WaitingRows() {
     <div aria-busy="true" className="mt-4 min-[60rem]:h-[712px]">
       <span className="sr-only">{words.loading}</span>
       <div className="h-16 border-b-[1.5px] border-ink min-[60rem]:h-12" />
-      {Array.from({ length: PAGE_SIZE }, (_, index) => (
+      {Array.from({ length: ROWS_PER_PAGE }, (_, index) => (
         // They are all the same.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} aria-hidden="true" className="flex h-24 items-center gap-8 border-b border-rule px-2 min-[60rem]:h-[58px]">

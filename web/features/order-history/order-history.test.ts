@@ -4,21 +4,21 @@ import { listCharges } from './charges.ts'
 import { columnsBeside } from './columns.ts'
 import { english, spanish } from './history-words.ts'
 import { pagesToOffer } from './Pager.tsx'
-import { queryOf, viewOf } from './view.ts'
+import { toQuery, parseView } from './view.ts'
 
 test('a link opens the same page, the same order, sorted the same way, and leaves the catalogue behind it as it was', () => {
   const query = new URLSearchParams('cgid=welcome&history=1&sort=-recipient&page=3&order=00000412')
-  const view = viewOf(query)
+  const view = parseView(query)
   expect(view).toEqual({ sort: { column: 'recipient', descending: true }, page: 3, order: '00000412' })
-  expect(queryOf(view, query).toString()).toBe(query.toString())
-  expect(queryOf(undefined, query).toString()).toBe('cgid=welcome')
+  expect(toQuery(view, query).toString()).toBe(query.toString())
+  expect(toQuery(undefined, query).toString()).toBe('cgid=welcome')
 })
 
 test('what is as usual, or nonsense, is not in the link', () => {
-  expect(viewOf(new URLSearchParams('cgid=welcome'))).toBeUndefined()
-  const view = viewOf(new URLSearchParams('history=1&sort=__proto__&page=-2&order='))
+  expect(parseView(new URLSearchParams('cgid=welcome'))).toBeUndefined()
+  const view = parseView(new URLSearchParams('history=1&sort=__proto__&page=-2&order='))
   expect(view).toEqual({ sort: NEWEST_FIRST, page: undefined, order: undefined })
-  expect(queryOf(view, new URLSearchParams()).toString()).toBe('history=1')
+  expect(toQuery(view, new URLSearchParams()).toString()).toBe('history=1')
 })
 
 test('beside open details the column that is sorted by stays, and so does the order number', () => {

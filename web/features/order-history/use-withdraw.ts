@@ -6,7 +6,7 @@ import { correctOrder, ordersQuery, withdrawOrder } from '../../api/orders.ts'
 import { useWhy } from '../../api/use-why.ts'
 import type { OpenCard } from './OrderHistory.tsx'
 
-type Asked = { row: HistoryRow; to: 'withdraw' | 'replace' }
+type WithdrawQuestion = { row: HistoryRow; to: 'withdraw' | 'replace' }
 
 /**
  * Withdraws an order after asking, or opens the form that corrects it, which changes nothing until it is sent. Whether it was in time is known once it
@@ -16,7 +16,7 @@ export function useWithdraw(onCard: OpenCard) {
   const why = useWhy()
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<WithdrawQuestion>()
   const [failure, setFailure] = useState<{ id: string; error: unknown }>()
 
   const canStillBeCorrected = async (row: HistoryRow) => {

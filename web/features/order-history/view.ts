@@ -15,7 +15,7 @@ export type HistoryView = {
 const NAMES = ['history', 'sort', 'page', 'order'] as const
 
 /** Undefined while the address bar does not ask for the history. */
-export function viewOf(query: URLSearchParams): HistoryView | undefined {
+export function parseView(query: URLSearchParams): HistoryView | undefined {
   if (!query.has('history')) return undefined
   const page = Number(query.get('page'))
   return {
@@ -26,7 +26,7 @@ export function viewOf(query: URLSearchParams): HistoryView | undefined {
 }
 
 /** The address bar for a view, or without any of it; what is as usual is left out, what is not ours stays. */
-export function queryOf(view: HistoryView | undefined, query: URLSearchParams): URLSearchParams {
+export function toQuery(view: HistoryView | undefined, query: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(query)
   for (const name of NAMES) next.delete(name)
   if (!view) return next

@@ -5,7 +5,7 @@ import { PRESS_KEY, tellBatches } from '../../api/press.ts'
 import { useErrand } from '../../api/use-errand.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useSpeech } from '../../words/words.tsx'
-import { BatchRow, nextOf } from './BatchRow.tsx'
+import { BatchRow, nextReport } from './BatchRow.tsx'
 import { HasBeenMailed } from './HasBeenMailed.tsx'
 import { usePressWords } from './press-words.ts'
 
@@ -33,9 +33,9 @@ export function BatchList({
   const [asked, setAsked] = useState<Batch[]>([])
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
 
-  const selectable = batches.filter((batch) => nextOf(batch) !== undefined)
+  const selectable = batches.filter((batch) => nextReport(batch) !== undefined)
   const chosen = selectable.filter(({ id }) => selected.has(id))
-  const chosenFor = (next: ReturnType<typeof nextOf>) => chosen.filter((batch) => nextOf(batch) === next)
+  const chosenFor = (next: ReturnType<typeof nextReport>) => chosen.filter((batch) => nextReport(batch) === next)
   const [toAcknowledge, toMark] = [chosenFor('acknowledge'), chosenFor('mailed')]
 
   const tell = (which: Batch[], state: 'acknowledge' | 'mailed') =>
@@ -94,7 +94,7 @@ export function BatchList({
             zone={zone}
             busy={busy}
             isSelected={selected.has(batch.id)}
-            onSelect={selectable.length > 1 && nextOf(batch) ? (isSelected) => select(batch.id, isSelected) : undefined}
+            onSelect={selectable.length > 1 && nextReport(batch) ? (isSelected) => select(batch.id, isSelected) : undefined}
             onOpen={() => onOpen(batch.id)}
             onAcknowledge={() => void tell([batch], 'acknowledge')}
             onMailed={() => setAsked([batch])}

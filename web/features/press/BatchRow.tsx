@@ -33,7 +33,7 @@ export function BatchRow({
 }) {
   const own = usePressWords()
   const { day, paper } = useGroupWords()
-  const next = nextOf(batch)
+  const next = nextReport(batch)
   return (
     <Row
       what={
@@ -86,7 +86,7 @@ export function BatchRow({
 }
 
 /** What an operator can tell of it next. */
-export function nextOf({ state }: Batch): 'acknowledge' | 'mailed' | undefined {
+export function nextReport({ state }: Batch): 'acknowledge' | 'mailed' | undefined {
   if (state === 'complete') return 'acknowledge'
   return state === 'acknowledged' ? 'mailed' : undefined
 }

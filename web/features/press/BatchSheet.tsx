@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Modal, SHEET } from '../../ui/Modal.tsx'
 import { useSpeech } from '../../words/words.tsx'
 import { BatchCards } from './BatchCards.tsx'
-import { nextOf, StateWord } from './BatchRow.tsx'
+import { nextReport, StateWord } from './BatchRow.tsx'
 import { Downloads } from './Downloads.tsx'
 import { useGroupWords } from './group-words.ts'
 import { HasBeenMailed } from './HasBeenMailed.tsx'
@@ -47,7 +47,7 @@ export function BatchSheet({
     })
   const batch = data?.batch
   const cards = data ? [...data.orders, ...data.gone.map((orderNo, index) => ({ orderNo, position: index + 1 }))] : []
-  const next = batch && nextOf(batch)
+  const next = batch && nextReport(batch)
   const isGone = error instanceof Refused && error.status === 404
 
   return (

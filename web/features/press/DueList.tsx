@@ -11,10 +11,10 @@ import { useGroupWords } from './group-words.ts'
 import { usePressWords } from './press-words.ts'
 import { Row } from './Row.tsx'
 
-type Told = { now: Date; zone: string; onDone: (sentence: string) => void }
+type DueListProps = { now: Date; zone: string; onDone: (sentence: string) => void }
 
 /** What is free to be withdrawn still, soonest first; each group can be cut before its time. */
-export function DueList({ due, now, zone, onDone }: Told & { due: DueGroup[] }) {
+export function DueList({ due, now, zone, onDone }: DueListProps & { due: DueGroup[] }) {
   const own = usePressWords()
   const { day, paper, whole } = useGroupWords()
   const queries = useQueryClient()

@@ -1,4 +1,4 @@
-import type { ToldFinding } from '@fondly/contracts/bff/not-printable.ts'
+import type { PrintFindingMessage } from '@fondly/contracts/bff/not-printable.ts'
 import { useSpeech } from '../../words/words.tsx'
 
 export const english = {
@@ -13,7 +13,7 @@ export const spanish: typeof english = {
 }
 
 /** What keeps the card from being printed, above the pictures that show it, for it is why there is no Send: what the sender can mend, then what only others can. */
-export function Findings({ findings }: { findings: readonly ToldFinding[] }) {
+export function Findings({ findings }: { findings: readonly PrintFindingMessage[] }) {
   const { language, said } = useSpeech()
   const own = language === 'es' ? spanish : english
   if (findings.length === 0) return null

@@ -1,5 +1,5 @@
 import type { Card } from '@fondly/contracts/bff/catalogue.ts'
-import type { ToldFinding } from '@fondly/contracts/bff/not-printable.ts'
+import type { PrintFindingMessage } from '@fondly/contracts/bff/not-printable.ts'
 import type { Preview } from '@fondly/contracts/bff/send-answer.ts'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/Button.tsx'
@@ -28,7 +28,7 @@ export function PreviewModal({
   card: Pick<Card, 'size' | 'orientation'>
   preview: Preview | undefined
   /** Why it cannot be drawn, or was not sent. */
-  refused: readonly ToldFinding[] | undefined
+  refused: readonly PrintFindingMessage[] | undefined
   busy: boolean
   failure: string | undefined
   onSend: () => void

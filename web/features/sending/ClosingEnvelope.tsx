@@ -1,7 +1,7 @@
 import type { Card } from '@fondly/contracts/bff/catalogue.ts'
 import type { Brand } from '@fondly/contracts/bff/session.ts'
 import { cardInches } from '@fondly/domain/catalogue/card-inches.ts'
-import { CardFront, cssOf } from '../../ui/CardObject.tsx'
+import { CardFront, toCssProperties } from '../../ui/CardObject.tsx'
 
 const WIDTH = 304
 
@@ -19,7 +19,7 @@ export function ClosingEnvelope({ card, brand, percent }: { card: Card; brand: B
       aria-hidden="true"
       className="closing"
       data-closed={isIn || undefined}
-      style={cssOf({ '--across': `${WIDTH}px`, '--down': `${(down + 0.25) * inch}px`, '--gone': Math.min(100, percent) / 100 })}
+      style={toCssProperties({ '--across': `${WIDTH}px`, '--down': `${(down + 0.25) * inch}px`, '--gone': Math.min(100, percent) / 100 })}
     >
       <div className="closing-back" />
       <div className="closing-flap">

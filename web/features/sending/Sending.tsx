@@ -13,7 +13,7 @@ import { OpenBaskets } from './OpenBaskets.tsx'
 import { Progress } from './Progress.tsx'
 import { Question } from './Question.tsx'
 import { useSendingWords } from './sending-words.ts'
-import { useCardOf } from './use-card-of.ts'
+import { useSentCard } from './use-sent-card.ts'
 import { usePacedNews } from './use-paced-news.ts'
 
 /** How long the full bar stands before the confirmation takes its place (section 4). */
@@ -62,7 +62,7 @@ export function Sending({
 }) {
   const { words, said } = useSpeech()
   const [news, setNews] = usePacedNews({ state: 'running', percent: 10, text: 'Personalizing card...' }, isBegunHere)
-  const card = useCardOf(sendingId, { cardOfForm, isBegunHere })
+  const card = useSentCard(sendingId, { cardOfForm, isBegunHere })
   const [lost, setLost] = useState(false)
   const [isUnheard, setUnheard] = useState(false)
   const [confirmed, setConfirmed] = useState<Confirmed>()

@@ -4,7 +4,7 @@ import { PROGRESS } from '@fondly/domain/sending/progress.ts'
 const STEPS = Object.values(PROGRESS)
 
 /** What was passed between two news, and the later of them: a quick order shows each of its steps all the same. */
-export function stepsBetween(shown: SendingNews, told: SendingNews): SendingNews[] {
+export function listPassedSteps(shown: SendingNews, told: SendingNews): SendingNews[] {
   if (shown.state !== 'running' || (told.state !== 'running' && told.state !== 'sent')) return [told]
   const passed = STEPS.filter(({ percent }) => percent > shown.percent && percent < told.percent)
   return [...passed.map((step) => ({ state: 'running' as const, ...step })), told]

@@ -1,6 +1,6 @@
 import type { SendingNews } from '@fondly/contracts/bff/sendings.ts'
 import { useRef, useState } from 'react'
-import { stepsBetween } from './steps-between.ts'
+import { listPassedSteps } from './steps-between.ts'
 
 /** Milliseconds that each step is seen at least. */
 const STEP_STANDS = 60
@@ -20,7 +20,7 @@ export function usePacedNews(first: SendingNews, paced: boolean): [SendingNews, 
     setTimeout(show, STEP_STANDS)
   }
   const tell = (told: SendingNews) => {
-    const passed = stepsBetween(last.current, told)
+    const passed = listPassedSteps(last.current, told)
     last.current = told
     // Nobody looks at a hidden page, whose clock moreover runs slowly.
     if (!paced || document.visibilityState === 'hidden') {

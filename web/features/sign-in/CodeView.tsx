@@ -2,7 +2,7 @@ import type { Flow, FlowBodies } from '@fondly/contracts/pingone/flows.ts'
 import { useState } from 'react'
 import { TextField } from '../../ui/Field.tsx'
 import { useWords } from '../../words/words.tsx'
-import { deviceOf } from './device-names.ts'
+import { findSelectedDevice } from './device-names.ts'
 import type { Step } from './SignIn.tsx'
 import { OtherDevices } from './OtherDevices.tsx'
 import { OtherWay, StepForm } from './StepForm.tsx'
@@ -17,7 +17,7 @@ export function CodeView({ kind, flow, step, onCancel }: { kind: Kind; flow: Flo
   const stepWords = useStepWords()
   const [news, setNews] = useState('')
   const steps = useSteps()
-  const device = deviceOf(flow)
+  const device = findSelectedDevice(flow)
   const isVerification = kind === 'verification'
   const lead = () => {
     if (isVerification) return stepWords.verificationText

@@ -1,13 +1,13 @@
 import type { Flow } from '@fondly/contracts/pingone/flows.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useWords } from '../../words/words.tsx'
-import { providerOf } from './provider-of.ts'
+import { findExternalProvider } from './external-provider.ts'
 import { OtherWay } from './StepForm.tsx'
 
 /** The ways beside the first form, each only where the flow offers it. */
 export function FirstSteps({ flow, onForgot, onRegister }: { flow: Flow; onForgot: () => void; onRegister: () => void }) {
   const words = useWords()
-  const provider = providerOf(flow)
+  const provider = findExternalProvider(flow)
   return (
     <>
       {provider && (

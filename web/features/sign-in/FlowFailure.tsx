@@ -1,7 +1,7 @@
 import type { Flow } from '@fondly/contracts/pingone/flows.ts'
 import { pushTimeOut, type SignInError } from '@fondly/domain/sign-in/sign-in-errors.ts'
 import { useSpeech } from '../../words/words.tsx'
-import { failureOf } from './failure-of.ts'
+import { toFlowFailure } from './flow-failure.ts'
 import { Stranded } from './Stranded.tsx'
 import { useSteps } from './use-steps.ts'
 import { useStepWords } from '../../words/step-words.ts'
@@ -19,7 +19,7 @@ export function FlowFailure({ failure, flow, onAgain, onStartAgain }: Props) {
   const stepWords = useStepWords()
   const { refusal, isBusy, take } = useSteps()
   const hasTimedOut = failure === 'push-timed-out'
-  const { title, sentences } = hasTimedOut ? pushTimeOut(language) : failureOf(flow, language)
+  const { title, sentences } = hasTimedOut ? pushTimeOut(language) : toFlowFailure(flow, language)
   const leave = hasTimedOut ? stepWords.askAgain : words.signIn.startAgain
   const onLeave = hasTimedOut ? () => void take(onAgain) : onStartAgain
   return <Stranded title={title} text={sentences.join(' ')} leave={leave} onLeave={onLeave} refusal={refusal} busy={isBusy} />

@@ -3,7 +3,7 @@ import { isAcceptablePassword, isAcceptableRecoveryCode } from '@fondly/domain/s
 import { useState } from 'react'
 import { TextField } from '../../ui/Field.tsx'
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx'
-import { policyOf } from './policy-of.ts'
+import { findPasswordPolicy } from './password-policy.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import type { Step } from './SignIn.tsx'
 import { OtherWay, StepForm } from './StepForm.tsx'
@@ -17,7 +17,7 @@ export function ForcedChangeView({ flow, step, onCancel }: Props) {
   const stepWords = useStepWords()
   const [chosen, setChosen] = useState('')
   const [current, setCurrent] = useState('')
-  const policy = policyOf(flow)
+  const policy = findPasswordPolicy(flow)
   return (
     <StepForm
       title={stepWords.changeTitle}
@@ -51,7 +51,7 @@ export function RecoveryView({ flow, step, onCancel }: Props) {
   const [code, setCode] = useState('')
   const [news, setNews] = useState('')
   const steps = useSteps()
-  const policy = policyOf(flow)
+  const policy = findPasswordPolicy(flow)
   const sendAgain = async () => {
     setNews('')
     if (await steps.take(() => step('password.sendRecoveryCode', {}))) setNews(stepWords.sentAgain)

@@ -2,7 +2,7 @@ import type { Flow } from '@fondly/contracts/pingone/flows.ts'
 import { approvalSent } from '@fondly/domain/sign-in/username.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useSpeech } from '../../words/words.tsx'
-import { deviceName, deviceOf } from './device-names.ts'
+import { deviceName, findSelectedDevice } from './device-names.ts'
 import { OtherDevices } from './OtherDevices.tsx'
 import type { Step } from './SignIn.tsx'
 import { SignInSheet } from './SignInSheet.tsx'
@@ -13,7 +13,7 @@ import { useStepWords } from '../../words/step-words.ts'
 export function PushView({ flow, step, onCancel }: { flow: Flow; step: Step; onCancel: () => void }) {
   const { words, language } = useSpeech()
   const stepWords = useStepWords()
-  const device = deviceOf(flow)
+  const device = findSelectedDevice(flow)
   const others = (flow._embedded?.devices ?? []).filter(({ id }) => id !== device?.id)
   const steps = useSteps()
   return (

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { TextField } from '../../ui/Field.tsx'
 import { useWords } from '../../words/words.tsx'
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx'
-import { policyOf } from './policy-of.ts'
+import { findPasswordPolicy } from './password-policy.ts'
 import type { Step } from './SignIn.tsx'
 import { OtherWay, StepForm } from './StepForm.tsx'
 import { useStepWords } from '../../words/step-words.ts'
@@ -15,7 +15,7 @@ export function RegistrationView({ flow, step, onCancel }: { flow: Flow; step: S
   const { signIn } = useWords()
   const stepWords = useStepWords()
   const [chosen, setChosen] = useState('')
-  const policy = policyOf(flow)
+  const policy = findPasswordPolicy(flow)
   return (
     <StepForm
       title={signIn.register}

@@ -8,7 +8,7 @@ import { late } from '../../ui/late.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useSpeech } from '../../words/words.tsx'
 import { PasswordView } from './PasswordView.tsx'
-import { leavesByItself, providerOf, webAddress } from './provider-of.ts'
+import { leavesByItself, findExternalProvider, webAddress } from './external-provider.ts'
 import { SignInSheet } from './SignInSheet.tsx'
 import { Stranded } from './Stranded.tsx'
 
@@ -40,7 +40,7 @@ export function SignIn({ flowUrl, startAgain }: { flowUrl: string; startAgain: (
   const step: Step = async (action, body) => {
     if (!flow) return undefined
     laterViews.prepare()
-    const toRefuse = import('./refusal-of.ts')
+    const toRefuse = import('./step-refusal.ts')
     // Heard of below, if it is needed.
     toRefuse.catch(() => undefined)
     try {
@@ -49,7 +49,7 @@ export function SignIn({ flowUrl, startAgain }: { flowUrl: string; startAgain: (
       return undefined
     } catch (refusal) {
       const said = refusal instanceof StepRefused ? await toRefuse.catch(() => undefined) : undefined
-      if (said && refusal instanceof StepRefused) return said.refusalOf(refusal.fault, language, action)
+      if (said && refusal instanceof StepRefused) return said.toStepRefusal(refusal.fault, language, action)
       return { title: words.error.title, sentences: [words.unreachable] }
     }
   }
@@ -91,7 +91,7 @@ function useGoOn(flow: Flow | undefined): void {
   useEffect(() => {
     if (!flow) return
     const done = flow.status === 'COMPLETED' ? webAddress(flow.resumeUrl) : undefined
-    const next = done ?? (leavesByItself(flow) ? providerOf(flow)?.href : undefined)
+    const next = done ?? (leavesByItself(flow) ? findExternalProvider(flow)?.href : undefined)
     if (next) location.replace(next)
   }, [flow])
 }

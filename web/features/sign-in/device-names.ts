@@ -5,7 +5,7 @@ import type { StepWords } from '../../words/step-words.ts'
 type Device = z.infer<typeof FlowDevice>
 
 /** The device that is asked now. */
-export function deviceOf(flow: Flow): Device | undefined {
+export function findSelectedDevice(flow: Flow): Device | undefined {
   const devices = flow._embedded?.devices
   return devices?.find(({ id }) => id === flow.selectedDevice?.id) ?? (devices?.length === 1 ? devices[0] : undefined)
 }

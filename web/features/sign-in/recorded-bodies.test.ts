@@ -12,17 +12,17 @@ import {
 import { flowEffect } from '@fondly/domain/sign-in/flow-view.ts'
 import { afterAll, expect, test, vi } from 'vitest'
 import { english } from '../../words/step-words.ts'
-import { choiceName, deviceName, deviceOf } from './device-names.ts'
-import { policyOf } from './policy-of.ts'
-import { providerOf } from './provider-of.ts'
-import { refusalOf } from './refusal-of.ts'
+import { choiceName, deviceName, findSelectedDevice } from './device-names.ts'
+import { findPasswordPolicy } from './password-policy.ts'
+import { findExternalProvider } from './external-provider.ts'
+import { toStepRefusal } from './step-refusal.ts'
 
 vi.stubGlobal('location', new URL('https://cards.example.com/login'))
 afterAll(() => void vi.unstubAllGlobals())
 
 test.each(Object.entries(RECORDED_REFUSALS))('%s is told in identity’s words, and in Spanish in ours', (_, body) => {
   const fault = PingOneError.parse(body)
-  const [told, inSpanish] = [refusalOf(fault, 'en_US'), refusalOf(fault, 'es')]
+  const [told, inSpanish] = [toStepRefusal(fault, 'en_US'), toStepRefusal(fault, 'es')]
   const said = JSON.stringify(body)
   for (const sentence of told.sentences) expect(said).toContain(sentence.split(' Please try again in')[0])
   expect(inSpanish.sentences).not.toEqual(told.sentences)
@@ -30,7 +30,7 @@ test.each(Object.entries(RECORDED_REFUSALS))('%s is told in identity’s words, 
 })
 
 test('every unsatisfied requirement is told once, in its own text', () => {
-  const { sentences } = refusalOf(PingOneError.parse(RECORDED_REFUSALS['a weak password']), 'en_US')
+  const { sentences } = toStepRefusal(PingOneError.parse(RECORDED_REFUSALS['a weak password']), 'en_US')
   expect(sentences).toEqual([
     'The provided password did not contain enough of each kind of character',
     'The provided password did not contain 8 to 255 characters',
@@ -38,11 +38,11 @@ test('every unsatisfied requirement is told once, in its own text', () => {
 })
 
 test.each(RECORDED_RANGES)('what was asked for beside a refusal does not hide its sentence', (body) => {
-  expect(refusalOf(PingOneError.parse(body), 'en_US').sentences).toEqual(['The value is out of range.'])
+  expect(toStepRefusal(PingOneError.parse(body), 'en_US').sentences).toEqual(['The value is out of range.'])
 })
 
 test('a flow that nobody knows is told in our own sentence', () => {
-  const { sentences } = refusalOf(PingOneError.parse(RECORDED_UNKNOWN_FLOW), 'en_US')
+  const { sentences } = toStepRefusal(PingOneError.parse(RECORDED_UNKNOWN_FLOW), 'en_US')
   expect(sentences).toEqual(['An unexpected problem occurred. Please try again or contact support.'])
 })
 
@@ -56,8 +56,8 @@ test.each(FLOW_STATUSES)('a flow in %s is read, whatever PingOne embeds in it', 
   }
   const flow = Flow.parse(recordedFlow(status, ['usernamePassword.check'], embedded, { signOnPage: {}, selectedDevice: { id: 'none' } }))
   expect(flowEffect(flow.status).does).toMatch(/^(show|leave|resume|fail)$/)
-  expect(policyOf(flow)).toBe('default')
-  expect(providerOf(flow)).toEqual({ href: RECORDED_PROVIDER._links.authenticate.href, name: 'Staff directory' })
+  expect(findPasswordPolicy(flow)).toBe('default')
+  expect(findExternalProvider(flow)).toEqual({ href: RECORDED_PROVIDER._links.authenticate.href, name: 'Staff directory' })
 })
 
 test('every kind of device has a name to choose it by', () => {
@@ -75,7 +75,7 @@ test('every kind of device has a name to choose it by', () => {
     { devices: RECORDED_DEVICES },
     { selectedDevice: { id: RECORDED_DEVICES[2]?.id } },
   )
-  expect(deviceName(deviceOf(Flow.parse(asked)), english)).toBe('Galaxy S21')
+  expect(deviceName(findSelectedDevice(Flow.parse(asked)), english)).toBe('Galaxy S21')
 })
 
 test('a provider that is told by its link alone is gone to all the same; one that is no web address is not', () => {
@@ -83,9 +83,9 @@ test('a provider that is told by its link alone is gone to all the same; one tha
     ...recordedFlow('EXTERNAL_AUTHENTICATION_REQUIRED', []),
     _links: { self: { href }, authenticate: { href } },
   })
-  expect(providerOf(Flow.parse(leaving('/identity/env/rp/authenticate')))).toEqual({
+  expect(findExternalProvider(Flow.parse(leaving('/identity/env/rp/authenticate')))).toEqual({
     href: 'https://cards.example.com/identity/env/rp/authenticate',
     name: undefined,
   })
-  expect(providerOf(Flow.parse(leaving('javascript:alert(1)')))).toBeUndefined()
+  expect(findExternalProvider(Flow.parse(leaving('javascript:alert(1)')))).toBeUndefined()
 })

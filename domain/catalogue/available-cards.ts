@@ -1,0 +1,65 @@
+import { mentions, toSearchText } from '../search-text.ts'
+import type { Card, Category } from './card.ts'
+import { favoritesFirst } from './favorites.ts'
+import { type LanguageChoice, speaks } from './offered.ts'
+
+/** What the sender asked to see. */
+export type CardFilter = {
+  language: LanguageChoice
+  search: string
+  /** 'root' is View All; 'favorites' and 'recents' are the sender's own. */
+  tab: 'root' | 'favorites' | 'recents' | (string & {})
+  /** The checkbox list; empty means every category. */
+  categories: readonly string[]
+}
+
+type FilterableCard = Pick<Card, 'id' | 'name' | 'language' | 'categoryId'>
+type Own = {
+  favorites: readonly string[]
+  recents: readonly string[]
+  categories: readonly Pick<Category, 'id' | 'name' | 'spanishName'>[]
+}
+
+/** The cards that match, favourites first; recents keep their own order, newest first. */
+export function listAvailableCards<C extends FilterableCard>(cards: readonly C[], filter: CardFilter, own: Own): C[] {
+  const kept = cards.filter(standsOn(cards, filter, own))
+  if (filter.tab !== 'recents') return favoritesFirst(kept, own.favorites)
+  return kept.sort((a, b) => own.recents.indexOf(a.id) - own.recents.indexOf(b.id))
+}
+
+/** Whether anything matches. */
+export function isAnyOnShelf(cards: readonly FilterableCard[], filter: CardFilter, own: Own): boolean {
+  return cards.some(standsOn(cards, filter, own))
+}
+
+/** The list is asked by place, so that what a search looks through is made once for all of it. */
+function standsOn(cards: readonly FilterableCard[], filter: CardFilter, own: Own): (card: FilterableCard, at: number) => boolean {
+  const isOnTab = tabOf(filter.tab, own)
+  const texts = filter.search.trim() === '' ? undefined : searchTexts(cards, own.categories)
+  return (card, at) =>
+    speaks(card, filter.language) &&
+    isOnTab(card) &&
+    (filter.categories.length === 0 || filter.categories.includes(card.categoryId)) &&
+    (!texts || mentions(texts[at] ?? '', filter.search))
+}
+
+type Searched = { categories: Own['categories']; texts: string[] }
+
+const searched = new WeakMap<readonly FilterableCard[], Searched>()
+
+/** There may be very many cards, and one key after the other is typed. */
+function searchTexts(cards: readonly FilterableCard[], categories: Own['categories']): string[] {
+  const known = searched.get(cards)
+  if (known?.categories === categories) return known.texts
+  const names = new Map(categories.map(({ id, name, spanishName }) => [id, `${name} ${spanishName}`]))
+  const texts = cards.map((card) => toSearchText(`${card.name} ${card.id} ${card.categoryId} ${names.get(card.categoryId) ?? ''}`))
+  searched.set(cards, { categories, texts })
+  return texts
+}
+
+function tabOf(tab: string, own: Own): (card: FilterableCard) => boolean {
+  if (tab === 'root') return () => true
+  if (tab !== 'favorites' && tab !== 'recents') return (card) => card.categoryId === tab
+  const ids = new Set(own[tab])
+  return (card) => ids.has(card.id)
+}

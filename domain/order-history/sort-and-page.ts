@@ -1,0 +1,78 @@
+import type { Language } from '../language.ts'
+import { mentions, toSearchText } from '../search-text.ts'
+import type { HistoryColumn, HistorySort } from './history-sort.ts'
+import type { OrderRow, OrderRowStatus } from './order-row.ts'
+
+export const ROWS_PER_PAGE = 10
+
+type StatusWords = Record<OrderRowStatus, string>
+
+/** Each row with all of its words made searchable, once for as long as neither rows nor language change. */
+export function searchableRows<Row extends OrderRow>(rows: readonly Row[], statusWords: StatusWords): { row: Row; text: string }[] {
+  return rows.map((row) => ({
+    row,
+    text: toSearchText(
+      [
+        row.orderDate,
+        row.orderNo,
+        row.prodName,
+        row.prodId,
+        row.sender,
+        row.recipient,
+        row.shipAddress,
+        row.shipDate,
+        statusWords[row.status],
+        row.sentiment,
+        row.personalMsg,
+      ].join(' '),
+    ),
+  }))
+}
+
+/** The rows in which every word that was typed occurs, in any column. */
+export function found<Row extends OrderRow>(rows: readonly { row: Row; text: string }[], typed: string): Row[] {
+  return rows.filter(({ text }) => mentions(text, typed)).map(({ row }) => row)
+}
+
+/** Sorted as the language sorts; where the column says the same, the newest first. */
+export function sorted<Row extends OrderRow>(
+  rows: readonly Row[],
+  { column, descending }: HistorySort,
+  { language, statusWords }: { language: Language; statusWords: StatusWords },
+): Row[] {
+  const collator = new Intl.Collator(language === 'es' ? 'es' : 'en', { sensitivity: 'base', numeric: true })
+  const keyed = rows.map((row) => ({ row, key: keyOf(row, column, statusWords) }))
+  const turn = descending ? -1 : 1
+  keyed.sort((a, b) => turn * collator.compare(a.key, b.key) || newestFirst(a.row, b.row))
+  return keyed.map(({ row }) => row)
+}
+
+/** A first click on a date brings the newest up, on anything else the first of the alphabet; the next one turns it. */
+export function toggleSort(column: HistoryColumn, before: HistorySort): HistorySort {
+  if (column === before.column) return { column, descending: !before.descending }
+  return { column, descending: column === 'orderDate' || column === 'shipDate' }
+}
+
+export type HistoryPage<Row> = { rows: Row[]; page: number; pages: number; first: number; last: number; total: number }
+
+/** Ten of them. A page that is not there (any more) is the nearest one that is. */
+export function toPage<Row>(rows: readonly Row[], wanted: number): HistoryPage<Row> {
+  const pages = Math.max(1, Math.ceil(rows.length / ROWS_PER_PAGE))
+  const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), pages)
+  const start = (page - 1) * ROWS_PER_PAGE
+  const shown = rows.slice(start, start + ROWS_PER_PAGE)
+  return { rows: shown, page, pages, first: shown.length === 0 ? 0 : start + 1, last: start + shown.length, total: rows.length }
+}
+
+function keyOf(row: OrderRow, column: HistoryColumn, statusWords: StatusWords): string {
+  if (column === 'orderDate') return row.orderedAt
+  if (column === 'shipDate') return `${row.shipDate.slice(6)}/${row.shipDate.slice(0, 5)}`
+  if (column === 'status') return statusWords[row.status]
+  if (column === 'prodName') return `${row.prodName} ${row.prodId}`
+  return row[column]
+}
+
+function newestFirst(a: OrderRow, b: OrderRow): number {
+  if (a.orderedAt === b.orderedAt) return a.id < b.id ? 1 : -1
+  return a.orderedAt < b.orderedAt ? 1 : -1
+}

@@ -1,0 +1,73 @@
+import { PingOneError } from '@fondly/contracts/pingone/errors.ts'
+import { ask } from '@fondly/kit/ask.ts'
+import { breaker } from '@fondly/kit/breaker.ts'
+import type { Env } from '@fondly/kit/env.ts'
+import type { UpstreamEndpoint } from '@fondly/kit/upstream.ts'
+import { retryAfterMilliseconds } from '@fondly/kit/retry-after.ts'
+import { UpstreamRefused, UpstreamTimeout, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
+
+export const UPSTREAM = 'identity'
+const MAX_ANSWER_BYTES = 1_000_000
+
+export type IdentityLine = {
+  /** Any address that identity has told, asked over the line. */
+  fetch: (address: string, init: RequestInit) => Promise<Response>
+  /** Nobody else can listen in: inside this process or this machine. */
+  isPrivate: boolean
+}
+
+type Whereabouts = {
+  line: UpstreamEndpoint
+  env: Pick<Env, 'clock' | 'log'>
+  issuerUrl: string
+  apiUrl: string
+  environmentId: string
+  timeoutMilliseconds: number
+  inProcess?: boolean
+}
+
+/**
+ * Identity tells the addresses by which browsers reach it. What stands below the public base is asked at the line's own base instead
+ * (an embedded identity is in this process); a real PingOne's platform API has another host, which the line's fetch reaches as it is.
+ */
+export function identityLine({ line, env, issuerUrl, apiUrl, environmentId, timeoutMilliseconds, inProcess }: Whereabouts): IdentityLine {
+  // A custom domain leaves the environment id out.
+  const tail = [`/${environmentId}/as`, '/as'].find((one) => issuerUrl.endsWith(one))
+  if (tail === undefined) throw new Error('The issuer of identity must end in /as.')
+  const publicBase = issuerUrl.slice(0, -tail.length)
+  const onLine = (address: string) => (address.startsWith(`${publicBase}/`) ? line.baseUrl + address.slice(publicBase.length) : address)
+
+  const isPrivate = inProcess === true || line.baseUrl !== publicBase || isLoopback(issuerUrl)
+  for (const address of [issuerUrl, apiUrl]) {
+    if (!address.startsWith('https:') && !isPrivate) throw new Error('Identity must be reached over https, except on this machine.')
+  }
+  const { run } = breaker({ upstream: UPSTREAM, env })
+  const answering = { upstream: UPSTREAM, deadlineMilliseconds: timeoutMilliseconds, largestBody: MAX_ANSWER_BYTES }
+  return {
+    isPrivate,
+    fetch: (address, init) =>
+      run(
+        () => ask(line.fetch, { ...init, url: onLine(address) }, answering),
+        // Whoever asked reads the answer; here only what it says of identity itself.
+        ({ ok, status, headers }) =>
+          ok ? undefined : new UpstreamRefused(UPSTREAM, status, '', '', {}, retryAfterMilliseconds(headers, env.clock())),
+      ),
+  }
+}
+
+const isLoopback = (address: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
+
+/** A status that says nothing about the question: asked again later, the answer may be another. */
+export const isPassing = (status: number): boolean => status === 429 || status >= 500
+
+/** The platform API's refusal in our words. */
+export async function readRefusal(response: Response): Promise<Error> {
+  const read = PingOneError.safeParse(await response.json().catch(() => undefined))
+  if (isPassing(response.status)) return new UpstreamTimeout(UPSTREAM, new Error(`Answered ${response.status}.`))
+  if (!read.success) return new UpstreamUnreadable(UPSTREAM, read.error)
+  const { code, details, message } = read.data
+  const [detail] = details ?? []
+  return new UpstreamRefused(UPSTREAM, response.status, detail?.code ?? code, detail?.message ?? message ?? code, {
+    target: detail?.target,
+  })
+}

@@ -1,8 +1,0 @@
-import type { Fetch } from './env.ts'
-
-/** Where and how to reach an upstream. A gateway cannot tell whether it is the network or an embedded app. */
-export type Line = {
-  fetch: Fetch
-  /** Without a trailing slash. */
-  baseUrl: string
-}

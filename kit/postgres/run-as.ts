@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process'
+import { readFile, stat } from 'node:fs/promises'
+import { userInfo } from 'node:os'
+import type { Programs } from './programs.ts'
+import { cannotRun, cannotRunAsRoot } from './postgres-problem.ts'
+
+/** How a program of PostgreSQL, which refuses to run as root, is run by whoever we are. */
+export type RunAs = {
+  name: 'directly' | 'user namespace' | 'other user'
+  /** What stands before the program. */
+  prefix: string[]
+  /** Who owns its files, as we see it. */
+  owner: { uid: number; gid: number } | undefined
+}
+
+/** The first way that works here and may write into `home`. Tests may name the ways that are tried. */
+export async function wayToRun(programs: Programs, home: string, ways?: RunAs['name'][]): Promise<RunAs> {
+  const possible = (await waysHere(home)).filter((way) => !ways || ways.includes(way.name))
+  let said = ''
+  for (const way of possible) {
+    const tried = (await failure(way, programs.path('postgres'), ['--version'], programs)) ?? (await notInto(home, way, programs))
+    if (tried === undefined) return way
+    said = tried
+  }
+  throw process.getuid?.() === 0 ? cannotRunAsRoot() : cannotRun(said.trim().split('\n').at(-1) || 'it does not start')
+}
+
+// A namespace takes all rights of root away, also into a folder of somebody else's. (The other user's right to pass is one that `test` does not see.)
+async function notInto(home: string, way: RunAs, programs: Programs): Promise<string | undefined> {
+  return way.name === 'user namespace' ? failure(way, 'test', ['-w', home, '-a', '-x', home], programs) : undefined
+}
+
+async function waysHere(home: string): Promise<RunAs[]> {
+  const uid = process.getuid?.()
+  const gid = process.getgid?.() ?? 0
+  if (uid === undefined) return [{ name: 'directly', prefix: [], owner: undefined }]
+  const owner = { uid, gid }
+  const directly: RunAs = { name: 'directly', prefix: [], owner }
+  if (uid !== 0 && isKnown()) return [directly]
+  const theirs = (await stat(home)).uid
+  const account = process.platform === 'linux' ? await ordinaryAccount(theirs) : undefined
+  if (!account) return uid === 0 ? [] : [directly]
+  // Inside the namespace we are an ordinary user with a name; outside the files are still ours, so closed folders stay closed to everybody else.
+  const namespace: RunAs = { name: 'user namespace', prefix: ['unshare', '--user', `--map-user=${account.uid}`, '--'], owner }
+  // Where namespaces are forbidden (most containers): another user that keeps the one right of root that it needs, to pass closed folders.
+  const rights = ['--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override']
+  const other: RunAs = {
+    name: 'other user',
+    prefix: ['setpriv', `--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups', ...rights, '--'],
+    owner: account,
+  }
+  if (uid !== 0) return [namespace]
+  // A data folder of somebody else's (root came by sudo, or a folder was mounted) stays theirs.
+  return theirs === account.uid ? [other, namespace] : [namespace, other]
+}
+
+// PostgreSQL refuses a user id that has no name.
+function isKnown(): boolean {
+  try {
+    return userInfo().username !== ''
+  } catch {
+    return false
+  }
+}
+
+async function ordinaryAccount(preferred: number): Promise<{ uid: number; gid: number } | undefined> {
+  const accounts = (await readFile('/etc/passwd', 'utf8').catch(() => '')).split('\n').flatMap((line) => {
+    const [name, , uid, gid] = line.split(':')
+    return name && Number(uid) > 0 ? [{ name, uid: Number(uid), gid: Number(gid) }] : []
+  })
+  const account =
+    accounts.find(({ uid }) => uid === preferred) ??
+    accounts.find(({ name }) => name === 'postgres') ??
+    accounts.find(({ name }) => name === 'nobody') ??
+    accounts[0]
+  return account && { uid: account.uid, gid: account.gid }
+}
+
+/** What went wrong with a program run in this way; undefined when it succeeded. */
+function failure({ prefix }: RunAs, program: string, args: string[], { environment }: Programs): Promise<string | undefined> {
+  const [command = program, ...rest] = [...prefix, program, ...args]
+  return new Promise((resolve) => {
+    execFile(command, rest, { env: environment, timeout: 20_000 }, (error, _, stderr) =>
+      resolve(error ? stderr || error.message : undefined),
+    )
+  })
+}

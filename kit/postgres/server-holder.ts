@@ -1,0 +1,54 @@
+import { Client } from 'pg'
+
+/** Our foot in the door of a shared server: as long as one is there, nobody stops it. It ends with our process, however that ends. */
+export type ServerHolder = {
+  url: string
+  onLost: (lost: () => void) => void
+  isLost: () => boolean
+  /** True when nobody else is left, so that the server may be stopped; nobody new gets in then. */
+  leave: () => Promise<boolean>
+}
+
+const HOLDER_LOCK_ID = 4_663_952 // any number that every Fondly process agrees on
+
+/** Undefined when the server lets nobody in at this moment: it is starting or stopping. */
+export async function keep(url: string): Promise<ServerHolder | undefined> {
+  const client = new Client({ connectionString: url, application_name: 'fondly-keeper', connectionTimeoutMillis: 30_000 })
+  let alive = true
+  let lost = () => {}
+  client.on('error', () => {}) // 'end' follows
+  client.on('end', () => {
+    alive = false
+    lost()
+  })
+  try {
+    await client.connect()
+    await client.query('select pg_advisory_lock_shared($1)', [HOLDER_LOCK_ID])
+  } catch (error) {
+    void client.end().catch(() => {})
+    if (isPassing(error)) return undefined
+    throw error
+  }
+  return {
+    url,
+    onLost: (told) => {
+      lost = told
+      if (!alive) told()
+    },
+    isLost: () => !alive,
+    leave: async () => {
+      if (!alive) return false
+      await client.query('select pg_advisory_unlock_shared($1)', [HOLDER_LOCK_ID])
+      const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [HOLDER_LOCK_ID])
+      if (rows[0]?.alone) return true
+      await client.end()
+      return false
+    },
+  }
+}
+
+// Not there yet, starting, stopping, or cut off in the middle.
+function isPassing(error: unknown): boolean {
+  const { code } = error as { code?: string }
+  return code === undefined || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03'].includes(code)
+}

@@ -1,0 +1,8 @@
+import type { Fetch } from './env.ts'
+
+/** Where and how to reach an upstream. A gateway cannot tell whether it is the network or an embedded app. */
+export type UpstreamEndpoint = {
+  fetch: Fetch
+  /** Without a trailing slash. */
+  baseUrl: string
+}

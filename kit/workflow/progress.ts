@@ -1,0 +1,110 @@
+import type { Listener } from '../sql/listen.ts'
+import type { ProgressHub } from './progress-hub.ts'
+import type { Run, WorkflowRuns } from './workflow-runs.ts'
+import { progressChannel, parseNotice } from './workflow-table.ts'
+
+export type FollowProgressOptions<Data> = {
+  listener: Listener
+  board?: Pick<ProgressHub<Data>, 'watch'>
+  signal?: AbortSignal
+  pollMilliseconds?: number
+}
+
+/** Milliseconds: while a run goes on, its watchers look no more often, for nobody sees more; how it ends and what it asks they hear at once. */
+const MIN_INTERVAL_MS = 40
+
+/**
+ * The committed states of a row, first as it stands, then each later one that is met (not every one in between), until its end or until `signal`.
+ * What is put up on the board needs no reading. For the rest a notification wakes, and the poll makes sure; a connection of the pool is used for the
+ * moment of each read only.
+ */
+export async function* followProgress<Data extends object>(
+  runs: WorkflowRuns<Data>,
+  id: string,
+  { listener, board, signal, pollMilliseconds = 5_000 }: FollowProgressOptions<Data>,
+): AsyncGenerator<Run<Data>> {
+  const bell = newBell()
+  const soon = atMostEvery(MIN_INTERVAL_MS, bell.ring)
+  let known: Run<Data> | undefined
+  let isStale = true
+  const learn = (run: Run<Data>) => {
+    if (run.revision > (known?.revision ?? 0)) known = run
+  }
+  const look = (ring: () => void) => {
+    isStale = true
+    ring()
+  }
+  const unwatch = board?.watch(id, (run) => {
+    learn(run)
+    soon.ring()
+  })
+  const unlisten = listener.on(progressChannel(runs.schema, runs.table), (payload) => {
+    if (payload === undefined) return look(bell.ring)
+    const told = parseNotice(payload)
+    if (told.id === id && told.revision > (known?.revision ?? 0)) look(told.state === 'running' ? soon.ring : bell.ring)
+  })
+  const poll = setInterval(() => look(bell.ring), pollMilliseconds)
+  signal?.addEventListener('abort', bell.ring)
+  try {
+    let seen = 0
+    for (;;) {
+      if (signal?.aborted) return
+      if (isStale) {
+        isStale = false
+        const run = await runs.find(id)
+        if (!run) return
+        learn(run)
+      }
+      if (known && known.revision > seen) {
+        seen = known.revision
+        const run = known
+        yield run
+        if (run.state === 'done' || run.state === 'stopped') return
+      }
+      await bell.rung()
+    }
+  } finally {
+    clearInterval(poll)
+    soon.end()
+    unwatch?.()
+    unlisten()
+    signal?.removeEventListener('abort', bell.ring)
+  }
+}
+
+// Rung while nobody listened counts: a change between the read and the wait is not missed.
+function newBell() {
+  let rang = false
+  let wake = () => {}
+  return {
+    ring: () => {
+      rang = true
+      wake()
+    },
+    rung: async () => {
+      if (!rang) await new Promise<void>((resolve) => (wake = resolve))
+      rang = false
+    },
+  }
+}
+
+// The first ring is passed on at once; those of the time that follows as one, at its end.
+function atMostEvery(milliseconds: number, ring: () => void) {
+  let quiet: NodeJS.Timeout | undefined
+  let isRung = false
+  const pass = () => {
+    isRung = false
+    ring()
+    quiet = setTimeout(() => {
+      quiet = undefined
+      if (isRung) pass()
+    }, milliseconds)
+  }
+  return {
+    ring: () => {
+      if (quiet) isRung = true
+      else pass()
+    },
+    end: () => clearTimeout(quiet),
+  }
+}

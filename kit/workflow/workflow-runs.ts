@@ -1,0 +1,274 @@
+import { createHash } from 'node:crypto'
+import { sql, type QueryExecutorProvider, type RawBuilder } from 'kysely'
+import type { ProgressHub } from './progress-hub.ts'
+import type { RunState } from './workflow-table.ts'
+
+/** One row of a durable table, as its steps and its watchers see it. */
+export type Run<Data> = {
+  id: string
+  owner: string
+  state: RunState
+  /** The step under way, and how far the whole is. */
+  step: string | null
+  percent: number
+  text: string
+  mark: string | null
+  recorded: string[]
+  data: Data
+  leaseNumber: number
+  attempts: number
+  /** A process is at it; while it is not, a running row waits for its next attempt. */
+  held: boolean
+  /** Of a run that was just taken: from a holder that was not heard of in time, so nobody knows how far that one came. */
+  takenOver?: boolean
+  revision: number
+}
+
+/** The same idempotency key came with another request. */
+export class IdempotencyKeyReused extends Error {
+  override name = 'IdempotencyKeyReused'
+}
+
+/** Somebody else has taken the row since: whoever held it must stop, and nothing of this write is kept. */
+export class LeaseLost extends Error {
+  override name = 'LeaseLost'
+}
+
+/** A decision came for a row that waits for none. */
+export class NotWaiting extends Error {
+  override name = 'NotWaiting'
+}
+
+/** A step that is done, and what it learnt. */
+export type StepResult<Data> = { step: string; data: Partial<Data> }
+
+export type Progress = { step: string; percent: number; text: string; mark: string | null }
+
+export type WorkflowRuns<Data extends object> = ReturnType<typeof createWorkflowRuns<Data>>
+
+/** The statements on one durable table. Each is a single statement, so none holds a connection longer than itself. */
+export function createWorkflowRuns<Data extends object>({
+  database,
+  schema,
+  table,
+  board,
+}: {
+  database: QueryExecutorProvider
+  schema: string
+  table: string
+  /** Where it is told how far a run is; not for what is written in a transaction that may still be undone. */
+  board?: Pick<ProgressHub<Data>, 'put'>
+}) {
+  const rows = sql.id(schema, table)
+  const asRun = sql`id, owner, state, step, percent, text, mark, recorded, lease_number as "leaseNumber", attempts, lease_holder is not null as held, revision, fixed || data as data`
+
+  async function one(statement: RawBuilder<Run<Data>>): Promise<Run<Data> | undefined> {
+    return (await statement.execute(database)).rows[0]
+  }
+
+  /** Writes under the lease, or throws LeaseLost. Data given is merged over what stands; `next` is what the changes make of the run. */
+  async function write(
+    run: Run<Data>,
+    changes: RawBuilder<unknown>,
+    next: Partial<Run<Data>>,
+    data: Partial<Data> = {},
+  ): Promise<Run<Data>> {
+    const learnt = JSON.stringify(data)
+    // Who knows the row as it stood knows it as it stands; it comes back only where somebody else has written since (tellWalker).
+    const { rows: written } = await sql<{ revision: number; standing: Partial<Run<Data>> | null }>`
+      update ${rows} set ${changes}, data = data || ${learnt}::jsonb, revision = revision + 1, updated_at = now()
+      where id = ${run.id} and lease_number = ${run.leaseNumber} and state = 'running'
+      returning revision, case when revision <> ${run.revision + 1} then jsonb_build_object(
+        'step', step, 'percent', percent, 'text', text, 'mark', mark, 'recorded', recorded, 'attempts', attempts, 'data', data) end as standing`.execute(
+      database,
+    )
+    if (!written[0]) throw new LeaseLost(`The lease on ${run.id} is not ours any more.`)
+    const { revision, standing } = written[0]
+    const { takenOver: _, ...known } = run
+    // Data only ever grows; as JSON keeps it, so that what is undefined says nothing.
+    const more = standing?.data ?? (JSON.parse(learnt) as Partial<Data>)
+    return { ...known, ...next, ...standing, revision, data: { ...run.data, ...more } }
+  }
+
+  /** What was written under a lease that goes on: nobody else tells it. */
+  function told(run: Run<Data>): Run<Data> {
+    board?.put(run)
+    return run
+  }
+
+  async function decideWaiting(id: string, owner: string, data: Partial<Data>, changes: RawBuilder<unknown>): Promise<Run<Data>> {
+    const decided = await one(sql<Run<Data>>`
+      update ${rows} set ${changes}, data = data || ${JSON.stringify(data)}::jsonb, revision = revision + 1, updated_at = now()
+      where id = ${id} and owner = ${owner} and state = 'waiting' returning ${asRun}`)
+    if (!decided) throw new NotWaiting('Nothing waits for this decision.')
+    return decided
+  }
+
+  const free = sql`lease_holder = null, lease_until = null`
+  const freed = { held: false }
+  const after = (milliseconds: number) => sql`now() + ${milliseconds} * interval '1 millisecond'`
+
+  return {
+    schema,
+    table,
+
+    find: (id: string) => one(sql`select ${asRun} from ${rows} where id = ${id}`),
+
+    /** The row that this key began, if it began one; where a body is given, IdempotencyKeyReused when it began with another. */
+    findByKey: async ({
+      owner,
+      idempotencyKey,
+      body,
+    }: {
+      owner: string
+      idempotencyKey: string
+      body?: unknown
+    }): Promise<Run<Data> | undefined> => {
+      const { rows: found } = await sql<Run<Data> & { bodyHash: string }>`
+        select ${asRun}, body_hash as "bodyHash" from ${rows} where owner = ${owner} and idempotency_key = ${idempotencyKey}`.execute(
+        database,
+      )
+      if (found[0] && body !== undefined && found[0].bodyHash !== bodyHash(body))
+        throw new IdempotencyKeyReused('This idempotency key was used for another request.')
+      return found[0]
+    },
+
+    /**
+     * The one row of this owner's idempotency key, new or found; `body` is the request as it came, and a key is good for one body. The names in
+     * `fixed` are of data that will never change.
+     */
+    begin: async ({
+      id,
+      owner,
+      idempotencyKey,
+      body,
+      data,
+      fixed = [],
+    }: {
+      id: string
+      owner: string
+      idempotencyKey: string
+      body: unknown
+      data: Data
+      fixed?: readonly (keyof Data & string)[]
+    }): Promise<Run<Data>> => {
+      const hash = bodyHash(body)
+      const parts = Object.entries(data)
+      const isFixed = ([name]: [string, unknown]) => (fixed as readonly string[]).includes(name)
+      const part = (entries: [string, unknown][]) => JSON.stringify(Object.fromEntries(entries))
+      const begun = await one(sql<Run<Data>>`
+        insert into ${rows} (id, owner, idempotency_key, body_hash, data, fixed)
+        values (${id}, ${owner}, ${idempotencyKey}, ${hash}, ${part(parts.filter((one) => !isFixed(one)))}::jsonb, ${part(parts.filter(isFixed))}::jsonb)
+        on conflict (owner, idempotency_key) do nothing returning ${asRun}`)
+      if (begun) return begun
+      // In a statement of its own, which sees what the other transaction has just committed.
+      const known = await one(
+        sql<Run<Data>>`select ${asRun} from ${rows} where owner = ${owner} and idempotency_key = ${idempotencyKey} and body_hash = ${hash}`,
+      )
+      if (!known) throw new IdempotencyKeyReused('This idempotency key was used for another request.')
+      return known
+    },
+
+    /** The row of that id, new or begun anew with data over what stands, and due after so long; whoever held it has lost it. */
+    beginAnew: (given: { id: string; owner: string; data: Data; milliseconds: number }): Promise<Run<Data> | undefined> =>
+      one(sql<Run<Data>>`
+        insert into ${rows} as standing (id, owner, idempotency_key, body_hash, data, next_attempt_at)
+        values (${given.id}, ${given.owner}, ${given.id}, '', ${JSON.stringify(given.data)}::jsonb, ${after(given.milliseconds)})
+        on conflict (id) do update set ${free}, lease_number = standing.lease_number + 1, state = 'running', mark = null, recorded = '{}', attempts = 0,
+          data = standing.data || excluded.data, next_attempt_at = excluded.next_attempt_at, revision = standing.revision + 1, updated_at = now()
+        returning ${asRun}`),
+
+    /** A lease on a row that is due and that nobody holds, or whose holder was not heard of in time; of that its watchers hear. */
+    take: async ({ holder, leaseMilliseconds }: { holder: string; leaseMilliseconds: number }): Promise<Run<Data> | undefined> => {
+      const run = await one(sql`
+        with due as materialized (
+          select id as due_id, lease_holder is not null as was_held from ${rows}
+          where state = 'running' and next_attempt_at <= now() and (lease_until is null or lease_until < now())
+          order by next_attempt_at limit 1 for update skip locked)
+        update ${rows} set lease_holder = ${holder}, lease_number = lease_number + 1, lease_until = ${after(leaseMilliseconds)}, attempts = attempts + 1,
+          revision = revision + (lease_holder is not null)::int
+        from due where id = due_id
+        returning ${asRun}, was_held as "takenOver"`)
+      return run?.takenOver ? told(run) : run
+    },
+
+    renew: async (run: Run<Data>, leaseMilliseconds: number): Promise<void> => {
+      const renewed = await sql`
+        update ${rows} set lease_until = ${after(leaseMilliseconds)} where id = ${run.id} and lease_number = ${run.leaseNumber} and state = 'running' returning id`.execute(
+        database,
+      )
+      if (renewed.rows.length === 0) throw new LeaseLost(`The lease on ${run.id} is not ours any more.`)
+    },
+
+    /** Tells the step that begins now and, when it may not be repeated blindly, leaves its mark. */
+    tell: async (run: Run<Data>, progress: Progress): Promise<Run<Data>> => {
+      const { step, percent, text, mark } = progress
+      return told(await write(run, sql`step = ${step}, percent = ${percent}, text = ${text}, mark = ${mark}`, progress))
+    },
+
+    /** The step is done; in the same statement the next one is told and marked. */
+    record: async (run: Run<Data>, done: string, data: Partial<Data>, next?: Progress): Promise<Run<Data>> => {
+      const { step, percent, text, mark } = next ?? { ...run, step: done, mark: null }
+      return told(
+        await write(
+          run,
+          sql`recorded = array_append(recorded, ${done}::text), attempts = 0, mark = ${mark}, step = ${step}, percent = ${percent}, text = ${text}`,
+          { recorded: [...run.recorded, done], attempts: 0, mark, step, percent, text },
+          data,
+        ),
+      )
+    },
+
+    /** Gives the lease back; the row is due again after a while. Where nothing failed, this taking does not count as an attempt. */
+    postpone: (run: Run<Data>, milliseconds: number, { counts = true, data }: { counts?: boolean; data?: Partial<Data> } = {}) => {
+      const fewer = counts ? 0 : 1
+      return write(
+        run,
+        sql`${free}, next_attempt_at = ${after(milliseconds)}, attempts = greatest(attempts - ${fewer}, 0)`,
+        { ...freed, attempts: Math.max(run.attempts - fewer, 0) },
+        data,
+      )
+    },
+
+    /** Leaves the row to nobody until `decide`. */
+    wait: (run: Run<Data>, data?: Partial<Data>) => write(run, sql`${free}, state = 'waiting'`, { ...freed, state: 'waiting' }, data),
+
+    /** The end that was wanted; in the same statement the last step is recorded, where one was still open. */
+    done: (run: Run<Data>, last?: StepResult<Data>) =>
+      write(
+        run,
+        sql`${free}, state = 'done', mark = null, percent = 100, recorded = ${last ? sql`array_append(recorded, ${last.step}::text)` : sql`recorded`}`,
+        { ...freed, state: 'done', mark: null, percent: 100, recorded: last ? [...run.recorded, last.step] : run.recorded },
+        last?.data,
+      ),
+    stop: (run: Run<Data>, data?: Partial<Data>) =>
+      write(run, sql`${free}, state = 'stopped', mark = null`, { ...freed, state: 'stopped', mark: null }, data),
+
+    /** The decision that a waiting row asked for; it is due at once. Of two decisions the second is refused. */
+    decide: (id: string, owner: string, data: Partial<Data>): Promise<Run<Data>> =>
+      decideWaiting(id, owner, data, sql`state = 'running', next_attempt_at = now(), attempts = 0`),
+
+    /** Data that whoever walks the row will meet with its next write; a row that waits, for a time or for a decision, is due at once. Undefined when it has ended. */
+    tellWalker: (id: string, owner: string, data: Partial<Data>): Promise<Run<Data> | undefined> =>
+      one(sql<Run<Data>>`
+        update ${rows} set data = data || ${JSON.stringify(data)}::jsonb, state = 'running', revision = revision + 1, updated_at = now(),
+          next_attempt_at = case when lease_holder is null then now() else next_attempt_at end
+        where id = ${id} and owner = ${owner} and state in ('running', 'waiting') returning ${asRun}`),
+
+    /** The decision that ends a waiting row; it is over at once. */
+    decideToStop: (id: string, owner: string, data: Partial<Data>): Promise<Run<Data>> =>
+      decideWaiting(id, owner, data, sql`state = 'stopped', mark = null`),
+  }
+}
+
+function bodyHash(body: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(body, sorted) ?? 'undefined')
+    .digest('hex')
+}
+
+// The order in which a browser writes its fields does not make another request.
+function sorted(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+}

@@ -1,0 +1,101 @@
+import { sql, type ColumnType, type Generated, type QueryExecutorProvider } from 'kysely'
+
+/** The row of something that must be finished once begun, whichever process is alive to do it. */
+export type WorkflowTable = {
+  id: string
+  owner: string
+  idempotency_key: string
+  body_hash: string
+  /** 'running' (somebody may take it), 'waiting' (for a decision), and the two ends 'done' and 'stopped'. */
+  state: Generated<RunState>
+  step: string | null
+  percent: Generated<number>
+  text: Generated<string>
+  /** The step whose act may have begun: on resume it is looked up before it is repeated. */
+  mark: string | null
+  recorded: Generated<string[]>
+  data: ColumnType<Record<string, unknown>, string, string>
+  /** What of the data never changes; kept apart, so that a write need not carry it. */
+  fixed: Generated<Record<string, unknown>>
+  lease_holder: string | null
+  /** Goes up by one with every taking; a write with an older number is refused. */
+  lease_number: Generated<number>
+  lease_until: Date | null
+  /** Takings since the last recorded step. */
+  attempts: Generated<number>
+  next_attempt_at: Generated<Date>
+  /** Goes up with every change that a watcher should hear of. */
+  revision: Generated<number>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export type RunState = 'running' | 'waiting' | 'done' | 'stopped'
+
+/**
+ * Makes the table as the engine needs it, with the triggers that tell its watchers of each committed beginning, end, question and pause.
+ * For tests of the engine: the product's tables are made by frozen migrations, and a test compares them with this one.
+ */
+export async function createWorkflowTable(database: QueryExecutorProvider, schema: string, table: string): Promise<void> {
+  const rows = sql.id(schema, table)
+  await sql`
+    create table ${rows} (
+      id text primary key,
+      owner text not null,
+      idempotency_key text not null,
+      body_hash text not null,
+      state text not null default 'running' check (state in ('running', 'waiting', 'done', 'stopped')),
+      step text,
+      percent integer not null default 0,
+      text text not null default '',
+      mark text,
+      recorded text[] not null default '{}',
+      data jsonb not null,
+      fixed jsonb not null default '{}',
+      lease_holder text,
+      lease_number bigint not null default 0,
+      lease_until timestamptz,
+      attempts integer not null default 0,
+      next_attempt_at timestamptz not null default now(),
+      revision bigint not null default 1,
+      created_at timestamptz not null default now(),
+      updated_at timestamptz not null default now(),
+      unique (owner, idempotency_key)
+    )`.execute(database)
+  await sql`create index on ${rows} (next_attempt_at) where state = 'running'`.execute(database)
+  await createTeller(database, schema, table)
+}
+
+// What is written under a lease that goes on names none of these two columns: that is told by who holds it (board.ts).
+async function createTeller(database: QueryExecutorProvider, schema: string, table: string): Promise<void> {
+  const [rows, tell] = [sql.id(schema, table), sql.id(schema, `tell_${table}`)]
+  const [begun, changed] = [sql.id(`tell_${table}_begun`), sql.id(`tell_${table}_changed`)]
+  await sql`
+    create or replace function ${tell}() returns trigger language plpgsql as $$
+    begin
+      perform pg_notify(${sql.lit(progressChannel(schema, table))}, new.id || ' ' || new.state || ' ' || new.revision);
+      if new.state = 'running' and new.lease_holder is null and new.next_attempt_at <= now() then
+        perform pg_notify(${sql.lit(dueChannel(schema, table))}, new.id);
+      end if;
+      return null;
+    end $$`.execute(database)
+  await sql`create or replace trigger ${begun} after insert on ${rows} for each row execute function ${tell}()`.execute(database)
+  await sql`
+    create or replace trigger ${changed} after update of state, next_attempt_at on ${rows} for each row execute function ${tell}()`.execute(
+    database,
+  )
+}
+
+/** Where changes of the table's rows are notified, with the row's id, its state and its revision, a blank between them. */
+export const progressChannel = (schema: string, table: string): string => `${schema}.${table}`
+
+export type ProgressNotice = { id: string; state: string; revision: number }
+export const formatNotice = ({ id, state, revision }: ProgressNotice): string => `${id} ${state} ${revision}`
+export function parseNotice(told: string): ProgressNotice {
+  const [id = '', state = '', revision] = told.split(' ')
+  // An older version of us does not tell it.
+  return { id, state, revision: Number(revision ?? Infinity) }
+}
+
+/** Where a row that somebody should take now is notified. */
+export const dueChannel = (schema: string, table: string): string => `${schema}.${table} due`

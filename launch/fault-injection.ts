@@ -1,0 +1,89 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Refusal } from '@fondly/contracts/bff/session.ts'
+import type { Fetch } from '@fondly/kit/env.ts'
+import { ReplyDropped } from '@fondly/kit/http/reply-dropped.ts'
+
+/** What can be wrong with our own server on a bad day, as a browser meets it. */
+const KINDS = ['away', 'failing', 'slow', 'signed-out'] as const
+type Kind = (typeof KINDS)[number]
+
+/** Which calls of the pages have that bad day; without one of these, all of them. */
+const PARTS: Record<string, RegExp> = {
+  session: /^\/api\/session$/,
+  catalogue: /^\/api\/catalogue$/,
+  form: /^\/api\/cards\/[^/]+\/order-form$/,
+  draft: /^\/api\/cards\/[^/]+\/draft$/,
+  preview: /^\/api\/previews$/,
+  sending: /^\/api\/sendings$/,
+  history: /^\/api\/orders$/,
+}
+
+type InjectedFault = { kind: Kind; part: string | undefined }
+
+/** 'failing', 'slow-history'; undefined for anything else. */
+export function parseFaultName(name: string | null | undefined): InjectedFault | undefined {
+  const kind = KINDS.find((one) => name === one || name?.startsWith(`${one}-`))
+  if (!name || !kind) return undefined
+  const part = name.slice(kind.length + 1)
+  return part === '' || Object.hasOwn(PARTS, part) ? { kind, part: part || undefined } : undefined
+}
+
+/**
+ * In demo mode alone: `?bad-day=failing-preview` at any page lets this browser, for ten minutes or until `?bad-day=none`, see its calls fail so; the address
+ * is then as before. Other browsers notice nothing.
+ */
+export function withBadDays({ api, page, slowMilliseconds = 5000 }: { api: Fetch; page: Fetch; slowMilliseconds?: number }): {
+  api: Fetch
+  page: Fetch
+} {
+  return {
+    api: async (request) => {
+      const badDay = parseFaultName(/(?:^|;\s*)bad-day=([a-z-]+)/.exec(request.headers.get('cookie') ?? '')?.[1])
+      const isMeant = badDay && (badDay.part === undefined || PARTS[badDay.part]?.test(new URL(request.url).pathname))
+      if (!isMeant) return api(request)
+      switch (badDay.kind) {
+        case 'away':
+          throw new ReplyDropped()
+        case 'failing':
+          return Response.json(FAILED, { status: 500 })
+        case 'slow':
+          await wait(slowMilliseconds)
+          return api(request)
+        case 'signed-out':
+          return signedOut(request, api)
+      }
+    },
+    page: async (request) => {
+      const url = new URL(request.url)
+      const wish = url.searchParams.get('bad-day')
+      if (wish === null) return page(request)
+      url.searchParams.delete('bad-day')
+      const lasts = parseFaultName(wish) ? `bad-day=${wish}; max-age=600` : 'bad-day=; max-age=0'
+      const headers = { location: url.pathname + url.search, 'set-cookie': `${lasts}; path=/; httponly; samesite=lax` }
+      return new Response(null, { status: 303, headers })
+    },
+  }
+}
+
+const FAILED: Refusal = {
+  message: 'An unexpected problem occurred. Please try again or contact support.',
+  offer: 'try-again',
+  reference: 'bad-day',
+}
+
+/** Until somebody has signed in again. */
+async function signedOut(request: Request, api: Fetch): Promise<Response> {
+  const isCallback = new URL(request.url).pathname === '/api/session/callback'
+  const answer = await api(withoutSession(request))
+  if (!isCallback) return answer
+  const over = new Response(answer.body, answer)
+  over.headers.append('set-cookie', 'bad-day=; max-age=0; path=/; httponly; samesite=lax')
+  return over
+}
+
+function withoutSession(request: Request): Request {
+  const others = (request.headers.get('cookie') ?? '').split(/;\s*/).filter((cookie) => !/^(__Host-)?fondly-session=/.test(cookie))
+  const whole = new Request(request.url, request)
+  whole.headers.set('cookie', others.join('; '))
+  return whole
+}

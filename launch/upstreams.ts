@@ -1,0 +1,50 @@
+import type { Fetch } from '@fondly/kit/env.ts'
+import type { UpstreamEndpoint } from '@fondly/kit/upstream.ts'
+import { mounted } from './mount.ts'
+import type { Settings } from './settings.ts'
+
+export type Upstreams = {
+  commerce: UpstreamEndpoint
+  commerceToken: UpstreamEndpoint
+  /** Auth base and API base of identity. */
+  identity: UpstreamEndpoint
+  identityApi: UpstreamEndpoint
+  worker: UpstreamEndpoint
+  renderer: UpstreamEndpoint
+  /** Whatever stands at a URL of ours or of a remote renderer: art and print files. */
+  files: Fetch
+}
+
+/** The embedded upstreams that this process runs, each without its mount. */
+export type Embedded = { commerce: Fetch; identity: Fetch; worker: Fetch; renderer: Fetch; art: Fetch }
+
+/** The one place that says embedded or remote: a URL in the settings is the real one over the network, none is ours, in this process. */
+export function createUpstreams(settings: Settings, embedded: Embedded, network: Fetch): Upstreams {
+  const line = (url: string | undefined, fetch: Fetch, name: string): UpstreamEndpoint =>
+    url ? { fetch: network, baseUrl: url } : { fetch, baseUrl: `http://${name}` }
+  const ours = onOrigin(settings.url, { '/art': embedded.art, '/renderer': embedded.renderer, '/identity': embedded.identity })
+  return {
+    commerce: line(settings.commerce.url, embedded.commerce, 'commerce'),
+    commerceToken: line(settings.commerce.tokenUrl?.replace(/\/dwsso\/oauth2\/access_token$/, ''), embedded.commerce, 'commerce'),
+    // Its public address is its name (the issuer), so the embedded one is called by it too.
+    identity: settings.identity.url
+      ? { fetch: network, baseUrl: settings.identity.url }
+      : { fetch: ours, baseUrl: `${settings.url}/identity` },
+    identityApi: settings.identity.apiUrl
+      ? { fetch: network, baseUrl: settings.identity.apiUrl }
+      : { fetch: ours, baseUrl: `${settings.url}/identity/v1` },
+    worker: line(settings.worker.url, embedded.worker, 'worker'),
+    renderer: line(settings.renderer.url, embedded.renderer, 'renderer'),
+    files: (request) => (new URL(request.url).origin === new URL(settings.url).origin ? ours(request) : network(request)),
+  }
+}
+
+/** Requests to our own origin, answered in this process; a foreign path of ours is not found. */
+function onOrigin(origin: string, mounts: Record<string, Fetch>): Fetch {
+  const apps = Object.entries(mounts).map(([prefix, fetch]) => ({ prefix, fetch: mounted(prefix, fetch) }))
+  return (request) => {
+    const path = new URL(request.url).pathname
+    const app = apps.find(({ prefix }) => path.startsWith(`${prefix}/`))
+    return app ? app.fetch(request) : Promise.resolve(new Response(`Nothing of ours stands at ${origin} here.`, { status: 404 }))
+  }
+}

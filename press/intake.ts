@@ -1,0 +1,113 @@
+import type { Card } from '@fondly/domain/catalogue/card.ts'
+import { isDay } from '@fondly/domain/mail-date/mail-date.ts'
+import type { Order } from '@fondly/gateways/commerce/commerce.ts'
+import { sql } from 'kysely'
+import { cutMoment, type CutSetting, MAX_WAIT_MS } from './cut-off.ts'
+import type { Printing } from './print-batch.ts'
+import { sayFailed } from './reject.ts'
+
+type IntakeOptions = Pick<Printing, 'database' | 'commerce' | 'clock' | 'log'> & { cut: CutSetting; blackoutDays: ReadonlySet<string> }
+
+const NO_DATE = 'The order has no mail date that can be read.'
+const NO_CARD = 'Commerce does not know the card.'
+
+/**
+ * Takes down orders that commerce says are ready and that the press has not met: free for a batch of their mail date, size and stock, or put aside where one
+ * of these cannot be told. What was put aside and is ready again has been mended; what is withdrawn, cut or exported stays so.
+ */
+export async function noteReady(ready: Order[], noting: IntakeOptions): Promise<void> {
+  const { database } = noting
+  const known = await statesOf(ready, noting)
+  let hasNew = false
+  const cards = new Map<string, Awaited<ReturnType<IntakeOptions['commerce']['catalogue']['card']>>>()
+  for (const order of ready) {
+    if ((known.get(order.orderNo) ?? 'unprintable') !== 'unprintable') continue
+    const { cardId } = order.item
+    if (!cards.has(cardId)) {
+      const card = await noting.commerce.catalogue.card(cardId)
+      cards.set(cardId, card)
+      if (card) await noteCard(database, card)
+    }
+    const note = noteOf(order, cards.get(cardId), noting)
+    if (note.state === 'free') hasNew = true
+    if (note.state === 'unprintable') {
+      noting.log.error('An order cannot be printed.', { orderNo: order.orderNo, code: note.reason })
+      // It leaves the list of what is ready, so that it does not stand in the way of others.
+      await sayFailed(noting.commerce, order.orderNo)
+    }
+    await database
+      .insertInto('print_order')
+      .values({ order_no: order.orderNo, batch_id: null, ...note })
+      .onConflict((conflict) => conflict.column('order_no').doUpdateSet(note).where('print_order.state', '=', 'unprintable'))
+      .execute()
+  }
+  if (hasNew && noting.cut.mode === 'soon') await shareCutMoments(database, noting.clock())
+}
+
+async function noteCard(database: IntakeOptions['database'], { id, name, size, orientation, pictureUrl }: Card): Promise<void> {
+  const looks = { name, size, orientation, picture_url: pictureUrl }
+  await database
+    .insertInto('card')
+    .values({ id, ...looks })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(looks))
+    .execute()
+}
+
+/**
+ * Cards that wait for the same mail date, size and stock are cut in one batch: each waits for the latest of them, and never longer than MAX_WAIT_MS.
+ * A card's time to be withdrawn only ever grows by it.
+ */
+async function shareCutMoments(database: IntakeOptions['database'], now: Date): Promise<void> {
+  await sql`
+    update press.print_order waiting set cut_at = latest.cut_at
+    from (
+      select mail_date, size, stock, max(cut_at) as cut_at from press.print_order
+      where state = 'free' and cut_at > ${now} group by mail_date, size, stock) latest
+    where waiting.state = 'free' and waiting.cut_at > ${now} and waiting.cut_at < latest.cut_at
+      and waiting.mail_date = latest.mail_date and waiting.size = latest.size and waiting.stock = latest.stock
+      and latest.cut_at - waiting.seen_at <= ${MAX_WAIT_MS} * interval '1 millisecond'`.execute(database)
+}
+
+/** Printed and reported long ago, and said to be ready again (a write that came late, or somebody's hand): it is not printed twice, and said so. */
+export async function reportAgain(ready: Order[], noting: Pick<IntakeOptions, 'database' | 'commerce' | 'log'>): Promise<void> {
+  for (const [orderNo, state] of await statesOf(ready, noting)) {
+    if (state !== 'exported') continue
+    noting.log.warn('An order that was printed is said to be ready; it is not printed again.', { orderNo })
+    await noting.commerce.orders.setExportStatus(orderNo, 'exported')
+  }
+}
+
+function noteOf(
+  { requestedShipDate, item }: Order,
+  card: Awaited<ReturnType<IntakeOptions['commerce']['catalogue']['card']>>,
+  { clock, cut, blackoutDays }: IntakeOptions,
+) {
+  const seenAt = clock()
+  const mailDate = isMailDate(requestedShipDate) ? requestedShipDate : null
+  if (mailDate === null || !card) {
+    const reason = mailDate === null ? NO_DATE : NO_CARD
+    return { mail_date: mailDate, state: 'unprintable' as const, reason, seen_at: seenAt, cut_at: null, card_id: card?.id ?? null }
+  }
+  return {
+    mail_date: mailDate,
+    card_id: card.id,
+    size: card.size,
+    // As the sender's order says it; an order of another program may not.
+    stock: item.envelopeId || card.envelopeId,
+    orientation: card.orientation,
+    state: 'free' as const,
+    reason: null,
+    seen_at: seenAt,
+    cut_at: cutMoment({ mailDate, seenAt }, cut, blackoutDays),
+  }
+}
+
+async function statesOf(orders: Order[], { database }: Pick<IntakeOptions, 'database'>) {
+  if (orders.length === 0) return new Map<string, string>()
+  const numbers = orders.map(({ orderNo }) => orderNo)
+  const rows = await database.selectFrom('print_order').select(['order_no', 'state']).where('order_no', 'in', numbers).execute()
+  return new Map(rows.map(({ order_no: orderNo, state }) => [orderNo, state as string]))
+}
+
+// Beyond what a calendar allows, dates of long ago are nobody's.
+const isMailDate = (text: string): boolean => isDay(text) && text >= '2000-01-01'

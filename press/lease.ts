@@ -1,0 +1,29 @@
+import { sql, type Kysely } from 'kysely'
+import type { PressTables } from './store/tables.ts'
+
+/** The turn has passed to another process: whoever held it stops. */
+export class LeaseLost extends Error {
+  override name = 'TurnLost'
+}
+
+/** The number of our turn, or undefined while another process prints. It ends by itself after so many seconds without `keepTurn`. */
+export async function acquireLease(database: Kysely<PressTables>, seconds: number): Promise<number | undefined> {
+  const taken = await sql<{ number: number }>`
+    update press.turn set number = number + 1, until = now() + ${seconds} * interval '1 second' where until < now() returning number`.execute(
+    database,
+  )
+  return taken.rows[0]?.number
+}
+
+/** Still ours, and for longer; else TurnLost. */
+export async function renewLease(database: Kysely<PressTables>, number: number, seconds: number): Promise<void> {
+  const kept =
+    await sql`update press.turn set until = now() + ${seconds} * interval '1 second' where number = ${number} returning number`.execute(
+      database,
+    )
+  if (kept.rows.length === 0) throw new LeaseLost('Another process prints now.')
+}
+
+export async function releaseLease(database: Kysely<PressTables>, number: number): Promise<void> {
+  await sql`update press.turn set until = '-infinity' where number = ${number}`.execute(database)
+}

@@ -1,0 +1,194 @@
+import type { Batch, BatchCard, BatchState, BoardChoice, PressBoard, Reprint } from '@fondly/contracts/bff/press.ts'
+import { sql, type Kysely, type SqlBool } from 'kysely'
+import type { CutSetting } from './cut-off.ts'
+import { fileNames } from './order-files.ts'
+import { toBatchName } from './print-batch.ts'
+import { type Format, listFittingPapers } from './sheets/batch-papers.ts'
+import type { PressTables } from './store/tables.ts'
+
+const MAX_BATCHES = 200
+const MOST_DAYS = 1_000
+const MAX_THUMBNAILS = 4
+export const MANIFESTS = ['manifest.json', 'manifest.csv']
+
+/** The day's work as the operators' page shows it; of one mail date alone where one is named. */
+export async function pressBoard(
+  database: Kysely<PressTables>,
+  { mode, time, zone }: CutSetting,
+  { mailDate }: BoardChoice = {},
+): Promise<PressBoard> {
+  return {
+    cut: { mode, cutOff: time, zone },
+    due: await dueGroups(database, mailDate),
+    batches: await batches(database, mailDate === undefined ? {} : { mailDate }),
+    aside: await putAside(database, mailDate),
+    days: await mailDays(database),
+  }
+}
+
+/** One batch; undefined where there is none. */
+export async function findBatch(database: Kysely<PressTables>, id: number): Promise<Batch | undefined> {
+  return (await batches(database, { ids: [id] }))[0]
+}
+
+/** Those of these batches that there are. */
+export function findBatches(database: Kysely<PressTables>, ids: number[]): Promise<Batch[]> {
+  return batches(database, { ids })
+}
+
+/** Every day of which the board could tell something, the latest first. */
+async function mailDays(database: Kysely<PressTables>): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select mail_date as day from press.batch
+    union select mail_date from press.print_order where state = 'free'
+    union select mail_date from press.print_order where state = 'unprintable' and mail_date is not null
+    order by day desc limit ${MOST_DAYS}`.execute(database)
+  return rows.map(({ day }) => day)
+}
+
+async function dueGroups(database: Kysely<PressTables>, mailDate?: string): Promise<PressBoard['due']> {
+  const rows = await database
+    .selectFrom('print_order')
+    .select((select) => [
+      'mail_date as mailDate',
+      'size',
+      'stock',
+      select.fn.countAll<number>().as('orders'),
+      // One without a moment is cut with the next look.
+      sql<Date | null>`case when bool_or(cut_at is null) then null else min(cut_at) end`.as('cutsAt'),
+    ])
+    .where('state', '=', 'free')
+    .$if(mailDate !== undefined, (due) => due.where('mail_date', '=', mailDate ?? null))
+    .groupBy(['mail_date', 'size', 'stock'])
+    .orderBy('mail_date')
+    .orderBy('size')
+    .orderBy('stock')
+    .limit(MAX_BATCHES)
+    .execute()
+  return rows.map(({ mailDate, size, cutsAt, ...row }) => ({
+    ...row,
+    mailDate: mailDate ?? '',
+    size,
+    cutsAt: cutsAt?.toISOString() ?? null,
+  }))
+}
+
+type BatchFilter = { ids?: number[]; mailDate?: string }
+
+async function batches(database: Kysely<PressTables>, { ids, mailDate }: BatchFilter): Promise<Batch[]> {
+  if (ids?.length === 0) return []
+  const rows = await database
+    .selectFrom('batch')
+    .selectAll()
+    .select([
+      sql<number>`(select count(*) from press.print_order where batch_id = batch.id)`.as('orders'),
+      sql<string[]>`array(select distinct orientation from press.print_order where batch_id = batch.id)`.as('orientations'),
+    ])
+    .$if(ids !== undefined, (some) => some.where('id', 'in', ids ?? []))
+    .$if(mailDate !== undefined, (some) => some.where('mail_date', '=', mailDate ?? ''))
+    .where((row) => row.exists(row.selectFrom('print_order').select('order_no').whereRef('batch_id', '=', 'batch.id')))
+    // What is still to be done goes first where there are too many.
+    .orderBy(sql`mailed_at is null`, 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_BATCHES)
+    .execute()
+  const cards = await cardsOf(
+    database,
+    rows.map(({ id }) => id),
+  )
+  return rows
+    .map(({ orientations, ...row }): Batch => {
+      const formats: Format[] = orientations.map((orientation) => ({ size: row.size, orientation }))
+      return {
+        id: row.id,
+        name: toBatchName({ mailDate: row.mail_date, number: row.number }),
+        mailDate: row.mail_date,
+        size: row.size,
+        stock: row.stock,
+        orders: row.orders,
+        cards: (cards.get(row.id) ?? []).map(({ card }) => card),
+        distinctCards: cards.get(row.id)?.[0]?.distinct ?? 0,
+        state: stateOf(row),
+        cutAt: row.created_at.toISOString(),
+        completedAt: row.completed_at?.toISOString() ?? null,
+        acknowledgedAt: row.acknowledged_at?.toISOString() ?? null,
+        mailedAt: row.mailed_at?.toISOString() ?? null,
+        isReported: row.state === 'exported' && (row.mailed_at === null || row.shipped_told),
+        papers: row.state === 'cut' ? [] : listFittingPapers(formats),
+      }
+    })
+    .toSorted((one, other) => other.id - one.id)
+}
+
+/** The most frequent cards of each of these batches, as many as have a thumbnail. */
+async function cardsOf(database: Kysely<PressTables>, ids: number[]): Promise<Map<number, { card: BatchCard; distinct: number }[]>> {
+  const found = new Map<number, { card: BatchCard; distinct: number }[]>()
+  if (ids.length === 0) return found
+  const { rows } = await sql<BatchCard & { batchId: number; distinct: number }>`
+    select "batchId", "distinct", card.id, card.name, card.size, card.orientation, card.picture_url as "pictureUrl"
+    from (
+      select batch_id as "batchId", card_id, count(*) over (partition by batch_id) as "distinct",
+        row_number() over (partition by batch_id order by count(*) desc, card_id) as place
+      from press.print_order where batch_id in (${sql.join(ids)}) and card_id is not null group by batch_id, card_id) held
+    join press.card card on card.id = held.card_id
+    where place <= ${MAX_THUMBNAILS} order by "batchId", place`.execute(database)
+  for (const { batchId, distinct, ...card } of rows) found.set(batchId, [...(found.get(batchId) ?? []), { card, distinct }])
+  return found
+}
+
+/** Asked for a batch, or one alone. */
+export async function reprints(database: Kysely<PressTables>, of: { batchId: number } | { id: number }): Promise<Reprint[]> {
+  const rows = await database
+    .selectFrom('reprint')
+    .innerJoin('print_order', 'print_order.order_no', 'reprint.order_no')
+    .selectAll('reprint')
+    .select(['print_order.size', 'print_order.orientation'])
+    .where('batchId' in of ? sql<SqlBool>`reprint.batch_id = ${of.batchId}` : sql<SqlBool>`reprint.id = ${of.id}`)
+    .orderBy('reprint.id')
+    .limit(MAX_BATCHES)
+    .execute()
+  return rows.map((row): Reprint => ({
+    id: row.id,
+    orderNo: row.order_no,
+    // Only the contract's own words are ever written there.
+    reason: row.reason as Reprint['reason'],
+    note: row.note,
+    askedAt: row.asked_at.toISOString(),
+    askedBy: row.asked_by,
+    completedAt: row.completed_at?.toISOString() ?? null,
+    unprintable: row.unprintable,
+    files: row.completed_at ? [...Object.values(fileNames(1, row.order_no)), ...MANIFESTS] : [],
+    papers: row.completed_at ? listFittingPapers([row]) : [],
+  }))
+}
+
+async function putAside(database: Kysely<PressTables>, mailDate?: string): Promise<PressBoard['aside']> {
+  const rows = await database
+    .selectFrom('print_order')
+    .select(['order_no', 'mail_date', 'reason', 'seen_at'])
+    .where('state', '=', 'unprintable')
+    .$if(mailDate !== undefined, (aside) => aside.where('mail_date', '=', mailDate ?? null))
+    .orderBy('seen_at', 'desc')
+    .limit(MAX_BATCHES)
+    .execute()
+  return rows.map((row) => ({
+    orderNo: row.order_no,
+    mailDate: row.mail_date,
+    reason: row.reason ?? '',
+    since: row.seen_at.toISOString(),
+  }))
+}
+
+function stateOf({
+  state,
+  acknowledged_at: acknowledged,
+  mailed_at: mailed,
+}: {
+  state: string
+  acknowledged_at: Date | null
+  mailed_at: Date | null
+}): BatchState {
+  if (state === 'cut') return 'cut'
+  if (mailed) return 'mailed'
+  return acknowledged ? 'acknowledged' : 'complete'
+}
