@@ -23,6 +23,8 @@ beforeAll(async () => {
   tab = house.newVisitor()
   await tab.signIn('orderer@harborview.test')
   server = await listen(house.fetch, { host: '127.0.0.1', port: 0, trustProxy: 'none' })
+  // A demonstration answers by the port on which it listens.
+  house.settings.port = server.port
   commerce = `http://127.0.0.1:${server.port}/commerce`
   const answer = await fetch(`${commerce}/dwsso/oauth2/access_token`, {
     method: 'POST',
@@ -46,7 +48,7 @@ test('over the real port a dropped reply is a connection that was cut, without a
   await disturb({ call: 'GET /products/*', kind: 'reply_dropped' })
   const path = `/commerce/s/fondly/dw/shop/v21_2/products/1HBE2115?client_id=${DEMO.commerceClientId}`
   const received = await new Promise<string>((resolve, reject) => {
-    const socket = connect(server.port, '127.0.0.1', () => socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`))
+    const socket = connect(server.port, '127.0.0.1', () => socket.write(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${server.port}\r\n\r\n`))
     let text = ''
     socket.on('data', (bytes) => (text += String(bytes))).on('close', () => resolve(text))
     socket.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNRESET' ? resolve(text) : reject(error)))
