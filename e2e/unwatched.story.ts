@@ -119,14 +119,26 @@ story(
       await expect.poll(() => picture.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth)).toBe(1280)
     await history.getByRole('button', { name: 'Answer' }).click()
     await expect(question).toContainText('429 Toomany Lane')
+    const watching = page.url()
     await question.getByRole('button', { name: 'Edit Address' }).click()
     // The form stands behind the question already; it is given back once the answer has been taken.
     await expect(question).toBeHidden()
     const form = findForm(page)
     await expect(form.getByLabel('Last name')).toHaveValue('Vanished')
-    await page.reload()
+    // Loaded anew while the address bar still names the sending: until it is heard that it is over, the form can be typed in.
+    const heard = Promise.withResolvers<void>()
+    await page.route('**/api/sendings/*/news', async (route) => {
+      await heard.promise
+      await route.continue()
+    })
+    const asked = page.waitForRequest('**/api/sendings/*/news')
+    await page.goto(watching)
+    await asked
     await expect(form.getByLabel('Last name')).toHaveValue('Vanished')
     await form.getByLabel('Address', { exact: true }).fill(LIBRARY.address1 ?? '')
+    heard.resolve()
+    await expect(page).not.toHaveURL(/sending=/)
+    await expect(form.getByLabel('Address', { exact: true })).toHaveValue(LIBRARY.address1 ?? '')
     await form.getByRole('button', { name: 'Send' }).click()
     const { sheet } = await readConfirmation(page)
     await sheet.getByRole('button', { name: 'ok' }).click()

@@ -63,6 +63,8 @@ export function Sending({
   const { words, said } = useSpeech()
   const [news, setNews] = usePacedNews({ state: 'running', percent: 10, text: 'Personalizing card...' }, isBegunHere)
   const card = useSentCard(sendingId, { cardOfForm, isBegunHere })
+  // Whoever came back to a sending that is over must not be interrupted in the form by a sheet that has nothing to say.
+  const [isHeard, setHeard] = useState(isBegunHere)
   const [lost, setLost] = useState(false)
   const [isUnheard, setUnheard] = useState(false)
   const [confirmed, setConfirmed] = useState<Confirmed>()
@@ -70,6 +72,7 @@ export function Sending({
 
   useEffect(() => {
     const tell = (item: SendingNews) => {
+      setHeard(true)
       // A sending that waits for its turn has nothing to say yet; the bar stands where every sending begins.
       if (item.state !== 'running' || item.text !== '') setNews(item)
       if (item.state !== 'sent') setSeesItGo(true)
@@ -112,6 +115,7 @@ export function Sending({
   const failure = isUnheard ? words.unreachable : undefined
   if (confirmed)
     return <Confirmation confirmed={confirmed} card={card} leaving={leaving} signingOut={signingOut} onOk={() => onOk(confirmed)} />
+  if (!isHeard && !lost) return null
   switch (news.state) {
     case 'running':
     case 'confirming':
