@@ -27,10 +27,10 @@ export function previewRoutes(house: CoreContext) {
     if (!offer || !profile) throw notFound()
 
     const matter = { form, realNames, offer, profile, user, scanCode }
-    const problems = orderFormProblems(form, orderFormRules(matter, await calendar.calendar()))
+    const print = toCardPrint(matter)
+    const problems = orderFormProblems(form, orderFormRules(matter, await calendar.calendar(), print))
     if (Object.keys(problems).length > 0) return c.json({ problems }, 422)
 
-    const print = toCardPrint(matter)
     const pages = cardPages(print)
     const drawing = renderer.preview(pages).catch((error: unknown) => {
       if (lacksPicture(error)) return undefined

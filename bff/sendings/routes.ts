@@ -85,13 +85,14 @@ export function sendingRoutes(house: CoreContext, sendings: Sendings, limits: Se
 
       const { form, realNames } = request
       const matter = { form, realNames, offer, profile, user, scanCode: draft.scanCode }
-      const problems = orderFormProblems(form, orderFormRules(matter, await calendar.calendar()))
+      const print = toCardPrint(matter)
+      const problems = orderFormProblems(form, orderFormRules(matter, await calendar.calendar(), print))
       if (Object.keys(problems).length > 0) return c.json({ problems }, 422)
       const seen = request.displayListHash
-      if (seen !== null && seen !== displayListHash(displayList(cardPages(toCardPrint(matter)))))
+      if (seen !== null && seen !== displayListHash(displayList(cardPages(print))))
         throw new Refused('conflict', { message: NOT_AS_SEEN })
       // Last, for it costs the most.
-      const findings = await findingsOf(toCardPrint(matter))
+      const findings = await findingsOf(print)
       if (findings.length > 0) return c.json({ findings } satisfies NotPrintable, 422)
 
       if (corrects !== undefined) await refuseUnlessReplaceable(corrects)
@@ -100,7 +101,7 @@ export function sendingRoutes(house: CoreContext, sendings: Sendings, limits: Se
       const recipient = recipientAttributes(draft.preset, form)
       // The row is the sending: it outlives this request, this tab and this process.
       const id = await sendings
-        .begin({ userId: user.id, key, body: request, matter: createSnapshot({ ...matter, recipient }), corrects })
+        .begin({ userId: user.id, key, body: request, matter: createSnapshot({ ...matter, recipient }, print), corrects })
         .catch(refuseReusedKey)
       return c.json({ id }, 202)
     })

@@ -8,6 +8,7 @@ import { toCardPrint, type CardPrintInput } from './to-card-print.ts'
 export function orderFormRules(
   matter: CardPrintInput & { realNames?: readonly NameField[] | undefined },
   calendar: PostalCalendar,
+  print = toCardPrint(matter),
 ): OrderFormRules {
   const { card, client } = matter.offer
   const { accountNumber, disableEditPersonalClosing } = client.configuration
@@ -17,6 +18,6 @@ export function orderFormRules(
     accountNumber: accountNumber?.enabled ? accountNumber : undefined,
     realNames: matter.realNames,
     onlyClosings: disableEditPersonalClosing ? card.messageStarters.map(({ text }) => text) : undefined,
-    ...paperRules(toCardPrint(matter)),
+    ...paperRules(print),
   }
 }

@@ -10,11 +10,11 @@ import type { SendingSnapshot } from './sending-data.ts'
 /** Everything that a sending will need, taken down when Send is pressed: what changes elsewhere afterwards does not change it. */
 export function createSnapshot(
   matter: CardPrintInput & { realNames?: readonly NameField[] | undefined; recipient?: RecipientAttributes },
+  print = toCardPrint(matter),
 ): SendingSnapshot {
   const { offer, profile, user, scanCode, recipient = {} } = matter
   const { card, client } = offer
   const form = trimForm(matter.form)
-  const print = toCardPrint(matter)
   const sentiment = card.sentiments.find(({ id }) => id === form.sentiment)
   const location = findLocation(user.location, client.configuration.locations)
   const accountNumber = client.configuration.accountNumber?.enabled ? form.accountNumber : ''
