@@ -201,10 +201,10 @@ describe('a walk', () => {
   test('that died after an unsafe act, before it knew, looks instead of acting again', async () => {
     const { shop, steps, addItem } = errand()
     const { id } = await begin()
-    // The process dies inside the act: the shop has the item, the row has only the mark.
+    // The process dies inside the execute: the shop has the item, the row has only the mark.
     const dying = {
       ...addItem,
-      act: (data: Errand, signal: AbortSignal) => addItem.execute(data, signal).then(() => new Promise<string>(() => {})),
+      execute: (data: Errand, signal: AbortSignal) => addItem.execute(data, signal).then(() => new Promise<string>(() => {})),
     }
     void runSteps(await take(id), walking([steps[0], dying as Step<Errand>], { leaseMilliseconds: 1e9 }), noStop)
     await expect.poll(() => shop.items.length).toBe(1)
@@ -228,7 +228,7 @@ describe('a walk', () => {
   test('whose step fails comes later, and goes on where it was', async () => {
     const { shop, steps, addItem } = errand()
     const { id } = await begin()
-    const failing = { ...addItem, act: () => Promise.reject(new Error('no answer')) }
+    const failing = { ...addItem, execute: () => Promise.reject(new Error('no answer')) }
     await runSteps(await take(id), walking([steps[0], failing as Step<Errand>]), noStop)
     expect(await runs.find(id)).toMatchObject({ state: 'running', recorded: ['create basket'], attempts: 0 })
     expect(await runs.take({ holder: 'early', leaseMilliseconds: 1_000 })).toBeUndefined()
@@ -241,7 +241,7 @@ describe('a walk', () => {
     const { steps } = errand()
     let turn = 0
     const seen: number[] = []
-    const addItem = { ...steps[1], look: undefined, act: () => Promise.reject(++turn < 5 ? new Postponed(0) : new Error('no answer')) }
+    const addItem = { ...steps[1], findResult: undefined, execute: () => Promise.reject(++turn < 5 ? new Postponed(0) : new Error('no answer')) }
     const { id } = await begin()
     const settle = async (error: unknown, run: Run<Errand>) => {
       seen.push(run.attempts)
@@ -256,7 +256,7 @@ describe('a walk', () => {
     const asked: number[] = []
     const backOff = (attempts: number) => (asked.push(attempts), 0)
     const { id } = await begin()
-    const failing = [{ ...steps[0], act: () => Promise.reject(new Error('no answer')) }]
+    const failing = [{ ...steps[0], execute: () => Promise.reject(new Error('no answer')) }]
     for (let i = 0; i < 3; i++) await runSteps(await take(id), walking(failing, { backOff }), noStop)
     expect(asked).toEqual([1, 2, 3])
   })
