@@ -22,7 +22,7 @@ import { SpeakingProvider } from './words/words.tsx'
 
 const somebodyElse = late(async () => (await import('./screens/SomebodyElse.tsx')).SomebodyElse)
 
-/** Finds out who is there, then draws the route in its layout. */
+/** Finds out who is signed in, then draws the route in its layout. */
 export function App() {
   useUpdates()
   const { who, other, error } = useWhoIsThere()
@@ -32,7 +32,7 @@ export function App() {
   const unkept = user && unkeptPageLanguage()
   const isKnown = user !== undefined
   useEffect(() => {
-    // The page was left, or the server could not, before it was kept.
+    // The page was left, or the server failed, before the server stored the chosen language: send it again.
     const language = isKnown && unkeptPageLanguage()
     if (language) void keep(language)
   }, [isKnown, keep])
@@ -91,7 +91,7 @@ function Layout({ route, who, children }: { route: PageRoute; who: Who; children
 
 const WHILE_ENDED = 2_000
 
-/** The session as the server tells it, once a minute; who was here stays on the page after it has ended. `other` came in their place. */
+/** Polls the session. `who` keeps the last user after their session ended; `other` is somebody else who signed in while a form is open. */
 function useWhoIsThere(): { who: Who | undefined; other: SignedIn | undefined; error: unknown } {
   const queries = useQueryClient()
   const [known, setKnown] = useState<SignedIn>()
@@ -104,7 +104,7 @@ function useWhoIsThere(): { who: Who | undefined; other: SignedIn | undefined; e
   if (waits !== ended) setWaits(ended)
 
   useEffect(() => {
-    // Nothing of who was here before may stay on the screen, or be kept under the other's name; an open form is covered, and they are asked.
+    // Somebody else signed in: nothing of the previous user may stay on the screen or be stored for the new one. An open form is covered instead.
     if (!isSomebodyElse) return
     forgetPageLanguage()
     if (!hasOpenForm()) location.assign('/')
@@ -125,7 +125,7 @@ function useWhoIsThere(): { who: Who | undefined; other: SignedIn | undefined; e
   )
   const rights = known && `${known.client.id} ${known.user.languages.join()}`
   useEffect(() => {
-    // After the user was resolved again, the client or the languages may have changed: what was fetched before may be out of date.
+    // When the user was resolved again, the client or the languages may have changed, so everything that was fetched before may be out of date.
     if (rights) return () => void queries.invalidateQueries()
   }, [queries, rights])
   const sentryDsn = data?.sentryDsn

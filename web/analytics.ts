@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** What a tag manager reads, when the installation has one. */
+    /** The queue that a tag manager reads, if the installation has one. */
     dataLayer?: Record<string, unknown>[]
   }
 }
@@ -9,7 +9,7 @@ type AnalyticsEvent = { event: 'log_in' } | { event: 'purchase'; transaction_id:
 
 const told = new Set<string>()
 
-/** Tells a tag manager that something happened, once for each sign-in of the page and each order; never names, addresses or messages. */
+/** Reports an event to the tag manager: once for a sign-in on this page, once for each order. Never sends names, addresses or messages. */
 export function pushEvent(event: AnalyticsEvent): void {
   const once = event.event === 'purchase' ? event.transaction_id : event.event
   if (told.has(once)) return

@@ -1,6 +1,6 @@
 import './style.css'
 import './second-things.ts'
-// First of all: what the address bar brought along.
+// Must come first: it takes the recipient out of the address bar.
 import './screens/arrived-with.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
@@ -10,7 +10,7 @@ import { firstAnswers } from './api/first-answers.ts'
 
 type Telling = typeof import('./page-errors.ts')
 let telling: Promise<Telling> | undefined
-/** Fetched when something has gone wrong, which is seldom; what went wrong first is told first. */
+/** Reports an error. The reporting code is loaded with the first error; errors are reported in their order. */
 const tell = (...error: Parameters<Telling['tellPageError']>) => {
   telling ??= import('./page-errors.ts')
   telling
@@ -27,10 +27,10 @@ if (!page) throw new Error('index.html has no #page.')
 
 const tellOfDrawing = (error: unknown) => {
   tell(error, 'drawing')
-  // As what nobody catches: into the console, and to whoever else listens.
+  // Passes the error to the console and to other listeners, like an uncaught error.
   reportError(error)
 }
-// A browser that says it is offline is asked all the same: what waited for the line without a word would look like a page that hangs.
+// Requests are sent even if the browser says it is offline; a query that silently waits for the network would look like a hanging page.
 const queries = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', refetchOnReconnect: true } } })
 const root = createRoot(page, { onUncaughtError: tellOfDrawing, onCaughtError: tellOfDrawing })
 void firstAnswers(queries).then(() =>

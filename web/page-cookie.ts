@@ -1,7 +1,7 @@
-/** Over https a name that browsers take from this very host alone; public/theme.js reads both. */
+/** Over https, browsers accept a `__Host-` cookie only from this host. public/theme.js reads both names. */
 const nameOf = (name: string) => (location.protocol === 'https:' ? `__Host-${name}` : name)
 
-/** What this browser remembers under that name, for how pages look. */
+/** Reads a cookie in which this browser stores how pages look. */
 export function readPageCookie(name: string): string | undefined {
   const start = `${nameOf(name)}=`
   return document.cookie
@@ -10,7 +10,7 @@ export function readPageCookie(name: string): string | undefined {
     ?.slice(start.length)
 }
 
-/** Remembers it for so many seconds; 0 forgets it, and without a number it goes with the browser's session. */
+/** Writes such a cookie; a max age of 0 deletes it, without one it ends with the browser session. */
 export function writePageCookie(name: string, value: string, maxAgeSeconds?: number): void {
   const age = maxAgeSeconds === undefined ? '' : `; max-age=${maxAgeSeconds}`
   document.cookie = `${nameOf(name)}=${value}; path=/; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}${age}`

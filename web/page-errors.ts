@@ -1,12 +1,12 @@
 import { type PageError, SCRIPT_PLACE } from '@fondly/contracts/bff/page-errors.ts'
 import { REQUESTED_WITH } from '@fondly/contracts/bff/session.ts'
 
-/** One page that is broken through and through says so only so often. */
+/** The most errors that one page reports. */
 const MOST = 10
 
 const told = new Set<string>()
 
-/** Tells the server of an error that nobody foresaw, once. */
+/** Reports an unexpected error to the server, each only once. */
 export function tellPageError(thrown: unknown, from: PageError['from']): void {
   const version = document.querySelector<HTMLMetaElement>('meta[name=version]')?.content ?? ''
   const body = pageError(thrown, from, { path: location.pathname, version })
@@ -14,13 +14,13 @@ export function tellPageError(thrown: unknown, from: PageError['from']): void {
   if (once === undefined || told.has(once) || told.size >= MOST) return
   told.add(once)
   const headers = { ...REQUESTED_WITH, 'content-type': 'application/json' }
-  // Whoever cannot be reached cannot be told so.
+  // If the server cannot be reached, the report is lost.
   fetch('/api/page-errors', { method: 'POST', keepalive: true, headers, body: JSON.stringify(body) }).catch(() => undefined)
 }
 
 /**
- * What may be told of an error: its class and where in our scripts it was. Its message may quote what was typed, so it stays here. Undefined when
- * nothing went wrong: a question was given up, or what was thrown is no error.
+ * Reduces an error to what may be reported: its class and its places in our scripts, but not its message, which may quote what was typed. Returns
+ * undefined for cancelled requests and for thrown values that are no errors.
  */
 export function pageError(
   error: unknown,

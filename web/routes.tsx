@@ -14,11 +14,11 @@ export type LayoutName = 'front' | 'login' | 'loading'
 export type PageRoute = {
   path: string
   screen: () => ReactNode
-  /** Without a layout it is 'front'. */
+  /** The default layout is 'front'. */
   meta?: { layout?: LayoutName }
 }
 
-/** The routes of the page, in the order in which they are tried. */
+/** The routes of the page, in the order in which they are matched. */
 export const routes: PageRoute[] = [
   { path: '/', screen: Home },
   { path: '/login', screen: Login, meta: { layout: 'login' } },

@@ -1,3 +1,3 @@
-// The slow half of a line is the script's own; pictures and type follow while it is at work, and are there when it draws.
+// On a slow connection the script comes first; pictures and fonts load while it runs, and are ready when it draws.
 const secondThings = document.querySelector<HTMLTemplateElement>('#second-things')
 if (secondThings) document.head.append(secondThings.content)

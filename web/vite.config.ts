@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto'
 import { defineConfig, type Plugin } from 'vite'
 
 /**
- * The version of a build is the hash of its file names, which carry the hashes of their contents: it stands in the page
- * and in manifest.json, so that a page knows when it has become old.
+ * Writes the version of a build into the page and into manifest.json, so that a page can tell that it is outdated. The version is a hash of the file
+ * names, which carry the hashes of their contents.
  */
 function version(): Plugin {
   const versionOf = (files: string[]) => createHash('sha256').update(files.toSorted().join('\n')).digest('hex').slice(0, 16)
@@ -29,7 +29,7 @@ function hashedFiles(bundle: Record<string, unknown>): string[] {
   return Object.keys(bundle).filter((file) => file.startsWith('assets/'))
 }
 
-/** React Aria carries the words of 34 languages; ours are two. */
+/** React Aria ships 34 languages; this keeps our two. */
 function twoLanguages(): Plugin {
   const intl = /\/(?:intl\/[^/]+|intl)\/([a-z]{2}-[A-Z]{2})\.(?:m?js|json)$/
   return {
@@ -42,7 +42,7 @@ function twoLanguages(): Plugin {
   }
 }
 
-/** What react-query can do and no page of ours asks of it: lists without an end, and mutations of its own. */
+/** Removes the parts of react-query that we do not use: infinite queries and mutations. */
 function queriesOnly(): Plugin {
   const unused: Record<string, string[]> = {
     infiniteQueryBehavior: ['infiniteQueryBehavior', 'hasNextPage', 'hasPreviousPage'],
@@ -53,7 +53,7 @@ function queriesOnly(): Plugin {
     enforce: 'pre',
     load(id) {
       const file = (id.includes('query-core') && /\/(\w+)\.js$/.exec(id.split('?')[0] ?? '')?.[1]) || ''
-      // Of these every client makes one, and asks it when the line is back whether anything waits.
+      // Every client creates a mutation cache, and asks it after a reconnect whether mutations are paused.
       if (file === 'mutationCache') return 'export class MutationCache { clear() {} resumePausedMutations() { return Promise.resolve() } }'
       const names = unused[file]
       return names && `function none() { throw Error('vite.config') } export { ${names.map((name) => `none as ${name}`).join(', ')} }`
@@ -61,7 +61,7 @@ function queriesOnly(): Plugin {
   }
 }
 
-/** What the router carries for an older React is in ours. */
+/** Replaces the router's shim for older React versions with React's own hook. */
 function ownStores(): Plugin {
   return {
     name: 'fondly-own-stores',
@@ -78,15 +78,15 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2023',
-    // Everything that is asked for by its own URL, so that a page without inline scripts and data: URLs stays possible.
+    // Gives every asset its own URL, so that the page needs no inline scripts and data: URLs.
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // The list of what each part needs besides stands in the page itself: of the two that somebody waits for it is whole.
+      // The script of the page holds these lists, so only the parts that users wait for list all their files; the others list style sheets.
       resolveDependencies: (part, needed, { hostType }) =>
         hostType === 'html' || /(?:Ordering|SignIn)-/.test(part) ? needed : needed.filter((file) => file.endsWith('.css')),
     },
-    // The measures of the print faces are data beside the code that sets them: they change with a font only.
+    // The metrics of the print faces are a chunk of their own, because they change only with a font.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'print-faces', test: /typeset[\\/]packs/ }] } } },
   },
 })

@@ -3,14 +3,14 @@ import { NotPrintable, type PrintFindingMessage } from '@fondly/contracts/bff/no
 import { REQUESTED_WITH, Refusal } from '@fondly/contracts/bff/session.ts'
 import * as z from 'zod/mini'
 
-/** Our server answered, and the answer was no. */
+/** Our server refused the request. */
 export class Refused extends Error {
   override name = 'Refused'
   readonly status: number
   readonly refusal: Refusal
-  /** What is wrong with a form, by field. */
+  /** The problems of a form, by field. */
   readonly problems: Record<string, string> | undefined
-  /** What keeps a card from being printed. */
+  /** The reasons why a card cannot be printed. */
   readonly findings: readonly PrintFindingMessage[] | undefined
   constructor(status: number, refusal: Refusal, { problems, findings }: Partial<FormProblems & NotPrintable> = {}) {
     super(refusal.message)
@@ -21,7 +21,7 @@ export class Refused extends Error {
   }
 }
 
-/** Our server did not answer, or not in its own words. */
+/** Our server did not answer, or something else answered in its place. */
 export class Unanswered extends Error {
   override name = 'Unanswered'
 }
@@ -30,7 +30,7 @@ export const Nothing = z.optional(z.unknown())
 
 const sessionEnded = new EventTarget()
 
-/** Calls back whenever any answer was 401. */
+/** Calls `tell` when any answer was 401; returns a function that stops it. */
 export function onSessionEnded(tell: () => void): () => void {
   sessionEnded.addEventListener('ended', tell)
   return () => sessionEnded.removeEventListener('ended', tell)
@@ -42,13 +42,13 @@ export type Asking = {
   headers?: Record<string, string>
   signal?: AbortSignal
   cache?: RequestCache
-  /** Goes out even while the page is being left. */
+  /** The browser finishes the request even if the page is being left. */
   keepalive?: boolean
 }
 
 const LONGEST = 30_000
 
-/** One question to our own server; its answer passes the schema, its refusal is thrown as `Refused`. */
+/** Sends a request to our server. Throws `Refused` when the server refuses, `Unanswered` when it gives no valid answer. */
 export async function ask<Answer>(path: string, answer: z.ZodMiniType<Answer>, asking: Asking = {}): Promise<Answer> {
   const { method = 'GET', body, headers, signal, cache, keepalive = false } = asking
   const deadline = AbortSignal.timeout(LONGEST)
@@ -62,7 +62,7 @@ export async function ask<Answer>(path: string, answer: z.ZodMiniType<Answer>, a
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
       headers: {
         accept: 'application/json',
-        // What a form of another site cannot send.
+        // Protects against cross-site forms, which cannot set this header.
         ...(method === 'GET' ? {} : { ...REQUESTED_WITH, 'content-type': 'application/json' }),
         ...headers,
       },
@@ -84,7 +84,7 @@ export async function ask<Answer>(path: string, answer: z.ZodMiniType<Answer>, a
   throw refusedBy(response.status, said)
 }
 
-/** A file of our own server; its refusal is thrown as `Refused`. A large one takes the time that it takes. */
+/** Fetches a file from our server, without a time limit because it may be large. Throws `Refused` or `Unanswered`. */
 export async function askFile(path: string): Promise<{ headers: Headers; file: Blob }> {
   const response = await fetch(path).catch((cause: unknown) => {
     throw new Unanswered(`GET ${path}`, { cause })
@@ -114,7 +114,7 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Not ours (a proxy's page, say): no schema will take it.
+    // This is not our JSON but, for example, a proxy's error page; the schema will reject it.
     return text
   }
 }

@@ -1,12 +1,12 @@
 import { SendAnswer } from '@fondly/contracts/bff/send-answer.ts'
 import { ask, Nothing } from './ask.ts'
 
-/** Sends the same once more; answers the new sending. */
+/** Sends the same card again; returns the id of the new sending. */
 export async function sendOnceMore(sendingId: string): Promise<string> {
   return (await ask(`/api/sendings/${encodeURIComponent(sendingId)}/again`, SendAnswer, { method: 'POST' })).id
 }
 
-/** It needs no attention any more. */
+/** Marks the sending as seen, so that it needs no attention any more. */
 export async function markSeen(sendingId: string): Promise<void> {
   await ask(`/api/sendings/${encodeURIComponent(sendingId)}/seen`, Nothing, { method: 'POST' })
 }

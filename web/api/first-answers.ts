@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { catalogueQuery } from './catalogue.ts'
 import { sessionQuery } from './session.ts'
 
-/** After so many milliseconds the page is drawn as it is while it waits. */
+/** Milliseconds after which the page is drawn although the first answers have not arrived. */
 const PATIENCE = 400
 
 /**
- * Asks for what the first look shows before anything is drawn, so that it is drawn once; the server has told the browser to fetch it while this
- * script was on its way. An answer that does not come, or is a refusal, is asked for again by whatever shows it.
+ * Fetches what the first screen shows before the page is drawn, so that it is drawn only once. The server has already told the browser to preload
+ * these answers while this script was loading. The component that shows an answer asks again if it failed.
  */
 export async function firstAnswers(queries: QueryClient): Promise<void> {
   const answers = async () => {

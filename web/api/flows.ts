@@ -2,7 +2,7 @@ import { PingOneError } from '@fondly/contracts/pingone/errors.ts'
 import { Flow, type FlowBodies, flowMediaType } from '@fondly/contracts/pingone/flows.ts'
 import { Unanswered } from './ask.ts'
 
-/** Identity answered a step of the sign-in with no. */
+/** Identity refused a step of the sign-in. */
 export class StepRefused extends Error {
   override name = 'StepRefused'
   readonly fault: PingOneError
@@ -12,12 +12,12 @@ export class StepRefused extends Error {
   }
 }
 
-/** Reads a flow at its own address: the one that was told first, afterwards its link `self`. */
+/** Reads a flow: the first time at the URL that identity gave, afterwards at the flow's link `self`. */
 export function readFlow(href: string): Promise<Flow> {
   return step(href, { headers: { accept: 'application/json' } })
 }
 
-/** Takes a step that the flow offers, at the address that it offers. */
+/** Takes a step of the flow at the link that the flow offers for it. Throws `Unanswered` if the flow does not offer it. */
 export function takeStep<Action extends keyof FlowBodies>(flow: Flow, action: Action, body: FlowBodies[Action]): Promise<Flow> {
   const link = flow._links[action]
   if (!link) throw new Unanswered(`the flow does not offer ${action}`)
@@ -32,7 +32,7 @@ async function step(href: string, init: RequestInit): Promise<Flow> {
   let json: unknown
   let ok: boolean
   try {
-    // The flow is bound to a cookie of identity, which may live on another host of the same site.
+    // Identity binds the flow to a cookie of its own, which may live on another host of the same site.
     const response = await fetch(href, { ...init, credentials: 'include', signal: AbortSignal.timeout(20_000) })
     ok = response.ok
     json = await response.json()

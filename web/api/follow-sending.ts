@@ -7,15 +7,15 @@ export async function decide(sendingId: string, decision: Decision['decision']):
 
 export type NewsListener = {
   tell: (news: SendingNews) => void
-  /** True while the connection is lost; the stream takes itself up again and starts with the present state. */
+  /** True while the connection is lost; it is restored automatically and then starts with the current state. */
   lost: (isLost: boolean) => void
-  /** There is no such sending, or nobody is signed in any more: nothing will come. */
+  /** The sending does not exist, or nobody is signed in any more; no progress will follow. */
   gone: () => void
 }
 
 const TRY_AGAIN_AFTER = 2_000
 
-/** Listens to the server's news of one sending until it is over; answers how to stop listening. */
+/** Listens to the progress of a sending until it is over; returns a function that stops listening. */
 export function followSending(sendingId: string, { tell, lost, gone }: NewsListener): () => void {
   const path = `/api/sendings/${encodeURIComponent(sendingId)}/news`
   const left = new AbortController()
@@ -33,7 +33,7 @@ export function followSending(sendingId: string, { tell, lost, gone }: NewsListe
     })
     source.addEventListener('error', () => {
       lost(true)
-      // A browser that was refused (a server that restarts) does not try again by itself.
+      // An EventSource does not reconnect after an error response, for example from a server that restarts.
       if (source.readyState === EventSource.CLOSED) void takeUpAgain()
     })
   }
@@ -51,14 +51,14 @@ export function followSending(sendingId: string, { tell, lost, gone }: NewsListe
   }
 }
 
-// An EventSource does not say why it was refused.
+// An EventSource does not tell the reason of a failure, so this asks with fetch.
 async function isStillThere(path: string, signal: AbortSignal): Promise<boolean> {
   try {
     const response = await fetch(path, { signal })
     await response.body?.cancel()
     return response.status !== 401 && response.status !== 404
   } catch {
-    // Nobody answered: the server may be back soon.
+    // The server does not answer; it may be back soon.
     return true
   }
 }

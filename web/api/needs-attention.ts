@@ -4,11 +4,11 @@ import { ask, Refused } from './ask.ts'
 
 const LOOK_AGAIN = 60_000
 
-/** Whether anything needs attention, with the first page; what it is reads the part that shows it, and mostly there is nothing. */
+/** Tells whether any sending needs attention. The part that shows the sendings parses them itself, because most of the time there are none. */
 export const attentionQuery = queryOptions({
   queryKey: ['attention'],
   queryFn: ({ signal }) => ask('/api/sendings/attention', z.object({ sendings: z.array(z.unknown()) }), { signal }),
-  // A sending may end while its sender looks at cards.
+  // A sending may end while the sender browses the catalogue.
   refetchInterval: LOOK_AGAIN,
   retry: (failures, error) => failures < 2 && !(error instanceof Refused),
 })

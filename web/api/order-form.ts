@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { ask, Nothing, Refused } from './ask.ts'
 
-/** `sendingId`: the sending whose words the form opens with, wherever its draft is. */
+/** Fetches what the order form of a card needs. With `sendingId`, the form opens with the content of that sending, wherever its draft is. */
 export const orderFormQuery = (cardId: string, sendingId?: string) =>
   queryOptions({
     queryKey: ['order-form', cardId, sendingId],
@@ -12,7 +12,7 @@ export const orderFormQuery = (cardId: string, sendingId?: string) =>
       const of = sendingId === undefined ? '' : `?sending=${encodeURIComponent(sendingId)}`
       return ask(`${settingPath(cardId)}${of}`, OrderFormSetting, { signal })
     },
-    // A draft may have been written in another tab: each opening asks anew, also where it begins with what was asked ahead.
+    // Another tab may have written a draft, so each opening fetches again, even if it starts with a preloaded setting.
     staleTime: 0,
     initialData: () => (sendingId === undefined ? freshAhead(cardId)?.setting : undefined),
     gcTime: 0,
@@ -20,24 +20,24 @@ export const orderFormQuery = (cardId: string, sendingId?: string) =>
     retry: (failures, error) => failures < 2 && !(error instanceof Refused),
   })
 
-/** After so many milliseconds what was asked ahead of an opening is of no more use. */
+/** Milliseconds for which a preloaded setting may be used. */
 const FRESH = 5_000
 let growsOld: ReturnType<typeof setTimeout> | undefined
 let ahead: { cardId: string; since: number; setting?: OrderFormSetting } | undefined
 
-/** Is told which form may stand ready before it is opened, and when it may no longer. */
+/** Called with the card whose form is preloaded, and with undefined when that form must no longer be used. */
 export type Stand = (cardId: string | undefined) => void
 
-/** Asks for the setting of a form that is about to be opened; the server makes no recent card of it. Without an answer the opening asks by itself. */
+/** Preloads the setting of a form that is about to be opened; the server does not count the card as recent. If it fails, the opening fetches it. */
 export async function askAhead(cardId: string, stand: Stand): Promise<void> {
-  // A hand that rests on a card presses it too, which is another sign of the same intent.
+  // Hovering and then focusing a card are two signs of the same intent: one preload is enough.
   if (freshAhead(cardId)) return
   clearTimeout(growsOld)
   stand(undefined)
   const asked: typeof ahead = { cardId, since: performance.now() }
   ahead = asked
   const setting = await ask(`${settingPath(cardId)}?ahead=1`, OrderFormSetting).catch(() => undefined)
-  // It may have become old on the way, or another card have been asked for.
+  // Meanwhile it may have become outdated, or another card was requested.
   if (ahead !== asked) return
   ahead = setting && { ...asked, setting }
   if (!setting) return
@@ -49,7 +49,7 @@ function freshAhead(cardId: string): typeof ahead {
   return ahead?.cardId === cardId && performance.now() - ahead.since < FRESH ? ahead : undefined
 }
 
-/** Tells an open form the mail days as they are by now: one may have been closed since it was opened. */
+/** Refreshes the mail days of an open form: a day may have been closed since the form was opened. */
 export async function learnMailDays(queries: QueryClient, cardId: string): Promise<void> {
   const { calendar } = await ask(settingPath(cardId), OrderFormSetting)
   queries.setQueriesData<OrderFormSetting>({ queryKey: ['order-form', cardId] }, (setting) => setting && { ...setting, calendar })
@@ -64,6 +64,6 @@ export function keepDraft(cardId: string, draft: z.infer<typeof DraftRequest>, l
 
 export async function endDraft(cardId: string): Promise<void> {
   await ask(`/api/cards/${encodeURIComponent(cardId)}/draft`, Nothing, { method: 'DELETE' })
-  // Asked for while it was still there.
+  // The preloaded setting still contains the draft.
   ahead = undefined
 }

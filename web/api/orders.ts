@@ -3,14 +3,14 @@ import { queryOptions } from '@tanstack/react-query'
 import { ask, Nothing, Refused } from './ask.ts'
 
 const LOOK_AGAIN = 5_000
-/** While a day's orders are cut, printed and mailed. */
+/** Used while orders wait for an answer, for their batch or for the post. */
 const LOOK_NOW_AND_THEN = 30_000
 
 export const ordersQuery = queryOptions({
   queryKey: ['orders'],
   queryFn: ({ signal }) => ask('/api/orders', OrderHistory, { signal }),
   staleTime: 10_000,
-  // What is on its way arrives by itself.
+  // Changes of open orders appear without a reload.
   refetchInterval: ({ state }) => {
     const has = (...wanted: string[]) => state.data?.orders.some(({ status }) => wanted.includes(status))
     return has('processing') ? LOOK_AGAIN : has('needs-answer', 'ordered', 'printed') && LOOK_NOW_AND_THEN
@@ -26,28 +26,28 @@ export const orderPicturesQuery = (id: string) =>
     retry: (failures, error) => failures < 2 && !(error instanceof Refused),
   })
 
-/** Makes a new draft of what was sent; answers the card whose form opens with it. */
+/** Makes a new draft from a sent order; returns the id of the card whose form opens with it. */
 export async function sendAgain(id: string, { replaceDraft }: { replaceDraft: boolean }): Promise<string> {
   const path = `/api/orders/${encodeURIComponent(id)}/again`
   return (await ask(path, SendAgainAnswer, { method: 'POST', body: { replaceDraft } })).cardId
 }
 
-/** Until when it can be withdrawn. */
+/** Fetches until when an order can be withdrawn. */
 export const withdrawalQuery = (orderNo: string) =>
   queryOptions({
     queryKey: ['withdrawal', orderNo],
     queryFn: ({ signal }) => ask(`/api/orders/${encodeURIComponent(orderNo)}/withdrawal`, OrderWithdrawal, { signal }),
-    // Others of its batch may put it off, and an operator may cut it.
+    // Other orders of its batch may postpone the cut-off, and an operator may cut the batch early.
     refetchInterval: LOOK_NOW_AND_THEN,
     retry: (failures, error) => failures < 2 && !(error instanceof Refused),
   })
 
-/** Nothing of it is printed. */
+/** Withdraws an order, so that it is not printed. */
 export async function withdrawOrder(orderNo: string): Promise<void> {
   await ask(`/api/orders/${encodeURIComponent(orderNo)}/withdraw`, Nothing, { method: 'POST' })
 }
 
-/** Makes a draft of what it held, whose Send withdraws it and is sent in its place; answers the card whose form opens with it. */
+/** Makes a draft from an order. Sending that draft withdraws the order and replaces it. Returns the id of the card whose form opens with it. */
 export async function correctOrder(orderNo: string, { replaceDraft }: { replaceDraft: boolean }): Promise<string> {
   const path = `/api/orders/${encodeURIComponent(orderNo)}/correct`
   return (await ask(path, CorrectOrderAnswer, { method: 'POST', body: { replaceDraft } })).cardId

@@ -14,15 +14,15 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ask, askFile, Refused } from './ask.ts'
 
 const LOOK_AGAIN = 10_000
-/** While files are being made. */
+/** Used while files are being made. */
 const LOOK_SOON = 2_000
 
 const retry = (failures: number, error: Error) => failures < 2 && !(error instanceof Refused)
 
-/** Everything that is asked of the press: stale after whatever was done there. */
+/** The key of all queries about the press; they are out of date after any action there. */
 export const PRESS_KEY = ['press']
 
-/** The board, of one mail date where one is named; until it comes, the one before it stands. */
+/** Fetches the board of the press, limited to `mailDate` if it is not empty. The previous board stays until the new one arrives. */
 export const pressQuery = (mailDate: string) =>
   queryOptions({
     queryKey: [...PRESS_KEY, 'board', mailDate],
@@ -50,12 +50,12 @@ export async function cutNow(group: PrintGroup): Promise<string[]> {
   return batches.map(({ name }) => name)
 }
 
-/** The next state of a batch, told by whoever stands at the press. */
+/** Reports the next state of a batch, as the operator confirms it. */
 export function tellBatch(id: number, state: 'acknowledge' | 'mailed'): Promise<Batch> {
   return ask(`/api/press/batches/${id}/${state}`, Batch, { method: 'POST' })
 }
 
-/** The same of several; each has its own outcome. */
+/** Reports the next state of several batches; each has its own outcome. */
 export async function tellBatches(
   batches: ManyBatches['batches'],
   state: 'acknowledge' | 'mailed',
@@ -67,7 +67,7 @@ export function askReprint(orderNo: string, request: ReprintRequest): Promise<Re
   return ask(`/api/press/orders/${encodeURIComponent(orderNo)}/reprint`, Reprint, { method: 'POST', body: request })
 }
 
-/** Where the files of a batch, or of a reprint, are fetched. */
+/** Builds the URLs of the files of a batch or a reprint. */
 export function printFiles(of: 'batches' | 'reprints', id: number) {
   const folder = `/api/press/${of}/${id}`
   return {
@@ -77,7 +77,7 @@ export function printFiles(of: 'batches' | 'reprints', id: number) {
   }
 }
 
-/** One of those files, with its name. */
+/** Fetches one of those files, with its name. */
 export async function fetchPrintFile(url: string): Promise<{ name: string; file: Blob }> {
   const { headers, file } = await askFile(url)
   const name = /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'print.pdf'

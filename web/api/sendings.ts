@@ -4,7 +4,7 @@ import { ask, Unanswered } from './ask.ts'
 
 const ASK_AGAIN_AFTER = [1_000, 2_000, 4_000, 8_000]
 
-/** Begins a sending. The same key begins it only once, so a lost answer is simply asked for again. */
+/** Begins a sending and returns its id. The same key begins it only once, so the request is repeated when its answer was lost. */
 export async function beginSending(request: SendRequest, idempotencyKey: string): Promise<string> {
   const begin = () => ask('/api/sendings', SendAnswer, { method: 'POST', body: request, headers: { 'idempotency-key': idempotencyKey } })
   for (const pause of ASK_AGAIN_AFTER) {

@@ -8,12 +8,12 @@ export type SignedIn = Extract<Session, { signedIn: true }>
 export type SessionUser = SignedIn['user']
 
 const CHECK_EVERY = 60_000
-/** While the server resolves the user again. */
+/** Used while the server resolves the user again. */
 const RESOLVING_INTERVAL_MS = 1_000
 
 let hasLoaded = false
 
-/** The first answer is that of a page load, after which the server may resolve the user again (readings 43). */
+/** The first request belongs to a page load, on which the server may resolve the user again (readings 43); later ones are marked `again`. */
 async function askSession(signal: AbortSignal): Promise<Session> {
   const session = await ask(hasLoaded ? '/api/session?again=1' : '/api/session', Session, { signal })
   hasLoaded = true
@@ -24,27 +24,27 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: ({ signal }) => askSession(signal),
   refetchInterval: ({ state: { data } }) => (data?.signedIn && data.isBeingResolved ? RESOLVING_INTERVAL_MS : CHECK_EVERY),
-  // A hidden page asks too: what it shows must not outlive the session.
+  // A hidden page polls too, because what it shows must not outlive the session.
   refetchIntervalInBackground: true,
-  // What was asked for before the page was drawn is not asked for again by what draws it.
+  // An answer that was preloaded before the page was drawn must not be fetched again by the components.
   staleTime: 5_000,
-  // Whoever comes back to this window may not be who left it.
+  // Somebody else may be signed in when the user returns to this window.
   refetchOnWindowFocus: 'always',
   retry: (failures, error) => failures < 2 && !(error instanceof Refused),
 })
 
-/** Where the browser goes to sign in; it comes back to `returnTo`, a path of ours. */
+/** Builds the path that starts the sign-in; the browser comes back to `returnTo`, a path of our own. */
 export function signInPath(returnTo: string, door: { client?: string; autoredirect?: 'true' } = {}): string {
   return `/api/session/sign-in?${new URLSearchParams({ ...door, returnTo } satisfies z.infer<typeof SignInQuery>).toString()}`
 }
 
-/** Answers where the browser has to go to be signed out everywhere. */
+/** Ends the session here; the answer tells where the browser must go to be signed out everywhere. */
 export function signOut(landing?: 'thankyou'): Promise<z.infer<typeof SignOutAnswer>> {
   forgetPageLanguage()
   return ask('/api/session/sign-out', SignOutAnswer, { method: 'POST', body: { landing } })
 }
 
-/** Goes where a sign-out leads: on, or by way of a remote identity, to which the ID token is posted. */
+/** Follows the answer of a sign-out: opens the next page, or posts the ID token to a remote identity that leads there. */
 export function goSignedOut({ location: next, form }: z.infer<typeof SignOutAnswer>): void {
   if (!form) return location.replace(next)
   const posted = document.createElement('form')
@@ -59,29 +59,29 @@ export function goSignedOut({ location: next, form }: z.infer<typeof SignOutAnsw
   posted.submit()
 }
 
-/** Gives the server what the address brought along, until somebody has signed in with this browser. It reads what it can of it. */
+/** Stores the recipient from the address on the server until somebody signs in with this browser. The server ignores fields that it cannot read. */
 export async function handOverRecipient(recipient: Record<string, string>): Promise<void> {
   await ask('/api/session/arrival', Nothing, { method: 'POST', body: { recipient } })
 }
 
-/** What the address brought outlives a reload. */
+/** Stores what the address brought, so that it survives a reload. */
 export async function keepPrefill(prefill: { recipient: Record<string, string>; shippingDate?: string | undefined }): Promise<void> {
   await ask('/api/prefill', Nothing, { method: 'PUT', body: prefill, keepalive: true })
 }
 
-/** The form was closed: what the address brought, or an earlier form left, fills no other. */
+/** Forgets the recipient of the address or of an earlier form, because the form was closed; the next form starts without it. */
 export async function forgetRecipient(): Promise<void> {
   await ask('/api/recipient', Nothing, { method: 'DELETE' })
 }
 
-/** For the user's next form, where the client sends single cards. */
+/** Stores the recipient for the user's next form; used where the client sends single cards. */
 export async function keepRecipient(recipient: PresetRecipient): Promise<void> {
   await ask('/api/recipient', Nothing, { method: 'PUT', body: recipient })
 }
 
 let lastChange: Promise<unknown> = Promise.resolve()
 
-/** What a person may change about themselves: shown at once, taken back when the server refuses. It is told `told`. */
+/** Changes the user's own preferences: shows the change at once, and takes it back if the server refuses. The server receives `told`. */
 export async function changePreferences(queries: QueryClient, change: OwnPreferences, told: PreferenceChange = change): Promise<void> {
   await queries.cancelQueries({ queryKey: sessionQuery.queryKey })
   const before = queries.getQueryData(sessionQuery.queryKey)
@@ -97,19 +97,19 @@ export async function changePreferences(queries: QueryClient, change: OwnPrefere
 
 const UNKEPT_LANGUAGE = 'language'
 
-/** The page's language that was chosen in this window and that the server has not kept yet, also after the page was left meanwhile. */
+/** The language that was chosen in this window and that the server has not stored yet, even if the page was left meanwhile. */
 export const unkeptPageLanguage = () => Language.safeParse(sessionStorage.getItem(UNKEPT_LANGUAGE)).data
 
-/** Whoever signs in next has a language of their own. */
+/** Forgets the choice, because the next user has a language of their own. */
 export const forgetPageLanguage = () => sessionStorage.removeItem(UNKEPT_LANGUAGE)
 
-/** Makes this the user's language on every device; the page that speaks it needs no telling, and goes on in it where this cannot be. */
+/** Stores the language of the page for all devices of the user. If that fails, this page keeps the language without an error. */
 export async function keepPageLanguage(queries: QueryClient, pageLanguage: SessionUser['language']): Promise<void> {
   sessionStorage.setItem(UNKEPT_LANGUAGE, pageLanguage)
   const kept = await inTurn({ pageLanguage }).catch(() => undefined)
   if (!kept || unkeptPageLanguage() !== pageLanguage) return
   forgetPageLanguage()
-  // A session that was asked for before tells of the language before.
+  // A session request that is already under way would bring back the previous language.
   await queries.cancelQueries({ queryKey: sessionQuery.queryKey })
   show(queries, { pageLanguage })
 }
@@ -120,9 +120,9 @@ function show(queries: QueryClient, preferences: OwnPreferences): void {
   )
 }
 
-/** One after the other: two hearts pressed quickly must not overtake each other on the way. */
+/** Sends the changes one after the other, so that two quick clicks on hearts cannot overtake each other. */
 function inTurn(body: PreferenceChange): Promise<OwnPreferences> {
-  // It goes out even while the page is being left.
+  // `keepalive` finishes the request even if the page is being left.
   const asking = lastChange.then(() => ask('/api/user', OwnPreferences, { method: 'PATCH', body, keepalive: true }))
   lastChange = asking.catch(() => undefined)
   return asking

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useWhy } from './use-why.ts'
 
-/** One errand to the server at a time; why it failed, in a sentence, until the next begins. `saidBy` knows more of the server's sentences. */
+/** Runs one request at a time and keeps the reason of a failure until the next run. `saidBy` translates further sentences of the server. */
 export function useErrand(saidBy?: (sentence: string) => string) {
   const why = useWhy(saidBy)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<unknown>()
 
-  /** Answers whether it was done. */
+  /** Returns whether it succeeded. */
   const run = async (errand: () => Promise<unknown>): Promise<boolean> => {
     if (busy) return false
     setBusy(true)

@@ -9,10 +9,10 @@ import { SkipToCards } from '../ui/SkipToCards.tsx'
 import { historyPart } from '../screens/history-part.ts'
 import { late } from '../ui/late.tsx'
 
-// Never fetched where the server's debug setting is off.
+// Never loaded if the server's debug setting is off.
 const debugMenu = late(async () => (await import('../features/debug/DebugMenu.tsx')).DebugMenu)
 
-/** The usual page: header, the client's announcement, whatever it is about, footer. */
+/** The usual page: header, the client's announcement, the content, footer. */
 export function FrontLayout({ brand, session, children }: { brand: Brand; session: SignedIn | undefined; children: ReactNode }) {
   const [path, navigate] = useLocation()
   const watch = (card: string, sending: string) => navigate(`/?${new URLSearchParams({ card, sending }).toString()}`)

@@ -4,7 +4,7 @@ import { BrandMark } from '../features/session/BrandMark.tsx'
 import { Footer } from '../features/session/Footer.tsx'
 import { useSpeech } from '../words/words.tsx'
 
-/** The client's picture from edge to edge, and a sheet of paper on it. */
+/** The layout of the sign-in: the client's picture fills the page, with a sheet of paper on it. */
 export function LoginLayout({ brand, children }: { brand: Brand; children: ReactNode }) {
   return (
     <div className="relative isolate flex min-h-dvh flex-col bg-brand">
@@ -30,7 +30,7 @@ export function LoginLayout({ brand, children }: { brand: Brand; children: React
   )
 }
 
-/** There is no menu yet in which it could be chosen. */
+/** Switches the language, because there is no menu before the sign-in. */
 function OtherLanguage() {
   const { words, language, choose } = useSpeech()
   const other = language === 'es' ? 'en_US' : 'es'

@@ -4,7 +4,7 @@ import { Redirect, useParams } from 'wouter'
 import { signInPath } from '../api/session.ts'
 import { Loading } from '../ui/Loading.tsx'
 
-/** /{clientKey} and /sso/{id}: signs in with that client's branding and policy; the server remembers the client, or says that there is none. */
+/** /{clientKey} and /sso/{id}: signs in with that client's branding and policy. The server stores the client, or says that there is none. */
 export function ClientDoor({ autoredirect }: { autoredirect?: 'true' }) {
   const params = useParams<{ clientKey?: string; id?: string }>()
   const client = (params.clientKey ?? params.id ?? '').toLowerCase()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSpeech } from '../words/words.tsx'
 import { type ErrorSource, findErrorData } from './error-data.ts'
 
-/** The words of this part come with it. */
+/** The words of this part, loaded with it. */
 export const english = { data: 'Error data', reference: 'Reference', time: 'Time', title: 'Title', code: 'Code' }
 export const spanish: typeof english = {
   data: 'Datos del error',
@@ -13,11 +13,11 @@ export const spanish: typeof english = {
 }
 
 /**
- * The error data, which the user can pass on to support. Support knows the English title, as specified: it is named where the heading of the page is in
- * another language.
+ * The error data, which the user can pass on to support. Support knows the specified English title, so it is shown if the heading is in another
+ * language.
  */
 export function ErrorDataList({ title, source }: { title: string; source: ErrorSource }) {
-  // When it was first shown: drawn again it is still the same error.
+  // The time at which the error was first shown; a re-render must not change it.
   const [now] = useState(() => new Date())
   const data = findErrorData(source, now)
   const { words, language, said } = useSpeech()

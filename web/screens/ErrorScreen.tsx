@@ -10,7 +10,7 @@ import { useSpeech, useWords } from '../words/words.tsx'
 import type { ErrorSource } from './error-data.ts'
 import { errorDataList } from './error-data-list.ts'
 
-/** /error: what happened, and one way on. The reasons are a fixed list: nobody can put words of their own on our page. */
+/** /error: what happened, and one way on. The reasons are a fixed list, so that nobody can put words of their own on our page. */
 export function ErrorScreen() {
   const words = useWords()
   const query = new URLSearchParams(useSearch())
@@ -18,7 +18,7 @@ export function ErrorScreen() {
   return <Fault refused={told(reason, words)} source={{ code: reason ?? 'unexpected', query }} />
 }
 
-/** The same page for a refusal that was just answered; anything else is a page that could not begin. */
+/** The same page for a refused request; any other error means that the page could not start. */
 export function RefusalScreen({ error }: { error: unknown }) {
   const words = useWords()
   if (!(error instanceof Refused)) return <Fault refused={{ ...refusal('not-initialised'), offer: 'try-again' }} source={{ error }} />
@@ -26,7 +26,7 @@ export function RefusalScreen({ error }: { error: unknown }) {
   return <Fault refused={{ title, message: message || words.unexpected, offer }} source={{ error }} />
 }
 
-/** A page of ours that is not for everybody. */
+/** The page for users who may not open the requested page. */
 export function AccessDenied() {
   return <Fault refused={refusal('access-denied')} source={{ code: 'access-denied' }} />
 }

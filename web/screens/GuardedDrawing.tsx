@@ -6,7 +6,7 @@ import { english } from '../words/english.ts'
 import { useWords } from '../words/words.tsx'
 import { errorDataList } from './error-data-list.ts'
 
-/** A page whose drawing fails says so in its place, and the rest stands; main.tsx tells of the error, and an open form keeps its draft as it goes. */
+/** Shows a message in place of a page that fails to render. main.tsx reports the error; an open form saves its draft as it unmounts. */
 export function GuardedDrawing({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const search = useSearch()
@@ -17,7 +17,7 @@ export function GuardedDrawing({ children }: { children: ReactNode }) {
   )
 }
 
-/** The address says what was wanted, so the page can begin again there, perhaps with a newer build. */
+/** A reload starts again at the same address, perhaps with a newer build. */
 function NotDrawn() {
   const words = useWords()
   return (
@@ -38,7 +38,7 @@ function NotDrawn() {
 type Guarding = { at: string; instead: ReactNode; children: ReactNode }
 type Guarded = { failed: boolean; at: string }
 
-// React asks for a class here.
+// React requires a class for an error boundary.
 class Guard extends Component<Guarding, Guarded> {
   override state: Guarded = { failed: false, at: '' }
 
@@ -46,7 +46,7 @@ class Guard extends Component<Guarding, Guarded> {
     return { failed: true }
   }
 
-  /** Another address is another drawing. */
+  /** Clears the failure when the address changes. */
   static getDerivedStateFromProps({ at }: Guarding, before: Guarded) {
     return at === before.at ? null : { failed: false, at }
   }

@@ -18,14 +18,14 @@ const fetchOrdering = () => import('./Ordering.tsx')
 const ordering = late(async () => (await fetchOrdering()).Ordering)
 const attention = late(async () => (await import('../features/attention/Attention.tsx')).Attention)
 
-/** /: the catalogue, and above it the form of the card, or the history, that the address bar names. Signed out: to the sign-in, and back here. */
+/** /: the catalogue, with the form or the history of the address bar above it. Signed-out users go to the sign-in and return here. */
 export function Home() {
   const { session, ended } = useWho()
   const query = new URLSearchParams(useSearch())
   const [, navigate] = useLocation()
   const cardId = query.get('card')
   const history = parseView(query)
-  // An open form is not torn away: it says itself that the session has ended.
+  // An open form stays when the session ends; it says so itself.
   const mustSignIn = !session || (ended && !cardId)
 
   useEffect(() => {
@@ -34,20 +34,20 @@ export function Home() {
   }, [mustSignIn])
   const needsAttention = (useQuery({ ...attentionQuery, enabled: !mustSignIn && !cardId }).data?.sendings.length ?? 0) > 0
   useEffect(() => {
-    // What came with the address outlives a reload, as the recipient of the token does.
+    // Stores what the address brought, so that it survives a reload like the token's recipient.
     if (!mustSignIn && (hasArrived() || arrivedWith.shippingDate))
       keepPrefill({ recipient: arrivedWith.recipient, shippingDate: arrivedWith.shippingDate }).catch(() => undefined)
   }, [mustSignIn])
   const goTo = useCallback(
     (card?: string, sending?: string, form?: string, correcting?: string) => {
-      // Back leads from a form to the catalogue, never into a sending that is over.
+      // Back leads from a form to the catalogue, never to a sending that is over.
       navigate(pathOf({ card, sending, form, correcting }), {
         replace: card !== undefined && card === new URLSearchParams(location.search).get('card'),
       })
     },
     [navigate],
   )
-  /** The card under a hand that rests: its form stands ready, unseen. */
+  /** The card under a resting pointer; its form is preloaded and rendered hidden. */
   const [near, setNear] = useState<string>()
   const intend = useCallback((id: string) => prepareOrdering(id, setNear), [])
   if (!session || mustSignIn) return <Loading />
@@ -85,7 +85,7 @@ export function Home() {
   )
 }
 
-/** The address of here, with the form of this card above it, or none. */
+/** Builds the address of this page with these parameters, without the history's. */
 function pathOf(names: Record<'card' | 'sending' | 'form' | 'correcting', string | undefined>): string {
   const next = toQuery(undefined, new URLSearchParams(location.search))
   for (const [name, value] of Object.entries(names)) {
@@ -98,32 +98,32 @@ function pathOf(names: Record<'card' | 'sending' | 'form' | 'correcting', string
 const A_HAND_RESTS = 60
 let resting: ReturnType<typeof setTimeout> | undefined
 
-// While the page rests, and where that is not told, under the hand.
+// Runs when the page is idle; where the browser cannot tell that, when the pointer is on a card.
 function prepareParts(): void {
   ordering.prepare()
   calendarPart.prepare()
 }
 
-/** Somebody is about to open the form of this card: all that it takes is fetched ahead of the click, and `stand` told when it may stand ready. */
+/** Preloads the form of this card before the click; calls `stand` when the form may be rendered hidden. */
 function prepareOrdering(cardId: string, stand: Stand): void {
   prepareParts()
-  // Not for every card that a hand passes over.
+  // Waits, so that cards which the pointer only crosses are not preloaded.
   clearTimeout(resting)
   resting = setTimeout(() => {
-    // Only a head start: what is missing is fetched when the form opens.
+    // If this fails, the opening form loads what is missing.
     fetchOrdering()
       .then(({ askForFormAhead }) => askForFormAhead(cardId, stand))
       .catch(() => undefined)
   }, A_HAND_RESTS)
 }
 
-/** What the address brought along waits with the server meanwhile, for it never stands in an address again. */
+/** Starts the sign-in. The server stores what the address brought meanwhile, because it must not return to an address. */
 async function signInFirst(): Promise<void> {
   const { tokens } = arrivedWith
   delete arrivedWith.tokens
   if (tokens) {
     const { handOverTokens } = await import('./hand-over-tokens.ts')
-    // Refused or unheard: whoever it is signs in as everybody does.
+    // If the server refuses the tokens or does not answer, the user signs in as usual.
     const next = await handOverTokens(tokens).catch(() => undefined)
     if (next) return location.replace(next)
   }

@@ -27,7 +27,7 @@ export function Login() {
   }, [begins])
 
   if (session) return <Redirect to="/" replace />
-  // Identity could not even start a flow; what it says of it is meant for developers.
+  // Identity could not start a flow; its error text is for developers.
   if (refused)
     return <stranded.Late title={words.signIn.title} text={words.unexpected} leave={words.signIn.startAgain} onLeave={startAgain} />
   return flowUrl ? <signIn.Late flowUrl={flowUrl} startAgain={startAgain} /> : <Loading />

@@ -24,7 +24,7 @@ import { openSignInWindow } from './sign-in-window.ts'
 import { leaveOnceSent, type SingleSend, useLeaving } from './use-leaving.ts'
 import { useWho } from './who.tsx'
 
-// Fetched while the form is filled in.
+// Loaded while the form is being filled in.
 const previewModal = late(async () => (await import('../features/preview/PreviewModal.tsx')).PreviewModal)
 const stopped = late(async () => (await import('../features/sending/Sending.tsx')).Stopped)
 const sending = late(async () => (await import('../features/sending/Sending.tsx')).Sending)
@@ -33,25 +33,25 @@ type Previewed = { submission: Submission; preview?: Preview; refused?: readonly
 
 type OrderingProps = {
   cardId: string
-  /** The sending that is watched; it stands in the address bar, so that a reload finds it again. */
+  /** The watched sending; it is in the address bar, so that a reload finds it again. */
   sendingId: string | undefined
-  /** The sending whose words the form opens with, where it is opened to answer a question or to look at what was not sent. */
+  /** The sending whose content the form opens with, to answer a question or to look at a card that was not sent. */
   formOf: string | undefined
-  /** Whether the form was opened to correct an order; a correction that was left unfinished is never opened without asking. */
+  /** Tells whether the form was opened to correct an order; an unfinished correction is never opened without asking. */
   isCorrecting: boolean
   session: SignedIn
-  /** To the form of this card, and this sending of it; to the catalogue without. */
+  /** Opens a card's form, with a sending of it; without arguments, the catalogue. */
   onGo: (cardId?: string, sendingId?: string) => void
 }
 
-/** From the form over its preview to the sending and its confirmation. Until it is open it stands ready, unseen: nothing of it is asked, heard or told. */
+/** Leads from the form over its preview to the sending and its confirmation. Until `isOpen`, the form is rendered hidden and sends nothing. */
 export function Ordering({ isOpen, ...props }: OrderingProps & { isOpen: boolean }) {
   const { cardId, formOf, session } = props
-  // What is unseen listens to nothing: meanwhile this holds what was asked ahead.
+  // A hidden form has no active query, so this one keeps the preloaded setting in the cache.
   useQuery({ ...orderFormQuery(cardId), enabled: false, notifyOnChangeProps: [] })
-  // Only of an opening: what is sent from the open form afterwards changes nothing in it.
+  // Only the `formOf` of an opening counts; a sending from the open form must not change its content.
   const [made, setMade] = useState({ session, isOpen, formOf: isOpen ? formOf : undefined, times: 0 })
-  // A form opens with what is known by then, of whom its card is for say.
+  // A form opens with the current session, for example with the current recipient.
   const isNew = (!isOpen && made.session !== session) || (isOpen && !made.isOpen && formOf !== undefined)
   if (isNew || made.isOpen !== isOpen)
     setMade({ session, isOpen, formOf: isOpen && !made.isOpen ? formOf : made.formOf, times: made.times + (isNew ? 1 : 0) })
@@ -71,20 +71,20 @@ const Opened = memo(function Opened({ cardId, sendingId, formOf, isCorrecting, s
   const form = useRef<OrderFormHandle>(null)
   const [previewed, setPreviewed] = useState<Previewed>()
   const [busy, setBusy] = useState(false)
-  /** Why a correction was not sent, where it can be sent as a card of its own. */
+  /** Why a correction was refused that can be sent as a new card. */
   const [uncorrectable, setUncorrectable] = useState<Refused>()
-  // What an address brings says nothing of the account number, which the token knows.
+  // The address has no account number; the token does.
   const preset = hasArrived()
     ? readPrefill({ accountNumber: session.recipient?.accountNumber, ...arrivedWith.recipient })
     : (session.recipient ?? {})
-  // As it was when the form opened: by the time the card is out, nothing is preset any more.
+  // Fixed when the form opens, because nothing is preset any more once the card is sent.
   const [isSingleSend] = useState(() => session.singleSend && hasPresetAddress(preset))
   const [progress, setProgress] = useState<SingleSend>('under-way')
   const leaving = progress === 'sent'
   const { isSigningOut, leaveNow } = useLeaving(progress)
   const [begunHere, setBegunHere] = useState<string>()
   const isSeen = useOnceSeen()
-  // What was asked ahead is asked anew once the form is seen; what was not, by the form at once.
+  // A preloaded setting is fetched again once the form is seen; otherwise the form fetches it itself.
   const setting = orderFormQuery(cardId, formOf)
   const [wasAskedAhead] = useState(() => queries.getQueryData(setting.queryKey) !== undefined)
   const card = useQuery({ ...setting, enabled: isSeen && wasAskedAhead }).data?.card
@@ -97,7 +97,7 @@ const Opened = memo(function Opened({ cardId, sendingId, formOf, isCorrecting, s
 
   const wantsToEdit = useRef(false)
   useEffect(() => {
-    // Only when the sheet above has closed and given the focus back.
+    // Waits until the sheet above has closed and returned the focus.
     if (sendingId || !wantsToEdit.current) return
     wantsToEdit.current = false
     form.current?.editAddress()
@@ -124,7 +124,7 @@ const Opened = memo(function Opened({ cardId, sendingId, formOf, isCorrecting, s
     const { draft, ...request } = submission
     const begin = ({ key, scanCode }: typeof draft) => beginSending({ ...request, scanCode }, key)
     const begunAnew = async (error: unknown) => {
-      // One that was left with its question unanswered is called off by these other words; the draft is another's by now.
+      // The server cancels an earlier sending whose question was never answered when other content is sent; the form then has a new draft.
       const now =
         error instanceof Refused && error.status === 422 && !error.problems && !error.findings && (await form.current?.keepDraft())
       if (!now || now.key === draft.key) throw error
@@ -137,7 +137,7 @@ const Opened = memo(function Opened({ cardId, sendingId, formOf, isCorrecting, s
           setUncorrectable(error)
           return undefined
         }
-        // The form has no place for it, and the preview shows where it is: one that is open already has it all.
+        // The form cannot show findings, so the preview opens and shows them; a preview that is already open shows them itself.
         if (!(error instanceof Refused && error.findings) || previewed) throw error
         preview(submission)
         return undefined
@@ -165,18 +165,18 @@ const Opened = memo(function Opened({ cardId, sendingId, formOf, isCorrecting, s
     forgetArrived()
     queries.setQueryData(sessionQuery.queryKey, (known) => (known?.signedIn ? { ...known, recipient, shippingDate: undefined } : known))
   }
-  /** 'Closing the form stores the recipient data' where single cards are sent. */
+  /** 'Closing the form stores the recipient data' for clients that send single cards. */
   const keepForNext = (form: Form) => {
     const recipient = { ...recipientAttributes(preset, form), ...presetRecipient(form) }
     if (Object.keys(recipient).length === 0) return
     presetFromNowOn(recipient)
-    // A convenience: without it the next form is merely empty.
+    // If this fails, the next form is merely empty.
     keepRecipient(recipient).catch(() => undefined)
   }
 
   const endPrefill = () => {
     forgetArrived()
-    // What it does not end now, expires by itself.
+    // If the server cannot delete it now, it expires by itself.
     forgetRecipient()
       .then(() => queries.invalidateQueries({ queryKey: sessionQuery.queryKey }))
       .catch(() => undefined)
@@ -243,7 +243,7 @@ const Opened = memo(function Opened({ cardId, sendingId, formOf, isCorrecting, s
             if (leaving) return leaveNow()
             void queries.invalidateQueries({ queryKey: ['orders'] })
             void queries.invalidateQueries({ queryKey: sessionQuery.queryKey })
-            // One that was watched above the form of another card: that form is still to be sent.
+            // If the sending was watched above the form of another card, that form is still to be sent.
             if (confirmed.cardId === cardId) onClose()
             else onSending(undefined)
           }}
@@ -253,18 +253,18 @@ const Opened = memo(function Opened({ cardId, sendingId, formOf, isCorrecting, s
   )
 })
 
-/** Asks for what the form of this card needs, before it opens; `stand` is told at once, so that whatever stands then holds it. */
+/** Preloads the setting of a card's form. `stand` renders synchronously, so that the hidden form holds the setting at once. */
 export const askForFormAhead = (cardId: string, stand: Stand) => askAhead(cardId, (near) => flushSync(() => stand(near)))
 
-/** A card whose form was opened is a recent one. */
+/** Adds a card to the recents when its form is opened. */
 function useRecents(card: Card | undefined, { user }: SignedIn): void {
   const queries = useQueryClient()
   const id = card?.id
   useEffect(() => {
     if (!id || user.recents[0] === id) return
-    // Not worth a word when it fails: the shelf of recents is a convenience.
+    // A failure is not shown, because the recents are only a convenience.
     changePreferences(queries, { recents: withRecent(user.recents, id) }, { opened: id }).catch(() => undefined)
-    // Once for each opening, not whenever the recents change.
+    // Runs once for each opening, not when the recents change.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [id])
 }

@@ -6,7 +6,7 @@ import { useWho } from './who.tsx'
 
 const page = late(async () => (await import('../features/session/OwnPassword.tsx')).OwnPassword)
 
-/** /password: where somebody changes the password. Signed out: to the sign-in, and back here. */
+/** /password: changes the user's password. Signed-out users go to the sign-in and return here. */
 export function OwnPassword() {
   const { session, ended } = useWho()
   const mustSignIn = !session || ended

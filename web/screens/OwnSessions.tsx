@@ -6,7 +6,7 @@ import { useWho } from './who.tsx'
 
 const list = late(async () => (await import('../features/session/OwnSessions.tsx')).OwnSessions)
 
-/** /sessions: where somebody is signed in. Signed out: to the sign-in, and back here. */
+/** /sessions: lists the user's sessions. Signed-out users go to the sign-in and return here. */
 export function OwnSessions() {
   const { session, ended } = useWho()
   const mustSignIn = !session || ended

@@ -7,7 +7,7 @@ import { useWho } from './who.tsx'
 
 const pressPage = late(async () => (await import('../features/press/PressPage.tsx')).PressPage)
 
-/** /press: for the role admin alone. Signed out: to the sign-in, and back here. */
+/** /press: only for the role admin. Signed-out users go to the sign-in and return here. */
 export function Press() {
   const { session, ended } = useWho()
   const mustSignIn = !session || ended

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Message } from '../ui/Message.tsx'
 import { useWords } from '../words/words.tsx'
 
-/** What stands in the little window in which somebody signed in again beside an unfinished form: it closes itself. */
+/** The content of the small window in which the user signed in again beside an unfinished form; it closes itself. */
 export function SignedInAgain() {
   const words = useWords()
   useEffect(() => window.close(), [])

@@ -21,7 +21,7 @@ export const spanish: typeof english = {
   other: (name) => `Seguir como ${name}`,
 }
 
-/** A form stood open while its sender's session ended, and somebody else signed in beside it: it is covered whole until that is settled. */
+/** Covers an open form after its sender's session ended and somebody else signed in, until the user decides what to do. */
 export function SomebodyElse({ first, other }: { first: SignedIn; other: SignedIn }) {
   const words = useSpeech().language === 'es' ? spanish : english
   const id = useId()

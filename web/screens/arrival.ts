@@ -1,8 +1,8 @@
-/** What the address bar of / may bring: a recipient (for every form of this visit) and a wanted ship date. */
+/** What the address of / may bring: a recipient (for every form of this visit) and a wanted ship date. */
 export type Arrival = {
   recipient: Record<string, string>
   shippingDate: string | undefined
-  /** What identity put behind the #, for the server alone. */
+  /** The tokens that identity put into the fragment, for the server alone. */
   tokens?: string
 }
 
@@ -17,19 +17,19 @@ const RECIPIENT: Record<string, string> = {
   state: 'state',
   postalCode: 'zipCode',
 }
-/** Taken out of the address bar although it says nothing, for it belongs to the recipient: every card goes to the United States. */
+/** Removed from the address as part of the recipient, but not used: every card goes to the United States. */
 const COUNTRY = 'countryCode'
 
 const MAX_VALUE_CHARACTERS = 500
 
-/** Reads what came along, and answers the query without it: a recipient never stays in an address. */
+/** Reads what the address brought, and returns the query without it: a recipient must never stay in an address. */
 export function readArrival(query: URLSearchParams): { arrival: Arrival; rest: URLSearchParams } {
   const rest = new URLSearchParams(query)
   const recipient: Record<string, string> = {}
   for (const [name, field] of Object.entries(RECIPIENT)) {
     const value = query.get(name)
     rest.delete(name)
-    // What is longer than any field is no value; the server and the form look at the rest.
+    // A value that is longer than any field is ignored; the server and the form check the rest.
     if (value && value.length <= MAX_VALUE_CHARACTERS) recipient[field] = value
   }
   const shippingDate = query.get('shippingDate') ?? undefined
@@ -37,13 +37,13 @@ export function readArrival(query: URLSearchParams): { arrival: Arrival; rest: U
   return { arrival: { recipient, shippingDate }, rest }
 }
 
-/** Before anything else is asked for: the address bar is emptied of the recipient. */
+/** Takes what the address brought and removes it from the address bar; runs before the first request. */
 export function takeArrival(): Arrival {
   const tokens = takeTokens()
   return { ...takeRecipient(), ...(tokens ? { tokens } : {}) }
 }
 
-/** Tokens never stay in an address, or in what the browser remembers of it. */
+/** Takes the tokens out of the fragment, so that they stay neither in the address nor in the browser's history. */
 function takeTokens(): string | undefined {
   const { hash, pathname, search } = location
   if (!/[#&](id_token|access_token)=/.test(hash)) return undefined

@@ -2,13 +2,13 @@ import { Refused, Unanswered } from '../api/ask.ts'
 
 /** What a person can tell support about an error (readings 48). It names no person and holds no token. */
 export type ErrorData = {
-  /** The id of the request, by which the server's log tells what happened. */
+  /** The id of the request, which the server's log also has. */
   reference?: string
   time: Date
   code: string
 }
 
-/** Where the data of an error is found: in the address of /error, in an answer, or nowhere beside the page itself. */
+/** The source of the error data: the address of /error, an answer, or the page itself. */
 export type ErrorSource = { code: string; query: URLSearchParams } | { error: unknown } | { code: string }
 
 export function findErrorData(source: ErrorSource, now: Date): ErrorData {
@@ -17,7 +17,7 @@ export function findErrorData(source: ErrorSource, now: Date): ErrorData {
   return { time: now, code: source.code }
 }
 
-/** Reads the data out of the address of /error. Anything that does not look like ours is left out, so that nobody can write on our page. */
+/** Reads the data from the address of /error. It drops values that do not look like ours, so that nobody can write on our page. */
 export function readErrorData(query: URLSearchParams, { code, now }: { code: string; now: Date }): ErrorData {
   const reference = query.get('reference') ?? ''
   const time = new Date(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z$/.exec(query.get('time') ?? '')?.[0] ?? Number.NaN)
@@ -28,7 +28,7 @@ export function readErrorData(query: URLSearchParams, { code, now }: { code: str
   }
 }
 
-/** The data of an answer that was an error, or of an answer that did not come. */
+/** Builds the error data of a failed request: our server's code, or 'unreachable'; of any other error the code is 'page'. */
 export function toErrorData(error: unknown, now: Date): ErrorData {
   if (error instanceof Unanswered) return { time: now, code: 'unreachable' }
   if (!(error instanceof Refused)) return { time: now, code: 'page' }

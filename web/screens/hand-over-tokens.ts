@@ -1,7 +1,7 @@
 import { type FragmentTokens, SignedInTo } from '@fondly/contracts/bff/session.ts'
 import { ask } from '../api/ask.ts'
 
-/** Gives the server, once, what identity put into the fragment of the address; answers where to go. It alone decides what it is worth. */
+/** Passes the tokens of the fragment to the server once; returns where to go. Only the server decides whether they are valid. */
 export async function handOverTokens(fragment: string): Promise<string> {
   const told = new URLSearchParams(fragment)
   const body: FragmentTokens = {

@@ -4,12 +4,12 @@ import { goSignedOut, signOut } from '../api/session.ts'
 /** Section 4: 'In single-send SSO mode with a preset recipient address, the user is logged out after 5 seconds.' */
 const STAYS = 5_000
 
-/** How far a single send has come: `unsure` while its order is still being confirmed, and nobody need wait for that. */
+/** The state of a single send. `unsure`: the order is still being confirmed, and the user need not wait for that. */
 export type SingleSend = 'under-way' | 'unsure' | 'sent'
 
 /**
- * Once the card of a single send is out: signs out after a while, or at once with `leaveNow`, and 'leaving the page also logs out', as soon as it may be
- * left. `isSigningOut` once that has begun.
+ * After the card of a single send was sent, signs out after 5 seconds or at once with `leaveNow`. From `unsure` on, 'leaving the page also logs out'.
+ * `isSigningOut` is true once that has begun.
  */
 export function useLeaving(singleSend: SingleSend): { isSigningOut: boolean; leaveNow: () => void } {
   const [isSigningOut, setSigningOut] = useState(false)
@@ -29,10 +29,10 @@ export function useLeaving(singleSend: SingleSend): { isSigningOut: boolean; lea
   return { isSigningOut, leaveNow }
 }
 
-/** The sheet of a single send was closed before its order was confirmed: signs out as soon as that is so, or the page is left. */
+/** Signs out after the sheet of a single send was closed early: when its order is confirmed, or when the user leaves the page. */
 export async function leaveOnceSent(sendingId: string): Promise<void> {
   window.addEventListener('pagehide', tellOfLeaving)
-  // The sheet that was closed has fetched it.
+  // The closed sheet has already loaded this module.
   const { followSending } = await import('../api/follow-sending.ts')
   const stays = () => {
     window.removeEventListener('pagehide', tellOfLeaving)
@@ -41,7 +41,7 @@ export async function leaveOnceSent(sendingId: string): Promise<void> {
   const stop = followSending(sendingId, {
     tell: ({ state }) => {
       if (state === 'sent') void leave()
-      // No card: what is left to do is told on this page, to whoever is signed in.
+      // No card was sent, so the user stays signed in and sees on this page what is left to do.
       if (state === 'stopped') stays()
     },
     lost: () => undefined,
@@ -51,7 +51,7 @@ export async function leaveOnceSent(sendingId: string): Promise<void> {
 
 const tellOfLeaving = () => void navigator.sendBeacon('/api/session/leave')
 
-/** Signs out here and at identity, and ends on the page that says so. A server that does not answer hears it from the page's last beacon. */
+/** Signs out here and at identity, and ends on /thankyou. If the server does not answer, the beacon that is sent on leaving the page signs out. */
 async function leave(): Promise<void> {
   goSignedOut(await signOut('thankyou').catch(() => ({ location: '/thankyou' })))
 }

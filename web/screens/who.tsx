@@ -4,9 +4,9 @@ import type { SignedIn } from '../api/session.ts'
 
 export type Who = {
   brand: Brand
-  /** Where flows of a sign-in are read, by environment id. */
+  /** Base URLs of the sign-in flows, by environment id. */
   flowUrls: Record<string, string>
-  /** Who is signed in, or was until a moment ago (`ended`), so that an unfinished form is not torn away. */
+  /** The signed-in user. Stays after the session has `ended`, so that an unfinished form is kept. */
   session: SignedIn | undefined
   ended: boolean
 }

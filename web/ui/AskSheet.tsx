@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Modal, SHEET } from './Modal.tsx'
 
-/** A sheet that asks one question before the page goes on; `children` are the buttons. */
+/** A sheet that asks one question before the page goes on; `children` are its buttons. */
 export function AskSheet({
   title,
   text,
@@ -11,7 +11,7 @@ export function AskSheet({
 }: {
   title: string
   text: string
-  /** Why what was chosen could not be done. */
+  /** The reason why the chosen action failed. */
   failure?: string | undefined
   onEscape: () => void
   children: ReactNode

@@ -13,11 +13,11 @@ const LOOKS = {
 }
 
 export function Button({ looks = 'outline', type = 'button', className = '', ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & Looks) {
-  // The type is one of three literals; the linter cannot see through the default.
+  // The type is one of three literals; the linter does not see through the default.
   return <button type={type} className={`${SHAPE} ${LOOKS[looks]} ${className}`} {...rest} />
 }
 
-/** Goes somewhere, and looks like a button. */
+/** A link that looks like a button. */
 export function LinkButton({ looks = 'outline', className = '', children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & Looks) {
   return (
     <a className={`${SHAPE} ${LOOKS[looks]} ${className}`} {...rest}>

@@ -3,7 +3,7 @@ import type { Card } from '@fondly/contracts/bff/catalogue.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import { cardInches } from '@fondly/domain/catalogue/card-inches.ts'
 
-/** A closed card lying there: square corners, its own proportions, a fold, a second leaf. `inch` is the size of an inch in this view. */
+/** A closed card with square corners, true proportions, a fold and a second leaf. `inch` is the number of pixels to an inch. */
 export function CardObject({
   card,
   inch,
@@ -29,7 +29,7 @@ export function CardObject({
   )
 }
 
-/** The front of a card as a picture, as large as it is shown and larger for dense screens. An `eager` one is seen at once. */
+/** The picture of a card's front, at its shown size and larger for dense screens. `eager` loads it at once. */
 export function CardFront({
   card,
   inch,
@@ -57,7 +57,7 @@ export function CardFront({
   )
 }
 
-/** CSS variables are properties that React's type does not know. */
+/** Types CSS variables, which React's type does not know. */
 export function toCssProperties(variables: Record<`--${string}`, string | number>): CSSProperties {
   return variables
 }

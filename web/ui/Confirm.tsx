@@ -1,7 +1,7 @@
 import { AskSheet } from './AskSheet.tsx'
 import { Button } from './Button.tsx'
 
-/** Asks before something that cannot be taken back; what went wrong then is said here too. */
+/** Asks before an action that cannot be undone, and shows why it failed. */
 export function Confirm({
   title,
   text,

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** A button and the sheet that hangs below it; closed by Escape, by a click elsewhere, or when the focus leaves it. */
+/** A button with a sheet that hangs below it. Escape, a click elsewhere, or moving the focus out closes it. */
 export function Disclosure({
   label,
   buttonClass,
@@ -50,7 +50,7 @@ export function Disclosure({
         {label}
       </button>
       {open && (
-        // A border is all that forced colours leave of an edge.
+        // With forced colours, only a border shows the edge.
         <div
           ref={intoSight}
           className={`absolute top-full right-0 z-10 mt-2 rounded-sheet border border-transparent bg-sheet text-ink shadow-sheet ${sheetClass}`}
@@ -62,5 +62,5 @@ export function Disclosure({
   )
 }
 
-// On a low window it would open beneath the edge, and nothing would seem to happen.
+// On a low window the sheet would open below the edge, and nothing would seem to happen.
 const intoSight = (sheet: HTMLElement | null) => sheet?.scrollIntoView({ block: 'nearest' })

@@ -9,7 +9,7 @@ const CONTROL =
 const SOUND = 'border-rule-2 hover:border-ink-2'
 const BROKEN = 'border-error shadow-[inset_0_0_0_1px_var(--error)]'
 
-/** Label above, control, and the room for one sentence below: nothing moves when it appears. */
+/** A text field with its label above and room for one sentence below, so that nothing moves when a problem appears. */
 export function TextField({
   label,
   problem,
@@ -18,7 +18,7 @@ export function TextField({
   className = '',
   ...rest
 }: Frame &
-  InputHTMLAttributes<HTMLInputElement> & { /** What else belongs to its sentence. */ describedBy?: string; ref?: Ref<HTMLInputElement> }) {
+  InputHTMLAttributes<HTMLInputElement> & { /** Id of what else describes it. */ describedBy?: string; ref?: Ref<HTMLInputElement> }) {
   const id = useId()
   return (
     <FieldFrame id={id} label={label} problem={problem} optional={optional} className={className}>
@@ -52,7 +52,7 @@ export function SelectField({
   )
 }
 
-/** A select beside its label, without room for a sentence. */
+/** A select beside its label, without room for a problem. */
 export function InlineSelect({
   label,
   className = '',
@@ -97,7 +97,7 @@ function FieldFrame({ id, label, problem, optional, className, children }: Frame
   )
 }
 
-/** The sentence under a field; its room is there before it is. */
+/** The problem below a field; its room is always there. */
 export function Problem({ id, sentence }: { id: string; sentence: string | undefined }) {
   return (
     <p id={`${id}-problem`} className="-mr-4 min-h-6 pt-0.5 text-small font-medium text-error">
@@ -111,7 +111,7 @@ export function Problem({ id, sentence }: { id: string; sentence: string | undef
   )
 }
 
-/** What ties a control to its sentence for those who hear the page. */
+/** Returns the attributes that connect a control with its problem for screen readers. */
 export function toAriaProps(id: string, problem: string | undefined, more = ''): { 'aria-invalid'?: true; 'aria-describedby'?: string } {
   return problem ? { 'aria-invalid': true, 'aria-describedby': `${id}-problem ${more}`.trim() } : {}
 }

@@ -19,7 +19,7 @@ const PATHS = {
   smaller: 'M19.5 10H14V4.5M4.5 14H10v5.5M14 10l6-6M10 14l-6 6',
 } as const
 
-/** A drawing beside a word or in place of one; the word is told to screen readers by whatever holds it. */
+/** An icon beside a word or in place of one; the element around it gives the word to screen readers. */
 export function Icon({
   name,
   size = 20,

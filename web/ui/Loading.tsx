@@ -1,10 +1,10 @@
 import { useWords } from '../words/words.tsx'
 import { late } from './late.tsx'
 
-/** Covers the page while an action makes it wait. It shows itself only after a while, so it need not come with what may wait. */
+/** Covers the page while an action makes it wait. It appears only after a while, so it may load later. */
 export const loadingOverlay = late(async () => (await import('./LoadingOverlay.tsx')).LoadingOverlay, { isVital: false })
 
-/** Something is on its way. Nothing turns or blinks; the word comes only when it takes long enough to wonder. */
+/** Shows that the page is loading. Nothing spins or blinks; the word appears only after a while. */
 export function Loading() {
   const words = useWords()
   return (

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useWords } from '../words/words.tsx'
 
-/** An action that is done sooner shows nothing, so that nothing flashes. */
+/** Milliseconds before the overlay is visible; a quicker action shows nothing, so that nothing flashes. */
 const SHOW_AFTER_MS = 400
 
 /**
- * Covers the whole window while an action makes the page wait (section 2, 'A loading overlay is also used'). Clicks and keys reach nothing
- * beneath it; the focus stays where it is, so that it need not be given back. Inside an open sheet it must be a child of that sheet.
+ * Covers the whole window while an action makes the page wait (section 2, 'A loading overlay is also used'). It blocks clicks and keys beneath it and
+ * leaves the focus where it is. Inside an open sheet it must be a child of that sheet.
  */
 export function LoadingOverlay() {
   const words = useWords()
@@ -24,7 +24,7 @@ export function LoadingOverlay() {
   }, [])
   return (
     <div aria-busy="true" className="fixed inset-0 z-10 grid place-items-center" style={isShown ? { background: 'var(--scrim)' } : {}}>
-      {/* It is there before its words, or a reader would not hear them. */}
+      {/* The output exists before its text, or screen readers would not announce it. */}
       <output>
         {isShown && <p className="rounded-sheet bg-sheet px-6 py-4 font-serif text-lead text-ink shadow-sheet">{words.loading}</p>}
       </output>
@@ -32,7 +32,7 @@ export function LoadingOverlay() {
   )
 }
 
-/** The browser's own shortcuts, a reload say, stay with the reader. */
+/** The browser's own shortcuts, for example a reload, still work. */
 function stopKey(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || /^F\d+$/.test(event.key)) return
   stop(event)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What happened, and what to do next: one title, one sentence, one button. */
+/** Shows what happened and what to do next: one title, one sentence, one button. */
 export function Message({
   title,
   text,

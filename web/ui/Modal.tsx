@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useL
 type Layer = { escape: () => void }
 const layers: Layer[] = []
 
-/** Escape closes the top layer only, wherever the focus is; the browser's own closing is switched off, as it cannot be asked to wait. */
+/** Closes only the top layer on Escape, wherever the focus is. The browser's own closing is off, because it cannot be made to wait. */
 function closeTopLayer(event: KeyboardEvent) {
   if (event.key !== 'Escape' || event.defaultPrevented) return
   const top = layers.at(-1)
@@ -18,16 +18,13 @@ export function isAnyModalOpen(): boolean {
 
 const InModal = createContext<(escape: () => void) => void>(() => undefined)
 
-/** What Escape does in the sheet around, for content that knows it better than whoever opened the sheet. */
+/** Sets what Escape does in the surrounding sheet, for content that must decide it instead of the opener. */
 export function useModalEscape(escape: () => void): void {
   const setEscape = useContext(InModal)
   useEffect(() => setEscape(escape))
 }
 
-/**
- * A sheet above the page. It takes the focus and gives it back to where it came from. Without `onEscape` it blocks: only
- * what it holds can close it.
- */
+/** A sheet above the page. It takes the focus and gives it back when it closes. Without `onEscape`, only its content can close it. */
 export function Modal({
   labelledBy,
   describedBy,
@@ -59,7 +56,7 @@ export function Modal({
     const cameFrom = document.activeElement
     element.setAttribute('closedby', 'none')
     const first = element.querySelector<HTMLElement>('[data-autofocus]')
-    // Where the browser itself then puts the focus, once.
+    // showModal() focuses the element with `autofocus`, so the focus moves only once.
     if (first) first.autofocus = true
     element.showModal()
     first?.focus()
@@ -75,7 +72,7 @@ export function Modal({
         if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus({ preventScroll: true })
       }
       giveBack()
-      // Of two sheets that go together the upper one gave it to the lower one, which is gone a moment later.
+      // If two sheets close together, the upper one returned the focus into the lower one, which is gone a moment later.
       queueMicrotask(() => {
         if (document.activeElement === document.body) giveBack()
       })
@@ -96,5 +93,5 @@ export function Modal({
   )
 }
 
-/** The usual sheet: in the middle, as wide as its words need, scrolling within itself when the screen is small. */
+/** The usual sheet: centred, as wide as its text needs, scrolling within itself on a small screen. */
 export const SHEET = 'm-auto w-[calc(100%-40px)] max-h-[calc(100dvh-40px)] overflow-y-auto rounded-sheet bg-sheet text-ink shadow-sheet'

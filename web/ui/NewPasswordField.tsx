@@ -2,7 +2,7 @@ import type { PasswordPolicy } from '@fondly/domain/sign-in/password-rule.ts'
 import { PasswordChecklist } from './PasswordChecklist.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
-/** Where a new password is chosen, what it needs standing beneath. */
+/** A field for a new password, with the requirements below. */
 export function NewPasswordField({
   label,
   chosen,

@@ -1,7 +1,7 @@
 import { useWords } from '../words/words.tsx'
 import { Button } from './Button.tsx'
 
-/** Why what a page is about could not be fetched, and a button that tries again. */
+/** Tells why the content of a page could not be loaded, with a button that tries again. */
 export function NotFetched({ why, onAgain }: { why: string; onAgain: () => void }) {
   const words = useWords()
   return (

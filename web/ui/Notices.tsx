@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx'
 
 const Noticing = createContext<(sentence: string) => void>(() => undefined)
 
-/** Says something that went wrong beside what the person does; it stays until it is dismissed or another takes its place. */
+/** Returns a function that shows a failure beside the current work; it stays until it is dismissed or replaced. */
 export function useNotice(): (sentence: string) => void {
   return useContext(Noticing)
 }

@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx'
 import { useStepWords } from '../words/step-words.ts'
 import { useSpeech } from '../words/words.tsx'
 
-/** What a new password needs, ticked while it is typed. */
+/** Lists the requirements of a new password, ticked while it is typed. */
 export function PasswordChecklist({ password, policy }: { password: string; policy: PasswordPolicy }) {
   const { language } = useSpeech()
   const words = useStepWords()

@@ -3,7 +3,7 @@ import { TextField } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import { useWords } from '../words/words.tsx'
 
-/** A password that its owner may look at. */
+/** A password field with a button that shows the password. */
 export function PasswordField({
   label,
   problem,

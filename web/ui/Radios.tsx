@@ -3,7 +3,7 @@ import { Problem } from './Field.tsx'
 
 type Choice = { value: string; label: ReactNode }
 
-/** Rows to choose one of: 36 px for a mouse, 44 px for a finger. */
+/** Radio buttons in rows: 36 px high for a mouse, 44 px for a finger. */
 export function Radios({
   legend,
   name,
@@ -23,7 +23,7 @@ export function Radios({
   onLeave?: () => void
   problem?: string | undefined
   disabled?: boolean
-  /** Where nothing can be wrong, no room is kept for saying so. */
+  /** Keeps no room for a problem, because nothing can be wrong. */
   harmless?: boolean
 }) {
   const id = useId()

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { Icon } from './Icon.tsx'
 
-/** A field to search by, with its lens; `/` keeps its own rules where it is used. */
+/** A search field with a lens; each user of it decides what `/` does. */
 export function SearchField({
   inputRef,
   label,

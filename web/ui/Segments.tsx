@@ -1,6 +1,6 @@
 type Segment<Value extends string> = { value: Value; label: string; disabled?: boolean }
 
-/** One of a few, side by side: the pressed one is ink. */
+/** A choice of a few values side by side; the pressed one is filled with ink. */
 export function Segments<Value extends string>({
   label,
   segments,
@@ -10,7 +10,7 @@ export function Segments<Value extends string>({
 }: {
   label: string
   segments: Segment<Value>[]
-  /** One that is none of the segments presses none of them. */
+  /** A value outside the segments presses none of them. */
   value: NoInfer<Value> | (string & {})
   onChoose: (value: Value) => void
   className?: string

@@ -1,6 +1,6 @@
 import { useWords } from '../words/words.tsx'
 
-/** Past the header and the filters to the first card: the keyboard's first stop, and seen only there. */
+/** Skips header and filters and jumps to the first card: the first stop of Tab, visible only when focused. */
 export function SkipToCards() {
   const words = useWords()
   return (

@@ -1,7 +1,7 @@
 import type { SvgNode } from '@fondly/stationery/paint/svg/svg-node.ts'
 import { createElement, type CSSProperties, type ReactNode } from 'react'
 
-/** A painted page as elements of this document, so that only the glyphs that changed are drawn anew. */
+/** Draws a painted page as elements of this document, so that only changed glyphs are redrawn. */
 export function SvgDrawing({ node, label, className }: { node: SvgNode; label: string; className?: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the glyphs are in this document; an img could not hold them
@@ -13,7 +13,7 @@ export function SvgDrawing({ node, label, className }: { node: SvgNode; label: s
 
 function childrenOf({ children }: SvgNode): ReactNode[] {
   return children.map((child, index) =>
-    // Marks have no names of their own; their order is their identity.
+    // Marks have no ids; their order is their identity.
     typeof child === 'string' ? child : createElement(child.tag, { key: index, ...propsOf(child.attributes) }, ...childrenOf(child)),
   )
 }
@@ -24,7 +24,7 @@ function propsOf(attributes: SvgNode['attributes']): Record<string, unknown> {
   )
 }
 
-// As an object React writes it through the document, which a strict content security policy allows; as text it would not be.
+// React sets a style object through the DOM, which a strict content security policy allows; a style attribute as text is forbidden.
 function styleOf(text: string): CSSProperties {
   return Object.fromEntries(
     text.split(';').map((rule) => {

@@ -3,8 +3,8 @@ import { useWords } from '../words/words.tsx'
 import { Button } from './Button.tsx'
 
 /**
- * A part of the page that is fetched on intent. React.lazy holds a modal back although it has arrived; here a loaded part
- * is drawn at once. The page says when it cannot be had, unless it goes without one that is not vital.
+ * Creates a part of the page that is loaded on intent. Unlike React.lazy, which delays a modal that has already arrived, it draws a loaded part at
+ * once. The page reports a vital part that cannot be loaded, and omits any other.
  */
 export function late<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>, { isVital = true } = {}) {
   let part: ComponentType<Props> | undefined
@@ -27,7 +27,7 @@ export function late<Props extends object>(fetchPart: () => Promise<ComponentTyp
     const Part = part
     const isMissing = Part === undefined
     useEffect(() => {
-      // It may have arrived since this was drawn.
+      // The part may have arrived since this was rendered.
       if (isMissing)
         fetchOnce().then(
           () => redraw((count) => count + 1),
@@ -35,14 +35,14 @@ export function late<Props extends object>(fetchPart: () => Promise<ComponentTyp
         )
     }, [isMissing])
     if (!Part && failure) return isVital ? <PartMissing /> : null
-    // What is left of the props after `waiting` is exactly the part's own.
+    // Without `waiting`, the props are exactly the part's own.
     return Part ? <Part {...(props as unknown as Props)} /> : waiting
   }
 
   return { Late, prepare: () => void fetchOnce().catch(() => undefined) }
 }
 
-/** The line is down, or the server has had a new build since: the address says what was wanted, so the page can begin again there. */
+/** The connection is down, or the server has a new build. A reload starts again at the same address. */
 function PartMissing() {
   const words = useWords()
   return (

@@ -1,6 +1,6 @@
 const MINUTE = 60_000
 
-/** How long it is until an instant, in the two largest units ('2 hr 14 min'); undefined once it has passed. Never less than a minute. */
+/** Writes the time until an instant in its two largest units ('2 hr 14 min'), at least one minute; returns undefined once it has passed. */
 export function timeLeft(until: string, now: Date, locale: string): string | undefined {
   const left = Date.parse(until) - now.getTime()
   if (left <= 0) return undefined
@@ -18,7 +18,7 @@ export function timeLeft(until: string, now: Date, locale: string): string | und
     .join(' ')
 }
 
-/** An instant as people say it: the time alone on the same day, else with its day. `zone`: where it is said; without, where the reader is. */
+/** Writes an instant: only the time if it is today, else with its day. `zone` is the time zone; by default the reader's. */
 export function writtenMoment(instant: string, now: Date, locale: string, zone?: string): string {
   const timeZone = zone ? { timeZone: zone } : {}
   const day = new Intl.DateTimeFormat(locale, { ...timeZone, dateStyle: 'short' })
@@ -32,7 +32,7 @@ export function writtenMoment(instant: string, now: Date, locale: string, zone?:
   }).format(at)
 }
 
-/** The same in a zone that may not be the reader's, with its short name ('4:00 PM EST'). */
+/** Writes an instant in a zone that may not be the reader's, with the zone's short name ('4:00 PM EST'). */
 export function writtenMomentInZone(instant: string, now: Date, locale: string, zone: string | undefined): string {
   const parts = new Intl.DateTimeFormat(locale, { ...(zone ? { timeZone: zone } : {}), timeZoneName: 'short' }).formatToParts(
     new Date(instant),

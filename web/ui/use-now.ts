@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const TICK = 15_000
 
-/** The time, a few times a minute, for what is said about how long something still takes. */
+/** Returns the current time, updated a few times a minute, for texts about remaining time. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** False in the frame in which something opens, true as soon as that frame is seen: what is heavy comes then, and gives way to whoever types. */
+/** Returns false in the first frame of a component and true afterwards, so that heavy parts come later and do not block typing. */
 export function useOnceSeen(): boolean {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
-    // Begun in the frame itself, so that it is worked at after it.
+    // Starts in the frame, so that the work follows it.
     const frame = requestAnimationFrame(() => startTransition(() => setSeen(true)))
     return () => cancelAnimationFrame(frame)
   }, [])

@@ -3,7 +3,7 @@ import { counter } from './counter.ts'
 const cards = counter('en-US', { one: '# card', other: '# cards' })
 const results = counter('en-US', { one: '# result', other: '# results' })
 
-/** Every word on the screens that is not a rule of the domain. English is the type; every other language must match it. */
+/** All words on the screens that are not rules of the domain. English is the type; every other language must match it. */
 export const english = {
   locale: 'en-US',
   loading: 'Loading…',

@@ -1,6 +1,6 @@
 import { useSpeech } from './words.tsx'
 
-/** The words of the parts that the order form fetches after it has opened: its calendar, its questions, its refusals and the word that is objected to. */
+/** The words of the parts that the order form loads after it has opened: calendar, questions, refusals, the refused word. */
 export const english = {
   found: (word: string) => `The word is “${word}”.`,
   realName: 'This is a real name',

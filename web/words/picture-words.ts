@@ -1,6 +1,6 @@
 import { useSpeech } from './words.tsx'
 
-/** What a reader hears of the pictures of a card. These words come with the parts that show them. */
+/** Descriptions of a card's pictures for screen readers, loaded with the parts that show them. */
 export const english = {
   front: 'The front of the card',
   outside: 'The outside of the card: back and front',

@@ -6,7 +6,7 @@ import { inSpanishOfOrder, SERVER_SENTENCES } from '@fondly/domain/server-senten
 import { REFUSALS_IN_SPANISH } from '@fondly/domain/user/refusals-in-spanish.ts'
 import { refusal, REFUSALS } from '@fondly/domain/user/refusals.ts'
 
-/** The server speaks English, letter for letter as specified; these are all of its sentences, each with its Spanish. */
+/** All sentences of the server, which are English, letter for letter as specified, each with its Spanish. */
 export const SAID_BY_SERVER: ReadonlyMap<string, string> = new Map([
   ...Object.entries(SERVER_SENTENCES),
   ...sideBySide(newsSentences('en_US'), newsSentences('es')),
@@ -19,7 +19,7 @@ export const SAID_BY_SERVER: ReadonlyMap<string, string> = new Map([
   [pictureMissingSentence('en_US'), pictureMissingSentence('es')],
 ])
 
-/** A sentence of the server in Spanish; one that we do not know stays as it was said. */
+/** Translates a sentence of the server into Spanish; returns an unknown one unchanged. */
 export function inSpanish(sentence: string): string {
   return SAID_BY_SERVER.get(sentence) ?? inSpanishOfOrder(sentence) ?? problemInSpanish(sentence) ?? sentence
 }

@@ -1,6 +1,6 @@
 import { useSpeech } from './words.tsx'
 
-/** The words of the sign-in's later steps and of a new password. They come with the parts that show them. */
+/** The words of the later sign-in steps and of a new password, loaded with the parts that show them. */
 export const english = {
   sendCode: 'Send a code',
   registerSubmit: 'Create Account',

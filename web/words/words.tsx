@@ -6,7 +6,7 @@ import { readPageCookie, writePageCookie, YEAR_SECONDS } from '../page-cookie.ts
 type Speech = {
   words: Words
   language: Language
-  /** What the server said in English, in the language of the page. */
+  /** Translates a sentence of the server into the language of the page. */
   said: (sentence: string) => string
   choose: (language: Language) => void
 }
@@ -14,19 +14,19 @@ type Speech = {
 const Speaking = createContext<Speech | undefined>(undefined)
 
 type LanguageChange = {
-  /** Who is signed in, as the server tells it: the language they chose for their pages, else the usual one. */
+  /** The signed-in user: `pageLanguage` is their choice for the pages, `language` the default. */
   user: { pageLanguage?: Language | undefined; language: Language } | undefined
-  /** Makes the language theirs. */
+  /** Stores the language for the signed-in user. */
   keep: (language: Language) => Promise<unknown>
 }
 
-/** The language of the page: the user's own; before anybody has signed in what was last chosen here, else what the browser asks for. */
+/** Provides the language of the page: the user's own; before the sign-in the last choice in this browser, else the browser's language. */
 export function SpeakingProvider({ children, ...wishes }: LanguageChange & { children: ReactNode }) {
   const [wanted, choose] = useWantedLanguage(wishes)
 
   const spanish = useSpanish(wanted === 'es')
   const [spoken, setSpoken] = useState<Language>()
-  // Until Spanish has arrived the page goes on as it is: an open form must not be taken off the screen for it.
+  // Until Spanish has loaded, the page keeps its language, because an open form must not disappear meanwhile.
   const language = wanted === 'es' && !spanish ? (spanish === null ? 'en_US' : spoken) : wanted
   if (language !== spoken) setSpoken(language)
   const words = language === 'es' ? spanish?.words : language && english
@@ -52,7 +52,7 @@ function useWantedLanguage({ user, keep }: LanguageChange): [wanted: Language, c
   const own = user?.pageLanguage
   const usual = user?.language
   const isSignedIn = user !== undefined
-  // What was chosen, here or in another window, holds until the server tells of another choice: also where it could not be kept.
+  // A choice, here or in another window, holds until the server reports another one, even if it could not be stored.
   const [chosen, setChosen] = useState<{ language: Language; before: Language | undefined }>()
   if (chosen && chosen.before !== own) setChosen(undefined)
   const wanted = chosen?.language ?? own ?? usual ?? rememberedLanguage() ?? languageOf(navigator.language.slice(0, 2))
@@ -69,7 +69,7 @@ function useWantedLanguage({ user, keep }: LanguageChange): [wanted: Language, c
     if (own && own !== rememberedLanguage()) remember(own)
   }, [own])
   useEffect(() => {
-    // All windows speak alike. A browser without a cookie store learns of it when the server is asked again.
+    // Keeps all windows in the same language. A browser without a cookie store learns it with the next poll of the server.
     if (!('cookieStore' in window)) return
     const hear = () => {
       const language = rememberedLanguage()
@@ -83,7 +83,7 @@ function useWantedLanguage({ user, keep }: LanguageChange): [wanted: Language, c
 
 type Spanish = { words: Words; said: (sentence: string) => string }
 
-/** Fetched by those who read it; null when it cannot be had. */
+/** Loads Spanish when it is wanted; returns null if it cannot be loaded. */
 function useSpanish(wanted: boolean): Spanish | null | undefined {
   const [spanish, setSpanish] = useState<Spanish | null>()
   useEffect(() => {
@@ -97,7 +97,7 @@ function useSpanish(wanted: boolean): Spanish | null | undefined {
   return spanish
 }
 
-/** What was last chosen in this browser: for what comes before it is known who is there. */
+/** The last choice in this browser, for pages before it is known who is signed in. */
 function rememberedLanguage(): Language | undefined {
   const cookie = readPageCookie('language')
   return cookie === 'en_US' || cookie === 'es' ? languageOf(cookie) : undefined

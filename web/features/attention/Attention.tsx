@@ -5,10 +5,10 @@ import { attentionQuery } from '../../api/needs-attention.ts'
 import { AttentionRow } from './AttentionRow.tsx'
 import { useAttentionWords } from './attention-words.ts'
 
-/** Until the page is loaded anew: the notice is quiet, and a sender on the phone need not deal with it now. */
+/** Sendings that the sender put off until the next page load: the notice is not urgent. */
 const putOff = new Set<string>()
 
-/** Cards that were not sent while nobody watched, and the one thing to do about each. It lies above the shelf and moves nothing. */
+/** The notice about cards that were not sent while nobody watched, with an action for each. It overlays the catalogue, so nothing moves. */
 export function Attention({
   onWatch,
   onCard,

@@ -12,7 +12,7 @@ import { useAttentionWords } from './attention-words.ts'
 
 const BUTTON = 'min-h-11 rounded-control font-semibold'
 
-/** One card that was not sent: whose, why, and once more with one click where the form need not be looked at; or its question. */
+/** One card that was not sent: its recipient, the reason, and its question or a button that sends it again if the form needs no change. */
 export function AttentionRow({
   sending,
   onWatch,
@@ -39,7 +39,7 @@ export function AttentionRow({
       await work()
       isDealtWith()
     } catch (error) {
-      // It was dealt with in another window.
+      // The sender handled it in another window.
       if (error instanceof Refused && error.status === 404) isDealtWith()
       else setFailure({ error, of })
       void queries.invalidateQueries({ queryKey: attentionQuery.queryKey })
@@ -56,7 +56,7 @@ export function AttentionRow({
     onWatch(cardId, id)
   }
   const openForm = () => {
-    // Whoever looks at the form has seen it; what cannot be told now is told at the next visit.
+    // Opening the form counts as seen; if the server cannot be told now, the next visit tells it.
     markSeen(id).then(isDealtWith, () => undefined)
     onCard(cardId, id)
   }

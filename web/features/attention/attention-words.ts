@@ -1,7 +1,7 @@
 import { counter } from '../../words/counter.ts'
 import { useSpeech } from '../../words/words.tsx'
 
-/** The words of this notice come with it. English is the type; Spanish must match. */
+/** The words of this notice, loaded with it. English is the type; Spanish must match. */
 export const english = {
   title: counter('en-US', { one: '# card was not sent', other: '# cards were not sent' }),
   mailDate: (day: string) => `To be mailed ${day}`,

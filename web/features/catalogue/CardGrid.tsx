@@ -14,22 +14,22 @@ const PHONE = 600
 const PHONE_GAP = 16
 const LEAST_GAP = 40
 const CAPTION = 176
-/** Of the type's size: what stands below a card, and the air between two boards. */
+/** In rem: the height of the text below a card, and the space between two rows. */
 const CAPTION_HEIGHT = 5.25
 const BETWEEN = 1.5
-/** So many cards are all on the page, as a browser's own search and a reader like it best; of more, those in sight and near. */
+/** Up to this number, all cards are in the page, for the browser's search and for screen readers; above it, only the rows in or near the window. */
 const ALL = 240
 
-/** A card far from the window costs nothing until one comes near; its shadow reaches beyond its place. */
+/** The browser does not render a card that is far from the window; the margin makes room for the card's shadow. */
 const UNSEEN: CSSProperties = CSS.supports('overflow-clip-margin', '1px') ? { contentVisibility: 'auto', overflowClipMargin: 64 } : {}
 
-/** Fetched behind the first look. */
+/** Fetched after the first paint. */
 let moveByArrows: (typeof import('./move-by-arrows.ts'))['moveByArrows'] | undefined
 const prepareArrows = () => void import('./move-by-arrows.ts').then((part) => (moveByArrows = part.moveByArrows)).catch(() => undefined)
 
 type Thing = Pick<Card, 'id' | 'size' | 'orientation'>
 
-/** Cards standing on boards in their true proportions. The breaks come from the cards' sizes, so nothing moves when pictures arrive. */
+/** Shows cards in rows, in their true proportions. The row breaks come from the cards' sizes, so nothing moves when pictures arrive. */
 export const CardGrid = memo(ShelfOf) as typeof ShelfOf
 
 function ShelfOf<T extends Thing>({
@@ -58,7 +58,7 @@ function ShelfOf<T extends Thing>({
   const [held, setHeld] = useState<string>()
   useEffect(prepareArrows, [])
 
-  // The card that has the focus stays, however far one scrolls: Tab goes on from there.
+  // The focused card stays in the page however far the user scrolls, so that Tab continues from there.
   const holding =
     isWindowed && held !== undefined
       ? boardOf(
@@ -114,7 +114,7 @@ function ShelfOf<T extends Thing>({
   )
 }
 
-/** Margins that make the browser's own wrapping break where the boards end. */
+/** Computes margins that make the browser wrap the list where a row ends. */
 function placeOn({ first, count, gap }: CardRow, place: number, things: { width: number }[], room: number): CSSProperties {
   const used = things.slice(first, first + count).reduce((sum, { width }) => sum + width, 0)
   const rest = room - used - gap * (count - 1)

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { memo } from 'react'
 import { useWords } from '../../words/words.tsx'
 
-/** A card on the shelf with its name, its number and the heart, which lies in a corner of the card's place. */
+/** A card in the grid with its name, its number and the heart in its corner. */
 export const CardTile = memo(function CardTile({
   card,
   inch,
@@ -29,7 +29,7 @@ export const CardTile = memo(function CardTile({
       <button
         type="button"
         className="tile block w-full text-left"
-        // The second click of a double one on what just closed above is not meant for the card that lay beneath.
+        // If a double click closes a sheet, its second click must not open the card beneath.
         onClick={({ detail }) => detail < 2 && onChoose(card.id)}
         onPointerEnter={intend}
         onFocus={intend}

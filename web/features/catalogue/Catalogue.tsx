@@ -17,7 +17,7 @@ import { CardGrid } from './CardGrid.tsx'
 import { SkeletonShelf } from './SkeletonShelf.tsx'
 import { useFilter } from './use-filter.ts'
 
-/** The shelf of cards that this user may send, and everything that narrows it. */
+/** The cards that this user may send, with everything that filters them. */
 export const Catalogue = memo(function Catalogue({
   session,
   onChoose,
@@ -25,7 +25,7 @@ export const Catalogue = memo(function Catalogue({
 }: {
   session: SignedIn
   onChoose: (cardId: string) => void
-  /** Somebody is about to choose this card. */
+  /** The user is about to choose this card. */
   onIntent: (cardId: string) => void
 }) {
   const words = useWords()
@@ -64,12 +64,12 @@ function Browse({
   const [filter, setFilter, usual] = useFilter(catalogue, user)
   const shown = useDeferredValue(filter)
   const { favorites } = user
-  // A card that is opened is a recent one at once; only the shelf of these is another by that.
+  // Opening a card changes the recents at once; only the recents category needs a new list then.
   const recents = shown.categories.includes(RECENTS) ? user.recents : NONE
   const cards = useMemo(() => filterCards(all, shown, { favorites, recents }), [all, shown, favorites, recents])
   const hearts = useMemo(() => new Set(favorites), [favorites])
   const toggleHeart = useHearts(user)
-  // What a search looks through takes a while to make of very many cards.
+  // Building the search texts of very many cards takes a while, so it is done while the page is idle.
   useEffect(() => whenIdle(() => filterCards(all, ANY_SEARCH, NOTHING_OWN)), [all])
   const tile = useCallback(
     (card: Card, inch: number, index: number) => (

@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { type Filter, pickerLanguages } from './filter.ts'
 import { SearchBox } from './SearchBox.tsx'
 
-/** Title and streak, the language of the cards, the search. */
+/** The head of the catalogue: title, streak, language of the cards, search. */
 export function CatalogueHead({
   session,
   catalogue,
@@ -17,7 +17,7 @@ export function CatalogueHead({
   session: SignedIn
   catalogue: Catalogue
   filter: Filter
-  /** The filter whose cards stand below: a moment behind whoever types. */
+  /** The filter whose cards are shown; it lags a moment behind the typing. */
   shown: Filter
   onFilter: (filter: Filter) => void
 }) {

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button.tsx'
 import { useWords } from '../../words/words.tsx'
 
-/** Boxes to take several categories at once. */
+/** Checkboxes that select several categories at once. */
 export function CategoryList({
   categories,
   chosen,

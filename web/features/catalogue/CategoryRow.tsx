@@ -9,10 +9,10 @@ import { whenIdle } from '../../ui/when-idle.ts'
 import { useSpeech } from '../../words/words.tsx'
 import { FAVORITES, type Filter, hasCards, RECENTS } from './filter.ts'
 
-// Fetched behind the first look.
+// Fetched after the first paint.
 const categoryList = late(async () => (await import('./CategoryList.tsx')).CategoryList)
 
-/** The categories on one hairline; the whole list with its boxes hangs behind the last button (on a phone: behind 'Filter'). */
+/** The categories in one row; the last button (on a phone: 'Filter') opens the whole list with checkboxes. */
 export function CategoryRow({
   catalogue,
   user,
@@ -29,7 +29,7 @@ export function CategoryRow({
   const only = (categories: string[]) => onFilter({ ...filter, categories, search: '' })
   const isChosen = (id: string) => filter.categories.length === 1 && filter.categories[0] === id
   const { favorites, recents } = user
-  // Asked of very many cards: not at every key that is typed in the search.
+  // Expensive for very many cards, so it does not depend on the search text.
   const filled = useMemo(() => {
     const ids = [FAVORITES, RECENTS, ...catalogue.categories.map(({ id }) => id)]
     const isFilled = (id: string) =>

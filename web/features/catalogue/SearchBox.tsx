@@ -3,7 +3,7 @@ import { isAnyModalOpen } from '../../ui/Modal.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { useWords } from '../../words/words.tsx'
 
-/** Search by name, number or category; `/` comes here from anywhere on the page. */
+/** Searches by name, number or category; `/` focuses it from anywhere on the page. */
 export function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
   const words = useWords()
   const input = useRef<HTMLInputElement>(null)

@@ -9,7 +9,7 @@ const COMING: Pick<Card, 'id' | 'size' | 'orientation'>[] = Array.from({ length:
   orientation: 'V',
 }))
 
-/** Blank cards where cards will be. */
+/** Blank cards in place of the cards that are loading. */
 export function SkeletonShelf() {
   const words = useWords()
   return (

@@ -1,9 +1,9 @@
 import { type Board, shelve } from './shelf.ts'
 
-/** One board of the shelf: the cards from `first` on, and where it stands below the shelf's upper edge, in pixels. */
+/** One row of cards: `first` is the index of its first card, `top` its distance from the top of the grid in pixels. */
 export type CardRow = { first: number; count: number; gap: number; top: number; height: number }
 
-/** The boards for things of these sizes, one below the other with `between` pixels of air. */
+/** Computes the rows for cards of these sizes, with `between` pixels between two rows. */
 export function layOutRows(
   things: readonly { width: number; height: number }[],
   room: number,
@@ -14,7 +14,7 @@ export function layOutRows(
   return stacked(things, shelve(widths, room, leastGap), between)
 }
 
-/** The same on a phone: two columns, and what is wider than one has both. */
+/** Computes the rows on a phone: two columns, and a card that is wider than a column takes both. */
 export function layOutPairs(things: readonly { width: number; height: number }[], column: number, between: number): CardRow[] {
   const boards: Board[] = []
   for (let at = 0; at < things.length; at += boards.at(-1)?.count ?? 1) {
@@ -37,14 +37,14 @@ function stacked(things: readonly { height: number }[], boards: Board[], between
   })
 }
 
-/** Which boards reach into the stretch from `from` to `to` pixels: the first, and the one after the last. */
+/** Finds the rows that overlap the range `from` to `to` in pixels: the index of the first, and the index after the last. */
 export function findVisibleRows(boards: readonly CardRow[], from: number, to: number): [first: number, end: number] {
   const first = firstWhere(boards, ({ top, height }) => top + height > from)
   const end = firstWhere(boards, ({ top }) => top >= to)
   return [first, Math.max(first, end)]
 }
 
-/** Tops only grow: halving finds it among thousands at once. */
+/** Binary search, because the rows are sorted by `top`. */
 function firstWhere(boards: readonly CardRow[], isBeyond: (board: CardRow) => boolean): number {
   let [low, high] = [0, boards.length]
   while (low < high) {

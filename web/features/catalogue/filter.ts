@@ -3,16 +3,16 @@ import { isAnyOnShelf, listAvailableCards, type CardFilter } from '@fondly/domai
 import type { LanguageChoice } from '@fondly/domain/catalogue/offered.ts'
 import { type Language, languageOf } from '@fondly/domain/language.ts'
 
-/** What the catalogue is narrowed to; all of it stands in the address bar. */
+/** What the catalogue is filtered by; the address bar holds all of it. */
 export type Filter = {
-  /** 'all' comes from the address alone: the picker never offers it. */
+  /** 'all' is only possible in the address; the picker does not offer it. */
   language: LanguageChoice
-  /** Ids of categories, or one of the two shelves that are the user's own; none means all. */
+  /** Ids of categories, or FAVORITES or RECENTS; empty means all cards. */
   categories: string[]
   search: string
 }
 
-/** The catalogue before it has come. */
+/** The catalogue before it is loaded. */
 export const NO_CARDS: Catalogue = { cards: [], categories: [] }
 
 export const FAVORITES = 'favorites'
@@ -29,26 +29,26 @@ export function parseFilter(query: URLSearchParams, usual: Language): Filter {
   }
 }
 
-/** What of an address is the filter's. */
+/** Returns the part of a query that belongs to the filter. */
 export function filterQuery(search: string): string {
   const query = [...new URLSearchParams(search)]
   return new URLSearchParams(query.filter(([name]) => ['language', 'cgid', 'q'].includes(name))).toString()
 }
 
-/** 'root' is how the specification names the whole catalogue. */
+/** Splits `cgid` into category ids; 'root' is the specification's name for the whole catalogue. */
 export function listFilterCategories(cgid: string | null): string[] {
   return (cgid ?? '').split(',').filter((id) => id !== '' && id !== 'root')
 }
 
-/** Which kept categories are restored as the catalogue is entered: those that there are, unless the address asks for something itself. */
+/** Returns the stored categories to restore when the catalogue opens: those that still exist, and none if the address has a filter of its own. */
 export function categoriesToRestore(kept: readonly string[], query: URLSearchParams, catalogue: Catalogue): string[] {
   if (query.has('cgid') || query.has('q')) return []
-  // A client's categories may be others than when it was kept.
+  // The client's categories may have changed since they were stored.
   const known = [FAVORITES, RECENTS, ...catalogue.categories.map(({ id }) => id)]
   return kept.filter((id) => known.includes(id))
 }
 
-/** The address bar for a filter; what is as usual is left out, what is not ours stays. */
+/** Builds the query for a filter: omits default values, keeps parameters of others. */
 export function toQuery(filter: Filter, usual: Language, query: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(query)
   const put = (name: string, value: string) => (value ? next.set(name, value) : next.delete(name))
@@ -62,22 +62,22 @@ export function isNarrowed(filter: Filter): boolean {
   return filter.categories.length > 0 || filter.search.trim() !== ''
 }
 
-/** Whether less is shown than the catalogue as the user finds it: another language of the cards alone is a filter too. */
+/** Tells whether the filter differs from the default; a different language of the cards counts too. */
 export function isFiltered(filter: Filter, usual: Language): boolean {
   return isNarrowed(filter) || filter.language !== usual
 }
 
-/** The cards of a filter, in the order of the domain: favourites first, recents newest first. */
+/** Returns the cards that match the filter: favourites first, recents newest first. */
 export function filterCards(catalogue: Catalogue, filter: Filter, own: Own): Card[] {
   return listAvailableCards(catalogue.cards, shelfFilter(filter), { ...own, categories: catalogue.categories })
 }
 
-/** Whether a filter leaves any card. */
+/** Tells whether any card matches the filter. */
 export function hasCards(catalogue: Catalogue, filter: Filter, own: Own): boolean {
   return isAnyOnShelf(catalogue.cards, shelfFilter(filter), { ...own, categories: catalogue.categories })
 }
 
-/** The buttons of the language picker: the user's languages that have cards, each disabled while no card of it matches the rest of the filter. */
+/** Returns the user's languages that have cards; one is disabled while the rest of the filter leaves no card in it. */
 export function pickerLanguages(
   catalogue: Catalogue,
   filter: Filter,
@@ -90,7 +90,7 @@ export function pickerLanguages(
 
 function shelfFilter({ language, search, categories: ids }: Filter): CardFilter {
   const [first, ...more] = ids
-  // One category is a tab; several are what is ticked in the list.
+  // One category is a tab; several are the ticked boxes of the list.
   const tab = first !== undefined && more.length === 0 ? first : 'root'
   return { language, search, tab, categories: more.length > 0 ? ids : [] }
 }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Left and right go along the boards, up and down to the nearest card of the next one. */
+/** Moves the focus: left and right within the row, up and down to the nearest card of the next row. */
 export function moveByArrows(event: KeyboardEvent<HTMLUListElement>): void {
   if (!event.key.startsWith('Arrow') || event.altKey || event.ctrlKey || event.metaKey) return
   const tiles = [...event.currentTarget.querySelectorAll<HTMLElement>('.tile')]

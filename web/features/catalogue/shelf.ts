@@ -1,9 +1,9 @@
-/** How many stand on each board, and the gap between them. */
+/** The number of cards in a row, and the gap between them in pixels. */
 export type Board = { count: number; gap: number }
 
 /**
- * Puts things of these widths on boards: each board begins and ends flush with the margins and has even gaps; the last,
- * unfilled one keeps the gap of the board above.
+ * Breaks cards of these widths (pixels) into rows. Each row is flush with both margins and has even gaps; the last, unfilled row keeps the gap of the
+ * row above.
  */
 export function shelve(widths: readonly number[], room: number, leastGap: number): Board[] {
   const boards: Board[] = []

@@ -2,13 +2,13 @@ import { useLayoutEffect, useState } from 'react'
 import { useOnceSeen } from '../../ui/use-once-seen.ts'
 import { findVisibleRows, type CardRow } from './card-rows.ts'
 
-/** Windows more above and below what is seen, so that the next boards stand there before one comes to them. */
+/** Window heights above and below the visible part that are drawn in advance, so that scrolling shows complete rows. */
 const NEAR = 1
 
-/** What stands above the shelf takes more than the rest of the first window. */
+/** Share of the first window that the grid needs: the head of the catalogue takes more than the rest. */
 const FIRST = 0.75
 
-/** The boards that are drawn, the end excluded: those in the window and near it, or all; at first no more than a window full. */
+/** Returns the rows to draw (end excluded): those in or near the window, or all if not windowed; in the first frame no more than one window. */
 export function useBoardsInSight(list: { current: HTMLElement | null }, boards: CardRow[], isWindowed: boolean): [number, number] {
   const [stretch, setStretch] = useState({ from: 0, to: 2_000 })
   const [first, end] = findVisibleRows(boards, stretch.from, stretch.to)
@@ -20,7 +20,7 @@ export function useBoardsInSight(list: { current: HTMLElement | null }, boards: 
       const top = -(list.current?.getBoundingClientRect().top ?? 0)
       const near = innerHeight * NEAR
       const now = { from: top - near, to: top + innerHeight + near }
-      // Drawn anew only when another board comes near.
+      // Redraws only when the set of rows changes.
       setStretch((before) => (isTheSame(boards, before, now) ? before : now))
     }
     look()

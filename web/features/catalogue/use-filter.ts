@@ -8,25 +8,25 @@ import type { SessionUser } from '../../api/session.ts'
 import { filterQuery, listFilterCategories, categoriesToRestore, type Filter, parseFilter, NO_CARDS, toQuery } from './filter.ts'
 import { readPageCookie, writePageCookie } from '../../page-cookie.ts'
 
-/** The filter in the address bar; the active category is also kept in the cookie `cgid`, for the next time. Where both speak, the address bar wins. `usual` is the language of the cards that nobody had to choose. */
+/** The filter of the address bar; the cookie `cgid` keeps its category for the next visit. `usual`: the default language of the cards. */
 export function useFilter(loaded: Catalogue | undefined, user: SessionUser): [Filter, (next: Filter) => void, usual: Language] {
   const catalogue = loaded ?? NO_CARDS
-  // Whatever else the address says, a card whose form is open say, leaves the shelf as it is.
+  // Other parameters, for example the card whose form is open, do not change the catalogue.
   const asked = useLocationProperty(() => filterQuery(location.search))
   const [, navigate] = useLocation()
   const usual = useMemo(() => usualLanguage(catalogue.cards, user), [catalogue, user])
-  // The same one as long as nothing of it changes: what is shown may be worked out behind it.
+  // Keeps the same object until the filter changes, so that deferred and memoized values stay valid.
   const filter = useMemo(() => parseFilter(new URLSearchParams(asked), usual), [asked, usual])
 
-  // Which categories there are is known once the catalogue has come, however long that takes.
+  // The categories are known only when the catalogue has loaded.
   const isLoaded = loaded !== undefined
   const hasEntered = useRef(false)
   const { categories } = filter
   useEffect(() => {
-    // Whichever way they came, by Back too.
+    // Stored for every change of the categories, also by the Back button.
     if (hasEntered.current) keepCategories(categories)
   }, [categories])
-  // Before the cards are seen: all of them would flash by.
+  // Runs before the first paint, or all cards would flash up first.
   useLayoutEffect(() => {
     if (!isLoaded) return
     hasEntered.current = true
@@ -35,12 +35,12 @@ export function useFilter(loaded: Catalogue | undefined, user: SessionUser): [Fi
     if (query.has('cgid')) keepCategories(listFilterCategories(query.get('cgid')))
     else if (restored.length > 0)
       navigate(`/?${new URLSearchParams([...query, ['cgid', restored.join(',')]]).toString()}`, { replace: true })
-    // Only when the catalogue is entered.
+    // Runs once, when the catalogue has loaded.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isLoaded])
 
   const setFilter = (next: Filter) => {
-    // A search is one step back, not one for each letter.
+    // Typing a search adds one history entry, not one for each letter.
     const isTypedOn = filter.search !== '' && next.search !== filter.search && next.categories.length === 0
     const search = toQuery(next, usual, new URLSearchParams(location.search)).toString()
     navigate(search ? `/?${search}` : '/', { replace: isTypedOn })
@@ -53,7 +53,7 @@ function cookieCategories(): string[] {
   try {
     return listFilterCategories(decodeURIComponent(cookie))
   } catch {
-    // Somebody else's cookie of that name: no category.
+    // The cookie of that name is not ours: no category.
     return []
   }
 }

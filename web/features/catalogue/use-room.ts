@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** How wide the element is, and the size of the reader's type, both in pixels; 0 before it was measured. */
+/** Measures the width of the element and the root font size, both in pixels; the width is 0 before the first measurement. */
 export function useRoom(element: { current: HTMLElement | null }): { room: number; rem: number } {
   const [measured, setMeasured] = useState({ room: 0, rem: 16 })
   useLayoutEffect(() => {

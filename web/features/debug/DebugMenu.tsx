@@ -7,7 +7,7 @@ import { useSpeech } from '../../words/words.tsx'
 import { english, spanish } from './debug-words.ts'
 import { Tokens } from './Tokens.tsx'
 
-/** What the menu of the header holds besides where the server's debug setting is on. */
+/** Additional entries of the header menu when the server's debug setting is on. */
 export function DebugMenu({ onWatch }: { onWatch: (cardId: string, sendingId: string) => void }) {
   const { words, language, said } = useSpeech()
   const own = language === 'es' ? spanish : english

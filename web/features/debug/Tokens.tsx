@@ -5,7 +5,7 @@ import { Modal, SHEET } from '../../ui/Modal.tsx'
 import { useSpeech } from '../../words/words.tsx'
 import { english, spanish } from './debug-words.ts'
 
-/** The claims of the session's tokens, one in a line. */
+/** Shows the claims of the session's tokens, one on each line. */
 export function Tokens({ told, onClose }: { told: TokenClaims; onClose: () => void }) {
   const { words, language } = useSpeech()
   const own = language === 'es' ? spanish : english

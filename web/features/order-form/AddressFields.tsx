@@ -9,14 +9,14 @@ import { useSpeech, useWords } from '../../words/words.tsx'
 import { late } from '../../ui/late.tsx'
 import { toFieldProps, useForm } from './form-state.tsx'
 
-// It comes behind the fields: nothing is objected to before one was left.
+// Loaded after the fields, because no name is refused before the sender has left its field.
 const foundName = late(async () => (await import('./FoundWord.tsx')).FoundName, { isVital: false })
 
-/** Who the card goes to, and where. A recipient is not the person at the keyboard: the browser must not offer the latter's own address. */
+/** The recipient's name and address. The browser must not fill in the sender's own address here. */
 export function AddressFields({ setting: { accountNumber }, isSeen }: { setting: OrderFormSetting; isSeen: boolean }) {
   const { words, language } = useSpeech()
   const form = useForm()
-  // Sixty states can wait until the form is seen.
+  // The list of about sixty states is drawn only after the form is visible.
   const states = isSeen ? STATES : STATES.filter(({ code }) => code === form.values.state)
 
   return (
@@ -85,7 +85,7 @@ export function AddressFields({ setting: { accountNumber }, isSeen }: { setting:
         onChange={({ target }) => {
           const { value, selectionStart } = target
           target.value = zipAsTyped(value)
-          // Whoever mends a digit in the middle stays there.
+          // Keeps the cursor in place when the sender corrects a digit in the middle.
           const at = zipAsTyped(value.slice(0, selectionStart ?? undefined)).length
           target.setSelectionRange(at, at)
           form.change('zipCode', target.value)

@@ -5,17 +5,17 @@ import { toCssProperties } from '../../ui/CardObject.tsx'
 import { SvgDrawing } from '../../ui/SvgDrawing.tsx'
 import { usePictureWords } from '../../words/picture-words.ts'
 
-/** How much of its height the flap behind it shows. */
+/** Visible height of the flap, as a share of the face's height. */
 const FLAP = 1 / 6
-/** A page is told in hundredths of a pixel at 300 dpi. */
+/** Units of a display page to an inch: hundredths of a pixel at 300 dpi. */
 const INCH = 30_000
 
-/** Inches of the face and the flap behind it, whichever stock it is. */
+/** Returns the size of the face with the flap behind it, in inches, for any stock. */
 export function envelopeSize({ width, height }: DisplayPage): { width: number; height: number } {
   return { width: width / INCH, height: (height / INCH) * (1 + FLAP) }
 }
 
-/** The addressed envelope, its flap up behind it. The stamp is none of our printing and only marks its corner. */
+/** The addressed envelope with its open flap. The stamp is not printed; it only marks its corner. */
 export function EnvelopeFace({ page, inch }: { page: DisplayPage; inch: number }) {
   const pictures = usePictureWords()
   const id = useId().replaceAll(/[^a-z0-9]/gi, '')

@@ -31,13 +31,13 @@ import { whenIdle } from '../../ui/when-idle.ts'
 import type { View } from './view.ts'
 
 const accountError = late(async () => (await import('./FormParts.tsx')).AccountError)
-// Only who closes a form with something in it is asked; fetched while it is filled in.
+// Needed only when a form with content is closed, so it is loaded while the form is being filled in.
 const throwAway = late(async () => (await import('./FormParts.tsx')).ThrowAway)
 
-// Every key of it is a field, in the order in which the form shows them.
+// The form's keys stand in the order in which the form shows its fields.
 const IN_ORDER = Object.keys(EMPTY_ORDER_FORM) as (keyof Form)[]
 
-/** The form once everything about the card is known: fields on the left, the living card on the right, the buttons at the foot. */
+/** The form after its setting has loaded: fields on the left, the living card on the right, the buttons below. */
 export function FilledForm({
   setting,
   title,
@@ -55,9 +55,8 @@ export function FilledForm({
 }: OrderFormProps & {
   setting: OrderFormSetting
   title: string
-  /** Another form of this card is unfinished, and it stays so until something is typed. */
+  /** Another draft of this card is unfinished; it is kept until something is typed here. */
   isOfAnother: boolean
-  /** Something is typed or chosen. */
   onTouched: () => void
 }) {
   const { words, language, said } = useSpeech()
@@ -109,7 +108,7 @@ export function FilledForm({
   useKeptAfterSignIn(sessionEnded, () => (isDirty ? draft.keepSoon() : undefined))
 
   useEffect(() => element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
-  // The offence check takes a moment to set up: done while idle, so that the first field that is left need not wait for it.
+  // Setting up the offence check takes a moment, so it runs while the page is idle, before the first field is left.
   useEffect(() => {
     if (!isSeen) return
     whenIdle(() => {
@@ -126,7 +125,7 @@ export function FilledForm({
   }
   const showProblems = (found: Problems, told?: Problems) => {
     form.refuse(told)
-    // A day that the server knows as closed and this page does not; without an answer it stays as the server said it.
+    // The server refused a day that this page believes open: load the mail days again. If that fails, the server's sentence stays.
     if (told?.sendDate) learnMailDays(queries, card.id).catch(() => undefined)
     const first = IN_ORDER.find((name) => found[name])
     if (first) focusField(first)
@@ -147,7 +146,7 @@ export function FilledForm({
         await go({ ...as, form: trimForm(values), realNames, draft: { key, scanCode }, displayListHash })
       } catch (error) {
         if (error instanceof Refused && error.problems) showProblems(error.problems, error.problems)
-        // That the session has ended is said by its own strip.
+        // The form's foot already says that the session has ended.
         else if (!(error instanceof Refused && error.status === 401)) setFailure(error)
       } finally {
         setBusy(false)
@@ -165,7 +164,7 @@ export function FilledForm({
   }))
 
   const close = async () => {
-    // What cannot be ended now expires by itself.
+    // If the draft cannot be deleted now, it expires by itself.
     await draft.end().catch(() => undefined)
     onThrown?.(form.read())
     onClose()
@@ -239,7 +238,7 @@ export function FilledForm({
   )
 }
 
-/** What was typed while the session had ended is kept as soon as there is one again. */
+/** Saves what was typed while the session had ended, as soon as the user is signed in again. */
 function useKeptAfterSignIn(sessionEnded: boolean, keep: () => void): void {
   const before = useRef(sessionEnded)
   useEffect(() => {

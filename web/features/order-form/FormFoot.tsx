@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { useWords } from '../../words/words.tsx'
 import type { DraftState } from './use-draft.ts'
 
-/** Always in sight: how the draft is doing, what is in the way, and the two buttons. */
+/** The foot of the form, always visible: the state of the draft, what prevents sending, and the two buttons. */
 export function FormFoot({
   draftState,
   restored,

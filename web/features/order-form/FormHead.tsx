@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { useWords } from '../../words/words.tsx'
 import { otherLanguage } from './other-language-part.ts'
 
-/** Title, and on whose behalf the card goes out. */
+/** The title, and the sender profile under which the card is sent. */
 export function FormHead({
   title,
   setting,
@@ -35,7 +35,7 @@ export function FormHead({
         <InlineSelect
           label={words.form.senderProfile}
           value={profileId}
-          // A long name is cut.
+          // Shows the full name, because the select cuts off a long one.
           title={senderProfiles.find(({ id }) => id === profileId)?.name}
           disabled={senderProfiles.length === 1}
           onChange={(event) => onProfile(event.target.value)}

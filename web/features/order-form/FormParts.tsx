@@ -9,7 +9,7 @@ import { Modal, SHEET } from '../../ui/Modal.tsx'
 import { useFormPartWords } from '../../words/form-part-words.ts'
 import { useSpeech, useWords } from '../../words/words.tsx'
 
-// What few openings of a form need: one part, fetched while the form is filled in.
+// Parts that few forms need: one chunk, loaded while the form is being filled in.
 
 type Props = {
   cardId: string
@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks whether to go on with an unfinished correction of this card or to begin a new card. */
+/** Asks whether to continue an unfinished correction of this card or to begin a new card. */
 export function CorrectionQuestion({ cardId, draft, onContinue, onDiscarded, onClose }: Props) {
   const words = useWords()
   const partWords = useFormPartWords()
@@ -47,7 +47,7 @@ export function CorrectionQuestion({ cardId, draft, onContinue, onDiscarded, onC
   )
 }
 
-/** Typed text is not thrown away without a word. */
+/** Asks before typed text is discarded. */
 export function ThrowAway({ onKeep, onThrow }: { onKeep: () => void; onThrow: () => void }) {
   const partWords = useFormPartWords()
   return (
@@ -60,7 +60,7 @@ export function ThrowAway({ onKeep, onThrow }: { onKeep: () => void; onThrow: ()
   )
 }
 
-/** Without a sender profile nothing can be sent. */
+/** Explains that nothing can be sent without a sender profile. */
 export function AccountError() {
   const partWords = useFormPartWords()
   return (
@@ -74,7 +74,7 @@ export function AccountError() {
   )
 }
 
-/** Instead of a form that cannot be opened: the card is not offered, or its setting could not be fetched. */
+/** Replaces a form that cannot be opened: the card is not available, or its setting could not be loaded. */
 export function FormNotOpened({ error, onRetry, onClose }: { error: unknown; onRetry: () => void; onClose: () => void }) {
   const { words, said } = useSpeech()
   const partWords = useFormPartWords()

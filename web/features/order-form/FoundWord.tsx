@@ -5,7 +5,7 @@ import { useFormPartWords } from '../../words/form-part-words.ts'
 import { useSpeech } from '../../words/words.tsx'
 import { useForm } from './form-state.tsx'
 
-/** Which word of the closing is objected to. */
+/** Shows which word of the closing the offence check refuses. */
 export function FoundWord() {
   const { language } = useSpeech()
   const words = useFormPartWords()
@@ -15,8 +15,8 @@ export function FoundWord() {
 }
 
 /**
- * Which word of a name is objected to, and the way past it. It hangs over the rows below while its field is in use, so that nothing is pushed
- * aside; its wrapper is the `name-box`, and the field is described by `id`.
+ * Shows which word of a name the offence check refuses, and lets the sender say that it is a real name. It overlays the rows below while its field
+ * has the focus, so that nothing moves. It must be inside the field's `name-box`; `id` is for the field's aria-describedby.
  */
 export function FoundName({ id, name }: { id: string; name: NameField }) {
   const { language } = useSpeech()
@@ -37,10 +37,10 @@ export function FoundName({ id, name }: { id: string; name: NameField }) {
       {isShown && canVouch && !isVouchedFor && (
         <button
           type="button"
-          // Where a pressed button takes no focus, the name's would go, and the button with it before the press is heard.
+          // Some browsers do not focus a pressed button: the field would lose the focus, and this button would vanish before the click.
           onMouseDown={(event) => event.preventDefault()}
           onClick={({ currentTarget }) => {
-            // The button goes; who pressed it stays with the name.
+            // The button disappears, so the focus moves back to the name.
             currentTarget.closest('.name-box')?.querySelector('input')?.focus()
             vouch(name)
           }}

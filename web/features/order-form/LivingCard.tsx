@@ -15,7 +15,7 @@ import { otherLanguage } from './other-language-part.ts'
 import { useInch } from './use-inch.ts'
 import type { View } from './view.ts'
 
-/** Card and envelope as they will be printed, drawn anew at each keystroke by the layout that prints. */
+/** Shows card and envelope as they will be printed, redrawn at each keystroke with the layout that prints. */
 export function LivingCard({
   setting,
   profileId,
@@ -129,7 +129,7 @@ export function LivingCard({
         {side(shown, large)}
         {!setting.livingCardIsProof && <p className="max-w-md text-center text-small text-ink-2">{approximate}</p>}
         {beneath && (
-          // The segments above say the same in words.
+          // The segments above offer the same in words.
           <button type="button" tabIndex={-1} aria-hidden="true" onClick={() => onView(beneath)} className="max-lg:hidden">
             {side(beneath, small)}
           </button>

@@ -19,11 +19,11 @@ import { Icon } from '../../ui/Icon.tsx'
 import { useSpeech } from '../../words/words.tsx'
 import { useFormPartWords } from '../../words/form-part-words.ts'
 
-// React Aria would write a style element of its own, which our content security policy forbids; its rule stands in mail-calendar.css.
+// React Aria would add a style element, which our content security policy forbids; mail-calendar.css holds its rule instead.
 const ITS_STYLE = 'react-aria-pressable-style'
 if (!document.getElementById(ITS_STYLE)) document.head.append(Object.assign(document.createElement('meta'), { id: ITS_STYLE }))
 
-/** Days to choose from: not the past, not beyond the horizon, no weekends, no days without mailing. */
+/** A calendar of the days that can be chosen: not in the past, not beyond the horizon, no weekends, no blackout days. */
 export function MailCalendar({ setting, day, onDay }: { setting: OrderFormSetting; day: string; onDay: (day: string) => void }) {
   const { words, language } = useSpeech()
   const partWords = useFormPartWords()
@@ -33,7 +33,7 @@ export function MailCalendar({ setting, day, onDay }: { setting: OrderFormSettin
   const isInSight = chosen && day >= today && day <= last
   const [near, setNear] = useState<DateValue>(isInSight ? chosen : parseDate(today))
   const [before, setBefore] = useState(day)
-  // A day that was typed is turned to.
+  // A typed day turns the calendar to its month.
   if (before !== day) {
     setBefore(day)
     if (isInSight) setNear(chosen)
@@ -83,7 +83,7 @@ export function MailCalendar({ setting, day, onDay }: { setting: OrderFormSettin
   )
 }
 
-/** Which days of the month in sight are closed, and why. */
+/** Lists the closed days of the visible month, with their reasons. */
 function ClosedDays({ reasons }: { reasons: ReadonlyMap<string, string> }) {
   const partWords = useFormPartWords()
   const { start, end } = useContext(CalendarStateContext)?.visibleRange ?? {}

@@ -11,7 +11,7 @@ import { useSpeech } from '../../words/words.tsx'
 import { calendarPart } from './calendar-part.ts'
 import { useForm } from './form-state.tsx'
 
-/** The day on which the card is mailed: in words until it is typed over, and a calendar that is always open. */
+/** The mail date: shown in words until the sender types in the field, with a calendar that is always open. */
 export function MailDate({ setting, isSeen }: { setting: OrderFormSetting; isSeen: boolean }) {
   const { words } = useSpeech()
   const { values, problems, change, leave } = useForm()
@@ -33,7 +33,7 @@ export function MailDate({ setting, isSeen }: { setting: OrderFormSetting; isSee
           placeholder={words.form.typeDate}
           value={typed ?? (isDay(day) ? inWords(day, setting.calendar.today, words.locale) : day)}
           onFocus={(event) => {
-            // At once, so that the first key already types over the whole of it.
+            // Synchronous, so that the first key already replaces the whole selected text.
             flushSync(() => setTyped(isDay(day) ? slashDay(day) : day))
             event.target.select()
           }}
@@ -63,7 +63,7 @@ export function MailDate({ setting, isSeen }: { setting: OrderFormSetting; isSee
 
 const waiting = <div className="h-[310px]" />
 
-/** At the beginning of a line, so with a capital in Spanish too; a day of another year names it. */
+/** Writes a day with a capital letter, because it begins a line; shows the year if it is not this year. */
 function inWords(day: string, today: string, locale: string): string {
   const written = writtenDay(day, locale, { whole: day.slice(0, 4) !== today.slice(0, 4) })
   return written.charAt(0).toLocaleUpperCase(locale) + written.slice(1)

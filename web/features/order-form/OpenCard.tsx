@@ -7,18 +7,18 @@ import { toCssProperties } from '../../ui/CardObject.tsx'
 import { SvgDrawing } from '../../ui/SvgDrawing.tsx'
 import { usePictureWords } from '../../words/picture-words.ts'
 
-/** How much of the leaf that stands open is seen beside the one that lies flat. */
+/** How much of the standing leaf is visible, as a share of the flat leaf. */
 const STANDING = 0.47
 
 export function openSize(card: Pick<Card, 'size' | 'orientation'>): { width: number; height: number } {
   const { width, height, spine } = cardInches(card)
-  // In perspective the near edge of the standing leaf is a little taller than the card.
+  // In perspective, the near edge of the standing leaf is a little taller than the card.
   return spine === 'left'
     ? { width: width * (1 + STANDING), height: height * 1.12 }
     : { width: width * 1.12, height: height * (1 + STANDING) }
 }
 
-/** The card open on the desk: the leaf with the words flat and true, the other standing at the spine. */
+/** The open card: the leaf with the words lies flat and undistorted, the other stands at the spine. */
 export function OpenCard({ card, page, inch }: { card: Card; page: DisplayPage; inch: number }) {
   const pictures = usePictureWords()
   const id = useId().replaceAll(/[^a-z0-9]/gi, '')

@@ -12,17 +12,17 @@ import type { OrderFormHandle, Prefill, Submission } from './submission.ts'
 
 export type OrderFormProps = {
   cardId: string
-  /** The sending whose words stand in the form. */
+  /** The sending whose content the form opens with. */
   ofSending: string | undefined
   isCorrecting: boolean
   prefill: Prefill
-  /** Wanted by whoever sent the sender here. */
+  /** The ship date that the address or the sign-in asked for. */
   shippingDate: string | undefined
   sessionEnded: boolean
   onSignInAgain: () => void
   onPreview: (submission: Submission) => void
   onSend: (submission: Submission) => Promise<void>
-  /** The form was closed unsent; what stood in it. */
+  /** Called with the form's content when the form is closed without sending. */
   onThrown: ((form: Form) => void) | undefined
   onClose: () => void
   ref: Ref<OrderFormHandle>
@@ -31,7 +31,7 @@ export type OrderFormProps = {
 const correctionQuestion = late(async () => (await import('./FormParts.tsx')).CorrectionQuestion)
 const notOpened = late(async () => (await import('./FormParts.tsx')).FormNotOpened)
 
-/** The form of one card, full-screen, with the living card beside it. */
+/** The order form of one card, full-screen, with the living card beside it. */
 export function OrderForm(props: OrderFormProps) {
   const title = useId()
   const {
@@ -39,28 +39,28 @@ export function OrderForm(props: OrderFormProps) {
     error,
     refetch,
   } = useQuery({ ...orderFormQuery(props.cardId, props.ofSending), enabled: ({ state }) => state.data === undefined })
-  // What was asked ahead may know nothing of a draft that came since: it is taken up when it is known, unless somebody types already.
+  // A preloaded setting may miss a newer draft: the form takes it over when it arrives, unless the sender has already typed.
   const draftKey = setting?.draft?.key
   const [begunWith, beginWith] = useState(draftKey)
   const [isTouched, setTouched] = useState(false)
   const [isContinued, setContinued] = useState(props.isCorrecting || props.ofSending !== undefined)
   if (begunWith !== draftKey && !isTouched) beginWith(draftKey)
 
-  // What is not offered any more is refused, also where its setting was asked ahead.
+  // A card that is no longer available is refused, even if its setting was preloaded.
   if (error && (!setting || (error instanceof Refused && error.status === 404)))
     return <notOpened.Late error={error} onRetry={() => void refetch()} onClose={props.onClose} />
-  // A form that is typed in stands for the draft that it was begun with, if any, and not for one that was begun elsewhere since.
+  // A form in which the sender has typed keeps the draft that it began with, not one that was begun elsewhere since.
   const draft = draftKey === begunWith ? setting?.draft : null
-  // Its Send withdraws another person's card, so a sender who chose the card from the shelf decides first. A form that is being typed in is not taken away.
+  // Sending it withdraws another card, so a sender who chose the card from the catalogue decides first; but never interrupt typing.
   if (draft?.corrects && !isContinued && !isTouched)
     return <correctionQuestion.Late {...props} draft={draft} onContinue={() => setContinued(true)} onDiscarded={() => void refetch()} />
-  // A card for somebody must never go to somebody else for whom a form was begun before.
+  // A draft for another recipient must never be sent to the recipient of this visit.
   const resumed = draft && (draft.corrects || draft.isOfSending ? draft.form : resumeForm(draft, props.prefill))
   const isOfAnother = Boolean(draft && !resumed) || setting?.replacesDraft === true
   return (
     <Modal
       labelledBy={title}
-      // The filled form knows better: it asks before it throws anything away.
+      // The filled form sets its own handler, which asks before it discards anything.
       onEscape={setting ? undefined : props.onClose}
       className="order-form m-0 h-dvh overflow-clip max-h-none w-full max-w-none bg-sheet text-ink"
     >
@@ -80,7 +80,7 @@ export function OrderForm(props: OrderFormProps) {
   )
 }
 
-// The shape of what comes.
+// The empty layout of the form while it loads.
 function WaitingForm({ title }: { title: string }) {
   const { words } = useSpeech()
   return (

@@ -1,6 +1,6 @@
 import { useSpeech } from '../../words/words.tsx'
 
-/** Turns the page to its other language: the menu that does the same lies beneath the form. */
+/** Switches the language of the page, because the form covers the menu that does the same. */
 export function OtherLanguage() {
   const { words, language, choose } = useSpeech()
   const other = language === 'es' ? 'en_US' : 'es'

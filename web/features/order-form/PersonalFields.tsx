@@ -9,15 +9,15 @@ import { useSpeech } from '../../words/words.tsx'
 import { late } from '../../ui/late.tsx'
 import { toFieldProps, useForm } from './form-state.tsx'
 
-// It comes behind the fields: nothing is objected to before one was left.
+// Loaded after the fields, because no word is refused before the sender has left its field.
 const foundWord = late(async () => (await import('./FoundWord.tsx')).FoundWord, { isVital: false })
 
-/** What the card says inside: printed words to choose, and the sender's own. */
+/** The inside of the card: printed sentiments to choose from, and the sender's own words. */
 export function PersonalFields({ setting }: { setting: OrderFormSetting }) {
   const { words } = useSpeech()
   const { values, problems, change } = useForm()
   const { sentiments, messageStarters, language } = setting.card
-  // The words of the card are of its language, whichever the page is read in.
+  // The card's words are in the card's language, whatever the language of the page.
   const printed = (text: string) => <span lang={language.slice(0, 2)}>{text}</span>
   const hasClosing = !setting.closingLocked || messageStarters.length > 0
 
@@ -48,7 +48,7 @@ export function PersonalFields({ setting }: { setting: OrderFormSetting }) {
   )
 }
 
-/** Where ready-made closings stand above it, their heading is its heading too. */
+/** The closing. If message starters stand above it, it shares their heading. */
 function Closing({ cardLanguage, locked, labelled }: { cardLanguage: Language; locked: boolean; labelled: boolean }) {
   const { words, language } = useSpeech()
   const { problem, ...field } = toFieldProps(useForm(), 'closing')

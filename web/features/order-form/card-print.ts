@@ -15,7 +15,7 @@ const NOBODY = {
   returnAddress: { name: '', address1: '', address2: '', city: '', state: '', zip: '', country: 'US' },
 }
 
-/** Everything on the paper of this card; the server makes the same of the same form. */
+/** Builds the card print of the form; the server builds the same from the same form. */
 export function toCardPrint(setting: OrderFormSetting, form: OrderForm, senderProfileId: string, scanCode: string): CardPrint {
   const { card, backMessage, backDisclaimer, senderProfiles } = setting
   const profile = senderProfiles.find(({ id }) => id === senderProfileId) ?? NOBODY
@@ -24,14 +24,14 @@ export function toCardPrint(setting: OrderFormSetting, form: OrderForm, senderPr
 
 export type LivingPages = { inside: DisplayPage; envelope: DisplayPage }
 
-/** Inside and envelope as they would be printed, for the eye; undefined for a card that cannot be laid out here. */
+/** Lays out the inside and the envelope for display; returns undefined if the card cannot be laid out here. */
 export function livingPages(print: CardPrint): LivingPages | undefined {
   const layout = knownLayout(print)
   if (!layout) return undefined
   return { inside: displayPage(insidePage(print, layout)), envelope: displayPage(envelopePage(print, layout.envelope)) }
 }
 
-/** The hash of what the sender saw; null where nothing could be shown. */
+/** Hashes the display list that the sender sees; returns null if the card cannot be laid out here. */
 export async function hashCardPrint(print: CardPrint): Promise<string | null> {
   if (!knownLayout(print)) return null
   const { displayListHash } = await import('@fondly/stationery/layout/display-list-hash.ts')

@@ -8,7 +8,7 @@ import { mailDateProblem } from '@fondly/domain/mail-date/mail-date.ts'
 import { postalCalendar } from './rules.ts'
 import type { Prefill } from './submission.ts'
 
-/** What stands in a form when it opens: what was left unfinished, else what came with the address bar, else the only choices there are. */
+/** Returns the values of a form when it opens: the unfinished draft, else the values of the address, else any choice that is the only one. */
 export function firstValues(setting: OrderFormSetting, prefill: Prefill, shippingDate: string | undefined): OrderForm {
   const { sentiments, messageStarters } = setting.card
   const calendar = postalCalendar(setting)
@@ -19,28 +19,28 @@ export function firstValues(setting: OrderFormSetting, prefill: Prefill, shippin
     closing: only(messageStarters)?.text ?? '',
     sendDate: defaultShipDate(shippingDate, calendar),
     ...prefilledFields(prefill),
-    // Links are made by other programs, which write a state and a zip in ways of their own.
+    // Other programs make these links and write states and ZIP codes in their own ways.
     state: findStateCode(prefill.state ?? ''),
     zipCode: zipAsTyped(prefill.zipCode ?? ''),
   }
   const form = setting.draft?.form ?? fresh
   return {
     ...form,
-    // The days go on while a draft lies there, and a card's sentiments may change.
+    // While a draft waits, its mail date may pass and the card's sentiments may change.
     sendDate: mailDateProblem(form.sendDate, calendar) ? setting.defaultShipDate : form.sendDate,
     sentiment: sentiments.some(({ id }) => id === form.sentiment) ? form.sentiment : (only(sentiments)?.id ?? ''),
   }
 }
 
-/** The sender profile that a form opens with. */
+/** Returns the id of the sender profile with which a form opens; empty if there is none. */
 export function firstProfile({ senderProfiles, draft }: OrderFormSetting): string {
   const kept = senderProfiles.find(({ id }) => id === draft?.senderProfileId)
   return (kept ?? senderProfiles[0])?.id ?? ''
 }
 
 /**
- * What is known of the recipient beside the form, to be kept with it: what the card of a sending or a correction was sent with, whomever a card is wanted
- * for now; else what is preset now; else what the draft was begun with, such as a card that is sent again.
+ * Returns the recipient attributes to store with the draft: those that a sending or a correction was sent with; else those preset now; else those the
+ * draft began with, such as a card that is sent again.
  */
 export function presetOf(draft: OrderFormSetting['draft'], prefill: Prefill): PresetRecipient {
   const wanted = presetRecipient(prefill)

@@ -6,21 +6,21 @@ type Name = keyof OrderForm
 
 export type FormState = {
   values: OrderForm
-  /** What is wrong and may be said by now: of fields that were left, or of all once the form was refused. */
+  /** The problems to show: those of the fields that were left, or all of them once the form was refused. */
   problems: Problems
   isDirty: boolean
   isRefused: boolean
   change: (name: Name, text: string) => void
   leave: (name: Name) => void
-  /** Says everything that is wrong from now on; `told` is what the server found, until its field changes. */
+  /** Shows all problems from now on; `told` are the server's, each shown until its field changes. */
   refuse: (told?: Problems) => void
-  /** The values as they are at this moment, also between two drawings. */
+  /** The current values, even if React has not rendered them yet. */
   read: () => OrderForm
 }
 
 /**
- * The form as it is typed. Every rule is asked at every keystroke; when a problem may be said is all that is decided here, and `said` says in the
- * language of the page what the server found.
+ * Holds the form while it is typed, and decides which of the problems that `judge` finds are shown already. `said` translates the server's problems
+ * into the language of the page.
  */
 export function useFormState(first: () => OrderForm, judge: (form: OrderForm) => Problems, said: (sentence: string) => string): FormState {
   const [start] = useState(first)
@@ -31,7 +31,7 @@ export function useFormState(first: () => OrderForm, judge: (form: OrderForm) =>
   const latest = useRef(start)
 
   const toldHere = Object.entries(told).map(([name, sentence]) => [name, sentence && said(sentence)])
-  // The rules set the words in type: a form that was just opened, of which nothing may be said, need not wait for that.
+  // The rules lay out the text, which takes time; a form that was just opened shows no problems, so it does not run them.
   const found = isRefused || left.size > 0 ? Object.entries(judge(values)).filter(([name]) => isRefused || left.has(name)) : []
   return {
     values,
@@ -52,10 +52,10 @@ export function useFormState(first: () => OrderForm, judge: (form: OrderForm) =>
   }
 }
 
-/** A form's state, and what its sender has said of the names in it. */
+/** A form's state, with the names that its sender confirmed. */
 type Filled = FormState & {
   realNames: readonly NameField[]
-  /** 'This is a real name': so it is until it is changed. */
+  /** Confirms 'This is a real name', until the name changes. */
   vouch: (name: NameField) => void
 }
 
@@ -68,7 +68,7 @@ export function useForm(): Filled {
   return form
 }
 
-/** What ties a control to its field. */
+/** Returns the props that connect a control with its field. */
 export function toFieldProps({ values, problems, change, leave }: FormState, name: Name) {
   return {
     name,
@@ -76,7 +76,7 @@ export function toFieldProps({ values, problems, change, leave }: FormState, nam
     problem: problems[name],
     onChange: (event: { target: { value: string } }) => change(name, event.target.value),
     onBlur: ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
-      // Nobody left a field behind who merely looked at the card, or closed the form, before typing anything.
+      // An empty field is not left if the focus goes to no other control, for example when the sender looks at the card or closes the form.
       if (values[name] || isControl(relatedTarget)) leave(name)
     },
   }

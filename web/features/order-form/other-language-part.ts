@@ -1,4 +1,4 @@
 import { late } from '../../ui/late.tsx'
 
-/** The form does not wait for its language switch. */
+/** The language switch is loaded apart, so that the form does not wait for it. */
 export const otherLanguage = late(async () => (await import('./OtherLanguage.tsx')).OtherLanguage, { isVital: false })

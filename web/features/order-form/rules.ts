@@ -11,7 +11,7 @@ export function postalCalendar({ calendar }: OrderFormSetting): PostalCalendar {
   return { today, blackoutDays: new Set(blackoutDays.map(({ day }) => day)), reasons }
 }
 
-/** What this form is judged by; the server judges by the same. `print` is the card as it stands, for whether words find room on it. */
+/** Builds the rules of this form; the server applies the same. `print` is the current card, to check that the words fit on it. */
 export function toFormRules(setting: OrderFormSetting, print: CardPrint, realNames: readonly NameField[]): OrderFormRules {
   const { card, accountNumber, closingLocked } = setting
   return {
@@ -20,7 +20,7 @@ export function toFormRules(setting: OrderFormSetting, print: CardPrint, realNam
     accountNumber: accountNumber ?? undefined,
     realNames,
     onlyClosings: closingLocked ? card.messageStarters.map(({ text }) => text) : undefined,
-    // On a card that cannot be laid out here the server has the last word.
+    // If the card cannot be laid out here, only the server checks whether the words fit.
     ...(knownLayout(print) ? paperRules(print) : {}),
   }
 }

@@ -2,32 +2,32 @@ import type { Draft } from '@fondly/contracts/bff/catalogue.ts'
 import type { NameField, OrderForm } from '@fondly/domain/order-form/order-form.ts'
 import type { Problems } from '@fondly/domain/order-form/order-form-problems.ts'
 
-/** A form without problems, kept as a draft, on its way to the preview or to be sent. */
+/** A form without problems, stored as a draft, ready for the preview or for Send. */
 export type Submission = {
   cardId: string
   senderProfileId: string
   form: OrderForm
-  /** Of these the sender has said 'this is a real name'. */
+  /** The names that the sender confirmed with 'this is a real name'. */
   realNames: NameField[]
   draft: Pick<Draft, 'key' | 'scanCode'>
-  /** Of the living card that stood beside the form; null where it could not be drawn. */
+  /** The hash of the living card that the sender saw; null if it could not be drawn. */
   displayListHash: string | null
-  /** The number of the order that the form says it corrects. */
+  /** The number of the order that this form corrects. */
   corrects: string | undefined
-  /** A correction that is sent as a card of its own, because there is nothing left to correct. */
+  /** True for a correction that is sent as a new card, because nothing is left to correct. */
   asNewCard: boolean
 }
 
-/** What others may ask of an open form. */
+/** What other parts may call on an open form. */
 export type OrderFormHandle = {
-  /** What the server found wrong. */
+  /** Shows the problems that the server found. */
   showProblems: (problems: Problems) => void
   editAddress: () => void
-  /** Keeps what stands in it at once. */
+  /** Saves the draft at once. */
   keepDraft: () => Promise<Submission['draft']>
-  /** Sends what stands in it as a card of its own; from then on the form corrects nothing. */
+  /** Sends the form as a new card; from then on it corrects nothing. */
   sendAsNewCard: () => void
 }
 
-/** What the address bar of / may bring along (section 2). */
+/** The fields that the address of / may fill in (section 2). */
 export type Prefill = Partial<OrderForm>

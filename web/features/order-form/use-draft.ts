@@ -8,7 +8,7 @@ export type DraftState = 'untouched' | 'keeping' | 'kept' | 'failed'
 
 const AFTER_TYPING = 700
 
-/** Keeps what is typed on the server, a moment after the last keystroke; one request at a time, and the last words win. */
+/** Saves the form on the server shortly after the last keystroke, one request at a time; the last save wins. */
 export function useDraft({
   cardId,
   first,
@@ -22,10 +22,10 @@ export function useDraft({
 }) {
   const [state, setState] = useState<DraftState>(first ? 'kept' : 'untouched')
   const [scanCode, setScanCode] = useState(first?.scanCode ?? '')
-  // The draft that this window stands for: when its card has gone out in another window, the server says so.
+  // The key of this window's draft; it lets the server notice that the draft was already sent from another window.
   const key = useRef(first?.key)
   const reading = useRef(read)
-  // Once the session has ended nothing goes out: the next one may be somebody else's.
+  // Nothing is saved after the session has ended, because the next session may be somebody else's.
   const isPaused = useRef(sessionEnded)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const underway = useRef<Promise<unknown>>(Promise.resolve())
@@ -69,7 +69,7 @@ export function useDraft({
 
   useEffect(() => {
     const leave = () => {
-      // A reload in the middle of a word: the request outlives the page.
+      // Saves on a reload while typing; `keepalive` lets the request outlive the page.
       if (timer.current && !isPaused.current)
         void keepDraft(cardId, { ...reading.current(), key: key.current }, true).catch(() => undefined)
     }

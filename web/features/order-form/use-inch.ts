@@ -8,11 +8,11 @@ import type { View } from './view.ts'
 
 const USUAL = 80
 const SMALL = 38
-/** Alone on its stage the card may be larger than life. */
+/** Without a second view below, the card may be larger than life. In pixels to an inch. */
 const MOST = 132
 const AIR = 48
 
-/** How large an inch may be, so that what is large and what lies beneath both find room. */
+/** Computes the pixels to an inch for the large view and for the small one below, so that both fit. */
 export function useInch(
   stage: RefObject<HTMLElement | null>,
   card: Pick<Card, 'size' | 'orientation'>,

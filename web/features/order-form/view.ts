@@ -1,2 +1,2 @@
-/** Which side of the living card is large. */
+/** The side of the living card that is shown large. */
 export type View = 'front' | 'inside' | 'envelope'

@@ -1,10 +1,10 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** How far below the popup's upper edge its row should stand, where there is room to choose. */
+/** Preferred distance in pixels from the popup's top edge to the middle of its row. */
 const ABOVE = 120
 const NOTCH = 9
 
-/** The popup beside the table, at the height of its row and pointing at it; it lies on nothing. */
+/** The popup beside the table, at the height of its row and pointing at it; it covers nothing. */
 export function BesideTable({
   order,
   table,

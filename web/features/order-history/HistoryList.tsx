@@ -7,7 +7,7 @@ import { useHistoryWords } from './history-words.ts'
 import { MiniCard } from './MiniCard.tsx'
 import { StatusAndFate } from './StatusWord.tsx'
 
-/** The same orders where there is no room for a table. */
+/** Lists the orders where there is no room for a table. */
 export function HistoryList({
   rows,
   cardOf,
@@ -46,7 +46,7 @@ export function HistoryList({
   )
 }
 
-/** What the heads of the table do, where there are none. */
+/** Sorts the list, which has no table heads for that. */
 export function SortChoice({ sort, onSort }: { sort: HistorySort; onSort: (sort: HistorySort) => void }) {
   const words = useHistoryWords()
   return (
@@ -54,7 +54,6 @@ export function SortChoice({ sort, onSort }: { sort: HistorySort; onSort: (sort:
       <InlineSelect
         label={words.sortBy}
         value={sort.column}
-        // The options are the columns.
         onChange={(event) => onSort({ column: event.target.value as HistoryColumn, descending: sort.descending })}
         className="grow"
       >

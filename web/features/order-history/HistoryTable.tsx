@@ -8,7 +8,7 @@ import { useHistoryWords } from './history-words.ts'
 import { MiniCard } from './MiniCard.tsx'
 import { StatusAndFate } from './StatusWord.tsx'
 
-/** Ten orders in lines. The heads sort; a line, or its number, opens the details. */
+/** Shows ten orders as rows. The heads sort; a click on a row or its number opens the details. */
 export function HistoryTable({
   rows,
   columns,
@@ -58,7 +58,7 @@ export function HistoryTable({
       </thead>
       <tbody>
         {rows.map((row) => (
-          // For the mouse; by keyboard and voice the number opens it.
+          // Only for the mouse; keyboard and voice use the number's button.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
           <tr
             key={row.id}

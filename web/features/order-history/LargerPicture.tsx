@@ -5,7 +5,7 @@ import { Modal, SHEET } from '../../ui/Modal.tsx'
 import { useWords } from '../../words/words.tsx'
 import { type PrintedCard, usePrintedPictures, WIDE } from './use-printed-pictures.ts'
 
-/** One of the printed pictures of an order, as large as the window lets it be. */
+/** Shows one printed picture of an order as large as the window allows. */
 export function LargerPicture({ picture, onClose, ...printed }: PrintedCard & { picture: number; onClose: () => void }) {
   const words = useWords()
   const title = useId()

@@ -5,7 +5,7 @@ import { cardInches } from '@fondly/domain/catalogue/card-inches.ts'
 const INCH = 6.4
 const UNKNOWN = { size: '70', orientation: 'V' } as const
 
-/** A card in a line of the table; a blank one where the catalogue has it no more. */
+/** A small card in a table row; blank if the catalogue no longer has it. */
 export function MiniCard({ card }: { card: Card | undefined }) {
   const { width, height } = cardInches(card ?? UNKNOWN)
   return (

@@ -6,8 +6,8 @@ import { useWords } from '../../words/words.tsx'
 import { useHistoryWords } from './history-words.ts'
 
 /**
- * What can be done with an order, and until when. It sticks to the lower edge of whatever scrolls the details, because an action with a deadline must
- * not be looked for.
+ * Shows the actions for an order and their deadline. It sticks to the lower edge of the scrolling details, because nobody should have to search for
+ * an action with a deadline.
  */
 export function OrderActions({
   row,
@@ -21,14 +21,14 @@ export function OrderActions({
   onWithdraw,
 }: {
   row: HistoryRow
-  /** Of the post: there the batch is cut. */
+  /** The time zone of the post, in which the batch is cut. */
   zone: string
   busy: boolean
   failure: string | undefined
   /** Height in pixels of other parts that stick to the lower edge. */
   bottom: number
   onAgain: () => void
-  /** Where it can still be watched. */
+  /** Undefined if the sending can no longer be watched. */
   onWatch: (() => void) | undefined
   onCorrect: () => void
   onWithdraw: () => void

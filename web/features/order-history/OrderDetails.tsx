@@ -13,7 +13,7 @@ import { StatusWord } from './StatusWord.tsx'
 
 const INCH = 11
 
-/** All of one order: the card, what was printed, where it went and what it said. */
+/** Shows one order: the card, the printed pictures, the recipient and the words. */
 export function OrderDetails({
   row,
   card,
@@ -33,19 +33,19 @@ export function OrderDetails({
   row: HistoryRow
   card: Card | undefined
   title: string
-  /** Of the post. */
+  /** The time zone of the post. */
   zone: string
   busy: boolean
   failure: string | undefined
-  /** Pixels at the lower edge of the sheet that the actions leave free. */
+  /** Pixels that the actions leave free at the lower edge of the sheet. */
   actionsBottom: number
   onLarger: (picture: number) => void
   onAgain: () => void
-  /** Where it can still be watched. */
+  /** Undefined if the sending can no longer be watched. */
   onWatch: (() => void) | undefined
   onCorrect: () => void
   onWithdraw: () => void
-  /** Opens another order; undefined where that one is not among these. */
+  /** Returns a function that opens another order; undefined if it is not among these orders. */
   onOrder: (orderNo: string) => (() => void) | undefined
   onClose: () => void
 }) {

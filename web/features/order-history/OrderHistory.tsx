@@ -13,7 +13,7 @@ import { useMedia } from './use-media.ts'
 import type { HistoryView } from './view.ts'
 import { WaitingRows } from './WaitingRows.tsx'
 
-/** Opens the form of a card with the draft that was made for it; `correcting` is the order that this draft replaces. */
+/** Opens a card's form with the draft that was made for it; `correcting` is the order that this draft replaces. */
 export type OpenCard = (cardId: string, sendingId?: string, formOf?: string, correcting?: string) => void
 
 export type OrderHistoryProps = {
@@ -24,7 +24,7 @@ export type OrderHistoryProps = {
   onClose: () => void
 }
 
-/** The user's own orders of the last 90 days, above the catalogue. */
+/** Shows the user's orders of the last 90 days, above the catalogue. */
 export function OrderHistory({ view, onView, onCard, onWatch, onClose }: OrderHistoryProps) {
   const { words } = useSpeech()
   const why = useWhy()
@@ -88,7 +88,7 @@ export function OrderHistory({ view, onView, onCard, onWatch, onClose }: OrderHi
   )
 }
 
-/** What happened, and one thing to do. */
+/** A message in place of the orders, with an action. */
 function Said({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <output className="grid min-h-80 content-center justify-items-start gap-3 py-10 md:min-h-[728px]">

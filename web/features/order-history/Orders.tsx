@@ -22,10 +22,10 @@ import { useSendAgain } from './use-send-again.ts'
 import { useWithdraw } from './use-withdraw.ts'
 import { WithdrawQuestion } from './WithdrawQuestion.tsx'
 
-/** The pager sticks to the lower edge of the sheet, in pixels. */
+/** Height in pixels of the pager, which sticks to the lower edge of the sheet. */
 const PAGER_HEIGHT = 64
 
-/** The orders that were found, ten at a time, and the details of the one that is open. */
+/** Shows the orders found, ten at a time, and the details of the open one. */
 export function Orders({
   orders,
   zone,
@@ -37,7 +37,7 @@ export function Orders({
   onWatch,
 }: Omit<OrderHistoryProps, 'onClose'> & {
   orders: HistoryRow[]
-  /** Of the post. */
+  /** The time zone of the post. */
   zone: string
   typed: string
   onShowAll: () => void
@@ -57,7 +57,7 @@ export function Orders({
   const rows = useMemo(() => found(readable, search), [readable, search])
   const inOrder = useMemo(
     () => sorted(rows, view.sort, { language, statusWords: words.statuses }),
-    // A new object at every look into the address bar.
+    // `view` is a new object at every render, so its fields are listed.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [rows, view.sort.column, view.sort.descending, language, words],
   )
@@ -75,12 +75,12 @@ export function Orders({
     }
   }
   const close = () => onView({ ...view, order: undefined })
-  // Known here, where it outlives the turning of a tablet: that moves the details from beside the table into a sheet of their own, or back.
+  // Kept here because rotating a tablet moves the details between the table's side and a sheet of their own, and remounts them.
   const [large, setLarge] = useState<{ order: string; picture: number }>()
   const isBeside = open !== undefined && hasRoomBeside
   const openBefore = useRef<string>(undefined)
   useEffect(() => {
-    // Read at once, and Tab goes on from there; afterwards the focus is where it came from.
+    // The details take the focus when they open; when they close, the focus returns to the row.
     if (isBeside) document.getElementById(title)?.focus({ preventScroll: true })
     else if (document.activeElement === document.body) rowButton(openBefore.current)?.focus()
     openBefore.current = open?.id
@@ -88,14 +88,14 @@ export function Orders({
 
   const isAsked = withdrawal.asked !== undefined
   useEffect(() => {
-    // What asked is gone with what could be withdrawn.
+    // After a withdrawal the question and its button are gone, so the focus moves to the title.
     if (!isAsked && document.activeElement === document.body) document.getElementById(title)?.focus({ preventScroll: true })
   }, [isAsked, title])
 
   const sortBy = (sort: HistorySort) => onView({ ...view, sort, page: undefined })
   const turnTo = (next: number) => {
     onView({ ...view, page: next })
-    // A list is longer than the screen: its next page begins at the top.
+    // A list is longer than the screen, so its next page starts at the top.
     if (!hasTable) table.current?.closest('dialog')?.scrollTo({ top: 0 })
   }
   const room = isBeside ? (isWide ? 6 : 4) : hasRoomBeside ? HISTORY_COLUMNS.length : 6
@@ -173,7 +173,7 @@ export function Orders({
         </Modal>
       )}
       {open && large?.order === open.id && (
-        // A sheet that opens lies on those that are open already: this one belongs above the details.
+        // A sheet lies above those that opened before it; the new key opens this one again above the details.
         <LargerPicture
           key={hasRoomBeside ? 'beside' : 'sheet'}
           row={open}

@@ -2,7 +2,7 @@ import { useWords } from '../../words/words.tsx'
 import { useHistoryWords } from './history-words.ts'
 import { type PrintedCard, usePrintedPictures, WIDE } from './use-printed-pictures.ts'
 
-/** The sheets and the envelope as they were printed; their places first, each larger when it is pressed. */
+/** Shows the printed sheets and the envelope: first placeholders, then pictures that open larger. */
 export function PrintedPictures({ onLarger, ...printed }: PrintedCard & { onLarger: (picture: number) => void }) {
   const { row } = printed
   const words = useWords()
@@ -28,7 +28,7 @@ export function PrintedPictures({ onLarger, ...printed }: PrintedCard & { onLarg
         className="flex gap-4"
       >
         {pictures.map(({ label, url, high }, index) => (
-          // As wide as its proportions ask, so that all are equally high.
+          // The width follows the proportions, so that all pictures have the same height.
           <li key={label} className="min-w-0" style={{ flex: `${WIDE / high} 1 0` }}>
             <button
               type="button"

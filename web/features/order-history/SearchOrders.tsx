@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { useHistoryWords } from './history-words.ts'
 
-/** Narrows the orders at every letter; `/` comes here from anywhere in the sheet. */
+/** Filters the orders at every keystroke; `/` focuses it from anywhere in the sheet. */
 export function SearchOrders({ value, onSearch, isFirst }: { value: string; onSearch: (text: string) => void; isFirst: boolean }) {
   const words = useHistoryWords()
   const input = useRef<HTMLInputElement>(null)

@@ -18,7 +18,7 @@ const DOT: Record<OrderRowStatus, string> = {
   failed: 'bg-error',
 }
 
-/** Where an order stands: a word, with a dot for the quick eye. */
+/** The status of an order: a word with a coloured dot. */
 export function StatusWord({ status }: { status: OrderRowStatus }) {
   const words = useHistoryWords()
   return (
@@ -29,7 +29,7 @@ export function StatusWord({ status }: { status: OrderRowStatus }) {
   )
 }
 
-/** The same, with what became of it (withdrawn, corrected, sent in place of another), and how long it can be corrected still. */
+/** The status with the order's fate (withdrawn, corrected, replaces another) and the time left to correct it. */
 export function StatusAndFate({ row }: { row: HistoryRow }) {
   const words = useHistoryWords()
   const { locale } = useWords()

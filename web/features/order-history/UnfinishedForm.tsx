@@ -2,7 +2,7 @@ import { AskSheet } from '../../ui/AskSheet.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useHistoryWords } from './history-words.ts'
 
-/** Sending again, or correcting, would throw away what was typed for somebody else: that is asked first. */
+/** Asks first, because sending again or correcting would discard an unfinished form for somebody else. */
 export function UnfinishedForm({
   text,
   onOpen,

@@ -1,7 +1,7 @@
 import { ROWS_PER_PAGE } from '@fondly/domain/order-history/sort-and-page.ts'
 import { useWords } from '../../words/words.tsx'
 
-/** Empty lines where orders will be, as high as what comes. */
+/** Placeholder rows of the height of the orders that are loading. */
 export function WaitingRows() {
   const words = useWords()
   return (
@@ -9,7 +9,6 @@ export function WaitingRows() {
       <span className="sr-only">{words.loading}</span>
       <div className="h-16 border-b-[1.5px] border-ink min-[60rem]:h-12" />
       {Array.from({ length: ROWS_PER_PAGE }, (_, index) => (
-        // They are all the same.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} aria-hidden="true" className="flex h-24 items-center gap-8 border-b border-rule px-2 min-[60rem]:h-[58px]">
           <span className="h-4 w-20 bg-sunk max-[60rem]:hidden" />

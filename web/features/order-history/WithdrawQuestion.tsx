@@ -3,7 +3,7 @@ import { useHistoryWords } from './history-words.ts'
 import { UnfinishedForm } from './UnfinishedForm.tsx'
 import type { useWithdraw } from './use-withdraw.ts'
 
-/** Asked before an order is withdrawn, and before a correction takes the place of an unfinished form. */
+/** Asks before an order is withdrawn, and before a correction replaces an unfinished form. */
 export function WithdrawQuestion({
   asked,
   busy,

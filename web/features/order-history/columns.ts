@@ -1,6 +1,6 @@
 import { HISTORY_COLUMNS, type HistoryColumn } from '@fondly/domain/order-history/history-sort.ts'
 
-/** How wide a column is beside the others. */
+/** Relative widths of the columns. */
 export const WIDTHS: Record<HistoryColumn, number> = {
   orderDate: 112,
   orderNo: 122,
@@ -12,10 +12,10 @@ export const WIDTHS: Record<HistoryColumn, number> = {
   status: 136,
 }
 
-/** The first to give way: what the details say anyway, and one compares least. */
+/** The columns in the order in which they are hidden: the details show them anyway, and people compare them least. */
 const GIVE_WAY: HistoryColumn[] = ['sender', 'shipAddress', 'shipDate', 'status', 'recipient', 'orderDate']
 
-/** The columns that stay beside open details. Nothing is covered: there are fewer, and the one that is sorted by is always among them. */
+/** Returns the columns that fit beside open details, which must not cover any; the sorted column always stays. */
 export function columnsBeside(sortedBy: HistoryColumn, room: number): HistoryColumn[] {
   const away = GIVE_WAY.filter((column) => column !== sortedBy).slice(0, HISTORY_COLUMNS.length - room)
   return HISTORY_COLUMNS.filter((column) => !away.includes(column))

@@ -1,7 +1,7 @@
 import type { HistoryRow } from '@fondly/contracts/bff/orders.ts'
 import type { HistoryWords } from './history-words.ts'
 
-/** What became of an order, in short lines below its status; `left` is how long it can be corrected still. A card that replaced another can be corrected too. */
+/** Returns short lines about an order's fate, for below its status; `left` is the time left to correct it. A correction can be corrected too. */
 export function fateLines(
   { correctedBy, withdrawn, corrects }: Pick<HistoryRow, 'correctedBy' | 'withdrawn' | 'corrects'>,
   left: string | undefined,

@@ -5,7 +5,7 @@ import { useSpeech } from '../../words/words.tsx'
 
 type Shown = { first: number; last: number; total: number }
 
-/** The words of this sheet come with it. English is the type; Spanish must match. */
+/** The words of this sheet, loaded with it. English is the type; Spanish must match. */
 export const english = {
   title: 'Order History',
   window: 'The last 90 days',

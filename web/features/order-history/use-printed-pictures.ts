@@ -6,19 +6,19 @@ import { cardInches } from '@fondly/domain/catalogue/card-inches.ts'
 import { usePictureWords } from '../../words/picture-words.ts'
 import { useWords } from '../../words/words.tsx'
 
-/** The renderer's pictures are all of this width; that of the envelope is as high as this. */
+/** Width of all pictures of the renderer, and height of the envelope's picture, in pixels. */
 export const WIDE = 1280
 const ENVELOPE_HIGH = 1041
 
 export type PrintedCard = { row: HistoryRow; card: Pick<Card, 'size' | 'orientation'> | undefined }
 
-/** The sheets and the envelope of an order as they were printed; each is without its address until it has come. */
+/** Fetches the printed sheets and the envelope of an order; a picture has no URL until it has loaded. */
 export function usePrintedPictures({ row, card }: PrintedCard) {
   const words = useWords()
   const named = usePictureWords()
   const { data, error, refetch } = useQuery({ ...orderPicturesQuery(row.id), enabled: row.sendingId !== null })
   const { width, height, spine } = cardInches(data ?? card ?? { size: '70', orientation: 'V' })
-  // Both panels of the sheet, before it is folded.
+  // The sheet before folding, with both panels.
   const sheetHigh = Math.round(spine === 'left' ? (WIDE * height) / (2 * width) : (WIDE * 2 * height) / width)
   const pictures = [
     { label: words.form.inside, alt: named.inside, url: data?.insideUrl, high: sheetHigh },

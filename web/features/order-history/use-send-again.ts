@@ -5,7 +5,7 @@ import { sendAgain } from '../../api/orders.ts'
 import { useWhy } from '../../api/use-why.ts'
 import { useHistoryWords } from './history-words.ts'
 
-/** Makes a draft of what was sent and opens its form; where an unfinished one is in the way, it asks. */
+/** Makes a draft from a sent order and opens its form; asks first if an unfinished draft would be replaced. */
 export function useSendAgain(onCard: (cardId: string) => void) {
   const why = useWhy()
   const own = useHistoryWords()

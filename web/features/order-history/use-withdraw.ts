@@ -9,8 +9,8 @@ import type { OpenCard } from './OrderHistory.tsx'
 type WithdrawQuestion = { row: HistoryRow; to: 'withdraw' | 'replace' }
 
 /**
- * Withdraws an order after asking, or opens the form that corrects it, which changes nothing until it is sent. Whether it was in time is known once it
- * was tried: where it was not, the sentence stands with the order. An unfinished form in the way of a correction is asked about (`replace`).
+ * Withdraws an order after asking, or opens the form that corrects it; a correction changes nothing until it is sent. Only the attempt shows whether
+ * it was in time: a refusal is shown at the order. Asks before a correction replaces an unfinished form (`replace`).
  */
 export function useWithdraw(onCard: OpenCard) {
   const why = useWhy()
@@ -31,7 +31,7 @@ export function useWithdraw(onCard: OpenCard) {
     try {
       await work()
     } catch (error) {
-      // It no longer stands as it was shown.
+      // The order has changed since it was shown.
       if (error instanceof Refused) await queries.invalidateQueries({ queryKey: ordersQuery.queryKey })
       setAsked(undefined)
       setFailure({ id: row.id, error })

@@ -1,12 +1,12 @@
 import { HISTORY_COLUMNS, type HistorySort, NEWEST_FIRST } from '@fondly/domain/order-history/history-sort.ts'
 
 /**
- * What of the history stands in the address bar. What is searched for does not: it is mostly somebody's name, and a recipient
- * never stays in an address.
+ * The part of the history that is in the address bar. The search text is not, because it is mostly somebody's name, and a recipient must never stay
+ * in an address.
  */
 export type HistoryView = {
   sort: HistorySort
-  /** Undefined: the first, or the one with the order that is open. */
+  /** Undefined means the page of the open order, else the first. */
   page: number | undefined
   /** The order whose details are open. */
   order: string | undefined
@@ -14,7 +14,7 @@ export type HistoryView = {
 
 const NAMES = ['history', 'sort', 'page', 'order'] as const
 
-/** Undefined while the address bar does not ask for the history. */
+/** Reads the view from a query; returns undefined if the query does not open the history. */
 export function parseView(query: URLSearchParams): HistoryView | undefined {
   if (!query.has('history')) return undefined
   const page = Number(query.get('page'))
@@ -25,7 +25,7 @@ export function parseView(query: URLSearchParams): HistoryView | undefined {
   }
 }
 
-/** The address bar for a view, or without any of it; what is as usual is left out, what is not ours stays. */
+/** Builds the query for a view, or for a closed history; omits default values, keeps parameters of others. */
 export function toQuery(view: HistoryView | undefined, query: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(query)
   for (const name of NAMES) next.delete(name)

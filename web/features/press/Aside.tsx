@@ -5,7 +5,7 @@ import { useGroupWords } from './group-words.ts'
 import { usePressWords } from './press-words.ts'
 import { Row } from './Row.tsx'
 
-/** Orders that cannot be printed, each with its reason. */
+/** Lists the orders that cannot be printed, each with its reason. */
 export function Aside({ aside, now, zone }: { aside: PutAside[]; now: Date; zone: string }) {
   const { words, said } = useSpeech()
   const { locale } = words

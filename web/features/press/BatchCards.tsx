@@ -9,10 +9,10 @@ import { useDownload } from './use-download.ts'
 
 const AT_ONCE = 50
 
-/** A card whose files lie in the folder; where that is gone only its order is known. */
+/** A printed card. If the batch's folder is gone, only the order number and the position are known. */
 type PrintedCard = { orderNo: string; position: number } & Partial<BatchDetails['orders'][number]>
 
-/** The cards in the order in which they leave the printer; a damaged one is found by scanning its code into the search. */
+/** Lists the cards in the order in which they leave the printer; scanning the code of a damaged card into the search finds it. */
 export function BatchCards({ id, orders, onReprint }: { id: number; orders: PrintedCard[]; onReprint: (orderNo: string) => void }) {
   const own = usePressWords()
   const search = useRef<HTMLInputElement>(null)

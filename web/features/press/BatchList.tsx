@@ -9,7 +9,7 @@ import { BatchRow, nextReport } from './BatchRow.tsx'
 import { HasBeenMailed } from './HasBeenMailed.tsx'
 import { usePressWords } from './press-words.ts'
 
-/** Batches with what is to be done about each next; several can be selected and done together. */
+/** Lists batches with the next action for each; several can be selected and handled together. */
 export function BatchList({
   label,
   batches,

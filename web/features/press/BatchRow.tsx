@@ -8,7 +8,7 @@ import { isReportLate, stateSince } from './report-late.ts'
 import { Row } from './Row.tsx'
 import { Thumbnails } from './Thumbnails.tsx'
 
-/** One batch in a line: what it is, where it stands, and the next thing to be done. Its name opens it. */
+/** One batch as a row: its name (which opens it), its state, and the next action. */
 export function BatchRow({
   batch,
   now,
@@ -25,7 +25,7 @@ export function BatchRow({
   zone: string
   busy: boolean
   isSelected: boolean
-  /** Undefined where there is nothing to be done with it together with others. */
+  /** Undefined if the batch has no action that can be done for several at once. */
   onSelect: ((isSelected: boolean) => void) | undefined
   onOpen: () => void
   onAcknowledge: () => void
@@ -71,7 +71,7 @@ export function BatchRow({
       stands={<StateWord batch={batch} now={now} zone={zone} />}
       next={
         next && (
-          // One button for both, so that the focus stays where it was pressed.
+          // One button serves both actions, so that the focus stays on it.
           <Button
             aria-disabled={busy}
             aria-label={next === 'acknowledge' ? own.acknowledgeOf(batch.name) : own.markOf(batch.name)}
@@ -85,7 +85,7 @@ export function BatchRow({
   )
 }
 
-/** What an operator can tell of it next. */
+/** Returns the next state that an operator can report for a batch. */
 export function nextReport({ state }: Batch): 'acknowledge' | 'mailed' | undefined {
   if (state === 'complete') return 'acknowledge'
   return state === 'acknowledged' ? 'mailed' : undefined

@@ -16,7 +16,7 @@ import { usePressWords } from './press-words.ts'
 import { ReprintForm } from './ReprintForm.tsx'
 import { Reprints } from './Reprints.tsx'
 
-/** One batch: its files, its cards, and what was printed again of it. */
+/** Shows one batch: its files, its cards and its reprints. */
 export function BatchSheet({
   id,
   now,
@@ -25,7 +25,7 @@ export function BatchSheet({
 }: {
   id: number
   now: Date
-  /** Where the press stands; undefined until that is known. */
+  /** The time zone of the press; undefined until it is known. */
   zone: string | undefined
   onClose: () => void
 }) {

@@ -9,7 +9,7 @@ import { DueList } from './DueList.tsx'
 import { InlineSelect } from '../../ui/Field.tsx'
 import { usePressWords } from './press-words.ts'
 
-/** The day's work, top to bottom; what was just done is said to those who cannot see it. */
+/** Shows the day's work from top to bottom; a finished action is announced to screen readers. */
 export function Board({
   board,
   day,
@@ -19,11 +19,11 @@ export function Board({
   onOpen,
 }: {
   board: PressBoard
-  /** The only mail date that is looked at; empty for all. */
+  /** The only mail date that is shown; empty for all. */
   day: string
   onDay: (day: string) => void
   now: Date
-  /** Since when the server has been silent. */
+  /** The time since which the server has not answered. */
   staleSince: Date | undefined
   onOpen: (id: number) => void
 }) {
@@ -32,7 +32,7 @@ export function Board({
   const [done, setDone] = useState('')
   const { cut, due, batches, aside } = board
   const thisYear = String(now.getFullYear())
-  // A day whose last card was withdrawn meanwhile is still the one that is looked at.
+  // The chosen day stays selectable, even if its last card was withdrawn meanwhile.
   const days = day === '' || board.days.includes(day) ? board.days : [day, ...board.days]
   const waiting = batches.filter(({ state }) => state !== 'mailed')
   const mailed = batches.filter(({ state }) => state === 'mailed')
@@ -95,7 +95,7 @@ function Section({ title, empty, children }: { title: string; empty: string | fa
   )
 }
 
-/** '16:00' as the reader writes it. */
+/** Writes '16:00' in the reader's format. */
 function writtenTime(time: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(new Date(`2026-01-01T${time}:00Z`))
 }

@@ -6,7 +6,7 @@ import { InlineSelect } from '../../ui/Field.tsx'
 import { usePressWords } from './press-words.ts'
 import { useDownload } from './use-download.ts'
 
-/** Everything at once: sheets for the paper that is in the printer, the envelopes, and single files by name. */
+/** Download links: the sheets for the chosen paper, the envelopes, and single files by name. */
 export function Downloads({
   of,
   id,
@@ -71,7 +71,7 @@ export function Downloads({
   )
 }
 
-/** That a file is fetched, and why it does not come. */
+/** Tells that a file is being fetched, or why that failed. */
 export function DownloadNews({ busy, failure }: Pick<ReturnType<typeof useDownload>, 'busy' | 'failure'>) {
   const own = usePressWords()
   return (

@@ -13,7 +13,7 @@ import { Row } from './Row.tsx'
 
 type DueListProps = { now: Date; zone: string; onDone: (sentence: string) => void }
 
-/** What is free to be withdrawn still, soonest first; each group can be cut before its time. */
+/** Lists the groups of cards that can still be withdrawn, the next cut-off first; each group can be cut early. */
 export function DueList({ due, now, zone, onDone }: DueListProps & { due: DueGroup[] }) {
   const own = usePressWords()
   const { day, paper, whole } = useGroupWords()

@@ -2,7 +2,7 @@ import type { Batch } from '@fondly/contracts/bff/press.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { usePressWords } from './press-words.ts'
 
-/** What has been told to its senders cannot be taken back. */
+/** Asks before batches are reported as mailed, because the senders are told and that cannot be undone. */
 export function HasBeenMailed({
   batches,
   ...asking

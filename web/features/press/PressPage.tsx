@@ -10,7 +10,7 @@ import { Board } from './Board.tsx'
 import { usePressWords } from './press-words.ts'
 import { pathOf, viewOf } from './view.ts'
 
-/** The operator's page: what is due, what was cut, what could not be printed. The chosen mail date and the open batch stand in the address bar. */
+/** The operator's page: due cards, batches, and orders that cannot be printed. The address bar holds the chosen mail date and the open batch. */
 export function PressPage() {
   const { words } = useSpeech()
   const why = useWhy()
@@ -57,7 +57,7 @@ export function PressPage() {
   )
 }
 
-/** As high as what comes. */
+/** A placeholder of the height of the page's content. */
 function Waiting() {
   const words = useSpeech().words
   return (

@@ -9,7 +9,7 @@ import { Radios } from '../../ui/Radios.tsx'
 import { useSpeech } from '../../words/words.tsx'
 import { usePressWords } from './press-words.ts'
 
-/** Asks why a card is printed once more; the form's own key makes two clicks one reprint. */
+/** Asks for the reason of a reprint. The form has one idempotency key, so that two clicks make one reprint. */
 export function ReprintForm({ orderNo, onAsked, onLeave }: { orderNo: string; onAsked: () => void; onLeave: () => void }) {
   const { words, said } = useSpeech()
   const own = usePressWords()

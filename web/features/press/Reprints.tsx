@@ -4,7 +4,7 @@ import { useSpeech, useWords } from '../../words/words.tsx'
 import { Downloads } from './Downloads.tsx'
 import { usePressWords } from './press-words.ts'
 
-/** What was printed once more, why, and its files as soon as they are there. */
+/** Lists the reprints with their reasons, and their files once they exist. */
 export function Reprints({ reprints, now, zone }: { reprints: Reprint[]; now: Date; zone: string | undefined }) {
   const { locale } = useWords()
   const { said } = useSpeech()

@@ -5,7 +5,7 @@ import { usePressWords } from './press-words.ts'
 /** Pixels to an inch of the card. */
 const INCH = 8
 
-/** The fronts of the cards that a batch holds; how many kinds there are beyond them stands beside. */
+/** Shows the fronts of a batch's cards, and the number of further designs. */
 export function Thumbnails({ batch: { cards, distinctCards } }: { batch: Pick<Batch, 'cards' | 'distinctCards'> }) {
   const own = usePressWords()
   const more = distinctCards - cards.length

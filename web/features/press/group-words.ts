@@ -4,7 +4,7 @@ import { writtenDay } from '../../ui/written-day.ts'
 import { useSpeech } from '../../words/words.tsx'
 import { usePressWords } from './press-words.ts'
 
-/** What is cut together, in words. */
+/** Returns functions that name a group of cards that are cut together. */
 export function useGroupWords() {
   const { locale } = useSpeech().words
   const own = usePressWords()
@@ -15,7 +15,7 @@ export function useGroupWords() {
     const { width, height } = cardInches({ size, orientation: 'V' })
     return own.size(size, `${figures.format(width)} × ${figures.format(height)}`)
   }
-  // Old batches tell neither.
+  // Old batches have neither size nor stock.
   const paper = ({ size, stock }: Pick<PrintGroup, 'size' | 'stock'>) =>
     [size && sizeOf(size), stock && own.envelope(stock)].filter(Boolean).join(', ')
   const day = (mailDate: string) => writtenDay(mailDate, locale)

@@ -3,7 +3,7 @@ import { useSpeech } from '../../words/words.tsx'
 
 const cards = counter('en-US', { one: '# card', other: '# cards' })
 
-/** The words of the operator's page come with it. English is the type; Spanish must match. */
+/** The words of the operator's page, loaded with it. English is the type; Spanish must match. */
 export const english = {
   title: 'Press',
   cutsAt: (time: string, zone: string) => `What is due is cut at ${time}, ${zone}. Until then its senders may withdraw.`,

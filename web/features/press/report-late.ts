@@ -1,14 +1,14 @@
 import type { Batch } from '@fondly/contracts/bff/press.ts'
 
-/** The press reports with its next run, seconds later; only after this time something keeps commerce from hearing of it. */
+/** The press reports to commerce with its next run, seconds later. A report that takes longer than this is late. */
 const LATE_MS = 60_000
 
-/** Since when the batch is in its state, as an instant. */
+/** Returns the instant at which the batch entered its state. */
 export function stateSince({ state, cutAt, completedAt, acknowledgedAt, mailedAt }: Batch): string | null {
   return { cut: cutAt, complete: completedAt, acknowledged: acknowledgedAt, mailed: mailedAt }[state]
 }
 
-/** Whether commerce should have heard of the state of this batch by now, and has not. */
+/** Tells whether the report of this batch's state to commerce is late. */
 export function isReportLate(batch: Batch, now: Date): boolean {
   if (batch.isReported || batch.state === 'cut') return false
   const since = stateSince(batch)

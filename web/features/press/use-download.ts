@@ -3,8 +3,8 @@ import { fetchPrintFile } from '../../api/press.ts'
 import { useErrand } from '../../api/use-errand.ts'
 
 /**
- * A link's file, fetched by the page, so that a refusal is read here and not in the browser's list of downloads. A click with a key held down, or the link's
- * own menu, is left to the browser.
+ * Fetches the file of a clicked link in the page, so that a refusal is shown here and not in the browser's list of downloads. The browser handles
+ * clicks with a modifier key and the link's context menu.
  */
 export function useDownload() {
   const { busy, failure, run } = useErrand()
@@ -17,7 +17,7 @@ export function useDownload() {
       const address = URL.createObjectURL(file)
       const link = Object.assign(document.createElement('a'), { href: address, download: name })
       link.click()
-      // The browser has begun to read it by then; kept for ever it would hold the file in memory.
+      // By then the browser has started to read the file; without revoking, it would stay in memory.
       setTimeout(() => URL.revokeObjectURL(address), KEPT)
     })
   }

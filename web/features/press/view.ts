@@ -1,8 +1,8 @@
 import { isDay } from '@fondly/domain/mail-date/mail-date.ts'
 
-/** What the operator's page shows, as the address bar says it. */
+/** The part of the operator's page that is in the address bar. */
 export type PressView = {
-  /** The only mail date that is looked at; empty for all. */
+  /** The only mail date that is shown; empty for all. */
   mailDate: string
   /** The batch that is open. */
   batch: number | undefined

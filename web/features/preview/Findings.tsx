@@ -12,7 +12,7 @@ export const spanish: typeof english = {
     'Esta tarjeta no se puede imprimir tal como se preparó, y nada de lo que usted escriba lo cambia. Puede elegir otra tarjeta u otro remitente; avise también al administrador de su programa:',
 }
 
-/** What keeps the card from being printed, above the pictures that show it, for it is why there is no Send: what the sender can mend, then what only others can. */
+/** Lists why the card cannot be printed and Send is missing: first what the sender can change, then what only others can. */
 export function Findings({ findings }: { findings: readonly PrintFindingMessage[] }) {
   const { language, said } = useSpeech()
   const own = language === 'es' ? spanish : english

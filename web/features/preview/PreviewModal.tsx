@@ -11,11 +11,11 @@ import { useWords } from '../../words/words.tsx'
 import { Findings } from './Findings.tsx'
 import { usePreviewWords } from './preview-words.ts'
 
-/** The renderer's pictures are all of this width; that of the envelope is as high as this. */
+/** Width of all pictures of the renderer, and height of the envelope's picture, in pixels. */
 const WIDE = 1280
 const ENVELOPE_HIGH = 1041
 
-/** The server's own pictures of exactly what will be printed, before it goes out; until they come, their places. */
+/** Shows the server's pictures of exactly what will be printed, before the card is sent; placeholders until they arrive. */
 export function PreviewModal({
   card,
   preview,
@@ -27,7 +27,7 @@ export function PreviewModal({
 }: {
   card: Pick<Card, 'size' | 'orientation'>
   preview: Preview | undefined
-  /** Why it cannot be drawn, or was not sent. */
+  /** The findings because of which it was not drawn or not sent. */
   refused: readonly PrintFindingMessage[] | undefined
   busy: boolean
   failure: string | undefined
@@ -40,7 +40,7 @@ export function PreviewModal({
   const title = useId()
   const { width, height, spine } = cardInches(card)
   const findings = refused ?? preview?.findings ?? []
-  // Both panels of the sheet, before it is folded.
+  // The sheet before folding, with both panels.
   const sheetHigh = Math.round(spine === 'left' ? (WIDE * height) / (2 * width) : (WIDE * 2 * height) / width)
 
   return (
@@ -51,7 +51,7 @@ export function PreviewModal({
         </h2>
         <Findings findings={findings} />
         <div
-          // A tent's sheet is upright: the three stand side by side.
+          // The sheet of a tent card is upright, so the three pictures stand side by side.
           className={`mt-6 grid gap-6 md:gap-x-8 ${spine === 'left' ? 'md:grid-cols-[1.9fr_1fr]' : 'items-start md:grid-cols-[1.9fr_1fr_1.15fr]'}`}
           aria-busy={!preview && !refused && !failure}
         >
@@ -68,7 +68,7 @@ export function PreviewModal({
         <p className="mt-5 text-small text-ink-2">{own.asTyped}</p>
       </div>
       <div
-        // Beside two buttons a phone has no room for a sentence.
+        // A phone has no room for a sentence beside the two buttons.
         className={`sticky bottom-0 flex items-center justify-end gap-4 border-t border-rule bg-sheet px-5 py-4 md:px-10 ${failure ? 'flex-wrap' : ''}`}
       >
         {!failure && <output className="block mr-auto text-small text-ink-2 md:text-base">{!preview && !refused && own.drawing}</output>}

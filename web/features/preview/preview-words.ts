@@ -16,5 +16,5 @@ export const spanish: typeof english = {
   asTyped: 'La dirección aparece como la escribió. Al enviar la tarjeta se normaliza, y la confirmación muestra los cambios.',
 }
 
-/** What stands beside the pictures of what will be printed. */
+/** Returns the words of the preview. */
 export const usePreviewWords = (): typeof english => (useSpeech().language === 'es' ? spanish : english)

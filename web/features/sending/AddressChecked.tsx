@@ -4,7 +4,7 @@ import { useSpeech } from '../../words/words.tsx'
 
 type Level = NonNullable<Confirmation['checked']>
 
-/** No more than was looked at: 'verified' is only what a service that knows the delivery point has confirmed. */
+/** Claims no more than was checked: 'verified' only if a service confirmed the delivery point. */
 export const english: Record<Level, string> = {
   format: 'Format checked',
   zip: 'Format and ZIP checked',
@@ -16,7 +16,7 @@ export const spanish: Record<Level, string> = {
   dpv: 'Dirección verificada',
 }
 
-/** How far the address check looked; nothing where it did not. */
+/** Shows how thorough the address check was; nothing if there was none. */
 export function AddressChecked({ checked }: { checked: Confirmation['checked'] }): ReactNode {
   const words = useSpeech().language === 'es' ? spanish : english
   return checked && <p className="mt-3 text-small font-normal text-ink-2">{words[checked]}</p>

@@ -6,7 +6,7 @@ import { Question } from './Question.tsx'
 import { useSendingWords } from './sending-words.ts'
 import type * as z from 'zod/mini'
 
-/** What the address check has to say; the card may go out as it is only where the outcome permits. */
+/** Shows what the address check found. The sender may send the card unchanged only if the outcome permits it. */
 export function AddressProblem({
   question,
   failure,

@@ -5,12 +5,12 @@ import { CardFront, toCssProperties } from '../../ui/CardObject.tsx'
 
 const WIDTH = 304
 
-/** The back of the envelope: the card goes in as the sending goes on, sideways when it is tall; at the end the flap comes down. */
+/** The back of the envelope: the card slides in as the sending advances, sideways if it is tall; at the end the flap closes. */
 export function ClosingEnvelope({ card, brand, percent }: { card: Card; brand: Brand; percent: number }) {
   const { width, height } = cardInches(card)
   const tall = height > width
   const [across, down] = tall ? [height, width] : [width, height]
-  // The envelope is a little larger than the card, both ways.
+  // The envelope is half an inch larger than the card.
   const inch = WIDTH / (across + 0.5)
   const isIn = percent >= 100
 

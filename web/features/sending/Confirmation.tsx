@@ -24,9 +24,8 @@ export function Confirmation({
 }: {
   confirmed: Confirmed
   card: Card
-  /** A single send: the session ends by itself. */
+  /** True for a single send, whose session now ends by itself. */
   leaving: boolean
-  /** That has begun. */
   signingOut: boolean
   onOk: () => void
 }) {
@@ -100,14 +99,14 @@ export function Confirmation({
   )
 }
 
-/** What the address check changed, word by word. */
+/** Shows the words that the address check changed. */
 function Changes({ changes }: { changes: Confirmed['changes'] }): ReactNode {
   const own = useSendingWords()
   if (changes.length === 0) return null
   return (
     <ul aria-label={own.changed} className="mt-3 grid gap-1 font-normal">
       {changes.map(({ from, to }, index) => (
-        // The same word may be changed twice.
+        // The same word may be changed twice, so the index is the key.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className="flex flex-wrap items-center gap-2">
           {from && <del className="text-ink-2">{from}</del>}
@@ -124,13 +123,13 @@ function Copy({ text }: { text: string }) {
   const copy = () =>
     void navigator.clipboard.writeText(text).then(
       () => setCopied(true),
-      // A browser that forbids it: the number stands there to be read.
+      // If the browser forbids copying, the number is still readable.
       () => setCopied(false),
     )
   return (
     <button
       type="button"
-      // What is told within a button names nothing.
+      // A live message inside a button does not name it, so the label does.
       aria-label={copied ? own.copied : own.copy}
       onClick={copy}
       className="prints-not -my-2 inline-flex min-h-11 items-center gap-2 rounded-control font-normal text-ink-2 hover:text-ink"

@@ -3,7 +3,7 @@ import { useWords } from '../../words/words.tsx'
 import { Question } from './Question.tsx'
 import { useSendingWords } from './sending-words.ts'
 
-/** An order was left open somewhere: it goes, or this one does not. One of the sender's own that is under way can be watched instead. */
+/** Asks whether to delete the open basket or to cancel this sending. If another sending of the sender uses it, they can watch that one instead. */
 export function OpenBaskets({
   text,
   failure,

@@ -8,8 +8,8 @@ import { ClosingEnvelope } from './ClosingEnvelope.tsx'
 import { useSendingWords } from './sending-words.ts'
 
 /**
- * The bar is the server's own news. It blocks until the sending is over; while it is being found out whether the order was made there is
- * nothing for the sender to do, and no reason to keep them here (`onClose`).
+ * Shows the progress that the server reports, and blocks the page until the sending is over. While the server finds out whether the order was made,
+ * the sender has nothing to do and may close it (`onClose`).
  */
 export function Progress({
   card,
@@ -58,5 +58,5 @@ export function Progress({
   )
 }
 
-// It may have been closable a moment ago.
+// Escape does nothing while the sheet blocks; without a handler, Modal would keep an earlier `onClose`.
 const nothing = () => undefined

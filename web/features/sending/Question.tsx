@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Modal, SHEET } from '../../ui/Modal.tsx'
 
-/** A sheet that stops the sending and wants an answer. */
+/** A sheet that interrupts the sending with a question. */
 export function Question({
   title,
   text,

@@ -16,10 +16,10 @@ import { useSendingWords } from './sending-words.ts'
 import { useSentCard } from './use-sent-card.ts'
 import { usePacedNews } from './use-paced-news.ts'
 
-/** How long the full bar stands before the confirmation takes its place (section 4). */
+/** Milliseconds that the full bar is shown before the confirmation (section 4). */
 const SUCCESS_STANDS = 500
 
-/** One sending as the server tells it, from its first step to its end; questions on the way are answered here. */
+/** Shows one sending from its first step to its end, and answers its questions. */
 export function Sending({
   sendingId,
   card: cardOfForm,
@@ -37,26 +37,25 @@ export function Sending({
   onOk,
 }: {
   sendingId: string
-  /** Of the form beneath; one of another window may be of another card. */
+  /** The card of the form beneath; a sending from another window may be of another card. */
   card: Card
   brand: Brand
   isBegunHere: boolean
-  /** A single send: after it the session ends by itself. */
+  /** True once the card of a single send was sent; the session then ends by itself. */
   leaving: boolean
-  /** That has begun. */
   signingOut: boolean
-  /** The card has gone out; told once. */
+  /** Called once, when the card was sent. */
   onSent: (confirmed: Confirmed) => void
-  /** Whether the order is being confirmed at this moment, and the sheet may be closed. */
+  /** Tells whether the order is being confirmed, so that the sheet may be closed. */
   onConfirming: (confirming: boolean) => void
   onEditAddress: () => void
-  /** A correction for which it is too late goes out as a card of its own. */
+  /** Sends a correction that came too late as a new card. */
   onSendAsNew: () => void
-  /** Back to the form: the sending is over, and nothing was ordered. */
+  /** Returns to the form: the sending is over, and nothing was ordered. */
   onLeave: () => void
-  /** To another sending of the sender's own, instead of this one. */
+  /** Shows another sending of the same sender instead of this one. */
   onGoOn: (sendingId: string) => void
-  /** The sending goes on without being watched. */
+  /** Closes the sheet; the sending continues unwatched. */
   onClose: () => void
   onOk: (confirmed: Confirmed) => void
 }) {
@@ -73,7 +72,7 @@ export function Sending({
   useEffect(() => {
     const tell = (item: SendingNews) => {
       setHeard(true)
-      // A sending that waits for its turn has nothing to say yet; the bar stands where every sending begins.
+      // A sending that waits for the basket lock has no text yet, so the bar stays at its beginning.
       if (item.state !== 'running' || item.text !== '') setNews(item)
       if (item.state !== 'sent') setSeesItGo(true)
     }
@@ -81,24 +80,24 @@ export function Sending({
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [sendingId])
   useEffect(() => {
-    // The sender's own decisions, made here or in another window, need no sheet.
+    // The sender made these decisions, here or in another window, so no sheet is needed.
     if (news.state === 'stopped' && news.reason === 'edit-address') onEditAddress()
     if (news.state === 'stopped' && news.reason === 'aborted') onLeave()
-    // Section 8, 'Order failure': logged, and the bar is back at its beginning for the next.
+    // Section 8, 'Order failure': it is logged, and the bar returns to its beginning for the next sending.
     if (news.state === 'stopped' && news.reason === 'failed') logFailure('The order failed.', { sendingId })
     if (news.state !== 'sent') return
-    // A page that was loaded anew over its confirmation has told it before.
+    // After a reload over the confirmation, `onSent` has already been called.
     if (seesItGo || isBegunHere) onSent(news.confirmation)
     const waiting = setTimeout(() => setConfirmed(news.confirmation), SUCCESS_STANDS)
     return () => clearTimeout(waiting)
-    // Told once for each sending, however often its listeners change.
+    // Called once for each change of the progress, not when the listeners change.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [news])
 
   const isConfirming = news.state === 'confirming'
   useEffect(() => {
     onConfirming(isConfirming)
-    // Told when it changes.
+    // Called only when it changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isConfirming])
 
@@ -161,7 +160,7 @@ export function Sending({
   }
 }
 
-/** The sending ended without an order; the form lies unchanged beneath. A correction for which it is too late may go out as a card of its own. */
+/** Tells that the sending ended without an order; the form beneath is unchanged. A correction that came too late may be sent as a new card. */
 export function Stopped({ message, onSendAsNew, onBack }: { message: string; onSendAsNew?: (() => void) | undefined; onBack: () => void }) {
   const own = useSendingWords()
   return (

@@ -1,6 +1,6 @@
 import type { Language } from '@fondly/domain/language.ts'
 
-/** What an address check has to say of an address comes in English, whatever the sender reads; here the sentences that are known. */
+/** The address check answers in English, whatever the sender's language; these are the known sentences, in Spanish. */
 const SPANISH: [RegExp, string][] = [
   [/^There is no ZIP Code (\d{5})\.$/, 'El código postal $1 no existe.'],
   [/^ZIP Code (\d{5}) is in ([^,]+), ([A-Z]{2}), not in (.+)\.$/, 'El código postal $1 es de $2, $3, no de $4.'],
@@ -27,7 +27,7 @@ const SPANISH: [RegExp, string][] = [
   ],
 ]
 
-/** That sentence in the reader's language; undefined where it is not one of them, or is in that language already. */
+/** Translates such a sentence; returns undefined if it is unknown or the page is in English. */
 export function addressSentence(sentence: string, language: Language): string | undefined {
   if (language !== 'es') return undefined
   const [pattern, spanish] = SPANISH.find(([known]) => known.test(sentence)) ?? []

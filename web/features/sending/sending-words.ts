@@ -1,6 +1,6 @@
 import { useSpeech } from '../../words/words.tsx'
 
-/** The words of these sheets come with them. English is the type; Spanish must match. */
+/** The words of these sheets, loaded with them. English is the type; Spanish must match. */
 export const english = {
   title: 'Sending your card',
   reattaching: 'The connection was lost. Looking for your card again…',

@@ -3,7 +3,7 @@ import { PROGRESS } from '@fondly/domain/sending/progress.ts'
 
 const STEPS = Object.values(PROGRESS)
 
-/** What was passed between two news, and the later of them: a quick order shows each of its steps all the same. */
+/** Returns the steps between two progress reports and the later report, so that a quick sending still shows each step. */
 export function listPassedSteps(shown: SendingNews, told: SendingNews): SendingNews[] {
   if (shown.state !== 'running' || (told.state !== 'running' && told.state !== 'sent')) return [told]
   const passed = STEPS.filter(({ percent }) => percent > shown.percent && percent < told.percent)

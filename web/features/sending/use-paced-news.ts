@@ -2,10 +2,10 @@ import type { SendingNews } from '@fondly/contracts/bff/sendings.ts'
 import { useRef, useState } from 'react'
 import { listPassedSteps } from './steps-between.ts'
 
-/** Milliseconds that each step is seen at least. */
+/** Milliseconds for which each step is shown at least. */
 const STEP_STANDS = 60
 
-/** The news to be shown, and how to tell the next; where `paced`, each step that was passed is seen for a moment. */
+/** Returns the progress to show and a function that takes the next; if `paced`, each skipped step is shown for a moment. */
 export function usePacedNews(first: SendingNews, paced: boolean): [SendingNews, (told: SendingNews) => void] {
   const [news, setNews] = useState(first)
   const last = useRef(first)
@@ -22,7 +22,7 @@ export function usePacedNews(first: SendingNews, paced: boolean): [SendingNews, 
   const tell = (told: SendingNews) => {
     const passed = listPassedSteps(last.current, told)
     last.current = told
-    // Nobody looks at a hidden page, whose clock moreover runs slowly.
+    // Nobody sees a hidden page, and browsers slow down its timers.
     if (!paced || document.visibilityState === 'hidden') {
       line.current = []
       setNews(told)

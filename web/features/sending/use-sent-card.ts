@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { catalogueQuery } from '../../api/catalogue.ts'
 import { ordersQuery } from '../../api/orders.ts'
 
-/** The card that a sending sends: Order History knows those that were not begun on this page. */
+/** Finds the card of a sending; for a sending that was not begun on this page, Order History knows it. */
 export function useSentCard(sendingId: string, { cardOfForm, isBegunHere }: { cardOfForm: Card; isBegunHere: boolean }): Card {
   const { data: history } = useQuery({ ...ordersQuery, enabled: !isBegunHere })
   const { data: catalogue } = useQuery(catalogueQuery)

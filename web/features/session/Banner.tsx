@@ -1,7 +1,7 @@
 import type { SignedIn } from '../../api/session.ts'
 import { useSpeech } from '../../words/words.tsx'
 
-/** The client's own announcement. The HTML of both its parts was made safe by the server. */
+/** The client's announcement. The server has sanitized the HTML of both parts. */
 export function Banner({ banner }: { banner: NonNullable<SignedIn['banner']> }) {
   const { callout, body } = banner[useSpeech().language]
   return (

@@ -12,7 +12,7 @@ import { BrandMark } from './BrandMark.tsx'
 import { HistoryLink } from './HistoryLink.tsx'
 import type { MenuProps } from './MenuSheet.tsx'
 
-/** The strip above everything: whose page it is, and the menu of who is signed in. */
+/** The header: the client's logo, and the menu of the signed-in user. */
 export function Header({
   brand,
   session,
@@ -21,9 +21,9 @@ export function Header({
 }: {
   brand: Brand
   session: SignedIn | undefined
-  /** Somebody is about to open Order History. */
+  /** The user is about to open Order History. */
   onHistoryIntent: () => void
-  /** What else the menu holds for those who look into the product itself. */
+  /** Additional menu entries for debugging. */
   tools?: ReactNode
 }) {
   return (
@@ -38,7 +38,7 @@ export function Header({
   )
 }
 
-// Fetched behind the first look.
+// Loaded after the first paint.
 const menuSheet = late(async () => (await import('./MenuSheet.tsx')).MenuSheet)
 
 function Menu({ session, onHistoryIntent, tools }: MenuProps) {

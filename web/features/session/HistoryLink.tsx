@@ -1,7 +1,7 @@
 import { Link, useLocation, useSearch } from 'wouter'
 import { useWords } from '../../words/words.tsx'
 
-/** The history opens above the catalogue, which stays as it is. */
+/** A link that opens the history above the catalogue and keeps the catalogue's filter. */
 export function HistoryLink({ className, onIntent }: { className: string; onIntent: () => void }) {
   const words = useWords()
   const [path] = useLocation()

@@ -7,7 +7,7 @@ import { counter } from '../../words/counter.ts'
 import { useSpeech } from '../../words/words.tsx'
 import { HistoryLink } from './HistoryLink.tsx'
 
-/** The words of this part alone come with it. */
+/** The words that only this part needs, loaded with it. */
 export const english = { reportsOn: counter('en-US', { one: 'Reports on # person', other: 'Reports on # people' }) }
 export const spanish: typeof english = {
   reportsOn: counter('es-US', { one: 'Informes de # persona', many: 'Informes de # personas', other: 'Informes de # personas' }),
@@ -15,7 +15,7 @@ export const spanish: typeof english = {
 
 export type MenuProps = { session: SignedIn; onHistoryIntent: () => void; tools: ReactNode }
 
-/** What hangs below the name of who is signed in. */
+/** The menu below the name of the signed-in user. */
 export function MenuSheet({ session, onHistoryIntent, tools }: MenuProps) {
   const { words, language, choose } = useSpeech()
   const { user, dashboardUrl } = session

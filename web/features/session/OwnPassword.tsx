@@ -11,7 +11,7 @@ import { NotFetched } from '../../ui/NotFetched.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { type OwnPasswordWords, useOwnPasswordWords } from './own-password-words.ts'
 
-/** Where a signed-in person chooses a new password, with the current one. */
+/** Lets a signed-in user change the password, after giving the current one. */
 export function OwnPassword({ username }: { username: string }) {
   const own = useOwnPasswordWords()
   const why = useWhy()
@@ -71,7 +71,7 @@ function PasswordForm({ username, policy }: { username: string; policy: 'default
         </div>
       )}
       <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
-        {/* So that a password manager knows whose password it keeps. */}
+        {/* Tells a password manager whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordField
           label={own.current}

@@ -11,7 +11,7 @@ import { useOwnSessionsWords } from './own-sessions-words.ts'
 
 type OwnSession = Answer['sessions'][number]
 
-/** Where somebody is signed in, and how they sign out there from here. */
+/** Lists the user's sessions and lets them sign out each one. */
 export function OwnSessions() {
   const why = useWhy()
   const own = useOwnSessionsWords()
@@ -28,7 +28,7 @@ export function OwnSessions() {
     try {
       await work()
       setTold({ text: own.ended })
-      // The button that was pressed goes with its line.
+      // The pressed button disappears with its row, so the focus moves to the title.
       title.current?.focus()
     } catch {
       setTold({ text: own.refused, failed: true })

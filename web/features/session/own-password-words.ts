@@ -4,7 +4,7 @@ import { useSpeech } from '../../words/words.tsx'
 const minutesInEnglish = counter('en-US', { one: '# minute', other: '# minutes' })
 const minutesInSpanish = counter('es-US', { one: '# minuto', many: '# minutos', other: '# minutos' })
 
-/** The words of this page come with it. English is the type; Spanish must match. */
+/** The words of this page, loaded with it. English is the type; Spanish must match. */
 export const english = {
   title: 'Change password',
   text: 'You stay signed in here. Everywhere else you are signed out.',

@@ -1,6 +1,6 @@
 import { useSpeech } from '../../words/words.tsx'
 
-/** The words of this page come with it. English is the type; Spanish must match. */
+/** The words of this page, loaded with it. English is the type; Spanish must match. */
 export const english = {
   title: 'Where you are signed in',
   text: 'If you do not know one of these, sign it out and choose a new password.',

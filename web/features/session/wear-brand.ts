@@ -1,7 +1,7 @@
 import type { Brand } from '@fondly/contracts/bff/session.ts'
 import { writePageCookie, YEAR_SECONDS } from '../../page-cookie.ts'
 
-/** Puts a client's colours on the page; they were made legible for both grounds by the server. */
+/** Applies the client's colours to the page; the server has made them legible on light and dark. */
 export function wearBrand({ light, dark, name }: Brand): void {
   const { style } = document.documentElement
   for (const [ground, colours] of Object.entries({ light, dark })) {
@@ -14,7 +14,7 @@ export function wearBrand({ light, dark, name }: Brand): void {
   document.title = name === 'Fondly' ? name : `${name} · Fondly`
 }
 
-/** Light or dark, also for the next page load before the session is known (public/theme.js). */
+/** Applies the light or dark theme, and stores it for the next page load before the session is known (public/theme.js). */
 export function wearTheme(darkMode: boolean): void {
   const theme = darkMode ? 'dark' : 'light'
   document.documentElement.dataset.theme = theme

@@ -7,7 +7,7 @@ import { SignInSheet } from './SignInSheet.tsx'
 import { useSteps } from './use-steps.ts'
 import { useStepWords } from '../../words/step-words.ts'
 
-/** Several second factors: a press on one asks it. */
+/** Lets the user choose one of several second factors. */
 export function DevicesView({ flow, step, onCancel }: { flow: Flow; step: Step; onCancel: () => void }) {
   const words = useWords()
   const stepWords = useStepWords()

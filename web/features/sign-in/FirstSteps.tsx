@@ -4,7 +4,7 @@ import { useWords } from '../../words/words.tsx'
 import { findExternalProvider } from './external-provider.ts'
 import { OtherWay } from './StepForm.tsx'
 
-/** The ways beside the first form, each only where the flow offers it. */
+/** The alternatives to the first form, each only if the flow offers it. */
 export function FirstSteps({ flow, onForgot, onRegister }: { flow: Flow; onForgot: () => void; onRegister: () => void }) {
   const words = useWords()
   const provider = findExternalProvider(flow)

@@ -13,7 +13,7 @@ type Props = {
   onStartAgain: () => void
 }
 
-/** The flow has failed, or nobody answered on the phone in time (section 8). */
+/** Tells that the flow has failed, or that nobody confirmed on the phone in time (section 8). */
 export function FlowFailure({ failure, flow, onAgain, onStartAgain }: Props) {
   const { words, language } = useSpeech()
   const stepWords = useStepWords()

@@ -10,7 +10,7 @@ import { PushView } from './PushView.tsx'
 import { RegistrationView } from './RegistrationView.tsx'
 import type { Step } from './SignIn.tsx'
 
-/** The eleven forms, one for each view; the first of them is shown by whoever walks the flow, at once. */
+/** Shows one of the eleven forms, by view. SignIn shows the password form itself, without loading this part. */
 export function FlowView({
   view,
   flow,

@@ -6,7 +6,7 @@ import type { Step } from './SignIn.tsx'
 import { StepForm } from './StepForm.tsx'
 import { UsernameField } from './UsernameField.tsx'
 
-/** The name alone; what is asked for next depends on it. */
+/** Asks for the user name only; the next step depends on it. */
 export function IdentifierView({
   flow,
   step,

@@ -12,7 +12,7 @@ import { useStepWords } from '../../words/step-words.ts'
 
 type Props = { flow: Flow; step: Step; onCancel: () => void }
 
-/** A temporary or aged password is replaced. */
+/** Replaces a temporary or expired password. */
 export function ForcedChangeView({ flow, step, onCancel }: Props) {
   const stepWords = useStepWords()
   const [chosen, setChosen] = useState('')
@@ -44,7 +44,7 @@ export function ForcedChangeView({ flow, step, onCancel }: Props) {
   )
 }
 
-/** A code by e-mail and the password that replaces the forgotten one. */
+/** Asks for the code from the e-mail and for the password that replaces the forgotten one. */
 export function RecoveryView({ flow, step, onCancel }: Props) {
   const stepWords = useStepWords()
   const [chosen, setChosen] = useState('')

@@ -6,7 +6,7 @@ import type { Step } from './SignIn.tsx'
 import { OtherWay } from './StepForm.tsx'
 import type { Steps } from './use-steps.ts'
 
-/** The devices that may be asked instead of the chosen one; `steps` are those of the view, which shows why one is refused. */
+/** Lists the devices that can be used instead of the chosen one. `steps` are the view's, which shows a refusal. */
 export function OtherDevices({ devices, step, steps }: { devices: z.infer<typeof FlowDevice>[]; step: Step; steps: Steps }) {
   const words = useStepWords()
   return devices.map((device) => (

@@ -10,7 +10,7 @@ import type { Step } from './SignIn.tsx'
 import { SignInSheet } from './SignInSheet.tsx'
 import { useSteps } from './use-steps.ts'
 
-/** Username and password; where identity knows already who it is, the name stands fixed. */
+/** Asks for user name and password; the name is fixed if identity already knows it. */
 export function PasswordView({
   flow,
   step,
@@ -24,7 +24,7 @@ export function PasswordView({
   onCancel: () => Promise<unknown>
   onForgot: () => void
   onRegister: () => void
-  /** The password of the account here, to link it with that of the external provider. */
+  /** Asks for the password of the account here, to link it with the external provider's account. */
   linking?: boolean
 }) {
   const words = useWords()

@@ -9,7 +9,7 @@ import { SignInSheet } from './SignInSheet.tsx'
 import { useSteps } from './use-steps.ts'
 import { useStepWords } from '../../words/step-words.ts'
 
-/** Waits for the phone; the flow is read again every two seconds meanwhile. */
+/** Waits for the confirmation on the phone, while SignIn reads the flow every two seconds. */
 export function PushView({ flow, step, onCancel }: { flow: Flow; step: Step; onCancel: () => void }) {
   const { words, language } = useSpeech()
   const stepWords = useStepWords()

@@ -12,14 +12,14 @@ import { leavesByItself, findExternalProvider, webAddress } from './external-pro
 import { SignInSheet } from './SignInSheet.tsx'
 import { Stranded } from './Stranded.tsx'
 
-/** Takes a step; answers what identity found wrong with it. */
+/** Takes a step of the flow; returns what identity refused, if anything. */
 export type Step = <Action extends keyof FlowBodies>(action: Action, body: FlowBodies[Action]) => Promise<SignInError | undefined>
 
-// Most people see the password alone.
+// Most people see only the password form.
 const laterViews = late(async () => (await import('./FlowView.tsx')).FlowView)
 const failures = late(async () => (await import('./FlowFailure.tsx')).FlowFailure)
 
-/** Walks a sign-in flow with identity, one view for each status, until it is completed; `startAgain` begins a new one. */
+/** Leads through a sign-in flow of identity, one view for each status, until it is completed. `startAgain` begins a new flow. */
 export function SignIn({ flowUrl, startAgain }: { flowUrl: string; startAgain: () => void }) {
   const { words, language } = useSpeech()
   const queries = useQueryClient()
@@ -29,7 +29,7 @@ export function SignIn({ flowUrl, startAgain }: { flowUrl: string; startAgain: (
     queryFn: () => readFlow(queries.getQueryData<Flow>(queryKey)?._links.self.href ?? flowUrl),
     staleTime: Infinity,
     refetchOnWindowFocus: false,
-    // The phone's answer is news of the flow itself.
+    // The confirmation on the phone changes only the flow, so it is polled.
     refetchInterval: (query) => (query.state.data?.status === 'PUSH_CONFIRMATION_REQUIRED' ? PUSH_POLL_MILLISECONDS : false),
     refetchIntervalInBackground: true,
     retry: (failures, failure) => failures < 2 && !(failure instanceof StepRefused),
@@ -41,7 +41,7 @@ export function SignIn({ flowUrl, startAgain }: { flowUrl: string; startAgain: (
     if (!flow) return undefined
     laterViews.prepare()
     const toRefuse = import('./step-refusal.ts')
-    // Heard of below, if it is needed.
+    // Avoids an unhandled rejection; the import is awaited below if it is needed.
     toRefuse.catch(() => undefined)
     try {
       queries.setQueryData(queryKey, await takeStep(flow, action, body))
@@ -53,7 +53,7 @@ export function SignIn({ flowUrl, startAgain }: { flowUrl: string; startAgain: (
       return { title: words.error.title, sentences: [words.unreachable] }
     }
   }
-  // If that is refused as well, a new flow can be started.
+  // Resets the flow; starts a new one if the flow offers no reset or identity refuses it.
   const cancel = async () => {
     if (!flow?._links['session.reset'] || (await step('session.reset', {}))) startAgain()
     return undefined
@@ -86,7 +86,7 @@ export function SignIn({ flowUrl, startAgain }: { flowUrl: string; startAgain: (
 
 const PUSH_POLL_MILLISECONDS = 2000
 
-/** On to the next page: tokens exist only after the browser itself has gone to the resume URL, and a provider sends it back to this flow. Back leads past it. */
+/** Opens the resume URL, which the browser itself must visit to get tokens, or the external provider. Back skips this page. */
 function useGoOn(flow: Flow | undefined): void {
   useEffect(() => {
     if (!flow) return

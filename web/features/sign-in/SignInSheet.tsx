@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { loadingOverlay } from '../../ui/Loading.tsx'
 
-/** What every view of the sign-in has in common: its title, and what identity found wrong with the last step. */
+/** The frame of every sign-in view: its title, and what identity refused in the last step. */
 export function SignInSheet({
   title,
   at,
@@ -12,10 +12,9 @@ export function SignInSheet({
   children,
 }: {
   title: string
-  /** At whose door one stands, where it is not that of the product. */
+  /** The name of identity's environment, if it has one to show. */
   at?: string | undefined
   refusal?: SignInError | undefined
-  /** A step is under way. */
   busy?: boolean
   children?: ReactNode
 }) {

@@ -8,9 +8,8 @@ import { type Steps, useSteps } from './use-steps.ts'
 export type Missing = Record<string, string | undefined>
 
 /**
- * A step of the sign-in as a form: what is missing is said at its field and takes the focus, what identity refuses stands above. `missingIn` names the
- * fields that are still empty, `onStep` takes the step and answers the refusal; `below` is what else may be done here, with the view's own `steps`
- * where that takes steps too.
+ * A step of the sign-in as a form: a missing field shows its problem and takes the focus, a refusal of identity stands above. `missingIn` returns the
+ * problems of empty fields, `onStep` takes the step and returns its refusal. `below` holds alternatives; they may take steps with `steps`.
  */
 export function StepForm({
   title,
@@ -83,7 +82,7 @@ export function StepForm({
   )
 }
 
-/** What else may be done, as a link that is a button. */
+/** An alternative action, as a button that looks like a link. */
 export function OtherWay({ children, onChoose }: { children: ReactNode; onChoose: () => void }) {
   return (
     <button type="button" onClick={onChoose} className="mt-4 mr-6 min-h-11 underline underline-offset-3">

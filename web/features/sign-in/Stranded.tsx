@@ -4,7 +4,7 @@ import { SignInSheet } from './SignInSheet.tsx'
 
 type Props = { title: string; text: string; leave: string; onLeave: () => void; refusal?: SignInError | undefined; busy?: boolean }
 
-/** The flow cannot go on from here; `refusal` is why the way out was refused. */
+/** Tells that the flow cannot continue; `refusal` is the reason why leaving it was refused. */
 export function Stranded({ title, text, leave, onLeave, refusal, busy = false }: Props) {
   return (
     <SignInSheet title={title} refusal={refusal} busy={busy}>

@@ -4,18 +4,18 @@ import type { StepWords } from '../../words/step-words.ts'
 
 type Device = z.infer<typeof FlowDevice>
 
-/** The device that is asked now. */
+/** Finds the device that is used now. */
 export function findSelectedDevice(flow: Flow): Device | undefined {
   const devices = flow._embedded?.devices
   return devices?.find(({ id }) => id === flow.selectedDevice?.id) ?? (devices?.length === 1 ? devices[0] : undefined)
 }
 
-/** What its owner calls it, else what it was sold as. */
+/** Returns the owner's name for the device, else its product name. */
 export function deviceName(device: Device | undefined, words: StepWords): string {
   return device?.nickname ?? device?.model?.marketingName ?? device?.model?.name ?? words.phone
 }
 
-/** A device as one of several to choose from. */
+/** Names a device in a list of choices. */
 export function choiceName(device: Device, words: StepWords): string {
   switch (device.type) {
     case 'EMAIL':

@@ -3,7 +3,7 @@ import type { Language } from '@fondly/domain/language.ts'
 import { flowFailed, type SignInError } from '@fondly/domain/sign-in/sign-in-errors.ts'
 import { IN_SPANISH } from './refusal-words.ts'
 
-/** Why the flow has failed: identity's own sentence, save those that we can say in the language of the page. */
+/** Explains why the flow failed: identity's sentence, or ours if we know it in the language of the page. */
 export function toFlowFailure({ error }: Pick<Flow, 'error'>, language: Language): SignInError {
   const byCode: Record<string, string> = language === 'es' ? IN_SPANISH.failed : {}
   const message = error && (byCode[error.code] ?? error.message)

@@ -1,10 +1,10 @@
 import type { Language } from '@fondly/domain/language.ts'
 import { counter } from '../../words/counter.ts'
 
-/** As our own identity says it. */
+/** The sentence of our own identity. */
 export const WRONG_CREDENTIALS = 'The provided credentials are invalid.'
 
-/** What our identity says, by its codes and targets, in Spanish. In English it speaks for itself, and so does a real PingOne. */
+/** Our identity's refusals in Spanish, by code and target. In English, its own sentences are shown, and so are those of a real PingOne. */
 export const IN_SPANISH = {
   wrong: 'El usuario o la contraseña no son correctos. Inténtelo de nuevo.',
   emailNotAllowed: 'No se puede crear una cuenta con este correo electrónico. Use el de su organización.',
@@ -45,7 +45,7 @@ export const IN_SPANISH = {
 const minutesInEnglish = counter('en-US', { one: '# minute', other: '# minutes' })
 const minutesInSpanish = counter('es-US', { one: '# minuto', many: '# minutos', other: '# minutos' })
 
-/** Added to whatever identity says of a lock: how long it lasts. */
+/** Added to identity's sentence about a lock: how long the lock lasts. */
 export const LOCK_WORDS: Record<Language, { lockedOut: string; tryAgainIn: (minutes: number) => string; tryAgainLater: string }> = {
   en_US: {
     lockedOut: 'Too many tries.',

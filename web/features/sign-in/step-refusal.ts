@@ -4,7 +4,7 @@ import type { Language } from '@fondly/domain/language.ts'
 import { type SignInError, stepError } from '@fondly/domain/sign-in/sign-in-errors.ts'
 import { IN_SPANISH, LOCK_WORDS, WRONG_CREDENTIALS } from './refusal-words.ts'
 
-/** What identity found wrong with a step: its own sentences, save those that we can say in the language of the page; a lock with its minutes. */
+/** Translates a refused step: identity's sentences, or ours if we know them in the language of the page; for a lock with its minutes. */
 export function toStepRefusal(fault: PingOneError, language: Language, action?: FlowAction): SignInError {
   const details = (fault.details ?? []).map((given) => {
     const detail = action === 'usernamePassword.check' ? withWrongPassword(given) : given
@@ -17,7 +17,7 @@ export function toStepRefusal(fault: PingOneError, language: Language, action?: 
 
 const LOCKS = new Set(['PASSWORD_LOCKED_OUT', 'REQUEST_LIMITED', 'TOO_MANY_FAILURES'])
 
-/** A real PingOne calls a wrong password an invalid value of `username`, which may also be that of the password: nobody is told which of the two it was. */
+/** A real PingOne reports a wrong password as an invalid `username` or `password`; the user must not learn which of the two was wrong. */
 function withWrongPassword(detail: ErrorDetail): ErrorDetail {
   const isWrong = detail.code === 'INVALID_VALUE' && (detail.target === 'username' || detail.target === 'password')
   return isWrong ? { code: 'INVALID_CREDENTIALS', message: WRONG_CREDENTIALS } : detail
@@ -44,7 +44,7 @@ function inSpanish(detail: ErrorDetail): ErrorDetail {
   }
 }
 
-// Whole minutes, and rather one too many: who comes back at that time gets in.
+// Rounds up to whole minutes, so that a user who comes back at that time is let in.
 function untilUnlock({ innerError }: ErrorDetail, language: Language): string {
   const seconds = innerError?.secondsUntilUnlock
   const { tryAgainIn, tryAgainLater } = LOCK_WORDS[language]

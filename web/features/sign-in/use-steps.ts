@@ -2,15 +2,15 @@ import type { SignInError } from '@fondly/domain/sign-in/sign-in-errors.ts'
 import { useState } from 'react'
 
 export type Steps = {
-  /** Why the last step was refused; it belongs into the sheet, which announces it. */
+  /** The refusal of the last step; pass it to the sheet, which announces it. */
   refusal: SignInError | undefined
   isBusy: boolean
-  /** Takes a step, one at a time, and keeps its refusal; true when it was taken. */
+  /** Takes one step at a time and keeps its refusal; returns true if the step was accepted. */
   take: (step: () => Promise<SignInError | undefined>) => Promise<boolean>
   clearRefusal: () => void
 }
 
-/** The steps of one view of the sign-in. Every button that takes one takes it through here, so that no refusal is lost. */
+/** Takes the steps of one sign-in view. Every button must take its steps through this, so that no refusal is lost. */
 export function useSteps(): Steps {
   const [refusal, setRefusal] = useState<SignInError>()
   const [isBusy, setBusy] = useState(false)

@@ -8,7 +8,7 @@ const RELOADED_FOR = 'reloaded-for'
 
 const isTypedInto = watchTyping(document)
 
-/** Loads the page anew when the server gives out another build; under an open sheet, or while somebody types, it waits. */
+/** Reloads the page when the server delivers another build; waits while a sheet is open or somebody types. */
 export function useUpdates(): void {
   const { data } = useQuery({ ...manifestQuery, enabled: import.meta.env.PROD })
   const ours = document.querySelector('meta[name="version"]')?.getAttribute('content')
@@ -26,7 +26,7 @@ export function useUpdates(): void {
   }, [theirs])
 }
 
-/** A page that comes back old all the same (from a cache, or another server) is not loaded again and again. */
+/** Prevents endless reloads if the page comes back old, for example from a cache or another server. */
 function isFirstFor(version: string): boolean {
   if (sessionStorage.getItem(RELOADED_FOR) === version) return false
   sessionStorage.setItem(RELOADED_FOR, version)
