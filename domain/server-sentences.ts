@@ -1,6 +1,6 @@
 /**
- * What the server says by itself, in English, and the same in Spanish for whoever reads the page in Spanish. Everything that refuses takes one of
- * these and nothing else, so that no sentence goes out that has no Spanish; whatever else is said has its Spanish beside it in the domain.
+ * Every sentence that the server itself says, in English and Spanish. Refusals use only these, so that every sentence has a Spanish version; other
+ * sentences have theirs elsewhere in the domain.
  */
 export const SERVER_SENTENCES = {
   // The progress of a sending (section 4).
@@ -13,7 +13,7 @@ export const SERVER_SENTENCES = {
   'Placing order...': 'Haciendo el pedido...',
   Success: 'Listo',
 
-  // At the door.
+  // Sentences of the HTTP layer.
   'An unexpected problem occurred. Please try again or contact support.':
     'Ocurrió un problema inesperado. Inténtelo de nuevo o comuníquese con el servicio de ayuda.',
   'The request could not be read.': 'La solicitud no se pudo leer.',
@@ -24,7 +24,7 @@ export const SERVER_SENTENCES = {
   'There is nothing at this address.': 'No hay nada en esta dirección.',
   'Too many requests. Please wait a moment and try again.': 'Demasiadas solicitudes. Espere un momento e inténtelo de nuevo.',
 
-  // Of forms and sendings.
+  // Sentences about forms and sendings.
   'This form was sent or closed elsewhere. Please open the card again.':
     'Este formulario ya se envió o se cerró en otro lugar. Abra la tarjeta de nuevo.',
   'This form was already sent with other words. Please open the card again.':
@@ -36,7 +36,7 @@ export const SERVER_SENTENCES = {
   'This question was answered already.': 'Esta pregunta ya se contestó.',
   'This card cannot be printed.': 'Esta tarjeta no se puede imprimir.',
 
-  // Of orders.
+  // Sentences about orders.
   'This card is already being printed. It cannot be withdrawn any more.': 'Esta tarjeta ya se está imprimiendo. Ya no se puede retirar.',
   'This card is still being sent. Please try again in a moment.':
     'Esta tarjeta todavía se está enviando. Inténtelo de nuevo en un momento.',
@@ -53,7 +53,7 @@ export const SERVER_SENTENCES = {
   'This card is not offered any more.': 'Esta tarjeta ya no se ofrece.',
   'This order cannot be sent again.': 'Este pedido no se puede enviar de nuevo.',
 
-  // Of the press.
+  // Sentences of the press.
   'The files of this batch are not there yet.': 'Los archivos de este lote aún no están.',
   'A batch is mailed once it was taken to the printer.': 'Un lote se envía después de llevarlo a la impresora.',
   'The cards do not fit on this paper.': 'Las tarjetas no caben en este papel.',
@@ -91,7 +91,7 @@ export const SERVER_SENTENCES = {
 
 export type ServerSentence = keyof typeof SERVER_SENTENCES
 
-/** What is said of one order's print file, by the order's number. */
+/** A sentence about the print file of one order, with the order number. */
 export type PrintFileSentence = `The print file of order ${string} ${'does not have the two pages of its card.' | 'cannot be read.'}`
 
 const OF_ORDERS: [RegExp, string][] = [
@@ -102,7 +102,7 @@ const OF_ORDERS: [RegExp, string][] = [
   [/^The print file of order (.+) cannot be read\.$/, 'El archivo de impresión del pedido $1 no se puede leer.'],
 ]
 
-/** Such a sentence in Spanish; undefined where it is none. */
+/** Translates such a sentence into Spanish, or returns undefined for any other sentence. */
 export function inSpanishOfOrder(sentence: string): string | undefined {
   const [pattern, spanish] = OF_ORDERS.find(([known]) => known.test(sentence)) ?? []
   return pattern && spanish && sentence.replace(pattern, spanish)

@@ -1,15 +1,15 @@
 import { type Change, compareAddresses } from './changes.ts'
 import type { AddressAnswer, PostalAddress } from './postal-address.ts'
 
-/** What becomes of a sending after its address was checked (section 4, 'Address check outcomes'). */
+/** What happens to a sending after the address check (section 4, 'Address check outcomes'). */
 export type AddressOutcome =
   | { outcome: 'standardised'; address: PostalAddress; changes: Change[] }
-  /** The sender has to look at the address; Send is offered only for `may-continue`. */
+  /** The sender has to look at the address. The page offers Send only for `may-continue`. */
   | { outcome: 'edit' | 'may-continue'; header: AddressHeader; text: string; address: PostalAddress }
 
 export type AddressHeader = (typeof ADDRESS_SENTENCES)['confirm' | 'incomplete']
 
-/** Reads the answer to a check of the entered address; `undefined` is a check that failed to answer. */
+/** Turns the answer of the address check into an outcome. Pass `undefined` when the check gave no answer. */
 export function addressOutcome(entered: PostalAddress, answer: AddressAnswer | undefined): AddressOutcome {
   const edit = (text: string): AddressOutcome => ({ outcome: 'edit', header: ADDRESS_SENTENCES.incomplete, text, address: entered })
 
@@ -25,12 +25,12 @@ export function addressOutcome(entered: PostalAddress, answer: AddressAnswer | u
   return edit(answer.message.trim() || ADDRESS_SENTENCES.unverified)
 }
 
-/** Whether the check may be asked at all: an address in the United States with everything it needs. */
+/** Returns true when the address may be checked: it is in the United States and has every part that the check needs. */
 export function mayBeChecked({ address1, city, state, zip }: PostalAddress, countryCode = 'US'): boolean {
   return countryCode.toUpperCase() === 'US' && [address1, city, state, zip].every((part) => part.trim() !== '')
 }
 
-/** The headers and sentences of the question, each with its Spanish; whatever else the question says came from the check itself. */
+/** The headers and sentences of the address question, with Spanish versions below. Any other text in the question comes from the check itself. */
 export const ADDRESS_SENTENCES = {
   unverified:
     'We were unable to verify your shipping address with the US postal service. Please check for any errors or missing information',

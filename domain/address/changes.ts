@@ -1,12 +1,12 @@
 import type { PostalAddress } from './postal-address.ts'
 
-/** Words that were replaced; an empty side is an insertion or an omission. */
+/** Words that the check replaced. An empty `from` is an insertion, an empty `to` an omission. */
 export type Change = { from: string; to: string }
 
-/** More words than any address has are not compared one by one: that takes as many steps as both numbers of words multiplied. */
+/** Above this number of words, addresses are not compared word by word, because the work grows with the product of both counts. */
 const MAX_COMPARED_WORDS = 120
 
-/** What a check changed, word by word. Capitals, punctuation and the line on which a word stands do not count. */
+/** Lists what the check changed, word by word. It ignores capitals, punctuation and the line on which a word stands. */
 export function compareAddresses(entered: PostalAddress, answered: PostalAddress): Change[] {
   const from = words(entered)
   const to = words(answered)
@@ -36,7 +36,7 @@ function words({ address1, address2, city, state, zip }: PostalAddress): Word[] 
   )
 }
 
-/** Words side by side are one change, but those of another line are another, as long as both sides tell of the same lines. */
+/** Groups adjacent changed words into one change, or into one change per line when both sides cover the same lines. */
 function byLine(from: Word[], to: Word[]): Change[] {
   const lines = [...new Set(from.map(({ line }) => line))]
   const isSame = lines.join() === [...new Set(to.map(({ line }) => line))].join()
@@ -50,7 +50,7 @@ function plain(word: string): string {
   return word.toLowerCase().replace(/[^\p{L}\p{N}#-]/gu, '')
 }
 
-// The longest list of words that both have, in order, as pairs of places.
+// Finds the longest common subsequence of the words, as pairs of indices.
 function commonWords(from: Word[], to: Word[]): (readonly [number, number])[] {
   const a = from.map(({ text }) => plain(text))
   const b = to.map(({ text }) => plain(text))

@@ -3,13 +3,13 @@ import type { Card, Category } from './card.ts'
 import { favoritesFirst } from './favorites.ts'
 import { type LanguageChoice, speaks } from './offered.ts'
 
-/** What the sender asked to see. */
+/** What the sender wants to see. */
 export type CardFilter = {
   language: LanguageChoice
   search: string
-  /** 'root' is View All; 'favorites' and 'recents' are the sender's own. */
+  /** 'root' is View All; 'favorites' and 'recents' are the sender's own lists. */
   tab: 'root' | 'favorites' | 'recents' | (string & {})
-  /** The checkbox list; empty means every category. */
+  /** The categories checked in the list; empty means every category. */
   categories: readonly string[]
 }
 
@@ -20,19 +20,19 @@ type Own = {
   categories: readonly Pick<Category, 'id' | 'name' | 'spanishName'>[]
 }
 
-/** The cards that match, favourites first; recents keep their own order, newest first. */
+/** Lists the cards that match, favourites first. Recents keep their own order, newest first. */
 export function listAvailableCards<C extends FilterableCard>(cards: readonly C[], filter: CardFilter, own: Own): C[] {
   const kept = cards.filter(standsOn(cards, filter, own))
   if (filter.tab !== 'recents') return favoritesFirst(kept, own.favorites)
   return kept.sort((a, b) => own.recents.indexOf(a.id) - own.recents.indexOf(b.id))
 }
 
-/** Whether anything matches. */
+/** Returns true when at least one card matches. */
 export function isAnyOnShelf(cards: readonly FilterableCard[], filter: CardFilter, own: Own): boolean {
   return cards.some(standsOn(cards, filter, own))
 }
 
-/** The list is asked by place, so that what a search looks through is made once for all of it. */
+/** The predicate takes the card's index, so that the search texts are built once for the whole list. */
 function standsOn(cards: readonly FilterableCard[], filter: CardFilter, own: Own): (card: FilterableCard, at: number) => boolean {
   const isOnTab = tabOf(filter.tab, own)
   const texts = filter.search.trim() === '' ? undefined : searchTexts(cards, own.categories)
@@ -47,7 +47,7 @@ type Searched = { categories: Own['categories']; texts: string[] }
 
 const searched = new WeakMap<readonly FilterableCard[], Searched>()
 
-/** There may be very many cards, and one key after the other is typed. */
+/** Caches the search texts, because there may be many cards and the search runs on every keystroke. */
 function searchTexts(cards: readonly FilterableCard[], categories: Own['categories']): string[] {
   const known = searched.get(cards)
   if (known?.categories === categories) return known.texts

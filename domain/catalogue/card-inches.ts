@@ -11,7 +11,7 @@ export const isCardSize = (size: string): size is Card['size'] => Object.hasOwn(
 
 export type Inches = { width: number; height: number; spine: 'left' | 'top' }
 
-/** How large a card is when it is closed, and where it is folded. */
+/** Returns the size of the closed card in inches, and the side of its fold. */
 export function cardInches({ size, orientation }: Pick<Card, 'size' | 'orientation'>): Inches {
   const [short, long] = PORTRAIT[size]
   if (orientation === 'H') return { width: long, height: short, spine: 'top' }

@@ -12,18 +12,18 @@ export type Card = {
   categoryId: string
   size: CardSize
   orientation: Orientation
-  /** The front, as a picture. */
+  /** The picture of the front. */
   pictureUrl: string
 }
 
-/** What a card offers to its sender beyond its looks. */
+/** A card with everything that its sender can choose. */
 export type CardDetails = Card & {
   outsideUrl: string
   insideUrl: string | undefined
   itemId: string
   envelopeId: string
   shipNode: string
-  /** In the order in which they are offered, already without those that the client switched off. */
+  /** Sentiments in the order in which they are shown, without those that the client disabled. */
   sentiments: Sentiment[]
   messageStarters: MessageStarter[]
 }

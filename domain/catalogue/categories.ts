@@ -4,7 +4,7 @@ import type { Category } from './card.ts'
 
 type Named = { id: string; name?: string | undefined }
 
-/** One list of categories out of the English and the Spanish one, merged by id; a name that is missing is taken from the other, else it is the id. */
+/** Merges the English and the Spanish category list by id. A missing name is taken from the other language, or else is the id. */
 export function mergeCategories(english: readonly Named[], spanish: readonly Named[]): Category[] {
   const englishNames = new Map(english.map(({ id, name }) => [id, name]))
   const spanishNames = new Map(spanish.map(({ id, name }) => [id, name]))
@@ -14,7 +14,7 @@ export function mergeCategories(english: readonly Named[], spanish: readonly Nam
   })
 }
 
-/** The categories as a client wants them: its own names, and without those that it hides. */
+/** Lists the categories for a client: with the client's own names, and without the hidden ones. */
 export function listCategories(customization: readonly CategoryCustomization[], categories: readonly Category[]): Category[] {
   const own = new Map(customization.map((category) => [category.id, category]))
   return categories

@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts'
 
-/** In which language a user finds the cards: their own, as long as there are cards in it. */
+/** Returns the language in which a user first sees the cards: the user's own, or the next of the user's languages that has cards. */
 export function usualLanguage(
   cards: readonly { language: Language }[],
   user: { language: Language; languages: readonly Language[] },

@@ -1,9 +1,9 @@
-/** How a client's pages look, chosen by its slug; `default` serves everybody else. */
+/** How a client's pages look, chosen by the slug. The brand `default` is used for everybody else. */
 export type Brand = {
   slug: string | undefined
   name: string
   logoUrl: string
-  /** The same for a dark ground. */
+  /** The logo for a dark background. */
   logoAtNightUrl?: string
   backgroundUrl?: string
   colour: string

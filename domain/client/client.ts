@@ -3,7 +3,7 @@ import type { Language } from '../language.ts'
 import type { SenderProfile } from '../sender/sender-profile.ts'
 import type { Mailer } from './mailer.ts'
 
-/** A client organisation, as its customer group tells it (section 3, 'Customer group'). */
+/** A client organisation, as its customer group describes it (section 3, 'Customer group'). */
 export type Client = {
   id: string
   name: string
@@ -14,7 +14,7 @@ export type Client = {
   models: CardModel[]
   commerceAccount: string
   customerReference: string
-  /** Roles come from the identity group's statement, not from the token's profile (readings 32). */
+  /** When true, roles come from the identity group's statement instead of the token's profile (readings 32). */
   rolesFromGroups: boolean
 }
 
@@ -34,14 +34,14 @@ export type ClientConfiguration = {
   enableBackCardContent?: boolean
   backCardMessage?: string
   backCardDisclaimer?: string
-  /** What the post office knows the client by, where it mails in its own name. */
+  /** The client's identity at the post office, when the client mails in its own name. */
   intelligentMail?: Mailer
 }
 
 /** The optional field above the names. A maxLength of 0 means no limit. */
 export type AccountNumberRule = {
   label: string
-  /** Beside the label, as `spanishName` beside a category's name. */
+  /** The Spanish version of `label`. */
   spanishLabel?: string | undefined
   enabled: boolean
   required: boolean

@@ -2,8 +2,8 @@ import { seesReporting } from '../user/role.ts'
 import type { Role } from '../user/user.ts'
 
 /**
- * Where 'Reporting & Admin' leads: {dashboard}/{clientKey}, or {dashboard}/sso/{clientKey} when the client has a policy of its own.
- * Undefined for a role that does not see it, and where no dashboard is configured: no dead link.
+ * Returns the target of 'Reporting & Admin': {dashboard}/{clientKey}, or {dashboard}/sso/{clientKey} when the client has a policy of its own. Returns
+ * undefined for a role that does not see the link, and when no dashboard is configured.
  */
 export function dashboardLink(request: {
   dashboardUrl: string | undefined

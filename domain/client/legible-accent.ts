@@ -1,13 +1,13 @@
 import { contrast, toHex, oklch, type Oklch, over } from './oklch.ts'
 
-/** A client's colour on one ground, made so that words and buttons in it can be read. */
+/** A client's colour adapted to one background, so that words and buttons in it are legible. */
 export type Accent = { brand: string; accent: string; onAccent: string; wash: string; washInk: string }
 
 const WHITE = '#FFFFFF'
 const LIGHT = { paper: '#F6F2E9', sheet: '#FDFBF6', sunk: '#ECE6DA' }
 const DARK = { paper: '#1B1815', sheet: '#25211D' }
 
-/** Keeps the hue of a client's colour ('#2A8C8C') and moves its lightness until it is legible by day and by night. */
+/** Keeps the hue of a client's colour ('#2A8C8C') and shifts its lightness until it is legible in the light and in the dark theme. */
 export function legibleAccent(colour: string): { light: Accent; dark: Accent } {
   const brand = colour.toUpperCase()
   return { light: lightAccent(brand), dark: darkAccent(brand) }

@@ -1,8 +1,8 @@
-/** A colour as the eye orders them: lightness 0 to 1, chroma, hue in radians. */
+/** A perceptual colour (Oklch): lightness 0 to 1, chroma, hue in radians. */
 export type Oklch = { l: number; c: number; h: number }
 type Rgb = [red: number, green: number, blue: number]
 
-/** Reads '#2A8C8C'. */
+/** Parses a colour such as '#2A8C8C'. */
 export function oklch(hex: string): Oklch {
   const [r, g, b] = linear(hex)
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
@@ -14,7 +14,7 @@ export function oklch(hex: string): Oklch {
   return { l: lightness, c: Math.hypot(a, bb), h: Math.atan2(bb, a) }
 }
 
-/** Writes '#1A696C'. A colour that no screen shows loses chroma until one does; hue and lightness stay. */
+/** Formats a colour as '#1A696C'. A colour outside sRGB loses chroma until it fits; hue and lightness stay. */
 export function toHex({ l, c, h }: Oklch): string {
   let chroma = c
   while (chroma > 0 && !shows(linearOf({ l, c: chroma, h }))) chroma -= 0.002
@@ -28,13 +28,13 @@ export function toHex({ l, c, h }: Oklch): string {
     .toUpperCase()}`
 }
 
-/** How well one colour can be read on another: 1 to 21 (WCAG). */
+/** Returns the contrast ratio of two colours: 1 to 21 (WCAG). */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** That share of a colour laid over another. */
+/** Blends a share (0 to 1) of a colour over another. */
 export function over(colour: string, share: number, ground: string): string {
   const below = bytes(ground)
   return `#${bytes(colour)

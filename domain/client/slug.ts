@@ -1,4 +1,4 @@
-/** First parts of paths that the product serves itself; a client named so could never be reached. */
+/** First parts of paths that the product serves itself. A client with such a slug could never be reached. */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'login', 'sso', 'logout', 'error', 'thankyou',
   'api', 'art', 'identity', 'commerce', 'worker', 'renderer', 'press', 'sessions', 'password', 'outbox',
@@ -6,10 +6,10 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'healthz', 'readyz', 'manifest', 'manifest.json', 'assets', 'static', 'fonts', 'favicon', 'robots', 'index', 'src', 'default', 'undefined', 'null',
 ]) // prettier-ignore
 
-/** Whether it could be a slug at all, by its letters. */
+/** Returns true when the characters and the length are those of a slug. */
 export const isLikeSlug = (slug: string): boolean => /^[a-z][a-z0-9-]{1,39}$/.test(slug)
 
-/** Why a client cannot be reached at /{slug}, or undefined when it can. */
+/** Returns why a client cannot be reached at /{slug}, or undefined when it can. */
 export function slugProblem(slug: string): string | undefined {
   if (!isLikeSlug(slug)) return 'A slug is lower-case letters, digits and hyphens, 2 to 40, and begins with a letter.'
   if (RESERVED_SLUGS.has(slug)) return `'${slug}' is the name of a page of the product.`

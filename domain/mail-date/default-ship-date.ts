@@ -1,13 +1,13 @@
 import { addDays, type Day, isDay, MAX_DAYS_AHEAD, mailDateProblem, type PostalCalendar } from './mail-date.ts'
 
 /**
- * The mail date that a new form starts with: the wanted one if it is within the horizon, else today, moved on to the next
- * day on which cards are mailed. Empty when the whole horizon is blacked out.
+ * Returns the mail date that a new form starts with: the wanted day if it is within the horizon, else today, moved to the next day on which cards are
+ * mailed. Returns '' when the whole horizon is blacked out.
  */
 export function defaultShipDate(wanted: string | undefined, calendar: PostalCalendar): Day {
   const last = addDays(calendar.today, MAX_DAYS_AHEAD)
   const inRange = wanted !== undefined && isDay(wanted) && wanted >= calendar.today && wanted <= last
-  // A wanted day at the very end may have no allowed day after it; then today's next one serves.
+  // A wanted day near the end of the horizon may have no mail date after it; the next one after today is used instead.
   return nextMailDate(inRange ? wanted : calendar.today, last, calendar) ?? nextMailDate(calendar.today, last, calendar) ?? ''
 }
 

@@ -1,15 +1,15 @@
 import type { Language } from '../language.ts'
 
-/** A calendar day as people write it on a letter: '2026-11-24'. No clock, no zone. */
+/** A calendar day such as '2026-11-24', without time or time zone. */
 export type Day = string
-/** Why there is no mailing on a blackout day; without Spanish words the English ones serve. */
+/** Why cards are not mailed on a blackout day. Without Spanish words, the English ones are shown. */
 export type BlackoutReason = { en: string; es?: string | undefined }
 export type PostalCalendar = { today: Day; blackoutDays: ReadonlySet<Day>; reasons?: ReadonlyMap<Day, BlackoutReason> | undefined }
 
 /** The last mail date is this many days after today. */
 export const MAX_DAYS_AHEAD = 45
 
-/** Why this day cannot be a mail date, or undefined when it can. */
+/** Returns why this day cannot be a mail date, or undefined when it can. */
 export function mailDateProblem(day: Day, calendar: PostalCalendar, language: Language = 'en_US'): string | undefined {
   const sentences = SENTENCES[language]
   if (!isDay(day)) return sentences.missing
@@ -23,7 +23,7 @@ export function mailDateProblem(day: Day, calendar: PostalCalendar, language: La
   return undefined
 }
 
-/** Why there is no mailing on a day, where it is known. */
+/** Returns the sentence for a blackout day whose reason is known. */
 export function blackoutProblem(language: Language, reason: string): string {
   return `${SENTENCES[language].blackout.slice(0, -1)}: ${reason}.`
 }
@@ -53,21 +53,21 @@ export function mailDateSentences(language: Language) {
   return SENTENCES[language]
 }
 
-/** Whether the text names a day that exists: '2026-02-30' does not. */
+/** Returns true when the text is an existing day; '2026-02-30' is not. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const noon = new Date(`${text}T12:00:00Z`)
   return !Number.isNaN(noon.getTime()) && noon.toISOString().startsWith(text)
 }
 
-/** The day that many days later (earlier when negative). */
+/** Adds days to a day; a negative number goes back. */
 export function addDays(day: Day, days: number): Day {
   const noon = new Date(`${day}T12:00:00Z`)
   noon.setUTCDate(noon.getUTCDate() + days)
   return noon.toISOString().slice(0, 10)
 }
 
-/** Saturdays and Sundays. */
+/** Returns true for Saturdays and Sundays. */
 export function isWeekend(day: Day): boolean {
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay()
   return weekday === 0 || weekday === 6

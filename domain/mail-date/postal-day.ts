@@ -1,26 +1,26 @@
 import type { Day } from './mail-date.ts'
 
-/** The calendar day of an instant where the cards are mailed (a zone such as 'America/New_York'). */
+/** Returns the calendar day of an instant in the mailing time zone (such as 'America/New_York'). */
 export function postalDay(instant: Date, zone: string): Day {
   const { year, month, day } = clockOnTheWall(instant, zone)
   return `${year}-${month}-${day}`
 }
 
-/** The instant at which a day begins in a zone. */
+/** Returns the instant at which a day begins in a time zone. */
 export function startOfPostalDay(day: Day, zone: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`)
-  // The offset is read twice, because the first guess may fall on the other side of a change of the clocks.
+  // Compute the offset twice, because the first guess may fall on the other side of a daylight saving change.
   const guess = midnight - offsetAt(new Date(midnight), zone)
   return new Date(midnight - offsetAt(new Date(guess), zone))
 }
 
-/** MM/DD/YYYY, as on American letters, in both languages: 03/04 must not turn with the language of the page. */
+/** Formats a day as MM/DD/YYYY in both languages, so that 03/04 does not change its meaning with the language of the page. */
 export function slashDay(day: Day): string {
   const [year, month, date] = day.split('-')
   return `${month}/${date}/${year}`
 }
 
-/** The first day of the month. */
+/** Returns the first day of the month. */
 export function firstOfMonth(day: Day): Day {
   return `${day.slice(0, 8)}01`
 }
@@ -38,7 +38,7 @@ function clockOnTheWall(instant: Date, zone: string): Record<string, string> {
   )
 }
 
-// To make one costs more than to ask it some ten times.
+// Formatters are cached, because creating one costs more than formatting some ten times.
 const wallClocks = new Map<string, Intl.DateTimeFormat>()
 
 function wallClock(zone: string): Intl.DateTimeFormat {

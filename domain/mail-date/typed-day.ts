@@ -17,8 +17,9 @@ const MONTHS = [
 const HALF_A_YEAR_DAYS = 183
 
 /**
- * The day that somebody means by '11/24', '11/24/26', '11-24-2026', '2026-11-24', 'Nov 24', 'Tuesday, November 24' or '24 de noviembre de 2026': month before day, as on American
- * letters. Without a year it is the one nearest to today. Undefined when no day is meant, or one that does not exist.
+ * Parses '11/24', '11/24/26', '11-24-2026', '2026-11-24', 'Nov 24', 'Tuesday, November 24' or '24 de noviembre de 2026', month before day as in the
+ * United States. Without a year it takes this year, or the next one when the day would be more than half a year ago. Returns undefined for any other
+ * text or a day that does not exist.
  */
 export function typedDay(text: string, today: Day): Day | undefined {
   const numbers = [...text.matchAll(/\d+/g)].map(([digits]) => digits)
@@ -41,7 +42,7 @@ function existing(month: string, date: string, year: string, today: Day): Day | 
 
 function monthNamed(text: string): string | undefined {
   const words = [...text.toLowerCase().matchAll(/[a-záéíóú]{3,}/g)].map(([word]) => word)
-  // The day of the week may stand before it, and a Tuesday in Spanish begins like March.
+  // Skip the weekday 'martes' (Tuesday), because its first letters are those of 'marzo' (March).
   const months = words.filter((word) => word !== 'martes').map((word) => MONTHS.findIndex((names) => names.includes(word.slice(0, 3))))
   const at = months.findLast((month) => month >= 0)
   return at === undefined ? undefined : String(at + 1)

@@ -1,8 +1,8 @@
-/** Characters of an address line. */
+/** The longest address line, in characters. */
 export const MAX_ADDRESS_LINE_CHARACTERS = 55
-/** The state and zip share the city's line on the envelope: 40. */
+/** The longest city, in characters: 40, because state and zip share its line on the envelope. */
 export const CITY = MAX_ADDRESS_LINE_CHARACTERS - ' XX, XXXXX-XXXX'.length
-/** Characters of the personal closing. */
+/** The longest personal closing, in characters. */
 export const MAX_CLOSING_CHARACTERS = 270
-/** As many as the wire takes of a first or a last name; an envelope holds far fewer. */
+/** The longest first or last name that the wire accepts, in characters. An envelope holds far fewer. */
 export const MAX_NAME_CHARACTERS = 200

@@ -8,46 +8,49 @@ import { filled, problemSentences, type ProblemSentences } from './problem-sente
 import { isStateCode } from './states.ts'
 import { trimForm, trimText } from './trim-form.ts'
 
-/** What is wrong, by field, in the sentence the sender reads. Empty when the form may be sent. */
+/** What is wrong, by field, as the sentence that the sender reads. Empty when the form can be sent. */
 export type Problems = Partial<Record<keyof OrderForm, string>>
 
-/** Where words are printed: each place has its own face. */
+/** The places where words are printed; each has its own face. */
 export type PrintedPlace = 'closing' | 'envelope'
 
-/** What the form is judged by, beside its own words: the days, the card, the client, and what the print faces can do. */
+/** Everything outside the form that its check needs: the days, the card, the client, and what the print faces can print. */
 export type OrderFormRules = {
   calendar: PostalCalendar
-  /** Those that the card offers to this client; with none, none is asked for. */
+  /** The sentiments that the card offers to this client. When empty, no sentiment is required. */
   sentimentIds: readonly string[]
-  /** Undefined when the client asks for no account number. */
+  /** Undefined when the client has no account number field. */
   accountNumber?: Pick<AccountNumberRule, 'label' | 'spanishLabel' | 'required' | 'numeric' | 'maxLength'> | undefined
-  /** The closing may only be one of these, as they are (disableEditPersonalClosing); undefined when it may be written freely. */
+  /** When given, the closing has to be exactly one of these (disableEditPersonalClosing). Undefined when it may be edited. */
   onlyClosings?: readonly string[] | undefined
-  /** Of these the sender has said: 'this is a real name'. It counts for words that are known to be borne as names, never for a strong offence. */
+  /** The fields for which the sender confirmed 'this is a real name'. That allows words known as real names, never a strong offence. */
   realNames?: readonly NameField[] | undefined
-  /** The first character for which a face has no glyph. */
+  /** Finds the first character for which a face has no glyph. */
   unprintable?: ((text: string, place: PrintedPlace) => { character: string; index: number } | undefined) | undefined
-  /** Whether a line of the envelope, or the whole closing on the card, finds room. */
+  /** Returns true when a line of the envelope, or the whole closing on the card, fits. */
   fits?: ((text: string, place: PrintedPlace) => boolean) | undefined
 }
 
 const DEFAULT_ACCOUNT_LABEL: Record<Language, string> = { en_US: 'Customer Account', es: 'Cuenta del cliente' }
 
-/** What the account number is called: as the client says; where it says it in English alone, so too in Spanish, unless it is the usual word. */
+/**
+ * Returns the label of the account number: the client's own, or the default one. A label given only in English is used in Spanish too, unless it is
+ * the default.
+ */
 export function accountLabel({ label, spanishLabel }: Pick<AccountNumberRule, 'label' | 'spanishLabel'>, language: Language): string {
   const english = label || DEFAULT_ACCOUNT_LABEL.en_US
   if (language === 'en_US') return english
   return spanishLabel || (english === DEFAULT_ACCOUNT_LABEL.en_US ? DEFAULT_ACCOUNT_LABEL.es : english)
 }
 
-/** All rules of the order form; browser and server ask the same function. */
+/** Checks every rule of the order form. The browser and the server both call this function. */
 export function orderFormProblems(untidy: OrderForm, rules: OrderFormRules, language: Language = 'en_US'): Problems {
   const form = trimForm(untidy)
   const sentences = problemSentences(language)
   const line = (text: string) => printProblem(text, rules, sentences)
   const name = (field: NameField) => {
     if (!form[field]) return sentences[field]
-    // Before its words are looked through: no envelope has room for it.
+    // Check the length before the words, because a name this long fits on no envelope.
     if (form[field].length > MAX_NAME_CHARACTERS) return sentences.nameDoesNotFit
     const isVouchedFor = rules.realNames?.includes(field) && mayBeRealName(form[field])
     if (offensiveName(form[field]) && !isVouchedFor) return sentences.offensive
@@ -92,7 +95,7 @@ function sentimentProblem(id: string, offered: readonly string[], sentences: Pro
 
 function closingProblem(closing: string, rules: OrderFormRules, sentences: ProblemSentences): string | undefined {
   const { onlyClosings } = rules
-  // Locked and nothing to choose from: the field is not shown, so nothing is required of it.
+  // The field is hidden when it is locked and has no choices, so it is not required.
   if (!closing.trim()) return onlyClosings?.length === 0 ? undefined : sentences.closing
   if (onlyClosings && !onlyClosings.some((offered) => asWritten(offered) === asWritten(closing))) return sentences.closingNotOffered
   if (closing.length > MAX_CLOSING_CHARACTERS) return tooLong(closing, MAX_CLOSING_CHARACTERS, sentences.closingTooLong)
@@ -114,7 +117,7 @@ function printProblem(text: string, rules: OrderFormRules, sentences: ProblemSen
   )
 }
 
-// First and last name share a line of the envelope.
+// First and last name share one line of the envelope.
 function nameFitProblem(form: OrderForm, rules: OrderFormRules, sentences: ProblemSentences): string | undefined {
   return rules.fits?.(`${form.firstName} ${form.lastName}`, 'envelope') === false ? sentences.nameDoesNotFit : undefined
 }
@@ -124,7 +127,7 @@ function unprintableProblem(text: string, place: PrintedPlace, rules: OrderFormR
   return character === undefined ? undefined : filled(sentences.unprintable, { character })
 }
 
-// A control character has no glyph in any face and nothing to show for itself, so it is named by its number.
+// A control character has no glyph and no visible form, so it is named by its number.
 function controlCharacter(text: string): string | undefined {
   const found = /[^\P{Cc}\n]|\p{Cs}/u.exec(text)?.[0]
   return found && `U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`

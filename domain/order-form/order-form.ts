@@ -1,4 +1,4 @@
-/** What a sender fills in (section 3, 'Order form'). Every field is text as typed; nothing is undefined. */
+/** What a sender fills in (section 3, 'Order form'). Every field is the text as typed and never undefined. */
 export type OrderForm = {
   accountNumber: string
   firstName: string
@@ -6,18 +6,18 @@ export type OrderForm = {
   address1: string
   address2: string
   city: string
-  /** Two letters. */
+  /** A two-letter code. */
   state: string
-  /** 12345 or 12345-6789. */
+  /** The form 12345 or 12345-6789. */
   zipCode: string
-  /** A sentiment's id; empty when the card has none. */
+  /** The id of a sentiment; empty when the card has none. */
   sentiment: string
   closing: string
   /** YYYY-MM-DD. */
   sendDate: string
 }
 
-/** The fields that hold a person's name: an offending word there may be one all the same, and then its sender says so. */
+/** The fields that hold a person's name. A word that looks offensive may be a real name there, and the sender can confirm that. */
 export const NAME_FIELDS = ['firstName', 'lastName'] as const
 export type NameField = (typeof NAME_FIELDS)[number]
 

@@ -1,7 +1,10 @@
 import { blackoutProblem, mailDateSentences } from '../mail-date/mail-date.ts'
 import { filled, problemSentences, type ProblemSentences } from './problem-sentences.ts'
 
-/** What an order form was told in English of one of its fields, in Spanish; undefined where it is no such sentence. A blackout day's reason stays as it was told. */
+/**
+ * Translates an English sentence about a form field into Spanish. Returns undefined for an unknown sentence. A blackout day's reason is not
+ * translated.
+ */
 export function problemInSpanish(sentence: string): string | undefined {
   for (const [pattern, spanish] of KNOWN) {
     const told = gapsOf(sentence, pattern)
@@ -11,7 +14,7 @@ export function problemInSpanish(sentence: string): string | undefined {
 }
 
 type Told = Record<string, string | undefined>
-/** Words and gaps in turn: the words, a gap's name, the words, ... */
+/** The words and the names of the gaps in turn: words, gap, words, ... */
 type Pattern = string[]
 type Known = [Pattern, (told: Told) => string]
 
@@ -22,7 +25,7 @@ const REASON = '{reason}'
 const KNOWN: Known[] = [
   ...namesOf(days).map((name): Known => [patternOf(days[name]), () => spanishDays[name]]),
   [patternOf(blackoutProblem('en_US', REASON)), ({ reason = '' }) => blackoutProblem('es', reason)],
-  // Those without gaps first: what fills a gap may be anything.
+  // Sentences without gaps come first, because a gap matches any text.
   ...namesOf(english)
     .sort((one, other) => Number(english[one].includes('{')) - Number(english[other].includes('{')))
     .map((name): Known => [patternOf(english[name]), (told) => filledAs(spanish[name], told)]),
@@ -32,12 +35,14 @@ function filledAs(sentence: string, { n, label = '', character = '' }: Told): st
   return filled(sentence, { ...(n === undefined ? {} : { n: Number(n) }), label, character })
 }
 
-/** The sentence taken apart at its gaps: N, which is a number, and {label} and the like, which may be anything. */
+/** Splits a sentence at its gaps: N is a number, and {label} and the like are any text. */
 function patternOf(sentence: string): Pattern {
   return sentence.replace(/\bN\b/, '{n}').split(/\{(\w+)\}/)
 }
 
-/** What stands in the gaps of a sentence; undefined when it is another sentence. A gap ends where its next words first come. */
+/**
+ * Extracts what fills the gaps of a sentence, or returns undefined when it is another sentence. A gap ends at the first occurrence of the next words.
+ */
 function gapsOf(sentence: string, [first = '', ...rest]: Pattern): Told | undefined {
   if (!sentence.startsWith(first)) return undefined
   const told: Told = {}
@@ -55,6 +60,6 @@ function gapsOf(sentence: string, [first = '', ...rest]: Pattern): Told | undefi
 }
 
 function namesOf<Sentences extends ProblemSentences | ReturnType<typeof mailDateSentences>>(sentences: Sentences) {
-  // A table holds exactly what its type says.
+  // A table has exactly the keys of its type.
   return Object.keys(sentences) as (keyof Sentences)[]
 }

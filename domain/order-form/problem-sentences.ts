@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts'
 
-/** The sentences under the fields, letter for letter; `N` and `{label}` are filled in by `filled`. */
+/** The sentences under the fields, letter for letter. `filled` replaces `N` and `{label}`. */
 export type ProblemSentences = Record<keyof typeof ENGLISH, string>
 
 const ENGLISH = {
@@ -28,7 +28,7 @@ const ENGLISH = {
   accountNumberRequired: '{label} is required.',
   accountNumberTooLong: '{label} can be no more than N characters long.',
   charactersLeft: 'N characters left',
-  // The specification knows no other.
+  // The specification has no singular form.
   oneCharacterLeft: 'N characters left',
 }
 
@@ -53,7 +53,7 @@ const SPANISH: ProblemSentences = {
   nameDoesNotFit: 'Este nombre no cabe en el sobre. Acórtelo.',
   lineDoesNotFit: 'Esta línea no cabe en el sobre. Acórtela.',
   unprintable: 'No podemos imprimir el carácter «{character}». Quítelo.',
-  // A label is of either gender.
+  // A label may be of either gender, so the sentence avoids agreement.
   accountNumberNumeric: '{label}: escriba solo números.',
   accountNumberRequired: '{label}: este dato es obligatorio.',
   accountNumberTooLong: '{label}: N caracteres como máximo.',
@@ -65,7 +65,7 @@ export function problemSentences(language: Language): ProblemSentences {
   return language === 'es' ? SPANISH : ENGLISH
 }
 
-/** Puts a number for `N`, then words for the braces, so that an N within the words stays. */
+/** Replaces `N` first and the braces after it, so that an N within the inserted words stays. */
 export function filled(sentence: string, { n, ...words }: { n?: number; label?: string; character?: string }): string {
   const counted = n === undefined ? sentence : sentence.replace(/\bN\b/, String(n))
   return Object.entries(words).reduce((text, [name, word]) => text.replace(`{${name}}`, () => word), counted)

@@ -1,4 +1,4 @@
-/** Where cards go: 50 states, the District of Columbia, the territories, and the military's three. */
+/** The places where cards are mailed: 50 states, the District of Columbia, the territories and the three military codes. */
 export const STATES: readonly { code: string; name: string }[] = [
   { code: 'AL', name: 'Alabama' },
   { code: 'AK', name: 'Alaska' },
@@ -67,7 +67,7 @@ export function isStateCode(text: string): boolean {
   return CODES.has(text)
 }
 
-/** What people and other programs also call them, in Spanish too; without accents and full stops. */
+/** Other names that people and programs use, in Spanish too, written without accents and full stops. */
 const OTHER_NAMES: Record<string, string> = {
   'carolina del norte': 'NC',
   'carolina del sur': 'SC',
@@ -107,12 +107,12 @@ const CODE_OF = new Map([
   ...Object.entries(OTHER_NAMES),
 ])
 
-/** The code of a state that somebody wrote by its code or its name, in English or Spanish, in capitals or not; empty where there is none such. */
+/** Finds the code of a state by its code or its name, in English or Spanish, in any case. Returns '' when there is none. */
 export function findStateCode(text: string): string {
   return (text.length <= MAX_STATE_CHARACTERS && CODE_OF.get(plainName(text))) || ''
 }
 
-/** Without accents, full stops, commas and stray spaces, and without the country of 'US-NC'. */
+/** Removes accents, full stops, commas, extra spaces, and the country of 'US-NC'. */
 function plainName(text: string): string {
   return text
     .normalize('NFD')

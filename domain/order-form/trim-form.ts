@@ -1,6 +1,6 @@
 import type { OrderForm } from './order-form.ts'
 
-/** The form as it is sent: no stray spaces around or within the fields of one line, line ends of one kind and no tabs in the closing, nothing that nobody sees. */
+/** Returns the form as it is sent: without invisible characters and extra spaces, and in the closing with '\n' as line end and no tabs. */
 export function trimForm(form: OrderForm): OrderForm {
   return {
     accountNumber: oneLine(form.accountNumber),
@@ -17,7 +17,7 @@ export function trimForm(form: OrderForm): OrderForm {
   }
 }
 
-/** Words of several lines: line ends of one kind, no tabs, composed characters, nothing that nobody sees. */
+/** Cleans text of several lines: '\n' as line end, no tabs, composed characters, no invisible characters. */
 export function trimText(text: string): string {
   return seen(text).replace(/\r\n?/g, '\n').replace(/\t/g, ' ')
 }
@@ -26,8 +26,8 @@ function oneLine(text: string): string {
   return seen(text).replace(/\s+/g, ' ').trim()
 }
 
-// Marks of direction, joiners and soft hyphens come along with pasted text: no paper shows them, a name of them alone is none, and one that
-// turns the direction would turn every page on which the order is read.
+// Removes direction marks, joiners and soft hyphens, which come with pasted text. They are not printed, a name must not consist of them, and a
+// direction mark would reverse every page that shows the order.
 function seen(text: string): string {
   return text.replace(/[\p{Cf}\p{Variation_Selector}\u034f]/gu, '').normalize('NFC')
 }

@@ -1,25 +1,25 @@
-/** One order of a sender's own, as Order History shows it (section 3, 'Order history row'). */
+/** One of the sender's own orders, as Order History shows it (section 3, 'Order history row'). */
 export type OrderRow = {
-  /** The order number; of a card that has none yet, its sending. */
+  /** The order number, or the sending's id while there is none. */
   id: string
-  /** MM/DD/YYYY, the postal day. */
+  /** The postal day as MM/DD/YYYY. */
   orderDate: string
-  /** The instant, in ISO: two orders of one day have an order too. */
+  /** The instant in ISO format, which orders the rows of one day. */
   orderedAt: string
-  /** Empty while there is none. */
+  /** Empty while there is no order number. */
   orderNo: string
   prodName: string
   prodId: string
   sender: string
   recipient: string
-  /** In one line. */
+  /** The address in one line. */
   shipAddress: string
-  /** The same as it stands on the envelope. */
+  /** The address in the lines of the envelope. */
   shipLines: string[]
-  /** MM/DD/YYYY. */
+  /** The mail date as MM/DD/YYYY. */
   shipDate: string
   status: OrderRowStatus
-  /** Its description. */
+  /** The sentiment's description. */
   sentiment: string
   personalMsg: string
 }

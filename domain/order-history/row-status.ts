@@ -1,6 +1,6 @@
 import type { OrderRowStatus } from './order-row.ts'
 
-/** Where an order stands at commerce, and whether its sending is still under way. */
+/** The state of an order at commerce, and whether its sending is still running. */
 export type OrderProgress = {
   status: 'created' | 'new' | 'open' | 'completed' | 'cancelled' | 'replaced' | 'failed'
   exportStatus: 'not_exported' | 'exported' | 'ready' | 'failed'
@@ -8,7 +8,10 @@ export type OrderProgress = {
   isUnfinished: boolean
 }
 
-/** The one word for it; a question that waits for its sender is known from the sending alone. An order that is not finished is Processing; nothing is printed before it is made ready. */
+/**
+ * Returns the status that the sender sees; a question that waits for the sender is known only from the sending. An unfinished order is Processing,
+ * because nothing is printed before it is made ready.
+ */
 export function rowStatus({ status, exportStatus, shippingStatus, isUnfinished }: OrderProgress): OrderRowStatus {
   if (status === 'cancelled' || status === 'replaced' || status === 'failed') return status
   if (isUnfinished || status === 'created') return 'processing'

@@ -7,7 +7,7 @@ export const ROWS_PER_PAGE = 10
 
 type StatusWords = Record<OrderRowStatus, string>
 
-/** Each row with all of its words made searchable, once for as long as neither rows nor language change. */
+/** Adds the search text to each row. Call it once for as long as neither rows nor language change. */
 export function searchableRows<Row extends OrderRow>(rows: readonly Row[], statusWords: StatusWords): { row: Row; text: string }[] {
   return rows.map((row) => ({
     row,
@@ -29,12 +29,12 @@ export function searchableRows<Row extends OrderRow>(rows: readonly Row[], statu
   }))
 }
 
-/** The rows in which every word that was typed occurs, in any column. */
+/** Returns the rows that contain every typed word, in any column. */
 export function found<Row extends OrderRow>(rows: readonly { row: Row; text: string }[], typed: string): Row[] {
   return rows.filter(({ text }) => mentions(text, typed)).map(({ row }) => row)
 }
 
-/** Sorted as the language sorts; where the column says the same, the newest first. */
+/** Sorts by the rules of the language. Rows that are equal in the column are sorted newest first. */
 export function sorted<Row extends OrderRow>(
   rows: readonly Row[],
   { column, descending }: HistorySort,
@@ -47,7 +47,9 @@ export function sorted<Row extends OrderRow>(
   return keyed.map(({ row }) => row)
 }
 
-/** A first click on a date brings the newest up, on anything else the first of the alphabet; the next one turns it. */
+/**
+ * Returns the sort after a click on a column. The first click sorts dates newest first and anything else alphabetically; the next click reverses it.
+ */
 export function toggleSort(column: HistoryColumn, before: HistorySort): HistorySort {
   if (column === before.column) return { column, descending: !before.descending }
   return { column, descending: column === 'orderDate' || column === 'shipDate' }
@@ -55,7 +57,7 @@ export function toggleSort(column: HistoryColumn, before: HistorySort): HistoryS
 
 export type HistoryPage<Row> = { rows: Row[]; page: number; pages: number; first: number; last: number; total: number }
 
-/** Ten of them. A page that is not there (any more) is the nearest one that is. */
+/** Returns one page of ten rows. A page number out of range gives the nearest page. */
 export function toPage<Row>(rows: readonly Row[], wanted: number): HistoryPage<Row> {
   const pages = Math.max(1, Math.ceil(rows.length / ROWS_PER_PAGE))
   const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), pages)

@@ -4,7 +4,7 @@ import { trimForm } from '../order-form/trim-form.ts'
 import type { ReturnAddress } from '../sender/sender-profile.ts'
 import type { CardPrint } from './card-print.ts'
 
-/** What a form is printed with: the card, and the sender profile with its placeholders filled and its words in the card's language. */
+/** What a form is printed with: the card, and the sender profile with its placeholders filled and in the card's language. */
 export type PrintSetting = {
   card: Pick<CardDetails, 'id' | 'size' | 'orientation' | 'language' | 'outsideUrl'> & {
     insideUrl: string | null | undefined
@@ -16,7 +16,7 @@ export type PrintSetting = {
   scanCode: string
 }
 
-/** Everything on the paper of one card. Living card, preview and sending all ask here, so that what was seen is what is printed. */
+/** Builds everything on the paper of one card. Live preview, preview and sending all use it, so that the print equals what the sender saw. */
 export function printCard(untidy: OrderForm, { card, profile, backMessage, backDisclaimer, scanCode }: PrintSetting): CardPrint {
   const form = trimForm(untidy)
   return {

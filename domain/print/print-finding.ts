@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts'
 
-/** What is wrong with a card before it is printed, and on which of its pages. */
+/** What is wrong with a card before it is printed, and on which page. */
 export type PrintFinding = { kind: keyof typeof SENTENCES.en_US; page: PrintPage }
 export type PrintPage = 'outside' | 'inside' | 'envelope'
 
@@ -44,29 +44,32 @@ const PAGES = {
 
 export type FindingSentence = `${(typeof PAGES.en_US)[PrintPage]}: ${(typeof SENTENCES.en_US)[PrintFinding['kind']]}`
 
-/** Every finding there can be. */
+/** Lists every possible finding. */
 export function everyFinding(): PrintFinding[] {
-  const kinds = Object.keys(SENTENCES.en_US) as PrintFinding['kind'][] // exactly these, as the table's type says
+  const kinds = Object.keys(SENTENCES.en_US) as PrintFinding['kind'][] // exactly these keys, by the table's type
   const pages = Object.keys(PAGES.en_US) as PrintPage[]
   return pages.flatMap((page) => kinds.map((kind) => ({ kind, page })))
 }
 
-/** What is wrong and where, in a sentence: for the sender beside the preview, for the operator in the press's list. */
+/** Returns the sentence for a finding and its page, for the sender beside the preview and for the operator in the press's list. */
 export function printFindingSentence(finding: PrintFinding, language: 'en_US'): FindingSentence
 export function printFindingSentence(finding: PrintFinding, language: Language): string
 export function printFindingSentence({ kind, page }: PrintFinding, language: Language): string {
   return `${PAGES[language][page]}: ${SENTENCES[language][kind]}`
 }
 
-/** Of the findings, those of words; whose they are decides who can mend them. */
+/** The findings about words. The author of the words decides who can fix them. */
 const OF_WORDS: readonly PrintFinding['kind'][] = ['overflow', 'glyph', 'safe-zone', 'read-area', 'clear-zone']
 
-/** Who can mend it: the sender, where it is about what they typed themselves; else whoever set up the card, the sender profile or the client. */
+/**
+ * Returns who can fix a finding: the sender if it is about words that the sender typed, else the operator who set up the card, the sender profile or
+ * the client.
+ */
 export function findMender(kind: PrintFinding['kind'], isTypedBySender: boolean): 'sender' | 'operator' {
   return isTypedBySender && OF_WORDS.includes(kind) ? 'sender' : 'operator'
 }
 
-/** Of a picture, where it is not known on which page. */
+/** Returns the sentence for a missing picture whose page is not known. */
 export function pictureMissingSentence(language: Language): string {
   return SENTENCES[language].picture
 }

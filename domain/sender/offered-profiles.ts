@@ -1,6 +1,6 @@
 import type { SenderProfile } from './sender-profile.ts'
 
-/** The profiles a user may send with: the client's own that are assigned to the user, in the client's order. */
+/** Returns the profiles a user may send with: those of the client that are assigned to the user, in the client's order. */
 export function offeredProfiles<Profile extends Pick<SenderProfile, 'id'>>(
   profiles: readonly Profile[],
   assigned: readonly string[],
@@ -8,7 +8,7 @@ export function offeredProfiles<Profile extends Pick<SenderProfile, 'id'>>(
   return profiles.filter(({ id }) => assigned.includes(id))
 }
 
-/** What the card's disclaimer says in the card's language. */
+/** Returns the disclaimer in the card's language. */
 export function selectDisclaimer({ disclaimer }: Pick<SenderProfile, 'disclaimer'>, language: 'en_US' | 'es'): string {
   return (language === 'es' ? disclaimer?.es : undefined) ?? disclaimer?.default ?? ''
 }

@@ -1,8 +1,8 @@
-/** On whose behalf a card is sent: its signature, and the address in the envelope's corner. */
+/** On whose behalf a card is sent: the signature, and the return address on the envelope. */
 export type SenderProfile = {
   id: string
   name: string
-  /** Lines, with placeholders in braces (readings 35). */
+  /** One or more lines, with placeholders in braces (readings 35). */
   signature: string
   returnAddress: ReturnAddress
   invoiceAccount: string

@@ -1,7 +1,7 @@
-/** Who signs. */
+/** The person who signs the card. */
 export type Signer = { firstName: string; lastName: string; location?: string | undefined; senderProfileName: string }
 
-/** The signature as it is printed: placeholders filled (readers know them from section 3), lines that came out empty left away. */
+/** Returns the signature as it is printed: with the placeholders of section 3 filled, and without the lines that became empty. */
 export function filledSignature(template: string, signer: Signer): string {
   const words: Record<string, string> = {
     firstName: signer.firstName.trim(),
@@ -21,7 +21,7 @@ export function filledSignature(template: string, signer: Signer): string {
     .join('\n')
 }
 
-// The first letter with its accents: one sign to a reader, however it is encoded.
+// Returns the first letter with its accent, composed, so that its encoding does not matter.
 function initial(name: string): string {
   return /./u.exec(name.trim().normalize('NFC'))?.[0].toUpperCase() ?? ''
 }

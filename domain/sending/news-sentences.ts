@@ -1,6 +1,9 @@
 import type { Language } from '../language.ts'
 
-/** What a sender is told of a sending that stopped, asks or is being confirmed; the open-baskets question is section 8's, letter for letter. */
+/**
+ * Returns the sentences for a sending that stopped, has a question or is being confirmed. The open-baskets question is section 8's, letter for
+ * letter.
+ */
 export function newsSentences(language: Language) {
   return SENTENCES[language]
 }

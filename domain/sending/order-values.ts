@@ -1,6 +1,6 @@
 import type { ClientConfiguration } from '../client/client.ts'
 
-/** What a custom field's template may name, each in braces; anything else in a template is plain text. */
+/** The names that a custom field's template may use in braces. All other template text stays as it is. */
 export type CustomFieldValues = {
   accountNumber: string
   senderFirstName: string
@@ -14,7 +14,7 @@ export type CustomFieldValues = {
   clientName: string
 }
 
-/** The client's custom fields, filled in. A template that comes out empty gives its default. */
+/** Fills in the client's custom fields. A template that becomes empty gives its default. */
 export function customFields(
   fields: NonNullable<ClientConfiguration['customFields']>,
   values: CustomFieldValues,
@@ -28,12 +28,12 @@ function filled(template: string, values: CustomFieldValues): string {
   )
 }
 
-/** The tax code of an order: the client's, where it is exempt in the recipient's state, else none (readings 20). */
+/** Returns the order's tax code: the client's if it is exempt in the recipient's state, else '' (readings 20). */
 export function taxClassCode(taxExempt: ClientConfiguration['taxExempt'], state: string): string {
   return taxExempt?.enabled && taxExempt.states.includes(state) ? taxExempt.code : ''
 }
 
-/** Where the sender works: the token's own location, else the client's default one (readings 35). */
+/** Returns the sender's location: the token's own, else the client's default one (readings 35). */
 export function findLocation(ofUser: string | undefined, locations: ClientConfiguration['locations']): string {
   return ofUser ?? locations?.find((location) => location.default)?.value ?? ''
 }

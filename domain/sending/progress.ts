@@ -1,4 +1,4 @@
-/** What the bar says while an order is placed, and how far it stands by then (section 4, 'Order placing sequence'). */
+/** The text of the progress bar and its percentage while an order is placed (section 4, 'Order placing sequence'). */
 export const PROGRESS = {
   personalizing: { percent: 10, text: 'Personalizing card...' },
   saving: { percent: 20, text: 'Saving information...' },

@@ -1,4 +1,4 @@
-/** The eleven forms of signing in. */
+/** The eleven sign-in forms. */
 export type SignInView =
   | 'password'
   | 'identifier'
@@ -12,13 +12,13 @@ export type SignInView =
   | 'forgot-password'
   | 'registration'
 
-/** What the sender asked for beside the flow's own course. */
+/** The form that the user chose instead of the flow's own. */
 export type ChosenView = 'DEFAULT' | 'FORGOT_PASSWORD' | 'ACCOUNT_REGISTRATION'
 
-/** What the page does about a flow's status. */
+/** What the page does for a flow's status. */
 export type FlowEffect =
   | { does: 'show'; view: SignInView }
-  /** Leaves for the external provider. */
+  /** Goes to the external provider. */
   | { does: 'leave' }
   /** Goes to the resume URL. */
   | { does: 'resume' }
@@ -38,7 +38,7 @@ const VIEWS: Readonly<Record<string, SignInView>> = {
   PUSH_CONFIRMATION_REQUIRED: 'push-confirmation',
 }
 
-/** What a status asks for. Forgot password and registration replace only the forms on which their links stand. */
+/** Returns what the page does for a status. Forgot password and registration replace only the forms that show their links. */
 export function flowEffect(status: string, chosen: ChosenView = 'DEFAULT'): FlowEffect {
   if (status === 'COMPLETED') return { does: 'resume' }
   if (status === 'EXTERNAL_AUTHENTICATION_REQUIRED') return { does: 'leave' }

@@ -1,14 +1,14 @@
 import type { Language } from '../language.ts'
 
-/** One thing that a password must be, and whether it is. */
+/** One requirement for a password, and whether the password meets it. */
 export type PasswordRequirement = { name: 'length' | 'upper' | 'lower' | 'digit' | 'special'; text: string; met: boolean }
 
-/** `nist` asks for length alone. */
+/** `nist` requires only a length. */
 export type PasswordPolicy = 'default' | 'nist'
 
 export const PASSWORD_SPECIALS = '~!@#$%^&*)(|;:,.?_-'
 
-/** The requirements as they are shown while somebody types. */
+/** Lists the requirements that the page shows while the user types. */
 export function passwordRequirements(
   password: string,
   policy: PasswordPolicy = 'default',
@@ -33,12 +33,12 @@ export function passwordRequirements(
   ]
 }
 
-/** Whether the form may be submitted. */
+/** Returns true when the form may be submitted. */
 export function isAcceptablePassword(password: string, policy: PasswordPolicy = 'default'): boolean {
   return passwordRequirements(password, policy).every(({ met }) => met)
 }
 
-/** A recovery code is longer than one character. */
+/** Returns true when the code is longer than one character. */
 export function isAcceptableRecoveryCode(code: string): boolean {
   return code.trim().length > 1
 }

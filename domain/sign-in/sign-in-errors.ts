@@ -1,11 +1,11 @@
 import type { Language } from '../language.ts'
 
-/** What went wrong while signing in, as the page says it. */
+/** What went wrong during sign-in, as the page says it. */
 export type SignInError = { title: string; sentences: string[] }
 
 /**
- * The sentences of a refused step: the provider's detail messages, with unsatisfied requirements replaced by their own texts.
- * The body comes from outside, so anything unreadable in it is passed over.
+ * Returns the sentences for a refused step: the provider's detail messages, with unsatisfied requirements replaced by their own texts. Unreadable
+ * parts of the body are ignored, because it comes from outside.
  */
 export function stepError(body: unknown, language: Language = 'en_US'): SignInError {
   const words = SENTENCES[language]
@@ -15,12 +15,12 @@ export function stepError(body: unknown, language: Language = 'en_US'): SignInEr
   return { title: words.warning, sentences: told }
 }
 
-/** 'Authentication failure', after a push that nobody answered. */
+/** Returns 'Authentication failure', for a push that nobody answered. */
 export function pushTimeOut(language: Language = 'en_US'): SignInError {
   return { title: SENTENCES[language].authenticationFailure, sentences: [SENTENCES[language].pushTimedOut] }
 }
 
-/** 'Unrecoverable error', with the server's message where it sent one. */
+/** Returns 'Unrecoverable error' with the server's message, if it sent one. */
 export function flowFailed(body: unknown, language: Language = 'en_US'): SignInError {
   const message = text(field(field(body, 'error'), 'message')) ?? text(field(body, 'message'))
   return { title: SENTENCES[language].unrecoverable, sentences: [message ?? SENTENCES[language].unexpected] }
@@ -38,7 +38,7 @@ function sentencesOf(detail: unknown): string[] {
 
 function field(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined
-  return (value as Record<string, unknown>)[name] // an object that has it, as the line above found
+  return (value as Record<string, unknown>)[name] // the line above checked that it has this key
 }
 
 function text(value: unknown): string | undefined {

@@ -1,17 +1,17 @@
-/** What decides whether somebody who signed on may come in. */
+/** What decides whether a person who signed on is admitted. */
 export type Account = {
   enabled: boolean
   locked: boolean
-  /** Before the present sign-on; undefined when this is the first. */
+  /** The last visit before this sign-on; undefined for the first sign-on. */
   lastSeen: Date | undefined
-  /** When an administrator last let this person in again: as good as a visit, or the lock would come back at once. */
+  /** When an administrator last unlocked the account. It counts as a visit, because the account would be locked again at once otherwise. */
   unlockedAt?: Date
 }
 
 const INACTIVE_ACCOUNT_EXPIRY_DAYS = 120
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Whether the account is to be refused, and whether it has to be locked now because nobody used it for too long. */
+/** Decides whether to admit the account, refuse it, or lock it now because it was unused for too long. */
 export function admission(account: Account, now: Date, expiryDays?: number): 'welcome' | 'disabled' | 'locked' | 'lock-now' {
   if (!account.enabled) return 'disabled'
   if (account.locked) return 'locked'
@@ -20,7 +20,7 @@ export function admission(account: Account, now: Date, expiryDays?: number): 'we
     : 'welcome'
 }
 
-/** Last seen more than that many days ago (default 120). */
+/** Returns true when the last visit was more than `expiryDays` days ago. */
 export function isInactive(lastSeen: Date | undefined, now: Date, expiryDays = INACTIVE_ACCOUNT_EXPIRY_DAYS): boolean {
   return lastSeen !== undefined && now.getTime() - lastSeen.getTime() > expiryDays * DAY_MS
 }

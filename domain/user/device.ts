@@ -1,7 +1,7 @@
-/** What a browser says of itself, as its owner would name it. Empty where it does not say. */
+/** The browser and system that a user agent names. Empty strings when unknown. */
 export type Device = { browser: string; system: string }
 
-// The first that fits counts: most browsers claim to be Chrome or Safari as well.
+// The first match counts, because most browsers also claim to be Chrome or Safari.
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPiOS|OPT)\//, 'Opera'],
@@ -20,7 +20,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Reads the browser's user agent, of which nothing else is kept. */
+/** Parses the browser's user agent. Nothing else of the user agent is stored. */
 export function parseDevice(userAgent: string | undefined): Device {
   const said = (userAgent ?? '').slice(0, 500)
   const named = (names: typeof BROWSERS) => names.find(([sign]) => sign.test(said))?.[1] ?? ''

@@ -1,33 +1,33 @@
 import type { OrderForm } from '../order-form/order-form.ts'
 
-/** Of the form, which its sender sees and may change. */
+/** Fields of the form, which the sender sees and may change. */
 const FIELDS = ['accountNumber', 'firstName', 'lastName', 'address1', 'address2', 'city', 'state', 'zipCode'] as const
 
-/** What is known of the recipient before anybody types: from the address bar or the token (section 4, 'Route guard'), or kept. */
+/** What is known of the recipient before the sender types: from the address bar, the token (section 4, 'Route guard') or stored data. */
 export type PresetRecipient = Partial<Pick<OrderForm, (typeof FIELDS)[number]>> & RecipientAttributes
 
-/** What the entity Recipient (section 3) knows beside the fields of the form: the company's own number of the customer, a telephone, a company. */
+/** What the entity Recipient (section 3) has beside the form's fields: the company's own customer number, a telephone number, a company. */
 export type RecipientAttributes = { customerId?: string; phone?: string; companyName?: string }
 
 const ATTRIBUTES = ['customerId', 'phone', 'companyName'] as const
 
-/** What is known of a recipient beside the form; nothing where the form is for somebody else by now. */
+/** Returns the attributes that are not in the form, or nothing when the form is now for another recipient. */
 export function recipientAttributes(preset: PresetRecipient | undefined, form: PresetRecipient): RecipientAttributes {
   if (!preset || !isForRecipient(form, preset)) return {}
   return Object.fromEntries(ATTRIBUTES.flatMap((name) => (preset[name] ? [[name, preset[name]]] : [])))
 }
 
-/** Only the recipient's own fields, and of these only what is there. */
+/** Picks the recipient's own fields that have a value. */
 export function presetRecipient(from: Partial<Record<keyof PresetRecipient, string | undefined>>): PresetRecipient {
   return Object.fromEntries([...FIELDS, ...ATTRIBUTES].flatMap((name) => (from[name] ? [[name, from[name]]] : [])))
 }
 
-/** What of it stands in a form. */
+/** Picks the values that belong in the form. */
 export function prefilledFields(from: PresetRecipient): Partial<Pick<OrderForm, (typeof FIELDS)[number]>> {
   return Object.fromEntries(FIELDS.flatMap((name) => (from[name] ? [[name, from[name]]] : [])))
 }
 
-/** Whether it says where the card goes: that makes a single send of it (section 4, 'After a successful order'). */
+/** Returns true when the recipient has an address, which makes the sending a single send (section 4, 'After a successful order'). */
 export function hasPresetAddress(recipient: PresetRecipient | null | undefined): boolean {
   return Boolean(recipient?.address1)
 }
@@ -35,33 +35,36 @@ export function hasPresetAddress(recipient: PresetRecipient | null | undefined):
 const NAMES = ['firstName', 'lastName'] as const
 const ADDRESS = ['address1', 'address2', 'city', 'state', 'zipCode'] as const
 
-/** Whether the form is for that recipient: by name, and by address where no name is told. One without either is for nobody yet, an account number alone is nobody. */
+/**
+ * Returns true when the form is for that recipient, compared by name, or by address1 and zip code when the recipient has no name. Fields that the
+ * recipient leaves empty are not compared.
+ */
 export function isForRecipient(form: PresetRecipient, recipient: PresetRecipient): boolean {
   const fields = NAMES.some((name) => said(recipient[name])) ? NAMES : (['address1', 'zipCode'] as const)
   return fields.every((name) => said(recipient[name]) === '' || said(form[name]) === said(recipient[name]))
 }
 
-/** A form that was left unfinished, and the recipient that was preset when it was written down. */
+/** An unfinished form, and the recipient that was preset when it was saved. */
 type Draft<Form> = { form: Form; preset?: PresetRecipient | undefined }
 
 /**
- * The form that an unfinished one opens with, now that this recipient is wanted: as it was left where it is the same errand; with the
- * address that is wanted now where it is another errand for the same person; undefined where it is for somebody else.
+ * Returns the form to open for the wanted recipient: the draft unchanged when no recipient is wanted or the same one as then; with the wanted address
+ * when the person is the same; undefined when the draft is for another person.
  */
 export function resumeForm<Form extends PresetRecipient>({ form, preset }: Draft<Form>, wanted: PresetRecipient): Form | undefined {
   const fields = [...NAMES, ...ADDRESS]
   if (!fields.some((name) => said(wanted[name]))) return form
-  // What its sender corrected of this very errand stays.
+  // The same recipient is wanted again, so the sender's corrections stay.
   if (preset ? fields.every((name) => said(preset[name]) === said(wanted[name])) : saysTheSame(form, wanted)) return form
   if (!isForRecipient(form, wanted)) return undefined
-  // A line that is not wanted any more goes: half an old address would be no address.
+  // Clear the lines that the wanted address does not have, so that two addresses are never mixed.
   const address = wanted.address1 ? Object.fromEntries(ADDRESS.map((name) => [name, wanted[name] ?? ''])) : {}
   return { ...form, ...prefilledFields(wanted), ...address }
 }
 
 const said = (text: string | undefined) => (text ?? '').trim().toLowerCase()
 
-/** Whether all that is wanted stands in what was kept: a corrected address is another errand, though it is for the same person. */
+/** Returns true when every wanted value equals the saved one. A corrected address does not, though it is for the same person. */
 export function saysTheSame(kept: PresetRecipient, wanted: PresetRecipient): boolean {
   return FIELDS.every((name) => wanted[name] === undefined || wanted[name] === kept[name])
 }

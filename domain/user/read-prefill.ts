@@ -1,7 +1,7 @@
 import { findStateCode } from '../order-form/states.ts'
 import type { PresetRecipient } from './preset-recipient.ts'
 
-/** The longest value of each field that is taken; what a form can hold, so that its sender may shorten it there. */
+/** The longest accepted value of each field, in characters. It is what a form can hold, so that the sender may shorten the value there. */
 const MAX_CHARACTERS = {
   accountNumber: 200,
   firstName: 200,
@@ -15,8 +15,8 @@ const MAX_CHARACTERS = {
 } as const satisfies Partial<Record<keyof PresetRecipient, number>>
 
 /**
- * The recipient that another program named, in a link, a token or a body: a state by its name becomes its code, and each value that cannot be
- * understood is left out, so that it harms neither the rest nor the session.
+ * Reads the recipient from a link, a token or a request body of another program. A state's name becomes its code; a value that cannot be understood
+ * is left out, so that it breaks neither the rest nor the session.
  * @param from values of any type and length, by the names of our fields; other names are ignored
  */
 export function readPrefill(from: Readonly<Record<string, unknown>>): PresetRecipient {
@@ -28,7 +28,7 @@ export function readPrefill(from: Readonly<Record<string, unknown>>): PresetReci
 
 function readText(value: unknown, most: number): string | undefined {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? String(value) : undefined
-  // A far longer one is not even looked through.
+  // A far longer value is refused before the regular expression runs over it.
   if (typeof value !== 'string' || value.length > 2 * most || !value.isWellFormed()) return undefined
   const text = value.replace(/[\s\p{Cc}]+/gu, ' ').trim()
   return text.length <= most ? text : undefined

@@ -1,6 +1,6 @@
 import type { RefusalKind } from './refusals.ts'
 
-/** The same in Spanish, which is fetched by those who read it. */
+/** The refusals in Spanish, loaded only by readers of Spanish. */
 export const REFUSALS_IN_SPANISH: Record<RefusalKind, { title: string; message: string }> = {
   locked: {
     title: 'Cuenta desactivada',

@@ -1,10 +1,10 @@
-/** A page that says no: a title, a message, and what it offers (section 8). */
+/** A page that refuses: a title, a message, and what it offers (section 8). */
 export type Refusal = { title: string; message: string; offer?: 'try-again' }
 
 export const REFUSALS = ['locked', 'disabled', 'login-error', 'access-denied', 'not-initialised', 'nonce-mismatch'] as const
 export type RefusalKind = (typeof REFUSALS)[number]
 
-/** The words of a refusal as the server says them, in English. */
+/** The English words of a refusal, as the server says them. */
 export type RefusalTitle = (typeof ENGLISH)[RefusalKind]['title']
 export type RefusalSentence = (typeof ENGLISH)[RefusalKind]['message']
 

@@ -1,19 +1,19 @@
 import type { Role } from './user.ts'
 
-// Several words in one text: the first of these counts.
+// When the text contains several of these words, the first in this list counts.
 const WORDS: readonly [string, Role][] = [
   ['admin', 'clientadmin'],
   ['reporter', 'reporting'],
   ['orderer', 'orderer'],
 ]
 
-/** The role that the identity group's statement text gives; an orderer when it names none. */
+/** Returns the role named in the identity group's statement, or orderer when it names none. */
 export function roleOfStatement(statement: string): Role {
   const text = statement.toLowerCase()
   return WORDS.find(([word]) => text.includes(word))?.[1] ?? 'orderer'
 }
 
-/** A user's role: from the statement where the client says so, else from the token's profile. `admin` comes from the token alone. */
+/** Returns a user's role: from the statement when the client says so, else from the token's profile. `admin` comes only from the token. */
 export function findRole({
   rolesFromGroups,
   statement,
@@ -27,7 +27,7 @@ export function findRole({
   return rolesFromGroups ? roleOfStatement(statement) : (profileRole ?? 'orderer')
 }
 
-/** Who sees the 'Reporting & Admin' link. */
+/** Returns true when the role sees the 'Reporting & Admin' link. */
 export function seesReporting(role: Role): boolean {
   return role !== 'orderer'
 }

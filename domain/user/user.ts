@@ -2,7 +2,7 @@ import type { Language } from '../language.ts'
 
 export type Role = 'orderer' | 'reporting' | 'clientadmin' | 'admin'
 
-/** Somebody who is signed in, as the identity provider and the client tell it together. */
+/** A signed-in user, combined from the identity provider and the client. */
 export type User = {
   /** The identity user's id. */
   id: string
@@ -16,7 +16,7 @@ export type User = {
   location?: string
   employeeID?: string
   supervisorID?: string
-  /** Whose cards a reporting user sees (readings 8); none named means the whole client. */
+  /** The users whose cards a reporting user sees (readings 8). If none are named, it is the whole client. */
   reportingUsers?: string[]
   languages: Language[]
   senderProfiles: string[]
@@ -25,5 +25,5 @@ export type User = {
   darkMode: boolean
 }
 
-/** What the identity user keeps under salesforceUserData (section 3, 'User data'). */
+/** What the identity user stores under salesforceUserData (section 3, 'User data'). */
 export type UserData = { favorites: string[]; languages: Language[]; senderProfiles: string[]; recents: string[]; darkMode: boolean }

@@ -1,10 +1,10 @@
 /**
- * What is not printed. The nine words 'God', 'hell', 'hells', 'damn', 'goddamn', 'goddamned', 'god-dam', 'god-damned' and
- * 'God-damned' are left out on purpose, and with them everything an ordinary condolence says.
+ * Words that are not printed. The nine words 'God', 'hell', 'hells', 'damn', 'goddamn', 'goddamned', 'god-dam', 'god-damned' and 'God-damned' are
+ * left out on purpose, and so is everything that an ordinary condolence says.
  *
- * `strong`: nobody means anything else by it, so stretched letters, inner punctuation and split words are seen through.
- * `weak`: a whole word only, and a doubled letter makes it another word (ano and anno, pene and penne).
- * A trailing ~ takes every ending; a ~ on both sides finds it anywhere in a word.
+ * `strong`: the word has no other meaning, so it is found in spite of stretched letters, inner punctuation and split words. `weak`: only the whole
+ * word counts, and a doubled letter makes it another word (ano and anno, pene and penne). A trailing ~ matches every ending; a ~ on both sides
+ * matches anywhere in a word.
  */
 export const STRONG = list(`
   ~fuck~ fuk fuker fukin fuking fukn fck fcking fcuk fcker phuck~ phuk phuking fucc fuxk fuq
@@ -66,15 +66,15 @@ export const WEAK = list(`
   violador violadores ctm
 `)
 
-/** Offending only together. */
+/** Phrases that offend although their single words do not. */
 export const PHRASES =
   /(?<!\p{L})(?:son of a b|suck my|screw you(?:rself)?|piss off|kill yourself|go to hell and die|eat a dick|hija? de perra|hijos? de perra|hij[oa]s? de la gran|concha (?:de )?(?:tu|su) madre|me cago en|que te den|tu puta madre|vete al diablo|besa(?:me)? el culo)(?!\p{L})/u
 
-/** Ordinary phrases whose words alone would be taken amiss. */
+/** Ordinary phrases that contain a listed word. */
 export const ORDINARY =
   /(?<!\p{L})(?:cum laude|pussy ?cats?|pussy willows?|maine coons?|tit for tat|chinks? in (?:the|your|his|her|their|our) armou?r|dick clark|moby dick|cock-a-doodle|snatch of|snatch up)(?!\p{L})/gu
 
-/** Offending words that are also people's names. As a name's own field they pass; in a message they pass when written as one ('Dick'). */
+/** Offensive words that are also names. A name field may contain them; in a message they pass when written like a name ('Dick'). */
 export const NAMES = new Set(
   list(`
   dick dicks cock cocks coon coons dyke dykes hooker kike dago paki boner wank semen pene ano anos verga vergas polla pollas puto
@@ -84,8 +84,8 @@ export const NAMES = new Set(
 )
 
 /**
- * Mild or ambiguous words that somebody may bear as a name, rarely enough that the sender has to say so, each with one who did and where that can be
- * read. Spelled so and not otherwise; a strong word never stands here.
+ * Mild or ambiguous words that are rare names, so the sender has to confirm them. Each is listed with one bearer and a source. Only this spelling
+ * counts, and a strong word is never listed here.
  */
 export const RARE_NAMES = new Set([
   // Thomas Bastard, poet: https://en.wikisource.org/wiki/Dictionary_of_National_Biography,_1885-1900/Bastard,_Thomas

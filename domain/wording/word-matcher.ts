@@ -1,13 +1,13 @@
-/** A found entry: the text between two indices, in UTF-16 units. */
+/** A match: the text between two indices, in UTF-16 units. */
 export type WordMatch = { at: number; end: number }
 
-/** Counts the work of a matcher, so that a test can prove that it grows with the text and not faster. */
+/** Counts the steps of a matcher, so that a test can prove that they grow linearly with the text. */
 export type StepCounter = { steps: number }
 
-/** Finds entries in a lower-case text. Never backtracks: each character is looked at once, by at most as many states as the list has letters. */
+/** Finds entries in a lower-case text without backtracking: each character is read once, by at most as many states as the list has letters. */
 export type WordMatcher = (text: string, counter?: StepCounter) => WordMatch[]
 
-// What stands for a letter when somebody does not want to be caught.
+// Signs that people write instead of a letter to evade the check.
 const VARIANTS: Record<string, string> = {
   a: 'a@4',
   b: 'b8',
@@ -25,38 +25,38 @@ const VARIANTS: Record<string, string> = {
 
 const SEPARATORS = new Set("._'’·•~-")
 
-/** Finds the strong words: letters may be stretched, replaced and parted by a sign. */
+/** Creates the matcher for strong words: letters may be stretched, replaced and separated by a sign. */
 export function createStrongMatcher(entries: readonly string[]): WordMatcher {
   return createMatcher(entries, { separators: SEPARATORS, isComplete: (count, times) => count >= times })
 }
 
-/** Finds the weak words: letters may be replaced, or stretched so far that nobody spells it so. */
+/** Creates the matcher for weak words: letters may be replaced, or stretched further than any real spelling. */
 export function createWeakMatcher(entries: readonly string[]): WordMatcher {
   return createMatcher(entries, {
     separators: new Set(),
-    // A doubled letter that the word does not have makes another word: 'anno' is not 'ano'.
+    // An extra doubled letter makes another word: 'anno' is not 'ano'.
     isComplete: (count, times) => count >= times && !(times === 1 && count === 2),
   })
 }
 
-// Counting a stretched letter further than this tells nothing more.
+// Counting a stretched letter further makes no difference.
 const MAX_COUNT = 3
 
 type Rules = { separators: ReadonlySet<string>; isComplete: (count: number, times: number) => boolean }
 
-/** One letter of the entries that share what stands before it. */
+/** One letter, shared by all entries with the same beginning. */
 type TrieNode = {
   /** Identifies the letter's states: `id + count`, or `id` itself after a separator. */
   id: number
   signs: string
-  /** How often the letter stands there: a doubled letter of the word stays doubled ('ass' is not 'as'). */
+  /** How often the letter occurs in a row: a doubled letter has to be doubled in the text ('ass' is not 'as'). */
   times: number
   next: TrieNode[]
-  /** An entry ends here: 'whole' only where no letter follows. */
+  /** An entry ends here. 'whole' matches only when no letter follows. */
   ends: 'whole' | 'open' | undefined
 }
 
-/** A state of the search: `count` of the letter's signs were read (0: a separator after it), since `at`. */
+/** A state of the search: it began at `at` and has read `count` signs of the letter (0: a separator after it). */
 type State = { letter: TrieNode; count: number; at: number }
 
 function createMatcher(entries: readonly string[], { separators, isComplete }: Rules): WordMatcher {
@@ -67,7 +67,7 @@ function createMatcher(entries: readonly string[], { separators, isComplete }: R
 
   return (text, counter) => {
     const found: WordMatch[] = []
-    // At which index a state was last entered; of two that meet, the one that began first goes on.
+    // The index at which each state was last entered. When two searches reach the same state, only the first continues.
     const enteredAt = new Int32Array(stateCount).fill(-1)
     let states: State[] = []
     let nextStates: State[] = []
@@ -134,7 +134,7 @@ function createTrie() {
   return { anywhere, atStart, add, size: () => size }
 }
 
-/** The letters of a word, each with how often it stands there in a row. */
+/** Splits a word into its letters, each with its number of repetitions in a row. */
 function runs(word: string): { sign: string; times: number }[] {
   const all: { sign: string; times: number }[] = []
   for (const sign of word) {
@@ -151,7 +151,7 @@ function bySign(letters: readonly TrieNode[]): Map<string, TrieNode[]> {
   return map
 }
 
-/** Those that do not overlap: the first, of two at one place the longer. */
+/** Picks matches that do not overlap: the earliest first, and the longest of those that begin together. */
 function longestApart(found: readonly WordMatch[]): WordMatch[] {
   const apart: WordMatch[] = []
   let last = 0

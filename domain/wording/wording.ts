@@ -2,13 +2,13 @@ import { normalizeForMatch } from './normalize-for-match.ts'
 import { NAMES, ORDINARY, PHRASES, RARE_NAMES, STRONG, WEAK } from './offences.ts'
 import { createStrongMatcher, createWeakMatcher, type StepCounter, type WordMatcher } from './word-matcher.ts'
 
-// Of very many words: made when a text is first looked at, not when the page comes.
+// The matchers are created at the first check instead of at page load, because the lists are long.
 let made: { strong: WordMatcher; weak: WordMatcher } | undefined
 const matchers = () => (made ??= { strong: createStrongMatcher(STRONG), weak: createWeakMatcher(WEAK) })
 const strongWords = STRONG.map((entry) => entry.replaceAll('~', ''))
 const splittable = new Set(strongWords.filter((word) => word.length >= 4))
 
-/** The first word of a message that may offend, as it is written there; undefined when there is none. */
+/** Returns the first word of a message that may offend, as the sender wrote it, or undefined. */
 export function offensiveWord(text: string, counter?: StepCounter): string | undefined {
   const { strong, weak } = matchers()
   const { written, low } = readings(text)
@@ -22,12 +22,12 @@ export function offensiveWord(text: string, counter?: StepCounter): string | und
   )
 }
 
-/** The same for a field that holds a person's name: real names pass, whatever else they may mean. */
+/** Does the same for a name field, where words that are real names pass. */
 export function offensiveName(text: string, counter?: StepCounter): string | undefined {
   return offenceInName(text, (word) => NAMES.has(word), counter)
 }
 
-/** Whether the sender's word is enough that a name which looks like an offence is a real one: never for a strong offence. */
+/** Returns true when the sender may confirm that the text is a real name. It is false for a strong offence. */
 export function mayBeRealName(text: string): boolean {
   return offenceInName(text, (word) => NAMES.has(word) || RARE_NAMES.has(word)) === undefined
 }
@@ -46,7 +46,7 @@ function offenceInName(text: string, isBorne: (word: string) => boolean, counter
 
 type FoundWord = { word: string; at: number }
 
-// Both of one length, so that a place in one is the same place in the other.
+// Both strings have the same length, so that an index in one is valid in the other.
 function readings(text: string): { written: string; low: string } {
   const written = normalizeForMatch(text)
   const low = written.toLowerCase()
@@ -106,7 +106,7 @@ const NOT_BEFORE_A_PERSON = new Set([
   'la',
 ])
 
-/** Words taken apart ('s h i t', 'sh it') or with signs for letters ('f*ck'). */
+/** Finds words that are taken apart ('s h i t', 'sh it') or have signs for letters ('f*ck'). */
 function hidden(low: string, counter?: StepCounter): FoundWord | undefined {
   return spelledOut(low, counter) ?? splitInTwo(low) ?? starred(low, counter)
 }
@@ -120,7 +120,7 @@ function spelledOut(low: string, counter?: StepCounter): FoundWord | undefined {
   return undefined
 }
 
-// Ordinary English and Spanish words have a vowel; 'sh it' and 'fu ck' have a part that has none.
+// Ordinary English and Spanish words have a vowel; 'sh it' and 'fu ck' have a part without one.
 function splitInTwo(low: string): FoundWord | undefined {
   for (const pair of low.matchAll(/(?<!\p{L})(?=(\p{L}{1,12})\s(\p{L}{1,12})(?!\p{L}))/gu)) {
     const [, left = '', right = ''] = pair
@@ -133,7 +133,7 @@ function splitInTwo(low: string): FoundWord | undefined {
 function starred(low: string, counter?: StepCounter): FoundWord | undefined {
   for (const token of low.matchAll(/(?<!\p{L})\p{L}[\p{L}@$!1350]{0,12}[*#%_][\p{L}@$!1350*#%_]{0,12}/gu)) {
     const signs = Array.from(token[0])
-    // One or two stars at the end may be a footnote or emphasis, so only the unmistakable words are read into them.
+    // One or two stars at the end may be a footnote or emphasis, so only strong words are matched there.
     const list = /\p{L}[*#%_]{1,2}$/u.test(token[0]) ? 'strong' : 'plain'
     for (const word of starrable()[list].get(shapeOf(signs)) ?? []) {
       if (counter) counter.steps += signs.length
@@ -143,7 +143,7 @@ function starred(low: string, counter?: StepCounter): FoundWord | undefined {
   return undefined
 }
 
-// Words that stars may stand in, by what a token has to share with them.
+// The words in which stars are recognised, grouped by what a token has to share with them.
 let starrableWords: Record<'strong' | 'plain', Map<string, string[]>> | undefined
 const starrable = () => {
   const grouped = (words: readonly string[]) =>
@@ -154,7 +154,7 @@ const starrable = () => {
   return (starrableWords ??= { strong: grouped(strongWords), plain: grouped([...strongWords, ...WEAK]) })
 }
 
-/** The first letter and the length of a word: stars hide neither. */
+/** Returns the first letter and the length of a word, which stars do not hide. */
 function shapeOf(signs: readonly string[]): string {
   return `${signs[0]}${signs.length}`
 }
