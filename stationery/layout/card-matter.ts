@@ -4,13 +4,13 @@ export type CardMatter = {
   size: '49' | '60' | '70' | '831'
   orientation: 'H' | 'V' | 'S'
   language: string
-  /** The front, as art. */
+  /** The art of the front. */
   outsideUrl: string
   insideUrl: string | undefined
-  /** The sentiment, as art of SENTIMENT_SIZE. */
+  /** The art of the sentiment, of size SENTIMENT_SIZE. */
   sentimentUrl: string | undefined
   message: string
-  /** Lines parted by \n. */
+  /** Lines separated by \n. */
   signature: string
   logoUrl: string | undefined
   disclaimer: string
@@ -18,14 +18,14 @@ export type CardMatter = {
   backDisclaimer: string
   returnAddress: AddressMatter
   recipient: AddressMatter
-  /** Letters and digits; on card and envelope as a datamatrix. */
+  /** Letters and digits, printed on card and envelope as a datamatrix. */
   scanCode: string
 }
 
-/** An address as it stands on an envelope. */
+/** An address as printed on an envelope. */
 export type AddressMatter = { name: string; address1: string; address2: string; city: string; state: string; zip: string }
 
-/** The lines of an address block; a part that is empty takes no line. */
+/** Returns the lines of an address block. An empty part takes no line. */
 export function addressLines({ name, address1, address2, city, state, zip }: AddressMatter): string {
   const place = [city, `${state} ${zip}`.trim()].filter((part) => part !== '').join(', ')
   return [name, address1, address2, place]

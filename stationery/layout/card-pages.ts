@@ -5,7 +5,7 @@ import { insidePage } from './inside-page.ts'
 import type { LayeredCard } from './layered-page.ts'
 import { outsidePage } from './outside-page.ts'
 
-/** Sets a card and its envelope; throws CardLayoutUnknown for a size and orientation without a layout. */
+/** Lays out a card and its envelope. Throws CardLayoutUnknown for a size and orientation without a layout. */
 export function cardPages(matter: CardMatter): LayeredCard {
   const layout = cardLayout(matter.size, matter.orientation)
   return {

@@ -2,36 +2,36 @@ import type { CardMatter } from './card-matter.ts'
 import type { EnvelopeStock } from './envelope-sizes.ts'
 import type { Box } from './layered-page.ts'
 
-/** Beyond the trim, on every side. */
+/** Pixels at 300 dpi beyond the trim, on every side. */
 export const BLEED = 46
 
-/** Sentiment art is drawn on a field of this size, its words standing at the foot; smaller cards show it smaller. */
+/** Sentiment art is drawn on a field of this size, with its words at the bottom. Smaller cards scale it down. */
 export const SENTIMENT_SIZE = { width: 1050, height: 480 }
 
-/** Where things stand on one size of card: pixels at 300 dpi, from the upper left of the panel (one of the two leaves). */
+/** Where everything is on one size of card, in pixels at 300 dpi from the upper left of a panel (one of the two halves). */
 export type CardLayout = {
   panel: { width: number; height: number }
-  /** At the left spine, or a tent folded on top, whose back is turned by 180 degrees. */
+  /** `spine` folds on the left. `top` is a tent, whose back is rotated by 180 degrees. */
   fold: 'spine' | 'top'
   envelope: EnvelopeStock
   inside: {
     sentiment: Box
-    /** Message and signature share it, the signature beneath. */
+    /** The box of the message and, below it, the signature. */
     writing: Box
-    /** Where the middle of the writing is when the card has no sentiment. */
+    /** The vertical middle of the writing when the card has no sentiment. */
     middle: number
-    /** Between message and signature. */
+    /** The gap between message and signature. */
     gap: number
-    /** Points: below this the message does not shrink. */
+    /** The smallest size of the message, in points. */
     smallest: number
   }
   back: {
-    /** Logo, words and barcode are stacked upward from its foot. */
+    /** Logo, words and barcode are stacked in this box from the bottom up. */
     column: Box
     logo: { width: number; height: number }
     module: number
     gap: number
-    /** Points. */
+    /** Sizes in points. */
     message: number
     disclaimer: number
   }
@@ -204,7 +204,7 @@ const CARD_LAYOUTS: Record<`${CardMatter['size']} ${CardMatter['orientation']}`,
   },
 }
 
-/** A card comes in a size or orientation that has no layout. */
+/** The card has a size or orientation without a layout. */
 export class CardLayoutUnknown extends Error {
   override name = 'CardLayoutUnknown'
   readonly size: string
@@ -216,7 +216,7 @@ export class CardLayoutUnknown extends Error {
   }
 }
 
-/** The layout of a card's size and orientation; throws CardLayoutUnknown where a catalogue says something else. */
+/** Returns the layout for a card's size and orientation. Throws CardLayoutUnknown when the catalogue has other values. */
 export function cardLayout(size: CardMatter['size'], orientation: CardMatter['orientation']): CardLayout {
   const layout = (CARD_LAYOUTS as Record<string, CardLayout | undefined>)[`${size} ${orientation}`]
   if (!layout) throw new CardLayoutUnknown(size, orientation)

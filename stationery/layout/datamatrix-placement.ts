@@ -1,6 +1,6 @@
 type Cell = [row: number, column: number]
 
-/** Lays codewords out over the inside of a datamatrix, as annex F of ISO/IEC 16022 walks over it: true is a dark module. */
+/** Places codewords inside a datamatrix by the walk of annex F of ISO/IEC 16022; true is a dark module. */
 export function codewordSquare(codewords: number[], side: number): boolean[][] {
   const square: (boolean | undefined)[][] = Array.from({ length: side }, () => Array.from({ length: side }, () => undefined))
   let next = 0
@@ -36,12 +36,12 @@ export function codewordSquare(codewords: number[], side: number): boolean[][] {
     column += 1
   } while (row < side || column < side)
 
-  // Where four modules are left over, two of them are dark.
+  // When four modules remain empty, two of them are dark.
   const last = side - 1
   return square.map((line, r) => line.map((dark, c) => dark ?? ((r === last && c === last) || (r === last - 1 && c === last - 1))))
 }
 
-/** The eight modules of a codeword, around the one that names its place; what leaves the square comes in on the other side. */
+/** Returns the eight modules of a codeword around its reference module. Modules outside the square wrap around to the other side. */
 function utah(row: number, column: number, side: number): Cell[] {
   return UTAH.map(([down, right]) => wrapped(row + down, column + right, side))
 }
@@ -64,7 +64,7 @@ function wrapped(row: number, column: number, side: number): Cell {
   return [row, column]
 }
 
-/** In some sizes the walk meets a corner where the eight modules lie apart. */
+/** In some sizes the walk meets a corner, where the eight modules of a codeword are not adjacent. */
 function cornerAt(row: number, column: number, side: number): Cell[] | undefined {
   const last = side - 1
   if (row === side && column === 0)

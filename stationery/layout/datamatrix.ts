@@ -1,12 +1,12 @@
 import { codewordSquare } from './datamatrix-placement.ts'
 
-/** Modules that stay white on every side. */
+/** White modules on every side of the symbol. */
 export const QUIET_ZONE = 4
 
-/** Longer texts would need symbols of several regions. */
+/** The largest number of codewords; longer texts would need symbols with several regions. */
 export const DATAMATRIX_LONGEST = 44
 
-/** Side of the symbol, data codewords, correction codewords: the square symbols of one region (ISO/IEC 16022, ECC 200). */
+/** The square symbols of one region (ISO/IEC 16022, ECC 200): side of the symbol, data codewords, correction codewords. */
 const SYMBOLS: [number, number, number][] = [
   [10, 3, 5],
   [12, 5, 7],
@@ -19,11 +19,11 @@ const SYMBOLS: [number, number, number][] = [
   [26, 44, 28],
 ]
 
-/** A card is laid out again with every letter that is typed on it, and its symbol stays. */
+/** How many symbols are cached. A card is laid out again on every keystroke, and its symbol stays the same. */
 const LATELY = 16
 const lately = new Map<string, readonly string[]>()
 
-/** A datamatrix of printable ASCII: rows of '1' (dark) and '0', finder pattern included, quiet zone not. */
+/** Encodes printable ASCII as a datamatrix: rows of '1' (dark) and '0', with the finder pattern, without the quiet zone. Throws RangeError. */
 export function datamatrix(text: string): readonly string[] {
   const known = lately.get(text)
   if (known) return known
@@ -48,12 +48,12 @@ function encoded(text: string): readonly string[] {
   )
 }
 
-/** How many modules wide the symbol of this text is. */
+/** Returns the width of this text's symbol in modules. Throws RangeError. */
 export function datamatrixSide(text: string): number {
   return symbolFor(asciiCodewords(text).length)[0]
 }
 
-/** Two digits share a codeword. */
+/** Encodes ASCII; two digits share a codeword. */
 function asciiCodewords(text: string): number[] {
   if (!/^[\x20-\x7e]+$/.test(text)) throw new RangeError('A datamatrix of ours holds printable ASCII only, and at least one character.')
   return (text.match(/\d\d|./g) ?? []).map((part) => (part.length === 2 ? 130 + Number(part) : part.charCodeAt(0) + 1))
@@ -76,7 +76,7 @@ function randomised(position: number): number {
   return value > 254 ? value - 254 : value
 }
 
-/** Reed-Solomon over GF(256) with the polynomial 0x12d: the remainder after division by (x - a^1)...(x - a^count). */
+/** Computes Reed-Solomon codewords over GF(256) with the polynomial 0x12d: the remainder after division by (x - a^1)...(x - a^count). */
 function corrections(data: number[], count: number): number[] {
   const divisor = generator(count)
   const remainder = Array.from({ length: count }, () => 0)
@@ -88,7 +88,7 @@ function corrections(data: number[], count: number): number[] {
   return remainder
 }
 
-/** Coefficients from the second highest power down; the highest is 1. */
+/** Returns the coefficients from the second highest power down; the highest is 1. */
 function generator(count: number): number[] {
   let polynomial = [1]
   for (let root = 2, i = 0; i < count; i++, root = times(root, 2)) {

@@ -2,17 +2,17 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { DisplayList, DisplayPage } from './display-list.ts'
 
-/** The SHA-256 of a display list, in hexadecimal: what a sender approves is what is printed. */
+/** Returns the SHA-256 of a display list in hexadecimal. It proves that the print is what the sender approved. */
 export function displayListHash(list: DisplayList | DisplayPage): string {
   return canonicalHash(canonicalJson(list))
 }
 
-/** The same of a list that was written canonically before. */
+/** Returns the same hash for a list that is canonical JSON already. */
 export function canonicalHash(canonical: string): string {
   return bytesToHex(sha256(utf8ToBytes(canonical)))
 }
 
-/** JSON that is the same for equal matter: keys in order, nothing undefined, no spaces. */
+/** Formats a value as JSON that is the same for equal values: sorted keys, no undefined members, no spaces. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item)).join()}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)

@@ -5,8 +5,8 @@ import { datamatrix } from './datamatrix.ts'
 import type { BarcodeLayer, Box, LayeredCard, LayeredPage, Layer, PictureLayer, TextLayer } from './layered-page.ts'
 
 /**
- * What is on the paper, down to the place of every glyph. Painters paint it and decide nothing. All lengths are whole
- * hundredths of a pixel at 300 dpi, from the upper left of the trim.
+ * Everything on the paper, down to the position of every glyph. Painters paint it and decide nothing. All lengths are whole hundredths of a pixel at
+ * 300 dpi, from the upper left of the trim.
  */
 export type DisplayList = { pages: DisplayPage[] }
 
@@ -21,10 +21,10 @@ export type DisplayPage = {
 }
 
 export type DisplayMark = PictureMark | GlyphsMark | ModulesMark
-/** Turned upside down about this point. */
+/** The mark is rotated by 180 degrees about this point. */
 type Turned = { turn?: [x: number, y: number] }
 export type PictureMark = Box & Turned & { kind: 'picture'; url: string; fit?: 'contain'; clip?: Box }
-/** One line: `y` is the baseline, `size` the em, and each cluster (a character, or those of a ligature) begins at its x. */
+/** One line of text: `y` is the baseline, `size` the em. Each cluster (a character, or the characters of a ligature) begins at its x. */
 export type GlyphsMark = Turned & {
   kind: 'glyphs'
   font: FontName
@@ -34,25 +34,25 @@ export type GlyphsMark = Turned & {
   clusters: string[]
   xs: number[]
 }
-/** Rows of '1' (black) and '0', each module a square. */
+/** Rows of '1' (black) and '0'; each module is a square. */
 export type ModulesMark = Turned & { kind: 'modules'; x: number; y: number; module: number; rows: readonly string[] }
 
-/** Something that keeps a page from being printed: words that are larger than their place, or a character that the face lacks. */
+/** A reason not to print a page: words that do not fit their box, or a character that the face lacks. */
 export type LayoutProblem = LayerProblem & { page: LayeredPage['name']; layer: number }
 
 type LayerProblem = { face: Face } & ({ kind: 'overflow' } | { kind: 'missing'; character: string; index: number })
 
-/** The display list of a card and its envelope. */
+/** Returns the display list of a card and its envelope. */
 export function displayList({ outside, inside, envelope }: LayeredCard): DisplayList {
   return { pages: [outside, inside, envelope].map(displayPage) }
 }
 
-/** What keeps the list from being printed; empty when nothing does. */
+/** Returns the reasons not to print the list; empty when there are none. */
 export function layoutProblems(list: DisplayList): LayoutProblem[] {
   return list.pages.flatMap((page) => page.problems)
 }
 
-/** The display list of one page. */
+/** Returns the display list of one page. */
 export function displayPage(page: LayeredPage): DisplayPage {
   const set = page.layers.map(setLayer)
   return {
@@ -66,7 +66,7 @@ export function displayPage(page: LayeredPage): DisplayPage {
   }
 }
 
-/** What is on the paper for a layer; each is set once, however often its page is looked at. */
+/** Returns the marks of a layer. Each layer object is set only once. */
 export function toMarks(layer: Layer): readonly DisplayMark[] {
   return setLayer(layer).marks
 }
@@ -99,7 +99,7 @@ function modulesMark(layer: BarcodeLayer): ModulesMark {
   const rows = datamatrix(layer.text)
   const module = layer.module * 100
   const box = hundredths(layer)
-  // In the middle of its box; what is left around it is the quiet zone.
+  // The symbol is centred in its box; the rest of the box is the quiet zone.
   const x = box.x + Math.floor((box.width - rows.length * module) / 2)
   const y = box.y + Math.floor((box.height - rows.length * module) / 2)
   return { kind: 'modules', x, y, module, rows, ...turned(layer) }

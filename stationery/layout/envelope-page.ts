@@ -5,7 +5,7 @@ import type { Box, LayeredPage, Layer } from './layered-page.ts'
 
 export type EnvelopeMatter = { returnAddress: AddressMatter; recipient: AddressMatter; scanCode: string }
 
-/** The face of the envelope. */
+/** Lays out the front of the envelope. */
 export function envelopePage({ returnAddress, recipient, scanCode }: EnvelopeMatter, stock: EnvelopeStock): LayeredPage {
   const layout = envelopeLayout(stock)
   const layers: Layer[] = [addressLayer(returnAddress, layout.returnAddress), addressLayer(recipient, layout.recipient)]

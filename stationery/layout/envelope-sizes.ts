@@ -1,17 +1,17 @@
 import type { Box } from './layered-page.ts'
 
-/** The envelope's stock, by the trade's name: 5.75 x 4.375, 6.5 x 4.75, 7.25 x 5.25 and 8.75 x 5.75 in. */
+/** The envelope sizes by their trade names: 5.75 x 4.375, 6.5 x 4.75, 7.25 x 5.25 and 8.75 x 5.75 in. */
 export type EnvelopeStock = 'A2' | 'A6' | 'A7' | 'A9'
 
 /**
- * Where things stand on an envelope's printable face: pixels at 300 dpi. The post office reads the address from 5/8 in above the foot up
- * to 2 3/4 in and 1/2 in from the sides, sprays its own barcode over the lowest 5/8 in of the right-hand 4 3/4 in, and puts its stamp in
- * the upper right corner (USPS Domestic Mail Manual 202): the return address and our barcode stay out of all three.
+ * Where everything is on an envelope's front, in pixels at 300 dpi. The post office reads the address from 5/8 in to 2 3/4 in above the bottom and
+ * 1/2 in from the sides, prints its own barcode on the lowest 5/8 in of the right-hand 4 3/4 in, and puts its stamp in the upper right corner (USPS
+ * Domestic Mail Manual 202). The return address and our barcode stay out of all three.
  */
 export type EnvelopeLayout = {
   width: number
   height: number
-  /** The sender block; its size in points is 21 pixels of a picture 1280 wide on an A7. */
+  /** The return address block. Its size in points is 21 pixels of a picture 1280 pixels wide on an A7. */
   returnAddress: Box & { size: number }
   recipient: Box & { size: number }
   /** Upper left corner of the barcode's dark modules. */
@@ -24,7 +24,7 @@ const ENVELOPE_LAYOUTS: Record<EnvelopeStock, EnvelopeLayout> = {
     height: 1237,
     returnAddress: { x: 84, y: 76, width: 700, height: 190, size: 7.5 },
     recipient: { x: 599, y: 545, width: 962, height: 490, size: 16 },
-    // Beside the return address: beneath it the post office reads already.
+    // The barcode is beside the return address, because the area below it is where the post office reads.
     barcode: { x: 850, y: 96, module: 8 },
   },
   A6: {
@@ -50,5 +50,5 @@ const ENVELOPE_LAYOUTS: Record<EnvelopeStock, EnvelopeLayout> = {
   },
 }
 
-/** The layout of a stock's face. */
+/** Returns the layout of an envelope size. */
 export const envelopeLayout = (stock: EnvelopeStock): EnvelopeLayout => ENVELOPE_LAYOUTS[stock]

@@ -2,8 +2,8 @@ import { BLEED, type CardLayout } from './card-sizes.ts'
 import type { Box, LayeredPage, Layer, PictureLayer } from './layered-page.ts'
 
 /**
- * The sheet before it is folded, both panels in sight: side by side with the spine between them, or one above the other with the tent's
- * fold between them. The second panel (right, or lower) is the front outside and the written leaf inside.
+ * Returns the unfolded sheet with both panels: side by side with the spine between them, or one above the other with the tent's fold between them.
+ * The second panel (right or lower) is the front on the outside, and the written half on the inside.
  */
 export function flatSheet({ panel, fold }: CardLayout): Omit<LayeredPage, 'name' | 'layers'> {
   return fold === 'spine'
@@ -11,18 +11,18 @@ export function flatSheet({ panel, fold }: CardLayout): Omit<LayeredPage, 'name'
     : { width: panel.width, height: 2 * panel.height, bleed: BLEED, fold: { y: panel.height } }
 }
 
-/** A box of the second panel, on the flat sheet. */
+/** Moves a box of the second panel to its place on the flat sheet. */
 export function onSecondPanel({ panel, fold }: CardLayout, box: Box): Box {
   return fold === 'spine' ? { ...box, x: panel.width + box.x } : { ...box, y: panel.height + box.y }
 }
 
-/** A layer of the back, on the flat sheet: a tent's back hangs over the fold, so it is printed upside down. */
+/** Moves a layer of the back to its place on the flat sheet. A tent's back hangs over the fold, so it is printed upside down. */
 export function onBack<L extends Layer>({ panel, fold }: CardLayout, layer: L): L {
   if (fold === 'spine') return layer
   return { ...layer, x: panel.width - layer.x - layer.width, y: panel.height - layer.y - layer.height, turn: 180 }
 }
 
-/** Art that covers the second panel and bleeds over the three sides that are cut, not over the fold. */
+/** Returns art that covers the second panel and bleeds over its three cut edges, but not over the fold. */
 export function secondPanelArt(layout: CardLayout, url: string): PictureLayer {
   const { panel, fold } = layout
   const [width, height] = [panel.width + 2 * BLEED, panel.height + 2 * BLEED]

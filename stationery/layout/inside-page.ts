@@ -4,7 +4,7 @@ import type { CardLayout } from './card-sizes.ts'
 import { flatSheet, onSecondPanel, secondPanelArt } from './flat-sheet.ts'
 import type { Box, LayeredPage, Layer, TextLayer } from './layered-page.ts'
 
-/** The open card: an empty leaf, then (to the right of it, or beneath it) sentiment, message and signature. */
+/** Lays out the inside: an empty panel, then (to its right or below it) sentiment, message and signature. */
 export function insidePage(matter: CardMatter, layout: CardLayout): LayeredPage {
   const layers: Layer[] = []
   if (matter.insideUrl !== undefined) layers.push(secondPanelArt(layout, matter.insideUrl))
@@ -13,13 +13,13 @@ export function insidePage(matter: CardMatter, layout: CardLayout): LayeredPage 
   return { name: 'inside', ...flatSheet(layout), layers: [...layers, ...writing(matter, layout)] }
 }
 
-/** Message and signature in one hand and one size, whichever the longer of them allows. */
+/** Sets message and signature in the same face and size, as large as the longer of them allows. */
 function writing({ message, signature, sentimentUrl }: CardMatter, layout: CardLayout): Layer[] {
   const { writing: box, gap, smallest, middle } = layout.inside
   const face = 'johnson14Left'
   const signed = signature.trim() !== ''
   const signatureAt = (size?: number) => typeset({ text: signature, face, size, smallest, width: box.width, height: box.height })
-  // The room is that of the signature at its full size, so that shrinking one never crowds the other.
+  // Reserve the signature's full size, so that shrinking one text never crowds the other.
   const room = signed ? box.height - gap - pixels(signatureAt().height) : box.height
   const said = typeset({ text: message, face, smallest, width: box.width, height: Math.max(0, room) })
   const sign = signatureAt(said.points)
@@ -44,7 +44,7 @@ function writing({ message, signature, sentimentUrl }: CardMatter, layout: CardL
   return layers
 }
 
-/** Without a sentiment above, the writing stands a little above the middle of the leaf. */
+/** Returns the top of the writing on a card without a sentiment: a little above the middle of the panel. */
 function freeTop(box: Box, middle: number, height: number): number {
   const lowest = box.y + box.height - height
   return Math.min(lowest, Math.max(Math.round(middle - height / 2), Math.round(box.y / 3)))

@@ -1,10 +1,10 @@
-/** What an Intelligent Mail barcode says: 20 digits of the piece (the second from 0 to 4), and its ZIP, ZIP+4 or delivery point, or nothing. */
+/** The content of an Intelligent Mail barcode: 20 tracking digits (the second from 0 to 4), and a ZIP, ZIP+4, delivery point or empty routing. */
 export type IntelligentMail = { tracking: string; routing: string }
 
-/** How high each of the 65 bars stands: full, ascending, descending, or the tracker in the middle alone. */
+/** The form of each of the 65 bars: full, ascender, descender, or tracker only. */
 export type MailBar = 'F' | 'A' | 'D' | 'T'
 
-/** The bars of an Intelligent Mail barcode, from left to right (USPS-B-3200). Throws RangeError for digits that it cannot say. */
+/** Returns the bars of an Intelligent Mail barcode from left to right (USPS-B-3200). Throws RangeError for digits that it cannot encode. */
 export function intelligentMail({ tracking, routing }: IntelligentMail): MailBar[] {
   if (!/^\d[0-4]\d{18}$/.test(tracking)) throw new RangeError('A mail piece is tracked by 20 digits, of which the second is at most 4.')
   if (!/^(|\d{5}|\d{9}|\d{11})$/.test(routing)) throw new RangeError('A mail piece is routed by 5, 9 or 11 digits, or by none.')
@@ -22,7 +22,7 @@ export function intelligentMail({ tracking, routing }: IntelligentMail): MailBar
   })
 }
 
-/** Shorter routings stand before longer ones, so that each has a number of its own. */
+/** Offsets the routing by its length, so that each routing has its own number. */
 function binaryOf(tracking: string, routing: string): bigint {
   const before = { 0: 0n, 5: 1n, 9: 100_001n, 11: 1_000_100_001n }[routing.length] ?? 0n
   const routed = BigInt(routing || '0') + before
@@ -30,7 +30,7 @@ function binaryOf(tracking: string, routing: string): bigint {
   return rest.reduce((value, digit) => value * 10n + BigInt(digit), (routed * 10n + BigInt(first)) * 5n + BigInt(second))
 }
 
-/** Eleven bits over the 102 of the value, with the polynomial 0xf35. */
+/** Computes the frame check: eleven bits over the 102 bits of the value, with the polynomial 0xf35. */
 function frameCheck(value: bigint): number {
   let check = 0x7ff
   for (let bit = 101n; bit >= 0n; bit--) {
@@ -40,7 +40,7 @@ function frameCheck(value: bigint): number {
   return check
 }
 
-/** Ten codewords, most significant first; the last is even, and the first says the check's highest bit. */
+/** Returns ten codewords, most significant first. The last is even, and the first includes the highest bit of the check. */
 function codewordsOf(value: bigint, check: number): number[] {
   const codewords = [Number(value % 636n) * 2]
   let rest = value / 636n
@@ -52,7 +52,7 @@ function codewordsOf(value: bigint, check: number): number[] {
   return codewords
 }
 
-/** Of the numbers of 13 bits those with so many ones: each beside its mirror image from the front, those that are their own mirror from the end. */
+/** Lists the 13-bit numbers with this many ones: pairs of a number and its mirror image from the front, symmetric numbers from the end. */
 function ofThirteen(ones: number): number[] {
   const pairs: number[] = []
   const symmetric: number[] = []
@@ -81,7 +81,7 @@ function countOf(number: number): number {
 const FIVE_OF_13 = ofThirteen(5)
 const TWO_OF_13 = ofThirteen(2)
 
-/** For each bar the character and bit that let it descend, and those that let it ascend (USPS-B-3200, appendix D, table III). */
+/** For each bar, the character and bit that make it descend, and those that make it ascend (USPS-B-3200, appendix D, table III). */
 const BARS = tableOf(
   '7 2 4 3,1 10 0 0,9 12 2 8,5 5 6 11,8 9 3 1,0 1 5 12,2 5 1 8,4 4 9 11,6 3 8 10,3 9 7 6,5 11 1 4,8 5 2 12,9 10 0 2,7 1 6 7,3 6 4 9,0 3 8 6,' +
     '6 4 2 7,1 1 9 9,7 10 5 2,4 0 3 8,6 2 0 4,8 11 1 0,9 8 3 12,2 6 7 7,5 1 4 10,1 12 6 9,7 3 8 0,5 8 9 7,4 6 2 10,3 4 0 5,8 4 5 7,7 11 1 9,' +

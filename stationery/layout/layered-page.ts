@@ -1,16 +1,16 @@
 import type { Face } from '../typeset/face.ts'
 
 /**
- * A side of paper as a stack of layers in boxes: what the renderer's wire carries, and what layout turns into a display
- * list. Pixels at 300 dpi from the upper left of the trim; a layer may reach into the bleed (negative, or past the width).
+ * One side of the paper as a stack of layers in boxes. The renderer's wire carries it, and the layout turns it into a display list. Pixels at 300 dpi
+ * from the upper left of the trim; a layer may reach into the bleed (negative, or past the width).
  */
 export type LayeredPage = {
   name: 'outside' | 'inside' | 'envelope'
-  /** Trim size. The outside and inside of a card are flat: both panels side by side (or one above the other). */
+  /** The trim size. The outside and inside of a card are flat: both panels side by side, or one above the other. */
   width: number
   height: number
   bleed: number
-  /** Where the paper is folded: a vertical line at x, or a horizontal one at y. */
+  /** Where the paper is folded: a vertical line at x or a horizontal line at y. */
   fold?: { x: number } | { y: number }
   layers: Layer[]
 }
@@ -18,35 +18,35 @@ export type LayeredPage = {
 export type Layer = PictureLayer | TextLayer | BarcodeLayer
 export type Box = { x: number; y: number; width: number; height: number }
 
-/** Vector or raster art by its URL; turned upside down for the back of a tent fold. A scene fills its box with all it has, bleed included. */
+/** Vector or raster art, by its URL; rotated by 180 degrees on the back of a tent. A scene fills its box with everything it has, bleed included. */
 export type PictureLayer = Box & {
   kind: 'picture'
   url: string
   turn?: 180
-  /** All of the picture, as large as the box lets it be and in its middle; without it the picture fills the box exactly. */
+  /** Shows the whole picture, as large as the box allows and centred. Without it, the picture fills the box exactly. */
   fit?: 'contain'
-  /** What of the page it may cover: art that bleeds on every side ends at the fold. */
+  /** The part of the page that the picture may cover: art that bleeds on every side is cut off at the fold. */
   clip?: Box
 }
 
 export type TextLayer = Box & {
   kind: 'text'
-  /** Lines parted by \n stay parted. */
+  /** Lines are separated by \n. */
   text: string
   face: Face
   color: string
-  /** In points; without it the face's own size. */
+  /** In points; the default is the face's own size. */
   size?: number
-  /** The smallest size, in points, to which the text may shrink to fit its box; without it it never shrinks. */
+  /** The smallest size, in points, to which the text may shrink to fit its box. Without it, the text does not shrink. */
   smallest?: number
-  /** Lines stay as typed, such as those of an address: they shrink rather than break. */
+  /** Keeps lines as typed, such as those of an address: they shrink instead of breaking. */
   unbroken?: boolean
-  /** Where the block of lines stands in its box; `top` without it. */
+  /** The vertical position of the lines in the box; the default is `top`. */
   stand?: 'top' | 'middle' | 'bottom'
   turn?: 180
 }
 
-/** A datamatrix of `text` whose modules are `module` pixels, its quiet zone inside the box. */
+/** A datamatrix of `text` with modules of `module` pixels. The box includes the quiet zone. */
 export type BarcodeLayer = Box & { kind: 'barcode'; text: string; module: number; turn?: 180 }
 
 /** A card and its envelope. */

@@ -5,7 +5,7 @@ import { flatSheet, onBack, secondPanelArt } from './flat-sheet.ts'
 import type { BarcodeLayer, Box, LayeredPage, Layer, TextLayer } from './layered-page.ts'
 import { typeset } from '../typeset/typeset.ts'
 
-/** The side that is seen when the card is closed: back | front, or the back above the front of a tent. */
+/** Lays out the outside, seen when the card is closed: back | front, or the back above the front of a tent. */
 export function outsidePage(matter: CardMatter, layout: CardLayout): LayeredPage {
   return {
     name: 'outside',
@@ -14,7 +14,7 @@ export function outsidePage(matter: CardMatter, layout: CardLayout): LayeredPage
   }
 }
 
-/** From the foot upward: barcode, disclaimers, the back's message, the logo. */
+/** Stacks from the bottom up: barcode, disclaimers, the back's message, the logo. */
 function backColumn(matter: CardMatter, { back }: CardLayout): Layer[] {
   const { column, gap } = back
   let foot = column.y + column.height
@@ -24,7 +24,7 @@ function backColumn(matter: CardMatter, { back }: CardLayout): Layer[] {
     foot = layer.y - air
   }
 
-  // Its quiet zone is air enough.
+  // The quiet zone already separates the barcode from what is above it.
   place(barcodeAt(matter.scanCode, back.module, column, foot), 12)
   for (const words of [matter.disclaimer, matter.backDisclaimer]) {
     if (words.trim() !== '') place(wordsAt(words, back.disclaimer, column, foot), gap / 2)

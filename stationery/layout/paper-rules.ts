@@ -4,18 +4,18 @@ import { displayPage, type LayoutProblem } from './display-list.ts'
 import { envelopePage } from './envelope-page.ts'
 import { insidePage } from './inside-page.ts'
 
-/** Where words are printed: the sender's message on the inside, or a line of the envelope. */
+/** The places where words are checked: the sender's message on the inside, or a line of the envelope. */
 export type Place = 'closing' | 'envelope'
 
 export type PaperRules = {
-  /** The first character for which the place's face has no glyph. */
+  /** Finds the first character for which the place's face has no glyph. */
   unprintable: (text: string, place: Place) => { character: string; index: number } | undefined
   fits: (text: string, place: Place) => boolean
 }
 
 const NOWHERE = { name: '', address1: '', address2: '', city: '', state: '', zip: '' }
 
-/** The words are laid out as they would be printed on this card, and the layout is asked what kept them from it. Throws CardLayoutUnknown. */
+/** Creates rules that lay the words out as they would be printed on this card and look for layout problems. Throws CardLayoutUnknown. */
 export function paperRules(matter: CardMatter): PaperRules {
   const layout = cardLayout(matter.size, matter.orientation)
 
@@ -26,13 +26,13 @@ export function paperRules(matter: CardMatter): PaperRules {
   }
 
   return {
-    // The signature is the client's, and no sender can mend it.
+    // Leave the signature out, because it belongs to the client and the sender cannot fix it.
     unprintable: (text, place) => problems(text, place, '').find((problem) => problem.kind === 'missing'),
     fits: (text, place) => !problems(text, place, matter.signature).some((problem) => problem.kind === 'overflow'),
   }
 }
 
-/** The layout of a card, or undefined where there is none. */
+/** Returns the layout of a card, or undefined when there is none. */
 export function knownLayout({ size, orientation }: Pick<CardMatter, 'size' | 'orientation'>): CardLayout | undefined {
   try {
     return cardLayout(size, orientation)

@@ -6,23 +6,26 @@ import { toBox, touches } from './preflight/seen.ts'
 import type { Scene } from './scene.ts'
 
 /**
- * Pixels at 300 dpi, within what the post office allows (USPS-B-3200): 21.4 bars an inch of 0.02 in each; a tracker of 0.05 in, and as much again that ascends
- * and that descends. The free space around it is that of the same specification.
+ * Pixels at 300 dpi within the limits of the post office (USPS-B-3200): 21.4 bars an inch, each 0.02 in wide; 0.05 in for the tracker, and the same
+ * again for the ascender and for the descender. The free space around the barcode follows the same specification.
  */
 const PITCH = 14
 const BAR = 6
 const THIRD = 15
 const QUIET = { aside: 37.5, above: 8.4 }
-/** Of its left edge from the right of the envelope (3 1/2 to 4 1/4 in are allowed), and of its foot from the envelope's. */
+/**
+ * The distance of the barcode's left edge from the envelope's right edge (3 1/2 to 4 1/4 in are allowed), and of its bottom from the envelope's
+ * bottom.
+ */
 const FROM_RIGHT = 1200
 const FROM_FOOT = 75
 
-/** Where the barcode of 65 bars stands on a face: in the area that the post office keeps for it. */
+/** Returns the box of the barcode's 65 bars, in the area that the post office reserves for it. */
 export function postalBarcodeBox({ width, height }: Pick<LayeredPage, 'width' | 'height'>): Box {
   return { x: width - FROM_RIGHT, y: height - FROM_FOOT - 3 * THIRD, width: 64 * PITCH + BAR, height: 3 * THIRD }
 }
 
-/** The bars as a drawing of that size. */
+/** Draws the bars as a scene of that size. */
 export function postalBarcodeScene(bars: readonly MailBar[]): Scene {
   const nodes = bars.map((bar, index) => {
     const top = bar === 'F' || bar === 'A' ? 0 : THIRD
@@ -33,7 +36,7 @@ export function postalBarcodeScene(bars: readonly MailBar[]): Scene {
   return { width: 64 * PITCH + BAR, height: 3 * THIRD, bleed: 0, nodes }
 }
 
-/** The face with the barcode on it, as art of that url; undefined where something else stands in its way, or the face has no room for it. */
+/** Adds the barcode to the envelope's front as art of that url. Returns undefined when something else is in its place or it does not fit. */
 export function withPostalBarcode(face: DisplayPage, url: string): DisplayPage | undefined {
   const [width, height] = [face.width / 100, face.height / 100]
   const box = postalBarcodeBox({ width, height })

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { FontName } from '../typeset/font-pack.ts'
 
-/** The whole TTFs, from which everything printed is made. */
+/** The complete TTF files, from which everything printed is made. */
 export const FONT_FILES: Record<FontName, string> = {
   garamond: fileOf('@expo-google-fonts/eb-garamond/400Regular/EBGaramond_400Regular.ttf'),
   franklin: fileOf('@expo-google-fonts/libre-franklin/400Regular/LibreFranklin_400Regular.ttf'),

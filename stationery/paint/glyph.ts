@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs'
 import type { FontName } from '../typeset/font-pack.ts'
 import { FONT_FILES } from './font-files.ts'
 
-/** The glyph that shows a cluster: its number in the font, and its outline in font units with y downward, as SVG path data. */
+/** The glyph of a cluster: its number in the font, and its outline in font units with y downward, as SVG path data. */
 export type Glyph = { id: number; advance: number; outline: string }
 
 export type OutlineFont = { bytes: Buffer; unitsPerEm: number; glyph: (cluster: string) => Glyph }
 
 const opened = new Map<FontName, OutlineFont>()
 
-/** A whole font with its outlines; read once. */
+/** Opens a complete font with its outlines. Each font is read once. */
 export function openOutlines(name: FontName): OutlineFont {
   const known = opened.get(name)
   if (known) return known
@@ -31,7 +31,7 @@ export function openOutlines(name: FontName): OutlineFont {
 }
 
 function glyphOf(font: fontkit.Font, cluster: string): Glyph {
-  // No printable character takes two units of UTF-16, so what is longer is a ligature.
+  // No printable character takes two UTF-16 units, so a longer cluster is a ligature.
   const glyph = cluster.length > 1 ? ligatureOf(font, cluster) : font.glyphForCodePoint(cluster.codePointAt(0) ?? 0)
   return { id: glyph.id, advance: glyph.advanceWidth, outline: glyph.path.scale(1, -1).toSVG() }
 }

@@ -2,10 +2,9 @@ import type { Font } from './font-pack.ts'
 import { EMPTY_LINE, grown, lineWidth } from './line.ts'
 
 /**
- * Breaks text into lines no wider than `width` font units: at the ends of lines that were typed, then at spaces and after
- * hyphens and dashes, and within a word only when the word alone is wider than the line. With `balanced` the lines of a
- * paragraph come out about equally long; otherwise they are filled, but no word is left alone on the last line if a
- * little more air on the others prevents it.
+ * Breaks text into lines no wider than `width` font units: at typed line ends, then at spaces and after hyphens and dashes, and within a word only
+ * when the word alone is wider than the line. With `balanced`, the lines of a paragraph become about equally long. Otherwise they are filled, but
+ * slightly narrower if that avoids a single word on the last line.
  */
 export function breakLines(text: string, width: number, font: Font, balanced: boolean): string[] {
   return text.split('\n').flatMap((paragraph) => breakParagraph(paragraph, width, font, balanced))
@@ -19,12 +18,12 @@ function breakParagraph(paragraph: string, width: number, font: Font, balanced: 
   return isAlone(filled.at(-1)) ? withCompany(pieces, width, font, filled) : filled
 }
 
-/** Pieces between which a line may break; each keeps the spaces that follow it. */
+/** Splits a paragraph where a line may break. Each piece keeps the spaces after it. */
 function piecesOf(paragraph: string): string[] {
   return paragraph.match(PIECE)?.filter((piece) => piece !== '') ?? []
 }
 
-/** A dash that opens what follows (—Hola—, -5) stays with it, and so do the marks that close what a dash has ended. */
+/** A dash that opens a word (—Hola—, -5) stays with it, and so do the marks that follow a closing dash. */
 const PIECE = /(?:(?<![-‐–—])[-‐–—]+(?=[^ \-‐–—]))?[^ \-‐–—]*(?:[-‐–—]+[.,;:!?)\]»”…]* *| +|$)/g
 
 function fill(pieces: string[], width: number, font: Font): string[] {
@@ -32,12 +31,12 @@ function fill(pieces: string[], width: number, font: Font): string[] {
   return gathered(parts, width, font).map((line) => line.trimEnd())
 }
 
-/** A piece that is wider than a whole line is cut where the line ends. */
+/** Cuts a piece that is wider than a whole line at the line's end. */
 function fitting(piece: string, width: number, font: Font): string[] {
   return lineWidth(piece.trimEnd(), font) <= width ? [piece] : gathered(piece, width, font)
 }
 
-/** As many parts together as fit, one at least; the spaces at an end do not count. */
+/** Joins as many parts as fit into a line, at least one. Spaces at the end of a line do not count. */
 function gathered(parts: Iterable<string>, width: number, font: Font): string[] {
   const lines: string[] = []
   let line = ''
@@ -52,9 +51,9 @@ function gathered(parts: Iterable<string>, width: number, font: Font): string[] 
   return [...lines, line]
 }
 
-/** Of all ways that need no more lines: those that are most alike in width, and that break where the sentence breathes. */
+/** Of the breaks with at most `count` lines, returns the one whose lines are most equal in width and end at punctuation. */
 function mostEven(pieces: string[], width: number, font: Font, count: number): string[] {
-  // Words are never cut for the sake of balance.
+  // Balancing never cuts a word.
   const widest = Math.max(...pieces.map((piece) => Math.min(width, lineWidth(piece.trimEnd(), font))))
   const least = Math.max(Math.floor(width / count), widest)
   if (least >= width) return fill(pieces, width, font)

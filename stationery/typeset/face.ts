@@ -1,6 +1,6 @@
 import type { FontName } from './font-pack.ts'
 
-/** A way of setting text that a card or envelope names. */
+/** The name of a typeface setting for cards and envelopes. */
 export type Face = 'garamond10Center' | 'whitneybook11Center' | 'johnson14Left' | 'JohnsonPrint'
 
 export type FaceSetting = {
@@ -8,7 +8,7 @@ export type FaceSetting = {
   /** In points. */
   size: number
   align: 'left' | 'center'
-  /** From baseline to baseline, in hundredths of the size. */
+  /** The distance between baselines, in hundredths of the size. */
   leading: number
 }
 

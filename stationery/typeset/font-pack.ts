@@ -2,41 +2,41 @@ import franklin from './packs/franklin.json' with { type: 'json' }
 import garamond from './packs/garamond.json' with { type: 'json' }
 import hand from './packs/hand.json' with { type: 'json' }
 
-/** The fonts that are printed, by our own short names. */
+/** The printed fonts, by our own short names. */
 export type FontName = 'garamond' | 'franklin' | 'hand'
 
 /**
- * What must be known of a font to set a line of it, in whole font units. A cluster is what one glyph shows: a character, or
- * the characters of a ligature. Made from the whole TTF by `tools/font-packs.ts`; never edited by hand.
+ * The metrics needed to set a line in a font, in whole font units. A cluster is what one glyph shows: a character, or the characters of a ligature.
+ * `tools/font-packs.ts` makes it from the whole TTF; never edit it by hand.
  */
 export type FontPack = {
   font: FontName
-  /** SHA-256 of the TTF. */
+  /** The SHA-256 of the TTF. */
   source: string
   unitsPerEm: number
   ascent: number
   descent: number
-  /** Every single character that can be printed, in order. */
+  /** Every printable character, in order. */
   characters: string
-  /** Longest first. */
+  /** Sorted with the longest first. */
   ligatures: string[]
-  /** Of the characters, then of the ligatures. */
+  /** The advances of the characters, then of the ligatures. */
   advances: number[]
-  /** To which kerning row a cluster belongs when it stands on the left, and to which column when on the right. */
+  /** The kerning row of each cluster as the left glyph, and its kerning column as the right glyph. */
   leftClasses: number[]
   rightClasses: number[]
-  /** By left class: pairs of a right class and the units by which the two are moved together or apart. */
+  /** By left class: pairs of a right class and the units by which the two glyphs move together or apart. */
   kerning: number[][]
 }
 
-/** A pack made ready for looking things up. */
+/** A font pack indexed for lookup. */
 export type Font = {
   name: FontName
   unitsPerEm: number
   ascent: number
   descent: number
   has: (character: string) => boolean
-  /** What shows a character: itself, or the one that stands in for it. */
+  /** Returns the character that is printed: the given one, or its replacement. */
   shown: (character: string) => string
   ligatures: string[]
   /** In UTF-16 units; at least 2, because a character may take two. */
@@ -48,7 +48,7 @@ export type Font = {
 const opened = new Map<FontName, Font>()
 const packs: Record<FontName, FontPack> = { garamond: garamond as FontPack, franklin: franklin as FontPack, hand: hand as FontPack }
 
-/** The metrics of a font, indexed once. */
+/** Returns the metrics of a font. Each font is indexed once. */
 export function openFont(name: FontName): Font {
   const known = opened.get(name)
   if (known) return known
@@ -57,7 +57,7 @@ export function openFont(name: FontName): Font {
   return font
 }
 
-/** Tells one set of packs from another: whatever was drawn with other metrics must be drawn anew. */
+/** Identifies the set of font packs, so that everything drawn with other metrics is drawn anew. */
 export const fontPackVersion: string = Object.values(packs)
   .map((pack) => pack.source.slice(0, 8))
   .join('-')
@@ -84,7 +84,7 @@ function indexed(pack: FontPack): Font {
   }
 }
 
-/** Hyphens, bars and an apostrophe that some fonts lack, and what looks the same. Lines break at them as they are written. */
+/** Replacements that look the same, for hyphens, bars and an apostrophe that some fonts lack. Lines break at the original characters. */
 const STAND_INS: Record<string, string> = { '\u2010': '-', '\u2011': '-', '\u2012': '–', '\u2015': '—', '\u2212': '–', '\u02bc': '’' }
 
 function byRightClass(row: number[]): Map<number, number> {

@@ -1,10 +1,10 @@
 import type { Font } from './font-pack.ts'
 
-/** One glyph's characters, and how far from the beginning of its line it stands, in font units. */
+/** The characters of one glyph, and its distance from the beginning of the line in font units. */
 export type Placed = { cluster: string; x: number }
 export type Line = { placed: Placed[]; width: number }
 
-/** Sets one line; characters without a glyph leave no trace. */
+/** Sets one line and leaves out characters without a glyph. */
 export function setLine(text: string, font: Font): Line {
   const placed: Placed[] = []
   let x = 0
@@ -18,7 +18,7 @@ export function setLine(text: string, font: Font): Line {
   return { placed, width: x }
 }
 
-/** How wide the text is in font units. */
+/** Returns the width of the text in font units. */
 export function lineWidth(text: string, font: Font): number {
   let width = 0
   let before: string | undefined
@@ -29,18 +29,18 @@ export function lineWidth(text: string, font: Font): number {
   return width
 }
 
-/** A line that is measured while it grows, so that text of any length is read once. */
+/** The measure of a growing line, so that text of any length is read only once. */
 export type Measure = {
-  /** Of the line without the spaces at its end, in font units. */
+  /** The width of the line without the spaces at its end, in font units. */
   width: number
   settled: number
   before: string | undefined
-  /** The last characters, which may yet become a ligature with what follows. */
+  /** The last characters, which may still form a ligature with what follows. */
   open: string
 }
 export const EMPTY_LINE: Measure = { width: 0, settled: 0, before: undefined, open: '' }
 
-/** The measure of the line with that text after it: its width is `lineWidth` of all of it, trimmed at the end. */
+/** Returns the measure of the line with the text appended: its width is `lineWidth` of all of it, trimmed at the end. */
 export function grown(line: Measure, text: string, font: Font): Measure {
   const visible = text.trimEnd()
   const seen = settled(line, visible, font)
@@ -81,6 +81,6 @@ function clustersOf(text: string, font: Font): string[] {
 
 function clusterAt(text: string, i: number, font: Font): string {
   const ligature = font.ligatures.find((characters) => text.startsWith(characters, i))
-  // What stands in for a character takes as many units of the text.
+  // A replacement takes as many UTF-16 units as the character it replaces.
   return ligature ?? font.shown(String.fromCodePoint(text.codePointAt(i) ?? 0))
 }

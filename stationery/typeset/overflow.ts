@@ -3,7 +3,7 @@ import { characters, settable } from './settable.ts'
 import { typeset, type SetText, type TextMatter } from './typeset.ts'
 import type { Unprintable } from './unprintable.ts'
 
-/** The first character that lies outside its space, however small the text was set; undefined when all of it fits. */
+/** Returns the first character outside the space at the smallest size, or undefined when the text fits. */
 export function overflow(matter: TextMatter): Unprintable | undefined {
   const set = typeset(matter)
   if (!set.overflows) return undefined
@@ -20,7 +20,7 @@ export function overflow(matter: TextMatter): Unprintable | undefined {
   return last
 }
 
-/** How many characters that are seen stand inside the space before the first that does not. */
+/** Counts the visible characters inside the space before the first one outside it. */
 function inkBefore({ lines, height, font: name, size }: SetText, space: Pick<TextMatter, 'width' | 'height'>): number {
   const font = openFont(name)
   const foot = lines.at(-1)?.y ?? 0

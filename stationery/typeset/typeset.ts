@@ -5,29 +5,29 @@ import { setLine, type Placed } from './line.ts'
 import { settable } from './settable.ts'
 import { unprintable, type Unprintable } from './unprintable.ts'
 
-/** Text and the space it has: pixels at 300 dpi. */
+/** Text and its space, in pixels at 300 dpi. */
 export type TextMatter = {
   text: string
   face: Face
   width: number
   height: number
-  /** In points; without it the face's own. */
+  /** In points; the default is the face's own size. */
   size?: number
-  /** The smallest size, in points, to which the text may shrink to fit; without it it never shrinks. */
+  /** The smallest size, in points, to which the text may shrink to fit. Without it, the text does not shrink. */
   smallest?: number
-  /** Lines stay as they were typed, such as those of an address: they shrink rather than break. */
+  /** Keeps lines as typed, such as those of an address: they shrink instead of breaking. */
   unbroken?: boolean
 }
 
 /** Text that is set. Sizes and positions are whole hundredths of a pixel at 300 dpi, from the upper left of its space. */
 export type SetText = {
   font: FontName
-  /** Of the em. */
+  /** The em. */
   size: number
   /** In points. */
   points: number
   lines: SetLine[]
-  /** Of the block of lines. */
+  /** The size of the block of lines. */
   width: number
   height: number
   missing: Unprintable | undefined
@@ -39,17 +39,17 @@ export type SetLine = { y: number; clusters: string[]; xs: number[] }
 
 const PIXELS_PER_INCH = 300
 const POINTS_PER_INCH = 72
-/** Sizes are tried a quarter of a point apart. */
+/** Points between the sizes that are tried. */
 const STEP = 0.25
 
-/** In how many sizes text may be set before it fits or does not; ten of lines that stay unbroken cost as much as one that is broken. */
+/** Returns the cost of setting a text, as the number of sizes to try. Ten sizes of unbroken lines cost as much as one size of broken ones. */
 export function sizesTried({ face, size, smallest, unbroken }: Pick<TextMatter, 'face' | 'size' | 'smallest' | 'unbroken'>): number {
   const largest = size ?? FACES[face].size
   const sizes = 1 + Math.max(0, Math.ceil((largest - (smallest ?? largest)) / STEP))
   return unbroken ? Math.ceil(sizes / 10) : sizes
 }
 
-/** Sets text into its space: as large as the face says, and smaller, if it may, until it fits. */
+/** Sets text into its space at the face's size, or, if it may shrink, at the largest size that fits. */
 export function typeset(matter: TextMatter): SetText {
   const largest = matter.size ?? FACES[matter.face].size
   const smallest = Math.min(largest, matter.smallest ?? largest)
@@ -60,7 +60,7 @@ export function typeset(matter: TextMatter): SetText {
   return setAt(smallest, matter)
 }
 
-/** Whether the text fits its space, however small it may become. */
+/** Returns true when the text fits its space at some allowed size. */
 export function fits(matter: TextMatter): boolean {
   return !typeset(matter).overflows
 }
@@ -72,7 +72,7 @@ function setAt(points: number, { text, face, width, height, unbroken = false }: 
   const toHundredths = (units: number) => Math.round((units * em) / font.unitsPerEm)
   const room = Math.floor((width * 100 * font.unitsPerEm) / em)
 
-  // Empty lines at the end are nobody's wish: they would only push away what stands beneath.
+  // Drop empty lines at the end, because they would only push away what is below.
   const words = settable(text).replace(/(?<![ \n])[ \n]+$/, '')
   const rows = unbroken ? words.split('\n').map((row) => row.trimEnd()) : breakLines(words, room, font, align === 'center')
   const lines = rows.map((row) => setLine(row, font))

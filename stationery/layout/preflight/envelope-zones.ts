@@ -5,9 +5,9 @@ import { HAIR, shared, touches, type VisibleArea } from './seen.ts'
 const INCH = 300
 
 /**
- * What the post office keeps for itself on a letter's face (USPS Domestic Mail Manual 202): it reads the address half an inch from the
- * sides and from 5/8 in to 2 3/4 in above the foot, and prints a barcode on the lowest 5/8 in of the right-hand 4 3/4 in. For the stamp the
- * manual only asks for room in the upper right corner; the room here is that of a permit imprint with its postmark.
+ * Returns the areas that the post office reserves on a letter (USPS Domestic Mail Manual 202): it reads the address half an inch from the sides and
+ * from 5/8 in to 2 3/4 in above the bottom, and prints a barcode on the lowest 5/8 in of the right-hand 4 3/4 in. For the stamp the manual only
+ * requires space in the upper right corner; the space here is that of a permit imprint with its postmark.
  */
 export function postalZones({ width, height }: Pick<LayeredPage, 'width' | 'height'>): { read: Box; sprayed: Box; stamp: Box } {
   const low = INCH * 0.625
@@ -18,7 +18,7 @@ export function postalZones({ width, height }: Pick<LayeredPage, 'width' | 'heig
   }
 }
 
-/** The address is the words that stand most in the area that is read; all of them must, and nothing else may. */
+/** Takes as the address the words that cover most of the read area. All of them have to be inside it, and nothing else may be. */
 export function envelopeFindings(page: LayeredPage, seen: VisibleArea[]): Finding[] {
   const { read, sprayed, stamp } = postalZones(page)
   const area = ({ place }: VisibleArea) => {

@@ -1,11 +1,11 @@
 import type { Box, LayeredPage } from '../layered-page.ts'
 
 /**
- * Something that would spoil the paper. overflow: words larger than their place. glyph: a character that the face lacks. contrast: ink too like
- * what is beneath it. safe-zone: too near to a cut or a fold. resolution: a picture of too few pixels. module: a symbol with too small modules.
- * quiet-zone: something too near to a symbol. unreadable: a symbol that does not say the scan code. read-area: an address where the post
- * office does not read, or something else where it does. clear-zone: something where the post office prints or the stamp goes. picture: one that is
- * missing or cannot be read. picture-size: one that is too large to be drawn. colour: one whose colours are guessed.
+ * Something that would spoil the print. overflow: words that do not fit their box. glyph: a character that the face lacks. contrast: ink too similar
+ * to what is below it. safe-zone: too close to a cut or a fold. resolution: a picture with too few pixels. module: a symbol with too small modules.
+ * quiet-zone: something too close to a symbol. unreadable: a symbol that does not encode the scan code. read-area: an address outside the area that
+ * the post office reads, or something else inside it. clear-zone: something where the post office prints or puts the stamp. picture: missing or
+ * unreadable. picture-size: too large to be drawn. colour: a picture whose colour space is guessed.
  */
 export type FindingKind =
   | 'overflow'

@@ -5,12 +5,12 @@ import { envelopeFindings } from './envelope-zones.ts'
 import type { Finding } from './finding.ts'
 import { HAIR, isGround, findVisibleAreas, touches, type VisibleArea } from './seen.ts'
 
-/** An eighth of an inch: so far paper may move beneath a knife or in a fold. */
+/** An eighth of an inch, in pixels: the tolerance of cutting and folding. */
 const SAFE = 37.5
-/** Half a millimetre: what the scanner of an inserter reads at speed. */
+/** Half a millimetre, in pixels: the smallest module that the scanner of an inserter reads at speed. */
 const SMALLEST_MODULE = 6
 
-/** Everything that the layout alone tells to be wrong with a card and its envelope; what needs the art is looked at in `paint/preflight`. */
+/** Returns what is wrong with a card and its envelope, judged by the layout alone. `paint/preflight` makes the checks that need the art. */
 export function preflight({ outside, inside, envelope }: LayeredCard): Finding[] {
   return [outside, inside, envelope].flatMap((page) => {
     const seen = findVisibleAreas(page).filter((part) => !isGround(page, part))
@@ -53,7 +53,7 @@ export function found(kind: Finding['kind'], page: LayeredPage, { place, layer }
   return { kind, page: page.name, place, layer }
 }
 
-/** The box with so much around it. */
+/** Returns the box enlarged by `air` on every side. */
 export function withAir({ x, y, width, height }: Box, air: number): Box {
   return { x: x - air, y: y - air, width: width + 2 * air, height: height + 2 * air }
 }

@@ -2,20 +2,20 @@ import { openFont } from '../../typeset/font-pack.ts'
 import { toMarks, type DisplayMark, type GlyphsMark } from '../display-list.ts'
 import type { Box, LayeredPage, Layer } from '../layered-page.ts'
 
-/** What is seen of a layer, and where: pixels from the upper left of the trim. Words take up their lines as they are set, a symbol its modules. */
+/** The visible part of a layer in pixels from the upper left of the trim: the set lines of words, the modules of a symbol. */
 export type VisibleArea = { layer: number; kind: Layer['kind']; place: Box; marks: readonly DisplayMark[] }
 
-/** Art that runs off the page is a ground: it may lie beneath anything. All else has its place. */
+/** Returns true for art that runs off the page. Such art is a background, so it may be below anything else. */
 export function isGround(page: LayeredPage, { kind, place: { x, y, width, height } }: Pick<VisibleArea, 'kind' | 'place'>): boolean {
   if (kind !== 'picture') return false
   const [right, foot] = [page.width + page.bleed, page.height + page.bleed]
   return x <= -page.bleed + 0.5 || y <= -page.bleed + 0.5 || x + width >= right - 0.5 || y + height >= foot - 0.5
 }
 
-// Each check of a page asks for it.
+// Cached, because each check of a page needs the visible areas.
 const asked = new WeakMap<LayeredPage, VisibleArea[]>()
 
-/** What is seen of every layer of a page; a layer of which nothing is seen is left out. */
+/** Returns the visible area of every layer of a page, without the layers of which nothing is visible. */
 export function findVisibleAreas(page: LayeredPage): VisibleArea[] {
   const known = asked.get(page)
   if (known) return known
@@ -32,7 +32,7 @@ function layersSeen(page: LayeredPage): VisibleArea[] {
   })
 }
 
-/** Where a mark is on the page. */
+/** Returns the box of a mark on the page. */
 export function toBox(mark: DisplayMark): Box {
   const upright = mark.kind === 'picture' ? pictureBox(mark) : mark.kind === 'modules' ? modulesBox(mark) : lineBox(mark)
   const box = { x: upright.x / 100, y: upright.y / 100, width: upright.width / 100, height: upright.height / 100 }
@@ -41,7 +41,7 @@ export function toBox(mark: DisplayMark): Box {
   return { ...box, x: x / 50 - box.x - box.width, y: y / 50 - box.y - box.height }
 }
 
-/** What two boxes share, with a width or height of nothing or less where they are apart. */
+/** Returns the intersection of two boxes. Its width or height is zero or negative when they do not overlap. */
 export function shared(one: Box, other: Box): Box {
   const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)]
   return {
@@ -52,7 +52,7 @@ export function shared(one: Box, other: Box): Box {
   }
 }
 
-/** Positions are whole hundredths of a pixel: what is closer than that touches. */
+/** The tolerance for touching, in pixels: positions are rounded to whole hundredths of a pixel. */
 export const HAIR = 0.1
 
 export function touches(one: Box, other: Box): boolean {

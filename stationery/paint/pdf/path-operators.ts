@@ -1,6 +1,6 @@
 type Point = [number, number]
 
-/** SVG path data (absolute M L C Q Z) as PDF operators, and the box that surely holds it. */
+/** Converts SVG path data (absolute M L C Q Z) to PDF operators, and returns a box that contains the path. */
 export function pathOperators(data: string): { operators: string; bounds: { x: number; y: number; width: number; height: number } } {
   const operators: string[] = []
   const xs: number[] = []
@@ -34,7 +34,7 @@ export function pathOperators(data: string): { operators: string; bounds: { x: n
     )
     if (command === 'M') {
       start = end
-      // Further pairs after a move are lines.
+      // More pairs after a move are lines.
       command = 'L'
     }
     pen = end
@@ -56,7 +56,7 @@ function pointsFrom(tokens: string[], from: number, count: number): Point[] {
   return points
 }
 
-/** PDF has no quadratic curves: the same curve as a cubic one. */
+/** Converts a quadratic curve to a cubic one, because PDF has no quadratic curves. */
 function raised([x0, y0]: Point, points: Point[]): Point[] {
   const [control, end] = points
   if (!control || !end) return points
@@ -64,7 +64,7 @@ function raised([x0, y0]: Point, points: Point[]): Point[] {
   return [[towards(x0, control[0]), towards(y0, control[1])], [towards(end[0], control[0]), towards(end[1], control[1])], end]
 }
 
-/** A number as PDF likes it: at most four decimals, no exponent. */
+/** Formats a number for PDF: at most four decimals, no exponent. */
 export function short(value: number): string {
   return String(Math.round(value * 10_000) / 10_000 || 0)
 }

@@ -4,8 +4,8 @@ import type { FontName } from '../../typeset/font-pack.ts'
 import { openOutlines } from '../glyph.ts'
 
 /**
- * What we use of pdfkit beyond its typed surface: its text calls shape anew, so glyphs are encoded one by one, and the boxes of
- * a page have no call of their own.
+ * The parts of pdfkit that its types leave out: its text calls shape text again, so glyphs are encoded one by one, and the boxes of a page have no
+ * call of their own.
  */
 type EmbeddedFont = {
   id: string
@@ -25,11 +25,11 @@ export type Sheet = InstanceType<typeof PDFDocument> & {
   ref: (data: Record<string, unknown>) => { end: (content: string | Uint8Array | undefined) => void }
 }
 
-/** A document whose bytes depend on nothing but what is drawn. */
+/** Opens a document whose bytes depend only on what is drawn. */
 export function openSheet(): Sheet {
   const sheet = new PDFDocument({
     autoFirstPage: false,
-    // It names the colours it means: an output intent with the sRGB profile embedded (ISO 19005-2).
+    // The file names its colour space: an output intent with the sRGB profile embedded (ISO 19005-2).
     pdfVersion: '1.7',
     subset: 'PDF/A-2b',
     info: { Producer: 'Fondly', Creator: 'Fondly', CreationDate: new Date(Date.UTC(2000, 0, 1)) },
@@ -37,7 +37,7 @@ export function openSheet(): Sheet {
   return sheet as Sheet
 }
 
-/** The bytes of the document, once it is ended. */
+/** Ends the document and returns its bytes. */
 export async function closeSheet(sheet: Sheet): Promise<Uint8Array> {
   const chunks: Buffer[] = []
   const closed = new Promise<void>((resolve, reject) => {
@@ -50,7 +50,7 @@ export async function closeSheet(sheet: Sheet): Promise<Uint8Array> {
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-/** Encodes clusters of a font, embedding the glyphs they need: the name of the font on this page, and a code for each cluster. */
+/** Encodes clusters of a font and embeds the glyphs they need. Returns the font's name on this page and a code for each cluster. */
 export function encodeGlyphs(sheet: Sheet, name: FontName, clusters: string[]): { font: string; codes: string[] } {
   const outlines = openOutlines(name)
   sheet.registerFont(name, outlines.bytes)
@@ -61,7 +61,7 @@ export function encodeGlyphs(sheet: Sheet, name: FontName, clusters: string[]): 
     const { id, advance } = outlines.glyph(cluster)
     const code = font.subset.includeGlyph(id)
     font.widths[code] ??= (advance * 1000) / outlines.unitsPerEm
-    // A ligature is copied and searched as the letters it joins.
+    // Copying and searching a ligature gives the letters that it joins.
     font.unicode[code] ??= Array.from(cluster, (character) => character.codePointAt(0) ?? 0)
     return code.toString(16).padStart(4, '0')
   })

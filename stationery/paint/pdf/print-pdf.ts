@@ -4,16 +4,16 @@ import { short } from './path-operators.ts'
 import { closeSheet, encodeGlyphs, openSheet, type Sheet } from './pdf-sheet.ts'
 import { drawScene } from './scene-pdf.ts'
 
-/** Points for a pixel at 300 dpi. */
+/** Points per pixel at 300 dpi. */
 const POINT = 72 / 300
-/** Room for crop and fold marks beyond the bleed, in pixels. */
+/** Space for crop and fold marks beyond the bleed, in pixels. */
 const SLUG = 75
-/** Between the bleed's edge and a mark. */
+/** The gap between the bleed's edge and a mark, in pixels. */
 const MARK_GAP = 12
 
 /**
- * Pages of a display list as a file for the press: fonts embedded, art and barcode as vectors, trim and bleed boxes to the point, crop and
- * fold marks outside what is printed. Equal pages make equal bytes.
+ * Prints pages of a display list as a PDF file for the press: embedded fonts, art and barcode as vectors, exact trim and bleed boxes, crop and fold
+ * marks outside the bleed. Equal pages give equal bytes. Throws ArtMissing.
  */
 export async function printPdf(pages: readonly DisplayPage[], art: ArtOf): Promise<Uint8Array> {
   const sheet = openSheet()
@@ -66,7 +66,7 @@ function drawPicture(sheet: Sheet, mark: PictureMark, art: ArtOf): void {
 function drawGlyphs(sheet: Sheet, { font: name, size, color, y, clusters, xs }: GlyphsMark): void {
   const { font, codes } = encodeGlyphs(sheet, name, clusters)
   sheet.fillColor(color)
-  // Down is positive on our sheet, so glyphs are stood on their feet again.
+  // The sheet's y axis points down, so each glyph is flipped to stand upright.
   const placed = codes.map((code, i) => `1 0 0 -1 ${short((xs[i] ?? 0) / 100)} ${short(y / 100)} Tm <${code}> Tj`)
   sheet.addContent(`BT\n/${font} ${short(size / 100)} Tf\n${placed.join('\n')}\nET`)
 }
@@ -83,7 +83,7 @@ function drawModules(sheet: Sheet, { x, y, module, rows }: ModulesMark): void {
   sheet.addContent(`${squares.join('\n')}\nf`)
 }
 
-/** Hairlines at the corners of the trim, and dashed ones where the paper is folded. */
+/** Draws hairlines at the corners of the trim, and dashed lines where the paper is folded. */
 function drawMarks(sheet: Sheet, page: DisplayPage, bleed: number): void {
   const [width, height] = [page.width / 100, page.height / 100]
   const near = bleed + MARK_GAP

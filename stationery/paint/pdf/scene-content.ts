@@ -3,7 +3,7 @@ import type { Scene, SceneGradient, SceneNode, ScenePaint, SceneTransform } from
 import { pathOperators, short } from './path-operators.ts'
 
 export type Bounds = { x: number; y: number; width: number; height: number }
-/** What a scene's operators name: states /S0, /S1 ... and patterns /P0, /P1 ... */
+/** The resources that a scene's operators name: states /S0, /S1 ... and patterns /P0, /P1 ... */
 export type SceneState = { opacity: number } | { mask: SceneGradient; bounds: Bounds }
 export type ScenePattern = { gradient: SceneGradient; matrix: SceneTransform }
 export type SceneContent = { deflated: Buffer; states: SceneState[]; patterns: ScenePattern[] }
@@ -12,7 +12,9 @@ type Override = { fill?: ScenePaint; opacity?: number }
 
 const written = new WeakMap<Scene, SceneContent>()
 
-/** A scene as compressed PDF operators: the costly part of a print file, and the same for every card with this art, so it is written once. */
+/**
+ * Returns a scene as compressed PDF operators. It is cached, because it is the costly part of a print file and equal for every card with this art.
+ */
 export function sceneContent(scene: Scene): SceneContent {
   const known = written.get(scene)
   if (known) return known
@@ -75,12 +77,12 @@ function rgb(color: string): string {
   return channels(color).map(short).join(' ')
 }
 
-/** Red, green and blue of '#rrggbb', 0 to 1. */
+/** Returns red, green and blue of '#rrggbb', each 0 to 1. */
 export function channels(color: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
 }
 
-// A turned or tiny shape needs more places than a point on the paper.
+// Rotated or tiny shapes need more decimals than positions on the paper.
 function precise(value: number): string {
   return String(Math.round(value * 1e6) / 1e6 || 0)
 }

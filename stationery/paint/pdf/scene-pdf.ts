@@ -3,7 +3,7 @@ import { short } from './path-operators.ts'
 import type { Sheet } from './pdf-sheet.ts'
 import { channels, sceneContent, type ScenePattern, type SceneState } from './scene-content.ts'
 
-/** Draws a scene as vectors where the sheet's origin is the upper left of its trim. */
+/** Draws a scene as vectors. The sheet's origin has to be the upper left of the scene's trim. */
 export function drawScene(sheet: Sheet, scene: Scene): void {
   const { deflated, states, patterns } = sceneContent(scene)
   const { width, height, bleed } = scene
@@ -15,7 +15,7 @@ export function drawScene(sheet: Sheet, scene: Scene): void {
       ExtGState: Object.fromEntries(states.map((state, place) => [`S${place}`, stateOf(sheet, state)])),
       Pattern: Object.fromEntries(patterns.map((pattern, place) => [`P${place}`, patternOf(sheet, pattern)])),
     },
-    // It is compressed already.
+    // The content is compressed already.
     Filter: 'FlateDecode',
   })
   form.end(deflated)
@@ -35,7 +35,7 @@ function patternOf(sheet: Sheet, { gradient, matrix }: ScenePattern): unknown {
   return ended(sheet, { Type: 'Pattern', PatternType: 2, Matrix: matrix, Shading: shadingOf(gradient, 'DeviceRGB', ramp, colours) })
 }
 
-/** What the gradient lets through, as a soft mask over the path: pdfkit's own way tiles the whole page. */
+/** Returns the gradient's opacity as a soft mask over the path, because pdfkit's own method tiles the whole page. */
 function maskOf(sheet: Sheet, { mask, bounds: { x, y, width, height } }: Extract<SceneState, { mask: unknown }>): unknown {
   const ramp = fromEdgeToEdge(mask.stops)
   const lights = ramp.map(([, , opacity]) => [opacity])
@@ -78,7 +78,7 @@ function ended(sheet: Sheet, data: Record<string, unknown>): unknown {
   return reference
 }
 
-/** Stops in order that begin at 0 and end at 1; a stop alone is a colour from edge to edge. */
+/** Sorts the stops and makes them begin at 0 and end at 1. A single stop becomes a plain colour. */
 function fromEdgeToEdge(stops: SceneGradient['stops']): SceneGradient['stops'] {
   const ordered = [...stops].sort(([a], [b]) => a - b)
   const [first, last] = [ordered[0], ordered.at(-1)]

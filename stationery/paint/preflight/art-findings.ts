@@ -5,10 +5,13 @@ import { findArt, artSize, fitIntoBox, type ArtOf } from '../art.ts'
 import { contrastFindings } from './contrast.ts'
 import type { GroundCache } from './ground.ts'
 
-/** Pixels for an inch of paper; a hair less than what the paper takes, for art that was rounded. */
+/** Pixels per inch of paper: slightly fewer than 300, to allow for rounded art. */
 const FINE_ENOUGH = 299
 
-/** What is wrong with a card that only its art tells: pictures of too few pixels or of unknown colours, and ink that is too like its ground. Throws ArtMissing. */
+/**
+ * Returns the findings that need the art: pictures with too few pixels or of unknown colours, and ink too similar to its background. Throws
+ * ArtMissing.
+ */
 export async function artFindings({ outside, inside, envelope }: LayeredCard, art: ArtOf, kept?: GroundCache): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const page of [outside, inside, envelope]) findings.push(...pictureFindings(page, art), ...(await contrastFindings(page, art, kept)))

@@ -9,15 +9,15 @@ import type { ArtOf } from '../art.ts'
 import { samplePixels, type Ground, type GroundCache } from './ground.ts'
 import { contrast, luminance } from './luminance.ts'
 
-/** Of words and what is beneath them (WCAG 2.2, 1.4.3). */
+/** The smallest contrast between words and what is below them (WCAG 2.2, 1.4.3). */
 const LEGIBLE = 4.5
-/** How much lighter than its modules a symbol's ground must be (symbol contrast of grade B, ISO/IEC 15415). */
+/** The smallest luminance of a symbol's background, behind its black modules (symbol contrast of grade B, ISO/IEC 15415). */
 const SCANNABLE = 0.55
-/** Shares of a letter, and of a symbol with its quiet zone, that may lie on something darker: less is a speck. */
+/** The shares of a letter, and of a symbol with its quiet zone, that may lack contrast with the background; less is only a speck. */
 const SPECK_OF_A_LETTER = 0.3
 const SPECK_OF_A_SYMBOL = 0.02
 
-/** Words and symbols that are too like what lies beneath them. Throws ArtMissing. */
+/** Finds words and symbols that are too similar to what is below them. Throws ArtMissing. */
 export async function contrastFindings(page: LayeredPage, art: ArtOf, kept?: GroundCache): Promise<Finding[]> {
   const inked = findVisibleAreas(page).filter(({ kind }) => kind !== 'picture')
   const ground = await samplePixels(displayPage(page), inked.map(lookedAt), { art, kept })
@@ -43,7 +43,7 @@ function hasPaleLetter(mark: DisplayMark, ground: Ground): boolean {
   return mark.clusters.some((cluster, i) => {
     if (/^[ \u00a0]$/.test(cluster)) return false
     const width = (font.advance(cluster) * mark.size) / font.unitsPerEm
-    // From the baseline to the height of small letters, about half the em.
+    // Measure from the baseline to the height of small letters, about half the em.
     const letter = toBox({ ...mark, clusters: [cluster], xs: [mark.xs[i] ?? 0] })
     const middle = letter.y + letter.height / 2 - mark.size / 400
     return ground({ x: letter.x, y: middle, width: width / 100, height: mark.size / 200 }, isPale) > SPECK_OF_A_LETTER

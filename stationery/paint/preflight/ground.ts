@@ -5,19 +5,19 @@ import { findArt, type Art, type ArtOf } from '../art.ts'
 import { pageRaster } from '../raster/page-raster.ts'
 import { luminance } from './luminance.ts'
 
-/** Relative luminances, from 0 to `WHITE`, of what lies beneath words and symbols, a quarter as large as it is printed. */
+/** The relative luminances, from 0 to `WHITE`, of what lies below words and symbols, at a quarter of the printed resolution. */
 export type GroundPixels = { arts: readonly Art[]; width: number; height: number; levels: Uint16Array }
 
-/** Remembers grounds: the costly part of looking at a card, and the same for all that are sent of it. */
+/** Caches backgrounds, because they are the costly part of checking a card and equal for every sending of it. */
 export type GroundCache = { get: (key: string) => GroundPixels | undefined; set: (key: string, ground: GroundPixels) => void }
 
-/** The share of a box of the page that is so, from 0 to 1; bare paper has no pixels, and so no share. */
+/** Returns the share (0 to 1) of a box whose luminance passes the test; 0 for bare paper. */
 export type Ground = (box: Box, isSo: (luminance: number) => boolean) => number
 
 const SCALE = 0.25
 const WHITE = 65_535
 
-/** The art beneath the boxes that are looked at. Throws ArtMissing. */
+/** Rasters the art below the given boxes. Throws ArtMissing. */
 export async function samplePixels(page: DisplayPage, looked: Box[], { art, kept }: { art: ArtOf; kept?: GroundCache }): Promise<Ground> {
   const pictures = page.marks.filter((mark) => mark.kind === 'picture' && looked.some((box) => touches(box, toBox(mark))))
   if (pictures.length === 0) return () => 0
@@ -25,7 +25,7 @@ export async function samplePixels(page: DisplayPage, looked: Box[], { art, kept
   const arts = pictures.flatMap((mark) => (mark.kind === 'picture' ? [findArt(art, mark.url)] : []))
   const key = JSON.stringify([page.width, page.height, pictures])
   const before = kept?.get(key)
-  // The same address may show another picture by now.
+  // The same URL may now show another picture, so compare the art itself.
   const ground = before?.arts.every((one, i) => one === arts[i]) ? before : { arts, ...(await levelsOf(beneath, art)) }
   kept?.set(key, ground)
   return (box, isSo) => shareOf(ground, box, isSo)

@@ -8,18 +8,18 @@ import { drawScene } from './scene-raster.ts'
 
 export type RasterFrame = {
   art: ArtOf
-  /** Pixels of the raster for a pixel at 300 dpi. */
+  /** Pixels of the raster per pixel at 300 dpi. */
   scale: number
-  /** What of the page is seen, in pixels at 300 dpi. */
+  /** The visible part of the page, in pixels at 300 dpi. */
   view: { x: number; y: number; width: number; height: number }
-  /** Keeps art that was drawn or decoded once; without it everything is drawn anew. */
+  /** Caches art that was drawn or decoded; without it, everything is drawn anew. */
   drawn?: DrawnArt
 }
 
-/** Art as pixels of a size: the costly part of a picture, and the same for many cards. */
+/** A cache of art as pixels: the costly part of a picture, and equal for many cards. */
 export type DrawnArt = { get: (key: string, make: () => Promise<Canvas | Image>) => Promise<Canvas | Image> }
 
-/** Paints a page on white. */
+/** Paints a page on white. Throws ArtMissing. */
 export async function pageRaster(page: DisplayPage, frame: RasterFrame): Promise<Canvas> {
   const { scale, view } = frame
   const canvas = createCanvas(Math.round(view.width * scale), Math.round(view.height * scale))
@@ -55,7 +55,7 @@ async function drawPicture(context: SKRSContext2D, mark: PictureMark, { art, sca
   else await drawKept(context, mark.url, found.scene, box, { scale, view, drawn })
 }
 
-/** Draws a scene through its kept pixels. They lie on the pixels of the page, so that nothing is blurred by moving them. */
+/** Draws a scene from its cached pixels. They are aligned with the pixels of the page, so that nothing is blurred. */
 async function drawKept(
   context: SKRSContext2D,
   url: string,
@@ -108,7 +108,7 @@ function drawGlyphs(context: SKRSContext2D, mark: GlyphsMark): void {
 function drawModules(context: SKRSContext2D, { x, y, module, rows }: ModulesMark): void {
   const side = module / 100
   context.fillStyle = '#000000'
-  // All in one path: side by side and each by itself, squares would show seams.
+  // All squares are one path, because separate squares would show seams between them.
   context.beginPath()
   rows.forEach((row, line) => {
     for (const { 0: dark, index } of row.matchAll(/1+/g))

@@ -3,7 +3,7 @@ import type { Scene, SceneNode, ScenePaint } from '../../layout/scene.ts'
 
 type Override = { fill?: ScenePaint; opacity?: number }
 
-/** Draws a scene where the context's origin is the upper left of its trim. */
+/** Draws a scene. The context's origin has to be the upper left of the scene's trim. */
 export function drawScene(context: SKRSContext2D, scene: Scene): void {
   const draw = (node: SceneNode, over: Override): void => {
     if ('path' in node) return drawPath(context, node, over)
@@ -32,7 +32,7 @@ function drawPath(context: SKRSContext2D, node: Extract<SceneNode, { path: strin
     context.fill(path, node.rule ?? 'nonzero')
   }
   if (node.stroke) {
-    // As in SVG.
+    // The default of SVG.
     context.miterLimit = 4
     context.strokeStyle = node.stroke.color
     context.lineWidth = node.stroke.width

@@ -3,22 +3,22 @@ import { BROWSER_FONTS } from './browser-fonts.ts'
 import { svgNode, svgText, type SvgNode } from './svg-node.ts'
 
 export type PageFrame = {
-  /** With what reaches beyond the trim. */
+  /** Includes the bleed. */
   bleed?: boolean
-  /** What of the page is seen, in pixels at 300 dpi; without it all of it. */
+  /** The visible part of the page, in pixels at 300 dpi; the default is the whole page. */
   view?: { x: number; y: number; width: number; height: number }
-  /** Where a browser finds the picture of a url. Art of ours must be asked for with its bleed: see artUrl. */
+  /** Returns the address of a picture for the browser. Our own art has to be requested with its bleed: see artUrl. */
   picture: (url: string) => string
-  /** Keeps the ids apart from those of others in the same document. */
+  /** Keeps the ids distinct from others in the same document. */
   prefix?: string
 }
 
-/** A page of a display list as an SVG document for a browser that knows the fonts of browser-fonts.ts. */
+/** Returns a page of a display list as an SVG document, for a browser that has the fonts of browser-fonts.ts. */
 export function pageSvg(page: DisplayPage, frame: PageFrame): string {
   return svgText(pageSvgNode(page, frame))
 }
 
-/** A page as SVG elements. */
+/** Returns a page as SVG elements. */
 export function pageSvgNode(page: DisplayPage, { bleed = false, view, picture, prefix = 'p' }: PageFrame): SvgNode {
   const edge = bleed ? page.bleed / 100 : 0
   const seen = view ?? { x: -edge, y: -edge, width: page.width / 100 + 2 * edge, height: page.height / 100 + 2 * edge }
@@ -29,7 +29,7 @@ export function pageSvgNode(page: DisplayPage, { bleed = false, view, picture, p
   )
 }
 
-/** The address of our own art as a browser may show it in a picture mark: bleed included, no larger than it needs to be. */
+/** Returns the address of our own art for a picture mark: with its bleed, and `width` pixels wide. Other addresses stay unchanged. */
 export function artUrl(url: string, width: number): string {
   return /^(https?:\/\/[^/]+)?\/art\//.test(url) ? `${url.split('?')[0]}?bleed=1&width=${width}` : url
 }
@@ -49,7 +49,7 @@ function pictureNode(mark: PictureMark, picture: (url: string) => string, id: st
   return mark.clip ? svgNode('g', {}, [svgNode('clipPath', { id }, [svgNode('rect', boxOf(mark.clip))]), image]) : image
 }
 
-/** Every glyph at the place it was given: the browser neither kerns nor joins, save the ligatures that layout chose. */
+/** Places every glyph exactly: the browser neither kerns nor joins, except for the ligatures that the layout chose. */
 function glyphsNode(mark: GlyphsMark): SvgNode {
   return svgNode(
     'text',

@@ -2,18 +2,18 @@ import type { Scene, SceneGradient, SceneNode, ScenePaint, SceneTransform } from
 import { svgNode, svgText, type SvgNode } from './svg-node.ts'
 
 export type SceneFrame = {
-  /** With what reaches beyond the trim. */
+  /** Includes the bleed. */
   bleed: boolean
-  /** Of the picture in pixels; without it the picture has no size of its own. */
+  /** The picture's width in pixels; without it, the picture has no size of its own. */
   width?: number
 }
 
-/** A scene as an SVG document. */
+/** Returns a scene as an SVG document. */
 export function sceneSvg(scene: Scene, frame: SceneFrame): string {
   return svgText(sceneSvgNode(scene, frame))
 }
 
-/** A scene as SVG elements; `prefix` keeps its ids apart from those of others in the same document. */
+/** Returns a scene as SVG elements. `prefix` keeps its ids distinct from others in the same document. */
 export function sceneSvgNode(scene: Scene, { bleed, width }: SceneFrame, prefix = 's'): SvgNode {
   const edge = bleed ? scene.bleed : 0
   const size = { width: scene.width + 2 * edge, height: scene.height + 2 * edge }

@@ -1,4 +1,4 @@
-/** An SVG element: written out as text, or turned into elements by whoever has a document. */
+/** An SVG element, to be written as text or turned into DOM elements. */
 export type SvgNode = { tag: string; attributes: Record<string, string | number>; children: (SvgNode | string)[] }
 
 export function svgNode(
@@ -10,7 +10,7 @@ export function svgNode(
   return { tag, attributes: Object.fromEntries(given), children }
 }
 
-/** The element as text; everything in it is escaped. */
+/** Writes the element as text and escapes everything in it. */
 export function svgText(node: SvgNode | string): string {
   if (typeof node === 'string') return escaped(node)
   const attributes = Object.entries(node.attributes)
