@@ -2,7 +2,7 @@ import type { OrderAddress as WireAddress } from '@fondly/contracts/ocapi/shop/a
 import type { Basket as WireBasket } from '@fondly/contracts/ocapi/shop/baskets.ts'
 import type { Basket, LineItem, OrderAddress } from './commerce.ts'
 
-/** 'Line item custom fields' (section 3); the two pictures follow when they are drawn. */
+/** Maps 'Line item custom fields' (section 3). The two pictures are added once they are drawn. */
 export function lineItemToWire(item: LineItem) {
   return {
     product_id: item.cardId,
@@ -17,7 +17,7 @@ export function lineItemToWire(item: LineItem) {
     c_envelopeFontFamily: item.envelopeFont,
     c_envelopeFontColor: item.envelopeColour,
     c_productCategory: item.category,
-    // As the catalogue says a card's language: Spanish, or anything else.
+    // The catalogue knows only two values here: Spanish or anything else.
     c_productLanguage: item.language === 'es' ? 'es' : 'other',
     c_hbc_returnAddress: item.returnAddress,
     c_scanCode: item.scanCode,
@@ -32,7 +32,7 @@ export function printsToWire({ cardPrintUrl, envelopePrintUrl }: { cardPrintUrl?
   }
 }
 
-/** What a shipment and, at the end, its order both carry. */
+/** The fields that a shipment and, in the end, its order both carry. */
 export function shipmentToWire({ requestedShipDate, taxClassCode }: { requestedShipDate: string; taxClassCode: string }) {
   return { c_req_ship_date: requestedShipDate, c_taxClassCode: taxClassCode }
 }
@@ -69,7 +69,7 @@ export function basketFromWire(basket: WireBasket): Basket {
   const [shipment] = basket.shipments
   return {
     id: basket.basket_id,
-    // A basket that nobody named has an empty one, or none at all.
+    // A basket without an e-mail address has an empty customer_info or none.
     email: basket.customer_info?.email || undefined,
     createdAt: new Date(basket.creation_date),
     items: basket.product_items.map((item) => ({
@@ -95,12 +95,12 @@ export function printsFromWire(item: Record<string, unknown>) {
   return { cardPrintUrl: text(item['c_hbc_PrintPdf']), envelopePrintUrl: text(item['c_hbc_PrintPDF_EP']) }
 }
 
-/** A calendar day: whatever follows its ten characters says nothing. */
+/** Reads a calendar day from the first ten characters of a text. */
 export function dayFromWire(value: unknown): string | undefined {
   return text(value)?.slice(0, 10)
 }
 
-/** A custom attribute that is text; anything else counts as absent. */
+/** Reads a custom attribute as text. Any other type counts as absent. */
 export function text(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }

@@ -17,7 +17,7 @@ import { addressToWire, basketFromWire, lineItemToWire, printsToWire, shipmentTo
 import type { Basket, Baskets, Shopper } from './commerce.ts'
 import type { Access } from './commerce-access.ts'
 
-/** The shopper's basket, one call of the wire after another. */
+/** Creates the calls that fill a shopper's basket. */
 export function createBaskets({ asShopper, until }: Access): Baskets {
   const at = (basketId: string, rest = '') => `/baskets/${encodeURIComponent(basketId)}${rest}`
 
@@ -84,7 +84,7 @@ export function createBaskets({ asShopper, until }: Access): Baskets {
   }
 }
 
-/** Undefined when the basket became an order, was removed, or expired. */
+/** Returns undefined when the basket became an order, was removed, or expired. */
 export async function unlessGone<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work()

@@ -14,22 +14,22 @@ export const UPSTREAM = 'commerce'
 export type CallOptions<Answer extends z.ZodType> = {
   api: 'shop' | 'data'
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Below the API's own path, encoded. */
+  /** The path below the API's own path, encoded. */
   path: string
   query?: Record<string, string>
-  /** What is sent, and the schema that it must pass first. */
+  /** The request body, and the schema it has to pass first. */
   body?: { schema: z.ZodType; document: unknown }
-  /** What must come back; none where the reply has no body. */
+  /** The schema of the response body. */
   answer: Answer
 }
 export type CommerceLine = ReturnType<typeof commerceLine>
 
-/** The one place that speaks HTTP with commerce: says it, and turns every answer into a value or one of three errors. */
+/** Creates the only function that speaks HTTP with commerce. It sends a call and turns every response into a value or one of three errors. */
 export function commerceLine(options: {
   line: UpstreamEndpoint
   clientId: string
   site: string
-  /** The version of its API, as its paths say it. Default DEFAULT_OCAPI_VERSION. */
+  /** The API version in its paths. Default DEFAULT_OCAPI_VERSION. */
   version?: string
   env: Env
   patience: Patience
@@ -44,7 +44,7 @@ export function commerceLine(options: {
     { bearer, until }: { bearer?: string; until: Date },
   ): Promise<{ answer: z.output<Answer>; bearer?: string }> => {
     const { api, method, path, query, body } = saying
-    // In one order, so that a cache before commerce knows a call again.
+    // Sort the parameters, so that a cache in front of commerce recognises equal calls.
     const search = new URLSearchParams(Object.entries(query ?? {}).toSorted(([one], [other]) => (one < other ? -1 : 1)))
     const said = {
       url: `${bases[api]}${path}${search.size > 0 ? `?${search.toString()}` : ''}`,
@@ -67,7 +67,7 @@ export function commerceLine(options: {
       if (!response.ok) throw refusal(response, json, env.clock())
       return { response, json }
     })
-    // One document that cannot be read says nothing of how commerce is; the others go on asking it.
+    // An unreadable document says nothing about the health of commerce, so it is parsed outside the circuit breaker.
     const read = saying.answer.safeParse(json)
     if (!read.success) throw new UpstreamUnreadable(UPSTREAM, read.error)
     const given = /^Bearer (.+)$/i.exec(response.headers.get('authorization') ?? '')?.[1]
@@ -75,7 +75,7 @@ export function commerceLine(options: {
   }
 }
 
-// A proxy before commerce may answer in HTML, with any status.
+// A proxy in front of commerce may answer in HTML, with any status.
 async function jsonOf(response: Response): Promise<unknown> {
   const text = await response.text()
   if (text === '') return undefined
@@ -91,12 +91,12 @@ function refusal({ status, headers }: Response, json: unknown, now: Date): Upstr
   const retryAfter = retryAfterMilliseconds(headers, now)
   const fault = FaultDocument.safeParse(json).data?.fault
   if (!fault) return new UpstreamRefused(UPSTREAM, status, 'Unknown', `commerce answered ${status}.`, {}, retryAfter)
-  // The refused token itself is nobody's business.
+  // Leave out the refused token, because it is a secret.
   const { accessToken: _, ...values } = fault.arguments
   return new UpstreamRefused(UPSTREAM, status, fault.type, fault.message, plainArguments(values), retryAfter)
 }
 
-// An argument is a value, or {type, value}; a list may come as text with commas.
+// An argument is a value or {type, value}. A list may be a text with commas.
 function plainArguments(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([name, given]) => {

@@ -8,7 +8,7 @@ const Size = z.enum(['49', '60', '70', '831'])
 const Orientation = z.enum(['H', 'V', 'S'])
 const References = z.array(z.looseObject({ id: z.string() }))
 
-/** A card out of its product; what the search hit says goes first. Undefined when its format or picture is not told. */
+/** Maps a product to a card; values of the search hit take precedence. Returns undefined when format or picture is missing. */
 export function cardFromWire(product: Product | undefined, hit?: ProductSearchHit): Card | undefined {
   const size = Size.safeParse(String(product?.c_hbc_CardSize))
   const orientation = Orientation.safeParse(product?.c_hbc_CardOrientation)
@@ -26,7 +26,7 @@ export function cardFromWire(product: Product | undefined, hit?: ProductSearchHi
   }
 }
 
-/** A card that is known already, as a younger search hit tells it. */
+/** Updates a known card with the values of a newer search hit. */
 export function withHit(card: Card, hit: ProductSearchHit): Card {
   return {
     ...card,
@@ -69,7 +69,7 @@ function pictureOf(product: Product, view: 'fs' | 'rs'): string | undefined {
   return product.image_groups.find((group) => group.view_type === view)?.images[0]?.link
 }
 
-// Some installations keep the list as JSON text.
+// Some installations store the list as JSON text.
 function idsOf(references: Product['c_hbc_sentimentsMulti']): string[] {
   const list = typeof references === 'string' ? parsed(references) : references
   return References.safeParse(list).data?.map(({ id }) => id) ?? []

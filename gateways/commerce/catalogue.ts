@@ -19,7 +19,7 @@ const FORMAT_CACHE_MS = 15 * 60_000
 export type CatalogueSettings = { env: Env; site: string; blackoutType: string }
 
 export function createCatalogue({ asAnybody, asApplication }: Access, { env, site, blackoutType }: CatalogueSettings): CatalogueGateway {
-  /** Products by their ids, as many calls as it takes; unknown ids are left out. */
+  /** Loads products by their ids, in as many calls as needed. Unknown ids are left out. */
   async function products(ids: string[]): Promise<Map<string, Product>> {
     const unique = [...new Set(ids)]
     const chunks = Array.from({ length: Math.ceil(unique.length / MAX_MULTI_GET_IDS) }, (_, at) =>
@@ -37,7 +37,9 @@ export function createCatalogue({ asAnybody, asApplication }: Access, { env, sit
     return new Map(results.flatMap(({ data }) => data).map((product) => [product.id, product]))
   }
 
-  /** All of them, page after page; what a catalogue has beyond the last page is told to the log, for nobody would miss it. */
+  /**
+   * Loads all search hits, page by page. Products beyond the last page are reported in the log, because nobody would notice that they are missing.
+   */
   async function hits(): Promise<ProductSearchHit[]> {
     const page = (start: number) =>
       asAnybody({
@@ -61,8 +63,8 @@ export function createCatalogue({ asAnybody, asApplication }: Access, { env, sit
   const formats = new Map<string, { card: Card; until: number }>()
 
   /**
-   * The cards of these products: size, orientation and what else no hit tells. It hardly ever changes and takes a call for every 24 cards, so it
-   * is kept for a while.
+   * Loads the cards of these products. Their size and orientation are not in the search hits, hardly ever change and take one call per 24 cards, so
+   * they are cached.
    */
   async function cardsOf(found: ProductSearchHit[]): Promise<Card[]> {
     const now = env.clock().getTime()
@@ -78,7 +80,7 @@ export function createCatalogue({ asAnybody, asApplication }: Access, { env, sit
     })
   }
 
-  /** In the order of the ids; what commerce does not know, or what has no words, is left out. */
+  /** Reads products in the order of the ids. It leaves out products that commerce does not know or that have no words. */
   async function each<T>(ids: string[], read: (product: Product) => T | undefined): Promise<T[]> {
     const known = await products(ids)
     return ids.flatMap((id) => {
@@ -126,7 +128,7 @@ export function createCatalogue({ asAnybody, asApplication }: Access, { env, sit
       }
       const path = `/custom_objects_search/${encodeURIComponent(blackoutType)}`
       const { hits: days } = await asApplication({ api: 'data', method: 'POST', path, body, answer: BlackoutDateSearchResult })
-      // One without a site is for every site.
+      // A blackout day without a site applies to every site.
       return days
         .filter((day) => day.site_id === undefined || day.site_id === site)
         .map(({ c_date, c_reason: en, c_reason_es: es }) => ({

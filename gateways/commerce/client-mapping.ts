@@ -43,7 +43,7 @@ const AccountNumber = z.looseObject({
   maxLength: z.coerce.number().int().min(0).catch(0),
 })
 
-/** A client out of its customer group; what an operator mistyped is empty, and told to the log. */
+/** Maps a customer group to a client. Values that an operator mistyped become empty and are logged. */
 export function clientFromWire(group: CustomerGroup, log: Log): Client {
   const json = operatorJson(group.id, log)
   const configuration = json.object(group.c_clientConfiguration, 'c_clientConfiguration')
@@ -114,10 +114,10 @@ function clientConfiguration(entries: Entries): ClientConfiguration {
   })
 }
 
-// Without the keys whose value is undefined.
+// Returns the object without the keys whose value is undefined.
 function present<T extends object>(values: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
-    // Only undefined values went.
+    // Only undefined values were removed.
     [Key in keyof T]?: Exclude<T[Key], undefined>
   }
 }

@@ -24,7 +24,7 @@ export function createClients({ asApplication }: Access, { site, slot, log }: { 
         asApplication({ api: 'data', method: 'GET', path, query: { context: 'global', select: '(**)' }, answer: SlotConfiguration }),
       )
       if (!configuration || configuration.enabled === false) return undefined
-      // A configuration for certain groups is for nobody else.
+      // A configuration for certain groups is not for anybody else.
       const groups = configuration.customer_groups ?? []
       if (groups.length > 0 && !groups.includes(clientId)) return undefined
       return {

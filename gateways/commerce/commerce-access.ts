@@ -14,13 +14,13 @@ import { createTokenCache, type Obtained } from './token-cache.ts'
 import { type CommerceUser, userToken } from './user-token.ts'
 
 const MARGIN_SECONDS = 60
-/** A shopper's token is opaque to us and lives half an hour. */
+/** Assumed lifetime of a shopper's token: half an hour. The token is opaque, so its real expiry is unknown. */
 const SHOPPER_SECONDS = 1800
 const MAX_SHOPPERS = 10_000
 
 export type Access = ReturnType<typeof commerceAccess>
 
-/** Who speaks: the application itself, a shopper, or nobody in particular. Tokens are obtained, kept and renewed here. */
+/** Makes calls as the application, as a Business Manager user, as a shopper or without a token. It obtains, caches and renews the tokens. */
 export function commerceAccess(options: {
   say: CommerceLine
   line: UpstreamEndpoint
@@ -66,7 +66,7 @@ export function commerceAccess(options: {
     until = patience.until(),
   ): Promise<z.output<Answer>> => (await applications.use('application', until, (bearer) => say(saying, { bearer, until }))).answer
 
-  /** The shopper's own session, opened on our word that it is they. */
+  /** Opens a session for the shopper without their password, as a trusted system. */
   async function signIn(login: string, until = patience.until()): Promise<{ customer: Customer; obtained: Obtained }> {
     const { answer, bearer } = await applications.use('application', until, (token) =>
       say(
@@ -87,11 +87,11 @@ export function commerceAccess(options: {
 
   return {
     asApplication,
-    /** In the name of the Business Manager user that is set. */
+    /** Calls in the name of the configured Business Manager user. */
     asUser: async <Answer extends z.ZodType>(saying: CallOptions<Answer>, until = patience.until()): Promise<z.output<Answer>> =>
       (await users.use('user', until, (bearer) => say(saying, { bearer, until }))).answer,
     signIn,
-    /** For a wish of more than one call: until when all of them may take. */
+    /** Returns the deadline that several calls for one purpose share. */
     until: patience.until,
     asShopper: async <Answer extends z.ZodType>(
       shopper: Shopper,
@@ -100,11 +100,11 @@ export function commerceAccess(options: {
     ): Promise<z.output<Answer>> => (await shoppers.use(shopper, until, (bearer) => say(saying, { bearer, until }))).answer,
     asAnybody: async <Answer extends z.ZodType>(saying: CallOptions<Answer>): Promise<z.output<Answer>> =>
       (await say(saying, { until: patience.until() })).answer,
-    /** Says it as a guest of its own, who is nobody afterwards. */
+    /** Calls in a new guest session that is not used again. */
     asGuest: async <Answer extends z.ZodType>(saying: CallOptions<Answer>): Promise<z.output<Answer>> => {
       const body = { schema: CustomerAuthRequest, document: { type: 'guest' } }
       const until = patience.until()
-      // The reference has the client id of a sign-in in the query.
+      // The reference requires the client id of a sign-in in the query.
       const query = { client_id: clientId }
       const { bearer } = await say({ api: 'shop', method: 'POST', path: '/customers/auth', query, body, answer: Customer }, { until })
       return (await say(saying, { bearer: given(bearer), until })).answer
@@ -117,7 +117,7 @@ function given(bearer: string | undefined): string {
   return bearer
 }
 
-/** Where the application's own token comes from: another host than commerce, so it has a breaker of its own. */
+/** Creates the function that obtains the application's token. Its host is not commerce, so it has a circuit breaker of its own. */
 function tokenHost(options: {
   tokenLine: UpstreamEndpoint
   clientId: string

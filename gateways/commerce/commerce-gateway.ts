@@ -15,36 +15,36 @@ import type { CommerceUser } from './user-token.ts'
 
 export type CommerceGatewayOptions = {
   line: UpstreamEndpoint
-  /** Where tokens for the application come from: another host than commerce itself. */
+  /** The endpoint of the application's tokens, on another host than commerce itself. */
   tokenLine: UpstreamEndpoint
   clientId: string
   clientSecret: string
   site: string
-  /** The version of its API, as its paths say it: 'v21_2'. Default DEFAULT_OCAPI_VERSION. */
+  /** The API version in its paths, such as 'v21_2'. Default DEFAULT_OCAPI_VERSION. */
   version?: string
   list: string
   slot: string
   blackoutType: string
   env: Env
-  /** For one call, headers and body together. */
+  /** The timeout of one call, with headers and body. */
   timeoutMilliseconds: number
-  /** For everything that one wish takes: its tokens, another try with a new one, a second call. Default a fifth more than one call. */
+  /** The timeout of everything that one operation takes: its tokens, a retry with a new one, a second call. Default a fifth more than one call. */
   stepMilliseconds?: number
-  /** How long it is first left in peace when it is ill. */
+  /** How long the circuit first stays open after failures. */
   restMilliseconds?: number
-  /** The name under which commerce knows the identity provider. */
+  /** The name of the identity provider at commerce. */
   provider?: string
-  /** Whose token goes with the calls where installations differ. Default TOKEN_KINDS. */
+  /** Which token goes with the calls that differ between installations. Default TOKEN_KINDS. */
   tokens?: TokenKinds
-  /** Who `user` is among them. */
+  /** The Business Manager user for calls with a `user` token. */
   user?: CommerceUser | undefined
-  /** Who numbers an order: commerce (POST /orders), or we, so that the call may be repeated (PUT /orders/{order_no}). Default post. */
+  /** Who numbers an order: commerce (POST /orders), or we, which makes the call repeatable (PUT /orders/{order_no}). Default post. */
   orderCreate?: OrderCreate
-  /** Whether the installation defines the order's attribute c_recipientCustomerId. Default false. */
+  /** True when the installation defines the order attribute c_recipientCustomerId. Default false. */
   hasRecipientCustomerId?: boolean
 }
 
-/** Commerce, spoken to in its own words over that line. */
+/** Creates the gateway to commerce. */
 export function commerceGateway(options: CommerceGatewayOptions): Commerce {
   const { env, site, list, slot, blackoutType, provider = 'PingOne', tokens = TOKEN_KINDS, orderCreate = 'post' } = options
   const { hasRecipientCustomerId = false } = options

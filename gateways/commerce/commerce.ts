@@ -2,7 +2,7 @@ import type { Card, CardDetails, Category, MessageStarter, Sentiment } from '@fo
 import type { Client } from '@fondly/domain/client/client.ts'
 import type { Language } from '@fondly/domain/language.ts'
 
-/** Commerce in our words. Every call may throw UpstreamRefused, UpstreamUnreadable or UpstreamSilent (kit/upstream-error). */
+/** Commerce in our own terms. Every call may throw UpstreamRefused, UpstreamUnreadable or UpstreamTimeout (kit/upstream-error). */
 export type Commerce = {
   customers: Customers
   clients: Clients
@@ -11,15 +11,15 @@ export type Commerce = {
   orders: Orders
 }
 
-/** Whom commerce knows. `Shopper` is enough to act on somebody's behalf: the gateway obtains, keeps and renews the tokens itself. */
+/** A customer at commerce. `Shopper` is enough to act for a customer: the gateway obtains, caches and renews the tokens itself. */
 export type Shopper = { customerId: string; email: string }
 export type Customer = Shopper & { firstName: string; lastName: string; lastLogin: Date | undefined; locked: boolean; enabled: boolean }
 
 export type Customers = {
   find: (email: string) => Promise<Customer | undefined>
-  /** Guest session, external profile, load (section 4, 'User resolution'). */
+  /** Creates the customer: guest session, external profile, load (section 4, 'User resolution'). */
   create: (person: { identityId: string; email: string; firstName: string; lastName: string }) => Promise<Customer>
-  /** Writes names and e-mail where they differ. */
+  /** Writes the names and the e-mail address if they differ. */
   update: (shopper: Shopper, person: { email: string; firstName: string; lastName: string }) => Promise<void>
 }
 
@@ -27,21 +27,21 @@ export type Clients = {
   find: (clientId: string) => Promise<Client | undefined>
   banner: (clientId: string, language: Language) => Promise<Banner | undefined>
 }
-/** Both as HTML out of a CMS: to be made safe before it is shown. */
+/** Both are HTML from a CMS and have to be sanitised before they are shown. */
 export type Banner = { callout: string; body: string }
 
 export type CatalogueGateway = {
-  /** Every card on sale anywhere, with its size and orientation; nothing is filtered for a client. */
+  /** Returns every card on sale, with its size and orientation, not filtered for any client. */
   cards: () => Promise<Card[]>
   categories: () => Promise<Category[]>
   card: (cardId: string) => Promise<(CardDetails & { sentimentIds: string[]; messageStarterIds: string[] }) | undefined>
   sentiments: (ids: string[]) => Promise<Sentiment[]>
   messageStarters: (ids: string[]) => Promise<MessageStarter[]>
-  /** Days of this site on which no card is mailed, 'YYYY-MM-DD', with the reason where one is told. */
+  /** Returns the days of this site on which no card is mailed, as 'YYYY-MM-DD', with the reason if commerce has one. */
   blackoutDays: () => Promise<{ day: string; reason?: { en: string; es?: string } }[]>
 }
 
-/** An address on the wire of an order. */
+/** An address in the form of an order's wire. */
 export type OrderAddress = {
   firstName: string
   lastName: string
@@ -52,7 +52,7 @@ export type OrderAddress = {
   state: string
   zip: string
   phone?: string
-  /** Two letters (ISO 3166); US where it is not told. */
+  /** Two letters (ISO 3166). Default US. */
   countryCode?: string
 }
 
@@ -92,16 +92,16 @@ export type Basket = {
   shippingMethod: string | undefined
   requestedShipDate: string | undefined
   paymentInstruments: { id: string; method: string; amount: number }[]
-  /** Undefined while it cannot be computed. */
+  /** Undefined while commerce cannot compute it. */
   total: number | undefined
 }
 
 export type Baskets = {
   ofCustomer: (shopper: Shopper) => Promise<Basket[]>
-  /** Refused with CustomerBasketsQuotaExceededException (details.basketIds) while another is open. */
+  /** Creates a basket. Throws UpstreamRefused with CustomerBasketsQuotaExceededException (details.basketIds) while another is open. */
   create: (shopper: Shopper) => Promise<Basket>
   get: (shopper: Shopper, basketId: string) => Promise<Basket | undefined>
-  /** True when this call removed it; false when it was gone already (removed, or become an order). */
+  /** Returns true when this call removed the basket; false when it was gone before (removed, or became an order). */
   remove: (shopper: Shopper, basketId: string) => Promise<boolean>
   putEmail: (shopper: Shopper, basketId: string, email: string) => Promise<Basket>
   addItem: (shopper: Shopper, basketId: string, item: LineItem) => Promise<Basket>
@@ -128,7 +128,7 @@ export type OrderFields = {
   senderProfileId: string
   commerceAccount: string
   invoiceAccount: string
-  /** Label and value, in order. */
+  /** Labels and values in order. */
   customFields: { label: string; value: string }[]
   accountNumber: string
   customerReference: string
@@ -137,7 +137,7 @@ export type OrderFields = {
   supervisorID: string
   requestedShipDate: string
   taxClassCode: string
-  /** The client's own number of the recipient, where it is known; told where the installation has the attribute. */
+  /** The client's own number of the recipient, if known. It is sent only when the installation has the attribute. */
   recipientCustomerId?: string
 }
 
@@ -152,7 +152,7 @@ export type Order = {
   exportStatus: ExportStatus
   shippingStatus: 'not_shipped' | 'part_shipped' | 'shipped'
   email: string
-  /** Of the amounts below: three letters of ISO 4217. */
+  /** The currency of the amounts below: three letters of ISO 4217. */
   currency: string
   total: number
   taxTotal: number
@@ -161,7 +161,7 @@ export type Order = {
   requestedShipDate: string
   senderProfile: string
   clientId: string
-  /** More than one line, or more than one payment: ours has one of each. */
+  /** True for more than one line or more than one payment; our orders have one of each. */
   holdsMore: boolean
   item: {
     id: string
@@ -184,8 +184,8 @@ export type Order = {
 
 export type Orders = {
   /**
-   * The basket becomes the order of the card with that scan code; undefined when the basket is gone and no order is to be seen (it became one
-   * already, or was removed). Said again it makes no second one.
+   * Turns the basket into the order of the card with that scan code. Returns undefined when the basket is gone and no order is found (it became one
+   * before, or was removed). Repeating the call creates no second order.
    */
   create: (shopper: Shopper, basketId: string, scanCode: string) => Promise<Order | undefined>
   get: (shopper: Shopper, orderNo: string) => Promise<Order | undefined>
@@ -194,12 +194,12 @@ export type Orders = {
   setStatus: (orderNo: string, status: OrderStatus) => Promise<void>
   setExportStatus: (orderNo: string, status: ExportStatus) => Promise<void>
   setShippingStatus: (orderNo: string, status: 'not_shipped' | 'part_shipped' | 'shipped') => Promise<void>
-  /** The shopper's order whose item carries this scan code, if it is among their newest: how a lost reply is settled. The search index may follow some seconds behind. */
+  /** Finds the shopper's order with this scan code among their newest ones. It resolves a lost response. The search index may lag by some seconds. */
   findByScanCode: (shopper: Shopper, scanCode: string) => Promise<Order | undefined>
-  /** The shopper's orders since that moment, newest first, every batch of 200 merged by order number. */
+  /** Returns the shopper's orders since that moment, newest first. It merges the batches of 200 by order number. */
   history: (shopper: Shopper, since: Date) => Promise<Order[]>
-  /** Every order of the site whose export_status is ready, oldest first, at most `count`. */
+  /** Returns the orders of the site whose export_status is ready, oldest first, at most `count`. */
   ready: (count: number) => Promise<Order[]>
-  /** The site's order as the press sees it (application token). */
+  /** Returns an order of the site, for the press (application token by default). */
   ofSite: (orderNo: string) => Promise<Order | undefined>
 }

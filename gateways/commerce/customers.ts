@@ -27,7 +27,7 @@ export function createCustomers(access: Access, { list, provider }: { list: stri
       const document = { authentication_provider_id: provider, external_id: identityId, email, first_name: firstName, last_name: lastName }
       const body = { schema: ExternalProfileRequest, document }
       const profile = await asGuest({ api: 'shop', method: 'POST', path: '/customers/ext_profile', body, answer: ExternalProfile })
-      // Whoever is known to commerce by an older address signs in with that one.
+      // A person whom commerce knows by an older address signs in with that address.
       const { customer } = await signIn(profile.email ?? email)
       const shopper = { customerId: customer.customer_id, email: profile.email ?? email }
       const change = difference(customer, { email, firstName, lastName })

@@ -6,17 +6,17 @@ import type { Access } from './commerce-access.ts'
 import { orderFromWire } from './order-mapping.ts'
 import { toOrderNumber } from './order-number.ts'
 
-/** Who numbers an order: commerce (post), or we beforehand (put). */
+/** Who numbers an order: commerce (post), or we in advance (put). */
 export type OrderCreate = 'post' | 'put'
 
 export type MakingOrders = {
-  /** Undefined when the basket is gone. */
+  /** Returns undefined when the basket is gone. */
   create: (shopper: Shopper, basketId: string, scanCode: string) => Promise<Order | undefined>
-  /** The order of that scan code where its number is known without a search: at once, and whatever the search index knows. */
+  /** Finds the order of that scan code by its number, which needs no search index. Returns undefined when commerce numbers the orders. */
   byNumber: (shopper: Shopper, scanCode: string) => Promise<Order | undefined>
 }
 
-/** The two ways in which a basket becomes an order. */
+/** Creates the functions that turn a basket into an order, in one of two modes. */
 export function makingOrders(
   { asShopper, asApplication, until }: Access,
   mode: OrderCreate,
@@ -45,7 +45,7 @@ export function makingOrders(
         const path = `/orders/${encodeURIComponent(toOrderNumber(scanCode))}`
         return orderFromWire(await asApplication(saying('PUT', path, basketId), ends))
       } catch (error) {
-        // Said again after a reply that was lost it is refused, in one way or another: what stands under the number decides.
+        // Commerce refuses a repeated call in several ways after a lost response, so look up what exists under the number.
         if (!(error instanceof UpstreamRefused) || ![400, 404, 409].includes(error.status)) throw error
         const made = await byNumber(shopper, scanCode, ends)
         if (made) return made

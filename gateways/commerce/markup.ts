@@ -1,7 +1,7 @@
 import type { Markup } from '@fondly/contracts/ocapi/data/slot-configurations.ts'
 import type { Language } from '@fondly/domain/language.ts'
 
-/** CMS text in a language, else in the default one; versions of the platform wrap it in three ways. */
+/** Returns CMS text in a language, or in the default one. Versions of the platform wrap it in three ways. */
 export function markupText(markup: Markup | undefined, language: Language): string {
   if (markup === undefined || typeof markup === 'string') return markup ?? ''
   const wished = Object.keys(markup).find((locale) => locale === language || (language === 'es' && /^es([_-]|$)/.test(locale)))

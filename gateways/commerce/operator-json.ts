@@ -1,7 +1,7 @@
 import type { Log } from '@fondly/kit/log.ts'
 import * as z from 'zod'
 
-/** JSON that an operator typed into an attribute: text or an object. What cannot be read is left out and told to the log. */
+/** Reads JSON that an operator typed into an attribute, as text or as an object. It logs and leaves out what it cannot read. */
 export function operatorJson(clientId: string, log: Log) {
   const complain = (code: string, cause?: unknown) => log.warn('a customer group says something unreadable', { clientId, code, cause })
 
@@ -16,7 +16,7 @@ export function operatorJson(clientId: string, log: Log) {
     }
   }
 
-  /** One entry after the other, so that one mistake costs one entry. */
+  /** Reads the entries one by one, so that a mistake costs only one entry. */
   function list<Entry extends z.ZodType>(value: unknown, attribute: string, schema: Entry): z.output<Entry>[] {
     const entries = parsed(value, attribute) ?? []
     if (!Array.isArray(entries)) {

@@ -4,7 +4,7 @@ import { addressFromWire, dayFromWire, printsFromWire, shipmentToWire, text } fr
 import type { Order, OrderFields } from './commerce.ts'
 import { UPSTREAM } from './call-commerce.ts'
 
-/** 'Order custom fields set at send' (section 3); the bare names there are those of our own payload (readings 16). */
+/** Maps 'Order custom fields set at send' (section 3). The names there without a prefix are those of our own payload (readings 16). */
 export function orderFieldsToWire(fields: OrderFields, { hasRecipientCustomerId }: { hasRecipientCustomerId: boolean }) {
   return {
     c_clientID: fields.clientId,
@@ -20,12 +20,12 @@ export function orderFieldsToWire(fields: OrderFields, { hasRecipientCustomerId 
     c_employeeID: fields.employeeID,
     c_supervisorID: fields.supervisorID,
     ...shipmentToWire(fields),
-    // An installation that does not define it refuses the whole document.
+    // An installation without the attribute would refuse the whole document.
     ...(hasRecipientCustomerId && fields.recipientCustomerId ? { c_recipientCustomerId: fields.recipientCustomerId } : {}),
   }
 }
 
-/** An order as commerce tells it; one without item, address or total is no order of ours. */
+/** Maps an order of commerce. Throws UpstreamUnreadable for one without item, address or total, which is not one of ours. */
 export function orderFromWire(document: unknown): Order {
   const read = WireOrder.safeParse(document)
   if (!read.success) throw new UpstreamUnreadable(UPSTREAM, read.error)
@@ -44,7 +44,7 @@ export function orderFromWire(document: unknown): Order {
     exportStatus: order.export_status,
     shippingStatus: order.shipping_status,
     email: order.customer_info?.email ?? '',
-    // The site's own, where an order does not say (readings 11).
+    // The site's currency, for an order that names none (readings 11).
     currency: order.currency ?? 'USD',
     total: order.order_total,
     taxTotal: order.tax_total ?? 0,

@@ -12,7 +12,7 @@ import { orderFieldsToWire, orderFromWire } from './order-mapping.ts'
 import type { TokenKinds } from './token-kinds.ts'
 
 const MAX_PAGES = 50
-/** What was made a moment ago is among a shopper's newest orders, however many they have. */
+/** A new order is always among this many newest orders of a shopper. */
 const MAX_NEWEST_ORDERS = 2 * SEARCH_PAGE_SIZE
 
 export type OrderSettings = { env: Env; site: string; tokens: TokenKinds; orderCreate: OrderCreate; hasRecipientCustomerId: boolean }
@@ -31,7 +31,7 @@ export function createOrders(access: Access, { env, site, tokens, orderCreate, h
     return shopper && kind === 'shopper' ? asShopper(shopper, saying, ends) : asApplication(saying, ends)
   }
 
-  /** One page of a search; an order that cannot be read is told to the log and left out. */
+  /** Loads one page of a search. An unreadable order is logged and left out. */
   async function page(
     shopper: Shopper | undefined,
     wish: SearchWish,
@@ -53,7 +53,7 @@ export function createOrders(access: Access, { env, site, tokens, orderCreate, h
     return { orders, seen: hits.length, total }
   }
 
-  // Pages move when an order comes in between, so they are merged by order number.
+  // A new order shifts the pages, so they are merged by order number.
   async function* pages(shopper: Shopper | undefined, wish: SearchWish, most: number, ends?: Date): AsyncGenerator<Order[]> {
     const met = new Set<string>()
     for (let start = 0, at = 0; at < MAX_PAGES && start < most; at++) {
@@ -107,7 +107,7 @@ export function createOrders(access: Access, { env, site, tokens, orderCreate, h
       try {
         await put(orderNo, 'status', status)
       } catch (error) {
-        // A step that was made before, its reply lost, is refused when it is asked for again.
+        // After a lost response, commerce refuses the repeated change. It succeeded if the order already has the status.
         const refused = error instanceof UpstreamRefused && error.code === 'OrderStatusTransitionException'
         if (!refused || (await ofSite(orderNo))?.status !== status) throw error
       }
@@ -145,7 +145,7 @@ function ofEmail({ email }: Shopper) {
   return { term_query: { fields: ['customer_email'], operator: 'is' as const, values: [email] } }
 }
 
-// An address may have been another customer's before.
+// The e-mail address may have belonged to another customer before.
 function isOf({ customerId }: Shopper, data: unknown): boolean {
   const read = z.looseObject({ customer_info: z.looseObject({ customer_id: z.string() }) }).safeParse(data)
   return read.success && read.data.customer_info.customer_id === customerId

@@ -1,13 +1,16 @@
 import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
 import { LRUCache } from 'lru-cache'
 
-/** A token, and until when it is good. */
+/** A token, and the time until which it may be used. */
 export type Obtained = { token: string; until: Date }
 
-/** Tokens by their holder: obtained once however many ask, kept until shortly before they end; the longest unused is dropped first. */
+/**
+ * Caches tokens by their holder. Simultaneous requests obtain a token once; it is kept until its `until`, and the least recently used is dropped
+ * first.
+ */
 export function createTokenCache<Holder>(options: {
   keyOf: (holder: Holder) => string
-  /** In the time that is left. */
+  /** `until` is the deadline of the operation that needs the token. */
   obtain: (holder: Holder, until: Date) => Promise<Obtained>
   clock: () => Date
   maxHolders: number
@@ -18,7 +21,7 @@ export function createTokenCache<Holder>(options: {
     const key = options.keyOf(holder)
     const known = await cache.get(key)
     if (known && options.clock() < known.until) return known.token
-    // While this one waited, another may have begun to obtain a new one.
+    // Another caller may have started to obtain a new token during the await above.
     const current = cache.get(key)
     if (current && (await current) !== known) return (await current).token
     const obtained = options.obtain(holder, until)
@@ -33,13 +36,16 @@ export function createTokenCache<Holder>(options: {
 
   return {
     put: (holder: Holder, obtained: Obtained) => void cache.set(options.keyOf(holder), Promise.resolve(obtained)),
-    /** Does something with the holder's token, in the time that is left; a token that is refused, by commerce or by a proxy before it, is renewed once. */
+    /**
+     * Calls `work` with the holder's token, before the deadline `until`. When commerce or a proxy in front of it refuses the token (401), it renews
+     * the token and repeats `work` once.
+     */
     use: async <T>(holder: Holder, until: Date, work: (token: string) => Promise<T>): Promise<T> => {
       const token = await tokenOf(holder, until)
       try {
         return await work(token)
       } catch (error) {
-        // Whoever refuses a token has done nothing: it may be said again.
+        // A call refused with 401 has changed nothing, so it can be repeated.
         if (!(error instanceof UpstreamRefused) || error.status !== 401) throw error
         const key = options.keyOf(holder)
         const current = cache.get(key)

@@ -1,11 +1,11 @@
 /**
- * Whose token goes with a call where the platform's own reference and what others saw of it disagree: a shopper's, the application's
- * own, or that of a Business Manager user. Every other call has one kind that is not in doubt.
+ * Which token goes with a call where the platform's reference and the experience of others disagree: the shopper's, the application's, or a Business
+ * Manager user's. Every other call has only one possible kind.
  */
 export type TokenKinds = {
-  /** `POST /order_search` for a shopper: their history, and the order of a lost reply. */
+  /** `POST /order_search` for a shopper: the order history, and the order after a lost response. */
   order_search: 'shopper' | 'application' | 'user'
-  /** The same for the whole site: what the press looks for. */
+  /** `POST /order_search` for the whole site: what the press looks for. */
   site_order_search: 'application' | 'user'
 }
 

@@ -6,10 +6,10 @@ import { UpstreamRefused, UpstreamUnreadable } from '@fondly/kit/upstream-error.
 import type * as z from 'zod'
 import { UPSTREAM } from './call-commerce.ts'
 
-/** Somebody of Business Manager, in whose name the application may act. */
+/** A Business Manager user in whose name the application may act. */
 export type CommerceUser = { name: string; password: string }
 
-/** The token of a Business Manager user. Unlike the application's own it comes from commerce itself, and lives a quarter of an hour. */
+/** Obtains the token of a Business Manager user. Unlike the application's own, it comes from commerce itself, and lives a quarter of an hour. */
 export async function userToken(
   options: { line: UpstreamEndpoint; clientId: string; clientSecret: string; user: CommerceUser | undefined; patience: Patience },
   until: Date,

@@ -10,9 +10,9 @@ export const UPSTREAM = 'identity'
 const MAX_ANSWER_BYTES = 1_000_000
 
 export type IdentityLine = {
-  /** Any address that identity has told, asked over the line. */
+  /** Requests an address that identity gave us. */
   fetch: (address: string, init: RequestInit) => Promise<Response>
-  /** Nobody else can listen in: inside this process or this machine. */
+  /** True when nobody else can listen in, because identity is in this process or on this machine. */
   isPrivate: boolean
 }
 
@@ -27,11 +27,11 @@ type Whereabouts = {
 }
 
 /**
- * Identity tells the addresses by which browsers reach it. What stands below the public base is asked at the line's own base instead
- * (an embedded identity is in this process); a real PingOne's platform API has another host, which the line's fetch reaches as it is.
+ * Creates the connection to identity. Identity gives addresses as browsers reach it; those below its public base are requested at the line's base
+ * instead (embedded identity is in this process). A real PingOne's platform API has another host, which `line.fetch` reaches unchanged.
  */
 export function identityLine({ line, env, issuerUrl, apiUrl, environmentId, timeoutMilliseconds, inProcess }: Whereabouts): IdentityLine {
-  // A custom domain leaves the environment id out.
+  // With a custom domain, the address has no environment id.
   const tail = [`/${environmentId}/as`, '/as'].find((one) => issuerUrl.endsWith(one))
   if (tail === undefined) throw new Error('The issuer of identity must end in /as.')
   const publicBase = issuerUrl.slice(0, -tail.length)
@@ -48,7 +48,7 @@ export function identityLine({ line, env, issuerUrl, apiUrl, environmentId, time
     fetch: (address, init) =>
       run(
         () => ask(line.fetch, { ...init, url: onLine(address) }, answering),
-        // Whoever asked reads the answer; here only what it says of identity itself.
+        // The caller reads the response; the circuit breaker needs only its status.
         ({ ok, status, headers }) =>
           ok ? undefined : new UpstreamRefused(UPSTREAM, status, '', '', {}, retryAfterMilliseconds(headers, env.clock())),
       ),
@@ -57,10 +57,10 @@ export function identityLine({ line, env, issuerUrl, apiUrl, environmentId, time
 
 const isLoopback = (address: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
 
-/** A status that says nothing about the question: asked again later, the answer may be another. */
+/** Returns true for a status that does not depend on the request, so that a later attempt may succeed. */
 export const isPassing = (status: number): boolean => status === 429 || status >= 500
 
-/** The platform API's refusal in our words. */
+/** Maps a refusal of the platform API to an error in our own terms. */
 export async function readRefusal(response: Response): Promise<Error> {
   const read = PingOneError.safeParse(await response.json().catch(() => undefined))
   if (isPassing(response.status)) return new UpstreamTimeout(UPSTREAM, new Error(`Answered ${response.status}.`))

@@ -6,12 +6,12 @@ import { UPSTREAM } from './call-identity.ts'
 
 export type FragmentTokens = { idToken: string; accessToken: string; expiresIn: number }
 
-/** The 60 characters that the specification gives the nonce. */
+/** The nonce's length in characters, from the specification. */
 export const NONCE_LENGTH = 60
 
 /**
- * The claims of an ID token that came in the fragment of an address, so from the browser itself and not from identity: signature, issuer,
- * audience, times and nonce are checked, and that the access token beside it is the one it was given with.
+ * Verifies and returns the claims of an ID token from the fragment of an address, which comes from the browser instead of identity. It checks
+ * signature, issuer, audience, times and nonce, and that the access token belongs to the ID token.
  */
 export async function claimsOfFragment(
   configuration: client.Configuration,
@@ -33,5 +33,5 @@ export async function claimsOfFragment(
 
 const refused = (code: string, message: string) => new UpstreamRefused(UPSTREAM, 400, code, message)
 
-/** OpenID Connect Core, 3.2.2.9, for RS256. */
+/** The at_hash of OpenID Connect Core, 3.2.2.9, for RS256. */
 const halfHashOf = (token: string) => createHash('sha256').update(token, 'ascii').digest().subarray(0, 16).toString('base64url')

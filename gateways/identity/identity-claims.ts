@@ -2,17 +2,17 @@ import { RECIPIENT_ATTRIBUTES, UserProfile, type IdTokenClaims } from '@fondly/c
 import type { Role } from '@fondly/domain/user/user.ts'
 import type { IdentityClaims, IdentityProfile } from './identity.ts'
 
-/** What identity itself allows at most. */
+/** The maximum that identity itself allows. */
 const MAX_REPORTING_USERS = 2000
 const MAX_CLAIM_CHARACTERS = 256
 const ROLES: readonly Role[] = ['orderer', 'reporting', 'clientadmin', 'admin']
 
-/** The ID token in our words. */
+/** Maps the claims of an ID token to our own terms. */
 export function identityClaims(claims: IdTokenClaims): IdentityClaims {
   const { email, given_name, family_name, populationID, accountNumber } = claims
   return {
     email,
-    // Commerce keeps no longer ones, and a name that is cut is better than nobody signed in.
+    // Commerce stores no longer names, and a cut name is better than a failed sign-in.
     firstName: readable(given_name).slice(0, MAX_CLAIM_CHARACTERS).toWellFormed(),
     lastName: readable(family_name).slice(0, MAX_CLAIM_CHARACTERS).toWellFormed(),
     populationId: populationID,
@@ -22,7 +22,7 @@ export function identityClaims(claims: IdTokenClaims): IdentityClaims {
   }
 }
 
-// A JSON attribute may be mapped into the token as an object or as its text; one that cannot be read says nothing.
+// A JSON attribute may be mapped into the token as an object or as text. An unreadable one counts as empty.
 export function readProfile(claim: unknown): IdentityProfile {
   const profile = UserProfile.safeParse(typeof claim === 'string' ? parsed(claim) : claim).data ?? {}
   const { role, location, employeeID, supervisorID, reportingUsers } = profile
@@ -36,7 +36,7 @@ export function readProfile(claim: unknown): IdentityProfile {
   }
 }
 
-// A control character or half of a surrogate pair can be kept nowhere.
+// Control characters and unpaired surrogates cannot be stored, so they are replaced.
 function readable(text: string | undefined): string {
   return (text ?? '')
     .toWellFormed()
@@ -44,7 +44,7 @@ function readable(text: string | undefined): string {
     .trim()
 }
 
-/** A value that is used as it is or not at all: what is too long for any place says nothing. */
+/** Returns the value, or undefined when it is empty or too long to be stored; it is never cut. */
 function shortEnough(text: string | undefined): string | undefined {
   const read = readable(text)
   return read && read.length <= MAX_CLAIM_CHARACTERS ? read : undefined

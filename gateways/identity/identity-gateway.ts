@@ -6,18 +6,21 @@ import { platform } from './platform.ts'
 import { relyingParty } from './relying-party.ts'
 
 export type IdentityGateway = {
-  /** The issuer as tokens name it, such as http://localhost:3000/identity/{env}/as or, with a custom domain, https://auth.example.com/as. */
+  /** The issuer in the tokens, such as http://localhost:3000/identity/{env}/as or, with a custom domain, https://auth.example.com/as. */
   issuerUrl: string
-  /** The platform API up to its version, such as https://api.pingone.com/v1. */
+  /** The base of the platform API with its version, such as https://api.pingone.com/v1. */
   apiUrl: string
   environmentId: string
-  /** Its base stands for the issuer's, without /{env}/as or /as. */
+  /** Its base replaces the issuer's without /{env}/as or /as. */
   line: UpstreamEndpoint
-  /** The line does not leave this process, so that plain http is no risk. Without it only a public base other than the line's, or this machine, is taken for safe. */
+  /**
+   * True when the line does not leave this process, so that plain http is safe. Otherwise http is allowed only when the line's base differs from the
+   * public one, or on this machine.
+   */
   inProcess?: boolean
   /** How identity answers a sign-in: with a code, or with tokens in the fragment of the address. */
   answersWith?: 'code' | 'fragment'
-  /** Users may change their own password: two more scopes are asked for, which a remote application must have been given. */
+  /** True when users may change their own password. That needs two more scopes, which a remote application must be granted. */
   changesPasswords?: boolean
   clientId: string
   clientSecret: string
@@ -27,7 +30,7 @@ export type IdentityGateway = {
   timeoutMilliseconds: number
 }
 
-/** PingOne, embedded or remote, in our words. */
+/** Creates the gateway to PingOne, embedded or remote. */
 export function identityGateway(options: IdentityGateway): Identity {
   const line = identityLine(options)
   const { workerToken, ...signIn } = relyingParty({ ...options, line })

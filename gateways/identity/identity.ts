@@ -3,59 +3,61 @@ import type { Language } from '@fondly/domain/language.ts'
 import type { Role } from '@fondly/domain/user/user.ts'
 import type { FragmentTokens } from './fragment-tokens.ts'
 
-/** Identity in our words. Calls may throw UpstreamRefused, UpstreamUnreadable or UpstreamSilent. */
+/** Identity in our own terms. Calls may throw UpstreamRefused, UpstreamUnreadable or UpstreamTimeout. */
 export type Identity = {
-  /** Where the browser goes to sign in, and what must be kept (on the server) until it comes back. */
+  /** Returns the address where the browser signs in, and the data that the server has to store until the browser comes back. */
   beginSignIn: (request: { redirectUri: string; policy: string; prompt?: 'login' }) => Promise<{ location: string; pending: PendingSignIn }>
-  /** Exchanges the code of the callback's full URL. */
+  /** Exchanges the code in the callback's full URL for tokens. */
   finishSignIn: (callbackUrl: string, pending: PendingSignIn) => Promise<SignedOn>
-  /** The same for tokens that came in the fragment of the address; nonce_mismatch where the nonce is not that of `pending`. */
+  /**
+   * Does the same for tokens from the fragment of the address. Throws UpstreamRefused with nonce_mismatch when the nonce is not that of `pending`.
+   */
   acceptTokens: (tokens: FragmentTokens, pending: PendingSignIn) => Promise<SignedOn>
-  /** A new pair; refused with invalid_grant when the refresh token is spent. */
+  /** Returns new tokens. Throws UpstreamRefused with invalid_grant when the refresh token is spent. */
   refresh: (refreshToken: string) => Promise<Tokens>
-  /** False: revoked, expired or unknown. */
+  /** Returns false when the token is revoked, expired or unknown. */
   isActive: (accessToken: string) => Promise<boolean>
   /**
-   * Signs off at identity. Embedded, it is done when this returns; a remote one is signed off by the browser itself, which posts this form there, so that
-   * the ID token stands in no address.
+   * Signs off at identity. Embedded identity is signed off when this returns. For a remote one the browser has to post the returned form there, so
+   * that the ID token is in no address.
    */
   signOff: (request: { tokens: Tokens; postLogoutRedirectUri: string }) => Promise<SignOffForm | undefined>
   /**
-   * Ends the sign-on that these tokens came of, in whichever browser it is, and the tokens. Refused where our application may not do that
-   * without the browser; the tokens are dead all the same.
+   * Ends the sign-on of these tokens, in whichever browser it is, and revokes the tokens. Throws UpstreamRefused when our application may not end it
+   * without the browser; the tokens are revoked all the same.
    */
   endSignOn: (tokens: Pick<Tokens, 'idToken' | 'accessToken' | 'refreshToken'>) => Promise<void>
-  /** With the user's own token. */
+  /** Reads the user with the user's own token. */
   readUser: (accessToken: string, userId: string) => Promise<IdentityUser>
-  /** The user's own preferences, with the user's own token. */
+  /** Changes the user's own preferences, with the user's own token. */
   updateOwn: (
     accessToken: string,
     userId: string,
-    /** A heart and an opened card are added to what stands there at that moment. */
+    /** A heart and an opened card are merged into the lists that identity holds at that moment. */
     change: { favorites?: string[]; recents?: string[]; darkMode?: boolean; pageLanguage?: Language; heart?: Heart; opened?: string },
   ) => Promise<IdentityUser>
-  /** Whether the user has a password here, and what a new one must be; with the user's own token. */
+  /** Returns whether the user has a password here and which policy applies, with the user's own token. */
   readPasswordState: (accessToken: string, userId: string) => Promise<PasswordState>
-  /** With the user's own token. Where identity is embedded, every other session of the user ends. */
+  /** Changes the password with the user's own token. Embedded identity also ends every other session of the user. */
   changePassword: (
     accessToken: string,
     userId: string,
     passwords: { currentPassword: string; newPassword: string },
   ) => Promise<PasswordChangeOutcome>
-  /** With the BFF's own application: what a user may not change alone. */
+  /** Changes, with the BFF's own application, what a user may not change alone. */
   updateUser: (
     userId: string,
     change: {
       languages?: Language[]
       senderProfiles?: string[]
       role?: Role
-      /** Unlocking is remembered with its moment. */
+      /** Unlocking also stores its time. */
       locked?: boolean
       enabled?: boolean
       clearRecipient?: boolean
     },
   ) => Promise<IdentityUser>
-  /** With the BFF's own application: everybody with this e-mail address, which need not be one. */
+  /** Finds, with the BFF's own application, all users with this e-mail address; there may be several. */
   findByEmail: (email: string) => Promise<IdentityUser[]>
 }
 
@@ -63,9 +65,9 @@ export type SignOffForm = { action: string; fields: Record<string, string> }
 
 export type PasswordState = { hasPassword: boolean; policy: 'default' | 'nist' }
 
-/** `unsatisfied`: PingOne's names of the requirements that the new password fails. */
+/** `unsatisfied` has PingOne's names of the requirements that the new password does not meet. */
 export type PasswordChangeOutcome =
-  /** `cookies`: lines that make this browser known to an identity in this process by the new password, for the answer to the browser. */
+  /** `cookies` are Set-Cookie lines for the browser. Embedded identity recognises the browser by them after the change. */
   | { changed: true; cookies: string[] }
   | { changed: false; problem: 'wrong-current-password' | 'no-password' | 'not-allowed' }
   | { changed: false; problem: 'weak-password'; unsatisfied: string[] }
@@ -75,10 +77,10 @@ export type PendingSignIn = { state: string; nonce: string; codeVerifier: string
 
 export type Tokens = { accessToken: string; refreshToken: string | undefined; idToken: string; expiresAt: Date }
 
-/** `authenticatedAt`: when somebody last proved at identity who they are; a session there may be older than this sign-in. */
+/** `authenticatedAt` is when the user last proved their identity; it may be before this sign-in, in an older session at identity. */
 export type SignedOn = Tokens & { userId: string; claims: IdentityClaims; authenticatedAt?: Date }
 
-/** What the token says of the user (section 3, 'User token fields'). */
+/** The user's data in the token (section 3, 'User token fields'). */
 export type IdentityClaims = {
   email: string
   firstName: string
@@ -107,18 +109,18 @@ export type IdentityUser = {
   unlockedAt?: Date
   lastSignOn: Date | undefined
   /**
-   * The sign-on before the present one, where the provider tells it. PingOne tells only the last, which is the present one by the time
-   * anybody reads it: then undefined, and the commerce customer's last login says how long somebody was away.
+   * The sign-on before the present one, if the provider has it. PingOne stores only the last sign-on, which is already the present one, so this is
+   * undefined and the commerce customer's last login is used instead.
    */
   previousSignOn: Date | undefined
-  /** As the token of the next sign-in would say them; undefined where the user has none. */
+  /** The values that the next sign-in's token would have; undefined if the user has none. */
   profile?: IdentityProfile
   accountNumber?: string
   data: {
     favorites: string[]
     recents: string[]
     darkMode: boolean
-    /** The language in which the user reads pages, where they chose one: not that of the cards, which are `languages`. */
+    /** The page language that the user chose. The languages of the cards are `languages`. */
     pageLanguage?: Language
     languages?: Language[]
     senderProfiles?: string[]

@@ -6,7 +6,7 @@ import { readRefusal, UPSTREAM, type IdentityLine } from './call-identity.ts'
 
 const RESET = 'application/vnd.pingidentity.password.reset+json'
 
-/** PingOne's platform API for a user's own password, with the user's own token. */
+/** Creates the calls of PingOne's platform API for a user's own password, with the user's own token. */
 export function ownPassword(
   line: IdentityLine,
   addressOf: (userId: string) => string,
@@ -24,7 +24,7 @@ export function ownPassword(
       const policy = read.data._embedded?.passwordPolicy ?? read.data.passwordPolicy
       return {
         hasPassword: !WITHOUT_PASSWORD.has(read.data.status ?? ''),
-        // Without classes of characters it is the long one; one that is not told is taken for the default.
+        // A policy with a length but without character classes is the long one. A missing policy counts as the default.
         policy: policy?.length && !policy.minCharacters ? 'nist' : 'default',
       }
     },
@@ -34,7 +34,7 @@ export function ownPassword(
         headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json', 'content-type': RESET },
         body: JSON.stringify(passwords),
       })
-      // Cookies of an identity elsewhere are of another host.
+      // The cookies of a remote identity belong to another host.
       if (response.ok) return { changed: true, cookies: inProcess ? response.headers.getSetCookie() : [] }
       const outcome = outcomeOf(
         response.status,
@@ -55,7 +55,7 @@ function outcomeOf(status: number, body: unknown): PasswordChangeOutcome | undef
   const read = PingOneError.safeParse(body)
   if (!read.success) return undefined
   const [detail] = read.data.details ?? []
-  // The application has not been given the scope for it.
+  // The application lacks the scope for it.
   if (status === 403) return { changed: false, problem: 'not-allowed' }
   switch (detail?.code ?? read.data.code) {
     case 'PASSWORD_LOCKED_OUT':

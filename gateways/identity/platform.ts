@@ -22,7 +22,7 @@ type Users = Pick<Identity, 'readUser' | 'updateOwn' | 'updateUser' | 'findByEma
 const LANGUAGES: readonly Language[] = ['en_US', 'es']
 const PREFERRED: Record<Language, string> = { en_US: 'en-US', es: 'es' }
 
-/** PingOne's platform API: the users of the environment. */
+/** Creates the calls of PingOne's platform API for the users of the environment. */
 export function platform({ env, line, apiUrl, environmentId, workerToken, inProcess = false }: Platform): Users {
   const users = `${apiUrl}/environments/${environmentId}/users`
   const addressOf = (userId: string) => `${users}/${encodeURIComponent(userId)}`
@@ -46,7 +46,7 @@ export function platform({ env, line, apiUrl, environmentId, workerToken, inProc
     return userFrom(await call(bearer, addressOf(userId), 'PATCH', change))
   }
 
-  // A JSON attribute is replaced whole, so what is to stay goes along.
+  // A JSON attribute is replaced as a whole, so include what is to stay.
   async function withData(
     bearer: string,
     userId: string,
@@ -79,7 +79,7 @@ export function platform({ env, line, apiUrl, environmentId, workerToken, inProc
     try {
       return await work(bearer)
     } catch (error) {
-      // The token may have been revoked before its time; all of this may be said twice.
+      // The token may have been revoked before its expiry, and every call here can be repeated.
       if (!(error instanceof UpstreamRefused) || error.status !== 401) throw error
       return work(await workerToken(bearer))
     }
@@ -102,7 +102,7 @@ export function platform({ env, line, apiUrl, environmentId, workerToken, inProc
     if (locked !== undefined)
       await call(bearer, address, 'POST', {}, `application/vnd.pingidentity.account.${locked ? 'lock' : 'unlock'}+json`)
     if (enabled !== undefined) await call(bearer, `${address}/enabled`, 'PUT', { enabled })
-    // Not every one of these answers with the user.
+    // Some of these calls do not return the user.
     return identityUser(await read(bearer, userId))
   }
 }
@@ -113,7 +113,7 @@ function userFrom(answer: unknown): PingOneUser {
   return user.data
 }
 
-/** The first language of an Accept-Language, if it is one of ours. */
+/** Returns the first language of an Accept-Language value, if it is one of ours. */
 function pageLanguageOf(preferred: string | null | undefined): Language | undefined {
   const first = /^\s*(en|es)\b/i.exec(preferred ?? '')?.[1]?.toLowerCase()
   return LANGUAGES.find((language) => language.slice(0, 2) === first)
@@ -141,7 +141,7 @@ function identityUser({
     firstName: name?.given ?? '',
     lastName: name?.family ?? '',
     enabled,
-    // A lock that ends by itself is somebody's guessing at the password: no reason to turn away who is signed in.
+    // A lock that ends by itself comes from wrong passwords, which is no reason to sign the user out.
     locked: account?.status === 'LOCKED' && account.unlockAt === undefined && account.secondsUntilUnlock === undefined,
     populationId: population.id,
     identityProviderId: identityProvider?.id,

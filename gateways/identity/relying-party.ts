@@ -12,9 +12,9 @@ type RelyingParty = {
   line: IdentityLine
   issuerUrl: string
   answersWith?: 'code' | 'fragment'
-  /** Users may change their own password: two more scopes are asked for, which a remote application must have been given. */
+  /** True when users may change their own password. That needs two more scopes, which a remote application must be granted. */
   changesPasswords?: boolean
-  /** Identity is in this process: a sign-off is done here. */
+  /** True when identity is in this process, so that a sign-off is done here. */
   inProcess?: boolean
   clientId: string
   clientSecret: string
@@ -24,17 +24,20 @@ type RelyingParty = {
 
 const SCOPE = 'openid profile address phone email p1:read:user p1:update:user'
 const PASSWORD_SCOPE = ' p1:read:userPassword p1:reset:userPassword'
-// 45 bytes are the 60 characters that the specification gives the nonce.
+// 45 bytes give the 60 characters that the specification requires of the nonce.
 const NONCE_BYTES = 45
 const SECRET_BYTES = 32
 const CLOCK_TOLERANCE_SECONDS = 30
 
 export type SignIn = Pick<Identity, 'beginSignIn' | 'finishSignIn' | 'acceptTokens' | 'refresh' | 'isActive' | 'signOff' | 'endSignOn'> & {
-  /** A token of the BFF's own application, kept until it ends; `refused` is one that identity would not take. */
+  /**
+   * Returns a token of the BFF's own application, cached until shortly before its expiry. Pass a token that identity refused as `refused` to get a
+   * new one.
+   */
   workerToken: (refused?: string) => Promise<string>
 }
 
-/** OpenID Connect as PingOne's relying party: code flow with PKCE, state and nonce. */
+/** Creates the OpenID Connect relying party for PingOne: code flow with PKCE, state and nonce. */
 export function relyingParty({
   env,
   line,
@@ -63,11 +66,11 @@ export function relyingParty({
       client.ClientSecretBasic(secret),
       {
         [client.customFetch]: (address, { method, headers, body }) =>
-          line.fetch(address, { method, headers, body: body as RequestInit['body'] }), // its own type leaves out nothing but streams
+          line.fetch(address, { method, headers, body: body as RequestInit['body'] }), // the cast excludes only streams
         ...(line.isPrivate ? { execute: [client.allowInsecureRequests] } : {}),
       },
     )
-    // Tokens come straight from identity, but not always over TLS: the signature is looked at as well.
+    // Tokens come straight from identity, but not always over TLS, so the signature is checked too.
     client.enableNonRepudiationChecks(configuration)
     return configuration
   }
@@ -79,7 +82,7 @@ export function relyingParty({
     expiresAt: new Date(env.clock().getTime() + (answer.expires_in ?? 0) * 1000),
   })
 
-  /** PingOne's way for applications whose `idpSignoff` is true; it answers with a page for people, which nobody reads here. */
+  /** Ends the sign-on by PingOne's method for applications whose `idpSignoff` is true. The response is a page for people and is ignored. */
   async function endByIdToken(idToken: string): Promise<void> {
     const { ok, status } = await line.fetch(`${issuerUrl}/idpSignoff?${new URLSearchParams({ id_token_hint: idToken })}`, { method: 'GET' })
     if (ok || (status >= 300 && status < 400)) return
@@ -122,7 +125,7 @@ export function relyingParty({
       }),
     finishSignIn: (callbackUrl, { state, nonce, codeVerifier, redirectUri }) =>
       translated(async () => {
-        // Behind a proxy the address that we see may not be the one that was registered.
+        // Behind a proxy, the address we see may differ from the registered one.
         const callback = new URL(redirectUri)
         callback.search = new URL(callbackUrl).search
         const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier, idTokenExpected: true }
@@ -173,7 +176,7 @@ function signedOn(tokens: Tokens, claims: IdTokenClaims): SignedOn {
   }
 }
 
-// Asked for once; a failure is not kept.
+// Calls `make` once and keeps its result, unless it fails.
 function kept<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
   return () => {
@@ -193,7 +196,7 @@ async function translated<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** openid-client's errors as the three that a gateway may throw. */
+/** Maps openid-client's errors to the three that a gateway may throw. */
 function inOurWords(error: unknown): Error {
   const ours = causes(error).find(
     (cause) => cause instanceof UpstreamRefused || cause instanceof UpstreamUnreadable || cause instanceof UpstreamTimeout,
@@ -219,5 +222,5 @@ function causes(error: unknown): unknown[] {
 const isNonceMismatch = (cause: unknown) =>
   cause instanceof Error &&
   ((typeof cause.cause === 'object' && cause.cause !== null && 'claim' in cause.cause && cause.cause.claim === 'nonce') ||
-    // One that is missing is told in words alone.
+    // A missing nonce is recognised only by the message.
     cause.message.startsWith('JWT "nonce" '))

@@ -1,14 +1,14 @@
 import type { Layer, Page } from '@fondly/contracts/renderer/page.ts'
 import type { PrintableLayer, PrintablePage } from './renderer.ts'
 
-/** A page as the renderer is told of it. */
+/** Maps a page to the renderer's wire. */
 export function wirePage(page: PrintablePage): Page {
   return {
     name: page.name,
     width: page.width,
     height: page.height,
     ...(page.fold && { fold: page.fold }),
-    // Everything is in the layers: a background would fill the fold's other side too.
+    // The layers hold everything; a background would also fill the other side of the fold.
     background: '',
     print: true,
     layers: page.layers.map(wireLayer),

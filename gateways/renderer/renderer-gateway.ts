@@ -15,13 +15,13 @@ export type RendererGatewayOptions = {
   line: UpstreamEndpoint
   bearer: string
   env: Env
-  /** For one drawing, headers and body together; at half of it a second call is made beside the first. */
+  /** The timeout of one drawing, with headers and body. After half of it a second call is made in parallel. */
   timeoutMilliseconds: number
-  /** How long it is first left in peace when it is ill. */
+  /** How long the circuit first stays open after failures. */
   restMilliseconds?: number
 }
 
-/** The renderer, spoken to in its own words over that line. */
+/** Creates the gateway to the renderer. */
 export function rendererGateway(options: RendererGatewayOptions): Renderer {
   const say = rendererLine(options)
   return {
@@ -34,7 +34,7 @@ export function rendererGateway(options: RendererGatewayOptions): Renderer {
       }
     },
     print: async ({ outside, inside, envelope }, { keepUntil }) => {
-      // RFC 7240: a renderer that does not know the preference keeps its files as long as it does.
+      // RFC 7240: a renderer that does not know the preference ignores it and keeps its files for its own time.
       const prefer = `keep-until="${keepUntil}"`
       const [card, face] = await Promise.all([
         say(cardBody({ outside, inside }, 'print'), prefer),
@@ -114,7 +114,7 @@ function urlOf(rendered: Rendered, details: 'pdfDetails' | 'jpegDetails' | 'prim
   return url
 }
 
-// A proxy before the renderer may answer in HTML, with any status.
+// A proxy in front of the renderer may answer in HTML, with any status.
 async function jsonOf(response: Response): Promise<unknown> {
   const text = await response.text()
   try {

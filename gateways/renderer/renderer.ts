@@ -1,10 +1,16 @@
 import type { Day } from '@fondly/domain/mail-date/mail-date.ts'
 
-/** The renderer in our words. Layout (stationery) makes the pages; the gateway only says them on the wire. */
+/**
+ * The renderer in our own terms. The layout (stationery) makes the pages; the gateway only maps them to the wire. Calls may throw UpstreamRefused,
+ * UpstreamUnreadable or UpstreamTimeout.
+ */
 export type Renderer = {
-  /** Pictures for the eye, each 1280 pixels wide. */
+  /** Draws pictures for the screen, each 1280 pixels wide. */
   preview: (card: PrintablePages) => Promise<{ outsideUrl: string; insideUrl: string; envelopeUrl: string }>
-  /** Files for the press (the card's PDF, the envelope's picture), there until the end of that day. Repeating it with the same matter and day answers the same URLs. */
+  /**
+   * Makes the files for the press (the card's PDF, the envelope's picture), kept until the end of that day. Repeating it with the same pages and day
+   * returns the same URLs.
+   */
   print: (card: PrintablePages, until: { keepUntil: Day }) => Promise<{ cardUrl: string; envelopeUrl: string }>
 }
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * Asks, and asks once more beside it when half of the time has passed without an answer: whichever succeeds first is taken, the other is given up.
- * For what may be asked twice, as the same pages are the same files. When neither succeeds, throws what became of the first.
+ * Makes a call, and a second one in parallel when half of the time passes without a response. The first success is returned and the other call is
+ * aborted. Use it only for calls that may be repeated. When both fail, throws the error of the first.
  */
 export async function withSecondAttempt<Answer>(
   call: (deadlineMilliseconds: number, signal: AbortSignal) => Promise<Answer>,

@@ -17,19 +17,20 @@ const MAX_ANSWER_BYTES = 100_000
 export type WorkerLine = UpstreamEndpoint & {
   bearer: () => Promise<string>
   env: Env
-  /** For a whole answer; default 5 s, so that a slow address service does not hold up a sender. */
+  /** The timeout of a whole response; default 5 s, so that a slow address service does not delay a sender. */
   deadlineMilliseconds?: number
-  /** How long it is first left in peace when it is ill. */
+  /** How long the circuit first stays open after failures. */
   restMilliseconds?: number
 }
 
-/** The proxy worker over a line. */
+/** Creates the gateway to the proxy worker. */
 export function workerGateway(options: WorkerLine): Worker {
   const lineOfItsOwn = () => ({
     ...options,
     breaker: breaker({ upstream: UPSTREAM, env: options.env, restMilliseconds: options.restMilliseconds }),
   })
-  // Behind addresses stands another service than behind people: where that one is ill or at its limit, people sign in all the same.
+  // Another service answers for addresses than for people. With separate breakers, people can sign in while the address service is down or at its
+  // limit.
   const [people, addresses] = [lineOfItsOwn(), lineOfItsOwn()]
   return {
     resolveRole: async (userId) => (await call(people, '/Ping-ResolveIDARole', { userID: userId }, ResolveRoleAnswer)).statement,
@@ -44,7 +45,7 @@ export function workerGateway(options: WorkerLine): Worker {
       try {
         return answered(await call(addresses, '/Address-Validate', shippingAddress(recipient), ValidateAddressAnswer))
       } catch (error) {
-        // The limit may be told by the service or by what stands before it; to the sender it is the same.
+        // The service or our circuit breaker may report the limit; it makes no difference to the sender.
         const isLimit =
           error instanceof UpstreamUnavailable ? error.reason === 'limit' : error instanceof UpstreamRefused && error.status === 429
         if (isLimit) return tooMany(recipient.address)
@@ -80,7 +81,7 @@ function answered(answer: ValidateAddressAnswer): AddressAnswer {
     level,
     delivery_point: deliveryPoint,
   } = answer
-  // A success replaces what the sender typed, so it must bring a whole address.
+  // A success replaces what the sender typed, so it has to contain a complete address.
   if (success && ![address1, city, state, zip].every(Boolean))
     throw new UpstreamUnreadable(UPSTREAM, new Error('A success without an address.'))
   return { success, code, message, address: { address1, address2, city, state, zip }, level, ...(deliveryPoint && { deliveryPoint }) }

@@ -1,10 +1,10 @@
 import type { AddressAnswer, PostalAddress } from '@fondly/domain/address/postal-address.ts'
 
-/** The proxy worker in our words. */
+/** The proxy worker in our own terms. Calls may throw UpstreamRefused, UpstreamUnreadable or UpstreamTimeout. */
 export type Worker = {
-  /** The identity group's statement text of that user; empty when there is none. */
+  /** Returns the statement text of the user's identity group; empty when there is none. */
   resolveRole: (userId: string) => Promise<string>
-  /** The client (customer group) of the user's population; undefined when the population is unknown. */
+  /** Returns the client (customer group) of the user's population, or undefined when the population is unknown. */
   resolveGroup: (user: {
     email: string
     userId: string

@@ -6,16 +6,16 @@ import { testBrowser, type TestBrowser } from '@fondly/upstreams/identity/testin
 import { identityGateway } from '../identity-gateway.ts'
 import type { Identity } from '../identity.ts'
 
-/** An identity with which a conversation is held. */
+/** The identity under test. */
 export type ConversationHouse = {
   identity: Identity
   browser: () => TestBrowser
-  /** Where a browser reaches identity: the issuer without /as. */
+  /** The address of identity for browsers: the issuer without /as. */
   base: string
   redirectUri: string
   signedOffUri: string
   clientSecret: string
-  /** Somebody who may sign on. */
+  /** A user who may sign on. */
   person: { email: string; password: string }
   end: () => Promise<void>
 }
@@ -28,7 +28,7 @@ export const realEnv: Env = {
   log: silentLog,
 }
 
-/** The real service at `url`, with the environment id in its addresses or, where URL_FORM is custom-domain, without. */
+/** Connects to the real service at `url`, with the environment id in its addresses, or without it when URL_FORM is custom-domain. */
 export function realIdentity(url: string, setting: (name: string, otherwise?: string) => string): ConversationHouse {
   const environmentId = setting('ENVIRONMENT')
   const form = setting('URL_FORM', 'environment')
