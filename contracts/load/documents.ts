@@ -1,7 +1,7 @@
 import type { Scene } from './scene.ts'
 import type { LoadBlackoutDay, LoadCard, LoadCategory, LoadClient, LoadMessageStarter, LoadPerson, LoadSentiment } from './world.ts'
 
-/** A load folder, read whole and checked: what every upstream's `load` takes. Kinds that the folder does not hold are empty. */
+/** A load folder, read and checked as a whole, for the `load` function of every upstream. Kinds that the folder does not hold are empty. */
 export type LoadDocuments = {
   clients: LoadClient[]
   people: LoadPerson[]
@@ -11,6 +11,6 @@ export type LoadDocuments = {
   messageStarters: LoadMessageStarter[]
   blackoutDays: LoadBlackoutDay[]
   art: { cardId: string; surface: 'front' | 'inside' | 'back'; scene: Scene }[]
-  /** Brand pictures by their file name. */
+  /** The brand pictures by their file names. */
   brandFiles: { name: string; bytes: Uint8Array<ArrayBuffer>; type: 'image/svg+xml' | 'image/png' }[]
 }

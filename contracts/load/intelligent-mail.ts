@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What the post office knows a mailer by (USPS-B-3200), as operators write it: in the settings, and in a client's document for that client alone. */
+/** How the post office identifies a mailer (USPS-B-3200), as operators write it: in the settings, or in a client's document for that client alone. */
 export const IntelligentMail = z.strictObject({
   mailerId: z
     .string()

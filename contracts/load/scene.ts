@@ -2,10 +2,10 @@ import * as z from 'zod'
 
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/)
 const Finite = z.number().min(-100_000).max(100_000)
-/** Whole or half pixels: 4.625 inches are 1387.5. */
+/** Whole or half pixels, because 4.625 inches are 1387.5 pixels. */
 const Length = z.number().positive().max(10_000).multipleOf(0.5)
 const Opacity = z.number().min(0).max(1)
-/** Absolute M, L, C, Q and Z only: what every painter draws alike. */
+/** Only absolute M, L, C, Q and Z, which every painter draws alike. */
 const PathData = z
   .string()
   .max(2_000_000)
@@ -51,7 +51,7 @@ const SceneGroup = z.strictObject({
 })
 export const SceneNode: z.ZodType<SceneNode> = z.union([ScenePath, SceneUse, SceneGroup])
 
-/** A drawing of vectors: pixels at 300 dpi, origin at the upper left of the trim, drawn `bleed` beyond it on every side. */
+/** A vector drawing: pixels at 300 dpi, with the origin at the upper left of the trim, extending `bleed` beyond it on every side. */
 export const Scene = z.strictObject({
   width: Length,
   height: Length,

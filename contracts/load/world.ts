@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { IntelligentMail } from './intelligent-mail.ts'
 
 /**
- * The documents of a load folder (`npm run load -- FOLDER`), one kind a file or folder of files. Words are ours; the
- * upstreams put them into their own. A folder may hold any subset: what is missing stays as it is.
+ * The documents of a load folder (`npm run load -- FOLDER`), one kind per file or subfolder. They use our own terms, which the upstreams translate. A
+ * folder may hold any subset: what is missing stays unchanged.
  *
  *   clients/*.json   people/*.json   cards/*.json   categories.json   sentiments.json   message-starters.json
  *   blackout-days.json   art/{cardId}/{front,inside,back}.json (scenes)   brands/*.{svg,png} (logos)
@@ -20,7 +20,7 @@ const Day = z.iso.date()
 const Colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a colour like #2A8C8C')
 const Words = z.string().min(1).max(2000)
 const Language = z.enum(['en_US', 'es'])
-/** Text in English, and in Spanish where there is some. */
+/** Text in English, with an optional Spanish version. */
 const Bilingual = z.strictObject({ en: Words, es: Words.optional() })
 
 export const LoadAddress = z.strictObject({
@@ -36,7 +36,7 @@ export const LoadAddress = z.strictObject({
 export const LoadSenderProfile = z.strictObject({
   id: Id,
   name: z.string().min(1).max(60),
-  /** Lines with the placeholders {firstName} {lastName} {firstInitial} {lastInitial} {location} {senderProfileName}. */
+  /** One or more lines with the placeholders {firstName} {lastName} {firstInitial} {lastInitial} {location} {senderProfileName}. */
   signature: z.string().max(200),
   returnAddress: LoadAddress,
   invoiceAccount: z.string().max(40),
@@ -45,7 +45,7 @@ export const LoadSenderProfile = z.strictObject({
   disclaimer: Bilingual.optional(),
 })
 
-/** Over the open network only https; plain http on this machine alone. */
+/** Requires https, except on this machine. */
 const Issuer = z
   .string()
   .max(500)
@@ -54,12 +54,12 @@ const Issuer = z
     'the address of an OpenID Connect issuer, such as https://login.example.com/tenant',
   )
 
-/** An OpenID Connect provider of a client's own, at which its people sign on. */
+/** A client's own OpenID Connect provider, at which its people sign on. */
 export const LoadIdentityProvider = z.strictObject({
-  /** Kept for ever: accounts are linked under it. Clients may share one. */
+  /** Never change it, because accounts are linked by it. Clients may share one. */
   id: Uuid,
   name: z.string().min(1).max(60),
-  /** As it names itself; its addresses are read from there. A path is one of ours, as the demonstration's second issuer has it. */
+  /** The provider's own name, from which its addresses are discovered. A path is one of our own, such as the demonstration's second issuer. */
   issuer: Issuer,
   clientId: z.string().min(1).max(200),
   clientSecret: z.string().min(16).max(500),
@@ -68,23 +68,23 @@ export type LoadIdentityProvider = z.infer<typeof LoadIdentityProvider>
 
 export const LoadBrand = z.strictObject({
   name: z.string().min(1).max(60),
-  /** Pictures by their path in the folder, such as brands/harborview.svg. */
+  /** Pictures are given by their path in the folder, such as brands/harborview.svg. */
   logo: z.string(),
-  /** For a dark ground; without it the logo lies on a white label there. */
+  /** The logo for a dark background; without it, the logo is shown on a white label there. */
   logoAtNight: z.string().optional(),
   background: z.string().optional(),
   colour: Colour,
-  /** A sign-in policy's name; none means the default policy. */
+  /** The name of a sign-in policy. Without it, the default policy is used. */
   policy: z.string().max(60).optional(),
   helpEmail: Email.optional(),
   privacyUrl: z.url().optional(),
   companyUrl: z.url().optional(),
 })
 
-/** A client organisation: its branding, its identity population and its commerce customer group, told in one place. */
+/** A client organisation: its branding, its identity population and its commerce customer group in one document. */
 export const LoadClient = z.strictObject({
   id: Id,
-  /** The login route /{slug}; the default client has none. */
+  /** The login route /{slug}. The default client has none. */
   slug: Slug.optional(),
   name: z.string().min(1).max(60),
   population: Uuid,
@@ -114,21 +114,24 @@ export const LoadClient = z.strictObject({
     enableBackCardContent: z.boolean().optional(),
     backCardMessage: z.string().optional(),
     backCardDisclaimer: z.string().optional(),
-    /** Whose barcode stands on its envelopes; without it the installation's. */
+    /** The mailer of the barcode on the client's envelopes; without it, the installation's. */
     intelligentMail: IntelligentMail.optional(),
   }),
   /**
-   * How its own sign-in policy lets people in: by the password (none given), by the name first and then the password, or by the password and a
-   * second factor, or by the identity provider alone. Without a policy of its own the default one serves.
+   * How the client's own sign-in policy signs people in: by password (the default), by name first and password second, by password and a second
+   * factor, or only by the identity provider. Without a policy of its own, the default policy is used.
    */
   signOn: z.enum(['password', 'identifier-first', 'second-factor', 'external']).optional(),
-  /** Where its people sign on instead; unless that is the only way, it is offered beside the first form. */
+  /** The provider at which the client's people may sign on. Unless it is the only way, it is offered beside the first form. */
   identityProvider: LoadIdentityProvider.optional(),
-  /** Whether strangers may register themselves under its own sign-in policy, or come from its identity provider without an account; they become people of this client. */
+  /**
+   * Whether strangers may register under the client's sign-in policy, or come from its identity provider without an account. They become people of
+   * this client.
+   */
   registration: z.boolean().optional(),
   /**
-   * Who may register: only people with an e-mail address in exactly one of these domains (no subdomains; an international name as xn--...). In production
-   * nobody may register with a client that names none.
+   * Restricts registration to e-mail addresses in exactly one of these domains (no subdomains; an international name as xn--...). In production
+   * nobody may register with a client that lists none.
    */
   registrationDomains: z
     .array(
@@ -143,7 +146,7 @@ export const LoadClient = z.strictObject({
     .min(1)
     .max(100)
     .optional(),
-  /** The cards this client may send, and what of them is switched off. */
+  /** The cards this client may send, and what is disabled for each of them. */
   models: z.array(
     z.strictObject({ id: Id, disabledSentiments: z.array(Id).default([]), disabledMessageStarters: z.array(Id).default([]) }),
   ),
@@ -154,23 +157,23 @@ export const LoadClient = z.strictObject({
 })
 export type LoadClient = z.infer<typeof LoadClient>
 
-/** What a person proves a second time with who he is; whoever has one is always asked for it. */
+/** A second factor. A person who has one is always asked for it. */
 export const LoadDevice = z.discriminatedUnion('type', [
   z.strictObject({ id: Uuid, type: z.literal('EMAIL') }),
   z.strictObject({
     id: Uuid,
     type: z.literal('TOTP'),
     nickname: z.string().max(60).optional(),
-    /** Shared with the authenticator, in base32. */
+    /** The secret shared with the authenticator, in base32. */
     secret: z.string().regex(/^[A-Z2-7]{16,128}$/, 'a secret in base32, 16 to 128 signs'),
   }),
   z.strictObject({ id: Uuid, type: z.literal('MOBILE'), nickname: z.string().min(1).max(60) }),
 ])
 export type LoadDevice = z.infer<typeof LoadDevice>
 
-/** Somebody who signs in. */
+/** A person who signs in. */
 export const LoadPerson = z.strictObject({
-  /** The identity user's id; kept for ever. */
+  /** The identity user's id, which never changes. */
   id: Uuid,
   email: Email,
   firstName: z.string().min(1).max(60),
@@ -180,16 +183,16 @@ export const LoadPerson = z.strictObject({
   password: z.string().min(8).max(128),
   enabled: z.boolean().default(true),
   locked: z.boolean().default(false),
-  /** The password is a temporary one: it must be changed at the first sign-on. */
+  /** The password is temporary and has to be changed at the first sign-on. */
   mustChangePassword: z.boolean().optional(),
-  /** False: the e-mail address is still to be confirmed with a code; none given means confirmed. */
+  /** False means that the e-mail address still has to be confirmed with a code. Default: confirmed. */
   emailVerified: z.boolean().optional(),
   devices: z.array(LoadDevice).max(10).optional(),
-  /** Days before the loading at which the person was last seen; none means never signed in. */
+  /** Days between the person's last visit and the loading; none means never signed in. */
   lastSeenDaysAgo: z.int().min(0).optional(),
-  /** False: the commerce back end does not know the person yet. */
+  /** False means that commerce does not know the person yet. */
   knownToCommerce: z.boolean().default(true),
-  /** The identity group's statement, from which roles are read when the client says so. */
+  /** The identity group's statement; roles are read from it when the client says so. */
   groupStatement: z.string().max(200).optional(),
   profile: z.strictObject({
     role: z.enum(['orderer', 'reporting', 'clientadmin', 'admin']).optional(),
@@ -212,7 +215,7 @@ export const LoadCard = z.strictObject({
   orientation: z.enum(['H', 'V', 'S']),
   language: Language,
   category: Id,
-  /** Where it stands among the cards of its folder, the lowest first; one without it stands behind them. */
+  /** The position among the cards of the folder, lowest first. A card without one comes after them. */
   position: z.int().min(1).optional(),
   price: z.number().min(0).default(0),
   orderable: z.boolean().default(true),
@@ -220,7 +223,7 @@ export const LoadCard = z.strictObject({
   shipNode: z.string().max(40),
   sentiments: z.array(Id),
   messageStarters: z.array(Id),
-  /** What a search finds it by, beside name, id and category. */
+  /** Words by which a search finds the card, besides name, id and category. */
   keywords: z.array(z.string()).default([]),
 })
 export type LoadCard = z.infer<typeof LoadCard>
@@ -228,7 +231,7 @@ export type LoadCard = z.infer<typeof LoadCard>
 export const LoadCategory = z.strictObject({ id: Id, name: z.string().min(1).max(60), spanishName: z.string().min(1).max(60) })
 export type LoadCategory = z.infer<typeof LoadCategory>
 
-/** Printed words that a sender chooses: set in the card's own face on the inside. */
+/** Printed words that a sender can choose, set on the inside in the card's own face. */
 export const LoadSentiment = z.strictObject({ id: Id, description: z.string().min(1).max(80), text: Words, language: Language })
 export type LoadSentiment = z.infer<typeof LoadSentiment>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** How both APIs say no. Act on `type`, never on the message; an argument is a plain value or `{type, value}`. */
+/** The refusal of both APIs. Act on `type`, never on the message. An argument is a plain value or `{type, value}`. */
 export const FaultDocument = z.looseObject({
   fault: z.looseObject({
     type: z.string(),

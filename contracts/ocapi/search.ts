@@ -1,11 +1,14 @@
 import * as z from 'zod'
 
-/** The query language that order, customer, customer group and custom object search have in common. */
+/** The operators of the query language that order, customer, customer group and custom object search share. */
 export const TERM_OPERATORS = ['is', 'one_of', 'is_null', 'is_not_null', 'less', 'greater', 'not_in', 'neq'] as const
 export type TermOperator = (typeof TERM_OPERATORS)[number]
 export type Value = string | number | boolean
 
-/** A field and what its value shall be; several fields of a `term_query` are alternatives. The operator is text, so that the server can say which one it does not know. */
+/**
+ * A comparison with the values of fields; several fields of a `term_query` are alternatives. The operator is any text, so that the server can name an
+ * unknown one in its fault.
+ */
 type Term = { operator: string; values?: Value[] }
 
 export type Query =
@@ -42,7 +45,7 @@ const Values = z.array(SearchValue).max(1000).optional()
 const Queries = z.lazy(() => z.array(Query).max(100)).optional()
 const Flag = z.boolean().optional()
 
-/** A part of a query: its own properties, and the type that it may name. */
+/** Creates the schema of a part of a query: its own properties and an optional type. */
 function part<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject({ _type: z.string().optional(), ...shape })
 }
@@ -88,7 +91,7 @@ const Filter: z.ZodType<Filter> = z.lazy(() =>
   ]),
 )
 
-/** A page holds at most 200 hits. */
+/** The largest number of hits on a page. */
 export const SEARCH_PAGE_SIZE = 200
 
 export const SearchRequest = z
@@ -103,15 +106,15 @@ export const SearchRequest = z
       .max(10)
       .optional(),
     start: z.int().min(0).max(1_000_000).optional(),
-    // Its upper end is kept by the server, which has a fault of its own for it.
+    // The server checks the upper limit, because it has a fault of its own for it.
     count: z.int().min(1).optional(),
   })
   .describe('search_request')
 export type SearchRequest = z.infer<typeof SearchRequest>
-/** As it is written, before the defaults. */
+/** The request as written, before the defaults. */
 export type SearchWish = z.input<typeof SearchRequest>
 
-/** A page of hits; `hits` is left out when there are none. */
+/** A page of hits. `hits` is absent when there are none. */
 export function searchResult<Hit extends z.ZodType>(hit: Hit) {
   return z.looseObject({
     count: z.int().min(0),

@@ -1,7 +1,7 @@
 /**
- * The OCAPI versions that Salesforce published from 2015 on, by year: version 21.2 is the second number of 2021.
- * There is no list in one place. The numbers are those of the reference's change pages (`v23_2_diff_since_v18_8` and the like), of the typings
- * that follow the reference version by version (sfcc-ocapi-documents), of Salesforce's own B2C CLI, and of programs that call real instances.
+ * The OCAPI versions that Salesforce published from 2015 on, by year: version 21.2 is the second number of 2021. No single list of them exists. The
+ * numbers come from the reference's change pages (`v23_2_diff_since_v18_8` and the like), the typings that follow the reference version by version
+ * (sfcc-ocapi-documents), Salesforce's own B2C CLI, and programs that call real instances.
  * @see https://developer.salesforce.com/docs/commerce/b2c-commerce/references/b2c-commerce-ocapi/versioninganddeprecationpolicy.html
  */
 const PUBLISHED: Record<number, readonly number[]> = {
@@ -18,15 +18,15 @@ const PUBLISHED: Record<number, readonly number[]> = {
   25: [6],
 }
 
-/** As a path says them: 'v21_2'. */
+/** The versions in the form of a path: 'v21_2'. */
 export const OCAPI_VERSIONS: readonly string[] = Object.entries(PUBLISHED).flatMap(([year, numbers]) =>
   numbers.map((number) => `v${year}_${number}`),
 )
 
-/** The version that Fondly speaks unless a setting names another, as a path says it. */
+/** The version that Fondly uses by default, in the form of a path. */
 export const DEFAULT_OCAPI_VERSION = 'v21_2'
 
-/** As a document says a version in `_v`: 'v21_2' is '21.2'. */
+/** Converts a version from a path to the form of `_v` in a document: 'v21_2' becomes '21.2'. */
 export function toDocumentVersion(pathVersion: string): string {
   return pathVersion.slice(1).replace('_', '.')
 }

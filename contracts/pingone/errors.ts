@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What PingOne says beside a detail. Beside `unsatisfiedRequirements` stands one sentence under each distinct name in it. */
+/** More about a detail. For each distinct name in `unsatisfiedRequirements` there is a property of that name with a sentence. */
 export const InnerError = z.looseObject({
   unsatisfiedRequirements: z.optional(z.array(z.string())),
   secondsUntilUnlock: z.optional(z.number()),
@@ -15,7 +15,7 @@ export const ErrorDetail = z.looseObject({
 })
 export type ErrorDetail = z.infer<typeof ErrorDetail>
 
-/** The body of every refusal of the flow API and the platform API. Read `code`: the status of a class may change. */
+/** The body of every refusal of the flow API and the platform API. Use `code`, because the HTTP status may change. */
 export const PingOneError = z.looseObject({
   id: z.optional(z.string()),
   code: z.string(),

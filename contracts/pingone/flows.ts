@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** PingOne's flow API, /{env}/flows/{flowId}. Statuses, link names and keys are PingOne's; nothing here is ours to rename. */
+/** PingOne's flow API, /{env}/flows/{flowId}. Statuses, link names and keys are PingOne's, so do not rename anything here. */
 export const FLOW_STATUSES = [
   'USERNAME_PASSWORD_REQUIRED',
   'PASSWORD_REQUIRED',
@@ -24,7 +24,7 @@ export const FLOW_STATUSES = [
 ] as const
 export type FlowStatus = (typeof FLOW_STATUSES)[number]
 
-/** The name of an action is also the name of the link that offers it. */
+/** The actions of a flow; each is also the name of the link that offers it. */
 export const FLOW_ACTIONS = [
   'usernamePassword.check',
   'user.lookup',
@@ -47,12 +47,15 @@ export type FlowAction = (typeof FLOW_ACTIONS)[number]
 
 const VENDOR = 'application/vnd.pingidentity.'
 
-/** What a POST of this action carries as its content type. */
+/** Returns the content type of a POST of this action. */
 export function flowMediaType(action: FlowAction): string {
   return `${VENDOR}${action}+json`
 }
 
-/** The action that a content type names. PingOne's page and its sample disagree about '+json', so both are read; case and parameters do not matter. */
+/**
+ * Returns the action that a content type names. PingOne's page and its sample disagree about '+json', so both are accepted; case and parameters do
+ * not matter.
+ */
 export function findFlowAction(contentType: string): FlowAction | undefined {
   const bare = (contentType.split(';')[0] ?? '')
     .trim()
@@ -61,7 +64,7 @@ export function findFlowAction(contentType: string): FlowAction | undefined {
   return FLOW_ACTIONS.find((action) => bare === `${VENDOR}${action}`.toLowerCase())
 }
 
-/** One link; every action of a flow has the same address and differs by its content type. */
+/** A link. All actions of a flow have the same address and differ by their content types. */
 export const Link = z.looseObject({ href: z.string() })
 
 export const FlowUser = z.looseObject({
@@ -102,10 +105,10 @@ export const FlowDevice = z.looseObject({
   pushEnabled: z.optional(z.boolean()),
 })
 
-/** The answer to every GET and to every accepted POST. `_links` decides what is on offer, not the status. */
+/** The response to every GET and every accepted POST. `_links` lists the possible actions; the status does not decide them. */
 export const Flow = z.looseObject({
   id: z.string(),
-  /** One of FLOW_STATUSES; a real PingOne may say more. */
+  /** One of FLOW_STATUSES; a real PingOne may have more. */
   status: z.string(),
   resumeUrl: z.string(),
   _links: z.catchall(z.object({ self: Link }), Link),
@@ -118,10 +121,10 @@ export const Flow = z.looseObject({
     }),
   ),
   selectedDevice: z.optional(z.looseObject({ id: z.string() })),
-  /** The name is told by an environment that has one to show. */
+  /** The name is present when the environment has one to show. */
   environment: z.optional(z.looseObject({ id: z.string(), name: z.optional(z.string()) })),
   session: z.optional(z.looseObject({ id: z.string() })),
-  /** Why a FAILED flow cannot go on. */
+  /** Why a FAILED flow cannot continue. */
   error: z.optional(z.looseObject({ code: z.string(), message: z.optional(z.string()) })),
   createdAt: z.optional(z.string()),
   expiresAt: z.optional(z.string()),
@@ -133,7 +136,7 @@ const Password = z.string().check(z.minLength(1), z.maxLength(255))
 const Code = z.string().check(z.minLength(1), z.maxLength(64))
 const Nothing = z.object({})
 
-/** The body of each action that our page sends; what the specification does not use has none here. */
+/** The body of each action that our page sends. Actions that the specification does not use have none here. */
 export const FLOW_BODIES = {
   'usernamePassword.check': z.object({ username: z.optional(Username), password: Password }),
   'user.lookup': z.object({ username: Username }),

@@ -1,6 +1,6 @@
 /**
- * Bodies as PingOne's own models and fixtures record them, and as its sample page reads them: for tests of whoever reads or says such bodies.
- * Sentences are PingOne's or stand for them.
+ * Bodies as PingOne's own models and fixtures record them and as its sample page reads them, for tests of code that reads or writes such bodies.
+ * Sentences are PingOne's or stand in for them.
  */
 const refusal = (detail: object, code = 'INVALID_DATA') => ({
   id: '5d1ba5a8-1f3e-4b7c-9d26-0f8a4c3b2e17',
@@ -39,7 +39,7 @@ export const RECORDED_REFUSALS = {
   }),
 }
 
-/** With the range or pattern that was asked for beside it; not said by our own identity. */
+/** Refusals with the required range or pattern. Our own identity does not send these. */
 export const RECORDED_RANGES = [
   { rangeMinimumValue: 1, rangeMaximumValue: 128 },
   { maximumValue: 256 },
@@ -52,7 +52,7 @@ export const RECORDED_UNKNOWN_FLOW = {
   message: 'The request could not be completed. The requested resource was not found.',
 }
 
-/** The four keys are an interface: PingOne's page is told the classes by them. */
+/** PingOne's page shows the character classes by these four keys, so they must not change. */
 export const RECORDED_POLICY = {
   id: 'a3f2c8d1-6b47-4e59-8c0d-1e2f3a4b5c6d',
   name: 'Standard',
@@ -76,7 +76,7 @@ export const RECORDED_POLICY = {
   default: true,
 }
 
-/** A device of each kind, with what is told of it alone. */
+/** A device of each kind, with the properties that only this kind has. */
 export const RECORDED_DEVICES = [
   { id: '1c0e5f3a-9b27-4d84-8a61-7f2d3e4c5b60', type: 'SMS', status: 'ACTIVE', usableStatus: { status: 'USABLE' }, phone: '*****1234' },
   { id: '2d1f604b-ac38-4e95-9b72-80e4f5d6c718', type: 'EMAIL', status: 'ACTIVE', email: 't*****@example.com' },
@@ -101,7 +101,7 @@ export const RECORDED_PROVIDER = {
   _links: { authenticate: { href: 'https://auth.pingone.com/env/rp/authenticate?providerId=6153a481&flowId=8375c6a3' } },
 }
 
-/** A flow in this status, offering these actions, with that embedded. */
+/** Creates a flow with this status, links for these actions, and this `_embedded`. */
 export function recordedFlow(status: string, actions: string[], _embedded: object = {}, more: object = {}) {
   const href = 'https://auth.pingone.com/5f0c2a1e-7d34-4b8e-9a61-2c7b1e9d4f10/flows/8375c6a3-029e-44fb-91d8-e64a5b32ce7e'
   return {

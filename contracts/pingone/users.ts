@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PasswordPolicy } from './flows.ts'
 
-/** PingOne's platform API, /v1/environments/{env}/users/{id}. Attributes of our own schema sit at the top level. */
+/** PingOne's platform API, /v1/environments/{env}/users/{id}. Attributes of our own schema are at the top level. */
 const text = z.nullish(z.string())
 
 /** `salesforceUserData`, a custom attribute of type JSON. */
@@ -11,7 +11,7 @@ export const SalesforceUserData = z.looseObject({
   languages: z.optional(z.array(z.string())),
   sender_profiles: z.optional(z.array(z.string())),
   darkMode: z.optional(z.boolean()),
-  /** When an administrator of the product last unlocked the account; PingOne itself does not tell. */
+  /** When an administrator of the product last unlocked the account. PingOne itself does not record it. */
   unlockedAt: z.optional(z.string()),
 })
 export type SalesforceUserData = z.infer<typeof SalesforceUserData>
@@ -26,7 +26,7 @@ export const UserProfile = z.looseObject({
 })
 export type UserProfile = z.infer<typeof UserProfile>
 
-/** Custom attributes of type STRING that prefill a recipient, on the user and, under the same names, in the ID token. */
+/** Custom attributes of type STRING that prefill a recipient. They have the same names on the user and in the ID token. */
 export const RECIPIENT_ATTRIBUTES = [
   'recipientCustomerId',
   'recipientFirstName',
@@ -62,7 +62,7 @@ export const PingOneUser = z.looseObject({
       /** OK or LOCKED. */
       status: z.optional(z.string()),
       canAuthenticate: z.optional(z.boolean()),
-      /** Only of a lock that ends by itself: wrong passwords, not an administrator. */
+      /** Present only for a lock that ends by itself, which comes from wrong passwords and not from an administrator. */
       secondsUntilUnlock: z.optional(z.number()),
       unlockAt: z.optional(z.string()),
     }),
@@ -70,7 +70,7 @@ export const PingOneUser = z.looseObject({
   population: z.looseObject({ id: z.string() }),
   identityProvider: z.optional(z.looseObject({ id: z.optional(z.string()), type: z.optional(z.string()) })),
   lastSignOn: z.optional(z.looseObject({ at: z.string() })),
-  /** As in Accept-Language: 'es', 'en-US', 'es-MX;q=0.8'. */
+  /** A value as in Accept-Language: 'es', 'en-US', 'es-MX;q=0.8'. */
   preferredLanguage: text,
   salesforceUserData: z.nullish(SalesforceUserData),
   profile: z.nullish(UserProfile),
@@ -85,10 +85,10 @@ export const PingOneUserList = z.looseObject({
   size: z.optional(z.int()),
 })
 
-/** A claim that nobody needs in order to sign in: one of another type says nothing, and the sign-in goes on. */
+/** An optional claim. One of another type is ignored, so that it does not prevent the sign-in. */
 const claim = z.catch(z.optional(z.string()), undefined)
 
-/** The ID token's claims: the standard ones and the application's attribute mappings. A JSON attribute may arrive as text holding JSON. */
+/** The ID token's claims: the standard ones and the application's attribute mappings. A JSON attribute may arrive as JSON text. */
 export const IdTokenClaims = z.looseObject({
   sub: z.string(),
   email: z.string(),
@@ -110,7 +110,9 @@ export const IdTokenClaims = z.looseObject({
 })
 export type IdTokenClaims = z.infer<typeof IdTokenClaims>
 
-/** GET /users/{id}/password?expand=passwordPolicy: whether there is a password (NO_PASSWORD, EXTERNAL: none here) and what a new one must be. */
+/**
+ * GET /users/{id}/password?expand=passwordPolicy: whether the user has a password (NO_PASSWORD, EXTERNAL: none here) and the policy for a new one.
+ */
 export const PasswordState = z.looseObject({
   status: z.optional(z.string()),
   passwordPolicy: z.optional(PasswordPolicy),

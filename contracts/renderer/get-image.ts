@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Personalization } from './personalization.ts'
 import { Page } from './page.ts'
 
-/** Half a pixel: 4.625 in are 1387.5 of them. */
+/** A multiple of half a pixel, because 4.625 in are 1387.5 pixels. */
 const PanelExtent = z.number().min(100).max(5000).multipleOf(0.5)
 
 export const CardSize = z.enum(['49', '60', '70', '831'])
@@ -19,33 +19,33 @@ const Address = z.strictObject({
 
 /** POST /getImage. Field names are the renderer's; lengths are pixels at 300 dpi from the upper left of the trim. */
 export const GetImage = z.strictObject({
-  /** The trim of one panel, a closed card's or an envelope's; either the two of them or `cardSize` must be said. */
+  /** The trim of one panel: a closed card or an envelope. Either these two or `cardSize` are required. */
   cardWidth: PanelExtent.optional(),
   cardHeight: PanelExtent.optional(),
-  /** H is a tent, wider than high, folded on top; V opens at a left spine, higher than wide; S is a square. */
+  /** H is a tent, wider than high, folded on top. V has its spine on the left and is higher than wide. S is a square. */
   orientation: z.enum(['H', 'V', 'S']),
   render: z.enum(['preview', 'print']),
   pages: z.array(Page).max(2).optional(),
-  /** How far art reaches beyond the trim; print files have it, pictures are cut at the trim. */
+  /** How far art extends beyond the trim. Print files include it; pictures are cut at the trim. */
   bleed: z.int().min(0).max(100).default(46),
-  /** Pictures show the right-hand (or lower) panel only. */
+  /** Limits pictures to the right-hand (or lower) panel. */
   singlePanelCrop: z.boolean().default(false),
-  /** A picture of each surface. */
+  /** Requests a picture of each surface. */
   GetSurfaceImages: z.boolean().default(false),
-  /** Pictures stand upright: the panels of a folded page one above the other, none of them upside down. */
+  /** Makes pictures upright: the panels of a folded page are one above the other, none of them upside down. */
   forceVerticalOrientation: z.boolean().default(false),
   cardSize: CardSize.optional(),
-  /** Pages made from named templates, instead of `pages`. */
+  /** Pages made from named templates instead of `pages`. */
   personalization: Personalization.optional(),
 })
 export type GetImage = z.infer<typeof GetImage>
-/** As it is said: what has a usual value may be left out. */
+/** The request as written; properties with a default are optional. */
 export type GetImageAsked = z.input<typeof GetImage>
 
-/** The shorter body, for an envelope's face alone. */
+/** The shorter body, for an envelope only. */
 export const GetEnvelopeImage = z.strictObject({
   render: z.enum(['preview', 'print']).default('preview'),
-  /** Of the card inside: 49 goes into an A2, 60 an A6, 70 an A7, 831 an A9. */
+  /** The size of the card inside: 49 goes into an A2, 60 into an A6, 70 into an A7, 831 into an A9. */
   cardSize: CardSize.default('70'),
   returnAddress: Address,
   recipientAddress: Address,
@@ -58,7 +58,7 @@ export type GetEnvelopeImage = z.infer<typeof GetEnvelopeImage>
 
 const Details = z.looseObject({ imageUrl: z.url().max(2000) })
 
-/** A file for the press is in pdfDetails; pictures are in jpegDetails, each surface's own in the primary and secondary. */
+/** The file for the press is in pdfDetails. Pictures are in jpegDetails, and those of the single surfaces in the primary and secondary details. */
 export const Rendered = z.looseObject({
   pdfDetails: Details.optional(),
   jpegDetails: Details.optional(),
@@ -67,15 +67,15 @@ export const Rendered = z.looseObject({
 })
 export type Rendered = z.infer<typeof Rendered>
 
-/** A refusal: `path` leads to the field of the body that is at fault, with dots between its steps. */
+/** A refusal. `path` names the field of the body that is at fault, with dots between its steps. */
 export const Fault = z.looseObject({
   error: z.looseObject({
     code: z.string(),
     message: z.string(),
     path: z.string().optional(),
-    /** Of a text that cannot be printed: the first character that has no glyph, or no room. */
+    /** For a text that cannot be printed: the first character that has no glyph or does not fit. */
     character: z.string().optional(),
-    /** Where it stands in the text, in UTF-16 units. */
+    /** The character's index in the text, in UTF-16 units. */
     index: z.number().optional(),
   }),
 })

@@ -3,7 +3,7 @@ import * as z from 'zod'
 /** Lengths are pixels at 300 dpi from the upper left of the trim. */
 const Place = z.number().min(-5000).max(20_000)
 const Extent = z.number().min(0).max(20_000)
-/** Half a pixel: 4.625 in are 1387.5 of them. */
+/** A multiple of half a pixel, because 4.625 in are 1387.5 pixels. */
 const PageExtent = z.number().min(100).max(10_000).multipleOf(0.5)
 export const Url = z.string().min(1).max(2000)
 const Box = { x: Place, y: Place, width: Extent, height: Extent }
@@ -16,9 +16,9 @@ export const SideName = z.enum(['outside', 'inside', 'envelope'])
 export const Font = z.strictObject({
   name: z.enum(['garamond10Center', 'whitneybook11Center', 'johnson14Left', 'JohnsonPrint']),
   color: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a colour such as #1d6a6a'),
-  /** In points; without it the one in the font's name. */
+  /** In points; the default is the size in the font's name. */
   size: z.number().min(3).max(96).optional(),
-  /** In points: how small the words may become to fit their box; without it they stay as they are. */
+  /** The smallest size, in points, to which the words may shrink to fit their box. Without it, they do not shrink. */
   minimumSize: z.number().min(3).max(96).optional(),
 })
 export type Font = z.infer<typeof Font>
@@ -28,7 +28,7 @@ export const ImageLayer = z.strictObject({
   ...Box,
   url: Url,
   rotation: Rotation,
-  /** The whole picture, as large as the box lets it be; without it the picture fills the box. */
+  /** Shows the whole picture, as large as the box allows. Without it, the picture fills the box. */
   fit: z.literal('contain').optional(),
   clip: z.strictObject(Box).optional(),
 })
@@ -61,9 +61,9 @@ export const PageMeasures = { name: SideName, width: PageExtent, height: PageExt
 
 export const Page = z.strictObject({
   ...PageMeasures,
-  /** The url of what lies beneath all layers: it fills the page and its bleed. Empty for bare paper. */
+  /** The url of art below all layers; it fills the page and its bleed. Empty for bare paper. */
   background: z.string().max(2000).default(''),
-  /** Whether the page is part of the file for the press. */
+  /** Includes the page in the file for the press. */
   print: z.boolean().default(true),
   layers: z.array(Layer).max(60).default([]),
 })

@@ -3,7 +3,7 @@ import * as z from 'zod'
 const Line = z.string().max(200)
 const Nothing = z.null().transform(() => '')
 
-/** POST /Address-Validate: a shipping address, in the names of the commerce server. */
+/** POST /Address-Validate: a shipping address, with the names of the commerce server. */
 export const ValidateAddressRequest = z.object({
   first_name: Line.or(Nothing).optional(),
   last_name: Line.or(Nothing).optional(),
@@ -18,7 +18,7 @@ export const ValidateAddressRequest = z.object({
 })
 export type ValidateAddressRequest = z.infer<typeof ValidateAddressRequest>
 
-/** The verdict; the address is the standardised one, or the one that was sent when it is refused. */
+/** The result. The address is the standardised one, or the one that was sent when it is refused. */
 export const ValidateAddressAnswer = z.looseObject({
   success: z.boolean(),
   /** 200, 400 or 429. */
@@ -33,9 +33,9 @@ export const ValidateAddressAnswer = z.looseObject({
   city: Line.nullish().transform((line) => line ?? ''),
   state_code: Line.nullish().transform((line) => line ?? ''),
   postal_code: Line.nullish().transform((line) => line ?? ''),
-  /** What was looked at: the form alone, ZIP with city and state, or the delivery point itself. */
+  /** What was checked: the form alone, ZIP with city and state, or the delivery point itself. */
   level: z.enum(['format', 'zip', 'dpv']).optional(),
-  /** Of a delivery point that was confirmed: the two digits that follow ZIP+4 in the post's barcode. */
+  /** For a confirmed delivery point: the two digits after ZIP+4 in the post's barcode. */
   delivery_point: z
     .string()
     .regex(/^\d{2}$/)

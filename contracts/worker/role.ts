@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** POST /Ping-ResolveIDARole: the statement text of the identity group that a user belongs to; empty when there is none. */
+/** POST /Ping-ResolveIDARole: the statement text of the user's identity group; empty when there is none. */
 export const ResolveRoleRequest = z.strictObject({
   /** The identity user's id. */
   userID: z.string().min(1).max(128),

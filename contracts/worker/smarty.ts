@@ -1,13 +1,13 @@
 import * as z from 'zod'
 
-// Smarty US Street, github.com/smartystreets/openapi-specification us-street-api.yaml (5.3). A part that is empty is left out.
+// Smarty US Street, github.com/smartystreets/openapi-specification us-street-api.yaml (5.3). Empty parts are left out.
 const Text = z
   .string()
   .max(1000)
   .nullish()
   .transform((text) => text?.trim() ?? '')
 
-/** GET /street-address, 200: every address that the input may mean, at most as many as were asked for. */
+/** GET /street-address, 200: every address that the input may mean, at most as many as requested. */
 export const SmartyCandidates = z
   .array(
     z.looseObject({
@@ -43,7 +43,7 @@ export const SmartyCandidates = z
         .nullish(),
       analysis: z
         .looseObject({
-          /** Y: confirmed. S: without the unit that was given. D: a unit is missing. N or '': not. */
+          /** Y: confirmed. S: confirmed without the given unit. D: a unit is missing. N or '': not confirmed. */
           dpv_match_code: Text,
         })
         .nullish(),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
-// USPS APIs v3 as github.com/USPS/api-examples and the published description of Addresses 3.0 show them. Absent texts come as null or
-// as '', numbers as text, and two parts go by two names each.
+// USPS APIs v3, as github.com/USPS/api-examples and the published description of Addresses 3.0 show them. Absent texts are null or '', numbers are
+// text, and two parts have two names each.
 const Text = z
   .string()
   .max(1000)
@@ -44,7 +44,7 @@ export const UspsAddress = z
   })
   .transform(({ address, additionalInfo, addressAdditionalInfo, corrections, addressCorrections }) => ({
     address,
-    /** Y: confirmed. S: without the unit that was given. D: a unit is missing. N or '': not. */
+    /** Y: confirmed. S: confirmed without the given unit. D: a unit is missing. N or '': not confirmed. */
     confirmation: (additionalInfo ?? addressAdditionalInfo)?.DPVConfirmation ?? '',
     deliveryPoint: (additionalInfo ?? addressAdditionalInfo)?.deliveryPoint ?? '',
     /** 32: a unit is missing. 22: several addresses, none of them the default. */

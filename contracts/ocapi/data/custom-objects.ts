@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { searchResult } from '../search.ts'
 
-/** A day without mail; only the first ten characters of `c_date` count. */
+/** A day without mail. Only the first ten characters of `c_date` count. */
 export const BlackoutDate = z.looseObject({
   key_value_string: z.string().optional(),
   site_id: z.string().optional(),

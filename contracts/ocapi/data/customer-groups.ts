@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** JSON inside text, as an operator typed it; some installations hand over the object itself. */
+/** JSON as text, as an operator typed it. Some installations return the object itself. */
 const JsonText = z.unknown().optional()
 
 export const CustomerGroup = z.looseObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Text in several locales; older versions say a plain string, or a string for each locale. */
+/** Text in several locales. Older versions return a plain string, or a string for each locale. */
 const MarkupText = z.union([z.string(), z.looseObject({ markup: z.string().optional(), source: z.string().optional() })])
 export const Markup = z.union([z.string(), z.record(z.string(), MarkupText)])
 export type Markup = z.infer<typeof Markup>

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Flash, Instant, sent } from '../document.ts'
 import { OrderAddress, OrderAddressRequest } from './addresses.ts'
 
-/** The one shipment that every basket has. */
+/** The id of the one shipment that every basket has. */
 export const DEFAULT_SHIPMENT = 'me'
 
 const Email = z
@@ -11,7 +11,7 @@ const Email = z
   .regex(/^[^@\s]+@[^@\s]+$/)
 const Quantity = z.number().max(999)
 
-/** Nobody in particular has an empty one; the reference's own example of a basket has it. */
+/** A basket without an e-mail address has an empty one, as in the reference's own example. */
 const EmailOrNone = z.union([Email, z.literal('')])
 
 export const CustomerInfoRequest = sent('customer_info', { email: EmailOrNone })
@@ -32,7 +32,7 @@ const ProductItemRequest = sent('product_item', {
 })
 export const ProductItemsRequest = z.array(ProductItemRequest).min(1).max(100).describe('product_item')
 export type ProductItemRequest = z.infer<typeof ProductItemRequest>
-/** A quantity of 0 takes the item out. */
+/** A quantity of 0 removes the item. */
 export const ProductItemPatch = sent('product_item', {
   product_id: z.string().min(1).max(100).nullish(),
   quantity: Quantity.min(0).nullish(),
@@ -41,7 +41,7 @@ export const ProductItemPatch = sent('product_item', {
   gift: z.boolean().nullish(),
   gift_message: giftMessage,
 })
-/** Without an id it is refused as having none, so the reader lets that through. */
+/** The schema accepts a missing id, because the server refuses it with a fault of its own. */
 export const ShippingMethodRequest = sent('shipping_method', { id: Id })
 const SHIPMENT = {
   id: Id,
@@ -51,10 +51,10 @@ const SHIPMENT = {
   gift_message: giftMessage,
 }
 export const ShipmentPatch = sent('shipment', SHIPMENT)
-/** A shipment of a basket that comes whole may also say its id as it is read. */
+/** A shipment in a complete basket may also name its id as it is read. */
 const ShipmentRequest = sent('shipment', { ...SHIPMENT, shipment_id: Id })
 const PAYMENT = { amount: z.number().min(0), payment_method_id: z.string().min(1).max(256) }
-/** A card, a bank account or a voucher belongs to methods that this shop does not take. */
+/** These belong to payment methods that this shop does not accept. */
 const NOT_TAKEN = ['payment_card', 'payment_bank_account', 'bank_routing_number']
 export const PaymentInstrumentRequest = sent('basket_payment_instrument_request', PAYMENT, [
   ...NOT_TAKEN,
@@ -62,9 +62,9 @@ export const PaymentInstrumentRequest = sent('basket_payment_instrument_request'
   'gift_certificate_code',
 ])
 const CouponItemRequest = sent('coupon_item', { code: z.string().min(1).max(256) })
-/** Beside its own attributes only the currency of a basket is looked at. */
+/** Besides custom attributes, only the basket's currency is used. */
 export const BasketPatch = sent('basket', { currency: z.string().max(3).nullish() })
-/** Empty, or a basket that is whole from the start. */
+/** An empty basket, or one that is complete from the start. */
 export const BasketRequest = sent('basket', {
   customer_info: CustomerInfoRequest.nullish(),
   product_items: z.array(ProductItemRequest).max(100).nullish(),
@@ -105,7 +105,7 @@ export const Basket = z.looseObject({
   shipments: z.array(Shipment).default([]),
   billing_address: OrderAddress.optional(),
   payment_instruments: z.array(PaymentInstrument).default([]),
-  /** Absent while it cannot be computed. */
+  /** Absent while commerce cannot compute it. */
   order_total: z.number().optional(),
   _flash: z.array(Flash).default([]),
 })

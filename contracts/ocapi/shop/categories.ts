@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Names come in the locale that was asked for. */
+/** The names are in the requested locale. */
 export const Category = z.looseObject({
   id: z.string(),
   name: z.string().optional(),

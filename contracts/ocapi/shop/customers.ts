@@ -6,7 +6,7 @@ const Email = z
   .max(256)
   .regex(/^[^@\s]+@[^@\s]+$/)
 
-/** POST /customers/auth; the token comes in the Authorization header of the reply, never in the body. */
+/** POST /customers/auth. The token is in the Authorization header of the response, never in the body. */
 export const CustomerAuthRequest = sent('auth_request', { type: z.enum(['guest', 'credentials', 'refresh', 'session']) })
 export const TrustedSystemAuthRequest = sent('trusted_system_auth_request', {
   client_id: z.string().max(256),
@@ -44,7 +44,7 @@ const PROFILE = {
   preferred_locale: text,
 }
 export const CustomerPatch = sent('customer', { ...PROFILE, email: Email.nullish() })
-/** POST /customers: somebody who signs in with a password of this shop's own. */
+/** POST /customers: a customer with a password of this shop. */
 export const CustomerRegistration = sent('customer_registration', {
   password: z.string().max(256).nullish(),
   customer: sent('customer', { ...PROFILE, login: z.string().min(1).max(256), email: Email, last_name: z.string().min(1).max(256) }),

@@ -12,7 +12,9 @@ export const ORDER_STATUSES = {
   shipping_status: ['not_shipped', 'part_shipped', 'shipped'],
 } as const
 
-/** Only the basket's id is looked at; the whole basket may come along. Without an id it is refused as having none. */
+/**
+ * Only the basket's id is used; the whole basket may be sent. The schema accepts a missing id, because the server refuses it with a fault of its own.
+ */
 export const OrderRequest = z.looseObject({ basket_id: z.string().optional() }).describe('basket')
 export const OrderPatch = sent('order', { status: z.enum(ORDER_STATUSES.status).nullish() })
 
@@ -40,5 +42,5 @@ export const Order = z.looseObject({
 })
 export type Order = z.infer<typeof Order>
 
-/** Each hit's order is to be read by itself, so that one that cannot be read does not hide the others. */
+/** Parse each hit's order separately, so that one unreadable order does not hide the others. */
 export const OrderSearchResult = searchResult(z.looseObject({ data: z.unknown() }))

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { searchResult } from '../search.ts'
 import { Image } from './products.ts'
 
-/** The two `c_` properties are put there by the shop's own hook; the platform copies no custom attributes to hits. */
+/** The shop's own hook adds the two `c_` properties, because the platform copies no custom attributes to hits. */
 export const ProductSearchHit = z.looseObject({
   product_id: z.string(),
   product_name: z.string().optional(),

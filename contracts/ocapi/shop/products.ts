@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 export const Image = z.looseObject({ link: z.string(), alt: z.string().optional() })
-/** A list of references; a real instance may hand it over as JSON text. */
+/** A list of references. A real instance may return it as JSON text. */
 const References = z.union([z.array(z.looseObject({ id: z.string() })), z.string()])
 
 export const Product = z.looseObject({
@@ -24,7 +24,7 @@ export const Product = z.looseObject({
 })
 export type Product = z.infer<typeof Product>
 
-/** Several at once: `/products/(a,b)`; unknown ids are left out. */
+/** Several products at once: `/products/(a,b)`. Unknown ids are left out. */
 export const ProductResult = z.looseObject({ count: z.int(), total: z.int(), data: z.array(Product).default([]) })
-/** Ids in one multi-get. */
+/** The largest number of ids in one call for several products. */
 export const MAX_MULTI_GET_IDS = 24
