@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Whether an authorization header carries this bearer token. Takes the same time for every token. */
+/** Returns true when the authorization header has this bearer token. The comparison takes the same time for every token. */
 export function isBearer(header: string | undefined, token: string): boolean {
   const given = /^Bearer (.+)$/i.exec(header ?? '')?.[1] ?? ''
   return timingSafeEqual(digest(given), digest(token))

@@ -1,14 +1,14 @@
-/** What a refusal says beyond its sentence. */
+/** The details of a refusal. */
 export type FaultDetails = {
-  /** The field of the body that is at fault, with dots between its steps: 'pages.1.layers.0.text'. */
+  /** The path of the field of the body that is at fault, with dots between its steps: 'pages.1.layers.0.text'. */
   path?: string
-  /** The picture that is at fault, for whoever knows which field named it; it does not go over the wire. */
+  /** The picture at fault, by which getImage finds the field that names it. It is not sent to the client. */
   url?: string
   character?: string
   index?: number
 }
 
-/** A refusal of the renderer, as it goes over the wire. */
+/** A refusal of the renderer, as it is sent to the client. */
 export class RendererFault extends Error {
   override name = 'RendererFault'
   readonly status: number

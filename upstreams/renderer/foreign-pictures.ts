@@ -10,14 +10,14 @@ const LARGEST = 10_000_000
 const PATIENCE = 10_000
 
 export type ForeignPicturesOptions = {
-  /** Exactly as they stand in an address: names, in small letters. */
+  /** Host names exactly as in an address, in lower case. */
   allowedHosts: readonly string[]
   resolve?: Lookup
-  /** Where those hosts serve https; 443 but for a trial. */
+  /** The https port of those hosts; only tests use another than 443. */
   port?: number
 }
 
-/** Fetches a picture from a host that the operator named, over https, from a public address, without following redirects. */
+/** Fetches a picture from an allowed host: over https, from a public address, without following redirects. */
 export function foreignPictures({ allowedHosts, resolve = publicLookup(), port = 443 }: ForeignPicturesOptions) {
   return async (address: string): Promise<Uint8Array> => {
     const url = allowedUrl(address, allowedHosts)
@@ -34,7 +34,7 @@ function allowedUrl(address: string, allowedHosts: readonly string[]): URL {
   const url = URL.parse(address)
   if (!url) throw new RendererFault(400, 'picture-url', 'A picture has an address that is no URL.')
   const plain = url.protocol === 'https:' && url.username === '' && url.password === '' && url.port === ''
-  // A name is checked when it is resolved; a number never is, so none is taken. The parser has made numbers of any spelling plain.
+  // Refuse IP addresses, because only names are checked when they are resolved. The URL parser has normalised every spelling of an IP address.
   if (!plain || isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0 || !allowedHosts.includes(url.hostname))
     throw new RendererFault(403, 'picture-host', 'Pictures are fetched from known hosts only.')
   return url
@@ -43,7 +43,7 @@ function allowedUrl(address: string, allowedHosts: readonly string[]): URL {
 async function read({ hostname, pathname, search }: URL, lookup: Lookup, port: number): Promise<Uint8Array> {
   const patience = AbortSignal.timeout(PATIENCE)
   const response = await new Promise<IncomingMessage>((answered, failed) => {
-    // A connection of its own: a kept one might lead to what was checked for somebody else.
+    // Use a new connection, because a kept one might lead to an address that was checked for another request.
     const asked = {
       hostname,
       port,

@@ -9,7 +9,7 @@ import { keepUntilOf } from './keep-until.ts'
 import type { Pictures } from './pictures.ts'
 import type { Templates } from './templates/page-templates.ts'
 
-/** POST /getImage: pictures for the eye, or a file for the press. */
+/** POST /getImage: draws pictures for the screen, or files for the press. */
 export async function getImage(
   request: Request,
   { pictures, templates, now }: { pictures: Pictures; templates: Templates; now: Date },
@@ -60,7 +60,7 @@ async function print(asked: AskedPage[], pages: DisplayPage[], { pictures, keepU
   return { pdfDetails: { imageUrl: await pictures.urlOf({ kind: 'print', pages: printed }, keepUntil) } }
 }
 
-/** The first page's picture, and each page's own where all surfaces are wanted. */
+/** Draws the first page's picture, and each page's own when all surfaces are requested. */
 async function surfaces(body: GetImage, pages: DisplayPage[], pictures: Pictures): Promise<Rendered> {
   const panels = body.singlePanelCrop ? 'last' : body.forceVerticalOrientation ? 'stacked' : 'flat'
   const wanted = body.GetSurfaceImages ? pages : pages.slice(0, 1)
@@ -85,7 +85,7 @@ async function envelope(
   return { jpegDetails: { imageUrl: await pictures.urlOf({ kind, page }, keepUntil) } }
 }
 
-/** The refusal of a picture, with the field that named it. */
+/** Adds to a picture's refusal the path of the field that names it. */
 function placed(fault: RendererFault, asked: readonly AskedPage[]): RendererFault {
   const { url } = fault.details
   if (url === undefined) return fault

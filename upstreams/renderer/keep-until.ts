@@ -2,8 +2,8 @@ const DAY_MS = 86_400_000
 const MAX_DAYS = 400
 
 /**
- * Until when a print file is wanted: the end (UTC) of the day that the header `Prefer: keep-until="2027-01-20"` names (RFC 7240). A day that is over, or
- * further away than 400 days, is no preference, as is one that cannot be read.
+ * Returns until when a print file is needed: the end (UTC) of the day in the header `Prefer: keep-until="2027-01-20"` (RFC 7240). Ignores a day that
+ * is over, more than 400 days ahead or unreadable.
  */
 export function keepUntilOf(request: Request, now: Date): Date | undefined {
   const preferences = (request.headers.get('prefer') ?? '').slice(0, 1000).split(',')

@@ -4,18 +4,18 @@ import { fontPackVersion } from '@fondly/stationery/typeset/font-pack.ts'
 import type { Drawing, FileType } from './drawing/drawing.ts'
 import type { KnownArt } from './resolve-art.ts'
 
-/** Raised whenever the same list would be drawn differently. */
+/** Increase it whenever the same list would be drawn differently. */
 const DRAWING_VERSION = 2
 
 const ENDINGS: Record<FileType, string> = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' }
 
-/** Names pictures so that nobody can guess one from a name and an address, and signs every address until it expires. */
+/** Names pictures so that nobody can guess a picture's name from a person's name and address, and signs every address until it expires. */
 export function pictureAddresses({ key, publicOrigin, basePath }: { key: Uint8Array; publicOrigin: string; basePath: string }) {
   const keyed = (purpose: string, text: string) => createHmac('sha256', key).update(`${purpose}\0${text}`).digest('base64url')
   const signature = (id: string, expires: number) => keyed('signature', `${id} ${expires}`)
 
   return {
-    /** Equal for an equal drawing of equal art, and for nothing else. */
+    /** Returns an id that is equal for equal drawings of equal art, and different otherwise. */
     idOf: (drawing: Drawing, art: ReadonlyMap<string, KnownArt>): string => {
       const versions = [...art].map(([url, { version }]) => [url, version])
       return keyed('picture', canonicalJson({ drawing, versions, fonts: fontPackVersion, version: DRAWING_VERSION })).slice(0, 40)
@@ -25,7 +25,7 @@ export function pictureAddresses({ key, publicOrigin, basePath }: { key: Uint8Ar
       const expires = Math.floor(picture.expiresAt.getTime() / 1000)
       return `${url}?expires=${expires}&signature=${signature(picture.id, expires)}`
     },
-    /** Whether the address was made here and has not expired. */
+    /** Returns true when the address was made here and has not expired. */
     isSigned: (id: string, query: URLSearchParams, now: Date): boolean => {
       const expires = Number(query.get('expires'))
       if (!Number.isSafeInteger(expires) || expires * 1000 < now.getTime()) return false

@@ -12,15 +12,15 @@ import type { Tables } from './store/tables.ts'
 
 const DAY = 86_400_000
 /**
- * A print file is kept until the day that its request names. Without one it outlives the furthest mail date (45 days ahead) by 30 days, and one that is
- * found again with less left is given anew.
+ * A print file is kept until the day that its request names. Without one it outlives the furthest mail date (45 days ahead) by 30 days, and is drawn
+ * again when it is requested with less time left.
  */
 const PRINT_DAYS = 120
 const PRINT_DAYS_LEFT = 75
 const PREVIEW_DAYS = 30
 /**
- * The address of a preview is good for 15 to 20 minutes: the page that asked for it shows it at once, and order history asks again after ten. It changes
- * every five minutes only, so that the same preview has the same address for a while.
+ * A preview's address is valid for 15 to 20 minutes: the page that requested it shows it at once, and order history requests it again after ten. It
+ * changes only every five minutes, so that the same preview keeps its address for a while.
  */
 const PREVIEW_ADDRESS_MS = 20 * 60_000
 const PREVIEW_ADDRESS_STEP_MS = 5 * 60_000
@@ -34,13 +34,13 @@ export type PicturesOptions = {
   studio: Studio
 }
 
-/** Pictures and print files: each is drawn once, kept under a name that cannot be guessed, and gone after its time. */
+/** Draws pictures and print files once each, stores them under a name that cannot be guessed, and deletes them when they expire. */
 export function pictures({ env, database, blobs, addresses, artOf, studio }: PicturesOptions) {
   const once = singleFlight<Date>()
   const queue = boundedQueue({ running: 2, waiting: 32 })
   let swept = 0
 
-  /** The address of a drawing's file, drawn now if it never was. A print file is there until `keepUntil`, and so long its address is good. */
+  /** Returns the address of a drawing's file and draws it if necessary. A print file and its address last until `keepUntil`. */
   const urlOf = async (drawing: Drawing, keepUntil?: Date): Promise<string> => {
     const known = await artOf(pagesOf(drawing))
     const id = addresses.idOf(drawing, known)
@@ -57,18 +57,18 @@ export function pictures({ env, database, blobs, addresses, artOf, studio }: Pic
     return row.expires_at
   }
 
-  /** Answers when the file is gone. */
+  /** Draws the file and returns when it expires. */
   const drawn = async (id: string, drawing: Drawing, known: Map<string, KnownArt>, until: Date | undefined): Promise<Date> => {
     const began = env.clock().getTime()
     const bytes = await studio.draw(drawing, known)
     const blob = await blobs.put(bytes)
     const [type, signed, now] = [typeOf(drawing), isForPress(drawing), env.clock()]
-    // Whole seconds, as the signed address tells them.
+    // Round down to whole seconds, the unit of the signed address.
     const expiresAt = until ?? new Date(Math.floor(now.getTime() / 1000) * 1000 + (signed ? PRINT_DAYS : PREVIEW_DAYS) * DAY)
     await database
       .insertInto('picture')
       .values({ id, type, signed, blob, expires_at: expiresAt })
-      // The address of another request may be good for longer.
+      // Keep the later expiry, because the address of another request may be valid for longer.
       .onConflict((conflict) =>
         conflict.column('id').doUpdateSet({ blob, expires_at: sql`greatest(picture.expires_at, excluded.expires_at)` }),
       )
@@ -78,20 +78,20 @@ export function pictures({ env, database, blobs, addresses, artOf, studio }: Pic
     return expiresAt
   }
 
-  /** A print file's address lasts until that moment; a preview's for minutes. */
+  /** Returns an address that is valid until `printUntil` for a print file, and for minutes for a preview. */
   const addressOf = (id: string, drawing: Drawing, printUntil: Date): string => {
     const step = Math.floor(env.clock().getTime() / PREVIEW_ADDRESS_STEP_MS) * PREVIEW_ADDRESS_STEP_MS
     const expiresAt = isForPress(drawing) ? printUntil : new Date(step + PREVIEW_ADDRESS_MS)
     return addresses.urlOf({ id, type: typeOf(drawing), expiresAt })
   }
 
-  /** Forgets pictures whose time is over, bytes and all, at most once an hour. */
+  /** Deletes expired pictures with their bytes, at most once an hour. */
   const sweep = async (now: Date): Promise<void> => {
     if (now.getTime() - swept < DAY / 24) return
     swept = now.getTime()
     const gone = await database.deleteFrom('picture').where('expires_at', '<', now).returning('blob').execute()
     for (const blob of new Set(gone.map((row) => row.blob))) {
-      // The same bytes may be another picture's too.
+      // Another picture may have the same bytes.
       const other = await database.selectFrom('picture').select('id').where('blob', '=', blob).executeTakeFirst()
       if (!other) await blobs.remove(blob)
     }

@@ -1,12 +1,12 @@
 import { lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** A lookup as node:net wants it, that answers public addresses or an error. */
+/** A lookup function for node:net that returns only public addresses or an error. */
 export type Lookup = LookupFunction
 
 /**
- * Resolves a name at the moment of connecting and refuses it whole if any of its addresses is not of the public net: the connection is
- * made to what was checked here, so a name that answers otherwise the next time changes nothing.
+ * Resolves a name when connecting, and refuses it if any of its addresses is not public. The connection uses the addresses checked here, so a
+ * different DNS answer later makes no difference.
  */
 export function publicLookup(resolve: Lookup = systemLookup, isRefused: (address: string) => boolean = isPrivate): Lookup {
   return (host, options, done) => {
@@ -23,11 +23,11 @@ export function publicLookup(resolve: Lookup = systemLookup, isRefused: (address
 
 const systemLookup: Lookup = (host, options, done) => lookup(host, { ...options, all: true }, (error, addresses) => done(error, addresses))
 
-/** Whether an address is of a private, local, reserved or multicast range, or leads to such a one by a translation. */
+/** Returns true for an address in a private, local, reserved or multicast range, or one that translates to such a range. */
 export function isPrivate(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return NOT_PUBLIC.check(address, 'ipv4')
-  // Global unicast is 2000::/3 alone: all that is local, mapped or translated (NAT64) lies outside of it.
+  // Only 2000::/3 is global unicast; local, mapped and translated (NAT64) addresses are outside it.
   if (version === 6 && !address.includes('%')) return !GLOBAL.check(address, 'ipv6') || NOT_PUBLIC.check(address, 'ipv6')
   return true
 }
@@ -53,7 +53,7 @@ for (const [net, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   NOT_PUBLIC.addSubnet(net, bits, 'ipv4')
-// Teredo and its neighbours, ORCHID, 6to4, and what is for documents.
+// Teredo and its neighbours, ORCHID, 6to4, and the documentation ranges.
 for (const [net, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],

@@ -27,27 +27,27 @@ export type RendererOptions = {
   env: Env
   databaseUrl: string
   poolSize: number
-  /** Where the world reaches this server, without a trailing slash; pictures' addresses are made from it. */
+  /** The public origin of this server, without a trailing slash. The addresses of pictures begin with it. */
   publicOrigin: string
-  /** The mount on that origin, '/renderer'; art stands beside it under '/art'. */
+  /** The path of the renderer on that origin, '/renderer'. Art is served beside it under '/art'. */
   basePath: string
   bearer: string
-  /** At least 32 bytes; names and signs the pictures. */
+  /** At least 32 bytes, used to name and sign the pictures. */
   pictureKey: Uint8Array
   blobs: Blobs
   /** Other hosts from which pictures may come. */
   allowedHosts?: string[]
-  /** What answers below /art; without it our own. */
+  /** Serves the paths below /art; the default is our own art. */
   artFetch?: Fetch
-  /** The page templates that a body may name; without them those of our own cards. */
+  /** The page templates that a body may name; the default is those of our own cards. */
   templates?: PageTemplate[]
 }
 
-/** The embedded renderer: a `fetch` for paths below its mount, another for /art, and its loader. */
+/** Creates the embedded renderer: a `fetch` for paths below its mount, another for /art, and its loader. */
 export async function renderer(options: RendererOptions): Promise<{
   fetch: Fetch
   art: { fetch: Fetch; load: (documents: LoadDocuments) => Promise<void> }
-  /** Any picture, as JPEG or PNG in sRGB, read by the process that draws. */
+  /** Converts any picture to JPEG or PNG in sRGB, in the drawing process. */
   decode: ArtSources['decode']
   load: (documents: LoadDocuments) => Promise<void>
   close: () => Promise<void>
@@ -75,7 +75,7 @@ export async function renderer(options: RendererOptions): Promise<{
   const drawn = pictures({ env, database, blobs, addresses, artOf, studio })
   const templates = pageTemplates(options.templates ?? layoutTemplates())
 
-  // Hono decodes paths; the paths of this server need no decoding.
+  // Hono would decode paths; the paths of this server need no decoding.
   const app = new Hono({ getPath: (request) => new URL(request.url).pathname })
     .all('/pictures/:file', async (c) => {
       const [, id, ending] = /^([A-Za-z0-9_-]{40})\.(jpg|png|pdf)$/.exec(c.req.param('file')) ?? []

@@ -10,36 +10,36 @@ import { singleFlight } from './drawing/single-flight.ts'
 import type { Studio } from './drawing/studio.ts'
 import { RendererFault } from './faults.ts'
 
-/** Art, and what tells this state of it from another. */
+/** Art, and a version that changes with its content. */
 export type KnownArt = { art: Art; version: string }
 
 export type ArtSources = {
-  /** Where our own art is public, without a trailing slash. */
+  /** The public origin of our own art, without a trailing slash. */
   publicOrigin: string
-  /** Answers what stands below /art, in this process. */
+  /** Serves the paths below /art, in this process. */
   own: Fetch
   foreign: (address: string) => Promise<Uint8Array>
   decode: Studio['decode']
   clock: () => Date
-  /** How long our own art is taken for unchanged; without it, it is asked after each time. */
+  /** How long our own art counts as unchanged. Without it, the art is revalidated each time. */
   ownFreshMilliseconds?: number
 }
 
-/** Decoded art in the cache. */
+/** The cache of decoded art. */
 const MAX_ART_BYTES = 60_000_000
-/** How large a picture may be before it is decoded. */
+/** The largest size of a picture before decoding, in bytes. */
 const LARGEST = 10_000_000
-/** A foreign picture is asked for again after so long. */
+/** How long a foreign picture is used before it is fetched again. */
 const FRESH_MILLISECONDS = 60_000
 
 type CachedArt = KnownArt & { weightBytes: number; since: number }
 
-/** Finds what the urls of pages stand for: our own art in this process, as vectors where there are some; others from allowed hosts. */
+/** Resolves the urls of pages: our own art in this process, as vectors if possible; other pictures from allowed hosts. Throws RendererFault. */
 export function artResolver(sources: ArtSources) {
   const { ownFreshMilliseconds = 0 } = sources
   const cache = new LRUCache<string, CachedArt>({ maxSize: MAX_ART_BYTES, sizeCalculation: ({ weightBytes }) => weightBytes })
   const once = singleFlight<KnownArt>()
-  // What is fetched and decoded lies in memory: a few at a time, and nobody's own art waits for another's slow host.
+  // Fetched and decoded pictures take memory, so only a few are handled at once. Two queues prevent a slow foreign host from delaying our own art.
   const ownQueue = boundedQueue({ running: 2, waiting: 32 })
   const foreignQueue = boundedQueue({ running: 2, waiting: 32 })
 
@@ -101,7 +101,7 @@ export function artResolver(sources: ArtSources) {
   }
 }
 
-/** The path below /art of a url of ours; undefined for any other. */
+/** Returns the path below /art of one of our own urls, or undefined for any other. */
 function ownPath(url: string, publicOrigin: string): string | undefined {
   const local = url.startsWith(`${publicOrigin}/`) ? url.slice(publicOrigin.length) : url
   return local.startsWith('/art/') ? local.slice('/art'.length).split('?')[0] : undefined

@@ -6,7 +6,7 @@ import { renditions, type ArtShelf, type Served } from './renditions.ts'
 
 export type ArtLine = { fetch: Fetch; load: (documents: LoadDocuments) => Promise<void> }
 
-/** Card art, sentiments and brand pictures: public, kept by whoever asks, told apart by what they hold. Paths are below /art. */
+/** Serves card art, sentiments and brand pictures: public, cacheable, with ETags from their content. Paths are below /art. */
 export function artLine(shelf: ArtShelf): ArtLine {
   const renditionOf = renditions(shelf)
   const app = new Hono()
@@ -15,7 +15,7 @@ export function artLine(shelf: ArtShelf): ArtLine {
       if (method !== 'GET' && method !== 'HEAD') return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
       const url = new URL(request.url)
       const path = decoded(url.pathname)
-      // Browsers accept SVG in requests for pictures of a page; other programs seldom do.
+      // Browsers accept SVG when a page requests pictures; other programs seldom do.
       const takesVectors = (c.req.header('accept') ?? '').includes('image/svg+xml')
       const file = path && ((await fileAt(shelf, path)) ?? (await renditionOf({ path, query: url.searchParams, takesVectors })))
       if (!file) return notFound()
@@ -28,7 +28,7 @@ export function artLine(shelf: ArtShelf): ArtLine {
     })
 
   return {
-    // Sentiments are set in type while they are loaded: the reader of outlines is needed then alone.
+    // Import it only for loading, because only sentiments need the font outlines.
     load: async (documents) => (await import('./load-art.ts')).loadArt(shelf, documents),
     fetch: async (request) => app.fetch(request),
   }
@@ -45,7 +45,7 @@ async function answer({ blobs }: ArtShelf, request: Request, { blob, type }: Ser
     'cache-control': 'public, max-age=600, stale-while-revalidate=86400',
     'content-type': type,
     'x-content-type-options': 'nosniff',
-    // An SVG opened by itself is a document: it may style itself, and nothing else.
+    // An SVG opened by itself is a document, so it may only style itself.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   }
   const seen = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 import { sentimentScene } from './sentiment-scene.ts'
 
-/** Keeps the art of a load folder: cards' scenes, sentiments set in type, brands' files. Saying it again changes nothing. */
+/** Stores the art of a load folder: cards' scenes, typeset sentiments, brands' files. Repeating it changes nothing. */
 export async function loadArt(
   { database, blobs }: { database: Kysely<Tables>; blobs: Blobs },
   { art, sentiments, brandFiles }: Pick<LoadDocuments, 'art' | 'sentiments' | 'brandFiles'>,
@@ -14,7 +14,7 @@ export async function loadArt(
     ...art.map(({ cardId, surface, scene }) => ({ path: `${cardId}/${surface}`, scene })),
     ...sentiments.map(({ id, text }) => ({ path: `sentiments/${id}`, scene: sentimentScene(id, text) })),
   ]
-  // What takes its time is that each is safely on the disk.
+  // Writing each file safely to the disk takes the time, so do four at once.
   await inParallel(scenes, 4, async ({ path, scene }) => {
     const blob = await blobs.put(new TextEncoder().encode(JSON.stringify(scene)))
     await database

@@ -7,7 +7,7 @@ import type { Format } from './format.ts'
 
 const QUALITY = 86
 
-/** A scene as a file. */
+/** Renders a scene to a file. */
 export async function rendered(scene: Scene, format: Exclude<Format, 'scene'>, width: number, bleed: boolean): Promise<Uint8Array> {
   if (format === 'svg') return new TextEncoder().encode(sceneSvg(scene, { bleed }))
   const edge = bleed ? scene.bleed : 0

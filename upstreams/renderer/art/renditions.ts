@@ -12,15 +12,15 @@ import { FORMAT_TYPES, widthFor, type Format } from './format.ts'
 
 export type ArtShelf = { database: Kysely<Tables>; blobs: Blobs; studio: Studio; log: Log }
 export type Served = { blob: string; type: string }
-/** A picture that is not drawn yet, and where the same stands as vectors, relative to it. */
+/** A picture that is not drawn yet. `vectors` is the relative URL of the same picture as SVG. */
 export type NotYet = { vectors: string }
 
 type Asked = { path: string; query: URLSearchParams; takesVectors: boolean }
 type Rendition = { scene: string; format: Exclude<Format, 'scene'>; width: number; bleed: boolean }
 
 /**
- * Scenes as files of any format: each is made once and kept. Vectors are written at once. Pixels take a tenth of a second, and a page that shows
- * many cards has few connections: it does not wait for them, lest all else that it asks waits too, and they are drawn for whoever comes next.
+ * Returns a function that renders scenes to files of any format, once each. SVG is written at once. Pixels take a tenth of a second, and a page with
+ * many cards has few connections: a client that accepts SVG gets it instead of waiting, and the pixels are drawn for the next request.
  */
 export function renditions({ database, blobs, studio, log }: ArtShelf) {
   const once = singleFlight<string>()
@@ -62,7 +62,7 @@ export function renditions({ database, blobs, studio, log }: ArtShelf) {
   const begun = (rendition: Rendition): Promise<string> =>
     once(Object.values(rendition).join(' '), () => (rendition.format === 'svg' ? made(rendition) : queue(() => made(rendition))))
 
-  /** Whoever comes next asks again for what could not be drawn now. */
+  /** Lets a drawing finish in the background. If it fails, the next request tries it again. */
   const unawaited = (drawing: Promise<string>): void => {
     drawing.catch((cause: unknown) => {
       if (!(cause instanceof RendererFault)) log.warn('A picture was not drawn.', { upstream: 'renderer', cause })

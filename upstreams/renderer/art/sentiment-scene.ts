@@ -3,12 +3,15 @@ import type { Scene, SceneNode } from '@fondly/stationery/layout/scene.ts'
 import { openOutlines } from '@fondly/stationery/paint/glyph.ts'
 import { typeset } from '@fondly/stationery/typeset/typeset.ts'
 
-/** A short block of words reads better than two long lines. */
+/** The width of the words, because a short block reads better than two long lines. */
 const MEASURE = 720
-/** In points; only for words that need all of their field. */
+/** In points, for words that need their whole field. */
 const SMALLEST = 7
 
-/** A sentiment's words as a drawing: set in the sentiments' own face, standing at the foot of their field, glyphs as outlines. */
+/**
+ * Draws a sentiment's words as a scene: set in the sentiments' own face, at the bottom of their field, with glyphs as outlines. Throws Error when
+ * they do not fit.
+ */
 export function sentimentScene(id: string, text: string): Scene {
   const face = 'garamond10Center'
   const block = typeset({ text, face, ...SENTIMENT_SIZE, width: MEASURE })

@@ -6,10 +6,10 @@ import type { AskedPage } from './wire-pages.ts'
 
 type Size = { width: number; height: number }
 
-/** Half a pixel may be rounded either way. */
+/** Half a pixel, because it may be rounded either way. */
 const TOLERANCE = 0.5
 
-/** Throws RendererFault 400 unless the card's size, its orientation and its pages say the same of each other. */
+/** Throws RendererFault 400 unless the card's size, its orientation and its pages are consistent. */
 export function assertMeasures(body: GetImage, pages: readonly AskedPage[]): void {
   const isEnvelope = pages.some(({ page }) => page.name === 'envelope')
   const panel = panelOf(body, isEnvelope)
@@ -36,7 +36,7 @@ function panelOf({ cardSize, cardWidth, cardHeight, orientation }: GetImage, isE
   return { width: asked.width, height: asked.height }
 }
 
-/** A page is one panel, or two of them that meet in the fold. */
+/** Checks that a page is one panel, or two panels that meet at the fold. */
 function assertPage({ width, height, fold }: AskedPage['page'], panel: Size, path: string): void {
   const wide = fold && 'x' in fold ? 2 * panel.width : panel.width
   const high = fold && 'y' in fold ? 2 * panel.height : panel.height

@@ -4,9 +4,9 @@ import { sizesTried } from '@fondly/stationery/typeset/typeset.ts'
 import { RendererFault } from '../faults.ts'
 import type { AskedPage } from './wire-pages.ts'
 
-/** Characters times sizes that are tried: a card with long disclaimers needs most of it, and all of it keeps everybody else waiting for half a second. */
+/** Characters times sizes to try. A card with long disclaimers needs most of it, and all of it blocks other requests for half a second. */
 const MOST_SETTING = 30_000
-/** Pixels of all pictures together: both sides of the largest card are covered three times with it. */
+/** The pixels of all pictures together: enough to cover both sides of the largest card three times. */
 const MOST_AREA = 60_000_000
 
 /** Throws RendererFault 422 when there is more to set or to draw than a card has. */
@@ -25,7 +25,7 @@ export function assertModest(pages: readonly AskedPage[]): void {
   }
 }
 
-/** Words that do not fit, or that the face cannot show, are not printed: nobody would see it before the recipient. Throws RendererFault 422. */
+/** Throws RendererFault 422 for words that do not fit or that the face cannot show, because nobody would notice them before the recipient. */
 export function assertPrintable(asked: readonly AskedPage[], pages: readonly DisplayPage[]): void {
   for (const [place, page] of pages.entries()) {
     const [problem] = page.problems
@@ -54,7 +54,7 @@ export function assertPrintable(asked: readonly AskedPage[], pages: readonly Dis
   }
 }
 
-/** A layer's path leads to its text; an address is one text of several fields. */
+/** Returns the path of a layer's text. An address is one text with several fields, so it has no `.text`. */
 function textPath(path: string): string {
   return /\.\d+$/.test(path) ? `${path}.text` : path
 }

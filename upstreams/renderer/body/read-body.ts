@@ -5,7 +5,7 @@ import { RendererFault } from '../faults.ts'
 
 const LARGEST_BODY = 500_000
 
-/** What is asked for: an envelope where there is a recipient's address, else pages. */
+/** Parses the request's body: an envelope when it has a recipient's address, else pages. Throws RendererFault. */
 export async function readBody(request: Request): Promise<GetImage | GetEnvelopeImage> {
   const json = await jsonOf(request)
   const isEnvelope = typeof json === 'object' && json !== null && 'recipientAddress' in json
@@ -28,7 +28,7 @@ async function jsonOf(request: Request): Promise<unknown> {
 
 type FieldFault = { path: string; problem: string }
 
-/** Where a body is wrong and what would be right, without quoting what it holds. */
+/** Describes what is wrong in a body and what is expected, without quoting its content. */
 function faultsOf(issue: z.core.$ZodIssue): FieldFault[] {
   const path = issue.path.join('.')
   if (issue.code === 'unrecognized_keys')

@@ -4,10 +4,10 @@ import { cardLayout } from '@fondly/stationery/layout/card-sizes.ts'
 import { envelopePage } from '@fondly/stationery/layout/envelope-page.ts'
 import type { Layer, LayeredPage } from '@fondly/stationery/layout/layered-page.ts'
 
-/** A page in layout's words, and where in the body it comes from: of the page, and of each layer. */
+/** A page in the layout's terms, with the paths in the body of the page and of each layer. */
 export type AskedPage = { page: LayeredPage; isPrinted: boolean; path: string; layerPaths: string[] }
 
-/** A page of a request. */
+/** Maps a page of a request to the layout's terms. */
 export function askedPage(page: Page, bleed: number, path: string): AskedPage {
   const { name, width, height, fold, background } = page
   const whole = { x: -bleed, y: -bleed, width: width + 2 * bleed, height: height + 2 * bleed }
@@ -20,7 +20,7 @@ export function askedPage(page: Page, bleed: number, path: string): AskedPage {
   }
 }
 
-/** The envelope of the shorter body: laid out here, because it brings no coordinates. */
+/** Lays out the envelope of the shorter body, which has no coordinates. */
 export function askedEnvelope({ cardSize, returnAddress, recipientAddress, scanCode }: GetEnvelopeImage): AskedPage {
   const { envelope } = cardLayout(cardSize, 'V')
   return {

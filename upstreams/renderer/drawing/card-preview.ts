@@ -3,14 +3,14 @@ import type { DisplayPage } from '@fondly/stationery/layout/display-list.ts'
 import { pageRaster, type RasterFrame } from '@fondly/stationery/paint/raster/page-raster.ts'
 import { release } from '@fondly/stationery/paint/raster/release.ts'
 
-/** What of a folded page is seen: the flat sheet, its last panel (right or lower), or both panels upright, one above the other. */
+/** The visible part of a folded page: the flat sheet, its last panel (right or lower), or both panels upright, one above the other. */
 export type Panels = 'flat' | 'last' | 'stacked'
 type Matter = Pick<RasterFrame, 'art' | 'drawn'>
 type View = RasterFrame['view']
 
 const WIDTH = 1280
 
-/** A page of a card for the eye, cut at the trim, 1280 pixels wide. */
+/** Draws a page of a card for the screen, cut at the trim, 1280 pixels wide. */
 export async function cardPreview(page: DisplayPage, panels: Panels, matter: Matter): Promise<Canvas> {
   const [first, last] = panelsOf(page)
   if (panels === 'last' || !first) return await seen(page, last, matter)
@@ -39,12 +39,12 @@ async function stacked(page: DisplayPage, [first, last]: [View, View], matter: M
   return canvas
 }
 
-/** The back of a tent is printed upside down, because it hangs over the fold; its inside is not. */
+/** Returns true when the back is printed upside down: on the outside of a tent, where it hangs over the fold. */
 function hangsBack({ fold, name }: DisplayPage): boolean {
   return name === 'outside' && fold !== undefined && 'y' in fold
 }
 
-/** Where the paper will be folded, a shade as soft as the fold itself. */
+/** Draws a soft shade where the paper will be folded. */
 function shadeFold(canvas: Canvas, { fold, width }: DisplayPage): void {
   if (!fold) return
   const context = canvas.getContext('2d')
@@ -63,7 +63,7 @@ function trimOf(page: DisplayPage): View {
   return { x: 0, y: 0, width: page.width / 100, height: page.height / 100 }
 }
 
-/** The panels before and after the fold; a page without one is its own last. */
+/** Returns the panels before and after the fold. A page without a fold is its own last panel. */
 function panelsOf(page: DisplayPage): [first: View | undefined, last: View] {
   const { x, y, width, height } = trimOf(page)
   if (!page.fold) return [undefined, { x, y, width, height }]

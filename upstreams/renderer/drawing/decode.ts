@@ -3,23 +3,26 @@ import sharp from 'sharp'
 import { RendererFault } from '../faults.ts'
 
 const LARGEST_AREA = 25_000_000
-/** Vectors are made pixels at most this wide or high. */
+/** The largest width or height, in pixels, to which vectors are rastered. */
 const FINE_ENOUGH = 1600
-/** Seconds after which libvips gives a picture up. */
+/** Seconds after which libvips gives up on a picture. */
 const PATIENCE = 10
 
 const FORMATS = ['jpeg', 'png', 'webp', 'svg'] as const
 type PictureFormat = (typeof FORMATS)[number]
 
-// Whatever a file says it is, no other reader ever sees it.
+// Allow only these readers, whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer', 'VipsForeignLoadSvgBuffer'],
 })
-// A picture is read once; what libvips would keep of it is memory for nothing.
+// Each picture is read only once, so libvips's cache would waste memory.
 sharp.cache(false)
 
-/** Any picture, as JPEG or PNG in sRGB, by its own profile where it has one; throws RendererFault 422 for one that cannot be read, that moves, or that has more than 25 Mpx. */
+/**
+ * Converts any picture to JPEG or PNG in sRGB, by its own profile if it has one. Throws RendererFault 422 for a picture that cannot be read, is
+ * animated, or has more than 25 Mpx.
+ */
 export async function decode(bytes: Uint8Array, vectorsToo: boolean): Promise<Art> {
   const format = formatOf(bytes)
   if (format === undefined || (format === 'svg' && !vectorsToo)) throw unreadable('is no JPEG, PNG or WebP')
@@ -36,14 +39,16 @@ export async function decode(bytes: Uint8Array, vectorsToo: boolean): Promise<Ar
     const { data, info } = await asPixels.toBuffer({ resolveWithObject: true })
     return { picture: data, width: info.width, height: info.height, ...(isTold(space, icc) ? {} : { guessed: true }) }
   } catch (error) {
-    // So libvips says it; any other limit is a broken file to us.
+    // These are libvips's words for this limit; any other limit counts as a broken file.
     if (error instanceof Error && error.message.includes('exceeds pixel limit'))
       throw new RendererFault(422, 'picture-too-large', 'A picture has more than 25 million pixels.')
     throw unreadable('could not be read, or moves')
   }
 }
 
-/** Whether a picture says which colours it means: by a profile for colours of its kind; without one, anything but inks of an unknown press is taken for sRGB. */
+/**
+ * Returns true when the picture's colours are known: it has a profile for its kind of colours, or none and is not CMYK (then it is taken for sRGB).
+ */
 function isTold(space: string, icc: Uint8Array | undefined): boolean {
   if (!icc) return space !== 'cmyk'
   const word = (at: number) => Buffer.from(icc.subarray(at, at + 4)).toString('latin1')
@@ -51,7 +56,7 @@ function isTold(space: string, icc: Uint8Array | undefined): boolean {
   return word(36) === 'acsp' && word(16) === kind
 }
 
-/** By its first bytes, as its own format has them: what hides another behind them is not looked for. */
+/** Detects the format by the first bytes of the file. It does not look for another format hidden behind them. */
 export function formatOf(bytes: Uint8Array): PictureFormat | undefined {
   const head = Buffer.from(bytes.subarray(0, 256)).toString('latin1')
   if (head.startsWith('\u00ff\u00d8\u00ff')) return 'jpeg'

@@ -10,7 +10,7 @@ import { envelopePrint } from './envelope-print.ts'
 
 const PREVIEW_QUALITY = 88
 
-/** The bytes of a drawing's file. */
+/** Returns the bytes of a drawing's file. */
 export async function draw(drawing: Drawing, art: ArtOf, drawn: DrawnArt): Promise<Uint8Array> {
   switch (drawing.kind) {
     case 'print':

@@ -6,7 +6,7 @@ const SIZE = { width: 1280, height: 1041 }
 const PAPER = '#fbf7ee'
 const STAMP = { width: 104, height: 124, tooth: 10 }
 
-/** An envelope for the eye: its face at the foot of the picture, as wide as it, the open flap above. */
+/** Draws an envelope for the screen: its front at the bottom of the picture, as wide as the picture, with the open flap above. */
 export async function envelopePreview(page: DisplayPage, matter: Pick<RasterFrame, 'art' | 'drawn'>): Promise<Canvas> {
   const scale = (SIZE.width * 100) / page.width
   const view = { x: 0, y: 0, width: page.width / 100, height: page.height / 100 }
@@ -38,7 +38,7 @@ export async function envelopePreview(page: DisplayPage, matter: Pick<RasterFram
 
   context.fillStyle = PAPER
   context.fillRect(0, crease, SIZE.width, face.height)
-  // The ink lies on the paper's own colour.
+  // Multiply the ink with the paper's colour.
   context.globalCompositeOperation = 'multiply'
   context.drawImage(face, 0, crease)
   context.globalCompositeOperation = 'source-over'
@@ -48,7 +48,7 @@ export async function envelopePreview(page: DisplayPage, matter: Pick<RasterFram
   return canvas
 }
 
-/** Where the post office's stamp will be: a perforated corner, a sail on a calm sea. It is not printed. */
+/** Draws where the post office's stamp will be: a perforated corner with a sail on a calm sea. It is not printed. */
 function drawStamp(context: SKRSContext2D, left: number, top: number): void {
   const { width, height, tooth } = STAMP
   context.save()

@@ -7,8 +7,8 @@ const SIZE = { width: 2161, height: 1500 }
 const DPI = 300
 
 /**
- * An envelope's face for print: always 2161 x 1500 pixels, which an A7 fills at 300 dpi. The face of another stock is as large as
- * the picture lets it be, in its middle, and the picture's own dpi is such that it prints at its true size.
+ * Draws an envelope's front for print: always 2161 x 1500 pixels, which an A7 fills at 300 dpi. Other sizes are centred, as large as the picture
+ * allows, and the picture's dpi value makes them print at their true size.
  */
 export async function envelopePrint(page: DisplayPage, matter: Pick<RasterFrame, 'art' | 'drawn'>): Promise<Uint8Array> {
   const [width, height] = [page.width / 100, page.height / 100]
@@ -17,7 +17,8 @@ export async function envelopePrint(page: DisplayPage, matter: Pick<RasterFrame,
   const view = { x: (width - wide) / 2, y: (height - high) / 2, width: wide, height: high }
   const canvas = await pageRaster(page, { ...matter, scale, view })
   const pixels = sharp(canvas.data(), { raw: { width: canvas.width, height: canvas.height, channels: 4 } })
-  // Grey ink needs one channel: a third of the work, and no press makes it of four inks. The canvas's own JPEG halves the colours' resolution, which shows in print.
+  // Use one channel for grey ink: it is a third of the work, and no press mixes it from four inks. The canvas's own JPEG is not used, because it
+  // halves the colours' resolution, which is visible in print.
   const inks = isGrey(page) ? pixels.extractChannel(0) : pixels.removeAlpha()
   const bytes = await inks
     .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
@@ -27,7 +28,7 @@ export async function envelopePrint(page: DisplayPage, matter: Pick<RasterFrame,
   return bytes
 }
 
-/** Whether red, green and blue of '#rrggbb' are the same. */
+/** Returns true when red, green and blue of '#rrggbb' are equal. */
 function isGreyColour(colour: string): boolean {
   return (
     colour.length === 7 && new Set([colour.slice(1, 3), colour.slice(3, 5), colour.slice(5)].map((part) => part.toLowerCase())).size === 1

@@ -1,6 +1,6 @@
 import { RendererFault } from '../faults.ts'
 
-/** Lets a few works run at once and a few more wait; whoever comes after that is told to come again. */
+/** Runs a few tasks at once and lets a few more wait. Throws RendererFault 503 with retry-after when both are full. */
 export function boundedQueue({ running: atOnce, waiting: inLine }: { running: number; waiting: number }) {
   const line: (() => void)[] = []
   let running = 0
@@ -9,7 +9,7 @@ export function boundedQueue({ running: atOnce, waiting: inLine }: { running: nu
     if (running >= atOnce) {
       if (line.length >= inLine)
         throw new RendererFault(503, 'busy', 'Too many pictures are being drawn.', { headers: { 'retry-after': '2' } })
-      // Whoever ends hands its place on, so `running` stays as it is.
+      // A task that ends hands its slot to the next one, so `running` stays the same.
       await new Promise<void>((resolve) => void line.push(resolve))
     } else running += 1
     try {

@@ -1,4 +1,4 @@
-/** Work that is asked for again while it is under way is done once. */
+/** Shares one call among all requests for the same key while it is running. */
 export function singleFlight<T>() {
   const underWay = new Map<string, Promise<T>>()
   return (key: string, work: () => Promise<T>): Promise<T> => {

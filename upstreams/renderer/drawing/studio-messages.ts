@@ -3,7 +3,7 @@ import type { Art } from '@fondly/stationery/paint/art.ts'
 import type { Format } from '../art/format.ts'
 import type { Drawing } from './drawing.ts'
 
-/** What the process that draws is asked to do. The art of a drawing is shared, by its url. */
+/** The tasks of the drawing process. A drawing's art is shared, by its url. */
 export type Task =
   | { kind: 'draw'; drawing: Drawing }
   | { kind: 'render'; scene: Scene; format: Exclude<Format, 'scene'>; width: number; bleed: boolean }

@@ -5,7 +5,7 @@ import { RendererFault } from '../faults.ts'
 import type { draw } from './draw.ts'
 import type { Answered, Task } from './studio-messages.ts'
 
-/** Art that is cached as pixels. */
+/** The cache of art as pixels. */
 const MAX_DRAWN_ART_BYTES = 80_000_000
 
 const drawnArt = new LRUCache<string, Awaited<ReturnType<Parameters<typeof draw>[2]['get']>>>({
@@ -16,7 +16,7 @@ const drawnArt = new LRUCache<string, Awaited<ReturnType<Parameters<typeof draw>
 serveTasks<Task, Art>((task, art, keys) => work(task, art, keys).catch(refusal))
 
 async function work(task: Task, art: ReadonlyMap<string, Art>, keys: ReadonlyMap<string, string>): Promise<Answered> {
-  // Each kind of work is read when it first comes: the pictures of a catalogue need no writer of PDF, and wait for none.
+  // Import each kind of work when it is first needed, so that catalogue pictures do not wait for the PDF writer.
   if (task.kind === 'decode') return { art: await (await import('./decode.ts')).decode(task.bytes, task.vectorsToo) }
   if (task.kind === 'render') {
     const { rendered } = await import('../art/rendition.ts')
@@ -25,7 +25,7 @@ async function work(task: Task, art: ReadonlyMap<string, Art>, keys: ReadonlyMap
   const { draw } = await import('./draw.ts')
   const bytes = await draw(task.drawing, art, {
     get: async (name, make) => {
-      // The name begins with the url; another state of the art is other pixels.
+      // The name begins with the url. Add the version, because changed art has other pixels.
       const url = name.split(' ')[0] ?? ''
       const versioned = `${keys.get(url)} ${name}`
       const pixels = drawnArt.get(versioned) ?? (await make())

@@ -10,22 +10,22 @@ import type { KnownArt } from '../resolve-art.ts'
 import type { Drawing } from './drawing.ts'
 import type { Answered, Task } from './studio-messages.ts'
 
-/** Bytes of undrawn art that the studio's process keeps. */
+/** The cache of art that was sent to the studio's process and is not drawn yet. */
 const BROUGHT_ART = 60_000_000
-/** More than the queues before it let through at once. */
+/** More tasks than the queues in front of it let through at once. */
 const CONCURRENCY = 8
 
 export type StudioOptions = {
   log: Log
-  /** After so long a task is taken for endless, and the process is ended. */
+  /** The time after which a task counts as endless and the process is ended. */
   taskLimitMs?: number
-  /** After so long without a task the process ends. */
+  /** The time without a task after which the process ends. */
   idleMs?: number
 }
 
 /**
- * Drawing and decoding in a process of its own, so that whoever browses the catalogue does not wait for whoever sends, and a picture that
- * brings its reader down brings down nothing else. What cannot be drawn, because its task hangs or ends its process twice, is refused with 422.
+ * Draws and decodes in a process of its own, so that browsing the catalogue does not wait for sending, and a picture that crashes its reader crashes
+ * nothing else. Throws RendererFault 422 when a task hangs or ends its process twice.
  */
 export function openStudio({ log, ...limits }: StudioOptions) {
   const process = openTaskProcess<Task, Art>({
@@ -39,7 +39,7 @@ export function openStudio({ log, ...limits }: StudioOptions) {
 
   async function ask(task: Task, art?: ReadonlyMap<string, { key: string; value: Art }>): Promise<Answered> {
     try {
-      // Only studio-process.ts answers there.
+      // Only studio-process.ts answers, always with this type.
       return (await process.ask(task, art)) as Answered
     } catch (error) {
       throw error instanceof TaskFailed ? new RendererFault(422, 'cannot-be-drawn', 'A picture could not be drawn.') : error
@@ -47,21 +47,21 @@ export function openStudio({ log, ...limits }: StudioOptions) {
   }
 
   return {
-    /** The bytes of a drawing's file. */
+    /** Returns the bytes of a drawing's file. */
     draw: async (drawing: Drawing, art: ReadonlyMap<string, KnownArt>): Promise<Uint8Array> => {
       const shared = [...art].map(([url, { art: value, version }]) => [url, { key: `${url} ${version}`, value }] as const)
       return bytesOf(await ask({ kind: 'draw', drawing }, new Map(shared)))
     },
-    /** A scene as a file. */
+    /** Renders a scene to a file. */
     render: async (scene: Scene, format: Exclude<Format, 'scene'>, width: number, bleed: boolean): Promise<Uint8Array> =>
       bytesOf(await ask({ kind: 'render', scene, format, width, bleed })),
-    /** Any picture, as JPEG or PNG in sRGB. */
+    /** Converts any picture to JPEG or PNG in sRGB. */
     decode: async (bytes: Uint8Array, vectorsToo: boolean): Promise<Art> => {
       const answer = heard(await ask({ kind: 'decode', bytes, vectorsToo }))
       if ('art' in answer) return answer.art
       throw new Error('The process that draws answered something else.')
     },
-    /** Of the process that draws; undefined while there is none. */
+    /** The id of the drawing process; undefined while there is none. */
     processId: process.processId,
     close: process.close,
   }

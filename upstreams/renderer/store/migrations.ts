@@ -1,5 +1,5 @@
 import { join } from 'node:path'
 import { readMigrations } from '@fondly/kit/sql/read-migrations.ts'
 
-/** The frozen migrations of schema `renderer`. */
+/** The migrations of schema `renderer`, which must never be changed. */
 export const migrations = readMigrations(join(import.meta.dirname, 'migrations'))

@@ -6,7 +6,7 @@ import { typeset } from '@fondly/stationery/typeset/typeset.ts'
 import { askedPage, type AskedPage } from '../body/wire-pages.ts'
 import { RendererFault } from '../faults.ts'
 
-/** A personalised side as a page: what was given stands in the template's places, each where it came from. Throws RendererFault 400. */
+/** Fills a template's places with a personalised side. Each layer keeps the path it came from. Throws RendererFault 400. */
 export function filledPage(side: PersonalizedSide, template: PageTemplate, { bleed }: GetImage, path: string): AskedPage {
   const { page } = template
   if (side.side !== page.name)

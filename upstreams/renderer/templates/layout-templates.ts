@@ -11,14 +11,14 @@ const SIZES = ['49', '60', '70', '831'] as const
 const ORIENTATIONS = ['V', 'H', 'S'] as const
 const STOCKS: EnvelopeStock[] = ['A2', 'A6', 'A7', 'A9']
 
-/** The names of a page's places, in the order in which layout lays its layers. */
+/** The names of a page's places, in the order of the layers in the layout. */
 const PLACES: Record<LayeredPage['name'], string[]> = {
   outside: ['front', 'logo', 'backMessage', 'backDisclaimer', 'disclaimer', 'scanCode'],
   inside: ['inside', 'sentiment', 'message', 'signature'],
   envelope: ['returnAddress', 'recipientAddress', 'scanCode'],
 }
 
-/** The templates of every size, orientation and side, as our own cards are laid out, and of every envelope. */
+/** Creates the templates of our own cards for every size, orientation and side, and of every envelope. */
 export function layoutTemplates(): PageTemplate[] {
   const cards = SIZES.flatMap((size) =>
     ORIENTATIONS.flatMap((orientation) => {
@@ -35,7 +35,7 @@ export function layoutTemplates(): PageTemplate[] {
   return [...cards, ...envelopes]
 }
 
-/** Every place taken, and as much room given to words as they may need. */
+/** A card that uses every place and gives words as much room as they may need. */
 const ADDRESS: AddressMatter = { name: 'Name', address1: '1 Street', address2: 'Unit', city: 'City', state: 'WA', zip: '98101' }
 const FULLEST: CardMatter = {
   cardId: '',
@@ -83,7 +83,7 @@ function placeOf(layer: Layer, name: string): TemplatePlace {
   }
 }
 
-/** The back is stacked upward from its foot: fewer words leave their air above them. */
+/** Aligns text to the bottom, because the back is stacked upward: fewer words leave space above them. */
 function standingAtTheFoot(place: TemplatePlace): TemplatePlace {
   return place.type === 'text' ? { ...place, verticalAlign: 'bottom' } : place
 }

@@ -4,13 +4,13 @@ import type { AskedPage } from '../body/wire-pages.ts'
 import { RendererFault } from '../faults.ts'
 import { filledPage } from './fill-template.ts'
 
-/** The page templates by their names. */
+/** Creates an index of the page templates by name. */
 export function pageTemplates(templates: readonly PageTemplate[]) {
   const byName = new Map(templates.map((template) => [template.name, template]))
   if (byName.size !== templates.length) throw new Error('Two page templates have one name.')
 
   return {
-    /** The personalised sides of a body as pages; throws RendererFault 400 for what no template has. */
+    /** Maps the personalised sides of a body to pages. Throws RendererFault 400 for what no template has. */
     pagesOf: (body: GetImage): AskedPage[] =>
       (body.personalization ?? []).map((side, index) => {
         const path = `personalization.${index}`
@@ -20,7 +20,7 @@ export function pageTemplates(templates: readonly PageTemplate[]) {
           path: `${path}.pageTemplate`,
         })
       }),
-    /** GET /pageTemplates lists them, GET /pageTemplates/{name} is one of them; undefined for another path. */
+    /** Serves GET /pageTemplates (the list) and GET /pageTemplates/{name} (one template). Returns undefined for another path. */
     serve: (pathname: string): Response | undefined => {
       if (pathname === '/pageTemplates') return Response.json({ pageTemplates: templates })
       const template = byName.get(/^\/pageTemplates\/([A-Za-z0-9-]+)$/.exec(pathname)?.[1] ?? '')

@@ -1,4 +1,4 @@
-/** Of pictures.example.test, signed by itself, until 2126: good for tests and for nothing else. */
+/** A self-signed certificate for pictures.example.test, valid until 2126, only for tests. */
 export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBuTCCAV+gAwIBAgIUbwQNaxd+nsRvsew75Vk6Z/lX01EwCgYIKoZIzj0EAwIw
 IDEeMBwGA1UEAwwVcGljdHVyZXMuZXhhbXBsZS50ZXN0MCAXDTI2MTEyMTIwMTQ0

@@ -1,4 +1,4 @@
-/** Addresses that nobody's picture may come from: private, local, reserved, multicast, mapped, or translated to such. */
+/** Addresses from which no picture may come: private, local, reserved, multicast, mapped, or translated to one of these. */
 export const PRIVATE_ADDRESSES = `
   127.0.0.1 127.0.0.2 127.255.255.254 0.0.0.0 0.1.2.3 10.0.0.1 10.255.255.255 100.64.0.1 100.127.255.255 169.254.169.254 169.254.0.1
   172.16.0.1 172.31.255.255 192.168.0.1 192.168.255.255 192.0.0.8 192.0.2.1 192.88.99.1 198.18.0.1 198.19.255.255 198.51.100.7
@@ -9,7 +9,7 @@ export const PRIVATE_ADDRESSES = `
   .trim()
   .split(/\s+/)
 
-/** Every way of writing this machine, or a house's inside, as the host of a URL; and hosts that only look like one that is allowed. */
+/** Many ways to write this machine or an internal network as the host of a URL, and hosts that only resemble an allowed one. */
 const HOSTS = `
   127.0.0.1 127.1 127.0.1 2130706433 0x7f000001 0x7f.1 0X7F.0.0.1 017700000001 0177.0.0.1 0177.0.0.01 127.0.0.1. 0 0.0.0.0 0x0 00
   [::1] [::] [0:0:0:0:0:0:0:1] [::ffff:127.0.0.1] [::ffff:7f00:1] [::127.0.0.1] [64:ff9b::7f00:1] [fe80::1] [fd00::1] [2002:7f00:1::]
@@ -19,7 +19,9 @@ const HOSTS = `
   .trim()
   .split(/\s+/)
 
-/** URLs that must be refused before anything is looked up, though `pictures.example.test` and numbers are allowed; doors stand open at that port. */
+/**
+ * Creates URLs that must be refused before any lookup, although `pictures.example.test` and IP addresses are allowed and servers listen at that port.
+ */
 export const hostileUrls = (port: number): string[] => [
   ...HOSTS.map((host) => `https://${host}/a.png`),
   'http://pictures.example.test/a.png',

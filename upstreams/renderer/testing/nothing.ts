@@ -1,6 +1,6 @@
 import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
 
-/** An empty folder; a test puts in what it needs. */
+/** An empty folder, to which a test adds what it needs. */
 export const NOTHING: LoadDocuments = {
   clients: [],
   people: [],

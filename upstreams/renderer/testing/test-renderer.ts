@@ -22,7 +22,7 @@ export const FRONT: Scene = {
   ],
 }
 
-/** A renderer with the front '/art/1HBE2115/front.webp', on a database and a folder of its own, at noon of 20 November 2026. */
+/** Starts a renderer with the front '/art/1HBE2115/front.webp', on a database and a folder of its own, at noon of 20 November 2026. */
 export async function testRenderer(options: Partial<Pick<RendererOptions, 'allowedHosts' | 'artFetch' | 'templates'>> = {}) {
   const database = await testDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'renderer-'))
@@ -47,7 +47,7 @@ export async function testRenderer(options: Partial<Pick<RendererOptions, 'allow
     post,
     get: (path: string) => upstream.fetch(new Request(`http://renderer${path}`, { headers })),
     answered: async (body: unknown) => Rendered.parse(await (await post(body)).json()),
-    /** The bytes of a picture or file. */
+    /** Returns the bytes of a picture or file. */
     at: async (url = '') => {
       const response = await upstream.fetch(new Request(url.replace(`${ORIGIN}/renderer`, 'http://renderer')))
       if (!response.ok) throw new Error(`The picture answers ${response.status}.`)
