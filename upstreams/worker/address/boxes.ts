@@ -1,11 +1,13 @@
 import { type Phrase, phrases } from './phrases.ts'
 
-/** A delivery without a street, in its one form; `rest` are the words of the line that do not belong to it. */
+/**
+ * A delivery without a street, in its standard form. `rest` holds the other words of the line. `loose` means that its words are also ordinary words.
+ */
 export type BoxLine = { text: string; rest: string[]; kind: Kind; loose: boolean }
 type Kind = 'box' | 'route' | 'military' | 'general'
 type Wrong = { message: string }
 
-/** Publication 28, 28 (boxes), 24 and 25 (routes), 26 (general delivery), 238 (military). Loose ones are ordinary words too. */
+/** Publication 28, 28 (boxes), 24 and 25 (routes), 26 (general delivery), 238 (military). LOOSE entries are ordinary words too. */
 const openingAt = phrases(`
 PO BOX: PO BOX, P O BOX, POST OFFICE BOX, POST BOX, POSTAL BOX, POST OFFICE BX, PO BX, P O BX, POB, P O B, POBOX, PO LOCKBOX, PO LOCK BOX, PO DRAWER, P O DRAWER, POST OFFICE DRAWER, PO BIN, PO CALLER, APARTADO, APARTADO POSTAL, APDO, APDO POSTAL
 LOOSE BOX: BOX, BX, PO, DRAWER, CALLER, CALLER BOX, CALLER SERVICE, FIRM CALLER, BIN, LOCKBOX, LOCK BOX
@@ -24,7 +26,7 @@ USCGC: USCGC
 `)
 const boxWordAt = phrases('BOX: BOX, BX, BUZON, BZN, BOX NO, BOX NUM, BOX NUMBER, BUZON NUM, #')
 
-/** Reads a box, a route, general delivery or a military line at the beginning of a line. */
+/** Reads a box, a route, general delivery or a military line at the beginning of a line. Returns undefined when there is none. */
 export function boxLine(line: readonly string[], { military }: { military: boolean }): BoxLine | Wrong | undefined {
   const opening = openingAt(line, 0)
   if (!opening) return undefined
@@ -36,7 +38,7 @@ export function boxLine(line: readonly string[], { military }: { military: boole
   return numberAndBox(line, opening, military)
 }
 
-/** Where a PO box begins within a line, behind a street; -1 when none does. */
+/** Returns the index of a PO box after a street within a line, or -1. */
 export function postBoxWithin(line: readonly string[]): number {
   return line.findIndex((_, at) => {
     const opening = at > 1 ? openingAt(line, at) : undefined
@@ -62,7 +64,7 @@ function numberAndBox(line: readonly string[], { means, words }: Phrase, militar
   const boxAt = box && numberFrom(line, at + 1 + box.words)
   const boxNumber = boxAt === undefined ? undefined : line[boxAt]
   if (boxAt !== undefined && isBoxNumber(boxNumber)) {
-    // '242: a leading zero before the route number is not necessary'; that of a military unit is part of it.
+    // '242: a leading zero before the route number is not necessary'; in the number of a military unit it stays.
     const text = `${designator} ${isRoute ? unpadded(number) : number} BOX ${boxNumber}`
     return { text, rest: line.slice(boxAt + 1), kind: isRoute ? 'route' : 'military', loose }
   }
@@ -70,12 +72,12 @@ function numberAndBox(line: readonly string[], { means, words }: Phrase, militar
   return military || designator === 'PSC' || designator === 'CMR' ? { message: `${designator} needs its number and a BOX.` } : undefined
 }
 
-// '# 12', 'NO 12'
+// Skips '#' or 'NO': '# 12', 'NO 12'.
 function numberFrom(line: readonly string[], at: number): number {
   return /^(?:#|NO|NUM|NUMBER)$/.test(line[at] ?? '') && line[at + 1] !== undefined ? at + 1 : at
 }
 
-// 12, 12-A, A7, G
+// Accepts 12, 12-A, A7, G.
 function isBoxNumber(word: string | undefined): boolean {
   return word !== undefined && /^[A-Z0-9-]+$/.test(word) && (/\d/.test(word) || word.length <= 2)
 }

@@ -6,12 +6,12 @@ import { standardCity } from './city.ts'
 
 type Entry = { zip: string; latitude: number; longitude: number; city: string; state: string }
 
-/** Twentieths of a degree, about 5 km: enough for 'is it near'. */
+/** Coordinates are stored in twentieths of a degree, about 5 km, which is precise enough for distances. */
 const STEPS = 20
 
 /**
- * The ZIP codes of the package `zipcodes` (BSD-3, its licence stands beside), reduced to what the check asks: a line for each
- * city, 'OH|DAYTON|45401,796,-1684;45402,...'.
+ * Returns the ZIP codes of the package `zipcodes` (BSD-3, licence in this folder), reduced to what the check needs: a line per city,
+ * 'OH|DAYTON|45401,796,-1684;45402,...'.
  */
 export function zipTableText(): string {
   const { codes } = createRequire(import.meta.url)('zipcodes/lib/codes.js') as { codes: Record<string, Entry> } // plain data without types

@@ -2,13 +2,13 @@ import { directional, spelledDirectional } from './directionals.ts'
 import { spelledSuffix } from './suffixes.ts'
 import { words } from './words.ts'
 
-/** Publication 28, 223: the names of cities are spelled in full. */
+/** Publication 28, 223: the names of cities are spelled out. */
 const SPELLED: Readonly<Record<string, string>> = { ST: 'SAINT', STE: 'SAINTE', FT: 'FORT', MT: 'MOUNT' }
 
-// At the end of a city's name these mean what they mean in a street.
+// Suffixes that are spelled out at the end of a city's name, as in a street.
 const ENDINGS = new Set('BCH CTR CYN GDNS GRV HBR HL HLS HTS IS JCT LK LKS MDWS PT RDG SPG SPGS STA VLG VLY VW'.split(' '))
 
-/** A city as it is written: SAINT, FORT, MOUNT and directions spelled out, no punctuation. */
+/** Returns the standard form of a city: SAINT, FORT, MOUNT and directions spelled out, no punctuation. */
 export function standardCity(city: string): string {
   const name = words(city)
   const last = name.length - 1
@@ -22,7 +22,7 @@ export function standardCity(city: string): string {
     .join(' ')
 }
 
-/** How many letters must change to make one name of the other, counted up to `most`. */
+/** Returns the edit distance of two names, or `most` + 1 when it is larger than `most`. */
 export function distance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)

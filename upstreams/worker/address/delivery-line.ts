@@ -6,18 +6,18 @@ import { standardStreet } from './street.ts'
 import { standardSuffix } from './suffixes.ts'
 import { isDesignator, isIdentifier, numberedDesignator, unitsFrom } from './units.ts'
 
-/** What stands on a line, each in its standard form. One line may hold several: a street and a box, an urbanization and a street. */
+/** A part of a line in its standard form. One line may have several: a street and a box, an urbanization and a street. */
 export type Part =
-  /** Where the carrier goes. */
+  /** The street, box or route of the delivery. */
   | { kind: 'delivery'; text: string; units: string[]; military: boolean }
   | { kind: 'units'; units: string[] }
-  /** A Puerto Rican urbanization, which stands above the street. */
+  /** A Puerto Rican urbanization, which is written above the street. */
   | { kind: 'area'; text: string }
-  /** Words without a number: a building, C/O somebody. */
+  /** Words without a number: a building, C/O with a name. */
   | { kind: 'other'; text: string }
   | { kind: 'wrong'; message: string }
 
-/** Some places have rules of their own. */
+/** Regions with rules of their own. */
 export type Region = { military: boolean; spanish: boolean }
 
 const attentionAt = phrases(`
@@ -25,7 +25,7 @@ C/O: C/O, CARE OF, IN CARE OF
 ATTN: ATTN, ATTENTION, ATTEN
 `)
 
-/** Says what stands on a line. */
+/** Splits a line into its parts. */
 export function lineParts(line: readonly string[], region: Region): Part[] {
   return line.length === 0 ? [] : readParts(line.flatMap(unglued), region)
 }
@@ -50,7 +50,7 @@ function attentionParts(line: readonly string[], region: Region): Part[] | undef
     const before = readParts(line.slice(0, at), region)
     return isDelivered(before) ? [...before, { kind: 'other', text: attention(found, line.slice(at)) }] : undefined
   }
-  // 'C/O JANE DOE 123 MAIN ST'
+  // Find an address after the name: 'C/O JANE DOE 123 MAIN ST'.
   for (let to = found.words + 1; to < line.length; to++) {
     if (!beginsDelivery(line, to)) continue
     const rest = readParts(line.slice(to), region)
@@ -63,7 +63,7 @@ function attention({ means, words }: { means: string; words: number }, line: rea
   return [means, ...line.slice(words)].join(' ')
 }
 
-// Behind a name only what is surely an address begins one: 'C/O STUDIO 54' is a name.
+// After a name, accept only a certain address, because 'C/O STUDIO 54' is a name.
 function beginsDelivery(line: readonly string[], at: number): boolean {
   if (postBoxWithin(['', '', ...line.slice(at, at + 5)]) === 2) return true
   return /^\d/.test(line[at] ?? '') && line.slice(at + 2).some((word) => standardSuffix(word) !== undefined)
@@ -95,7 +95,7 @@ function boxParts(line: readonly string[], region: Region): Part[] | undefined {
   const delivery = { kind: 'delivery' as const, text: box.text, military: box.kind === 'military' }
   const units = unitsFrom(box.rest, 0)
   if (Array.isArray(units)) return [{ ...delivery, units }]
-  // 'BOX 5 ELDER DR' was no box after all; behind a sure one other words stand for themselves (245).
+  // 'BOX 5 ELDER DR' is no box after all. After a certain box, the other words are parts of their own (245).
   return box.loose ? undefined : [{ ...delivery, units: [] }, ...readParts(box.rest, region)]
 }
 
@@ -116,7 +116,7 @@ function streetParts(line: readonly string[], region: Region): Part[] | undefine
   return [{ kind: 'delivery', text: [...number.text, ...standardStreet(rest.slice(0, at))].join(' '), units, military: false }]
 }
 
-// The name has a word at least; the earliest place from which all the rest is units ends it.
+// Finds the end of the street's name, which has at least one word: the earliest index from which everything is units.
 function streetEnd(rest: readonly string[]): { at: number; units: string[] | { needsNumber: string } } {
   for (let at = 1; at < rest.length; at++) {
     const alone = !isDesignator(rest[at] ?? '') && !rest.slice(at).some((word) => /[\d#]/.test(word))
@@ -127,7 +127,7 @@ function streetEnd(rest: readonly string[]): { at: number; units: string[] | { n
   return { at: rest.length, units: [] }
 }
 
-// 'APT 4 123 MAIN ST'
+// Reads units in front of the street: 'APT 4 123 MAIN ST'.
 function unitsBeforeStreet(line: readonly string[], region: Region): Part[] | undefined {
   for (let to = 1; to < line.length - 1; to++) {
     if (!houseNumber(line.slice(to))) continue
@@ -140,13 +140,13 @@ function unitsBeforeStreet(line: readonly string[], region: Region): Part[] | un
 
 const GLUED = new Set(['BOX', 'POB', 'POBOX', 'RR', 'HC', 'HCR', 'RFD', 'PSC', 'CMR'])
 
-// 'APT4' and 'RR2' are two words.
+// Splits 'APT4' and 'RR2' into two words.
 function unglued(word: string): string | string[] {
   const [, letters = '', number = ''] = /^([A-Z]{2,9})(\d[A-Z0-9/-]*)$/.exec(word) ?? []
   return number && (GLUED.has(letters) || numberedDesignator(letters)) ? [letters, number] : word
 }
 
-/** A second line of a single number or letter is a unit without its designator. */
+/** Reads a second line of one number or letter as a unit without a designator. Returns undefined for any other line. */
 export function bareUnit(line: readonly string[]): string | undefined {
   const [only = ''] = line
   return line.length === 1 && isIdentifier(only) && (/\d/.test(only) || only.length === 1) ? `# ${only}` : undefined

@@ -11,18 +11,18 @@ const SPELLED: Readonly<Record<string, string>> = {
 }
 const ABBREVIATED = new Map(Object.entries(SPELLED).flatMap(([short, full]) => [[short, short] as const, [full, short] as const]))
 
-/** 'NORTH' gives 'N'. */
+/** Returns the abbreviation: 'NORTH' and 'N' give 'N'. Returns undefined for any other word. */
 export function directional(word: string | undefined): string | undefined {
   return word === undefined ? undefined : ABBREVIATED.get(word)
 }
 
-/** 'N' and 'NORTH' give 'NORTH'. */
+/** Returns the full word: 'N' and 'NORTH' give 'NORTH'. Returns undefined for any other word. */
 export function spelledDirectional(word: string): string | undefined {
   const short = ABBREVIATED.get(word)
   return short && SPELLED[short]
 }
 
-/** The directional that begins here and how many words it takes: 'NORTH EAST' is one, 'NE'; 'NORTH SOUTH' are two. */
+/** Returns the directional at an index and its number of words: 'NORTH EAST' is one, 'NE'; 'NORTH SOUTH' are two. */
 export function directionalAt(words: readonly string[], at: number): { directional: string; words: 1 | 2 } | undefined {
   const first = directional(words[at])
   if (!first) return undefined

@@ -4,7 +4,7 @@ import { stateAt } from './states.ts'
 import { standardName, trailingDirectional } from './street-name.ts'
 import { standardSuffix } from './suffixes.ts'
 
-/** Publication 28, Appendix F: how a highway is written, then how people write it. A number follows. */
+/** Publication 28, Appendix F: the standard form of a highway, then the forms that people write. A number follows. */
 const highwayAt = phrases(`
 COUNTY HIGHWAY: COUNTY HIGHWAY, COUNTY HWY, COUNTY HIWAY, CNTY HWY, CNTY HIGHWAY, CTY HWY, CTY HIGHWAY, CO HWY, CO HIGHWAY
 COUNTY ROAD: COUNTY ROAD, COUNTY RD, CNTY RD, CNTY ROAD, CTY RD, CTY ROAD, CO RD, CO ROAD, CR, C R
@@ -26,7 +26,7 @@ US HIGHWAY: US HIGHWAY, US HWY, US HIWAY, U S HIGHWAY, U S HWY, US, U S, UNITED 
 US ROUTE: US ROUTE, US RTE, US RT, U S ROUTE, U S RTE, U S RT
 `)
 
-// Their numbers may be letters: 'COUNTY ROAD AA', 'STATE ROUTE MM'.
+// The number of these may also be letters: 'COUNTY ROAD AA', 'STATE ROUTE MM'.
 const LETTERED = new Set([
   'COUNTY HIGHWAY',
   'COUNTY ROAD',
@@ -39,7 +39,7 @@ const LETTERED = new Set([
   'SR',
 ])
 
-/** A street that is a highway with a number, in its standard form; undefined when it is none. */
+/** Returns the standard form of a numbered highway, or undefined for any other street. */
 export function standardHighway(street: readonly string[]): string[] | undefined {
   const words = [...street]
   const before = words[0] === 'OLD' ? words.splice(0, 1) : []
@@ -52,7 +52,7 @@ function afterDirectional(words: readonly string[], before: readonly string[]): 
 }
 
 function numbered(words: readonly string[], before: readonly string[]): string[] | undefined {
-  // 'FM 187' and 'CO RD 33' are no roads of Micronesia and Colorado, so a state is asked for last.
+  // Try a state last, because 'FM 187' and 'CO RD 33' are not roads of Micronesia and Colorado.
   const kind = highwayAt(words, 0)
   const found = kind && withNumber(words, 0, kind)
   if (found) return [...before, ...found]
@@ -71,7 +71,7 @@ function withNumber(words: readonly string[], from: number, kind: Phrase): strin
   return [means, number, ...tail(words.slice(at + 1))]
 }
 
-// 5, 60E, 12-A, 39.4
+// Accepts 5, 60E, 12-A, 39.4.
 function isNumber(word: string | undefined): boolean {
   return /^\d+(?:\.\d+)?(?:-?[A-Z]{1,2}|-\d+)?$/.test(word ?? '') && !/^\d+(?:ST|ND|RD|TH)$/.test(word ?? '')
 }
@@ -80,7 +80,7 @@ function areLetters(word: string): boolean {
   return /^[A-Z]{1,2}$/.test(word) && (word.length === 1 || (!standardSuffix(word) && !directional(word)))
 }
 
-// What follows the number: 'SW', 'BYP', 'BYPASS RD', 'N FRONTAGE RD'.
+// Standardises what follows the number: 'SW', 'BYP', 'BYPASS RD', 'N FRONTAGE RD'.
 function tail(words: readonly string[]): string[] {
   const before = words.length > 1 ? directionalAt(words, 0) : undefined
   if (before?.words === words.length) return [before.directional]
@@ -92,7 +92,7 @@ function tail(words: readonly string[]): string[] {
   return [...(before ? [before.directional] : []), ...written, ...after.text]
 }
 
-// 'I10', 'US-41' and 'KY1207' are a highway and its number.
+// Splits a highway from its number: 'I10', 'US-41', 'KY1207'.
 function parted(words: readonly string[]): string[] {
   const found = /^([A-Z]{1,3})-?(\d+[A-Z]?)$/.exec(words[0] ?? '')
   const [, kind = '', number = ''] = found ?? []

@@ -1,4 +1,4 @@
-/** The number of a house, as it is written, and how many words of the line it takes. */
+/** A house number in its standard form, and its number of words in the line. */
 export type HouseNumber = { text: string[]; words: number }
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -14,10 +14,10 @@ const WORDS: Readonly<Record<string, string>> = {
   TEN: '10',
 }
 
-/** 123, 123B, 112-10, N6W23001, 39.2, 123 1/2, ONE: the number that begins a line. */
+/** Reads the number that begins a line: 123, 123B, 112-10, N6W23001, 39.2, 123 1/2, ONE. */
 export function houseNumber(line: readonly string[]): HouseNumber | undefined {
   const [first = '', second = ''] = line
-  // '# 5 MAIN ST'; in '# 4 123 MAIN ST' it is a unit.
+  // In '# 5 MAIN ST' it is the house number, in '# 4 123 MAIN ST' a unit.
   if (first === '#' && /^\d/.test(second) && !houseNumber(line.slice(2))) {
     const found = houseNumber(line.slice(1))
     return found && { ...found, words: found.words + 1 }

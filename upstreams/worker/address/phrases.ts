@@ -1,10 +1,10 @@
-/** Words found in a line: what they mean, and how many they are. */
+/** A phrase found in a line: its meaning and its number of words. */
 export type Phrase = { means: string; words: number }
 export type Phrases = (words: readonly string[], at: number) => Phrase | undefined
 
 type Branch = { next: Map<string, Branch>; means?: string }
 
-/** Reads a table, a line each: 'MEANING: SPELLING, ANOTHER SPELLING'. Of several that begin at a place the longest is found. */
+/** Builds a search from a table with lines of the form 'MEANING: SPELLING, ANOTHER SPELLING'. It finds the longest phrase at an index. */
 export function phrases(table: string): Phrases {
   const root: Branch = { next: new Map() }
   for (const line of table.trim().split('\n')) {

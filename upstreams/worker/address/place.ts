@@ -3,19 +3,19 @@ import { stateAt } from './states.ts'
 import { words } from './words.ts'
 import { type Zip, zipTable } from './zip-table.ts'
 
-/** City, state and ZIP, checked against each other. */
+/** City, state and ZIP, which were checked against each other. */
 export type Place = { city: string; state: string; zip: string; level: 'format' | 'zip' }
 
 const NEAR_KILOMETRES = 40
 const SLIPS = 2
 const MILITARY: Readonly<Record<string, RegExp>> = { AE: /^09[0-8]/, AA: /^340/, AP: /^96[2-6]/ }
 
-/** Whether a state is one of those of the armed forces (225). */
+/** Returns true for a state of the armed forces (225). */
 export function isMilitary(state: string): boolean {
   return Object.hasOwn(MILITARY, state)
 }
 
-/** Says where an address is, or in a sentence why there is no such place. */
+/** Checks city, state and ZIP. Returns the place, or a message why it does not exist. */
 export function checkPlace(address: { city: string; state_code: string; postal_code: string }): Place | { message: string } {
   const state = stateCode(address.state_code)
   const city = standardCity(address.city)
@@ -42,14 +42,14 @@ export function checkPlace(address: { city: string; state_code: string; postal_c
   return { city: named, state, zip: written, level: 'zip' }
 }
 
-// 'OH', or 'Ohio'.
+// Returns the code for 'OH' or 'Ohio', or the unknown text itself.
 function stateCode(state: string): string {
   const name = words(state)
   const found = stateAt(name, 0)
   return found?.words === name.length ? found.means : name.join(' ')
 }
 
-// The post knows one name for a ZIP; people write that of a suburb or a neighbour, or slip.
+// The post has one name per ZIP. Accept a city in the same state that is near, and correct up to two mistyped letters.
 function cityFor(city: string, zip: Zip): string | undefined {
   if (city === zip.city) return city
   if (
@@ -61,7 +61,7 @@ function cityFor(city: string, zip: Zip): string | undefined {
   return distance(city, zip.city, SLIPS) <= SLIPS ? zip.city : undefined
 }
 
-// A flat map is true enough over 40 km.
+// A flat map is precise enough for 40 km.
 function kilometres(one: Zip, other: Zip): number {
   const north = (one.latitude - other.latitude) * 111.2
   const east = (one.longitude - other.longitude) * 111.2 * Math.cos((one.latitude * Math.PI) / 180)

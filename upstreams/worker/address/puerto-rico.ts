@@ -2,10 +2,10 @@ import { phrases } from './phrases.ts'
 import { standardSpanishName } from './street-name.ts'
 import { unitsFrom } from './units.ts'
 
-/** A Puerto Rican street: its number stands first, the word 'CALLE' before the name. */
+/** A Puerto Rican street: its number comes first, then 'CALLE' and the name. */
 export type SpanishStreet = { text: string; units: string[] }
 
-/** Publication 28, 29 and Appendix H: words that begin the name of a street, written in full but for these few. */
+/** Publication 28, 29 and Appendix H: words that begin the name of a street. Only a few are abbreviated. */
 const prefixAt = phrases(`
 AVE: AVENIDA, AVE, AV, AVDA, AVENUE
 BLVD: BULEVAR, BOULEVARD, BLVD
@@ -28,7 +28,7 @@ VISTA: VISTA
 
 const areaAt = phrases('URB: URB, URBANIZACION, URBANIZATION')
 
-/** 294: the directions in Spanish; the post writes the English letters. */
+/** 294: the directions in Spanish. The post writes the English letters. */
 const DIRECTIONS: Readonly<Record<string, string>> = {
   NORTE: 'N',
   SUR: 'S',
@@ -46,7 +46,7 @@ const DIRECTIONS: Readonly<Record<string, string>> = {
 const NUMBER_MARKS = new Set(['#', 'NUM', 'NUMERO', 'NO', 'CASA', 'LOTE'])
 const BLOCK_MARKS = new Set(['BLOQUE', 'BLQ', 'BLK'])
 
-/** Parts an urbanization (292) from the street beside it on one line. */
+/** Splits an urbanization (292) from the street on the same line. */
 export function urbanization(line: readonly string[]): { area: string; rest: string[] } | undefined {
   const found = areaAt(line, 0)
   if (found) {
@@ -55,20 +55,20 @@ export function urbanization(line: readonly string[]): { area: string; rest: str
     if (to === found.words) return undefined
     return { area: ['URB', ...line.slice(found.words, to)].join(' '), rest: line.slice(to) }
   }
-  // Behind a street; right behind the number it is the street's own name ('1234 URB LOS OLMOS').
+  // An urbanization after a street. Directly after the number it is the street's own name ('1234 URB LOS OLMOS').
   const at = line.findIndex((_, index) => index > 1 && index < line.length - 1 && areaAt(line, index) !== undefined)
   const behind = at < 0 ? undefined : areaAt(line, at)
   return behind && { area: ['URB', ...line.slice(at + behind.words)].join(' '), rest: line.slice(0, at) }
 }
 
-/** Where the street begins behind the name of a village or a building: 'VILLA CAROLINA 12 CALLE 5'; -1 when none does. */
+/** Returns the index of a street after the name of a village or a building ('VILLA CAROLINA 12 CALLE 5'), or -1. */
 export function spanishStreetWithin(line: readonly string[]): number {
   return line.findIndex(
     (word, at) => at > 0 && spanishNumber(word) !== undefined && prefixAt(line, at + 1) && spanishStreet(line.slice(at)),
   )
 }
 
-/** Reads '150 CALLE A', 'CALLE A 150', 'CALLE 19 BLQ 199 CASA 31', 'AMAPOLA CALLE'; undefined when no Spanish street stands here. */
+/** Reads '150 CALLE A', 'CALLE A 150', 'CALLE 19 BLQ 199 CASA 31', 'AMAPOLA CALLE'. Returns undefined when the line begins with no Spanish street. */
 export function spanishStreet(line: readonly string[]): SpanishStreet | undefined {
   const marked = NUMBER_MARKS.has(line[0] ?? '') ? 1 : 0
   const number = spanishNumber(line[marked])
@@ -98,7 +98,7 @@ function numberLast(line: readonly string[]): SpanishStreet | undefined {
   return undefined
 }
 
-// 'BLQ 199 CASA 31' is 199-31; 'NUM 18', '# 18' and 'A-17' are a house.
+// Reads 'BLQ 199 CASA 31' as 199-31, and 'NUM 18', '# 18' and 'A-17' as a house.
 function blockAndHouse(line: readonly string[], at: number): { number: string; to: number } | undefined {
   const block = BLOCK_MARKS.has(line[at] ?? '') ? spanishNumber(line[at + 1]) : undefined
   const from = block ? at + 2 : at
@@ -108,7 +108,7 @@ function blockAndHouse(line: readonly string[], at: number): { number: string; t
   return { number: block ? `${block}-${house}` : house, to: from + marked + 1 }
 }
 
-// Between a letter and digits a hyphen goes (A-17), between two numbers it stays (199-31).
+// A hyphen between a letter and digits is removed (A-17); between two numbers it stays (199-31).
 function spanishNumber(word: string | undefined): string | undefined {
   const [, letters, digits] = /^([A-Z]{1,2})-?(\d+[A-Z]?)$/.exec(word ?? '') ?? []
   if (letters && digits) return letters + digits
@@ -124,7 +124,7 @@ function standardSpanishStreet(street: readonly string[]): string[] | undefined 
   return standardSpanishName([prefix?.means ?? 'CALLE', ...written])
 }
 
-/** 'CARR 2 KM 4.5': a road in the country, where the kilometre is the number. */
+/** Reads 'CARR 2 KM 4.5': a country road with the kilometre as its number. */
 export function kilometreLine(line: readonly string[]): string | undefined {
   const found = /^(?:CARR|CARRETERA|RD|ROAD|PR) (\d+[A-Z]?) KM (\d+(?:\.\d+)?)(?: HM (\d+(?:\.\d+)?))?$/.exec(line.join(' '))
   return found ? `CARR ${found[1]} KM ${found[2]}${found[3] ? ` HM ${found[3]}` : ''}` : undefined

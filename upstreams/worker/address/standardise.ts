@@ -2,7 +2,7 @@ import type { ValidateAddressAnswer, ValidateAddressRequest } from '@fondly/cont
 import { checkPlace, isMilitary } from './place.ts'
 import { standardLines } from './two-lines.ts'
 
-/** The whole check, offline: say where it is, read both lines, and write them in the one way the post wants. */
+/** Checks an address without any other service: checks the place, reads both lines and returns their standard form. */
 export function standardise(address: ValidateAddressRequest): ValidateAddressAnswer {
   const refused = (message: string): ValidateAddressAnswer => ({
     success: false,

@@ -1,6 +1,6 @@
 import { phrases } from './phrases.ts'
 
-/** Publication 28, Appendix B: states, territories and the places of the armed forces. */
+/** Publication 28, Appendix B: states, territories and the regions of the armed forces. */
 const TABLE = `
 AL: ALABAMA
 AK: ALASKA
@@ -69,7 +69,7 @@ const codes = new Set(
     .map((line) => line.slice(0, 2)),
 )
 
-/** The state that is named at a place, in full or by its two letters. */
+/** Returns the state named at an index, in full or by its two letters. */
 export function stateAt(words: readonly string[], at: number): { means: string; words: number } | undefined {
   const word = words[at] ?? ''
   return codes.has(word) ? { means: word, words: 1 } : byName(words, at)

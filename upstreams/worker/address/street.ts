@@ -5,12 +5,12 @@ import { standardSuffix } from './suffixes.ts'
 
 const SPANISH = new Set(['CALLE', 'CALLEJON', 'CAMINO', 'CAMINITO', 'AVENIDA', 'PASEO', 'VEREDA', 'VIA'])
 
-/** Writes a street in its standard form: directionals and suffix abbreviated, everything that is name left as it is. */
+/** Returns the standard form of a street: directionals and suffix abbreviated, the name unchanged. */
 export function standardStreet(street: readonly string[]): string[] {
   return letteredAvenue(street) ?? standardHighway(street) ?? namedStreet(street)
 }
 
-// In 'AVENUE N' the letter is the name, in 'AVENUE OF THE AMERICAS' the avenue itself.
+// In 'AVENUE N' the letter is the name. In 'AVENUE OF THE AMERICAS', AVENUE is part of the name.
 function letteredAvenue(street: readonly string[]): string[] | undefined {
   const [first, second = '', ...more] = street
   if (standardSuffix(first) !== 'AVE') return undefined
@@ -33,7 +33,7 @@ function leadingDirectional(street: readonly string[]): Taken {
   const found = directionalAt(street, 0)
   if (!found) return NOTHING
   const rest = street.slice(found.words)
-  // Nothing, or only a suffix, is left: then the directional is the name ('NORTH AVE', 'E ST SE').
+  // When nothing or only a suffix remains, the directional is the name ('NORTH AVE', 'E ST SE').
   const isName = rest.length === 0 || directional(rest[0]) !== undefined ? nothingButDirectionals(rest) : onlySuffix(rest)
   if (!isName) return { text: [found.directional], words: found.words }
   return found.words === 2 ? { text: [spelledDirectional(found.directional) ?? ''], words: 2 } : NOTHING

@@ -204,13 +204,13 @@ WL WELL
 WLS WELLS
 `
 
-// Of these spellings each is itself a word, so a name keeps it as it is ('PONY EXPRESS DR', 'VIA WAY').
+// These spellings are words in their own right, so a name keeps them ('PONY EXPRESS DR', 'VIA WAY').
 const WORDS_THEMSELVES = new Set(
   `EXPRESS FORESTS HOLLOWS ISLE ISLES LOOP LOOPS OVAL PARK PARKS PARKWAYS PATH PATHS PIKE PIKES RANCHES SPUR SPURS TRACES TRACKS
   TRAILS TUNNELS VIA WALK WALKS WAY`.split(/\s+/),
 )
 
-// Words that end a street and hardly ever belong to its name.
+// Words that end a street and are hardly ever part of its name.
 const COMMON = new Set('AVE BLVD CIR CT DR HWY LN PKWY PL RD ST TER TRL WAY'.split(' '))
 
 const STANDARD = new Map<string, string>()
@@ -223,17 +223,17 @@ for (const line of TABLE.trim().split('\n')) {
   }
 }
 
-/** 'STREET', 'STRT' and 'ST' give 'ST'. */
+/** Returns the standard abbreviation: 'STREET', 'STRT' and 'ST' give 'ST'. */
 export function standardSuffix(word: string | undefined): string | undefined {
   return word === undefined ? undefined : STANDARD.get(word)
 }
 
-/** 'AVE' gives 'AVENUE'. */
+/** Returns the full word: 'AVE' gives 'AVENUE'. */
 export function spelledSuffix(word: string): string | undefined {
   return SPELLED.get(word)
 }
 
-/** Whether a word is one of the few suffixes that most streets have. */
+/** Returns true for one of the few suffixes that most streets have. */
 export function isCommonSuffix(word: string | undefined): boolean {
   return COMMON.has(standardSuffix(word) ?? '')
 }

@@ -6,14 +6,14 @@ export type Lines = { address1: string; address2: string }
 const NOT_FOUND = 'Address Not Found'
 const TOO_LONG = 'The address is too long for the envelope.'
 
-/** What fits on a line of the envelope, in letters. */
+/** The longest line of the envelope, in characters. */
 const LINE = 55
-// No line of so many words fits, so it need not be read.
+// A line with more words than this never fits, so it is not read.
 const WORDS = 40
 
 /**
- * Both lines in their standard form, or why there is none. A standard form is one that stays as it is when it is read again;
- * strange words may need a second reading to come to rest.
+ * Returns both lines in their standard form, or a message why there is none. A standard form stays unchanged when it is read again; unusual words may
+ * need several readings to reach it.
  */
 export function standardLines({ address1, address2 }: Lines, region: Region): Lines | { message: string } {
   const typed = [words(address1), words(address2)] as const
@@ -34,7 +34,7 @@ function fitting(lines: Lines): Lines | { message: string } {
 
 function readLines(first: string[], second: string[], region: Region): Lines | { message: string } {
   const bare = bareUnit(second)
-  // '123 MAIN ST APT' and '4' are one sentence.
+  // Join the lines when the second completes the first: '123 MAIN ST APT' and '4'.
   const joined = bare && endsOpen(lineParts(first, region)) ? [...first, ...second] : undefined
   if (joined) return arranged(lineParts(joined, region), region)
   return arranged(
@@ -47,8 +47,8 @@ function endsOpen(parts: readonly Part[]): boolean {
   return parts.at(-1)?.kind === 'wrong'
 }
 
-// The two lines say, from above: an urbanization and its street; or the street and its unit; or the street with its unit and
-// whatever else must be kept.
+// Arranges the parts in two lines: an urbanization above its street; or the street above its unit; or the street with its unit above everything else
+// that has to be kept.
 function arranged(parts: readonly Part[], region: Region): Lines | { message: string } {
   const wrong = parts.find((part) => part.kind === 'wrong')
   if (wrong) return { message: wrong.message }
@@ -56,7 +56,7 @@ function arranged(parts: readonly Part[], region: Region): Lines | { message: st
   if (!main) return { message: NOT_FOUND }
   if (region.military && !main.military) return { message: 'A military address needs PSC, CMR, UNIT or SHIP with its number and a BOX.' }
 
-  // Said on both lines, a street is said once.
+  // A street that is on both lines is written once.
   const again = more.filter((delivery) => delivery.text === main.text)
   const loose = [...again, ...parts.filter((part) => part.kind === 'units')].flatMap((part) => part.units)
   const { units, mailbox } = parted(distinct([...main.units, ...loose]))
@@ -79,12 +79,12 @@ function lines(first: readonly string[], second: readonly string[]): Lines {
   return { address1: first.join(' '), address2: second.join(' ') }
 }
 
-// A private mailbox is not to stand in one line with a unit, as long as there is another (285).
+// A private mailbox must not be on the same line as a unit if there is another line (285).
 function parted(units: readonly string[]): { units: string[]; mailbox: string[] } {
   return { units: units.filter((unit) => !unit.startsWith('PMB ')), mailbox: units.filter((unit) => unit.startsWith('PMB ')) }
 }
 
-// Said on both lines, it is said once; '# 4' after 'APT 4' is the same door.
+// Removes repeated units; '# 4' after 'APT 4' is the same unit.
 function distinct(units: readonly string[]): string[] {
   return [...new Set(units)].filter(
     (unit, index, all) => !unit.startsWith('# ') || !all.some((one, at) => at !== index && one.endsWith(` ${unit.slice(2)}`)),

@@ -1,6 +1,6 @@
 import { isCommonSuffix } from './suffixes.ts'
 
-/** Publication 28, Appendix C2: within a building. Fifteen want a number, nine do not. A private mailbox (285) wants one too. */
+/** Publication 28, Appendix C2: designators of units within a building. Fifteen need a number, nine do not. A private mailbox (285) needs one too. */
 const NUMBERED = `
 APT APARTMENT APARTAMENTO APTO
 BLDG BUILDING EDIFICIO EDIF
@@ -31,7 +31,8 @@ SIDE
 UPPR UPPER
 `
 
-// In a street's name these are ordinary words ('KEY WEST ST', 'FRONT ST'), so they need a number with a digit, or the end of the line.
+// These are ordinary words in a street's name ('KEY WEST ST', 'FRONT ST'), so they need a number with a digit or a single letter, or the end of the
+// line.
 const ORDINARY_WORDS = new Set(['KEY', 'LOT', 'PIER', 'SLIP', 'SPC', 'STOP', 'FL', 'TRLR'])
 
 const STOREYS = 'FIRST SECOND THIRD FOURTH FIFTH SIXTH SEVENTH EIGHTH NINTH TENTH'.split(' ')
@@ -39,16 +40,16 @@ const STOREYS = 'FIRST SECOND THIRD FOURTH FIFTH SIXTH SEVENTH EIGHTH NINTH TENT
 const numbered = table(NUMBERED)
 const alone = table(ALONE)
 
-/** A unit found in a line: where it ends (exclusive), and how it is written. */
+/** A unit in a line: its end (exclusive) and its standard form. */
 export type Unit = { to: number; text: string }
 type Found = Unit | 'needs number' | undefined
 
-/** The designator that a word stands for, when a number must follow it. */
+/** Returns the designator for a word, if a number must follow it. */
 export function numberedDesignator(word: string | undefined): string | undefined {
   return word === undefined ? undefined : numbered.get(word)
 }
 
-/** Every word from here on as units; what needs a number, when the last one lacks it; undefined when some word belongs to none. */
+/** Reads all words from an index as units. Returns the designator when the last one lacks its number, or undefined when a word belongs to no unit. */
 export function unitsFrom(line: readonly string[], from: number): string[] | { needsNumber: string } | undefined {
   const units: string[] = []
   for (let at = from; at < line.length;) {
@@ -66,7 +67,7 @@ function endsWithout(line: readonly string[], at: number): { needsNumber: string
   return at === line.length - 1 || line[at + 1] === '#' ? { needsNumber: numbered.get(word) ?? '#' } : undefined
 }
 
-/** The unit that begins at a word, 'needs number' when its number is missing, or undefined when none begins there. */
+/** Returns the unit at an index, 'needs number' when its number is missing, or undefined when there is none. */
 export function unitAt(words: readonly string[], at: number): Found {
   const word = words[at] ?? ''
   const designator = numbered.get(word)
@@ -88,12 +89,12 @@ export function unitAt(words: readonly string[], at: number): Found {
   return word === '#' ? hashUnit(words, at) : undefined
 }
 
-// '2ND FLOOR', 'SECOND FLOOR'
+// Reads '2ND' and 'SECOND' of a floor; 0 for any other word.
 function storeyOf(word: string): number {
   return /^\d+(?:ST|ND|RD|TH)$/.test(word) ? Number.parseInt(word, 10) : STOREYS.indexOf(word) + 1
 }
 
-// 'PRIVATE MAILBOX 5', 'PRIVATE MAIL BOX 5'
+// Reads 'PRIVATE MAILBOX 5' and 'PRIVATE MAIL BOX 5'.
 function privateMailbox(words: readonly string[], at: number): Found {
   const last = words[at + 1] === 'MAIL' && words[at + 2] === 'BOX' ? at + 2 : at + 1
   return last === at + 2 || words[last] === 'MAILBOX' ? numberedUnit(words, last, 'PMB') : undefined
@@ -102,7 +103,7 @@ function privateMailbox(words: readonly string[], at: number): Found {
 function hashUnit(words: readonly string[], at: number): Found {
   const next = words[at + 1]
   if (next === undefined) return 'needs number'
-  // '# APT 4' is 'APT 4'
+  // '# APT 4' is 'APT 4'.
   if (numbered.has(next)) return unitAt(words, at + 1)
   return isIdentifier(next) ? identified(words, at + 1, '#') : undefined
 }
@@ -111,25 +112,25 @@ function numberedUnit(words: readonly string[], at: number, designator: string):
   const marks = words[at + 1] === '#' || (/^(?:NO|NUM|NUMBER)$/.test(words[at + 1] ?? '') && /\d/.test(words[at + 2] ?? '')) ? 1 : 0
   const identifier = words[at + 1 + marks]
   const ordinary = ORDINARY_WORDS.has(designator)
-  // 'MAIN ST LOT' lacks a number, 'SAILFISH SLIP' is a street.
+  // 'MAIN ST LOT' lacks a number; 'SAILFISH SLIP' is a street.
   if (identifier === undefined)
     return ordinary && !marks && at > 0 && !(at > 1 && isCommonSuffix(words[at - 1])) ? undefined : 'needs number'
   if (!isIdentifier(identifier) || (ordinary && !/\d|^[A-Z]$/.test(identifier))) return undefined
   return identified(words, at + 1 + marks, designator)
 }
 
-// '4', or '4 1/2'.
+// The identifier is '4' or '4 1/2'.
 function identified(words: readonly string[], at: number, designator: string): Unit {
   const fraction = /^\d/.test(words[at] ?? '') && /^\d+\/\d+$/.test(words[at + 1] ?? '') ? ` ${words[at + 1]}` : ''
   return { to: at + (fraction ? 2 : 1), text: `${designator} ${words[at]}${fraction}` }
 }
 
-/** A word that can number a unit: '4', 'B', '12-A', 'NORTH'. */
+/** Returns true for a word that can number a unit: '4', 'B', '12-A', 'NORTH'. */
 export function isIdentifier(word: string): boolean {
   return /^[A-Z0-9][A-Z0-9/.-]*$/.test(word) && !numbered.has(word) && word !== 'C/O'
 }
 
-/** Whether a word always means a unit, wherever it stands after a street. */
+/** Returns true for a word that always means a unit after a street. */
 export function isDesignator(word: string): boolean {
   const designator = numbered.get(word)
   return designator !== undefined && !ORDINARY_WORDS.has(designator)

@@ -1,7 +1,6 @@
 /**
- * A line as the sorting machine reads it: upper case, without accents and punctuation. What means something stays: a hyphen at a
- * digit (112-10), a slash between digits (1/2), a point between digits (39.2), '#', and C/O. One pass over the letters, so that
- * no line, however odd, is slow.
+ * Splits a line into words as the sorting machine reads them: upper case, without accents and punctuation. Significant signs stay: a hyphen at a
+ * digit (112-10), a slash between digits (1/2), a point between digits (39.2), '#', and C/O. It reads each character once, so that no line is slow.
  */
 export function words(line: string): string[] {
   const text = folded(line)
@@ -33,7 +32,7 @@ function folded(line: string): string {
   // oxlint-disable-next-line no-control-regex -- 'nothing but ASCII' is the question
   let text = (/^[\x00-\x7f]*$/.test(line) ? line : withoutAccents(line)).toUpperCase().replaceAll('`', "'").replaceAll('\\', '/')
   if (text.includes('/')) text = text.replace(/\bC\s*\/\s*O\b/g, ' C/O ')
-  // '112 - 10 BRONX RD': only where a line begins, elsewhere such a hyphen parts two things.
+  // '112 - 10 BRONX RD': join the hyphen only at the beginning of a line; elsewhere it separates two things.
   return text.includes('-') ? text.replace(/^([^A-Z0-9]*\d+)\s*-\s*(?=\d+[^A-Z0-9-]+[A-Z])/, '$1-') : text
 }
 
@@ -48,7 +47,7 @@ function withoutAccents(line: string): string {
     .replace(/[łŁøØđĐæÆœŒ]/g, (letter) => UNMARKED[letter.toUpperCase()] ?? letter)
 }
 
-// Letters whose stroke or ligature is no accent that could be taken off.
+// Letters with a stroke or ligature, which cannot be removed like an accent.
 const UNMARKED: Readonly<Record<string, string>> = { Ł: 'L', Ø: 'O', Đ: 'D', Æ: 'AE', Œ: 'OE' }
 
 function isDigit(code: number): boolean {
@@ -72,7 +71,7 @@ function staysInside(text: string, at: number, code: number): boolean {
   return code === SLASH && text.slice(at - 2, at + 3).trim() === 'C/O'
 }
 
-// 'N.W.' and 'P.O.' are words of two letters.
+// The points in 'N.W.' and 'P.O.' are removed, so that each becomes one word.
 function isBetweenInitials(text: string, at: number): boolean {
   return isLetterAlone(text, at - 1) && isLetterAlone(text, at + 1)
 }

@@ -5,7 +5,7 @@ export type Zip = { zip: string; state: string; city: string; latitude: number; 
 
 export type ZipTable = {
   find: (zip: string) => Zip | undefined
-  /** The ZIPs of a city by its standard name. */
+  /** Returns the ZIP codes of a city by its standard name. */
   ofCity: (state: string, city: string) => readonly Zip[]
   states: ReadonlySet<string>
 }
@@ -13,7 +13,7 @@ export type ZipTable = {
 const STEPS = 20
 let table: ZipTable | undefined
 
-/** Every ZIP code with its city, state and whereabouts; read once, when the first address comes. */
+/** Returns every ZIP code with its city, state and coordinates. The table is read at the first call. */
 export function zipTable(): ZipTable {
   return (table ??= readTable())
 }
