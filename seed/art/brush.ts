@@ -3,25 +3,25 @@ import { softNoise } from './noise.ts'
 import { curve } from './path.ts'
 import type { Random } from './random.ts'
 
-/** How wide a stroke is along its way, 0 to 1 of its full width at 0 to 1 of its length. */
+/** The width of a stroke along its path: 0 to 1 of its full width, at 0 to 1 of its length. */
 export type Profile = (along: number) => number
 
 export const PROFILES = {
-  /** Blunt where it starts, pointed where it ends. */
+  /** Blunt at the start, pointed at the end. */
   taper: (along) => Math.sin(Math.PI * Math.min(1, along * 0.92 + 0.08)) ** 0.6,
-  /** A stalk: thick at the root. */
+  /** A stalk, thick at the root. */
   stem: (along) => 1 - 0.72 * along,
-  /** A loaded brush: fast attack, slow fall, abrupt lift. */
+  /** A loaded brush: widens fast, narrows slowly, ends abruptly. */
   loaded: (along) => Math.min(1, along * 7) ** 0.6 * (1 - 0.55 * along) * (along > 0.94 ? ((1 - along) / 0.06) * 0.7 + 0.3 : 1),
-  /** The same width all the way, with rounded ends. */
+  /** The same width all along, with rounded ends. */
   even: (along) => Math.min(1, along * 20) ** 0.5 * Math.min(1, (1 - along) * 20) ** 0.5,
   swell: (along) => 0.35 + 0.65 * Math.sin(Math.PI * along),
 } satisfies Record<string, Profile>
 
-/** `wander` is how much each edge strays by itself, as a share of the width; `samples` how many points an edge has. */
+/** `wander` is how far each edge strays, as a share of the width; `samples` is the number of points of an edge. */
 export type Stroke = { width: number; profile?: Profile; wander?: number; samples?: number }
 
-/** One stroke of a brush along a smooth spine through the points, as a closed outline. */
+/** Draws one brush stroke along a smooth spine through the points, as a closed outline. */
 export function brush(random: Random, points: readonly Point[], stroke: Stroke): string {
   const { width, profile = PROFILES.taper, wander = 0.08, samples = Math.max(6, (points.length - 1) * 4 + 1) } = stroke
   const spine = along(points, samples)
@@ -38,10 +38,10 @@ export function brush(random: Random, points: readonly Point[], stroke: Stroke):
   return curve([...left, ...right.reverse()])
 }
 
-/** `bristles` hairs side by side, of which many lift off before the end: at most the share `lift` of the way. */
+/** `bristles` is the number of hairs side by side. Many of them lift off before the end, at most the share `lift` of the length. */
 export type DryStroke = { width: number; bristles?: number; lift?: number }
 
-/** A stroke of a nearly dry brush. */
+/** Draws a stroke of a nearly dry brush. */
 export function dryBrush(random: Random, points: readonly Point[], { width, bristles = 7, lift = 0.5 }: DryStroke): string {
   const spine = along(points, 13)
   return count(bristles)
@@ -57,10 +57,10 @@ export function dryBrush(random: Random, points: readonly Point[], { width, bris
     .join('')
 }
 
-/** A place on a spine: the point, the direction to its left, and the angle of travel. */
+/** A position on a spine: the point, the direction to its left, and the angle of travel. */
 export type Station = { point: Point; normal: Point; angle: number }
 
-/** Even stations along a smooth line through the points. */
+/** Returns evenly spaced stations along a smooth line through the points. */
 export function along(points: readonly Point[], samples: number): Station[] {
   const line = steps(samples).map((t) => onSpline(points, t))
   return line.map((point, index) => {

@@ -12,7 +12,7 @@ const FRESH = oklch(0.6, 0.085, 152)
 const DEEP = oklch(0.47, 0.07, 158)
 const SPINE = oklch(0.94, 0.03, 100)
 
-/** A plant that grows from 0, 0 upwards, about 400 high. */
+/** Draws a plant that grows upwards from 0, 0, about 400 high. */
 export function cactus(drawing: Drawing, kind: CactusKind): void {
   if (kind === 'barrel') ribbed(drawing, 0, 6, 130, 250, DEEP, 7)
   if (kind === 'column') {
@@ -42,7 +42,7 @@ const MOUND = [
   [40, -30, 14],
 ] as const
 
-/** Ribs from root to crown, spines along them, and a flower on top. */
+/** Draws ribs from root to crown, spines along them, and a flower on top. */
 function ribbed(drawing: Drawing, x: number, foot: number, half: number, height: number, colour: string, ribs: number): void {
   const { random, fill } = drawing
   const whole = curve([
@@ -95,7 +95,7 @@ function flower(drawing: Drawing, x: number, y: number, size: number, colour: st
   for (const turn of [-0.3, 0, 0.3]) fill(ellipse(...polar([x, y], -Math.PI / 2 + turn, size * 0.5), 4), INK.cream)
 }
 
-/** A prickly pear: ears upon ears. */
+/** Draws a prickly pear: pads growing on pads. */
 function paddles(drawing: Drawing): void {
   const { random, fill } = drawing
   for (const [x, y, turn, length, width, colour] of [
@@ -157,7 +157,7 @@ function saguaro(drawing: Drawing): void {
   flower(drawing, -126, -258, 32, INK.gold)
 }
 
-/** Pointed leaves in a fan, the nearest last. */
+/** Draws pointed leaves in a fan, the nearest last. */
 function aloe(drawing: Drawing): void {
   const { random, fill } = drawing
   for (const [turn, length, colour] of [
@@ -181,7 +181,7 @@ function aloe(drawing: Drawing): void {
   }
 }
 
-/** Strings of round leaves that hang over the rim. */
+/** Draws strings of round leaves that hang over the rim. */
 function pearls(drawing: Drawing): void {
   const { random, fill } = drawing
   for (const [x, length, sway] of [

@@ -6,7 +6,7 @@ import { INK } from './palette.ts'
 import { paperCut } from './paper-cut.ts'
 import { ellipse, path } from './path.ts'
 
-/** A striped, burning candle that stands on `foot`. */
+/** Draws a striped, burning candle with its bottom at `foot`. */
 export function candle(drawing: Drawing, x: number, foot: number, height: number, colour: string): void {
   const { random, fill } = drawing
   const [lean, top] = [random.spread(4), foot - height]

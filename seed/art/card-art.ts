@@ -1,13 +1,13 @@
 import type { Drawing } from './drawing.ts'
 import type { Sheet } from './sheet.ts'
 
-/** A card's drawings. The seed fixes all chance in them; change it and the card is another. */
+/** The drawings of a card. The seed decides everything random in them, so another seed gives another card. */
 export type CardArt = {
   cardId: string
   seed: number
-  /** Size 70, upright, where none is said. */
+  /** Default: size 70, upright. */
   sheet?: Sheet
   front: (drawing: Drawing) => void
-  /** A quiet echo of the front on the inside's right or lower panel, clear of the words there. */
+  /** A quiet echo of the front on the right or lower panel of the inside, away from the words there. */
   inside?: (drawing: Drawing) => void
 }

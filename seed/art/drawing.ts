@@ -5,7 +5,7 @@ import { rectangle } from './path.ts'
 import { seededRandom, type Random } from './random.ts'
 import { createSheet, type Sheet } from './sheet.ts'
 
-/** A sheet that is being drawn on. */
+/** A sheet, and the calls that draw on it. */
 export type Drawing = {
   random: Random
   sheet: Sheet
@@ -13,20 +13,20 @@ export type Drawing = {
   ground: (paint: ScenePaint) => void
   fill: (path: string, paint: ScenePaint, opacity?: number) => void
   add: (node: SceneNode) => void
-  /** What `draw` draws, moved and clipped together. */
+  /** Transforms and clips together everything that `draw` draws. */
   group: (frame: Omit<SceneGroup, 'group'>, draw: () => void) => void
-  /** What `draw` draws becomes a shape that can be used many times; its name. */
+  /** Makes a reusable shape of everything that `draw` draws, and returns its name. */
   shape: (draw: () => void) => string
   use: (shape: string, transform?: SceneTransform, ink?: { fill?: ScenePaint; opacity?: number }) => void
   letter: (lettering: Lettering, paint: ScenePaint) => void
-  /** The outline of something that no lettering may touch. */
+  /** Declares the outline of something that lettering must not touch. */
   keepClear: (outline: readonly Point[]) => void
 }
 
-/** What a drawing came to: the scene, and what its lettering is checked by. */
+/** The result of a drawing: the scene, and the data by which its lettering is checked. */
 export type Finished = { scene: Scene; letterings: Lettering[]; heroes: (readonly Point[])[] }
 
-/** Draws a card's front or inside; the seed belongs to it alone, so that no other card ever moves it. */
+/** Draws a card's front or inside. Each card has its own seed, so that other cards never change it. */
 export function drawn(seed: number, draw: (drawing: Drawing) => void, sheet: Sheet = createSheet('70', 'V')): Finished {
   const { width, height, bleed } = sheet
   const whole = rectangle(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed)
@@ -64,6 +64,6 @@ export function drawn(seed: number, draw: (drawing: Drawing) => void, sheet: She
     keepClear: (outline) => heroes.push(outline),
   }
   draw(drawing)
-  // Nothing reaches beyond the bleed: the panel beside this one begins there.
+  // Clip at the bleed, because the neighbouring panel begins there.
   return { scene: { width, height, bleed, shapes, nodes: [{ clip: whole, group: nodes }] }, letterings, heroes }
 }

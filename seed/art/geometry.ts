@@ -3,7 +3,7 @@ import type { SceneTransform } from '@fondly/stationery/layout/scene.ts'
 /** Pixels at 300 dpi from the upper left corner of the trim. */
 export type Point = readonly [x: number, y: number]
 
-/** Points from their numbers: x, y, x, y ... */
+/** Converts numbers to points: x, y, x, y ... */
 export const points = (numbers: readonly number[]): Point[] =>
   numbers.flatMap((x, index): Point[] => (index % 2 ? [] : [[x, at(numbers, index + 1)]]))
 
@@ -11,15 +11,15 @@ export const FULL_TURN = Math.PI * 2
 
 export const degrees = (angle: number): number => (angle * Math.PI) / 180
 
-/** What lies between two values, `share` of the way. */
+/** Interpolates between two values by `share`. */
 export const mix = (from: number, to: number, share: number): number => from + (to - from) * share
 
-/** `count` values from 0 to 1, both ends included. */
+/** Returns `count` evenly spaced values from 0 to 1, both ends included. */
 export const steps = (count: number): number[] => Array.from({ length: count }, (_, at) => (count === 1 ? 0 : at / (count - 1)))
 
 export const count = (many: number): number[] => Array.from({ length: many }, (_, at) => at)
 
-/** Angles of `many` equal parts of a turn, with the part's number. */
+/** Divides a turn into `many` equal angles and returns each with its index. */
 export const around = (many: number, start = 0): [angle: number, at: number][] =>
   count(many).map((at) => [start + (at / many) * FULL_TURN, at])
 
@@ -28,14 +28,14 @@ export const polar = ([x, y]: Point, angle: number, radius: number, squash = 1):
   y + Math.sin(angle) * radius * squash,
 ]
 
-/** The item at an index that is known to exist. */
+/** Returns the item at an index. Throws RangeError when there is none. */
 export function at<T>(items: readonly T[], index: number): T {
   const item = items.at(index)
   if (item === undefined) throw new RangeError(`There is no item ${index} of ${items.length}.`)
   return item
 }
 
-/** Moved to a place, turned by degrees and scaled, in that order from the outside. */
+/** Returns a transform that scales, then rotates by degrees, then moves. */
 export function placed(x: number, y: number, turn = 0, scaleX = 1, scaleY = scaleX, skew = 0): SceneTransform {
   const cos = Math.cos(degrees(turn))
   const sin = Math.sin(degrees(turn))
@@ -49,7 +49,7 @@ export function round(value: number, digits: number): number {
   return Math.round(value * factor) / factor + 0
 }
 
-/** Points along the edges of a box, close enough together to measure distances by. */
+/** Returns points along the edges of a box, close enough together to measure distances by. */
 export function boxOutline(left: number, top: number, right: number, bottom: number): Point[] {
   const sides = steps(40).slice(1)
   return [

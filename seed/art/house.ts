@@ -8,12 +8,12 @@ import type { Random } from './random.ts'
 
 const WALLS = [INK.cream, INK.coral, INK.blush, INK.tomato, oklch(0.86, 0.08, 82), INK.paper, oklch(0.8, 0.05, 230)]
 const ROOFS = [INK.sea, INK.plum, INK.clay, INK.ink, INK.pine]
-/** Neighbours never share a wall or a roof colour. */
+/** The colours of the previous house, so that neighbours never share a wall or a roof colour. */
 export type Street = { wall?: string; roof?: string }
 
 export type House = { x: number; foot: number; width: number; height: number; isOurs?: boolean }
 
-/** A house of cut paper, standing on `foot`. `isOurs` is the red one with the golden door. */
+/** Draws a house of cut paper with its bottom at `foot`. `isOurs` is the red one with the golden door. */
 export function house(drawing: Drawing, street: Street, { x, foot, width, height, isOurs = false }: House): void {
   const { random, fill } = drawing
   const wall = isOurs ? INK.tomato : random.pickOther(WALLS, street.wall)
@@ -77,7 +77,7 @@ export function house(drawing: Drawing, street: Street, { x, foot, width, height
   frontOfHouse(drawing, { x, foot, width, height }, wall, isOurs ? INK.gold : roof, roof)
 }
 
-/** Gabled, hipped or leaning. */
+/** Returns a random roof: gabled, hipped or leaning. */
 function roofOutline(random: Random, x: number, eaves: number, width: number, gable: number): string {
   const over = width * 0.07
   const [left, right] = [x - over, x + width + over]

@@ -4,13 +4,13 @@ import { softNoise } from './noise.ts'
 import { curve } from './path.ts'
 import type { Random } from './random.ts'
 
-/** `bend` curves the midrib by that share of the length; `roundTip` puts the widest point late, as petals have it. */
+/** `bend` curves the midrib by that share of the length. `roundTip` moves the widest point towards the tip, as in petals. */
 export type LeafShape = { bend?: number; roundTip?: boolean }
 
-/** A leaf or petal as two halves along a midrib, each cut by itself. `left` and `right` are as seen from the stalk. */
+/** A leaf or petal as two halves along a midrib, each with an outline of its own. `left` and `right` are as seen from the stalk. */
 export type Leaf = { whole: string; left: string; right: string; rib: () => string; tip: Point }
 
-/** A leaf that grows from x, y at an angle (radians). */
+/** Creates a leaf that grows from x, y at an angle (radians). */
 export function leaf(random: Random, x: number, y: number, angle: number, length: number, width: number, shape: LeafShape = {}): Leaf {
   const { bend = 0, roundTip = false } = shape
   const samples = length < 60 ? 4 : length < 150 ? 5 : 8

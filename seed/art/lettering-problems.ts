@@ -2,14 +2,14 @@ import type { Finished } from './drawing.ts'
 import { at, type Point } from './geometry.ts'
 import { touchesOnPurpose, type Lettering } from './lettering.ts'
 
-/** Least distances in pixels at 300 dpi. */
+/** The smallest allowed distances, in pixels at 300 dpi. */
 const FROM_SIDES_AND_TOP = 75
 const FROM_FOOT = 60
 const FROM_OTHER_WORDS = 20
 const FROM_HERO = 24
 const BETWEEN_LETTERS = 3
 
-/** What is wrong with a drawing's lettering: too near to the trim, to other words, to what it must keep clear of, or to itself. */
+/** Returns what is wrong with a drawing's lettering: too close to the trim, to other words, to an outline that it must not touch, or to itself. */
 export function letteringProblems({ scene, letterings, heroes }: Finished): string[] {
   const problems: string[] = []
   letterings.forEach((lettering, index) => {
@@ -40,7 +40,7 @@ function fusedLetters({ words, letters }: Lettering): string[] {
   })
 }
 
-/** Whatever is farther apart than this is far enough, and not measured. */
+/** Distances above this are large enough and are not measured. */
 const FAR = 60
 
 function distance(some: readonly Point[], others: readonly Point[]): number {
@@ -54,7 +54,7 @@ function areFarApart(some: readonly Point[], others: readonly Point[]): boolean 
   const [one, other] = [some, others].map((points) => {
     const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
     return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), foot: Math.max(...ys) }
-  }) as [Box, Box] // as many as went in
+  }) as [Box, Box] // two boxes, because two lists went in
   return one.left - other.right > FAR || other.left - one.right > FAR || one.top - other.foot > FAR || other.top - one.foot > FAR
 }
 

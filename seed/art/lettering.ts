@@ -2,12 +2,12 @@ import { isJoined, openFace, type Face } from './faces.ts'
 import { at, degrees, mix, round, steps, type Point } from './geometry.ts'
 import type { Random } from './random.ts'
 
-/** Words as outlines, and points along those outlines, a list for each letter, to measure distances by. */
+/** Words as outlines, with points along those outlines, in a list per letter, to measure distances by. */
 export type Lettering = { words: string; face: Face; path: string; letters: Point[][] }
 
 /**
- * `x` is the middle of the ink, `baseline` its y, `size` the em in pixels. `tracking` is put between letters. `tilt`
- * (degrees) and `bounce` (pixels) let single letters stray. `bend` moves every control point, so joins survive.
+ * `x` is the middle of the ink, `baseline` its y, `size` the em in pixels. `tracking` is added between letters. `tilt` (degrees) and `bounce`
+ * (pixels) vary single letters. `bend` moves every control point, so that letters stay joined.
  */
 export type Setting = {
   face: Face
@@ -50,12 +50,12 @@ export function lettering(random: Random, words: string, setting: Setting): Lett
   return { words, face, path: drawn.map(({ path }) => path).join(''), letters: drawn.map(({ points }) => points) }
 }
 
-/** Bends that keep a script's joins: a line that rises to the right by a share of its length, and a gentle arch. */
+/** A bend for a line that rises to the right by a share of its length. The letters of a script stay joined. */
 export const rising =
   (share: number, around = 750) =>
   ([x, y]: Point): Point => [x, y - (x - around) * share]
 
-/** A positive radius arches upwards in the middle, a negative one hangs. */
+/** A bend for an arch. A positive radius is higher in the middle, a negative one lower. The letters of a script stay joined. */
 export const arched =
   (middle: number, base: number, radius: number) =>
   ([x, y]: Point): Point => {
@@ -68,7 +68,7 @@ export const touchesOnPurpose = ({ face }: Lettering): boolean => isJoined(face)
 
 const LETTER = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C' } as const
 
-/** How far apart the points are by which distances are measured, in pixels. */
+/** The spacing in pixels of the points by which distances are measured. */
 const APART = 8
 
 type Command = { command: string; args: number[] }
@@ -94,7 +94,7 @@ function outlined(commands: readonly Command[], place: (point: Point) => Point):
   return { path, points }
 }
 
-/** De Casteljau's point of a line, a quadratic or a cubic curve. */
+/** Returns a point of a line, a quadratic or a cubic curve by De Casteljau's algorithm. */
 function bezier(corners: Point[], t: number): Point {
   if (corners.length === 1) return at(corners, 0)
   return bezier(

@@ -3,15 +3,15 @@ import type { Scene } from '@fondly/stationery/layout/scene.ts'
 import { pageRaster } from '@fondly/stationery/paint/raster/page-raster.ts'
 import { count } from './geometry.ts'
 
-/** A picture is compared at this size: small enough that only its composition is left. */
+/** Pictures are compared at this size, which is small enough that only their composition remains. */
 const GRID = { width: 24, height: 34 }
-/** Each place of the grid is measured over at least so many pixels squared. */
+/** The smallest number of pixels per grid cell, in width and in height. */
 const FINE = 4
 
-/** Where the edges of a drawing run, a cell of the grid each, and how strong they are there: no colour is left in it. */
+/** The strength of a drawing's edges in each cell of the grid, without any colour. */
 export type Composition = Float64Array
 
-/** The composition of a scene: the same whatever inks it is printed in, and in whatever size or shape. */
+/** Returns the composition of a scene. It does not depend on the scene's inks, size or shape. */
 export async function composition(scene: Scene): Promise<Composition> {
   const page: DisplayPage = {
     name: 'outside',
@@ -31,13 +31,13 @@ export async function composition(scene: Scene): Promise<Composition> {
   return ranked(cells(edges(data, width, height), width, height))
 }
 
-/** 0 for the same drawing in whatever colours, about 1 for drawings that have nothing to do with one another. */
+/** Returns 0 for the same drawing in any colours, and about 1 for unrelated drawings. */
 export function distance(one: Composition, other: Composition): number {
   const product = one.reduce((sum, value, index) => sum + value * (other[index] ?? 0), 0)
   return 1 - product
 }
 
-/** How much a pixel differs from those to its right and below, in whichever channel differs most. */
+/** Computes how much each pixel differs from those to its right and below it, in the channel that differs most. */
 function edges(data: Uint8ClampedArray, width: number, height: number): Float64Array {
   const strength = new Float64Array(width * height)
   for (let y = 0; y < height - 1; y++)
@@ -62,7 +62,7 @@ function cells(strength: Float64Array, width: number, height: number): Float64Ar
   return sums
 }
 
-/** Ranks in the place of strengths, so that paler or louder inks change nothing; centred and of length one. */
+/** Replaces strengths by their ranks, so that paler or stronger inks make no difference. The result is centred and has length one. */
 function ranked(strengths: Float64Array): Composition {
   const order = [...strengths.keys()].sort((a, b) => (strengths[a] ?? 0) - (strengths[b] ?? 0))
   const ranks = new Float64Array(strengths.length)

@@ -1,8 +1,7 @@
 import type { Random } from './random.ts'
 
 /**
- * A slow wobble along 0..1, joined smoothly through `knots` chance values around zero. Few knots look like a hand, many
- * like a bad scan.
+ * Creates a slow wobble over 0 to 1 that passes smoothly through `knots` random values around zero. Few knots look like a hand, many like a bad scan.
  */
 export function softNoise(random: Random, knots: number): (along: number) => number {
   const values = Array.from({ length: knots + 2 }, () => random.spread(1))

@@ -2,7 +2,7 @@ import type { Drawing } from './drawing.ts'
 import { mix, polar, steps, type Point } from './geometry.ts'
 import { curve, path, polygon } from './path.ts'
 
-/** A heart whose middle is x, y; it is about 2.2 sizes wide and 1.6 high. */
+/** A heart centred at x, y, about 2.2 sizes wide and 1.6 high. */
 export const heart = (x: number, y: number, size: number): string =>
   path`M${x} ${y + size}C${x - size * 1.46} ${y + size * 0.08} ${x - size * 1.15} ${y - size} ${x} ${y - size * 0.38}C${x + size * 1.15} ${y - size} ${x + size * 1.46} ${y + size * 0.08} ${x} ${y + size}Z`
 
@@ -18,11 +18,11 @@ export const dome = (x: number, y: number, radiusX: number, radiusY = radiusX): 
   return path`M${x - radiusX} ${y}C${x - radiusX} ${y - reachY} ${x - reachX} ${y - radiusY} ${x} ${y - radiusY}C${x + reachX} ${y - radiusY} ${x + radiusX} ${y - reachY} ${x + radiusX} ${y}Z`
 }
 
-/** Points of an arc from one angle to another (radians), both ends included. */
+/** Returns points of an arc from one angle to another (radians), both ends included. */
 export const arc = (centre: Point, radius: number, from: number, to: number, many = 9): Point[] =>
   steps(many).map((t) => polar(centre, mix(from, to, t), radius))
 
-/** A piece of a ring, or of a cake where the inner radius is 0. */
+/** Returns a piece of a ring, or of a cake when the inner radius is 0. */
 export function slice(centre: Point, inner: number, outer: number, from: number, to: number): string {
   const many = Math.max(2, Math.ceil(Math.abs(to - from) * 4) + 1)
   const outside = curve(arc(centre, outer, from, to, many), { closed: false })
@@ -30,7 +30,7 @@ export function slice(centre: Point, inner: number, outer: number, from: number,
   return `${outside}${curve(arc(centre, inner, to, from, many), { closed: false }).replace('M', 'L')}Z`
 }
 
-/** A star of straight edges; `inner` is the share of the radius at which they meet. */
+/** A star with straight edges; the inner corners are at the share `inner` of the radius. */
 export const spiked = (centre: Point, many: number, radius: number, inner: number, start = -Math.PI / 2): string =>
   polygon(
     steps(many * 2 + 1)
@@ -38,6 +38,6 @@ export const spiked = (centre: Point, many: number, radius: number, inner: numbe
       .map((t, index) => polar(centre, start + t * Math.PI * 2, index % 2 ? radius * inner : radius)),
   )
 
-/** A pen's line of one width: far lighter than a brush's, for where its ends do not show. */
+/** Draws a line of one width. It makes a far smaller path than a brush, for lines whose ends are not visible. */
 export const trace = ({ add }: Drawing, way: readonly Point[], width: number, color: string, { closed = false, opacity = 1 } = {}): void =>
   add({ path: curve(way, { closed }), stroke: { color, width }, ...(opacity < 1 && { opacity }) })

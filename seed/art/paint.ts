@@ -2,10 +2,10 @@ import type { SceneGradient } from '@fondly/stationery/layout/scene.ts'
 
 type Tone = string | [colour: string, opacity: number]
 
-/** Evenly from tone to tone along the line x1 y1 x2 y2. */
+/** A linear gradient with evenly spaced tones along the line x1 y1 x2 y2. */
 export const shaded = (line: [number, number, number, number], ...tones: Tone[]): SceneGradient => ({ linear: line, stops: even(tones) })
 
-/** From the middle outwards. */
+/** A radial gradient with evenly spaced tones from the middle outwards. */
 export const glow = (x: number, y: number, radius: number, ...tones: Tone[]): SceneGradient => ({
   radial: [x, y, radius],
   stops: even(tones),

@@ -3,12 +3,12 @@ import type { Drawing } from './drawing.ts'
 import { steps } from './geometry.ts'
 
 /**
- * `depth` is how far the shadow falls, in pixels: 3 for confetti, 6 to 10 for leaves and roofs, 16 to 26 for big layers.
- * `shade` is the shadow's ink, a dark one of the scene's hue. `holes` cuts inner paths out.
+ * `depth` is the length of the shadow in pixels: 3 for confetti, 6 to 10 for leaves and roofs, 16 to 26 for big layers. `shade` is the shadow's ink,
+ * a dark one of the scene's hue. `holes` cuts inner paths out.
  */
 export type Cut = { depth?: number; shade?: string; holes?: boolean }
 
-/** Paper lying on paper: the same outline a few times underneath, each a little lower and fainter, then the piece itself. */
+/** Draws paper lying on paper: the same outline a few times underneath, each a little lower and fainter, then the piece itself. */
 export function paperCut(drawing: Drawing, path: string | string[], paint: ScenePaint, cut: Cut = {}): void {
   const { depth = 10, shade = '#1b1420', holes = false } = cut
   const paths = typeof path === 'string' ? [path] : path
@@ -16,7 +16,7 @@ export function paperCut(drawing: Drawing, path: string | string[], paint: Scene
     for (const piece of paths) drawing.add(holes ? { path: piece, rule: 'evenodd' } : { path: piece })
   })
   const layers = depth < 5 ? 2 : depth < 9 ? 3 : 5
-  // All layers together take away a quarter of the light.
+  // All layers together remove a quarter of the light.
   const opacity = Math.round((1 - 0.75 ** (1 / layers)) * 1000) / 1000
   for (const share of steps(layers + 1)
     .slice(1)

@@ -1,9 +1,9 @@
 import { around, at, polar, round, type Point } from './geometry.ts'
 
-/** Numbers of path data, in tenths of a pixel. */
+/** Formats numbers for path data, rounded to a tenth of a pixel. */
 const said = (...values: number[]): string => values.map((value) => String(round(value, 1))).join(' ')
 
-/** A curve through all the points; 1/6 is the roundness of Catmull and Rom. */
+/** Returns a curve through all points. A roundness of 1/6 makes it a Catmull-Rom spline. */
 export function curve(points: readonly Point[], { closed = true, roundness = 1 / 6 } = {}): string {
   const size = points.length
   const point = (index: number) => (closed ? at(points, index % size) : at(points, Math.max(0, Math.min(size - 1, index))))
@@ -21,7 +21,7 @@ export function curve(points: readonly Point[], { closed = true, roundness = 1 /
   return closed ? `${path}Z` : path
 }
 
-/** Straight lines through all the points, closed. */
+/** Returns a closed path of straight lines through all points. */
 export const polygon = (points: readonly Point[]): string => `M${points.map((point) => said(...point)).join('L')}Z`
 
 export const rectangle = (x: number, y: number, width: number, height: number): string =>
@@ -32,7 +32,7 @@ export const rectangle = (x: number, y: number, width: number, height: number): 
     [x, y + height],
   ])
 
-/** A quarter of a circle as one cubic curve reaches this share of the radius. */
+/** The length of the control arm, as a share of the radius, for a quarter circle as one cubic curve. */
 const QUARTER = 0.5523
 
 export function ellipse(x: number, y: number, radiusX: number, radiusY = radiusX): string {
@@ -44,17 +44,17 @@ export function ellipse(x: number, y: number, radiusX: number, radiusY = radiusX
   )
 }
 
-/** Everything beneath a line that is drawn from left to right: a hill, a wave, a table. */
+/** Returns the area below a line that is drawn from left to right: a hill, a wave, a table. */
 export function ground(line: readonly Point[], floor: number): string {
   const [first, last] = [at(line, 0), at(line, -1)]
   return `${curve(line, { closed: false })}L${said(last[0], floor)}L${said(first[0], floor)}Z`
 }
 
-/** What lies between two lines that run the same way. */
+/** Returns the area between two lines that run the same way. */
 export const between = (left: readonly Point[], right: readonly Point[]): string =>
   `${curve(left, { closed: false })}${curve([...right].reverse(), { closed: false }).replace('M', 'L')}Z`
 
-/** A twinkle with four points. */
+/** Returns a twinkling star with four points. */
 export function star(x: number, y: number, size: number): string {
   const near = size * 0.12
   const wide = size * 0.7
@@ -64,10 +64,10 @@ export function star(x: number, y: number, size: number): string {
   )
 }
 
-/** Path data written by hand, with numbers put in: p`M${x} ${y}L...`. */
+/** Path data written by hand with numbers inserted and rounded: path`M${x} ${y}L...`. */
 export const path = (text: TemplateStringsArray, ...values: number[]): string =>
   text.map((piece, index) => piece + (index < values.length ? said(values[index] ?? 0) : '')).join('')
 
-/** Points of a ring; `radius` may differ by angle. */
+/** Returns points of a ring; `radius` may depend on the angle. */
 export const ring = (centre: Point, many: number, radius: (angle: number, index: number) => number, squash = 1): Point[] =>
   around(many).map(([angle, index]) => polar(centre, angle, radius(angle, index), squash))

@@ -1,13 +1,13 @@
-/** Chance that can be repeated: the same seed draws the same card for ever. */
+/** Repeatable random numbers: the same seed always draws the same card. */
 export type Random = {
   between: (low: number, high: number) => number
-  /** A whole number, both ends included. */
+  /** Returns a whole number, both ends included. */
   whole: (low: number, high: number) => number
-  /** Around zero, mostly within `size`, seldom beyond: most strokes behave and few misbehave. */
+  /** Returns a value around zero, mostly within `size` and seldom beyond it, so that most strokes are regular and a few are not. */
   spread: (size: number) => number
   chance: (share: number) => boolean
   pick: <T>(items: readonly T[]) => T
-  /** Like pick, but never `last`: what stands beside one another differs. */
+  /** Picks an item other than `last`, so that neighbours differ. */
   pickOther: <T>(items: readonly T[], last: T | undefined) => T
 }
 

@@ -1,7 +1,7 @@
 import type { CardMatter } from '@fondly/stationery/layout/card-matter.ts'
 import { BLEED, cardLayout } from '@fondly/stationery/layout/card-sizes.ts'
 
-/** A front to draw on: pixels at 300 dpi, and how far one draws beyond the trim. */
+/** A front to draw on, in pixels at 300 dpi; `bleed` is how far drawings extend beyond the trim. */
 export type Sheet = { size: CardMatter['size']; orientation: CardMatter['orientation']; width: number; height: number; bleed: number }
 
 export const createSheet = (size: Sheet['size'], orientation: Sheet['orientation']): Sheet => ({

@@ -4,7 +4,7 @@ import { at, count, type Point } from './geometry.ts'
 import { leaf } from './leaf.ts'
 import { INK } from './palette.ts'
 
-/** `length` and `width` are those of the lowest leaves; they shrink towards the tip. `colours` starts with the stem's. */
+/** `length` and `width` are those of the lowest leaves; leaves shrink towards the tip. `colours` starts with the stem's. */
 export type Sprig = {
   length: number
   width: number
@@ -14,7 +14,7 @@ export type Sprig = {
   bareFor?: number
 }
 
-/** A twig with leaves in pairs, a little out of step, closing upwards, and one leaf at the tip. */
+/** Draws a twig with slightly offset pairs of leaves, closing upwards, and one leaf at the tip. */
 export function sprig(drawing: Drawing, way: readonly Point[], { length, width, pairs, colours, stem = 8, bareFor = 0.15 }: Sprig): void {
   const { random, fill } = drawing
   const stations = along(way, 61)

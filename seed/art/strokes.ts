@@ -4,17 +4,17 @@ import type { Drawing } from './drawing.ts'
 import { points } from './geometry.ts'
 import { polygon } from './path.ts'
 
-/** A line of the same width all the way through points x, y, x, y ... */
+/** Draws a line of constant width through points x, y, x, y ... */
 export function line({ random, fill }: Drawing, way: readonly number[], width: number, ink: ScenePaint, opacity = 1): void {
   const stations = points(way)
   const samples = Math.max(4, (stations.length - 1) * 4)
   fill(brush(random, stations, { width, profile: PROFILES.even, wander: 0.1, samples }), ink, opacity)
 }
 
-/** A stroke that swells and ends in a point. */
+/** Draws a stroke that swells and ends in a point. */
 export function flick({ random, fill }: Drawing, way: readonly number[], width: number, ink: ScenePaint, opacity = 1): void {
   fill(brush(random, points(way), { width, samples: Math.max(5, way.length * 1.5) | 0 }), ink, opacity)
 }
 
-/** Straight edges through points x, y, x, y ..., closed. */
+/** Returns a closed path with straight edges through points x, y, x, y ... */
 export const shape = (corners: readonly number[]): string => polygon(points(corners))

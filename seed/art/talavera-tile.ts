@@ -6,7 +6,7 @@ import { leaf } from './leaf.ts'
 import { INK, oklch } from './palette.ts'
 import { path, rectangle } from './path.ts'
 
-/** The side of a tile as it is painted. */
+/** The side of a tile in the coordinates in which it is painted. */
 export const PAINTED = 300
 export const COBALT = oklch(0.4, 0.12, 262)
 export const AZURE = oklch(0.6, 0.11, 250)
@@ -14,7 +14,7 @@ export const GLAZE = oklch(0.95, 0.018, 90)
 const GLAZES = [GLAZE, oklch(0.94, 0.022, 88), oklch(0.96, 0.014, 95), oklch(0.935, 0.02, 80)]
 export const QUARTERS = [0, 90, 180, 270]
 
-/** A tile: a quarter painted four times, turned each time. */
+/** Draws a tile: a quarter painted four times, rotated each time. */
 export function tile(drawing: Drawing, quarter: (drawing: Drawing) => void): void {
   const { random, fill } = drawing
   fill(rectangle(-PAINTED / 2, -PAINTED / 2, PAINTED, PAINTED), random.pick(GLAZES))
@@ -42,7 +42,7 @@ export function tile(drawing: Drawing, quarter: (drawing: Drawing) => void): voi
   )
 }
 
-/** Where four tiles meet, their corners make a medallion. */
+/** Draws the corner of a tile; the corners of four tiles make a medallion. */
 function corner({ random, fill }: Drawing): void {
   fill(path`M-150 -150L${-62 + random.spread(2)} -150C-66 -104 -104 -66 -150 -62Z`, COBALT)
   fill('M-150 -150L-100 -150C-102 -124 -124 -102 -150 -100Z', INK.gold)

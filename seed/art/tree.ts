@@ -6,7 +6,7 @@ import { leaf } from './leaf.ts'
 import { INK } from './palette.ts'
 import { paperCut } from './paper-cut.ts'
 
-/** A cypress or a round tree, as chance has it. */
+/** Draws a cypress or a round tree at random. */
 export function tree(drawing: Drawing, x: number, foot: number, size: number): void {
   const { random, fill } = drawing
   if (random.chance(0.5)) {

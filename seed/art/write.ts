@@ -3,7 +3,7 @@ import type { Drawing } from './drawing.ts'
 import { openFace } from './faces.ts'
 import { lettering, type Setting } from './lettering.ts'
 
-/** `width` is what the line is to fill, in pixels; `tracking` a share of the em. */
+/** `width` is the width that the line fills, in pixels; `tracking` is a share of the em. */
 export type Line = Omit<Setting, 'size'> & { width: number }
 
 /** Letters a line at the size at which it fills its width. */
