@@ -2,23 +2,23 @@ import type { Fetch } from './env.ts'
 import { readUpTo, TooLarge } from './http/read-up-to.ts'
 import { UpstreamTimeout, UpstreamUnreadable } from './upstream-error.ts'
 
-/** What is said to an upstream. It becomes a request once, here: a copy of a request carries its body through a stream, so none is taken. */
+/** The call of an upstream. It is not a Request, because copying a Request turns its body into a stream: `ask` makes the one Request. */
 export type Call = { url: string | URL; clone?: never } & Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal'>
 
 export type Asking = {
   /** The upstream's name, for errors and logs. */
   upstream: string
-  /** For headers and body together. Default 15 s. */
+  /** Time limit for headers and body together. Default 15 s. */
   deadlineMilliseconds?: number
-  /** The largest body that is read. Default 5 MB. */
+  /** The largest body that is read, in bytes. Default 5 MB. */
   largestBody?: number
-  /** Ends the call early; its reason is thrown. */
+  /** Aborts the call early; `ask` then throws the signal's reason. */
   signal?: AbortSignal
 }
 
 /**
- * One call of an upstream, embedded or remote. The response comes back complete, its body already here, or not at all:
- * `UpstreamSilent` when no whole answer came in time, `UpstreamUnreadable` when it is too large. A redirect is an answer.
+ * Calls an upstream, embedded or remote, and returns the response with its whole body. A redirect is returned, not followed. Throws `UpstreamTimeout`
+ * when no whole answer comes, `UpstreamUnreadable` when the body is too large.
  */
 export async function ask(
   fetch: Fetch,
@@ -44,13 +44,13 @@ export async function ask(
 async function wholeAnswer(fetch: Fetch, request: Request, largestBody: number, ends: AbortSignal): Promise<Response> {
   const response = await fetch(request)
   if (!response.body) return response
-  // An answer that comes after the deadline has no reader left.
+  // Nobody reads an answer that comes after the deadline.
   if (ends.aborted) await response.body.cancel()
   const body = await readUpTo(response.body, largestBody, ends)
   return new Response(body, { status: response.status, statusText: response.statusText, headers: response.headers })
 }
 
-// An embedded app may not watch its request's signal, so the deadline is also kept here.
+// An embedded app may ignore the signal of its request, so the deadline is enforced here too.
 async function orAborted<T>(work: Promise<T>, ends: AbortSignal): Promise<T> {
   let stopWaiting = () => {}
   const aborted = new Promise<never>((_, reject) => {

@@ -4,20 +4,21 @@ import { UpstreamRefused, UpstreamUnavailable, UpstreamTimeout, UpstreamUnreadab
 export type BreakerOptions = {
   upstream: string
   env: Pick<Env, 'clock' | 'log'>
-  /** So many signs of illness in a row open it. Default 5. */
+  /** How many failures in a row open the circuit. Default 5. */
   failures?: number
-  /** How long it then rests; twice as long after every probe that fails. Default 2 s. */
+  /** How long the circuit then stays open; the time doubles after every probe that fails. Default 2 s. */
   restMilliseconds?: number
-  /** Default five times the first: somebody waits for the answer. */
+  /** The longest that it stays open after failures. Default five times `restMilliseconds`, because somebody waits for the answer. */
   longestRest?: number
-  /** Of what an upstream may ask for with 429 and Retry-After. Default 10 minutes. */
+  /** The longest that it stays open after a 429 with Retry-After. Default 10 minutes. */
   longestLimit?: number
 }
 export type Breaker = ReturnType<typeof breaker>
 
 /**
- * Leaves an upstream in peace that is ill (silence, 5xx, nonsense) or that asked for it (429 with Retry-After). While it is open every call ends at
- * once with UpstreamResting; then one call goes through as a probe, and what becomes of it closes or opens it again. A refusal is a sign of health.
+ * A circuit breaker: stops calling an upstream that fails (no answer, 5xx, an unreadable answer) or that answered 429 with Retry-After. While it is
+ * open every call throws UpstreamUnavailable at once; then one call goes through as a probe, and its outcome closes or reopens it. Any other 4xx
+ * counts as success.
  */
 export function breaker({
   upstream,
@@ -31,7 +32,7 @@ export function breaker({
   let rests = 0
   let open: { until: number; reason: 'ill' | 'limit' } | undefined
   let probing = false
-  // What a call tells that began before the last change says nothing about the upstream of today.
+  // The outcome of a call that began before the last change of state is ignored: it says nothing about the upstream now.
   let era = 0
 
   const now = () => env.clock().getTime()
@@ -66,7 +67,10 @@ export function breaker({
   }
 
   return {
-    /** Does the work, unless the upstream rests. `told` is what a result says of the upstream where no error is thrown. */
+    /**
+     * Does the work, or throws UpstreamUnavailable while the circuit is open. `told` returns what a result says about the upstream when no error is
+     * thrown.
+     */
     run: async <T>(work: () => Promise<T>, told: (result: T) => unknown = () => undefined): Promise<T> => {
       if (open) {
         const rest = open.until - now()
@@ -80,7 +84,7 @@ export function breaker({
         return result
       } catch (error) {
         if (began === era) {
-          // A caller that stopped waiting, or a mistake of ours, says nothing: the next call is the probe.
+          // An aborted call or an error of our own says nothing about the upstream: the next call is the probe.
           if (isTold(error)) heard(error)
           else probing = false
         }

@@ -5,19 +5,22 @@ export type Patience = ReturnType<typeof createDeadlines>
 export type DeadlineOptions = {
   upstream: string
   env: Pick<Env, 'clock'>
-  /** For one call, headers and body together. */
+  /** Time limit of one call, headers and body together. */
   callMilliseconds: number
-  /** For everything that one wish takes: its tokens, another try with a new one, a second call. */
+  /** Time limit of everything that one operation needs: its tokens, another try with a new token, a second call. */
   stepMilliseconds: number
 }
 
-/** How long an upstream is waited for: in one call, and in all the calls that one wish takes. */
+/** Limits the time of each call of an upstream, and of all the calls of one operation. */
 export function createDeadlines({ upstream, env, callMilliseconds, stepMilliseconds }: DeadlineOptions) {
   const now = () => env.clock().getTime()
   return {
-    /** Until when a wish may take that begins now. */
+    /** Returns when an operation that begins now must end. */
     until: (): Date => new Date(now() + stepMilliseconds),
-    /** Gives a call what time is left. One that ran out of the wish's time is told as having been waited for all of it. */
+    /**
+     * Runs a call with the time that is left. Throws UpstreamTimeout when none is left, and reports a call that used it up as one that waited the
+     * whole `stepMilliseconds`.
+     */
     within: async <T>(until: Date, call: (deadlineMilliseconds: number) => Promise<T>): Promise<T> => {
       const left = until.getTime() - now()
       if (left <= 0) throw new UpstreamTimeout(upstream, new Error('No time was left for the call.'), stepMilliseconds)

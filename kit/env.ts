@@ -1,17 +1,17 @@
 import type { Log } from './log.ts'
 
-/** What answers a request: the network, or an embedded app in this process. */
+/** Answers a request: the network, or an embedded app in this process. */
 export type Fetch = (request: Request) => Promise<Response>
 
-/** The world, handed in at the top (launch) and nowhere taken from the air: so that time, chance and failure can be chosen by a test. */
+/** Everything that code takes from outside. Only `launch` creates it, so that tests can choose the time, the random bytes and the failures. */
 export type Env = {
   /** The network. */
   fetch: Fetch
-  /** Now. */
+  /** Returns the current time. */
   clock: () => Date
-  /** That many unguessable bytes. */
+  /** Returns that many unpredictable bytes. */
   random: (bytes: number) => Uint8Array
-  /** A new lower-case UUID (version 4). */
+  /** Returns a new lower-case UUID (version 4). */
   ids: () => string
   log: Log
 }

@@ -1,7 +1,10 @@
-/** Does the work for each, in their order, at most so many at once; the first failure ends it. */
+/**
+ * Runs `work` for each item, at most `most` at once, and returns the results in the order of the items. After the first failure no further item is
+ * started.
+ */
 export async function inParallel<Item, Result>(items: Item[], most: number, work: (item: Item) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = []
-  // A generator ends for all workers as soon as one of them leaves it.
+  // The workers share one generator, which ends for all of them as soon as one leaves its loop.
   const waiting = eachOf(items)
   const worker = async () => {
     for (const [at, item] of waiting) results[at] = await work(item)

@@ -4,11 +4,14 @@ import { join } from 'node:path'
 import { writeOnce } from './files/write-whole.ts'
 
 export type DataKeys<Name extends string = string> = {
-  /** The secret of that name: made when it is first asked for, the same ever after, for every process on this data. */
+  /**
+   * Returns the secret of that name: random bytes that are made on first use, then the same for every process on this data. Throws when the kept key
+   * has another length.
+   */
   get: (name: Name, bytes: number) => Promise<Uint8Array>
 }
 
-/** Keys that are made once and kept with the data, in `<folder>/keys`, for nobody else to read. */
+/** Keys that are made once and kept in `<folder>/keys`, readable only by us. */
 export function dataKeys<Name extends string = string>(folder: string): DataKeys<Name> {
   return {
     get: async (name, bytes) => {

@@ -1,7 +1,7 @@
 import type { Log, LogFields } from './log.ts'
 import { isUpstreamError, UpstreamRefused } from './upstream-error.ts'
 
-/** Tells the log what failed by cause, upstream, status and code; an upstream's own message stays out, it may quote what it was given. */
+/** Logs a failure with its cause, upstream, status and code. An upstream's own message is left out, because it may quote what it was given. */
 export function logFailure(log: Log, message: string, error: unknown, fields: LogFields = {}): void {
   const cause = upstreamErrorIn(error) ?? error
   const upstream: LogFields = isUpstreamError(cause) ? { upstream: cause.upstream } : {}

@@ -1,6 +1,6 @@
 import { pino, type DestinationStream } from 'pino'
 
-/** The only fields a log line may carry: none of them is a name, an address, a message or a token. */
+/** The only fields that a log line may have: none of them holds a name, an address, a message or a token. */
 export type LogFields = {
   upstream?: string
   status?: number
@@ -16,7 +16,7 @@ export type LogFields = {
   attempt?: number
   count?: number
   file?: string
-  /** Of the build that a page is of. */
+  /** The build that a page belongs to. */
   version?: string
   userId?: string
   clientId?: string
@@ -29,7 +29,7 @@ export type Log = {
   error: (message: string, fields?: LogFields) => void
 }
 
-/** One line of JSON for each event, with named fields only; a cause is told by its name and, for our own errors, its message. */
+/** Writes one line of JSON for each event, with named fields only. A cause is logged by its name, code and stack frames. */
 export function jsonLog(destination?: DestinationStream): Log {
   const logger = destination ? pino({ base: undefined }, destination) : pino({ base: undefined })
   return {
@@ -39,7 +39,7 @@ export function jsonLog(destination?: DestinationStream): Log {
   }
 }
 
-/** Says nothing; for tests and for work whose caller reports. */
+/** Logs nothing; for tests, and for work whose caller reports. */
 export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} }
 
 function told(fields: LogFields = {}): Record<string, unknown> {
@@ -47,7 +47,7 @@ function told(fields: LogFields = {}): Record<string, unknown> {
   return cause === undefined ? rest : { ...rest, cause: causeOf(cause) }
 }
 
-// A foreign error's message may quote what it was given (an address, a name), so only the stack's own frames and the name go out.
+// An error's message may quote what it was given (an address, a name), so only the name, the code and the stack frames are logged.
 function causeOf(cause: unknown): unknown {
   if (!(cause instanceof Error)) return typeof cause
   const frames = cause.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) ?? []

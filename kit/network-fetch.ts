@@ -1,14 +1,14 @@
 import type { Agent } from 'undici'
 import type { Fetch } from './env.ts'
 
-/** The network as a `Fetch`. Redirects are answers, never followed: a foreign server does not choose whom we call next. */
+/** Creates a `Fetch` for the network. It returns redirects instead of following them: a foreign server must not choose whom we call next. */
 export function networkFetch(): Fetch {
   let agent: Agent | undefined
   return async (request) => {
-    // Read when the first request goes out: a product whose upstreams are all embedded makes none.
+    // Load undici with the first request: a product whose upstreams are all embedded never needs it.
     const undici = await import('undici')
     agent ??= new undici.Agent({ connect: { timeout: 10_000 }, headersTimeout: 60_000, bodyTimeout: 60_000, connections: 64 })
-    // Read whole, so that a content-length is sent: not every server takes a chunked request.
+    // Read the whole body first, so that a content-length is sent: not every server accepts a chunked request.
     const body = request.body ? await request.arrayBuffer() : undefined
     const response = await undici.fetch(request.url, {
       method: request.method,
@@ -19,7 +19,7 @@ export function networkFetch(): Fetch {
       dispatcher: agent,
     })
     const headers = new Headers([...response.headers])
-    // The body below is already unpacked.
+    // undici has already decompressed the body.
     headers.delete('content-encoding')
     headers.delete('content-length')
     return new Response(nullBody(response.status) ? null : (response.body as ReadableStream<Uint8Array> | null), {

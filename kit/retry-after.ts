@@ -1,4 +1,4 @@
-/** The header Retry-After, in milliseconds from `now`: seconds or a date; undefined where it says nothing that can be read. */
+/** Reads the header Retry-After (seconds or a date) as milliseconds from `now`; undefined when it is missing or unreadable. */
 export function retryAfterMilliseconds(headers: Headers, now: Date): number | undefined {
   const said = headers.get('retry-after')?.trim()
   if (!said) return undefined

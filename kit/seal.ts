@@ -1,22 +1,25 @@
 import { createCipheriv, createDecipheriv, hkdfSync, type DecipherGCM } from 'node:crypto'
 
-/** Keeps what must not be readable at rest: tokens, names, addresses, secrets. */
+/** Encrypts what must not be readable at rest: tokens, names, addresses, secrets. */
 export type Seal = {
-  /** `place` says where the secret lies (table and row); sealed matter opens nowhere else. */
+  /** Encrypts a value. `place` names the table and the row that hold it; the value opens only with the same place. */
   close: (matter: unknown, place: string) => Buffer
-  /** What was closed there. Throws WrongKey when the key is another, or the bytes were touched or moved. */
+  /** Decrypts a value. Throws WrongKey when the key or the place is another, or the bytes were changed. */
   open: (sealed: Uint8Array, place: string) => unknown
 }
 
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** What is sealed does not open: the key is another, or the bytes were changed or moved. */
+/** A sealed value does not open: the key or the place is another, or the bytes were changed. */
 export class WrongKey extends Error {
   override name = 'WrongKey'
 }
 
-/** AES-256-GCM with a key derived from the data key for this use, in words that stay. */
+/**
+ * Seals with AES-256-GCM and a key that is derived from the data key for this use. Never change the text of a use: what was sealed with it would not
+ * open any more.
+ */
 export function createSeal(use: string, dataKey: Uint8Array, random: (bytes: number) => Uint8Array): Seal {
   if (dataKey.length < 32) throw new Error('The data key must have at least 32 bytes.')
   const key = Buffer.from(hkdfSync('sha256', dataKey, '', use, 32))

@@ -1,8 +1,11 @@
-/** What attackers do, and what people change about their own access. Counted, and written to the audit log with hashed subjects and addresses. */
+/**
+ * What attackers do, and what people change about their own access. Each event is counted, and written to the audit log with hashed subject and
+ * address.
+ */
 export type SecurityEventName =
   | 'wrong_password'
   | 'wrong_code'
-  /** Too many wrong ones: the name (or its codes) is locked for a time. */
+  /** Too many wrong passwords or codes: the name (or its codes) is locked for a time. */
   | 'lockout'
   /** An address had too many failed steps and has to wait. */
   | 'address_limited'
@@ -13,7 +16,7 @@ export type SecurityEventName =
   | 'second_factor_removed'
   /** A bearer or ID token that is not (or no longer) one of ours, or a code or refresh token that was used twice. */
   | 'bad_token'
-  /** A sign-in came back with a state that this browser did not begin. */
+  /** A sign-in returned with a state that this browser did not start. */
   | 'state_mismatch'
   | 'nonce_mismatch'
   /** A page of another site tried to change something. */

@@ -1,12 +1,12 @@
-/** An upstream answered, and the answer was no. */
+/** An upstream answered, and refused. */
 export class UpstreamRefused extends Error {
   override name = 'UpstreamRefused'
   readonly upstream: string
   readonly status: number
   readonly code: string
-  /** What the refusal named, for callers that must act on it (a list of basket ids, a field); never logged. */
+  /** Details of the refusal for callers that must act on them (a list of basket ids, a field); never logged. */
   readonly details: Record<string, unknown>
-  /** After how long it may be asked again, where it said so. */
+  /** How long to wait before the next call, if the upstream said so. */
   readonly retryAfterMilliseconds: number | undefined
   constructor(
     upstream: string,
@@ -25,7 +25,7 @@ export class UpstreamRefused extends Error {
   }
 }
 
-/** An upstream answered something that its contract does not know. */
+/** An upstream's answer does not fit its contract. */
 export class UpstreamUnreadable extends Error {
   override name = 'UpstreamUnreadable'
   readonly upstream: string
@@ -35,11 +35,11 @@ export class UpstreamUnreadable extends Error {
   }
 }
 
-/** No answer came: whether the upstream did the work is not known. */
+/** No answer came: we do not know whether the upstream did the work. */
 export class UpstreamTimeout extends Error {
   override name = 'UpstreamSilent'
   readonly upstream: string
-  /** How long it was waited for, where the time ran out; 0 where the connection failed before. */
+  /** How long we waited, if the time ran out; 0 if the connection failed before that. */
   readonly waitedMilliseconds: number
   constructor(upstream: string, cause: unknown, waitedMilliseconds = 0) {
     super(`${upstream} did not answer.`, { cause })
@@ -48,11 +48,11 @@ export class UpstreamTimeout extends Error {
   }
 }
 
-/** The upstream was not asked at all, because it has to be left in peace for a while: nothing was done. */
+/** We did not call the upstream, because its circuit is open: it did nothing. */
 export class UpstreamUnavailable extends UpstreamTimeout {
   override name = 'UpstreamResting'
   readonly reason: 'ill' | 'limit'
-  /** Until it may be asked again. */
+  /** How long until it may be called again. */
   readonly restMilliseconds: number
   constructor(upstream: string, reason: 'ill' | 'limit', restMilliseconds: number) {
     super(upstream, undefined)

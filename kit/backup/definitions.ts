@@ -2,10 +2,10 @@ import type { Client } from 'pg'
 
 export type Table = { schema: string; name: string; columns: string[] }
 
-/** How to make again what a database holds: before its rows come, and after. */
+/** The statements that recreate a database: `before` its rows are loaded, and `after`. */
 export type Definitions = { schemas: string[]; before: string[]; tables: Table[]; after: string[] }
 
-/** The schemas that are ours: those that our migrations have made. Before 1.0.0 another table held the migrations. */
+/** Lists our schemas: those with a table of migrations (before 1.0.0 that table had another name). */
 export async function ourSchemas(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ schema: string }>(
     `select schemaname as schema from pg_tables where tablename in ('schema_migration', 'kysely_migration') order by 1`,
@@ -14,8 +14,8 @@ export async function ourSchemas(client: Client): Promise<string[]> {
 }
 
 /**
- * Read from the catalogue, so that a backup can be restored by any later version of the program, whose migrations then go on from there.
- * What it does not know how to make again it refuses, rather than to leave it out. The search path must be empty, so that all names come in full.
+ * Reads the definitions from PostgreSQL's catalogue, so that any later version can restore the backup and continue its migrations. Throws for objects
+ * that it cannot recreate, instead of leaving them out. The search path must be empty, so that all names are qualified.
  */
 export async function readDefinitions(client: Client, schemas: string[]): Promise<Definitions> {
   await refuseTheUnknown(client, schemas)
@@ -34,7 +34,7 @@ export async function readDefinitions(client: Client, schemas: string[]): Promis
       ...(await statements(IDENTITIES)),
       ...(await statements(OWNED_SEQUENCES)),
     ],
-    // Foreign keys come after the keys that they point to.
+    // Foreign keys come after the keys that they reference.
     after: [
       ...(await statements(CONSTRAINTS)),
       ...(await statements(INDEXES)),

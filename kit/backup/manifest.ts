@@ -9,13 +9,13 @@ const FORMAT = 'fondly backup 1'
 const Name = z.string().min(1)
 const Measured = z.object({ bytes: z.number().int().nonnegative(), sha256: z.string().regex(/^[0-9a-f]{64}$/) })
 
-/** First in the file: how to make the tables. */
+/** The first entry of the file: how to create the tables. */
 export const Opening = z.object({
   format: z.literal(FORMAT).default(FORMAT),
   madeAt: z.iso.datetime(),
   postgres: z.string(),
   schemas: z.array(Name),
-  /** The migrations that each schema has had. */
+  /** The migrations that each schema has run. */
   migrations: z.record(Name, z.array(Name)),
   before: z.array(Name),
   after: z.array(Name),
@@ -23,7 +23,7 @@ export const Opening = z.object({
 })
 export type Opening = z.infer<typeof Opening>
 
-/** Last in the file: what must have come before it. A file that was cut short has none. */
+/** The last entry of the file: what must have come before it. A truncated file has none. */
 export const Manifest = z.object({
   opening: Measured,
   tables: z.array(Measured.extend({ schema: Name, name: Name, rows: z.number().int().nonnegative() })),

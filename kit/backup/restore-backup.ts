@@ -16,7 +16,7 @@ export type RestoreOptions = { databaseUrl: string; dataFolder: string; blobsFol
 type Entry = Readable & { header: Header }
 type BackupContents = { opening: Measured; tables: Map<string, Measured & { rows: number }>; files: Map<string, Measured> }
 
-/** Puts a backup into an empty database and an empty folder: all of it, checked against its manifest, or nothing. */
+/** Restores a backup into an empty database and an empty folder: all of it, checked against its manifest, or nothing. Throws BackupProblem. */
 export async function restoreBackup({ databaseUrl, dataFolder, blobsFolder, file }: RestoreOptions): Promise<Manifest> {
   await refuseUsedFolder(dataFolder)
   if (blobsFolder) await refuseUsedFolder(blobsFolder)
@@ -27,7 +27,7 @@ export async function restoreBackup({ databaseUrl, dataFolder, blobsFolder, file
     application_name: 'fondly-restore',
     options: '-c search_path= -c timezone=UTC -c datestyle=ISO -c check_function_bodies=off',
   })
-  client.on('error', () => {}) // the statement under way is told too
+  client.on('error', () => {}) // the current statement fails too
   const moved: string[] = []
   await client.connect()
   try {
@@ -35,7 +35,7 @@ export async function restoreBackup({ databaseUrl, dataFolder, blobsFolder, file
     const manifest = await fill(client, file, staging)
     if (!blobsFolder && manifest.files.some(({ path }) => path.startsWith('blobs/')))
       throw new BackupProblem(`${file} holds blobs: FONDLY_BLOBS must name an empty folder to restore them into.`)
-    // The files first: rows without their files would be a restored database that is not whole.
+    // Move the files first: a restored database whose rows lack their files would not be whole.
     await moveInto(join(staging, 'data'), dataFolder, moved)
     if (blobsFolder) await moveInto(join(staging, 'blobs'), blobsFolder, moved)
     await client.query('commit')
@@ -62,7 +62,7 @@ async function refuseUsedFolder(folder: string): Promise<void> {
 async function fill(client: Client, file: string, staging: string): Promise<Manifest> {
   const tar = extract()
   const read = pipeline(createReadStream(file), tar)
-  read.catch(() => {}) // it ends the entries below, where it is told
+  read.catch(() => {}) // the loop over the entries throws it
   let opening: Opening | undefined
   let manifest: Manifest | undefined
   const found: BackupContents = { opening: { bytes: 0, sha256: '' }, tables: new Map(), files: new Map() }
@@ -106,7 +106,7 @@ async function prepare(client: Client, { schemas, before }: Opening): Promise<vo
 
 type Table = Opening['tables'][number]
 
-/** The pieces of a table come one after another and are one COPY. */
+/** Joins the pieces of a table, which come one after another, into one COPY. */
 function copier(client: Client, found: BackupContents) {
   let current: { table: Table; copy: ReturnType<typeof copyFrom>; failed: Promise<never>; size: ReturnType<typeof measure> } | undefined
 
@@ -114,7 +114,7 @@ function copier(client: Client, found: BackupContents) {
     const relation = `${escapeIdentifier(table.schema)}.${escapeIdentifier(table.name)}`
     const copy = client.query(copyFrom(`copy ${relation} (${table.columns.map(escapeIdentifier).join(', ')}) from stdin`))
     const failed = new Promise<never>((_, reject) => copy.once('error', reject))
-    failed.catch(() => {}) // told where the next piece is written
+    failed.catch(() => {}) // reported by `add` and `end`
     return { table, copy, failed, size: measure() }
   }
 
@@ -180,7 +180,7 @@ async function moveInto(from: string, folder: string, moved: string[]): Promise<
   for (const name of names) {
     moved.push(join(folder, name))
     await rename(join(from, name), join(folder, name)).catch(async (error: NodeJS.ErrnoException) => {
-      // Another disk, or an empty folder of that name that stands there.
+      // The target is on another disk, or an empty folder of that name exists.
       if (!['EXDEV', 'ENOTEMPTY', 'EEXIST', 'EPERM'].includes(error.code ?? '')) throw error
       await cp(join(from, name), join(folder, name), { recursive: true, errorOnExist: true, force: false })
     })

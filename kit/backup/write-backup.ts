@@ -13,7 +13,7 @@ import { measure, measured } from './measure.ts'
 export type BackupOptions = {
   databaseUrl: string
   dataFolder: string
-  /** Undefined when blobs are in a bucket, which is backed up by its own means. */
+  /** Undefined when blobs are in a bucket, which needs a backup of its own. */
   blobsFolder: string | undefined
   file: string
   now: Date
@@ -21,15 +21,17 @@ export type BackupOptions = {
 
 const CHUNK_BYTES = 4_000_000
 
-/** Writes everything into one tar while the product goes on: one snapshot of all rows first, then the files, which are never changed once a row names them. */
+/**
+ * Writes everything into one tar while the product runs: first one snapshot of all rows, then the files, which never change once a row names them.
+ */
 export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const { file } = options
   if (await stat(file).catch(() => undefined)) throw new BackupProblem(`${file} is there already; name a new file.`)
   const part = `${file}.part`
   const tar = pack()
-  // It holds everything that is secret.
+  // The file holds all secrets, so only we may read it.
   const written = pipeline(tar, createWriteStream(part, { mode: 0o600, flush: true }))
-  // Whoever fails first is told; the other is only cleaned up.
+  // If writing the file fails first, that error is reported and the other is dropped.
   let unwritten: unknown
   written.catch((cause: unknown) => (unwritten = cause))
   try {
@@ -54,7 +56,7 @@ async function fill(tar: Pack, { databaseUrl, dataFolder, blobsFolder, file, now
     application_name: 'fondly-backup',
     options: '-c search_path= -c timezone=UTC -c datestyle=ISO -c intervalstyle=postgres -c extra_float_digits=3',
   })
-  client.on('error', () => {}) // the statement under way is told too
+  client.on('error', () => {}) // the current statement fails too
   await client.connect()
   try {
     await client.query('begin isolation level repeatable read, read only')
@@ -71,7 +73,7 @@ async function fill(tar: Pack, { databaseUrl, dataFolder, blobsFolder, file, now
     const tables: Manifest['tables'] = []
     const openingMeasured = await addText(tar, OPENING, JSON.stringify(opening))
     for (const table of definitions.tables) tables.push(await addTable(tar, client, table))
-    // A sequence is outside every snapshot; read after the rows, it is never behind them.
+    // A sequence is outside every snapshot: read after the rows, it is never behind them.
     const sequences = await sequencesOf(client, schemas)
     await client.query('commit')
     const files = await addFolder(tar, dataFolder, 'data', [blobsFolder, file, `${file}.part`])
@@ -84,7 +86,7 @@ async function fill(tar: Pack, { databaseUrl, dataFolder, blobsFolder, file, now
   }
 }
 
-// The length of a table is not known before it was read, and a tar wants it first: so it goes in pieces.
+// A tar entry starts with its length, which is not known before the table was read: so a table is written in pieces.
 async function addTable(tar: Pack, client: Client, { schema, name, columns }: Table): Promise<Manifest['tables'][number]> {
   const relation = `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`
   const whole = measure()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The bytes under a hash are not those that were put there. */
+/** The stored bytes do not match their hash. */
 export class BlobDamaged extends Error {
   override name = 'BlobDamaged'
   constructor(hash: string) {
@@ -10,7 +10,10 @@ export class BlobDamaged extends Error {
 
 export const hashBlob = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** 'ab/abcd...': a folder for each first byte keeps folders small. Anything that is no hash could be a path elsewhere, and is refused. */
+/**
+ * Returns the path of a blob, such as 'ab/abcd...': a folder for each first byte keeps folders small. Throws a TypeError for anything that is not a
+ * hash, because it could be a path elsewhere.
+ */
 export function toBlobPath(hash: string): string {
   if (!/^[0-9a-f]{64}$/.test(hash)) throw new TypeError('A blob is named by a SHA-256 hash.')
   return `${hash.slice(0, 2)}/${hash}`

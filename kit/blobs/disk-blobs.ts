@@ -11,7 +11,7 @@ export function diskBlobs(folder: string): Blobs {
     path,
     put: async (bytes) => {
       const hash = hashBlob(bytes)
-      // Somebody may have renamed it just now and not yet flushed the folder.
+      // Another process may have renamed it into place just now, without having flushed the folder yet.
       if ((await size(hash)) === bytes.byteLength) await syncFolder(join(path(hash), '..'))
       else await writeWhole(path(hash), bytes)
       return hash

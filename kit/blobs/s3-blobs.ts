@@ -10,7 +10,7 @@ export type S3Credentials = { accessKeyId: string; secretAccessKey: string; sess
 const MAX_BLOB_BYTES = 100_000_000
 const MAX_ATTEMPTS = 3
 
-/** Blobs in a bucket: s3://bucket/prefix?endpoint=https://...&region=... (Amazon's own endpoint when none is given). */
+/** Opens a store in a bucket: s3://bucket/prefix?endpoint=https://...&region=... Without an endpoint it is Amazon's own. */
 export function s3Blobs(place: string, { fetch, credentials }: { fetch: Fetch; credentials: S3Credentials }): Blobs {
   const url = new URL(place)
   const region = url.searchParams.get('region') ?? 'us-east-1'
@@ -36,7 +36,7 @@ export function s3Blobs(place: string, { fetch, credentials }: { fetch: Fetch; c
     })
   }
 
-  // Every one of these calls may be repeated: the same hash is the same bytes.
+  // Every call may be repeated: the same hash always means the same bytes.
   async function call(method: string, hash: string, body?: Uint8Array<ArrayBuffer>, attempt = 1): Promise<Response> {
     const response = await once(method, hash, body).catch((error: unknown) => {
       if (!(error instanceof UpstreamTimeout) || attempt === MAX_ATTEMPTS) throw error

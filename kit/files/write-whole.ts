@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Writes a file that is either whole or not there, and on the disk when this returns: a killed process or a lost power supply tears nothing. */
+/** Writes a file so that it is either whole or absent, and durable on return: neither a killed process nor a power failure leaves half of it. */
 export async function writeWhole(path: string, bytes: Uint8Array, mode = 0o600): Promise<void> {
   await written(path, bytes, mode, (temporary) => rename(temporary, path))
 }
 
-/** The same for a file that is made once: of several who write it at the same moment one wins, and is false for the others. */
+/**
+ * The same for a file that is made once. Returns false when the file exists already, for example because another process made it at the same moment.
+ */
 export async function writeOnce(path: string, bytes: Uint8Array, mode = 0o600): Promise<boolean> {
   let isFirst = true
   await written(path, bytes, mode, async (temporary) => {
@@ -41,7 +43,7 @@ async function written(path: string, bytes: Uint8Array, mode: number, appear: (t
   if (made) await syncFolder(dirname(made))
 }
 
-/** A name in a folder is on the disk only when the folder is. (Windows has no such call and needs none.) */
+/** Flushes a folder: a new file's name is durable only after its folder is flushed. (Windows has no such call and needs none.) */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder)

@@ -1,9 +1,9 @@
-/** No document of ours or of an upstream nests deeper. */
+/** Neither our documents nor those of an upstream nest deeper than this. */
 export const MAX_JSON_LEVELS = 100
 
 /**
- * Whether JSON nests deeper than the limit. It is asked before the text is parsed, because whatever walks through the value afterwards (a schema,
- * `JSON.stringify`) calls itself once for each level. One pass over the text.
+ * Tells whether JSON nests deeper than MAX_JSON_LEVELS. Call it before the text is parsed, because code that walks the value later (a schema,
+ * `JSON.stringify`) recurses once for each level. It reads the text once.
  */
 export function nestsTooDeep(json: string): boolean {
   let levels = 0

@@ -1,7 +1,7 @@
-/** Whether PostgreSQL can keep every string of a JSON value: it takes neither NUL nor half of a surrogate pair. */
+/** Tells whether PostgreSQL can store every string of a JSON value: it accepts neither NUL nor half of a surrogate pair. */
 export function isKeepable(json: unknown): boolean {
   return !UNKEEPABLE.test(JSON.stringify(json) ?? '')
 }
 
-// As JSON escapes them; a backslash that is itself escaped begins none.
+// Matches their JSON escapes. A backslash that is itself escaped does not begin one.
 const UNKEEPABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/

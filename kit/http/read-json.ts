@@ -1,7 +1,7 @@
 import { nestsTooDeep } from './json-levels.ts'
 import { readUpTo, TooLarge } from './read-up-to.ts'
 
-/** A request's body cannot be taken as JSON; the status and the sentence are for its caller. */
+/** The body of a request is not acceptable JSON; the status and the message are the answer to the caller. */
 export class UnreadableBody extends Error {
   override name = 'UnreadableBody'
   readonly status: 400 | 413 | 415
@@ -11,7 +11,7 @@ export class UnreadableBody extends Error {
   }
 }
 
-/** The JSON value of a request's body, still to pass a schema; throws `UnreadableBody` when there is none. `limit` is in bytes. */
+/** Reads the body of a request as JSON; the caller must still check it with a schema. `limit` is in bytes. Throws `UnreadableBody`. */
 export async function readJson(request: Request, limit = 100_000): Promise<unknown> {
   if (!isJsonType(request.headers.get('content-type'))) throw new UnreadableBody(415, 'The content type must be application/json.')
   if (Number(request.headers.get('content-length')) > limit) throw tooLarge(limit)
@@ -29,7 +29,7 @@ export async function readJson(request: Request, limit = 100_000): Promise<unkno
   throw new UnreadableBody(400, 'The body nests too deeply.')
 }
 
-/** Whether a content type is JSON, plain or of a vendor. */
+/** Tells whether a content type is JSON, plain or a vendor's own. */
 export const isJsonType = (contentType: string | null): boolean => /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(contentType ?? '')
 
 const tooLarge = (limit: number) => new UnreadableBody(413, `The body is larger than ${limit} bytes.`)

@@ -3,10 +3,10 @@ export class TooLarge extends Error {
   override name = 'TooLarge'
 }
 
-/** All bytes of a stream, or `TooLarge` as soon as it is; an abort ends a stream that only drips. */
+/** Reads all bytes of a stream. Throws `TooLarge` as soon as there are more than `limit` bytes; an abort ends a stream that only drips. */
 export async function readUpTo(stream: ReadableStream<Uint8Array>, limit: number, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   const reader = stream.getReader()
-  // Whether or not the source honours it, our own reading ends.
+  // The source may ignore the cancellation; our own reading ends either way.
   const cancel = () => void reader.cancel(signal?.reason).catch(() => {})
   signal?.addEventListener('abort', cancel, { once: true })
   try {

@@ -1,7 +1,4 @@
-/**
- * The work is done and its reply is lost on the way: who asked in this process sees what a `fetch` does when a connection breaks,
- * and whoever serves it over a socket cuts that socket.
- */
+/** The work is done but its reply is lost. A caller in this process sees what `fetch` throws when a connection breaks; a server closes the socket. */
 export class ReplyDropped extends TypeError {
   override name = 'ReplyDropped'
   constructor() {

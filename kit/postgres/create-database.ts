@@ -1,18 +1,18 @@
 import { Client, escapeIdentifier } from 'pg'
 
-/** Makes the database a url names, if its server lacks it. */
+/** Creates the database that a URL names, if its server lacks it. */
 export async function createDatabaseIfMissing(url: string): Promise<void> {
   const name = decodeURIComponent(new URL(url).pathname.slice(1))
   const server = new URL(url)
   server.pathname = '/postgres'
   const client = new Client({ connectionString: server.href, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {}) // the statement under way is told too
+  client.on('error', () => {}) // the current statement fails too
   await client.connect()
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
     if (rowCount === 0) await client.query(`create database ${escapeIdentifier(name)}`)
   } catch (error) {
-    // Another process made it in the same moment.
+    // Another process created it at the same moment.
     const { code } = error as { code?: string }
     if (code !== '42P04' && code !== '23505') throw error
   } finally {

@@ -8,8 +8,8 @@ import type { RunAs } from './run-as.ts'
 export type CreateOptions = { programs: Programs; way: RunAs; folder: string; user: string; password?: string; throwaway: boolean }
 
 /**
- * A new PostgreSQL data folder. It is made under another name and appears whole by a rename, which also settles
- * which of two processes made it: the other one finds it there and throws its own away.
+ * Creates a PostgreSQL data folder under another name and renames it when it is whole. Of two processes that do this, the first rename wins; the
+ * other process finds the folder and deletes its own.
  */
 export async function createFolder({ programs, way, folder, user, password, throwaway }: CreateOptions): Promise<void> {
   await sweep(folder)
@@ -19,7 +19,7 @@ export async function createFolder({ programs, way, folder, user, password, thro
     if (password) await writeFile(passwordFile, password, { mode: 0o600 })
     await run(programs, way, [
       ['-D', making, '-U', user, '-E', 'UTF8'],
-      // The same order of words on every machine.
+      // Text sorts the same way on every machine.
       ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
       password ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth=trust'],
       throwaway ? ['--no-sync'] : [],
@@ -43,7 +43,7 @@ function run(programs: Programs, way: RunAs, args: string[][]): Promise<void> {
   })
 }
 
-// What a killed process left half made.
+// Removes what a killed process left half made more than an hour ago.
 async function sweep(folder: string): Promise<void> {
   for (const name of await readdir(dirname(folder))) {
     if (!name.startsWith(`${basename(folder)}.new-`)) continue

@@ -14,15 +14,15 @@ import { wayToRun, type RunAs } from './run-as.ts'
 type StartedBefore = { programs: Programs; way: RunAs }
 
 export type Launching = {
-  /** Absolute, without links. Everything is in here, save the socket, whose path must be short. */
+  /** An absolute path without links. It holds everything except the socket, whose path must be short. */
   home: string
   user: string
   password: string | undefined
   throwaway: boolean
   ways: RunAs['name'][] | undefined
-  /** Where the server was reached before: a restarted one is found there again. */
+  /** The address of the server before a restart, which it gets again. */
   earlier?: Postmaster | undefined
-  /** How an earlier launch ran it: a restart need not find that out again. */
+  /** How an earlier launch ran it, so that a restart need not find that out again. */
   known?: StartedBefore | undefined
   /** Stops waiting for the server. */
   signal?: AbortSignal | undefined
@@ -32,7 +32,10 @@ const VERSION = '18'
 const START_TIMEOUT_MS = 180_000
 const MAX_SOCKET_FOLDER_CHARACTERS = 60
 
-/** Starts a server on `<home>/postgres`, making that first if need be. It outlives this process. Returns too when another process was faster. */
+/**
+ * Starts a server on `<home>/postgres` and creates that folder if needed. The server outlives this process. Also returns when another process started
+ * it first.
+ */
 export async function launchServer(launching: Launching): Promise<StartedBefore> {
   const { home, user, password, throwaway, ways } = launching
   const folder = join(home, 'postgres')
@@ -66,7 +69,7 @@ async function start(programs: Programs, way: RunAs, folder: string, { home, thr
         ? [programs.path('postgres'), ...args]
         : [programs.path('pg_ctl'), 'start', '-W', '-D', folder, '-o', quoted(args.slice(2))]),
     ]
-    // A session of its own: a Ctrl-C in the terminal is ours to answer, and the server is stopped after everything that uses it.
+    // Run it in a session of its own: we answer Ctrl-C ourselves, and stop the server after everything that uses it.
     const child = spawn(command, rest, {
       env: programs.environment,
       cwd: home,
@@ -88,7 +91,7 @@ async function start(programs: Programs, way: RunAs, folder: string, { home, thr
     await written.close()
   }
   const said = (await readFile(logFile)).subarray(size).toString()
-  // Another process was faster.
+  // Another process has started the server first.
   if (said.includes('lock file "postmaster.pid" already exists')) return
   if (!/shared memory block \(key \d+, ID \d+\) is still in use/.test(said)) throw gaveUp('start', said)
   await endOrphans(folder)
@@ -96,12 +99,12 @@ async function start(programs: Programs, way: RunAs, folder: string, { home, thr
 
 const onSocket = (folder: string) => ({ listen_addresses: '', unix_socket_directories: folder, unix_socket_permissions: '0700' })
 
-// Windows' Node cannot speak to PostgreSQL's sockets there; a password guards the loopback port.
+// Node on Windows cannot connect to PostgreSQL's sockets, so a password guards a loopback port there.
 async function onLoopback(port?: number): Promise<Record<string, string>> {
   return { listen_addresses: '127.0.0.1', port: String(port ?? (await freePort())) }
 }
 
-// Its log names what went wrong, never what people wrote.
+// The log says what went wrong, but never quotes what people wrote.
 const QUIET = {
   log_min_messages: 'warning',
   log_min_error_statement: 'panic',
@@ -114,7 +117,7 @@ const THROWAWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: '
 
 const quoted = (args: string[]): string => args.map((arg) => `"${arg}"`).join(' ')
 
-/** Named after the data folder, so that a server that had to be started again is found where it was; its path must be short. */
+/** Opens the socket folder. Its short path is derived from the data folder, so that a restarted server keeps its address. */
 async function openSocketFolder(home: string, { owner }: RunAs, earlier?: string): Promise<string> {
   const place = tmpdir().length <= MAX_SOCKET_FOLDER_CHARACTERS ? tmpdir() : '/tmp'
   const folder = earlier ?? join(place, `fondly-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`)
@@ -123,13 +126,13 @@ async function openSocketFolder(home: string, { owner }: RunAs, earlier?: string
   })
   const found = await lstat(folder)
   const isOurs = found.isDirectory() && (found.mode & 0o077) === 0 && (found.uid === process.getuid?.() || found.uid === owner?.uid)
-  // Anybody may make folders there, also one that waits for us.
+  // Any user may create folders there, also one that waits for us under our name.
   const safe = isOurs ? folder : await mkdtemp(join(place, 'fondly-'))
   if (owner && process.getuid?.() === 0) await chown(safe, owner.uid, owner.gid)
   return safe
 }
 
-/** The folder and all in it belong to whom the server runs as: root may have run it in another way before. */
+/** Gives the folder and all in it to the user that the server runs as: root may have run it in another way before. */
 async function giveTo(path: string, way: RunAs): Promise<void> {
   if (!way.owner || process.getuid?.() !== 0) return
   const { uid, gid } = way.owner
@@ -138,6 +141,6 @@ async function giveTo(path: string, way: RunAs): Promise<void> {
     const inside = join(entry.parentPath, entry.name)
     if (!entry.isSymbolicLink()) await chown(inside, uid, gid)
   }
-  // Last: it is what says that everything has been handed over.
+  // Change the folder itself last: its owner shows that everything in it has been handed over.
   await chown(path, uid, gid)
 }

@@ -1,4 +1,4 @@
-/** The embedded PostgreSQL cannot be had here; the message is one sentence for the operator, the code is for the log. */
+/** The embedded PostgreSQL cannot run here; the message is one sentence for the operator, the code is for the log. */
 export class PostgresProblem extends Error {
   override name = 'PostgresProblem'
   readonly code: string
@@ -28,7 +28,7 @@ export const otherVersion = (found: string, ours: string, folder: string) =>
     `${folder} was written by PostgreSQL ${found} and the embedded one is ${ours}; restore a backup into an empty data folder, or ${INSTEAD}.`,
   )
 
-/** What PostgreSQL wrote when it gave up, as one sentence. */
+/** Turns what PostgreSQL wrote when it gave up into one sentence. */
 export function gaveUp(doing: string, written: string): PostgresProblem {
   if (/No space left on device|Disk quota exceeded/i.test(written))
     return new PostgresProblem('disk-full', `The disk is full: the embedded PostgreSQL could not ${doing}; make room, or ${INSTEAD}.`)

@@ -3,10 +3,12 @@ import { readdir, readFile, readlink, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A server that runs on a data folder, as its own note postmaster.pid tells. */
+/** A server that runs on a data folder, as its file postmaster.pid says. */
 export type Postmaster = { pid: number; port: number; socketFolder: string; ready: boolean }
 
-/** The server that runs on this folder now. A note left behind by one that is gone is taken away: its number may belong to somebody else by now. */
+/**
+ * Finds the server that runs on this folder. Removes the postmaster.pid of a server that is gone, because another process may have its number now.
+ */
 export async function runningPostmaster(folder: string): Promise<Postmaster | undefined> {
   const note = join(folder, 'postmaster.pid')
   const written = await readFile(note, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -17,7 +19,7 @@ export async function runningPostmaster(folder: string): Promise<Postmaster | un
   if (!Number(pid)) return undefined
   const postmaster = { pid: Number(pid), port: Number(port), socketFolder: socketFolder?.trim() ?? '', ready: status?.trim() === 'ready' }
   if (await isPostmasterOf(folder, postmaster.pid)) return postmaster
-  // Taken away only if nobody has written another one meanwhile.
+  // Remove it only if no other server has written a new one meanwhile.
   if ((await readFile(note, 'utf8').catch(() => '')) === written) await rm(note, { force: true })
   return undefined
 }
@@ -75,14 +77,14 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Whether that process lives and is the server of that folder, not another that got its number. */
+/** Tells whether that process lives and is the server of that folder, not another process with the same number. */
 async function isPostmasterOf(folder: string, pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
   }
-  // There it was started by pg_ctl and has no command line to read; the connection that follows decides.
+  // On Windows pg_ctl started it, and its command line cannot be read; the connection that follows decides.
   if (process.platform === 'win32') return true
   return (await commandOf(pid)).includes(` -D ${folder} `)
 }

@@ -6,11 +6,13 @@ import { missingProgramsProblem } from './postgres-problem.ts'
 
 export type Programs = {
   path: (program: 'postgres' | 'initdb' | 'pg_ctl') => string
-  /** The environment in which they find their libraries. */
+  /** The environment variables with which they find their libraries. */
   environment: NodeJS.ProcessEnv
 }
 
-/** The programs of the package for this platform, with the library links that npm cannot pack. `linksFolder` is used where the package may not be written. */
+/**
+ * Finds the programs of this platform's package, and creates the library links that npm cannot pack: in `linksFolder` if the package is not writable.
+ */
 export async function postgresPrograms(linksFolder: string, native = nativeFolder(process.platform, process.arch)): Promise<Programs> {
   const ending = process.platform === 'win32' ? '.exe' : ''
   const environment: NodeJS.ProcessEnv = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }
@@ -23,7 +25,7 @@ export async function postgresPrograms(linksFolder: string, native = nativeFolde
   return { path: (program) => join(native, 'bin', program + ending), environment }
 }
 
-/** Where the package for a platform has its programs; a PostgresProblem when there is none. */
+/** Finds the folder of a platform's programs. Throws PostgresProblem when there is no package for it. */
 export function nativeFolder(platform: string, architecture: string): string {
   const name = `${platform === 'win32' ? 'windows' : platform}-${architecture}`
   try {
@@ -35,7 +37,7 @@ export function nativeFolder(platform: string, architecture: string): string {
 
 const Links = z.array(z.object({ source: z.string().startsWith('native/'), target: z.string().startsWith('native/') }))
 
-/** Makes the links the package lists below a folder; false when that folder may not be written and lacks some. */
+/** Creates the links that the package lists below a folder. Returns false when that folder lacks some and is not writable. */
 async function makeLinks(native: string, below: string): Promise<boolean> {
   const listed = Links.parse(JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')))
   for (const { source, target } of listed) {

@@ -4,16 +4,16 @@ import { userInfo } from 'node:os'
 import type { Programs } from './programs.ts'
 import { cannotRun, cannotRunAsRoot } from './postgres-problem.ts'
 
-/** How a program of PostgreSQL, which refuses to run as root, is run by whoever we are. */
+/** How we run a program of PostgreSQL, which refuses to run as root. */
 export type RunAs = {
   name: 'directly' | 'user namespace' | 'other user'
-  /** What stands before the program. */
+  /** The command that comes before the program. */
   prefix: string[]
-  /** Who owns its files, as we see it. */
+  /** The owner of its files, as this process sees it. */
   owner: { uid: number; gid: number } | undefined
 }
 
-/** The first way that works here and may write into `home`. Tests may name the ways that are tried. */
+/** Finds the first way that works here and may write into `home`. Tests may limit the ways. Throws PostgresProblem when none works. */
 export async function wayToRun(programs: Programs, home: string, ways?: RunAs['name'][]): Promise<RunAs> {
   const possible = (await waysHere(home)).filter((way) => !ways || ways.includes(way.name))
   let said = ''
@@ -25,7 +25,8 @@ export async function wayToRun(programs: Programs, home: string, ways?: RunAs['n
   throw process.getuid?.() === 0 ? cannotRunAsRoot() : cannotRun(said.trim().split('\n').at(-1) || 'it does not start')
 }
 
-// A namespace takes all rights of root away, also into a folder of somebody else's. (The other user's right to pass is one that `test` does not see.)
+// A user namespace takes all rights of root away, also those to a folder of another user. (The right that 'other user' keeps is one that `test` does
+// not see.)
 async function notInto(home: string, way: RunAs, programs: Programs): Promise<string | undefined> {
   return way.name === 'user namespace' ? failure(way, 'test', ['-w', home, '-a', '-x', home], programs) : undefined
 }
@@ -40,9 +41,9 @@ async function waysHere(home: string): Promise<RunAs[]> {
   const theirs = (await stat(home)).uid
   const account = process.platform === 'linux' ? await ordinaryAccount(theirs) : undefined
   if (!account) return uid === 0 ? [] : [directly]
-  // Inside the namespace we are an ordinary user with a name; outside the files are still ours, so closed folders stay closed to everybody else.
+  // Inside the namespace we are an ordinary user with a name; outside, the files are still ours, so closed folders stay closed to everybody else.
   const namespace: RunAs = { name: 'user namespace', prefix: ['unshare', '--user', `--map-user=${account.uid}`, '--'], owner }
-  // Where namespaces are forbidden (most containers): another user that keeps the one right of root that it needs, to pass closed folders.
+  // For machines that forbid namespaces (most containers): another user that keeps only the right of root to pass closed folders.
   const rights = ['--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override']
   const other: RunAs = {
     name: 'other user',
@@ -50,7 +51,7 @@ async function waysHere(home: string): Promise<RunAs[]> {
     owner: account,
   }
   if (uid !== 0) return [namespace]
-  // A data folder of somebody else's (root came by sudo, or a folder was mounted) stays theirs.
+  // A data folder that belongs to another user (root came by sudo, or the folder is mounted) stays that user's.
   return theirs === account.uid ? [other, namespace] : [namespace, other]
 }
 
@@ -76,7 +77,7 @@ async function ordinaryAccount(preferred: number): Promise<{ uid: number; gid: n
   return account && { uid: account.uid, gid: account.gid }
 }
 
-/** What went wrong with a program run in this way; undefined when it succeeded. */
+/** Runs a program in this way; returns what went wrong, or undefined when it succeeded. */
 function failure({ prefix }: RunAs, program: string, args: string[], { environment }: Programs): Promise<string | undefined> {
   const [command = program, ...rest] = [...prefix, program, ...args]
   return new Promise((resolve) => {

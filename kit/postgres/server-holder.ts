@@ -1,17 +1,17 @@
 import { Client } from 'pg'
 
-/** Our foot in the door of a shared server: as long as one is there, nobody stops it. It ends with our process, however that ends. */
+/** Our connection to a shared server: while one exists, nobody stops the server. It ends with our process, however that ends. */
 export type ServerHolder = {
   url: string
   onLost: (lost: () => void) => void
   isLost: () => boolean
-  /** True when nobody else is left, so that the server may be stopped; nobody new gets in then. */
+  /** Gives up our hold. Returns true when no other process holds the server: it may be stopped, and no new one can hold it then. */
   leave: () => Promise<boolean>
 }
 
 const HOLDER_LOCK_ID = 4_663_952 // any number that every Fondly process agrees on
 
-/** Undefined when the server lets nobody in at this moment: it is starting or stopping. */
+/** Connects to a shared server and holds it. Returns undefined while the server is starting or stopping and accepts nobody. */
 export async function keep(url: string): Promise<ServerHolder | undefined> {
   const client = new Client({ connectionString: url, application_name: 'fondly-keeper', connectionTimeoutMillis: 30_000 })
   let alive = true
@@ -47,7 +47,7 @@ export async function keep(url: string): Promise<ServerHolder | undefined> {
   }
 }
 
-// Not there yet, starting, stopping, or cut off in the middle.
+// The server is not there yet, is starting or stopping, or broke the connection.
 function isPassing(error: unknown): boolean {
   const { code } = error as { code?: string }
   return code === undefined || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03'].includes(code)

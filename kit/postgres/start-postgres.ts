@@ -11,19 +11,19 @@ import { runningPostmaster, stopPostmaster, type Postmaster } from './postmaster
 import type { RunAs } from './run-as.ts'
 
 export type StartOptions = {
-  /** Holds everything: the database in `postgres`, its log in `postgres.log`. Made if it is missing. */
+  /** Holds everything: the database in `postgres`, its log in `postgres.log`. Created if it is missing. */
   dataFolder: string
   log: Log
-  /** For test runs only: nothing is made safe against a crash. */
+  /** For test runs only: the data does not survive a crash. */
   throwaway?: boolean
-  /** For tests of the starter only: the ways of running it that may be tried. */
+  /** For tests of this module only: the ways of running it that may be tried. */
   ways?: RunAs['name'][]
 }
 
 export type EmbeddedPostgres = {
-  /** Of the database `fondly`. */
+  /** The URL of the database `fondly`. */
   url: string
-  /** Stops the server, unless another process uses it still. */
+  /** Stops the server, unless another process still uses it. */
   stop: () => Promise<void>
 }
 
@@ -35,8 +35,8 @@ const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 2_000
 
 /**
- * The embedded PostgreSQL on a data folder: started, or joined when one runs there already, because it outlives a killed process and
- * several processes may use it. Throws `PostgresProblem`, one sentence for the operator, when it cannot be had.
+ * Starts the embedded PostgreSQL on a data folder, or joins the one that runs there: it outlives a killed process, and several processes may use it.
+ * Throws `PostgresProblem` with one sentence for the operator.
  */
 export async function startPostgres({ dataFolder, log, throwaway = false, ways }: StartOptions): Promise<EmbeddedPostgres> {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 })
@@ -51,7 +51,7 @@ export async function startPostgres({ dataFolder, log, throwaway = false, ways }
     for (const end = Date.now() + timeoutMs; Date.now() < end && !ending.signal.aborted; await pause(30)) {
       const running = await runningPostmaster(folder)
       if (!running) known = await launchServer({ home, user: USER, password, throwaway, ways, earlier, known, signal: ending.signal })
-      // A server that is just starting or stopping lets nobody in; then we ask again.
+      // A server that is starting or stopping accepts nobody; then try again.
       const keeper = running?.ready && (await keep(address(running, password)))
       if (keeper) return { ...keeper, at: running }
     }
@@ -94,7 +94,7 @@ export async function startPostgres({ dataFolder, log, throwaway = false, ways }
       ending.abort()
       await recovered
       const running = await runningPostmaster(folder)
-      // A server that came back after we had stopped waiting for it is stopped as well.
+      // Also stop a server that came back after we had stopped waiting for it.
       const last = keeper.isLost() && running?.ready ? await keep(address(running, password)) : keeper
       if (!running || !(await last?.leave())) return
       await stopPostmaster(folder, running)

@@ -2,14 +2,17 @@ import { Client, escapeIdentifier } from 'pg'
 import type { Log } from '../log.ts'
 
 export type Listener = {
-  /** Calls `wake` with each payload notified on the channel, and with undefined after a gap in which some may have been missed. Returns how to stop. */
+  /**
+   * Calls `wake` with each payload notified on the channel, and with undefined after a gap in which some may have been missed. Returns a function
+   * that stops it.
+   */
   on: (channel: string, wake: (payload: string | undefined) => void) => () => void
   close: () => Promise<void>
 }
 
 const MAX_PAUSE_MS = 5_000
 
-/** One LISTEN connection for a whole process, outside every pool; opened when somebody first listens and again whenever it is lost. */
+/** Creates the one LISTEN connection of a process, outside every pool. It connects with the first listener, and again whenever it is lost. */
 export function openListener({ url, log }: { url: string; log: Log }): Listener {
   const wakers = new Map<string, Set<(payload: string | undefined) => void>>()
   let client: Client | undefined
@@ -29,7 +32,7 @@ export function openListener({ url, log }: { url: string; log: Log }): Listener 
 
   async function open(): Promise<void> {
     const opening = new Client({ connectionString: url, application_name: 'fondly-news', connectionTimeoutMillis: 10_000, keepAlive: true })
-    opening.on('error', () => {}) // 'end' follows, and is acted on
+    opening.on('error', () => {}) // 'end' follows and reconnects
     opening.on('notification', ({ channel, payload }) => wakers.get(channel)?.forEach((waker) => waker(payload)))
     opening.once('end', () => {
       if (client !== opening) return
@@ -60,7 +63,7 @@ export function openListener({ url, log }: { url: string; log: Log }): Listener 
       if (known) known.add(waker)
       else {
         wakers.set(channel, new Set([waker]))
-        // A failure is the connection's, whose end is acted on.
+        // A failure ends the connection, and its 'end' handler reconnects.
         listen(channel).catch(() => {})
       }
       connect()

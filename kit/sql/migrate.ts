@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Migration } from './read-migrations.ts'
 
-/** Code that a migration calls where SQL is not enough, by the name that stands in its text. */
+/** Code that a migration calls where SQL is not enough, by the name in the migration's text. */
 export type MigrationCode = Record<string, (database: Transaction<unknown>) => Promise<void>>
 
 type Applied = { number: number; name: string; hash: string }
@@ -10,7 +10,7 @@ const TABLE = 'schema_migration'
 
 /**
  * Brings a schema up to date and creates it if needed: all missing migrations in one transaction, or none. Any number of processes may start at once.
- * Throws when the database has run a migration that this version does not know (a newer version used it) or whose text was changed since.
+ * Throws when the database has run a migration that this version does not know (a newer version used it) or whose text has changed since.
  */
 export async function migrate<Tables>(
   database: Kysely<Tables>,
@@ -18,7 +18,7 @@ export async function migrate<Tables>(
   migrations: readonly Migration[],
   code: MigrationCode = {},
 ): Promise<void> {
-  // Asked at every start, so it costs two small statements and no lock.
+  // This runs at every start, so it costs two small statements and no lock.
   if (findMissing(schema, migrations, await readApplied(database, schema)).length === 0) return
   await database.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('fondly migrations'), hashtext(${schema}))`.execute(transaction)
@@ -28,7 +28,7 @@ export async function migrate<Tables>(
     )`.execute(transaction)
     await adoptUnreleased(transaction, schema, migrations)
     for (const migration of findMissing(schema, migrations, await readApplied(transaction, schema))) {
-      await run(transaction as Transaction<unknown>, migration, code) // a migration knows no types of today
+      await run(transaction as Transaction<unknown>, migration, code) // a migration must not depend on the table types of today
       await note(transaction, schema, migration)
     }
   })
@@ -55,7 +55,7 @@ function findMissing(schema: string, migrations: readonly Migration[], applied: 
 
 async function run(transaction: Transaction<unknown>, { name, text }: Migration, code: MigrationCode): Promise<void> {
   for (const [index, part] of text.split(/^-- run: (\S+)$/m).entries()) {
-    // Between the SQL stand the names.
+    // The names of the calls are at the odd indexes, between the pieces of SQL.
     const call = index % 2 === 1 ? code[part] : (database: typeof transaction) => sql.raw(part).execute(database)
     if (!call) throw new Error(`Migration ${name} calls ${part}, which was not handed in.`)
     await call(transaction)
@@ -65,7 +65,9 @@ async function run(transaction: Transaction<unknown>, { name, text }: Migration,
 const note = <Tables>(database: Kysely<Tables>, schema: string, { number, name, hash }: Migration) =>
   sql`insert into ${sql.id(schema, TABLE)} (number, name, hash) values (${number}, ${name}, ${hash})`.execute(database)
 
-/** Before 1.0.0 another table held the names of the migrations. They were run in the order of their names, as the same ones are numbered now. */
+/**
+ * Adopts what ran before 1.0.0, when another table held the names of the migrations: they ran in the order of their names, as they are numbered now.
+ */
 async function adoptUnreleased<Tables>(transaction: Transaction<Tables>, schema: string, migrations: readonly Migration[]): Promise<void> {
   const old = `${schema}.kysely_migration`
   const { rows } = await sql<{ exists: boolean }>`select to_regclass(${old}) is not null as exists`.execute(transaction)

@@ -1,23 +1,23 @@
 import { Client, DatabaseError } from 'pg'
 
-/** Texts that are known; beyond it all are forgotten, and their statements stay behind unused until the connection ends. */
+/** The most texts that are remembered. Beyond it all are forgotten, and their prepared statements stay unused until the connection ends. */
 const MAX_STATEMENTS = 1_000
-/** A text that was asked so often is worth keeping; one with a list of its own length may never come again. */
+/** A text that was used this often is worth preparing; one with a list of varying length may never come again. */
 const MIN_USES_TO_PREPARE = 3
 
 const asked = new Map<string, { times: number; name: string | undefined }>()
 let names = 0
 
-/** A connection that lets the server keep each statement with parameters, parsed, that comes again and again. */
+/** A connection that prepares each statement with parameters that is used often, so that the server parses it only once. */
 export class PreparingClient extends Client {
-  // The overloads of `query` are many; those that are not a text with parameters pass through untouched.
+  // `query` has many overloads; all but a text with parameters pass through untouched.
   override query = ((first: unknown, values?: unknown, ...rest: unknown[]) => {
     const ask = super.query.bind(this) as (...all: unknown[]) => unknown
     if (typeof first !== 'string' || !Array.isArray(values) || values.length === 0 || rest.length > 0) return ask(first, values, ...rest)
     const name = nameOf(first)
     if (name === undefined) return ask(first, values)
     return (ask({ name, text: first, values }) as Promise<unknown>).catch((error: unknown) => {
-      // A table was altered since (a newer version of us has started): the next time it is prepared anew, under another name.
+      // A table was altered since (a newer version of us has started): prepare the statement anew next time, under another name.
       if (error instanceof DatabaseError && error.code === FEATURE_NOT_SUPPORTED) asked.delete(first)
       throw error
     })

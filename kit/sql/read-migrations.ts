@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A step of a schema's history. Its text is frozen: databases have run it, and keep its hash. */
+/** One migration of a schema. Its text is frozen, because databases have run it and keep its hash. */
 export type Migration = {
   /** Counts from 1, without gaps. */
   number: number
@@ -28,7 +28,7 @@ export function toMigrations(texts: Record<string, string>): Migration[] {
       const number = index + 1
       if (!name.startsWith(`${String(number).padStart(3, '0')}-`))
         throw new TypeError(`Migration ${name} should have the number ${number}.`)
-      // A checkout on Windows may end lines otherwise.
+      // A checkout on Windows may have other line endings.
       const text = (texts[name] ?? '').replaceAll('\r\n', '\n')
       return { number, name, text, hash: createHash('sha256').update(text).digest('hex') }
     })

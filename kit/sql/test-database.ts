@@ -5,21 +5,21 @@ import { Client, DatabaseError } from 'pg'
 export type TestDatabase = { url: string; drop: () => Promise<void> }
 
 /**
- * A new empty database on the test run's own server (started once for a run, its address in FONDLY_TEST_DATABASE_SERVER).
- * Close every pool on it before `drop`.
+ * Creates an empty database on the test run's own server (started once for a run, its address in FONDLY_TEST_DATABASE_SERVER). Close every pool on it
+ * before `drop`.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   return await onServer(testServer(), (client) => createDatabase(client))
 }
 
 /**
- * A new copy of a database that `fill` fills the first time that one of this name is asked for in a test run, by whichever process comes first:
- * to copy a database is far cheaper than to fill it. `fill` closes what it opened.
+ * Copies a template database. The first process of a test run that needs this template fills it, because copying a database is far cheaper than
+ * filling it. `fill` must close what it opened.
  */
 export async function testDatabaseCopy(name: string, fill: (url: string) => Promise<void>): Promise<TestDatabase> {
   const template = `template_${name}`
   return await onServer(testServer(), async (client) => {
-    // Held by the session, so that nobody has to wait for it for ever when the process is killed.
+    // The lock ends with the session, so nobody waits for it for ever when the process is killed.
     await client.query('select pg_advisory_lock(hashtext($1))', [template])
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template])
     if (rowCount === 0) {
@@ -51,7 +51,10 @@ async function createDatabase(client: Client, template?: string): Promise<TestDa
 
 const nameIn = (url: string): string => new URL(url).pathname.slice(1)
 
-/** A connection that was closed lives on at the server for a moment, longer on a busy machine; the server itself waits five seconds. */
+/**
+ * Retries while the database is in use: the server keeps a closed connection for a moment, longer on a busy machine, and itself waits only five
+ * seconds.
+ */
 async function whenUnused<Result>(work: () => Promise<Result>): Promise<Result> {
   const OBJECT_IN_USE = '55006'
   for (let tries = 1; ; tries++) {

@@ -1,6 +1,6 @@
 /**
- * What a task process is asked. `bring` are values that several tasks share and that it has not seen yet; `names` says which of them belong to this task, and
- * under which name; `forget` are those that it need not keep any longer: the asker keeps the account.
+ * The request to a task process. `bring`: shared values that the process does not have yet. `names`: which shared values this task uses, and under
+ * which names. `forget`: values that the process must drop. The caller keeps track of what the process has.
  */
 export type TaskRequest = {
   id: number
@@ -13,5 +13,5 @@ export type TaskRequest = {
 /** `failed` is the error's stack; `code` is the system's, such as ENOSPC. */
 export type TaskReply = { id: number } & ({ answer: unknown } | { failed: string; code?: string })
 
-/** The id of the reply that a process sends by itself, when it is ready for tasks. */
+/** The id of the reply that a process sends unasked when it is ready for tasks. */
 export const READY = 0

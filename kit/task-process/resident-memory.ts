@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 /** Linux counts a process's memory in pages. */
 const PAGE_BYTES = 4096
 
-/** Bytes of memory that a process has now; undefined where the system has no /proc to ask, or the process is gone. */
+/** Returns the bytes of memory that a process uses now; undefined where the system has no /proc, or when the process is gone. */
 export async function residentBytes(processId: number): Promise<number | undefined> {
   const text = await readFile(`/proc/${processId}/statm`, 'latin1').catch(() => undefined)
   const pages = Number(text?.split(' ')[1])

@@ -1,29 +1,29 @@
 import { flushCompileCache } from 'node:module'
 import { READY, type TaskReply, type TaskRequest } from './messages.ts'
 
-/** Later than the first answers, so that nobody waits for it. */
+/** Later than the first answers, so that no caller waits for it. */
 const KEEP_COMPILED_AFTER_MS = 3_000
 
 /**
- * Answers the tasks of the process that started this one with `openTaskProcess`; called once, by the file that it names. What `handle` throws fails the task, and
- * the process goes on. `shared` holds the values that were sent with the task, by name: the same object each time.
+ * Answers the tasks of the process that started this one with `openTaskProcess`. The entry file calls it once. When `handle` throws, the task fails
+ * and the process goes on. `shared` holds the values that were sent with the task, by name: the same object each time.
  */
-// The type is the caller's word for what its asker sends: nothing here could infer it.
+// The caller states the type of the tasks that it sends: nothing here could infer it.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export function serveTasks<Task extends { kind: string }, Shared>(
   handle: (task: Task, shared: ReadonlyMap<string, Shared>, keys: ReadonlyMap<string, string>) => Promise<unknown>,
 ): void {
-  // Ctrl-C reaches everybody; who started this process says when it ends, and takes it along when it dies.
+  // Ignore Ctrl-C, which reaches this process too: the process that started this one ends it, also by its own death (which disconnects).
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
   process.once('disconnect', () => process.exit())
 
   const kept = new Map<string, Shared>()
   const met = new Set<string>()
-  // Only openTaskProcess writes to this channel, with values of the type that its caller says.
+  // Only openTaskProcess writes to this channel, with values of the type that its caller states.
   process.on('message', ({ id, task: sent, bring, names, forget }: TaskRequest) => {
     const task = sent as Task
     for (const { key, value } of bring) kept.set(key, value as Shared)
-    // Taken down at once: what is forgotten later is still used here.
+    // Copy them now: this task still needs values that are forgotten later.
     const shared = new Map(names.flatMap(({ name, key }) => (kept.has(key) ? [[name, kept.get(key) as Shared] as const] : [])))
     const keys = new Map(names.map(({ name, key }) => [name, key]))
     for (const key of forget) kept.delete(key)
@@ -38,7 +38,7 @@ export function serveTasks<Task extends { kind: string }, Shared>(
 
   reply({ id: READY, answer: undefined })
 
-  /** For the next process like this one: this one may be ended in any moment, and then writes nothing any more. */
+  /** Saves compiled code for the next process like this one, because this one may be killed at any moment and then writes nothing. */
   function keepCompiled(kind: string): void {
     if (met.has(kind)) return
     met.add(kind)

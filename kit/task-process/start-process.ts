@@ -2,13 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { getCompileCacheDir } from 'node:module'
 import { dirname } from 'node:path'
 
-/** Starts a file that serves tasks; while it has none, the process that started it may end. */
+/** Starts a file that serves tasks. While it has no task, it does not keep the process that started it alive. */
 export function startProcess(entry: string, { heapLimitMb }: { heapLimitMb: number }): ChildProcess {
   const started = fork(entry, {
-    // Bytes travel as bytes.
+    // Sends bytes as bytes.
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${heapLimitMb}`],
-    // Pictures are a few large pieces: with an arena for each of many threads most of what was freed would be kept.
+    // Pictures are a few large pieces: with a malloc arena for each of many threads, most of the freed memory would be kept.
     env: { ...surroundings(), ...compileCache(), MALLOC_ARENA_MAX: '1' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -17,14 +17,14 @@ export function startProcess(entry: string, { heapLimitMb }: { heapLimitMb: numb
   return started
 }
 
-/** What any program needs to find its way; of our settings and secrets nothing, as what is read there comes from strangers. */
+/** Passes on only what any program needs, and none of our settings and secrets, because the child reads what comes from strangers. */
 function surroundings(): NodeJS.ProcessEnv {
   return Object.fromEntries(['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot'].map((name) => [name, process.env[name]]))
 }
 
-/** Where this process keeps compiled code, if it does, its child does too. */
+/** Lets the child use the compile cache of this process, if it has one. */
 function compileCache(): NodeJS.ProcessEnv {
-  // Node names a folder of its own release in the one that it is given.
+  // Node adds a folder for its own release below the one that it is given.
   const folder = getCompileCacheDir()
   return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) }
 }

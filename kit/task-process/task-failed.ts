@@ -1,6 +1,6 @@
 /**
- * A task had no answer although it was tried twice. `timeout`: it took longer than allowed. `memory`: its process used more than allowed. `died`: its process
- * ended. `not-started`: no process was ready for it by then. `busy`: too many tasks wait. `closed`: the asker is closing.
+ * A task got no answer. After a second try, `timeout`: it took longer than allowed; `memory`: its process used more than allowed; `died`: its process
+ * ended; `not-started`: no process became ready. At once, `busy`: too many tasks wait; `closed`: the caller is closing.
  */
 export class TaskFailed extends Error {
   override name = 'TaskFailed'
@@ -15,7 +15,7 @@ export class TaskFailed extends Error {
 }
 export type TaskFailure = 'timeout' | 'memory' | 'died' | 'not-started' | 'busy' | 'closed'
 
-/** Whether the task itself is the likely cause, so that trying it again soon would end the same way. */
+/** Tells whether the task itself is the likely cause, so that trying it again soon would end the same way. */
 export function isTasksOwnFault(error: unknown): error is TaskFailed {
   return error instanceof TaskFailed && ['timeout', 'memory', 'died'].includes(error.reason)
 }

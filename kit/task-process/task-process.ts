@@ -8,19 +8,19 @@ import { startProcess } from './start-process.ts'
 import { TaskFailed, type TaskFailure } from './task-failed.ts'
 
 export type TaskProcessOptions<Shared> = {
-  /** What it is for, as the log says it. */
+  /** The name of the process in the log. */
   name: string
   /** The file that calls `serveTasks`. */
   entry: string
   log: Log
-  /** A task that takes longer is ended with its process; counted from when the process is ready, which it has a minute for. */
+  /** A task that takes longer is ended together with its process. The time counts from when the process is ready, which may take a minute. */
   taskLimitMs?: number
-  /** After so long without a task the process ends: its memory is the system's again. */
+  /** After this long without a task the process ends, and the system gets its memory back. */
   idleMs?: number
-  /** Of script memory (the process ends itself beyond it), and of memory in all (where the system tells; it is looked at every 250 ms). */
+  /** The limit of script memory (beyond it the process ends itself), and of all its memory (checked every 250 ms where the system reports it). */
   heapLimitMb?: number
   memoryLimitMb?: number
-  /** Tasks that the process has at a time, and that wait before it; whoever comes after that is refused with `busy`. */
+  /** How many tasks the process works on at a time, and how many may wait; further tasks are refused with `busy`. */
   concurrency?: number
   maxWaiting?: number
   shared?: SharedLimit<Shared>
@@ -32,7 +32,7 @@ const MAX_TRIES = 2
 
 type Job<Shared> = {
   task: { kind: string }
-  /** Kept until the task is done: a task that is tried again may meet a process that has been brought nothing. */
+  /** Kept until the task is done, because a second try may meet a new process that has none of these values. */
   shared: SharedByName<Shared>
   tries: number
   settle: (answer: unknown) => void
@@ -41,10 +41,11 @@ type Job<Shared> = {
 type Running<Shared> = Job<Shared> & { limit: NodeJS.Timeout; failure?: TaskFailure }
 
 /**
- * Work that is too long, or too dangerous, for the server's own thread, done in a process beside it. The process is started with the first task. One that dies, hangs or
- * takes too much memory is replaced; what it was doing is tried once more, alone, and then refused with TaskFailed. An error that the task itself throws is not tried again.
+ * Does work that is too long or too dangerous for the server's own thread in a process beside it, started with the first task. A process that dies,
+ * hangs or takes too much memory is replaced; its tasks are tried once more, alone, and then fail with TaskFailed. An error that a task itself throws
+ * is not tried again.
  */
-// The type is the caller's word for what its process understands: nothing here could infer it.
+// The caller states the type of the tasks that its process understands: nothing here could infer it.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export function openTaskProcess<Task extends { kind: string }, Shared = never>({
   name,
@@ -75,7 +76,7 @@ export function openTaskProcess<Task extends { kind: string }, Shared = never>({
     }
   }
 
-  /** A task that was interrupted runs alone: if it is the cause, it harms no other. */
+  /** Runs an interrupted task alone: if it is the cause, it harms no other. */
   function mayStart({ tries }: Job<Shared>): boolean {
     if (running.size === 0) return true
     return tries === 0 && running.size < concurrency && Array.from(running.values()).every((other) => other.tries === 1)
@@ -92,10 +93,10 @@ export function openTaskProcess<Task extends { kind: string }, Shared = never>({
     process.ref()
     process.channel?.ref()
     try {
-      // A process that cannot be told is about to end; its task is tried again then.
+      // A process that takes no message is about to end; its task is tried again then.
       process.send({ id, task, ...brought.requestFor(shared) }, () => undefined)
     } catch (error) {
-      // What cannot be copied, such as a function.
+      // The task cannot be copied, for example because it holds a function.
       finish(id, job)
       refuse(error instanceof Error ? error : new Error(String(error)))
       rest(process)
@@ -130,7 +131,7 @@ export function openTaskProcess<Task extends { kind: string }, Shared = never>({
     })
     started.on('error', (cause) => {
       log.error('A process for tasks has failed.', { code: name, cause })
-      // One that never started has no end either.
+      // A process that never started emits no 'exit' either.
       if (started.pid === undefined) replace(started)
     })
     started.once('exit', () => replace(started))
@@ -152,11 +153,11 @@ export function openTaskProcess<Task extends { kind: string }, Shared = never>({
     if (child === checked && (bytes ?? 0) > memoryLimitMb * 1024 * 1024) endFor('memory', running.keys())
   }
 
-  /** Tries what a dead process was doing once more; by then it is alone, and after that it is refused. */
+  /** Tries the tasks of a dead process once more, each alone; fails a task that has been tried twice. */
   function replace(dead: ChildProcess): void {
     if (child !== dead) return
     child = undefined
-    // A process that was never ready is no task's fault.
+    // No task is to blame for a process that was never ready.
     const failureOf = (job: Running<Shared>) => (isReady ? (job.failure ?? 'died') : 'not-started')
     const interrupted = Array.from(running)
     for (const [id, job] of interrupted) finish(id, job)
@@ -175,7 +176,7 @@ export function openTaskProcess<Task extends { kind: string }, Shared = never>({
     memoryCheck = undefined
   }
 
-  /** While nothing is to be done, the process that asks may end, and this one with it. */
+  /** Without a task the child does not keep this process alive, and ends after `idleMs`. */
   function rest(resting: ChildProcess): void {
     if (running.size > 0 || child !== resting) return
     resting.unref()
@@ -189,7 +190,7 @@ export function openTaskProcess<Task extends { kind: string }, Shared = never>({
   }
 
   return {
-    /** The answer of the process; throws TaskFailed, or an Error that tells what the task threw. */
+    /** Returns the answer of the process. Throws TaskFailed, or an Error that quotes what the task threw. */
     ask: (task: Task, shared: SharedByName<Shared> = new Map()): Promise<unknown> => {
       if (closed) return Promise.reject(new TaskFailed('closed'))
       if (running.size > 0 && waiting.length >= maxWaiting) return Promise.reject(new TaskFailed('busy'))

@@ -1,13 +1,13 @@
 type Ways<Open> = {
   inProcess: Open
   overHttp: Open
-  /** `setting('CLIENT_ID')` is what the environment says under FONDLY_TEST_{upstream}_CLIENT_ID. */
+  /** `setting('CLIENT_ID')` reads FONDLY_TEST_{upstream}_CLIENT_ID from the environment. */
   real: (url: string, setting: (name: string, otherwise?: string) => string) => Open
 }
 
 /**
- * For `describe.each`: the ways on which one conversation is held. The embedded upstream in this process and over a socket; and the
- * real service, when FONDLY_TEST_{upstream}_URL names one. docs/operations.md lists the names.
+ * For `describe.each`: the ways in which a test talks to an upstream. The embedded one in this process and over a socket; and the real service, when
+ * FONDLY_TEST_{upstream}_URL names one. docs/operations.md lists the names.
  */
 export function conversations<Open>(
   upstream: 'COMMERCE' | 'IDENTITY' | 'WORKER' | 'RENDERER',

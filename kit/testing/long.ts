@@ -1,5 +1,5 @@
-/** Whether this is `npm run test:long`, which repeats at length what `npm test` does once or a few times. */
+/** True in `npm run test:long`, which repeats at length what `npm test` does once or a few times. */
 export const isLong = process.env['FONDLY_TEST_LONG'] === '1'
 
-/** How much of something is enough: for `npm test`, and for `npm run test:long`. */
+/** Chooses an amount: `short` for `npm test`, `long` for `npm run test:long`. */
 export const enough = <T>({ short, long }: { short: T; long: T }): T => (isLong ? long : short)

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Fetch } from '../env.ts'
 
-/** A fetch of this process behind a real socket, on a free port of this machine. */
+/** Serves a `Fetch` of this process over a real socket, on a free port of this machine. */
 export async function overHttp(serve: Fetch): Promise<{ origin: string; close: () => Promise<void> }> {
   const server = createServer((incoming, outgoing) => {
     void (async () => {

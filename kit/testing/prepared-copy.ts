@@ -6,8 +6,8 @@ import { testDatabase, testDatabaseCopy, type TestDatabase } from '../sql/test-d
 export type Prepared = { database: TestDatabase; folder: string; remove: () => Promise<void> }
 
 /**
- * A database and the folder that belongs to it, copied from what `fill` made once for the whole test run (kept in FONDLY_TEST_FOLDER); where there is
- * no such folder, `fill` makes them anew.
+ * Copies a database and its folder from what `fill` made once for the whole test run (kept in FONDLY_TEST_FOLDER). Without such a folder, `fill`
+ * makes them anew.
  */
 export async function preparedCopy(name: string, fill: (place: { url: string; folder: string }) => Promise<void>): Promise<Prepared> {
   const folder = await mkdtemp(join(tmpdir(), 'fondly-test-'))
@@ -31,7 +31,7 @@ async function copied(name: string, folder: string, fill: Parameters<typeof prep
   }
   const template = join(run, name)
   const database = await testDatabaseCopy(name, async (url) => {
-    // Whatever somebody left who died while filling it.
+    // Remove what a process left that died while filling it.
     await rm(template, { recursive: true, force: true })
     await mkdir(template)
     await fill({ url, folder: template })

@@ -2,20 +2,20 @@ import { sql, type QueryExecutorProvider } from 'kysely'
 import type { Run } from './workflow-runs.ts'
 import { progressChannel, formatNotice } from './workflow-table.ts'
 
-/** Where it stands how far runs are while somebody holds them. */
+/** Publishes how far runs are while a worker holds them. */
 export type ProgressHub<Data> = {
-  /** How a run stands that was just written: watchers in this process see it at once, those of other processes hear of it a moment later. */
+  /** Publishes a run that was just written: watchers in this process see it at once, those of other processes a moment later. */
   put: (run: Run<Data>) => void
-  /** Calls `see` with each state of that run that is put up. Returns how to stop. */
+  /** Calls `see` with each published state of that run. Returns a function that stops it. */
   watch: (id: string, see: (run: Run<Data>) => void) => () => void
 }
 
-/** Milliseconds: other processes hear no more often, and of all runs in one statement. */
+/** Other processes are notified no more often than this, of all runs in one statement. */
 const NOTIFY_INTERVAL_MS = 40
 
 /**
- * A notification within the transaction of every write would make all commits of the database wait for one another, and its own watchers read what
- * this process has just written. So this process tells what it writes itself; should it die before, the watchers' poll makes sure.
+ * Creates a hub. Notifying inside the transaction of every write would make all commits of the database wait for one another, so this process
+ * publishes its own writes. If it dies before that, the poll of the watchers finds the change.
  */
 export function createProgressHub<Data>({
   database,
@@ -41,7 +41,7 @@ export function createProgressHub<Data>({
     put: (run) => {
       watchers.get(run.id)?.forEach((see) => see(run))
       untold.set(run.id, formatNotice(run))
-      // Whoever does not hear of it in time looks by itself.
+      // A watcher that misses the notification polls.
       soon ??= setTimeout(() => void tellOthers().catch(() => {}), NOTIFY_INTERVAL_MS).unref()
     },
     watch: (id, see) => {

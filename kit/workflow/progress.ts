@@ -10,13 +10,12 @@ export type FollowProgressOptions<Data> = {
   pollMilliseconds?: number
 }
 
-/** Milliseconds: while a run goes on, its watchers look no more often, for nobody sees more; how it ends and what it asks they hear at once. */
+/** While a run goes on its watchers read it no more often, because nobody would see more; ends and questions reach them at once. */
 const MIN_INTERVAL_MS = 40
 
 /**
- * The committed states of a row, first as it stands, then each later one that is met (not every one in between), until its end or until `signal`.
- * What is put up on the board needs no reading. For the rest a notification wakes, and the poll makes sure; a connection of the pool is used for the
- * moment of each read only.
+ * Yields the committed state of a run, then later ones (not every one in between), until the run ends or `signal` aborts. States that `board`
+ * publishes need no query. Otherwise a notification or the poll starts one, which holds a connection of the pool only for that moment.
  */
 export async function* followProgress<Data extends object>(
   runs: WorkflowRuns<Data>,
@@ -72,7 +71,7 @@ export async function* followProgress<Data extends object>(
   }
 }
 
-// Rung while nobody listened counts: a change between the read and the wait is not missed.
+// Remembers a ring while nobody waits, so that a change between the read and the wait is not missed.
 function newBell() {
   let rang = false
   let wake = () => {}
@@ -88,7 +87,7 @@ function newBell() {
   }
 }
 
-// The first ring is passed on at once; those of the time that follows as one, at its end.
+// Passes the first ring on at once, and the rings of the following interval as one at its end.
 function atMostEvery(milliseconds: number, ring: () => void) {
   let quiet: NodeJS.Timeout | undefined
   let isRung = false

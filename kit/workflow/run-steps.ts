@@ -5,27 +5,26 @@ import { DecisionNeeded, Postponed, Stopped, type Step } from './step.ts'
 export type Workflow<Data extends object> = {
   runs: WorkflowRuns<Data>
   steps: Step<Data>[]
-  /** Renewed while a step works, so it only has to outlast a stalled process, not a slow upstream. */
+  /** The lease is renewed while a step works, so it only has to outlast a stalled process, not a slow upstream. */
   leaseMilliseconds: number
   /**
-   * What another error of a step means: it may clean up, and returns or throws Postponed, DecisionNeeded or Stopped. Default: Postponed.
-   * It may be called again for the same run after a crash. `fence` throws LeaseLost when the run is another's by now: asked before each thing
-   * that is undone in the world.
+   * Decides what any other error of a step means: it may clean up, and returns or throws Postponed, DecisionNeeded or Stopped. Default: Postponed. It
+   * may be called again for the same run after a crash. Call `fence` before each external undo: it throws LeaseLost when another process has the run.
    */
   settle?: (error: unknown, run: Run<Data>, fence: () => Promise<void>) => Promise<Postponed<Data> | DecisionNeeded<Data> | Stopped<Data>>
-  /** Told of each run that is taken, and waited for before its first step. */
+  /** Called for each run that is taken, and awaited before its first step. */
   onTaken?: (run: Run<Data>) => void | Promise<void>
-  /** How a run's end is written, where other rows belong to it: in one transaction with `runs.done` or `runs.stop`, so that they stand under the same lease. */
+  /** Saves the end of a run where other rows belong to it: in one transaction with `runs.done` or `runs.stop`, so that the same lease guards them. */
   finish?: (run: Run<Data>, last?: StepResult<Data>) => Promise<unknown>
   stop?: (run: Run<Data>, data: Partial<Data>) => Promise<unknown>
-  /** How long after that many attempts to try again, in milliseconds. Default 1, 2, 4 ... at most 60 seconds. */
+  /** Milliseconds to wait after that many attempts. Default 1, 2, 4 ... at most 60 seconds. */
   backOff?: (attempts: number) => number
   log: Log
 }
 
 /**
- * Walks a taken run through the steps that are not recorded yet. Each is told, marked if it may not be repeated, looked up if its mark stood before, acted and recorded;
- * every write carries the lease's number. Ends quietly when the lease is lost: the run is another's.
+ * Runs the steps of a taken run that are not recorded yet. Each is announced, marked if it may not be repeated, looked up if its mark was set before,
+ * executed and recorded; every write carries the lease number. Returns quietly when the lease is lost, because another process has the run.
  */
 export async function runSteps<Data extends object>(taken: Run<Data>, walking: Workflow<Data>, signal: AbortSignal): Promise<void> {
   const lease = keepLease(taken, walking)
@@ -73,12 +72,12 @@ async function walkOn<Data extends object>(
   await finish(run)
 }
 
-/** Nothing that anybody could see, and no mark, would change. */
+/** Tells whether announcing the step would change neither the mark nor anything that a watcher sees. */
 function isTold({ percent, text, mark }: Run<object>, next: Progress): boolean {
   return percent === next.percent && text === next.text && mark === next.mark
 }
 
-/** What the step learnt, or its own failure. A failure of our database is another thing: it is thrown, and the lease expires. */
+/** Returns what the step learnt, or its own error. A failed write to our database happens outside and is thrown: then the lease expires. */
 async function doStep<Data extends object>(
   step: Step<Data>,
   { data }: Run<Data>,
@@ -101,7 +100,7 @@ async function end<Data extends object>(
   lost: AbortSignal,
 ): Promise<void> {
   if (lost.aborted) throw new LeaseLost(undefined, { cause: error })
-  // Settling may undo things in the world: not after a stall in which somebody else has taken over and goes on.
+  // Settling may undo external things: do not start it after a stall in which another process has taken over.
   const fence = () => runs.renew(run, leaseMilliseconds)
   await fence()
   const settled = isSettled<Data>(error)
@@ -111,7 +110,7 @@ async function end<Data extends object>(
       : new Postponed<Data>(undefined, error)
   if (settled instanceof Stopped) return void (await stop(run, settled.data))
   if (settled instanceof DecisionNeeded) return void (await runs.wait(run, settled.data))
-  // A step that only waits its turn says no cause.
+  // A step that only waits gives no cause.
   if (settled.cause !== undefined) {
     log.warn('A step could not be done; trying again later.', {
       sendingId: run.id,
@@ -120,12 +119,12 @@ async function end<Data extends object>(
       cause: settled.cause,
     })
   }
-  // Who knows when to look again waits for a turn: that is no failed attempt, and takes nothing from the tries of a later failure.
+  // A step that gives a time and no cause only waits: that is no failed attempt, and leaves all attempts for a later failure.
   const waits = settled.milliseconds !== undefined && settled.cause === undefined
   await runs.postpone(run, settled.milliseconds ?? backOff(run.attempts), { counts: !waits, data: settled.data })
 }
 
-// A settling that fails itself leaves the run for later.
+// When settling itself fails, the run is tried again later.
 function thrown<Data>(error: unknown): Postponed<Data> | DecisionNeeded<Data> | Stopped<Data> {
   if (error instanceof LeaseLost) throw error
   return isSettled<Data>(error) ? error : new Postponed<Data>(undefined, error)

@@ -3,22 +3,25 @@ import { dueChannel } from './workflow-table.ts'
 import { runSteps, type Workflow } from './run-steps.ts'
 
 export type WorkerOptions<Data extends object> = Workflow<Data> & {
-  /** Who we are, for people who look at the table. */
+  /** The name of this worker, for people who look at the table. */
   holder: string
   listener: Listener
-  /** Runs walked at the same time. */
+  /** How many runs it works on at the same time. */
   atOnce: number
-  /** How soon a postponed run or an abandoned lease is noticed. Default 1 s. */
+  /** How soon it notices a postponed run or an expired lease. Default 1 s. */
   pollMilliseconds?: number
 }
 
-/** Takes due runs, old and new, and walks them, until stopped. `stop` lets the steps under way finish and hands the rest to whoever is next. */
+/**
+ * Starts a worker, which takes due runs and works on them until it is stopped. `stop` lets the current steps finish and leaves the rest to the next
+ * worker.
+ */
 export function startWorker<Data extends object>(options: WorkerOptions<Data>): { stop: () => Promise<void> } {
   const { runs, holder, leaseMilliseconds, listener, atOnce, pollMilliseconds = 1_000, log } = options
   const stopping = new AbortController()
   const walks = new Set<Promise<void>>()
   let taking: Promise<void> | undefined
-  /** So many were told to be due, and not looked for yet; all that there are, where nobody knows how many. */
+  /** How many runs were announced as due and not looked for yet; Infinity when the number is not known. */
   let due = 0
   let isFull = false
 
@@ -35,7 +38,7 @@ export function startWorker<Data extends object>(options: WorkerOptions<Data>): 
       while (due > 0 && !stopping.signal.aborted) {
         isFull = walks.size >= atOnce
         if (isFull) return
-        // Where none is found, this has answered all that was told until now.
+        // If no run is found, this has answered every announcement so far.
         const told = due
         due = 0
         const run = await runs.take({ holder, leaseMilliseconds })
@@ -45,7 +48,7 @@ export function startWorker<Data extends object>(options: WorkerOptions<Data>): 
           .catch((cause: unknown) => log.error('A run could not be walked; its lease will expire.', { sendingId: run.id, cause }))
           .finally(() => {
             walks.delete(walked)
-            // Whatever came due while there was room was notified, or will be polled.
+            // A run that came due while there was room was announced, or will be polled.
             if (isFull) look()
           })
         walks.add(walked)

@@ -3,12 +3,12 @@ import { sql, type QueryExecutorProvider, type RawBuilder } from 'kysely'
 import type { ProgressHub } from './progress-hub.ts'
 import type { RunState } from './workflow-table.ts'
 
-/** One row of a durable table, as its steps and its watchers see it. */
+/** One run, as its steps and its watchers see it. */
 export type Run<Data> = {
   id: string
   owner: string
   state: RunState
-  /** The step under way, and how far the whole is. */
+  /** The current step, and how far the whole run is. */
   step: string | null
   percent: number
   text: string
@@ -17,9 +17,9 @@ export type Run<Data> = {
   data: Data
   leaseNumber: number
   attempts: number
-  /** A process is at it; while it is not, a running row waits for its next attempt. */
+  /** A worker holds the run; a running row that nobody holds waits for its next attempt. */
   held: boolean
-  /** Of a run that was just taken: from a holder that was not heard of in time, so nobody knows how far that one came. */
+  /** True when the run was just taken from a holder whose lease had expired, so nobody knows how far that holder came. */
   takenOver?: boolean
   revision: number
 }
@@ -29,12 +29,12 @@ export class IdempotencyKeyReused extends Error {
   override name = 'IdempotencyKeyReused'
 }
 
-/** Somebody else has taken the row since: whoever held it must stop, and nothing of this write is kept. */
+/** Another process has taken the run since: the old holder must stop, and nothing of this write was saved. */
 export class LeaseLost extends Error {
   override name = 'LeaseLost'
 }
 
-/** A decision came for a row that waits for none. */
+/** A decision came for a run that waits for none. */
 export class NotWaiting extends Error {
   override name = 'NotWaiting'
 }
@@ -46,7 +46,7 @@ export type Progress = { step: string; percent: number; text: string; mark: stri
 
 export type WorkflowRuns<Data extends object> = ReturnType<typeof createWorkflowRuns<Data>>
 
-/** The statements on one durable table. Each is a single statement, so none holds a connection longer than itself. */
+/** Creates the queries of one workflow table. None holds a connection longer than for a single statement. */
 export function createWorkflowRuns<Data extends object>({
   database,
   schema,
@@ -56,7 +56,7 @@ export function createWorkflowRuns<Data extends object>({
   database: QueryExecutorProvider
   schema: string
   table: string
-  /** Where it is told how far a run is; not for what is written in a transaction that may still be undone. */
+  /** Where progress is published; leave it out for writes in a transaction that may still be rolled back. */
   board?: Pick<ProgressHub<Data>, 'put'>
 }) {
   const rows = sql.id(schema, table)
@@ -66,7 +66,7 @@ export function createWorkflowRuns<Data extends object>({
     return (await statement.execute(database)).rows[0]
   }
 
-  /** Writes under the lease, or throws LeaseLost. Data given is merged over what stands; `next` is what the changes make of the run. */
+  /** Writes under the lease, or throws LeaseLost. `data` is merged over the stored data; `next` is how the changes change the run. */
   async function write(
     run: Run<Data>,
     changes: RawBuilder<unknown>,
@@ -74,7 +74,7 @@ export function createWorkflowRuns<Data extends object>({
     data: Partial<Data> = {},
   ): Promise<Run<Data>> {
     const learnt = JSON.stringify(data)
-    // Who knows the row as it stood knows it as it stands; it comes back only where somebody else has written since (tellWalker).
+    // The caller knows the row, so its contents come back only if another statement has written since (tellWalker).
     const { rows: written } = await sql<{ revision: number; standing: Partial<Run<Data>> | null }>`
       update ${rows} set ${changes}, data = data || ${learnt}::jsonb, revision = revision + 1, updated_at = now()
       where id = ${run.id} and lease_number = ${run.leaseNumber} and state = 'running'
@@ -85,12 +85,12 @@ export function createWorkflowRuns<Data extends object>({
     if (!written[0]) throw new LeaseLost(`The lease on ${run.id} is not ours any more.`)
     const { revision, standing } = written[0]
     const { takenOver: _, ...known } = run
-    // Data only ever grows; as JSON keeps it, so that what is undefined says nothing.
+    // Data is only added. The JSON round trip drops what is undefined, as the stored data does.
     const more = standing?.data ?? (JSON.parse(learnt) as Partial<Data>)
     return { ...known, ...next, ...standing, revision, data: { ...run.data, ...more } }
   }
 
-  /** What was written under a lease that goes on: nobody else tells it. */
+  /** Publishes a write under a lease that goes on: the table's triggers do not notify it. */
   function told(run: Run<Data>): Run<Data> {
     board?.put(run)
     return run
@@ -114,7 +114,7 @@ export function createWorkflowRuns<Data extends object>({
 
     find: (id: string) => one(sql`select ${asRun} from ${rows} where id = ${id}`),
 
-    /** The row that this key began, if it began one; where a body is given, IdempotencyKeyReused when it began with another. */
+    /** Finds the run that this key began. When `body` is given and the run began with another, throws IdempotencyKeyReused. */
     findByKey: async ({
       owner,
       idempotencyKey,
@@ -134,8 +134,8 @@ export function createWorkflowRuns<Data extends object>({
     },
 
     /**
-     * The one row of this owner's idempotency key, new or found; `body` is the request as it came, and a key is good for one body. The names in
-     * `fixed` are of data that will never change.
+     * Returns the one run of this owner's idempotency key, new or found. `body` is the request: another body with the same key throws
+     * IdempotencyKeyReused. `fixed` names the data that never changes.
      */
     begin: async ({
       id,
@@ -161,7 +161,7 @@ export function createWorkflowRuns<Data extends object>({
         values (${id}, ${owner}, ${idempotencyKey}, ${hash}, ${part(parts.filter((one) => !isFixed(one)))}::jsonb, ${part(parts.filter(isFixed))}::jsonb)
         on conflict (owner, idempotency_key) do nothing returning ${asRun}`)
       if (begun) return begun
-      // In a statement of its own, which sees what the other transaction has just committed.
+      // A separate statement sees what another transaction has just committed.
       const known = await one(
         sql<Run<Data>>`select ${asRun} from ${rows} where owner = ${owner} and idempotency_key = ${idempotencyKey} and body_hash = ${hash}`,
       )
@@ -169,7 +169,10 @@ export function createWorkflowRuns<Data extends object>({
       return known
     },
 
-    /** The row of that id, new or begun anew with data over what stands, and due after so long; whoever held it has lost it. */
+    /**
+     * Creates this run, or restarts it with `data` merged over the stored data; it is due after `milliseconds`. A worker that holds it loses its
+     * lease.
+     */
     beginAnew: (given: { id: string; owner: string; data: Data; milliseconds: number }): Promise<Run<Data> | undefined> =>
       one(sql<Run<Data>>`
         insert into ${rows} as standing (id, owner, idempotency_key, body_hash, data, next_attempt_at)
@@ -178,7 +181,7 @@ export function createWorkflowRuns<Data extends object>({
           data = standing.data || excluded.data, next_attempt_at = excluded.next_attempt_at, revision = standing.revision + 1, updated_at = now()
         returning ${asRun}`),
 
-    /** A lease on a row that is due and that nobody holds, or whose holder was not heard of in time; of that its watchers hear. */
+    /** Takes the lease of a due run that nobody holds or whose lease has expired; watchers are told of the latter. Undefined when there is none. */
     take: async ({ holder, leaseMilliseconds }: { holder: string; leaseMilliseconds: number }): Promise<Run<Data> | undefined> => {
       const run = await one(sql`
         with due as materialized (
@@ -200,13 +203,13 @@ export function createWorkflowRuns<Data extends object>({
       if (renewed.rows.length === 0) throw new LeaseLost(`The lease on ${run.id} is not ours any more.`)
     },
 
-    /** Tells the step that begins now and, when it may not be repeated blindly, leaves its mark. */
+    /** Saves the step that begins now and, when it may not be repeated blindly, its mark. */
     tell: async (run: Run<Data>, progress: Progress): Promise<Run<Data>> => {
       const { step, percent, text, mark } = progress
       return told(await write(run, sql`step = ${step}, percent = ${percent}, text = ${text}, mark = ${mark}`, progress))
     },
 
-    /** The step is done; in the same statement the next one is told and marked. */
+    /** Records a finished step; the same statement announces and marks the next one. */
     record: async (run: Run<Data>, done: string, data: Partial<Data>, next?: Progress): Promise<Run<Data>> => {
       const { step, percent, text, mark } = next ?? { ...run, step: done, mark: null }
       return told(
@@ -219,7 +222,7 @@ export function createWorkflowRuns<Data extends object>({
       )
     },
 
-    /** Gives the lease back; the row is due again after a while. Where nothing failed, this taking does not count as an attempt. */
+    /** Releases the lease; the run is due again after `milliseconds`. With `counts: false` this attempt is not counted. */
     postpone: (run: Run<Data>, milliseconds: number, { counts = true, data }: { counts?: boolean; data?: Partial<Data> } = {}) => {
       const fewer = counts ? 0 : 1
       return write(
@@ -230,10 +233,10 @@ export function createWorkflowRuns<Data extends object>({
       )
     },
 
-    /** Leaves the row to nobody until `decide`. */
+    /** Releases the lease until `decide`. */
     wait: (run: Run<Data>, data?: Partial<Data>) => write(run, sql`${free}, state = 'waiting'`, { ...freed, state: 'waiting' }, data),
 
-    /** The end that was wanted; in the same statement the last step is recorded, where one was still open. */
+    /** Ends the run with success; the same statement records the last step, if one is given. */
     done: (run: Run<Data>, last?: StepResult<Data>) =>
       write(
         run,
@@ -244,18 +247,21 @@ export function createWorkflowRuns<Data extends object>({
     stop: (run: Run<Data>, data?: Partial<Data>) =>
       write(run, sql`${free}, state = 'stopped', mark = null`, { ...freed, state: 'stopped', mark: null }, data),
 
-    /** The decision that a waiting row asked for; it is due at once. Of two decisions the second is refused. */
+    /** Saves the decision that a waiting run asked for; the run is due at once. A second decision throws NotWaiting. */
     decide: (id: string, owner: string, data: Partial<Data>): Promise<Run<Data>> =>
       decideWaiting(id, owner, data, sql`state = 'running', next_attempt_at = now(), attempts = 0`),
 
-    /** Data that whoever walks the row will meet with its next write; a row that waits, for a time or for a decision, is due at once. Undefined when it has ended. */
+    /**
+     * Adds data that the worker gets with its next write; a run that waits, for a time or for a decision, is due at once. Undefined when it has
+     * ended.
+     */
     tellWalker: (id: string, owner: string, data: Partial<Data>): Promise<Run<Data> | undefined> =>
       one(sql<Run<Data>>`
         update ${rows} set data = data || ${JSON.stringify(data)}::jsonb, state = 'running', revision = revision + 1, updated_at = now(),
           next_attempt_at = case when lease_holder is null then now() else next_attempt_at end
         where id = ${id} and owner = ${owner} and state in ('running', 'waiting') returning ${asRun}`),
 
-    /** The decision that ends a waiting row; it is over at once. */
+    /** Saves the decision that ends a waiting run. */
     decideToStop: (id: string, owner: string, data: Partial<Data>): Promise<Run<Data>> =>
       decideWaiting(id, owner, data, sql`state = 'stopped', mark = null`),
   }
@@ -267,7 +273,7 @@ function bodyHash(body: unknown): string {
     .digest('hex')
 }
 
-// The order in which a browser writes its fields does not make another request.
+// Sorts the fields: their order does not make another request.
 function sorted(_: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,30 +1,30 @@
 import { sql, type ColumnType, type Generated, type QueryExecutorProvider } from 'kysely'
 
-/** The row of something that must be finished once begun, whichever process is alive to do it. */
+/** The row of a run, which some process must finish once it has begun. */
 export type WorkflowTable = {
   id: string
   owner: string
   idempotency_key: string
   body_hash: string
-  /** 'running' (somebody may take it), 'waiting' (for a decision), and the two ends 'done' and 'stopped'. */
+  /** 'running' (a worker may take it), 'waiting' (for a decision), and the two ends 'done' and 'stopped'. */
   state: Generated<RunState>
   step: string | null
   percent: Generated<number>
   text: Generated<string>
-  /** The step whose act may have begun: on resume it is looked up before it is repeated. */
+  /** The step whose call may have begun: a resumed run looks it up before repeating it. */
   mark: string | null
   recorded: Generated<string[]>
   data: ColumnType<Record<string, unknown>, string, string>
-  /** What of the data never changes; kept apart, so that a write need not carry it. */
+  /** The data that never changes, kept apart so that a write need not carry it. */
   fixed: Generated<Record<string, unknown>>
   lease_holder: string | null
-  /** Goes up by one with every taking; a write with an older number is refused. */
+  /** Increases by one each time the run is taken; a write with an older number is refused. */
   lease_number: Generated<number>
   lease_until: Date | null
-  /** Takings since the last recorded step. */
+  /** How often the run was taken since the last recorded step. */
   attempts: Generated<number>
   next_attempt_at: Generated<Date>
-  /** Goes up with every change that a watcher should hear of. */
+  /** Increases with every change that watchers should learn of. */
   revision: Generated<number>
   created_at: Generated<Date>
   updated_at: Generated<Date>
@@ -33,8 +33,8 @@ export type WorkflowTable = {
 export type RunState = 'running' | 'waiting' | 'done' | 'stopped'
 
 /**
- * Makes the table as the engine needs it, with the triggers that tell its watchers of each committed beginning, end, question and pause.
- * For tests of the engine: the product's tables are made by frozen migrations, and a test compares them with this one.
+ * Creates the table that the engine needs, with triggers that notify watchers of each committed beginning, end, question and pause. For tests of the
+ * engine: frozen migrations make the product's tables, and a test compares them with this one.
  */
 export async function createWorkflowTable(database: QueryExecutorProvider, schema: string, table: string): Promise<void> {
   const rows = sql.id(schema, table)
@@ -66,7 +66,7 @@ export async function createWorkflowTable(database: QueryExecutorProvider, schem
   await createTeller(database, schema, table)
 }
 
-// What is written under a lease that goes on names none of these two columns: that is told by who holds it (board.ts).
+// A write under a lease that goes on changes neither of these two columns: the holder publishes it (progress-hub.ts).
 async function createTeller(database: QueryExecutorProvider, schema: string, table: string): Promise<void> {
   const [rows, tell] = [sql.id(schema, table), sql.id(schema, `tell_${table}`)]
   const [begun, changed] = [sql.id(`tell_${table}_begun`), sql.id(`tell_${table}_changed`)]
@@ -86,7 +86,7 @@ async function createTeller(database: QueryExecutorProvider, schema: string, tab
   )
 }
 
-/** Where changes of the table's rows are notified, with the row's id, its state and its revision, a blank between them. */
+/** The channel that notifies changes of a run: its id, its state and its revision, separated by blanks. */
 export const progressChannel = (schema: string, table: string): string => `${schema}.${table}`
 
 export type ProgressNotice = { id: string; state: string; revision: number }
@@ -97,5 +97,5 @@ export function parseNotice(told: string): ProgressNotice {
   return { id, state, revision: Number(revision ?? Infinity) }
 }
 
-/** Where a row that somebody should take now is notified. */
+/** The channel that notifies runs that a worker should take now. */
 export const dueChannel = (schema: string, table: string): string => `${schema}.${table} due`
