@@ -3,7 +3,7 @@ import type { PressTables } from './store/tables.ts'
 
 type BatchCommand = { ids: number[]; by: string; now: Date }
 
-/** An operator has taken these batches to the printer: those that are complete; said again it stays as it was first said. */
+/** Marks the complete batches among these as taken to the printer. Repeating it changes nothing. */
 export async function acknowledge(database: Kysely<PressTables>, { ids, by, now }: BatchCommand): Promise<void> {
   await database
     .updateTable('batch')
@@ -14,7 +14,7 @@ export async function acknowledge(database: Kysely<PressTables>, { ids, by, now 
     .execute()
 }
 
-/** These batches have left the house: those that are acknowledged. Commerce hears of it with the press's next run. */
+/** Marks the acknowledged batches among these as mailed. The press tells commerce with its next run. */
 export async function markMailed(database: Kysely<PressTables>, { ids, by, now }: BatchCommand): Promise<void> {
   await database
     .updateTable('batch')

@@ -4,7 +4,10 @@ import type { Env } from '@fondly/kit/env.ts'
 const FRESH_MS = 60_000
 const STALE_MS = 24 * 3_600_000
 
-/** The days on which nothing is mailed, asked for once a minute at most; while commerce does not answer, those it named within the last day. */
+/**
+ * Creates a function that returns the blackout days, read at most once a minute. While commerce does not answer, it returns those of the last day at
+ * most; without any it throws.
+ */
 export function createBlackoutDays(catalogue: Pick<Commerce['catalogue'], 'blackoutDays'>, { clock, log }: Pick<Env, 'clock' | 'log'>) {
   let known: { at: number; days: ReadonlySet<string> } | undefined
   return async (): Promise<ReadonlySet<string>> => {

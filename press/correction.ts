@@ -52,7 +52,7 @@ export async function withdrawReserved(
 /** Ends a reservation without a withdrawal: the order is again what it was, and is cut when it is due. Call it only after the end of the sending is committed. */
 export async function releaseReserved(database: Kysely<PressTables>, { orderNo, sendingId }: Omit<Correction, 'now'>): Promise<void> {
   const ours = sql<boolean>`order_no = ${orderNo} and state = 'reserved' and reserved_by = ${sendingId}`
-  // The press had not seen this order before the reservation: it notes it with its next run.
+  // The press had not seen this order before the reservation: its next run takes it in.
   await database.deleteFrom('print_order').where(ours).where('mail_date', 'is', null).where('reason', 'is', null).execute()
   await database
     .updateTable('print_order')
@@ -63,7 +63,7 @@ export async function releaseReserved(database: Kysely<PressTables>, { orderNo, 
 
 export type ReservedOrder = { orderNo: string; sendingId: string; reservedAt: Date }
 
-/** Every reserved order with the sending that reserved it, oldest first; read in pages, so that none is left out however many there are. */
+/** Lists every reserved order with the sending that reserved it, oldest first, in pages, so that none is left out however many there are. */
 export async function* listReservations(database: Kysely<PressTables>, pageSize: number): AsyncGenerator<ReservedOrder> {
   for (let page = await reservationsAfter(database, undefined, pageSize); ;) {
     yield* page

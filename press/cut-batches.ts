@@ -7,13 +7,13 @@ type Cutting = {
   now: Date
   /** The most that one batch holds. */
   largest: number
-  /** Only this one, and all that is free in it whatever the clock says; without it whatever is due. */
+  /** Cut only this group, with all its free orders, due or not. Without it, cut everything that is due. */
   group?: PrintGroup
 }
 
 /**
- * Cuts batches, each of one mail date, size and stock, until nothing of what is due is free. One transaction a batch, one statement that moves its orders: an
- * order is cut once or not at all, and of those who withdraw and those who cut one is too late.
+ * Cuts batches, each of one mail date, size and stock, until no due order is free. One statement in one transaction moves the orders of a batch, so
+ * an order is cut at most once, and of a withdrawal and a cut at the same moment one is too late.
  */
 export async function cutBatches(database: Kysely<PressTables>, { now, largest, group }: Cutting): Promise<Cut[]> {
   const cuts: Cut[] = []
@@ -47,7 +47,7 @@ function cutOne(
   { now, largest, until }: { now: Date; largest: number; until: Date | undefined },
 ): Promise<Cut | undefined> {
   return database.transaction().execute(async (transaction) => {
-    // Two that cut at once would number their batches alike.
+    // Two processes that cut at once would give their batches the same number.
     await sql`select pg_advisory_xact_lock(hashtext('fondly press cut'))`.execute(transaction)
     const number = await nextNumber(transaction, mailDate)
     const { id } = await transaction
@@ -64,7 +64,7 @@ function cutOne(
           order by orientation, seen_at, order_no limit ${largest})
         and state = 'free' returning order_no`.execute(transaction)
     if (moved.rows.length > 0) return { id, mailDate, number, size, stock }
-    // Withdrawn in this very moment.
+    // The orders were withdrawn at this very moment.
     await transaction.deleteFrom('batch').where('id', '=', id).execute()
     return undefined
   })

@@ -1,20 +1,20 @@
 import { addDays, isWeekend, type Day } from '@fondly/domain/mail-date/mail-date.ts'
 import { startOfPostalDay } from '@fondly/domain/mail-date/postal-day.ts'
 
-/** When what is due is cut: with the press's next look, a few minutes after it came, or at a time of the postal day ('16:00'). */
+/** When orders are cut: with the press's next run, some minutes after they came, or at a time of the postal day ('16:00'). */
 export type CutSetting = { mode: 'at-once' | 'soon' | 'cut-off'; time: string; zone: string }
 
-/** A calendar full of blackout days says something else than that no card is ever printed. */
+/** How many days back a business day is looked for: a calendar full of blackout days must not keep cards from being printed. */
 const MAX_DAYS_BACK = 60
 const MINUTE_MS = 60_000
-/** Time to have second thoughts, and not so long that whoever tries it goes away before there is paper. */
+/** Long enough to have second thoughts, short enough that a person who tries Fondly still sees paper. */
 const SOON_MS = 10 * MINUTE_MS
 /** The longest time that a card waits for other cards of its batch. */
 export const MAX_WAIT_MS = 30 * MINUTE_MS
 
 /**
- * The instant at which an order's batch is cut. Where there is a cut-off: that of the last postal business day before its mail date; for what is seen after that, the cut-off of
- * the mail date itself; for what is seen later still, at once.
+ * Returns the instant at which an order is cut. With a cut-off: that of the last postal business day before its mail date; for an order seen after
+ * that, the cut-off of the mail date itself; for one seen later still, at once.
  */
 export function cutMoment(
   { mailDate, seenAt }: { mailDate: Day; seenAt: Date },
@@ -35,11 +35,11 @@ function businessDayBefore(day: Day, blackoutDays: ReadonlySet<Day>): Day {
   return addDays(day, -1)
 }
 
-/** The instant at which the clocks of a zone show that time of that day. */
+/** Returns the instant at which the clocks of a zone show that time of that day. */
 function atWallTime(day: Day, time: string, zone: string): Date {
   const wanted = minutesOf(time)
   const guess = new Date(startOfPostalDay(day, zone).getTime() + wanted * MINUTE_MS)
-  // Where the clocks were changed since midnight they show an hour more or less.
+  // If the clocks were changed since midnight, they show an hour more or less.
   const shown = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(guess)
   return new Date(guess.getTime() + (wanted - minutesOf(shown)) * MINUTE_MS)
 }

@@ -9,7 +9,7 @@ import { intelligentMail } from '@fondly/stationery/layout/intelligent-mail.ts'
 import { postalBarcodeScene, withPostalBarcode } from '@fondly/stationery/layout/postal-barcode.ts'
 import { orderedReturnAddress, type OrderedReturnAddress } from './preflight/ordered-return-address.ts'
 
-/** An order that cannot become paper, with the reason for the operator. */
+/** An order that cannot be printed, with the reason for the operator. */
 export class Unprintable extends Error {
   override name = 'Unprintable'
   readonly reason: PutAsideReason
@@ -19,15 +19,15 @@ export class Unprintable extends Error {
   }
 }
 
-/** Why an order is put aside, in words of which the page knows the Spanish. */
+/** Why an order is put aside, in sentences that the page can show in Spanish too. */
 export type PutAsideReason = ServerSentence | FindingSentence
 
-/** The face that the sender saw, and the two digits of the recipient's door; undefined where they are not known. */
+/** The envelope that the sender approved, and the two delivery point digits of the recipient's address; undefined when they are not known. */
 export type ApprovedEnvelope = { face?: DisplayPage | undefined; deliveryPoint?: string | undefined }
-/** `tracking`: the number of the barcode that the post office would print on it otherwise. */
+/** `tracking`: the number of the Intelligent Mail barcode; undefined when the post office prints its own. */
 export type EnvelopePrint = { approved: ApprovedEnvelope; tracking: string | undefined }
 
-/** The envelope's PDF as its sender approved it; where nobody did here, from the order alone. Throws Unprintable. */
+/** Makes the PDF of the envelope as its sender approved it; without an approved one, from the order alone. Throws Unprintable. */
 export async function envelopePdf(
   order: Order,
   card: { size: CardSize; orientation: Orientation },
@@ -36,7 +36,7 @@ export async function envelopePdf(
   if (!/^[\x21-\x7e]{1,44}$/.test(order.item.scanCode)) throw new Unprintable('The order has no scan code that can be printed.')
   const page = approved.face ?? faceOf(order, card)
   if (page.problems.length > 0) throw new Unprintable('The address does not fit on the envelope, or holds a character that its face lacks.')
-  // What writes PDF is read when the first envelope is printed.
+  // Load the PDF writer with the first envelope that is printed.
   const { printPdf } = await import('@fondly/stationery/paint/pdf/print-pdf.ts')
   if (tracking === undefined) return printPdf([page], new Map())
   const barred = withPostalBarcode(page, POSTAL_BARCODE)
@@ -53,7 +53,9 @@ function faceOf(order: Order, card: { size: CardSize; orientation: Orientation }
   return displayPage(envelopePage({ returnAddress: returnAddressOf(order), recipient, scanCode: order.item.scanCode }, envelopeOf(card)))
 }
 
-/** ZIP, ZIP+4, or with the digits of the door the delivery point itself, as the barcode says it. */
+/**
+ * Returns the routing code of the barcode: ZIP, ZIP+4, or with the delivery point digits the delivery point itself; empty for a ZIP of another form.
+ */
 export function toRoutingCode(zip: string, deliveryPoint = ''): string {
   if (!/^\d{5}(-\d{4})?$/.test(zip)) return ''
   return zip.length === 10 ? zip.replace('-', '') + deliveryPoint : zip

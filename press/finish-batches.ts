@@ -7,7 +7,7 @@ import type { PressTables } from './store/tables.ts'
 import { LeaseLost } from './lease.ts'
 import { tellWithdrawn, untoldWithdrawals } from './withdraw.ts'
 
-/** Prints what was cut and reports what was printed; a batch that fails does not keep the others waiting, and the next run takes it up again. */
+/** Prints cut batches and reports printed ones. A batch that fails does not delay the others; the next run tries it again. */
 export async function finishBatches(printing: Printing): Promise<void> {
   for (const { state, ...batch } of await unfinished(printing.database)) {
     await onItsOwn(batch, printing, async () => {
@@ -17,7 +17,7 @@ export async function finishBatches(printing: Printing): Promise<void> {
   }
 }
 
-/** Tells commerce what the operator and senders have said: batches that were mailed, and withdrawn orders that commerce does not know of yet. */
+/** Tells commerce what happened after the export: batches that were mailed, and withdrawn orders that it does not know of yet. */
 export async function reportLater(printing: Printing): Promise<void> {
   const { database, stillOurs, commerce, log } = printing
   for (const batch of await mailed(database)) await onItsOwn(batch, printing, () => reportShipped(batch, printing))
@@ -28,7 +28,7 @@ export async function reportLater(printing: Printing): Promise<void> {
 }
 const MAX_ORDERS_AT_ONCE = 200
 
-/** Once now; when commerce cannot hear it, a later run tells it. */
+/** Tells commerce of a withdrawal now; if commerce does not answer, a later run tells it. */
 export async function tellWithdrawal(
   orderNo: string,
   { database, orders, log }: { database: Kysely<PressTables>; orders: Commerce['orders']; log: Log },
@@ -65,7 +65,7 @@ function mailed(database: Kysely<PressTables>): Promise<Batch[]> {
       .select(BATCH)
       .where('mailed_at', 'is not', null)
       .where('shipped_told', '=', false)
-      // What is not known to be printed is not said to be on its way.
+      // A batch that may not be printed yet is not reported as shipped.
       .where('state', '=', 'exported')
       .orderBy('id')
       .execute()
@@ -82,7 +82,10 @@ async function ordersOf(batch: Batch, state: 'cut' | 'exported', database: Kysel
   return rows.map(({ order_no: orderNo }) => orderNo)
 }
 
-/** Only once the folder is complete on disk. Told again after a crash, it changes nothing: what commerce says is read first. */
+/**
+ * Reports a batch as exported; its folder must be complete on disk. Repeating it after a crash changes nothing, because it reads the order's status
+ * first.
+ */
 async function reportExported(batch: Batch, { database, commerce, stillOurs }: Printing): Promise<void> {
   for (const orderNo of await ordersOf(batch, 'cut', database)) {
     await stillOurs()

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { access, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Where files lie that are still being made. */
+/** Returns the folder for files that are still being made. */
 export const unfinishedFolder = (root: string): string => join(root, '.unfinished')
 
 /**
- * A folder that is there whole or not at all: written under another name, made durable, then renamed. The other name is this turn's own, so
- * that whoever wakes up after having lost the turn finds no place to write.
+ * Creates a print folder that appears whole or not at all: it is written under another name, flushed, then renamed. The other name holds the number
+ * of the lease, so that a process that lost its lease cannot write into the folder of the next one.
  */
 export function printFolder(root: string, { name, turn }: { name: string; turn: number }) {
   const final = join(root, name)
@@ -24,7 +24,7 @@ export function printFolder(root: string, { name, turn }: { name: string; turn: 
       await rm(attempts, { recursive: true, force: true })
       await mkdir(unfinished, { recursive: true })
     },
-    /** Writes a file through to the disk; answers its SHA-256 in hexadecimal. */
+    /** Writes and flushes a file; returns its SHA-256 in hexadecimal. */
     write: async (name: string, bytes: Uint8Array | string): Promise<string> => {
       const file = await open(join(unfinished, name), 'w', 0o640)
       try {
@@ -35,7 +35,7 @@ export function printFolder(root: string, { name, turn }: { name: string; turn: 
       }
       return createHash('sha256').update(bytes).digest('hex')
     },
-    /** Nothing came of it. */
+    /** Discards the unfinished folder. */
     drop: (): Promise<void> => rm(attempts, { recursive: true, force: true }),
     finish: async (): Promise<void> => {
       await syncFolder(unfinished)

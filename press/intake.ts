@@ -12,8 +12,8 @@ const NO_DATE = 'The order has no mail date that can be read.'
 const NO_CARD = 'Commerce does not know the card.'
 
 /**
- * Takes down orders that commerce says are ready and that the press has not met: free for a batch of their mail date, size and stock, or put aside where one
- * of these cannot be told. What was put aside and is ready again has been mended; what is withdrawn, cut or exported stays so.
+ * Takes in orders that are ready at commerce: free for a batch of their mail date, size and stock, or put aside when one of these is unknown. An
+ * order that was put aside and is ready again is taken in again; an order in any other state stays as it is.
  */
 export async function noteReady(ready: Order[], noting: IntakeOptions): Promise<void> {
   const { database } = noting
@@ -32,7 +32,7 @@ export async function noteReady(ready: Order[], noting: IntakeOptions): Promise<
     if (note.state === 'free') hasNew = true
     if (note.state === 'unprintable') {
       noting.log.error('An order cannot be printed.', { orderNo: order.orderNo, code: note.reason })
-      // It leaves the list of what is ready, so that it does not stand in the way of others.
+      // Commerce then no longer lists it as ready, so that it does not block others.
       await sayFailed(noting.commerce, order.orderNo)
     }
     await database
@@ -54,8 +54,8 @@ async function noteCard(database: IntakeOptions['database'], { id, name, size, o
 }
 
 /**
- * Cards that wait for the same mail date, size and stock are cut in one batch: each waits for the latest of them, and never longer than MAX_WAIT_MS.
- * A card's time to be withdrawn only ever grows by it.
+ * Lets cards that wait for the same mail date, size and stock be cut in one batch: each waits for the latest of them, and never longer than
+ * MAX_WAIT_MS. This only ever gives a sender more time to withdraw.
  */
 async function shareCutMoments(database: IntakeOptions['database'], now: Date): Promise<void> {
   await sql`
@@ -68,7 +68,10 @@ async function shareCutMoments(database: IntakeOptions['database'], now: Date): 
       and latest.cut_at - waiting.seen_at <= ${MAX_WAIT_MS} * interval '1 millisecond'`.execute(database)
 }
 
-/** Printed and reported long ago, and said to be ready again (a write that came late, or somebody's hand): it is not printed twice, and said so. */
+/**
+ * Reports exported orders again that commerce lists as ready (a write that came late, or a manual change). They are not printed twice; the log says
+ * so.
+ */
 export async function reportAgain(ready: Order[], noting: Pick<IntakeOptions, 'database' | 'commerce' | 'log'>): Promise<void> {
   for (const [orderNo, state] of await statesOf(ready, noting)) {
     if (state !== 'exported') continue
@@ -92,7 +95,7 @@ function noteOf(
     mail_date: mailDate,
     card_id: card.id,
     size: card.size,
-    // As the sender's order says it; an order of another program may not.
+    // The order names its envelope, unless another program made it.
     stock: item.envelopeId || card.envelopeId,
     orientation: card.orientation,
     state: 'free' as const,
@@ -109,5 +112,5 @@ async function statesOf(orders: Order[], { database }: Pick<IntakeOptions, 'data
   return new Map(rows.map(({ order_no: orderNo, state }) => [orderNo, state as string]))
 }
 
-// Beyond what a calendar allows, dates of long ago are nobody's.
+// A mail date must be a calendar day, and a date before 2000 is a mistake.
 const isMailDate = (text: string): boolean => isDay(text) && text >= '2000-01-01'

@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 import type { PressTables } from './store/tables.ts'
 
-/** The turn has passed to another process: whoever held it stops. */
+/** Another process has the lease: the old holder must stop. */
 export class LeaseLost extends Error {
   override name = 'TurnLost'
 }
 
-/** The number of our turn, or undefined while another process prints. It ends by itself after so many seconds without `keepTurn`. */
+/** Acquires the lease and returns its number, or undefined while another process prints. It expires after so many seconds without `renewLease`. */
 export async function acquireLease(database: Kysely<PressTables>, seconds: number): Promise<number | undefined> {
   const taken = await sql<{ number: number }>`
     update press.turn set number = number + 1, until = now() + ${seconds} * interval '1 second' where until < now() returning number`.execute(
@@ -15,7 +15,7 @@ export async function acquireLease(database: Kysely<PressTables>, seconds: numbe
   return taken.rows[0]?.number
 }
 
-/** Still ours, and for longer; else TurnLost. */
+/** Renews our lease for so many seconds. Throws LeaseLost when another process has it. */
 export async function renewLease(database: Kysely<PressTables>, number: number, seconds: number): Promise<void> {
   const kept =
     await sql`update press.turn set until = now() + ${seconds} * interval '1 second' where number = ${number} returning number`.execute(

@@ -11,7 +11,7 @@ const MOST_DAYS = 1_000
 const MAX_THUMBNAILS = 4
 export const MANIFESTS = ['manifest.json', 'manifest.csv']
 
-/** The day's work as the operators' page shows it; of one mail date alone where one is named. */
+/** Returns what the operators' page shows, of all mail dates or of one. */
 export async function pressBoard(
   database: Kysely<PressTables>,
   { mode, time, zone }: CutSetting,
@@ -26,17 +26,17 @@ export async function pressBoard(
   }
 }
 
-/** One batch; undefined where there is none. */
+/** Finds one batch; undefined when there is none. */
 export async function findBatch(database: Kysely<PressTables>, id: number): Promise<Batch | undefined> {
   return (await batches(database, { ids: [id] }))[0]
 }
 
-/** Those of these batches that there are. */
+/** Finds those of these batches that exist. */
 export function findBatches(database: Kysely<PressTables>, ids: number[]): Promise<Batch[]> {
   return batches(database, { ids })
 }
 
-/** Every day of which the board could tell something, the latest first. */
+/** Lists the mail dates for which the board has something to show, the latest first. */
 async function mailDays(database: Kysely<PressTables>): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
     select mail_date as day from press.batch
@@ -54,7 +54,7 @@ async function dueGroups(database: Kysely<PressTables>, mailDate?: string): Prom
       'size',
       'stock',
       select.fn.countAll<number>().as('orders'),
-      // One without a moment is cut with the next look.
+      // An order without a cut time is cut by the next run.
       sql<Date | null>`case when bool_or(cut_at is null) then null else min(cut_at) end`.as('cutsAt'),
     ])
     .where('state', '=', 'free')
@@ -87,7 +87,7 @@ async function batches(database: Kysely<PressTables>, { ids, mailDate }: BatchFi
     .$if(ids !== undefined, (some) => some.where('id', 'in', ids ?? []))
     .$if(mailDate !== undefined, (some) => some.where('mail_date', '=', mailDate ?? ''))
     .where((row) => row.exists(row.selectFrom('print_order').select('order_no').whereRef('batch_id', '=', 'batch.id')))
-    // What is still to be done goes first where there are too many.
+    // If there are too many, batches that are not mailed yet come first.
     .orderBy(sql`mailed_at is null`, 'desc')
     .orderBy('id', 'desc')
     .limit(MAX_BATCHES)
@@ -120,7 +120,7 @@ async function batches(database: Kysely<PressTables>, { ids, mailDate }: BatchFi
     .toSorted((one, other) => other.id - one.id)
 }
 
-/** The most frequent cards of each of these batches, as many as have a thumbnail. */
+/** Finds the most frequent cards of each of these batches, as many as have a thumbnail. */
 async function cardsOf(database: Kysely<PressTables>, ids: number[]): Promise<Map<number, { card: BatchCard; distinct: number }[]>> {
   const found = new Map<number, { card: BatchCard; distinct: number }[]>()
   if (ids.length === 0) return found
@@ -136,7 +136,7 @@ async function cardsOf(database: Kysely<PressTables>, ids: number[]): Promise<Ma
   return found
 }
 
-/** Asked for a batch, or one alone. */
+/** Lists the reprints of a batch, or one reprint by its id. */
 export async function reprints(database: Kysely<PressTables>, of: { batchId: number } | { id: number }): Promise<Reprint[]> {
   const rows = await database
     .selectFrom('reprint')
@@ -150,7 +150,7 @@ export async function reprints(database: Kysely<PressTables>, of: { batchId: num
   return rows.map((row): Reprint => ({
     id: row.id,
     orderNo: row.order_no,
-    // Only the contract's own words are ever written there.
+    // Only words of the contract are ever written there.
     reason: row.reason as Reprint['reason'],
     note: row.note,
     askedAt: row.asked_at.toISOString(),

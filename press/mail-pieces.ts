@@ -3,7 +3,7 @@ import type { Clients } from '@fondly/gateways/commerce/commerce.ts'
 import { sql, type Kysely } from 'kysely'
 import type { PressTables } from './store/tables.ts'
 
-/** So long no two pieces of a mailer may have one number. */
+/** For this long no two pieces of a mailer may have the same number. */
 const SERIAL_REUSE_DAYS = 45
 
 /** No serial number of the mailer is free: more pieces than it has numbers were mailed within 45 days. */
@@ -11,7 +11,7 @@ export class SerialNumbersSpent extends Error {
   override name = 'SerialNumbersSpent'
 }
 
-/** Who mails a client's cards: the client itself, or else the house. Each client is asked about once. */
+/** Creates a function that finds who mails a client's cards: the client itself, or else the house. It asks commerce once for each client. */
 export function createFindMailer(clients: Pick<Clients, 'find'>, house: Mailer | undefined) {
   const known = new Map<string, Promise<Mailer | undefined>>()
   return (clientId: string): Promise<Mailer | undefined> => {
@@ -23,8 +23,8 @@ export function createFindMailer(clients: Pick<Clients, 'find'>, house: Mailer |
 }
 
 /**
- * The 20 digits under which the post office tracks a piece: asked for again the same, and those of no other piece of that mailer within 45 days. `piece` is an
- * order or a reprint of one. Throws SerialNumbersSpent.
+ * Returns the 20 digits under which the post office tracks a piece: always the same for one piece, and no other piece of that mailer has them within
+ * 45 days. `piece` is an order or a reprint of one. Throws SerialNumbersSpent.
  */
 export async function createTrackingNumber(
   database: Kysely<PressTables>,
@@ -36,7 +36,7 @@ export async function createTrackingNumber(
       .deleteFrom('mail_piece')
       .where('given_at', '<', new Date(now.getTime() - SERIAL_REUSE_DAYS * 86_400_000))
       .execute()
-    // One number may be met again before its time where another mailer id was set meanwhile.
+    // A number may come again too early if another mailer id was set meanwhile.
     await sql`
       insert into press.mail_piece (piece, mailer_id, serial, given_at)
       values (${piece}, ${mailerId}, nextval('press.mail_serial') % ${10 ** digits}::bigint, ${now})

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 
-/** One card of a batch as the person at the printer and the machine at the inserter read it; of its recipient nothing. */
+/** One card of a batch, for the person at the printer and the machine at the inserter; it says nothing about the recipient. */
 const ManifestEntry = z.object({
   position: z.number(),
   orderNo: z.string(),
   scanCode: z.string(),
   cardId: z.string(),
-  // A folder that was laid down before batches had sizes and stocks says nothing of them.
+  // Folders from before batches had sizes and stocks lack these three.
   size: z.string().default(''),
   orientation: z.string().default(''),
   stock: z.string().default(''),
@@ -18,7 +18,7 @@ const ManifestEntry = z.object({
   envelopeSha256: z.string(),
   /** Such as 'reprint of 2026-11-24/batch-001 position 3'; empty for a card that is printed for the first time. */
   remark: z.string().default(''),
-  /** The digits under which the post office tracks it, without its ZIP; empty where it prints its own barcode. */
+  /** The digits under which the post office tracks it, without its ZIP; empty when the post office prints its own barcode. */
   mailPiece: z.string().default(''),
 })
 export type ManifestEntry = z.infer<typeof ManifestEntry>
@@ -42,13 +42,13 @@ const COLUMNS = [
   'mailPiece',
 ] as const
 
-/** The manifest as JSON, and as CSV for a print shop; nothing in either needs quoting. */
+/** Returns the manifest as JSON, and as CSV for a print shop; no value in either needs quoting. */
 export function manifestFiles(manifest: Manifest): { json: string; csv: string } {
   const rows = manifest.orders.map((entry) => COLUMNS.map((column) => cell(String(entry[column]))).join(','))
   return { json: `${JSON.stringify(manifest, null, 2)}\n`, csv: [COLUMNS.join(','), ...rows, ''].join('\r\n') }
 }
 
-/** The manifest of a folder that is complete; undefined where the folder is not there (any more). */
+/** Reads the manifest of a complete folder; undefined when the folder is not there (any more). */
 export async function readManifest(folder: string): Promise<Manifest | undefined> {
   try {
     return Manifest.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')))
@@ -58,10 +58,10 @@ export async function readManifest(folder: string): Promise<Manifest | undefined
   }
 }
 
-// A quote, a comma or a formula's first sign has no place in a table.
+// Replaces what a table would misread: a quote, a comma or the first sign of a formula.
 const cell = (text: string): string => text.replace(/[^A-Za-z0-9._/ -]/g, '_').replace(/^-/, '_')
 
-/** Order numbers come from commerce: as a piece of a file's name they hold no slash, and nothing that a shell or a table would take for something else. */
+/** Makes a text safe as a part of a file name: an order number from commerce may hold a slash, or what a shell or a table would misread. */
 export function plain(piece: string): string {
   return piece.replace(/[^A-Za-z0-9._-]/g, '_').replace(/^-/, '_')
 }

@@ -8,7 +8,7 @@ import type { PrintFolder } from './folder.ts'
 /** A card and its envelope as files. */
 export type Paper = { card: Uint8Array; envelope: Uint8Array }
 
-/** The files of one order: the card as it was drawn when it was sent, and its envelope. Throws Unprintable with the reason for the operator. */
+/** Reads the files of one order: the card as it was drawn when it was sent, and its envelope. Throws Unprintable with the reason for the operator. */
 export async function readOrderFiles(
   order: Order,
   card: Pick<CardDetails, 'size' | 'orientation'>,
@@ -17,7 +17,7 @@ export async function readOrderFiles(
   return { card: await cardPdf(order, printFile), envelope: await envelopePdf(order, card, envelope) }
 }
 
-/** Writes both into a folder; answers the line of the manifest. */
+/** Writes both files into a folder and returns their line of the manifest. */
 export async function layPaper(
   { card, envelope }: Paper,
   line: Omit<ManifestEntry, 'cardFile' | 'cardSha256' | 'envelopeFile' | 'envelopeSha256'>,
@@ -33,7 +33,7 @@ export async function layPaper(
   }
 }
 
-/** They sort as they are printed. */
+/** Names the two files so that they sort in the order in which they are printed. */
 export function fileNames(position: number, orderNo: string): { cardFile: string; envelopeFile: string } {
   const name = `${String(position).padStart(4, '0')}-${plain(orderNo)}`
   return { cardFile: `${name}-card.pdf`, envelopeFile: `${name}-envelope.pdf` }
@@ -45,7 +45,7 @@ async function cardPdf(order: Order, printFile: (url: string) => Promise<Uint8Ar
   if (!/^https?:$/.test(URL.parse(cardPrintUrl)?.protocol ?? ''))
     throw new Unprintable("The address of the card's print file cannot be read.")
   const bytes = await printFile(cardPrintUrl).catch((error: unknown) => {
-    // It will not come back; any other failure may pass, and the batch waits for it.
+    // A file that is gone does not come back. Any other failure may pass, and the batch waits for it.
     const isGone = error instanceof UpstreamRefused && (error.status === 404 || error.status === 410)
     throw isGone ? new Unprintable("The card's print file is gone.") : error
   })

@@ -38,25 +38,28 @@ export type PressOptions = {
   poolSize: number
   commerce: Pick<Commerce, 'orders' | 'catalogue' | 'clients'>
   printFile: (url: string) => Promise<Uint8Array>
-  /** Told what its sender approved, the press refuses an order that has become another card, or that would spoil the paper. */
+  /** What senders approved: with it the press refuses an order that has become another card or would spoil the paper. */
   inspection?: Inspection
-  /** Whose barcode the press prints on the envelopes of clients that name no mailer of their own; without it the post office prints its own. */
+  /** The mailer for clients that name none of their own, whose barcode the press prints on envelopes; without it the post office prints its own. */
   mailer?: Mailer | undefined
   /** The folder for batches: {root}/{mail date}/batch-001/ */
   root: string
-  /** When batches are cut; without it at once. */
+  /** When batches are cut. Default: at once. */
   cut?: CutSetting
-  /** A process that prints and is not heard of for so long is taken for dead. */
+  /** After how many seconds without a sign the lease of a process that prints expires. Default 20. */
   turnSeconds?: number
-  /** How the sending that reserved an order ended. Without it, only the process that made a reservation ends it. */
+  /** Finds how the sending that reserved an order ended. Without it, only the process that made a reservation ends it. */
   sendingOutcome?: (sendingId: string) => Promise<SendingOutcome>
 }
 
-/** New orders looked at in one run, and the most that one batch holds. */
+/** How many new orders one run looks at, and how many a batch holds at most. */
 const MAX_ORDERS_AT_ONCE = 200
 const CUT_AT_ONCE: CutSetting = { mode: 'at-once', time: '16:00', zone: 'America/New_York' }
 
-/** Takes orders that are ready, lays the batches of each mail date down as folders, and reports them exported; senders may withdraw what is not cut. */
+/**
+ * Opens the press: it takes in ready orders, writes the batches of each mail date as folders, and reports them exported; senders may withdraw orders
+ * that are not cut.
+ */
 export async function press(options: PressOptions) {
   const { env, databaseUrl, poolSize, commerce, printFile, inspection, mailer, root, cut = CUT_AT_ONCE, turnSeconds = 20 } = options
   const database = openDatabase<PressTables>({
@@ -67,12 +70,12 @@ export async function press(options: PressOptions) {
   })
   await migrate(database, 'press', pressMigrations)
   const blackoutDays = createBlackoutDays(commerce.catalogue, env)
-  // Only a cut-off looks at the calendar.
+  // Only a cut-off needs the blackout days.
   const mailless = async (): Promise<ReadonlySet<Day>> => (cut.mode === 'cut-off' ? blackoutDays() : new Set())
   const sheets = openSheets({ log: env.log, folder: unfinishedFolder(root), newId: env.ids, clock: env.clock })
   const { fetch } = pressRoutes({ database, root, cut, clock: env.clock, log: env.log, largest: MAX_ORDERS_AT_ONCE, sheets })
 
-  /** One run: what an earlier one left unfinished, then what is newly ready. False while another process prints. */
+  /** Does one run: finishes what an earlier run left, then takes in new orders. Returns false while another process prints. */
   async function run(): Promise<boolean> {
     const turn = await acquireLease(database, turnSeconds)
     if (turn === undefined) return false
@@ -92,13 +95,13 @@ export async function press(options: PressOptions) {
       stillOurs: () => renewLease(database, turn, turnSeconds),
       turn,
     }
-    // A file may take longer than a turn: while it comes we are heard of. What is wrong shows at the next order.
+    // Fetching a file may take longer than the lease, so renew it meanwhile. A lost lease shows at the next order.
     const heartbeat = setInterval(() => void printing.stillOurs().catch(() => {}), (turnSeconds * 1000) / 3)
     try {
       await finishBatches(printing)
       await printReprints(printing)
       await reportLater(printing)
-      // What waits for its cut stays ready at commerce, and the oldest come first.
+      // Orders that wait for their cut stay ready at commerce, and the oldest come first: ask for that many more.
       const ready = await commerce.orders.ready(MAX_ORDERS_AT_ONCE + (await waiting(database)))
       await printing.stillOurs()
       await reportAgain(ready, printing)
@@ -117,7 +120,10 @@ export async function press(options: PressOptions) {
     return true
   }
 
-  /** A process may have died before it ended its reservation, or may have stalled and reserved after the sending had ended: the state of the sending decides. */
+  /**
+   * Ends reservations by the state of their sending, because a process may have died before it ended its reservation, or may have stalled and
+   * reserved after the sending had ended.
+   */
   async function resolveReservations(): Promise<void> {
     for await (const reserved of listReservations(database, MAX_ORDERS_AT_ONCE)) {
       await resolveReservation(reserved).catch((cause: unknown) =>
@@ -144,9 +150,9 @@ export async function press(options: PressOptions) {
 
   return {
     run,
-    /** What the operators' pages ask, below /api/press; `by` is the user's id. */
+    /** Serves the operators' pages below /api/press; `by` is the user's id. */
     fetch,
-    /** Takes an order off the press if its batch is not cut; commerce is told at once, or by a later run. Whose order it is, is for the caller to know. */
+    /** Withdraws an order if its batch is not cut; commerce is told at once, or by a later run. The caller checks whose order it is. */
     async withdraw(orderNo: string, by: string): Promise<Withdrawal> {
       const withdrawal = await withdrawOrder(database, { orderNo, by, now: env.clock() })
       if (withdrawal === 'withdrawn') await tellWithdrawal(orderNo, { database, orders: commerce.orders, log: env.log })
@@ -155,11 +161,11 @@ export async function press(options: PressOptions) {
     /** Keeps an order from being cut while that sending corrects it. */
     reserve: (orderNo: string, sendingId: string): Promise<Reservation> =>
       reserveForCorrection(database, { orderNo, sendingId, now: env.clock() }),
-    /** The correction has passed its commit point: the reserved order is withdrawn. */
+    /** Withdraws the reserved order; call it when the correction has passed its commit point. */
     replace,
-    /** The sending of the correction has ended without a card: the reserved order is printed after all. */
+    /** Releases the reserved order when the correction has ended without a card: it is printed after all. */
     release: (orderNo: string, sendingId: string): Promise<void> => releaseReserved(database, { orderNo, sendingId }),
-    /** Until when each of these orders may be withdrawn, and whether it was. */
+    /** Finds until when each of these orders may be withdrawn, and whether it was. */
     async withdrawableUntil(orders: readonly { orderNo: string; mailDate: Day }[]): Promise<Map<string, WithdrawalDeadline>> {
       return findWithdrawalDeadlines(orders, {
         database,
@@ -168,7 +174,7 @@ export async function press(options: PressOptions) {
         now: env.clock(),
       })
     },
-    /** Of the process that lays sheets; undefined while there is none. */
+    /** The id of the process that makes sheets; undefined while there is none. */
     sheetsProcessId: sheets.processId,
     async close(): Promise<void> {
       await sheets.close()
@@ -178,7 +184,7 @@ export async function press(options: PressOptions) {
 }
 export type Press = Awaited<ReturnType<typeof press>>
 
-/** Orders that are ready at commerce and not to be printed now. */
+/** Counts the orders that are ready at commerce but not to be printed now. */
 async function waiting(database: Kysely<PressTables>): Promise<number> {
   const { count } = await database
     .selectFrom('print_order')

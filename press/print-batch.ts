@@ -11,25 +11,27 @@ import type { PressTables } from './store/tables.ts'
 export type Printing = {
   database: Kysely<PressTables>
   commerce: Pick<Commerce, 'orders' | 'catalogue'>
-  /** The bytes behind a print file's URL. */
+  /** Fetches a print file. */
   printFile: (url: string) => Promise<Uint8Array>
-  /** What the sender of an order approved of its envelope; nothing where nobody did here. Throws Unprintable where the order must not be printed. */
+  /**
+   * Returns what the sender approved of the envelope; nothing when no sender approved it here. Throws Unprintable when the order must not be printed.
+   */
   approvedEnvelope: (order: Order) => Promise<ApprovedEnvelope>
-  /** The number under which a client's piece is mailed; undefined where the post office prints its own barcode. */
+  /** Returns the number under which a client's piece is mailed; undefined when the post office prints its own barcode. */
   trackingOf: (piece: string, clientId: string) => Promise<string | undefined>
-  /** Where batches are laid down. */
+  /** The folder for batches. */
   root: string
   clock: () => Date
   log: Log
-  /** Between two orders: we are still the one that prints, or it throws. */
+  /** Renews our lease between two orders, or throws LeaseLost. */
   stillOurs: () => Promise<void>
-  /** Its number. */
+  /** The number of our lease. */
   turn: number
 }
 
 export type Batch = { id: number; mailDate: string; number: number; size: string; stock: string }
 
-/** Writes the batch's folder whole, unless it lies there already; afterwards the batch is complete. */
+/** Writes the batch's folder whole, unless it exists already; afterwards the batch is complete. */
 export async function printBatch(batch: Batch, printing: Printing): Promise<void> {
   const { database, root, clock, log } = printing
   const name = toBatchName(batch)
@@ -49,7 +51,7 @@ export async function printBatch(batch: Batch, printing: Printing): Promise<void
 export const toBatchName = ({ mailDate, number }: Pick<Batch, 'mailDate' | 'number'>): string =>
   `${mailDate}/batch-${String(number).padStart(3, '0')}`
 
-/** The orders of a batch as they are printed: alike cards beside each other, so that they share sheets. */
+/** Lists the orders of a batch as they are printed: cards of one orientation beside each other, so that they share sheets. */
 export async function ordersOfBatch(database: Kysely<PressTables>, batchId: number): Promise<string[]> {
   const rows = await database
     .selectFrom('print_order')
@@ -72,7 +74,7 @@ async function layDown(batch: Batch, folder: PrintFolder, printing: Printing): P
     const entry = await layDownOrder(orderNo, { batch, position: orders.length + 1, folder, printing })
     if (entry) orders.push(entry)
   }
-  // All were put aside: a batch of nothing is no folder.
+  // All orders were put aside: an empty batch has no folder.
   if (orders.length === 0) {
     await folder.drop()
     return 0
@@ -102,7 +104,7 @@ async function layDownOrder(
     if (!card) throw new Unprintable('Commerce does not know the card.')
     if (batch.size !== '' && card.size !== batch.size) throw new Unprintable('The card has another size than when its batch was cut.')
     const approved = await printing.approvedEnvelope(order)
-    // Both before either is written: what is put aside leaves nothing in the folder that somebody might print.
+    // Make both files before writing either: an order that is put aside must leave nothing in the folder that could be printed.
     const tracking = await printing.trackingOf(`order ${orderNo}`, order.clientId)
     const paper = await readOrderFiles(order, card, { printFile, approved, tracking })
     const { size, orientation } = card

@@ -2,7 +2,10 @@ import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
 import type { PutAsideReason } from './envelope-pdf.ts'
 import type { Printing } from './print-batch.ts'
 
-/** Out of the batch, so that the others are printed; commerce hears that the export failed, the operator reads why. Ready again, it is printed again. */
+/**
+ * Puts an order aside, so that the others of its batch are printed: commerce is told that the export failed, and the operator sees the reason. When
+ * it is ready again, it is printed again.
+ */
 export async function putAside(
   orderNo: string,
   reason: PutAsideReason,
@@ -10,7 +13,7 @@ export async function putAside(
   tellCommerce = true,
 ): Promise<void> {
   log.error('An order cannot be printed.', { orderNo, code: reason })
-  // Commerce first: after a crash between the two the order is met again, and put aside again.
+  // Tell commerce first: after a crash between the two, the order is met again and put aside again.
   if (tellCommerce) await sayFailed(commerce, orderNo)
   await database
     .updateTable('print_order')
@@ -20,7 +23,7 @@ export async function putAside(
     .execute()
 }
 
-/** An order that commerce does not know any more needs no telling. */
+/** Tells commerce that the export failed. An order that commerce no longer knows is ignored. */
 export async function sayFailed({ orders }: Printing['commerce'], orderNo: string): Promise<void> {
   await orders.setExportStatus(orderNo, 'failed').catch((error: unknown) => {
     if (!(error instanceof UpstreamRefused && error.status === 404)) throw error

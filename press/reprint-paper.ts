@@ -6,21 +6,21 @@ import { readManifest, type ManifestEntry } from './manifest.ts'
 import { readOrderFiles, type Paper } from './order-files.ts'
 import type { Printing } from './print-batch.ts'
 
-/** What is laid down once more, and the line that says what it is. */
+/** The files of a reprint, and its line of the manifest. */
 export type ReprintPaper = { paper: Paper; line: Omit<ManifestEntry, 'cardFile' | 'cardSha256' | 'envelopeFile' | 'envelopeSha256'> }
 
 type ReprintOf = { id: number; orderNo: string; batch: { name: string; stock: string } }
 
 /**
- * The very files of the batch; where they are gone from its folder, or are no longer what its manifest says, the same card and envelope made anew from
- * the order, if they are what the sender approved. Throws Unprintable with the reason for the operator.
+ * Returns the files of the batch. If they are gone, or no longer match the manifest, makes the same card and envelope anew from the order, if they
+ * are what the sender approved. Throws Unprintable with the reason for the operator.
  */
 export async function reprintPaper({ id, orderNo, batch }: ReprintOf, printing: Printing): Promise<ReprintPaper> {
   const kept = await keptPaper(join(printing.root, batch.name), orderNo)
   if (kept) {
     const line = { ...kept.line, position: 1, remark: `reprint of ${batch.name} position ${kept.line.position}` }
     if (line.mailPiece === '') return { paper: kept.paper, line }
-    // To the post office it is another piece: only its card is the very same.
+    // To the post office it is another piece, so only the card is the same file.
     const { order, card, approved } = await inspected(orderNo, printing)
     const tracking = await printing.trackingOf(`reprint ${id}`, order.clientId)
     return {
@@ -59,7 +59,7 @@ async function madeAnew({ id, orderNo, batch }: ReprintOf, printing: Printing): 
   return { paper, line: { ...line, remark: `reprint of ${batch.name} made anew`, mailPiece: tracking ?? '' } }
 }
 
-/** The order as commerce has it now, looked at as for its first print. */
+/** Reads the order from commerce and checks it as for its first print. */
 async function inspected(orderNo: string, { commerce, approvedEnvelope }: Printing) {
   const order = await commerce.orders.ofSite(orderNo)
   if (!order) throw new Unprintable('Commerce does not know the order.')

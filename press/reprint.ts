@@ -8,10 +8,13 @@ import { reprintPaper } from './reprint-paper.ts'
 import type { PressTables } from './store/tables.ts'
 import { LeaseLost } from './lease.ts'
 
-/** A card that was printed is needed again: why, and who says so. */
+/** A request to print a card again: why, and who asks. */
 export type ReprintWish = { key: string; orderNo: string; reason: string; note: string; by: string; now: Date }
 
-/** Notes a reprint of an order whose batch is complete and answers its id; the same key again answers the same one, undefined an order that was not printed. */
+/**
+ * Saves a reprint of an order whose batch is complete and returns its id. The same key returns the same id; an order that was not printed returns
+ * undefined.
+ */
 export async function requestReprint(
   database: Kysely<PressTables>,
   { key, orderNo, reason, note, by, now }: ReprintWish,
@@ -45,8 +48,8 @@ export const nameOfReprint = ({ id, mailDate }: { id: number; mailDate: string }
   `${mailDate}/reprint-${String(id).padStart(3, '0')}`
 
 /**
- * Lays every reprint that is asked for down as a folder of its own: the same card and envelope with the same scan code, and a manifest that says what it is. One
- * that cannot be made ends with its reason; one that fails otherwise is tried again with the next run.
+ * Writes every requested reprint into a folder of its own: the same card and envelope with the same scan code, and a manifest that says what it is.
+ * One that cannot be made ends with its reason; one that fails otherwise is tried again with the next run.
  */
 export async function printReprints(printing: Printing): Promise<void> {
   const { database, log } = printing

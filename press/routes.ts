@@ -42,10 +42,7 @@ type Desk = {
 }
 type Operated = { Bindings: { by: string } }
 
-/**
- * What operators ask of the press, below /api/press. Who may come here, and from which pages, has been settled by whoever mounts it; `by` is the id of the
- * user who asks.
- */
+/** Serves the operators' pages below /api/press. The app that mounts it checks who may call it, and from which pages; `by` is the id of the user. */
 export function pressRoutes({ database, root, cut, clock, log, largest, sheets }: Desk) {
   const known = async (c: Context) => (await findBatch(database, idIn(c))) ?? refuse(404, NOTHING)
   const complete = async (c: Context) => {
@@ -65,7 +62,7 @@ export function pressRoutes({ database, root, cut, clock, log, largest, sheets }
     return { name, folder: join(root, name) }
   }
 
-  /** What an operator says of several batches; each has its own outcome. */
+  /** Runs an operator's command on several batches; each has its own outcome. */
   const tell = async ({ say, since, tooEarly, log: sentence }: Step, ids: number[], by: string): Promise<ManyBatchesAnswer['outcomes']> => {
     await say(database, { ids, by, now: clock() })
     const found = new Map((await findBatches(database, ids)).map((batch) => [batch.id, batch]))
@@ -151,7 +148,7 @@ export function pressRoutes({ database, root, cut, clock, log, largest, sheets }
 
   app.notFound((c) => c.json({ message: NOTHING }, 404))
   app.onError((error, c) => {
-    // A surprise is for whoever mounted us to tell.
+    // The app that mounts this one reports unexpected errors.
     if (!(error instanceof HTTPException)) throw error
     const headers: Record<string, string> = error.status === 503 ? { 'retry-after': RETRY_AFTER_SECONDS } : {}
     return c.json({ message: error.message }, error.status, headers)
@@ -176,7 +173,7 @@ const STEPS = [
 ] as const
 type Step = (typeof STEPS)[number]
 
-/** Nothing is lost by it: the batch lies on disk, and the file can be asked for again. */
+/** Refuses a file that cannot be made now. Nothing is lost: the batch is on disk, and the file can be requested again. */
 function refuseSheets(error: unknown): never {
   if (error instanceof NotImposable) return refuse(422, error.reason)
   if (!(error instanceof TaskFailed)) throw error
@@ -208,7 +205,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A folder that is complete never changes. What it holds is personal: the browser of who asked may keep it for an hour, nobody else. */
+/** Answers with a file. A complete folder never changes, but its files are personal: only the user's browser may cache them, for an hour. */
 function file(c: Context, bytes: Uint8Array, name: string): Response {
   const type = TYPES[name.slice(name.lastIndexOf('.'))] ?? 'application/octet-stream'
   return c.body(new Uint8Array(bytes), 200, {

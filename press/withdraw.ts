@@ -3,11 +3,11 @@ import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
 import { sql, type Kysely } from 'kysely'
 import type { PressTables } from './store/tables.ts'
 
-/** Whether the order is off the press for good: by this call, by an earlier one, or not, because its batch was cut or a correction of it is being sent. */
+/** Whether the order is withdrawn: by this call, by an earlier one, or not at all, because its batch was cut or a correction of it is being sent. */
 export type Withdrawal = 'withdrawn' | 'already' | 'cut' | 'reserved'
 
 /**
- * Takes an order off the press, also one that the press has not met yet. One statement: against a cut at the same moment one of the two finds the row changed.
+ * Withdraws an order, also one that the press has not seen yet. It is one statement, so of a withdrawal and a cut at the same moment only one wins.
  */
 export async function withdrawOrder(
   database: Kysely<PressTables>,
@@ -25,7 +25,7 @@ export async function withdrawOrder(
   return row?.state === 'withdrawn' ? 'already' : 'cut'
 }
 
-/** Tells commerce of a withdrawn order that nobody shall export it and that it is cancelled; said again, it changes nothing. */
+/** Tells commerce that a withdrawn order must not be exported and is cancelled. Repeating it changes nothing. */
 export async function tellWithdrawn(
   orderNo: string,
   { database, orders }: { database: Kysely<PressTables>; orders: Commerce['orders'] },
@@ -34,7 +34,7 @@ export async function tellWithdrawn(
     await orders.setExportStatus(orderNo, 'not_exported')
     await orders.setStatus(orderNo, 'cancelled')
   } catch (error) {
-    // An order that commerce has lost, or has ended in its own way, needs no telling.
+    // Ignore an order that commerce has lost, or has ended in another way.
     if (!(await isOver(error, orderNo, orders))) throw error
   }
   await database
@@ -53,7 +53,7 @@ async function isOver(error: unknown, orderNo: string, orders: Commerce['orders'
   return status === 'failed' || status === 'replaced' || status === 'completed'
 }
 
-/** Withdrawn orders of which commerce may not know yet, oldest first. */
+/** Lists withdrawn orders that commerce may not know of yet, oldest first. */
 export async function untoldWithdrawals(database: Kysely<PressTables>, most: number): Promise<string[]> {
   const rows = await database
     .selectFrom('print_order')

@@ -4,14 +4,14 @@ import { cutMoment, type CutSetting } from './cut-off.ts'
 import type { OrderState, PressTables } from './store/tables.ts'
 
 /**
- * Where an order stands with the press: until when it may be withdrawn (undefined where it may not, or where batches are cut at once), whether it was,
- * and what the row says.
+ * What the press knows of an order: until when it may be withdrawn (undefined when it may not, or when batches are cut at once), whether it was, and
+ * the state of its row.
  */
 export type WithdrawalDeadline = { until: Date | undefined; withdrawn: boolean; state: 'waiting' | 'reserved' | 'withdrawn' | 'cut' }
 
 type Asked = { orderNo: string; mailDate: Day }
 
-/** Of each of these orders, also of those that the press has not met yet. Where batches are cut at once there is no time to tell. */
+/** Finds the withdrawal deadline of each order, also of those that the press has not seen yet. When batches are cut at once there is none. */
 export async function findWithdrawalDeadlines(
   asked: readonly Asked[],
   { database, cut, blackoutDays, now }: { database: Kysely<PressTables>; cut: CutSetting; blackoutDays: ReadonlySet<Day>; now: Date },
@@ -36,7 +36,7 @@ export async function findWithdrawalDeadlines(
     }),
   )
 
-  // What was put aside would be cut then, if it were mended.
+  // An order that was put aside is cut then, if it is mended in time.
   function momentAhead(state: OrderState | undefined, mailDate: Day): Date | undefined {
     const isAhead = (state === undefined || state === 'unprintable') && isDay(mailDate)
     return isAhead ? cutMoment({ mailDate, seenAt: now }, cut, blackoutDays) : undefined

@@ -15,8 +15,8 @@ import { orderedReturnAddress } from './ordered-return-address.ts'
 import type { PaintedChecks } from './painted-findings.ts'
 
 /**
- * What the sender of an order approved: its display list (undefined where it was not kept) and the hash of it, what it was laid out from, and a digest of its
- * print file's address. With the two digits of the recipient's door, where the address check gave them.
+ * What the sender of an order approved: its display list (undefined when it was not kept) and the hash of it, the card print that it was laid out
+ * from, a digest of its print file's address, and the two delivery point digits where the address check gave them.
  */
 export type Proof = {
   displayListHash: string
@@ -27,14 +27,16 @@ export type Proof = {
 }
 
 export type Inspection = {
-  /** Undefined for an order that another program made: nobody approved it here. */
+  /** Returns undefined for an order that another program made: no sender approved it here. */
   proofOf: (orderNo: string, scanCode: string) => Promise<Proof | undefined>
-  /** The art of these pages; undefined where it is not to be had any more. */
+  /** Returns the art of these pages; undefined when it is no longer available. */
   artOf: (pages: LayeredCard) => Promise<ArtOf | undefined>
   checks: PaintedChecks
 }
 
-/** What the sender of an order approved of its envelope; nothing where nobody did here. Throws Unprintable where the order must not be printed. */
+/**
+ * Returns what the sender approved of the envelope; nothing when no sender approved it here. Throws Unprintable when the order must not be printed.
+ */
 export async function approvedEnvelope(order: Order, inspection: Inspection): Promise<ApprovedEnvelope> {
   const { reason, approved, deliveryPoint } = await inspectOrder(order, inspection)
   if (reason !== undefined) throw new Unprintable(reason)
@@ -42,8 +44,8 @@ export async function approvedEnvelope(order: Order, inspection: Inspection): Pr
 }
 
 /**
- * The list that the sender of an order approved, which is what is printed however cards are laid out now; undefined where nobody approved it here. With a reason
- * it must not be printed: it is not what its sender approved, or it would spoil the paper.
+ * Checks an order and returns the display list that its sender approved, which is printed however cards are laid out now; undefined when no sender
+ * approved it here. With a `reason` it must not be printed: it is not what its sender approved, or would spoil the paper.
  */
 export async function inspectOrder(
   order: Order,
@@ -59,7 +61,7 @@ export async function inspectOrder(
   if (!approved) return { reason: 'The card is no longer laid out as its sender approved it.' }
   const changed = unlikeApproved(order, proof, laidOutNow)
   if (changed) return { reason: `The order's ${changed} is not what its sender approved.` }
-  // The card itself was drawn when it was sent: art that has gone since does not keep it from being printed.
+  // The card was drawn when it was sent, so art that has gone since does not keep it from being printed.
   const art = await artOf(pages)
   try {
     const [finding] = isLaidOutAlike
@@ -67,13 +69,13 @@ export async function inspectOrder(
       : await findingsOfList(approved, { art, scanCode, checks })
     return finding ? { reason: printFindingSentence(finding, 'en_US') } : { approved, deliveryPoint: proof.deliveryPoint }
   } catch (error) {
-    // Waiting for it again would keep the other cards of its batch from being printed; made ready again, it is checked again.
+    // Another try would delay the other cards of its batch. When the order is made ready again, it is checked again.
     if (isTasksOwnFault(error)) return { reason: 'The card could not be checked: its check took too long, or too much memory.' }
     throw error
   }
 }
 
-/** Of a list that another release laid out: all else was looked at by that one, before the card was sent. */
+/** Checks a list that another release laid out; that release checked everything else before the card was sent. */
 async function findingsOfList(
   list: DisplayList,
   { art, scanCode, checks }: { art: ArtOf | undefined; scanCode: string; checks: PaintedChecks },
@@ -82,10 +84,10 @@ async function findingsOfList(
   return hasAll ? checks.list(list, art, scanCode) : []
 }
 
-/** The art of pages; undefined where it is not to be had, and then `wrong` says which picture keeps the card from being drawn, where one does. */
+/** The art of pages. When it is undefined, `wrong` names the picture that keeps the card from being drawn, if one does. */
 export type ResolvedArt = { art: ArtOf | undefined; wrong?: { url: string; kind: 'picture' | 'picture-size' } | undefined }
 
-/** All that is wrong with a card; where its art is not to be had, what its layout alone tells. */
+/** Finds everything that is wrong with a card; without its art, only what its layout shows. */
 export async function findPrintProblems(
   pages: LayeredCard,
   { art, wrong, scanCode, checks }: ResolvedArt & { scanCode: string; checks: PaintedChecks },
@@ -102,7 +104,7 @@ function picturesOf({ outside, inside, envelope }: LayeredCard, { url, kind }: N
 
 type ChangedPart = 'card' | 'scan code' | 'message' | 'signature' | 'delivery address' | 'return address' | 'print file'
 
-/** What of the order, as commerce has it now, would make another card of it. Words that are laid out alike are alike. */
+/** Returns the part of the order, as commerce has it now, that would make another card. Texts that are laid out alike count as the same. */
 function unlikeApproved({ item, shippingAddress }: Order, { print, printFile }: Proof, laidOutNow: string): ChangedPart | undefined {
   if (item.cardId !== print.cardId) return 'card'
   if (item.scanCode !== print.scanCode) return 'scan code'

@@ -9,8 +9,8 @@ const SHARED_ART_BYTES = 60_000_000
 const CHECK_LIMIT_MS = 30_000
 
 /**
- * Checks cards in a process beside the server, one after another: 30 s and 1.5 GB each, tried twice. Throws TaskFailed where a check does not end by then, or
- * takes its process down.
+ * Checks cards in a process beside the server, one after another: 30 s and 1.5 GB each, tried twice. A check throws TaskFailed when it takes longer
+ * or ends its process.
  */
 export function openPreflight(
   options: Pick<TaskProcessOptions<Art>, 'log'> & Partial<Pick<TaskProcessOptions<Art>, 'entry' | 'taskLimitMs'>>,
@@ -24,7 +24,7 @@ export function openPreflight(
   })
   const keys = new WeakMap<Art, string>()
   let lastKey = 0
-  // Art that has changed is another object, so that an object stands for one state of it.
+  // Changed art is another object, so an object stands for one state of it.
   const keyOf = (art: Art): string => {
     const key = keys.get(art) ?? String(++lastKey)
     keys.set(art, key)
@@ -32,7 +32,7 @@ export function openPreflight(
   }
   const ask = async (task: PreflightTask, art: ArtOf): Promise<Finding[]> => {
     const shared = new Map([...art].map(([url, value]) => [url, { key: keyOf(value), value }]))
-    // Only preflight-process.ts answers there.
+    // Only preflight-process.ts answers here.
     return (await process.ask(task, shared)) as Finding[]
   }
   const checks: PaintedChecks = {

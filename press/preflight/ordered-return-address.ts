@@ -10,7 +10,7 @@ const OrderedReturnAddress = z.object({
 })
 export type OrderedReturnAddress = z.infer<typeof OrderedReturnAddress>
 
-/** The return address as an order carries it, in JSON; undefined where it cannot be read. */
+/** Reads the return address of an order from JSON; undefined when it is unreadable. */
 export function orderedReturnAddress(text: string): OrderedReturnAddress | undefined {
   try {
     return OrderedReturnAddress.parse(JSON.parse(text))

@@ -7,20 +7,20 @@ import type { GroundPixels } from '@fondly/stationery/paint/preflight/ground.ts'
 import { LRUCache } from 'lru-cache'
 import { readBack, readBackList } from './read-back.ts'
 
-/** What only painting tells about a card: its pages with their layers, or a display list whose layers are not known any more. Throws ArtMissing. */
+/** The checks that have to paint a card: its pages with their layers, or a display list whose layers are no longer known. They throw ArtMissing. */
 export type PaintedChecks = {
   card: (pages: LayeredCard, art: ArtOf, scanCode: string) => Promise<Finding[]>
   list: (list: DisplayList, art: ArtOf, scanCode: string) => Promise<Finding[]>
 }
 
-/** Bytes of grounds that are remembered, some 0.5 MB for the outside of a card. */
+/** Bytes of grounds in the cache; the outside of a card takes some 0.5 MB. */
 const MAX_GROUNDS_BYTES = 12_000_000
 
-/** The checks in this process; the server has them done by `openPreflight`. */
+/** Creates the checks for this process; the server runs them through `openPreflight`. */
 export function paintedChecks(): PaintedChecks {
   const grounds = new LRUCache<string, GroundPixels>({
     maxSize: MAX_GROUNDS_BYTES,
-    // A size of 0 is not allowed.
+    // The cache does not allow a size of 0.
     sizeCalculation: ({ levels }) => levels.byteLength + 1,
   })
   return {

@@ -1,5 +1,5 @@
 import type { DisplayList } from '@fondly/stationery/layout/display-list.ts'
 import type { LayeredCard } from '@fondly/stationery/layout/layered-page.ts'
 
-/** What the process that checks cards is asked; the art is shared, by its url. It answers a Finding[]. */
+/** A task of the process that checks cards; the art is shared, by its url. The answer is a Finding[]. */
 export type PreflightTask = { kind: 'card'; pages: LayeredCard; scanCode: string } | { kind: 'list'; list: DisplayList; scanCode: string }

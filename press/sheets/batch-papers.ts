@@ -5,10 +5,10 @@ import { flatCard } from './flat-card.ts'
 import type { CardFile, SheetRun } from './impose.ts'
 import { sheetPlan } from './sheet-plan.ts'
 
-/** A size and an orientation as a manifest says them. */
+/** A size and an orientation, as a manifest names them. */
 export type Format = { size: string; orientation: string }
 
-/** The papers on which cards of all these formats fit, with how many share a sheet (the fewest of the formats). */
+/** Lists the papers on which cards of all these formats fit, with the number of cards on a sheet (the lowest of the formats). */
 export function listFittingPapers(formats: readonly Format[]): Batch['papers'] {
   if (formats.length === 0) return []
   return PAPERS.flatMap((paper) => {
@@ -19,7 +19,7 @@ export function listFittingPapers(formats: readonly Format[]): Batch['papers'] {
   })
 }
 
-/** Cards in their order as runs of one format; undefined where one of them does not fit on the paper. */
+/** Groups cards, in their order, into runs of one format; undefined when one of them does not fit on the paper. */
 export function sheetRuns(files: readonly (CardFile & Format)[], paper: Paper): SheetRun[] | undefined {
   const runs: (SheetRun & Format)[] = []
   for (const file of files) {
@@ -37,7 +37,7 @@ export function sheetRuns(files: readonly (CardFile & Format)[], paper: Paper): 
 
 function planFor({ size, orientation }: Format, paper: Paper) {
   try {
-    // A format without a layout is told by the error.
+    // flatCard throws for a format without a layout.
     const card = flatCard(size as CardSize, orientation as Orientation)
     const plan = sheetPlan(card, paper)
     return plan && { card, plan }

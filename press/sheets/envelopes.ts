@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { emptyDocument } from './impose.ts'
 
-/** Envelopes one after another, in the order in which they are handed in. */
+/** Joins envelopes into one PDF, in the given order. */
 export async function envelopePages(files: (() => Promise<Uint8Array>)[]): Promise<Uint8Array> {
   const document = await emptyDocument()
   for (const bytes of files) {

@@ -9,10 +9,10 @@ export type FlatCard = {
   trim: Size
   /** Beyond the trim, on every side. */
   bleed: number
-  /** From the left of the trim, or from its top. */
+  /** The distance from the left of the trim, or from its top. */
   fold: { x: number } | { y: number }
   /**
-   * How the sheet is turned to read on inside: a card with a spine like a page (around an upright axis), a tent like a calendar (around a level one).
+   * The axis around which the sheet is turned to read on inside: upright for a card with a spine (like a page), level for a tent (like a calendar).
    */
   turns: Axis
 }
@@ -21,7 +21,7 @@ export type Axis = 'upright' | 'level'
 const POINT = 72 / 300
 export const MILLIMETRE = 72 / 25.4
 
-/** The flat card of a size; throws CardLayoutUnknown. */
+/** Returns the flat card of a size. Throws CardLayoutUnknown. */
 export function flatCard(size: CardSize, orientation: Orientation): FlatCard {
   const { panel, fold } = cardLayout(size, orientation)
   const { width, height } = { width: panel.width * POINT, height: panel.height * POINT }

@@ -8,16 +8,16 @@ import { behind, type SheetPlan, trimCorner, flipAxis } from './sheet-plan.ts'
 /** A card's print file: two pages, outside and inside, flat. */
 export type CardFile = { orderNo: string; position: number; bytes: () => Promise<Uint8Array> }
 
-/** Alike cards that share sheets. */
+/** Cards of one format that share sheets. */
 export type SheetRun = { card: FlatCard; plan: SheetPlan; files: CardFile[] }
 
-/** A printed trim may differ from the layout's by a rounding, not by more (points). */
+/** Points by which the trim of a file may differ from the layout's, through rounding. */
 const ROUNDING = 0.3
 const CAPTION = { size: 6, above: 4.6 * MILLIMETRE }
 
 /**
- * Sheets for a printer that prints both sides: outsides on the front, and behind each of them its inside, turned so that it stands upright in the folded
- * card. Equal files make equal bytes.
+ * Makes sheets for a printer that prints both sides: outsides on the front, and each inside behind its outside, turned so that it is upright in the
+ * folded card. The same files make the same bytes.
  */
 export async function imposedSheets(runs: SheetRun[], { flip, name }: { flip: Flip; name: string }): Promise<Uint8Array> {
   const document = await emptyDocument()
@@ -53,7 +53,7 @@ async function layCard({ document, front, back, place, file, card, plan, flip }:
   const turn = flipAxis(plan, flip)
   const corner = trimCorner(place, plan, card)
   const cornerBehind = behind(corner, plan, card, turn)
-  // A printer that turns the sheet the other way shows the inside on its head.
+  // A printer that flips the sheet around the other axis would show the inside upside down.
   const isTurned = turn !== card.turns
   lay(front, outside, corner, card, false)
   lay(back, inside, cornerBehind, card, isTurned)
@@ -77,7 +77,7 @@ function lay(
   })
 }
 
-/** Outside and inside with their bleed, without the marks that stand around them in the file. */
+/** Returns outside and inside with their bleed, without the marks around them in the file. */
 async function pagesOf(document: PDFDocument, { orderNo, bytes }: CardFile, card: FlatCard): Promise<[PDFEmbeddedPage, PDFEmbeddedPage]> {
   const pages = await pagesIn(await bytes(), orderNo)
   const boxes = pages.map((page) => page.getTrimBox())
@@ -106,12 +106,12 @@ async function pagesIn(bytes: Uint8Array, orderNo: string): Promise<PDFPage[]> {
   }
 }
 
-/** In the margin, for who puts a dropped pile in order again. */
+/** Writes a line into the margin, so that a dropped pile can be put in order again. */
 function writeCaption(page: PDFPage, font: PDFFont, text: string): void {
   page.drawText(text, { x: page.getWidth() * 0.54, y: CAPTION.above, size: CAPTION.size, font })
 }
 
-/** Nothing in it tells when it was made. */
+/** Creates a PDF that does not say when it was made. */
 export async function emptyDocument(): Promise<PDFDocument> {
   const document = await PDFDocument.create({ updateMetadata: false })
   const never = new Date(Date.UTC(2000, 0, 1))

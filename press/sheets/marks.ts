@@ -6,7 +6,7 @@ const GAP = 1 * MILLIMETRE
 const LENGTH = 4 * MILLIMETRE
 const HAIRLINE = 0.25
 
-/** Hairlines at the corners of the trim, dashed ones where the card is folded, all beyond the bleed: nothing of them stays on the card. */
+/** Draws hairlines at the corners of the trim and dashed ones at the fold, all beyond the bleed, so that none stays on the card. */
 export function drawMarks(page: PDFPage, { x, y }: { x: number; y: number }, { trim, bleed, fold }: FlatCard): void {
   const [near, far] = [bleed + GAP, bleed + GAP + LENGTH]
   const line = (start: { x: number; y: number }, end: { x: number; y: number }, dashed: boolean) => {
@@ -22,7 +22,7 @@ export function drawMarks(page: PDFPage, { x, y }: { x: number; y: number }, { t
   }
   for (const at of [x, x + trim.width]) upright(at, false)
   for (const at of [y, y + trim.height]) level(at, false)
-  // In the middle, so that it is the same seen from both sides.
+  // The fold is in the middle, so it is the same seen from both sides.
   if ('x' in fold) upright(x + fold.x, true)
   else level(y + trim.height - fold.y, true)
 }

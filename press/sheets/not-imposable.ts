@@ -1,6 +1,6 @@
 import type { PrintFileSentence, ServerSentence } from '@fondly/domain/server-sentences.ts'
 
-/** A print file whose pages cannot be laid on a sheet: other pages, or another size, than its card says. */
+/** A print file whose pages cannot be placed on a sheet, because their number or size is not that of its card. */
 export class NotImposable extends Error {
   override name = 'NotImposable'
   readonly reason: ServerSentence | PrintFileSentence

@@ -6,26 +6,26 @@ import { NotImposable } from './not-imposable.ts'
 import type { SheetsAnswer, SheetsTask } from './sheets-task.ts'
 
 const SHEETS_LIMIT_MS = 120_000
-/** An operator asks for a few files of a batch, one after the other. */
+/** An operator requests a few files of a batch in a row. */
 const IDLE_MS = 20_000
 const MAX_WAITING = 8
-/** Of a batch of 200 cards. */
+/** Enough for a batch of 200 cards. */
 const HEAP_LIMIT_MB = 1_024
 const MEMORY_LIMIT_MB = 3_000
-/** A file that was being made when the server was killed. */
+/** A file older than this was left by a server that was killed. */
 const LEFTOVER_MS = 60 * 60 * 1000
 const PREFIX = 'sheets-'
 
 export type SheetsOptions = Pick<TaskProcessOptions<never>, 'log' | 'taskLimitMs'> & {
-  /** Where files lie while they are made; each is removed once it is read. */
+  /** The folder for files while they are made; each is removed once it is read. */
   folder: string
   newId: () => string
   clock: () => Date
 }
 
 /**
- * Makes the files of whole batches in a process beside the server, one after another: 120 s, 1 GB of script memory and 3 GB in all for each, tried twice. Throws
- * TaskFailed where that is not enough, and NotImposable with the reason for the operator.
+ * Makes the files of whole batches in a process beside the server, one after another: 120 s, 1 GB of script memory and 3 GB in all for each, tried
+ * twice. A file that needs more throws TaskFailed, one that cannot be made NotImposable with the reason for the operator.
  */
 export function openSheets({ log, folder, newId, clock, taskLimitMs = SHEETS_LIMIT_MS }: SheetsOptions) {
   const process = openTaskProcess<SheetsTask>({
@@ -42,10 +42,10 @@ export function openSheets({ log, folder, newId, clock, taskLimitMs = SHEETS_LIM
   async function make(work: { kind: 'sheets'; folder: string; choice: SheetChoice } | { kind: 'envelopes'; folder: string }) {
     await mkdir(folder, { recursive: true })
     await removeLeftovers(folder, clock().getTime() - LEFTOVER_MS)
-    // By the disk: a file of a hundred megabytes would keep this thread busy while it is read from a channel.
+    // The file goes through the disk: reading a hundred megabytes from a channel would keep this thread busy.
     const target = join(folder, `${PREFIX}${newId()}.pdf`)
     try {
-      // Only sheets-process.ts answers there.
+      // Only sheets-process.ts answers here.
       const answer = (await process.ask({ ...work, target })) as SheetsAnswer
       if (typeof answer === 'object') throw new NotImposable(answer.notImposable)
       return answer === 'made' ? await readFile(target) : undefined
@@ -55,9 +55,9 @@ export function openSheets({ log, folder, newId, clock, taskLimitMs = SHEETS_LIM
   }
 
   return {
-    /** Its cards on sheets; undefined where there is no folder. */
+    /** Makes sheets of a folder's cards; undefined when there is no folder. */
     sheets: (printed: string, choice: SheetChoice) => make({ kind: 'sheets', folder: printed, choice }),
-    /** Its envelopes one after another, in the order of its cards; undefined where there is no folder. */
+    /** Joins a folder's envelopes in the order of its cards; undefined when there is no folder. */
     envelopes: (printed: string) => make({ kind: 'envelopes', folder: printed }),
     processId: process.processId,
     close: process.close,

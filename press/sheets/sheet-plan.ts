@@ -10,15 +10,15 @@ const PAPER_MILLIMETRES: Record<Paper, readonly [number, number]> = {
   a3: [297, 420],
 }
 
-/** Along its edges an office printer lays no ink. */
+/** An office printer cannot print this close to the edges. */
 const UNPRINTABLE = 4.3 * MILLIMETRE
 /** Between the bleeds of two cards: room for the marks of both. */
 const GUTTER = 12 * MILLIMETRE
 
-/** How cards stand on one sheet: columns and rows of them, around its middle. */
+/** How cards are placed on one sheet: columns and rows, around its middle. */
 export type SheetPlan = { sheet: Size; columns: number; rows: number }
 
-/** The sheet that holds most of these cards, bleed included; undefined where not even one fits. */
+/** Finds the sheet that holds most of these cards, bleed included; undefined when not even one fits. */
 export function sheetPlan({ trim, bleed }: FlatCard, paper: Paper): SheetPlan | undefined {
   const [short, long] = [inPoints(PAPER_MILLIMETRES[paper][0]), inPoints(PAPER_MILLIMETRES[paper][1])]
   const fitting = (room: number, side: number) => Math.floor((room - 2 * UNPRINTABLE + GUTTER) / (side + 2 * bleed + GUTTER))
@@ -34,7 +34,7 @@ export function sheetPlan({ trim, bleed }: FlatCard, paper: Paper): SheetPlan | 
 
 const inPoints = (millimetres: number): number => Math.round(millimetres * MILLIMETRE * 1000) / 1000
 
-/** Where the lower left corner of a card's trim is, by its number on the sheet: from left to right, then from top to bottom. */
+/** Returns the lower left corner of a card's trim, by its number on the sheet: from left to right, then from top to bottom. */
 export function trimCorner(number: number, { sheet, columns, rows }: SheetPlan, { trim, bleed }: FlatCard): { x: number; y: number } {
   const [column, row] = [number % columns, Math.floor(number / columns)]
   const [across, down] = [trim.width + 2 * bleed + GUTTER, trim.height + 2 * bleed + GUTTER]
@@ -44,13 +44,13 @@ export function trimCorner(number: number, { sheet, columns, rows }: SheetPlan, 
   }
 }
 
-/** Around which axis the printer turns this sheet, as it is looked at. */
+/** Returns the axis around which the printer turns this sheet, as one looks at it. */
 export function flipAxis({ sheet }: Pick<SheetPlan, 'sheet'>, flip: Flip): Axis {
   const isLandscape = sheet.width > sheet.height
   return (flip === 'long') === isLandscape ? 'level' : 'upright'
 }
 
-/** The place on the back that lies behind a place on the front. */
+/** Returns the place on the back that is behind a place on the front. */
 export function behind({ x, y }: { x: number; y: number }, { sheet }: SheetPlan, { trim }: FlatCard, turn: Axis): { x: number; y: number } {
   return turn === 'upright' ? { x: sheet.width - x - trim.width, y } : { x, y: sheet.height - y - trim.height }
 }

@@ -1,7 +1,7 @@
 import type { SheetChoice } from '@fondly/contracts/bff/press.ts'
 import type { NotImposable } from './not-imposable.ts'
 
-/** What the process that lays sheets is asked: to make one file of a folder that is complete, and to write it to `target`. */
+/** A task of the process that makes sheets: make one file of a complete folder and write it to `target`. */
 export type SheetsTask = { folder: string; target: string } & ({ kind: 'sheets'; choice: SheetChoice } | { kind: 'envelopes' })
 
 /** `gone`: the folder is not there any more. */

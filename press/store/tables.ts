@@ -1,19 +1,19 @@
 import type { Generated } from 'kysely'
 
-/** The press's own tables, in the schema `press`. No name, address or message lies here: those stay in commerce and on paper. */
+/** The press's own tables, in the schema `press`. They hold no name, address or message: those stay in commerce and on paper. */
 export type PressTables = {
   batch: {
     id: Generated<number>
     mail_date: string
     number: number
-    /** Empty where it was cut before batches were told apart by it. */
+    /** Empty for batches that were cut before batches had a size. */
     size: Generated<string>
     stock: Generated<string>
-    /** Cut: its orders are settled. Complete: its folder lies on disk. Exported: commerce knows. */
+    /** Cut: its orders are fixed. Complete: its folder is on disk. Exported: commerce knows. */
     state: Generated<'cut' | 'complete' | 'exported'>
     created_at: Date
     completed_at: Date | null
-    /** What the operator says, and who. */
+    /** When an operator acknowledged the batch or marked it mailed, and who did. */
     acknowledged_at: Generated<Date | null>
     acknowledged_by: Generated<string | null>
     mailed_at: Generated<Date | null>
@@ -23,7 +23,7 @@ export type PressTables = {
   }
   print_order: {
     order_no: string
-    /** Null where the order's own cannot be read (such an order is unprintable), and where it was withdrawn or reserved before the press saw it. */
+    /** Null when the order's own date is unreadable (such an order is unprintable), and when it was withdrawn or reserved before the press saw it. */
     mail_date: string | null
     size: Generated<string>
     stock: Generated<string>
@@ -32,7 +32,7 @@ export type PressTables = {
     batch_id: number | null
     reason: string | null
     seen_at: Date
-    /** A free order may be cut from then on. */
+    /** From when a free order may be cut. */
     cut_at: Generated<Date | null>
     withdrawn_at: Generated<Date | null>
     /** The user's id. */
@@ -42,14 +42,14 @@ export type PressTables = {
     /** The sending that corrects it: while the order is reserved, and afterwards if it was withdrawn for that correction. */
     reserved_by: Generated<string | null>
     reserved_at: Generated<Date | null>
-    /** Null where it was noted before cards were, and where the card is not known. */
+    /** Null for orders that were taken in before the press kept cards, and when the card is not known. */
     card_id: Generated<string | null>
   }
-  /** Cards of which orders were noted, as the catalogue told them last. */
+  /** The cards of the orders that were taken in, as the catalogue last described them. */
   card: { id: string; name: string; size: string; orientation: string; picture_url: string }
   reprint: {
     id: Generated<number>
-    /** Of the form in which it was asked for: pressed twice, it is one reprint. */
+    /** Identifies the form that requested it: pressed twice, it is one reprint. */
     key: string
     order_no: string
     batch_id: number
@@ -58,16 +58,16 @@ export type PressTables = {
     asked_by: string
     asked_at: Date
     completed_at: Date | null
-    /** Why it cannot be made, in a sentence for the operator: it has ended. */
+    /** Why it cannot be made, as a sentence for the operator; the reprint has then ended. */
     unprintable: Generated<string | null>
   }
-  /** Under which number a piece is mailed: 'order 10001234' or 'reprint 7'. */
+  /** The number under which a piece is mailed: 'order 10001234' or 'reprint 7'. */
   mail_piece: { piece: string; mailer_id: string; serial: number; given_at: Date }
   turn: { singleton: boolean; number: number; until: Date }
 }
 
 /**
- * This row alone decides between the press, a withdrawal and a correction of the same order. A reserved order is not cut until the sending that corrects
- * it has ended.
+ * The state of this row alone decides between the press, a withdrawal and a correction of the same order. A reserved order is not cut until the
+ * sending that corrects it has ended.
  */
 export type OrderState = 'free' | 'reserved' | 'cut' | 'exported' | 'unprintable' | 'withdrawn'
