@@ -7,7 +7,7 @@ import { operatorCommand, OperatorProblem, WrongUsage } from './operator-command
 import { realEnv } from './real-env.ts'
 import { readSettings } from './settings.ts'
 
-/** `npm run admin -- unlock|disable|enable|role|profiles EMAIL ...`: while Fondly runs or not, with the same settings. */
+/** Runs `npm run admin -- unlock|disable|enable|role|profiles EMAIL ...` with the settings of Fondly, whether it is running or not. */
 try {
   const carryOut = operatorCommand(process.argv.slice(2))
   const settings = readSettings(process.env)

@@ -20,11 +20,11 @@ type Options = {
   settings: Settings
   product: Product
   page: Awaited<ReturnType<typeof pages>>
-  /** Whether an order can be taken now. */
+  /** Checks whether an order can be taken now. */
   readiness: () => Promise<Readiness>
 }
 
-/** Everything on the one port: the pages, the BFF, and what of the embedded upstreams answers from outside. */
+/** Serves everything on one port: the pages, the BFF, and what is reachable of the embedded upstreams from outside. */
 export function app({ settings, product, page, readiness }: Options): Fetch {
   const { embedded } = product
   const headers = createHeaders(settings)
@@ -46,7 +46,7 @@ export function app({ settings, product, page, readiness }: Options): Fetch {
     return found.ready ? c.json(found) : c.json(found, 503, { 'retry-after': '2' })
   })
 
-  // After the health paths: probes ask for them by any host name.
+  // This comes after the health paths, because probes call those by any host name.
   hono.use(async (c, next) => {
     const problem = hostProblem(c.req.raw, settings)
     if (problem) {
@@ -66,15 +66,15 @@ export function app({ settings, product, page, readiness }: Options): Fetch {
   hono.get('*', (c) => {
     const file = page.file(c.req.raw)
     if (file) return file
-    // A piece of an older build, or an upstream that does not answer from outside: a page in its place would only puzzle who asks.
+    // A file of an older build, or an upstream that is not reachable from outside: a page in its place would only confuse the caller.
     if (NO_PAGES.test(c.req.path)) return c.notFound()
-    // One name for one house: cookies and sign-in are bound to the public address.
+    // Cookies and sign-in are bound to the public address, so redirect other names of this machine to it.
     if (isOtherLoopback(c.req.header('host'), canonical))
       return c.redirect(settings.url + new URL(c.req.url).pathname + new URL(c.req.url).search, 307)
     return days.page(c.req.raw)
   })
   hono.onError((error, c) => {
-    // A reply that gets lost must not become one.
+    // A reply that is to be lost must not become an answer.
     if (error instanceof ReplyDropped) throw error
     if (error instanceof HTTPException) return error.getResponse()
     console.error(error)
@@ -89,8 +89,8 @@ export function app({ settings, product, page, readiness }: Options): Fetch {
 }
 
 /**
- * In demo mode a person can look at every embedded upstream; in production only what browsers and printers need answers from outside.
- * One that a remote upstream replaces does not answer at all.
+ * Lists the upstreams that are reachable from outside: in demo mode every embedded one, in production only what browsers and printers need. An
+ * embedded upstream that a remote one replaces is not reachable at all.
  */
 function mounts({ mode, commerce, identity, worker, renderer }: Settings, embedded: Product['embedded']): Record<string, Fetch> {
   const picturesOnly: Fetch = (request) =>

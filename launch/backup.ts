@@ -4,7 +4,7 @@ import { writeBackup } from '@fondly/kit/backup/write-backup.ts'
 import { BackupProblem } from '@fondly/kit/backup/manifest.ts'
 import { blobsFolder, withDatabase } from './with-database.ts'
 
-/** `npm run backup -- FILE`: everything in one file, while Fondly runs or not. */
+/** Runs `npm run backup -- FILE`: writes everything into one file, whether Fondly is running or not. */
 await withDatabase(
   'backup',
   async ({ settings, databaseUrl, file }) => {

@@ -1,4 +1,4 @@
-// Runs before `npm start` and `npm test`, with whatever Node is there (20 or newer): plain JavaScript, nothing installed yet.
+// Runs before `npm start` and `npm test`, with any Node from version 20 on: plain JavaScript, because nothing is installed yet.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -9,7 +9,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 if (!isInstalled()) install()
 requireNode()
 
-/** Every package that the lock demands stands in the tree in the locked version (optional ones may be for other machines). */
+/** Tells whether every package of the lock file is installed in the locked version (optional ones may be for other machines). */
 function isInstalled() {
   const wanted = packagesOf('package-lock.json')
   const present = packagesOf('node_modules/.package-lock.json')

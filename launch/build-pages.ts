@@ -9,7 +9,7 @@ const DIST = join(WEB, 'dist')
 
 await build({ root: WEB, configFile: join(WEB, 'vite.config.ts'), logLevel: 'warn' })
 
-// What the first look waits for, as small as it can be made: it takes too long to be done while somebody waits.
+// Compress the files of the first page load as small as possible. That takes too long to be done while somebody waits.
 const brotli = promisify(brotliCompress)
 const page = await readFile(join(DIST, 'index.html'), 'utf8')
 const named = new Set([...page.matchAll(/"\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, path = '']) => join(DIST, path)))

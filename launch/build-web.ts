@@ -9,7 +9,7 @@ import { CannotStart } from './failure.ts'
 const ROOT = resolve(import.meta.dirname, '..')
 const STAMP = join(ROOT, 'web', 'dist', '.built-from')
 
-/** What the page is made of: a change in any of these makes the build stale. */
+/** The sources of the page: a change in any of these makes the build stale. */
 const SOURCES = [
   'web',
   'domain',
@@ -36,7 +36,7 @@ export async function buildWebIfStale(say: (sentence: string) => void): Promise<
   return folder
 }
 
-/** In a process of its own: the memory that a build takes, a server would not give back for as long as it runs. */
+/** Builds in a process of its own, because a server would keep the memory of a build for as long as it runs. */
 async function buildPages(): Promise<void> {
   const building = spawn(process.execPath, [join(import.meta.dirname, 'build-pages.ts')], { stdio: ['ignore', 'inherit', 'inherit'] })
   const [code] = (await once(building, 'exit')) as [number | null]

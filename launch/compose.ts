@@ -31,33 +31,32 @@ export type Composing = {
   env: Env
   settings: Settings
   databaseUrl: string
-  /** Another way to the upstreams: a test's, that drops an answer or dies at a call. */
+  /** Replaces upstreams: for tests that drop an answer or die at a call. */
   reach?: (lines: Upstreams) => Upstreams
-  /** After so long without a sign a process that works sendings or prints is taken for dead. */
+  /** After how long without a sign the lease of a process that works on sendings or prints expires. */
   takenForDead?: { sendingMilliseconds: number; pressSeconds: number }
   /** How soon a sending that failed is tried again. */
   pace?: CoreOptions['pace']
-  /** Another patience with the upstreams. */
+  /** Other time limits for the upstreams. */
   limits?: Partial<typeof LIMITS>
-  /** What checks cards before they are printed: a test's, that takes longer. */
+  /** Another preflight: for a test whose checks take longer. */
   preflight?: Pick<Preflight, 'checks' | 'close'>
-  /** What it costs to check a password: a test's, which signs in all the time. */
+  /** The cost of checking a password: low for a test that signs in all the time. */
   passwordCost?: PasswordCost
 }
 
 /**
- * How long upstreams are waited for, in milliseconds: one call, headers and body together; and all the calls that one wish needs of commerce. A step
- * of a sending is tried twice at the most when its upstream is silent, so that its sender hears within ten seconds; the drawing is begun first of all
- * and has them nearly whole, for a busy machine draws slowly. `rest`: how long an upstream that
- * is ill is first left in peace.
+ * Time limits for the upstreams, in milliseconds: one call, headers and body together; and for commerce all the calls of one operation. A step of a
+ * sending is tried at most twice when its upstream is silent, so that the sender hears within ten seconds. The renderer gets nearly all of them,
+ * because drawing begins first and a busy machine draws slowly. `rest`: how long the circuit of a failing upstream first stays open.
  */
 export const LIMITS = { commerceCall: 3_500, commerceStep: 4_200, renderer: 8_000, worker: 5_000, identity: 15_000, rest: 2_000 }
 const IDLE_HOURS = 8
 const ABSOLUTE_HOURS = 24
 
 /**
- * The whole product on one database: four upstreams, their gateways, the core, the BFF and the press. Nothing works by itself until `core.work` and `press.run`.
- * Throws CannotStart when the keys in the data folder are not those of the database.
+ * Composes the whole product on one database: four upstreams, their gateways, the core, the BFF and the press. Nothing runs in the background before
+ * `core.work` and `press.run`. Throws CannotStart when the keys in the data folder are not those of the database.
  */
 export function compose(composing: Composing) {
   return withCheckedKeys({ databaseUrl: composing.databaseUrl, data: composing.settings.data }, () => composeParts(composing))
@@ -84,7 +83,7 @@ async function composeParts({
     blobs,
     passwordCost,
     recordSecurityEvent: (event) => core.recordSecurityEvent(event),
-    // The people of a remote identity are not those of the embedded one.
+    // The users of a remote identity are not those of the embedded one.
     onPasswordChanged: async ({ userId, accessToken }) => {
       if (!settings.identity.url) await core.signOut(userId, { exceptAccessToken: accessToken })
     },
@@ -140,7 +139,7 @@ async function composeParts({
     if (!answer.ok) throw new UpstreamRefused('renderer', answer.status, 'PrintFile', 'The print file could not be fetched.')
     return new Uint8Array(await answer.arrayBuffer())
   }
-  // A renderer elsewhere has its own hosts and its own rules for them.
+  // A remote renderer has its own hosts and its own rules for them.
   const foreign = settings.renderer.url ? undefined : foreignPictures({ allowedHosts: settings.renderer.pictureHosts })
   const foundArt = printArt({ publicOrigin: settings.url, own: embedded.art, foreign, decode: embedded.decode, clock: env.clock })
   const artOf = async (pages: LayeredCard) => (await foundArt(pages)).art
@@ -155,7 +154,7 @@ async function composeParts({
     turnSeconds: takenForDead?.pressSeconds,
     sendingOutcome: (sendingId) => core.sendingOutcome(sendingId),
     printFile,
-    // The press knows commerce and its own tables; what a sender approved is told it from here.
+    // The press knows only commerce and its own tables, so what a sender approved is passed in here.
     inspection: { proofOf: (orderNo, scanCode) => core.proofOf(orderNo, scanCode), artOf, checks: preflight.checks },
   })
   const core = await createCore({
@@ -179,7 +178,7 @@ async function composeParts({
       fragmentTokens: settings.identity.answersWith === 'fragment',
       postalZone: settings.postalZone,
       dashboardUrl: settings.dashboardUrl,
-      // A real PingOne has no such page that our users could be sent to.
+      // A real PingOne has no such page for our users.
       secondFactorsUrl: settings.identity.url ? undefined : `${settings.url}/identity/${settings.identity.environmentId}/devices`,
       changesPasswords: settings.identity.changesPasswords,
       helpEmail: settings.helpEmail,
@@ -199,9 +198,9 @@ async function composeParts({
     core,
     bff,
     press: printing,
-    /** The bytes of a print file, the art of its pages, and how they are checked. */
+    /** Fetches print files and the art of their pages, and checks cards. */
     print: { file: printFile, artOf, checks: preflight.checks },
-    /** Puts a checked load folder into the upstreams and the product; again is harmless. */
+    /** Loads a checked load folder into the upstreams and the product. Repeating it is harmless. */
     load: async (documents: LoadDocuments): Promise<void> => {
       await embedded.load(documents)
       await core.load(documents)

@@ -3,11 +3,11 @@ import { explain } from './failure.ts'
 import { readSettings } from './settings.ts'
 import { serve } from './serve.ts'
 
-/** The product as `npm start` serves it, and in front of it the pages with live reload. */
+/** Serves the product as `npm start` does, and in front of it the pages with live reload. */
 const PAGES_PORT = 5173
 const SERVED_BY_US = ['/api', '/identity', '/art', '/renderer', '/commerce', '/worker', '/outbox', '/healthz', '/readyz']
 
-// The pages' own room has a folder named api: its sources are not calls.
+// The web workspace has a folder named api: a request for one of its sources is no API call.
 const ownSource = ({ url }: { url?: string }): string | undefined => (/\.tsx?(\?|$)/.test(url ?? '') ? url : undefined)
 
 try {

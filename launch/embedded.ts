@@ -19,15 +19,18 @@ import { secondIssuer } from './second-issuer.ts'
 import type { Settings } from './settings.ts'
 
 export type EmbeddedUpstreams = Embedded & {
-  /** What the embedded identity has sent. */
+  /** Shows the mail that the embedded identity has sent. */
   outbox: Fetch
-  /** Any picture, as JPEG or PNG in sRGB. */
+  /** Decodes any picture to JPEG or PNG in sRGB. */
   decode: ArtSources['decode']
   load: (documents: LoadDocuments) => Promise<void>
   close: () => Promise<void>
 }
 
-/** The four embedded upstreams on one database, a schema and a pool each. They run whether or not a remote one takes their place: art and identity of other clients stay served. */
+/**
+ * Opens the four embedded upstreams on one database, each with its own schema and pool. They run even when a remote one takes their place, because
+ * art and the identity of other clients are still served.
+ */
 export async function embeddedUpstreams({
   env,
   settings,
@@ -47,13 +50,13 @@ export async function embeddedUpstreams({
   onPasswordChanged?: IdentityOptions['onPasswordChanged']
   passwordCost?: PasswordCost | undefined
 }): Promise<EmbeddedUpstreams> {
-  // Before anything is opened: a mistake in a file is told at once.
+  // Read these before anything is opened, so that a mistake in a file is reported at once.
   const templates = await readPageTemplates(settings.renderer.pageTemplates)
   const shared = { env, databaseUrl, poolSize: settings.poolSize }
   const cost = passwordCost ? { passwordCost } : {}
   const dataKey = await keys.get('identity-secrets', 32)
   const cookieKeys: [string] = [Buffer.from(await keys.get('identity-cookies', 32)).toString('base64url')]
-  // Only where other people's programs may look at the embedded upstreams, and nothing real hangs on it.
+  // Only in demo mode: there other people's programs may look at the embedded upstreams, and nothing real depends on it.
   const elsewhere = settings.mode === 'demo' ? await secondIssuer({ ...shared, settings, dataKey, cookieKeys, ...cost }) : undefined
   const ofIdentity = {
     ...shared,
@@ -107,7 +110,7 @@ export async function embeddedUpstreams({
       templates,
     }),
   ])
-  // After the first, which has made the tables.
+  // Open this after the first identity, which has created the tables.
   const { customDomain } = settings.identity
   const atDomain = customDomain === undefined ? undefined : await identity({ ...ofIdentity, customDomain })
   const ownIdentity = customDomain && atDomain ? throughDomain(customDomain, atDomain.fetch, people.fetch) : people.fetch
@@ -121,7 +124,7 @@ export async function embeddedUpstreams({
     art: drawing.art.fetch,
     decode: drawing.decode,
     load: async (documents) => {
-      // Each has tables of its own, and none waits for another; a load that failed is heard of when nothing is under way any more.
+      // Each upstream has its own tables, so they load at the same time. A failure is reported when all of them have ended.
       const loads = upstreams.map((upstream) => upstream.load(documents))
       const refused = (await Promise.allSettled(loads)).find(({ status }) => status === 'rejected')
       if (refused?.status === 'rejected') throw refused.reason
@@ -132,7 +135,7 @@ export async function embeddedUpstreams({
   }
 }
 
-/** The same environment under two names, as at PingOne: a request that came through the custom domain is answered by that name. */
+/** Serves one environment under two names, as PingOne does: a request that came through the custom domain is answered by that name. */
 function throughDomain(customDomain: string, atDomain: Fetch, own: Fetch): Fetch {
   const { host } = new URL(customDomain)
   return (request) => (request.headers.get('x-forwarded-host') === host ? atDomain(request) : own(request))
@@ -149,7 +152,7 @@ function applications({ url, mode, identity }: Settings) {
     redirectUris: origins.map((origin) => `${origin}/api/session/callback`),
     postLogoutRedirectUris: origins.flatMap((origin) => [`${origin}/`, `${origin}/logout`, `${origin}/thankyou`]),
     idpSignoff: true,
-    // So that a demonstration on one machine can play a remote identity that has no better way.
+    // Lets a demonstration on one machine imitate a remote identity that has no better way.
     implicit: mode === 'demo' && identity.origins.length > 0 && origins.every(isThisMachine),
   }
   const ownWorker = {

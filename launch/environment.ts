@@ -3,13 +3,13 @@ import { IntelligentMail } from '@fondly/contracts/load/intelligent-mail.ts'
 import { DEFAULT_OCAPI_VERSION, OCAPI_VERSIONS } from '@fondly/contracts/ocapi/version.ts'
 import { TOKEN_KINDS, type TokenKinds } from '@fondly/gateways/commerce/token-kinds.ts'
 
-/** The demonstration world's fixed ids and secrets: known to everybody, so production refuses the secrets. */
+/** The demonstration world's fixed ids and secrets. Everybody knows them, so production refuses the secrets. */
 export const DEMO = {
   environmentId: '5f0c2a1e-7d34-4b8e-9a61-2c7b1e9d4f10',
   webClientId: 'b1b7d1a4-3c52-4f0e-8a35-6d0f0c9e7a21',
   publicClientId: '3e9d1f60-5b27-4c1e-bb0a-8f4d2a6c9e35',
   workerClientId: '8c0f5f7e-2a6b-4d55-9b0e-1f3c7a9d2e64',
-  /** Of the second issuer, at which people of some demonstration clients sign on; the product's identity is an application of it. */
+  /** The second issuer, at which people of some demonstration clients sign on; the product's identity is an application of it. */
   providerEnvironmentId: 'a2d9c3b4-6e1f-4a70-8d52-9b7e0c5f1a38',
   providerClientId: 'fondly-identity',
   commerceClientId: 'fondly-bff',
@@ -24,7 +24,7 @@ const url = (example: string) =>
     .transform((text) => text.replace(/(?<!\/)\/+$/, ''))
 const secret = (fallback: string) => z.string().min(16, 'must have at least 16 characters').default(fallback)
 
-/** What stands in the environment, each setting by itself. */
+/** The environment variables, each setting by itself. */
 export const Environment = z.object({
   PORT: z.coerce
     .number({ error: 'must be a port, for example 3000' })
@@ -156,7 +156,7 @@ export const Environment = z.object({
 })
 export type Environment = z.infer<typeof Environment>
 
-/** Such as 'order_search=application,site_order_search=user': which token goes with a call; what is not named stays as it is by default. */
+/** Parses which token goes with which call, such as 'order_search=application,site_order_search=user'; a call that is not named keeps its default. */
 function tokenKindsOf(text: string, context: z.RefinementCtx): TokenKinds {
   const kinds: TokenKinds = { ...TOKEN_KINDS }
   for (const part of text.split(',').filter((one) => one.trim() !== '')) {
@@ -172,13 +172,13 @@ function tokenKindsOf(text: string, context: z.RefinementCtx): TokenKinds {
   return kinds
 }
 
-/** Such as 'images.example.com,cdn.example.com': names alone, exactly as they stand in an address. */
+/** Parses host names such as 'images.example.com,cdn.example.com', without scheme, port or path. */
 function hostNamesOf(text: string, context: z.RefinementCtx): string[] {
   const hosts = text
     .split(',')
     .map((host) => host.trim().toLowerCase())
     .filter((host) => host !== '')
-  // Two labels at the least and a last one of letters: neither a number nor a name of this machine.
+  // At least two labels, the last one of letters: neither a number nor a name of this machine.
   const isName = (host: string) => host.length <= 253 && /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/.test(host)
   if (hosts.every(isName)) return hosts
   const message = 'must be names of hosts and nothing else, for example images.example.com,cdn.example.com'
@@ -186,7 +186,7 @@ function hostNamesOf(text: string, context: z.RefinementCtx): string[] {
   return z.NEVER
 }
 
-/** Such as 'https://cards.example.com,https://more.example.com': scheme, host and port, and nothing behind them. */
+/** Parses origins such as 'https://cards.example.com,https://more.example.com': scheme, host and port, and nothing behind them. */
 function originsOf(text: string, context: z.RefinementCtx): string[] {
   const origins = text
     .split(',')

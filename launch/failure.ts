@@ -4,12 +4,12 @@ import { CannotListen } from './listen.ts'
 import { WorldRefused } from './read-world.ts'
 import { SettingsRefused } from './settings.ts'
 
-/** A start that cannot go on for a reason that the operator can mend; the message is for the terminal. */
+/** The start cannot go on for a reason that the operator can mend; the message is for the terminal. */
 export class CannotStart extends Error {
   override name = 'CannotStart'
 }
 
-/** One clear sentence (or list) for what the operator can mend, the stack for what only we can. */
+/** Explains an error: one clear sentence (or list) for what the operator can mend, the stack for what only we can. */
 export function explain(error: unknown): string {
   const known = [CannotStart, CannotListen, SettingsRefused, WorldRefused, PostgresProblem, BackupProblem].some(
     (kind) => error instanceof kind,
@@ -26,11 +26,11 @@ export function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-// The machine's reasons, then PostgreSQL's own: role, password, database, too many connections, starting up.
+// The machine's codes, then PostgreSQL's: role, password, database, too many connections, starting up.
 const UNREACHABLE =
   'ECONNREFUSED ECONNRESET ENOTFOUND EAI_AGAIN ETIMEDOUT EHOSTUNREACH ENETUNREACH EPIPE 28000 28P01 3D000 53300 57P03'.split(' ')
 
-// The driver says two of them without a code.
+// The driver throws two of them without a code.
 function isUnreachable(error: unknown, code: string | undefined): boolean {
   if (code !== undefined) return UNREACHABLE.includes(code)
   return error instanceof Error && /^(Connection terminated|timeout e(xpired|xceeded when trying to connect))/.test(error.message)

@@ -3,11 +3,11 @@ import type { Refusal } from '@fondly/contracts/bff/session.ts'
 import type { Fetch } from '@fondly/kit/env.ts'
 import { ReplyDropped } from '@fondly/kit/http/reply-dropped.ts'
 
-/** What can be wrong with our own server on a bad day, as a browser meets it. */
+/** The faults of our own server that a browser can meet: no reply, an error, a slow answer, an ended session. */
 const KINDS = ['away', 'failing', 'slow', 'signed-out'] as const
 type Kind = (typeof KINDS)[number]
 
-/** Which calls of the pages have that bad day; without one of these, all of them. */
+/** Which calls of the pages get the fault; without one of these parts, all of them. */
 const PARTS: Record<string, RegExp> = {
   session: /^\/api\/session$/,
   catalogue: /^\/api\/catalogue$/,
@@ -20,7 +20,7 @@ const PARTS: Record<string, RegExp> = {
 
 type InjectedFault = { kind: Kind; part: string | undefined }
 
-/** 'failing', 'slow-history'; undefined for anything else. */
+/** Parses a fault name such as 'failing' or 'slow-history'; undefined for anything else. */
 export function parseFaultName(name: string | null | undefined): InjectedFault | undefined {
   const kind = KINDS.find((one) => name === one || name?.startsWith(`${one}-`))
   if (!name || !kind) return undefined
@@ -29,8 +29,8 @@ export function parseFaultName(name: string | null | undefined): InjectedFault |
 }
 
 /**
- * In demo mode alone: `?bad-day=failing-preview` at any page lets this browser, for ten minutes or until `?bad-day=none`, see its calls fail so; the address
- * is then as before. Other browsers notice nothing.
+ * Injects faults, in demo mode only: `?bad-day=failing-preview` on any page makes the calls of this browser fail for ten minutes or until
+ * `?bad-day=none`, and is then removed from the address. Other browsers are not affected.
  */
 export function withBadDays({ api, page, slowMilliseconds = 5000 }: { api: Fetch; page: Fetch; slowMilliseconds?: number }): {
   api: Fetch
@@ -71,7 +71,7 @@ const FAILED: Refusal = {
   reference: 'bad-day',
 }
 
-/** Until somebody has signed in again. */
+/** Answers as to a signed-out user, until the user has signed in again. */
 async function signedOut(request: Request, api: Fetch): Promise<Response> {
   const isCallback = new URL(request.url).pathname === '/api/session/callback'
   const answer = await api(withoutSession(request))

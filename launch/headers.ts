@@ -1,6 +1,6 @@
 import type { Settings } from './settings.ts'
 
-/** The headers of every answer, as the settings make them. */
+/** Returns the headers of every answer, as the settings make them. */
 export function createHeaders({ commerce, renderer, identity, sentryDsn, url, hsts }: Settings): [string, string][] {
   const origins = (urls: (string | undefined)[]) => urls.flatMap((one) => (one ? [new URL(one).origin] : []))
   return securityHeaders({
@@ -12,14 +12,16 @@ export function createHeaders({ commerce, renderer, identity, sentryDsn, url, hs
   })
 }
 
-/** Browsers refuse plain http for this long: two years is what the preload list asks for. */
+/** How long browsers refuse plain http: two years is what the preload list asks for. */
 const STRICT_TRANSPORT = {
   host: 'max-age=31536000',
   subdomains: 'max-age=31536000; includeSubDomains',
   preload: 'max-age=63072000; includeSubDomains; preload',
 }
 
-/** What every answer carries. `connect` and `pictures` are further origins of upstreams that are not on our own, `reports` those that are told of errors. */
+/**
+ * Returns the security headers of every answer. `connect` and `pictures` are origins of remote upstreams, `reports` those that receive error reports.
+ */
 export function securityHeaders(further: {
   connect: string[]
   reports: string[]

@@ -3,13 +3,13 @@ import type { Settings } from './settings.ts'
 
 type IdentitySettings = Pick<Settings, 'url' | 'mode' | 'identity'>
 
-/** Where browsers reach the environment at identity: its sign-ons are at /as and its flows at /flows below this address. */
+/** Returns the address of identity's environment for browsers: sign-ons are at /as below it, flows at /flows. */
 export function identityAddress({ url, identity }: IdentitySettings): string {
   if (identity.url === undefined) return `${url}/identity/${identity.environmentId}`
   return identity.urlForm === 'custom-domain' ? identity.url : `${identity.url}/${identity.environmentId}`
 }
 
-/** Where the page reads a flow, by the environment that the login page is called with; flow {id} is at {address}/{id}. */
+/** Returns the addresses at which the page reads flows, by the environment that the login page is called with; flow {id} is at {address}/{id}. */
 export function flowUrls(settings: IdentitySettings): Record<string, string> {
   const own = { [settings.identity.environmentId]: `${identityAddress(settings)}/flows` }
   const hasSecondIssuer = settings.identity.url === undefined && settings.mode === 'demo'

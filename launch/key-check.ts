@@ -5,7 +5,10 @@ import { WrongKey } from '@fondly/kit/seal.ts'
 import { CannotStart } from './failure.ts'
 import { loads, type Loads } from './loads.ts'
 
-/** Every key that is made once and kept in the folder `keys` of the data folder; what was written with them in the database needs the same ones. */
+/**
+ * Every key that is made once and kept in the folder `keys` of the data folder. What was written into the database with these keys needs the same
+ * ones.
+ */
 export const KEY_NAMES = [
   'data-at-rest',
   'identity-secrets',
@@ -17,8 +20,9 @@ export const KEY_NAMES = [
 export type KeyName = (typeof KEY_NAMES)[number]
 
 /**
- * Does the work only where the keys are those of this database: a second machine with keys of its own would make sessions, sealed rows and addresses that
- * the first one cannot read. What was made is closed again when the keys turn out to be others. The database keeps a fingerprint of each key, from which nobody can learn the key. Throws CannotStart, which names the files.
+ * Does the work only if the keys are those of this database: a second machine with its own keys would write sessions, sealed rows and addresses that
+ * the first cannot read. The result is closed again if the keys turn out to differ. The database keeps a fingerprint of each key, which does not
+ * reveal the key. Throws CannotStart, which names the files.
  */
 export async function withCheckedKeys<T extends { close: () => Promise<void> }>(
   { databaseUrl, data }: { databaseUrl: string; data: string },
@@ -28,12 +32,12 @@ export async function withCheckedKeys<T extends { close: () => Promise<void> }>(
   try {
     await refuseOtherKeys(known, data)
     const result = await work().catch((error: unknown) => {
-      // A database from before there were fingerprints. At a start only the embedded identity opens what it sealed.
+      // The database is older than the fingerprints. At a start only the embedded identity opens what it sealed.
       throw error instanceof WrongKey ? otherKeys(data, ['identity-secrets']) : error
     })
     try {
       await known.keepFingerprints(await fingerprintsIn(data))
-      // Another machine may have been the first in the same moment.
+      // Another machine may have been the first at the same moment.
       await refuseOtherKeys(known, data)
     } catch (error) {
       await result.close()
@@ -51,7 +55,7 @@ async function refuseOtherKeys(known: Loads, data: string): Promise<void> {
   if (wrong.length > 0) throw otherKeys(data, wrong)
 }
 
-/** Of the keys that are there. */
+/** Computes the fingerprints of the keys that exist. */
 async function fingerprintsIn(data: string): Promise<Map<string, Buffer>> {
   const found = new Map<string, Buffer>()
   for (const name of KEY_NAMES) {

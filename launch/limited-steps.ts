@@ -9,20 +9,20 @@ import { BUSY_RETRY_SECONDS, tooBusy } from '@fondly/upstreams/identity/faults.t
 import type * as z from 'zod/mini'
 import { remoteAddress } from './remote-address.ts'
 
-/** What somebody does to get in: passwords, codes, answers of a phone. Looking how a flow stands is none of them. */
+/** Paths of the steps of a sign-in: passwords, codes, answers of a phone. Reading how a flow stands (GET) is none. */
 const STEP = /\/(flows|phone)\/[^/]+$/
 
 type Counts = {
   step: Count
-  /** Of these each tells whether somebody has the name, and sends a letter. */
+  /** Each registration reveals whether a name is taken, and sends a mail. */
   registration: Count
 }
-/** One more of this address; answers the seconds to wait when there were too many. */
+/** Counts one more of this address; returns the seconds to wait when there were too many. */
 type Count = (address: string) => Promise<number | undefined>
 
 /**
- * The embedded identity behind a count of such steps by address, whoever's name they are for: 429 in the words of its wire, and 503 while
- * there is no connection to count with.
+ * Limits the sign-in steps of the embedded identity by address, for whatever user name: 429 in the format of its wire, and 503 while there is no
+ * connection to count with.
  */
 export function limitedSteps(identity: Fetch, counts: Counts): Fetch {
   return async (request) => {

@@ -7,21 +7,21 @@ import { answerNul, hasNul } from './nul-address.ts'
 import { noteAddress } from './remote-address.ts'
 import type { Settings } from './settings.ts'
 
-/** Serving cannot begin; the message is one sentence for the operator. */
+/** The server cannot listen; the message is one sentence for the operator. */
 export class CannotListen extends Error {
   override name = 'CannotListen'
 }
 
-/** An HTTP server on that address. `close` stops taking requests, ends news streams, and waits for answers under way. */
+/** Starts an HTTP server on that address. `close` takes no more connections, waits up to 5 s for current answers, then closes every connection. */
 export async function listen(
   fetch: Fetch,
   { host, port, trustProxy }: Pick<Settings, 'host' | 'port' | 'trustProxy'>,
-  /** Of answers that are given here already. */
+  /** The headers of the answers that are given here already. */
   headers: [string, string][] = [],
 ): Promise<{ port: number; close: () => Promise<void> }> {
   const listener = getRequestListener(
     async (light, { incoming, outgoing }) => {
-      // No Request can be made of these, and nobody needs them: TRACE would repeat cookies to scripts.
+      // No Request can have these methods, and nobody needs them: TRACE would repeat cookies to scripts.
       if (REFUSED_METHODS.has(incoming.method ?? ''))
         return new Response('Method not allowed', { status: 405, headers: [...headers, ['allow', ALLOWED_METHODS]] })
       if (hasNul(light.url)) return answerNul(light, headers)
@@ -32,7 +32,7 @@ export async function listen(
         incoming.socket.destroy()
         return RESPONSE_ALREADY_SENT
       })
-      // What was not read of a body that is too large would stand before the next request of this connection.
+      // The unread rest of a body that is too large would come before the next request of this connection.
       if (response.status === 413 && 'shouldKeepAlive' in outgoing) outgoing.shouldKeepAlive = false
       return response
     },
@@ -50,7 +50,7 @@ export async function listen(
 const REFUSED_METHODS = new Set(['TRACE', 'TRACK', 'CONNECT'])
 const ALLOWED_METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
 
-// The server's own light-weight requests cannot be taken for a Request by code that makes a new one of them.
+// The server's light-weight requests are not accepted as a Request by code that makes a new one from them.
 function whole(light: Request): Request {
   return light.method === 'GET' || light.method === 'HEAD' ? light : new Request(light.url, light)
 }

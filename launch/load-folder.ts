@@ -5,7 +5,7 @@ import { DEMONSTRATION } from './demonstration.ts'
 import type { Loads } from './loads.ts'
 import { readWorld } from './read-world.ts'
 
-/** Reads a folder, checks all of it, then loads all of it; answers how many documents it holds. Throws WorldRefused before anything is written. */
+/** Reads and checks a whole folder, then loads it; returns how many documents it holds. Throws WorldRefused before anything is written. */
 export async function loadFolder(folder: string, { product, loads, now }: { product: Product; loads: Loads; now: Date }): Promise<number> {
   const documents = await readWorld(folder)
   await product.load(documents)

@@ -12,7 +12,7 @@ type LaunchTables = {
 
 const migrations = readMigrations(join(import.meta.dirname, 'migrations'))
 
-/** Which folders were loaded into this database, by name: an empty one is seeded, and production takes no demonstration. */
+/** Keeps which folders were loaded into this database, by name: an empty database is seeded, and production refuses the demonstration. */
 export async function loads(databaseUrl: string, onLostConnection: () => void = () => {}) {
   const database: Kysely<LaunchTables> = openDatabase<LaunchTables>({
     url: databaseUrl,
@@ -30,16 +30,16 @@ export async function loads(databaseUrl: string, onLostConnection: () => void = 
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ documents, at }))
         .execute()
     },
-    /** Writes, so that it is known that the database can be written. */
+    /** Writes a row, to show that the database can be written. */
     write: async (): Promise<void> => {
       await sql`insert into readiness (id, at) values (1, now()) on conflict (id) do update set at = excluded.at`.execute(database)
     },
-    /** Of the keys that this database was written with, by name. */
+    /** Reads the fingerprints of the keys that this database was written with, by name. */
     fingerprints: async (): Promise<Map<string, Buffer>> => {
       const rows = await database.selectFrom('key_fingerprint').selectAll().execute()
       return new Map(rows.map(({ name, fingerprint }) => [name, fingerprint]))
     },
-    /** Those that are known already stay as they are. */
+    /** Saves new fingerprints; known ones stay as they are. */
     keepFingerprints: async (found: ReadonlyMap<string, Buffer>): Promise<void> => {
       if (found.size === 0) return
       await database

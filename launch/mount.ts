@@ -1,7 +1,7 @@
 import { copyAddress } from './remote-address.ts'
 import type { Fetch } from '@fondly/kit/env.ts'
 
-/** The same app one folder deeper: takes `prefix` off the path, answers 404 for any other path. */
+/** Mounts an app below `prefix`: takes it off the path, and answers 404 for any other path. */
 export function mounted(prefix: string, fetch: Fetch): Fetch {
   return (request) => {
     const url = new URL(request.url)

@@ -5,12 +5,12 @@ const UNREADABLE: ServerSentence = 'The request could not be read.'
 /** Two slashes at the beginning would lead to another host. */
 const OWN_PATH = /^\/(?![/\\])/
 
-/** Whether an address holds a NUL. None of ours has one, and no database could look for one. */
+/** Tells whether an address holds a NUL. None of ours does, and no database could look for one. */
 export const hasNul = (url: string): boolean => NUL.test(url)
 
 /**
- * The answer to an address with a NUL. A browser that opens a page is sent to the same page without the values that hold one, or to the error page where
- * the path itself does; every other call is refused with the status 400 and a sentence.
+ * Answers an address with a NUL. A browser that opens a page is redirected to the same page without the values that hold one, or to the error page
+ * when the path itself does; every other call is refused with the status 400 and a sentence.
  */
 export function answerNul(request: Request, headers: [string, string][] = []): Response {
   if (!opensPage(request)) return Response.json({ message: UNREADABLE }, { status: 400, headers })

@@ -9,16 +9,16 @@ export type OperatorHouse = {
   identity: Pick<Identity, 'findByEmail' | 'updateUser'>
   commerce: Pick<Commerce, 'customers' | 'clients'>
   worker: Pick<Worker, 'resolveGroup' | 'resolveRole'>
-  /** Ends the person's sessions, so that what has changed counts from the next page on. */
+  /** Ends the person's sessions, so that the change takes effect from the next page on. */
   signOut: (userId: string) => Promise<void>
 }
 
-/** What the operator asked for cannot be done; the message says why. */
+/** The command cannot be carried out; the message says why. */
 export class OperatorProblem extends Error {
   override name = 'OperatorProblem'
 }
 
-/** The command was not understood; the message says how commands are said. */
+/** The command was not understood; the message lists the commands. */
 export class WrongUsage extends Error {
   override name = 'WrongUsage'
 }
@@ -41,7 +41,9 @@ const COMMANDS: Record<string, { words: number; carryOut: Command }> = {
   profiles: { words: 3, carryOut: giveProfiles },
 }
 
-/** Reads a command; carried out, it answers the sentence that says what is so now. Throws WrongUsage for words that are none. */
+/**
+ * Parses a command. The returned function carries it out and answers a sentence about the new state. Throws WrongUsage for words that are no command.
+ */
 export function operatorCommand(words: string[]): (house: OperatorHouse) => Promise<string> {
   const [name = '', email = '', wanted = ''] = words
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined

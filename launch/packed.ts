@@ -1,12 +1,15 @@
 import { gzipSync } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 
-/** Bytes: what is smaller hardly shrinks. */
+/** A smaller answer hardly shrinks. */
 const MIN_PACKED_BYTES = 1_024
-/** What is larger is better packed as it is sent. */
+/** A larger answer is better compressed while it is sent. */
 const CHUNK_BYTES = 64 * 1_024
 
-/** An answer in JSON is there whole when it goes out: packed at once, it costs a fifth of what a stream of packed pieces costs; a small one goes as it is. */
+/**
+ * Compresses JSON answers in one piece, because they are complete when they are sent: that costs a fifth of a stream of compressed pieces. A small
+ * answer is not compressed.
+ */
 export const packed: MiddlewareHandler = async (c, next) => {
   await next()
   const { res } = c
@@ -23,7 +26,7 @@ export const packed: MiddlewareHandler = async (c, next) => {
       : undefined
   if (zipped) headers.set('content-encoding', 'gzip')
   headers.set('content-length', String((zipped ?? bytes).length))
-  // Hono would put the old headers over the new.
+  // Without this, Hono would put the old headers over the new ones.
   c.res = undefined
   c.res = new Response(zipped ?? bytes, { status, statusText, headers })
 }

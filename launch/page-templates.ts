@@ -8,8 +8,8 @@ const MAX_FILE_BYTES = 1024 * 1024
 const MAX_TEMPLATES = 500
 
 /**
- * The page templates that a body may name: those of our own cards, and beside them those of the operator's folder, a JSON file each. Throws
- * SettingsRefused with every mistake, by file and field.
+ * Reads the page templates that a request to the renderer may name: those of our own cards, and those of the operator's folder, one JSON file each.
+ * Throws SettingsRefused with every mistake, by file and field.
  */
 export async function readPageTemplates(folder: string | undefined): Promise<PageTemplate[]> {
   const ours = layoutTemplates()
@@ -38,7 +38,7 @@ export async function readPageTemplates(folder: string | undefined): Promise<Pag
   return [...ours, ...theirs]
 }
 
-/** The template, or what is wrong with its file, a mistake a line. */
+/** Returns the template, or the mistakes of its file, one on a line. */
 async function readTemplate(path: string): Promise<PageTemplate | string> {
   if ((await stat(path)).size > MAX_FILE_BYTES) return 'is larger than 1 MB.'
   let json: unknown

@@ -8,7 +8,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 type StaticFile = {
   bytes: Bytes
   zipped: () => Bytes | undefined
-  /** As it was packed with the build, smaller still. */
+  /** Compressed with the build, smaller still. */
   brotli?: Bytes
   type: string
   etag: string
@@ -28,7 +28,7 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** The built page, held in memory: hashed assets for ever, everything else asked for anew. */
+/** Serves the built page from memory: browsers keep hashed assets for ever, and ask again for everything else. */
 export async function pages(folder: string) {
   const files = new Map<string, StaticFile>()
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
@@ -53,7 +53,7 @@ export async function pages(folder: string) {
       if (!file || path === '/index.html') return undefined
       return answer(request, file, path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
-    /** The page itself: every route of the product is one document, which names what it will ask for. */
+    /** Answers the page: every route of the product is one document, which preloads what it will request. */
     document: (request: Request, ahead: readonly Preload[] = []): Response => answer(request, asking(index, ahead), 'private, no-cache'),
   }
 }
@@ -64,7 +64,7 @@ function asking(index: StaticFile, ahead: readonly Preload[]): StaticFile {
   const html = new TextDecoder()
     .decode(index.bytes)
     .replace('</head>', () => `${answers.join('')}</head>`)
-    // The page lets them go when its script has come (web/second-things.ts): the line is the script's until then.
+    // Pictures wait in this template until the script of the page has loaded (web/second-things.ts), so that they do not slow it down.
     .replace('<template id="second-things">', (template) => template + pictures.join(''))
   return ready(new TextEncoder().encode(html), index.type)
 }
@@ -84,7 +84,7 @@ async function staticFile(full: string): Promise<StaticFile> {
 
 function ready(bytes: Bytes, type: string): StaticFile {
   const isZipped = /text|json|svg|javascript/.test(type) && bytes.length > 1024
-  // When it is first asked for: a start need not wait for what nobody may ask for.
+  // Compress on the first request: a start need not wait for files that nobody may request.
   let packed: Bytes | undefined
   const zipped = () => (isZipped ? (packed ??= new Uint8Array(gzipSync(bytes, { level: 9 }))) : undefined)
   return { bytes, zipped, type, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }

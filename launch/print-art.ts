@@ -5,7 +5,7 @@ import type { ResolvedArt } from '@fondly/press/preflight/inspect.ts'
 import { RendererFault } from '@fondly/upstreams/renderer/faults.ts'
 import { artResolver, type ArtSources } from '@fondly/upstreams/renderer/resolve-art.ts'
 
-/** What the renderer says of a picture that it cannot draw, and so what is wrong with a card that has it. */
+/** The renderer's errors about a picture that it cannot draw, with what is then wrong with the card. */
 const WRONG: Partial<Record<string, 'picture' | 'picture-size'>> = {
   'picture-missing': 'picture',
   'picture-unreadable': 'picture',
@@ -15,19 +15,22 @@ const WRONG: Partial<Record<string, 'picture' | 'picture-size'>> = {
   'picture-too-large': 'picture-size',
 }
 
-/** A card is looked at again before it is printed: art that was changed a moment ago is found then. */
+/** Short, because a card is checked again before it is printed: art that was changed a moment ago must be found then. */
 const FRESH_MS = 5_000
 
 export type PrintArtOptions = {
   publicOrigin: string
   own: Fetch
-  /** Fetches from other hosts; undefined where a renderer elsewhere does, by rules of its own. */
+  /** Fetches from other hosts; undefined when a remote renderer does, by rules of its own. */
   foreign: ((address: string) => Promise<Uint8Array>) | undefined
   decode: ArtSources['decode']
   clock: () => Date
 }
 
-/** The art of pages by the renderer's own ways; undefined where some of it is not ours to fetch, or is not there (any more). */
+/**
+ * Creates a function that fetches the art of pages as the renderer does. Its art is undefined when some of it is not ours to fetch, or is not there
+ * (any more).
+ */
 export function printArt({ publicOrigin, own, foreign, decode, clock }: PrintArtOptions) {
   const resolve = artResolver({
     publicOrigin,

@@ -10,7 +10,10 @@ import { samePixels } from './same-pixels.ts'
 
 export type PrintVerdict = { isAsApproved: boolean; sentences: string[] }
 
-/** Lays an order's card out and draws it once more, and compares: the display list with what its sender approved, the print file with the new one. */
+/**
+ * Lays an order's card out and draws it again, and compares: the display list with the one its sender approved, the print file with the new one.
+ * Throws OperatorProblem when there is nothing to compare.
+ */
 export async function printVerdict(
   orderNo: string,
   { gateways, core, print }: Pick<Product, 'gateways' | 'core' | 'print'>,

@@ -14,7 +14,7 @@ import {
 import * as z from 'zod'
 import { crossReferenceMistakes } from './world-references.ts'
 
-/** The folder cannot be loaded: every mistake at once, with its file and field. */
+/** The folder cannot be loaded; the message lists every mistake with its file and field. */
 export class WorldRefused extends Error {
   override name = 'WorldRefused'
   readonly mistakes: string[]
@@ -37,7 +37,7 @@ const KNOWN = [
   'blackout-days.json',
 ]
 
-/** Reads a load folder whole. Throws WorldRefused; what it returns may be loaded as it is. */
+/** Reads and checks a whole load folder, whose documents may then be loaded as they are. Throws WorldRefused. */
 export async function readWorld(folder: string): Promise<LoadDocuments> {
   const reader = worldReader(folder)
   const names = await reader.names('')
@@ -62,7 +62,7 @@ export async function readWorld(folder: string): Promise<LoadDocuments> {
   return documents
 }
 
-/** As the shelf shows them; those of the same place as their files are named. */
+/** Sorts cards by their position; cards of the same position keep the order of their file names. */
 const byPosition = (one: LoadCard, other: LoadCard): number => (one.position ?? Infinity) - (other.position ?? Infinity) || 0
 
 function worldReader(root: string) {

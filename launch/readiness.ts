@@ -71,7 +71,7 @@ function inTime(work: Promise<boolean>): Promise<boolean> {
   return Promise.race([work.catch(() => false), late.promise]).finally(() => clearTimeout(timer))
 }
 
-/** What an ordinary user may still write there. Some file systems of the network tell no size at all: these are taken for large. */
+/** Returns the bytes that an ordinary user may still write there. Some network file systems report no size; they count as large. */
 async function freeBytesIn(folder: string): Promise<number> {
   const { blocks, bavail, bsize } = await statfs(folder)
   return blocks === 0 ? Infinity : bavail * bsize

@@ -3,7 +3,7 @@ import type { Env } from '@fondly/kit/env.ts'
 import type { Log } from '@fondly/kit/log.ts'
 import { networkFetch } from '@fondly/kit/network-fetch.ts'
 
-/** The real world: the one place that takes time, chance and the network from the air. */
+/** Creates the real environment: the one place that uses the real time, random bytes and network. */
 export function realEnv(log: Log): Env {
   return {
     fetch: networkFetch(),

@@ -1,26 +1,24 @@
 import type { Settings } from './settings.ts'
 
-/** Who is at the other end of each request under way: the socket's address, or what a trusted proxy says. */
+/** The client address of each current request: the socket's address, or what a trusted proxy says. */
 const addresses = new WeakMap<Request, string>()
 
 export function noteAddress(request: Request, socketAddress: string | undefined, trustProxy: Settings['trustProxy']): void {
   const socket = socketAddress ?? 'unknown'
   const isTrusted = trustProxy === 'all' || (trustProxy === 'loopback' && /^(127\.|::1$|::ffff:127\.)/.test(socket))
-  // The last entry is the one that the nearest proxy wrote; those before it are the caller's own claims.
+  // The nearest proxy wrote the last entry; the caller may have made up those before it.
   const told = isTrusted ? request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   addresses.set(request, addressBlock(told || socket))
 }
 
-/** The same request in another shape came from the same address. */
+/** Copies the client address to another form of the same request. */
 export function copyAddress(from: Request, to: Request): Request {
   const address = addresses.get(from)
   if (address !== undefined) addresses.set(to, address)
   return to
 }
 
-/**
- * What limits count by: an IPv4 address, or the /64 network of an IPv6 address, because one machine may use every address in it.
- */
+/** Returns what rate limits count by: an IPv4 address, or the /64 network of an IPv6 address, because one machine may use every address in it. */
 export function addressBlock(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped || !address.includes(':')) return mapped ?? address

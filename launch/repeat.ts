@@ -1,6 +1,6 @@
 import type { Log } from '@fondly/kit/log.ts'
 
-/** Runs the work again and again, a pause between two runs, whatever becomes of one. The answer stops it after the run under way. */
+/** Runs the work again and again with a pause in between, also after a failure. Returns a function that stops it after the current run. */
 export function repeat(failure: string, milliseconds: number, work: () => Promise<unknown>, log: Log): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined
   let stopped = false

@@ -4,7 +4,7 @@ import { stopLeftBehind } from '@fondly/kit/postgres/stop-left-behind.ts'
 import { CannotStart, explain } from './failure.ts'
 import { readSettings } from './settings.ts'
 
-/** Throws away the data folder of a demonstration: database, pictures, batches and keys. */
+/** Deletes the data folder of a demonstration: database, pictures, batches and keys. */
 try {
   const settings = readSettings(process.env)
   if (settings.mode === 'production')

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
-/** Enough to see a hairline; the eye at the printer's desk sees less. */
+/** Enough to show a hairline; a person at the printer sees less. */
 const PIXELS_PER_INCH = 150
 /** Two programs that draw the same line shade its edges differently; what differs by more than this (of 255) is another line. */
 const SHADE = 64
-/** Of all pixels. */
+/** The share of all pixels that may differ. */
 const FEW = 0.0005
 
-/** Whether two PDF files look alike, page by page; undefined where poppler's pdftoppm is not installed. */
+/** Tells whether two PDF files look alike, page by page; undefined where poppler's pdftoppm is not installed. */
 export async function samePixels(one: Uint8Array, other: Uint8Array): Promise<boolean | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'fondly-verify-'))
   try {
@@ -34,7 +34,7 @@ async function pagesOf(pdf: Uint8Array, path: string): Promise<Buffer[]> {
   return Promise.all(names.map((name) => readFile(join(folder, name))))
 }
 
-/** Both are plain greymaps of the same program: equally long heads mean equally large pages. */
+/** Compares two plain greymaps of the same program: equal lengths mean pages of the same size. */
 function alike(one: Buffer, other: Buffer | undefined): boolean {
   if (one.length !== other?.length) return false
   let apart = 0

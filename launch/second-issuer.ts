@@ -10,9 +10,9 @@ import { mounted } from './mount.ts'
 import type { Settings } from './settings.ts'
 
 export type SecondIssuer = Pick<IdentityUpstream, 'latestMail' | 'load' | 'close'> & {
-  /** The network, with this issuer answering at its own address. */
+  /** The network, in which this issuer answers at its own address. */
   reach: Fetch
-  /** Both environments on one path, each with its own id. */
+  /** Serves both environments on one path, each by its own id. */
   beside: (first: Fetch) => Fetch
 }
 
@@ -28,7 +28,7 @@ type Options = {
 
 const PATH = `/identity/${DEMO.providerEnvironmentId}/as`
 
-/** The provider of another house, played by a second environment: its people are those of the clients whose documents name it. */
+/** Plays the identity provider of another company with a second environment: its people are those of the clients whose documents name it. */
 export async function secondIssuer({ settings, ...shared }: Options): Promise<SecondIssuer> {
   const { customDomain, environmentId } = settings.identity
   const names = [`${settings.url}/identity/${environmentId}`, ...(customDomain ? [customDomain] : [])]
@@ -71,13 +71,13 @@ function itsOwn({ clients, people }: Pick<LoadDocuments, 'clients' | 'people'>):
   const its = clients.filter(({ identityProvider }) => identityProvider?.issuer === PATH)
   const ids = new Set(its.map(({ id }) => id))
   return {
-    // Here they are signed on by their password, and by nothing of what the product has.
+    // At this issuer people sign on by their password, without the sign-on settings of the product.
     clients: its.map((client) => ({ ...client, identityProvider: undefined, signOn: undefined, registration: undefined })),
     people: people.filter(({ client }) => ids.has(client)).map(accountOf),
   }
 }
 
-/** The same person in another house: by another id, and in good standing. */
+/** Returns the person's account at the other company: another id, enabled and not locked. */
 function accountOf(person: LoadPerson): LoadPerson {
   const standing = { enabled: true, locked: false, mustChangePassword: false, emailVerified: true, devices: [] }
   return { ...person, ...standing, id: idElsewhere(person.id) }

@@ -21,7 +21,7 @@ import { stopAll } from './stop-all.ts'
 
 export type Served = { url: string; isSeeded: boolean; stop: () => Promise<void> }
 
-/** Until everything stands: alive, but not able to take an order. */
+/** Answers while the product starts: alive, but not able to take an order. */
 const starting: Fetch = (request) => {
   const isAlive = new URL(request.url).pathname === '/healthz'
   return Promise.resolve(
@@ -29,7 +29,10 @@ const starting: Fetch = (request) => {
   )
 }
 
-/** Starts everything and serves it; what was started is stopped again when a later part fails. A trial may compose it a little differently. */
+/**
+ * Starts everything and serves it; when a part fails to start, those before it are stopped again. With `differently` a trial may compose it
+ * differently.
+ */
 export async function serve(
   settings: Settings,
   say: (sentence: string) => void,
@@ -37,7 +40,7 @@ export async function serve(
   differently: Pick<Composing, 'reach' | 'takenForDead' | 'pace' | 'limits'> = {},
 ): Promise<Served> {
   let answer = starting
-  // First of all: a port in use is said before anything was touched.
+  // Listen first, so that a port in use is reported before anything was touched.
   const server = await listen((request) => answer(request), settings, createHeaders(settings))
   const stops: (() => Promise<void>)[] = []
   const stopDatabase: typeof stops = []

@@ -4,7 +4,7 @@ import { unsafe } from './unsafe-settings.ts'
 
 export type Settings = ReturnType<typeof readSettings>
 
-/** One mistake: which setting, and a sentence with an example. */
+/** The settings cannot be used; each mistake names the setting and gives an example. */
 export class SettingsRefused extends Error {
   override name = 'SettingsRefused'
   readonly mistakes: string[]
@@ -14,7 +14,7 @@ export class SettingsRefused extends Error {
   }
 }
 
-/** Reads the environment whole: every mistake is named at once, or none is left. Throws SettingsRefused. */
+/** Reads and checks the whole environment. Throws SettingsRefused with every mistake. */
 export function readSettings(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
   const read = Environment.safeParse(given)
@@ -31,7 +31,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     port: env.PORT,
     host: env.HOST,
     trustProxy: env.TRUST_PROXY,
-    /** Where browsers reach us; known for sure only when it is set. */
+    /** The address at which browsers reach us; known for sure only when it is set. */
     url: env.FONDLY_URL ?? `http://localhost:${env.PORT}`,
     /** How far strict transport security reaches. */
     hsts: env.FONDLY_HSTS,
@@ -49,14 +49,14 @@ export function readSettings(environment: Record<string, string | undefined>) {
       tokenUrl: env.FONDLY_COMMERCE_TOKEN_URL,
       clientId: env.FONDLY_COMMERCE_CLIENT_ID,
       clientSecret: env.FONDLY_COMMERCE_CLIENT_SECRET,
-      /** Who numbers an order: commerce, or we beforehand. */
+      /** Who chooses the number of an order: commerce, or we beforehand. */
       orderCreate: env.FONDLY_COMMERCE_ORDER_CREATE,
       /** Whether orders have the attribute c_recipientCustomerId there; the embedded commerce defines it. */
       hasRecipientCustomerId: env.FONDLY_COMMERCE_RECIPIENT_CUSTOMER_ID
         ? env.FONDLY_COMMERCE_RECIPIENT_CUSTOMER_ID === 'on'
         : env.FONDLY_COMMERCE_URL === undefined,
       site: env.FONDLY_COMMERCE_SITE,
-      /** Of its API, as its paths say it: 'v21_2'. */
+      /** The version of its API, as in its paths: 'v21_2'. */
       version: env.FONDLY_COMMERCE_VERSION,
       list: env.FONDLY_COMMERCE_LIST,
       tokens: env.FONDLY_COMMERCE_TOKENS,
@@ -64,19 +64,19 @@ export function readSettings(environment: Record<string, string | undefined>) {
         env.FONDLY_COMMERCE_USER && env.FONDLY_COMMERCE_USER_PASSWORD
           ? { name: env.FONDLY_COMMERCE_USER, password: env.FONDLY_COMMERCE_USER_PASSWORD }
           : undefined,
-      /** How late the embedded commerce's order search is; a remote one has its own lag. */
+      /** By how many seconds the embedded commerce's order search lags; a remote one has its own lag. */
       searchLagSeconds: env.FONDLY_COMMERCE_SEARCH_LAG,
     },
     identity: {
       url: env.FONDLY_IDENTITY_URL,
       apiUrl: env.FONDLY_IDENTITY_API_URL,
       environmentId: env.FONDLY_IDENTITY_ENVIRONMENT ?? DEMO.environmentId,
-      /** Whether addresses of the remote identity have the environment id in their path, or a custom domain leaves it out. */
+      /** Whether addresses of the remote identity contain the environment id, or use a custom domain that leaves it out. */
       urlForm: env.FONDLY_IDENTITY_URL_FORM,
-      /** Of the embedded identity: other products that sign in here, and the domain at which it leaves out the environment id. */
+      /** For the embedded identity: other products that sign in here, and the domain at which it leaves out the environment id. */
       origins: env.FONDLY_IDENTITY_ORIGINS,
       customDomain: env.FONDLY_IDENTITY_CUSTOM_DOMAIN,
-      /** With tokens in the fragment of the address, where the installation has no other way. */
+      /** 'fragment': with tokens in the fragment of the address, where the installation has no other way. */
       answersWith: env.FONDLY_IDENTITY_RESPONSE,
       /** Whether people change their own password here: a remote identity must have given our application the scopes for it. */
       changesPasswords: env.FONDLY_IDENTITY_OWN_PASSWORD
@@ -92,7 +92,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     renderer: {
       url: env.FONDLY_RENDERER_URL,
       token: env.FONDLY_RENDERER_TOKEN,
-      /** Beside our own art, pictures may come from these. */
+      /** Hosts from which pictures may come, beside our own art. */
       pictureHosts: env.FONDLY_PICTURE_HOSTS,
       /** The folder of the operator's own page templates. */
       pageTemplates: env.FONDLY_PAGE_TEMPLATES === undefined ? undefined : resolve(env.FONDLY_PAGE_TEMPLATES),
@@ -101,22 +101,22 @@ export function readSettings(environment: Record<string, string | undefined>) {
     helpEmail: env.FONDLY_HELP_EMAIL,
     privacyUrl: env.FONDLY_PRIVACY_URL,
     companyUrl: env.FONDLY_COMPANY_URL,
-    /** How the embedded identity sends its codes; undefined: they stand on the outbox page. */
+    /** How the embedded identity sends its codes; undefined: they appear on the outbox page. */
     mail: env.SMTP_URL ? { smtpUrl: env.SMTP_URL, from: env.FONDLY_MAIL_FROM ?? env.FONDLY_HELP_EMAIL ?? 'fondly@localhost' } : undefined,
-    /** What the embedded identity asks of a new password. */
+    /** The rules of the embedded identity for a new password. */
     passwordPolicy: env.FONDLY_PASSWORD_POLICY,
     postalZone: env.FONDLY_POSTAL_ZONE,
-    /** Where pages report errors beside our own log. */
+    /** Where pages report errors, beside our own log. */
     sentryDsn: env.SENTRY_DSN,
     debug: env.FONDLY_DEBUG === '1' || env.FONDLY_DEBUG === 'true',
     poolSize: env.FONDLY_POOL_SIZE,
     pressSeconds: env.FONDLY_PRESS_SECONDS,
-    /** Whose Intelligent Mail barcode stands on the envelopes; undefined: the post office prints its own. */
+    /** The mailer whose Intelligent Mail barcode is printed on envelopes; undefined: the post office prints its own. */
     mailer:
       env.FONDLY_IMB_MAILER_ID && env.FONDLY_IMB_SERVICE_TYPE
         ? { mailerId: env.FONDLY_IMB_MAILER_ID, serviceType: env.FONDLY_IMB_SERVICE_TYPE, barcodeId: env.FONDLY_IMB_BARCODE_ID }
         : undefined,
-    /** Whoever tries Fondly wants to see paper soon, and time to withdraw before; whoever works with it wants one batch. */
+    /** A person who tries Fondly wants to see paper soon, with time to withdraw before; one who works with it wants one batch. */
     pressCut: {
       mode: env.FONDLY_PRESS_CUT ?? (env.FONDLY_MODE === 'demo' ? ('soon' as const) : ('cut-off' as const)),
       time: env.FONDLY_PRESS_CUT_OFF,
@@ -125,10 +125,10 @@ export function readSettings(environment: Record<string, string | undefined>) {
   }
 }
 
-/** The real service that checks addresses, or undefined: the embedded check alone. */
+/** Returns the real service that checks addresses; undefined: only the embedded check. */
 function addressesOf(env: Environment) {
   const rest = { fallback: env.FONDLY_ADDRESS_FALLBACK, strictness: env.FONDLY_ADDRESS_UNITS, cacheDays: env.FONDLY_ADDRESS_KEPT_DAYS }
-  // Without its credentials a service has been refused before.
+  // `unsafe` has already refused a service without its credentials.
   const { FONDLY_USPS_CLIENT_ID: clientId = '', FONDLY_USPS_CLIENT_SECRET: clientSecret = '' } = env
   const { FONDLY_SMARTY_AUTH_ID: authId = '', FONDLY_SMARTY_AUTH_TOKEN: authToken = '' } = env
   if (env.FONDLY_ADDRESS_SERVICE === 'usps')

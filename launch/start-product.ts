@@ -5,7 +5,10 @@ import { serve } from './serve.ts'
 import { readSettings } from './settings.ts'
 import { whenParentEnds } from './when-parent-ends.ts'
 
-/** Serves the product with the settings of the environment until SIGINT or SIGTERM, or until npm is gone that started it. If it cannot start, it prints one sentence and exits with 1. */
+/**
+ * Serves the product with the settings of the environment until SIGINT or SIGTERM, or until the npm process that started it is gone. If it cannot
+ * start, it prints one sentence and exits with 1.
+ */
 export async function start(differently: Pick<Composing, 'limits'> = {}): Promise<void> {
   try {
     const served = await serve(readSettings(process.env), (sentence) => console.log(sentence), undefined, differently)
@@ -13,7 +16,7 @@ export async function start(differently: Pick<Composing, 'limits'> = {}): Promis
     if (served.isSeeded) console.log(DEMO_SIGN_INS)
     let isStopping = false
     const stop = () => {
-      // A terminal's Ctrl+C comes twice: to the whole process group, and from npm, which passes it on.
+      // Ctrl+C in a terminal arrives twice: sent to the whole process group, and passed on by npm.
       if (isStopping) return
       isStopping = true
       console.log('Stopping ...')

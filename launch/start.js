@@ -1,12 +1,12 @@
-// Plain JavaScript: what strips the types of TypeScript is not even read when all that it made is kept.
+// Plain JavaScript: when everything is in the compile cache, Node does not even load the code that strips the types of TypeScript.
 import { enableCompileCache } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
-// Node keeps what it makes of sources and packages for the next start, noted by their content and written when the process ends. It lies
-// beside the packages: a fresh installation begins anew, and whoever can write there can change what is run anyway. Where it cannot be
-// written, everything is done at each start.
+// Node caches compiled sources and packages for the next start, by their content, and writes them when the process ends. The cache is beside the
+// packages: a fresh installation begins anew, and anybody who can write there can change the code anyway. Where it cannot be written, each start
+// compiles everything.
 enableCompileCache(join(root, 'node_modules', '.cache', 'fondly-compiled'))
 await import('./start.ts')

@@ -2,12 +2,15 @@ import type { Log } from '@fondly/kit/log.ts'
 
 type Stop = () => Promise<void>
 
-/** How long work under way is waited for. What is cut off is safe: its lease expires, and another process or the next start goes on. */
+/** How long current work is waited for. Work that is cut off is safe: its lease expires, and another process or the next start goes on. */
 export const WORK_LIMIT_MS = 9_000
-/** How long the embedded database is waited for. It was told to stop, and finishes by itself; one that was killed is recovered by the next start. */
+/** How long the embedded database is waited for. It was told to stop and finishes by itself; the next start recovers one that was killed. */
 export const DATABASE_LIMIT_MS = 6_000
 
-/** Stops the parts one after the other, then the database, each group within its limit, so that the process ends within 20 s of SIGTERM whatever hangs. */
+/**
+ * Stops the parts one after the other, then the database, each group within its limit, so that the process ends within 20 s of SIGTERM even if a part
+ * hangs.
+ */
 export async function stopAll({ parts, database, log }: { parts: Stop[]; database: Stop[]; log: Log }): Promise<void> {
   await within(WORK_LIMIT_MS, parts, 'Work under way did not end in time; it is cut off, and goes on after the next start.', log)
   await within(DATABASE_LIMIT_MS, database, 'The embedded PostgreSQL did not stop in time; it is left to stop by itself.', log)

@@ -11,14 +11,17 @@ export type Upstreams = {
   identityApi: UpstreamEndpoint
   worker: UpstreamEndpoint
   renderer: UpstreamEndpoint
-  /** Whatever stands at a URL of ours or of a remote renderer: art and print files. */
+  /** Fetches any URL of ours or of a remote renderer: art and print files. */
   files: Fetch
 }
 
-/** The embedded upstreams that this process runs, each without its mount. */
+/** The embedded upstreams of this process, each without its mount. */
 export type Embedded = { commerce: Fetch; identity: Fetch; worker: Fetch; renderer: Fetch; art: Fetch }
 
-/** The one place that says embedded or remote: a URL in the settings is the real one over the network, none is ours, in this process. */
+/**
+ * The one place that chooses between embedded and remote: an upstream with a URL in the settings is called over the network, one without in this
+ * process.
+ */
 export function createUpstreams(settings: Settings, embedded: Embedded, network: Fetch): Upstreams {
   const line = (url: string | undefined, fetch: Fetch, name: string): UpstreamEndpoint =>
     url ? { fetch: network, baseUrl: url } : { fetch, baseUrl: `http://${name}` }
@@ -26,7 +29,7 @@ export function createUpstreams(settings: Settings, embedded: Embedded, network:
   return {
     commerce: line(settings.commerce.url, embedded.commerce, 'commerce'),
     commerceToken: line(settings.commerce.tokenUrl?.replace(/\/dwsso\/oauth2\/access_token$/, ''), embedded.commerce, 'commerce'),
-    // Its public address is its name (the issuer), so the embedded one is called by it too.
+    // The public address of identity is its issuer, so the embedded one is called by it too.
     identity: settings.identity.url
       ? { fetch: network, baseUrl: settings.identity.url }
       : { fetch: ours, baseUrl: `${settings.url}/identity` },
@@ -39,7 +42,7 @@ export function createUpstreams(settings: Settings, embedded: Embedded, network:
   }
 }
 
-/** Requests to our own origin, answered in this process; a foreign path of ours is not found. */
+/** Answers requests to our own origin in this process; any other path of it is not found. */
 function onOrigin(origin: string, mounts: Record<string, Fetch>): Fetch {
   const apps = Object.entries(mounts).map(([prefix, fetch]) => ({ prefix, fetch: mounted(prefix, fetch) }))
   return (request) => {

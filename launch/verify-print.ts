@@ -7,7 +7,7 @@ import { printVerdict } from './print-verdict.ts'
 import { realEnv } from './real-env.ts'
 import { readSettings } from './settings.ts'
 
-/** `npm run verify-print -- ORDER`: whether what is printed is what was approved; fails with 1 where it is not, with 2 where the question was not understood. */
+/** Runs `npm run verify-print -- ORDER`: checks whether what is printed is what was approved. Exits with 1 when it is not, with 2 for wrong usage. */
 const [orderNo, more] = process.argv.slice(2)
 if (!orderNo || more) {
   console.error('Say: npm run verify-print -- ORDER')

@@ -7,12 +7,12 @@ import { readSettings, type Settings } from './settings.ts'
 
 type Work = (given: { settings: Settings; databaseUrl: string; file: string }) => Promise<string>
 
-/** Runs one of the operator's commands on the database of the settings: says how it went in a sentence, and fails with 1. */
+/** Runs one of the operator's commands on the database of the settings, prints its result in a sentence, and exits with 1 when it fails. */
 export async function withDatabase(command: string, work: Work, check: (settings: Settings, file: string) => Promise<void>): Promise<void> {
   try {
     const [name, more] = process.argv.slice(2)
     if (!name || more) throw new BackupProblem(`Say: npm run ${command} -- FILE`)
-    // npm runs us in the root of the project, whatever folder the operator stands in.
+    // npm runs us in the root of the project, whichever folder the operator is in.
     const file = resolve(process.env['INIT_CWD'] ?? '.', name)
     const settings = readSettings(process.env)
     await check(settings, file)
@@ -28,5 +28,5 @@ export async function withDatabase(command: string, work: Work, check: (settings
   }
 }
 
-/** Where blobs are, when they are files. */
+/** Returns the folder of the blobs; undefined when they are in a bucket. */
 export const blobsFolder = ({ blobs }: Settings): string | undefined => (blobs.startsWith('s3://') ? undefined : resolve(blobs))

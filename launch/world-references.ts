@@ -2,7 +2,7 @@ import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
 import { DEFAULT_POLICY } from '@fondly/domain/client/brand.ts'
 import { slugProblem } from '@fondly/domain/client/slug.ts'
 
-/** What names something that the folder does not hold, or names the same thing twice. Only kinds that the folder holds are checked against. */
+/** Lists references to what the folder does not hold, and names that occur twice. Only kinds that the folder holds are checked against. */
 export function crossReferenceMistakes(documents: LoadDocuments): string[] {
   const { clients, people, cards, categories, sentiments, messageStarters, art, brandFiles } = documents
   const ids = {
@@ -34,7 +34,7 @@ export function crossReferenceMistakes(documents: LoadDocuments): string[] {
       needs(ids.brandFiles, profile.logo, `${where}: senderProfiles ${profile.id}: logo`, 'picture')
     needs(ids.brandFiles, client.brand.background, `${where}: brand.background`, 'picture')
     if (client.signOn === 'external' && !client.identityProvider) mistakes.push(`${where}: signOn external needs an identityProvider.`)
-    // The default policy belongs to the client without a login route: what another says of it would not count.
+    // The default policy belongs to the client without a login route: what another client says about it would not count.
     const hasOwnPolicy = (client.brand.policy ?? DEFAULT_POLICY) !== DEFAULT_POLICY
     const needsOne =
       client.slug === undefined
@@ -74,7 +74,7 @@ export function crossReferenceMistakes(documents: LoadDocuments): string[] {
   return mistakes
 }
 
-/** Those that are there more than once, each once. */
+/** Returns the names that occur more than once, each once. */
 function repeated(names: readonly string[]): Set<string> {
   const seen = new Set<string>()
   const again = new Set<string>()

@@ -1,8 +1,8 @@
 import type { Upstreams } from '../upstreams.ts'
 
 /**
- * A way to the renderer that draws once and answers the same pictures from then on: for tests of which drawing is no part. Who gives up before the first is
- * drawn does not end it; asked again it is the same drawing, so on a busy machine it is there at last.
+ * A renderer that draws once and then always answers the same pictures: for tests that are not about drawing. A caller that gives up does not end the
+ * first drawing; asked again it is the same one, so even a busy machine finishes it.
  */
 export function drawnOnce(lines: Upstreams): Upstreams {
   const drawn = new Map<string, Promise<Response>>()

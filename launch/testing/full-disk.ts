@@ -9,9 +9,12 @@ import { Client } from 'pg'
 import { expect } from 'vitest'
 import { buildWebIfStale } from '../build-web.ts'
 
-/** The product on a small file system of its own, which can be filled; undefined where none can be mounted: it needs root, and not every container grants it even then. */
+/**
+ * Starts the product on a small file system of its own, which can be filled. Undefined when none can be mounted: that needs root, and some containers
+ * do not allow it even then.
+ */
 export async function onSmallDisk(environment: Record<string, string> = {}) {
-  // Before the file system is there, so that a build that fails leaves none behind.
+  // Build before the file system exists, so that a failed build leaves none behind.
   await buildWebIfStale(() => {})
   const folder = await mkdtemp(join(tmpdir(), 'fondly-full-'))
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=500m', 'tmpfs', folder]).status !== 0) {
@@ -32,7 +35,7 @@ export async function onSmallDisk(environment: Record<string, string> = {}) {
     ready: async () => {
       await expect.poll(() => told, { timeout: 120_000 }).toMatch(/Fondly is ready at/)
     },
-    /** Takes all the room there is; the file that holds it. */
+    /** Fills the file system; returns the file that holds the space. */
     fill: () => fill(folder),
     fillDatabaseLog: () => fillTheLogOf(join(data, 'postgres')),
     connect: () => connectTo(join(data, 'postgres')),
@@ -47,7 +50,7 @@ export async function onSmallDisk(environment: Record<string, string> = {}) {
   }
 }
 
-/** Of an answer: its status, and when to come back. */
+/** The status of an answer, and when to come back. */
 export async function refusalIn(answer: Promise<Response>): Promise<{ status: number; retryAfter: string | null }> {
   const { status, headers, body } = await answer
   await body?.cancel()
@@ -62,7 +65,7 @@ async function connectTo(folder: string): Promise<Client> {
   return client
 }
 
-/** Takes all the room there is; the file that holds it. */
+/** Fills the file system; returns the file that holds the space. */
 async function fill(folder: string): Promise<string> {
   const name = join(folder, 'filling')
   const file = await open(name, 'w')
@@ -77,12 +80,12 @@ async function fill(folder: string): Promise<string> {
   return name
 }
 
-/** Writes until PostgreSQL has no room for its log any more, which ends it. */
+/** Writes until PostgreSQL has no room left for its log, which ends it. */
 async function fillTheLogOf(folder: string): Promise<void> {
   const client = await connectTo(folder)
   try {
     for (;;) await client.query("select pg_logical_emit_message(true, 'x', repeat('x', 4000000))")
   } catch {
-    // It ended.
+    // PostgreSQL has ended.
   }
 }

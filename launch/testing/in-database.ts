@@ -1,7 +1,7 @@
 import { openDatabase } from '@fondly/kit/sql/database.ts'
 import type { sql } from 'kysely'
 
-/** What a statement finds in the product's own tables, past the product. */
+/** Runs a statement on the product's own tables, without going through the product. */
 export async function inDatabase<Row>(url: string, statement: ReturnType<typeof sql<Row>>): Promise<Row[]> {
   const database = openDatabase({ url, schema: 'bff', poolSize: 1 })
   try {

@@ -23,18 +23,21 @@ export type FaultKind = (typeof FAULT_KINDS)[number]
 
 export type Misbehaviour = {
   kind: FaultKind
-  /** A method and how its path ends, such as 'PATCH /items/[^/]+', or a choice of such; the method is the one that is meant, whatever carries it. */
+  /**
+   * A method and the end of its path, such as 'PATCH /items/[^/]+', or a choice of such; the method is the intended one, also when another carries
+   * it.
+   */
   call: string
-  /** Whether the upstream does its work before. */
+  /** Whether the upstream does its work before the fault. */
   worksFirst: boolean
-  /** So many such calls go well first, and how many then meet it. */
+  /** How many such calls succeed first, and how many then meet the fault. */
   after: number
   times: number
   /** How late a slow answer is. */
   slowMilliseconds: number
 }
 
-/** A real server before the embedded upstreams: passes everything on, but for the calls that are to be treated badly. */
+/** A real server in front of the embedded upstreams: passes everything on, except the calls that a test plans to disturb. */
 export async function misbehavingProxy() {
   const targets = new Map<string, Fetch>()
   let planned: { isIt: RegExp; plan: Misbehaviour; before: number; left: number } | undefined
@@ -42,7 +45,7 @@ export async function misbehavingProxy() {
 
   const server = createServer((incoming, outgoing) => {
     outgoing.on('error', () => {})
-    // Whoever asked may have gone away meanwhile.
+    // The caller may have gone away meanwhile.
     serve(incoming, outgoing).catch(() => outgoing.destroy())
   })
   server.keepAliveTimeout = 60_000
@@ -101,7 +104,7 @@ export async function misbehavingProxy() {
     behave: (): void => {
       planned = undefined
     },
-    /** How often what was planned has happened. */
+    /** Returns how often the planned fault has happened. */
     met: (): number => met,
     close: async (): Promise<void> => {
       server.closeAllConnections()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { openDatabase } from '@fondly/kit/sql/database.ts'
 
-/** What really happened, read from the tables themselves. */
+/** Reads what really happened from the tables themselves. */
 export async function whatHappened(
   databaseUrl: string,
 ): Promise<{ orders: number; ready: number; exported: number; baskets: number; cut: number }> {

@@ -1,6 +1,6 @@
 import type { WholeProduct } from './whole-product.ts'
 
-/** Somebody else's program at the embedded commerce server: speaks the wire by itself, as that customer. */
+/** Plays another program at the embedded commerce server, which speaks its wire as that customer. */
 export async function shopVisit(house: WholeProduct, login: string) {
   const { clientId, clientSecret, site } = house.settings.commerce
   const shop = `http://commerce/s/${site}/dw/shop/v21_2`
@@ -39,12 +39,12 @@ export async function shopVisit(house: WholeProduct, login: string) {
       (await ask<{ baskets?: { basket_id: string }[] }>('GET', `/customers/${customerId}/baskets`)).baskets?.map(
         (basket) => basket.basket_id,
       ) ?? [],
-    /** An order in progress: one card lies in it. */
+    /** Starts an order in progress that holds one card. */
     openBasket: async (): Promise<string> =>
       (await ask<{ basket_id: string }>('POST', '/baskets', { product_items: [{ product_id: '1HBE2115', quantity: 1 }] })).basket_id,
     emptyBasket: async (): Promise<string> => (await ask<{ basket_id: string }>('POST', '/baskets', {})).basket_id,
     removeBasket: (basketId: string): Promise<unknown> => ask('DELETE', `/baskets/${basketId}`),
-    /** As the site's own operator may. */
+    /** Does what the site's own operator may do. */
     putStatus: (orderNo: string, name: string, status: string): Promise<Response> =>
       say(
         'PUT',

@@ -1,7 +1,7 @@
 import type { Fetch } from '@fondly/kit/env.ts'
 import type { Upstreams } from '../upstreams.ts'
 
-/** What can happen to a call on its way. */
+/** What can go wrong with a call. */
 export type Trouble =
   | 'its reply is lost'
   | 'nobody is there'
@@ -11,7 +11,7 @@ export type Trouble =
   | 'it is refused'
 type Happening = Trouble | ((request: Request, fetch: Fetch) => Promise<Response>)
 
-/** Lines on which trouble can be made, and which remember what was said on them as '{method} {path}'. */
+/** Upstreams that can be made to fail, and that record each call as '{method} {path}'. */
 export function troubledLines() {
   const said: string[] = []
   let next: (call: string) => Happening | undefined = () => undefined
@@ -36,13 +36,13 @@ export function troubledLines() {
       renderer: { ...lines.renderer, fetch: troubled(lines.renderer.fetch) },
       files: troubled(lines.files),
     }),
-    /** From now on, that many times; `call` is a method and how its path ends, such as 'PATCH /items/[^/]+'. */
+    /** Lets a call fail that many times from now on; `call` is a method and the end of its path, such as 'PATCH /items/[^/]+'. */
     plan: (call: string, happening: Happening, times = 1): void => {
       const isIt = new RegExp(`^${call.replace(' ', ' .*')}$`)
       met = 0
       next = (happened) => (isIt.test(happened) && times-- > 0 ? happening : undefined)
     },
-    /** From now on, to every call that is told apart by more than its ids, the first time. */
+    /** Lets each of these calls fail once from now on. */
     planForEach: (calls: string[], happening: Happening): void => {
       const open = new Set(calls.map((call) => new RegExp(`^${call.replace(' ', ' .*')}$`)))
       met = 0
@@ -51,7 +51,7 @@ export function troubledLines() {
         return isIt && open.delete(isIt) ? happening : undefined
       }
     },
-    /** How often what was planned has happened. */
+    /** Returns how often the planned failure has happened. */
     met: (): number => met,
     none: (): void => {
       next = () => undefined

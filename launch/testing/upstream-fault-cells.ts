@@ -88,7 +88,7 @@ export async function upstreamFaultCells(
 
 function cellsOf({ seed, table }: FaultCellsOptions): FaultCell[] {
   const chance = chances(seed)
-  // Whoever refuses a token has done nothing.
+  // An upstream that refuses a token has done nothing.
   const works = (kind: FaultKind) => chance() < 0.5 && kind !== 'expired token'
   if (table === 'whole')
     return SENDING_CALLS.flatMap((call) =>
@@ -206,7 +206,7 @@ async function visit(place: Place, cell: FaultCell, { scale = 1, heardWithin = E
   }
 }
 
-/** What these tries take the product by its own limits and pauses, on a machine that takes no time itself. */
+/** Returns how long these tries take by the product's own limits and pauses, on a machine that needs no time itself. */
 function ownTime({ call, kind }: FaultCell, met: number, scale: number): number {
   const hangs = kind === 'hang' || kind === 'drip'
   // Card and envelope are drawn at the same time, each asked for a second time within the first one's limit; and a token that is refused is renewed at once.
@@ -214,12 +214,12 @@ function ownTime({ call, kind }: FaultCell, met: number, scale: number): number 
   const tries = Math.ceil(met / callsOfTry)
   const limit = call.name === 'pictures' ? LIMITS.renderer : call.name === 'address check' ? LIMITS.worker : LIMITS.commerceCall
   const waited = hangs ? limit * scale : 0
-  // Whoever comes from the step before was not taken for this one: its first try is number nought.
+  // A step that the previous one continued into was not taken by itself: its attempts count from 0.
   const first = call.name === 'open baskets' ? 1 : 0
   return tries * waited + Array.from({ length: tries - 1 }, (_, at) => pauseAfter(at + first)).reduce((sum, pause) => sum + pause, 0)
 }
 
-/** After so many attempts, as the walker does: half a second, one second, then twice as long each time. */
+/** Milliseconds that the engine waits after so many attempts: half a second, one second, then twice as long each time. */
 const pauseAfter = (attempts: number): number => 1_000 * 2 ** (attempts - 1)
 
 async function firstOf({ tab }: Place, id: string, states: SendingNews['state'][], milliseconds: number): Promise<SendingNews> {

@@ -2,7 +2,7 @@ import type { Fetch } from '@fondly/kit/env.ts'
 
 export type Visitor = ReturnType<typeof visitor>
 
-/** Somebody with a browser, as far as a server can tell: keeps cookies, says where a request comes from, follows redirects when asked to. */
+/** Plays a person with a browser, as far as a server can tell: keeps cookies, says where a request comes from, follows redirects when told to. */
 export function visitor(fetch: Fetch, origin: string) {
   const jar = new Map<string, string>()
 
@@ -24,7 +24,7 @@ export function visitor(fetch: Fetch, origin: string) {
     else jar.set(name, value)
   }
 
-  /** Goes there and on, until a page answers; its address and answer. */
+  /** Opens an address and follows redirects until a page answers; returns its address and answer. */
   async function follow(address: string): Promise<{ url: URL; response: Response }> {
     let url = new URL(address, origin)
     for (let hop = 0; hop < 12; hop++) {

@@ -13,7 +13,7 @@ import { visitor, type Visitor } from './visitor.ts'
 
 export const ORIGIN = 'http://localhost:3000'
 
-/** A page where no page is needed. */
+/** A page for tests that need no real page. */
 const noPage = {
   file: () => undefined,
   document: () => new Response('<!doctype html><title>Fondly</title>', { headers: { 'content-type': 'text/html' } }),
@@ -21,7 +21,7 @@ const noPage = {
 
 const OURS = { FONDLY_POOL_SIZE: '1', FONDLY_PRESS_CUT: 'at-once' }
 
-/** Settings that change nothing of what loading writes; with any other the world is loaded anew. */
+/** Settings that do not change what loading writes; with any other setting the world is loaded anew. */
 const OF_NO_LOAD =
   /^FONDLY_(ADDRESS|USPS|SMARTY|IMB|PRESS)_|^FONDLY_COMMERCE_(SEARCH_LAG|ORDER_CREATE)$|^FONDLY_(DEBUG|POOL_SIZE|DASHBOARD_URL)$/
 
