@@ -33,7 +33,7 @@ export type CoreSettings = {
   flowUrls: Record<string, string>
   /** Identity answers a sign-in with tokens in the fragment of the address. */
   fragmentTokens?: boolean
-  /** Cards are drawn by a renderer that is not ours. */
+  /** A renderer that is not ours draws the cards. */
   drawnElsewhere?: boolean
   /** The zone of the postal day, such as America/New_York. */
   postalZone: string
@@ -47,14 +47,14 @@ export type CoreSettings = {
   companyUrl: string | undefined
   /** At least 32 bytes, made once and kept with the data: it opens what is sealed at rest. */
   dataKey: Uint8Array
-  /** A session ends after so much quiet, and after so much time in any case. */
+  /** A session ends after `idleHours` without activity, and after `absoluteHours` in any case. */
   idleHours: number
   absoluteHours: number
 }
 
 export type Gateways = { commerce: Commerce; identity: Identity; worker: Worker; renderer: Renderer }
 
-/** What the features share; each takes it whole and uses what it needs. */
+/** Everything a use case may depend on. Take only the members you use: Pick<CoreContext, 'database' | 'seal'>. */
 export type CoreContext = Gateways & {
   env: Env
   settings: CoreSettings

@@ -31,20 +31,20 @@ export type CoreOptions = Gateways & {
   databaseUrl: string
   poolSize: number
   settings: CoreSettings
-  /** A process that works a sending and is not heard of for so long is taken for dead. */
+  /** Another process takes over a sending whose process has not renewed its lease for this long. */
   leaseMilliseconds?: number
   /** How soon a sending that failed is tried again. */
   pace?: Pick<SendingTimings, 'pollMilliseconds' | 'backOff' | 'patienceMilliseconds'>
-  /** Where the press stands with an order; without it no order can be withdrawn. */
+  /** The press's view of orders; without it no order can be withdrawn. */
   press?: PressDesk
-  /** Looks at a card as the press will; without it by its layout alone. */
+  /** Runs the preflight of the press; without it, the layout's own preflight. */
   inspect?: Inspect
 }
 
 const SWEEP_INTERVAL_MS = 10 * 60_000
 const REPORT_INTERVAL_MS = 60_000
 
-/** The use cases of the product over its own tables and four gateways. It knows no HTTP: whoever serves people or programs calls it. */
+/** Creates the use cases of the product over its own tables and four gateways. It knows no HTTP. */
 export async function createCore(options: CoreOptions) {
   const { env, settings } = options
   const database = openDatabase<CoreTables>({
@@ -87,9 +87,9 @@ export async function createCore(options: CoreOptions) {
       context.sessions.endAllOf(userId, exceptAccessToken),
     /** What the sender of an order approved. */
     proofOf: createProofFinder(database, context.seal),
-    /** Removes what is over; it is done every ten minutes anyway. */
+    /** Removes expired rows; this also runs every ten minutes. */
     sweep: sweepAll,
-    /** Places the orders of sendings that are due, those of a process that died included, until it is stopped or all is closed. */
+    /** Starts a worker that places the orders of due sendings, those of a dead process included, until it is stopped or the core is closed. */
     work(): { stop: () => Promise<void> } {
       const worker = sendings.work(env.ids())
       workers.add(worker)

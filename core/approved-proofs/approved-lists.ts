@@ -8,16 +8,16 @@ import type { CoreTables } from '../store/tables.ts'
 
 const PLACE = 'approved_list'
 
-/** A list with words and addresses on it is a few thousand bytes; nothing that was kept here is near to that. */
+/** A list has a few thousand bytes; nothing that was kept here comes near this limit. */
 const MAX_LIST_BYTES = 4_000_000
 
 /**
- * The display lists that senders approved, by sending and hash, sealed: a release that lays cards out otherwise still prints them as they were seen. They
- * go when their sending goes.
+ * Keeps the display lists that senders approved, sealed, by sending and hash, so that a release with another layout still prints them as seen. They
+ * are deleted with their sending.
  */
 export function approvedLists(database: Kysely<CoreTables>, seal: Seal) {
   return {
-    /** Keeps a list and answers its hash; the same list again changes nothing. */
+    /** Keeps a list and returns its hash; keeping the same list again changes nothing. */
     keep: async (sendingId: string, list: DisplayList): Promise<string> => {
       const canonical = canonicalJson(list)
       const hash = canonicalHash(canonical)
@@ -30,7 +30,7 @@ export function approvedLists(database: Kysely<CoreTables>, seal: Seal) {
       return hash
     },
 
-    /** Undefined where none of that hash was kept, or it is of a kind that is not printed any more. */
+    /** Finds an approved list; undefined when none of that hash was kept or its format is no longer printed. */
     find: async (sendingId: string, hash: string): Promise<DisplayList | undefined> => {
       const row = await database
         .selectFrom('approved_list')
@@ -43,7 +43,7 @@ export function approvedLists(database: Kysely<CoreTables>, seal: Seal) {
       const read = StoredDisplayList.safeParse(
         JSON.parse(gunzipSync(Buffer.from(packed, 'base64'), { maxOutputLength: MAX_LIST_BYTES }).toString()),
       )
-      // With a field that only its own release knew it has another hash, and another look.
+      // A list with a field that this release does not know has another hash now and would look different.
       return read.success && displayListHash(read.data) === hash ? read.data : undefined
     },
   }
@@ -83,7 +83,7 @@ const StoredDisplayList = z.object({
       bleed: Length,
       fold: z.optional(z.union([z.object({ x: Length }), z.object({ y: Length })])),
       marks: z.array(Mark),
-      // What cannot be printed was never approved.
+      // A list with problems cannot be printed, so it was never approved.
       problems: z.tuple([]),
     }),
   ),

@@ -8,8 +8,8 @@ import { toDeliveredPrint } from '../sendings/delivered-print.ts'
 import { sendingSeal, wholeData, type SendingData } from '../sendings/sending-data.ts'
 
 /**
- * What a sender approved: the display list (undefined where it was not kept, or is of a kind that is not printed any more) and its hash, what it was laid out
- * from, a digest of the address of the file that was drawn from it, and the two digits of the recipient's door where the address check gave them.
+ * What a sender approved: the display list (undefined when it was not kept or its format is no longer printed) and its hash, what it was laid out
+ * from, a digest of the address of the rendered file, and the two digits of the delivery point, if the address check returned them.
  */
 export type Proof = {
   displayListHash: string
@@ -20,8 +20,8 @@ export type Proof = {
 }
 
 /**
- * The proof of an order of ours; undefined for orders that other programs made. The scan code finds it, and where somebody has changed that
- * at commerce, the order's number in the audit trail.
+ * Creates the function that finds the proof of an order; undefined for orders of other programs. It searches by scan code, and by the order number in
+ * the audit log if somebody changed the scan code at commerce.
  */
 export function createProofFinder(database: Kysely<CoreTables>, closed: Seal) {
   const seal = sendingSeal(closed)

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { CoreTables } from '../store/tables.ts'
 
-/** What somebody did, for the operator's own trail: ids and codes only, never a name, an address or a message. */
+/** What somebody did, for the audit log: ids and codes only, never a name, an address or a message. */
 export type AuditEvent = {
   event: 'log_in' | 'refused' | 'sign_out' | 'sign_out_elsewhere' | 'password_changed' | 'purchase' | 'real_name' | 'withdraw'
   userId: string
@@ -9,7 +9,7 @@ export type AuditEvent = {
   orderNo?: string
   code?: string
 }
-/** A purchase is told once for each order, however often it is told. */
+/** Records an event; a repeated purchase of the same order is recorded once. */
 export type Audit = (event: AuditEvent) => Promise<void>
 
 export function createAuditLog(database: Kysely<CoreTables>, clock: () => Date): Audit {

@@ -20,12 +20,12 @@ const MINUTE_MS = 60_000
 /** Limits that keep a flood of events from filling the table. The counters count every event. */
 const MAX_ROWS_A_MINUTE = 600
 const MAX_ROWS_A_MINUTE_OF_AN_ADDRESS = 60
-/** Of one event that anybody can cause, from one address, on a day (UTC). How often it happened in all stands in security_event_day. */
+/** Rows a day (UTC) for one event that anybody can cause, from one address. security_event_day holds the total. */
 export const MAX_ROWS_A_DAY = 200
-/** Days, events and addresses whose number is known only here until the next report. */
+/** Most keys (day, event, address) whose count waits in memory for the next report. */
 const MAX_UNWRITTEN_KEYS = 10_000
 
-/** What only somebody who proved who they are can cause: every one is written. */
+/** Events that only an authenticated person can cause: every one is written. */
 const OF_THE_ACCOUNT_HOLDER: ReadonlySet<SecurityEventName> = new Set([
   'password_recovered',
   'password_changed',
@@ -33,10 +33,12 @@ const OF_THE_ACCOUNT_HOLDER: ReadonlySet<SecurityEventName> = new Set([
   'second_factor_removed',
 ])
 
-/** What is counted by day. */
+/** The key of a daily count. */
 type DayKey = { day: string; event: SecurityEventName; address_hash: Buffer }
 
-/** Security events: each is counted, and written to the audit log with its subject and its address hashed under a key, so that it holds no personal data. */
+/**
+ * Counts each security event, and writes it to the audit log with its subject and address as keyed hashes, so that the log holds no personal data.
+ */
 export function createSecurityLog({ database, dataKey, clock, log }: Options): SecurityLog {
   const counts: Partial<Record<SecurityEventName, number>> = {}
   const reported: Partial<Record<SecurityEventName, number>> = {}
@@ -60,7 +62,7 @@ export function createSecurityLog({ database, dataKey, clock, log }: Options): S
     address_hash: address === undefined ? Buffer.alloc(0) : hashOf('address', address),
   })
 
-  /** Counts the event for its day, and writes its row unless there are enough of them: one statement, so that all processes share the limit. */
+  /** Counts the event for its day, and writes its row unless the limit is reached. One statement, so that all processes share the limit. */
   async function write({ event, subject, address, code }: SecurityEvent, { day, address_hash }: DayKey): Promise<void> {
     const maxRows = OF_THE_ACCOUNT_HOLDER.has(event) ? null : MAX_ROWS_A_DAY
     const subjectHash = subject === undefined ? null : hashOf('subject', subject)
@@ -78,7 +80,7 @@ export function createSecurityLog({ database, dataKey, clock, log }: Options): S
     if (maxRows !== null && (rows[0]?.events ?? 0) >= maxRows) countLater({ day, event, address_hash }, { isFull: true, events: 0 })
   }
 
-  /** Keeps the number here until the next report. */
+  /** Keeps the count in memory until the next report. */
   function countLater(key: DayKey, { isFull, events }: { isFull: boolean; events: number }): void {
     const name = nameOf(key)
     const known = unwritten.get(name)

@@ -6,16 +6,16 @@ import type { CoreTables } from '../store/tables.ts'
 
 /** The fixed table of client slugs (section 1): how each client's pages look, and its sign-in policy. */
 export type Brands = {
-  /** The brand of a slug; undefined when no client has it. Without a slug, the default brand. */
+  /** Finds the brand of a slug; undefined when no client has it. Without a slug, the default brand. */
   find: (slug: string | undefined) => Promise<Brand | undefined>
-  /** As `find`, but everybody gets a brand: the default one serves an unknown slug. */
+  /** Like `find`, but returns the default brand for an unknown slug. */
   of: (slug: string | undefined) => Promise<Brand>
   ofClient: (clientId: string) => Promise<Brand | undefined>
-  /** Puts clients' branding into the table; loading again changes what is there. */
+  /** Writes the clients' branding to the table, and replaces what is there. */
   load: (clients: readonly BrandedClient[]) => Promise<void>
 }
 
-/** Of a client's load document, what is branding. */
+/** The branding part of a client's load document. */
 export type BrandedClient = {
   id: string
   slug?: string | undefined
@@ -32,19 +32,19 @@ export type BrandedClient = {
   }
 }
 
-/** Where a load folder's pictures are served, by their path in it. */
+/** The address below which the pictures of a load folder are served. */
 const PICTURES = '/art/'
 
-/** Until any brand is loaded. */
+/** The brand before any is loaded. */
 const PLAIN: Brand = { slug: undefined, name: 'Fondly', logoUrl: '', colour: '#2a5f6b', policy: undefined }
 
 export function createBrands(database: Kysely<CoreTables>, { clock, log }: Env): Brands {
-  // Few and read by every page, so all are kept together.
+  // There are few brands and every page reads them, so all are cached together.
   const table = createCache({ name: 'brands', load: readAll, clock, log, freshSeconds: 30, staleSeconds: 3600 })
 
   async function readAll() {
     const rows = await database.selectFrom('brand').select(['client_id', 'slug', 'brand']).execute()
-    // Written below, from a checked document.
+    // The value was written by `load` below, from a checked document.
     const brands = rows.map((row) => ({ clientId: row.client_id, brand: row.brand as unknown as Brand }))
     return {
       bySlug: new Map(brands.map(({ brand }) => [brand.slug, brand])),
@@ -55,7 +55,7 @@ export function createBrands(database: Kysely<CoreTables>, { clock, log }: Env):
   const find: Brands['find'] = async (slug) => {
     const known = (await table.get('all')).bySlug.get(slug)
     if (known || !slug) return known ?? PLAIN
-    // It may have been loaded a moment ago, by another process.
+    // Another process may have loaded it a moment ago.
     const row = await database.selectFrom('brand').select('brand').where('slug', '=', slug).executeTakeFirst()
     return row?.brand as unknown as Brand | undefined
   }
@@ -77,7 +77,7 @@ export function createBrands(database: Kysely<CoreTables>, { clock, log }: Env):
   }
 }
 
-/** The name of the sign-in policy that a brand's people sign in under. */
+/** Returns the name of the sign-in policy for a brand's users. */
 export function signInPolicy(brand: Brand): string {
   return brand.policy ?? DEFAULT_POLICY
 }

@@ -1,37 +1,37 @@
 import type { Log } from '@fondly/kit/log.ts'
 import { LRUCache } from 'lru-cache'
 
-/** Answers of an upstream, kept for a while and asked for once however many want them. */
+/** Answers of an upstream, kept for a while and fetched once for all concurrent callers. */
 export type Cache<Key, Value> = {
   get: (key: Key) => Promise<Value>
   forget: (key: Key) => void
 }
 
 export type CacheOptions<Key, Value> = {
-  /** What it is, for the log. */
+  /** The name of the cache in the log. */
   name: string
   load: (key: Key) => Promise<Value>
   clock: () => Date
   log: Log
-  /** So long an answer is taken as it is; after that it is still given for `staleSeconds` while a new one is fetched behind it. */
+  /** How long an answer counts as fresh; after that it is still returned for `staleSeconds` while a new one is fetched in the background. */
   freshSeconds: number
   staleSeconds: number
-  /** Answers at most; the longest unused one goes first. */
+  /** Most answers that are kept; the least recently used one is removed first. */
   maxAnswers?: number
 }
 
 export function createCache<Key extends string, Value>(options: CacheOptions<Key, Value>): Cache<Key, Value> {
   const { name, load, clock, log, freshSeconds, staleSeconds, maxAnswers = 500 } = options
-  // Wrapped: undefined is an answer too.
+  // Wrapped, because undefined is a valid answer.
   const cache = new LRUCache<Key, { value: Value }>({
     max: maxAnswers,
     ttl: freshSeconds * 1000,
-    // Our clock, asked each time.
+    // Read our own clock at every call.
     perf: { now: () => clock().getTime() },
     ttlResolution: 0,
     allowStale: true,
     noDeleteOnFetchRejection: true,
-    // Who waits for an answer that is forgotten meanwhile still gets it; it is not kept.
+    // A caller that waits for a forgotten answer still gets it; the answer is not cached.
     ignoreFetchAbort: true,
     fetchMethod: async (key, stale) => {
       try {
@@ -45,7 +45,7 @@ export function createCache<Key extends string, Value>(options: CacheOptions<Key
 
   return {
     async get(key) {
-      // The library gives a stale answer however old it is.
+      // The library returns a stale answer of any age.
       if (cache.getRemainingTTL(key) <= -staleSeconds * 1000) cache.delete(key)
       return (await cache.forceFetch(key)).value
     },

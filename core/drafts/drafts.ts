@@ -15,9 +15,9 @@ type Written = z.infer<typeof DraftRequest>
 export type Drafts = {
   find: (userId: string, cardId: string) => Promise<Draft | undefined>
   /**
-   * Writes it down where the draft of that card still has the key `over` (undefined: where none lies there), in one statement; undefined where another
-   * window has put another draft there since. Key and scan code stay as they are for as long as the draft lives. With a key it becomes the draft of that
-   * key. A new one may come with the scan code that was made when its recipient was set.
+   * Writes the draft in one statement if the card's draft still has the key `over` (undefined: the card has none); undefined when another window has
+   * replaced it. Key and scan code stay for the life of the draft; with `key` it becomes the draft of that key. A new draft may get the scan code
+   * that was made when its recipient was set.
    */
   keep: (
     userId: string,
@@ -25,16 +25,16 @@ export type Drafts = {
     written: Written,
     known: { over: string | undefined; key?: string | undefined; scanCode?: string | undefined },
   ) => Promise<Draft | undefined>
-  /** Writes it down where no form of that card lies. */
+  /** Writes the draft if the card has none. */
   restore: (userId: string, cardId: string, written: Written, key: string) => Promise<void>
-  /** Another card in the place of whatever lay there: a new key, a new scan code, and a link with the order that it corrects, all at once or not at all. */
+  /** Replaces the card's draft by a new one with a new key and scan code, and links it with the order that it corrects, in one transaction. */
   begin: (userId: string, cardId: string, written: Written, correctedOrderNo?: string) => Promise<Draft>
   /**
-   * A sending ended without a card: the next Send of this draft is another one, and so is its scan code if that may already be on an order.
-   * Only the draft that still has `key`: one that was begun since is somebody's other card.
+   * Renews the key after a sending that ended without a card, and the scan code if the old one may be on an order. Changes only the draft that still
+   * has `key`, because a draft begun since is another card.
    */
   renewKey: (userId: string, cardId: string, options: { key: string; newKey: string; newScanCode?: boolean }) => Promise<void>
-  /** Closed on purpose, or sent. With a key, only the draft that still has it. */
+  /** Removes the draft because it was closed or sent. With a key, only the draft that still has this key. */
   end: (userId: string, cardId: string, key?: string) => Promise<void>
 }
 
@@ -116,7 +116,7 @@ export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick
         .where('key', '=', key)
         .where('expires_at', '>', env.clock())
         .execute()
-      // What it corrects, it corrects under its new key.
+      // Move the link with the corrected order to the new key.
       await database
         .updateTable('correction')
         .set({ draft_key: newKey })

@@ -38,7 +38,7 @@ export function createSendAgain(house: CoreContext) {
   }
 }
 
-/** Whatever may refuse such a draft refuses here; `begin` then puts it in the place of the card's draft. */
+/** Checks everything that may refuse such a draft; `begin` then replaces the card's draft. */
 export function draftFromOrder(house: CoreContext) {
   const { calendar, commerce, drafts, offers } = house
   const sendings = createUserSendings(house)

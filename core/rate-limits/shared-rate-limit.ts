@@ -13,9 +13,8 @@ const MINUTE_MS = 60_000
 const MAX_KNOWN_KEYS = 10_000
 
 /**
- * So many for each key in so many milliseconds (a minute unless it is said), counted by all processes together in one row of the database: one
- * statement, without a flush to disk. Who has to wait is refused without asking it again. `name` keeps the counts of one limit apart from
- * those of another.
+ * Limits each key to so many requests in a window of milliseconds (default: a minute), counted by all processes in one database row that is not
+ * flushed to disk. A key that has to wait is refused without asking the database again. `name` keeps the counts of different limits apart.
  */
 export function sharedCounters({ database, env, dataKey }: Counting): (name: string, points: number, window?: number) => Count {
   return (name, points, window = MINUTE_MS) => {

@@ -3,25 +3,25 @@ import type { CoreTables } from '../store/tables.ts'
 import { CREATE_ORDER } from './step-names.ts'
 
 /**
- * Whose turn it is to have, make or remove a user's basket: a sending's, or a late basket's while somebody is at it. A turn ends by itself: with the
- * sending, with its basket, or while it waits for a decision.
+ * A customer has one basket at a time, so this lock says which sending, or which orphan basket, may create, use or remove it. The lock needs no
+ * release: it is free once its sending has created the order, waits for a decision or has ended, or once the lease on the orphan basket has expired.
  */
 export type BasketLock = {
-  /** Whose turn it is now: this one's, where the turn was free; undefined when another took it in this moment. */
+  /** Takes the lock for this id where it is free, and returns the id that holds it now; undefined when another took it at this moment. */
   take: (userId: string, id: string) => Promise<string | undefined>
 }
 
 const LATE_BASKET = 'late basket '
-/** What takes a turn to remove the late basket of that sending. */
+/** The lock holder that removes the orphan basket of this sending. */
 export const orphanBasketLockHolder = (sendingId: string): string => `${LATE_BASKET}${sendingId}`
-/** The sending of a late basket's turn; undefined when it is a sending's own. */
+/** The sending whose orphan basket this lock holder removes; undefined when the holder is a sending itself. */
 export const orphanBasketSendingId = (holder: string): string | undefined =>
   holder.startsWith(LATE_BASKET) ? holder.slice(LATE_BASKET.length) : undefined
 
 export function createBasketLock(database: Kysely<CoreTables>): BasketLock {
   return {
     async take(userId, id) {
-      // One statement, so of two that ask at once one gets it.
+      // One statement, so only one of two concurrent callers gets the lock.
       const { rows } = await sql<{ holder: string }>`
         with taken as (
           insert into bff.sending_turn (user_id, sending_id) values (${userId}, ${id})

@@ -2,7 +2,7 @@ import type { Step } from '@fondly/kit/workflow/step.ts'
 import type { SendingData } from './sending-data.ts'
 import { CREATE_ORDER } from './step-names.ts'
 
-/** Called off by its sender from another window, or given up, before its order existed. */
+/** The sender cancelled the sending from another window, or it was given up, before its order existed. */
 export class SendingCancelled extends Error {
   override name = 'CalledOff'
   readonly reason: 'aborted' | 'failed'
@@ -14,8 +14,8 @@ export class SendingCancelled extends Error {
 }
 
 /**
- * A step before the order, or the order itself: not begun once the sending is called off or given up. What is read is the committed row, so a call-off
- * that comes before the order's mark always stops it, and a later one never does. Whether an order was made is found out first.
+ * Refuses to execute a step once the sending is cancelled or given up. Each step reads the committed row, so a cancellation that comes before
+ * createOrder is marked as started always stops the sending, and a later one never does. createOrder first finds out whether an order was made.
  */
 export function unlessCancelled(step: Step<SendingData>): Step<SendingData> {
   return {
@@ -35,6 +35,6 @@ export function unlessCancelled(step: Step<SendingData>): Step<SendingData> {
 
 function refuseIfCalledOff({ calledOff, givenUp }: SendingData): void {
   if (calledOff) throw new SendingCancelled('aborted')
-  // Hours may have passed: what its sender approved is not sent on another day.
+  // Hours may have passed. What the sender approved is not sent on another day.
   if (givenUp) throw new SendingCancelled('failed')
 }

@@ -6,7 +6,7 @@ import type { Log } from '@fondly/kit/log.ts'
 import { logFailure } from '@fondly/kit/log-failure.ts'
 import type { Destination, SendingData, SendingSeal } from './sending-data.ts'
 
-/** Section 4, 'Address check outcomes': standardised and on, or the sender is asked. */
+/** Section 4, 'Address check outcomes': continues with the standardised address, or asks the sender. */
 export function checkAddress({ worker, seal, log }: { worker: Worker; seal: SendingSeal; log: Log }): Step<SendingData, Destination> {
   return {
     name: 'check address',
@@ -24,7 +24,7 @@ export function checkAddress({ worker, seal, log }: { worker: Worker; seal: Send
           logFailure(log, 'The address check failed.', cause, { sendingId: data.id })
           return undefined
         })
-      // Section 5, 'Address before the check': without all of its parts nobody is asked, and the sender completes it.
+      // Section 5, 'Address before the check': an address with a missing part is not looked up; the sender completes it.
       const answer = mayBeChecked(entered) ? await validate() : undefined
       const outcome = addressOutcome(entered, answer)
       if (outcome.outcome === 'standardised')

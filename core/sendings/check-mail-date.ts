@@ -3,7 +3,7 @@ import { Stopped, type Step } from '@fondly/kit/workflow/step.ts'
 import type { PostalDays } from '../postal-days/postal-days.ts'
 import type { SendingData, SendingSeal } from './sending-data.ts'
 
-/** A question may have been answered days later, and a sending may have waited for an upstream that was down: no card goes out for a day that has passed. */
+/** Stops a sending whose mail date is no longer possible: days may have passed while it waited for an answer or for an upstream. */
 export function checkMailDate({ calendar, seal }: { calendar: Pick<PostalDays, 'calendar'>; seal: SendingSeal }): Step<SendingData, void> {
   return {
     name: 'check mail date',

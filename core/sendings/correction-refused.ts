@@ -1,6 +1,6 @@
 /**
- * Nothing is sent in place of the order that a card corrects. 'too-late': that order is being printed, or was replaced by another card.
- * 'original-withdrawn': its sender has withdrawn it, so this card would be a new one.
+ * The corrected order can no longer be replaced, so the correction is not sent. 'too-late': that order is being printed, or was replaced by another
+ * card. 'original-withdrawn': the sender has withdrawn it, so this card would be a new one.
  */
 export class CorrectionRefused extends Error {
   override name = 'CorrectionRefused'

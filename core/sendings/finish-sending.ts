@@ -10,13 +10,13 @@ import { presetOfSending } from './preset-of-sending.ts'
 import { SENDING_TABLE, type SendingData, sendingSeal } from './sending-data.ts'
 import { CREATE_ORDER } from './step-names.ts'
 
-/** How a sending ends: its row, its draft and the audit trail in one transaction, so that whoever has lost the lease changes none of them. */
+/** Ends a sending: writes its row, its draft and the audit log in one transaction, so that a worker that has lost the lease changes none of them. */
 export type FinishSending = {
-  /** The draft is over, and the purchase is on record. */
+  /** Ends the draft and records the purchase. */
   sent: (run: Run<SendingData>, last?: StepResult<SendingData>) => Promise<void>
-  /** No card: the draft's next Send is another one, and has another scan code if this one may already be on an order. */
+  /** Ends the sending without a card. The draft gets a new key, and a new scan code if the old one may already be on an order. */
   stopped: (run: Run<SendingData>, data: Partial<SendingData>) => Promise<void>
-  /** The sender's own no, while the sending waits for it; NotWaiting when it does not. */
+  /** The sender cancels while the sending waits for a decision. Throws NotWaiting when it does not wait. */
   calledOff: (run: Run<SendingData>, reason: 'aborted' | 'edit-address') => Promise<void>
 }
 
@@ -58,7 +58,7 @@ export function createFinishSending(database: Kysely<CoreTables>, closed: Seal, 
         const { runs, drafts } = at(transaction)
         await runs.decideToStop(id, owner, { stopped: { reason } })
         await drafts.renewKey(userId, cardId, { key: data.key, newKey: keyAfterSending(id) })
-        // Its sender goes back to the form: it must be there, also where it was discarded while the question waited.
+        // The sender goes back to the form, so restore the draft if it was discarded while the question waited.
         await drafts.restore(
           userId,
           cardId,

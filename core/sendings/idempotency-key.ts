@@ -1,9 +1,9 @@
 /**
- * The key of what is sent after this sending has stopped: its draft has it, and so has the sending that is begun again with one click. So of
- * the two, pressed in two windows, only one is begun.
+ * The key for sending the same card again after this sending has stopped. The draft and the one-click repeat share it, so if both are pressed in two
+ * windows, only one sending begins.
  */
 export const keyAfterSending = (sendingId: string): string => `${AFTER}${sendingId}`
 const AFTER = 'after-'
 
-/** The sending that has stopped before; undefined for a key that a draft began with. */
+/** The stopped sending that this key continues; undefined for the first key of a draft. */
 export const findSendingBeforeKey = (key: string): string | undefined => (key.startsWith(AFTER) ? key.slice(AFTER.length) : undefined)

@@ -12,37 +12,37 @@ import { CREATE_BASKET, CREATE_ORDER } from './step-names.ts'
 
 type Settled = Postponed<SendingData> | Stopped<SendingData>
 
-/** Tries of one step before a sending that has no order yet is given up; with the back-off, within the sender's patience. */
+/** Attempts of one step before the order exists. With the backoff they fit into SENDER_WAIT_MS. */
 const MAX_ATTEMPTS_BEFORE_ORDER = 3
-/** How long a sender waits for a sending that comes to nothing. */
+/** How long a sender waits for a sending that fails. */
 const SENDER_WAIT_MS = 10_000
-/** Before the order, an upstream that is not to be asked for longer is not waited for. */
+/** Before the order exists, a sending waits no longer than this for an unavailable upstream. */
 const MAX_UPSTREAM_PAUSE_MS = 5_000
-/** While another call finds out whether it is well again. */
+/** Another call checks meanwhile whether the upstream is available again. */
 const MIN_UPSTREAM_PAUSE_MS = 250
-/** Looks for an order that must be there: some minutes, for a search index that follows behind. */
+/** Searches for an order that must exist: some minutes, because the search index of commerce lags. */
 const MAX_ORDER_SEARCHES = 12
-/** Tries of one step after the order exists: hours, with at most a minute between two. */
+/** Attempts of one step after the order exists: hours, with at most a minute between two attempts. */
 const MAX_ATTEMPTS_AFTER_ORDER = 300
 
-/** The basket is not what we put into it. */
+/** The basket does not hold what we put into it. */
 export class BasketNotAsFilled extends Error {
   override name = 'BasketNotAsFilled'
 }
 
-/** A call that was given up arrived between the last look at the basket and the order: it holds a line or a payment too many. */
+/** A call that had timed out arrived between the last check of the basket and the order, so the order has a second line or payment. */
 export class OrderNotAsFilled extends Error {
   override name = 'OrderNotAsFilled'
 }
 
-/** The order must exist and is not to be found; the search of commerce may follow behind. */
+/** The order must exist but cannot be found; the search index of commerce may lag. */
 export class OrderNotFoundYet extends Error {
   override name = 'OrderNotFoundYet'
 }
 
 /**
- * What the failure of a step means. Before the order exists the whole sequence is rejected: our own basket is removed and nothing was
- * ordered. After it nothing is undone: it is finished later, or ends as failed before the commit point, and never prints.
+ * Decides what the failure of a step means. Before the order exists, the sending is undone: our own basket is removed and nothing was ordered. After
+ * it, nothing is undone: the sending is retried, or it ends as failed before the commit point and never prints.
  */
 export function createOnStepFailure({
   commerce,
@@ -68,19 +68,19 @@ export function createOnStepFailure({
       return await undone(error, run, fence, 'failed')
     } catch (failure) {
       if (failure instanceof LeaseLost) throw failure
-      // As long as commerce is not there its basket cannot be removed: the sender need not stand and wait for that.
+      // The basket cannot be removed while commerce is unavailable. The sender need not wait for that.
       return new Postponed<SendingData>(restWished(failure), failure, { givenUp: true })
     }
   }
 
-  // The basket was removed by somebody, or it has become an order that cannot be seen: in both cases nothing was made ready, and nothing prints.
+  // Either somebody removed the basket, or it became an order that cannot be found. In both cases nothing was made ready, so nothing prints.
   function orderSoughtInVain(error: unknown, run: Run<SendingData>): Settled {
     return run.attempts < MAX_ORDER_SEARCHES
       ? new Postponed(undefined, error)
       : new Stopped<SendingData>({ stopped: { reason: 'failed' } }, error)
   }
 
-  /** Before the order: our own basket is removed. */
+  /** Before the order exists: removes our own basket and stops the sending. */
   async function undone(
     error: unknown,
     run: Run<SendingData>,
@@ -91,7 +91,7 @@ export function createOnStepFailure({
     if (run.data.basketId !== undefined) {
       await fence()
       const removed = await commerce.baskets.remove(shopper, run.data.basketId)
-      // Gone, and not by us: it became the order, however the call ended for us. There is nothing to undo, only to find.
+      // The basket is gone and we did not remove it: it became the order although our call failed. Find that order instead of undoing.
       if (!removed && run.mark === CREATE_ORDER) return new Postponed(undefined, error)
     } else if (run.mark === CREATE_BASKET) await room.removeUnknown(run.data, { fence })
     return new Stopped<SendingData>({ stopped: { reason } }, error)
@@ -103,28 +103,28 @@ export function createOnStepFailure({
     const order = await commerce.orders.get(seal.matter(run.data).shopper, run.data.orderNo ?? '')
     if (order && order.exportStatus !== 'not_exported') return new Postponed(undefined, error)
     await fence()
-    // What has been placed can only be cancelled; what has not, only fail.
+    // A placed order can only be cancelled; an order that is not placed yet can only fail.
     if (order?.status === 'created') await commerce.orders.setStatus(order.orderNo, 'failed')
     if (order?.status === 'new' || order?.status === 'open') await commerce.orders.setStatus(order.orderNo, 'cancelled')
     return new Stopped<SendingData>({ stopped: { reason: 'failed' } }, error)
   }
 }
 
-/** Whether another try, should it wait as long again, ends within the sender's patience; the back-off doubles, and begins with a second at the most. */
+/** Whether another attempt that takes as long as the last one ends within SENDER_WAIT_MS. The backoff doubles and starts at one second at most. */
 function isTimeForAnother({ attempts, recorded }: Run<SendingData>, error: unknown): boolean {
   const waited = error instanceof UpstreamTimeout ? error.waitedMilliseconds : 0
-  // Whoever comes from the step before was not taken for this one: the first try here is number nought.
+  // attempts counts from 0 for a step that the previous one continued into; count this try and the next one too.
   const tries = attempts + (recorded.length > 0 ? 1 : 0) + 1
   return tries * waited + (2 ** (tries - 1) - 1) * 1000 <= SENDER_WAIT_MS
 }
 
-/** For how long the upstream wants to be left in peace, in milliseconds, where it is known. */
+/** The pause in milliseconds that the upstream asks for; undefined where it does not say. */
 function restWished(error: unknown): number | undefined {
   if (error instanceof UpstreamUnavailable) return Math.max(error.restMilliseconds, MIN_UPSTREAM_PAUSE_MS)
   return error instanceof UpstreamRefused ? error.retryAfterMilliseconds : undefined
 }
 
-/** Said once, and it would be said again: a refusal that is not about load, time or a token, or a basket or order that only a new one can mend. */
+/** Whether a retry cannot help: a refusal that is not about load, time or a token, or a basket or order that is wrong. */
 function isFinal(error: unknown): boolean {
   if (error instanceof BasketNotAsFilled || error instanceof OrderNotAsFilled) return true
   return error instanceof UpstreamRefused && error.status >= 400 && error.status < 500 && ![401, 408, 409, 425, 429].includes(error.status)

@@ -21,14 +21,15 @@ export type BasketSlotOptions = {
 }
 
 /**
- * A customer has one basket at a time, so a user's sendings take turns. What is open while it is our turn is somebody else's work: it is
- * asked about, and deleted when the sender says so (section 8, 'Open baskets'). The sender's own sending is waited for a moment, then asked about too.
+ * A customer has one basket at a time, so the sendings of a user take the basket lock one after another. Another basket that is open while we hold
+ * the lock is somebody else's work: the sender is asked, and it is deleted on their yes (section 8, 'Open baskets'). A sending of the sender's own is
+ * waited for first, and asked about only when it takes too long.
  */
 export function createBasketSlot({ commerce: { baskets }, seal, turns, lateBaskets, clock, patienceMilliseconds }: BasketSlotOptions) {
   async function takeTurn(data: SendingData): Promise<void> {
     const holder = await turns.take(seal.matter(data).userId, data.id)
     if (holder === data.id) return
-    // Nobody's card: it is done in a moment.
+    // An orphan basket or a sending that is being ended takes only a moment: wait without asking the sender.
     if (holder === undefined || orphanBasketSendingId(holder) !== undefined || isToBeEnded(holder, data))
       throw new Postponed(BASKET_LOCK_RETRY_MS)
     const since = data.awaits?.sendingId === holder ? data.awaits.since : clock().toISOString()
@@ -40,11 +41,11 @@ export function createBasketSlot({ commerce: { baskets }, seal, turns, lateBaske
   async function make(data: SendingData): Promise<void> {
     const { shopper, userId } = seal.matter(data)
     const open = await baskets.ofCustomer(shopper)
-    // Only what was shown may be deleted: a basket that came since is asked about anew.
+    // Delete only the baskets that the sender was shown; ask again about a newer one.
     const agreed = data.decision === 'delete-baskets' && data.asked?.question === 'open-baskets' ? data.asked.basketIds : []
     for (const { id } of open.filter((basket) => agreed.includes(basket.id))) await baskets.remove(shopper, id)
     const left = open.filter((basket) => !agreed.includes(basket.id))
-    // What a call of ours made too late is no order in progress: nobody is asked about it.
+    // Remove an orphan basket without asking: it is no order in progress.
     const isLate = left.length > 0 && (await lateBaskets.areExpected(userId)) ? isUntouched : () => false
     for (const { id } of left.filter((basket) => isLate(basket, shopper))) await baskets.remove(shopper, id)
     const basketIds = left.filter((basket) => !isLate(basket, shopper)).map(({ id }) => id)
@@ -64,8 +65,8 @@ export function createBasketSlot({ commerce: { baskets }, seal, turns, lateBaske
   return {
     takeTurn,
     /**
-     * Removes the empty baskets that a call of ours may have made whose answer never came, but for one that is in use. Only in our turn, and what
-     * was there before it: the next sending's own may come at any moment after.
+     * Removes the empty baskets that a call of ours may have made although its answer never came, except one in use. Acts only under the basket lock,
+     * and only on baskets seen before taking it: the next sending may create its own at any moment.
      */
     removeUnknown: async (data: SendingData, { inUse, fence }: { inUse?: string | undefined; fence?: () => Promise<void> } = {}) => {
       const { shopper, userId } = seal.matter(data)
@@ -80,7 +81,7 @@ export function createBasketSlot({ commerce: { baskets }, seal, turns, lateBaske
       await takeTurn(data)
       await make(data)
     },
-    /** Another window may have been quicker since the check. */
+    /** Creates the basket; if another window has created one since the check, repeats the check first. */
     createBasket: async (data: SendingData): Promise<Basket> => {
       try {
         return await create(data)
@@ -93,13 +94,13 @@ export function createBasketSlot({ commerce: { baskets }, seal, turns, lateBaske
   }
 }
 
-/** Whether the failed call has made nothing and will make nothing. */
+/** Whether the failed call certainly made no basket and will make none. */
 function isDefinite(error: unknown): boolean {
   if (error instanceof UpstreamUnavailable) return true
   return error instanceof UpstreamRefused && error.status >= 400 && error.status < 500 && error.status !== 408
 }
 
-/** The sender said yes to ending that one; it is undone or finished by itself, and neither takes an answer. */
+/** Whether the sender chose to end that sending. It is undone or finished by itself, so nothing more is asked. */
 function isToBeEnded(sendingId: string, { asked, decision }: SendingData): boolean {
   return decision === 'delete-baskets' && asked?.question === 'open-baskets' && asked.own === sendingId
 }

@@ -8,31 +8,31 @@ import { logFailure } from '@fondly/kit/log-failure.ts'
 import type { SendingData, SendingSeal } from './sending-data.ts'
 import { orphanBasketLockHolder, type BasketLock } from './basket-lock.ts'
 
-/** Where they are kept; each has the id of its sending, and goes with it. */
+/** The table of orphan basket runs. Each row has the id of its sending and is deleted with it. */
 export const ORPHAN_BASKET_TABLE = { schema: 'bff', table: 'late_basket' }
 
-/** A basket of a sending that nobody may be left to remove: a call that makes one was not answered, and it may arrive when its sending is long over. */
+/** A basket that no sending may be left to remove: the call that makes it was not answered, and may arrive long after the sending has ended. */
 export type OrphanBasket = {
   sendingId: string
-  /** When it was last in doubt. */
+  /** When it last became uncertain whether the basket exists. */
   since: string
-  /** Baskets with nothing in them that the last look met. */
+  /** Empty baskets that the last look found. */
   seen?: string[]
 }
 
-/** Baskets of sendings that may still come. */
+/** Orphan baskets that may still appear. */
 export type OrphanBaskets = {
-  /** From now on it is looked for, also by another process, when this sending has ended. */
+  /** Starts looking for the basket, in any process and also after this sending has ended. */
   expect: (data: SendingData) => Promise<void>
-  /** Whether an empty basket of this user may be such a one. */
+  /** Whether an empty basket of this user may be an orphan basket. */
   areExpected: (userId: string) => Promise<boolean>
 }
 
-/** So long after the doubt it is looked for: past every time limit that a call may meet on its way. */
+/** When to look, in milliseconds after `since`: the last look is later than every timeout that the call can meet. */
 export const ORPHAN_BASKET_LOOKS_MS = [5, 15, 45, 120, 300, 900].map((seconds) => seconds * 1_000)
-/** An empty basket is somebody's who is about to fill it, unless it is still empty after so long. */
+/** Somebody may be about to fill an empty basket, so remove it only if it is still empty after this time. */
 const EMPTY_BASKET_PAUSE_MS = 10_000
-/** Commerce may have been away meanwhile; what it cannot be asked by then, it is not asked any more. */
+/** Commerce may be unavailable; after this time the search ends without a result. */
 const GIVE_UP_AFTER_MS = 24 * 3_600_000
 const MAX_BACKOFF_MS = 10 * 60_000
 
@@ -44,7 +44,7 @@ export function createOrphanBaskets({
   looks = ORPHAN_BASKET_LOOKS_MS,
 }: {
   runs: Pick<WorkflowRuns<OrphanBasket>, 'beginAnew'>
-  /** Whether one of this owner's is still looked for. */
+  /** Whether an orphan basket of this owner is still looked for. */
   hasAny: (owner: string) => Promise<boolean>
   seal: SendingSeal
   clock: () => Date
@@ -63,7 +63,7 @@ export function createOrphanBaskets({
 export type OrphanBasketWorkflowOptions = {
   commerce: Pick<Commerce, 'baskets'>
   runs: WorkflowRuns<OrphanBasket>
-  /** The sending's row as it stands. */
+  /** The current row of the sending. */
   find: (sendingId: string) => Promise<Run<SendingData> | undefined>
   seal: SendingSeal
   turns: BasketLock
@@ -72,7 +72,7 @@ export type OrphanBasketWorkflowOptions = {
   log: Log
 }
 
-/** How late baskets are looked for, and removed. */
+/** The workflow that looks for orphan baskets and removes them. */
 export function orphanBasketWorkflow(
   looking: OrphanBasketWorkflowOptions,
 ): Pick<Workflow<OrphanBasket>, 'runs' | 'steps' | 'settle' | 'backOff' | 'log'> {
@@ -91,8 +91,8 @@ export function orphanBasketWorkflow(
 }
 
 /**
- * Removes what two looks have met with nothing in it. Only in the user's turn, so that it is no basket of a sending under way; what was there before
- * the turn, for the next sending's own may come at any moment after.
+ * Removes a basket that two looks found empty. It holds the basket lock meanwhile, so the basket belongs to no sending under way; baskets that appear
+ * later are left, because the next sending may create its own at any moment.
  */
 function lookForIt({
   commerce: { baskets },

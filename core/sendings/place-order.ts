@@ -21,13 +21,13 @@ type Placing = {
   seal: SendingSeal
   printing: Rendering
   room: BasketSlot
-  /** The row as it stands. */
+  /** The current row of the sending. */
   find: (sendingId: string) => Promise<Run<SendingData> | undefined>
 }
-/** What it says is said in Spanish too. */
+/** Its text has a Spanish translation. */
 type Placed<Result> = Step<SendingData, Result> & { text: ServerSentence }
 
-/** The order of placing an order. Read it beside section 4 of the specification, 'Order placing sequence'. */
+/** Returns the steps that place an order. Read it beside section 4 of the specification, 'Order placing sequence'. */
 export function placeOrderSteps(placing: Placing): { beforeOrder: Step<SendingData>[]; afterOrder: Step<SendingData>[] } {
   return {
     beforeOrder: [
@@ -59,7 +59,7 @@ function startRendering({ printing }: Placing): Placed<string> {
   }
 }
 
-/** Not repeatable: an empty basket that appeared since is ours, and is adopted. */
+/** Not repeatable: an empty basket that appeared since the check of open baskets is ours, and is used. */
 function createBasket({ commerce: { baskets }, seal, room, find }: Placing): Placed<Basket> {
   return {
     name: CREATE_BASKET,
@@ -69,7 +69,7 @@ function createBasket({ commerce: { baskets }, seal, room, find }: Placing): Pla
       const { shopper } = seal.matter(data)
       const askedAbout = data.asked?.question === 'open-baskets' ? data.asked.basketIds : []
       const ours = (await baskets.ofCustomer(shopper)).find((basket) => isUntouched(basket, shopper) && !askedAbout.includes(basket.id))
-      // What was asked about on the way here is not ours: it goes, or we do.
+      // The baskets that the sender was asked about are not ours: check them again before creating one.
       if (!ours && data.asked) await room.make(data)
       return ours
     },
@@ -78,7 +78,7 @@ function createBasket({ commerce: { baskets }, seal, room, find }: Placing): Pla
       return room.createBasket(data)
     },
     saveResult: ({ id }) => ({ basketId: id, asked: null, decision: null }),
-    // Made after a long stall, when another process had already gone on: with this basket, or with one of its own.
+    // This process stalled, and another one has continued meanwhile, with this basket or with its own.
     undoLateResult: (made, data) =>
       someTimes(async () => {
         const inUse = await adopted(data.id, find)
@@ -88,7 +88,7 @@ function createBasket({ commerce: { baskets }, seal, room, find }: Placing): Pla
   }
 }
 
-/** The basket that a sending goes on with, once that is settled. */
+/** Waits until the sending has a basket or has ended, and returns the basket that it uses. */
 async function adopted(sendingId: string, find: Placing['find']): Promise<string | undefined> {
   for (let look = 0; look < MAX_ADOPTION_LOOKS; look++) {
     const run = await find(sendingId)
@@ -97,7 +97,7 @@ async function adopted(sendingId: string, find: Placing['find']): Promise<string
   }
   return undefined
 }
-/** Nobody else comes back to it: a failure is not the last word. */
+/** Nobody else will repeat this work, so retry it here. */
 async function someTimes(work: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -121,7 +121,7 @@ function attachEmail({ commerce: { baskets }, seal }: Placing): Placed<Basket> {
   }
 }
 
-/** Not repeatable: the same card again would be a second line. */
+/** Not repeatable: a repeated call adds a second line. */
 function addItem({ commerce: { baskets }, seal }: Placing): Placed<Basket> {
   return {
     name: 'add item',
@@ -158,7 +158,7 @@ function setBillingAddress({ commerce: { baskets }, seal }: Placing): Placed<Bas
     ...PROGRESS.savingBilling,
     execute: (data) => baskets.putBillingAddress(seal.matter(data).shopper, known(data.basketId), seal.matter(data).billing),
     saveResult: ({ total }) => {
-      // Nothing is 0, but unknown is not: no amount is made up.
+      // A total of 0 is valid, but a missing total is an error: never invent an amount.
       if (total === undefined) throw new UpstreamUnreadable('commerce', new Error('The basket has no total.'))
       return { total }
     },
@@ -199,7 +199,7 @@ function attachCardPicture({ commerce: { baskets }, seal, printing }: Placing): 
       const item = { cardPrintUrl: cardUrl }
       return { cardUrl, basket: await baskets.patchItem(seal.matter(data).shopper, known(data.basketId), known(data.itemId), item) }
     },
-    // The last that is heard of the basket. A call that was given up may have arrived after its repetition: such a basket becomes no order.
+    // This is the last answer about the basket. A call that timed out may have arrived after its repetition; such a basket never becomes an order.
     saveResult: ({ basket, cardUrl }) => {
       refuseIfTwice(basket)
       return { printFile: sha256Digest(cardUrl) }
@@ -211,7 +211,7 @@ function refuseIfTwice({ items, paymentInstruments }: Pick<Basket, 'items' | 'pa
   if (items.length !== 1 || paymentInstruments.length !== 1) throw new BasketNotAsFilled('The basket holds something twice.')
 }
 
-/** Not repeatable. A basket that is gone has become the order: it is looked for, and never made again. */
+/** Not repeatable. A basket that is gone has become the order: find that order and never create another. */
 function createOrder({ commerce: { orders, baskets }, press, seal }: Placing): Placed<Order> {
   const find = async (data: SendingData): Promise<Order> => {
     const { shopper, lineItem } = seal.matter(data)
@@ -225,7 +225,7 @@ function createOrder({ commerce: { orders, baskets }, press, seal }: Placing): P
     findResult: async (data) => {
       const basket = await baskets.get(seal.matter(data).shopper, known(data.basketId))
       if (!basket) return find(data)
-      // Much time may have passed since it was last looked at.
+      // The basket may have changed since the last check.
       refuseIfTwice(basket)
       return undefined
     },
@@ -239,8 +239,8 @@ function createOrder({ commerce: { orders, baskets }, press, seal }: Placing): P
 }
 
 /**
- * Reserves the order that this card corrects, so that it is not cut until this sending has ended. It comes after the last question to the sender. Throws
- * CorrectionRefused when the order is being printed or was withdrawn by hand; no new order exists then, and none is made.
+ * Reserves the order that this card corrects, so that it is not cut until this sending has ended. Runs after the last question to the sender. Throws
+ * CorrectionRefused when that order is being printed or was withdrawn by hand; then no new order is made.
  */
 async function reserveCorrected({ id, corrects }: SendingData, press: Placing['press']): Promise<void> {
   if (corrects === undefined) return
@@ -271,7 +271,7 @@ function confirm({ commerce: { orders } }: Placing): Placed<void> {
   }
 }
 
-/** created -> new is a transition, and new -> new is refused: what stands is read first. */
+/** Reads the status first: commerce accepts created -> new but refuses new -> new. */
 function place(placing: Placing): Placed<void> {
   const { orders } = placing.commerce
   return {
@@ -285,8 +285,8 @@ function place(placing: Placing): Placed<void> {
 }
 
 /**
- * The commit point (readings 21). Only from not_exported: a press that was quicker than our record is not called back. From then on this card is
- * printed, so the one that it corrects is withdrawn: reserved until then, it cannot have been cut.
+ * The commit point (readings 21). Sets 'ready' only from not_exported, because the press may have exported the order already. From then on this card
+ * is printed, so the reserved order that it corrects is withdrawn.
  */
 function makeReady(placing: Placing): Placed<void> {
   const { commerce, press, seal } = placing
@@ -303,7 +303,7 @@ function makeReady(placing: Placing): Placed<void> {
   }
 }
 
-/** Our order as it stands now. One that somebody has called off at commerce is not sent. */
+/** Reads our order from commerce. Stops the sending if somebody cancelled the order at commerce before its export. */
 async function standingOrder(data: SendingData, { commerce: { orders }, seal }: Placing): Promise<Order> {
   const order = await orders.get(seal.matter(data).shopper, known(data.orderNo))
   if (!order) throw new OrderNotFoundYet('Commerce does not know the order that it made.')
@@ -324,7 +324,7 @@ function recipientOf(data: SendingData, seal: SendingSeal): OrderAddress {
   }
 }
 
-/** What an earlier step has recorded. */
+/** The value that an earlier step recorded; throws when it is missing. */
 function known<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error('A step ran before the one that it rests on.')
   return value

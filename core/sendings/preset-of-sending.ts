@@ -1,7 +1,7 @@
 import { presetRecipient, type PresetRecipient } from '@fondly/domain/user/preset-recipient.ts'
 import type { SendingSnapshot } from './sending-data.ts'
 
-/** What a draft must hold beside the form, so that what is known of its recipient (number, telephone, company) is sent with the next card too. */
+/** Returns what a draft keeps beside the form, so that the recipient's number, telephone and company are sent with the next card too. */
 export function presetOfSending({ form, recipient = {} }: Pick<SendingSnapshot, 'recipient'> & { form: PresetRecipient }): {
   preset?: PresetRecipient
 } {

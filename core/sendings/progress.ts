@@ -4,7 +4,7 @@ import type { Run } from '@fondly/kit/workflow/workflow-runs.ts'
 import type { SendingData, SendingSeal } from './sending-data.ts'
 import { CREATE_ORDER } from './step-names.ts'
 
-/** What the sender reads of a committed row. */
+/** Converts a committed run into the progress that the sender reads. */
 export function toSendingNews(run: Run<SendingData>, seal: SendingSeal): SendingNews {
   const { state, percent, text, data } = run
   const sentences = newsSentences('en_US')
@@ -20,7 +20,7 @@ export function toSendingNews(run: Run<SendingData>, seal: SendingSeal): Sending
   return { state: 'running', percent, text }
 }
 
-/** The order exists or may exist, or it takes longer than anybody waits, and the first try did not bring it to its end. */
+/** Whether the sender reads 'confirming': the order exists or may exist, or the sending was given up, and the first attempt did not finish it. */
 function isBeingConfirmed({ data, mark, attempts, held }: Run<SendingData>): boolean {
   const mayBeOrdered = data.orderNo !== undefined || mark === CREATE_ORDER
   return (mayBeOrdered || data.givenUp === true) && (attempts > 0 || !held)
@@ -43,7 +43,7 @@ function confirmationOf(data: SendingData, seal: SendingSeal): Confirmation {
     description: cardName,
     cardId,
     total: data.total ?? 0,
-    // A sending from before it was recorded.
+    // Sendings from before the currency was recorded have none.
     currency: data.currency ?? 'USD',
     corrects: data.corrects ?? null,
   }

@@ -9,12 +9,12 @@ import type { SendingData, SendingSeal } from './sending-data.ts'
 
 type Prints = Awaited<ReturnType<Renderer['print']>>
 
-/** A sending that was lost to another process leaves its drawing here; the oldest are forgotten. */
+/** A sending that another process took over leaves its rendering here; the oldest are removed. */
 const MAX_RENDERINGS = 1_000
-/** So long after the mail date a card can still be printed (again); then its files, which hold names and addresses, are gone. */
+/** A card can be printed again for so many days after its mail date. Then its files, which hold names and addresses, are deleted. */
 const DAYS_AFTER_MAIL_DATE = 30
 
-/** Between the step that kept what is printed and this one a release has come that lays the card out otherwise: drawn now, it would be another card. */
+/** A release has changed the layout since the approved list was kept, so a rendering now would show another card. */
 export class LayoutChanged extends Error {
   override name = 'LaidOutOtherwise'
   constructor() {
@@ -22,7 +22,7 @@ export class LayoutChanged extends Error {
   }
 }
 
-/** Renderings under way in this process. Another process that takes a sending over asks anew, and gets the same files. */
+/** Starts the renderings of this process and remembers them. A process that takes a sending over requests them again and gets the same files. */
 export function createRendering(renderer: Renderer, seal: SendingSeal, approved: Pick<ApprovedLists, 'keep'>) {
   const underWay = new Map<string, Promise<Prints>>()
 
@@ -30,7 +30,7 @@ export function createRendering(renderer: Renderer, seal: SendingSeal, approved:
     const { id } = data
     const prints = renderer.print(pages, { keepUntil: addDays(seal.matter(data).form.sendDate, DAYS_AFTER_MAIL_DATE) })
     underWay.set(id, prints)
-    // Whoever waits for it hears of a failure; nobody may be waiting yet.
+    // A caller of `finished` gets the failure; handle it here too, because there may be no caller yet.
     prints.catch(() => underWay.delete(id))
     const [oldest] = underWay.keys()
     if (underWay.size > MAX_RENDERINGS && oldest !== undefined) underWay.delete(oldest)
@@ -45,16 +45,16 @@ export function createRendering(renderer: Renderer, seal: SendingSeal, approved:
   }
 
   return {
-    /** Starts it, keeps the display list that will be printed, and answers its hash. */
+    /** Starts the rendering, keeps the display list that will be printed, and returns its hash. */
     begin: (data: SendingData): Promise<string> => {
       const pages = pagesOf(data)
       void start(data, pages)
       return approved.keep(data.id, displayList(pages))
     },
-    /** Starts it where this process has not yet; it runs beside what comes before the pictures are needed. */
+    /** Starts the rendering if this process has not yet; it runs beside the steps before the pictures are needed. */
     goOn: (data: SendingData): void => void finished(data).catch(() => {}),
     finished,
-    /** The sending has ended, one way or the other. */
+    /** Forgets the rendering of a sending that has ended. */
     forget: (sendingId: string): void => void underWay.delete(sendingId),
   }
 }

@@ -8,10 +8,10 @@ import type { AddressQuestion, Decision } from '@fondly/contracts/bff/sendings.t
 import { sql } from 'kysely'
 import type { Seal } from '../seal/seal.ts'
 
-/** Where sendings are kept. */
+/** The table of sendings. */
 export const SENDING_TABLE = { schema: 'bff', table: 'sending' }
 
-/** What is to be sent, as it was when the sender pressed Send; nothing of it changes afterwards. */
+/** Everything a sending needs, as it was when the sender pressed Send; it never changes afterwards. */
 export type SendingSnapshot = {
   shopper: Shopper
   userId: string
@@ -19,11 +19,11 @@ export type SendingSnapshot = {
   cardId: string
   cardName: string
   form: OrderForm
-  /** What is known of the recipient beside the form. */
+  /** Recipient data that the form does not hold. */
   recipient?: RecipientAttributes
-  /** Fields with a word that looks like an offence, of which the sender has said that it is a real name. */
+  /** Fields with a word that looks like an offence, which the sender confirmed as a real name. */
   realNames?: NameField[]
-  /** With the address as it was typed. */
+  /** With the address as the sender typed it. */
   print: CardPrint
   lineItem: LineItem
   billing: OrderAddress
@@ -31,58 +31,63 @@ export type SendingSnapshot = {
   taxExempt: ClientConfiguration['taxExempt']
 }
 
-/** Where the card really goes, once the address was checked. */
+/** The delivery address after the address check. */
 export type Destination = { address: PostalAddress; changes: { from: string; to: string }[] } & Pick<
   AddressAnswer,
   'level' | 'deliveryPoint'
 >
 
-/** Why a sending ended without a card; 'too-late': the order that it corrects was being printed, or replaced, by then; 'original-withdrawn': it was withdrawn. */
+/**
+ * Why a sending ended without a card. 'too-late': the order that it corrects is being printed or was replaced. 'original-withdrawn': that order was
+ * withdrawn.
+ */
 export type StopReason = 'failed' | 'aborted' | 'edit-address' | 'form' | 'too-late' | 'original-withdrawn'
 
-/** The row's data. Everything that names a person is sealed; the rest is what steps have learnt. */
+/** The data of a sending's row. Everything that names a person is sealed; the rest is what the steps recorded. */
 export type SendingData = {
   id: string
-  /** Of the draft that is sent, and of no draft begun since. */
+  /** The key of the draft that is sent; a draft begun later has another key. */
   key: string
   matter: string
-  /** Of the draft, and so of the order: by it the press finds what was approved. */
+  /** The scan code of the draft and the order: the press finds the approved proof by it. */
   scanCode?: string
   /** The number of the order that this card is sent in place of. */
   corrects?: string
   destination?: string
-  /** What is asked while the row waits: of baskets of others, or of the sender's own sending that is in the way. */
+  /**
+   * The question to the sender while the row waits: about baskets of others, or about the sender's own sending (`own`) that holds the basket lock.
+   */
   asked?:
     | { question: 'open-baskets'; basketIds: string[]; own?: string | null }
     | { question: 'address'; mayContinue: boolean; sealed: string }
     | null
-  /** What was answered; the answers that end a sending end it at once. */
+  /** The answer. Answers that end a sending end it at once and are not kept here. */
   decision?: Extract<Decision['decision'], 'delete-baskets' | 'send-anyway'> | null
-  /** The sender's own sending whose turn it was when this one first looked, and since when it waits for it. */
+  /** The sender's own sending that holds the basket lock, and since when this one waits for it. */
   awaits?: { sendingId: string; since: string }
-  /** The sender wants another card sent instead: this one is undone where its order does not exist yet. */
+  /** The sender wants another card sent instead: this sending is undone unless its order exists. */
   calledOff?: true
-  /** It could be neither finished nor undone within its sender's patience: as soon as it can be, it is undone, unless its order exists. */
+  /** The sending could be neither finished nor undone while its sender waited: it is undone as soon as possible, unless its order exists. */
   givenUp?: true
-  /** Of the display list that is printed. */
+  /** The hash of the display list that is printed. */
   displayListHash?: string
-  /** A digest of the address of the file that was drawn from that list. */
+  /** A digest of the address of the file that was rendered from that list. */
   printFile?: string
   basketId?: string
   itemId?: string
   total?: number
-  /** Of the order's total. */
+  /** The currency of the order's total. */
   currency?: string
   orderNo?: string
   stopped?: { reason: StopReason }
-  /** The sender has learnt how it stopped. */
+  /** The sender has seen how the sending stopped. */
   seen?: true
 }
 
-/** As many as are walked at once, and some that are watched. */
+/** Enough for the sendings that are worked on at once, and for some that are watched. */
 const MAX_OPEN_SNAPSHOTS = 64
 
-/** A row's data, what never changes included, for a query of the table: only the sendings of this room are kept there. */
+/** Selects the whole data of a row, including the part that never changes. For the table of sendings only. */
 export const wholeData = sql<SendingData>`fixed || data`.as('data')
 
 /** Opens and closes the sealed parts of a sending. */
@@ -91,11 +96,11 @@ export function sendingSeal(seal: Seal) {
   const open = (part: string, sealed: string): unknown => seal.open(Buffer.from(sealed, 'base64'), `sending.${part}`)
   const matters = new Map<string, SendingSnapshot>()
 
-  /** Each step asks for it: the last few are kept open. */
+  /** Every step reads the snapshot, so the last few stay opened. */
   function matterOf({ matter: sealed }: SendingData): SendingSnapshot {
     const known = matters.get(sealed)
     if (known) return known
-    // Only this file closes what lies at this place.
+    // Only this file seals values of this name, so the cast holds.
     const opened = open('matter', sealed) as SendingSnapshot
     matters.set(sealed, opened)
     const [oldest] = matters.keys()
@@ -107,10 +112,10 @@ export function sendingSeal(seal: Seal) {
     closeMatter: (matter: SendingSnapshot): string => close('matter')(matter),
     closeDestination: (destination: Destination): string => close('destination')(destination),
     closeQuestion: (question: AddressQuestion): string => close('question')(question),
-    // Only this file closes what lies at these places, so the types hold.
+    // Only this file seals values of these names, so the types hold.
     matter: matterOf,
     question: (sealed: string): AddressQuestion => open('question', sealed) as AddressQuestion,
-    /** As checked; before the check, as typed. */
+    /** The checked address; before the check, the typed one. */
     destination: (data: SendingData): Destination => {
       if (data.destination) return open('destination', data.destination) as Destination
       const { address1, address2, city, state, zipCode } = matterOf(data).form

@@ -16,7 +16,7 @@ import { createOnStepFailure } from './on-step-failure.ts'
 import { ATTACH_CARD, CREATE_BASKET, START_RENDERING } from './step-names.ts'
 import type { BasketLock } from './basket-lock.ts'
 
-/** What a sending's way needs of the house. */
+/** Everything that the workflow of a sending depends on. */
 export type SendingWorkflowOptions = Pick<CoreContext, 'commerce' | 'worker'> & {
   press: Pick<CoreContext['press'], 'reserve' | 'replace' | 'release'>
   calendar: Pick<CoreContext['calendar'], 'calendar'>
@@ -36,7 +36,7 @@ export type SendingWorkflowOptions = Pick<CoreContext, 'commerce' | 'worker'> & 
 
 export type SendingWorkflow = Pick<Workflow<SendingData>, 'runs' | 'steps' | 'settle' | 'onTaken' | 'finish' | 'stop' | 'log'>
 
-/** A sending's whole way, from the check of open baskets to what follows the order, and what its failures mean. */
+/** Creates the workflow of a sending: its steps from the open basket check to the end of the order, and its failure handling. */
 export function createSendingWorkflow(way: SendingWorkflowOptions): SendingWorkflow {
   const { commerce, worker, press, calendar, streaks, recipients, endings, runs, turns, lateBaskets, printing, seal, clock, log } = way
   const room = createBasketSlot({ commerce, seal, turns, lateBaskets, clock, patienceMilliseconds: way.patienceMilliseconds })
@@ -60,9 +60,9 @@ export function createSendingWorkflow(way: SendingWorkflowOptions): SendingWorkf
     ],
     settle: createOnStepFailure({ commerce, seal, room, log }),
     onTaken: async ({ data, recorded, mark, takenOver }) => {
-      // Who takes a sending over has no drawing of it under way yet.
+      // A worker that takes a sending over has no rendering of it under way yet.
       if (recorded.includes(START_RENDERING) && !recorded.includes(ATTACH_CARD)) printing.goOn(data)
-      // The one before may have been in the middle of it, or may still be.
+      // The previous worker may have been creating a basket, or may still be.
       if (takenOver && mark === CREATE_BASKET) await lateBaskets.expect(data)
     },
     finish: async (run, last) => {
@@ -72,7 +72,7 @@ export function createSendingWorkflow(way: SendingWorkflowOptions): SendingWorkf
     stop: async (run, data) => {
       await endings.stopped(run, data)
       printing.forget(run.id)
-      // Only once it has ended for good. If this process dies in between, the press finds out how the sending ended.
+      // Release the order only after the end is committed. If this process dies in between, the press asks how the sending ended.
       if (run.data.corrects !== undefined) await press.release(run.data.corrects, run.id)
     },
     log,

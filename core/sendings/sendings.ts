@@ -17,7 +17,7 @@ import { createBasketLock } from './basket-lock.ts'
 import { createSendingWorkflow } from './sending-workflow.ts'
 
 export type Sendings = {
-  /** The durable row of this key, new or found; IdempotencyKeyReused when the key came with another body. */
+  /** Returns the id of the sending of this key, new or found; throws IdempotencyKeyReused when the key came with another body. */
   begin: (request: {
     userId: string
     key: string
@@ -25,40 +25,42 @@ export type Sendings = {
     matter: SendingSnapshot
     corrects?: string | undefined
   }) => Promise<string>
-  /** The sending that this key began; undefined when it began none. Where a body is given, IdempotencyKeyReused when it began with another. */
+  /**
+   * The sending that this key began; undefined when it began none. Throws IdempotencyKeyReused when a body is given and the key began with another.
+   */
   find: (request: { userId: string; key: string; body?: unknown }) => Promise<string | undefined>
-  /** The user's own sending only; undefined when there is none. */
+  /** Follows the progress of one of the user's own sendings; undefined when there is none. */
   news: (userId: string, id: string, signal: AbortSignal) => Promise<AsyncIterable<SendingNews> | undefined>
-  /** False when the user has no such sending; NotWaiting when nothing was asked that this would answer. */
+  /** Applies the sender's decision. False when the user has no such sending; throws NotWaiting when the decision answers no open question. */
   decide: (userId: string, id: string, decision: Decision['decision']) => Promise<boolean>
-  /** The form of this key was changed while its sending waited for an answer: that sending is over, and the draft gets a new key. */
+  /** Cancels a sending that waits for an answer, because its form was changed; the draft gets a new key. */
   leave: (request: { userId: string; key: string }) => Promise<void>
-  /** How this sending ended. 'stopped' for an unknown id: its row was removed long after it had ended. */
+  /** How this sending ended. 'stopped' for an unknown id: a row is removed only long after its end. */
   outcome: (id: string) => Promise<{ state: 'sent'; userId: string } | { state: 'stopped' | 'under-way' }>
   /**
-   * Whether a card went out under this key, or is on its way; and the key with which its form goes on: this one, or the next one after each sending
-   * that stopped.
+   * Whether a card was sent or is being sent under this key, and the key with which the form continues: this one, or the next one after each stopped
+   * sending.
    */
   follow: (request: { userId: string; key: string }) => Promise<{ isSent: boolean; key: string }>
-  /** Takes due sendings until `stop`, which lets the steps under way finish. */
+  /** Starts a worker for due sendings. `stop` lets the steps under way finish. */
   work: (holder: string) => { stop: () => Promise<void> }
-  /** Sendings that have neither been sent nor stopped. */
+  /** How many sendings have neither been sent nor stopped. */
   unfinished: () => Promise<number>
 }
 
-/** Renewed while a step works; an upstream that answers late does not cost the lease. */
+/** Renewed while a step works, so a slow upstream does not cost the lease. */
 const LEASE_MS = 10_000
 const MAX_CONCURRENT_SENDINGS = 16
 const MAX_CONCURRENT_ORPHAN_BASKETS = 2
-/** Nobody waits for those: they are looked for at a fifth of the pace. */
+/** Nobody waits for orphan baskets, so they are polled at a fifth of the pace. */
 const ORPHAN_BASKET_POLL_FACTOR = 5
 const POLL_INTERVAL_MS = 1_000
-/** A card takes less; who has waited so long for another of their own is asked what to do. */
+/** A sending usually takes less; a sender whose own sending holds the basket lock longer is asked what to do. */
 const OWN_SENDING_WAIT_MS = 5_000
-/** Sendings of one form that stopped one after another. */
+/** Most sendings of one form that stopped one after another. */
 const MAX_KEYS_FOLLOWED = 50
 
-/** How patient the work is; what is not said stays as it is. */
+/** Timings of the workflow; an omitted one keeps its default. */
 export type SendingTimings = {
   leaseMilliseconds?: number
   pollMilliseconds?: number
@@ -142,7 +144,7 @@ export function createSendings(
       const run = await runs.findByKey({ owner: userId, idempotencyKey: key })
       if (run?.state !== 'waiting') return
       await callOff(run, 'aborted').catch((error: unknown) => {
-        // Answered in this moment, in another window: then it is not left.
+        // Another window has just answered, so the sending continues.
         if (!(error instanceof NotWaiting)) throw error
       })
     },
@@ -180,13 +182,13 @@ export function createSendings(
     return found.length > 0
   }
 
-  /** While a sending waits for its sender it has nothing anywhere: it is over at once, and the draft may be sent anew before anybody hears of it. */
+  /** Ends a sending that waits for its sender. It holds nothing at any upstream then, so it ends at once and the draft can be sent again. */
   async function callOff(run: Run<SendingData>, reason: 'aborted' | 'edit-address'): Promise<void> {
     await endings.calledOff(run, reason)
     printing.forget(run.id)
   }
 
-  /** Yes to the question about one of the sender's own: that one is told to stop in the same moment in which this one goes on to wait for its end. */
+  /** The sender chose to end their other sending: cancel that one and let this one continue in one transaction. */
   async function sendInsteadOf(other: string, { id, owner }: Run<SendingData>): Promise<void> {
     await database.transaction().execute(async (transaction) => {
       const within = createWorkflowRuns<SendingData>({ ...SENDING_TABLE, database: transaction })

@@ -7,7 +7,7 @@ import type { OrderAddress } from '@fondly/gateways/commerce/commerce.ts'
 import { toCardPrint, type CardPrintInput } from '../card-print/to-card-print.ts'
 import type { SendingSnapshot } from './sending-data.ts'
 
-/** Everything that a sending will need, taken down when Send is pressed: what changes elsewhere afterwards does not change it. */
+/** Creates the snapshot of everything a sending needs when Send is pressed; later changes elsewhere do not affect it. */
 export function createSnapshot(
   matter: CardPrintInput & { realNames?: readonly NameField[] | undefined; recipient?: RecipientAttributes },
   print = toCardPrint(matter),
@@ -44,7 +44,7 @@ export function createSnapshot(
       envelopeColour: ENVELOPE_COLOUR,
       category: card.categoryId,
       language: card.language,
-      // Whole, so that the press draws the envelope from the order alone.
+      // The whole address, so that the press can draw the envelope from the order alone.
       returnAddress: JSON.stringify(profile.returnAddress),
       shipNode: card.shipNode,
     },
@@ -83,14 +83,14 @@ export function createSnapshot(
 const ENVELOPE_FONT = 'JohnsonPrint'
 const ENVELOPE_COLOUR = '#000000'
 
-/** Names of the signed-in user, the rest of the sender profile's return address (section 3, 'Billing address'). */
+/** The names of the signed-in user, and the rest from the sender profile's return address (section 3, 'Billing address'). */
 function billingAddress({ user, profile: { returnAddress } }: CardPrintInput): OrderAddress {
   const { name, address1, address2, city, state, zip, country } = returnAddress
   const { firstName, lastName } = user
   return { firstName, lastName, companyName: name, address1, address2, city, state, zip, countryCode: countryCode(country) }
 }
 
-/** Two letters, as the wire takes them; what an operator wrote in another way is the United States, where every client mails from. */
+/** Returns a country code of two letters. Anything else becomes US, where every client mails from. */
 export function countryCode(country: string): string {
   const code = country.trim().toUpperCase()
   return /^[A-Z]{2}$/.test(code) ? code : 'US'

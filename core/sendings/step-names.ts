@@ -1,7 +1,7 @@
-/** Steps that others rest on by name: rows in the database carry these words, so they stay. */
+/** Names of steps that other code refers to. Rows in the database contain them, so never change them. */
 export const CREATE_BASKET = 'create basket'
-/** Once recorded, the basket is no more. */
+/** Once this is recorded, the basket no longer exists. */
 export const CREATE_ORDER = 'create order'
-/** From the first to the second the pictures are drawn beside the steps. */
+/** The pictures are rendered from START_RENDERING to ATTACH_CARD, beside the other steps. */
 export const START_RENDERING = 'start rendering'
 export const ATTACH_CARD = 'attach card picture'

@@ -13,23 +13,23 @@ import { keyAfterSending } from './idempotency-key.ts'
 import { type SendingSnapshot, SENDING_TABLE, type SendingData, type StopReason, sendingSeal, wholeData } from './sending-data.ts'
 import type { Sendings } from './sendings.ts'
 
-/** Ends that their sender must learn of; the others were the sender's own decisions. */
+/** Outcomes that the sender must be told of; the others were the sender's own decisions. */
 const TOLD = ['failed', 'form', 'too-late', 'original-withdrawn'] as const satisfies StopReason[]
 type ToldReason = (typeof TOLD)[number]
 
 const THIRTY_DAYS_MS = 30 * 24 * 3_600_000
 const MAX_OUTCOMES = 50
 
-/** Sendings that stopped while their sender was not looking, or wait for an answer that nobody gives. */
+/** Sendings that stopped while the sender was not looking, or that wait for an answer. */
 export type UnacknowledgedOutcomes = {
-  /** Newest first; gone once seen, sent again, answered or older than thirty days. */
+  /** Lists them, newest first, until they are seen, sent again, answered or older than thirty days. */
   list: (user: Person) => Promise<Attention>
-  /** The sender has learnt how it ended; false when the user has no such sending. */
+  /** Marks the outcome as seen; false when the user has no such sending. */
   seen: (userId: string, id: string) => Promise<boolean>
   /**
-   * The same card once more, as a new sending with a scan code of its own: its id, and the same id however often it is asked for.
-   * 'unknown' when nothing of this user's is left to be sent again, 'form' when the form has to be looked at first. Refused where it corrects an order of
-   * which a newer correction was sent or is being sent.
+   * Sends the same card again as a new sending with a new scan code, and returns its id; a repeated call returns the same id. 'unknown': the user has
+   * nothing to send again. 'form': the form must be checked first. Refused where the corrected order has a newer correction that was sent or is being
+   * sent.
    */
   again: (user: Person, id: string) => Promise<{ id: string } | 'unknown' | 'form'>
 }
@@ -40,7 +40,7 @@ export function createUnacknowledgedOutcomes(house: CoreContext, sendings: Pick<
   const links = corrections(house)
   const runs = createWorkflowRuns<SendingData>({ ...SENDING_TABLE, database })
 
-  /** Whether the form may be sent as it is, by this user, today. */
+  /** Whether this user may send the form unchanged today. */
   async function holds(user: Person, { cardId, form, realNames, fields, lineItem }: SendingSnapshot): Promise<boolean> {
     const offer = await offers.find(user, cardId)
     const profile = offer?.profiles.find(({ id }) => id === fields.senderProfileId)
@@ -51,7 +51,7 @@ export function createUnacknowledgedOutcomes(house: CoreContext, sendings: Pick<
   const maySendAgain = async (user: Person, data: SendingData) =>
     data.stopped?.reason === 'failed' && (await holds(user, seal.matter(data)))
 
-  /** A newer correction of that order was begun since: one order is replaced by one card. */
+  /** A newer correction of that order was begun: refuse, because one order is replaced by one card only. */
   async function refuseSuperseded(userId: string, orderNo: string): Promise<'unknown'> {
     const { sentAs, underWay } = await links.ofUser(userId)
     if (sentAs.has(orderNo)) throw new Refused('conflict', { message: CORRECTED })
@@ -80,7 +80,7 @@ export function createUnacknowledgedOutcomes(house: CoreContext, sendings: Pick<
             ),
           ),
         )
-        // A newer correction of the same order was begun, so this one is over.
+        // Leave out a correction whose order has a newer one.
         .where(
           sql<boolean>`not exists (select from bff.correction
             where correction.user_id = sending.owner and correction.order_no = (sending.fixed || sending.data) ->> 'corrects'
@@ -105,7 +105,7 @@ export function createUnacknowledgedOutcomes(house: CoreContext, sendings: Pick<
       if (run?.owner !== userId) return false
       if (run.state === 'stopped' && !run.data.seen) {
         const seen = JSON.stringify({ seen: true } satisfies Partial<SendingData>)
-        // When it ended stays as it is, and nobody is told of it.
+        // updated_at stays the time of the end, and watchers are not notified.
         await database
           .updateTable('sending')
           .set({ data: sql`data || ${seen}::jsonb` })
@@ -132,7 +132,7 @@ export function createUnacknowledgedOutcomes(house: CoreContext, sendings: Pick<
       try {
         return { id: await sendings.begin({ userId: user.id, key, body: { again: id }, matter, corrects }) }
       } catch (error) {
-        // Its draft was sent from the form in this moment: that is the one.
+        // The form was sent at this moment under the same key: return that sending.
         const sent = error instanceof IdempotencyKeyReused && (await sendings.find({ userId: user.id, key }))
         if (!sent) throw error
         return { id: sent }

@@ -14,8 +14,8 @@ const AGAIN_IN_SECONDS = 10
 type Checker = { sessions: Sessions; identity: Identity; env: Env }
 
 /**
- * The session, if it still stands in the eyes of identity: asked at most every 60 s and by one request of one process at a time, while
- * the others go on with what they have. Tokens that are about to end are renewed on this occasion.
+ * Returns the session if identity still accepts it. Asks at most every 60 s and by one request of one process at a time; the others continue with
+ * what they have. Renews tokens that are about to end.
  */
 export async function checkSession(session: Session, checker: Checker): Promise<Session | undefined> {
   const { sessions, env } = checker

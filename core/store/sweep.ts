@@ -3,7 +3,7 @@ import type { CoreSettings } from '../context.ts'
 import type { CoreTables } from './tables.ts'
 
 const HOUR_MS = 3_600_000
-/** A question that nobody answered by then is taken for a no; no draft lives longer. */
+/** A question without an answer counts as 'abort' after this time; no draft lives longer. */
 const QUESTION_HOURS = 7 * 24
 /** Order History shows 90 days, and draws its pictures from these rows; commerce keeps the order itself. */
 const ENDED_HOURS = 92 * 24
@@ -12,7 +12,7 @@ const SECURITY_EVENT_HOURS = 400 * 24
 /** No browser is signed on at identity for longer. */
 const SIGNED_ON_HOURS = 31 * 24
 
-/** Removes what is over: sign-ins, sessions, drafts, recipients, sendings with the recipient sealed in them, and people whom no session knows any more. */
+/** Removes expired sign-ins, sessions, drafts, recipients, ended sendings with their sealed recipients, and people without a session. */
 export async function sweep(
   database: Kysely<CoreTables>,
   now: Date,

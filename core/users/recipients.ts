@@ -34,7 +34,7 @@ export type Recipients = {
   ofToken: (userId: string, claims: IdentityClaims) => Promise<{ recipient?: PresetRecipient; tokenRecipient?: string }>
   /** A card has gone out: no form is filled with this recipient again, and the identity user's `recipient*` attributes are cleared: that is begun, not waited for. */
   sent: (userId: string) => Promise<void>
-  /** What identity could not be told at once is told again. */
+  /** Clears the recipients at identity that could not be cleared before. */
   clearAgain: () => Promise<void>
 }
 
@@ -82,7 +82,7 @@ export function createRecipients({ database, seal, env, identity, sessions }: Op
   async function clear(userId: string, digest: string): Promise<void> {
     try {
       await identity.updateUser(userId, { clearRecipient: true }).catch((error: unknown) => {
-        // Whom identity does not know any more has nothing left to be cleared.
+        // A user that identity no longer knows has nothing to clear.
         if (!(error instanceof UpstreamRefused) || error.status !== 404) throw error
       })
       await database.deleteFrom('recipient_over').where('user_id', '=', userId).where('digest', '=', digest).execute()
@@ -160,7 +160,7 @@ export function createRecipients({ database, seal, env, identity, sessions }: Op
       const tokenRecipient = digestOf(recipient)
       const over = await database.selectFrom('recipient_over').select('digest').where('user_id', '=', userId).executeTakeFirst()
       if (over?.digest === tokenRecipient) return {}
-      // Another one has come since: that must not be cleared in place of the old.
+      // The token has a newer recipient, which must not be cleared in place of the old one.
       if (over) await database.deleteFrom('recipient_over').where('user_id', '=', userId).execute()
       return { recipient: readPrefill({ ...recipient, zipCode: recipient.postalCode }), tokenRecipient }
     },
@@ -183,7 +183,7 @@ export function createRecipients({ database, seal, env, identity, sessions }: Op
       await sessions.rewriteUser(userId, ({ tokenRecipient, ...user }) =>
         tokenRecipient === digest || tokenRecipient === undefined ? user : { ...user, tokenRecipient },
       )
-      // The sender does not wait for identity: should it be silent, a sweep tells it later.
+      // The sender does not wait for identity; if it does not answer, a later sweep clears the recipient.
       void clear(userId, digest)
     },
 

@@ -11,8 +11,8 @@ const RESOLVE_AGAIN_AFTER_MS = 5 * 60_000
 const CLAIM_MS = 60_000
 
 /**
- * Resolves the user of a session again if that is due. It answers whether a resolution is under way, here or in another process; nobody waits for
- * its end. What it finds holds from the next request on, and somebody who is locked or disabled has no session any more.
+ * Resolves the user of a session again if that is due, in the background. Returns whether a resolution is under way in any process. Its result
+ * applies from the next request on; a locked or disabled user has no session any more.
  */
 export async function resolveAgainIfDue(session: Session, house: CoreContext): Promise<boolean> {
   const { env, sessions } = house
