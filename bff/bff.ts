@@ -28,7 +28,7 @@ import { userRoutes } from './users/routes.ts'
 
 export type BffOptions = {
   core: Core
-  /** Whose request it is, for counting too many of them; launch knows the socket. */
+  /** The address that rate limits count a request for; launch knows the socket. */
   remoteAddress?: (request: Request) => string
   /** HTTP of other workspaces, such as the press: mounted below /api, for these roles only, behind the same session guard. */
   mounts?: { path: `/${string}`; roles: readonly Role[]; fetch: (request: Request, userId: string) => Promise<Response> }[]
@@ -36,7 +36,7 @@ export type BffOptions = {
 
 const MAX_BODY_BYTES = 256 * 1024
 const SIGN_INS_PER_MINUTE = 240
-/** Of one address, which may be a whole office. */
+/** For one address, which may be a whole office. */
 const REGISTRATIONS_PER_HOUR = 60
 const HOUR_MS = 60 * 60_000
 const CHANGES_PER_MINUTE = 600
@@ -106,7 +106,7 @@ export function createBff({ core, mounts = [], remoteAddress = () => 'anybody' }
     fetch: async (request: Request): Promise<Response> => app.fetch(request),
     /** What the page at this address is going to ask for. */
     preload: createPreload(context, cookies),
-    /** Count the requests to an embedded identity; each answers the seconds to wait when its address has asked too often. */
+    /** Rate limits for an embedded identity; each returns the seconds to wait when its address has sent too many requests. */
     signOnCounts: {
       step: count('sign-on-steps', SIGN_INS_PER_MINUTE),
       registration: count('registrations', REGISTRATIONS_PER_HOUR, HOUR_MS),

@@ -3,7 +3,7 @@ import type { Brand } from '@fondly/domain/client/brand.ts'
 import { legibleAccent } from '@fondly/domain/client/legible-accent.ts'
 import type { CoreSettings } from '@fondly/core/context.ts'
 
-/** A brand as the pages take it: its colour made legible, its own links before the operator's. */
+/** Converts a brand for the pages: makes its colour legible, and prefers its own links to the operator's. */
 export function brandAnswer(brand: Brand, settings: Pick<CoreSettings, 'helpEmail' | 'privacyUrl' | 'companyUrl'>): BrandAnswer {
   return {
     slug: brand.slug ?? null,

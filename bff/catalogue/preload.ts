@@ -12,17 +12,20 @@ import type { Person } from '@fondly/core/users/person.ts'
 /** What a page is going to ask for: an answer of ours, or the picture of a card for windows that `media` describes. */
 export type Preload = { answer: string } | { picture: CardPicture; media: string }
 
-/** So many cards stand in the first row of a wide window. */
+/** The number of cards in the first row of a wide window. */
 const MAX_PICTURES = 6
 
-/** The page is not kept waiting for it. */
+/** The page does not wait longer than this for the session. */
 const SESSION_WAIT_MS = 100
 
 /** Below it a page shows two cards side by side: an inch of a card is then so many pixels (web/features/catalogue/CardGrid.tsx). */
 const PHONE = { media: '(max-width: 695px)', inch: 24 }
 const WIDE = { media: '(min-width: 695.1px)', tablet: 34, desk: 40, desksFrom: '(min-width: 1011px)' }
 
-/** What this document will ask for first: told with the page itself, the browser fetches it while the page's script is still on its way. */
+/**
+ * Creates the function that lists what a page requests first. The links are sent with the page, so the browser fetches them while the page's script
+ * is still loading.
+ */
 export function createPreload({ sessions, catalogues, env }: CoreContext, cookies: Cookies) {
   return async (request: Request): Promise<Preload[]> => {
     const first: Preload[] = [{ answer: '/api/session' }]

@@ -26,7 +26,7 @@ export function catalogueRoutes(house: CoreContext) {
         if (!client) throw new Refused('upstream-failed', notInitialised())
         return catalogues.of(client, user.languages)
       })
-      // The browser asks each time, and is mostly told that nothing changed.
+      // The browser revalidates each time, and mostly gets 304.
       const headers = { etag: ready.etag, 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding' }
       if (c.req.header('if-none-match') === ready.etag) return c.body(null, 304, headers)
       const type = { ...headers, 'content-type': 'application/json' }
@@ -90,7 +90,7 @@ export function catalogueRoutes(house: CoreContext) {
       return c.json(setting)
     })
 
-  /** Opening a card's form makes it the newest of the recents; the form opens also when that cannot be written down. */
+  /** Makes the opened card the newest of the recents. The form opens even if identity cannot save that. */
   async function rememberRecent(session: Session, cardId: string): Promise<void> {
     const { recents, id } = session.user
     if (recents[0] === cardId) return

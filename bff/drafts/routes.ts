@@ -9,7 +9,7 @@ import type { Sendings } from '@fondly/core/sendings/sendings.ts'
 import type { SignedIn } from '../sessions/guard.ts'
 import { sentElsewhere } from '@fondly/core/drafts/sent-elsewhere.ts'
 
-/** Another window would have to replace the draft between reading and writing each time. */
+/** Each try fails only if another window replaces the draft between reading and writing. */
 const MAX_TRIES = 4
 
 /** PUT and DELETE /api/cards/{id}/draft. */
@@ -18,7 +18,7 @@ export function draftRoutes(house: CoreContext, sendings: Pick<Sendings, 'follow
   const draftsOf = draftsOfSendings(house)
   const links = corrections(house)
 
-  /** Under which key a form may be kept, and over which draft of its card: the draft may have been replaced by the time it is written. */
+  /** Decides under which key to keep a form, and which draft of its card it replaces. The draft may change before it is written. */
   async function judge(
     userId: string,
     cardId: string,
@@ -58,7 +58,7 @@ export function draftRoutes(house: CoreContext, sendings: Pick<Sendings, 'follow
     })
     .delete('/cards/:id/draft', async (c) => {
       const cardId = c.req.param('id')
-      // The card may be off sale by now; its draft can be ended all the same.
+      // The card may no longer be offered; its draft can still be ended.
       if (!/^[\w-]{1,60}$/.test(cardId)) throw notFound()
       await drafts.end(c.get('session').user.id, cardId)
       return c.body(null, 204)

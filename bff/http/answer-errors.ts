@@ -22,7 +22,10 @@ const STATUS: Record<RefusedBecause, ContentfulStatusCode> = {
 
 const UNEXPECTED = 'An unexpected problem occurred. Please try again or contact support.'
 
-/** Everything that was thrown becomes an answer here: a refusal as it says, an upstream's fault as 502 or 503, what the machine lacks for now as 503 or 507, a surprise as 500. */
+/**
+ * Converts every thrown error into an answer: a refusal into its status, an upstream error into 502 or 503, a lack of resources into 503 or 507,
+ * anything else into 500.
+ */
 export function answerError(log: Log, error: unknown, c: Context): Response {
   const reference: string | undefined = c.get('requestId')
   const told = { requestId: reference, method: c.req.method, path: pathOf(c) }
@@ -51,7 +54,7 @@ function codeOf(error: unknown): string {
   return isUpstreamError(error) ? 'upstream-failed' : 'unexpected'
 }
 
-/** An upstream that says so itself. */
+/** The upstream itself answered that it is unavailable. */
 const isUnavailable = (error: unknown): boolean => error instanceof UpstreamRefused && (error.status === 503 || error.status === 507)
 
 // Only our own routes' patterns and plain paths: a query may hold what must not be logged.

@@ -3,7 +3,7 @@ import type { Log } from '@fondly/kit/log.ts'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { Refused } from '@fondly/core/refused.ts'
 
-/** Counts one more for that key, or refuses with 429 and the seconds to wait. */
+/** Counts a request for the key; throws a refusal with 429 and the seconds to wait when there were too many. */
 export type RateLimit = (key: string) => Promise<void>
 
 export const TOO_MANY = 'Too many requests. Please wait a moment and try again.'
@@ -11,7 +11,7 @@ export const TOO_MANY = 'Too many requests. Please wait a moment and try again.'
 export const tooManyRequests = (seconds: number) =>
   new Refused('too-many-requests', { message: TOO_MANY }, { retryAfterSeconds: Math.max(1, Math.ceil(seconds)) })
 
-/** So many a minute for each key, counted in this process alone, at no cost: it stops a page that runs wild. */
+/** Limits each key to so many requests a minute, counted in this process only. It stops a page that sends requests in a loop. */
 export function limitPerMinute(points: number, log: Log): RateLimit {
   const limiter = new RateLimiterMemory({ points, duration: 60 })
   return async (key) => {
@@ -25,7 +25,7 @@ export function limitPerMinute(points: number, log: Log): RateLimit {
   }
 }
 
-/** So many at a time for each key in this process, or it refuses with 429; answers how to give the place back. */
+/** Limits concurrent use for each key in this process; refuses with 429, or returns the function that releases the slot. */
 export function limitConcurrent(most: number, log: Log): (key: string) => () => void {
   const taken = new Map<string, number>()
   return (key) => {
@@ -46,7 +46,7 @@ export function limitConcurrent(most: number, log: Log): (key: string) => () => 
   }
 }
 
-/** A count over all processes as a limit that refuses. */
+/** Converts a counter over all processes into a limit that refuses. */
 export const toRateLimit =
   (count: Count): RateLimit =>
   async (key) => {

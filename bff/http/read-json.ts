@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { unreadable } from '@fondly/core/refused.ts'
 
-/** The body of a request, when it is JSON of that shape; else the request is refused with 400. */
+/** Reads the JSON body of a request; refuses with 400 when it does not have that shape. */
 export async function readJson<Shape extends z.core.$ZodType>(c: Context, shape: Shape): Promise<z.output<Shape>> {
   const text = await c.req.text()
   if (nestsTooDeep(text)) throw unreadable()

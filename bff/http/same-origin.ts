@@ -6,8 +6,8 @@ const CHANGES_NOTHING = new Set(['GET', 'HEAD', 'OPTIONS'])
 export const foreignOrigin = () => new Refused('not-allowed', { message: 'The request did not come from our pages.' })
 
 /**
- * Nobody else's page can make a signed-in browser change something: a changing call comes from our own origin, as the browser itself
- * says, with a header and a type that a foreign form cannot send.
+ * Refuses a changing request from another site's page: the request needs our own origin, as the browser reports it, and a header and content type
+ * that a foreign form cannot send.
  */
 export function requireOwnOrigin(publicUrl: string, onForgery: (request: Request) => void = () => {}) {
   const ours = new URL(publicUrl).origin
@@ -30,11 +30,11 @@ export function isOwnPageRequest(request: Request, ours: string): boolean {
 /** The browser's own word alone: all that a beacon of a page that is being left can carry. No page can forge it. */
 export function hasOwnOrigin({ headers }: Request, ours: string): boolean {
   const site = headers.get('sec-fetch-site')
-  // It settles it where there is one: our origin may be reached by more than one name in development.
+  // sec-fetch-site decides where it is sent: in development, our origin may have more than one name.
   return site ? site === 'same-origin' : headers.get('origin') === ours
 }
 
-// By its headers: a server may hand over a stream for every request that could have had a body.
+// Look at the headers only: a server may give a stream to every request that could have had a body.
 function hasBody(headers: Headers): boolean {
   return headers.has('transfer-encoding') || Number(headers.get('content-length') ?? 0) !== 0
 }

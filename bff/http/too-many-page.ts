@@ -7,7 +7,7 @@ import type { Refused } from '@fondly/core/refused.ts'
 
 const TRY_AGAIN = { en_US: 'Try Again', es: 'Intentar de nuevo' }
 
-/** What a browser's window shows that came too often: no page of ours, which would only ask for more. */
+/** Answers a navigation with 429 and a plain page. Our own page would only send more requests. */
 export function tooManyPage(c: Context, refused: Refused): Response {
   const language = readingLanguage(c.req.raw)
   const sentence = language === 'es' ? SERVER_SENTENCES[TOO_MANY] : TOO_MANY

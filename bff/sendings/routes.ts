@@ -44,7 +44,7 @@ export function sendingRoutes(house: CoreContext, sendings: Sendings, limits: Se
   const ends = createUnacknowledgedOutcomes(house, sendings)
   const findingsOf = printFindings(house)
   const links = corrections(house)
-  /** A first look, so that nobody waits for a card that cannot be sent; the press decides when the order is made. */
+  /** An early check, so that nobody waits for a card that cannot be sent; the press decides when the order is made. */
   const refuseUnlessReplaceable = async (orderNo: string) => {
     const state = (await house.press.withdrawableUntil([{ orderNo, mailDate: '' }])).get(orderNo)?.state
     if (state !== 'cut' && state !== 'withdrawn') return
@@ -74,7 +74,7 @@ export function sendingRoutes(house: CoreContext, sendings: Sendings, limits: Se
       if (!offer || !profile) throw notFound()
       // The key and the scan code are the draft's: nobody chooses them.
       if (draft?.key !== key || draft.scanCode !== request.scanCode) {
-        // Its twin may have been begun, and have gone out, since we looked.
+        // A repeated request may have begun the sending, and sent the card, since the first check.
         const twin = await findBegun()
         if (twin) return c.json({ id: twin }, 202)
         throw sentElsewhere()
@@ -91,7 +91,7 @@ export function sendingRoutes(house: CoreContext, sendings: Sendings, limits: Se
       const seen = request.displayListHash
       if (seen !== null && seen !== displayListHash(displayList(cardPages(print))))
         throw new Refused('conflict', { message: NOT_AS_SEEN })
-      // Last, for it costs the most.
+      // Last, because it is the most expensive check.
       const findings = await findingsOf(print)
       if (findings.length > 0) return c.json({ findings } satisfies NotPrintable, 422)
 
@@ -122,7 +122,7 @@ export function sendingRoutes(house: CoreContext, sendings: Sendings, limits: Se
         const heartbeat = setInterval(() => void stream.write(': still here\n\n'), HEARTBEAT_MS)
         try {
           for await (const item of news) {
-            // A page leaves as soon as it has read the end, so afterwards this tells nothing.
+            // A page disconnects once it has read the end, so check before writing whether it is still connected.
             const isThere = !stream.aborted
             await stream.writeSSE({ data: JSON.stringify(item) })
             if (item.state === 'stopped' && isThere) await ends.seen(userId, id)

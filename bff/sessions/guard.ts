@@ -12,7 +12,7 @@ export type SignedIn = { Variables: { requestId: string; session: Session } }
 
 export type Guard = { house: CoreContext; cookies: Cookies; changes: RateLimit }
 
-/** Lets only those pass who are signed in. */
+/** Refuses a request without a valid session. */
 export function requireSession({ house, cookies, changes }: Guard) {
   return createMiddleware<SignedIn>(async (c, next) => {
     const found = await house.sessions.find(cookies.session.read(c))
@@ -29,7 +29,7 @@ export function requireSession({ house, cookies, changes }: Guard) {
   })
 }
 
-/** Of those who are signed in, only these roles. */
+/** Refuses signed-in users who have none of these roles. */
 export function requireRole(roles: readonly Role[]) {
   return createMiddleware<SignedIn>(async (c, next) => {
     if (!roles.includes(c.get('session').user.role)) throw notAllowed()

@@ -25,7 +25,7 @@ export function ownSessionsRoutes({ audit, env, identity, sessions }: CoreContex
     .delete('/sessions/:id', async (c) => {
       const { user } = c.get('session')
       const ended = await sessions.endOthers(c.get('session'), c.req.param('id'))
-      // Signing out here is another matter; one that is over already is what was wanted.
+      // 404 for this session, which signs out by another route, and for one that has ended already.
       if (ended.length === 0) throw notFound()
       await audit({ event: 'sign_out_elsewhere', userId: user.id, clientId: user.clientId, code: 'one' })
       await endAtIdentity(ended)

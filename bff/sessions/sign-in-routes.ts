@@ -37,7 +37,7 @@ export function signInRoutes({ house, cookies, signInStarts, remoteAddress }: Op
         const wanted = query.success ? query.data : {}
         const slug = wanted.client ?? cookies.client.read(c)
         const brand = await brands.find(slug)
-        // An unknown key in the address is somebody's mistake to be told; one in an old cookie is merely forgotten.
+        // Report an unknown key in the address; just forget one from an old cookie.
         if (!brand && wanted.client !== undefined) return refuse(c, 'unknown-client')
         if (!brand) cookies.client.clear(c)
         else if (wanted.client) cookies.client.write(c, wanted.client)
@@ -57,10 +57,10 @@ export function signInRoutes({ house, cookies, signInStarts, remoteAddress }: Op
 
       .get('/session/callback', async (c) => {
         await signInStarts(remoteAddress(c.req.raw))
-        // What stands behind the # never reaches us: the browser takes it along to the page, which hands it over.
+        // The server never receives the part after the #: the browser keeps it for the page, which posts it to us.
         if (settings.fragmentTokens && c.req.query('state') === undefined) return c.redirect('/', 303)
         const kept = await pendingSignIns.take(c.req.query('state') ?? '', cookies.signIn.read(c))
-        // Back and reload come here a second time: whoever is signed in by then simply goes on.
+        // Back and reload request this a second time: a browser that is signed in by now just continues.
         if (!kept && (await house.sessions.find(cookies.session.read(c)))) return c.redirect('/', 303)
         if (!kept) {
           recordSecurityEvent({ event: 'state_mismatch', address: remoteAddress(c.req.raw) })
@@ -99,7 +99,7 @@ export function signInRoutes({ house, cookies, signInStarts, remoteAddress }: Op
       })
   )
 
-  /** Somebody is signed on at identity: makes a session of it, or not; answers where the browser goes. */
+  /** Turns a sign-on at identity into a session, or refuses it; returns where the browser goes. */
   async function comeIn(c: SignInContext, kept: StoredSignIn, signedOn: SignedOn): Promise<string> {
     if (await mustProveAnew(signedOn, kept)) {
       cookies.askAgain.write(c, '1')
@@ -117,9 +117,12 @@ export function signInRoutes({ house, cookies, signInStarts, remoteAddress }: Op
     return kept.returnTo
   }
 
-  /** Whoever was signed out from elsewhere is still signed on at identity in that browser, and would be let in again without a word. */
+  /**
+   * Whether the user must enter the password again: a browser that was signed out from elsewhere is still signed on at identity, which would let it
+   * in without a password.
+   */
   async function mustProveAnew({ userId, authenticatedAt }: SignedOn, { anew }: { anew?: boolean }): Promise<boolean> {
-    // Asked for already: then it was proved now, whatever the clocks say.
+    // If the password was asked for in this sign-in, it was proved now, whatever the clocks say.
     return !anew && authenticatedAt !== undefined && house.sessions.isOverElsewhere(userId, authenticatedAt)
   }
 
