@@ -32,13 +32,13 @@ const scene: Art = {
   scene: { width: 100, height: 140, bleed: 4, shapes: {}, nodes: [{ path: 'M-4 -4L104 -4L104 144L-4 144Z', fill: '#f4e8d0' }] },
 }
 const art: ArtOf = new Map([[OUTSIDE, scene]])
-/** As the server keeps them; the ground of every card here is the same, so that only the words are counted. */
+/** The cache of page grounds, as on the server. Every card here has the same ground, so only the work on the words is counted. */
 const kept = new Map()
 
 const saying = (message: string): LayeredCard => cardPages({ ...matter, message })
 const box = { x: 100, y: 100, width: 900, height: 600 }
 
-/** A card whose inside has so many layers, one over the other. */
+/** A card whose inside has these layers, one over the other. */
 function layered(layers: Layer[]): LayeredCard {
   const { outside, inside, envelope } = cardPages(matter)
   return { outside, inside: { ...inside, layers }, envelope }
@@ -63,12 +63,12 @@ const WORDS = {
 }
 const bytes = (make: (size: number) => string) => (size: number) => Buffer.from(make(size), 'latin1')
 
-/** What looks at cards and pictures before they are printed. What libraries of C do with a picture has a process and a time limit of its own. */
+/** The code that checks cards and pictures before printing. Decoding by C libraries is not counted: it has its own process and time limit. */
 export const ART_PARSERS: Record<string, ParserCase> = {
-  // Words shrink until they fit, so that the growth of so short a text says little.
+  // Words shrink until they fit, so the growth of such a short text says little; the limit counts instead.
   'words before they are printed': parser(MAX_CLOSING_CHARACTERS, (text: string) => preflight(saying(text)), WORDS, 1_000_000),
   'ink of a message': parser(MAX_CLOSING_CHARACTERS, (text: string) => artFindings(saying(text), art, kept), WORDS, 1_000_000),
-  // As many as a page may have (assertModest): each may lie over each other one.
+  // As many layers as assertModest lets a page have; each layer may lie over every other one.
   'layers before they are printed, counted': parser(60, preflight, LAYERS, 20_000),
   'ink of many layers, counted': parser(30, (card: LayeredCard) => artFindings(card, art, kept), LAYERS, 50_000),
   'kind of a picture': parser(10_000_000, (file: Uint8Array) => formatOf(file), {

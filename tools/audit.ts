@@ -14,7 +14,7 @@ const Advisory = z.object({ title: z.string(), url: z.string().optional() })
 
 export type Verdict = { outcome: 'passed' | 'failed' | 'skipped'; told: string }
 
-/** What `npm audit --omit=dev --json` printed, as a verdict: a high or critical advisory refuses, a registry that does not answer does not. */
+/** Judges the output of `npm audit --omit=dev --json`. A high or critical advisory fails; no answer from the registry skips the check. */
 export function auditVerdict(printed: string): Verdict {
   const read = Report.safeParse(jsonIn(printed))
   if (!read.success) return { outcome: 'skipped', told: 'The registry does not answer npm audit here: advisories were not looked at.' }
@@ -41,7 +41,7 @@ function jsonIn(text: string): unknown {
 
 const PATIENCE = 60_000
 
-/** Asks the registry. A machine without a network, or a registry without advisories, is no reason to fail. */
+/** Asks the registry for advisories. Without a network, or if the registry offers no advisories, the check is skipped. */
 export async function audit(): Promise<Verdict> {
   const npm = spawn('npm', ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=20000'], {
     cwd: ROOT,

@@ -2,7 +2,7 @@ import { audit } from './audit.ts'
 import { asOneTest, sum, type Counts } from './counts.ts'
 import { TYPE_CHECKS } from './type-checks.ts'
 
-/** Types, lint, format, advisories. The import rules, the map and the licences are tests of their own. */
+/** Checks types, lint, format and advisories. The import rules, the map and the licences have their own tests. */
 export async function check(): Promise<Counts> {
   const audited = audit()
   const types = await Promise.all(TYPE_CHECKS.map((name) => asOneTest(`types, ${name}`, 'tsc', ['-p', `tsconfig.${name}.json`])))

@@ -1,4 +1,4 @@
-/** A darker colour whose contrast with the paper (WCAG 2) is as near to the ratio as eight bits allow, on the side of it that is asked for. */
+/** The 8-bit grey whose contrast with the paper (WCAG 2) is nearest to the ratio, on the given side of it. Throws if there is none. */
 export function colourOfContrast(paper: string, ratio: number, side: 'below' | 'above'): string {
   const candidates = Array.from({ length: 256 }, (_, level) => grey(level)).filter((colour) =>
     side === 'below' ? contrast(paper, colour) < ratio : contrast(paper, colour) >= ratio,
@@ -8,7 +8,7 @@ export function colourOfContrast(paper: string, ratio: number, side: 'below' | '
   return nearest
 }
 
-/** The grey whose relative luminance is next to the wanted one: above it from 0.55 up, else below. */
+/** The grey whose relative luminance is nearest to the wanted one: not below it from 0.55 up, otherwise not above it. */
 export function greyOfLuminance(wanted: number): string {
   const levels = Array.from({ length: 256 }, (_, level) => level)
   const level =

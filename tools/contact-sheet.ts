@@ -10,7 +10,7 @@ import { pageRaster } from '@fondly/stationery/paint/raster/page-raster.ts'
 import { sentimentScene } from '@fondly/upstreams/renderer/art/sentiment-scene.ts'
 import { ROOT } from './imports.ts'
 
-/** `node tools/contact-sheet.ts [FILE.jpg]`: outside, inside and envelope of every size and orientation as they are printed, all to one scale. */
+/** `node tools/contact-sheet.ts [FILE.jpg]` draws outside, inside and envelope of every size and orientation as printed, all at one scale. */
 const [file = join(ROOT, 'docs', 'pictures', 'every-card.jpg')] = process.argv.slice(2)
 const SCALE = 1 / 9.5
 const GAP = 24
@@ -21,7 +21,7 @@ const WORLD = join(ROOT, 'seed', 'world')
 type Card = Pick<CardMatter, 'size' | 'orientation' | 'language'> & { id: string; sentiments: string[] }
 type Sentiment = { id: string; text: string }
 
-// Our own documents, whose shapes other tests keep.
+// These are our own files; other tests check their shapes.
 const read = (...path: string[]): unknown => JSON.parse(readFileSync(join(WORLD, ...path), 'utf8'))
 const sentiments = read('sentiments.json') as Sentiment[]
 const cards = readdirSync(join(WORLD, 'cards')).map((name) => read('cards', name) as Card)
@@ -77,7 +77,7 @@ const rows: { card: Card; pages: LayeredPage[]; height: number }[] = shown.map((
 })
 const widthOf = (pages: LayeredPage[]) => pages.reduce((sum, { width }) => sum + width * SCALE + GAP, GAP)
 
-// A column an orientation, a row a size: whoever looks compares like with like.
+// Each column is an orientation and each row a size, so that the pages are easy to compare.
 const columnWidths = ORIENTATIONS.map((_, column) =>
   Math.max(...rows.filter((__, index) => index % COLUMNS === column).map(({ pages }) => widthOf(pages))),
 )
@@ -110,7 +110,7 @@ for (const [index, { card, pages }] of rows.entries()) {
   }
 }
 
-/** Where the paper is folded: not printed, so it is told apart from what is. */
+/** Draws the fold as a dashed line, because it is not printed. */
 function drawFold(fold: NonNullable<LayeredPage['fold']>, { x, y, page }: { x: number; y: number; page: LayeredPage }): void {
   context.strokeStyle = '#b98d6a'
   context.setLineDash([5, 5])

@@ -3,13 +3,13 @@ import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { parseAst } from 'vite'
 
-/** Libraries that read what people and operators send, beside our own code. */
+/** Libraries that read input of people and operators; they are counted like our own code. */
 const COUNTED_LIBRARIES = /\/node_modules\/(?:sanitize-html|htmlparser2)\//
 
-/** What every module counts in, that is imported from here on: each function and each turn of a loop that is entered is one. */
+/** The counter of every module that is loaded after countBlocks(): it grows by one for each function call and each loop iteration. */
 export const blocks = { entered: 0 }
 
-/** Counts in every module of ours, and of some libraries, that is loaded later. */
+/** From now on, adds counters to every module of ours, and of COUNTED_LIBRARIES, when it is loaded. */
 export function countBlocks(): void {
   Reflect.set(globalThis, '__blocks', blocks)
   registerHooks({
@@ -26,13 +26,13 @@ export function countBlocks(): void {
 const LOOPS = /^(?:For|ForIn|ForOf|While|DoWhile)Statement$/
 const FUNCTIONS = /^(?:ArrowFunctionExpression|FunctionExpression|FunctionDeclaration)$/
 
-/** The same program, which counts. */
+/** Returns the source text with a counter in every function and loop body. */
 function counting(text: string, lang: 'ts' | 'js'): string {
   const insertions: { at: number; what: string }[] = []
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) return node.forEach(visit)
     if (typeof node !== 'object' || node === null) return
-    // A node of the tree: ESTree's names are all that is read of it.
+    // This is a node of the syntax tree; we read only properties that ESTree defines.
     const { type = '', body } = node as { type?: string; body?: { type: string; start: number; end: number } | null }
     if (body && !Array.isArray(body) && (LOOPS.test(type) || FUNCTIONS.test(type))) {
       const { start, end } = body
@@ -45,7 +45,6 @@ function counting(text: string, lang: 'ts' | 'js'): string {
   visit(parseAst(text, { lang }).body)
   let counted = ''
   let done = 0
-  // Of those at one place the inner one comes later in the list where it opens, and earlier where it closes.
   for (const { at, what } of sorted(insertions)) {
     counted += text.slice(done, at) + what
     done = at
@@ -53,7 +52,7 @@ function counting(text: string, lang: 'ts' | 'js'): string {
   return counted + text.slice(done)
 }
 
-/** By place; where two close at one place, the inner one (which was found later) first. */
+/** Sorts by position. At one position the outer opening comes first, and the inner closing (which was found later) comes first. */
 function sorted(insertions: { at: number; what: string }[]): { at: number; what: string }[] {
   const isClosing = (what: string) => what.startsWith('}') || what.startsWith(')')
   return insertions

@@ -13,17 +13,17 @@ export const sum = (all: Counts[]): Counts =>
     { passed: 0, failed: 0, skipped: 0 },
   )
 
-/** Where the product keeps it too. */
+/** Node's compile cache, in the folder that the product uses too. */
 const COMPILED = join(ROOT, 'node_modules', '.cache', 'fondly-compiled')
 
-/** Runs a program of node_modules/.bin in the root; its words go straight to the terminal. */
+/** Runs a program of node_modules/.bin in the root and returns its exit code. Its output goes straight to the terminal. */
 export function run(command: string, args: string[], environment: Record<string, string> = {}): Promise<number> {
   const bin = join(ROOT, 'node_modules', '.bin', command)
   return new Promise((resolve) => {
     const child = spawn(bin, args, {
       cwd: ROOT,
       stdio: 'inherit',
-      // Every process that is started keeps what Node makes of its sources, and finds what another made.
+      // All processes share one compile cache, so that Node compiles each source only once.
       env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...environment },
       shell: process.platform === 'win32',
     })
@@ -32,7 +32,7 @@ export function run(command: string, args: string[], environment: Record<string,
   })
 }
 
-/** A command that is one test: it passes when it exits with 0. */
+/** Runs a command that counts as one test: it passes if the command exits with 0. */
 export async function asOneTest(name: string, command: string, args: string[]): Promise<Counts> {
   const started = performance.now()
   const ok = (await run(command, args)) === 0
@@ -40,19 +40,19 @@ export async function asOneTest(name: string, command: string, args: string[]): 
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }
 }
 
-/** A test or a story and how long it took, to tell which are slow. */
+/** How long a test or a story took, to find the slow ones. */
 export type Took = { name: string; milliseconds: number }
 
 const SLOWEST = 10
 const took: Took[] = []
 const triedAgain: string[] = []
 
-/** Prints which stories passed only when they were tried again: each is a place to look. */
+/** Prints which stories passed only after a retry, because each of them may hide a defect. */
 export function printTriedAgain(): void {
   for (const name of triedAgain) console.log(`Passed only when tried again: ${name}`)
 }
 
-/** Prints which tests of all that have run took longest, the longest first. */
+/** Prints the slowest tests of this run, the slowest first. */
 export function printSlowest(): void {
   if (took.length === 0) return
   console.log(`The ${Math.min(SLOWEST, took.length)} slowest tests:`)
@@ -77,7 +77,7 @@ const VitestReport = z.object({
   numFailedTestSuites: z.number(),
 })
 
-/** Unit and conversation tests. A file that could not even be read counts as failed. */
+/** Runs the unit and conversation tests and counts the results. If Vitest fails, for example on an unreadable file, at least one counts as failed. */
 export async function vitestCounts(args: string[]): Promise<Counts> {
   const report = join(ROOT, '.tmp', 'vitest.json')
   rmSync(report, { force: true })
@@ -115,7 +115,7 @@ const PlaywrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
 })
 
-/** Browser stories; those that passed only when tried again are named at the end. */
+/** Runs the browser stories and counts the results. printTriedAgain() names those that passed only after a retry. */
 export async function storyCounts(chromium: string, args: string[]): Promise<Counts> {
   const report = join(ROOT, '.tmp', 'stories.json')
   rmSync(report, { force: true })

@@ -7,7 +7,7 @@ const PAGE = join(ROOT, 'docs/architecture.md')
 const START = '<!-- picture: made by `node tools/draw-architecture.ts` from tools/rooms.ts -->\n'
 const END = '<!-- end of the picture -->'
 
-/** Workspaces that import everything: arrows from them say nothing. */
+/** Workspaces that import everything, so that arrows from them would say nothing. */
 const COMPOSERS = new Set(['launch', 'tools', 'bench', 'chaos', 'e2e'])
 
 /**
@@ -33,7 +33,7 @@ export function drawArchitecture(): string {
   return ['```mermaid', 'flowchart TD', ...names.map((name) => `  ${name}`), ...lines, '```', ''].join('\n')
 }
 
-/** The page with the picture between its two markers replaced. */
+/** Replaces the picture between the two markers of the page. */
 export function withPicture(page: string): string {
   const start = page.indexOf(START)
   const end = page.indexOf(END)
@@ -41,7 +41,7 @@ export function withPicture(page: string): string {
   return page.slice(0, start + START.length) + drawArchitecture() + page.slice(end)
 }
 
-/** contracts/bff and contracts/ocapi are one box; so are the gateways, the upstreams and the parts of stationery. */
+/** The box of a workspace is its top folder: contracts/bff and contracts/ocapi are one box, and so are the parts of stationery. */
 function workspace(room: string): string {
   return room.split('/')[0] ?? room
 }

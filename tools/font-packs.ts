@@ -8,12 +8,12 @@ import type { FontName, FontPack } from '@fondly/stationery/typeset/font-pack.ts
 import { buildHeadingFont } from './heading-font.ts'
 
 /*
- * Makes what layout and browsers need of a font from the whole TTF: `node tools/font-packs.ts` writes
+ * Extracts from each TTF what layout and browsers need: `node tools/font-packs.ts` writes
  * stationery/typeset/packs/*.json, stationery/paint/svg/fonts/*.woff2 and web/fonts/newsreader.woff2, which are committed.
  */
 export const FONT_NAMES: FontName[] = ['garamond', 'franklin', 'hand']
 
-/** Latin letters as they are written in the Americas, Europe and Vietnam, and the marks of ordinary letters. */
+/** The Latin letters of the Americas, Europe and Vietnam, and the punctuation of ordinary letters. */
 const RANGES: [number, number][] = [
   [0x20, 0x7e],
   [0xa0, 0xac],
@@ -46,11 +46,11 @@ const RANGES: [number, number][] = [
   [0x2665, 0x2665],
 ]
 const LIGATURES = ['ffi', 'ffl', 'ff', 'fi', 'fl', 'll', 'tt']
-/** Without ligatures and contextual forms a character is one glyph, the same for every painter. */
+/** Without ligatures and contextual forms, each character is one glyph, and every painter draws the same one. */
 const PLAIN = ['-liga', '-clig', '-calt', '+kern']
 const JOINED = ['+liga', '-clig', '-calt', '+kern']
 
-/** The metrics of one font, as HarfBuzz shapes it. */
+/** Returns the metrics of one font as JSON, measured with HarfBuzz. */
 export async function buildFontPack(name: FontName): Promise<string> {
   const bytes = await readFile(FONT_FILES[name])
   const face = new harfbuzz.Face(new harfbuzz.Blob(new Uint8Array(bytes).buffer))
@@ -78,7 +78,7 @@ export async function buildFontPack(name: FontName): Promise<string> {
   return `${JSON.stringify(pack)}\n`
 }
 
-/** The same font for a browser: only the characters of the pack, no kerning of its own, only the ligatures that the pack knows. */
+/** Returns the font for browsers (WOFF2): only the characters and ligatures of the pack, and no kerning. */
 export async function buildBrowserFont(name: FontName, pack: string): Promise<Uint8Array> {
   const { characters, ligatures } = JSON.parse(pack) as FontPack
   return await subsetFont(await readFile(FONT_FILES[name]), characters, {
@@ -88,7 +88,7 @@ export async function buildBrowserFont(name: FontName, pack: string): Promise<Ui
   })
 }
 
-/** `at` is where its first character stands in the text. */
+/** `at` is the index of its first character in the text. */
 type ShapedGlyph = { id: number; advance: number; at: number }
 
 function shape(font: harfbuzz.Font, text: string, features: string[]): ShapedGlyph[] {
@@ -112,29 +112,29 @@ function printable(face: harfbuzz.Face, font: harfbuzz.Font): string[] {
   for (const [first, last] of RANGES)
     for (let code = first; code <= last; code++) {
       const character = String.fromCodePoint(code)
-      // One character, one glyph, and no combining: what every painter can place by itself.
+      // Keep only characters that are normalized (NFC) and one glyph, because every painter can place these alone.
       if (known.has(code) && character.normalize('NFC') === character && shape(font, character, PLAIN).length === 1)
         characters.push(character)
     }
   return characters
 }
 
-/** By left cluster, by right cluster. */
+/** The kerning of each pair: one row for each left cluster, one column for each right cluster. */
 function kerningPairs(font: harfbuzz.Font, characters: string[], ligatures: string[]): number[][] {
   const plain = (left: string) => {
-    // l r1 l r2 ...: the advance of each l differs from its own by what r does to it.
+    // The text is 'l r1 l r2 ...'. The kerning of a pair is the advance of that l minus the advance of l alone.
     const glyphs = new Map(shape(font, characters.map((right) => left + right).join(''), PLAIN).map((glyph) => [glyph.at, glyph]))
     const [own] = shape(font, left, PLAIN)
     return characters.map((_, i) => {
       const met = glyphs.get(2 * i)
-      // Another glyph (a figure of a fraction) is no kerning: layout never sets such a pair.
+      // If the glyph changed (a figure of a fraction), there is no kerning, because layout never sets such a pair.
       return met && own && met.id === own.id ? met.advance - own.advance : 0
     })
   }
   const advanceIn = (left: string, right: string) => {
     const glyphs = shape(font, left + right, JOINED)
     const own = shape(font, left, JOINED)[0]
-    // A longer ligature swallowed the pair: it never stands like this.
+    // If a longer ligature replaced the pair, there is no kerning, because the pair is never set like this.
     return glyphs.length === 2 && own && glyphs[0]?.id === own.id ? glyphs[0].advance - own.advance : 0
   }
   const single = characters.map((left) => [...plain(left), ...ligatures.map((right) => advanceIn(left, right))])
@@ -142,7 +142,7 @@ function kerningPairs(font: harfbuzz.Font, characters: string[], ligatures: stri
   return [...single, ...joined]
 }
 
-/** Equal rows share a class: [the class of each row, the row of each class]. */
+/** Gives equal rows the same class. Returns [the class of each row, the row of each class]. */
 function classes(rows: number[][]): [number[], number[][]] {
   const known = new Map<string, number>()
   const distinct: number[][] = []

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 
 const NEWSREADER = import.meta.resolve('@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2')
-/** The characters for which web/fonts.css names it. */
+/** The characters in this font's unicode-range in web/fonts.css, without the control characters. */
 const RANGES = [
   [0x20, 0x7e],
   [0xa0, 0xff],
@@ -17,12 +17,12 @@ const RANGES = [
   [0x2122, 0x2122],
   [0x2212, 0x2212],
 ] as const
-/** Headings weigh 420, a line that is not one 400, and nothing is smaller than 16 pixels; what lies beyond is half of the file. */
+/** Headings have weight 420, other lines 400, and no text is smaller than 16 pixels. The rest of the axes would be half of the file. */
 const AXES = { wght: { min: 400, max: 420, default: 400 }, opsz: { min: 16, max: 72, default: 16 } }
-/** What browsers use unasked, and the figures that the pages ask for. */
+/** The features that browsers use by default, and the figures that the pages ask for (lnum, tnum). */
 const FEATURES = ['kern', 'liga', 'clig', 'rlig', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum']
 
-/** The face of the pages' headings, cut down to the weights and sizes that they have: web/fonts/newsreader.woff2. */
+/** Returns the font of the pages' headings (web/fonts/newsreader.woff2), reduced to the weights and sizes that the pages use. */
 export async function buildHeadingFont(): Promise<Uint8Array> {
   const text = RANGES.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i))).join(
     '',

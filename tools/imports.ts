@@ -4,7 +4,7 @@ import { dirname, join, normalize, resolve } from 'node:path'
 
 export const ROOT = resolve(import.meta.dirname, '..')
 
-/** Every source file of ours that git knows or would take, relative to the root. */
+/** Lists our TypeScript files that git tracks or would add, relative to the root. Declaration files (.d.ts) are left out. */
 export function sourceFiles(): string[] {
   const { stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'], {
     cwd: ROOT,
@@ -16,7 +16,7 @@ export function sourceFiles(): string[] {
 const IMPORT =
   /(?:^|[;\n])\s*(?:import|export)\s[^'"]*?from\s*['"]([^'"]+)['"]|(?:^|[;\n])\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
 
-/** The files of ours that a file imports, types included, relative to the root. */
+/** Lists our files that a file imports, including types, relative to the root. */
 export function ownImports(file: string, text = readFileSync(join(ROOT, file), 'utf8')): string[] {
   return [...text.matchAll(IMPORT)].flatMap(([, from, bare, dynamic]) => {
     const specifier = from ?? bare ?? dynamic ?? ''

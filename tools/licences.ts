@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 
-/** What others may have licensed their packages under for us to install and pass them on, by SPDX. */
+/** The licences (SPDX identifiers) of packages that we may install and distribute. */
 export const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -11,11 +11,11 @@ export const ALLOWED = new Set([
   'BSD-3-Clause',
   'CC0-1.0',
   'ISC',
-  // A library of its own that one may replace: sharp's libvips.
+  // For sharp's libvips, which is allowed because it is a separate library that one can replace.
   'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',
-  // Applies to the package's own files, which we leave as they are: lightningcss.
+  // For lightningcss, which is allowed because this licence covers only the package's own files, and we do not change them.
   'MPL-2.0',
   'OFL-1.1',
   'Python-2.0',
@@ -30,29 +30,29 @@ const Lock = z.object({
   ),
 })
 
-/** A package whose licence is not allowed, or not known. */
+/** A package whose licence is not allowed or not known. */
 export type LicenceProblem = { package: string; licence: string }
 
-/** Every package of the lock whose licence is not on the list. What the lock does not name is looked up in the installed package. */
+/** Lists the packages of package-lock.json without an allowed licence. If the lock names none, the installed package is read. */
 export function licenceProblems(root: string, lockText = readFileSync(join(root, 'package-lock.json'), 'utf8')): LicenceProblem[] {
   const { packages } = Lock.parse(JSON.parse(lockText))
   return Object.entries(packages).flatMap(([path, { license, link, optional }]) => {
     if (!path.startsWith('node_modules/') || link) return []
     if (license !== undefined && isAllowed(license)) return []
     const folder = join(root, path)
-    // Made for another machine: it is neither installed nor passed on here, and the lock has to say what it is.
+    // An optional package for another machine is neither installed nor distributed here, so only the lock can name its licence.
     const licence = existsSync(folder) || !optional ? installedLicence(folder) : undefined
     if (licence !== undefined && isAllowed(licence)) return []
     return [{ package: path.replace(/^.*node_modules\//, ''), licence: licence ?? license ?? 'none that is known' }]
   })
 }
 
-/** An SPDX expression of which one may choose a way that is allowed: `A AND B`, `(A OR B)`. */
+/** Whether an SPDX expression such as `A AND B` or `(A OR B)` leaves a choice that is allowed. */
 export function isAllowed(expression: string): boolean {
   return expression.split(/\s+OR\s+/).some((way) => way.split(/\s+AND\s+/).every((one) => ALLOWED.has(one.replace(/[()]/g, '').trim())))
 }
 
-/** As the installed package says it: in its package.json, else by the words of its LICENSE file. */
+/** The licence in the installed package's package.json. If that is missing or not allowed, the licence that its LICENSE file contains. */
 export function installedLicence(folder: string): string | undefined {
   const named = z
     .object({ license: z.string().optional(), licenses: z.array(z.object({ type: z.string() })).optional() })
@@ -63,7 +63,7 @@ export function installedLicence(folder: string): string | undefined {
   return (file && findLicence(readFileSync(join(folder, file), 'utf8'))) ?? said
 }
 
-/** Sentences that stand in one licence alone. */
+/** Texts by which we recognize a licence; the first match counts. */
 const BY_WORDS: [licence: string, words: RegExp][] = [
   ['Apache-2.0', /Apache License,? Version 2\.0/i],
   ['MIT', /Permission is hereby granted, free of charge, to any person obtaining a copy.*THE SOFTWARE IS PROVIDED "AS IS"/is],
@@ -75,7 +75,7 @@ const BY_WORDS: [licence: string, words: RegExp][] = [
   ['BSD-2-Clause', /Redistribution and use (of this software )?in source and binary forms/i],
 ]
 
-/** Which licence a text is, by its own words. */
+/** Recognizes the licence that a text contains. Returns undefined if it is not a known one. */
 export function findLicence(text: string): string | undefined {
   const plain = text.replace(/[\s*#]+/g, ' ').replace(/[“”]/g, '"')
   return BY_WORDS.find(([, words]) => words.test(plain))?.[0]

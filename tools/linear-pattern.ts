@@ -1,12 +1,12 @@
 import { compilePattern, NotUnderstood, type Automaton } from './pattern-automaton.ts'
 
 /**
- * Whether a regular expression can take more than linear time, by its automaton.
+ * Says why a regular expression can take more than linear time. Returns undefined if it cannot.
  *
- * A backtracking engine does linear work exactly when each beginning of a text can be read in a bounded number of ways. So we build the automaton,
- * put before it the loop that tries the next place of the text, and look for two loops that read the same word with a way from the one to the other
+ * A backtracking engine does linear work exactly if it can read each prefix of a text in a bounded number of ways. So we build the automaton, put
+ * a loop before it that tries the next place of the text, and look for two loops that read the same word, with a path from one to the other
  * (polynomial), or for one loop that reads a word in two ways (exponential): Weber and Seidl, 'On the degree of ambiguity of finite automata'.
- * Errs on the side of a false alarm: what it does not understand (backreferences, unbounded lookbehind) is a problem too.
+ * It prefers false alarms: a pattern that it does not understand (backreferences, unbounded lookbehind) is a problem too.
  */
 export function findSuperLinear(source: string, flags: string): string | undefined {
   try {
@@ -18,7 +18,7 @@ export function findSuperLinear(source: string, flags: string): string | undefin
   }
 }
 
-/** One loop that reads a word in two ways. */
+/** Looks for one loop that reads a word in two ways. */
 function exponential(automaton: Automaton): string | undefined {
   for (const group of loopsOf(automaton)) {
     for (const state of group)
@@ -38,7 +38,7 @@ function exponential(automaton: Automaton): string | undefined {
   return undefined
 }
 
-/** Two loops that read the same word, and a way from the one to the other by that word. */
+/** Looks for two loops that read the same word, where that word also leads from one loop to the other. */
 function polynomial(automaton: Automaton): string | undefined {
   const groups = loopsOf(automaton)
   const anywhere = new Set(Array.from({ length: automaton.states }, (_, state) => state))
@@ -58,7 +58,7 @@ function polynomial(automaton: Automaton): string | undefined {
   return undefined
 }
 
-/** Whether ways that read one and the same word, of at least one character, lead from `from` to a goal, each within its own states. */
+/** Whether paths that all read the same word (at least one character) lead from the states `from` to a goal. Path i stays within `within[i]`. */
 function meets(
   automaton: Automaton,
   from: readonly number[],
@@ -67,7 +67,8 @@ function meets(
   isGoal: (at: readonly number[], isApart: boolean) => boolean,
 ): boolean {
   const { atoms, states, steps, succeeds, isGlobal } = automaton
-  // What succeeds ends the search, so nothing behind it is tried twice; the way from the search into a loop is, when the search goes on behind a match.
+  // A sure match ends the search, so the engine does not retry what follows. With the flag g or y the search goes on after a match:
+  // then the path from the search (state 0) into a loop is tried again.
   const isOpen = (way: number, state: number, last: number, next: number) =>
     !succeeds(state, last, next) || (isGlobal && way === 1 && from[0] === 0)
   const seen = new Set<number>()
@@ -93,7 +94,7 @@ function meets(
   return false
 }
 
-/** The states from which a way leads back, in groups that lead to one another. The search for a beginning is the first. */
+/** The loops: groups of states that all lead to each other. The group of the search (state 0) is the first. */
 function loopsOf({ states, followers }: Automaton): Set<number>[] {
   const reached = Array.from({ length: states }, (_, from) => {
     const seen = new Set<number>()

@@ -4,7 +4,7 @@ import { addressSentence } from '@fondly/web/features/sending/address-sentences.
 import { findFlowUrl } from '@fondly/web/api/flow-url.ts'
 import { parser, type ParserCase, run, TEXTS } from './parser-case.ts'
 
-/** Longer addresses no browser of ours is sent. */
+/** We never send a browser to a longer address. */
 const ADDRESS_CHARACTERS = 8000
 const FLOW = '3f0d2a9e-6d1c-4f7b-9a51-0c2f6f0b7d11'
 
@@ -33,7 +33,7 @@ const ADDRESSES = {
   'plus signs': run('+', { before: 'q=' }),
 }
 
-/** What the page reads out of what people type, or out of addresses that anybody may write. */
+/** The parsers of the page. They read what people type, and addresses that anybody can write. */
 export const PAGE_PARSERS: Record<string, ParserCase> = {
   'filter in an address': parser(
     ADDRESS_CHARACTERS,
@@ -43,7 +43,7 @@ export const PAGE_PARSERS: Record<string, ParserCase> = {
   'categories of a cookie': parser(4096, listFilterCategories, { ...TEXTS, ids: run('a,'), root: run('root,') }),
   'search of the catalogue': parser(
     1000,
-    // Another search each time: the last one is remembered.
+    // Use a different search each time, because the last one is cached.
     (search: string) => filterCards(CATALOGUE, { language: 'en_US', categories: [], search: `${++searches}${search}` }, OWN),
     { ...TEXTS, words: run('many '), 'one long word': run('many') },
   ),

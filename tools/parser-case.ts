@@ -1,9 +1,9 @@
 export type ParserCase = {
-  /** What is allowed at the place where it comes in: characters, or things where the name says so. */
+  /** The largest allowed size of the input: characters, or items if the name ends in 'counted'. */
   size: number
-  /** Steps at that size that are not exceeded; only where the input is so short that its growth says little. */
+  /** The most steps allowed at that size. Set only for an input that is so short that its growth says little. */
   maxSteps?: number
-  /** The parser on an input of that size, ready to run. */
+  /** Each makes an input of the given size and returns a function that runs the parser on it. */
   inputs: Record<string, (size: number) => () => unknown>
 }
 
@@ -28,13 +28,13 @@ export function parser<Input>(
   }
 }
 
-/** The part again and again, up to the size. */
+/** Repeats the part up to the size. */
 export const run =
   (part: string, { before = '', after = '' } = {}) =>
   (size: number) =>
     before + part.repeat(Math.max(1, Math.floor((size - before.length - after.length) / part.length))) + after
 
-/** Texts that are bad for whatever searches, splits, trims, composes or replaces. */
+/** Texts that are expensive for code that searches, splits, trims, composes or replaces. */
 export const TEXTS = {
   'one letter': run('a'),
   spaces: run(' '),
@@ -59,7 +59,7 @@ export const TEXTS = {
 export const json = (text: string): Request =>
   new Request('http://parser.test/', { method: 'POST', body: text, headers: { 'content-type': 'application/json' } })
 
-/** JSON that nests as deep as its size lets it. */
+/** Makes text that nests as deep as its size allows. */
 export const nested =
   (open: string, close: string, inside = '1') =>
   (size: number) => {

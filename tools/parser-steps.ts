@@ -4,17 +4,17 @@ countBlocks()
 const { ADDRESS_CHECK, PARSERS } = await import('./parser-worst-inputs.ts')
 
 /**
- * Counts what each parser does on its worst inputs, at half and at the whole of the largest allowed size, and prints it as JSON. Run by
- * `linear-parsers.test.ts` in a process of its own. No time is measured, so the counts are the same in every run.
+ * Counts the steps of each parser on its worst inputs, at half and at the whole of the largest allowed size, and prints them as JSON.
+ * `linear-parsers.test.ts` runs this file in its own process. No time is measured, so the counts are the same in every run.
  *
- * A step is a function or a turn of a loop that was entered (count-blocks.ts), or an element that a method of the language may have looked at.
+ * A step is a function call, a loop iteration (count-blocks.ts), or an element that a built-in method may have read.
  */
 let builtInSteps = 0
 
-/** `from` is where a pattern begins to search. */
+/** `from` is the index where a pattern starts to search. */
 type Call = { self: unknown; result: unknown; args: unknown[]; from: number }
 
-/** Adds what a call of the method costs at most to the steps; methods that take constant time are not wrapped. */
+/** Wraps the methods so that each call adds its greatest possible cost to the steps. Methods that take constant time are not wrapped. */
 function countCalls(owner: object, names: readonly PropertyKey[], cost: (call: Call) => number): void {
   for (const name of names) {
     const method: unknown = Reflect.get(owner, name)
@@ -54,9 +54,9 @@ for (const owner of [Array.prototype, String.prototype])
   countCalls(owner, ['indexOf'], ({ self, result, args: [, from] }) =>
     Math.max(1, (Number(result) < 0 ? lengthOf(self) : Number(result)) - Number(from ?? 0)),
   )
-// A piece of a text is counted as if it were copied.
+// A slice of a text counts as if it were copied.
 countCalls(String.prototype, ['slice', 'substring'], ({ result }) => lengthOf(result))
-// From where a pattern searches to where it ends; each pattern takes linear time (linear-patterns.test.ts).
+// A search costs the distance from its start to the end of the match: each pattern takes linear time (linear-patterns.test.ts).
 countCalls(RegExp.prototype, ['exec'], ({ self, result, args: [text], from }) => {
   const found = result as RegExpExecArray | null
   const isSticky = self instanceof RegExp && self.sticky
@@ -70,7 +70,7 @@ async function stepsOf(read: () => unknown): Promise<number> {
   try {
     await read()
   } catch {
-    // A refusal costs steps as well.
+    // A parser that refuses its input costs steps too.
   }
   return builtInSteps + blocks.entered
 }
@@ -83,7 +83,7 @@ const counted: ParserSteps[] = []
 for (const [parser, { size, maxSteps, inputs }] of Object.entries(PARSERS)) {
   for (const [input, make] of Object.entries(inputs)) {
     const [half, whole] = [make(size / 2), make(size)]
-    // What is made once, such as a table, is made now.
+    // Run the parser once before counting, so that its one-time work, such as building a table, is not counted.
     await stepsOf(make(Math.min(size / 2, WARM_UP_SIZE)))
     counted.push({ parser, input, maxSteps, half: await stepsOf(half), whole: await stepsOf(whole) })
   }
@@ -91,7 +91,7 @@ for (const [parser, { size, maxSteps, inputs }] of Object.entries(PARSERS)) {
 
 process.stdout.write(JSON.stringify({ counted, address: await worstAddress() }))
 
-/** The line that costs the address check most: the word that makes most steps is added, one after the other. */
+/** Finds an expensive line for the address check: it adds, one after the other, the word that causes the most steps. */
 async function worstAddress(): Promise<{ line: string; steps: number }> {
   const { words, maxWords, maxCharacters, read } = ADDRESS_CHECK
   let worst = { line: '', steps: 0 }

@@ -55,7 +55,7 @@ import { PAGE_PARSERS } from './page-worst-inputs.ts'
 import { json, JSON_TEXTS, nested, parser, type ParserCase, run, TEXTS } from './parser-case.ts'
 
 const { 'lists that do not end': _, 'objects in objects': __, ...LARGE_JSON_TEXTS } = JSON_TEXTS
-/** Texts whose lines cost most; all others are set as 'lines on paper'. */
+/** The texts whose lines cost most. 'lines on paper' runs with all texts. */
 const LONG_TEXTS = {
   'one letter': TEXTS['one letter'],
   'spaces between words': TEXTS['spaces between words'],
@@ -100,7 +100,7 @@ const anyField = {
 }
 const searchBody = (open: string, close: string) => (size: number) => {
   const match = '{"match_all_query":{}}'
-  // As deep as a body may nest: what is wider stands side by side.
+  // The query nests as deep as a body may, and is repeated side by side to reach the size.
   const levels = Math.floor(90 / ((open.match(/[[{]/g) ?? []).length || 1))
   const one = open.repeat(levels) + match + close.repeat(levels)
   const several = Array.from({ length: Math.max(1, Math.floor(size / one.length)) }, () => one)
@@ -125,8 +125,8 @@ const routes = ['GET /products/:id', 'GET /orders/:id', 'POST /baskets/:id/items
 )
 
 /**
- * Every parser of the product that reads in loops of its own, with the worst inputs that are known for it. Patterns are proved by
- * `linear-patterns.test.ts`, the offence check by `domain/wording/linear-wording.test.ts`.
+ * Every parser of the product that has its own loops, with its worst known inputs. `linear-patterns.test.ts` proves the regular expressions,
+ * and `domain/wording/linear-wording.test.ts` proves the offence check.
  */
 export const PARSERS: Record<string, ParserCase> = {
   ...PAGE_PARSERS,
@@ -259,7 +259,7 @@ export const PARSERS: Record<string, ParserCase> = {
       searchBody('{"filtered_query":{"filter":{"bool_filter":{}},"query":', '}}')(size).replaceAll('match_all_query', 'x'),
     'unknown names in a query': run('"bool_query":{},"nested_query":{},"a":1,', { before: '{"query":{', after: '"b":1}}' }),
   }),
-  // The limit is 5 MB; what is made by counts comes out a little longer.
+  // The limit is 5 MB. This size is smaller, because inputs that are made by counting come out a little longer.
   'largest body of a call': parser(4_600_000, (text: string) => readBody(json(text), SearchRequest), {
     ...LARGE_JSON_TEXTS,
     'values of a query': run('"a",', { before: `{"query":{"term_query":{"fields":["a"],"operator":"one_of","values":[`, after: '"b"]}}}' }),
@@ -292,7 +292,7 @@ export const PARSERS: Record<string, ParserCase> = {
   // The address check of the worker.
   'words of an address': parser(200, words, TEXTS),
 
-  // What is printed.
+  // The printed card.
   'lines on paper': parser(5000, (text: string) => typeset(onPaper(text)), TEXTS),
   'lines of an address': parser(5000, (text: string) => typeset({ ...onPaper(text), face: 'johnson14Left', unbroken: true }), TEXTS),
   'what does not fit': parser(5000, (text: string) => overflow(onPaper(text)), LONG_TEXTS),
@@ -324,7 +324,7 @@ export const PARSERS: Record<string, ParserCase> = {
   }),
 }
 
-/** The check of addresses: a line has at most 40 words, so its growth says little; the worst lines are looked for, word by word. */
+/** The address check. A line has at most 40 words, so its growth says little; instead, we search for the worst line word by word. */
 export const ADDRESS_CHECK = {
   words: [
     '1', '12-3', '1/2', 'N', 'NORTH', 'ST', 'AVE', 'OLD', 'US', 'HWY', 'CR', 'CO', 'RD', 'FM', 'X', 'APT', 'UNIT', 'KEY', 'FL', 'BSMT', '#', 'NO',

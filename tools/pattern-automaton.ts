@@ -1,30 +1,30 @@
 import { RegExpParser, type AST } from '@eslint-community/regexpp'
 
-/** The pattern has something whose cost the automaton cannot tell. */
+/** Thrown if the pattern contains something whose cost the automaton cannot tell. */
 export class NotUnderstood extends Error {}
 
-/** The beginning of the text stands before its first character, the end behind its last: both as if they were characters. */
+/** The atom for the start and the end of the text, which count as characters before the first one and after the last one. */
 const EDGE = 0
 
-/** A shorter repetition of one character is only a constant factor; a longer one is judged as if it had no end. */
+/** A repetition of one character up to this number is only a constant factor; a longer one is treated as unbounded. */
 const MAX_UNROLLED = 16
 
-/** Every atom is a set of characters that the pattern does not tell apart, known by one of them. */
+/** An atom is a set of characters that the pattern does not distinguish. `of` returns the atoms that an element of the pattern matches. */
 type Atoms = { count: number; of: (element: string) => Set<number>; wordAtoms: Set<number>; lineEnds: Set<number> }
 
 type Node = { empty: { to: Node; before?: Set<number>; after?: Set<number> }[]; reads: { set: Set<number>; to: number }[] }
 
 type Step = { to: number; ways: number }
 
-/** A regular expression as an automaton that also tries each next place of the text. */
+/** A regular expression as an automaton that also tries each following place of the text. */
 export type Automaton = {
   atoms: number
-  /** State 0 is the search for a beginning; each other stands behind one character of the pattern. */
+  /** The number of states. State 0 searches for the start of a match; every other state stands after one character of the pattern. */
   states: number
   steps: (state: number, last: number, next: number) => Step[]
-  /** The states that one character may lead to, whatever stands around it. */
+  /** The states that one character can lead to, whatever stands before and after it. */
   followers: (state: number) => Set<number>
-  /** Whether the pattern is content here before the character `next`, or whatever follows makes it content. */
+  /** Whether a match is sure here: it can end before the character `next`, or it succeeds whatever follows. */
   succeeds: (state: number, last: number, next: number) => boolean
   isGlobal: boolean
 }
@@ -65,7 +65,7 @@ const SAMPLE = [
   0x1f600,
 ]
 
-/** The automaton of a pattern; undefined when nothing in it repeats without end, so that its cost is a constant for each place. */
+/** Builds the automaton of a pattern. Returns undefined if nothing in it is unbounded, because each place then costs a constant. */
 export function compilePattern(source: string, flags: string): Automaton | undefined {
   const unicode = flags.includes('u')
   const pattern = new RegExpParser({ ecmaVersion: 2025 }).parsePattern(source, 0, source.length, {
@@ -122,7 +122,7 @@ export function compilePattern(source: string, flags: string): Automaton | undef
     const isOneCharacter = element.type === 'Character' || element.type === 'CharacterSet' || element.type === 'CharacterClass'
     const isBounded = max <= 1 || (max <= MAX_UNROLLED && (isOneCharacter || !hasChoice(element)))
     let at = from
-    // Two copies of what must be there show everything that more of them could.
+    // Two copies of the required part show every ambiguity that more copies could show.
     for (let copy = 0; copy < Math.min(min, 2); copy += 1) at = add(at, element)
     if (max === min && isBounded) return at
     if (isBounded) {
@@ -167,7 +167,7 @@ export function compilePattern(source: string, flags: string): Automaton | undef
           const set = assertion.negate ? without(signs) : signs
           return guarded(from, assertion.kind === 'lookahead' ? { after: set } : { before: set })
         }
-        // What is behind it may fail all the same, so nothing is sure to succeed any more.
+        // The automaton goes on as if the assertion held, but it may fail, so no match is sure any more.
         isSure = false
         if (assertion.kind === 'lookahead') alternatives(guarded(from, {}), assertion.alternatives)
         else if (hasLoop(assertion)) throw new NotUnderstood(`a lookbehind without end, ${assertion.raw}`)
@@ -176,7 +176,7 @@ export function compilePattern(source: string, flags: string): Automaton | undef
     }
   }
 
-  /** The characters of a look at one character; undefined for a look at more. */
+  /** The atoms that a lookaround of one character names. Returns undefined for a longer lookaround. */
   function oneCharacter({ alternatives: list }: AST.LookaroundAssertion): Set<number> | undefined {
     let set = new Set<number>()
     for (const { elements } of list) {
@@ -208,7 +208,7 @@ function automatonOf(
     const held = known.get(origin)
     if (held) return held
     const closure: { ways: Way[]; ends: Pick<Way, 'before' | 'after'>[] } = { ways: [], ends: [] }
-    // Each empty edge once: an inner loop may be left and entered again by the loop around it, and that is a second way.
+    // A path takes each empty edge once at most. It may leave an inner loop and enter it again through the outer loop: that is a second way.
     const walk = (node: Node, before: Set<number>[], after: Set<number>[], path: readonly Node['empty'][number][]) => {
       if (closure.ways.length > 20_000) throw new NotUnderstood('too many ways between two characters')
       if (node === final) closure.ends.push({ before, after })
@@ -253,7 +253,7 @@ function automatonOf(
   }
 }
 
-/** The states from which some way goes well whatever is still to be read: the largest set that holds itself up. */
+/** Finds the states from which some way succeeds whatever text follows (the greatest fixed point). */
 function neverFailing(
   states: number,
   atoms: number,
@@ -279,7 +279,7 @@ function neverFailing(
 function atomsOf(pattern: AST.Pattern, flags: string): Atoms {
   const used = flags.replaceAll(/[^iusv]/g, '')
   const leaves = new Set([String.raw`\w`, String.raw`[\n\r\u2028\u2029]`])
-  // Without the flag u a character above U+FFFF is read as two.
+  // Without the flag u or v, a regular expression reads a character above U+FFFF as two.
   const highest = /[uv]/.test(flags) ? 0x10ffff : 0xffff
   const mentioned = new Set(SAMPLE.filter((code) => code <= highest))
   const visit = (element: AST.Element | AST.Alternative) => {
@@ -288,7 +288,7 @@ function atomsOf(pattern: AST.Pattern, flags: string): Atoms {
     if (element.type === 'Quantifier') return visit(element.element)
     if (element.type === 'Assertion' || element.type === 'Backreference') return
     leaves.add(element.raw)
-    // The ends of each range and their neighbours: within a range all are alike.
+    // The ends of each range and their neighbours are enough, because all characters within a range behave the same.
     for (const { value } of charactersOf(element))
       for (const near of [value - 1, value, value + 1]) if (near >= 0 && near <= highest) mentioned.add(near)
   }
@@ -315,7 +315,7 @@ function charactersOf(element: AST.Element | AST.CharacterClassElement): AST.Cha
   return []
 }
 
-/** Whether it can read words of different length, or one word in two ways. */
+/** Whether the element can read words of different lengths, or one word in two ways. */
 function hasChoice(element: AST.Element): boolean {
   if (element.type === 'Quantifier') return element.min !== element.max || hasChoice(element.element)
   if (element.type === 'Group' || element.type === 'CapturingGroup')

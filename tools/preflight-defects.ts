@@ -4,7 +4,7 @@ import { typeset } from '@fondly/stationery/typeset/typeset.ts'
 import { colourOfContrast, greyOfLuminance } from './colour-of-contrast.ts'
 import { createRandom, goodCards, ground, picture, type Chance, type Specimen } from './specimens.ts'
 
-/** What may be wrong with a card. */
+/** The kinds of defects that a card can have. */
 export const DEFECTS = [
   'overflow',
   'glyph',
@@ -23,15 +23,15 @@ export type SeededDefect = Specimen & {
   name: string
   defect: Defect
   page: LayeredPage['name']
-  /** Where something is wrong: pixels from the upper left of the trim. */
+  /** Where the defect is, in pixels from the upper left corner of the trim. */
   place: Box
 }
 
 const OF_A_KIND = 20
 
 /**
- * Twenty defects of every kind. The first ten of a kind lie within two pixels of its limit, or, where the limit is no length, within its
- * smallest steps: a contrast of 4.4, a letter that looks like another, a scan code that differs in one character.
+ * Makes twenty defects of every kind. The first ten exceed the limit by at most two pixels or, if the limit is not a length, by its smallest
+ * steps: a contrast of 4.4, a letter that looks like another, a scan code that differs in one character.
  */
 export function seededDefects(seed: number): SeededDefect[] {
   return DEFECTS.flatMap((defect, kind) => {
@@ -44,7 +44,7 @@ export function seededDefects(seed: number): SeededDefect[] {
   })
 }
 
-/** Cards that keep to the same limits by as little: ten of every kind, none of them a defect. */
+/** Makes ten cards of every kind that only just stay within the same limits, so that none has a defect. */
 export function narrowEscapes(seed: number): SeededDefect[] {
   return DEFECTS.flatMap((defect, kind) => {
     const chance = createRandom(seed + kind * 7919)
@@ -54,7 +54,7 @@ export function narrowEscapes(seed: number): SeededDefect[] {
   })
 }
 
-/** With something in every place that may be spoilt, and few words. */
+/** Makes cards with content in every place that a defect can spoil, and with little text. */
 function bases(count: number, seed: number): Specimen[] {
   return goodCards(count, seed).map(({ matter: card, scanCode }, number) => {
     const matter = {
@@ -78,7 +78,7 @@ function bases(count: number, seed: number): Specimen[] {
   })
 }
 
-/** `beyond` is how far past the limit it goes, in pixels or steps; nothing and less is no defect. */
+/** `beyond` is how far the card exceeds the limit, in pixels or steps. With zero or less there is no defect. */
 type Spoiling = { beyond: number; near: boolean; number: number; chance: Chance }
 type Spoilt = { page: LayeredPage; place: Box; art?: Specimen['art']; scanCode?: string }
 
@@ -103,7 +103,7 @@ const SPOILERS: Record<Defect, (base: Specimen, spoiling: Spoiling) => Spoilt> =
     const layer = textAt(page, at)
     const size = layer.smallest ?? 8
     const set = typeset({ ...layer, size, smallest: size })
-    // Its place ends where the words do, less what is beyond.
+    // The box ends where the words end, minus `beyond`.
     const sized: TextLayer = { ...layer, size, smallest: size }
     const narrow = layer.unbroken === true && number % 4 < 2
     const short: TextLayer = narrow
@@ -117,7 +117,7 @@ const SPOILERS: Record<Defect, (base: Specimen, spoiling: Spoiling) => Spoilt> =
     const texts = textsOf(page)
     const at = texts[chance.between(0, texts.length - 1)] ?? 0
     const layer = textAt(page, at)
-    // What looks like a letter of ours, what nobody would take for one; and what only looks strange.
+    // No defect: characters that are printable and only look strange. Near: they look like our letters. Else: nobody mistakes them.
     const strange =
       beyond <= 0
         ? ['ő', '€', 'ł', '™', '†', 'e\u0301', 'n\u0303', '\u00ad', '\u200b', 'Ğ']
@@ -131,7 +131,7 @@ const SPOILERS: Record<Defect, (base: Specimen, spoiling: Spoiling) => Spoilt> =
 
   contrast: ({ pages, matter }, { beyond, near, number, chance }) => {
     if (number % 4 === 3) {
-      // The symbol on a dark ground.
+      // Put the symbol on a dark ground.
       const at = pages.outside.layers.findIndex(({ kind }) => kind === 'barcode')
       const layer = layerAt(pages.outside, at)
       const url = '/art/dark.webp'
@@ -156,7 +156,7 @@ const SPOILERS: Record<Defect, (base: Specimen, spoiling: Spoiling) => Spoilt> =
 
   'safe-zone': ({ pages }, { beyond: asked, number }) => {
     const beyond = Math.min(asked, 60)
-    // An eighth of an inch from where the paper is cut or folded.
+    // The safe zone starts an eighth of an inch from each cut and fold.
     const safe = 37.5 - beyond
     if (number % 3 === 0) {
       const at = pages.outside.layers.findIndex(({ kind }) => kind === 'barcode')
@@ -181,7 +181,7 @@ const SPOILERS: Record<Defect, (base: Specimen, spoiling: Spoiling) => Spoilt> =
     if (layer?.kind !== 'picture') throw new Error('The page has no picture.')
     const needed = (length: number) => Math.ceil((length * 299) / 300 - 0.001)
     const lacking = beyond <= 0 ? beyond : near ? Math.ceil(beyond) : Math.ceil((needed(layer.width) * (5 + beyond)) / 100)
-    // Too few pixels in one direction are too few.
+    // Too few pixels in one direction are already a defect.
     const [across, down] = number % 4 < 2 ? [lacking, beyond > 0 && !near ? lacking : 0] : [0, lacking]
     const isLogo = layer.url === matter.logoUrl
     const pixels = { width: Math.floor(needed(layer.width) - across), height: Math.floor(needed(layer.height) - down) }
@@ -198,7 +198,7 @@ const SPOILERS: Record<Defect, (base: Specimen, spoiling: Spoiling) => Spoilt> =
     const module = near ? 6 - beyond : chance.between(1, 3)
     const side = (layer.width / layer.module) * module
     const middle = { x: layer.x + (layer.width - side) / 2, y: layer.y + (layer.height - side) / 2 }
-    // As large as it was at the most, so that it comes near nothing else.
+    // The symbol never grows, so that it does not come close to anything else.
     const kept = side <= layer.width ? { ...middle, width: side, height: side, module } : {}
     return { page: withLayer(page, at, { ...layer, ...kept }), place: layer }
   },
@@ -233,7 +233,7 @@ const SPOILERS: Record<Defect, (base: Specimen, spoiling: Spoiling) => Spoilt> =
       const other = Array.from(scanCode, (character, place) => (place === wrong ? otherThan(character) : character)).join('')
       return { page: withLayer(page, at, { ...layer, text: other } as Layer), place: dark }
     }
-    // Something lies over most of it.
+    // Cover most of the symbol.
     const url = '/art/blot.webp'
     const art: Specimen['art'] = new Map([[url, { scene: ground(chance.pick(['#ffffff', '#000000', '#d04030']), { bleed: 0 }) }]])
     const share = chance.between(60, 100) / 100
@@ -245,7 +245,7 @@ const SPOILERS: Record<Defect, (base: Specimen, spoiling: Spoiling) => Spoilt> =
     const [sender = 0, recipient = 1] = textsOf(envelope)
     const barcode = envelope.layers.findIndex(({ kind }) => kind === 'barcode')
     const { width, height } = envelope
-    // Half an inch from the sides, 5/8 in to 2 3/4 in from the foot.
+    // The read area lies half an inch from the sides, and 5/8 in to 2 3/4 in from the bottom.
     const [left, right, top, foot] = [150, width - 150, height - 825, height - 187.5]
     switch (number % 5) {
       case 0:
@@ -265,14 +265,14 @@ const SPOILERS: Record<Defect, (base: Specimen, spoiling: Spoiling) => Spoilt> =
     const [sender = 0] = textsOf(envelope)
     const barcode = envelope.layers.findIndex(({ kind }) => kind === 'barcode')
     const { width, height } = envelope
-    // The post office's barcode: the lowest 5/8 in of the right-hand 4 3/4 in. The stamp: 1 5/8 in wide and 1 3/8 in high, in the corner.
+    // The post office's barcode takes the lowest 5/8 in of the right-hand 4 3/4 in. The stamp is 1 5/8 in wide and 1 3/8 in high, in the corner.
     const sprayed = { x: width - 1425, y: height - 187.5 }
     const stamp = { x: width - 487.5, foot: 412.5 }
     switch (number % 3) {
       case 0:
         return moved(envelope, barcode, (dark) => ({ x: sprayed.x - dark.width + beyond, y: height - 40 - dark.height }))
       case 1: {
-        // The symbol may stand where the words go now.
+        // Move the symbol away first, because it may stand where the words go.
         const cleared = moved(envelope, barcode, () => ({ x: 160, y: 260 })).page
         return moved(cleared, sender, (words) => ({ x: stamp.x - words.width + beyond, y: 60 }))
       }
@@ -282,7 +282,7 @@ const SPOILERS: Record<Defect, (base: Specimen, spoiling: Spoiling) => Spoilt> =
   },
 }
 
-/** The page with the layer so moved that what is seen of it (words as they are set, dark modules) stands there. */
+/** Moves the layer so that its visible part (words as typeset, dark modules) stands where `where` says. */
 function moved(page: LayeredPage, at: number, where: (seen: Box) => { x?: number; y?: number }): Spoilt {
   const layer = layerAt(page, at)
   const seen = layer.kind === 'text' ? wordsOf(layer) : darkOf(page, at)
@@ -317,7 +317,7 @@ function textAt(page: LayeredPage, at: number): TextLayer {
   return layer
 }
 
-/** A character so like it that only a scanner sees the difference. */
+/** Returns a character that looks so similar that only a scanner sees the difference. */
 function otherThan(character: string): string {
   const other = character === character.toUpperCase() ? character.toLowerCase() : character.toUpperCase()
   return other === character ? String((Number(character) + 1) % 10) : other

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { parseAst } from 'vite'
 import { ROOT, sourceFiles } from './imports.ts'
 
-/** What runs where people and upstreams may send something. */
+/** The folders with code that may read input of people and upstreams. */
 const PRODUCT = /^(?:domain|stationery|contracts|gateways|core|bff|upstreams|press|web|launch|kit|seed)\//
 const OF_TESTS = /\.test\.|\.fixture\.|\/testing\//
 
 export type FoundPattern = { place: string; source: string; flags: string }
 
-/** Every regular expression that stands in the product, and each place where one is made while it runs. */
+/** Lists every regular expression literal of the product, and each place that makes one at run time. */
 export function productPatterns(): { literals: FoundPattern[]; made: string[] } {
   const literals: FoundPattern[] = []
   const made: string[] = []
@@ -18,7 +18,7 @@ export function productPatterns(): { literals: FoundPattern[]; made: string[] } 
     const visit = (node: unknown): void => {
       if (typeof node !== 'object' || node === null) return
       if (Array.isArray(node)) return node.forEach(visit)
-      // A node of the tree: ESTree's names are all that is read of it.
+      // This is a node of the syntax tree; we read only properties that ESTree defines.
       const { type, regex, callee, start, ...rest } = node as Record<string, unknown> & {
         regex?: { pattern: string; flags: string }
         callee?: { name?: string }

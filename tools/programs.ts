@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Programs that read printed matter back; each with the Debian package that brings it. */
+/** Programs with which the tests read printed matter back, each with its Debian package. */
 const PROGRAMS = {
   pdfinfo: 'poppler-utils',
   qpdf: 'qpdf',
@@ -12,13 +12,13 @@ const PROGRAMS = {
   file: 'file',
 } as const
 
-// Other distributions have no packages of Debian's names for these: they must not keep the others from being installed.
+// Other distributions use other package names for browsers. They are installed separately, so that they do not block the other packages.
 const FIREFOX = ['firefox-esr', 'firefox']
-/** A browser with windows draws one of its own around every page, which takes as much of a processor as the page itself. */
+/** Chromium without windows. A window around every page would cost as much processor time as the page itself. */
 const HEADLESS = 'chromium-headless-shell'
 const BROWSERS_WITH_WINDOWS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** Installs what is missing where that is ours to do (CI, or root in a container); elsewhere says the one command. */
+/** Installs missing programs if we may (root with apt-get, in CI or a container). Otherwise prints the command that installs them. */
 export function ensurePrograms(): void {
   const missing = [
     ...new Set(
@@ -51,18 +51,18 @@ function install(packages: string[]): void {
   }
 }
 
-/** The machine's Firefox, if there is one. */
+/** The path of the installed Firefox, if there is one. */
 export function firefox(): string | undefined {
   return FIREFOX.map(find).find((path) => path !== undefined)
 }
 
-/** The machine's Chromium without windows, else its Chromium or Chrome, if there is one. */
+/** The path of the installed Chromium without windows, otherwise of Chromium or Chrome, if there is one. */
 const machineBrowser = (): string | undefined => [HEADLESS, ...BROWSERS_WITH_WINDOWS].map(find).find((path) => path !== undefined)
 
-/** The machine's Chromium or Chrome as people use it, for measurements. */
+/** The path of the installed Chromium or Chrome as people use it, for measurements. */
 export const browserWithWindows = (): string | undefined => BROWSERS_WITH_WINDOWS.map(find).find((path) => path !== undefined)
 
-/** The browser for the stories: the machine's, else Playwright's own, else undefined. */
+/** The path of the browser for the stories: the installed one, otherwise Playwright's (installed if necessary), otherwise undefined. */
 export function browser(): string | undefined {
   const machine = machineBrowser()
   if (machine) return machine

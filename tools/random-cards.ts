@@ -1,6 +1,6 @@
 import type { AddressMatter, CardMatter } from '@fondly/stationery/layout/card-matter.ts'
 
-/** Cards as people in a hurry, and programs that paste, would write them, in English and Spanish; the same for the same seed. */
+/** Makes cards as hurried people and pasting programs write them, in English and Spanish. The same seed makes the same cards. */
 export function randomCards(count: number, seed: number): CardMatter[] {
   const chance = chanceOf(seed)
   return Array.from({ length: count }, (_, number) => randomCard(number % 2 === 0 ? 'en_US' : 'es', chance))
@@ -15,7 +15,7 @@ function randomCard(language: 'en_US' | 'es', { below, oneIn, pick }: Chance): C
   }
   const words = (length: number, partedOneIn = 8) =>
     Array.from({ length }, () => word() + (oneIn(partedOneIn) ? pick(PARTINGS) : ' ')).join('')
-  /** Most fit as they are, some only when they shrink, some never: too many words, or a poem of too many lines. */
+  /** Most messages fit, some only if they shrink, and some never: they have too many words, or are a poem with too many lines. */
   const message = () => {
     if (oneIn(90)) return words(170 + below(60))
     return oneIn(25) ? words(25 + below(35), 1) : words(1 + below(45))
@@ -62,19 +62,19 @@ const WORDS = {
   ).split(' '),
 }
 const NAMES = 'Marisol Ortega Maximiliana Okonkwo-Hale O’Flaherty Wolff Íñiguez Núñez Tavares Larkspur Quayside Ávila Fitzgerald'.split(' ')
-/** Quotes, dashes and marks, the same character in two spellings, and what comes along when text is pasted. */
+/** Quotes, dashes and marks, characters in two spellings, and invisible characters that come with pasted text. */
 const FACED = (
   '“first” ‘filled’ «Über» well—so— 9–5 … — – L’été f’ff (fi) fl! R&B #3B coöp façade “¿Qué?” €20 ♥ ' +
   'cafe\u0301 man\u0303ana In\u0303igo u\u0308ber soft\u00adhyphen zero\u200bwidth 10\u00a0% \ufeffmark'
 ).split(' ')
-/** No face has a glyph for all of each. */
+/** Each contains a character that no font of ours has. */
 const STRANGE = ['😀', 'fiesta🎉', '👩‍👩‍👧', '中文', 'Ωmega', 'שלום', 'q\u0303', 'bell\u0007', 'мир', '→', '👍🏽!']
 const PARTINGS = ['  ', '   ', '\n', '\n\n', '\r\n', '\t', ' — ', '—', ' \n ', '\u2028']
 const CODE = Array.from('ABCDEFGHJKMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789')
 
 type Chance = { below: (limit: number) => number; oneIn: (number: number) => boolean; pick: <T>(from: readonly T[]) => T }
 
-/** A small generator of our own (mulberry32), whole numbers only, so that no world rounds it otherwise. */
+/** A random generator (mulberry32) with whole numbers only, so that rounding is the same in every environment. */
 function chanceOf(seed: number): Chance {
   let state = seed
   const below = (limit: number) => {

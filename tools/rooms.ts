@@ -1,9 +1,9 @@
-/** Who may import whom: the house's plan as data. A room is the first folder that matches; the most particular stands first. */
+/** The workspaces and what each may import. The first workspace with a matching folder counts, so the most specific stands first. */
 export type Workspace = {
   name: string
   /** Folders, relative to the root. */
   folders: string[]
-  /** Rooms of ours that it may import; itself always. */
+  /** Other workspaces that it may import ('*': all). It may always import itself. */
   mayImport: string[]
 }
 
@@ -98,17 +98,17 @@ export const WORKSPACES: Workspace[] = [
   { name: 'launch', folders: ['launch'], mayImport: ['*'] },
 ]
 
-/** Rooms that nothing may import, whatever the table says. */
+/** Workspaces that only tools, bench and chaos may import, whatever the table says. */
 const CLOSED = ['launch', 'tools', 'bench', 'chaos', 'e2e']
 
-/** A test of these may also import what composes and answers. */
+/** Tests of these workspaces may also import the upstreams, the gateways, contracts/load and launch/upstreams.ts. */
 const CONVERSING = ['gateways', 'core', 'bff', 'press']
 
 export function findWorkspace(path: string): Workspace | undefined {
   return WORKSPACES.find((room) => room.folders.some((folder) => path === folder || path.startsWith(`${folder}/`)))
 }
 
-/** Why the file may not import the other one (both relative to the root), or undefined when it may. */
+/** Says why the file may not import the other one (both relative to the root). Returns undefined if it may. */
 export function importProblem(file: string, imported: string): string | undefined {
   const from = findWorkspace(file)
   const to = findWorkspace(imported)
@@ -130,7 +130,7 @@ export function importProblem(file: string, imported: string): string | undefine
   return `${file} imports ${imported}: ${from.name} may not import ${to.name}.`
 }
 
-/** Features of the web room never import one another; routes.tsx composes them. */
+/** Says why a feature of web may not import this file. Features never import one another; routes.tsx composes them. */
 export function featureProblem(file: string, imported: string): string | undefined {
   const feature = (path: string) => /^web\/features\/([^/]+)\//.exec(path)?.[1]
   const from = feature(file)

@@ -8,17 +8,17 @@ import type { Scene } from '@fondly/stationery/layout/scene.ts'
 import type { Art } from '@fondly/stationery/paint/art.ts'
 import { randomCards } from './random-cards.ts'
 
-/** A card as it would go to the press: its pages, the art that they name, and the scan code of its order. */
+/** A card as it goes to the press: its pages, the art that they name, and the scan code of its order. */
 export type Specimen = { matter: CardMatter; pages: LayeredCard; art: Map<string, Art>; scanCode: string }
 
-/** Cards of every size and orientation with nothing wrong about them, half of them on the demonstration world's own art. */
+/** Makes cards of every size and orientation without a defect. Half of them use the demonstration world's art. */
 export function goodCards(count: number, seed: number): Specimen[] {
   const chance = createRandom(seed)
   const good = randomCards(count * 3, seed).filter((matter) => layoutProblems(displayList(cardPages(matter))).length === 0)
   return good.slice(0, count).map((matter, number) => {
     const size = SIZES[number % SIZES.length] ?? matter.size
     const orientation = ORIENTATIONS[Math.floor(number / SIZES.length) % ORIENTATIONS.length] ?? matter.orientation
-    // What fits on the largest card may not fit on the smallest.
+    // The text may not fit on a smaller card; then the card keeps its own size.
     const card = { ...matter, size, orientation }
     const kept = layoutProblems(displayList(cardPages(card))).length === 0 ? card : matter
     return { matter: kept, pages: cardPages(kept), art: artFor(kept, number, chance), scanCode: kept.scanCode }
@@ -28,7 +28,7 @@ export function goodCards(count: number, seed: number): Specimen[] {
 const SIZES = ['49', '60', '70', '831'] as const
 const ORIENTATIONS = ['V', 'H', 'S'] as const
 const LOGO_INKS = ['#204060', '#7a1f2b', '#2f6b4f']
-/** The cards that the demonstration world draws. */
+/** The ids of the cards that the demonstration world draws. */
 const DRAWN = readdirSync(new URL('../seed/world/art/', import.meta.url)).toSorted()
 
 function artFor({ insideUrl, outsideUrl, sentimentUrl, logoUrl }: CardMatter, number: number, chance: Chance): Map<string, Art> {
@@ -49,7 +49,7 @@ function drawnInside(number: number): Scene {
   return scene
 }
 
-/** One colour from edge to edge. */
+/** A scene of one colour from edge to edge, including the bleed. */
 export function ground(fill: string, { width = 1500, height = 2100, bleed = 46 } = {}): Scene {
   const [left, top, right, foot] = [-bleed, -bleed, width + bleed, height + bleed]
   return { width, height, bleed, nodes: [{ path: `M${left} ${top}L${right} ${top}L${right} ${foot}L${left} ${foot}Z`, fill }] }
@@ -57,7 +57,7 @@ export function ground(fill: string, { width = 1500, height = 2100, bleed = 46 }
 
 const pictures = new Map<string, Art>()
 
-/** A picture of so many pixels, of one colour. */
+/** A PNG picture of one colour; width and height are in pixels. */
 export function picture(width: number, height: number, fill: string): Art {
   const key = `${width} ${height} ${fill}`
   const made = pictures.get(key) ?? painted(width, height, fill)
@@ -74,14 +74,14 @@ function painted(width: number, height: number, fill: string): Art {
 }
 
 export type Chance = {
-  /** A whole number from `from` to `to`, both among them. */
+  /** A whole number from `from` to `to`, including both. */
   between: (from: number, to: number) => number
   pick: <T>(from: readonly T[]) => T
-  /** '#rrggbb', each part from `from` to `to`. */
+  /** A colour '#rrggbb' whose parts lie between `from` and `to`. */
   colour: (from: number, to: number) => string
 }
 
-/** The same chances for the same seed (mulberry32). */
+/** A random generator (mulberry32) that returns the same values for the same seed. */
 export function createRandom(seed: number): Chance {
   let state = seed
   const next = () => {

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** Cuts a font down to the characters of a text, and a variable one to these stretches of its axes. */
+  /** Reduces a font to the characters of a text, and a variable font also to these ranges of its axes. */
   export default function subsetFont(
     font: Uint8Array,
     text: string,

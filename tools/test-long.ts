@@ -4,7 +4,7 @@ import { printSlowest, printTriedAgain, storyCounts, sum, vitestCounts, type Cou
 import { ROOT, sourceFiles } from './imports.ts'
 import { browser, ensurePrograms } from './programs.ts'
 
-/** `npm run test:long`: what `npm test` does once or a few times, many times; nothing else. Some 15 minutes of a processor. */
+/** `npm run test:long` repeats many times what `npm test` does once or a few times. It takes about 15 minutes of processor time. */
 ensurePrograms()
 process.env['FONDLY_TEST_LONG'] = '1'
 const files = sourceFiles().filter(

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { silentLog } from '@fondly/kit/log.ts'
 import { startPostgres } from '@fondly/kit/postgres/start-postgres.ts'
 
-/** Vitest's global set-up: one embedded server for the whole run, unless one is already named, and a folder for what is prepared once. */
+/** Vitest's global setup: unless a server is already named, starts one PostgreSQL server for the run and makes a folder for prepared data. */
 export async function setup(): Promise<() => Promise<void>> {
   if (process.env['FONDLY_TEST_DATABASE_SERVER']) return () => Promise.resolve()
   const dataFolder = await mkdtemp(join(tmpdir(), 'fondly-test-run-'))

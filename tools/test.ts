@@ -5,9 +5,9 @@ import { browser, ensurePrograms } from './programs.ts'
 
 ensurePrograms()
 const chromium = browser()
-// The pages are built once, before whoever needs them.
+// Build the pages once, before the tests and stories that need them.
 const [checked] = await Promise.all([check(), buildWebIfStale((sentence) => console.log(sentence))])
-// Side by side: the one waits for the network and for browsers most of its time while the other works.
+// Run both at the same time, because one mostly waits for the network and for browsers while the other works.
 const [units, stories] = await Promise.all([vitestCounts([]), chromium ? storyCounts(chromium, []) : withoutStories()])
 
 printSlowest()

@@ -1,2 +1,2 @@
-/** The tsconfig files that `npm run check` type-checks, one after the other: `tsconfig.<name>.json`. Together they cover every TypeScript file. */
+/** The tsconfig files (`tsconfig.<name>.json`) that `npm run check` checks in parallel. Together they cover every TypeScript file. */
 export const TYPE_CHECKS = ['pure', 'server', 'web', 'web-tests'] as const

@@ -4,10 +4,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { ROOT } from '../imports.ts'
 
-/** One line a migration file: its hash in hex, two blanks, its name. The folder is left out, so that a schema can move to another one. */
+/** The record has one line per migration file: its hash in hex, two spaces, its name. Without the folder, so that a schema can move. */
 export const RECORD = 'releases/migrations.txt'
 
-/** Every file in a folder `migrations`: the SQL, and the code that it calls. Sorted paths, relative to the root. */
+/** Lists every file in a folder named `migrations`: the SQL and the code that it calls. Paths are relative to the root. */
 export function listMigrationFiles(): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*/migrations/*'], {
     cwd: ROOT,
@@ -16,7 +16,7 @@ export function listMigrationFiles(): string[] {
   return listed.split('\n').filter((file) => file !== '' && existsSync(join(ROOT, file)))
 }
 
-/** The line of a file in the record: SHA-256 of its text (line ends of Windows count as ours) and its name. */
+/** Returns the record's line for a file: the SHA-256 of its text (with Windows line ends replaced by ours) and its name. */
 export function toRecordLine(path: string): string {
   const text = readFileSync(join(ROOT, path), 'utf8').replaceAll('\r\n', '\n')
   return `${createHash('sha256').update(text).digest('hex')}  ${basename(path)}`

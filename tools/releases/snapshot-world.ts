@@ -6,7 +6,7 @@ import { CARD, filledForm, findLateMailDate, newsUntil, pressSend } from '@fondl
 import type { Visitor } from '@fondly/launch/testing/visitor.ts'
 import type { WholeProduct } from '@fondly/launch/testing/whole-product.ts'
 
-/** What the product answered from a snapshot when it was made. The cookies are of people of the demonstration, who exist nowhere else. */
+/** What the product answered when the snapshot was made. The cookies belong to demonstration users, who exist nowhere else. */
 export type Reading = {
   readAt: string
   cookies: { sender: [string, string][]; admin: [string, string][] }
@@ -14,7 +14,7 @@ export type Reading = {
   answers: Awaited<ReturnType<typeof readAnswers>>
 }
 
-/** Sends, withdraws, prints and drafts a few cards in the demonstration world, and reads what the product then says of them. */
+/** Sends, withdraws, prints and drafts a few cards in the demonstration world, then reads what the product says about them. */
 export async function playWorld(product: WholeProduct): Promise<Reading> {
   const [sender, admin, elsewhere] = [product.newVisitor(), product.newVisitor(), product.newVisitor()]
   await sender.signIn('orderer@harborview.test')
@@ -43,7 +43,7 @@ export async function playWorld(product: WholeProduct): Promise<Reading> {
   return { readAt: product.env.clock().toISOString(), cookies, draftOf, answers }
 }
 
-/** What people can read of the world through the product: only what every later version must still know. */
+/** Reads what people see through the product, but only the fields that every later version must still know. */
 export async function readAnswers({ sender, admin, draftOf }: { sender: Visitor; admin: Visitor; draftOf: string }) {
   const { orders } = await sender.json<OrderHistory>('GET', '/api/orders')
   const { draft } = await sender.json<OrderFormSetting>('GET', `/api/cards/${draftOf}/order-form`)

@@ -12,16 +12,16 @@ import { Client } from 'pg'
 import { ROOT } from '../imports.ts'
 import type { Reading } from './snapshot-world.ts'
 
-/** What a released version left behind: a small backup, its schema as text, and what the product answered from it. */
+/** The folder of a released version's snapshot: a small backup, its schema as text, and what the product answered from it. */
 export const snapshotFolder = (version: string): string => join(ROOT, 'releases', version)
 const BACKUP = 'backup.tar.gz'
 const SCHEMA = 'schema.sql'
 const READING = 'reading.json'
 
-/** The version that package.json names. */
+/** The version in package.json. */
 export const currentVersion = (): string => (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }).version
 
-/** Writes the snapshot of a database and of the keys of its data folder; print files and pictures are left out. */
+/** Writes the snapshot of a database and of the keys in its data folder. Print files and pictures are left out. */
 export async function writeSnapshot(
   version: string,
   { databaseUrl, dataFolder, reading }: { databaseUrl: string; dataFolder: string; reading: Reading },
@@ -39,7 +39,7 @@ export async function writeSnapshot(
   await writeFile(join(folder, READING), `${JSON.stringify(reading, null, 2)}\n`)
 }
 
-/** Restores a snapshot into an empty database and an empty folder. Returns what was read from it when it was made, and its rows by table. */
+/** Restores a snapshot into an empty database and folder. Returns the answers read when it was made, and its number of rows per table. */
 export async function restoreSnapshot(
   version: string,
   place: { databaseUrl: string; dataFolder: string },
@@ -51,11 +51,11 @@ export async function restoreSnapshot(
     return await restoreBackup({ ...place, blobsFolder: undefined, file })
   })
   const rows = Object.fromEntries(manifest.tables.map((table) => [`${table.schema}.${table.name}`, table.rows]))
-  const reading = JSON.parse(readFileSync(join(folder, READING), 'utf8')) as Reading // written by writeSnapshot alone
+  const reading = JSON.parse(readFileSync(join(folder, READING), 'utf8')) as Reading // only writeSnapshot writes this file
   return { reading, rows }
 }
 
-/** Every statement that makes the schema: tables with their columns in order, types, indexes, constraints, functions and triggers. Sorted. */
+/** Lists, sorted, the statements that make the schema: tables with columns in order, types, indexes, constraints, functions and triggers. */
 export async function describeSchema(databaseUrl: string): Promise<string[]> {
   return await withClient(databaseUrl, async (client) => {
     const { before, after } = await readDefinitions(client, await ourSchemas(client))
@@ -63,7 +63,7 @@ export async function describeSchema(databaseUrl: string): Promise<string[]> {
   })
 }
 
-/** Rows of each of these tables ('bff.sending'). */
+/** Counts the rows of each table. A name includes its schema: 'bff.sending'. */
 export async function countRows(databaseUrl: string, tables: readonly string[]): Promise<Record<string, number>> {
   return await withClient(databaseUrl, async (client) => {
     const found: Record<string, number> = {}

@@ -8,7 +8,8 @@ import { wholeProduct } from '@fondly/launch/testing/whole-product.ts'
 import { currentVersion, snapshotFolder, writeSnapshot } from './snapshot.ts'
 import { playWorld } from './snapshot-world.ts'
 
-// `node tools/releases/write-snapshot.ts`: the snapshot of the version in package.json, from a demonstration world of its own. One that is there stays.
+// `node tools/releases/write-snapshot.ts` writes the snapshot of the version in package.json from its own demonstration world.
+// It never replaces an existing snapshot.
 const version = currentVersion()
 if (existsSync(snapshotFolder(version))) {
   console.error(`${snapshotFolder(version)} is there already. A released snapshot is never changed; set a new version in package.json.`)
