@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { RUNS } from './runs.ts'
 
-/** `npm run chaos -- NAME [options]` runs one of the trials in a process of its own; without a name it says which there are. */
+/** `npm run chaos -- NAME [options]` runs one trial in its own process. Without a name it lists the trials. */
 const [name = '', ...options] = process.argv.slice(2)
 const run = Object.hasOwn(RUNS, name) ? RUNS[name] : undefined
 if (run) {

@@ -1,7 +1,7 @@
 import type { Happening } from './history.ts'
 import { whatStands, type FoundState, type FoundOrder, type FoundSending } from './what-stands.ts'
 
-/** A promise that was broken, and by which intent, sending, order or basket. */
+/** A broken promise, and the intent, sending, order or basket that broke it. */
 export type Violation = { rule: Rule; about: string; detail: string }
 
 export type Rule =
@@ -19,20 +19,20 @@ export type Rule =
   | 'no order is printed twice'
 
 export type Evidence = {
-  /** Everything that was recorded, of every process. */
+  /** Everything that all processes recorded. */
   history: Happening[]
   /** The whole product's database: the schemas bff, commerce and press. */
   databaseUrl: string
-  /** The press's folder of batches, when the press ran to the end; without it prints are not looked at. */
+  /** The press's folder of batches. Set it only if the press ran to the end; without it, prints are not checked. */
   printRoot?: string
 }
 
-/** What is broken, once everything has come to rest; nothing when the promises held. */
+/** Lists the broken promises after all work has ended. Empty if every promise held. */
 export async function violations({ history, databaseUrl, printRoot }: Evidence): Promise<Violation[]> {
   return brokenPromises(history, await whatStands({ databaseUrl, printRoot }))
 }
 
-/** The same, of what was read already. */
+/** Like violations(), for a state that was read before. */
 export function brokenPromises(history: Happening[], standing: FoundState): Violation[] {
   const before = new Set(history.flatMap((entry) => (entry.what === 'begin' ? entry.orderNos : [])))
   const orders = standing.orders.filter(({ orderNo }) => !before.has(orderNo))
@@ -54,16 +54,16 @@ export function brokenPromises(history: Happening[], standing: FoundState): Viol
 type CheckedSnapshot = {
   history: Happening[]
   standing: FoundState
-  /** Made since the beginning. */
+  /** Orders that were made after the trial began. */
   orders: FoundOrder[]
-  /** The scan code of each intent's key. */
+  /** The scan code of each intent, by its idempotency key. */
   codeOf: Map<string, string>
 }
 
 const broken = (rule: Rule, about: string, detail: string): Violation => ({ rule, about, detail })
 const isUnended = ({ state }: FoundSending) => state === 'running' || state === 'waiting'
 const doneOf = ({ standing }: CheckedSnapshot) => standing.sendings.filter(({ state }) => state === 'done')
-/** Called off before anything was made ready: it never prints. */
+/** The order failed or was cancelled before it was made ready, so it never prints. */
 const isCalledOff = (order: FoundOrder) => ['failed', 'cancelled'].includes(order.status) && order.export === 'not_exported'
 
 function submits({ history, standing }: CheckedSnapshot): Violation[] {
@@ -103,7 +103,7 @@ const isWhole = (order: FoundOrder) =>
 const stateOf = (order: FoundOrder) =>
   `${order.status}, ${order.confirmation}, ${order.export}, ${order.lines} lines, ${order.payments} payments`
 
-/** Orders that no sent card calls its own: of a card that was sent under another number, of one that was not sent, or of nobody's. */
+/** Finds orders that no sent card claims: a second order of a sent card, an order of a card that was not sent, or an order of nobody. */
 function unclaimedOrders(matter: CheckedSnapshot): Violation[] {
   const done = doneOf(matter)
   const claimed = new Set(done.map(({ orderNo }) => orderNo))
@@ -116,7 +116,7 @@ function unclaimedOrders(matter: CheckedSnapshot): Violation[] {
     if (sendings.length === 0) return [broken('no order without an intent', order.orderNo, stateOf(order))]
     if (isCalledOff(order)) return []
     if (intents.some(([, code]) => sent.has(code))) return [broken('no intent has two orders', order.orderNo, stateOf(order))]
-    // While a sending is under way its order is being made; that it is still under way is told apart.
+    // The sending is still making this order; 'every sending has ended' reports that it is not finished.
     if (sendings.some(isUnended)) return []
     return [broken('a stopped sending has no order', order.orderNo, stateOf(order))]
   })

@@ -20,20 +20,20 @@ import { chance, options, shuffled, withPostgres } from './processes/trial.ts'
 import type { Worker } from './processes/workers.ts'
 import { whatStands } from './what-stands.ts'
 
-/** Where the process that sends a correction is killed, what else happens meanwhile. */
+/** Where the process that sends a correction is killed, and what else happens meanwhile. */
 export type CorrectionMoment = Pick<Death, 'call' | 'point'> & {
-  /** An operator cuts everything so many milliseconds after Send; undefined: once it has ended. */
+  /** Milliseconds from Send until an operator cuts everything. Undefined: the operator cuts after the correction has ended. */
   cutAfter: number | undefined
-  /** Commerce makes no order ready, so the correction fails after its order exists. */
+  /** Commerce refuses to make orders ready, so the correction fails after its order exists. */
   isRefused: boolean
-  /** The press has met the order that is corrected. */
+  /** The press already knows the order that is corrected. */
   isNoted: boolean
 }
 export type Corrected = { corrections: number; kills: number; replaced: number; kept: number; broken: string[] }
 
 /**
- * Corrects one order after another while the process that sends the correction is killed with -9 and an operator cuts batches. Afterwards exactly one of the
- * two is printed: the new one where its sender was told that it was sent, else the old one.
+ * Corrects one order after another while the process that sends the correction is killed with SIGKILL and an operator cuts batches. Afterwards
+ * exactly one of the two cards is printed: the new one if its sender was told that it was sent, otherwise the old one.
  */
 export async function correctAndKill({
   folder,
@@ -56,7 +56,7 @@ export async function correctAndKill({
   try {
     const [tab] = house.tabs
     if (!tab) throw new Error('Nobody is there to correct anything.')
-    // The one that is copied takes no part.
+    // The template is only copied, so it must not be printed.
     await operator.press.withdraw(template, 'nobody')
     const refusing = join(house.data, REFUSING_FILE)
     let worker: Worker | undefined
@@ -73,7 +73,7 @@ export async function correctAndKill({
       const ending = correct(tab, orderNo)
       const hasFallen = await Promise.race([
         doomed.ended.then(() => true),
-        // The order is released once the sender was told.
+        // The release comes only after the sender was told, so wait for the kill a little longer.
         ending.then(() =>
           Promise.race([doomed.ended.then(() => true), pause(moment.call === 'release' ? AFTER_THE_END : 0).then(() => false)]),
         ),
@@ -97,15 +97,15 @@ export async function correctAndKill({
   }
 }
 
-/** Opens the form that corrects it, changes its words and presses Send; answers what the sender was told in the end. */
+/** Opens the correction form, changes the words and presses Send. Returns what the sender was told in the end. */
 async function correct(tab: Visitor, orderNo: string): Promise<CorrectionAnswer> {
   const opened = await tab.ask('POST', `/api/orders/${orderNo}/correct`, { replaceDraft: true })
-  // Cut before anybody could correct it.
+  // The order was cut before anybody could correct it.
   if (opened.status === 409) return { state: 'refused' }
   const { setting, form: filled } = await filledForm(tab)
   if (!setting.draft) throw new Error('There is no draft of the correction.')
   const { form, senderProfileId } = setting.draft
-  // A copied order tells no account number.
+  // A copied order contains no account number, so take one from a filled form.
   const written = { senderProfileId, form: { ...form, accountNumber: filled.accountNumber, closing: wordsInPlaceOf(orderNo) } }
   const { key, scanCode } = await tab.json<Draft>('PUT', `/api/cards/${CARD}/draft`, { ...written, key: setting.draft.key })
   const body = { cardId: CARD, ...written, scanCode, displayListHash: null, corrects: orderNo }
@@ -128,16 +128,16 @@ async function correct(tab: Visitor, orderNo: string): Promise<CorrectionAnswer>
 const asked = ({ press }: Product, path: string, body?: unknown) =>
   press.fetch(new Request(`http://localhost/api/press${path}`, body ? { method: 'POST', body: JSON.stringify(body) } : {}), 'an operator')
 
-/** Cuts and prints whatever may be cut now. */
+/** Cuts and prints everything that can be cut now. */
 async function cutAll(product: Product): Promise<void> {
   await product.press.run()
-  // The board is our own.
+  // The cast is safe, because our own product writes the board.
   const { due } = (await (await asked(product, '')).json()) as PressBoard
   for (const { mailDate, size, stock } of due) await asked(product, '/cut', { mailDate, size, stock })
   await product.press.run()
 }
 
-/** Every call of a sending at every point, and every decision about the order that it corrects, so many times, in an order that looks like chance and is the same each time. */
+/** Every call of a sending at every point and every decision about the corrected order, `times` times, in a random but repeatable order. */
 export function correctionMoments(times: number): CorrectionMoment[] {
   const next = chance(1)
   const calls = CALL_NAMES.flatMap((call) => POINTS.map((point) => ({ call, point })))
@@ -146,7 +146,7 @@ export function correctionMoments(times: number): CorrectionMoment[] {
   return shuffled(all, next).map((moment) => ({
     ...moment,
     cutAfter: next(2) > 0 ? next(CUT_WITHIN) : undefined,
-    // Only a correction that fails is released.
+    // The release happens only if the correction fails.
     isRefused: moment.call === 'release' || next(6) === 0,
     isNoted: next(4) > 0,
   }))

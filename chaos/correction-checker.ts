@@ -3,12 +3,12 @@ import type { FoundState } from './what-stands.ts'
 /** What the sender of a correction was told in the end. */
 export type CorrectionAnswer = { state: 'sent' | 'stopped'; orderNo?: string | undefined } | { state: 'refused' }
 
-/** The words of the card that is sent in place of this order; by them its orders are found, whatever their sender was told. */
+/** The words of the card that replaces this order. They identify the new orders, whatever the sender was told. */
 export const wordsInPlaceOf = (orderNo: string): string => `In place of ${orderNo}.`
 
 /**
- * Whether exactly one of the two cards of each correction was printed, the one of which its sender was told, and no order is left reserved.
- * @param told the answers by the numbers of the corrected orders
+ * Checks that exactly one of the two cards of each correction was printed, as its sender was told, and that no order is still reserved.
+ * @param told the answers, by the number of the corrected order
  */
 export function judgeCorrections(
   told: ReadonlyMap<string, CorrectionAnswer>,

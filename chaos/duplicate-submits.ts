@@ -17,15 +17,15 @@ import { whatStands } from './what-stands.ts'
 import type { Happening } from './history.ts'
 
 export type Duplicated = {
-  /** Cards that were submitted, and orders that stand at commerce for them. */
+  /** Cards that were submitted, and orders that commerce has for them. */
   cards: number
   orders: number
   submits: number
-  /** How often each status was answered to a submit. */
+  /** How often a submit was answered with each status. */
   answers: Map<number, number>
-  /** Reloaded pages that found the card sent already, and submitted nothing. */
+  /** Reloaded pages that found the card already sent and submitted nothing. */
   foundSent: number
-  /** Sendings that came to nothing, on a machine too busy for them; their senders pressed Send again. */
+  /** Sendings that failed because the machine was too busy; their senders pressed Send again. */
   stopped: number
   broken: Violation[]
 }
@@ -35,8 +35,8 @@ type Sender = { tab: Visitor; secondTab: Visitor; otherSession: Visitor }
 type Submit = { key: string; body: object }
 
 /**
- * Submits each card so many times at once over HTTP, against the whole product: a double click, a second tab, a second session of the same
- * user, a reloaded page; each with the draft's key as its page knows it. All that are accepted must name one sending, and there must be one order.
+ * Submits each card many times at once over HTTP to the whole product: double click, second tab, second session of the same user, reloaded
+ * page. Each submit has the draft's key that its page knows. All accepted submits must name one sending, and there must be one order.
  */
 export async function duplicateSubmits({ folder, databaseUrl, cards, submits, senders }: Trial): Promise<Duplicated> {
   const { tell, history } = await inhabited({ folder, databaseUrl })
@@ -82,7 +82,7 @@ async function signedIn(origin: string, username: string): Promise<Sender> {
 
 type Counts = Pick<Duplicated, 'submits' | 'answers' | 'foundSent' | 'stopped'>
 
-/** Whether the card went out. */
+/** Submits one card many times. Returns whether it was sent; false means that its sending failed. */
 async function sendOnce(
   sender: Sender,
   { tell, submits, counts }: { tell: (happening: Happening) => void; submits: number; counts: Counts },
@@ -104,7 +104,7 @@ async function sendOnce(
     tell({ what: 'answer', key, status: response.status, sendingId: id })
     return response.status === 202 ? id : undefined
   }
-  /** A page that is opened anew submits the draft that it finds, if there still is one. */
+  /** A reopened page submits the draft that it finds, if there still is one. */
   const reloaded = async (from: Visitor): Promise<string | undefined> => {
     const { draft: found } = await from.json<OrderFormSetting>('GET', `/api/cards/${CARD}/order-form`)
     if (found) return submit(from, ofDraft(found))
@@ -129,7 +129,7 @@ async function sendOnce(
   }
   if (last?.state !== 'sent') throw new Error(`A card ended as ${last?.state}.`)
   tell({ what: 'told', sendingId: id, state: 'sent', orderNo: last.confirmation.orderNo })
-  // Pressed once more when it is out already, and by whoever opens the page again.
+  // After the card was sent, press Send once more, and open the page again in another session.
   await submit(secondTab, ofDraft(draft))
   await reloaded(otherSession)
   return true

@@ -3,7 +3,7 @@ import { withDatabase } from '../bench/with-database.ts'
 import { duplicateSubmits } from './duplicate-submits.ts'
 import { appendFigures, whole } from './figures.ts'
 
-/** `npm run chaos -- duplicates [--orders 1000] [--submits 16] [--figures]`: ends with 1 unless there is exactly one order for each card. */
+/** `npm run chaos -- duplicates [--orders 1000] [--submits 16] [--figures]` exits with 1 unless each card has one order and all promises held. */
 const { values } = parseArgs({
   options: {
     orders: { type: 'string', default: '1000' },

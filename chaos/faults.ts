@@ -3,7 +3,7 @@ import { upstreamFaultCells } from '@fondly/launch/testing/upstream-fault-cells.
 import { withDatabase } from '../bench/with-database.ts'
 import { appendFigures, whole } from './figures.ts'
 
-/** `npm run chaos -- faults [--seed 1] [--hasty] [--figures]`: ends with 1 unless every one of the 216 cells keeps what is promised. */
+/** `npm run chaos -- faults [--seed 1] [--hasty] [--figures]` exits with 1 unless all 216 cells keep the promises. */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
@@ -14,7 +14,7 @@ const { values } = parseArgs({
 const seed = whole('seed', values.seed)
 
 await withDatabase(async ({ url }) => {
-  // Each product makes a database of its own on this server.
+  // Each product makes its own database on this server.
   process.env['FONDLY_TEST_DATABASE_SERVER'] = url
   const began = performance.now()
   const { passed, total, results } = await upstreamFaultCells({

@@ -13,14 +13,14 @@ Trials that try to lose or double a card. Each counts what was lost or doubled. 
 | --- | --- | --- | --- |
 `
 
-/** Adds one line to docs/figures.md: the command, the date, the machine and how busy it was, and what came out. */
+/** Adds one line to docs/figures.md: the command, the date, the machine with its load, and the result. */
 export function appendFigures({ command, told }: { command: string; told: string }): void {
   const head = readFileSync(FIGURES, 'utf8').includes(HEADING) ? '' : HEAD
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}`
   appendFileSync(FIGURES, `${head}| \`${command}\` | ${new Date().toISOString().slice(0, 10)} | ${machine} | ${told} |\n`)
 }
 
-/** A whole number that was said on the command line. */
+/** Reads a whole number from the command line. Throws if the text is not one. */
 export function whole(option: string, text: string): number {
   const number = Number(text)
   if (!Number.isInteger(number) || number < 0) throw new Error(`--${option} takes a whole number, for example --${option} 100.`)

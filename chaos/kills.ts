@@ -12,18 +12,18 @@ export type Moment = Pick<Death, 'call' | 'point' | 'which'>
 export type Killing = {
   house: ChaosProduct
   moments: Moment[]
-  /** So long after its last sign a dead process is taken for dead. */
+  /** After this time without a renewal, a lease expires and another process takes over. */
   leaseMilliseconds?: number
-  /** The control: no look-up learns anything. */
+  /** The control experiment: look-ups at commerce find nothing. */
   isBlind?: boolean
-  /** Asked after each kill: true when enough was seen. */
+  /** Called after each kill; true ends the killing. */
   isEnough?: () => Promise<boolean>
 }
 export type Killed = Outcome & { kills: (Moment & { underWay: number })[] }
 
 /**
- * Kills one process of the product after another with -9, each at its own moment of a sending, while eight people send card after card;
- * a spare one takes over at once. The last one finishes everything.
+ * Kills one process of the product after another with SIGKILL, each at its own moment of a sending, while eight people send card after card.
+ * A spare process takes over at once, and the last one finishes everything.
  */
 export async function kill(killing: Killing): Promise<Killed> {
   const { house, moments, leaseMilliseconds = 1_000, isBlind, isEnough = () => Promise.resolve(false) } = killing
@@ -49,7 +49,7 @@ export async function kill(killing: Killing): Promise<Killed> {
   }
 }
 
-/** Every call at every point so many times, in an order that looks like chance and is the same each time; as a control only where forgetting to look does harm. */
+/** Every call at every point, `times` times, in a random but repeatable order. The control uses only moments where a missing look-up does harm. */
 export function listKillMoments(times: number, isControl = false): Moment[] {
   const next = chance(1)
   const calls = isControl ? HARMFUL : CALL_NAMES

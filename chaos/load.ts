@@ -14,24 +14,24 @@ import { chance } from './processes/trial.ts'
 export type Load = { folder: string; databaseUrl: string; /** Requests a second. */ rate: number; seconds: number; people?: number }
 export type Loaded = Pick<Outcome, 'sent' | 'stopped'> & {
   requests: number
-  /** What was not answered as it should be, and how often. */
+  /** The failures of requests, and how often each happened. */
   errors: Map<string, number>
-  /** Requests that were due while too many were still unanswered, and were not made. */
+  /** Requests that were due but not made, because too many others were still unanswered. */
   heldBack: number
-  /** In milliseconds, by the clock of who asks. */
+  /** Response times in milliseconds, measured by the client. */
   p50: number
   p99: number
   broken: Violation[]
 }
 
-/** Two of the people send card after card meanwhile. */
+/** How many of the people send card after card meanwhile. */
 const SENDING = 2
 const MOST_OPEN = 256
 const TICK = 10
 const OTHER_CARD = '1HBE2121'
 
 /**
- * So many requests of every kind a second over HTTP, whether or not the last were answered, by people who are signed in, while two of them send
+ * Signed-in people make `rate` requests of all kinds per second over HTTP, whether or not earlier ones were answered, while two of them send
  * card after card through the same server.
  */
 export async function underLoad({ folder, databaseUrl, rate, seconds, people = 8 }: Load): Promise<Loaded> {
@@ -54,7 +54,7 @@ export async function underLoad({ folder, databaseUrl, rate, seconds, people = 8
 
 type Kind = { name: string; ask: () => Promise<Response> }
 
-/** What pages ask for, as often as it stands here. */
+/** The requests of our pages. A kind that is listed several times is made more often. */
 async function kindsOf(tabs: Visitor[], fetch: Fetch): Promise<Kind[]> {
   const next = chance(1)
   const anybody = () => tabs[next(tabs.length)] ?? never()
@@ -111,7 +111,7 @@ async function ask({ kinds, rate, seconds }: { kinds: Kind[]; rate: number; seco
   return { requests: waits.length, errors, heldBack, p50: at(0.5), p99: at(0.99) }
 }
 
-/** `npm run chaos -- load [--rate 500] [--seconds 600] [--figures]`: ends with 1 when anything was answered with an error, or a promise was broken. */
+/** `npm run chaos -- load [--rate 500] [--seconds 600] [--figures]` exits with 1 if a request failed or a promise was broken. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {

@@ -9,14 +9,14 @@ import { copyOrders, sendOne } from './processes/ready-orders.ts'
 import { options, withPostgres } from './processes/trial.ts'
 import { whatStands } from './what-stands.ts'
 
-/** Where a press falls: at the so-manieth line of that kind that it says. */
+/** Where a press process is killed: when it prints this word for the `which`-th time. */
 export type Fall = { word: 'file' | 'complete' | 'told'; which: number }
 export type Pressed = { orders: number; kills: number; batches: number; broken: string[] }
 
 const PROGRAM = join(import.meta.dirname, 'processes', 'press-process.ts')
 const TURN_SECONDS = 2
 
-/** Presses so many orders while one process after another is killed with -9 on the way; the last may finish. */
+/** Presses `times` orders while one process after another is killed with SIGKILL. The last one may finish. */
 export async function pressAndKill({
   folder,
   databaseUrl,
@@ -40,7 +40,7 @@ export async function pressAndKill({
   return outcome(orderNos, { databaseUrl, printRoot: join(data, 'print'), kills: falls.length })
 }
 
-/** Starts a press and kills it where it falls; 'ran' lets one run end, one that may have found another's turn. */
+/** Starts a press process and kills it at `end`. 'ran' lets one run end, which may have found that another process holds the lease. */
 async function pressUntil(order: PressOrder, end: Fall | 'ran'): Promise<void> {
   const child = spawn(process.execPath, [PROGRAM, JSON.stringify(order)], {
     env: { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'), ...process.env },
@@ -75,7 +75,7 @@ async function outcome(
   })
   const unfinished = await readdir(join(where.printRoot, '.unfinished'))
   if (unfinished.length > 0) broken.push(`unfinished folders: ${unfinished.join(', ')}`)
-  // Each file of the folders is told by a manifest, and the other way round.
+  // Every file must be in a manifest, and every manifest entry must have its two files.
   const files = (await readdir(where.printRoot, { recursive: true })).filter((name) => name.endsWith('.pdf'))
   if (files.length !== 2 * printed.length) broken.push(`${files.length} files for ${printed.length} cards`)
   return { orders: orderNos.length, kills, batches: new Set(printed.map(({ batch }) => batch)).size, broken }

@@ -10,19 +10,19 @@ import { keepSending, readOutcome, type Outcome } from './processes/senders.ts'
 import { inFolder, options, withPostgres } from './processes/trial.ts'
 
 /**
- * How the database went away: killed, or stopped fast, under a living server; killed under the second server after the first one, which had started it, was
- * killed; killed, and then its server too, before that could start it again.
+ * How the database goes away: killed or stopped fast under a running server; killed under a second server after the first one, which had
+ * started it, was killed; killed just before its server is killed too, so that this server cannot restart it.
  */
 export const WAYS = ['killed', 'stopped', 'killed after its server', 'killed before its server'] as const
 type Way = (typeof WAYS)[number]
 
-/** One restart of the database: what /readyz answered, and how long, until it was ready again. */
+/** One restart of the database: how long until the product was ready again, and how often /readyz gave each answer meanwhile. */
 export type Restart = { way: Way; milliseconds: number; answers: Record<string, number> }
 export type Restarted = Outcome & { restarts: Restart[] }
 
 /**
- * Ends the embedded database again and again, in each of the ways in turn, while eight people send card after card over HTTP. The product starts it again
- * by itself.
+ * Ends the embedded database again and again, in the given ways, while eight people send card after card over HTTP. The product restarts it by
+ * itself.
  */
 export async function restart({
   folder,
@@ -78,7 +78,7 @@ export async function restart({
     const restarts: Restart[] = []
     for (const way of ways) {
       const ended = senders.ended.size
-      // Work is under way again, after the one before.
+      // Wait until work is under way again after the previous restart.
       while (senders.ended.size < ended + BETWEEN) await Promise.race([pause(20), senders.failure])
       restarts.push({ way, ...(await end[way]()) })
     }
@@ -89,7 +89,7 @@ export async function restart({
   }
 }
 
-/** What /readyz answers (0: nothing within a second) from now until it has been seen not ready, and is ready again. */
+/** Asks /readyz until it was not ready and is ready again. Counts its answers by status (0: no answer within a second). */
 async function untilReady({ port }: Server): Promise<Pick<Restart, 'milliseconds' | 'answers'>> {
   const ask = networkFetch()
   const began = performance.now()

@@ -1,10 +1,10 @@
-/** A trial: its file in this folder, what it does, and what may be said after its name. */
+/** A trial: its file in this folder, what it does, and its options. */
 export type Trial = { file: string; what: string; options: string }
 
-/** These take long, and go on where they were interrupted. */
+/** The options of long trials, which continue where they were interrupted. */
 const GOING_ON = '[--new, from the beginning] [--folder PATH, .tmp/chaos/NAME] [--figures]'
 
-/** Every trial of `npm run chaos -- NAME`. Each is a small program: it prints what it counted, and ends with 1 when a promise was broken. */
+/** Every trial of `npm run chaos -- NAME`. Each is a small program that prints its counts and exits with 1 if a promise was broken. */
 export const RUNS: Record<string, Trial> = {
   simulated: {
     file: 'simulated/simulated.ts',

@@ -10,7 +10,7 @@ import { chance, inFolder, options, withPostgres } from './processes/trial.ts'
 
 export type Relieved = Outcome & { kills: number }
 
-/** Two servers on one database, one of them killed with -9 at a moment of chance and started again, while eight people send card after card to either. */
+/** Runs two servers on one database. One of them is killed with SIGKILL at a random moment and replaced, while eight people send to both. */
 export async function relieve({
   folder,
   databaseUrl,
@@ -36,7 +36,7 @@ export async function relieve({
     FONDLY_POOL_SIZE: '4',
   }
   const start = () => startServer({ environment, leaseMilliseconds })
-  // One after the other: the first may have to build the pages.
+  // Start them one after the other, because the first may have to build the pages.
   const servers: Server[] = [await start(), await start()]
   try {
     const ports = () => servers.filter(({ isAlive }) => isAlive()).map(({ port }) => port)

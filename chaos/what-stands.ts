@@ -4,7 +4,7 @@ import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { sql } from 'kysely'
 import * as z from 'zod'
 
-/** A sending's row, as far as it can be judged without opening what is sealed. */
+/** A sending's row, without its sealed data. */
 export type FoundSending = {
   id: string
   key: string
@@ -12,7 +12,7 @@ export type FoundSending = {
   step: string | null
   orderNo: string | null
 }
-/** An order as commerce keeps it. */
+/** An order as commerce stores it. */
 export type FoundOrder = {
   orderNo: string
   status: string
@@ -20,7 +20,7 @@ export type FoundOrder = {
   export: string
   lines: number
   payments: number
-  /** Everything that its lines say, the scan code among it. */
+  /** The custom values of its lines, including the scan code. */
   lineValues: string[]
 }
 export type Printed = { orderNo: string; scanCode: string; batch: string }
@@ -28,13 +28,13 @@ export type FoundState = {
   sendings: FoundSending[]
   orders: FoundOrder[]
   baskets: string[]
-  /** The press's rows, by order number. */
+  /** The press's rows: order numbers and states. */
   printOrders: { orderNo: string; state: string }[]
-  /** Every entry of every manifest that lies on disk; undefined where the press did not run. */
+  /** Every entry of every manifest on disk; undefined if the press did not run. */
   printed: Printed[] | undefined
 }
 
-/** Reads the tables themselves and the press's folders: nobody's word is taken for what really stands. */
+/** Reads the tables and the press's folders directly, so that the check does not depend on what any process reports. */
 export async function whatStands({ databaseUrl, printRoot }: { databaseUrl: string; printRoot?: string }): Promise<FoundState> {
   const database = openDatabase({ url: databaseUrl, schema: 'public', poolSize: 1 })
   try {
@@ -62,7 +62,7 @@ export async function whatStands({ databaseUrl, printRoot }: { databaseUrl: stri
 
 const Manifest = z.object({ batch: z.string(), orders: z.array(z.object({ orderNo: z.string(), scanCode: z.string() })) })
 
-/** Of batches that are complete; what lies in `.unfinished` is not printed. */
+/** Reads the manifests of complete batches. A batch in `.unfinished` is not printed. */
 async function manifestEntries(root: string): Promise<Printed[]> {
   const files = await readdir(root, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [] // Nothing was ever printed.

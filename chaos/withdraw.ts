@@ -10,14 +10,14 @@ import { whatStands } from './what-stands.ts'
 
 export type Raced = { races: number; withdrawn: number; printed: number; broken: string[] }
 
-/** Orders of one cut; their senders all withdraw in the same moment. */
+/** The number of orders in one cut; their senders all withdraw at about the same moment. */
 const AT_ONCE = 20
-/** Milliseconds within which both sides begin. */
+/** Milliseconds within which both sides start. */
 const MOMENT = 25
 
 /**
- * Cuts batches in one process's press while senders withdraw the same orders through another's: afterwards each order lies printed exactly once or is
- * cancelled at commerce, and its sender was told which.
+ * Cuts batches in one product's press while senders withdraw the same orders through another product on the same data. Afterwards each order is
+ * printed exactly once or cancelled at commerce, and its sender was told which.
  */
 export async function raceWithdrawals({
   folder,
@@ -38,11 +38,11 @@ export async function raceWithdrawals({
   const [operators, senders] = [await startProductAt(place, 'cut-off'), await startProductAt(place, 'cut-off')]
   const told = new Map<string, string>()
   try {
-    // The one that was copied takes no part.
+    // The template is only copied, so it must not be printed.
     await senders.press.withdraw(template, 'nobody')
     while (told.size < times) {
       const orderNos = await copyOrders(template, { databaseUrl, prefix: `R${told.size}-`, count: Math.min(atOnce, times - told.size) })
-      // Some are met by the press only after they were withdrawn.
+      // The press sees some orders only after they were withdrawn.
       const isNoted = next(4) > 0
       if (isNoted) await operators.press.run()
       const groups = await due(operators)
@@ -71,7 +71,7 @@ const asked = ({ press }: Product, path: string, body?: unknown) =>
   press.fetch(new Request(`http://localhost/api/press${path}`, body ? { method: 'POST', body: JSON.stringify(body) } : {}), 'an operator')
 
 async function due(product: Product): Promise<PressBoard['due']> {
-  // The board is our own.
+  // The cast is safe, because our own product writes the board.
   return ((await (await asked(product, '')).json()) as PressBoard).due
 }
 

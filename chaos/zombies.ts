@@ -9,17 +9,17 @@ import { keepSending, readOutcome, type Outcome } from './processes/senders.ts'
 import { chance, inFolder, options, shuffled, withPostgres } from './processes/trial.ts'
 import { writeLog, type Landed } from './processes/write-log.ts'
 
-/** When the stopped process goes on: while others work what it held, or when they are through with it. */
+/** When the stopped process continues: while others work on its sendings, or when they are done with them. */
 const WAKINGS = ['in the middle', 'when all are taken over', 'when all have ended'] as const
 export type Stop = Pick<Death, 'call' | 'point' | 'which'> & { waking: (typeof WAKINGS)[number] }
 
-/** What one stopped process held, and how often it was refused when it went on. */
+/** How many sendings one stopped process held, and how often it was refused when it continued. */
 export type Zombie = Stop & { held: number; refused: number; stoppedMilliseconds: number }
 export type Haunted = Outcome & { zombies: Zombie[] }
 
 /**
- * Stops one process of the product after another with SIGSTOP in the middle of a sending, until its leases are over and another has taken over; then it goes
- * on where it stood. Eight people send card after card meanwhile.
+ * Stops one process of the product after another with SIGSTOP in the middle of a sending, until its leases have expired and another has taken
+ * over. Then the stopped process continues where it was. Eight people send card after card meanwhile.
  */
 export async function haunt({
   house,
@@ -64,7 +64,7 @@ export async function haunt({
             'when all are taken over': takenOver >= held.length,
             'when all have ended': ended >= held.length,
           }
-          // It may hold what those who took over wait for: then it goes on all the same.
+          // If it holds something that the others wait for, it is woken anyway after a while.
           if (takenOver > 0 && (isTime[waking] || Date.now() > began + leaseMilliseconds + PATIENCE)) return
         }
         throw new Error(`Nobody took over from ${zombie.name} within ${TAKE_OVER} ms.`)
@@ -79,7 +79,7 @@ export async function haunt({
   }
 }
 
-/** Whose writes landed so far. */
+/** Reads which processes' writes have arrived so far. */
 export async function findLanding(databaseUrl: string): Promise<Landed> {
   const log = writeLog(databaseUrl)
   try {
@@ -89,7 +89,7 @@ export async function findLanding(databaseUrl: string): Promise<Landed> {
   }
 }
 
-/** That many stops, at moments that look like chance and are the same each time. */
+/** Makes `times` stops at random but repeatable moments. */
 export function listStops(times: number): Stop[] {
   const next = chance(2)
   const moments = CALL_NAMES.flatMap((call) => POINTS.map((point) => ({ call, point })))
@@ -102,7 +102,7 @@ export function listStops(times: number): Stop[] {
 const TIMES = 200
 const PORTION = 20
 const PATIENCE = 10_000
-/** Only after it the sleeper is a zombie, however busy the machine. */
+/** Milliseconds within which another process must take over, even on a busy machine. */
 const TAKE_OVER = 150_000
 
 async function main(): Promise<void> {

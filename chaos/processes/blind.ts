@@ -3,8 +3,8 @@ import type { Fetch } from '@fondly/kit/env.ts'
 type Document = Record<string, unknown>
 
 /**
- * A way to commerce on which a look learns nothing: every open basket seems empty, no order is found, and the last that is heard of a basket says that all is
- * well. With it the trial must show doubles; else it proves nothing about the look-up that prevents them.
+ * A fetch to commerce whose look-ups find nothing: there are no open baskets, each basket looks empty, no order is found, and a changed basket
+ * shows each thing only once. With it a trial must show doubles; otherwise it proves nothing about the look-ups that prevent them.
  */
 export function blind(fetch: Fetch): Fetch {
   return async (request) => {
@@ -13,7 +13,7 @@ export function blind(fetch: Fetch): Fetch {
     const seen = SEEN.find(([asked, like]) => asked === method && like.test(path))?.[2]
     const response = await fetch(request)
     if (!seen || !response.ok) return response
-    // Whatever commerce says is an object.
+    // The cast is safe, because every answer of commerce is an object.
     const document = seen((await response.json()) as Document)
     return Response.json(document, { status: response.status })
   }

@@ -1,16 +1,16 @@
-/** A call of the order sequence, as it is seen on the wire, and the step whose record tells that it was done. */
+/** A call of the order sequence as seen on the wire, and the step that records it. */
 export type Call = {
   method: string
   /** How its path ends. */
   path: RegExp
-  /** What its body must hold, where the path does not tell it from another. */
+  /** What its body must contain, if the path alone does not identify the call. */
   body?: RegExp
   step: string
-  /** The next call of the same step: where there is one, this call has no record of its own. */
+  /** The next call of the same step. If there is one, this call is not recorded by itself. */
   next?: RegExp
 }
 
-/** Every call of an upstream that a sending makes, in order (product.md, 'Order placing sequence'); looks and repetitions are further calls like them. */
+/** Every upstream call of a sending, in order (product.md, 'Order placing sequence'). Look-ups and retries are more calls like these. */
 export const CALLS = {
   'open baskets': { method: 'GET', path: /\/customers\/[^/]+\/baskets$/, step: 'check open baskets' },
   address: { method: 'POST', path: /\/Address-Validate$/, step: 'check address' },
@@ -33,13 +33,13 @@ export const CALLS = {
 } as const satisfies Record<string, Call>
 
 export type CallName = keyof typeof CALLS
-export const CALL_NAMES = Object.keys(CALLS) as CallName[] // every key is one
+export const CALL_NAMES = Object.keys(CALLS) as CallName[] // the cast is safe: every key is a name
 
-/** Before it is sent; after the upstream did it and before we hear of it; when we have heard and before it is recorded. */
+/** Before the call is sent; after the upstream did it but before we get the answer; after the answer but before it is recorded. */
 export const POINTS = ['before sending', 'after it was done', 'before recording'] as const
 export type Point = (typeof POINTS)[number]
 
-/** Statements of the press by which a sending decides about the order that it corrects. */
+/** The press statements with which a sending decides about the order that it corrects. */
 export const STATEMENTS = {
   reservation: /insert into press\.print_order .*reserved_by/s,
   replacement: /^update .*print_order.*"withdrawn_at".*"reserved_by"/s,
@@ -47,4 +47,4 @@ export const STATEMENTS = {
 } as const
 
 export type StatementName = keyof typeof STATEMENTS
-export const STATEMENT_NAMES = Object.keys(STATEMENTS) as StatementName[] // every key is one
+export const STATEMENT_NAMES = Object.keys(STATEMENTS) as StatementName[] // the cast is safe: every key is a name

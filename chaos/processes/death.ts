@@ -4,19 +4,19 @@ import type { Upstreams } from '@fondly/launch/upstreams.ts'
 import { Client } from 'pg'
 import { CALLS, type Call, type CallName, type Point, type StatementName, STATEMENTS } from './calls.ts'
 
-/** Where a process falls, and how: 'which' is 1 for the first such moment that it meets. */
+/** Where and by which signal a process falls. `which` is 1 for the first such moment that it meets. */
 export type Death = { call: CallName | StatementName; point: Point; which: number; signal: 'SIGKILL' | 'SIGSTOP' }
 
-/** Makes this process fall at one moment of its work, by a signal to itself. Nothing of the product knows. */
+/** Makes this process send itself a signal at one moment of its work. The product does not know about it. */
 export function mortality() {
   let death: Death | null = null
   let met = 0
-  // Of the basket whose next call is the moment.
+  // The moment is the next matching call for this basket.
   let awaited: { basket: string; next: RegExp } | undefined
 
   function meet(): void {
     if (!death || ++met !== death.which) return
-    // Whoever watches reads it: a stopped process says nothing any more.
+    // Tell the parent first, because a stopped process cannot print any more.
     writeSync(1, 'fallen\n')
     process.kill(process.pid, death.signal)
   }
@@ -78,9 +78,9 @@ function callOf(death: Death | null): Call | undefined {
 
 type Look = (text: string, values: unknown[]) => void
 
-/** Looks at every statement of this process before it is sent, and once the database has answered it. */
+/** Calls `before` before each statement of this process is sent, and `after` once the database has answered it. */
 function onStatement({ before, after }: { before: Look; after: Look }): void {
-  // The driver's function has many shapes; it is only passed through.
+  // The driver's function has many signatures; we only pass its arguments through.
   const prototype = Client.prototype as unknown as { query: (...args: unknown[]) => unknown }
   const query = prototype.query
   prototype.query = function (...args) {

@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Happening } from '../history.ts'
 
-/** How long sendings took to end that were under way when something fell, in milliseconds. */
+/** How long sendings took to end, in milliseconds, if they were under way when a process or the database fell. */
 export type Endings = {
-  /** Sendings that were struck at least once, and how often they were struck in all. */
+  /** How many sendings were struck at least once, and how often they were struck in total. */
   struck: number
   strokes: number
-  /** From the last time that it was struck until its sender was told the end. */
+  /** The longest time from the last strike of a sending until its sender was told the end. */
   slowest: number
-  /** From the first time, however often it was struck again. */
+  /** The longest time from the first strike, however often the sending was struck again. */
   slowestOfAll: number
 }
 
-/** Something happens every few seconds while a trial runs; where nothing did for so long, it was interrupted, and nobody waited meanwhile. */
+/** While a trial runs, something happens every few seconds. A longer gap (milliseconds) is an interruption and does not count as waiting. */
 const INTERRUPTED = 60_000
 
-/** Read from the history of a folder: every signal strikes what is under way. */
+/** Computes the endings from the history of a folder. Every signal but SIGCONT strikes all sendings that are under way. */
 export function readEndings(folder: string): Endings {
   const open = new Map<string, number[]>()
   const endings: Endings = { struck: 0, strokes: 0, slowest: 0, slowestOfAll: 0 }

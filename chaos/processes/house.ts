@@ -20,11 +20,11 @@ import { whatStands } from '../what-stands.ts'
 export const ORIGIN = 'http://localhost:3000'
 const SENDERS = 8
 
-/** The product as its senders see it, on a database and in a folder where it goes on from where it was left. */
+/** The product as its senders see it. It continues with what its database and folder already contain. */
 export type ChaosProduct = {
   data: string
   databaseUrl: string
-  /** Signed in. */
+  /** Browsers of signed-in senders. */
   tabs: Visitor[]
   /** Writes one line of the history. */
   tell: (happening: Happening) => void
@@ -34,7 +34,7 @@ export type ChaosProduct = {
 
 type Place = { folder: string; databaseUrl: string }
 
-/** Takes submits and tells news, but works no sending itself: that is for the processes that fall. */
+/** Starts a product that accepts submits and reports progress but works on no sending, because the processes that fall do that. */
 export async function openHouse({ folder, databaseUrl, senders }: Place & { senders?: number }): Promise<ChaosProduct> {
   const history = await inhabited({ folder, databaseUrl })
   const settings = settingsIn(folder)
@@ -43,7 +43,7 @@ export async function openHouse({ folder, databaseUrl, senders }: Place & { send
   return { ...history, data: settings.data, databaseUrl, tabs: await signInSender(fetch, senders), close: product.close }
 }
 
-/** Puts the demonstration world and its senders into a new folder and its database; the history begins with the orders that stand then. */
+/** Puts the demonstration world and its senders into a new folder and database. The history begins with the orders that exist then. */
 export async function inhabited({
   folder,
   databaseUrl,
@@ -59,7 +59,7 @@ export async function inhabited({
     const known = await loads(databaseUrl)
     try {
       await product.load(withOrderers(await readWorld(DEMONSTRATION.folder), SENDERS))
-      // A server that is started on it need not load it again.
+      // With this note, a server that starts on this database does not load the world again.
       await known.note(DEMONSTRATION.name, SENDERS, new Date())
     } finally {
       await known.close()
@@ -70,7 +70,7 @@ export async function inhabited({
   return { tell, history: () => readHistory(file) }
 }
 
-/** A database and a folder where that is done, copied from what the test run has made once. */
+/** Returns a database and folder with the demonstration world, copied from the ones that the test run makes once. */
 export async function inhabitedCopy() {
   const { database, folder, remove } = await preparedCopy('inhabited', async (place) => {
     await inhabited({ folder: place.folder, databaseUrl: place.url })
@@ -80,7 +80,7 @@ export async function inhabitedCopy() {
 
 const settingsIn = (folder: string) => readSettings({ FONDLY_DATA: join(folder, 'data'), FONDLY_POOL_SIZE: '4' })
 
-/** So many people with a browser, signed in. */
+/** Signs in this number of senders, each with their own browser. */
 export async function signInSender(fetch: Fetch, senders = SENDERS): Promise<Visitor[]> {
   const tabs: Visitor[] = []
   for (let number = 0; number < senders; number++) {

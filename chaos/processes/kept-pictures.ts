@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Fetch } from '@fondly/kit/env.ts'
 
-/** A way to the renderer on which each kind of picture is drawn once and answered again ever after: these trials are about orders, not about drawing. */
+/** A fetch to the renderer that draws each kind of picture once and then repeats the answer, because these trials do not test drawing. */
 export function keptPictures(fetch: Fetch, folder: string): Fetch {
   return async (request) => {
-    // A card has two pages, an envelope one.
+    // The number of pages tells the kind: a card has two, an envelope one.
     const { pages } = (await request.clone().json()) as { pages: unknown[] }
     const file = join(folder, `drawn-${pages.length}.json`)
     const kept = await readFile(file, 'utf8').catch(() => '')

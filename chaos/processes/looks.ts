@@ -1,13 +1,13 @@
 import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { sql } from 'kysely'
 
-/** Quick looks into the tables, between two full checks. */
+/** The results of a quick look into the tables between two full checks. */
 export type Looks = {
-  /** Orders that hold something twice. */
+  /** The number of orders that contain an item or a payment twice. */
   twice: number
-  /** Orders whose purchase stands more than once on the audit trail. */
+  /** The number of orders with more than one purchase in the audit log. */
   toldTwice: number
-  /** Sendings that have neither been sent nor stopped. */
+  /** The ids of sendings that are neither sent nor stopped. */
   unended: string[]
 }
 

@@ -6,12 +6,12 @@ import { readSettings } from '@fondly/launch/settings.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { PATIENT } from './patient.ts'
 
-/** What a press process is told when it is started. */
+/** The argument of a press process. */
 export type PressOrder = { data: string; databaseUrl: string; turnSeconds: number }
 
 /**
- * A process whose press runs again and again. It says a line for each print file that it fetches, for each batch that lies complete, and for each order that
- * commerce is told of; whoever started it may kill it there.
+ * A process whose press runs again and again. It prints a line for each print file that it fetches, each batch that is complete on disk, and
+ * each order that it reports to commerce. Its parent may kill it there.
  */
 const { data, databaseUrl, turnSeconds } = JSON.parse(process.argv[2] ?? '{}') as PressOrder
 const say = (word: string) => void process.stdout.write(`${word}\n`)
@@ -40,7 +40,7 @@ const product = await compose({
   takenForDead: { sendingMilliseconds: 60_000, pressSeconds: turnSeconds },
   reach,
 })
-// When whoever started it is gone, it goes too.
+// Exit when the parent process is gone.
 process.stdin.on('end', () => process.exit(0)).resume()
 for (;;) {
   await product.press.run()

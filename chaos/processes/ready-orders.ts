@@ -13,13 +13,13 @@ import { PATIENT } from './patient.ts'
 
 type Place = { folder: string; databaseUrl: string }
 
-/** The product on a folder's data; `cut` says when its press cuts. */
+/** Starts the product on a folder's data; `cut` says when its press cuts. */
 export function startProductAt({ folder, databaseUrl }: Place, cut: 'at-once' | 'cut-off'): Promise<Product> {
   const settings = readSettings({ FONDLY_DATA: join(folder, 'data'), FONDLY_POOL_SIZE: '4', FONDLY_PRESS_CUT: cut })
   return compose({ env: realEnv(silentLog), settings, databaseUrl, limits: PATIENT })
 }
 
-/** Sends one card in earnest, for a mail date so far ahead that no clock cuts it meanwhile; answers its order's number. */
+/** Sends one card with a mail date so far ahead that its cut-off does not come meanwhile. Returns the order's number. */
 export async function sendOne(place: Place): Promise<string> {
   await inhabited(place)
   const product = await startProductAt(place, 'cut-off')
@@ -43,7 +43,7 @@ export async function sendOne(place: Place): Promise<string> {
   }
 }
 
-/** So many more orders like that one, with numbers and scan codes of their own, ready to be printed: as that many sendings would leave them. */
+/** Makes `count` copies of the order with their own numbers and scan codes, ready to print as if they were sent. Returns their numbers. */
 export async function copyOrders(
   orderNo: string,
   { databaseUrl, prefix, count }: { databaseUrl: string; prefix: string; count: number },

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Fetch } from '@fondly/kit/env.ts'
 
-/** While this file lies in the data folder, commerce makes no order ready. */
+/** While a file of this name is in the data folder, commerce makes no order ready. */
 export const REFUSING_FILE = 'refuses-ready'
 
-/** A way to commerce that refuses the commit point of a sending for good, while a file says so. */
+/** A fetch to commerce that permanently refuses to make an order ready (the commit point of a sending) while the file exists. */
 export function refusingReady(fetch: Fetch, data: string): Fetch {
   return async (request) => {
     const isReady = new URL(request.url).pathname.endsWith('/export_status') && (await request.clone().text()).includes('"ready"')

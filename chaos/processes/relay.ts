@@ -6,7 +6,7 @@ import { startWorker, type Worker } from './workers.ts'
 
 export type RelayOptions = { house: ChaosProduct; leaseMilliseconds: number; isBlind?: boolean }
 
-/** One process after another works the sendings; the next one is always ready before it is needed. */
+/** Lets one process after another work on the sendings. The next one is always ready before it is needed. */
 export function relay({ house, leaseMilliseconds, isBlind = false }: RelayOptions) {
   const { data, databaseUrl } = house
   const running = new Set<Worker>()
@@ -30,7 +30,7 @@ export function relay({ house, leaseMilliseconds, isBlind = false }: RelayOption
 
   return {
     go,
-    /** What an earlier life of this trial left under way is finished first. */
+    /** Finishes the sendings that an earlier, interrupted run of this trial left under way. */
     finishOld: async (): Promise<void> => {
       const { unended } = await look(house.databaseUrl)
       if (unended.length === 0) return

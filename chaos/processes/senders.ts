@@ -7,20 +7,20 @@ import type { Happening } from '../history.ts'
 
 export type Ending = { state: 'sent' | 'stopped'; at: number }
 
-/** People who send card after card, each the next one when the last has ended, whatever happens to the servers meanwhile. */
+/** People who send card after card, whatever happens to the servers. Each begins the next card when the last one has ended. */
 export type Senders = {
-  /** Sendings that were acknowledged and have not ended, as their senders know. */
+  /** Sendings that were acknowledged and have not ended, as far as their senders know. */
   open: () => string[]
   ended: ReadonlyMap<string, Ending>
-  /** How often somebody was asked about an open basket; nobody here opens one by hand. */
+  /** How often a sender was asked for a decision (open basket or address). Nobody here opens a basket by hand. */
   asked: () => number
-  /** Rejects when one of them met what nobody should meet. */
+  /** Rejects when one of them meets an unexpected failure. */
   failure: Promise<never>
-  /** Nobody begins another card; done when all that were begun have ended. */
+  /** Lets nobody begin another card. Resolves when all cards under way have ended. */
   stop: () => Promise<void>
 }
 
-/** The end of a sending that was begun in an earlier life of this trial, told to the one of these people whose it is. */
+/** Waits, as its sender, for the end of a sending that an earlier run of this trial began. */
 export async function hearTheEnd(tabs: Visitor[], id: string, tell: (happening: Happening) => void): Promise<void> {
   for (const tab of tabs) {
     const answer = await tab.ask('GET', `/api/sendings/${id}/news`)
@@ -49,7 +49,7 @@ export function keepSending(tabs: Visitor[], tell: (happening: Happening) => voi
     }
   }
 
-  /** Presses Send until it is acknowledged: who hears nothing presses again. */
+  /** Presses Send until it is acknowledged, because a sender without an answer presses again. Returns the sending's id. */
   async function submit(tab: Visitor, key: string, body: unknown): Promise<string> {
     for (;;) {
       const heard = await tab
@@ -80,13 +80,13 @@ export function keepSending(tabs: Visitor[], tell: (happening: Happening) => voi
   }
 }
 
-/** Of an answer that is cut off in the middle nothing is known, as in a browser. */
+/** Reads the whole body, so that an answer that is cut off counts as no answer, as in a browser. */
 const whole = async (response: Response) => ({ status: response.status, text: await response.text() })
 
 const RETRY = 100
 const PATIENCE = 120_000
 
-/** Again and again while nobody is there, as a page does that is reloaded. */
+/** Repeats the work while it fails, like a page that is reloaded. Throws the error of an attempt after PATIENCE milliseconds. */
 async function insist<T>(work: () => Promise<T>): Promise<T> {
   for (const end = Date.now() + PATIENCE; ; await pause(RETRY)) {
     try {
@@ -99,7 +99,7 @@ async function insist<T>(work: () => Promise<T>): Promise<T> {
 
 const STOPS: SendingNews['state'][] = ['sent', 'stopped', 'open-baskets', 'address']
 
-/** Hears of a sending until it has ended, and answers what it is asked on the way. */
+/** Follows a sending until it has ended, and answers its questions. */
 export async function untilEnd(
   tab: Visitor,
   id: string,
@@ -118,7 +118,7 @@ export async function untilEnd(
     onAsked()
     const decision: Decision['decision'] = news.state === 'address' ? 'send-anyway' : 'delete-baskets'
     tell({ what: 'decision', sendingId: id, decision })
-    // 409: it was answered before, and only the answer was lost.
+    // 409: the decision arrived before, and only its answer was lost.
     await insist(async () => {
       const { status } = await tab.ask('POST', `/api/sendings/${id}/decision`, { decision })
       if (status !== 204 && status !== 409) throw new Error(`The decision was answered ${status}.`)
@@ -126,7 +126,7 @@ export async function untilEnd(
   }
 }
 
-/** What became of all their cards. */
+/** How many cards were sent or stopped, and how often a sender was asked. */
 export type Outcome = { sent: number; stopped: number; asked: number }
 
 export function readOutcome({ ended, asked }: Senders): Outcome {

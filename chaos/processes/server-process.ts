@@ -4,10 +4,10 @@ import { readSettings } from '@fondly/launch/settings.ts'
 import { keptPictures } from './kept-pictures.ts'
 import { PATIENT } from './patient.ts'
 
-/** What a server process is told when it is started. */
+/** The argument of a server process. */
 export type ServerOrder = { environment: Record<string, string>; leaseMilliseconds: number }
 
-/** The whole product, served as `npm start` serves it, with short leases and pictures that are drawn once. When whoever started it is gone, it goes too. */
+/** Serves the whole product like `npm start`, with short leases and pictures that are drawn once. Exits when its parent process is gone. */
 const { environment, leaseMilliseconds } = JSON.parse(process.argv[2] ?? '{}') as ServerOrder
 process.stdin.resume().once('end', () => process.exit(0))
 

@@ -11,7 +11,7 @@ const PROGRAM = join(import.meta.dirname, 'server-process.ts')
 
 export type Server = Awaited<ReturnType<typeof startServer>>
 
-/** A server process on a free port of this machine, once it says that it is ready. */
+/** Starts a server process on a free port of this machine. Resolves when the server is ready. */
 export async function startServer({ environment, leaseMilliseconds }: ServerOrder) {
   const port = await freePort()
   const order: ServerOrder = { environment: { ...environment, PORT: String(port), HOST: '127.0.0.1' }, leaseMilliseconds }
@@ -39,7 +39,7 @@ export async function startServer({ environment, leaseMilliseconds }: ServerOrde
   }
 }
 
-/** Many servers under one address: each request goes to one of those whose ports are given at that moment. */
+/** A fetch to many servers under one address: each request goes to the next of the ports that exist at that moment. */
 export function balanced(ports: () => number[]): Fetch {
   const network = networkFetch()
   let turn = 0

@@ -10,13 +10,13 @@ const ROOT = resolve(import.meta.dirname, '..', '..')
 
 export type Trial<Result> = {
   folder: string
-  /** What earlier lives of this trial have found, and this one so far. */
+  /** The results of earlier, interrupted runs of this trial, and of this one so far. */
   results: Result[]
-  /** Kept in the folder at once. */
+  /** Adds a result and writes it to the folder at once. */
   keep: (result: Result) => void
 }
 
-/** What may be said after a trial's name. */
+/** Reads the options after a trial's name. */
 export function options() {
   const { values } = parseArgs({
     options: {
@@ -33,7 +33,7 @@ export function options() {
     folder,
     isControl,
     isNew,
-    /** Says what came out, and keeps it in docs/figures.md where that was asked for. */
+    /** Prints the result, and adds it to docs/figures.md if --figures was given. */
     conclude: (name: string, told: string): void => {
       console.log(told)
       if (figures) appendFigures({ command: `npm run chaos -- ${name}`, told })
@@ -41,7 +41,7 @@ export function options() {
   }
 }
 
-/** Runs a trial in its folder, where it goes on when it was interrupted; the folder stays, with its database, for who wants to look. */
+/** Runs a trial in its folder and continues an interrupted one. The folder stays with its database, so that you can look at it. */
 export async function inFolder<Result>(
   { name, folder = join(ROOT, '.tmp', 'chaos', name), isNew }: { name: string; folder?: string; isNew: boolean },
   work: (trial: Trial<Result>) => Promise<void>,
@@ -50,7 +50,7 @@ export async function inFolder<Result>(
   await mkdir(join(folder, 'data'), { recursive: true })
   const file = join(folder, 'results.ndjson')
   const written = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  // Only this trial writes there.
+  // The cast is safe, because only this trial writes the file.
   const results = written
     .split('\n')
     .filter((line) => line !== '')
@@ -63,10 +63,10 @@ export async function inFolder<Result>(
   await work({ folder, results, keep })
 }
 
-/** Works with a PostgreSQL of the folder's own, as safe as in earnest. */
+/** Runs the work with the folder's own PostgreSQL, which is as durable as in production. */
 export async function withPostgres<T>(folder: string, work: (databaseUrl: string) => Promise<T>): Promise<T> {
   const postgres = await startPostgres({ dataFolder: join(folder, 'data'), log: silentLog })
-  // The server outlives a process that is ended; those who are still at work with it are cut off.
+  // The database would outlive this process, so stop it first. This cuts off the work that still uses it, and its errors are ignored.
   const giveUp = () => {
     process.on('uncaughtException', () => {})
     void postgres.stop().finally(() => process.exit(1))
@@ -80,7 +80,7 @@ export async function withPostgres<T>(folder: string, work: (databaseUrl: string
   }
 }
 
-/** Numbers that look like chance and are the same each time. */
+/** A random generator: returns whole numbers from 0 to below the limit, the same ones for the same seed. */
 export function chance(seed: number): (below: number) => number {
   let state = seed >>> 0
   return (below) => {

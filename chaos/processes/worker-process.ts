@@ -10,17 +10,17 @@ import { keptPictures } from './kept-pictures.ts'
 import { PATIENT } from './patient.ts'
 import { refusingReady } from './refusing-ready.ts'
 
-/** What a worker process is told when it is started. */
+/** The argument of a worker process. */
 export type WorkerOrder = { data: string; databaseUrl: string; leaseMilliseconds: number; isBlind: boolean }
 
 /**
- * A process of the product that works sendings. It makes itself ready, says so, and begins at a line that tells where it falls ('null': nowhere); further
- * lines change that. It says each time that another has taken over a sending of its. When whoever started it is gone, it goes too.
+ * A process of the product that works on sendings. It prints 'ready' and begins when it reads a line that says where it falls ('null': nowhere);
+ * further lines change that. It prints when another process has taken over one of its sendings. It exits when its parent process is gone.
  */
 const { data, databaseUrl, leaseMilliseconds, isBlind } = JSON.parse(process.argv[2] ?? '{}') as WorkerOrder
 const { doom, reach } = mortality()
 
-/** As kit/workflow/run-steps.ts says it. */
+/** The log message of kit/workflow/run-steps.ts. */
 const TAKEN_OVER = 'Another process has taken over.'
 
 const withoutLook = (lines: Upstreams): Upstreams => ({ ...lines, commerce: { ...lines.commerce, fetch: blind(lines.commerce.fetch) } })
@@ -39,7 +39,7 @@ const product = await compose({
   databaseUrl,
   limits: PATIENT,
   takenForDead: { sendingMilliseconds: leaseMilliseconds, pressSeconds: 600 },
-  // Without the look a sending that cannot find its order need not seek it for minutes.
+  // Blind look-ups never find the order, so do not search for it for minutes.
   pace: { pollMilliseconds: 100, ...(isBlind ? { backOff: () => 50 } : {}) },
   reach: (lines) => reach(refusing(isBlind ? withoutLook(drawnOnce(lines)) : drawnOnce(lines))),
 })

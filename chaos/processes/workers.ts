@@ -7,23 +7,23 @@ import type { Death } from './death.ts'
 import type { WorkerOrder } from './worker-process.ts'
 
 const PROGRAM = join(import.meta.dirname, 'worker-process.ts')
-/** On a machine that has much else to do. */
+/** Milliseconds; long, because the machine may be busy. */
 const PATIENCE = 180_000
 
 export type Worker = ReturnType<typeof startWorker>
 
-/** A spare process that makes itself ready beforehand, so that whoever takes over does so at once. Its name is its sessions' name in the database. */
+/** Starts a spare process that gets ready in advance, so that it can take over at once. `name` is its application name in the database. */
 export function startWorker(name: string, order: WorkerOrder) {
   const databaseUrl = new URL(order.databaseUrl)
   databaseUrl.searchParams.set('application_name', name)
   const child = spawn(process.execPath, [PROGRAM, JSON.stringify({ ...order, databaseUrl: databaseUrl.href })], {
-    // A process that is started a thousand times need not be read a thousand times.
+    // With a shared compile cache, Node does not compile the sources again for each of many processes.
     env: { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'), ...process.env },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
-  // Whoever is killed does not read what is written to it.
+  // Writing to a killed process fails; ignore that.
   child.stdin.on('error', () => {})
   const ended = once(child, 'close').then(([, signal]) => {
     process.off('exit', kill)
@@ -43,12 +43,12 @@ export function startWorker(name: string, order: WorkerOrder) {
   return {
     name,
     ready: () => within(Promise.race([ready, gone]), `${name} is not ready`),
-    /** Begins to work, until it falls; said again, it falls elsewhere. */
+    /** Starts the work until the process falls. A second call changes where it falls. */
     go: (death: Death | null): void => void child.stdin.write(`${JSON.stringify(death)}\n`),
-    /** It met its moment. */
+    /** Resolves when the process meets its moment. */
     fallen: (patience = PATIENCE) => within(Promise.race([fallen, gone]), `${name} never met its moment`, patience),
     ended,
-    /** It found out that a sending of its is another's. */
+    /** Resolves when the process notices that another one has taken over one of its sendings. */
     knowsOfTakeOver: () => within(Promise.race([takenOver, gone]), `${name} does not notice that it was taken over`),
     takeOvers: (): number => counts.get('taken over') ?? 0,
     wake: (): void => void child.kill('SIGCONT'),
@@ -56,7 +56,7 @@ export function startWorker(name: string, order: WorkerOrder) {
       kill()
       await ended
     },
-    /** Lets the steps under way finish. */
+    /** Stops the process after its current steps have finished. */
     stop: async (): Promise<void> => {
       child.kill('SIGTERM')
       await within(ended, `${name} does not stop`)

@@ -1,11 +1,11 @@
 import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { sql } from 'kysely'
 
-/** Whose writes landed: each process's sessions carry its name. */
+/** Which processes' writes arrived in the database. Each process is known by the application name of its database sessions. */
 export type Landed = {
-  /** Writes on a sending under a lease that another process had taken. There must be none. */
+  /** Leases of sendings under which more than one process wrote. There must be none. */
   underAnothersLease: { sendingId: string; leaseNumber: number; processes: string[] }[]
-  /** Calls of a process whose sending was another's by then that changed a basket at commerce: nobody can hold them back, they must only do no harm. */
+  /** Basket changes at commerce by a process that had already lost the sending. Nothing can stop them; they must only do no harm. */
   lateAtCommerce: number
 }
 
@@ -37,14 +37,14 @@ const STATEMENTS = [
   `create index if not exists sending_of_basket on bff.sending ((data ->> 'basketId'))`,
 ]
 
-/** From now on every write of a process on a sending is noted, with the lease under which it stands. */
+/** Records, from begin() on, each process's writes on sendings with their lease numbers. */
 export function writeLog(databaseUrl: string) {
   const database = openDatabase({ url: databaseUrl, schema: 'public', poolSize: 1 })
   return {
     begin: async (): Promise<void> => {
       for (const statement of STATEMENTS) await sql.raw(statement).execute(database)
     },
-    /** The unended sendings that this process holds or has held last, and who holds each of them now. */
+    /** The running sendings for which this process has written under the current lease, with the number of that lease. */
     heldBy: async (process: string): Promise<{ sendingId: string; leaseNumber: number }[]> => {
       const { rows } = await sql<{ sendingId: string; leaseNumber: number }>`
         select id as "sendingId", lease_number as "leaseNumber" from bff.sending
@@ -54,7 +54,7 @@ export function writeLog(databaseUrl: string) {
       )
       return rows
     },
-    /** How many of these leases are over. */
+    /** How many of these sendings another process has taken over, and how many are not running any more. */
     over: async (held: { sendingId: string; leaseNumber: number }[]): Promise<{ takenOver: number; ended: number }> => {
       const { rows } = await sql<{ id: string; number: number; state: string }>`
         select id, lease_number as number, state from bff.sending where id = any(${held.map(({ sendingId }) => sendingId)})`.execute(

@@ -1,7 +1,7 @@
-/** Chance that comes out the same every time for the same seed and order. */
+/** A random generator that returns the same values for the same seed and order. */
 export type Chance = ReturnType<typeof createRandom>
 
-/** A small, fast generator (sfc32), well mixed before its first answer. */
+/** Creates a small, fast random generator (sfc32), which is well mixed before its first value. */
 export function createRandom(seed: number, order: number) {
   let [a, b, c, counter] = [0x9e3779b9 ^ seed, 0x243f6a88 ^ order, 0xb7e15162 ^ (seed + Math.imul(order, 0x85ebca6b)), 1]
   function next(): number {
@@ -16,11 +16,11 @@ export function createRandom(seed: number, order: number) {
 
   const bytes = (count: number): Uint8Array => Uint8Array.from({ length: count }, () => Math.floor(next() * 256))
   return {
-    /** From 0 up to 1. */
+    /** A number from 0 to below 1. */
     next,
-    /** True that often, of 1. */
+    /** True with this probability (0 to 1). */
     is: (often: number): boolean => next() < often,
-    /** A whole number from `least` to `most`. */
+    /** A whole number from `least` to `most`, including both. */
     between: (least: number, most: number): number => least + Math.floor(next() * (most - least + 1)),
     pick: <Item>(items: readonly [Item, ...Item[]]): Item => items[Math.floor(next() * items.length)] ?? items[0],
     bytes,

@@ -4,10 +4,10 @@ import { memoryTokens } from './memory-tokens.ts'
 import { ANA, CARD } from './small-matter.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
-/** Baskets that another program of the same customer made, as they were left, and those that it took away again. */
+/** Baskets that another program of the same customer made, in the state in which it left them, and those that it removed again. */
 export type Foreign = { made: Map<string, { revision: number; isEmpty: boolean }>; removed: Set<string> }
 
-/** Somebody else's program that opens a basket of the same customer at some time, fills it or not, and perhaps takes it away again. */
+/** Simulates another program that opens a basket of the same customer at some time, may fill it, and may remove it again. */
 export function foreignProgram({
   commerce,
   time,

@@ -1,6 +1,6 @@
 /**
- * Requests and responses whose bodies are text: half of a call's time in one process goes into streams, and none of what is tried here
- * is about them. Only what the gateways and upstreams use is there; anything else fails loudly, for it is undefined.
+ * Requests and responses whose bodies are text, because streams take half of a call's time in one process and are not tested here. They have
+ * only the members that the gateways and upstreams use; any other member is undefined and fails loudly.
  */
 class LightHeaders {
   readonly #values = new Map<string, string>()
@@ -72,5 +72,5 @@ function textOf(body: string | null | undefined): string {
   throw new TypeError('Only text is carried here.')
 }
 
-/** What stands for fetch's own classes while a simulation runs. */
+/** These classes replace those of fetch while a simulation runs. */
 export const LIGHT_FETCH = { Headers: LightHeaders, Request: LightRequest, Response: LightResponse }

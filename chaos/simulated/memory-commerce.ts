@@ -18,7 +18,7 @@ export type MemoryCommerceOptions = {
   site: string
   now: () => number
   newId: () => string
-  /** Everything that may be bought. */
+  /** Everything that can be bought. */
   products: { id: string; name: string; price: number }[]
   customers: { id: string; email: string; firstName: string; lastName: string }[]
   shippingPrice: number
@@ -30,8 +30,8 @@ type Document = Record<string, unknown>
 type MemoryRequest = { customerId: string; body: Document; params: string[] }
 
 /**
- * The part of commerce that a sending speaks with, without a database: the same wire, each call done at once and whole. Documents, flashes,
- * totals and paths are the embedded server's own; its test holds both to the same conversation.
+ * The part of commerce that a sending uses, without a database: the wire is the same, and each call is atomic. Documents, flashes, totals and
+ * paths are those of the embedded server, and a test has the same conversation with both.
  */
 export function memoryCommerce(options: MemoryCommerceOptions) {
   const { site, now, newId, products, shippingPrice, searchLagMilliseconds } = options
@@ -40,7 +40,7 @@ export function memoryCommerce(options: MemoryCommerceOptions) {
   const customers = new Map(options.customers.map((customer, at) => [customer.email, customerRow(customer, at, now())]))
   const tokens = memoryTokens(now)
   const link = (path: string) => `http://localhost:3000/commerce/s/${site}/dw/shop/v21_2${path}`
-  // All that the documents ask of the server that tells them.
+  // The cast is safe, because documents use only these members of the context.
   const context = { currency: 'USD', site, link } as CommerceContext
   let shipments = 0
 
@@ -297,7 +297,7 @@ export function memoryCommerce(options: MemoryCommerceOptions) {
   return { fetch, baskets, orders }
 }
 
-/** From where an order may come to a status. */
+/** For each status, the statuses from which an order can change to it. */
 const COMES_FROM: Record<string, string[]> = {
   created: ['failed'],
   new: ['created', 'cancelled'],
@@ -333,6 +333,6 @@ function customerRow({ id, email, firstName, lastName }: MemoryCommerceOptions['
     last_login_at: new Date(now),
     previous_login_at: null,
   }
-  // All that a customer's document tells; how somebody signs in is not asked for here.
+  // The cast is safe, because a customer's document uses only these columns, and nobody signs in here.
   return row as CustomerRow
 }

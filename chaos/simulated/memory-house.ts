@@ -12,14 +12,14 @@ import { memoryTurns } from './memory-turns.ts'
 export type Draft = { key: string; scanCode: string }
 export type MemoryHouse = ReturnType<typeof memoryHouse>
 
-/** The product's tables that a sending touches, without a database: each statement and each transaction is done at once and whole. */
+/** The product's tables that a sending uses, without a database: each statement and each transaction is atomic. */
 export function memoryHouse({ now, chance, seal }: { now: () => number; chance: Chance; seal: SendingSeal }) {
   const table = memoryRuns<SendingData>({ schema: 'bff', table: 'sending', now })
   const late = memoryRuns<OrphanBasket>({ ...ORPHAN_BASKET_TABLE, now })
   const drafts = new Map<string, Draft>()
   const purchases: string[] = []
 
-  // Only the draft that still has the key: one that was begun since is another card.
+  // Renew only a draft that still has this key, because a newer draft is another card.
   function renewKey({ id, data, mark }: Run<SendingData>): void {
     const { cardId } = seal.matter(data)
     const draft = drafts.get(cardId)
@@ -45,7 +45,7 @@ export function memoryHouse({ now, chance, seal }: { now: () => number; chance: 
     },
   }
 
-  /** As core/sendings/sendings.ts decides. */
+  /** Decides as core/sendings/sendings.ts does. */
   async function decide(id: string, decision: 'delete-baskets' | 'send-anyway' | 'edit-address' | 'abort' | 'go-on'): Promise<void> {
     const run = await table.runs.find(id)
     const asked = run?.data.asked

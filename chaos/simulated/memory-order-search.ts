@@ -1,7 +1,7 @@
 import { SearchRequest } from '@fondly/contracts/ocapi/search.ts'
 import type { OrderRow } from '@fondly/upstreams/commerce/shop/order-document.ts'
 
-/** A page of orders for a query that asks one field for one value, as those of a sending and of the press do. */
+/** Returns a page of orders for a search in one field, as a sending and the press make it. Throws on any other query. */
 export function orderSearchResult(
   orders: OrderRow[],
   body: Record<string, unknown>,

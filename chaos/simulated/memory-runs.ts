@@ -12,7 +12,7 @@ import type { Listener } from '@fondly/kit/sql/listen.ts'
 type Row<Data> = Omit<Run<Data>, 'held'> & { key: string; body: string; leaseUntil: number | undefined; nextAttemptAt: number }
 type Place = { schema: string; table: string; now: () => number }
 
-/** The durable table without a database: the same statements, each done at once and whole. Its test holds both to the same conversation. */
+/** The table of runs without a database: the same statements, and each is atomic. A test has the same conversation with both. */
 export function memoryRuns<Data extends object>({ schema, table, now }: Place) {
   const rows = new Map<string, Row<Data>>()
   const wakers = new Map<string, Set<(payload: string | undefined) => void>>()
@@ -25,7 +25,7 @@ export function memoryRuns<Data extends object>({ schema, table, now }: Place) {
     close: () => Promise.resolve(),
   }
 
-  // As a notification: heard after the statement, by whoever listens then.
+  // Like a notification of PostgreSQL, this reaches everybody who listens after the statement.
   function ring(channel: string, payload: string): void {
     queueMicrotask(() => wakers.get(channel)?.forEach((wake) => wake(payload)))
   }
@@ -42,7 +42,7 @@ export function memoryRuns<Data extends object>({ schema, table, now }: Place) {
     return row
   }
   const change = (row: Row<Data>, changes: Partial<Row<Data>>, data: Partial<Data> = {}): Run<Data> => {
-    // As JSON keeps it: what is undefined says nothing, and nothing is shared with who wrote it.
+    // Copy the data as JSON does: undefined members change nothing, and no object is shared with the caller.
     Object.assign(row, changes, { data: { ...row.data, ...(JSON.parse(JSON.stringify(data)) as Partial<Data>) } })
     row.revision++
     if ('state' in changes || 'nextAttemptAt' in changes) tellOf(row)
@@ -161,12 +161,12 @@ export function memoryRuns<Data extends object>({ schema, table, now }: Place) {
   return {
     runs,
     listener,
-    /** The row as it stands in this moment, for whoever watches from outside. */
+    /** Returns the run as it is now, for code that observes from outside. */
     standing: (id: string): Run<Data> | undefined => {
       const row = rows.get(id)
       return row && read(row)
     },
-    /** Whether somebody has it whose lease has not run out. */
+    /** Whether the run has a lease that has not expired. */
     isLeased: (id: string): boolean => (rows.get(id)?.leaseUntil ?? 0) > now(),
     all: (): Run<Data>[] => [...rows.values()].map(read),
   }
@@ -179,7 +179,7 @@ function read<Data>(row: Row<Data>): Run<Data> {
 
 const reused = () => new IdempotencyKeyReused('This idempotency key was used for another request.')
 
-// The order in which fields are written makes no other body.
+// Bodies are equal even if their fields are in another order.
 const canonical = (body: unknown): string =>
   JSON.stringify(body, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

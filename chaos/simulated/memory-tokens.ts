@@ -1,6 +1,6 @@
 import { Fault } from '@fondly/upstreams/commerce/faults.ts'
 
-/** Tokens that say openly whose they are and how long they hold: nobody here forges one. */
+/** Tokens that name their owner and expiry in plain text, because nobody forges tokens here. */
 export function memoryTokens(now: () => number) {
   return {
     shopper: (customerId: string): string => `shopper.${customerId}.${now() + SHOPPER}`,

@@ -2,7 +2,7 @@ import { CREATE_ORDER } from '@fondly/core/sendings/step-names.ts'
 import { orphanBasketSendingId, type BasketLock } from '@fondly/core/sendings/basket-lock.ts'
 import type { Run } from '@fondly/kit/workflow/workflow-runs.ts'
 
-/** Whose turn it is, without a database: as core/sendings/basket-lock.ts, in one step. */
+/** The basket lock without a database: the rules of core/sendings/basket-lock.ts in one step. */
 export function memoryTurns(
   runOf: (id: string) => Pick<Run<object>, 'state' | 'recorded'> | undefined,
   isLateBasketHeld: (id: string) => boolean,

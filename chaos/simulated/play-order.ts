@@ -14,26 +14,26 @@ import { virtualTime, inVirtualTime } from './virtual-time.ts'
 import { createWeather } from './weather.ts'
 
 export type Played = {
-  /** What was broken; empty when every promise held. */
+  /** The broken promises; empty if every promise held. */
   broken: string[]
-  /** Whether a card has more than one order that was not called off. */
+  /** Whether a card has more than one valid order, or one order contains an item or a payment twice. */
   doubled: boolean
   wishes: number
   sent: number
   orders: number
   faults: number
   kills: number
-  /** Empty baskets of another program that were taken for ours. */
+  /** The number of empty baskets of another program that we took for ours. */
   taken: number
   virtualMilliseconds: number
 }
 
-/** After the weather is calm everything must have ended by then; a sender may wait long for another of theirs. */
+/** Milliseconds from the last faults until everything must have ended. Long, because a sending may wait for another of the same sender. */
 const ENDED_BY = 30 * 60_000
-/** What was given up may still arrive, and whoever was stopped goes on: until so long after the last of it. */
+/** Milliseconds to play on after the last call that was given up may arrive and the last stopped process goes on. */
 const AFTERWARDS = 5_000
 
-/** One order with all that happens to it: the same seed and number play the same again. Every fourth is numbered by us. */
+/** Plays one order with everything that happens to it. The same seed and number repeat it exactly. We number every fourth order ourselves. */
 export async function playOrder({
   seed,
   order,
@@ -42,7 +42,7 @@ export async function playOrder({
 }: {
   seed: number
   order: number
-  /** The look-up switched off. */
+  /** Switches the look-ups off. */
   control?: boolean
   trace?: (line: string) => void
 }): Promise<Played> {
@@ -131,7 +131,7 @@ export async function playOrder({
       house.all().every(({ state }) => state === 'done' || state === 'stopped')
     const isDone = await time.runUntil(isOver, Math.max(weather.calmAt, start) + ENDED_BY)
     const endedAt = time.now()
-    // Who goes on may be stopped once more, and what may have been made too late is looked for.
+    // A process that goes on may be stopped again, and the search for orphan baskets must end too.
     const isAtRest = () =>
       time.now() >= Math.max(endedAt, stillToCome) + AFTERWARDS && house.late.all().every(({ state }) => state === 'done')
     const isQuiet = await time.runUntil(isAtRest, endedAt + ENDED_BY)

@@ -1,10 +1,10 @@
 import { playOrder } from './play-order.ts'
 import { addTo, NOTHING, createTally } from './tally.ts'
 
-/** One process of a simulation: it hears which orders to play, answers what came of them, and ends when it is let go. */
+/** One process of a simulation. It receives the orders to play, sends their tally back, and ends when its parent disconnects. */
 export type Share = { from: number; to: number; seed: number; control: boolean }
 
-// An interrupt from the keyboard is heard by all; the one that deals out the orders ends this one when its share is played.
+// Ctrl+C reaches all processes. Ignore it here, because the parent ends this process after its current share.
 process.on('SIGINT', () => {})
 process.on('message', ({ from, to, seed, control }: Share) => {
   void (async () => {

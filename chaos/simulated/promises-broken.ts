@@ -8,17 +8,17 @@ export type Scene = {
   house: MemoryHouse
   commerce: MemoryCommerce
   foreign: Foreign
-  /** Baskets of others that the sender agreed to lose. */
+  /** Baskets that the sender agreed to delete. */
   agreed: Set<string>
   printed: Set<string>
-  /** Whether everything came to an end in time. */
+  /** Whether everything ended in time. */
   isDone: boolean
-  /** Whether every basket that may have been made too late was looked for to the end. */
+  /** Whether every search for an orphan basket ended in time. */
   isQuiet: boolean
 }
 type Order = ReturnType<MemoryCommerce['orders']['get']> & object
 
-/** What is broken once everything rests, each in a sentence; nothing when the promises held. */
+/** Lists the broken promises after all work has ended, one sentence each. Empty if every promise held. */
 export function promisesBroken(scene: Scene): string[] {
   const { house, isDone, isQuiet, wishes } = scene
   if (!isDone) {
@@ -61,8 +61,8 @@ function ofOrders({ wishes, commerce }: Scene): string[] {
 }
 
 /**
- * An open basket is another program's, and one of another program is gone only when the sender agreed or it was taken away by its owner.
- * Nothing on the wire tells an empty basket of another program from one of ours whose making was never answered: those are counted apart.
+ * An open basket must belong to another program, and a basket of another program may be gone only if the sender agreed or its owner removed it.
+ * On the wire, its empty basket looks like one of ours whose creation was never answered, so takenForOurs() counts those separately.
  */
 function ofBaskets({ commerce, foreign, agreed }: Scene): string[] {
   const left = [...commerce.baskets.keys()].filter((id) => !foreign.made.has(id)).map((id) => `Basket ${id} is left open.`)
@@ -74,13 +74,13 @@ function ofBaskets({ commerce, foreign, agreed }: Scene): string[] {
   return [...left, ...taken]
 }
 
-/** Empty baskets of another program that are gone though nobody agreed: taken for ours. */
+/** Counts empty baskets of another program that are gone although nobody agreed, because we took them for ours. */
 export function takenForOurs({ commerce, foreign, agreed }: Pick<Scene, 'commerce' | 'foreign' | 'agreed'>): number {
   const isGone = (id: string) => !commerce.baskets.has(id) && !agreed.has(id) && !foreign.removed.has(id)
   return [...foreign.made].filter(([id, { isEmpty }]) => isEmpty && isGone(id)).length
 }
 
-/** A card with more than one order that was not called off, or with itself or its payment twice in one. */
+/** Whether a card has more than one order that was not called off, or an order contains an item or a payment twice. */
 export function isDoubled({ wishes, commerce }: Pick<Scene, 'wishes' | 'commerce'>): boolean {
   return wishes.some((wish) => {
     const orders = ordersOf(wish, commerce).filter((order) => !isCalledOff(order))

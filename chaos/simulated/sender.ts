@@ -7,13 +7,13 @@ import type { SimulatedProcess } from './simulated-process.ts'
 import { smallMatter } from './small-matter.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
-/** One card that somebody wants to send, whatever it takes. */
+/** One card that somebody wants to send, and how that ended. */
 export type SenderPlan = {
   cardId: string
   scanCodes: Set<string>
-  /** Of each Send that was pressed for it. */
+  /** The sending of each Send that was pressed for this card. */
   sendingIds: Set<string>
-  /** What the sender was told in the end; 'given up' after a failure or a no of their own. */
+  /** What the sender was told in the end; 'given up' after failures or after the sender said no. */
   end: 'sent' | 'given up' | undefined
   orderNo: string | undefined
 }
@@ -23,10 +23,10 @@ export type SenderOptions = {
   seal: SendingSeal
   time: VirtualTime
   chance: Chance
-  /** A process that answers requests now; none while all are dead. */
+  /** Returns a process that can answer requests now, or undefined while all are dead. */
   server: () => SimulatedProcess | undefined
   trace: (line: string) => void
-  /** Baskets of others that the sender agreed to lose. */
+  /** Baskets that the sender agreed to delete. */
   agreed: Set<string>
   ids: () => string
 }
@@ -36,7 +36,7 @@ type Decision = Decided['decision']
 const PRESSES = 4
 const LOOK = 400
 
-/** Presses Send until the card is out or the sender has had enough; answers questions, sometimes twice, sometimes when none was asked. */
+/** Presses Send until the card is sent or the sender gives up. Answers questions, sometimes twice, and sometimes when none was asked. */
 export function send(cardId: string, options: SenderOptions): SenderPlan {
   const wish: SenderPlan = { cardId, scanCodes: new Set(), sendingIds: new Set(), end: undefined, orderNo: undefined }
   void press(wish, options)
@@ -62,7 +62,7 @@ async function press(wish: SenderPlan, options: SenderOptions): Promise<void> {
   wish.end = 'given up'
 }
 
-/** As the page does: the same key and body until somebody answers, and now and then twice at once. */
+/** Submits as the page does: with the same key and body until there is an answer, and sometimes twice at once. */
 async function submit(wish: SenderPlan, draft: { key: string; scanCode: string }, options: SenderOptions): Promise<string> {
   const { house, seal, time, chance, server, ids } = options
   const begin = async (): Promise<string | undefined> => {
@@ -86,7 +86,7 @@ async function submit(wish: SenderPlan, draft: { key: string; scanCode: string }
   }
 }
 
-/** Watches it until it is over, and answers what is asked on the way. */
+/** Watches the sending until it has ended, and answers its questions. */
 async function follow(id: string, options: SenderOptions): Promise<{ state: 'done' | 'stopped'; orderNo: string | undefined }> {
   const { house, time, chance } = options
   for (;;) {
@@ -96,7 +96,7 @@ async function follow(id: string, options: SenderOptions): Promise<{ state: 'don
       await time.after(chance.between(100, 8_000))
       await answer(id, options)
     } else if (chance.is(0.02)) {
-      // An answer from a page that has not heard yet: mostly there is no question any more.
+      // A page that is not up to date answers; mostly there is no question any more.
       await Promise.race([decide(id, 'delete-baskets', options), time.after(3_000)])
     }
     await time.after(LOOK)
@@ -114,7 +114,7 @@ async function answer(id: string, options: SenderOptions): Promise<void> {
   await Promise.race([Promise.all(decisions.map((decision) => decide(id, decision, options))), time.after(3_000)])
 }
 
-/** Whatever is asked at the moment in which a yes arrives is agreed to. */
+/** Sends a decision. A yes agrees to the question that is open when it arrives. */
 async function decide(id: string, decision: Decision, { house, server, agreed }: SenderOptions): Promise<void> {
   const arrived = () => {
     const asked = house.standing(id)?.data.asked
@@ -124,7 +124,7 @@ async function decide(id: string, decision: Decision, { house, server, agreed }:
   await server()?.statement(decision, arrived).catch(unless(NotWaiting))
 }
 
-/** The browser asks again after a failure of the server; that its own request was wrong is a finding, except where it is expected. */
+/** Ignores a lost database connection, because the browser asks again, and the expected error. Any other error is a finding and is thrown. */
 const unless =
   (expected: new (...given: never[]) => Error) =>
   (error: unknown): undefined => {

@@ -4,8 +4,8 @@ import type { VirtualTime } from './virtual-time.ts'
 const EVERY = 3_000
 
 /**
- * Prints whatever is ready as soon as it sees it, and says that it is exported. As the real one does, it keeps a row of each order: one that becomes ready
- * again, by a call that was given up and came late, is only reported again.
+ * Prints every ready order that it sees and marks it as exported. Like the real press it remembers each order: if a call that was given up arrives
+ * late and makes one ready again, the press only reports it again.
  */
 export function simulatedPress({ commerce, time, trace }: { commerce: MemoryCommerce; time: VirtualTime; trace: (line: string) => void }) {
   const printed = new Set<string>()

@@ -3,7 +3,7 @@ import type { Chance } from './chance.ts'
 import type { VirtualTime } from './virtual-time.ts'
 import type { CallFault, Weather } from './weather.ts'
 
-/** A process that may be killed, or stopped and continued, at every call that it makes and every statement that it runs. */
+/** A process that can be killed, or stopped and continued, at every call that it makes and every statement that it runs. */
 export type SimulatedProcess = ReturnType<typeof simulatedProcess>
 export type ProcessOptions = {
   name: string
@@ -11,23 +11,23 @@ export type ProcessOptions = {
   chance: Chance
   weather: Weather
   trace: (line: string) => void
-  /** Told of what will still happen at that moment, though nobody waits for it. */
+  /** Called with the time of something that will still happen although nobody waits for it. */
   pending: (until: number) => void
-  /** Called once when it has been killed. */
+  /** Called once when the process is killed. */
   onKilled: () => void
 }
 
-/** Longer than a lease, so that somebody else may have taken over when it goes on. */
+/** Milliseconds of a stop. It can be longer than a lease, so that another process may have taken over meanwhile. */
 const STOPPED = { least: 500, most: 45_000 }
 const LATER = { least: 100, most: 20_000 }
 
 export function simulatedProcess({ name, time, chance, weather, trace, pending, onKilled }: ProcessOptions) {
   let isAlive = true
   let stoppedUntil = 0
-  /** Of a dead process nothing is heard any more. */
+  /** The result of everything that a dead process does. */
   const never = new Promise<never>(() => {})
 
-  /** Goes on when the process runs: later when it is stopped, never when it is dead. */
+  /** Resolves when the process runs: later if it is stopped, never if it is dead. */
   async function running(): Promise<void> {
     while (time.now() < stoppedUntil) await time.after(stoppedUntil - time.now())
     if (!isAlive) await never
@@ -48,7 +48,7 @@ export function simulatedProcess({ name, time, chance, weather, trace, pending, 
     trace(`${name} goes on ${where}`)
   }
 
-  /** Does something of the world's, with what may happen to this process before and after. */
+  /** Does a call or statement, with the faults that happen to this process before and after it. */
   async function at<T>(where: string, work: () => Promise<T>): Promise<T> {
     await running()
     const fault = weather.ofProcess()
@@ -68,7 +68,7 @@ export function simulatedProcess({ name, time, chance, weather, trace, pending, 
   return {
     name,
     isAlive: (): boolean => isAlive,
-    /** One statement of the database, done whole or not at all. */
+    /** Runs one atomic statement of the database. */
     statement: <T>(what: string, work: () => Promise<T>): Promise<T> =>
       at(what, async () => {
         const fault = weather.ofStatement()
@@ -81,13 +81,13 @@ export function simulatedProcess({ name, time, chance, weather, trace, pending, 
         if ('error' in done) throw done.error
         return done.value
       }),
-    /** Its way to an upstream. */
+    /** Wraps the fetch to an upstream with the faults of this process and of the call. */
     reach:
       (fetch: Fetch): Fetch =>
       (request) => {
         const call = callOf(request)
         return at(call, async () => {
-          // Given up while this process stood still: it is not even sent.
+          // A call that was given up while this process was stopped is not sent.
           request.signal.throwIfAborted()
           const fault = weather.ofCall()
           await time.after(chance.between(1, 40))
@@ -118,7 +118,7 @@ export function simulatedProcess({ name, time, chance, weather, trace, pending, 
         return never
       case 'it is given up and arrives later': {
         const later = chance.between(LATER.least, LATER.most)
-        // Its signal ends with the caller's patience; what is on its way arrives all the same.
+        // Copy the request without its signal, because it arrives even if the caller gives up.
         const copy = new Request(request.url, { method: request.method, headers: request.headers, body: (await request.text()) || null })
         pending(time.now() + later)
         time.set(() => void fetch(copy).then(({ status }) => trace(`late ${callOf(copy)} ${status}`)), later)

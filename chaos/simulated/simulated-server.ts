@@ -23,9 +23,9 @@ export type ServerOptions = {
   time: VirtualTime
   chance: Chance
   env: Env
-  /** Who numbers the orders. */
+  /** Who numbers the orders: commerce ('post') or we ('put'). */
   orderCreate: OrderCreate
-  /** Whether its looks at commerce learn anything. */
+  /** Whether its look-ups at commerce find anything. */
   looks: boolean
 }
 
@@ -33,12 +33,12 @@ const LEASE = 10_000
 const LATE_POLL = 5_000
 const AT_ONCE = 16
 const PATIENCE = 15_000
-/** A sending waits so long for another of the same sender before it asks. */
+/** How long (milliseconds) a sending waits for another one of the same sender before it asks. */
 const OWN_PATIENCE = 10_000
-/** What is given up arrives at the latest so long after, and a process stands still no longer. */
+/** When to look for an orphan basket (milliseconds). By the last look, late calls have arrived and stopped processes have continued. */
 const LOOKS_FOR_LATE_BASKET = [5_000, 20_000, 60_000, 120_000]
 
-/** The real walker with the real steps and the real gateway, in a process to which anything may happen. */
+/** Starts the real worker with the real steps and the real gateway in a simulated process, to which anything can happen. */
 export function startServer({ process, house, commerce, seal, time, chance, env, orderCreate, looks }: ServerOptions): void {
   const runs = throughProcess(house.runs, process)
   const reached = process.reach(looks ? commerce : blind(commerce))
@@ -82,7 +82,7 @@ export function startServer({ process, house, commerce, seal, time, chance, env,
         return { success: true, code: 200, message: '', address: { ...address, zip: '02101-1234' } }
       },
     },
-    // No card here corrects another; chaos/correct.ts is about those.
+    // No card here corrects another; chaos/correct.ts tests corrections.
     press: noPress,
     calendar: { calendar: () => Promise.resolve({ today: TODAY, blackoutDays: new Set<string>() }) },
     streaks: { forget: () => {} },
@@ -114,7 +114,7 @@ export function startServer({ process, house, commerce, seal, time, chance, env,
   startWorker<OrphanBasket>({ ...orphanBasketWorkflow(late), ...walker, listener: house.late.listener, pollMilliseconds: LATE_POLL })
 }
 
-/** Every statement of these runs is one of that process. */
+/** Wraps the runs so that each of their statements is a statement of that process. */
 function throughProcess<Data extends object>(runs: WorkflowRuns<Data>, process: SimulatedProcess): WorkflowRuns<Data> {
   const statements = Object.entries(runs).map(([name, value]) => [
     name,
@@ -122,6 +122,6 @@ function throughProcess<Data extends object>(runs: WorkflowRuns<Data>, process: 
       ? (...given: unknown[]) => process.statement(name, () => (value as (...given: unknown[]) => Promise<unknown>)(...given))
       : value,
   ])
-  // Each has the name and the arguments of the one that it wraps.
+  // The cast is safe, because each function has the name and arguments of the one that it wraps.
   return Object.fromEntries(statements) as WorkflowRuns<Data>
 }

@@ -8,7 +8,7 @@ import type { Share } from './play-share.ts'
 
 /**
  * `npm run chaos -- simulated [--orders N] [--seed S] [--control] [--figures]`, or `--seed S --order K` for one of them with its trace.
- * Ends with 1 when a promise was broken; with the look-up switched off it ends with 1 when nothing was.
+ * Exits with 1 if a promise was broken. With --control the look-ups are off, and it exits with 1 if nothing was doubled.
  */
 const { values } = parseArgs({
   options: {
@@ -20,7 +20,7 @@ const { values } = parseArgs({
     processes: { type: 'string', default: String(availableParallelism()) },
   },
 })
-/** So many at a time. */
+/** How many orders a process plays at a time. */
 const SHARE = 100
 const TOLD_EVERY = 10_000
 const seed = whole('seed', values.seed)
@@ -46,7 +46,7 @@ if (values.order !== undefined) {
   process.exitCode = isRight ? 0 : 1
 }
 
-/** Orders are dealt out to processes, some at a time; which process plays one changes nothing of it. Interrupted, what was played counts. */
+/** Gives the orders to processes in shares; each order plays the same in any process. After an interrupt, the orders played so far count. */
 async function playAll(orders: number, processes: number): Promise<Tally> {
   let tally = NOTHING
   let next = 0

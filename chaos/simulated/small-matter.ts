@@ -5,7 +5,7 @@ export const CARD = { id: '1HBE2115', name: 'Warm Wishes', price: 4.5 }
 export const ANA = { id: 'abAna', email: 'ana@acme.test', firstName: 'Ana', lastName: 'Ruiz' }
 export const TODAY = '2026-11-23'
 
-/** What one card's sending takes down when Send is pressed. */
+/** The snapshot of one card's sending when Send is pressed. */
 export function smallMatter({ cardId, scanCode }: { cardId: string; scanCode: string }): SendingSnapshot {
   return { ...MATTER, cardId, lineItem: { ...MATTER.lineItem, scanCode }, print: { ...MATTER.print, scanCode } }
 }
@@ -90,7 +90,7 @@ function addressOf({ address1, address2, city, state, zip }: typeof RETURN_ADDRE
   return { address1, address2, city, state, zip }
 }
 
-/** Keeps matter out of sight without sealing it: what is sealed at rest is another's promise, and costs most of the time. */
+/** A seal that only hides the snapshot, because real sealing is tested elsewhere and would cost most of the time. */
 export function openSeal(): SendingSeal {
   const kept: unknown[] = []
   return sendingSeal({

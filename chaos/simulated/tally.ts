@@ -1,6 +1,6 @@
 import type { Played } from './play-order.ts'
 
-/** What came of many orders. */
+/** The results of many orders. */
 export type Tally = {
   played: number
   wishes: number
@@ -9,11 +9,11 @@ export type Tally = {
   faults: number
   kills: number
   taken: number
-  /** Of virtual time. */
+  /** Hours of virtual time. */
   hours: number
-  /** Orders in which something was broken, by number. */
+  /** The orders with a broken promise, by number. */
   broken: { order: number; broken: string[] }[]
-  /** Of these, those in which a card has more than one order. */
+  /** How many of these have something doubled. */
   doubled: number
 }
 
@@ -45,6 +45,6 @@ export function addTo(sum: Tally, more: Tally): Tally {
     name,
     typeof value === 'number' ? value + Number(more[name as keyof Tally]) : value,
   ])
-  // The list is the only thing that is no number.
+  // `broken` is the only member that is not a number.
   return { ...(Object.fromEntries(numbers) as Tally), broken: [...sum.broken, ...more.broken] }
 }

@@ -1,6 +1,6 @@
 import { LIGHT_FETCH } from './light-fetch.ts'
 
-/** A clock that goes as fast as the work allows: it stands still while anything runs, then jumps to the next timer. */
+/** A clock that runs as fast as the work allows: it stands still while anything runs, then jumps to the next timer. */
 export type VirtualTime = ReturnType<typeof virtualTime>
 type Timer = { at: number; number: number; run: () => void; every: number | undefined; cleared: boolean }
 
@@ -19,7 +19,7 @@ export function virtualTime(start: number) {
     now: (): number => now,
     set,
     after: (milliseconds: number): Promise<void> => new Promise((resolve) => void set(resolve, milliseconds)),
-    /** Runs until it is done, or until nothing would ever happen again, or until that moment; answers whether it is done. */
+    /** Runs timers until isDone() is true, no timer is left, or the next one is after `limit`. Returns whether it is done. */
     runUntil: async (isDone: () => boolean, limit: number): Promise<boolean> => {
       for (;;) {
         await everythingIsStill()
@@ -39,14 +39,14 @@ export function virtualTime(start: number) {
   }
 }
 
-// What follows from one event in this process is promises; they are all done before the real event loop goes on to this.
+// In this process an event leads only to promises, and all of them are done before the real event loop reaches setImmediate.
 const everythingIsStill = (): Promise<void> => new Promise((resolve) => void realSetImmediate(resolve))
 const realSetImmediate = setImmediate
 
 const { setTimeout, setInterval, clearTimeout, clearInterval, Request, Response, Headers } = globalThis
 const REAL = { setTimeout, setInterval, clearTimeout, clearInterval, Request, Response, Headers }
 
-/** While `work` goes on, the timers of everything in this process are those of `time`, and calls carry text. Not to be nested, nor twice at the same time. */
+/** While `work` runs, all timers of this process belong to `time`, and requests carry only text. Calls must not be nested or run in parallel. */
 export async function inVirtualTime<T>(time: VirtualTime, work: () => Promise<T>): Promise<T> {
   const clear = (timer: unknown) => {
     if (typeof timer === 'object' && timer !== null && 'cleared' in timer) timer.cleared = true
@@ -65,10 +65,10 @@ export async function inVirtualTime<T>(time: VirtualTime, work: () => Promise<T>
   }
 }
 
-/** Stands where the heap has nothing; it is never asked for. */
+/** The timer at an index outside of the heap; it never runs. */
 const NOTHING: Timer = { at: Infinity, number: Infinity, run: () => {}, every: undefined, cleared: true }
 
-/** The earliest timer first; of two at the same moment the one that was set first. */
+/** A heap with the earliest timer first. Of two timers at the same time, the one that was set first comes first. */
 function newHeap() {
   const heap: Timer[] = []
   const isBefore = (one: Timer, other: Timer) => one.at < other.at || (one.at === other.at && one.number < other.number)

@@ -45,7 +45,7 @@ const PROCESS_FAULTS: [ProcessFault, ...ProcessFault[]] = [
 const STATEMENT_FAULTS: [StatementFault, ...StatementFault[]] = ['the database is away', 'its answer is lost']
 
 export type Weather = {
-  /** From then on nothing goes wrong any more. */
+  /** From this time on nothing goes wrong any more. */
   calmAt: number
   ofCall: () => CallFault | undefined
   ofStatement: () => StatementFault | undefined
@@ -55,11 +55,11 @@ export type Weather = {
   processes: number
   /** How many cards the same sender sends at about the same time. */
   cards: number
-  /** Whether somebody else's program has a basket of the same customer open, from when on. */
+  /** Milliseconds until another program opens a basket of the same customer; undefined: never. */
   foreignBasketAt: number | undefined
 }
 
-/** How bad the days of one order are: from none at all to one call in three going wrong, of some kinds or of all. */
+/** Chooses how often things go wrong for one order, from never to almost one call in three, and which kinds of call faults happen. */
 export function createWeather(chance: Chance, now: () => number): Weather {
   const calmAt = now() + chance.pick([0, 5_000, 30_000, 120_000])
   const often = chance.pick([0.01, 0.03, 0.1, 0.3])
