@@ -4,13 +4,13 @@ import { randomAddress } from '@fondly/upstreams/worker/address/random-address.f
 import { zipTable } from '@fondly/upstreams/worker/address/zip-table.ts'
 
 /**
- * How many addresses a second one core checks, beside the bare limit: the same strings merely upper-cased and split into words,
- * once each, in the same run. `node bench/address.ts [seconds]`
+ * Measures how many addresses per second one core checks, compared with the bare limit in the same run: the same strings only upper-cased
+ * and split into words. `node bench/address.ts [seconds]`
  */
 const SECONDS = Number(process.argv[2] ?? 3)
 const DAYTON = { city: 'Dayton', state_code: 'OH', postal_code: '45405', country_code: 'US' }
 
-// Places from all over the country, so that no single ZIP is asked for again and again.
+// Use places from all over the country, so that no ZIP is checked again and again.
 const places = Array.from({ length: 90_000 }, (_, number) => zipTable().find(String(10_000 + number)))
   .filter((zip) => zip !== undefined && !/^A[AEP]$/.test(zip.state))
   .map((zip) => ({ city: zip?.city ?? '', state_code: zip?.state ?? '', postal_code: zip?.zip ?? '', country_code: 'US' }))
@@ -27,7 +27,7 @@ const addresses = [...typed, ...Array.from({ length: 4000 }, (_, seed) => ({ ...
 
 type Measured = { perSecond: number; cpuMicroseconds: number }
 
-// Rounds take turns, so that a noisy machine is noisy for both.
+// Rounds alternate, so that a noisy machine is noisy for both kinds.
 function measure(kinds: Record<string, (address: (typeof addresses)[number]) => unknown>): Record<string, Measured> {
   const spent = Object.fromEntries(Object.keys(kinds).map((name) => [name, { rounds: 0, wall: 0, cpu: 0 }]))
   const end = performance.now() + SECONDS * 1000
@@ -52,7 +52,7 @@ function measure(kinds: Record<string, (address: (typeof addresses)[number]) => 
   )
 }
 
-// What was computed last is kept, so that nothing is optimised away.
+// Keep the last result, so that the engine does not optimise the work away.
 let kept: unknown
 
 const { check, bare } = measure({

@@ -2,10 +2,10 @@ import type { DisplayPage, GlyphsMark } from '@fondly/stationery/layout/display-
 import { openOutlines } from '@fondly/stationery/paint/glyph.ts'
 import { closeSheet, openSheet } from '@fondly/stationery/paint/pdf/pdf-sheet.ts'
 
-/** Points for a pixel at 300 dpi. */
+/** Points per pixel at 300 dpi. */
 const POINT = 72 / 300
 
-/** pdfkit by itself: pages of that size, the same words in the same fonts as it sets them, no art. */
+/** Makes a PDF with pdfkit alone: pages of the same size, and the same words in the same fonts as pdfkit sets them, but no art. */
 export async function barePdf(sheet: readonly DisplayPage[]): Promise<Uint8Array> {
   const pdf = openSheet()
   for (const page of sheet) {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { Client } from 'pg'
 
-/** As little as a server on a database can be: connected, listening, and saying so. */
+/** The smallest server on a database: it connects, listens, and prints that it is ready. */
 const { DATABASE_URL, PORT, HOST } = process.env
 const client = new Client({ connectionString: DATABASE_URL })
 await client.connect()

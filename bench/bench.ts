@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-/** `npm run bench -- NAME` runs one measurement in a process of its own; without a name it says which there are. */
+/** `npm run bench -- NAME` runs one measurement in its own process. Without a name it lists the measurements. */
 const BENCHES: Record<string, string> = {
   address: 'checking addresses, against the same strings merely upper-cased and split',
   orders: 'placing an order, pictures off and on, against as many bare commits on the same server',
@@ -18,13 +18,13 @@ const BENCHES: Record<string, string> = {
   memory: 'resident memory when idle and after 100 orders, against a bare Node that listens',
 }
 
-/** After it a measurement is asked to stop and clear up, and soon after made to. */
+/** Milliseconds until a measurement gets SIGTERM to stop and clear up; CLEARING_UP milliseconds later it is killed. */
 const PATIENCE = 60_000
-/** A browser that is made slow takes its time. */
+/** Longer, because the browser is slowed down. */
 const PATIENCE_WITH_BROWSER = 480_000
-/** Thirty-two people sign in first. */
+/** Longer, because up to 32 people sign in first. */
 const PATIENCE_WITH_SENDERS = 240_000
-/** A soak and a rest, as long as they are asked for. */
+/** Longer, because it includes the rest and the minutes on the command line. */
 const PATIENCE_WITH_SOAK = 900_000 + (Number(process.argv[5]) || 0) * 60_000
 const PATIENCES: Record<string, number> = {
   web: PATIENCE_WITH_BROWSER,

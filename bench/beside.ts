@@ -7,7 +7,7 @@ import { measure } from './measure.ts'
 import { COST_HEADS, costRow, report } from './report.ts'
 import { withHouse } from './with-house.ts'
 
-/** The catalogue to somebody who browses, alone and while two others' cards are drawn all the time; whoever asks works in a thread of its own. */
+/** Measures the catalogue alone, and while two cards are drawn all the time. The client runs in its own thread. */
 const CONNECTIONS = 8
 const REQUESTS = 800
 const ROUNDS = 5
@@ -30,7 +30,7 @@ await withHouse({}, async (house) => {
     slowest[kind].push(p99)
     return REQUESTS
   }
-  /** Draws envelopes for print, the largest of pictures, each another, until it is told to stop. */
+  /** Draws print envelopes, which are the largest pictures, each a different one, until `until.over` is true. */
   const drawing = async (until: { over: boolean }) => {
     while (!until.over) {
       const { envelope } = pages(++number)

@@ -12,7 +12,7 @@ import type { DrawnArt } from '@fondly/stationery/paint/raster/page-raster.ts'
 import { LRUCache } from 'lru-cache'
 import { ORIGIN, type BenchHouse } from './with-house.ts'
 
-/** The demonstration's card as its orderer fills it in; each number is another message and another scan code. */
+/** Returns the demonstration card as its orderer fills it in. Each number has its own message and scan code. */
 export async function cardOnPaper({ product, newVisitor }: BenchHouse) {
   const tab = newVisitor()
   await tab.signIn('orderer@harborview.test')
@@ -46,7 +46,7 @@ function printed({ card, senderProfiles, backMessage, backDisclaimer }: OrderFor
   )
 }
 
-/** Art kept as pixels, as the renderer keeps it. */
+/** Creates a cache of art as pixels, like the renderer's. */
 export function keptArt(): DrawnArt {
   const kept = new LRUCache<string, Awaited<ReturnType<DrawnArt['get']>>>({
     maxSize: 80_000_000,

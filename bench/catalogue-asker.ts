@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { parentPort } from 'node:worker_threads'
 
-/** Asks for the catalogue over kept connections, each its next time when it was answered, and says how long 99 of 100 took at most. */
+/** Requests the catalogue over open connections, one request at a time on each, and posts the 99th percentile of the times (milliseconds). */
 type AskerOptions = { port: number; cookie: string; connections: number; requests: number }
 
 parentPort?.on('message', async ({ port, cookie, connections, requests }: AskerOptions) => {
@@ -25,7 +25,7 @@ parentPort?.on('message', async ({ port, cookie, connections, requests }: AskerO
   parentPort?.postMessage(waits[Math.floor(waits.length * 0.99)])
 })
 
-/** As little as it takes to know where an answer ends, so that asking costs next to nothing. */
+/** Reads only what is needed to know where an answer ends, so that the client costs almost nothing. */
 function wholeAnswer(socket: Socket): Promise<void> {
   return new Promise((resolve, reject) => {
     let head = ''

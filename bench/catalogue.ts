@@ -8,8 +8,8 @@ import { COST_HEADS, costRow, report } from './report.ts'
 import { withHouse } from './with-house.ts'
 
 /**
- * The catalogue of a client with 200 cards over HTTP, to somebody who is signed in, beside a bare Hono that answers the same bytes to
- * anybody. Whoever asks works in a thread of its own; processors are those of the answering thread alone.
+ * Measures the catalogue of a client with 200 cards over HTTP for a signed-in user, compared with a bare Hono that answers the same bytes to
+ * anybody. The client runs in its own thread; processor time is that of the answering thread only.
  */
 const CARDS = 200
 const CONNECTIONS = 32
@@ -58,7 +58,7 @@ function answeringThread(): number {
   return (user + system) / 1000
 }
 
-/** The demonstration's cards again under other ids, until the client may send that many. */
+/** Copies the demonstration's cards under other ids until the client has CARDS cards. */
 function withCards(world: LoadDocuments): LoadDocuments {
   const [client] = world.clients.filter(({ id }) => id === 'harborview')
   const own = world.cards.filter(({ id }) => client?.models.some((model) => model.id === id))

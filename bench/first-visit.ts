@@ -7,11 +7,11 @@ import { START, started } from './start-process.ts'
 import { withDatabase } from './with-database.ts'
 
 /**
- * The very first visit of a new installation, of whose cards none was ever drawn: from Sign On until the catalogue's list is there, and until every
- * picture that is seen is. Beside it the same visit later, by another browser that knows nothing, when all is drawn.
+ * Measures the first visit to a new installation, where no card was ever drawn: from Sign On until the list is there, and until every visible
+ * picture is. Compares it with later visits, when all pictures are drawn, in new browser contexts with empty caches.
  */
 const LATER = 3
-/** Asked one after another while the pictures come; what is slowest tells whether pictures keep all else waiting. */
+/** Calls the API 12 times, one after another, while pictures load. The slowest call shows whether pictures block other requests. */
 const PROBES = `(async () => {
   let slowest = 0
   for (let ask = 0; ask < 12; ask++) {
@@ -48,7 +48,7 @@ async function visit(browser: Browser, origin: string): Promise<Visit> {
   while (!(await page.evaluate<boolean>(ALL_SEEN))) await page.waitForTimeout(50)
   const pictures = performance.now() - began
   const slowest = await probing
-  // Whoever is no page is kept waiting until they are drawn, so that a later visit finds them.
+  // A request that does not come from a page waits until the picture is drawn, so that a later visit finds it.
   for (const address of await page.evaluate<string[]>(SHOWN)) await (await network(new Request(address))).arrayBuffer()
   await context.close()
   return { list, pictures, slowest }

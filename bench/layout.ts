@@ -9,13 +9,13 @@ import { COST_HEADS, costRow, report } from './report.ts'
 import { withHouse } from './with-house.ts'
 
 /**
- * What one keystroke costs: inside and envelope laid out anew, each time with another message, and written out as SVG. Beside it
- * JSON.stringify of the same display list. In Node; a browser then still puts it on the screen.
+ * Measures one keystroke: laying out inside and envelope with a new message each time, and writing them as SVG. Compares it with JSON.stringify
+ * of the same display list. It runs in Node; a browser would also have to paint.
  */
 const ROUNDS = 15
 const EACH = 200
 
-// What was made is counted, so that nothing is optimised away.
+// Count the results, so that the engine does not optimise the work away.
 let kept = 0
 
 await withHouse({}, async (house) => {

@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import * as z from 'zod'
 
-/** Fetched into npm's own cache when it is asked for: with all that it needs it is larger than everything else here. */
+/** npm fetches Lighthouse into its cache only when needed, because with its dependencies it is larger than everything else here. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const PATIENCE = 150_000
 const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking'
@@ -17,14 +17,14 @@ const Report = z.object({
 })
 
 export type Scores = {
-  /** Of 100, on the phone and the line that Lighthouse reckons with. */
+  /** Scores from 0 to 100, for Lighthouse's standard phone and connection. */
   performance: number
   accessibility: number
-  /** What cost points, and how much it was. */
+  /** The audits that cost points, with their values. */
   missed: string[]
 }
 
-/** What Lighthouse gives this page, seen by somebody with these cookies; undefined where Lighthouse cannot be had, a page that it cannot judge throws. */
+/** Returns Lighthouse's scores for this page with these cookies, or undefined if Lighthouse cannot be fetched. Throws if it cannot judge the page. */
 export async function lighthouse(url: string, chromium: string, cookies: { name: string; value: string }[]): Promise<Scores | undefined> {
   const env = { ...process.env, CHROME_PATH: chromium, PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH'] ?? ''}` }
   const npm = (...more: string[]) =>

@@ -1,21 +1,21 @@
-/** What one unit of work took: by the clock, and of processors (undefined where it cannot be known). */
+/** The cost of one unit of work in milliseconds: by the clock, and of processors (undefined if unknown). */
 export type Cost = { milliseconds: number; cpu: number | undefined }
 
-/** After it no new round begins, so that a busy machine gives fewer of them rather than none. */
+/** Milliseconds after which no new round begins, so that a busy machine measures fewer rounds instead of none. */
 const PATIENCE = 20_000
 
-/** Does some work and answers how many units that were. */
+/** Does some work and returns the number of units. */
 type Round = () => Promise<number>
 
-/** Processor milliseconds of this process, all threads. */
+/** Returns the processor milliseconds of this process, all threads included. */
 export function ownProcessor(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }
 
 /**
- * The median cost of each kind over several rounds, after one that warms up. The kinds take turns, so that a noisy machine is noisy for
- * all of them.
+ * Returns the median cost of each kind over several rounds, after one round to warm up. The kinds alternate, so that a noisy machine is noisy
+ * for all of them.
  */
 export async function measure<Kind extends string>(
   kinds: Record<Kind, Round>,
@@ -36,7 +36,7 @@ export async function measure<Kind extends string>(
     }
   }
   const medians = names.map((name) => [name, medianCost(costs.get(name) ?? [])])
-  // Every kind is a key.
+  // The cast is safe, because every kind is a key.
   return Object.fromEntries(medians) as Record<Kind, Cost>
 }
 

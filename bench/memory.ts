@@ -9,18 +9,18 @@ import { withDatabase } from './with-database.ts'
 
 /**
  * `npm run bench -- memory [orders] [seconds of rest] [minutes to spread them over]`
- * Resident memory of the started process and of what it has started itself, its embedded upstreams included and PostgreSQL apart; orders are
- * placed over HTTP, pictures drawn. Where one is stopped because the machine was too busy, it is counted.
+ * Measures the resident memory of the started process and its children, with the embedded upstreams but without PostgreSQL. Orders are placed
+ * over HTTP and pictures are drawn. Orders that are stopped because the machine is too busy are counted.
  */
 const ORDERS = Math.min(Math.max(Math.trunc(Number(process.argv[2] ?? 100)) || 1, 1), 2000)
 const SENDERS = ['orderer@harborview.test', 'clientadmin@harborview.test', 'reporting@harborview.test']
 const QUIET = 4_000
-/** Longer than the process that draws stays when nobody needs it. */
+/** Milliseconds of rest. The default is longer than an unneeded drawing process stays. */
 const REST = Math.min(Math.max(Number(process.argv[3] ?? 130) || 0, 1), 600) * 1000
-/** None: as fast as three people can. */
+/** Minutes over which the orders are spread; 0: as fast as three people can send. */
 const MINUTES = Math.min(Math.max(Number(process.argv[4] ?? 0) || 0, 0), 120)
 const LOOK_EVERY = 250
-/** So many times on the way, to see whether it levels off. */
+/** How often memory is noted on the way, to see whether it levels off. */
 const MARKS = 12
 
 await withDatabase(async ({ data, url }) => {
@@ -28,7 +28,7 @@ await withDatabase(async ({ data, url }) => {
   const bareMemory = memoryOf(bare.pid)
   await bare.stop()
 
-  // The very first start loads the world; what follows is measured of one as on any other day.
+  // The very first start loads the world, so measure the rest with a second, normal start.
   const first = await started(START, { FONDLY_DATA: data, DATABASE_URL: url })
   await pause(QUIET)
   const idleAtFirst = memoryOf(first.pid)
@@ -89,7 +89,7 @@ async function sendCards(origin: string): Promise<{ stopped: number }> {
   return { stopped }
 }
 
-/** As Linux tells it, of a process and all that descend from it; pages that several of them share count for each. PostgreSQL is somebody else's. */
+/** Resident megabytes (Linux) of a process and its descendants without PostgreSQL. Memory that processes share counts for each of them. */
 function memoryOf(pid: number): number {
   const own = statusOf(pid)
   return own.megabytes + childrenOf(pid).reduce((sum, child) => sum + (statusOf(child).name === 'postgres' ? 0 : memoryOf(child)), 0)
@@ -105,7 +105,7 @@ function statusOf(pid: number): { name: string; megabytes: number } {
   return { name: field('Name'), megabytes: Number(field('VmRSS')) / 1024 }
 }
 
-/** Empty when the process has just ended. */
+/** Returns an empty text if the process has just ended. */
 function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8')

@@ -8,15 +8,15 @@ import { ordererName, withHouse, withOrderers } from './with-house.ts'
 
 /**
  * `npm run bench -- orders [people at once]`
- * A complete order in process: the form's setting, the draft, Send, and every step until the news say that it is sent. Beside it the bare
- * floor: fifteen transactions of one statement each, as an order makes at least, on the same server. Processors are ours and PostgreSQL's.
+ * Measures a complete order in this process: form, draft, Send, and every step until the progress says that it is sent. Compares it with the bare
+ * floor: 15 transactions of one statement each, the least that an order makes, on the same server. Processor time includes PostgreSQL's.
  */
 const AT_ONCE = Math.min(Math.max(Math.trunc(Number(process.argv[2] ?? 1)) || 1, 1), 32)
 const ROUNDS = 3
-/** Orders before the first that is measured: a server does not stay as cold as it is after its start. */
+/** Orders before the measurement, because a server does not stay as cold as it is after its start. */
 const WARM = 64
 const COMMITS = 15
-/** Two are drawn at a time, and on a busy machine more than so many senders do not wait for theirs. */
+/** The most senders for which pictures are drawn: only two are drawn at a time, and on a busy machine more senders would not wait for theirs. */
 const MOST_DRAWN = 8
 
 const pictures = pictureSwitch()
@@ -47,7 +47,7 @@ await withHouse({ reach: pictures.reach, widen: (world) => withOrderers(world, A
     return AT_ONCE * each
   }
 
-  // The first is drawn: what it hears is answered again while pictures are off.
+  // Draw the first order's pictures, because their answers are repeated while drawing is off.
   await orders(true, 1, 1)()
   await orders(false, AT_ONCE, Math.ceil(WARM / AT_ONCE))()
   const each = AT_ONCE === 1 ? { drawn: 8, off: 16, floor: 40 } : { drawn: 1, off: Math.ceil(16 / AT_ONCE), floor: 8 }
@@ -82,7 +82,7 @@ async function repeated(times: number, work: () => Promise<void>): Promise<void>
   for (let time = 0; time < times; time++) await work()
 }
 
-/** A way to the renderer that can answer at once what it answered before, without drawing. */
+/** Creates a switch for the renderer's fetch: while drawing is off, it repeats earlier answers at once. */
 function pictureSwitch() {
   const answered = new Map<number, string>()
   let drawing = true
@@ -95,7 +95,7 @@ function pictureSwitch() {
       renderer: {
         ...lines.renderer,
         fetch: async (request) => {
-          // A card has two pages, an envelope one.
+          // The number of pages tells the kind: a card has two, an envelope one.
           const { pages } = (await request.clone().json()) as { pages: unknown[] }
           const known = answered.get(pages.length)
           if (!drawing && known) return new Response(known, { headers: { 'content-type': 'application/json' } })

@@ -7,7 +7,7 @@ import { pageRaster } from '@fondly/stationery/paint/raster/page-raster.ts'
 import { Renderer } from '@takumi-rs/core'
 import sharp from 'sharp'
 
-/** A page as other libraries draw it: its art as one picture of the page's own pixels, ready before; its words anew each time. No barcode. */
+/** Draws a page with other libraries: the art is one prepared picture, the words are drawn anew each time, and there is no barcode. */
 export async function peers(sample: DisplayPage, art: ArtOf, { width, quality }: { width: number; quality: number }) {
   const scale = width / (sample.width / 100)
   const height = Math.round((sample.height / 100) * scale)

@@ -11,8 +11,8 @@ import { COST_HEADS, costRow, report } from './report.ts'
 import { withHouse } from './with-house.ts'
 
 /**
- * Pictures of a card, each with other words, its art kept as pixels: the two for the eye, and the envelope's for the press. Beside each the
- * same encoder on pixels that are there already.
+ * Measures pictures of a card with new words each time and cached art: two previews, and the envelope for the press. Compares each with the
+ * same encoder on prepared pixels.
  */
 const ROUNDS = 9
 const EACH = 6
@@ -29,7 +29,7 @@ await withHouse({}, async (house) => {
     inside: (): Drawing => ({ kind: 'preview', page: pages(++number).inside, panels: 'flat' }),
     envelope: (): Drawing => ({ kind: 'envelope-print', page: pages(++number).envelope }),
   }
-  // What is laid out beforehand is not measured: only what is drawn.
+  // A round works on pages that are laid out already. It then lays out the pages of the next round, and that time counts too.
   const pictures = (make: () => Drawing) => {
     let ready = Array.from({ length: EACH }, make)
     return async () => {
@@ -77,7 +77,7 @@ await withHouse({}, async (house) => {
   ])
 })
 
-/** The page's own pixels, so wide, before any encoder has seen them. */
+/** Returns the page's pixels at this width, before any encoding. */
 async function pixelsOf(page: DisplayPage, width: number, art: ArtOf): Promise<Canvas> {
   const view = { x: 0, y: 0, width: page.width / 100, height: page.height / 100 }
   return await pageRaster(page, { art, view, scale: width / view.width })

@@ -9,8 +9,8 @@ import { COST_HEADS, costRow, report } from './report.ts'
 import { withHouse } from './with-house.ts'
 
 /**
- * The print file of a card, each with other words and another scan code. Beside it a bare PDF: the same library, two pages of that size, the
- * same words in the same fonts as it sets them by itself, no art; and the file's own bytes written to the disk, safely.
+ * Measures the print file of a card with new words and a new scan code each time. Compares it with a bare PDF (same library, page sizes, words
+ * and fonts, but no art) and with writing the file's bytes to the disk and syncing them.
  */
 const ROUNDS = 9
 const EACH = 6
@@ -24,7 +24,7 @@ await withHouse({}, async (house) => {
     return [outside, inside]
   }
   const sample = await draw({ kind: 'print', pages: nextSheet() }, art, kept)
-  // What is laid out beforehand is not measured.
+  // A round works on pages that are laid out already. It then lays out the pages of the next round, and that time counts too.
   const each = (work: (sheet: DisplayPage[]) => Promise<unknown>) => {
     let ready = Array.from({ length: EACH }, nextSheet)
     return async () => {

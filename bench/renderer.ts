@@ -14,8 +14,8 @@ import { COST_HEADS, costRow, report } from './report.ts'
 import { withHouse } from './with-house.ts'
 
 /**
- * What the renderer does for one card, each time with other words, its art kept; beside each the bare limit and other libraries on the same
- * words, all taking turns in one run.
+ * Measures what the renderer does for one card with new words each time and cached art. Compares each part with the bare limit and with other
+ * libraries on the same words; all alternate in one run.
  */
 const ROUNDS = 9
 const EACH = 4
@@ -44,7 +44,7 @@ await withHouse({}, async (house) => {
     if (findings.length > 0) throw new Error('The card of the measurement is not sound.')
   }
 
-  // What is laid out beforehand is not measured.
+  // A round works on pages that are laid out already. It then lays out the pages of the next round, and that time counts too.
   const each = (work: (card: ReturnType<typeof next>) => Promise<unknown>) => {
     let ready = Array.from({ length: EACH }, next)
     return async () => {

@@ -1,7 +1,7 @@
 import { cpus, loadavg } from 'node:os'
 import type { Cost } from './measure.ts'
 
-/** Prints a table, and on which machine it was measured and how busy that was. */
+/** Prints a table, with the machine on which it was measured and its load. */
 export function report(title: string, heads: string[], rows: [name: string, ...values: string[]][]): void {
   const table = [['', ...heads], ...rows]
   const first = Math.max(...table.map(([name = '']) => name.length))
@@ -17,7 +17,7 @@ ${table.map(line).join('\n')}
 
 export const COST_HEADS = ['a second', 'ms each', 'CPU ms each', 'by the clock', 'by CPU']
 
-/** A row of COST_HEADS: what it costs, and how many times as much as the bare limit. */
+/** Returns a row for COST_HEADS: the cost, and how many times as much it is as the bare limit. */
 export function costRow(name: string, cost: Cost, bare?: Cost): [string, ...string[]] {
   const byCpu = bare?.cpu && cost.cpu !== undefined ? `${short(cost.cpu / bare.cpu)}x` : ''
   return [
@@ -30,7 +30,7 @@ export function costRow(name: string, cost: Cost, bare?: Cost): [string, ...stri
   ]
 }
 
-/** Three figures that mean something. */
+/** Formats a number with three significant digits. */
 export function short(value: number): string {
   return Number(value.toPrecision(3)).toLocaleString('en', { maximumFractionDigits: 4 })
 }

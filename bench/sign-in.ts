@@ -4,8 +4,8 @@ import { report, short } from './report.ts'
 import { ORIGIN, ordererName, withHouse, withOrderers } from './with-house.ts'
 
 /**
- * How long identity takes to say no to a wrong password, and to answer that a code was sent, for accounts that exist and for names that nobody
- * has: one after the other, in turns, each name once, so that nobody is locked.
+ * Measures how long identity takes to refuse a wrong password and to answer that a code was sent, for accounts that exist and for names that
+ * nobody has. The kinds alternate, and each name is used once, so that no account is locked.
  */
 const NAMES = 16
 const WARMING_UP = 3
@@ -13,7 +13,7 @@ const WARMING_UP = 3
 await withHouse({ widen: (world) => withOrderers(world, NAMES) }, async ({ newVisitor }) => {
   const taken = new Map<string, number[]>()
   for (let number = 0; number < NAMES; number++) {
-    // Whoever goes first finds the machine another: they change places.
+    // Alternate which kind goes first, because the order may change the times.
     const known: [string, string] = ['known', ordererName(number)]
     const unknown: [string, string] = ['unknown', `nobody-${number}@harborview.test`]
     for (const [kind, username] of number % 2 === 0 ? [known, unknown] : [unknown, known]) {

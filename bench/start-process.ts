@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { freePort } from '@fondly/kit/free-port.ts'
 
 export const START = join(import.meta.dirname, '..', 'launch', 'start.js')
-/** The bare limit of starting: a Node that connects to the database and listens. */
+/** The bare limit of a start: a Node program that connects to the database and listens. */
 export const BARE = join(import.meta.dirname, 'bare-server.ts')
 
 export type Started = { child: ChildProcess; pid: number; port: number; milliseconds: number; stop: () => Promise<void> }
 
-/** Starts a program that serves on 127.0.0.1, until it says that it is ready. */
+/** Starts a server program on 127.0.0.1. Resolves when it prints that it is ready, with the milliseconds that this took. */
 export async function started(program: string, environment: Record<string, string>): Promise<Started> {
   const port = await freePort()
   const began = performance.now()

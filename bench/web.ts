@@ -10,22 +10,22 @@ import { START, started } from './start-process.ts'
 import { withDatabase } from './with-database.ts'
 
 /**
- * The catalogue in a browser whose processor is four times slower and whose line is a slow one: what the first look costs, the slowest key in the
- * search, and opening the form. Beside it a bare page in the same browser: a heading, a field that does nothing, a dialog with one field. At the end what Lighthouse says of
- * the catalogue, where it can be had.
- * With an address (`npm run bench -- web http://localhost:3000`) a house that runs already is looked at.
+ * Measures the catalogue in a browser with a four times slower processor and a slow connection: the first look, the slowest key in the search, and
+ * opening the form. Compares it with a bare page in the same browser: a heading, a field that does nothing, a dialog with one field. At the end
+ * Lighthouse judges the catalogue, if it can be fetched.
+ * With an address (`npm run bench -- web http://localhost:3000`) it measures a product that already runs.
  */
 const [address] = process.argv.slice(2)
 const ROUNDS = 3
 const SLOWER = 4
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
 const KEYS = 'poppy'
-/** A hand that has come to a card rests on it before it presses, milliseconds. */
+/** Milliseconds that a pointer rests on a card before it clicks. */
 const A_HAND_RESTS = 400
-/** Until what was typed has been taken back. */
+/** Milliseconds until the page has reacted to the cleared search. */
 const REST = 1_000
 
-/** `keyCpu` and `opensCpu` are processor milliseconds of the page's own thread, a key and an opening: what the machine does besides is not in them. */
+/** `keyCpu` and `opensCpu` are processor milliseconds of the page's thread, per key and per opening, without other work of the machine. */
 type Look = { lcp: number; cls: number; blocked: number; key: number; keyCpu: number; opens: number; opensCpu: number; nodes: number }
 
 async function compare(house: string): Promise<void> {
@@ -79,7 +79,7 @@ async function signedIn(browser: Browser, origin: string): Promise<Cookies> {
   return cookies
 }
 
-/** One visit with an empty cache. */
+/** Measures one visit with an empty cache. */
 async function look(browser: Browser, url: string, cookies: Cookies): Promise<Look> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } })
   await context.addCookies(cookies)
@@ -89,7 +89,7 @@ async function look(browser: Browser, url: string, cookies: Cookies): Promise<Lo
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', SLOW_LINE)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  /** Milliseconds at work so far. */
+  /** Returns the milliseconds that the page's thread has worked so far. */
   const atWork = async () => {
     const { metrics } = await session.send('Performance.getMetrics')
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
@@ -123,7 +123,7 @@ async function look(browser: Browser, url: string, cookies: Cookies): Promise<Lo
   return { ...first, key, keyCpu, opens, opensCpu, nodes }
 }
 
-/** What the browser itself tells: an event that took less than 16 ms it does not tell. */
+/** Collects what the browser reports; it does not report events shorter than 16 ms. */
 const OBSERVERS = `
   globalThis.seen = { lcp: 0, cls: 0, blocked: 0, key: 0 }
   const watch = (type, each, more = {}) => new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true, ...more })
@@ -133,7 +133,7 @@ const OBSERVERS = `
   watch('event', ({ name, duration }) => { if (name === 'keydown') seen.key = Math.max(seen.key, duration) }, { durationThreshold: 16 })
 `
 
-/** From the click to the frame in which the dialog stands and the first of its fields can be typed in. */
+/** Measures from the click to the frame in which the dialog is open and its first field has the focus. */
 const OPENING = `new Promise((done) => {
   const began = performance.now()
   const look = () => document.activeElement.matches('dialog[open] input') ? requestAnimationFrame(() => done(performance.now() - began)) : requestAnimationFrame(look)

@@ -6,21 +6,21 @@ import { silentLog } from '@fondly/kit/log.ts'
 import { startPostgres } from '@fondly/kit/postgres/start-postgres.ts'
 
 export type BenchDatabase = {
-  /** The data folder, the database in it. */
+  /** The data folder, which contains the database. */
   data: string
   url: string
-  /** Processor milliseconds that the server and all its sessions have used; undefined where the system does not tell. */
+  /** Returns the processor milliseconds that the server and all its sessions have used; undefined if the system does not tell. */
   processor: () => number | undefined
 }
 
-/** Works with an embedded database of its own, as safe against a crash as in earnest, in a folder that is removed afterwards. */
+/** Runs the work with its own embedded database, as crash-safe as in production, in a folder that is removed afterwards. */
 export async function withDatabase(work: (database: BenchDatabase) => Promise<void>): Promise<void> {
   const data = await mkdtemp(join(tmpdir(), 'fondly-bench-'))
   const postgres = await startPostgres({ dataFolder: data, log: silentLog })
   let ended: Promise<void> | undefined
   const end = () => (ended ??= postgres.stop().then(() => rm(data, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void giveUp())
-  // The server outlives a process that is killed; those who are still at work with it are cut off.
+  // The database would outlive this process, so stop it first. This cuts off the work that still uses it, and its errors are ignored.
   const giveUp = async () => {
     process.on('uncaughtException', () => {})
     await end().catch(() => {})
@@ -45,7 +45,7 @@ function serverProcessor(data: string): number | undefined {
   return server.own + server.ended + sessions
 }
 
-/** Milliseconds of processors as Linux counts them: a process's own, and those of its children that have ended. */
+/** Returns processor milliseconds as Linux counts them: of a process, and of its children that have ended. */
 export function processTimes(pid: number): { pid: number; parent: number; own: number; ended: number } | undefined {
   let stat: string
   try {
@@ -53,7 +53,7 @@ export function processTimes(pid: number): { pid: number; parent: number; own: n
   } catch {
     return undefined // It has just ended.
   }
-  // The name in brackets may hold spaces; counted from after it.
+  // The name in brackets may contain spaces, so count the fields after it.
   const fields = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')

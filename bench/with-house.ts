@@ -20,7 +20,7 @@ export type BenchHouse = {
   newVisitor: () => Visitor
 }
 
-/** Works with the whole product in this process, with the settings of a first start, on a database of its own. */
+/** Runs the work with the whole product in this process, with the settings of a first start and its own database. */
 export async function withHouse(
   { reach, widen = (world) => world }: Pick<Composing, 'reach'> & { widen?: (world: LoadDocuments) => LoadDocuments },
   work: (house: BenchHouse) => Promise<void>,
@@ -41,7 +41,7 @@ export async function withHouse(
 
 const noPage = { file: () => undefined, document: () => new Response('', { headers: { 'content-type': 'text/html' } }) }
 
-/** So many people more like the demonstration's orderer: one person sends one card at a time. */
+/** Adds `count` people like the demonstration's orderer, because one person sends only one card at a time. */
 export function withOrderers(world: LoadDocuments, count: number): LoadDocuments {
   const [orderer] = world.people.filter(({ email }) => email === 'orderer@harborview.test')
   if (!orderer) throw new Error('The demonstration world has no orderer.')
