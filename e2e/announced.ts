@@ -1,19 +1,19 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** Hears what a screen reader would say on the way: where the focus goes, and what live regions tell meanwhile. */
+/** Records what a screen reader would say: where the focus goes, and what live regions say meanwhile. */
 export type Listener = {
-  /** What has the focus now, in the words of the accessibility tree; noted when it is another than before. */
+  /** Returns what has the focus now, in the words of the accessibility tree, and records it if it has changed. */
   stop: () => Promise<string>
-  /** The same, and not noted. */
+  /** Returns the same without recording it. */
   look: () => Promise<string>
-  /** What was heard since the last time, under a heading. */
+  /** Records what live regions said since the last call, and begins a new heading. */
   chapter: (name: string) => Promise<void>
-  /** What was heard since the last heading is not read out. */
+  /** Removes what was recorded since the last heading. */
   forget: () => Promise<void>
   heard: () => string
 }
 
-/** Where the focus is must be seen: it has an outline, and nothing lies over it. */
+/** Checks that the focus is visible: the element has an outline, and nothing covers it. */
 const HOW_IT_LOOKS = `(() => {
   const element = document.activeElement
   if (!element || element === document.body) return { isSomewhere: false }
@@ -31,7 +31,7 @@ export type Looks = { isSomewhere: boolean; isRinged?: boolean; isUncovered?: bo
 
 export const looksOfFocus = (page: Page): Promise<Looks> => page.evaluate<Looks>(HOW_IT_LOOKS)
 
-/** What is told a moment after its cause is waited for, where the committed list has it before the next heading. */
+/** Starts recording. Before each new heading it waits for the sentences that the committed list has under the current one. */
 export async function listenTo(page: Page, list: string): Promise<Listener> {
   const tree = await page.context().newCDPSession(page)
   const lines: string[] = []
@@ -51,7 +51,7 @@ export async function listenTo(page: Page, list: string): Promise<Listener> {
   const takeNews = async () => {
     await awaitNews()
     const news = await page.evaluate<string[]>('(globalThis.heardNews ?? []).splice(0)')
-    // Whoever reads out politely leaves out what was overtaken.
+    // A polite screen reader does not repeat a sentence, so record each only once.
     const kinds = new Set<string>()
     for (const sentence of news) {
       const plain = plainly(sentence)
@@ -68,7 +68,7 @@ export async function listenTo(page: Page, list: string): Promise<Listener> {
       const now = await look()
       const sheet = plainly(await described(tree, "document.activeElement.closest('dialog[open]')"))
       if (sheet !== lastSheet && sheet !== '') lines.push(`  ${sheet}`)
-      // Which radios of a group that holds nothing yet are stops is the browser's mood: the first is noted.
+      // Browsers differ in which radios of an empty group get the focus, so record only the first.
       const isNext = now.startsWith('radio') && last.startsWith('radio')
       if (now !== last && !isNext) lines.push(`  ${now}`)
       last = now
@@ -91,7 +91,7 @@ export async function listenTo(page: Page, list: string): Promise<Listener> {
 
 const NEWS_WITHIN = 60_000
 
-/** The sentences that the list has under a heading. */
+/** Returns the sentences that the list has under a heading. */
 function toldIn(list: string, heading: string | undefined): string[] {
   const lines = list.split('\n')
   const from = heading === undefined ? -1 : lines.indexOf(heading)
@@ -101,13 +101,13 @@ function toldIn(list: string, heading: string | undefined): string[] {
   return rest.slice(0, until < 0 ? undefined : until).flatMap((line) => /^ {2}says: (.+)$/.exec(line)?.[1] ?? [])
 }
 
-// The loading overlay speaks only when the server takes longer than 400 ms: on a busy machine, and not on a quiet one.
+// The loading overlay speaks only if the server takes longer than 400 ms, which depends on the load of the machine.
 const WAITING = 'Loading…'
 
-// When a draft is kept depends on how fast one types.
+// When a draft is kept depends on the typing speed.
 const BESIDE = /draft/i
 
-// What differs from day to day and from order to order.
+// Replaces the parts that change from day to day and from run to run.
 function plainly(text: string): string {
   return text
     .replaceAll(/\b[A-Z][a-z]+day, [A-Z][a-z]+ \d{1,2}(, \d{4})?/g, '{day}')
@@ -150,7 +150,7 @@ async function described(tree: CDPSession, expression: string): Promise<string> 
     .join(', ')
 }
 
-// Regions are heard when their words change, and when one comes that was not there.
+// Records a live region when its words change, and an alert also when it appears.
 const LISTEN = `(() => {
   const LIVE = '[role=alert], [role=status], output, [aria-live=polite], [aria-live=assertive]'
   const before = new WeakMap()

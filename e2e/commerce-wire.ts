@@ -1,6 +1,6 @@
 import type { StoryProduct } from './house.ts'
 
-/** The commerce back end as any other client of its protocol sees it, with the demonstration's credentials. */
+/** The credentials of the demonstration, with which stories use commerce like any other client of its protocol. */
 const CLIENT = { id: 'fondly-bff', secret: 'fondly-demo-secret' }
 
 export type Order = {
@@ -12,7 +12,7 @@ export type Order = {
   shipments: { shipping_address: { full_name: string; address1: string }; c_req_ship_date: string }[]
 }
 
-/** Every order of a customer. */
+/** Lists the orders of a customer, at most 200. */
 export async function listOrders(house: StoryProduct, email: string): Promise<Order[]> {
   const query = { term_query: { fields: ['customer_email'], operator: 'is', values: [email] } }
   const found = await say<{ total: number; hits?: { data: Order }[] }>(
@@ -29,7 +29,7 @@ export async function listOrders(house: StoryProduct, email: string): Promise<Or
   return (found.hits ?? []).map(({ data }) => data)
 }
 
-/** Leaves a basket with a card in it open for a customer, as another window would. */
+/** Opens a basket with a card for a customer, as another window would, and returns its id. */
 export async function openBasket(house: StoryProduct, email: string): Promise<string> {
   const { token } = await shopper(house, email)
   return (
@@ -37,13 +37,13 @@ export async function openBasket(house: StoryProduct, email: string): Promise<st
   ).basket_id
 }
 
-/** Takes it away again. */
+/** Deletes the basket. */
 export async function closeBasket(house: StoryProduct, email: string, basketId: string): Promise<void> {
   const { token } = await shopper(house, email)
   await call(house, 'DELETE', `${SHOP}/baskets/${basketId}`, token)
 }
 
-/** The baskets of a customer that are still open. */
+/** Lists the ids of the customer's baskets that are still open. */
 export async function listBaskets(house: StoryProduct, email: string): Promise<string[]> {
   const { token, customerId } = await shopper(house, email)
   const { baskets = [] } = await say<{ baskets?: { basket_id: string }[] }>(house, 'GET', `${SHOP}/customers/${customerId}/baskets`, token)
@@ -52,7 +52,7 @@ export async function listBaskets(house: StoryProduct, email: string): Promise<s
 
 export type Disturbance = { call: string; kind: 'server_error' | 'slow' | 'reply_dropped'; times?: number; milliseconds?: number }
 
-/** Tells the demonstration's commerce to misbehave at a call; undefined ends all of it. */
+/** Makes the demonstration's commerce misbehave at a call; undefined ends all faults. */
 export async function disturb(house: StoryProduct, disturbance: Disturbance | undefined): Promise<void> {
   await call(house, disturbance ? 'POST' : 'DELETE', '/disturbances', await applicationToken(house), disturbance)
 }
@@ -82,7 +82,7 @@ async function shopper(house: StoryProduct, login: string): Promise<{ token: str
 }
 
 async function say<Read>(house: StoryProduct, method: string, path: string, token: string, body?: object): Promise<Read> {
-  // The story says what it expects to read.
+  // The story knows which type it expects.
   return (await (await call(house, method, path, token, body)).json()) as Read
 }
 

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer, request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A custom domain of an identity provider: its addresses have no environment id, which is added on the way to the provider. */
+/** A custom domain of an identity provider. Its addresses have no environment id; the proxy adds it on the way to the provider. */
 export type CustomDomain = {
   url: string
-  /** Where requests go from now on: the provider's address of the environment, such as http://localhost:4000/identity/{env}. */
+  /** Sets where requests go from now on: the provider's address of the environment, such as http://localhost:4000/identity/{env}. */
   leadTo: (environmentUrl: string) => void
   close: () => Promise<void>
 }

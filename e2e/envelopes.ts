@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What one item of an envelope is, and what it holds: read as JSON where it is JSON. */
+/** One item of an envelope: its type and its payload, parsed as JSON. */
 export type Item = { type: string; payload: unknown }
 export type Envelope = { header: Record<string, unknown>; items: Item[]; raw: string }
 
@@ -10,7 +10,7 @@ export type EnvelopeTaker = {
   dsn: string
   origin: string
   taken: Envelope[]
-  /** Of all envelopes so far, the items of this type. */
+  /** Returns the items of this type in all envelopes so far. */
   items: (type: string) => Item[]
   close: () => Promise<void>
 }
@@ -18,7 +18,7 @@ export type EnvelopeTaker = {
 const KEY = '0123456789abcdef0123456789abcdef'
 const PROJECT = 7
 
-/** Takes what a page sends to Sentry as Sentry takes it, and refuses what is no envelope. */
+/** Starts a server that accepts envelopes as Sentry does, and refuses everything else. */
 export async function takeEnvelopes(): Promise<EnvelopeTaker> {
   const taken: Envelope[] = []
   const server = createServer((request, response) => {
@@ -56,7 +56,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** A line of JSON, then for each item a line of JSON and its payload: as long as the line says, else to the end of its own line. */
+/** Parses an envelope: a line of JSON, then for each item a line of JSON and its payload, as long as that line says or else one line. */
 export function read(body: Buffer): Envelope {
   let at = 0
   const line = () => {
@@ -77,7 +77,7 @@ export function read(body: Buffer): Envelope {
   return { header, items, raw: body.toString('utf8') }
 }
 
-/** A recording has a line of its own before what was recorded. */
+/** Parses a payload. A recording has an extra line before the recorded data. */
 function payloadOf(type: string, payload: string): unknown {
   return JSON.parse(type === 'replay_recording' ? payload.slice(payload.indexOf('\n') + 1) : payload)
 }

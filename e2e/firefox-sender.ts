@@ -2,17 +2,17 @@ import type { ElementHandle, Page } from 'puppeteer-core'
 import { LIBRARY, ORDERER, PASSWORD } from './sender.ts'
 
 const CARD = '1HBE2115'
-/** For each thing that is waited for, on a machine that does much else. */
+/** Milliseconds to wait for each thing; long, because the machine may be busy. */
 const PATIENCE = 60_000
-/** For one look or one touch: a question that the browser lost on its way to another page is asked again. */
+/** Milliseconds for one look. Then we look again, because the browser may have lost the question while it changed pages. */
 const ONE_LOOK = 10_000
 const BETWEEN_LOOKS = 200
 
 const KINDS = { heading: 'h1, h2', button: 'button', link: 'a', field: 'input, select, textarea' }
 
-/** What a sender does in Firefox, by the words that stand on the screen; whatever does not come about in time is named. */
+/** What a sender does in Firefox, by the words on the screen. An error names what did not happen in time. */
 export function senderInFirefox(page: Page, url: string) {
-  /** Looks until there is something to see. */
+  /** Looks until the result is truthy, and returns it. */
   const until = async <T>(what: string, look: () => Promise<T | null | undefined | false>): Promise<T> => {
     const end = performance.now() + PATIENCE
     let cause: unknown
@@ -36,11 +36,11 @@ export function senderInFirefox(page: Page, url: string) {
 
   const press = async (what: string, element: ElementHandle): Promise<void> => within(PATIENCE, `pressing ${what}`, element.click())
   const pressButton = async (name: string): Promise<void> => press(`'${name}'`, await named('button', name))
-  /** Key by key; what stood there is replaced. */
+  /** Replaces the field's text, key by key. */
   const type = async (what: string, field: ElementHandle, text: string): Promise<void> => {
     await until(`${what}, typed into`, async () => {
       await field.evaluate((element) => {
-        // A handle does not say which element it holds.
+        // The type of a handle does not say which element it holds.
         const input = element as unknown as { focus: () => void; select: () => void }
         input.focus()
         input.select()
@@ -52,7 +52,7 @@ export function senderInFirefox(page: Page, url: string) {
     await until(`${what}, which holds what was typed`, holds)
   }
   const typeInto = async (name: string, text = ''): Promise<void> => type(`'${name}'`, await named('field', name), text)
-  // The page is the browser's; here there is no such thing as an element's text.
+  // The expression is a text, because this project has no types of the browser's elements.
   const textOf = (what: string, selector: string) =>
     until(what, () => page.evaluate(`document.querySelector(${JSON.stringify(selector)})?.innerText`) as Promise<string | undefined>)
 
@@ -82,13 +82,13 @@ export function senderInFirefox(page: Page, url: string) {
       await press('a sentiment', await named('field', 'New neighbors'))
       await type('the closing', await found('the field of the closing', 'dialog textarea'), LIBRARY.closing ?? '')
     },
-    /** Until the server's three pictures have come. */
+    /** Opens the preview and waits until the server's three pictures have arrived. */
     preview: async (): Promise<void> => {
       await pressButton('Preview')
       await named('heading', "Let's double check that everything looks good")
       await isTrue('the arrival of the three pictures', THREE_PICTURES)
     },
-    /** Answers the order's number, as the confirmation has it. */
+    /** Sends the card and returns the order's number from the confirmation. */
     send: async (): Promise<string> => {
       await pressButton('Send')
       await named('heading', 'The card is on its way!')
@@ -97,7 +97,7 @@ export function senderInFirefox(page: Page, url: string) {
       await isTrue('the closing of the confirmation', `document.querySelector('dialog:modal') === null`)
       return orderNo.split('\n')[0]?.trim() ?? ''
     },
-    /** The words of the history's first row. */
+    /** Opens the order history and returns the text of its first row. */
     history: async (): Promise<string> => {
       await press('Order History', await named('link', 'Order History'))
       await named('heading', 'Order History')
@@ -106,7 +106,7 @@ export function senderInFirefox(page: Page, url: string) {
   }
 }
 
-/** In the page: the element that is called so, by its label or its own words; of those beneath a sheet none. */
+/** Runs in the page: finds the visible element with this label or text, only in the topmost dialog if one is open. */
 const NAMED = `(kind, name) => {
   const words = (text) => (text ?? '').replace(/\\s+/g, ' ').trim()
   const called = (element) => [element.ariaLabel, ...[...(element.labels ?? [])].map((label) => label.innerText), element.innerText].map(words)
@@ -120,7 +120,7 @@ const THREE_PICTURES = `(() => {
   return pictures.length === 3 && pictures.every(({ naturalWidth }) => naturalWidth === 1280)
 })()`
 
-/** Gives up after so many milliseconds, with what was to be done in its words. */
+/** Waits for the work. After this time it rejects with an error that names what was to be done. */
 export async function within<T>(milliseconds: number, what: string, work: Promise<T>): Promise<T> {
   let patience: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, refuse) => {

@@ -3,7 +3,7 @@ import { launch, type Browser, type Page } from 'puppeteer-core'
 const STARTING = 90_000
 const CLOSING = 15_000
 
-/** Works with a page of a Firefox of its own, which is gone afterwards, whatever state it is in. */
+/** Runs the work with a page of its own Firefox, which is closed or killed afterwards, whatever its state. */
 export async function inFirefox(executablePath: string, { width, height }: Size, work: (page: Page) => Promise<void>): Promise<void> {
   const browser = await launch({
     browser: 'firefox',
@@ -11,7 +11,7 @@ export async function inFirefox(executablePath: string, { width, height }: Size,
     headless: true,
     timeout: STARTING,
     protocolTimeout: STARTING,
-    // As on any day: the pages ask for the language that a reader has set.
+    // A fixed language, because the pages use the one that the browser asks for.
     extraPrefsFirefox: {
       'intl.accept_languages': 'en-US, en',
       'ui.prefersReducedMotion': 1,

@@ -6,17 +6,17 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import type { Settings } from './house.ts'
 
 const ENVIRONMENT = '5f0c2a1e-7d34-4b8e-9a61-2c7b1e9d4f10'
-/** Of the people of Harborview. */
+/** The population of Harborview's people. */
 const POPULATION = '2d8e6b1c-94f3-4a57-8b20-6e1f9c3d7a48'
 
 export type FragmentIssuer = {
   settings: Settings
-  /** From now on its tokens bear this nonce instead of the one that they were asked with. */
+  /** From now on its tokens contain this nonce instead of the requested one; undefined ends that. */
   answerWith: (nonce: string | undefined) => void
   close: () => Promise<void>
 }
 
-/** A remote identity that lets everybody in as one and the same person, with tokens behind the # of the address and in no other way. */
+/** A remote identity provider that signs everybody in as the same person and returns tokens only in the fragment (#) of the address. */
 export async function fragmentIssuer(): Promise<FragmentIssuer> {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const jwk = { ...(await exportJWK(publicKey)), kid: 'story', alg: 'RS256', use: 'sig' }
@@ -65,7 +65,7 @@ export async function fragmentIssuer(): Promise<FragmentIssuer> {
       case '/authorize':
         return withTokens(searchParams)
       default: {
-        // Anything else is the one user.
+        // Every other path is the one user.
         const change = request.method === 'PATCH' ? await bodyOf(request) : {}
         user = { ...user, ...change }
         return user

@@ -12,24 +12,24 @@ const PATIENCE = 300_000
 
 export type StoryProduct = {
   url: string
-  /** Where it keeps everything; print batches are in `print`. */
+  /** The data folder; print batches are in `print`. */
   data: string
-  /** As `npm start` does it, again on the same data after `stop` or `kill`. */
+  /** Starts the product as `npm start` does; after `stop` or `kill` on the same data. */
   start: () => Promise<void>
-  /** As Ctrl-C does it. */
+  /** Stops the product as Ctrl-C does. */
   stop: () => Promise<void>
-  /** kill -9: nothing of it gets a word in. */
+  /** Kills the process with SIGKILL. */
   kill: () => Promise<void>
-  /** As `npm run load` does it, while it runs. */
+  /** Loads a folder into the running product as `npm run load` does. */
   load: (folder: string) => Promise<void>
-  /** Stops it and takes its data away. */
+  /** Stops the product and deletes its data. */
   leave: () => Promise<void>
 }
 
 /** Settings of the product, by their names in the environment. */
 export type Settings = Record<string, string>
 
-/** The whole product as one process on a port and a data folder of its own (with the demonstration world in it already, in a run of stories), with pools of one connection. */
+/** Starts the whole product as one process with its own port and data folder (in a run of stories, a copy of the prepared one). */
 export async function openHouse(settings: Settings = {}): Promise<StoryProduct> {
   const data = await mkdtemp(join(tmpdir(), 'fondly-story-'))
   const prepared = process.env['FONDLY_TEST_PREPARED']
@@ -53,7 +53,7 @@ export async function openHouse(settings: Settings = {}): Promise<StoryProduct> 
     kill: () => end('SIGKILL'),
     load: (folder) => load(folder, settingsOf(data, port, settings)),
     leave: async () => {
-      // A killed one leaves its database running: the next one takes it over, and stops it.
+      // A killed product leaves its database running. A new one takes the database over and then stops it.
       if (!running) await house.start()
       await house.stop()
       await rm(data, { recursive: true, force: true })
@@ -70,7 +70,7 @@ export async function openHouse(settings: Settings = {}): Promise<StoryProduct> 
 }
 
 /**
- * Several products in one process on one data folder, each at its own free port and with settings of its own: cheaper than a process each.
+ * Starts several products in one process on one data folder, each with its own port and settings, because that is cheaper than many processes.
  */
 export async function openSeveral(several: { port: number; settings: Settings }[]): Promise<{ close: () => Promise<void> }> {
   const data = await mkdtemp(join(tmpdir(), 'fondly-story-'))
@@ -129,7 +129,7 @@ function settingsOf(data: string, port: number, settings: Settings): NodeJS.Proc
     FONDLY_DATA: data,
     FONDLY_POOL_SIZE: '1',
     FONDLY_PRESS_SECONDS: '1',
-    // A story has no minutes to wait.
+    // Stories cannot wait minutes for a cut-off.
     FONDLY_PRESS_CUT: 'at-once',
     ...settings,
   }
@@ -144,13 +144,13 @@ async function endProcess(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): P
   clearTimeout(tooLong)
 }
 
-/** The Node that this project is pinned to, when it is installed. */
+/** The path of the Node version that this project pins, or of the running Node if that is not installed. */
 export function pinnedNode(): string {
   const pinned = join(BIN, process.platform === 'win32' ? 'node.exe' : 'node')
   return existsSync(pinned) ? pinned : process.execPath
 }
 
-/** What is set for whoever runs the stories is not meant for the product in them. */
+/** Removes the product's settings, because those of the person who runs the stories are not meant for the product in them. */
 function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const ours = (name: string) => name.startsWith('FONDLY_') || name === 'DATABASE_URL' || name === 'HOST' || name === 'TRUST_PROXY'
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !ours(name)))

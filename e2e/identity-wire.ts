@@ -1,19 +1,19 @@
 import type { StoryProduct } from './house.ts'
 
-/** The identity provider as another program of the company sees it, with the demonstration's credentials. */
+/** The demonstration's environment and credentials, with which stories use identity like another program of the company. */
 const ENVIRONMENT = '5f0c2a1e-7d34-4b8e-9a61-2c7b1e9d4f10'
 const APPLICATION = { id: '8c0f5f7e-2a6b-4d55-9b0e-1f3c7a9d2e64', secret: 'fondly-demo-secret' }
 
 type Attributes = Record<string, string>
 
-/** Writes whom this user's next card is for: 'FirstName' becomes the attribute recipientFirstName. */
+/** Sets the recipient of this user's next card: 'FirstName' becomes the attribute recipientFirstName. */
 export async function presetRecipient(house: StoryProduct, email: string, recipient: Attributes): Promise<void> {
   const attributes = Object.fromEntries(Object.entries(recipient).map(([name, value]) => [`recipient${name}`, value]))
   const { id } = await userOf(house, email)
   await say(house, 'PATCH', `/${id}`, attributes)
 }
 
-/** The recipient attributes that a user has now. */
+/** Reads the recipient attributes that a user has now. */
 export async function readRecipient(house: StoryProduct, email: string): Promise<Attributes> {
   const user = await userOf(house, email)
   return Object.fromEntries(Object.entries(user).filter(([name, value]) => name.startsWith('recipient') && value)) as Attributes
@@ -42,6 +42,6 @@ async function say<Read>({ url }: StoryProduct, method: string, path: string, bo
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
   if (!response.ok) throw new Error(`${method} of a user: ${response.status} ${await response.text()}`)
-  // The story says what it expects to read.
+  // The story knows which type it expects.
   return (await response.json()) as Read
 }

@@ -19,8 +19,8 @@ const FORMATS = [
 export const MILLER = { email: 'miller@everycard.test', slug: 'everycard' }
 
 /**
- * Load folders, in their order, of a client with so many cards more than the demonstration's, which are its one sender's favourites: those have art,
- * the others none. Names and ids are made by counting, so that every run has the same.
+ * Writes the load folders, in their order, of a client with `count` cards more than the demonstration's. Only the demonstration's cards have art;
+ * they are the favourites of its one sender. Names and ids are made by counting, so that every run has the same.
  */
 export async function largeShop(count: number): Promise<string[]> {
   const root = await mkdtemp(join(tmpdir(), 'fondly-large-shop-'))

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The newest code in a letter to somebody, on the outbox page. It has been sent when the page asks for it; before, an older one would be read. */
+/** Returns the newest mailed code for a recipient from the outbox page. It waits until the page asks for the code, which is sent by then. */
 export async function codeTo(page: Page, recipient: string): Promise<string> {
   await page.locator('input[name=code]').waitFor()
   return fromLetter(page, recipient, (letter) => letter.locator('code').innerText())
 }
 
-/** The newest link in a letter to somebody, on the outbox page. */
+/** Returns the newest mailed link for a recipient from the outbox page. */
 export const linkTo = (page: Page, recipient: string): Promise<string> =>
   fromLetter(page, recipient, async (letter) => (await letter.getByRole('link').getAttribute('href')) ?? '')
 

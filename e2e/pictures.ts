@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openHouse } from './house.ts'
 import { speak, turnLight, walkScreens, WALK_SETTINGS } from './screens.ts'
 
-/** Takes a picture of every screen, on a desk, a tablet and a phone, by day and at night, in both languages: node e2e/pictures.ts FOLDER */
+/** `node e2e/pictures.ts FOLDER` takes a picture of every screen at the sizes of a desktop, tablet and phone, light and dark, in both languages. */
 const [folder = 'pictures'] = process.argv.slice(2)
 await mkdir(folder, { recursive: true })
 

@@ -4,16 +4,16 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.story.ts',
   globalSetup: './prepare.ts',
-  // All limits are generous: what is waited for is a condition, and the machine may have much else to do.
+  // All limits are generous, because stories wait for conditions and the machine may be busy.
   timeout: 300_000,
-  // A story waits most of its time: three of them, and the unit tests beside them, keep two cores busy.
+  // Stories mostly wait, so three of them and the unit tests together keep two cores busy.
   workers: 3,
-  // A browser on a busy machine is told off by its clock at times: once more in a house of its own, and named at the end.
+  // On a busy machine a browser sometimes times out. The story runs once more with its own product, and is named at the end.
   retries: 1,
   expect: { timeout: 60_000 },
   outputDir: '../test-results',
   use: {
-    // A step that cannot be done says so with its own line, and not with the time of the whole story.
+    // Shorter than the story's limit, so that a step that cannot be done fails with its own line.
     actionTimeout: 150_000,
     browserName: 'chromium',
     headless: true,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pinnedNode, ROOT } from './house.ts'
 
-/** Before all stories: the pages are built, and a data folder is made of which each product gets a copy. */
+/** Before all stories, builds the pages and makes a data folder; each product gets a copy of it. */
 export default async function prepare(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'fondly-prepared-'))
   const child = spawn(pinnedNode(), [join('launch', 'testing', 'prepare-data.ts'), folder], {
@@ -14,7 +14,7 @@ export default async function prepare(): Promise<() => Promise<void>> {
   })
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code !== 0) throw new Error(`Preparing the data of the stories ended with ${code}.`)
-  // The workers are started after this, with the same environment.
+  // The workers start after this and inherit this environment.
   process.env['FONDLY_TEST_PREPARED'] = folder
   return () => rm(folder, { recursive: true, force: true })
 }

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { StoryProduct } from './house.ts'
 
-/** What the person at the press finds on disk. */
+/** A printed card as the person at the press finds it on disk. */
 export type Printed = { orderNo: string; scanCode: string; cardId: string; mailDate: string; card: string; envelope: string }
 
 type Manifest = {
@@ -20,7 +20,7 @@ type Manifest = {
   }[]
 }
 
-/** Every card of every finished batch; the files' checksums are those of the manifest. */
+/** Lists every card of every finished batch, and checks the files against the checksums of the manifest. */
 export async function allPrinted({ data }: StoryProduct): Promise<Printed[]> {
   const root = join(data, 'print')
   const names = await readdir(root, { recursive: true }).catch(() => [])
@@ -41,7 +41,7 @@ export async function allPrinted({ data }: StoryProduct): Promise<Printed[]> {
   return batches.flat()
 }
 
-/** The print of one order, as soon as it lies there. */
+/** Waits for the print of one order and returns it. */
 export async function printedOrder(house: StoryProduct, orderNo: string): Promise<Printed> {
   const mine = async () => (await allPrinted(house)).filter((printed) => printed.orderNo === orderNo)
   await expect.poll(async () => (await mine()).length, { message: `order ${orderNo} is printed`, timeout: 150_000 }).toBe(1)

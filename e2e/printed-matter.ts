@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Reads print files back with programs that are not ours: what a press, a scanner and a careful eye would find. */
+/** Reads print files back with foreign programs, to find what a press, a scanner and a careful eye would find. */
 
 /** Left, top, width and height in pixels at 300 dpi, from the upper left of the sheet. */
 export type SheetBox = { x: number; y: number; width: number; height: number }
@@ -12,7 +12,7 @@ export type PageBoxes = { media: number[]; bleed: number[]; trim: number[] }
 
 const PROGRAMS = ['pdfinfo', 'pdffonts', 'pdfimages', 'pdftotext', 'pdftoppm', 'qpdf', 'mutool', 'gs', 'dmtxread']
 
-/** Programs that are not on this machine; none missing, and every check below can be made. */
+/** Lists the programs that this machine lacks; if none, every check below works. Throws if one is missing in CI. */
 export function missingPrograms(): string[] {
   const missing = PROGRAMS.filter((program) => spawnSync('sh', ['-c', `command -v ${program}`]).status !== 0)
   if (missing.length > 0 && process.env['CI'])
@@ -20,7 +20,7 @@ export function missingPrograms(): string[] {
   return missing
 }
 
-/** The boxes of every page. */
+/** Returns the boxes of every page. */
 export function pageBoxes(file: string): PageBoxes[] {
   const text = run('pdfinfo', ['-box', '-f', '1', '-l', '9999', file])
   const boxes = (name: string) =>
@@ -29,7 +29,7 @@ export function pageBoxes(file: string): PageBoxes[] {
   return media.map((box, page) => ({ media: box, bleed: bleed[page] ?? [], trim: trim[page] ?? [] }))
 }
 
-/** Fonts that are not embedded, not cut down to what is used, or cannot be read as text; and how many there are. */
+/** Returns the number of fonts, and those that are not embedded, not reduced to the used characters, or not readable as text. */
 export function fonts(file: string): { count: number; unfit: string[] } {
   const lines = run('pdffonts', [file])
     .split('\n')
@@ -38,7 +38,7 @@ export function fonts(file: string): { count: number; unfit: string[] } {
   return { count: lines.length, unfit: lines.filter((line) => !/ yes +yes +yes +\d+ +\d+$/.test(line.trimEnd())) }
 }
 
-/** What the file says its colours mean: the kind of its output intent, and whether a profile with three channels is embedded. */
+/** Returns what the file says about its colours: the kind of its output intent, and whether it embeds a profile with three channels. */
 export function outputIntent(file: string): { kind: string; profile: boolean } {
   const found = run('mutool', ['show', file, 'trailer/Root/OutputIntents/1'])
   const profile = /DestOutputProfile (\d+) 0 R/.exec(found)?.[1]
@@ -48,7 +48,7 @@ export function outputIntent(file: string): { kind: string; profile: boolean } {
   }
 }
 
-/** The resolution of every picture, in pixels for an inch, the lesser of both ways. */
+/** Returns the resolution of every picture in pixels per inch, the lower one of both directions. */
 export function pictureResolutions(file: string): number[] {
   return run('pdfimages', ['-list', file])
     .split('\n')
@@ -58,7 +58,7 @@ export function pictureResolutions(file: string): number[] {
     .map((cells) => Math.min(Number(cells[12]), Number(cells[13])))
 }
 
-/** What three other readers have to complain of; empty when nothing. */
+/** Returns the complaints of three other PDF readers; empty if there are none. */
 export function complaints(file: string): string[] {
   const checks: [string, string[]][] = [
     ['qpdf', ['--check', file]],
@@ -72,19 +72,19 @@ export function complaints(file: string): string[] {
   })
 }
 
-/** The same, page by page. */
+/** Returns the words of each page, with one space between them. */
 export function wordsByPage(file: string): string[] {
   // A form feed ends each page.
   const pages = run('pdftotext', ['-raw', file, '-']).split('\f').slice(0, -1)
   return pages.map((page) => page.replaceAll(/\s+/g, ' ').trim())
 }
 
-/** All words of a file in the order in which they are read, one space between them. */
+/** Returns all words of a file in reading order, with one space between them. */
 export function words(file: string): string {
   return run('pdftotext', ['-raw', file, '-']).replaceAll(/\s+/g, ' ').trim()
 }
 
-/** A box of a page as a grey picture, printed at 300 dpi. */
+/** Returns a box of a page as a grey picture at 300 dpi. */
 export function printedBox(file: string, page: number, box: SheetBox): { width: number; height: number; pixels: Uint8Array } {
   return inFolder((folder) => {
     render(file, page, box, join(folder, 'box'))
@@ -93,7 +93,7 @@ export function printedBox(file: string, page: number, box: SheetBox): { width: 
   })
 }
 
-/** What a scanner reads in a box of a page, printed at 300 dpi. */
+/** Returns the code that a scanner reads in a box of a page at 300 dpi. */
 export function scannedCode(file: string, page: number, box: SheetBox): string {
   return inFolder((folder) => {
     render(file, page, box, join(folder, 'code'))
@@ -101,7 +101,7 @@ export function scannedCode(file: string, page: number, box: SheetBox): string {
   })
 }
 
-/** How much ink is in a box of a page: the sum of all darkness, 1 for a black pixel at 300 dpi. */
+/** Returns how much ink is in a box of a page: the sum of the darkness of its pixels at 300 dpi, 1 for a black one. */
 export function ink(file: string, page: number, box: SheetBox): number {
   return inFolder((folder) => {
     render(file, page, box, join(folder, 'ink'))
@@ -110,7 +110,7 @@ export function ink(file: string, page: number, box: SheetBox): number {
   })
 }
 
-/** The same of a picture (JPEG or PNG) so many pixels wide, its commonest grey taken for bare paper. */
+/** Returns the same for a picture (JPEG or PNG) that is `pictureWidth` pixels wide. Its most common grey counts as paper. */
 export function pictureInk(file: string, pictureWidth: number, { x, y, width, height }: SheetBox): number {
   return inFolder((folder) => {
     const grey = join(folder, 'picture.pgm')

@@ -4,7 +4,7 @@ import { openBasket } from './commerce-wire.ts'
 import type { StoryProduct } from './house.ts'
 import { fill, findForm, LIBRARY, openCard, ORDERER, PASSWORD, readConfirmation, signIn, typeSignIn } from './sender.ts'
 
-/** Told at every screen in every size, with its name, while it stands still; `mayResize`: it is the same screen in another size. */
+/** Called at every screen in every size, with its name, while nothing moves. `mayResize`: the screen stays the same in another size. */
 export type Visit = (name: string, how: { mayResize: boolean }) => Promise<void>
 export type Size = { width: number; height: number }
 
@@ -28,7 +28,7 @@ export async function walkScreens(page: Page, house: StoryProduct, sizes: Size[]
   await press(walk)
 }
 
-/** What has opened over the page, so that a screen which another size closes is not taken for looked at. */
+/** Lists what is open over the page, to notice if another size closes it. */
 const OPENED = `[...document.querySelectorAll('dialog[open], :popover-open, [aria-expanded=true], [aria-busy=true]')].map(({ localName }) => localName).join()`
 
 const FIXED = { mayResize: false }
@@ -51,7 +51,7 @@ async function resize(page: Page, size: Size): Promise<void> {
   await settled(page)
 }
 
-/** The house for the walk: with time to withdraw, and something due at the press. */
+/** The settings of the product for the walk: with time to withdraw, and something due at the press. */
 export const WALK_SETTINGS = { FONDLY_PRESS_CUT: 'cut-off' }
 
 async function signedOut({ page, look }: Walk): Promise<void> {
@@ -121,7 +121,7 @@ async function orderForm({ page, sizes, visit, look }: Walk): Promise<void> {
   await settled(page)
   await look('form-filled')
 
-  // Where there is no room for it beside the form, the card is unfolded.
+  // Unfold the card where there is no room for it beside the form.
   const card = form.getByRole('complementary', { name: 'The card' })
   for (const size of sizes) {
     await resize(page, size)
@@ -150,7 +150,7 @@ async function orderForm({ page, sizes, visit, look }: Walk): Promise<void> {
   await preview.getByRole('button', { name: 'Edit' }).click()
 }
 
-/** Another walk through the same house may have left its form unfinished. */
+/** Opens a card and throws its draft away, because another walk in the same product may have left one. */
 async function openEmptyCard(page: Page): Promise<Locator> {
   const form = await openCard(page, CARD)
   if ((await form.getByLabel('First name').inputValue()) === '') return form
@@ -193,13 +193,13 @@ async function sending({ page, look }: Walk, house: StoryProduct): Promise<void>
 
   const another = await openCard(page, CARD)
   await fill(another, { ...LIBRARY, sentiment: 'New neighbors' })
-  // Its news do not come, so that the progress stands still.
+  // Hold the progress back, so that the screen stands still.
   await page.route('**/news', () => undefined)
   await another.getByRole('button', { name: 'Send' }).click()
   await page.getByRole('progressbar').waitFor()
   await settled(page)
   await look('progress')
-  // Of what is said in a moment, one event that stays.
+  // Send only one event, so that a state that normally passes quickly stays.
   await tellNews(page, { state: 'open-baskets', text: OPEN_BASKETS, own: 'one-under-way' })
   await page.reload()
   await page.getByRole('button', { name: 'Watch the one under way' }).waitFor()
@@ -232,7 +232,7 @@ const OPEN_BASKETS =
   "It appears you have an order in progress in another window or you didn't complete an order previously. Do you want to cancel those orders to send this one?"
 const NOT_SENT = 'The card could not be sent, and nothing was ordered. Please try again.'
 
-/** The stories cause these states for real; here they have to stand still. */
+/** Answers progress requests with this one event, so that the screen stands still. The stories cause these states for real. */
 async function tellNews(page: Page, news: object): Promise<void> {
   await page.unrouteAll()
   await page.route('**/news', (route) =>
@@ -269,7 +269,7 @@ async function history({ page, sizes, visit }: Walk): Promise<void> {
   if (sizes[0]) await resize(page, sizes[0])
 }
 
-/** Our own server away, failing, slow, and the session ended: what the demonstration can be asked for by `?bad-day=`. */
+/** Shows the faults that `?bad-day=` causes in the demonstration: our server fails or is slow, and the session ends. */
 async function badDays({ page, sizes, visit, look }: Walk): Promise<void> {
   for (const [address, name, sentence] of [
     ['/?bad-day=failing-session', 'session-failed', 'Something went wrong'],
@@ -279,7 +279,7 @@ async function badDays({ page, sizes, visit, look }: Walk): Promise<void> {
     ['/?history=1&bad-day=slow-history', 'history-slow', undefined],
     [`/?card=${CARD}&bad-day=failing-form`, 'form-failed', 'The card could not be opened.'],
   ] as const) {
-    // What waits for a slow answer is over after five seconds.
+    // A slow answer arrives after five seconds, so open the page again for each size.
     for (const size of sentence ? sizes.slice(0, 1) : sizes) {
       await resize(page, size)
       await page.goto(address)
@@ -316,7 +316,7 @@ async function somebodyElse({ page, look }: Walk): Promise<void> {
   await typeSignIn(other, 'clientadmin@harborview.test', PASSWORD)
   await other.getByRole('heading', { name: 'Choose a card' }).waitFor()
   await other.close()
-  // As a browser does when its window is looked at again.
+  // Browsers send this event when the window becomes visible again.
   await page.evaluate("window.dispatchEvent(new Event('visibilitychange'))")
   await page.getByRole('alertdialog', { name: /is signed in now/ }).waitFor()
   await settled(page)
@@ -328,7 +328,7 @@ async function somebodyElse({ page, look }: Walk): Promise<void> {
   await page.context().clearCookies()
 }
 
-/** Somebody to whom no sender profile was given. */
+/** Shows the form to somebody without a sender profile. */
 async function withoutProfile({ page, look }: Walk): Promise<void> {
   await signIn(page, 'nosender@harborview.test')
   const form = await openCard(page, CARD)
@@ -379,26 +379,26 @@ async function press({ page, look }: Walk): Promise<void> {
   await page.context().clearCookies()
 }
 
-/** Fonts and pictures in sight have arrived, and nothing moves. */
+/** Waits until fonts and visible pictures have arrived and nothing moves. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
     await document.fonts.ready
     const inSight = (image) => image.getBoundingClientRect().top < innerHeight && image.checkVisibility()
-    // One that is taken off the page before it came would never be decoded: which there are is looked for anew.
+    // List the pictures anew each time, because one that is removed before it arrives would never complete.
     const areComing = () => [...document.images].some((image) => inSight(image) && !image.complete)
     for (const end = performance.now() + 120_000; areComing() && performance.now() < end; ) await new Promise((go) => setTimeout(go, 50))
     await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)))
   })()`)
 }
 
-/** The language of the page, as if it had been chosen in another window. */
+/** Sets the language of the page, as if it was chosen in another window. */
 export async function speak(page: Page, language: 'en_US' | 'es'): Promise<void> {
   await page.evaluate(`document.cookie = 'language=${language}; path=/'`)
   await page.locator(`html[lang=${language === 'es' ? 'es' : 'en'}]`).waitFor({ state: 'attached' })
   await settled(page)
 }
 
-/** The other desk: by day or at night. */
+/** Switches the page to the light or the dark theme. */
 export async function turnLight(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`)
 }

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What a sender does at the screen, by the words that stand on it. */
+/** What a sender does at the screen, by the words on it. */
 
 export const PASSWORD = 'Fondly-demo-1'
 export const ORDERER = 'orderer@harborview.test'
 
-/** A form as a sender has it in mind; a field that is left out is not touched. */
+/** The values to type into a form; a field that is left out is not touched. */
 export type FormValues = Partial<{
   accountNumber: string
   firstName: string
@@ -20,7 +20,7 @@ export type FormValues = Partial<{
   sendDate: string
 }>
 
-/** A real building, as people write it. */
+/** The address of a real building, as people write it. */
 export const LIBRARY: FormValues = {
   accountNumber: '40718852',
   firstName: 'Marguerite',
@@ -44,7 +44,7 @@ export async function typeSignIn(page: Page, username: string, password: string)
   await page.getByRole('button', { name: 'Sign On' }).click()
 }
 
-/** Chooses a card from the shelf; answers its form. */
+/** Chooses a card in the list and returns its form. */
 export async function openCard(page: Page, cardId: string): Promise<Locator> {
   await page
     .getByRole('list', { name: 'Cards' })
@@ -75,7 +75,7 @@ export async function fill(form: Locator, wish: FormValues): Promise<void> {
   if (wish.sendDate !== undefined) await (await formatDay(form, wish.sendDate)).click()
 }
 
-/** What a form holds now. */
+/** Reads what a form contains now. */
 export async function typeInto(form: Locator): Promise<FormValues> {
   const value = (label: string | RegExp) => form.getByLabel(label).inputValue()
   return {
@@ -90,7 +90,7 @@ export async function typeInto(form: Locator): Promise<FormValues> {
   }
 }
 
-/** A day of the calendar, its month turned to. */
+/** Turns the calendar to the month of a day and returns the button of that day. */
 export async function formatDay(form: Locator, day: string): Promise<Locator> {
   const written = (parts: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
@@ -114,7 +114,7 @@ export type Setting = {
 }
 export type Answer = { status: number; body: unknown }
 
-/** Asks our server from within the page, as the page itself does. */
+/** Calls our server from within the page, as the page itself does. */
 export function ask(page: Page, method: string, path: string, body?: unknown, more: Record<string, string> = {}): Promise<Answer> {
   return page.evaluate(
     async ([method, path, body, more]) => {
@@ -131,7 +131,7 @@ export async function readSetting(page: Page, cardId: string): Promise<Setting> 
   return (await ask(page, 'GET', `/api/cards/${cardId}/order-form`)).body as Setting
 }
 
-/** Days on which a card may be mailed, soonest first. */
+/** Lists the days on which a card may be mailed, soonest first. */
 export function mailDays({ calendar }: Setting): string[] {
   const closed = new Set(calendar.blackoutDays.map(({ day }) => day))
   return daysAhead(calendar.today, 45).filter((day) => !isWeekend(day) && !closed.has(day))
@@ -147,7 +147,7 @@ export function isWeekend(day: string): boolean {
   return [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay())
 }
 
-/** The confirmation as it is read. */
+/** Waits for the confirmation and reads it. */
 export async function readConfirmation(page: Page) {
   const sheet = page.getByRole('dialog', { name: 'The card is on its way!' })
   await expect(sheet).toBeVisible({ timeout: 150_000 })

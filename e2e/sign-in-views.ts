@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import type { StoryProduct } from './house.ts'
 import { PASSWORD } from './sender.ts'
 
-/** Where the walk needs a client whose form asks for the name first. */
+/** Loads a client whose form asks for the user name first, which walkSignIn() needs. */
 export const prepareSignInViews = (house: StoryProduct): Promise<void> => house.load('launch/testing/beacon')
 
-/** Walks past the eleven views of the sign-in, in whichever language the browser is, finishing none; `visit` is told at each, with its name. */
+/** Opens the eleven views of the sign-in in the browser's language, without finishing any, and calls `visit` at each with its name. */
 export async function walkSignIn(page: Page, visit: (view: string) => Promise<void>): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const [view, path, steps, shown] of VIEWS) {

@@ -4,9 +4,9 @@ import { ORDERER, signIn } from './sender.ts'
 
 type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
 
-/** A story in a house that all stories of one worker share; addresses are its own. */
+/** A story with a product that all stories of one worker share. Paths are relative to this product. */
 export const story = test.extend<{ desk: Page }, { settings: Settings; house: StoryProduct; signedIn: Cookies }>({
-  /** Stories that need another house than the usual one say so with `story.use`. */
+  /** Stories that need other settings of the product set them with `story.use`. */
   settings: [{}, { option: true, scope: 'worker' }],
   house: [
     async ({ settings }, use) => {
@@ -28,7 +28,7 @@ export const story = test.extend<{ desk: Page }, { settings: Settings; house: St
     },
     { scope: 'worker' },
   ],
-  /** The catalogue before an orderer who has signed in already. */
+  /** The page with the catalogue, for an orderer who is signed in already. */
   desk: async ({ page, signedIn }, use) => {
     await page.context().addCookies(signedIn)
     await page.goto('/')
