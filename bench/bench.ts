@@ -19,31 +19,31 @@ const BENCHES: Record<string, string> = {
 }
 
 /** Milliseconds until a measurement gets SIGTERM to stop and clear up; CLEARING_UP milliseconds later it is killed. */
-const PATIENCE = 60_000
+const TIMEOUT_MS = 60_000
 /** Longer, because the browser is slowed down. */
-const PATIENCE_WITH_BROWSER = 480_000
+const BROWSER_TIMEOUT_MS = 480_000
 /** Longer, because up to 32 people sign in first. */
-const PATIENCE_WITH_SENDERS = 240_000
+const SENDERS_TIMEOUT_MS = 240_000
 /** Longer, because it includes the rest and the minutes on the command line. */
-const PATIENCE_WITH_SOAK = 900_000 + (Number(process.argv[5]) || 0) * 60_000
+const SOAK_TIMEOUT_MS = 900_000 + (Number(process.argv[5]) || 0) * 60_000
 const PATIENCES: Record<string, number> = {
-  web: PATIENCE_WITH_BROWSER,
-  'first-visit': PATIENCE_WITH_BROWSER,
-  orders: PATIENCE_WITH_SENDERS,
-  memory: PATIENCE_WITH_SOAK,
+  web: BROWSER_TIMEOUT_MS,
+  'first-visit': BROWSER_TIMEOUT_MS,
+  orders: SENDERS_TIMEOUT_MS,
+  memory: SOAK_TIMEOUT_MS,
 }
-const CLEARING_UP = 15_000
+const CLEANUP_TIMEOUT_MS = 15_000
 
 const [name = '', ...more] = process.argv.slice(2)
 if (name in BENCHES) {
   const child = spawn(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...more], { stdio: 'inherit' })
-  const patienceOf = PATIENCES[name] ?? PATIENCE
+  const patienceOf = PATIENCES[name] ?? TIMEOUT_MS
   const patience = [
     setTimeout(() => {
       console.error('It takes too long and is stopped.')
       child.kill('SIGTERM')
     }, patienceOf),
-    setTimeout(() => child.kill('SIGKILL'), patienceOf + CLEARING_UP),
+    setTimeout(() => child.kill('SIGKILL'), patienceOf + CLEANUP_TIMEOUT_MS),
   ]
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
   child.on('exit', (code) => {

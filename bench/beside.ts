@@ -8,8 +8,8 @@ import { COST_HEADS, costRow, report } from './report.ts'
 import { withHouse } from './with-house.ts'
 
 /** Measures the catalogue alone, and while two cards are drawn all the time. The client runs in its own thread. */
-const CONNECTIONS = 8
-const REQUESTS = 800
+const CONNECTION_COUNT = 8
+const REQUEST_COUNT = 800
 const ROUNDS = 5
 
 await withHouse({}, async (house) => {
@@ -25,10 +25,10 @@ await withHouse({}, async (house) => {
 
   const ask = async (kind: keyof typeof slowest) => {
     // eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin.
-    asker.postMessage({ port: server.port, cookie, connections: CONNECTIONS, requests: REQUESTS })
+    asker.postMessage({ port: server.port, cookie, connections: CONNECTION_COUNT, requests: REQUEST_COUNT })
     const [p99] = (await once(asker, 'message')) as [number]
     slowest[kind].push(p99)
-    return REQUESTS
+    return REQUEST_COUNT
   }
   /** Draws print envelopes, which are the largest pictures, each a different one, until `until.over` is true. */
   const drawing = async (until: { over: boolean }) => {
@@ -66,7 +66,7 @@ await withHouse({}, async (house) => {
   const p99 = (kind: keyof typeof slowest) =>
     [...slowest[kind]].sort((one, other) => one - other)[Math.floor(slowest[kind].length / 2)]?.toFixed(1) ?? ''
   report(
-    `The catalogue, ${CONNECTIONS} connections; ${drawn} envelopes were drawn meanwhile`,
+    `The catalogue, ${CONNECTION_COUNT} connections; ${drawn} envelopes were drawn meanwhile`,
     [...COST_HEADS, 'p99 ms'],
     [
       [...costRow('while nothing is drawn', costs.alone), p99('alone')],

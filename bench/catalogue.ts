@@ -11,9 +11,9 @@ import { withHouse } from './with-house.ts'
  * Measures the catalogue of a client with 200 cards over HTTP for a signed-in user, compared with a bare Hono that answers the same bytes to
  * anybody. The client runs in its own thread; processor time is that of the answering thread only.
  */
-const CARDS = 200
-const CONNECTIONS = 32
-const REQUESTS = 2_000
+const CARD_COUNT = 200
+const CONNECTION_COUNT = 32
+const REQUEST_COUNT = 2_000
 const ROUNDS = 7
 
 await withHouse({ widen: withCards }, async ({ fetch, newVisitor }) => {
@@ -33,10 +33,10 @@ await withHouse({ widen: withCards }, async ({ fetch, newVisitor }) => {
   const slowest: Record<keyof typeof servers, number[]> = { bare: [], catalogue: [] }
   const ask = (name: keyof typeof servers) => async () => {
     // eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin.
-    asker.postMessage({ port: servers[name].port, cookie, connections: CONNECTIONS, requests: REQUESTS })
+    asker.postMessage({ port: servers[name].port, cookie, connections: CONNECTION_COUNT, requests: REQUEST_COUNT })
     const [p99] = (await once(asker, 'message')) as [number]
     slowest[name].push(p99)
-    return REQUESTS
+    return REQUEST_COUNT
   }
 
   const costs = await measure({ bare: ask('bare'), catalogue: ask('catalogue') }, { rounds: ROUNDS, processor: answeringThread })
@@ -45,7 +45,7 @@ await withHouse({ widen: withCards }, async ({ fetch, newVisitor }) => {
     [...slowest[of]].sort((one, other) => one - other)[Math.floor(slowest[of].length / 2)]?.toFixed(1) ?? '',
   ]
   report(
-    `Catalogue of ${cards.length} cards, ${body.byteLength} bytes, ${CONNECTIONS} connections`,
+    `Catalogue of ${cards.length} cards, ${body.byteLength} bytes, ${CONNECTION_COUNT} connections`,
     [...COST_HEADS, 'p99 ms'],
     [row('bare Hono, the same bytes', 'bare'), row('GET /api/catalogue', 'catalogue', costs.bare)],
   )
@@ -62,7 +62,7 @@ function answeringThread(): number {
 function withCards(world: LoadDocuments): LoadDocuments {
   const [client] = world.clients.filter(({ id }) => id === 'harborview')
   const own = world.cards.filter(({ id }) => client?.models.some((model) => model.id === id))
-  const more = Array.from({ length: CARDS - own.length }, (_, number) => {
+  const more = Array.from({ length: CARD_COUNT - own.length }, (_, number) => {
     const card = own[number % own.length]
     if (!card) throw new Error('The demonstration client has no card.')
     return { ...card, id: `BENCH${number}` }

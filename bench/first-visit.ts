@@ -10,7 +10,7 @@ import { withDatabase } from './with-database.ts'
  * Measures the first visit to a new installation, where no card was ever drawn: from Sign On until the list is there, and until every visible
  * picture is. Compares it with later visits, when all pictures are drawn, in new browser contexts with empty caches.
  */
-const LATER = 3
+const LATER_VISIT_COUNT = 3
 /** Calls the API 12 times, one after another, while pictures load. The slowest call shows whether pictures block other requests. */
 const PROBES = `(async () => {
   let slowest = 0
@@ -64,7 +64,7 @@ try {
     const origin = `http://localhost:${port}`
     const first = await visit(browser, origin)
     const later: Visit[] = []
-    for (let round = 0; round < LATER; round++) later.push(await visit(browser, origin))
+    for (let round = 0; round < LATER_VISIT_COUNT; round++) later.push(await visit(browser, origin))
     await stop()
     const usual = (kind: keyof Visit) => median(later.map((one) => one[kind]))
     const row = (name: string, kind: keyof Visit): [string, ...string[]] => [

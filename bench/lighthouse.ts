@@ -7,7 +7,7 @@ import * as z from 'zod'
 
 /** npm fetches Lighthouse into its cache only when needed, because with its dependencies it is larger than everything else here. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
-const PATIENCE = 150_000
+const TIMEOUT_MS = 150_000
 const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking'
 
 const Category = z.object({ score: z.nullable(z.number()), auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })) })
@@ -28,7 +28,7 @@ export type Scores = {
 export async function lighthouse(url: string, chromium: string, cookies: { name: string; value: string }[]): Promise<Scores | undefined> {
   const env = { ...process.env, CHROME_PATH: chromium, PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH'] ?? ''}` }
   const npm = (...more: string[]) =>
-    promisify(execFile)('npm', ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', ...more], { env, timeout: PATIENCE })
+    promisify(execFile)('npm', ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', ...more], { env, timeout: TIMEOUT_MS })
   const isThere = await npm('--version').then(
     () => true,
     () => false,

@@ -2,7 +2,7 @@
 export type Cost = { milliseconds: number; cpu: number | undefined }
 
 /** Milliseconds after which no new round begins, so that a busy machine measures fewer rounds instead of none. */
-const PATIENCE = 20_000
+const TIMEOUT_MS = 20_000
 
 /** Does some work and returns the number of units. */
 type Round = () => Promise<number>
@@ -23,7 +23,7 @@ export async function measure<Kind extends string>(
 ): Promise<Record<Kind, Cost>> {
   const names = Object.keys(kinds) as Kind[]
   const costs = new Map<Kind, Cost[]>(names.map((name) => [name, []]))
-  const end = performance.now() + PATIENCE
+  const end = performance.now() + TIMEOUT_MS
   for (let round = 0; round <= rounds && (round <= 1 || performance.now() < end); round++) {
     for (const name of names) {
       const cpu = processor()

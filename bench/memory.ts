@@ -14,12 +14,12 @@ import { withDatabase } from './with-database.ts'
  */
 const ORDERS = Math.min(Math.max(Math.trunc(Number(process.argv[2] ?? 100)) || 1, 1), 2000)
 const SENDERS = ['orderer@harborview.test', 'clientadmin@harborview.test', 'reporting@harborview.test']
-const QUIET = 4_000
+const QUIET_MS = 4_000
 /** Milliseconds of rest. The default is longer than an unneeded drawing process stays. */
 const REST = Math.min(Math.max(Number(process.argv[3] ?? 130) || 0, 1), 600) * 1000
 /** Minutes over which the orders are spread; 0: as fast as three people can send. */
 const MINUTES = Math.min(Math.max(Number(process.argv[4] ?? 0) || 0, 0), 120)
-const LOOK_EVERY = 250
+const SAMPLE_INTERVAL_MS = 250
 /** How often memory is noted on the way, to see whether it levels off. */
 const MARKS = 12
 
@@ -30,15 +30,15 @@ await withDatabase(async ({ data, url }) => {
 
   // The very first start loads the world, so measure the rest with a second, normal start.
   const first = await started(START, { FONDLY_DATA: data, DATABASE_URL: url })
-  await pause(QUIET)
+  await pause(QUIET_MS)
   const idleAtFirst = memoryOf(first.pid)
   await first.stop()
   const { pid, port, stop } = await started(START, { FONDLY_DATA: data, DATABASE_URL: url })
-  await pause(QUIET)
+  await pause(QUIET_MS)
   const idle = memoryOf(pid)
   const began = performance.now()
   let most = 0
-  const looking = setInterval(() => (most = Math.max(most, memoryOf(pid))), LOOK_EVERY)
+  const looking = setInterval(() => (most = Math.max(most, memoryOf(pid))), SAMPLE_INTERVAL_MS)
   const onTheWay: number[] = []
   const marking = MINUTES && setInterval(() => onTheWay.push(Math.round(statusOf(pid).megabytes)), (MINUTES * 60_000) / MARKS)
   const { stopped } = await sendCards(`http://localhost:${port}`)

@@ -17,7 +17,7 @@ const ROUNDS = 3
 const WARM = 64
 const COMMITS = 15
 /** The most senders for which pictures are drawn: only two are drawn at a time, and on a busy machine more senders would not wait for theirs. */
-const MOST_DRAWN = 8
+const MAX_CONCURRENT_DRAWINGS = 8
 
 const pictures = pictureSwitch()
 
@@ -54,7 +54,9 @@ await withHouse({ reach: pictures.reach, widen: (world) => withOrderers(world, A
   const kinds = { off: orders(false, AT_ONCE, each.off), floor: floor(each.floor) }
   const options = { rounds: ROUNDS, processor }
   const costs: Record<'off' | 'floor', Cost> & { drawn?: Cost } =
-    AT_ONCE > MOST_DRAWN ? await measure(kinds, options) : await measure({ drawn: orders(true, AT_ONCE, each.drawn), ...kinds }, options)
+    AT_ONCE > MAX_CONCURRENT_DRAWINGS
+      ? await measure(kinds, options)
+      : await measure({ drawn: orders(true, AT_ONCE, each.drawn), ...kinds }, options)
   report(`Orders, ${AT_ONCE} at once`, COST_HEADS, [
     costRow(`bare floor, ${COMMITS} commits`, costs.floor),
     costRow('order, pictures not drawn', costs.off, costs.floor),

@@ -16,7 +16,7 @@ import { withHouse } from './with-house.ts'
  */
 const ROUNDS = 9
 const EACH = 6
-const PREVIEW_WIDTH = 1280
+const PREVIEW_WIDTH_PX = 1280
 const PREVIEW_QUALITY = 88
 const PRINT_QUALITY = 95
 
@@ -39,8 +39,8 @@ await withHouse({}, async (house) => {
     }
   }
   const canvases = {
-    outside: await pixelsOf(pages(0).outside, PREVIEW_WIDTH, art),
-    inside: await pixelsOf(pages(0).inside, PREVIEW_WIDTH, art),
+    outside: await pixelsOf(pages(0).outside, PREVIEW_WIDTH_PX, art),
+    inside: await pixelsOf(pages(0).inside, PREVIEW_WIDTH_PX, art),
     envelope: await pixelsOf(pages(0).envelope, pages(0).envelope.width / 100, art),
   }
   const encoding = (encode: () => Promise<unknown>) => async () => {

@@ -7,12 +7,12 @@ import { ORIGIN, ordererName, withHouse, withOrderers } from './with-house.ts'
  * Measures how long identity takes to refuse a wrong password and to answer that a code was sent, for accounts that exist and for names that
  * nobody has. The kinds alternate, and each name is used once, so that no account is locked.
  */
-const NAMES = 16
-const WARMING_UP = 3
+const NAME_COUNT = 16
+const WARM_UP_COUNT = 3
 
-await withHouse({ widen: (world) => withOrderers(world, NAMES) }, async ({ newVisitor }) => {
+await withHouse({ widen: (world) => withOrderers(world, NAME_COUNT) }, async ({ newVisitor }) => {
   const taken = new Map<string, number[]>()
-  for (let number = 0; number < NAMES; number++) {
+  for (let number = 0; number < NAME_COUNT; number++) {
     // Alternate which kind goes first, because the order may change the times.
     const known: [string, string] = ['known', ordererName(number)]
     const unknown: [string, string] = ['unknown', `nobody-${number}@harborview.test`]
@@ -22,7 +22,7 @@ await withHouse({ widen: (world) => withOrderers(world, NAMES) }, async ({ newVi
         ['password.forgot', { username }],
       ] as const) {
         const milliseconds = await timeOf(action, body)
-        if (number >= WARMING_UP) taken.set(`${kind} ${action}`, [...(taken.get(`${kind} ${action}`) ?? []), milliseconds])
+        if (number >= WARM_UP_COUNT) taken.set(`${kind} ${action}`, [...(taken.get(`${kind} ${action}`) ?? []), milliseconds])
       }
     }
   }
@@ -32,7 +32,7 @@ await withHouse({ widen: (world) => withOrderers(world, NAMES) }, async ({ newVi
     const [known, unknown] = [medianOf('known'), medianOf('unknown')]
     return [action, short(known), short(unknown), `${short(known / unknown)}x`]
   })
-  report(`What identity says no to, ${NAMES - WARMING_UP} names each`, ['known, ms', 'unknown, ms', 'ratio'], rows)
+  report(`What identity says no to, ${NAME_COUNT - WARM_UP_COUNT} names each`, ['known, ms', 'unknown, ms', 'ratio'], rows)
 
   async function timeOf(action: FlowAction, body: object): Promise<number> {
     const visitor = newVisitor()

@@ -17,13 +17,13 @@ import { withDatabase } from './with-database.ts'
  */
 const [address] = process.argv.slice(2)
 const ROUNDS = 3
-const SLOWER = 4
+const CPU_SLOWDOWN_FACTOR = 4
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
 const KEYS = 'poppy'
 /** Milliseconds that a pointer rests on a card before it clicks. */
-const A_HAND_RESTS = 400
+const HOVER_MS = 400
 /** Milliseconds until the page has reacted to the cleared search. */
-const REST = 1_000
+const REST_MS = 1_000
 
 /** `keyCpu` and `opensCpu` are processor milliseconds of the page's thread, per key and per opening, without other work of the machine. */
 type Look = { lcp: number; cls: number; blocked: number; key: number; keyCpu: number; opens: number; opensCpu: number; nodes: number }
@@ -52,7 +52,7 @@ async function compare(house: string): Promise<void> {
     ),
   ]
   report(
-    `The page, processor ${SLOWER} times slower, ${SLOW_LINE.latency} ms and 1.6 Mbit/s, median of ${ROUNDS}`,
+    `The page, processor ${CPU_SLOWDOWN_FACTOR} times slower, ${SLOW_LINE.latency} ms and 1.6 Mbit/s, median of ${ROUNDS}`,
     ['LCP ms', 'CLS', 'blocked ms', 'slowest key ms', 'CPU ms a key', 'form opens ms', 'CPU ms', 'nodes'],
     [row('a bare page', looks.bare), row('the catalogue', looks.house)],
   )
@@ -94,7 +94,7 @@ async function look(browser: Browser, url: string, cookies: Cookies): Promise<Lo
     const { metrics } = await session.send('Performance.getMetrics')
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
   }
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN_FACTOR })
   await page.addInitScript(OBSERVERS)
   await page.goto(url)
   await page.locator('.tile').first().waitFor()
@@ -113,9 +113,9 @@ async function look(browser: Browser, url: string, cookies: Cookies): Promise<Lo
   const key = await page.evaluate<number>('globalThis.seen.key')
   const keyCpu = ((await atWork()) - beforeKeys) / KEYS.length
   await page.getByRole('searchbox').fill('')
-  await page.waitForTimeout(REST)
+  await page.waitForTimeout(REST_MS)
   await page.locator('.tile').first().hover()
-  await page.waitForTimeout(A_HAND_RESTS)
+  await page.waitForTimeout(HOVER_MS)
   const beforeOpening = await atWork()
   const opens = await page.evaluate<number>(OPENING)
   const opensCpu = (await atWork()) - beforeOpening

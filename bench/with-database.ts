@@ -59,8 +59,8 @@ export function processTimes(pid: number): { pid: number; parent: number; own: n
     .split(' ')
     .map(Number)
   const at = (index: number) => fields[index] ?? 0
-  return { pid, parent: at(1), own: (at(11) + at(12)) * TICK, ended: (at(13) + at(14)) * TICK }
+  return { pid, parent: at(1), own: (at(11) + at(12)) * SAMPLE_INTERVAL_MS, ended: (at(13) + at(14)) * SAMPLE_INTERVAL_MS }
 }
 
 /** Linux counts in hundredths of a second. */
-const TICK = 10
+const SAMPLE_INTERVAL_MS = 10

@@ -8,7 +8,7 @@ import type { PressBoard } from '@fondly/contracts/bff/press.ts'
 import { CARD, filledForm } from '@fondly/launch/testing/send-a-card.ts'
 import type { Visitor } from '@fondly/launch/testing/visitor.ts'
 import type { Product } from '@fondly/launch/compose.ts'
-import { type CorrectionAnswer, judgeCorrections, wordsInPlaceOf } from './correction-checker.ts'
+import { type CorrectionAnswer, judgeCorrections, findReplacementWords } from './correction-checker.ts'
 import { CALL_NAMES, POINTS, STATEMENT_NAMES } from './processes/calls.ts'
 import type { Death } from './processes/death.ts'
 import { openHouse } from './processes/house.ts'
@@ -75,7 +75,7 @@ export async function correctAndKill({
         doomed.ended.then(() => true),
         // The release comes only after the sender was told, so wait for the kill a little longer.
         ending.then(() =>
-          Promise.race([doomed.ended.then(() => true), pause(moment.call === 'release' ? AFTER_THE_END : 0).then(() => false)]),
+          Promise.race([doomed.ended.then(() => true), pause(moment.call === 'release' ? AFTER_END_MS : 0).then(() => false)]),
         ),
       ])
       if (hasFallen) {
@@ -106,7 +106,7 @@ async function correct(tab: Visitor, orderNo: string): Promise<CorrectionAnswer>
   if (!setting.draft) throw new Error('There is no draft of the correction.')
   const { form, senderProfileId } = setting.draft
   // A copied order contains no account number, so take one from a filled form.
-  const written = { senderProfileId, form: { ...form, accountNumber: filled.accountNumber, closing: wordsInPlaceOf(orderNo) } }
+  const written = { senderProfileId, form: { ...form, accountNumber: filled.accountNumber, closing: findReplacementWords(orderNo) } }
   const { key, scanCode } = await tab.json<Draft>('PUT', `/api/cards/${CARD}/draft`, { ...written, key: setting.draft.key })
   const body = { cardId: CARD, ...written, scanCode, displayListHash: null, corrects: orderNo }
   const answer = await tab.ask('POST', '/api/sendings', body, { 'idempotency-key': key })
@@ -145,18 +145,18 @@ export function correctionMoments(times: number): CorrectionMoment[] {
   const all = Array.from({ length: times }, () => [...calls, ...statements]).flat()
   return shuffled(all, next).map((moment) => ({
     ...moment,
-    cutAfter: next(2) > 0 ? next(CUT_WITHIN) : undefined,
+    cutAfter: next(2) > 0 ? next(CUT_WITHIN_MS) : undefined,
     // The release happens only if the correction fails.
     isRefused: moment.call === 'release' || next(6) === 0,
     isNoted: next(4) > 0,
   }))
 }
-const CUT_WITHIN = 2_500
-const AFTER_THE_END = 2_000
-const TIMES = 4
+const CUT_WITHIN_MS = 2_500
+const AFTER_END_MS = 2_000
+const DEFAULT_REPETITION_COUNT = 4
 
 async function main(): Promise<void> {
-  const { times = TIMES, conclude } = options()
+  const { times = DEFAULT_REPETITION_COUNT, conclude } = options()
   const folder = await mkdtemp(join(tmpdir(), 'fondly-correct-'))
   try {
     const { corrections, kills, replaced, kept, broken } = await withPostgres(folder, (databaseUrl) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CorrectionAnswer, judgeCorrections, wordsInPlaceOf } from './correction-checker.ts'
+import { type CorrectionAnswer, judgeCorrections, findReplacementWords } from './correction-checker.ts'
 import type { FoundOrder } from './what-stands.ts'
 
 const order = (orderNo: string, status: string, exported: string, words = 'As it was.'): FoundOrder => ({
@@ -22,9 +22,9 @@ function right() {
     ]),
     orders: [
       order('1', 'cancelled', 'not_exported'),
-      order('2', 'new', 'exported', wordsInPlaceOf('1')),
+      order('2', 'new', 'exported', findReplacementWords('1')),
       order('3', 'new', 'exported'),
-      order('4', 'cancelled', 'not_exported', wordsInPlaceOf('3')),
+      order('4', 'cancelled', 'not_exported', findReplacementWords('3')),
     ],
     printed: [print('2'), print('3')],
     printOrders: [

@@ -4,7 +4,7 @@ import type { FoundState } from './what-stands.ts'
 export type CorrectionAnswer = { state: 'sent' | 'stopped'; orderNo?: string | undefined } | { state: 'refused' }
 
 /** The words of the card that replaces this order. They identify the new orders, whatever the sender was told. */
-export const wordsInPlaceOf = (orderNo: string): string => `In place of ${orderNo}.`
+export const findReplacementWords = (orderNo: string): string => `In place of ${orderNo}.`
 
 /**
  * Checks that exactly one of the two cards of each correction was printed, as its sender was told, and that no order is still reserved.
@@ -22,7 +22,7 @@ export function judgeCorrections(
   const broken: string[] = []
   let replaced = 0
   for (const [orderNo, answer] of told) {
-    const others = orders.filter((order) => order.lineValues.includes(wordsInPlaceOf(orderNo)))
+    const others = orders.filter((order) => order.lineValues.includes(findReplacementWords(orderNo)))
     const isPrinted = others.filter((other) => timesPrinted(other.orderNo) > 0)
     const was = `${orderNo}: ${answer.state}; it ${stands(orderNo)}; in its place ${others.map((other) => stands(other.orderNo)).join(', ') || 'nothing'}`
     const isRight =

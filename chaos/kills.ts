@@ -59,14 +59,14 @@ export function listKillMoments(times: number, isControl = false): Moment[] {
 }
 const HARMFUL = ['basket', 'item', 'payment', 'order'] as const
 
-const EACH = 20
-const PORTION = 30
+const KILLS_PER_MOMENT = 20
+const KILLS_PER_PRODUCT = 30
 const PROMISED_MILLISECONDS = 30_000
 
 type Portion = Killed & Looks & { broken: Violation[] }
 
 async function main(): Promise<void> {
-  const { times = EACH, isControl, folder, isNew, conclude } = options()
+  const { times = KILLS_PER_MOMENT, isControl, folder, isNew, conclude } = options()
   const moments = listKillMoments(times, isControl)
   await inFolder<Portion>({ name: isControl ? 'kills-control' : 'kills', folder, isNew }, (trial) =>
     withPostgres(trial.folder, async (databaseUrl) => {
@@ -74,7 +74,7 @@ async function main(): Promise<void> {
       try {
         while (killsIn(trial.results) < moments.length) {
           const done = killsIn(trial.results)
-          const killed = await kill({ house, moments: moments.slice(done, done + PORTION), isBlind: isControl })
+          const killed = await kill({ house, moments: moments.slice(done, done + KILLS_PER_PRODUCT), isBlind: isControl })
           const broken = await violations({ history: house.history(), databaseUrl })
           trial.keep({ ...killed, broken, ...(await look(databaseUrl)) })
           console.log(`${killsIn(trial.results)} of ${moments.length}: ${summary(trial.results, trial.folder)}`)

@@ -25,9 +25,9 @@ export type Loaded = Pick<Outcome, 'sent' | 'stopped'> & {
 }
 
 /** How many of the people send card after card meanwhile. */
-const SENDING = 2
-const MOST_OPEN = 256
-const TICK = 10
+const SENDER_COUNT = 2
+const MAX_OPEN_REQUESTS = 256
+const TICK_MS = 10
 const OTHER_CARD = '1HBE2121'
 
 /**
@@ -42,7 +42,7 @@ export async function underLoad({ folder, databaseUrl, rate, seconds, people = 8
     const fetch = balanced(() => [server.port])
     const tabs = await signInSender(fetch, people)
     const kinds = await kindsOf(tabs, fetch)
-    const senders = keepSending(tabs.slice(0, SENDING), tell)
+    const senders = keepSending(tabs.slice(0, SENDER_COUNT), tell)
     const asked = await Promise.race([ask({ kinds, rate, seconds }), senders.failure])
     await senders.stop()
     const { sent, stopped } = readOutcome(senders)
@@ -96,14 +96,14 @@ async function ask({ kinds, rate, seconds }: { kinds: Kind[]; rate: number; seco
   for (let passed = 0; passed < seconds * 1000; passed = performance.now() - began) {
     for (; due < (passed / 1000) * rate; due++) {
       const kind = kinds[due % kinds.length]
-      if (open.size >= MOST_OPEN || !kind) {
+      if (open.size >= MAX_OPEN_REQUESTS || !kind) {
         heldBack++
         continue
       }
       const asked = one(kind).finally(() => open.delete(asked))
       open.add(asked)
     }
-    await new Promise((resolve) => setTimeout(resolve, TICK))
+    await new Promise((resolve) => setTimeout(resolve, TICK_MS))
   }
   await Promise.all(open)
   waits.sort((a, b) => a - b)
@@ -131,7 +131,7 @@ async function main(): Promise<void> {
     const failed = [...errors].map(([what, times]) => `${what} (${times} times)`)
     const told = [
       `${requests.toLocaleString('en')} requests of eight kinds in ${seconds} s, ${(requests / seconds).toFixed(0)} of ${rate} a second`,
-      `${heldBack.toLocaleString('en')} not made because ${MOST_OPEN} were unanswered`,
+      `${heldBack.toLocaleString('en')} not made because ${MAX_OPEN_REQUESTS} were unanswered`,
       failed.length === 0 ? 'no error' : `errors: ${failed.join(', ')}`,
       `half within ${p50.toFixed(0)} ms, 99 of 100 within ${p99.toFixed(0)} ms`,
       `${sent} cards sent meanwhile, ${stopped} stopped; ${broken.length} promises broken`,

@@ -81,7 +81,7 @@ async function outcome(
   return { orders: orderNos.length, kills, batches: new Set(printed.map(({ batch }) => batch)).size, broken }
 }
 
-const TIMES = 500
+const DEFAULT_REPETITION_COUNT = 500
 const FALLS: Fall[] = [
   { word: 'file', which: 120 },
   { word: 'complete', which: 1 },
@@ -89,7 +89,7 @@ const FALLS: Fall[] = [
 ]
 
 async function main(): Promise<void> {
-  const { times = TIMES, conclude } = options()
+  const { times = DEFAULT_REPETITION_COUNT, conclude } = options()
   const folder = await mkdtemp(join(tmpdir(), 'fondly-press-'))
   try {
     const { orders, kills, batches, broken } = await withPostgres(folder, (databaseUrl) =>

@@ -14,10 +14,10 @@ import { inFolder, options, withPostgres } from './processes/trial.ts'
  * started it, was killed; killed just before its server is killed too, so that this server cannot restart it.
  */
 export const WAYS = ['killed', 'stopped', 'killed after its server', 'killed before its server'] as const
-type Way = (typeof WAYS)[number]
+type RestartKind = (typeof WAYS)[number]
 
 /** One restart of the database: how long until the product was ready again, and how often /readyz gave each answer meanwhile. */
-export type Restart = { way: Way; milliseconds: number; answers: Record<string, number> }
+export type Restart = { way: RestartKind; milliseconds: number; answers: Record<string, number> }
 export type Restarted = Outcome & { restarts: Restart[] }
 
 /**
@@ -31,7 +31,7 @@ export async function restart({
   leaseMilliseconds = 1_000,
 }: {
   folder: string
-  ways: Way[]
+  ways: RestartKind[]
   senders?: number
   leaseMilliseconds?: number
 }): Promise<Restarted> {
@@ -50,7 +50,7 @@ export async function restart({
     process.kill(pid, signal)
     tell({ what: 'kill', process: 'database', signal, where: 'under load' })
   }
-  const end: Record<Way, () => Promise<Omit<Restart, 'way'>>> = {
+  const end: Record<RestartKind, () => Promise<Omit<Restart, 'way'>>> = {
     killed: () => endDatabase('SIGKILL').then(() => untilReady(server)),
     stopped: () => endDatabase('SIGINT').then(() => untilReady(server)),
     'killed after its server': async () => {
@@ -79,7 +79,7 @@ export async function restart({
     for (const way of ways) {
       const ended = senders.ended.size
       // Wait until work is under way again after the previous restart.
-      while (senders.ended.size < ended + BETWEEN) await Promise.race([pause(20), senders.failure])
+      while (senders.ended.size < ended + CARDS_BETWEEN_RESTARTS) await Promise.race([pause(20), senders.failure])
       restarts.push({ way, ...(await end[way]()) })
     }
     await senders.stop()
@@ -107,16 +107,16 @@ async function untilReady({ port }: Server): Promise<Pick<Restart, 'milliseconds
     wasDown ||= status !== 200
     const milliseconds = performance.now() - began
     if (status === 200 && wasDown) return { milliseconds, answers }
-    if (milliseconds > PATIENCE)
-      throw new Error(`The product is not ready ${PATIENCE} ms after its database went away: ${JSON.stringify(answers)}`)
+    if (milliseconds > TIMEOUT_MS)
+      throw new Error(`The product is not ready ${TIMEOUT_MS} ms after its database went away: ${JSON.stringify(answers)}`)
     await pause(10)
   }
 }
 
-const BETWEEN = 4
-const PATIENCE = 60_000
+const CARDS_BETWEEN_RESTARTS = 4
+const TIMEOUT_MS = 60_000
 const TIMES_EACH_WAY = 100
-const PORTION = 12
+const RESTARTS_PER_PRODUCT = 12
 const PROMISED_MILLISECONDS = 5_000
 
 type Portion = Restarted & Looks & { broken: Violation[] }
@@ -126,7 +126,7 @@ async function main(): Promise<void> {
   await inFolder<Portion>({ name: 'restarts', folder, isNew }, async (trial) => {
     const ways = Array.from({ length: times }, () => WAYS).flat()
     for (let done = restartsIn(trial.results).length; done < ways.length; done = restartsIn(trial.results).length) {
-      const restarted = await restart({ folder: trial.folder, ways: ways.slice(done, done + PORTION) })
+      const restarted = await restart({ folder: trial.folder, ways: ways.slice(done, done + RESTARTS_PER_PRODUCT) })
       await withPostgres(trial.folder, async (databaseUrl) => {
         const { history } = await inhabited({ folder: trial.folder, databaseUrl })
         trial.keep({ ...restarted, broken: await violations({ history: history(), databaseUrl }), ...(await look(databaseUrl)) })

@@ -42,7 +42,7 @@ export async function relieve({
     const ports = () => servers.filter(({ isAlive }) => isAlive()).map(({ port }) => port)
     const senders = keepSending(await signInSender(balanced(ports), people), tell)
     for (let kills = 0; kills < times; kills++) {
-      await Promise.race([pause(next(LONGEST_LIFE)), senders.failure])
+      await Promise.race([pause(next(MAX_LIFE_MS)), senders.failure])
       const [doomed] = servers.splice(next(servers.length), 1)
       await doomed?.kill()
       tell({ what: 'kill', process: doomed?.name ?? '', signal: 'SIGKILL', where: 'at any moment' })
@@ -55,21 +55,26 @@ export async function relieve({
   }
 }
 
-const LONGEST_LIFE = 3_000
-const TIMES = 50
-const PORTION = 10
+const MAX_LIFE_MS = 3_000
+const DEFAULT_KILL_COUNT = 50
+const KILLS_PER_PRODUCT = 10
 const PROMISED_MILLISECONDS = 30_000
 
 type Portion = Relieved & Looks & { broken: Violation[] }
 
 async function main(): Promise<void> {
-  const { times = TIMES, folder, isNew, conclude } = options()
+  const { times = DEFAULT_KILL_COUNT, folder, isNew, conclude } = options()
   await inFolder<Portion>({ name: 'two-servers', folder, isNew }, (trial) =>
     withPostgres(trial.folder, async (databaseUrl) => {
       const { history } = await inhabited({ folder: trial.folder, databaseUrl })
       while (killsIn(trial.results) < times) {
         const done = killsIn(trial.results)
-        const relieved = await relieve({ folder: trial.folder, databaseUrl, times: Math.min(PORTION, times - done), seed: 3 + done })
+        const relieved = await relieve({
+          folder: trial.folder,
+          databaseUrl,
+          times: Math.min(KILLS_PER_PRODUCT, times - done),
+          seed: 3 + done,
+        })
         trial.keep({ ...relieved, broken: await violations({ history: history(), databaseUrl }), ...(await look(databaseUrl)) })
         console.log(`${killsIn(trial.results)} of ${times}: ${summary(trial.results, trial.folder)}`)
       }

@@ -11,9 +11,9 @@ import { whatStands } from './what-stands.ts'
 export type Raced = { races: number; withdrawn: number; printed: number; broken: string[] }
 
 /** The number of orders in one cut; their senders all withdraw at about the same moment. */
-const AT_ONCE = 20
+const ORDERS_AT_ONCE = 20
 /** Milliseconds within which both sides start. */
-const MOMENT = 25
+const MAX_DELAY_MS = 25
 
 /**
  * Cuts batches in one product's press while senders withdraw the same orders through another product on the same data. Afterwards each order is
@@ -23,7 +23,7 @@ export async function raceWithdrawals({
   folder,
   databaseUrl,
   times,
-  atOnce = AT_ONCE,
+  atOnce = ORDERS_AT_ONCE,
   seed,
 }: {
   folder: string
@@ -47,12 +47,12 @@ export async function raceWithdrawals({
       if (isNoted) await operators.press.run()
       const groups = await due(operators)
       await Promise.all([
-        pause(next(MOMENT)).then(async () => {
+        pause(next(MAX_DELAY_MS)).then(async () => {
           if (!isNoted) await operators.press.run()
           await cut(operators, isNoted ? groups : await due(operators))
         }),
         ...orderNos.map(async (orderNo) => {
-          await pause(next(isNoted ? 2 * MOMENT : 20 * MOMENT))
+          await pause(next(isNoted ? 2 * MAX_DELAY_MS : 20 * MAX_DELAY_MS))
           told.set(orderNo, await senders.press.withdraw(orderNo, 'a sender'))
         }),
       ])
@@ -97,10 +97,10 @@ async function outcome(told: Map<string, string>, where: { databaseUrl: string; 
   return { races: told.size, withdrawn, printed: printed.length, broken }
 }
 
-const TIMES = 500
+const DEFAULT_REPETITION_COUNT = 500
 
 async function main(): Promise<void> {
-  const { times = TIMES, conclude } = options()
+  const { times = DEFAULT_REPETITION_COUNT, conclude } = options()
   const folder = await mkdtemp(join(tmpdir(), 'fondly-withdraw-'))
   try {
     const { races, withdrawn, printed, broken } = await withPostgres(folder, (databaseUrl) =>

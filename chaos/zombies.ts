@@ -57,7 +57,7 @@ export async function haunt({
 
       async function isTimeToWake(): Promise<void> {
         const began = Date.now()
-        for (const end = began + TAKE_OVER; Date.now() < end; await pause(20)) {
+        for (const end = began + TAKE_OVER_TIMEOUT_MS; Date.now() < end; await pause(20)) {
           const { takenOver, ended } = await log.over(held)
           const isTime = {
             'in the middle': takenOver > 0,
@@ -65,9 +65,9 @@ export async function haunt({
             'when all have ended': ended >= held.length,
           }
           // If it holds something that the others wait for, it is woken anyway after a while.
-          if (takenOver > 0 && (isTime[waking] || Date.now() > began + leaseMilliseconds + PATIENCE)) return
+          if (takenOver > 0 && (isTime[waking] || Date.now() > began + leaseMilliseconds + TIMEOUT_MS)) return
         }
-        throw new Error(`Nobody took over from ${zombie.name} within ${TAKE_OVER} ms.`)
+        throw new Error(`Nobody took over from ${zombie.name} within ${TAKE_OVER_TIMEOUT_MS} ms.`)
       }
     }
     await senders.stop()
@@ -99,21 +99,21 @@ export function listStops(times: number): Stop[] {
     .map((moment, number) => ({ ...moment, which: 1 + next(3), waking: WAKINGS[number % WAKINGS.length] ?? WAKINGS[0] }))
 }
 
-const TIMES = 200
-const PORTION = 20
-const PATIENCE = 10_000
+const DEFAULT_REPETITION_COUNT = 200
+const STOPS_PER_PRODUCT = 20
+const TIMEOUT_MS = 10_000
 /** Milliseconds within which another process must take over, even on a busy machine. */
-const TAKE_OVER = 150_000
+const TAKE_OVER_TIMEOUT_MS = 150_000
 
 async function main(): Promise<void> {
-  const { times = TIMES, folder, isNew, conclude } = options()
+  const { times = DEFAULT_REPETITION_COUNT, folder, isNew, conclude } = options()
   await inFolder<Portion>({ name: 'zombies', folder, isNew }, (trial) =>
     withPostgres(trial.folder, async (databaseUrl) => {
       const house = await openHouse({ folder: trial.folder, databaseUrl })
       try {
         while (stopsIn(trial.results) < times) {
           const done = stopsIn(trial.results)
-          const haunted = await haunt({ house, stops: listStops(times).slice(done, done + PORTION) })
+          const haunted = await haunt({ house, stops: listStops(times).slice(done, done + STOPS_PER_PRODUCT) })
           const broken = await violations({ history: house.history(), databaseUrl })
           trial.keep({ ...haunted, broken, ...(await look(databaseUrl)), ...(await findLanding(databaseUrl)) })
           console.log(`${stopsIn(trial.results)} of ${times}: ${summary(trial.results)}`)

@@ -2,6 +2,6 @@
 export type Language = 'en_US' | 'es'
 
 /** Anything that is not Spanish is English (readings 15). */
-export function languageOf(code: string | undefined): Language {
+export function toLanguage(code: string | undefined): Language {
   return code === 'es' ? 'es' : 'en_US'
 }

@@ -43,7 +43,7 @@ export async function listenTo(page: Page, list: string): Promise<Listener> {
 
   const awaitNews = async () => {
     const due = toldIn(list, lines[begun - 1])
-    for (const end = Date.now() + NEWS_WITHIN; Date.now() < end; await page.waitForTimeout(50)) {
+    for (const end = Date.now() + ANNOUNCED_WITHIN_MS; Date.now() < end; await page.waitForTimeout(50)) {
       const news = await page.evaluate<string[]>('globalThis.heardNews ?? []')
       if (due.every((line) => news.some((sentence) => plainly(sentence) === line))) return
     }
@@ -89,7 +89,7 @@ export async function listenTo(page: Page, list: string): Promise<Listener> {
   }
 }
 
-const NEWS_WITHIN = 60_000
+const ANNOUNCED_WITHIN_MS = 60_000
 
 /** Returns the sentences that the list has under a heading. */
 function toldIn(list: string, heading: string | undefined): string[] {

@@ -3,10 +3,10 @@ import { LIBRARY, ORDERER, PASSWORD } from './sender.ts'
 
 const CARD = '1HBE2115'
 /** Milliseconds to wait for each thing; long, because the machine may be busy. */
-const PATIENCE = 60_000
+const TIMEOUT_MS = 60_000
 /** Milliseconds for one look. Then we look again, because the browser may have lost the question while it changed pages. */
-const ONE_LOOK = 10_000
-const BETWEEN_LOOKS = 200
+const LOOK_TIMEOUT_MS = 10_000
+const LOOK_INTERVAL_MS = 200
 
 const KINDS = { heading: 'h1, h2', button: 'button', link: 'a', field: 'input, select, textarea' }
 
@@ -14,18 +14,18 @@ const KINDS = { heading: 'h1, h2', button: 'button', link: 'a', field: 'input, s
 export function senderInFirefox(page: Page, url: string) {
   /** Looks until the result is truthy, and returns it. */
   const until = async <T>(what: string, look: () => Promise<T | null | undefined | false>): Promise<T> => {
-    const end = performance.now() + PATIENCE
+    const end = performance.now() + TIMEOUT_MS
     let cause: unknown
     while (performance.now() < end) {
       try {
-        const seen = await within(ONE_LOOK, what, look())
+        const seen = await within(LOOK_TIMEOUT_MS, what, look())
         if (seen) return seen
       } catch (error) {
         cause = error
       }
-      await pause(BETWEEN_LOOKS)
+      await pause(LOOK_INTERVAL_MS)
     }
-    throw new Error(`In Firefox at ${page.url()}: ${what} did not come about in ${PATIENCE / 1000} s.`, { cause })
+    throw new Error(`In Firefox at ${page.url()}: ${what} did not come about in ${TIMEOUT_MS / 1000} s.`, { cause })
   }
   const isTrue = (what: string, condition: string) => until(what, () => page.evaluate(condition))
   const named = (kind: keyof typeof KINDS, name: string) =>
@@ -34,7 +34,7 @@ export function senderInFirefox(page: Page, url: string) {
     )
   const found = (what: string, selector: string) => until(what, () => page.$(selector))
 
-  const press = async (what: string, element: ElementHandle): Promise<void> => within(PATIENCE, `pressing ${what}`, element.click())
+  const press = async (what: string, element: ElementHandle): Promise<void> => within(TIMEOUT_MS, `pressing ${what}`, element.click())
   const pressButton = async (name: string): Promise<void> => press(`'${name}'`, await named('button', name))
   /** Replaces the field's text, key by key. */
   const type = async (what: string, field: ElementHandle, text: string): Promise<void> => {
@@ -47,7 +47,7 @@ export function senderInFirefox(page: Page, url: string) {
       })
       return true
     })
-    await within(PATIENCE, `typing into ${what}`, page.keyboard.type(text))
+    await within(TIMEOUT_MS, `typing into ${what}`, page.keyboard.type(text))
     const holds = async () => (await field.evaluate((element) => (element as unknown as { value: string }).value)) === text
     await until(`${what}, which holds what was typed`, holds)
   }
@@ -58,7 +58,7 @@ export function senderInFirefox(page: Page, url: string) {
 
   return {
     signIn: async (): Promise<void> => {
-      await within(PATIENCE, 'opening the first page', page.goto(url, { timeout: PATIENCE }))
+      await within(TIMEOUT_MS, 'opening the first page', page.goto(url, { timeout: TIMEOUT_MS }))
       await typeInto('Username', ORDERER)
       await type('the password', await found('the field of the password', 'input[type=password]'), PASSWORD)
       await pressButton('Sign On')
@@ -77,7 +77,7 @@ export function senderInFirefox(page: Page, url: string) {
       await typeInto('Apartment, suite optional', LIBRARY.address2)
       await typeInto('City', LIBRARY.city)
       const state = await named('field', 'State')
-      await within(PATIENCE, 'choosing the state', state.select('WA'))
+      await within(TIMEOUT_MS, 'choosing the state', state.select('WA'))
       await typeInto('Zip code', LIBRARY.zipCode)
       await press('a sentiment', await named('field', 'New neighbors'))
       await type('the closing', await found('the field of the closing', 'dialog textarea'), LIBRARY.closing ?? '')

@@ -1,7 +1,7 @@
 import { launch, type Browser, type Page } from 'puppeteer-core'
 
-const STARTING = 90_000
-const CLOSING = 15_000
+const START_TIMEOUT_MS = 90_000
+const CLOSE_TIMEOUT_MS = 15_000
 
 /** Runs the work with a page of its own Firefox, which is closed or killed afterwards, whatever its state. */
 export async function inFirefox(executablePath: string, { width, height }: Size, work: (page: Page) => Promise<void>): Promise<void> {
@@ -9,8 +9,8 @@ export async function inFirefox(executablePath: string, { width, height }: Size,
     browser: 'firefox',
     executablePath,
     headless: true,
-    timeout: STARTING,
-    protocolTimeout: STARTING,
+    timeout: START_TIMEOUT_MS,
+    protocolTimeout: START_TIMEOUT_MS,
     // A fixed language, because the pages use the one that the browser asks for.
     extraPrefsFirefox: {
       'intl.accept_languages': 'en-US, en',
@@ -31,7 +31,7 @@ export type Size = { width: number; height: number }
 
 async function leave(browser: Browser): Promise<void> {
   let patience: NodeJS.Timeout | undefined
-  const tooLong = new Promise<void>((over) => (patience = setTimeout(over, CLOSING)))
+  const tooLong = new Promise<void>((over) => (patience = setTimeout(over, CLOSE_TIMEOUT_MS)))
   await Promise.race([browser.close().catch(() => undefined), tooLong])
   clearTimeout(patience)
   browser.process()?.kill('SIGKILL')

@@ -8,7 +8,7 @@ import { delimiter, join, resolve } from 'node:path'
 
 export const ROOT = resolve(import.meta.dirname, '..')
 const BIN = join(ROOT, 'node_modules', '.bin')
-const PATIENCE = 300_000
+const START_TIMEOUT_MS = 300_000
 
 export type StoryProduct = {
   url: string
@@ -97,7 +97,7 @@ function run(environment: NodeJS.ProcessEnv, program = 'launch/testing/patient-s
   })
   let said = ''
   const isReady = new Promise<void>((ready, failed) => {
-    const late = setTimeout(() => failed(new Error(`It was not ready in time. It said:\n${said}`)), PATIENCE)
+    const late = setTimeout(() => failed(new Error(`It was not ready in time. It said:\n${said}`)), START_TIMEOUT_MS)
     const listen = (chunk: Buffer) => {
       said = (said + chunk.toString()).slice(-20_000)
       if (said.includes('Fondly is ready at')) ready()

@@ -49,7 +49,7 @@ describe('over the network', () => {
       response.on('close', () => clearInterval(timer))
     })
     await expect(ask(networkFetch(), { url }, { upstream: 'there', deadlineMilliseconds: 150 })).rejects.toMatchObject({
-      name: 'UpstreamSilent',
+      name: 'UpstreamTimeout',
       upstream: 'there',
       waitedMilliseconds: 150,
     })
@@ -66,7 +66,7 @@ describe('over the network', () => {
     const url = await serve(() => {})
     await new Promise((closed) => open.pop()?.close(closed))
     await expect(ask(networkFetch(), { url }, { upstream: 'there' })).rejects.toMatchObject({
-      name: 'UpstreamSilent',
+      name: 'UpstreamTimeout',
       waitedMilliseconds: 0,
     })
   })
@@ -76,10 +76,10 @@ describe('in this process', () => {
   test('an app that never answers is cut off, whether or not it watches the signal', async () => {
     await expect(
       ask(() => new Promise(() => {}), { url: 'http://here/' }, { upstream: 'here', deadlineMilliseconds: 50 }),
-    ).rejects.toMatchObject({ name: 'UpstreamSilent' })
+    ).rejects.toMatchObject({ name: 'UpstreamTimeout' })
     await expect(
       ask(() => Promise.resolve(new Response(drip())), { url: 'http://here/' }, { upstream: 'here', deadlineMilliseconds: 80 }),
-    ).rejects.toMatchObject({ name: 'UpstreamSilent' })
+    ).rejects.toMatchObject({ name: 'UpstreamTimeout' })
   })
 
   test('too much is unreadable', async () => {

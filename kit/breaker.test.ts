@@ -18,7 +18,7 @@ const SILENT = new UpstreamTimeout('shop', undefined)
 const refused = (status: number, retryAfter?: number) => new UpstreamRefused('shop', status, 'Code', 'No.', {}, retryAfter)
 const fail = (sign: Error = SILENT) => shop.run(() => Promise.reject(sign)).catch((caught: unknown) => (caught as Error).name)
 const work = () => shop.run(() => Promise.resolve('done'))
-const resting = { name: 'UpstreamResting', upstream: 'shop' }
+const resting = { name: 'UpstreamUnavailable', upstream: 'shop' }
 async function failTimes(times: number) {
   for (let at = 0; at < times; at++) await fail()
 }
@@ -98,7 +98,7 @@ describe('how it closes', () => {
     for (const rest of [1000, 2000, 3000, 3000]) {
       await expect(work()).rejects.toMatchObject({ restMilliseconds: rest })
       now += rest
-      expect(await fail()).toBe('UpstreamSilent')
+      expect(await fail()).toBe('UpstreamTimeout')
     }
     now += 3000
     expect(await work()).toBe('done')

@@ -37,7 +37,7 @@ export class UpstreamUnreadable extends Error {
 
 /** No answer came: we do not know whether the upstream did the work. */
 export class UpstreamTimeout extends Error {
-  override name = 'UpstreamSilent'
+  override name = 'UpstreamTimeout'
   readonly upstream: string
   /** How long we waited, if the time ran out; 0 if the connection failed before that. */
   readonly waitedMilliseconds: number
@@ -50,7 +50,7 @@ export class UpstreamTimeout extends Error {
 
 /** We did not call the upstream, because its circuit is open: it did nothing. */
 export class UpstreamUnavailable extends UpstreamTimeout {
-  override name = 'UpstreamResting'
+  override name = 'UpstreamUnavailable'
   readonly reason: 'ill' | 'limit'
   /** How long until it may be called again. */
   readonly restMilliseconds: number

@@ -3,7 +3,7 @@ import type { PressTables } from './store/tables.ts'
 
 /** Another process has the lease: the old holder must stop. */
 export class LeaseLost extends Error {
-  override name = 'TurnLost'
+  override name = 'LeaseLost'
 }
 
 /** Acquires the lease and returns its number, or undefined while another process prints. It expires after so many seconds without `renewLease`. */

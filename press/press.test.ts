@@ -448,7 +448,7 @@ describe('where there is a cut-off', () => {
     const blackoutDays = () => (isDown ? Promise.reject(new UpstreamTimeout('commerce', undefined)) : commerce.catalogue.blackoutDays())
     const orderNo = await order({ mailDate: '2026-01-02' })
     const opened = await openPress({ cut: CUT_OFF, commerce: { ...commerce, catalogue: { ...commerce.catalogue, blackoutDays } } })
-    await expect(opened.run()).rejects.toMatchObject({ name: 'UpstreamSilent' })
+    await expect(opened.run()).rejects.toMatchObject({ name: 'UpstreamTimeout' })
     isDown = false
     await opened.run()
     // Its mail date is long over: it is cut at once.

@@ -9,11 +9,11 @@ import type { OrderState, PressTables } from './store/tables.ts'
  */
 export type WithdrawalDeadline = { until: Date | undefined; withdrawn: boolean; state: 'waiting' | 'reserved' | 'withdrawn' | 'cut' }
 
-type Asked = { orderNo: string; mailDate: Day }
+type OrderToCheck = { orderNo: string; mailDate: Day }
 
 /** Finds the withdrawal deadline of each order, also of those that the press has not seen yet. When batches are cut at once there is none. */
 export async function findWithdrawalDeadlines(
-  asked: readonly Asked[],
+  asked: readonly OrderToCheck[],
   { database, cut, blackoutDays, now }: { database: Kysely<PressTables>; cut: CutSetting; blackoutDays: ReadonlySet<Day>; now: Date },
 ): Promise<Map<string, WithdrawalDeadline>> {
   if (asked.length === 0) return new Map()

@@ -12,7 +12,7 @@ import {
   LoadPerson,
   LoadSentiment,
 } from '@fondly/contracts/load/world.ts'
-import { BLEED, cardLayout } from '@fondly/stationery/layout/card-sizes.ts'
+import { BLEED_DOTS, cardLayout } from '@fondly/stationery/layout/card-sizes.ts'
 
 const folder = join(import.meta.dirname, 'world')
 const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'))
@@ -59,7 +59,7 @@ describe.each(cards.map((card) => [card.id, card] as const))('card %s', (id, car
 
   test('has a front that is a scene of its size with bleed, light enough to send', () => {
     for (const file of globSync(`art/${id}/*.json`, { cwd: folder })) {
-      expect(one(Scene, file)).toMatchObject({ ...cardLayout(card.size, card.orientation).panel, bleed: BLEED })
+      expect(one(Scene, file)).toMatchObject({ ...cardLayout(card.size, card.orientation).panel, bleed: BLEED_DOTS })
       expect(readFileSync(join(folder, file)).length).toBeLessThan(400_000)
     }
     expect(existsSync(join(folder, 'art', id, 'front.json'))).toBe(true)

@@ -39,7 +39,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-const PATIENCE = 60_000
+const TIMEOUT_MS = 60_000
 
 /** Asks the registry for advisories. Without a network, or if the registry offers no advisories, the check is skipped. */
 export async function audit(): Promise<Verdict> {
@@ -47,7 +47,7 @@ export async function audit(): Promise<Verdict> {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'ignore'],
     shell: process.platform === 'win32',
-    timeout: PATIENCE,
+    timeout: TIMEOUT_MS,
   })
   let printed = ''
   npm.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))

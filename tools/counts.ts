@@ -43,7 +43,7 @@ export async function asOneTest(name: string, command: string, args: string[]): 
 /** How long a test or a story took, to find the slow ones. */
 export type Took = { name: string; milliseconds: number }
 
-const SLOWEST = 10
+const SLOWEST_COUNT = 10
 const took: Took[] = []
 const triedAgain: string[] = []
 
@@ -55,8 +55,9 @@ export function printTriedAgain(): void {
 /** Prints the slowest tests of this run, the slowest first. */
 export function printSlowest(): void {
   if (took.length === 0) return
-  console.log(`The ${Math.min(SLOWEST, took.length)} slowest tests:`)
-  for (const { name, milliseconds } of slowest(took, SLOWEST)) console.log(`${(milliseconds / 1000).toFixed(1).padStart(7)} s  ${name}`)
+  console.log(`The ${Math.min(SLOWEST_COUNT, took.length)} slowest tests:`)
+  for (const { name, milliseconds } of slowest(took, SLOWEST_COUNT))
+    console.log(`${(milliseconds / 1000).toFixed(1).padStart(7)} s  ${name}`)
 }
 
 export function slowest(all: Took[], count: number): Took[] {

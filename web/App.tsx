@@ -89,14 +89,14 @@ function Layout({ route, who, children }: { route: PageRoute; who: Who; children
   }
 }
 
-const WHILE_ENDED = 2_000
+const SESSION_POLL_MS = 2_000
 
 /** Polls the session. `who` keeps the last user after their session ended; `other` is somebody else who signed in while a form is open. */
 function useWhoIsThere(): { who: Who | undefined; other: SignedIn | undefined; error: unknown } {
   const queries = useQueryClient()
   const [known, setKnown] = useState<SignedIn>()
   const [waits, setWaits] = useState(false)
-  const { data, error } = useQuery({ ...sessionQuery, ...(waits ? { refetchInterval: WHILE_ENDED } : {}) })
+  const { data, error } = useQuery({ ...sessionQuery, ...(waits ? { refetchInterval: SESSION_POLL_MS } : {}) })
   const present = data?.signedIn ? data : undefined
   const isSomebodyElse = present !== undefined && known !== undefined && present.user.email !== known.user.email
   const ended = known !== undefined && (data?.signedIn === false || isSomebodyElse)

@@ -2,7 +2,7 @@ import { type PageError, SCRIPT_PLACE } from '@fondly/contracts/bff/page-errors.
 import { REQUESTED_WITH } from '@fondly/contracts/bff/session.ts'
 
 /** The most errors that one page reports. */
-const MOST = 10
+const MAX_REPORTS = 10
 
 const told = new Set<string>()
 
@@ -11,7 +11,7 @@ export function tellPageError(thrown: unknown, from: PageError['from']): void {
   const version = document.querySelector<HTMLMetaElement>('meta[name=version]')?.content ?? ''
   const body = pageError(thrown, from, { path: location.pathname, version })
   const once = body && `${body.name} ${body.places.join(' ')}`
-  if (once === undefined || told.has(once) || told.size >= MOST) return
+  if (once === undefined || told.has(once) || told.size >= MAX_REPORTS) return
   told.add(once)
   const headers = { ...REQUESTED_WITH, 'content-type': 'application/json' }
   // If the server cannot be reached, the report is lost.

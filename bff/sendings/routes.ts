@@ -89,8 +89,7 @@ export function sendingRoutes(house: CoreContext, sendings: Sendings, limits: Se
       const problems = orderFormProblems(form, orderFormRules(matter, await calendar.calendar(), print))
       if (Object.keys(problems).length > 0) return c.json({ problems }, 422)
       const seen = request.displayListHash
-      if (seen !== null && seen !== displayListHash(displayList(cardPages(print))))
-        throw new Refused('conflict', { message: NOT_AS_SEEN })
+      if (seen !== null && seen !== displayListHash(displayList(cardPages(print)))) throw new Refused('conflict', { message: NOT_AS_SEEN })
       // Last, because it is the most expensive check.
       const findings = await findingsOf(print)
       if (findings.length > 0) return c.json({ findings } satisfies NotPrintable, 422)

@@ -14,7 +14,7 @@ export type Endings = {
 }
 
 /** While a trial runs, something happens every few seconds. A longer gap (milliseconds) is an interruption and does not count as waiting. */
-const INTERRUPTED = 60_000
+const INTERRUPTED_AFTER_MS = 60_000
 
 /** Computes the endings from the history of a folder. Every signal but SIGCONT strikes all sendings that are under way. */
 export function readEndings(folder: string): Endings {
@@ -26,7 +26,7 @@ export function readEndings(folder: string): Endings {
     if (line === '') continue
     const happening = JSON.parse(line) as Happening & { at: string } // as history.ts writes it
     const clock = Date.parse(happening.at)
-    if (before !== undefined && clock - before > INTERRUPTED) interrupted += clock - before
+    if (before !== undefined && clock - before > INTERRUPTED_AFTER_MS) interrupted += clock - before
     before = clock
     const at = clock - interrupted
     if (happening.what === 'answer' && happening.sendingId && !open.has(happening.sendingId)) open.set(happening.sendingId, [])

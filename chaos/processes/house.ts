@@ -18,7 +18,7 @@ import { openHistory, readHistory, type Happening } from '../history.ts'
 import { whatStands } from '../what-stands.ts'
 
 export const ORIGIN = 'http://localhost:3000'
-const SENDERS = 8
+const SENDER_COUNT = 8
 
 /** The product as its senders see it. It continues with what its database and folder already contain. */
 export type ChaosProduct = {
@@ -58,9 +58,9 @@ export async function inhabited({
     const product = await compose({ env: realEnv(silentLog), settings: settingsIn(folder), databaseUrl, passwordCost: CHEAP_PASSWORDS })
     const known = await loads(databaseUrl)
     try {
-      await product.load(withOrderers(await readWorld(DEMONSTRATION.folder), SENDERS))
+      await product.load(withOrderers(await readWorld(DEMONSTRATION.folder), SENDER_COUNT))
       // With this note, a server that starts on this database does not load the world again.
-      await known.note(DEMONSTRATION.name, SENDERS, new Date())
+      await known.note(DEMONSTRATION.name, SENDER_COUNT, new Date())
     } finally {
       await known.close()
       await product.close()
@@ -81,7 +81,7 @@ export async function inhabitedCopy() {
 const settingsIn = (folder: string) => readSettings({ FONDLY_DATA: join(folder, 'data'), FONDLY_POOL_SIZE: '4' })
 
 /** Signs in this number of senders, each with their own browser. */
-export async function signInSender(fetch: Fetch, senders = SENDERS): Promise<Visitor[]> {
+export async function signInSender(fetch: Fetch, senders = SENDER_COUNT): Promise<Visitor[]> {
   const tabs: Visitor[] = []
   for (let number = 0; number < senders; number++) {
     const tab = visitor(fetch, ORIGIN)

@@ -61,7 +61,7 @@ export function keepSending(tabs: Visitor[], tell: (happening: Happening) => voi
       tell({ what: 'answer', key, status, sendingId: id })
       if (id) return id
       if (status !== undefined && status < 500) throw new Error(`Send was answered ${status}: ${text}`)
-      await pause(RETRY)
+      await pause(RETRY_MS)
     }
   }
 
@@ -83,12 +83,12 @@ export function keepSending(tabs: Visitor[], tell: (happening: Happening) => voi
 /** Reads the whole body, so that an answer that is cut off counts as no answer, as in a browser. */
 const whole = async (response: Response) => ({ status: response.status, text: await response.text() })
 
-const RETRY = 100
-const PATIENCE = 120_000
+const RETRY_MS = 100
+const TIMEOUT_MS = 120_000
 
 /** Repeats the work while it fails, like a page that is reloaded. Throws the error of an attempt after PATIENCE milliseconds. */
 async function insist<T>(work: () => Promise<T>): Promise<T> {
-  for (const end = Date.now() + PATIENCE; ; await pause(RETRY)) {
+  for (const end = Date.now() + TIMEOUT_MS; ; await pause(RETRY_MS)) {
     try {
       return await work()
     } catch (error) {

@@ -8,7 +8,7 @@ import type { WorkerOrder } from './worker-process.ts'
 
 const PROGRAM = join(import.meta.dirname, 'worker-process.ts')
 /** Milliseconds; long, because the machine may be busy. */
-const PATIENCE = 180_000
+const TIMEOUT_MS = 180_000
 
 export type Worker = ReturnType<typeof startWorker>
 
@@ -46,7 +46,7 @@ export function startWorker(name: string, order: WorkerOrder) {
     /** Starts the work until the process falls. A second call changes where it falls. */
     go: (death: Death | null): void => void child.stdin.write(`${JSON.stringify(death)}\n`),
     /** Resolves when the process meets its moment. */
-    fallen: (patience = PATIENCE) => within(Promise.race([fallen, gone]), `${name} never met its moment`, patience),
+    fallen: (patience = TIMEOUT_MS) => within(Promise.race([fallen, gone]), `${name} never met its moment`, patience),
     ended,
     /** Resolves when the process notices that another one has taken over one of its sendings. */
     knowsOfTakeOver: () => within(Promise.race([takenOver, gone]), `${name} does not notice that it was taken over`),
@@ -64,7 +64,7 @@ export function startWorker(name: string, order: WorkerOrder) {
   }
 }
 
-async function within<T>(work: Promise<T>, complaint: string, milliseconds = PATIENCE): Promise<T> {
+async function within<T>(work: Promise<T>, complaint: string, milliseconds = TIMEOUT_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`${complaint} after ${milliseconds} ms.`)), milliseconds)

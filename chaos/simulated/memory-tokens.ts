@@ -3,13 +3,13 @@ import { Fault } from '@fondly/upstreams/commerce/faults.ts'
 /** Tokens that name their owner and expiry in plain text, because nobody forges tokens here. */
 export function memoryTokens(now: () => number) {
   return {
-    shopper: (customerId: string): string => `shopper.${customerId}.${now() + SHOPPER}`,
+    shopper: (customerId: string): string => `shopper.${customerId}.${now() + SHOPPER_TOKEN_MS}`,
     applicationAnswer: (): Response =>
       Response.json({
-        access_token: `application..${now() + APPLICATION}`,
+        access_token: `application..${now() + APPLICATION_TOKEN_MS}`,
         scope: 'mail',
         token_type: 'Bearer',
-        expires_in: APPLICATION / 1000,
+        expires_in: APPLICATION_TOKEN_MS / 1000,
       }),
     callerOf: (authorization: string | null): { kind: 'application' } | { kind: 'customer'; customerId: string } => {
       if (authorization === null) throw new Fault('AuthorizationHeaderMissingException', 'Missing authorization header.')
@@ -20,5 +20,5 @@ export function memoryTokens(now: () => number) {
   }
 }
 
-const SHOPPER = 1_800_000
-const APPLICATION = 1_799_000
+const SHOPPER_TOKEN_MS = 1_800_000
+const APPLICATION_TOKEN_MS = 1_799_000

@@ -29,9 +29,9 @@ export type Played = {
 }
 
 /** Milliseconds from the last faults until everything must have ended. Long, because a sending may wait for another of the same sender. */
-const ENDED_BY = 30 * 60_000
+const MAX_PLAY_MS = 30 * 60_000
 /** Milliseconds to play on after the last call that was given up may arrive and the last stopped process goes on. */
-const AFTERWARDS = 5_000
+const AFTER_END_MS = 5_000
 
 /** Plays one order with everything that happens to it. The same seed and number repeat it exactly. We number every fourth order ourselves. */
 export async function playOrder({
@@ -129,12 +129,12 @@ export async function playOrder({
       wishes.length === weather.cards &&
       wishes.every(({ end }) => end !== undefined) &&
       house.all().every(({ state }) => state === 'done' || state === 'stopped')
-    const isDone = await time.runUntil(isOver, Math.max(weather.calmAt, start) + ENDED_BY)
+    const isDone = await time.runUntil(isOver, Math.max(weather.calmAt, start) + MAX_PLAY_MS)
     const endedAt = time.now()
     // A process that goes on may be stopped again, and the search for orphan baskets must end too.
     const isAtRest = () =>
-      time.now() >= Math.max(endedAt, stillToCome) + AFTERWARDS && house.late.all().every(({ state }) => state === 'done')
-    const isQuiet = await time.runUntil(isAtRest, endedAt + ENDED_BY)
+      time.now() >= Math.max(endedAt, stillToCome) + AFTER_END_MS && house.late.all().every(({ state }) => state === 'done')
+    const isQuiet = await time.runUntil(isAtRest, endedAt + MAX_PLAY_MS)
     press.run()
     const scene = { wishes, house, commerce, foreign, agreed, printed: press.printed, isDone, isQuiet }
     return {

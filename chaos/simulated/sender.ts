@@ -33,8 +33,8 @@ export type SenderOptions = {
 
 type Decision = Decided['decision']
 
-const PRESSES = 4
-const LOOK = 400
+const MAX_PRESSES = 4
+const POLL_INTERVAL_MS = 400
 
 /** Presses Send until the card is sent or the sender gives up. Answers questions, sometimes twice, and sometimes when none was asked. */
 export function send(cardId: string, options: SenderOptions): SenderPlan {
@@ -45,7 +45,7 @@ export function send(cardId: string, options: SenderOptions): SenderPlan {
 
 async function press(wish: SenderPlan, options: SenderOptions): Promise<void> {
   const { house, chance, time, trace } = options
-  for (let presses = 0; presses < PRESSES; presses++) {
+  for (let presses = 0; presses < MAX_PRESSES; presses++) {
     const draft = house.draftOf(wish.cardId)
     wish.scanCodes.add(draft.scanCode)
     const id = await submit(wish, draft, options)
@@ -99,7 +99,7 @@ async function follow(id: string, options: SenderOptions): Promise<{ state: 'don
       // A page that is not up to date answers; mostly there is no question any more.
       await Promise.race([decide(id, 'delete-baskets', options), time.after(3_000)])
     }
-    await time.after(LOOK)
+    await time.after(POLL_INTERVAL_MS)
   }
 }
 

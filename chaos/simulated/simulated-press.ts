@@ -1,7 +1,7 @@
 import type { MemoryCommerce } from './memory-commerce.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
-const EVERY = 3_000
+const RUN_INTERVAL_MS = 3_000
 
 /**
  * Prints every ready order that it sees and marks it as exported. Like the real press it remembers each order: if a call that was given up arrives
@@ -17,6 +17,6 @@ export function simulatedPress({ commerce, time, trace }: { commerce: MemoryComm
       order.export_status = 'exported'
     }
   }
-  time.set(run, EVERY, EVERY)
+  time.set(run, RUN_INTERVAL_MS, RUN_INTERVAL_MS)
   return { printed, run }
 }

@@ -29,12 +29,12 @@ export type ServerOptions = {
   looks: boolean
 }
 
-const LEASE = 10_000
-const LATE_POLL = 5_000
-const AT_ONCE = 16
-const PATIENCE = 15_000
+const LEASE_MS = 10_000
+const ORPHAN_BASKET_POLL_MS = 5_000
+const MAX_CONCURRENT_SENDINGS = 16
+const CALL_TIMEOUT_MS = 15_000
 /** How long (milliseconds) a sending waits for another one of the same sender before it asks. */
-const OWN_PATIENCE = 10_000
+const OWN_SENDING_WAIT_MS = 10_000
 /** When to look for an orphan basket (milliseconds). By the last look, late calls have arrived and stopped processes have continued. */
 const LOOKS_FOR_LATE_BASKET = [5_000, 20_000, 60_000, 120_000]
 
@@ -48,7 +48,7 @@ export function startServer({ process, house, commerce, seal, time, chance, env,
     tokenLine: line,
     env,
     orderCreate,
-    timeoutMilliseconds: PATIENCE,
+    timeoutMilliseconds: CALL_TIMEOUT_MS,
     site: 'fondly',
     list: 'fondly',
     slot: 'none',
@@ -106,12 +106,17 @@ export function startServer({ process, house, commerce, seal, time, chance, env,
     },
     seal,
     clock: env.clock,
-    patienceMilliseconds: OWN_PATIENCE,
+    patienceMilliseconds: OWN_SENDING_WAIT_MS,
     log: env.log,
   })
-  const walker = { leaseMilliseconds: LEASE, holder: process.name, atOnce: AT_ONCE }
+  const walker = { leaseMilliseconds: LEASE_MS, holder: process.name, atOnce: MAX_CONCURRENT_SENDINGS }
   startWorker<SendingData>({ ...way, ...walker, listener: house.listener })
-  startWorker<OrphanBasket>({ ...orphanBasketWorkflow(late), ...walker, listener: house.late.listener, pollMilliseconds: LATE_POLL })
+  startWorker<OrphanBasket>({
+    ...orphanBasketWorkflow(late),
+    ...walker,
+    listener: house.late.listener,
+    pollMilliseconds: ORPHAN_BASKET_POLL_MS,
+  })
 }
 
 /** Wraps the runs so that each of their statements is a statement of that process. */

@@ -21,8 +21,8 @@ const { values } = parseArgs({
   },
 })
 /** How many orders a process plays at a time. */
-const SHARE = 100
-const TOLD_EVERY = 10_000
+const ORDERS_PER_SHARE = 100
+const REPORT_INTERVAL_ORDERS = 10_000
 const seed = whole('seed', values.seed)
 const { control } = values
 
@@ -56,9 +56,9 @@ async function playAll(orders: number, processes: number): Promise<Tally> {
     const child = fork(new URL('play-share.ts', import.meta.url), { execArgv: [] })
     while (next < orders && !interrupted.signal.aborted) {
       const from = next
-      next = Math.min(next + SHARE, orders)
+      next = Math.min(next + ORDERS_PER_SHARE, orders)
       const share = await playShare(child, { from, to: next, seed, control })
-      if (Math.floor(tally.played / TOLD_EVERY) < Math.floor((tally.played + share.played) / TOLD_EVERY)) {
+      if (Math.floor(tally.played / REPORT_INTERVAL_ORDERS) < Math.floor((tally.played + share.played) / REPORT_INTERVAL_ORDERS)) {
         console.log(`${(tally.played + share.played).toLocaleString('en')} played, ${tally.broken.length} with a broken promise`)
       }
       tally = addTo(tally, share)

@@ -4,7 +4,7 @@ import { CREATE_ORDER } from './step-names.ts'
 
 /** The sender cancelled the sending from another window, or it was given up, before its order existed. */
 export class SendingCancelled extends Error {
-  override name = 'CalledOff'
+  override name = 'SendingCancelled'
   readonly reason: 'aborted' | 'failed'
 
   constructor(reason: 'aborted' | 'failed') {

@@ -12,11 +12,11 @@ type Prints = Awaited<ReturnType<Renderer['print']>>
 /** A sending that another process took over leaves its rendering here; the oldest are removed. */
 const MAX_RENDERINGS = 1_000
 /** A card can be printed again for so many days after its mail date. Then its files, which hold names and addresses, are deleted. */
-const DAYS_AFTER_MAIL_DATE = 30
+const KEEP_AFTER_MAIL_DATE_DAYS = 30
 
 /** A release has changed the layout since the approved list was kept, so a rendering now would show another card. */
 export class LayoutChanged extends Error {
-  override name = 'LaidOutOtherwise'
+  override name = 'LayoutChanged'
   constructor() {
     super('The card is no longer laid out as it was when its sending began.')
   }
@@ -28,7 +28,7 @@ export function createRendering(renderer: Renderer, seal: SendingSeal, approved:
 
   function start(data: SendingData, pages: ReturnType<typeof cardPages>): Promise<Prints> {
     const { id } = data
-    const prints = renderer.print(pages, { keepUntil: addDays(seal.matter(data).form.sendDate, DAYS_AFTER_MAIL_DATE) })
+    const prints = renderer.print(pages, { keepUntil: addDays(seal.matter(data).form.sendDate, KEEP_AFTER_MAIL_DATE_DAYS) })
     underWay.set(id, prints)
     // A caller of `finished` gets the failure; handle it here too, because there may be no caller yet.
     prints.catch(() => underWay.delete(id))

@@ -15,7 +15,7 @@ import type { Sendings } from './sendings.ts'
 
 /** Outcomes that the sender must be told of; the others were the sender's own decisions. */
 const TOLD = ['failed', 'form', 'too-late', 'original-withdrawn'] as const satisfies StopReason[]
-type ToldReason = (typeof TOLD)[number]
+type ReportedReason = (typeof TOLD)[number]
 
 const THIRTY_DAYS_MS = 30 * 24 * 3_600_000
 const MAX_OUTCOMES = 50
@@ -141,6 +141,6 @@ export function createUnacknowledgedOutcomes(house: CoreContext, sendings: Pick<
   }
 }
 
-const isTold = (reason: StopReason | undefined): reason is ToldReason => TOLD.some((told) => told === reason)
+const isTold = (reason: StopReason | undefined): reason is ReportedReason => TOLD.some((told) => told === reason)
 
 const endSentence = (reason: StopReason): string => newsSentences('en_US')[isTold(reason) ? reason : 'failed']

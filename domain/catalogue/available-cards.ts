@@ -14,26 +14,26 @@ export type CardFilter = {
 }
 
 type FilterableCard = Pick<Card, 'id' | 'name' | 'language' | 'categoryId'>
-type Own = {
+type UserShelves = {
   favorites: readonly string[]
   recents: readonly string[]
   categories: readonly Pick<Category, 'id' | 'name' | 'spanishName'>[]
 }
 
 /** Lists the cards that match, favourites first. Recents keep their own order, newest first. */
-export function listAvailableCards<C extends FilterableCard>(cards: readonly C[], filter: CardFilter, own: Own): C[] {
+export function listAvailableCards<C extends FilterableCard>(cards: readonly C[], filter: CardFilter, own: UserShelves): C[] {
   const kept = cards.filter(standsOn(cards, filter, own))
   if (filter.tab !== 'recents') return favoritesFirst(kept, own.favorites)
   return kept.sort((a, b) => own.recents.indexOf(a.id) - own.recents.indexOf(b.id))
 }
 
 /** Returns true when at least one card matches. */
-export function isAnyOnShelf(cards: readonly FilterableCard[], filter: CardFilter, own: Own): boolean {
+export function isAnyOnShelf(cards: readonly FilterableCard[], filter: CardFilter, own: UserShelves): boolean {
   return cards.some(standsOn(cards, filter, own))
 }
 
 /** The predicate takes the card's index, so that the search texts are built once for the whole list. */
-function standsOn(cards: readonly FilterableCard[], filter: CardFilter, own: Own): (card: FilterableCard, at: number) => boolean {
+function standsOn(cards: readonly FilterableCard[], filter: CardFilter, own: UserShelves): (card: FilterableCard, at: number) => boolean {
   const isOnTab = tabOf(filter.tab, own)
   const texts = filter.search.trim() === '' ? undefined : searchTexts(cards, own.categories)
   return (card, at) =>
@@ -43,12 +43,12 @@ function standsOn(cards: readonly FilterableCard[], filter: CardFilter, own: Own
     (!texts || mentions(texts[at] ?? '', filter.search))
 }
 
-type Searched = { categories: Own['categories']; texts: string[] }
+type Searched = { categories: UserShelves['categories']; texts: string[] }
 
 const searched = new WeakMap<readonly FilterableCard[], Searched>()
 
 /** Caches the search texts, because there may be many cards and the search runs on every keystroke. */
-function searchTexts(cards: readonly FilterableCard[], categories: Own['categories']): string[] {
+function searchTexts(cards: readonly FilterableCard[], categories: UserShelves['categories']): string[] {
   const known = searched.get(cards)
   if (known?.categories === categories) return known.texts
   const names = new Map(categories.map(({ id, name, spanishName }) => [id, `${name} ${spanishName}`]))
@@ -57,7 +57,7 @@ function searchTexts(cards: readonly FilterableCard[], categories: Own['categori
   return texts
 }
 
-function tabOf(tab: string, own: Own): (card: FilterableCard) => boolean {
+function tabOf(tab: string, own: UserShelves): (card: FilterableCard) => boolean {
   if (tab === 'root') return () => true
   if (tab !== 'favorites' && tab !== 'recents') return (card) => card.categoryId === tab
   const ids = new Set(own[tab])

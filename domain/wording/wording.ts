@@ -44,7 +44,7 @@ function offenceInName(text: string, isBorne: (word: string) => boolean, counter
   )
 }
 
-type FoundWord = { word: string; at: number }
+type MatchedWord = { word: string; at: number }
 
 // Both strings have the same length, so that an index in one is valid in the other.
 function readings(text: string): { written: string; low: string } {
@@ -53,15 +53,15 @@ function readings(text: string): { written: string; low: string } {
   return low.length === written.length ? { written, low } : { written: low, low }
 }
 
-function shown(match: FoundWord | undefined, written: string): string | undefined {
+function shown(match: MatchedWord | undefined, written: string): string | undefined {
   return match && written.slice(match.at, match.at + match.word.length)
 }
 
-function found(match: RegExpExecArray | null): FoundWord | undefined {
+function found(match: RegExpExecArray | null): MatchedWord | undefined {
   return match ? { word: match[0], at: match.index } : undefined
 }
 
-function matches(matcher: WordMatcher, text: string, counter: StepCounter | undefined): FoundWord[] {
+function matches(matcher: WordMatcher, text: string, counter: StepCounter | undefined): MatchedWord[] {
   return matcher(text, counter)
     .map(({ at, end }) => ({ word: text.slice(at, end), at }))
     .filter(({ word }) => /\p{L}/u.test(word))
@@ -77,7 +77,7 @@ function isName(word: string): boolean {
 }
 
 // 'our love to Dick' means a person; 'such a Dick' does not.
-function meansAPerson({ word, at }: FoundWord, written: string): boolean {
+function meansAPerson({ word, at }: MatchedWord, written: string): boolean {
   const before = written
     .slice(Math.max(0, at - 40), at)
     .split(/\P{L}/u)
@@ -107,11 +107,11 @@ const NOT_BEFORE_A_PERSON = new Set([
 ])
 
 /** Finds words that are taken apart ('s h i t', 'sh it') or have signs for letters ('f*ck'). */
-function hidden(low: string, counter?: StepCounter): FoundWord | undefined {
+function hidden(low: string, counter?: StepCounter): MatchedWord | undefined {
   return spelledOut(low, counter) ?? splitInTwo(low) ?? starred(low, counter)
 }
 
-function spelledOut(low: string, counter?: StepCounter): FoundWord | undefined {
+function spelledOut(low: string, counter?: StepCounter): MatchedWord | undefined {
   const { strong, weak } = matchers()
   for (const run of low.matchAll(/(?<![\p{L}\p{N}])[\p{L}@$!1350](?:[\s._*/,-]{1,3}[\p{L}@$!1350](?![\p{L}\p{N}])){2,}/gu)) {
     const joined = run[0].replace(/[\s._*/,-]/g, '')
@@ -121,7 +121,7 @@ function spelledOut(low: string, counter?: StepCounter): FoundWord | undefined {
 }
 
 // Ordinary English and Spanish words have a vowel; 'sh it' and 'fu ck' have a part without one.
-function splitInTwo(low: string): FoundWord | undefined {
+function splitInTwo(low: string): MatchedWord | undefined {
   for (const pair of low.matchAll(/(?<!\p{L})(?=(\p{L}{1,12})\s(\p{L}{1,12})(?!\p{L}))/gu)) {
     const [, left = '', right = ''] = pair
     if (splittable.has(left + right) && [left, right].some((part) => !/[aeiouy]/.test(part)))
@@ -130,7 +130,7 @@ function splitInTwo(low: string): FoundWord | undefined {
   return undefined
 }
 
-function starred(low: string, counter?: StepCounter): FoundWord | undefined {
+function starred(low: string, counter?: StepCounter): MatchedWord | undefined {
   for (const token of low.matchAll(/(?<!\p{L})\p{L}[\p{L}@$!1350]{0,12}[*#%_][\p{L}@$!1350*#%_]{0,12}/gu)) {
     const signs = Array.from(token[0])
     // One or two stars at the end may be a footnote or emphasis, so only strong words are matched there.

@@ -94,7 +94,7 @@ describe('how long it is waited', () => {
     const { commerce, calls } = gatewayOn(late(300), { env: env(), timeoutMilliseconds: 60_000, stepMilliseconds: 1000 })
     const address = { firstName: 'Joe', lastName: 'Poe', address1: '1 Main St', address2: '', city: 'Boston', state: 'MA', zip: '02101' }
     const put = commerce.baskets.putShipment(shopper, id, { address, method: 'USPSFC', requestedShipDate: '', taxClassCode: '' })
-    await expect(put).rejects.toMatchObject({ name: 'UpstreamSilent', waitedMilliseconds: 1000 })
+    await expect(put).rejects.toMatchObject({ name: 'UpstreamTimeout', waitedMilliseconds: 1000 })
     // Two tokens, and what the second left.
     expect(calls.length).toBeLessThanOrEqual(4)
     await quick.baskets.remove(shopper, id)
@@ -102,7 +102,7 @@ describe('how long it is waited', () => {
 
   test('a single call has its own', async () => {
     const { commerce } = gatewayOn(() => new Promise(() => {}), { env: env(), timeoutMilliseconds: 50, stepMilliseconds: 60_000 })
-    await expect(commerce.catalogue.categories()).rejects.toMatchObject({ name: 'UpstreamSilent', waitedMilliseconds: 50 })
+    await expect(commerce.catalogue.categories()).rejects.toMatchObject({ name: 'UpstreamTimeout', waitedMilliseconds: 50 })
   })
 })
 
@@ -118,7 +118,7 @@ describe('an upstream that is ill', () => {
       })
     for (let at = 0; at < 5; at++) await expect(commerce.catalogue.card('1HBE2115')).rejects.toMatchObject({ status: 503 })
     const before = calls.length
-    await expect(commerce.catalogue.categories()).rejects.toMatchObject({ name: 'UpstreamResting', upstream: 'commerce' })
+    await expect(commerce.catalogue.categories()).rejects.toMatchObject({ name: 'UpstreamUnavailable', upstream: 'commerce' })
     expect(calls).toHaveLength(before)
     ill = false
     shop.pass(3000)
@@ -129,8 +129,8 @@ describe('an upstream that is ill', () => {
     const { commerce } = gatewayOn((request) =>
       request.url.includes('/dwsso/') ? Promise.reject(new TypeError('The connection was refused.')) : shop.fetch(request),
     )
-    for (let at = 0; at < 5; at++) await expect(commerce.clients.find('acme')).rejects.toMatchObject({ name: 'UpstreamSilent' })
-    await expect(commerce.clients.find('acme')).rejects.toMatchObject({ name: 'UpstreamResting', upstream: 'commerce-token' })
+    for (let at = 0; at < 5; at++) await expect(commerce.clients.find('acme')).rejects.toMatchObject({ name: 'UpstreamTimeout' })
+    await expect(commerce.clients.find('acme')).rejects.toMatchObject({ name: 'UpstreamUnavailable', upstream: 'commerce-token' })
     expect(await commerce.catalogue.card('1HBE2115')).toMatchObject({ id: '1HBE2115' })
   })
 
@@ -143,7 +143,7 @@ describe('an upstream that is ill', () => {
     })
     await expect(commerce.catalogue.card('1HBE2115')).rejects.toMatchObject({ status: 429, retryAfterMilliseconds: 20_000 })
     shop.pass(19_000)
-    await expect(commerce.catalogue.card('1HBE2115')).rejects.toMatchObject({ name: 'UpstreamResting', reason: 'limit' })
+    await expect(commerce.catalogue.card('1HBE2115')).rejects.toMatchObject({ name: 'UpstreamUnavailable', reason: 'limit' })
     expect(calls).toHaveLength(1)
     shop.pass(1000)
     expect(await commerce.catalogue.card('1HBE2115')).toMatchObject({ id: '1HBE2115' })
@@ -151,8 +151,8 @@ describe('an upstream that is ill', () => {
 })
 
 test.each<[string, Fetch, object]>([
-  ['no connection', () => Promise.reject(new Error('refused')), { name: 'UpstreamSilent' }],
-  ['no answer in time', () => new Promise(() => {}), { name: 'UpstreamSilent' }],
+  ['no connection', () => Promise.reject(new Error('refused')), { name: 'UpstreamTimeout' }],
+  ['no answer in time', () => new Promise(() => {}), { name: 'UpstreamTimeout' }],
   [
     'a page of a proxy',
     () => Promise.resolve(new Response('<html>', { status: 502 })),

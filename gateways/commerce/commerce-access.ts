@@ -10,7 +10,7 @@ import { UpstreamRefused, UpstreamUnreadable } from '@fondly/kit/upstream-error.
 import type * as z from 'zod'
 import type { Shopper } from './commerce.ts'
 import { type CommerceLine, type CallOptions, UPSTREAM } from './call-commerce.ts'
-import { createTokenCache, type Obtained } from './token-cache.ts'
+import { createTokenCache, type IssuedToken } from './token-cache.ts'
 import { type CommerceUser, userToken } from './user-token.ts'
 
 const MARGIN_SECONDS = 60
@@ -67,7 +67,7 @@ export function commerceAccess(options: {
   ): Promise<z.output<Answer>> => (await applications.use('application', until, (bearer) => say(saying, { bearer, until }))).answer
 
   /** Opens a session for the shopper without their password, as a trusted system. */
-  async function signIn(login: string, until = patience.until()): Promise<{ customer: Customer; obtained: Obtained }> {
+  async function signIn(login: string, until = patience.until()): Promise<{ customer: Customer; obtained: IssuedToken }> {
     const { answer, bearer } = await applications.use('application', until, (token) =>
       say(
         {

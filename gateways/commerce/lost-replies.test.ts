@@ -87,7 +87,7 @@ describe.each<Loss>(['before', 'after'])('the reply is lost, %s the work', (loss
     const commerce = gateway()
     const shopper = await shopperOf(commerce, ANA.email)
     lose(/^POST .*\/baskets$/, loss)
-    await expect(commerce.baskets.create(shopper)).rejects.toMatchObject({ name: 'UpstreamSilent' })
+    await expect(commerce.baskets.create(shopper)).rejects.toMatchObject({ name: 'UpstreamTimeout' })
     const open = await commerce.baskets.ofCustomer(shopper)
     expect(open.map((basket) => isUntouched(basket, shopper))).toEqual(loss === 'after' ? [true] : [])
     const id = open[0]?.id ?? (await commerce.baskets.create(shopper)).id
@@ -102,12 +102,12 @@ describe.each<Loss>(['before', 'after'])('the reply is lost, %s the work', (loss
     const shopper = await shopperOf(commerce, ANA.email)
     const { id } = await commerce.baskets.create(shopper)
     lose(/^POST .*\/items$/, loss)
-    await expect(commerce.baskets.addItem(shopper, id, card('looked-001'))).rejects.toMatchObject({ name: 'UpstreamSilent' })
+    await expect(commerce.baskets.addItem(shopper, id, card('looked-001'))).rejects.toMatchObject({ name: 'UpstreamTimeout' })
     const codes = (await commerce.baskets.get(shopper, id))?.items.map(({ scanCode }) => scanCode)
     expect(codes).toEqual(loss === 'after' ? ['looked-001'] : [])
     lose(/^POST .*\/payment_instruments$/, loss)
     const pay = commerce.baskets.addPayment(shopper, id, { method: 'AX_INVOICE', amount: 1 })
-    await expect(pay).rejects.toMatchObject({ name: 'UpstreamSilent' })
+    await expect(pay).rejects.toMatchObject({ name: 'UpstreamTimeout' })
     expect((await commerce.baskets.get(shopper, id))?.paymentInstruments).toHaveLength(loss === 'after' ? 1 : 0)
   })
 
@@ -117,7 +117,7 @@ describe.each<Loss>(['before', 'after'])('the reply is lost, %s the work', (loss
     const shopper = await shopperOf(commerce, ANA.email)
     const { id } = await commerce.baskets.create(shopper)
     lose(/^DELETE /, loss)
-    await expect(commerce.baskets.remove(shopper, id)).rejects.toMatchObject({ name: 'UpstreamSilent' })
+    await expect(commerce.baskets.remove(shopper, id)).rejects.toMatchObject({ name: 'UpstreamTimeout' })
     expect(await commerce.baskets.remove(shopper, id)).toBe(loss === 'before')
     expect(await commerce.baskets.ofCustomer(shopper)).toEqual([])
   })
@@ -128,7 +128,7 @@ describe.each<Loss>(['before', 'after'])('the reply is lost, %s the work', (loss
     const shopper = await shopperOf(commerce, ANA.email)
     const id = await filledBasket(commerce, shopper, 'by-post-01')
     lose(/^POST .*\/orders$/, loss)
-    await expect(commerce.orders.create(shopper, id, 'by-post-01')).rejects.toMatchObject({ name: 'UpstreamSilent' })
+    await expect(commerce.orders.create(shopper, id, 'by-post-01')).rejects.toMatchObject({ name: 'UpstreamTimeout' })
     expect((await commerce.baskets.get(shopper, id))?.id).toBe(loss === 'before' ? id : undefined)
     const again = await commerce.orders.create(shopper, id, 'by-post-01')
     expect(again?.item.scanCode).toBe(loss === 'before' ? 'by-post-01' : undefined)
@@ -145,7 +145,7 @@ describe.each<Loss>(['before', 'after'])('the reply is lost, %s the work', (loss
     const shopper = await shopperOf(commerce, ANA.email)
     const id = await filledBasket(commerce, shopper, 'by-put-001')
     lose(/^PUT .*\/orders\/\w+$/, loss)
-    await expect(commerce.orders.create(shopper, id, 'by-put-001')).rejects.toMatchObject({ name: 'UpstreamSilent' })
+    await expect(commerce.orders.create(shopper, id, 'by-put-001')).rejects.toMatchObject({ name: 'UpstreamTimeout' })
     const again = await commerce.orders.create(shopper, id, 'by-put-001')
     const third = await commerce.orders.create(shopper, id, 'by-put-001')
     expect(again).toMatchObject({ status: 'created', item: { scanCode: 'by-put-001' } })
@@ -165,7 +165,7 @@ describe.each<Loss>(['before', 'after'])('the reply is lost, %s the work', (loss
     const say = () =>
       set === 'setConfirmationStatus' ? commerce.orders[set](orderNo, 'confirmed') : commerce.orders[set](orderNo, 'ready')
     lose(/^PUT .*_status$/, loss)
-    await expect(say()).rejects.toMatchObject({ name: 'UpstreamSilent' })
+    await expect(say()).rejects.toMatchObject({ name: 'UpstreamTimeout' })
     await say()
     const order = await commerce.orders.get(shopper, orderNo)
     expect(set === 'setConfirmationStatus' ? order?.confirmationStatus : order?.exportStatus).toBe(
@@ -180,7 +180,7 @@ describe.each<Loss>(['before', 'after'])('the reply is lost, %s the work', (loss
     const made = await commerce.orders.create(shopper, await filledBasket(commerce, shopper, 'placed-001'), 'placed-001')
     const orderNo = made?.orderNo ?? ''
     lose(/^PUT .*\/status$/, loss)
-    await expect(commerce.orders.setStatus(orderNo, 'new')).rejects.toMatchObject({ name: 'UpstreamSilent' })
+    await expect(commerce.orders.setStatus(orderNo, 'new')).rejects.toMatchObject({ name: 'UpstreamTimeout' })
     expect((await commerce.orders.get(shopper, orderNo))?.status).toBe(loss === 'after' ? 'new' : 'created')
     // What the search knows is not enough to call a refusal a success.
     const again = await commerce.orders.setStatus(orderNo, 'new').catch((error: unknown) => error)

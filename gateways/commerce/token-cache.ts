@@ -2,7 +2,7 @@ import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
 import { LRUCache } from 'lru-cache'
 
 /** A token, and the time until which it may be used. */
-export type Obtained = { token: string; until: Date }
+export type IssuedToken = { token: string; until: Date }
 
 /**
  * Caches tokens by their holder. Simultaneous requests obtain a token once; it is kept until its `until`, and the least recently used is dropped
@@ -11,11 +11,11 @@ export type Obtained = { token: string; until: Date }
 export function createTokenCache<Holder>(options: {
   keyOf: (holder: Holder) => string
   /** `until` is the deadline of the operation that needs the token. */
-  obtain: (holder: Holder, until: Date) => Promise<Obtained>
+  obtain: (holder: Holder, until: Date) => Promise<IssuedToken>
   clock: () => Date
   maxHolders: number
 }) {
-  const cache = new LRUCache<string, Promise<Obtained>>({ max: options.maxHolders })
+  const cache = new LRUCache<string, Promise<IssuedToken>>({ max: options.maxHolders })
 
   async function tokenOf(holder: Holder, until: Date): Promise<string> {
     const key = options.keyOf(holder)
@@ -30,12 +30,12 @@ export function createTokenCache<Holder>(options: {
     return (await obtained).token
   }
 
-  function forget(key: string, obtained: Promise<Obtained>): void {
+  function forget(key: string, obtained: Promise<IssuedToken>): void {
     if (cache.peek(key) === obtained) cache.delete(key)
   }
 
   return {
-    put: (holder: Holder, obtained: Obtained) => void cache.set(options.keyOf(holder), Promise.resolve(obtained)),
+    put: (holder: Holder, obtained: IssuedToken) => void cache.set(options.keyOf(holder), Promise.resolve(obtained)),
     /**
      * Calls `work` with the holder's token, before the deadline `until`. When commerce or a proxy in front of it refuses the token (401), it renews
      * the token and repeats `work` once.

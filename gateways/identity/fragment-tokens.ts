@@ -7,7 +7,7 @@ import { UPSTREAM } from './call-identity.ts'
 export type FragmentTokens = { idToken: string; accessToken: string; expiresIn: number }
 
 /** The nonce's length in characters, from the specification. */
-export const NONCE_LENGTH = 60
+export const NONCE_CHARACTERS = 60
 
 /**
  * Verifies and returns the claims of an ID token from the fragment of an address, which comes from the browser instead of identity. It checks
@@ -18,7 +18,7 @@ export async function claimsOfFragment(
   { idToken, accessToken }: FragmentTokens,
   { state, nonce }: { state: string; nonce: string },
 ): Promise<IdTokenClaims> {
-  if (nonce.length !== NONCE_LENGTH) throw refused('nonce_mismatch', 'Unexpected nonce returned in id token')
+  if (nonce.length !== NONCE_CHARACTERS) throw refused('nonce_mismatch', 'Unexpected nonce returned in id token')
   const address = new URL(configuration.serverMetadata().issuer)
   address.hash = new URLSearchParams({ id_token: idToken, state }).toString()
   const found = await client.implicitAuthentication(configuration, address, nonce, { expectedState: state })

@@ -153,5 +153,5 @@ test.each(['<html>', '[]', '{"jpegDetails":{"imageUrl":"none"}}', '{}'])('an ans
 })
 
 test('silence is told as silence', async () => {
-  await expect(gateway(noNetwork).print(card, UNTIL)).rejects.toMatchObject({ name: 'UpstreamSilent' })
+  await expect(gateway(noNetwork).print(card, UNTIL)).rejects.toMatchObject({ name: 'UpstreamTimeout' })
 })

@@ -178,7 +178,7 @@ describe('a worker that misbehaves', () => {
     let asked = 0
     const ill = answering(() => (asked++, Promise.resolve(new Response('', { status: 500 }))))
     for (let at = 0; at < 5; at++) await expect(ill.resolveRole(PERSON)).rejects.toMatchObject({ name: 'UpstreamRefused', status: 500 })
-    await expect(ill.resolveRole(PERSON)).rejects.toMatchObject({ name: 'UpstreamResting' })
+    await expect(ill.resolveRole(PERSON)).rejects.toMatchObject({ name: 'UpstreamUnavailable' })
     expect(asked).toBe(5)
   })
 
@@ -186,7 +186,7 @@ describe('a worker that misbehaves', () => {
     const there = inProcess()
     const outage = { ...recipient, address: { ...address, address1: '503 Outage Ln' } }
     for (let at = 0; at < 5; at++) await expect(there.validateAddress(outage)).rejects.toMatchObject({ status: 503 })
-    await expect(there.validateAddress(outage)).rejects.toMatchObject({ name: 'UpstreamResting' })
+    await expect(there.validateAddress(outage)).rejects.toMatchObject({ name: 'UpstreamUnavailable' })
     expect(await there.resolveRole(PERSON)).toBe('Harborview reporter')
   })
 
@@ -212,6 +212,6 @@ describe('a worker that misbehaves', () => {
 
   test('silence ends after the deadline', async () => {
     const silent = answering(() => new Promise(() => {}), 50)
-    await expect(silent.validateAddress(recipient)).rejects.toMatchObject({ name: 'UpstreamSilent' })
+    await expect(silent.validateAddress(recipient)).rejects.toMatchObject({ name: 'UpstreamTimeout' })
   })
 })

@@ -241,7 +241,11 @@ describe('a walk', () => {
     const { steps } = errand()
     let turn = 0
     const seen: number[] = []
-    const addItem = { ...steps[1], findResult: undefined, execute: () => Promise.reject(++turn < 5 ? new Postponed(0) : new Error('no answer')) }
+    const addItem = {
+      ...steps[1],
+      findResult: undefined,
+      execute: () => Promise.reject(++turn < 5 ? new Postponed(0) : new Error('no answer')),
+    }
     const { id } = await begin()
     const settle = async (error: unknown, run: Run<Errand>) => {
       seen.push(run.attempts)

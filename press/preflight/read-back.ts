@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { QUIET_ZONE } from '@fondly/stationery/layout/datamatrix.ts'
+import { QUIET_ZONE_MODULES } from '@fondly/stationery/layout/datamatrix.ts'
 import { displayPage, type DisplayList, type DisplayMark, type DisplayPage } from '@fondly/stationery/layout/display-list.ts'
 import type { LayeredCard } from '@fondly/stationery/layout/layered-page.ts'
 import type { Finding } from '@fondly/stationery/layout/preflight/finding.ts'
@@ -33,7 +33,7 @@ export async function readBackList({ pages }: DisplayList, art: ArtOf, scanCode:
 
 async function scanned(list: DisplayPage, mark: DisplayMark, art: ArtOf): Promise<string | undefined> {
   const module = mark.kind === 'modules' ? mark.module / 100 : 0
-  const around = withAir(toBox(mark), QUIET_ZONE * module)
+  const around = withAir(toBox(mark), QUIET_ZONE_MODULES * module)
   const [x, y] = [Math.floor(around.x), Math.floor(around.y)]
   const view = { x, y, width: Math.ceil(around.width) + 1, height: Math.ceil(around.height) + 1 }
   // Draw only what is seen in the view. A letter may reach out of its line, but not by more than its size.

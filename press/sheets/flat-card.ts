@@ -1,5 +1,5 @@
 import type { CardSize, Orientation } from '@fondly/domain/catalogue/card.ts'
-import { BLEED, cardLayout } from '@fondly/stationery/layout/card-sizes.ts'
+import { BLEED_DOTS, cardLayout } from '@fondly/stationery/layout/card-sizes.ts'
 
 /** Points, 72 to the inch, as PDF counts. */
 export type Size = { width: number; height: number }
@@ -18,14 +18,14 @@ export type FlatCard = {
 }
 export type Axis = 'upright' | 'level'
 
-const POINT = 72 / 300
-export const MILLIMETRE = 72 / 25.4
+const POINTS_PER_DOT = 72 / 300
+export const POINTS_PER_MM = 72 / 25.4
 
 /** Returns the flat card of a size. Throws CardLayoutUnknown. */
 export function flatCard(size: CardSize, orientation: Orientation): FlatCard {
   const { panel, fold } = cardLayout(size, orientation)
-  const { width, height } = { width: panel.width * POINT, height: panel.height * POINT }
-  const bleed = BLEED * POINT
+  const { width, height } = { width: panel.width * POINTS_PER_DOT, height: panel.height * POINTS_PER_DOT }
+  const bleed = BLEED_DOTS * POINTS_PER_DOT
   return fold === 'spine'
     ? { trim: { width: 2 * width, height }, bleed, fold: { x: width }, turns: 'upright' }
     : { trim: { width, height: 2 * height }, bleed, fold: { y: height }, turns: 'level' }

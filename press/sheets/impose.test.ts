@@ -8,7 +8,7 @@ import type { CardSize, Orientation } from '@fondly/domain/catalogue/card.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listFittingPapers, sheetRuns } from './batch-papers.ts'
 import { envelopePages } from './envelopes.ts'
-import { type FlatCard, flatCard, MILLIMETRE } from './flat-card.ts'
+import { type FlatCard, flatCard, POINTS_PER_MM } from './flat-card.ts'
 import { imposedSheets } from './impose.ts'
 import { flipAxis } from './sheet-plan.ts'
 
@@ -35,10 +35,10 @@ async function sampleCard({ trim, bleed }: FlatCard, pages = 2): Promise<Uint8Ar
     page.drawRectangle({ x: 0, y: 0, width: page.getWidth(), height: page.getHeight(), color: grayscale(0.2) })
     page.drawRectangle({ x: SLUG, y: SLUG, width: trim.width + 2 * bleed, height: trim.height + 2 * bleed, color: grayscale(0.8) })
     page.drawRectangle({ x: edge, y: edge, ...trim, color: grayscale(0.7) })
-    const side = SQUARE.side * MILLIMETRE
+    const side = SQUARE.side * POINTS_PER_MM
     page.drawRectangle({
-      x: edge + SQUARE.left * MILLIMETRE,
-      y: edge + trim.height - SQUARE.top * MILLIMETRE - side,
+      x: edge + SQUARE.left * POINTS_PER_MM,
+      y: edge + trim.height - SQUARE.top * POINTS_PER_MM - side,
       width: side,
       height: side,
       color: grayscale(0),
@@ -181,9 +181,9 @@ describe.each<[CardSize, Orientation, Paper, number]>([
       if (!run) throw new Error('There is no sheet.')
       const { card, plan } = run
       const [front, back] = [await raster(pdf, 1), await raster(pdf, 2)]
-      const bleed = card.bleed / MILLIMETRE
-      const trim = { width: card.trim.width / MILLIMETRE, height: card.trim.height / MILLIMETRE }
-      const sheet = { width: plan.sheet.width / MILLIMETRE, height: plan.sheet.height / MILLIMETRE }
+      const bleed = card.bleed / POINTS_PER_MM
+      const trim = { width: card.trim.width / POINTS_PER_MM, height: card.trim.height / POINTS_PER_MM }
+      const sheet = { width: plan.sheet.width / POINTS_PER_MM, height: plan.sheet.height / POINTS_PER_MM }
       const turn = flipAxis(plan, flip)
 
       const [fronts, backs] = [cards(front), cards(back)]

@@ -1,6 +1,6 @@
 import { PDFDocument, type PDFEmbeddedPage, type PDFFont, type PDFPage, StandardFonts, degrees } from '@cantoo/pdf-lib'
 import type { Flip } from '@fondly/contracts/bff/press.ts'
-import { type FlatCard, MILLIMETRE } from './flat-card.ts'
+import { type FlatCard, POINTS_PER_MM } from './flat-card.ts'
 import { drawMarks } from './marks.ts'
 import { NotImposable } from './not-imposable.ts'
 import { behind, type SheetPlan, trimCorner, flipAxis } from './sheet-plan.ts'
@@ -12,8 +12,8 @@ export type CardFile = { orderNo: string; position: number; bytes: () => Promise
 export type SheetRun = { card: FlatCard; plan: SheetPlan; files: CardFile[] }
 
 /** Points by which the trim of a file may differ from the layout's, through rounding. */
-const ROUNDING = 0.3
-const CAPTION = { size: 6, above: 4.6 * MILLIMETRE }
+const ROUNDING_POINTS = 0.3
+const CAPTION = { size: 6, above: 4.6 * POINTS_PER_MM }
 
 /**
  * Makes sheets for a printer that prints both sides: outsides on the front, and each inside behind its outside, turned so that it is upright in the
@@ -82,7 +82,7 @@ async function pagesOf(document: PDFDocument, { orderNo, bytes }: CardFile, card
   const pages = await pagesIn(await bytes(), orderNo)
   const boxes = pages.map((page) => page.getTrimBox())
   const fits = boxes.every(
-    ({ width, height }) => Math.abs(width - card.trim.width) < ROUNDING && Math.abs(height - card.trim.height) < ROUNDING,
+    ({ width, height }) => Math.abs(width - card.trim.width) < ROUNDING_POINTS && Math.abs(height - card.trim.height) < ROUNDING_POINTS,
   )
   if (pages.length !== 2 || !fits) throw new NotImposable(`The print file of order ${orderNo} does not have the two pages of its card.`)
   const [outside, inside] = await document.embedPages(

@@ -1,16 +1,16 @@
 import { grayscale, type PDFPage } from '@cantoo/pdf-lib'
-import { type FlatCard, MILLIMETRE } from './flat-card.ts'
+import { type FlatCard, POINTS_PER_MM } from './flat-card.ts'
 
 /** Between the edge of the bleed and a mark. */
-const GAP = 1 * MILLIMETRE
-const LENGTH = 4 * MILLIMETRE
-const HAIRLINE = 0.25
+const GAP_POINTS = 1 * POINTS_PER_MM
+const LENGTH_POINTS = 4 * POINTS_PER_MM
+const HAIRLINE_POINTS = 0.25
 
 /** Draws hairlines at the corners of the trim and dashed ones at the fold, all beyond the bleed, so that none stays on the card. */
 export function drawMarks(page: PDFPage, { x, y }: { x: number; y: number }, { trim, bleed, fold }: FlatCard): void {
-  const [near, far] = [bleed + GAP, bleed + GAP + LENGTH]
+  const [near, far] = [bleed + GAP_POINTS, bleed + GAP_POINTS + LENGTH_POINTS]
   const line = (start: { x: number; y: number }, end: { x: number; y: number }, dashed: boolean) => {
-    page.drawLine({ start, end, thickness: HAIRLINE, color: grayscale(0), ...(dashed ? { dashArray: [2, 1.5] } : {}) })
+    page.drawLine({ start, end, thickness: HAIRLINE_POINTS, color: grayscale(0), ...(dashed ? { dashArray: [2, 1.5] } : {}) })
   }
   const upright = (at: number, dashed: boolean) => {
     line({ x: at, y: y - far }, { x: at, y: y - near }, dashed)

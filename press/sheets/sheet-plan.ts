@@ -1,5 +1,5 @@
 import type { Flip, Paper } from '@fondly/contracts/bff/press.ts'
-import { type Axis, type FlatCard, MILLIMETRE, type Size } from './flat-card.ts'
+import { type Axis, type FlatCard, POINTS_PER_MM, type Size } from './flat-card.ts'
 
 /** Short side and long side. */
 const PAPER_MILLIMETRES: Record<Paper, readonly [number, number]> = {
@@ -11,9 +11,9 @@ const PAPER_MILLIMETRES: Record<Paper, readonly [number, number]> = {
 }
 
 /** An office printer cannot print this close to the edges. */
-const UNPRINTABLE = 4.3 * MILLIMETRE
+const UNPRINTABLE_POINTS = 4.3 * POINTS_PER_MM
 /** Between the bleeds of two cards: room for the marks of both. */
-const GUTTER = 12 * MILLIMETRE
+const GUTTER_POINTS = 12 * POINTS_PER_MM
 
 /** How cards are placed on one sheet: columns and rows, around its middle. */
 export type SheetPlan = { sheet: Size; columns: number; rows: number }
@@ -21,7 +21,8 @@ export type SheetPlan = { sheet: Size; columns: number; rows: number }
 /** Finds the sheet that holds most of these cards, bleed included; undefined when not even one fits. */
 export function sheetPlan({ trim, bleed }: FlatCard, paper: Paper): SheetPlan | undefined {
   const [short, long] = [inPoints(PAPER_MILLIMETRES[paper][0]), inPoints(PAPER_MILLIMETRES[paper][1])]
-  const fitting = (room: number, side: number) => Math.floor((room - 2 * UNPRINTABLE + GUTTER) / (side + 2 * bleed + GUTTER))
+  const fitting = (room: number, side: number) =>
+    Math.floor((room - 2 * UNPRINTABLE_POINTS + GUTTER_POINTS) / (side + 2 * bleed + GUTTER_POINTS))
   const [best] = [
     { width: long, height: short },
     { width: short, height: long },
@@ -32,15 +33,15 @@ export function sheetPlan({ trim, bleed }: FlatCard, paper: Paper): SheetPlan | 
   return best
 }
 
-const inPoints = (millimetres: number): number => Math.round(millimetres * MILLIMETRE * 1000) / 1000
+const inPoints = (millimetres: number): number => Math.round(millimetres * POINTS_PER_MM * 1000) / 1000
 
 /** Returns the lower left corner of a card's trim, by its number on the sheet: from left to right, then from top to bottom. */
 export function trimCorner(number: number, { sheet, columns, rows }: SheetPlan, { trim, bleed }: FlatCard): { x: number; y: number } {
   const [column, row] = [number % columns, Math.floor(number / columns)]
-  const [across, down] = [trim.width + 2 * bleed + GUTTER, trim.height + 2 * bleed + GUTTER]
+  const [across, down] = [trim.width + 2 * bleed + GUTTER_POINTS, trim.height + 2 * bleed + GUTTER_POINTS]
   return {
-    x: (sheet.width - columns * across + GUTTER) / 2 + column * across + bleed,
-    y: (sheet.height + rows * down - GUTTER) / 2 - row * down - bleed - trim.height,
+    x: (sheet.width - columns * across + GUTTER_POINTS) / 2 + column * across + bleed,
+    y: (sheet.height + rows * down - GUTTER_POINTS) / 2 - row * down - bleed - trim.height,
   }
 }
 

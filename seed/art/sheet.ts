@@ -1,5 +1,5 @@
 import type { CardMatter } from '@fondly/stationery/layout/card-matter.ts'
-import { BLEED, cardLayout } from '@fondly/stationery/layout/card-sizes.ts'
+import { BLEED_DOTS, cardLayout } from '@fondly/stationery/layout/card-sizes.ts'
 
 /** A front to draw on, in pixels at 300 dpi; `bleed` is how far drawings extend beyond the trim. */
 export type Sheet = { size: CardMatter['size']; orientation: CardMatter['orientation']; width: number; height: number; bleed: number }
@@ -8,5 +8,5 @@ export const createSheet = (size: Sheet['size'], orientation: Sheet['orientation
   size,
   orientation,
   ...cardLayout(size, orientation).panel,
-  bleed: BLEED,
+  bleed: BLEED_DOTS,
 })

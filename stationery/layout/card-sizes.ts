@@ -3,7 +3,7 @@ import type { EnvelopeStock } from './envelope-sizes.ts'
 import type { Box } from './layered-page.ts'
 
 /** Pixels at 300 dpi beyond the trim, on every side. */
-export const BLEED = 46
+export const BLEED_DOTS = 46
 
 /** Sentiment art is drawn on a field of this size, with its words at the bottom. Smaller cards scale it down. */
 export const SENTIMENT_SIZE = { width: 1050, height: 480 }

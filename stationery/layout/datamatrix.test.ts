@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { beforeAll, expect, test } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import { datamatrix, datamatrixSide, QUIET_ZONE } from './datamatrix.ts'
+import { datamatrix, datamatrixSide, QUIET_ZONE_MODULES } from './datamatrix.ts'
 
 // Every size of symbol, digits in pairs and alone, and the longest text.
 const texts = [
@@ -41,11 +41,11 @@ test('refuses what it cannot hold', () => {
 })
 
 function pictureOf(rows: readonly string[], module: number) {
-  const side = (rows.length + 2 * QUIET_ZONE) * module
+  const side = (rows.length + 2 * QUIET_ZONE_MODULES) * module
   const data = new Uint8ClampedArray(side * side * 4).fill(255)
   for (let y = 0; y < side; y++)
     for (let x = 0; x < side; x++) {
-      const dark = rows[Math.floor(y / module) - QUIET_ZONE]?.[Math.floor(x / module) - QUIET_ZONE] === '1'
+      const dark = rows[Math.floor(y / module) - QUIET_ZONE_MODULES]?.[Math.floor(x / module) - QUIET_ZONE_MODULES] === '1'
       if (dark) data.fill(0, (y * side + x) * 4, (y * side + x) * 4 + 3)
     }
   return { data, width: side, height: side }

@@ -1,10 +1,10 @@
 import { codewordSquare } from './datamatrix-placement.ts'
 
 /** White modules on every side of the symbol. */
-export const QUIET_ZONE = 4
+export const QUIET_ZONE_MODULES = 4
 
 /** The largest number of codewords; longer texts would need symbols with several regions. */
-export const DATAMATRIX_LONGEST = 44
+export const MAX_DATAMATRIX_CHARACTERS = 44
 
 /** The square symbols of one region (ISO/IEC 16022, ECC 200): side of the symbol, data codewords, correction codewords. */
 const SYMBOLS: [number, number, number][] = [
@@ -20,7 +20,7 @@ const SYMBOLS: [number, number, number][] = [
 ]
 
 /** How many symbols are cached. A card is laid out again on every keystroke, and its symbol stays the same. */
-const LATELY = 16
+const MAX_CACHED_SYMBOLS = 16
 const lately = new Map<string, readonly string[]>()
 
 /** Encodes printable ASCII as a datamatrix: rows of '1' (dark) and '0', with the finder pattern, without the quiet zone. Throws RangeError. */
@@ -28,7 +28,7 @@ export function datamatrix(text: string): readonly string[] {
   const known = lately.get(text)
   if (known) return known
   const rows = encoded(text)
-  if (lately.size >= LATELY) lately.clear()
+  if (lately.size >= MAX_CACHED_SYMBOLS) lately.clear()
   lately.set(text, rows)
   return rows
 }
@@ -61,7 +61,7 @@ function asciiCodewords(text: string): number[] {
 
 function symbolFor(codewords: number): [number, number, number] {
   const symbol = SYMBOLS.find(([, capacity]) => capacity >= codewords)
-  if (!symbol) throw new RangeError(`A datamatrix of ours holds at most ${DATAMATRIX_LONGEST} codewords, not ${codewords}.`)
+  if (!symbol) throw new RangeError(`A datamatrix of ours holds at most ${MAX_DATAMATRIX_CHARACTERS} codewords, not ${codewords}.`)
   return symbol
 }
 

@@ -1,5 +1,5 @@
 import { addressLines, type AddressMatter } from './card-matter.ts'
-import { datamatrixSide, QUIET_ZONE } from './datamatrix.ts'
+import { datamatrixSide, QUIET_ZONE_MODULES } from './datamatrix.ts'
 import { envelopeLayout, type EnvelopeLayout, type EnvelopeStock } from './envelope-sizes.ts'
 import type { Box, LayeredPage, Layer } from './layered-page.ts'
 
@@ -18,7 +18,7 @@ function addressLayer(address: AddressMatter, { size, ...box }: Box & { size: nu
 }
 
 function barcodeLayer(text: string, { x, y, module }: EnvelopeLayout['barcode']): Layer {
-  const quiet = QUIET_ZONE * module
+  const quiet = QUIET_ZONE_MODULES * module
   const side = datamatrixSide(text) * module + 2 * quiet
   return { kind: 'barcode', text, module, x: x - quiet, y: y - quiet, width: side, height: side }
 }

@@ -1,4 +1,4 @@
-import { BLEED, type CardLayout } from './card-sizes.ts'
+import { BLEED_DOTS, type CardLayout } from './card-sizes.ts'
 import type { Box, LayeredPage, Layer, PictureLayer } from './layered-page.ts'
 
 /**
@@ -7,8 +7,8 @@ import type { Box, LayeredPage, Layer, PictureLayer } from './layered-page.ts'
  */
 export function flatSheet({ panel, fold }: CardLayout): Omit<LayeredPage, 'name' | 'layers'> {
   return fold === 'spine'
-    ? { width: 2 * panel.width, height: panel.height, bleed: BLEED, fold: { x: panel.width } }
-    : { width: panel.width, height: 2 * panel.height, bleed: BLEED, fold: { y: panel.height } }
+    ? { width: 2 * panel.width, height: panel.height, bleed: BLEED_DOTS, fold: { x: panel.width } }
+    : { width: panel.width, height: 2 * panel.height, bleed: BLEED_DOTS, fold: { y: panel.height } }
 }
 
 /** Moves a box of the second panel to its place on the flat sheet. */
@@ -25,11 +25,11 @@ export function onBack<L extends Layer>({ panel, fold }: CardLayout, layer: L): 
 /** Returns art that covers the second panel and bleeds over its three cut edges, but not over the fold. */
 export function secondPanelArt(layout: CardLayout, url: string): PictureLayer {
   const { panel, fold } = layout
-  const [width, height] = [panel.width + 2 * BLEED, panel.height + 2 * BLEED]
-  const whole = onSecondPanel(layout, { x: -BLEED, y: -BLEED, width, height })
+  const [width, height] = [panel.width + 2 * BLEED_DOTS, panel.height + 2 * BLEED_DOTS]
+  const whole = onSecondPanel(layout, { x: -BLEED_DOTS, y: -BLEED_DOTS, width, height })
   const clip =
     fold === 'spine'
-      ? { ...whole, x: panel.width, width: panel.width + BLEED }
-      : { ...whole, y: panel.height, height: panel.height + BLEED }
+      ? { ...whole, x: panel.width, width: panel.width + BLEED_DOTS }
+      : { ...whole, y: panel.height, height: panel.height + BLEED_DOTS }
   return { kind: 'picture', url, ...whole, clip }
 }

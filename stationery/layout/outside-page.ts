@@ -1,6 +1,6 @@
 import type { CardMatter } from './card-matter.ts'
 import type { CardLayout } from './card-sizes.ts'
-import { datamatrixSide, QUIET_ZONE } from './datamatrix.ts'
+import { datamatrixSide, QUIET_ZONE_MODULES } from './datamatrix.ts'
 import { flatSheet, onBack, secondPanelArt } from './flat-sheet.ts'
 import type { BarcodeLayer, Box, LayeredPage, Layer, TextLayer } from './layered-page.ts'
 import { typeset } from '../typeset/typeset.ts'
@@ -39,7 +39,7 @@ function backColumn(matter: CardMatter, { back }: CardLayout): Layer[] {
 }
 
 function barcodeAt(text: string, module: number, column: Box, foot: number): BarcodeLayer {
-  const side = (datamatrixSide(text) + 2 * QUIET_ZONE) * module
+  const side = (datamatrixSide(text) + 2 * QUIET_ZONE_MODULES) * module
   return { kind: 'barcode', text, module, x: column.x + Math.floor((column.width - side) / 2), y: foot - side, width: side, height: side }
 }
 

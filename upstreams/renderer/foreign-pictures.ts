@@ -6,8 +6,8 @@ import { readUpTo, TooLarge } from '@fondly/kit/http/read-up-to.ts'
 import { RendererFault } from './faults.ts'
 import { publicLookup, type Lookup } from './public-addresses.ts'
 
-const LARGEST = 10_000_000
-const PATIENCE = 10_000
+const MAX_PICTURE_BYTES = 10_000_000
+const TIMEOUT_MS = 10_000
 
 export type ForeignPicturesOptions = {
   /** Host names exactly as in an address, in lower case. */
@@ -41,7 +41,7 @@ function allowedUrl(address: string, allowedHosts: readonly string[]): URL {
 }
 
 async function read({ hostname, pathname, search }: URL, lookup: Lookup, port: number): Promise<Uint8Array> {
-  const patience = AbortSignal.timeout(PATIENCE)
+  const patience = AbortSignal.timeout(TIMEOUT_MS)
   const response = await new Promise<IncomingMessage>((answered, failed) => {
     // Use a new connection, because a kept one might lead to an address that was checked for another request.
     const asked = {
@@ -59,5 +59,5 @@ async function read({ hostname, pathname, search }: URL, lookup: Lookup, port: n
     response.destroy()
     throw new Error(`The host answered ${response.statusCode}.`)
   }
-  return await readUpTo(Readable.toWeb(response) as ReadableStream<Uint8Array>, LARGEST, patience)
+  return await readUpTo(Readable.toWeb(response) as ReadableStream<Uint8Array>, MAX_PICTURE_BYTES, patience)
 }

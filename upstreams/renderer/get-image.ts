@@ -3,9 +3,9 @@ import { displayPage, type DisplayPage } from '@fondly/stationery/layout/display
 import { assertMeasures } from './body/measures.ts'
 import { assertModest, assertPrintable } from './body/problems.ts'
 import { readBody } from './body/read-body.ts'
-import { askedEnvelope, askedPage, type AskedPage } from './body/wire-pages.ts'
+import { askedEnvelope, askedPage, type RequestedPage } from './body/wire-pages.ts'
 import { RendererFault } from './faults.ts'
-import { keepUntilOf } from './keep-until.ts'
+import { readKeepUntil } from './keep-until.ts'
 import type { Pictures } from './pictures.ts'
 import type { Templates } from './templates/page-templates.ts'
 
@@ -14,7 +14,7 @@ export async function getImage(
   request: Request,
   { pictures, templates, now }: { pictures: Pictures; templates: Templates; now: Date },
 ): Promise<Response> {
-  const keepUntil = keepUntilOf(request, now)
+  const keepUntil = readKeepUntil(request, now)
   const body = await readBody(request)
   const isShort = 'recipientAddress' in body
   const asked = isShort ? [askedEnvelope(body)] : askedPages(body, templates)
@@ -32,7 +32,7 @@ export async function getImage(
   }
 }
 
-function askedPages(body: GetImage, templates: Templates): AskedPage[] {
+function askedPages(body: GetImage, templates: Templates): RequestedPage[] {
   const { pages, personalization, bleed, render, GetSurfaceImages } = body
   if (pages && personalization)
     throw new RendererFault(400, 'pages', 'Either pages or personalization, not both.', { path: 'personalization' })
@@ -52,7 +52,7 @@ function askedPages(body: GetImage, templates: Templates): AskedPage[] {
 
 type ForPress = { pictures: Pictures; keepUntil: Date | undefined }
 
-async function print(asked: AskedPage[], pages: DisplayPage[], { pictures, keepUntil }: ForPress): Promise<Rendered> {
+async function print(asked: RequestedPage[], pages: DisplayPage[], { pictures, keepUntil }: ForPress): Promise<Rendered> {
   const isPrinted = (_: unknown, index: number) => asked[index]?.isPrinted ?? false
   const printed = pages.filter(isPrinted)
   if (printed.length === 0) throw new RendererFault(400, 'pages', 'No page is to be printed.', { path: 'pages.0.print' })
@@ -74,7 +74,7 @@ async function surfaces(body: GetImage, pages: DisplayPage[], pictures: Pictures
 
 async function envelope(
   { render }: { render: 'preview' | 'print' },
-  asked: AskedPage[],
+  asked: RequestedPage[],
   pages: DisplayPage[],
   { pictures, keepUntil }: ForPress,
 ): Promise<Rendered> {
@@ -86,7 +86,7 @@ async function envelope(
 }
 
 /** Adds to a picture's refusal the path of the field that names it. */
-function placed(fault: RendererFault, asked: readonly AskedPage[]): RendererFault {
+function placed(fault: RendererFault, asked: readonly RequestedPage[]): RendererFault {
   const { url } = fault.details
   if (url === undefined) return fault
   for (const { page, layerPaths } of asked) {

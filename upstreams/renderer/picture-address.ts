@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { canonicalJson } from '@fondly/stationery/layout/display-list-hash.ts'
 import { fontPackVersion } from '@fondly/stationery/typeset/font-pack.ts'
 import type { Drawing, FileType } from './drawing/drawing.ts'
-import type { KnownArt } from './resolve-art.ts'
+import type { ResolvedArt } from './resolve-art.ts'
 
 /** Increase it whenever the same list would be drawn differently. */
 const DRAWING_VERSION = 2
@@ -16,7 +16,7 @@ export function pictureAddresses({ key, publicOrigin, basePath }: { key: Uint8Ar
 
   return {
     /** Returns an id that is equal for equal drawings of equal art, and different otherwise. */
-    idOf: (drawing: Drawing, art: ReadonlyMap<string, KnownArt>): string => {
+    idOf: (drawing: Drawing, art: ReadonlyMap<string, ResolvedArt>): string => {
       const versions = [...art].map(([url, { version }]) => [url, version])
       return keyed('picture', canonicalJson({ drawing, versions, fonts: fontPackVersion, version: DRAWING_VERSION })).slice(0, 40)
     },

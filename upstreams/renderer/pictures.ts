@@ -1,22 +1,22 @@
 import type { Blobs } from '@fondly/kit/blobs/blobs.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import { sql, type Kysely } from 'kysely'
-import { pagesOf, typeOf, type Drawing } from './drawing/drawing.ts'
+import { listPages, findMediaType, type Drawing } from './drawing/drawing.ts'
 import { boundedQueue } from './drawing/queue.ts'
 import { singleFlight } from './drawing/single-flight.ts'
 import type { Studio } from './drawing/studio.ts'
 import { notFound } from './faults.ts'
 import type { PictureAddresses } from './picture-address.ts'
-import type { KnownArt } from './resolve-art.ts'
+import type { ResolvedArt } from './resolve-art.ts'
 import type { Tables } from './store/tables.ts'
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 /**
  * A print file is kept until the day that its request names. Without one it outlives the furthest mail date (45 days ahead) by 30 days, and is drawn
  * again when it is requested with less time left.
  */
 const PRINT_DAYS = 120
-const PRINT_DAYS_LEFT = 75
+const RENEW_PRINT_BELOW_DAYS = 75
 const PREVIEW_DAYS = 30
 /**
  * A preview's address is valid for 15 to 20 minutes: the page that requested it shows it at once, and order history requests it again after ten. It
@@ -30,7 +30,7 @@ export type PicturesOptions = {
   database: Kysely<Tables>
   blobs: Blobs
   addresses: PictureAddresses
-  artOf: (pages: ReturnType<typeof pagesOf>) => Promise<Map<string, KnownArt>>
+  artOf: (pages: ReturnType<typeof listPages>) => Promise<Map<string, ResolvedArt>>
   studio: Studio
 }
 
@@ -42,7 +42,7 @@ export function pictures({ env, database, blobs, addresses, artOf, studio }: Pic
 
   /** Returns the address of a drawing's file and draws it if necessary. A print file and its address last until `keepUntil`. */
   const urlOf = async (drawing: Drawing, keepUntil?: Date): Promise<string> => {
-    const known = await artOf(pagesOf(drawing))
+    const known = await artOf(listPages(drawing))
     const id = addresses.idOf(drawing, known)
     const until = isForPress(drawing) ? keepUntil : undefined
     const fileExpiresAt =
@@ -52,19 +52,19 @@ export function pictures({ env, database, blobs, addresses, artOf, studio }: Pic
 
   const found = async (id: string, drawing: Drawing, until: Date | undefined): Promise<Date | undefined> => {
     const row = await database.selectFrom('picture').select(['blob', 'expires_at']).where('id', '=', id).executeTakeFirst()
-    const needed = until?.getTime() ?? env.clock().getTime() + (isForPress(drawing) ? PRINT_DAYS_LEFT : 1) * DAY
+    const needed = until?.getTime() ?? env.clock().getTime() + (isForPress(drawing) ? RENEW_PRINT_BELOW_DAYS : 1) * DAY_MS
     if (!row || row.expires_at.getTime() < needed || !(await blobs.has(row.blob))) return undefined
     return row.expires_at
   }
 
   /** Draws the file and returns when it expires. */
-  const drawn = async (id: string, drawing: Drawing, known: Map<string, KnownArt>, until: Date | undefined): Promise<Date> => {
+  const drawn = async (id: string, drawing: Drawing, known: Map<string, ResolvedArt>, until: Date | undefined): Promise<Date> => {
     const began = env.clock().getTime()
     const bytes = await studio.draw(drawing, known)
     const blob = await blobs.put(bytes)
-    const [type, signed, now] = [typeOf(drawing), isForPress(drawing), env.clock()]
+    const [type, signed, now] = [findMediaType(drawing), isForPress(drawing), env.clock()]
     // Round down to whole seconds, the unit of the signed address.
-    const expiresAt = until ?? new Date(Math.floor(now.getTime() / 1000) * 1000 + (signed ? PRINT_DAYS : PREVIEW_DAYS) * DAY)
+    const expiresAt = until ?? new Date(Math.floor(now.getTime() / 1000) * 1000 + (signed ? PRINT_DAYS : PREVIEW_DAYS) * DAY_MS)
     await database
       .insertInto('picture')
       .values({ id, type, signed, blob, expires_at: expiresAt })
@@ -82,12 +82,12 @@ export function pictures({ env, database, blobs, addresses, artOf, studio }: Pic
   const addressOf = (id: string, drawing: Drawing, printUntil: Date): string => {
     const step = Math.floor(env.clock().getTime() / PREVIEW_ADDRESS_STEP_MS) * PREVIEW_ADDRESS_STEP_MS
     const expiresAt = isForPress(drawing) ? printUntil : new Date(step + PREVIEW_ADDRESS_MS)
-    return addresses.urlOf({ id, type: typeOf(drawing), expiresAt })
+    return addresses.urlOf({ id, type: findMediaType(drawing), expiresAt })
   }
 
   /** Deletes expired pictures with their bytes, at most once an hour. */
   const sweep = async (now: Date): Promise<void> => {
-    if (now.getTime() - swept < DAY / 24) return
+    if (now.getTime() - swept < DAY_MS / 24) return
     swept = now.getTime()
     const gone = await database.deleteFrom('picture').where('expires_at', '<', now).returning('blob').execute()
     for (const blob of new Set(gone.map((row) => row.blob))) {

@@ -11,7 +11,7 @@ import type { Studio } from './drawing/studio.ts'
 import { RendererFault } from './faults.ts'
 
 /** Art, and a version that changes with its content. */
-export type KnownArt = { art: Art; version: string }
+export type ResolvedArt = { art: Art; version: string }
 
 export type ArtSources = {
   /** The public origin of our own art, without a trailing slash. */
@@ -26,37 +26,37 @@ export type ArtSources = {
 }
 
 /** The cache of decoded art. */
-const MAX_ART_BYTES = 60_000_000
+const MAX_CACHE_BYTES = 60_000_000
 /** The largest size of a picture before decoding, in bytes. */
-const LARGEST = 10_000_000
+const MAX_ART_BYTES = 10_000_000
 /** How long a foreign picture is used before it is fetched again. */
 const FRESH_MILLISECONDS = 60_000
 
-type CachedArt = KnownArt & { weightBytes: number; since: number }
+type CachedArt = ResolvedArt & { weightBytes: number; since: number }
 
 /** Resolves the urls of pages: our own art in this process, as vectors if possible; other pictures from allowed hosts. Throws RendererFault. */
 export function artResolver(sources: ArtSources) {
   const { ownFreshMilliseconds = 0 } = sources
-  const cache = new LRUCache<string, CachedArt>({ maxSize: MAX_ART_BYTES, sizeCalculation: ({ weightBytes }) => weightBytes })
-  const once = singleFlight<KnownArt>()
+  const cache = new LRUCache<string, CachedArt>({ maxSize: MAX_CACHE_BYTES, sizeCalculation: ({ weightBytes }) => weightBytes })
+  const once = singleFlight<ResolvedArt>()
   // Fetched and decoded pictures take memory, so only a few are handled at once. Two queues prevent a slow foreign host from delaying our own art.
   const ownQueue = boundedQueue({ running: 2, waiting: 32 })
   const foreignQueue = boundedQueue({ running: 2, waiting: 32 })
 
-  const resolve = async (url: string): Promise<KnownArt> => {
+  const resolve = async (url: string): Promise<ResolvedArt> => {
     const path = ownPath(url, sources.publicOrigin)
     if (path === undefined) return await foreignArt(url)
     return (await ownArt(path.replace(/\.(webp|png|svg)$/, '.scene'))) ?? (await ownArt(path)) ?? missing()
   }
 
-  const ownArt = async (path: string): Promise<KnownArt | undefined> => {
+  const ownArt = async (path: string): Promise<ResolvedArt | undefined> => {
     const known = cache.get(path)
     if (known && sources.clock().getTime() - known.since < ownFreshMilliseconds) return known
     const headers: Record<string, string> = known ? { 'if-none-match': known.version } : {}
     const response = await sources.own(new Request(`http://art${path}`, { headers }))
     if (known && response.status === 304) return Object.assign(known, { since: sources.clock().getTime() })
     if (!response.ok || !response.body) return undefined
-    const bytes = await readUpTo(response.body, LARGEST).catch(tooLarge)
+    const bytes = await readUpTo(response.body, MAX_ART_BYTES).catch(tooLarge)
     const version = response.headers.get('etag') ?? hashOf(bytes)
     return await once(`${path} ${version}`, async () => {
       const art = path.endsWith('.scene')
@@ -66,7 +66,7 @@ export function artResolver(sources: ArtSources) {
     })
   }
 
-  const foreignArt = async (url: string): Promise<KnownArt> => {
+  const foreignArt = async (url: string): Promise<ResolvedArt> => {
     const known = cache.get(url)
     if (known && sources.clock().getTime() - known.since < FRESH_MILLISECONDS) return known
     return await once(url, () =>
@@ -79,16 +79,16 @@ export function artResolver(sources: ArtSources) {
     )
   }
 
-  const keep = (key: string, art: Art, version: string, bytes: number): KnownArt => {
+  const keep = (key: string, art: Art, version: string, bytes: number): ResolvedArt => {
     const weightBytes = Math.max(1, 'picture' in art ? art.picture.byteLength : bytes)
     const found = { art, version, weightBytes, since: sources.clock().getTime() }
     cache.set(key, found)
     return found
   }
 
-  return async (pages: readonly DisplayPage[]): Promise<Map<string, KnownArt>> => {
+  return async (pages: readonly DisplayPage[]): Promise<Map<string, ResolvedArt>> => {
     const urls = new Set(pages.flatMap((page) => page.marks.flatMap((mark) => (mark.kind === 'picture' ? [mark.url] : []))))
-    const found = new Map<string, KnownArt>()
+    const found = new Map<string, ResolvedArt>()
     for (const url of [...urls].sort()) {
       found.set(
         url,

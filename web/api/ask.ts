@@ -46,12 +46,12 @@ export type Asking = {
   keepalive?: boolean
 }
 
-const LONGEST = 30_000
+const TIMEOUT_MS = 30_000
 
 /** Sends a request to our server. Throws `Refused` when the server refuses, `Unanswered` when it gives no valid answer. */
 export async function ask<Answer>(path: string, answer: z.ZodMiniType<Answer>, asking: Asking = {}): Promise<Answer> {
   const { method = 'GET', body, headers, signal, cache, keepalive = false } = asking
-  const deadline = AbortSignal.timeout(LONGEST)
+  const deadline = AbortSignal.timeout(TIMEOUT_MS)
   let response: Response
   let text: string
   try {

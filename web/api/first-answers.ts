@@ -3,7 +3,7 @@ import { catalogueQuery } from './catalogue.ts'
 import { sessionQuery } from './session.ts'
 
 /** Milliseconds after which the page is drawn although the first answers have not arrived. */
-const PATIENCE = 400
+const FIRST_ANSWER_WAIT_MS = 400
 
 /**
  * Fetches what the first screen shows before the page is drawn, so that it is drawn only once. The server has already told the browser to preload
@@ -15,5 +15,5 @@ export async function firstAnswers(queries: QueryClient): Promise<void> {
     const isCatalogue = location.pathname === '/' && queries.getQueryData(sessionQuery.queryKey)?.signedIn
     if (isCatalogue) await queries.prefetchQuery(catalogueQuery)
   }
-  await Promise.race([answers(), new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+  await Promise.race([answers(), new Promise((resolve) => setTimeout(resolve, FIRST_ANSWER_WAIT_MS))])
 }

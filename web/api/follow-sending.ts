@@ -13,7 +13,7 @@ export type NewsListener = {
   gone: () => void
 }
 
-const TRY_AGAIN_AFTER = 2_000
+const RETRY_MS = 2_000
 
 /** Listens to the progress of a sending until it is over; returns a function that stops listening. */
 export function followSending(sendingId: string, { tell, lost, gone }: NewsListener): () => void {
@@ -41,7 +41,7 @@ export function followSending(sendingId: string, { tell, lost, gone }: NewsListe
     const isThere = await isStillThere(path, left.signal)
     if (left.signal.aborted) return
     if (!isThere) gone()
-    else setTimeout(() => !left.signal.aborted && listen(), TRY_AGAIN_AFTER)
+    else setTimeout(() => !left.signal.aborted && listen(), RETRY_MS)
   }
 
   listen()

@@ -2,13 +2,13 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { ask, Refused } from './ask.ts'
 
-const LOOK_AGAIN = 60_000
+const POLL_INTERVAL_MS = 60_000
 
 /** Tells whether any sending needs attention. The part that shows the sendings parses them itself, because most of the time there are none. */
 export const attentionQuery = queryOptions({
   queryKey: ['attention'],
   queryFn: ({ signal }) => ask('/api/sendings/attention', z.object({ sendings: z.array(z.unknown()) }), { signal }),
   // A sending may end while the sender browses the catalogue.
-  refetchInterval: LOOK_AGAIN,
+  refetchInterval: POLL_INTERVAL_MS,
   retry: (failures, error) => failures < 2 && !(error instanceof Refused),
 })

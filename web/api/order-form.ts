@@ -21,7 +21,7 @@ export const orderFormQuery = (cardId: string, sendingId?: string) =>
   })
 
 /** Milliseconds for which a preloaded setting may be used. */
-const FRESH = 5_000
+const FRESH_MS = 5_000
 let growsOld: ReturnType<typeof setTimeout> | undefined
 let ahead: { cardId: string; since: number; setting?: OrderFormSetting } | undefined
 
@@ -42,11 +42,11 @@ export async function askAhead(cardId: string, stand: Stand): Promise<void> {
   ahead = setting && { ...asked, setting }
   if (!setting) return
   stand(cardId)
-  growsOld = setTimeout(() => stand(undefined), asked.since + FRESH - performance.now())
+  growsOld = setTimeout(() => stand(undefined), asked.since + FRESH_MS - performance.now())
 }
 
 function freshAhead(cardId: string): typeof ahead {
-  return ahead?.cardId === cardId && performance.now() - ahead.since < FRESH ? ahead : undefined
+  return ahead?.cardId === cardId && performance.now() - ahead.since < FRESH_MS ? ahead : undefined
 }
 
 /** Refreshes the mail days of an open form: a day may have been closed since the form was opened. */

@@ -2,9 +2,9 @@ import { CorrectOrderAnswer, OrderHistory, OrderPictures, OrderWithdrawal, SendA
 import { queryOptions } from '@tanstack/react-query'
 import { ask, Nothing, Refused } from './ask.ts'
 
-const LOOK_AGAIN = 5_000
+const POLL_INTERVAL_MS = 5_000
 /** Used while orders wait for an answer, for their batch or for the post. */
-const LOOK_NOW_AND_THEN = 30_000
+const SLOW_POLL_INTERVAL_MS = 30_000
 
 export const ordersQuery = queryOptions({
   queryKey: ['orders'],
@@ -13,7 +13,7 @@ export const ordersQuery = queryOptions({
   // Changes of open orders appear without a reload.
   refetchInterval: ({ state }) => {
     const has = (...wanted: string[]) => state.data?.orders.some(({ status }) => wanted.includes(status))
-    return has('processing') ? LOOK_AGAIN : has('needs-answer', 'ordered', 'printed') && LOOK_NOW_AND_THEN
+    return has('processing') ? POLL_INTERVAL_MS : has('needs-answer', 'ordered', 'printed') && SLOW_POLL_INTERVAL_MS
   },
   retry: (failures, error) => failures < 2 && !(error instanceof Refused),
 })
@@ -38,7 +38,7 @@ export const withdrawalQuery = (orderNo: string) =>
     queryKey: ['withdrawal', orderNo],
     queryFn: ({ signal }) => ask(`/api/orders/${encodeURIComponent(orderNo)}/withdrawal`, OrderWithdrawal, { signal }),
     // Other orders of its batch may postpone the cut-off, and an operator may cut the batch early.
-    refetchInterval: LOOK_NOW_AND_THEN,
+    refetchInterval: SLOW_POLL_INTERVAL_MS,
     retry: (failures, error) => failures < 2 && !(error instanceof Refused),
   })
 

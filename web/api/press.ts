@@ -13,9 +13,9 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ask, askFile, Refused } from './ask.ts'
 
-const LOOK_AGAIN = 10_000
+const POLL_INTERVAL_MS = 10_000
 /** Used while files are being made. */
-const LOOK_SOON = 2_000
+const FAST_POLL_INTERVAL_MS = 2_000
 
 const retry = (failures: number, error: Error) => failures < 2 && !(error instanceof Refused)
 
@@ -28,7 +28,8 @@ export const pressQuery = (mailDate: string) =>
     queryKey: [...PRESS_KEY, 'board', mailDate],
     queryFn: ({ signal }) =>
       ask(mailDate ? `/api/press?${new URLSearchParams({ mailDate }).toString()}` : '/api/press', PressBoard, { signal }),
-    refetchInterval: ({ state }) => (state.data?.batches.some(({ state: made }) => made === 'cut') ? LOOK_SOON : LOOK_AGAIN),
+    refetchInterval: ({ state }) =>
+      state.data?.batches.some(({ state: made }) => made === 'cut') ? FAST_POLL_INTERVAL_MS : POLL_INTERVAL_MS,
     placeholderData: keepPreviousData,
     retry,
   })
@@ -39,8 +40,8 @@ export const batchQuery = (id: number) =>
     queryFn: ({ signal }) => ask(`/api/press/batches/${id}`, BatchDetails, { signal }),
     refetchInterval: ({ state: { data } }) =>
       data?.batch.state === 'cut' || data?.reprints.some(({ completedAt, unprintable }) => completedAt === null && unprintable === null)
-        ? LOOK_SOON
-        : LOOK_AGAIN,
+        ? FAST_POLL_INTERVAL_MS
+        : POLL_INTERVAL_MS,
     retry,
   })
 

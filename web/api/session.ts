@@ -7,7 +7,7 @@ import { ask, Nothing, Refused } from './ask.ts'
 export type SignedIn = Extract<Session, { signedIn: true }>
 export type SessionUser = SignedIn['user']
 
-const CHECK_EVERY = 60_000
+const CHECK_INTERVAL_MS = 60_000
 /** Used while the server resolves the user again. */
 const RESOLVING_INTERVAL_MS = 1_000
 
@@ -23,7 +23,7 @@ async function askSession(signal: AbortSignal): Promise<Session> {
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: ({ signal }) => askSession(signal),
-  refetchInterval: ({ state: { data } }) => (data?.signedIn && data.isBeingResolved ? RESOLVING_INTERVAL_MS : CHECK_EVERY),
+  refetchInterval: ({ state: { data } }) => (data?.signedIn && data.isBeingResolved ? RESOLVING_INTERVAL_MS : CHECK_INTERVAL_MS),
   // A hidden page polls too, because what it shows must not outlive the session.
   refetchIntervalInBackground: true,
   // An answer that was preloaded before the page was drawn must not be fetched again by the components.

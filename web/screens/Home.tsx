@@ -95,7 +95,7 @@ function pathOf(names: Record<'card' | 'sending' | 'form' | 'correcting', string
   return next.size > 0 ? `/?${next.toString()}` : '/'
 }
 
-const A_HAND_RESTS = 60
+const HOVER_MS = 60
 let resting: ReturnType<typeof setTimeout> | undefined
 
 // Runs when the page is idle; where the browser cannot tell that, when the pointer is on a card.
@@ -114,7 +114,7 @@ function prepareOrdering(cardId: string, stand: Stand): void {
     fetchOrdering()
       .then(({ askForFormAhead }) => askForFormAhead(cardId, stand))
       .catch(() => undefined)
-  }, A_HAND_RESTS)
+  }, HOVER_MS)
 }
 
 /** Starts the sign-in. The server stores what the address brought meanwhile, because it must not return to an address. */

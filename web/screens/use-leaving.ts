@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { goSignedOut, signOut } from '../api/session.ts'
 
 /** Section 4: 'In single-send SSO mode with a preset recipient address, the user is logged out after 5 seconds.' */
-const STAYS = 5_000
+const STAY_MS = 5_000
 
 /** The state of a single send. `unsure`: the order is still being confirmed, and the user need not wait for that. */
 export type SingleSend = 'under-way' | 'unsure' | 'sent'
@@ -19,7 +19,7 @@ export function useLeaving(singleSend: SingleSend): { isSigningOut: boolean; lea
   }, [])
   useEffect(() => {
     if (singleSend === 'under-way') return
-    const waiting = singleSend === 'sent' ? setTimeout(leaveNow, STAYS) : undefined
+    const waiting = singleSend === 'sent' ? setTimeout(leaveNow, STAY_MS) : undefined
     window.addEventListener('pagehide', tellOfLeaving)
     return () => {
       clearTimeout(waiting)

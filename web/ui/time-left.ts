@@ -1,10 +1,10 @@
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
 /** Writes the time until an instant in its two largest units ('2 hr 14 min'), at least one minute; returns undefined once it has passed. */
 export function timeLeft(until: string, now: Date, locale: string): string | undefined {
   const left = Date.parse(until) - now.getTime()
   if (left <= 0) return undefined
-  const minutes = Math.max(1, Math.floor(left / MINUTE))
+  const minutes = Math.max(1, Math.floor(left / MINUTE_MS))
   const units: [unit: 'day' | 'hour' | 'minute', count: number][] = [
     ['day', Math.floor(minutes / 1440)],
     ['hour', Math.floor(minutes / 60) % 24],

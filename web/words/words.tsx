@@ -1,4 +1,4 @@
-import { type Language, languageOf } from '@fondly/domain/language.ts'
+import { type Language, toLanguage } from '@fondly/domain/language.ts'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { english, type Words } from './english.ts'
 import { readPageCookie, writePageCookie, YEAR_SECONDS } from '../page-cookie.ts'
@@ -55,7 +55,7 @@ function useWantedLanguage({ user, keep }: LanguageChange): [wanted: Language, c
   // A choice, here or in another window, holds until the server reports another one, even if it could not be stored.
   const [chosen, setChosen] = useState<{ language: Language; before: Language | undefined }>()
   if (chosen && chosen.before !== own) setChosen(undefined)
-  const wanted = chosen?.language ?? own ?? usual ?? rememberedLanguage() ?? languageOf(navigator.language.slice(0, 2))
+  const wanted = chosen?.language ?? own ?? usual ?? rememberedLanguage() ?? toLanguage(navigator.language.slice(0, 2))
 
   const choose = useCallback(
     (language: Language) => {
@@ -100,7 +100,7 @@ function useSpanish(wanted: boolean): Spanish | null | undefined {
 /** The last choice in this browser, for pages before it is known who is signed in. */
 function rememberedLanguage(): Language | undefined {
   const cookie = readPageCookie('language')
-  return cookie === 'en_US' || cookie === 'es' ? languageOf(cookie) : undefined
+  return cookie === 'en_US' || cookie === 'es' ? toLanguage(cookie) : undefined
 }
 
 function remember(language: Language): void {

@@ -1,8 +1,8 @@
 import type { Box, LayeredPage } from '../layered-page.ts'
 import type { Finding } from './finding.ts'
-import { HAIR, shared, touches, type VisibleArea } from './seen.ts'
+import { HAIR_DOTS, shared, touches, type VisibleArea } from './seen.ts'
 
-const INCH = 300
+const INCH_DOTS = 300
 
 /**
  * Returns the areas that the post office reserves on a letter (USPS Domestic Mail Manual 202): it reads the address half an inch from the sides and
@@ -10,11 +10,11 @@ const INCH = 300
  * requires space in the upper right corner; the space here is that of a permit imprint with its postmark.
  */
 export function postalZones({ width, height }: Pick<LayeredPage, 'width' | 'height'>): { read: Box; sprayed: Box; stamp: Box } {
-  const low = INCH * 0.625
+  const low = INCH_DOTS * 0.625
   return {
-    read: { x: INCH / 2, y: height - 2.75 * INCH, width: width - INCH, height: 2.75 * INCH - low },
-    sprayed: { x: width - 4.75 * INCH, y: height - low, width: 4.75 * INCH, height: low },
-    stamp: { x: width - 1.625 * INCH, y: 0, width: 1.625 * INCH, height: 1.375 * INCH },
+    read: { x: INCH_DOTS / 2, y: height - 2.75 * INCH_DOTS, width: width - INCH_DOTS, height: 2.75 * INCH_DOTS - low },
+    sprayed: { x: width - 4.75 * INCH_DOTS, y: height - low, width: 4.75 * INCH_DOTS, height: low },
+    stamp: { x: width - 1.625 * INCH_DOTS, y: 0, width: 1.625 * INCH_DOTS, height: 1.375 * INCH_DOTS },
   }
 }
 
@@ -37,5 +37,10 @@ export function envelopeFindings(page: LayeredPage, seen: VisibleArea[]): Findin
 }
 
 function isWithin({ x, y, width, height }: Box, area: Box): boolean {
-  return x >= area.x - HAIR && y >= area.y - HAIR && x + width <= area.x + area.width + HAIR && y + height <= area.y + area.height + HAIR
+  return (
+    x >= area.x - HAIR_DOTS &&
+    y >= area.y - HAIR_DOTS &&
+    x + width <= area.x + area.width + HAIR_DOTS &&
+    y + height <= area.y + area.height + HAIR_DOTS
+  )
 }

@@ -1,14 +1,14 @@
 import { displayPage } from '../display-list.ts'
-import { QUIET_ZONE } from '../datamatrix.ts'
+import { QUIET_ZONE_MODULES } from '../datamatrix.ts'
 import type { Box, LayeredCard, LayeredPage } from '../layered-page.ts'
 import { envelopeFindings } from './envelope-zones.ts'
 import type { Finding } from './finding.ts'
-import { HAIR, isGround, findVisibleAreas, touches, type VisibleArea } from './seen.ts'
+import { HAIR_DOTS, isGround, findVisibleAreas, touches, type VisibleArea } from './seen.ts'
 
 /** An eighth of an inch, in pixels: the tolerance of cutting and folding. */
-const SAFE = 37.5
+const SAFE_ZONE_DOTS = 37.5
 /** Half a millimetre, in pixels: the smallest module that the scanner of an inserter reads at speed. */
-const SMALLEST_MODULE = 6
+const MIN_MODULE_DOTS = 6
 
 /** Returns what is wrong with a card and its envelope, judged by the layout alone. `paint/preflight` makes the checks that need the art. */
 export function preflight({ outside, inside, envelope }: LayeredCard): Finding[] {
@@ -32,7 +32,7 @@ function wordFindings(page: LayeredPage): Finding[] {
 
 function isSafe({ width, height, fold }: LayeredPage, place: Box): boolean {
   const [right, foot] = [place.x + place.width, place.y + place.height]
-  const safe = SAFE - HAIR
+  const safe = SAFE_ZONE_DOTS - HAIR_DOTS
   if (place.x < safe || place.y < safe || width - right < safe || height - foot < safe) return false
   if (!fold) return true
   return 'x' in fold ? place.x >= fold.x + safe || right <= fold.x - safe : place.y >= fold.y + safe || foot <= fold.y - safe
@@ -43,9 +43,9 @@ function symbolFindings(page: LayeredPage, seen: VisibleArea[]): Finding[] {
     const [mark] = part.marks
     if (mark?.kind !== 'modules') return []
     const module = mark.module / 100
-    const quiet = withAir(part.place, QUIET_ZONE * module)
+    const quiet = withAir(part.place, QUIET_ZONE_MODULES * module)
     const isQuiet = !seen.some((other) => other !== part && other.marks.length > 0 && touches(quiet, other.place))
-    return [...(module < SMALLEST_MODULE ? [found('module', page, part)] : []), ...(isQuiet ? [] : [found('quiet-zone', page, part)])]
+    return [...(module < MIN_MODULE_DOTS ? [found('module', page, part)] : []), ...(isQuiet ? [] : [found('quiet-zone', page, part)])]
   })
 }
 

@@ -53,11 +53,11 @@ export function shared(one: Box, other: Box): Box {
 }
 
 /** The tolerance for touching, in pixels: positions are rounded to whole hundredths of a pixel. */
-export const HAIR = 0.1
+export const HAIR_DOTS = 0.1
 
 export function touches(one: Box, other: Box): boolean {
   const { width, height } = shared(one, other)
-  return width > HAIR && height > HAIR
+  return width > HAIR_DOTS && height > HAIR_DOTS
 }
 
 function around(boxes: Box[]): Box | undefined {

@@ -5,11 +5,11 @@ import { closeSheet, encodeGlyphs, openSheet, type Sheet } from './pdf-sheet.ts'
 import { drawScene } from './scene-pdf.ts'
 
 /** Points per pixel at 300 dpi. */
-const POINT = 72 / 300
+const POINTS_PER_DOT = 72 / 300
 /** Space for crop and fold marks beyond the bleed, in pixels. */
-const SLUG = 75
+const SLUG_DOTS = 75
 /** The gap between the bleed's edge and a mark, in pixels. */
-const MARK_GAP = 12
+const MARK_GAP_DOTS = 12
 
 /**
  * Prints pages of a display list as a PDF file for the press: embedded fonts, art and barcode as vectors, exact trim and bleed boxes, crop and fold
@@ -23,7 +23,7 @@ export async function printPdf(pages: readonly DisplayPage[], art: ArtOf): Promi
 
 function drawPage(sheet: Sheet, page: DisplayPage, art: ArtOf): void {
   const bleed = page.bleed / 100
-  const edge = bleed > 0 ? bleed + SLUG : 0
+  const edge = bleed > 0 ? bleed + SLUG_DOTS : 0
   const [width, height] = [page.width / 100, page.height / 100]
   const size: [number, number] = [points(width + 2 * edge), points(height + 2 * edge)]
   sheet.addPage({ size, margin: 0 })
@@ -33,7 +33,7 @@ function drawPage(sheet: Sheet, page: DisplayPage, art: ArtOf): void {
     Group: { Type: 'Group', S: 'Transparency', CS: 'DeviceRGB' },
   })
   sheet.save()
-  sheet.transform(POINT, 0, 0, POINT, edge * POINT, edge * POINT)
+  sheet.transform(POINTS_PER_DOT, 0, 0, POINTS_PER_DOT, edge * POINTS_PER_DOT, edge * POINTS_PER_DOT)
   sheet.save()
   sheet.rect(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed).clip()
   for (const mark of page.marks) {
@@ -86,9 +86,9 @@ function drawModules(sheet: Sheet, { x, y, module, rows }: ModulesMark): void {
 /** Draws hairlines at the corners of the trim, and dashed lines where the paper is folded. */
 function drawMarks(sheet: Sheet, page: DisplayPage, bleed: number): void {
   const [width, height] = [page.width / 100, page.height / 100]
-  const near = bleed + MARK_GAP
-  const far = bleed + SLUG - 4
-  sheet.lineWidth(0.25 / POINT).strokeColor('#000000')
+  const near = bleed + MARK_GAP_DOTS
+  const far = bleed + SLUG_DOTS - 4
+  sheet.lineWidth(0.25 / POINTS_PER_DOT).strokeColor('#000000')
   const across = (x: number, dashed: boolean) => {
     line(sheet, [x, -far], [x, -near], dashed)
     line(sheet, [x, height + near], [x, height + far], dashed)
@@ -113,7 +113,7 @@ function line(sheet: Sheet, from: [number, number], to: [number, number], dashed
 }
 
 function points(pixels: number): number {
-  return Number(short(pixels * POINT))
+  return Number(short(pixels * POINTS_PER_DOT))
 }
 
 function boxAround(inset: number, [width, height]: [number, number]): number[] {

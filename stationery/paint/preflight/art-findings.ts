@@ -6,7 +6,7 @@ import { contrastFindings } from './contrast.ts'
 import type { GroundCache } from './ground.ts'
 
 /** Pixels per inch of paper: slightly fewer than 300, to allow for rounded art. */
-const FINE_ENOUGH = 299
+const MIN_ART_DPI = 299
 
 /**
  * Returns the findings that need the art: pictures with too few pixels or of unknown colours, and ink too similar to its background. Throws
@@ -28,7 +28,7 @@ function pictureFindings(page: LayeredPage, art: ArtOf): Finding[] {
       artSize(found),
       mark.fit,
     )
-    const needed = (length: number) => (length * FINE_ENOUGH) / 300 - 0.01
+    const needed = (length: number) => (length * MIN_ART_DPI) / 300 - 0.01
     const isFine = found.width >= needed(box.width) && found.height >= needed(box.height)
     const where = { page: page.name, place: toBox(mark), layer }
     return [

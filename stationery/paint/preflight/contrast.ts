@@ -1,5 +1,5 @@
 import { displayPage, type DisplayMark } from '../../layout/display-list.ts'
-import { QUIET_ZONE } from '../../layout/datamatrix.ts'
+import { QUIET_ZONE_MODULES } from '../../layout/datamatrix.ts'
 import type { Box, LayeredPage } from '../../layout/layered-page.ts'
 import type { Finding } from '../../layout/preflight/finding.ts'
 import { withAir } from '../../layout/preflight/preflight.ts'
@@ -10,9 +10,9 @@ import { samplePixels, type Ground, type GroundCache } from './ground.ts'
 import { contrast, luminance } from './luminance.ts'
 
 /** The smallest contrast between words and what is below them (WCAG 2.2, 1.4.3). */
-const LEGIBLE = 4.5
+const MIN_TEXT_CONTRAST = 4.5
 /** The smallest luminance of a symbol's background, behind its black modules (symbol contrast of grade B, ISO/IEC 15415). */
-const SCANNABLE = 0.55
+const MIN_SYMBOL_CONTRAST = 0.55
 /** The shares of a letter, and of a symbol with its quiet zone, that may lack contrast with the background; less is only a speck. */
 const SPECK_OF_A_LETTER = 0.3
 const SPECK_OF_A_SYMBOL = 0.02
@@ -27,11 +27,11 @@ export async function contrastFindings(page: LayeredPage, art: ArtOf, kept?: Gro
 }
 
 function lookedAt({ kind, place, marks: [mark] }: VisibleArea): Box {
-  return kind === 'barcode' && mark?.kind === 'modules' ? withAir(place, (QUIET_ZONE * mark.module) / 100) : place
+  return kind === 'barcode' && mark?.kind === 'modules' ? withAir(place, (QUIET_ZONE_MODULES * mark.module) / 100) : place
 }
 
 function isOnDark(symbol: VisibleArea, ground: Ground): boolean {
-  return ground(lookedAt(symbol), (level) => level < SCANNABLE) > SPECK_OF_A_SYMBOL
+  return ground(lookedAt(symbol), (level) => level < MIN_SYMBOL_CONTRAST) > SPECK_OF_A_SYMBOL
 }
 
 function hasPaleLetter(mark: DisplayMark, ground: Ground): boolean {
@@ -39,7 +39,7 @@ function hasPaleLetter(mark: DisplayMark, ground: Ground): boolean {
   const font = openFont(mark.font)
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => parseInt(mark.color.slice(at, at + 2), 16))
   const ink = luminance(red, green, blue)
-  const isPale = (level: number) => contrast(ink, level) < LEGIBLE
+  const isPale = (level: number) => contrast(ink, level) < MIN_TEXT_CONTRAST
   return mark.clusters.some((cluster, i) => {
     if (/^[ \u00a0]$/.test(cluster)) return false
     const width = (font.advance(cluster) * mark.size) / font.unitsPerEm

@@ -4,7 +4,7 @@ import { forCustomerOrApplication, type Route } from '../route.ts'
 import { emptyField, type Field, foldedField, instantField, type Parts, searchFields, textField } from '../search/fields.ts'
 import { runSearch } from '../search/run-search.ts'
 import type { CommerceContext } from '../context.ts'
-import { selectOrdersAt } from '../store/order-versions.ts'
+import { selectOrderVersion } from '../store/order-versions.ts'
 import { orderDocument, type OrderRow } from './order-document.ts'
 
 /** The repeated parts of an order. Our orders have one shipment, no coupons and no holds. */
@@ -67,7 +67,7 @@ export function orderSearchRoutes(context: CommerceContext): Route[] {
     forCustomerOrApplication('POST /order_search', async ({ body, shopper }) => ({
       document: await runSearch<OrderRow>(context.database, await body(SearchRequest), {
         type: 'order_search_result',
-        from: lag > 0 ? selectOrdersAt(new Date(env.clock().getTime() - lag)) : sql.table('orders'),
+        from: lag > 0 ? selectOrderVersion(new Date(env.clock().getTime() - lag)) : sql.table('orders'),
         fields,
         key: sql`order_no`,
         ...(shopper ? { within: sql<boolean>`customer_id = ${shopper.customerId}` } : {}),

@@ -59,14 +59,14 @@ function computeTotal({ basket_id: basketId, content }: BasketRow): number {
 
 type Customer = { customer_no: string | null; first_name: string | null; last_name: string | null }
 /** A basket, its customer, and the products and payment methods of it that can be used now. */
-type Taken = BasketRow & Customer & { orderable: string[]; payable: string[] }
+type TakenBasket = BasketRow & Customer & { orderable: string[]; payable: string[] }
 
 async function takeBasket(
   database: Kysely<Tables>,
   { basketId, shopper, since }: { basketId: string; shopper: Shopper | undefined; since: Date },
-): Promise<Taken | undefined> {
+): Promise<TakenBasket | undefined> {
   const whose = shopper ? sql`and customer_id = ${shopper.customerId}` : sql``
-  const { rows } = await sql<Taken>`
+  const { rows } = await sql<TakenBasket>`
     with taken as (delete from basket where basket_id = ${basketId} ${whose} and modified_at > ${since} returning *)
     select taken.*, customer_no, first_name, last_name,
       array(select id from product where orderable and id in (select item ->> 'productId' from jsonb_array_elements(taken.content -> 'items') as item))
@@ -78,7 +78,7 @@ async function takeBasket(
 }
 
 /** Refuses products and payment methods that were withdrawn since they were put into the basket. */
-function assertOnSale({ content, orderable, payable }: Taken): void {
+function assertOnSale({ content, orderable, payable }: TakenBasket): void {
   const productId = content.items.map((item) => item.productId).find((id) => !orderable.includes(id))
   if (productId !== undefined) throw new Fault('ProductItemNotAvailableException', 'A product cannot be ordered any more.', { productId })
   const paymentMethodId = content.payments.map(({ method }) => method).find((id) => !payable.includes(id))
@@ -86,7 +86,7 @@ function assertOnSale({ content, orderable, payable }: Taken): void {
     throw new Fault('InvalidPaymentMethodIdException', 'A payment method cannot be used any more.', { paymentMethodId })
 }
 
-function toOrderRow({ env }: CommerceContext, { content, customer_id, email, ...customer }: Taken, total: number) {
+function toOrderRow({ env }: CommerceContext, { content, customer_id, email, ...customer }: TakenBasket, total: number) {
   const now = env.clock()
   return {
     order_token: Buffer.from(env.random(32)).toString('base64url'),

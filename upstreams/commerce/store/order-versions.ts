@@ -18,7 +18,7 @@ export async function toggleOrderVersions(database: Kysely<Tables>, wanted: bool
 }
 
 /** A `from` clause for the orders as they were at this moment: later orders are missing, later changes are undone. */
-export function selectOrdersAt(moment: Date): RawBuilder<unknown> {
+export function selectOrderVersion(moment: Date): RawBuilder<unknown> {
   return sql`(
     select * from orders where modified_at <= ${moment}
     union all

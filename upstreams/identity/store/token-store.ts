@@ -82,9 +82,9 @@ export async function endGrant(database: IdentityDatabase, grantId: string): Pro
   await database.deleteFrom('artefacts').where('model', '=', 'Grant').where('id', '=', grantId).execute()
 }
 
-type Found = { payload: Record<string, unknown>; consumed_at: Date | null }
+type StoredToken = { payload: Record<string, unknown>; consumed_at: Date | null }
 
-function toPayload(row: Found | undefined, jti?: string): AdapterPayload | undefined {
+function toPayload(row: StoredToken | undefined, jti?: string): AdapterPayload | undefined {
   if (!row) return undefined
   return {
     ...row.payload,

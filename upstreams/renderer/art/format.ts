@@ -8,9 +8,9 @@ export const FORMAT_TYPES: Record<Format, string> = {
 
 /** The only widths in which pictures are made, so that requests cannot fill the disk. */
 export const WIDTHS = [160, 240, 320, 480, 640, 800, 960, 1280, 1600]
-const USUAL_WIDTH = 960
+const DEFAULT_WIDTH_PX = 960
 
 /** Returns the width in which a picture is made: the next one that is large enough, or else the largest. */
 export function widthFor(asked: number | undefined): number {
-  return WIDTHS.find((width) => width >= (asked ?? USUAL_WIDTH)) ?? Math.max(...WIDTHS)
+  return WIDTHS.find((width) => width >= (asked ?? DEFAULT_WIDTH_PX)) ?? Math.max(...WIDTHS)
 }

@@ -5,7 +5,7 @@ import { drawScene } from '@fondly/stationery/paint/raster/scene-raster.ts'
 import { sceneSvg } from '@fondly/stationery/paint/svg/scene-svg.ts'
 import type { Format } from './format.ts'
 
-const QUALITY = 86
+const QUALITY_PERCENT = 86
 
 /** Renders a scene to a file. */
 export async function rendered(scene: Scene, format: Exclude<Format, 'scene'>, width: number, bleed: boolean): Promise<Uint8Array> {
@@ -17,7 +17,7 @@ export async function rendered(scene: Scene, format: Exclude<Format, 'scene'>, w
   context.scale(scale, scale)
   context.translate(edge, edge)
   drawScene(context, scene)
-  const file = format === 'png' ? await canvas.encode('png') : await canvas.encode('webp', QUALITY)
+  const file = format === 'png' ? await canvas.encode('png') : await canvas.encode('webp', QUALITY_PERCENT)
   release(canvas)
   return file
 }

@@ -15,7 +15,7 @@ export type Served = { blob: string; type: string }
 /** A picture that is not drawn yet. `vectors` is the relative URL of the same picture as SVG. */
 export type NotYet = { vectors: string }
 
-type Asked = { path: string; query: URLSearchParams; takesVectors: boolean }
+type RenditionRequest = { path: string; query: URLSearchParams; takesVectors: boolean }
 type Rendition = { scene: string; format: Exclude<Format, 'scene'>; width: number; bleed: boolean }
 
 /**
@@ -69,7 +69,7 @@ export function renditions({ database, blobs, studio, log }: ArtShelf) {
     })
   }
 
-  return async ({ path, query, takesVectors }: Asked): Promise<Served | NotYet | undefined> => {
+  return async ({ path, query, takesVectors }: RenditionRequest): Promise<Served | NotYet | undefined> => {
     const [, name, format] = /^(.+)\.(webp|png|svg|scene)$/.exec(path) ?? []
     if (name === undefined || !isFormat(format)) return undefined
     const scene = await database.selectFrom('art_scene').select('blob').where('path', '=', name).executeTakeFirst()

@@ -2,7 +2,7 @@ import type { GetImage } from '@fondly/contracts/renderer/get-image.ts'
 import { cardLayout } from '@fondly/stationery/layout/card-sizes.ts'
 import { envelopeLayout } from '@fondly/stationery/layout/envelope-sizes.ts'
 import { RendererFault } from '../faults.ts'
-import type { AskedPage } from './wire-pages.ts'
+import type { RequestedPage } from './wire-pages.ts'
 
 type Size = { width: number; height: number }
 
@@ -10,7 +10,7 @@ type Size = { width: number; height: number }
 const TOLERANCE = 0.5
 
 /** Throws RendererFault 400 unless the card's size, its orientation and its pages are consistent. */
-export function assertMeasures(body: GetImage, pages: readonly AskedPage[]): void {
+export function assertMeasures(body: GetImage, pages: readonly RequestedPage[]): void {
   const isEnvelope = pages.some(({ page }) => page.name === 'envelope')
   const panel = panelOf(body, isEnvelope)
   const { orientation } = body
@@ -37,7 +37,7 @@ function panelOf({ cardSize, cardWidth, cardHeight, orientation }: GetImage, isE
 }
 
 /** Checks that a page is one panel, or two panels that meet at the fold. */
-function assertPage({ width, height, fold }: AskedPage['page'], panel: Size, path: string): void {
+function assertPage({ width, height, fold }: RequestedPage['page'], panel: Size, path: string): void {
   const wide = fold && 'x' in fold ? 2 * panel.width : panel.width
   const high = fold && 'y' in fold ? 2 * panel.height : panel.height
   const wrong = (field: string, right: string) =>

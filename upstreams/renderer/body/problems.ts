@@ -2,15 +2,15 @@ import type { DisplayPage } from '@fondly/stationery/layout/display-list.ts'
 import { overflow } from '@fondly/stationery/typeset/overflow.ts'
 import { sizesTried } from '@fondly/stationery/typeset/typeset.ts'
 import { RendererFault } from '../faults.ts'
-import type { AskedPage } from './wire-pages.ts'
+import type { RequestedPage } from './wire-pages.ts'
 
 /** Characters times sizes to try. A card with long disclaimers needs most of it, and all of it blocks other requests for half a second. */
-const MOST_SETTING = 30_000
+const MAX_LAYOUT_COST = 30_000
 /** The pixels of all pictures together: enough to cover both sides of the largest card three times. */
-const MOST_AREA = 60_000_000
+const MAX_AREA_PIXELS = 60_000_000
 
 /** Throws RendererFault 422 when there is more to set or to draw than a card has. */
-export function assertModest(pages: readonly AskedPage[]): void {
+export function assertModest(pages: readonly RequestedPage[]): void {
   let setting = 0
   let area = 0
   for (const { page, layerPaths } of pages) {
@@ -18,15 +18,16 @@ export function assertModest(pages: readonly AskedPage[]): void {
       const path = layerPaths[index]
       if (layer.kind === 'text') setting += layer.text.length * sizesTried(layer)
       if (layer.kind === 'picture') area += layer.width * layer.height
-      if (setting > MOST_SETTING)
+      if (setting > MAX_LAYOUT_COST)
         throw new RendererFault(422, 'too-much-text', 'There is more text, or more room for it to shrink in, than a card has.', { path })
-      if (area > MOST_AREA) throw new RendererFault(422, 'too-much-picture', 'There are more or larger pictures than a card has.', { path })
+      if (area > MAX_AREA_PIXELS)
+        throw new RendererFault(422, 'too-much-picture', 'There are more or larger pictures than a card has.', { path })
     }
   }
 }
 
 /** Throws RendererFault 422 for words that do not fit or that the face cannot show, because nobody would notice them before the recipient. */
-export function assertPrintable(asked: readonly AskedPage[], pages: readonly DisplayPage[]): void {
+export function assertPrintable(asked: readonly RequestedPage[], pages: readonly DisplayPage[]): void {
   for (const [place, page] of pages.entries()) {
     const [problem] = page.problems
     const origin = asked[place]

@@ -3,7 +3,7 @@ import { readJson, UnreadableBody } from '@fondly/kit/http/read-json.ts'
 import type * as z from 'zod'
 import { RendererFault } from '../faults.ts'
 
-const LARGEST_BODY = 500_000
+const MAX_BODY_BYTES = 500_000
 
 /** Parses the request's body: an envelope when it has a recipient's address, else pages. Throws RendererFault. */
 export async function readBody(request: Request): Promise<GetImage | GetEnvelopeImage> {
@@ -19,7 +19,7 @@ export async function readBody(request: Request): Promise<GetImage | GetEnvelope
 
 async function jsonOf(request: Request): Promise<unknown> {
   try {
-    return await readJson(request, LARGEST_BODY)
+    return await readJson(request, MAX_BODY_BYTES)
   } catch (error) {
     if (error instanceof UnreadableBody) throw new RendererFault(error.status, 'body', error.message)
     throw error

@@ -5,10 +5,10 @@ import { envelopePage } from '@fondly/stationery/layout/envelope-page.ts'
 import type { Layer, LayeredPage } from '@fondly/stationery/layout/layered-page.ts'
 
 /** A page in the layout's terms, with the paths in the body of the page and of each layer. */
-export type AskedPage = { page: LayeredPage; isPrinted: boolean; path: string; layerPaths: string[] }
+export type RequestedPage = { page: LayeredPage; isPrinted: boolean; path: string; layerPaths: string[] }
 
 /** Maps a page of a request to the layout's terms. */
-export function askedPage(page: Page, bleed: number, path: string): AskedPage {
+export function askedPage(page: Page, bleed: number, path: string): RequestedPage {
   const { name, width, height, fold, background } = page
   const whole = { x: -bleed, y: -bleed, width: width + 2 * bleed, height: height + 2 * bleed }
   const beneath = background === '' ? [] : [{ kind: 'picture' as const, url: background, ...whole }]
@@ -21,7 +21,7 @@ export function askedPage(page: Page, bleed: number, path: string): AskedPage {
 }
 
 /** Lays out the envelope of the shorter body, which has no coordinates. */
-export function askedEnvelope({ cardSize, returnAddress, recipientAddress, scanCode }: GetEnvelopeImage): AskedPage {
+export function askedEnvelope({ cardSize, returnAddress, recipientAddress, scanCode }: GetEnvelopeImage): RequestedPage {
   const { envelope } = cardLayout(cardSize, 'V')
   return {
     page: envelopePage({ returnAddress, recipient: recipientAddress, scanCode }, envelope),

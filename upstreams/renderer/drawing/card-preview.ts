@@ -5,13 +5,13 @@ import { release } from '@fondly/stationery/paint/raster/release.ts'
 
 /** The visible part of a folded page: the flat sheet, its last panel (right or lower), or both panels upright, one above the other. */
 export type Panels = 'flat' | 'last' | 'stacked'
-type Matter = Pick<RasterFrame, 'art' | 'drawn'>
+type PreviewSource = Pick<RasterFrame, 'art' | 'drawn'>
 type View = RasterFrame['view']
 
-const WIDTH = 1280
+const WIDTH_PX = 1280
 
 /** Draws a page of a card for the screen, cut at the trim, 1280 pixels wide. */
-export async function cardPreview(page: DisplayPage, panels: Panels, matter: Matter): Promise<Canvas> {
+export async function cardPreview(page: DisplayPage, panels: Panels, matter: PreviewSource): Promise<Canvas> {
   const [first, last] = panelsOf(page)
   if (panels === 'last' || !first) return await seen(page, last, matter)
   if (panels === 'stacked') return await stacked(page, [first, last], matter)
@@ -20,17 +20,17 @@ export async function cardPreview(page: DisplayPage, panels: Panels, matter: Mat
   return canvas
 }
 
-async function seen(page: DisplayPage, view: View, matter: Matter): Promise<Canvas> {
-  return await pageRaster(page, { ...matter, view, scale: WIDTH / view.width })
+async function seen(page: DisplayPage, view: View, matter: PreviewSource): Promise<Canvas> {
+  return await pageRaster(page, { ...matter, view, scale: WIDTH_PX / view.width })
 }
 
-async function stacked(page: DisplayPage, [first, last]: [View, View], matter: Matter): Promise<Canvas> {
+async function stacked(page: DisplayPage, [first, last]: [View, View], matter: PreviewSource): Promise<Canvas> {
   const [upper, lower] = [await seen(page, first, matter), await seen(page, last, matter)]
-  const canvas = createCanvas(WIDTH, upper.height + lower.height)
+  const canvas = createCanvas(WIDTH_PX, upper.height + lower.height)
   const context = canvas.getContext('2d')
   context.drawImage(lower, 0, upper.height)
   if (hangsBack(page)) {
-    context.translate(WIDTH, upper.height)
+    context.translate(WIDTH_PX, upper.height)
     context.rotate(Math.PI)
   }
   context.drawImage(upper, 0, 0)
@@ -49,7 +49,7 @@ function shadeFold(canvas: Canvas, { fold, width }: DisplayPage): void {
   if (!fold) return
   const context = canvas.getContext('2d')
   context.resetTransform()
-  const at = (('x' in fold ? fold.x : fold.y) * WIDTH) / width
+  const at = (('x' in fold ? fold.x : fold.y) * WIDTH_PX) / width
   const shade = 'x' in fold ? context.createLinearGradient(at - 14, 0, at + 14, 0) : context.createLinearGradient(0, at - 14, 0, at + 14)
   shade.addColorStop(0, 'rgba(60, 46, 26, 0)')
   shade.addColorStop(0.5, 'rgba(60, 46, 26, 0.16)')

@@ -2,11 +2,11 @@ import type { Art } from '@fondly/stationery/paint/art.ts'
 import sharp from 'sharp'
 import { RendererFault } from '../faults.ts'
 
-const LARGEST_AREA = 25_000_000
+const MAX_AREA_PIXELS = 25_000_000
 /** The largest width or height, in pixels, to which vectors are rastered. */
-const FINE_ENOUGH = 1600
+const DECODED_WIDTH_PX = 1600
 /** Seconds after which libvips gives up on a picture. */
-const PATIENCE = 10
+const TIMEOUT_SECONDS = 10
 
 const FORMATS = ['jpeg', 'png', 'webp', 'svg'] as const
 type PictureFormat = (typeof FORMATS)[number]
@@ -24,17 +24,17 @@ sharp.cache(false)
  * animated, or has more than 25 Mpx.
  */
 export async function decode(bytes: Uint8Array, vectorsToo: boolean): Promise<Art> {
-  const format = formatOf(bytes)
+  const format = detectFormat(bytes)
   if (format === undefined || (format === 'svg' && !vectorsToo)) throw unreadable('is no JPEG, PNG or WebP')
   try {
-    const limits = { limitInputPixels: LARGEST_AREA, failOn: 'error' as const }
+    const limits = { limitInputPixels: MAX_AREA_PIXELS, failOn: 'error' as const }
     const { hasAlpha, pages = 1, format: found, space, icc } = await sharp(bytes, limits).metadata()
     if (found !== format || pages > 1) throw new Error('A picture is of one kind, and stands still.')
     const upright =
       format === 'svg'
-        ? sharp(bytes, { ...limits, density: 300 }).resize({ width: FINE_ENOUGH, height: FINE_ENOUGH, fit: 'inside' })
+        ? sharp(bytes, { ...limits, density: 300 }).resize({ width: DECODED_WIDTH_PX, height: DECODED_WIDTH_PX, fit: 'inside' })
         : sharp(bytes, limits).rotate()
-    const coloured = upright.toColourspace('srgb').timeout({ seconds: PATIENCE })
+    const coloured = upright.toColourspace('srgb').timeout({ seconds: TIMEOUT_SECONDS })
     const asPixels = hasAlpha || format === 'svg' ? coloured.png() : coloured.jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
     const { data, info } = await asPixels.toBuffer({ resolveWithObject: true })
     return { picture: data, width: info.width, height: info.height, ...(isTold(space, icc) ? {} : { guessed: true }) }
@@ -57,7 +57,7 @@ function isTold(space: string, icc: Uint8Array | undefined): boolean {
 }
 
 /** Detects the format by the first bytes of the file. It does not look for another format hidden behind them. */
-export function formatOf(bytes: Uint8Array): PictureFormat | undefined {
+export function detectFormat(bytes: Uint8Array): PictureFormat | undefined {
   const head = Buffer.from(bytes.subarray(0, 256)).toString('latin1')
   if (head.startsWith('\u00ff\u00d8\u00ff')) return 'jpeg'
   if (head.startsWith('\u0089PNG\r\n\u001a\n')) return 'png'

@@ -9,5 +9,5 @@ export type Drawing =
   | { kind: 'envelope-print'; page: DisplayPage }
 
 export type FileType = 'image/jpeg' | 'application/pdf'
-export const typeOf = (drawing: Drawing): FileType => (drawing.kind === 'print' ? 'application/pdf' : 'image/jpeg')
-export const pagesOf = (drawing: Drawing): DisplayPage[] => (drawing.kind === 'print' ? drawing.pages : [drawing.page])
+export const findMediaType = (drawing: Drawing): FileType => (drawing.kind === 'print' ? 'application/pdf' : 'image/jpeg')
+export const listPages = (drawing: Drawing): DisplayPage[] => (drawing.kind === 'print' ? drawing.pages : [drawing.page])

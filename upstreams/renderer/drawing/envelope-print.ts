@@ -4,7 +4,7 @@ import { release } from '@fondly/stationery/paint/raster/release.ts'
 import sharp from 'sharp'
 
 const SIZE = { width: 2161, height: 1500 }
-const DPI = 300
+const DOTS_PER_INCH = 300
 
 /**
  * Draws an envelope's front for print: always 2161 x 1500 pixels, which an A7 fills at 300 dpi. Other sizes are centred, as large as the picture
@@ -22,7 +22,7 @@ export async function envelopePrint(page: DisplayPage, matter: Pick<RasterFrame,
   const inks = isGrey(page) ? pixels.extractChannel(0) : pixels.removeAlpha()
   const bytes = await inks
     .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
-    .withDensity(Math.round(DPI * scale))
+    .withDensity(Math.round(DOTS_PER_INCH * scale))
     .toBuffer()
   release(canvas)
   return bytes

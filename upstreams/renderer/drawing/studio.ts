@@ -6,14 +6,14 @@ import type { Scene } from '@fondly/stationery/layout/scene.ts'
 import { artBytes, type Art } from '@fondly/stationery/paint/art.ts'
 import type { Format } from '../art/format.ts'
 import { RendererFault } from '../faults.ts'
-import type { KnownArt } from '../resolve-art.ts'
+import type { ResolvedArt } from '../resolve-art.ts'
 import type { Drawing } from './drawing.ts'
 import type { Answered, Task } from './studio-messages.ts'
 
 /** The cache of art that was sent to the studio's process and is not drawn yet. */
-const BROUGHT_ART = 60_000_000
+const MAX_SHARED_ART_BYTES = 60_000_000
 /** More tasks than the queues in front of it let through at once. */
-const CONCURRENCY = 8
+const MAX_CONCURRENT_DRAWINGS = 8
 
 export type StudioOptions = {
   log: Log
@@ -32,8 +32,8 @@ export function openStudio({ log, ...limits }: StudioOptions) {
     name: 'studio',
     entry: join(import.meta.dirname, 'studio-process.ts'),
     log,
-    concurrency: CONCURRENCY,
-    shared: { maxBytes: BROUGHT_ART, sizeOf: artBytes },
+    concurrency: MAX_CONCURRENT_DRAWINGS,
+    shared: { maxBytes: MAX_SHARED_ART_BYTES, sizeOf: artBytes },
     ...limits,
   })
 
@@ -48,7 +48,7 @@ export function openStudio({ log, ...limits }: StudioOptions) {
 
   return {
     /** Returns the bytes of a drawing's file. */
-    draw: async (drawing: Drawing, art: ReadonlyMap<string, KnownArt>): Promise<Uint8Array> => {
+    draw: async (drawing: Drawing, art: ReadonlyMap<string, ResolvedArt>): Promise<Uint8Array> => {
       const shared = [...art].map(([url, { art: value, version }]) => [url, { key: `${url} ${version}`, value }] as const)
       return bytesOf(await ask({ kind: 'draw', drawing }, new Map(shared)))
     },

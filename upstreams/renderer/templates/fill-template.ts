@@ -3,11 +3,11 @@ import type { Layer } from '@fondly/contracts/renderer/page.ts'
 import type { PageTemplate, TemplatePlace } from '@fondly/contracts/renderer/page-template.ts'
 import type { PersonalizedSide } from '@fondly/contracts/renderer/personalization.ts'
 import { typeset } from '@fondly/stationery/typeset/typeset.ts'
-import { askedPage, type AskedPage } from '../body/wire-pages.ts'
+import { askedPage, type RequestedPage } from '../body/wire-pages.ts'
 import { RendererFault } from '../faults.ts'
 
 /** Fills a template's places with a personalised side. Each layer keeps the path it came from. Throws RendererFault 400. */
-export function filledPage(side: PersonalizedSide, template: PageTemplate, { bleed }: GetImage, path: string): AskedPage {
+export function filledPage(side: PersonalizedSide, template: PageTemplate, { bleed }: GetImage, path: string): RequestedPage {
   const { page } = template
   if (side.side !== page.name)
     throw new RendererFault(400, 'side', `The template ${template.name} is of the side ${page.name}.`, { path: `${path}.side` })
@@ -27,19 +27,19 @@ export function filledPage(side: PersonalizedSide, template: PageTemplate, { ble
 type Image = PersonalizedSide['images'][number]
 type Message = PersonalizedSide['messages'][number]
 type Barcode = PersonalizedSide['barcodes'][number]
-type Given = { path: string; place: TemplatePlace } & (
+type FilledValue = { path: string; place: TemplatePlace } & (
   | { type: 'image'; item: Image }
   | { type: 'text'; item: Message }
   | { type: 'barcode'; item: Barcode }
 )
 
-function givenPlaces({ images, messages, barcodes }: PersonalizedSide, template: PageTemplate, path: string): Map<string, Given> {
-  const given = new Map<string, Given>()
+function givenPlaces({ images, messages, barcodes }: PersonalizedSide, template: PageTemplate, path: string): Map<string, FilledValue> {
+  const given = new Map<string, FilledValue>()
   const take = (
     one:
-      | Omit<Extract<Given, { type: 'image' }>, 'place'>
-      | Omit<Extract<Given, { type: 'text' }>, 'place'>
-      | Omit<Extract<Given, { type: 'barcode' }>, 'place'>,
+      | Omit<Extract<FilledValue, { type: 'image' }>, 'place'>
+      | Omit<Extract<FilledValue, { type: 'text' }>, 'place'>
+      | Omit<Extract<FilledValue, { type: 'barcode' }>, 'place'>,
   ) => {
     const { name } = one.item
     const place = template.places.find((known) => known.name === name && known.type === one.type)
@@ -57,7 +57,7 @@ function givenPlaces({ images, messages, barcodes }: PersonalizedSide, template:
   return given
 }
 
-function layerOf(place: TemplatePlace, found: Given, given: ReadonlyMap<string, Given>): Layer {
+function layerOf(place: TemplatePlace, found: FilledValue, given: ReadonlyMap<string, FilledValue>): Layer {
   if (place.type === 'image' && found.type === 'image') {
     const { name: _, ...layer } = place
     return { ...layer, url: found.item.url }
@@ -72,7 +72,11 @@ function layerOf(place: TemplatePlace, found: Given, given: ReadonlyMap<string, 
 
 type TextPlace = Extract<TemplatePlace, { type: 'text' }>
 
-function textLayer(place: TextPlace, { text, font = {} }: Message, given: ReadonlyMap<string, Given>): Extract<Layer, { type: 'text' }> {
+function textLayer(
+  place: TextPlace,
+  { text, font = {} }: Message,
+  given: ReadonlyMap<string, FilledValue>,
+): Extract<Layer, { type: 'text' }> {
   const { name: _, follows, ...layer } = place
   const said = { ...layer, text, font: { ...layer.font, ...font } }
   const before = follows && given.get(follows.name)

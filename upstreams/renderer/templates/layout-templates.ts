@@ -1,6 +1,6 @@
 import { PageTemplate, type TemplatePlace } from '@fondly/contracts/renderer/page-template.ts'
 import type { AddressMatter, CardMatter } from '@fondly/stationery/layout/card-matter.ts'
-import { BLEED, cardLayout } from '@fondly/stationery/layout/card-sizes.ts'
+import { BLEED_DOTS, cardLayout } from '@fondly/stationery/layout/card-sizes.ts'
 import { envelopePage } from '@fondly/stationery/layout/envelope-page.ts'
 import type { EnvelopeStock } from '@fondly/stationery/layout/envelope-sizes.ts'
 import { insidePage } from '@fondly/stationery/layout/inside-page.ts'
@@ -63,7 +63,7 @@ function templateOf(name: string, page: LayeredPage, settled: (place: TemplatePl
   return PageTemplate.parse({
     name,
     page: { name: side, width, height, ...(fold && { fold }) },
-    bleed: side === 'envelope' ? 0 : BLEED,
+    bleed: side === 'envelope' ? 0 : BLEED_DOTS,
     places: layers.map((layer, index) => settled(placeOf(layer, names[index] ?? ''))),
   })
 }

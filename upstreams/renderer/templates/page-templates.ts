@@ -1,6 +1,6 @@
 import type { GetImage } from '@fondly/contracts/renderer/get-image.ts'
 import type { PageTemplate } from '@fondly/contracts/renderer/page-template.ts'
-import type { AskedPage } from '../body/wire-pages.ts'
+import type { RequestedPage } from '../body/wire-pages.ts'
 import { RendererFault } from '../faults.ts'
 import { filledPage } from './fill-template.ts'
 
@@ -11,7 +11,7 @@ export function pageTemplates(templates: readonly PageTemplate[]) {
 
   return {
     /** Maps the personalised sides of a body to pages. Throws RendererFault 400 for what no template has. */
-    pagesOf: (body: GetImage): AskedPage[] =>
+    pagesOf: (body: GetImage): RequestedPage[] =>
       (body.personalization ?? []).map((side, index) => {
         const path = `personalization.${index}`
         const template = byName.get(side.pageTemplate)

@@ -39,7 +39,7 @@ export function boxLine(line: readonly string[], { military }: { military: boole
 }
 
 /** Returns the index of a PO box after a street within a line, or -1. */
-export function postBoxWithin(line: readonly string[]): number {
+export function findPostBox(line: readonly string[]): number {
   return line.findIndex((_, at) => {
     const opening = at > 1 ? openingAt(line, at) : undefined
     return opening?.means === 'PO BOX' && isBoxNumber(line[numberFrom(line, at + opening.words)])

@@ -1,7 +1,7 @@
-import { boxLine, postBoxWithin } from './boxes.ts'
+import { boxLine, findPostBox } from './boxes.ts'
 import { houseNumber } from './house-number.ts'
 import { phrases } from './phrases.ts'
-import { kilometreLine, spanishStreet, spanishStreetWithin, urbanization } from './puerto-rico.ts'
+import { kilometreLine, spanishStreet, findSpanishStreet, urbanization } from './puerto-rico.ts'
 import { standardStreet } from './street.ts'
 import { standardSuffix } from './suffixes.ts'
 import { isDesignator, isIdentifier, numberedDesignator, unitsFrom } from './units.ts'
@@ -65,7 +65,7 @@ function attention({ means, words }: { means: string; words: number }, line: rea
 
 // After a name, accept only a certain address, because 'C/O STUDIO 54' is a name.
 function beginsDelivery(line: readonly string[], at: number): boolean {
-  if (postBoxWithin(['', '', ...line.slice(at, at + 5)]) === 2) return true
+  if (findPostBox(['', '', ...line.slice(at, at + 5)]) === 2) return true
   return /^\d/.test(line[at] ?? '') && line.slice(at + 2).some((word) => standardSuffix(word) !== undefined)
 }
 
@@ -83,7 +83,7 @@ function spanishParts(line: readonly string[]): Part[] | undefined {
   if (kilometre) return [{ kind: 'delivery', text: kilometre, units: [], military: false }]
   const found = spanishStreet(line)
   if (found) return [{ kind: 'delivery', ...found, military: false }]
-  const at = spanishStreetWithin(line)
+  const at = findSpanishStreet(line)
   const behind = at > 0 && !houseNumber(line) ? spanishParts(line.slice(at)) : undefined
   return behind && [{ kind: 'other', text: line.slice(0, at).join(' ') }, ...behind]
 }
@@ -109,7 +109,7 @@ function streetParts(line: readonly string[], region: Region): Part[] | undefine
   const number = houseNumber(line)
   const rest = line.slice(number?.words)
   if (!number || rest.length === 0) return undefined
-  const box = postBoxWithin(rest)
+  const box = findPostBox(rest)
   if (box > 0) return [...(streetParts(line.slice(0, number.words + box), region) ?? []), ...readParts(rest.slice(box), region)]
   const { at, units } = streetEnd(rest)
   if (!Array.isArray(units)) return [{ kind: 'wrong', message: `${units.needsNumber} needs a number.` }]

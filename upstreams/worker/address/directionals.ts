@@ -23,7 +23,7 @@ export function spelledDirectional(word: string): string | undefined {
 }
 
 /** Returns the directional at an index and its number of words: 'NORTH EAST' is one, 'NE'; 'NORTH SOUTH' are two. */
-export function directionalAt(words: readonly string[], at: number): { directional: string; words: 1 | 2 } | undefined {
+export function readDirectional(words: readonly string[], at: number): { directional: string; words: 1 | 2 } | undefined {
   const first = directional(words[at])
   if (!first) return undefined
   const second = directional(words[at + 1])

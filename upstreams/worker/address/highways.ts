@@ -1,6 +1,6 @@
-import { directional, directionalAt } from './directionals.ts'
+import { directional, readDirectional } from './directionals.ts'
 import { type Phrase, phrases } from './phrases.ts'
-import { stateAt } from './states.ts'
+import { readState } from './states.ts'
 import { standardName, trailingDirectional } from './street-name.ts'
 import { standardSuffix } from './suffixes.ts'
 
@@ -47,7 +47,7 @@ export function standardHighway(street: readonly string[]): string[] | undefined
 }
 
 function afterDirectional(words: readonly string[], before: readonly string[]): string[] | undefined {
-  const found = directionalAt(words, 0)
+  const found = readDirectional(words, 0)
   return found && numbered(parted(words.slice(found.words)), [...before, found.directional])
 }
 
@@ -56,7 +56,7 @@ function numbered(words: readonly string[], before: readonly string[]): string[]
   const kind = highwayAt(words, 0)
   const found = kind && withNumber(words, 0, kind)
   if (found) return [...before, ...found]
-  const state = stateAt(words, 0)
+  const state = readState(words, 0)
   const ofState = state && withNumber(words, state.words, highwayAt(words, state.words) ?? { means: 'HIGHWAY', words: 0 })
   return state && ofState && [...before, state.means, ...ofState]
 }
@@ -82,7 +82,7 @@ function areLetters(word: string): boolean {
 
 // Standardises what follows the number: 'SW', 'BYP', 'BYPASS RD', 'N FRONTAGE RD'.
 function tail(words: readonly string[]): string[] {
-  const before = words.length > 1 ? directionalAt(words, 0) : undefined
+  const before = words.length > 1 ? readDirectional(words, 0) : undefined
   if (before?.words === words.length) return [before.directional]
   const from = before?.words ?? 0
   const after = trailingDirectional(words, from)
@@ -96,5 +96,5 @@ function tail(words: readonly string[]): string[] {
 function parted(words: readonly string[]): string[] {
   const found = /^([A-Z]{1,3})-?(\d+[A-Z]?)$/.exec(words[0] ?? '')
   const [, kind = '', number = ''] = found ?? []
-  return found && (highwayAt([kind], 0) ?? stateAt([kind], 0)) ? [kind, number, ...words.slice(1)] : [...words]
+  return found && (highwayAt([kind], 0) ?? readState([kind], 0)) ? [kind, number, ...words.slice(1)] : [...words]
 }

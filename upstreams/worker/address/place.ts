@@ -1,5 +1,5 @@
 import { distance, standardCity } from './city.ts'
-import { stateAt } from './states.ts'
+import { readState } from './states.ts'
 import { words } from './words.ts'
 import { type Zip, zipTable } from './zip-table.ts'
 
@@ -7,7 +7,7 @@ import { type Zip, zipTable } from './zip-table.ts'
 export type Place = { city: string; state: string; zip: string; level: 'format' | 'zip' }
 
 const NEAR_KILOMETRES = 40
-const SLIPS = 2
+const MAX_SLIPS = 2
 const MILITARY: Readonly<Record<string, RegExp>> = { AE: /^09[0-8]/, AA: /^340/, AP: /^96[2-6]/ }
 
 /** Returns true for a state of the armed forces (225). */
@@ -45,7 +45,7 @@ export function checkPlace(address: { city: string; state_code: string; postal_c
 // Returns the code for 'OH' or 'Ohio', or the unknown text itself.
 function stateCode(state: string): string {
   const name = words(state)
-  const found = stateAt(name, 0)
+  const found = readState(name, 0)
   return found?.words === name.length ? found.means : name.join(' ')
 }
 
@@ -58,7 +58,7 @@ function cityFor(city: string, zip: Zip): string | undefined {
       .some((other) => kilometres(zip, other) <= NEAR_KILOMETRES)
   )
     return city
-  return distance(city, zip.city, SLIPS) <= SLIPS ? zip.city : undefined
+  return distance(city, zip.city, MAX_SLIPS) <= MAX_SLIPS ? zip.city : undefined
 }
 
 // A flat map is precise enough for 40 km.

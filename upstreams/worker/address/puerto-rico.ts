@@ -62,7 +62,7 @@ export function urbanization(line: readonly string[]): { area: string; rest: str
 }
 
 /** Returns the index of a street after the name of a village or a building ('VILLA CAROLINA 12 CALLE 5'), or -1. */
-export function spanishStreetWithin(line: readonly string[]): number {
+export function findSpanishStreet(line: readonly string[]): number {
   return line.findIndex(
     (word, at) => at > 0 && spanishNumber(word) !== undefined && prefixAt(line, at + 1) && spanishStreet(line.slice(at)),
   )

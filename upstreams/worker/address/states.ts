@@ -70,7 +70,7 @@ const codes = new Set(
 )
 
 /** Returns the state named at an index, in full or by its two letters. */
-export function stateAt(words: readonly string[], at: number): { means: string; words: number } | undefined {
+export function readState(words: readonly string[], at: number): { means: string; words: number } | undefined {
   const word = words[at] ?? ''
   return codes.has(word) ? { means: word, words: 1 } : byName(words, at)
 }

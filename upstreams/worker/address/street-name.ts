@@ -1,9 +1,9 @@
-import { directional, directionalAt, spelledDirectional } from './directionals.ts'
+import { directional, readDirectional, spelledDirectional } from './directionals.ts'
 import { isCommonSuffix, spelledSuffix, standardSuffix } from './suffixes.ts'
 
 /** Words taken off one end of a street, in their standard form. */
-export type Taken = { text: string[]; words: number }
-export const NOTHING: Taken = { text: [], words: 0 }
+export type StreetWords = { text: string[]; words: number }
+export const NOTHING: StreetWords = { text: [], words: 0 }
 
 /** Standardises a name with its suffix. The first of two suffix words is spelled out (234.2), and so is a directional before the suffix (233.3). */
 export function standardName(name: readonly string[], isSuffix: (word: string | undefined) => boolean = () => true): string[] {
@@ -23,11 +23,11 @@ function spelledInner(name: readonly string[], inner: number): string {
 }
 
 /** Returns the directional at the end of a street, if words of a name come before it. */
-export function trailingDirectional(street: readonly string[], from: number): Taken {
+export function trailingDirectional(street: readonly string[], from: number): StreetWords {
   const last = street.length - 1
   for (const at of [last - 1, last]) {
     if (at <= from) continue
-    const found = directionalAt(street, at)
+    const found = readDirectional(street, at)
     if (found && at + found.words === street.length) return { text: [found.directional], words: found.words }
   }
   return NOTHING

@@ -1,6 +1,6 @@
-import { directional, directionalAt, spelledDirectional } from './directionals.ts'
+import { directional, readDirectional, spelledDirectional } from './directionals.ts'
 import { standardHighway } from './highways.ts'
-import { NOTHING, standardName, standardSpanishName, type Taken, trailingDirectional } from './street-name.ts'
+import { NOTHING, standardName, standardSpanishName, type StreetWords, trailingDirectional } from './street-name.ts'
 import { standardSuffix } from './suffixes.ts'
 
 const SPANISH = new Set(['CALLE', 'CALLEJON', 'CAMINO', 'CAMINITO', 'AVENIDA', 'PASEO', 'VEREDA', 'VIA'])
@@ -17,7 +17,7 @@ function letteredAvenue(street: readonly string[]): string[] | undefined {
   if (second === 'OF') return ['AVENUE', second, ...more]
   if (!/^(?:[A-Z]|\d+)$/.test(second)) return undefined
   if (more.length === 0) return ['AVENUE', second]
-  const after = directionalAt(more, 0)
+  const after = readDirectional(more, 0)
   return after?.words === more.length ? ['AVENUE', second, after.directional] : undefined
 }
 
@@ -29,8 +29,8 @@ function namedStreet(street: readonly string[]): string[] {
   return [...before.text, ...written, ...after.text]
 }
 
-function leadingDirectional(street: readonly string[]): Taken {
-  const found = directionalAt(street, 0)
+function leadingDirectional(street: readonly string[]): StreetWords {
+  const found = readDirectional(street, 0)
   if (!found) return NOTHING
   const rest = street.slice(found.words)
   // When nothing or only a suffix remains, the directional is the name ('NORTH AVE', 'E ST SE').

@@ -7,9 +7,9 @@ const NOT_FOUND = 'Address Not Found'
 const TOO_LONG = 'The address is too long for the envelope.'
 
 /** The longest line of the envelope, in characters. */
-const LINE = 55
+const MAX_LINE_CHARACTERS = 55
 // A line with more words than this never fits, so it is not read.
-const WORDS = 40
+const MAX_WORDS = 40
 
 /**
  * Returns both lines in their standard form, or a message why there is none. A standard form stays unchanged when it is read again; unusual words may
@@ -17,7 +17,7 @@ const WORDS = 40
  */
 export function standardLines({ address1, address2 }: Lines, region: Region): Lines | { message: string } {
   const typed = [words(address1), words(address2)] as const
-  if (typed.some((line) => line.length > WORDS)) return { message: TOO_LONG }
+  if (typed.some((line) => line.length > MAX_WORDS)) return { message: TOO_LONG }
   let lines = readLines(...typed, region)
   for (let reading = 0; reading < 4; reading++) {
     if ('message' in lines) return lines
@@ -29,7 +29,7 @@ export function standardLines({ address1, address2 }: Lines, region: Region): Li
 }
 
 function fitting(lines: Lines): Lines | { message: string } {
-  return lines.address1.length > LINE || lines.address2.length > LINE ? { message: TOO_LONG } : lines
+  return lines.address1.length > MAX_LINE_CHARACTERS || lines.address2.length > MAX_LINE_CHARACTERS ? { message: TOO_LONG } : lines
 }
 
 function readLines(first: string[], second: string[], region: Region): Lines | { message: string } {

@@ -42,7 +42,7 @@ const alone = table(ALONE)
 
 /** A unit in a line: its end (exclusive) and its standard form. */
 export type Unit = { to: number; text: string }
-type Found = Unit | 'needs number' | undefined
+type UnitReading = Unit | 'needs number' | undefined
 
 /** Returns the designator for a word, if a number must follow it. */
 export function numberedDesignator(word: string | undefined): string | undefined {
@@ -53,7 +53,7 @@ export function numberedDesignator(word: string | undefined): string | undefined
 export function unitsFrom(line: readonly string[], from: number): string[] | { needsNumber: string } | undefined {
   const units: string[] = []
   for (let at = from; at < line.length;) {
-    const unit = unitAt(line, at)
+    const unit = readUnit(line, at)
     if (!unit) return undefined
     if (unit === 'needs number') return endsWithout(line, at)
     units.push(unit.text)
@@ -68,7 +68,7 @@ function endsWithout(line: readonly string[], at: number): { needsNumber: string
 }
 
 /** Returns the unit at an index, 'needs number' when its number is missing, or undefined when there is none. */
-export function unitAt(words: readonly string[], at: number): Found {
+export function readUnit(words: readonly string[], at: number): UnitReading {
   const word = words[at] ?? ''
   const designator = numbered.get(word)
   if (designator) return numberedUnit(words, at, designator)
@@ -95,20 +95,20 @@ function storeyOf(word: string): number {
 }
 
 // Reads 'PRIVATE MAILBOX 5' and 'PRIVATE MAIL BOX 5'.
-function privateMailbox(words: readonly string[], at: number): Found {
+function privateMailbox(words: readonly string[], at: number): UnitReading {
   const last = words[at + 1] === 'MAIL' && words[at + 2] === 'BOX' ? at + 2 : at + 1
   return last === at + 2 || words[last] === 'MAILBOX' ? numberedUnit(words, last, 'PMB') : undefined
 }
 
-function hashUnit(words: readonly string[], at: number): Found {
+function hashUnit(words: readonly string[], at: number): UnitReading {
   const next = words[at + 1]
   if (next === undefined) return 'needs number'
   // '# APT 4' is 'APT 4'.
-  if (numbered.has(next)) return unitAt(words, at + 1)
+  if (numbered.has(next)) return readUnit(words, at + 1)
   return isIdentifier(next) ? identified(words, at + 1, '#') : undefined
 }
 
-function numberedUnit(words: readonly string[], at: number, designator: string): Found {
+function numberedUnit(words: readonly string[], at: number, designator: string): UnitReading {
   const marks = words[at + 1] === '#' || (/^(?:NO|NUM|NUMBER)$/.test(words[at + 1] ?? '') && /\d/.test(words[at + 2] ?? '')) ? 1 : 0
   const identifier = words[at + 1 + marks]
   const ordinary = ORDINARY_WORDS.has(designator)

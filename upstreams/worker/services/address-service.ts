@@ -4,7 +4,7 @@ export type AddressService = {
   /** The maximum lengths of its fields, in characters. */
   limits: Limits
   /**
-   * Checks an address. Throws `UpstreamRefused` (429 always with `retryAfterMilliseconds`), `UpstreamSilent` and `UpstreamUnreadable`.
+   * Checks an address. Throws `UpstreamRefused` (429 always with `retryAfterMilliseconds`), `UpstreamTimeout` and `UpstreamUnreadable`.
    */
   ask: (question: AddressQuestion) => Promise<Verdict>
 }

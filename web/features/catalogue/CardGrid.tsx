@@ -6,14 +6,14 @@ import { layOutRows, layOutPairs, type CardRow } from './card-rows.ts'
 import { useBoardsInSight } from './use-boards-in-sight.ts'
 import { useRoom } from './use-room.ts'
 
-const INCH = 40
-const TABLET_INCH = 34
-const TABLET = 900
-const PHONE_INCH = 24
-const PHONE = 600
-const PHONE_GAP = 16
-const LEAST_GAP = 40
-const CAPTION = 176
+const INCH_PX = 40
+const TABLET_INCH_PX = 34
+const TABLET_WIDTH_PX = 900
+const PHONE_INCH_PX = 24
+const PHONE_WIDTH_PX = 600
+const PHONE_GAP_PX = 16
+const MIN_GAP_PX = 40
+const CAPTION_WIDTH_PX = 176
 /** In rem: the height of the text below a card, and the space between two rows. */
 const CAPTION_HEIGHT = 5.25
 const BETWEEN = 1.5
@@ -43,15 +43,15 @@ function ShelfOf<T extends Thing>({
 }) {
   const list = useRef<HTMLUListElement>(null)
   const { room, rem } = useRoom(list)
-  const onPhone = room < PHONE
-  const column = (room - PHONE_GAP) / 2
-  const inch = onPhone ? Math.min(PHONE_INCH, Math.floor((column / 7) * 10) / 10) : room < TABLET ? TABLET_INCH : INCH
+  const onPhone = room < PHONE_WIDTH_PX
+  const column = (room - PHONE_GAP_PX) / 2
+  const inch = onPhone ? Math.min(PHONE_INCH_PX, Math.floor((column / 7) * 10) / 10) : room < TABLET_WIDTH_PX ? TABLET_INCH_PX : INCH_PX
   const { things, boards } = useMemo(() => {
     const things = cards.map((card) => {
       const { width, height } = cardInches(card)
-      return { width: onPhone ? width * inch : Math.max(CAPTION, width * inch), height: height * inch + CAPTION_HEIGHT * rem }
+      return { width: onPhone ? width * inch : Math.max(CAPTION_WIDTH_PX, width * inch), height: height * inch + CAPTION_HEIGHT * rem }
     })
-    return { things, boards: onPhone ? layOutPairs(things, column, BETWEEN * rem) : layOutRows(things, room, LEAST_GAP, BETWEEN * rem) }
+    return { things, boards: onPhone ? layOutPairs(things, column, BETWEEN * rem) : layOutRows(things, room, MIN_GAP_PX, BETWEEN * rem) }
   }, [cards, onPhone, inch, column, room, rem])
   const isWindowed = cards.length > ALL
   const [first, end] = useBoardsInSight(list, boards, isWindowed)

@@ -1,7 +1,7 @@
 import type { Card, Catalogue } from '@fondly/contracts/bff/catalogue.ts'
 import { isAnyOnShelf, listAvailableCards, type CardFilter } from '@fondly/domain/catalogue/available-cards.ts'
 import type { LanguageChoice } from '@fondly/domain/catalogue/offered.ts'
-import { type Language, languageOf } from '@fondly/domain/language.ts'
+import { type Language, toLanguage } from '@fondly/domain/language.ts'
 
 /** What the catalogue is filtered by; the address bar holds all of it. */
 export type Filter = {
@@ -18,12 +18,12 @@ export const NO_CARDS: Catalogue = { cards: [], categories: [] }
 export const FAVORITES = 'favorites'
 export const RECENTS = 'recents'
 
-type Own = { favorites: readonly string[]; recents: readonly string[] }
+type UserShelves = { favorites: readonly string[]; recents: readonly string[] }
 
 export function parseFilter(query: URLSearchParams, usual: Language): Filter {
   const language = query.get('language')
   return {
-    language: language === 'all' ? 'all' : language ? languageOf(language) : usual,
+    language: language === 'all' ? 'all' : language ? toLanguage(language) : usual,
     categories: listFilterCategories(query.get('cgid')),
     search: query.get('q') ?? '',
   }
@@ -68,12 +68,12 @@ export function isFiltered(filter: Filter, usual: Language): boolean {
 }
 
 /** Returns the cards that match the filter: favourites first, recents newest first. */
-export function filterCards(catalogue: Catalogue, filter: Filter, own: Own): Card[] {
+export function filterCards(catalogue: Catalogue, filter: Filter, own: UserShelves): Card[] {
   return listAvailableCards(catalogue.cards, shelfFilter(filter), { ...own, categories: catalogue.categories })
 }
 
 /** Tells whether any card matches the filter. */
-export function hasCards(catalogue: Catalogue, filter: Filter, own: Own): boolean {
+export function hasCards(catalogue: Catalogue, filter: Filter, own: UserShelves): boolean {
   return isAnyOnShelf(catalogue.cards, shelfFilter(filter), { ...own, categories: catalogue.categories })
 }
 
@@ -81,7 +81,7 @@ export function hasCards(catalogue: Catalogue, filter: Filter, own: Own): boolea
 export function pickerLanguages(
   catalogue: Catalogue,
   filter: Filter,
-  own: Own & { languages: readonly Language[] },
+  own: UserShelves & { languages: readonly Language[] },
 ): { language: Language; disabled: boolean }[] {
   return own.languages
     .filter((language) => catalogue.cards.some((card) => card.language === language))

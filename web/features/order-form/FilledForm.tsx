@@ -15,7 +15,7 @@ import { useModalEscape } from '../../ui/Modal.tsx'
 import { useSpeech } from '../../words/words.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { toCardPrint, hashCardPrint } from './card-print.ts'
-import { firstProfile, firstValues, presetOf } from './first-values.ts'
+import { firstProfile, firstValues, toPreset } from './first-values.ts'
 import { FormFoot } from './FormFoot.tsx'
 import { FormHead } from './FormHead.tsx'
 import { LivingCard } from './LivingCard.tsx'
@@ -84,7 +84,7 @@ export function FilledForm({
     read: () => ({
       senderProfileId: profileId,
       form: form.read(),
-      preset: presetOf(setting.draft, prefill),
+      preset: toPreset(setting.draft, prefill),
       ...(realNames.length > 0 ? { realNames } : {}),
     }),
   })

@@ -1,7 +1,7 @@
 import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
 import { EMPTY_ORDER_FORM } from '@fondly/domain/order-form/order-form.ts'
 import { expect, test } from 'vitest'
-import { firstProfile, firstValues, presetOf } from './first-values.ts'
+import { firstProfile, firstValues, toPreset } from './first-values.ts'
 
 const NOWHERE = { name: '', address1: '', address2: '', city: '', state: '', zip: '', country: 'US' }
 const profile = (id: string) => ({ id, name: id, signature: '', returnAddress: NOWHERE, logoUrl: null, disclaimer: '' })
@@ -80,9 +80,9 @@ test('what is known of the recipient beside the form stays with the card of a co
   const known = { firstName: 'Ada', phone: '503 555 0142' }
   const wanted = { firstName: 'Grace', customerId: 'C-1' }
   const { draft } = draftOf({})
-  expect(presetOf(null, wanted)).toEqual(wanted)
-  expect(presetOf({ ...draft, preset: known }, {})).toEqual(known)
-  expect(presetOf({ ...draft, preset: known }, wanted)).toEqual(wanted)
-  expect(presetOf({ ...draft, preset: known, corrects: '7' }, wanted)).toEqual(known)
-  expect(presetOf({ ...draft, preset: known, isOfSending: true }, wanted)).toEqual(known)
+  expect(toPreset(null, wanted)).toEqual(wanted)
+  expect(toPreset({ ...draft, preset: known }, {})).toEqual(known)
+  expect(toPreset({ ...draft, preset: known }, wanted)).toEqual(wanted)
+  expect(toPreset({ ...draft, preset: known, corrects: '7' }, wanted)).toEqual(known)
+  expect(toPreset({ ...draft, preset: known, isOfSending: true }, wanted)).toEqual(known)
 })

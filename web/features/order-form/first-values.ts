@@ -42,7 +42,7 @@ export function firstProfile({ senderProfiles, draft }: OrderFormSetting): strin
  * Returns the recipient attributes to store with the draft: those that a sending or a correction was sent with; else those preset now; else those the
  * draft began with, such as a card that is sent again.
  */
-export function presetOf(draft: OrderFormSetting['draft'], prefill: Prefill): PresetRecipient {
+export function toPreset(draft: OrderFormSetting['draft'], prefill: Prefill): PresetRecipient {
   const wanted = presetRecipient(prefill)
   return draft?.preset && (draft.corrects || draft.isOfSending || Object.keys(wanted).length === 0) ? draft.preset : wanted
 }

@@ -6,7 +6,7 @@ import { endDraft, keepDraft } from '../../api/order-form.ts'
 type Written = Omit<z.infer<typeof DraftRequest>, 'key'>
 export type DraftState = 'untouched' | 'keeping' | 'kept' | 'failed'
 
-const AFTER_TYPING = 700
+const SAVE_DELAY_MS = 700
 
 /** Saves the form on the server shortly after the last keystroke, one request at a time; the last save wins. */
 export function useDraft({
@@ -56,7 +56,7 @@ export function useDraft({
     setState('keeping')
     timer.current = setTimeout(() => {
       if (!isPaused.current) void keepNow().catch(() => undefined)
-    }, AFTER_TYPING)
+    }, SAVE_DELAY_MS)
   }
 
   const end = async (): Promise<void> => {

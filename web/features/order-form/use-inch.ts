@@ -6,11 +6,11 @@ import { envelopeSize } from './EnvelopeFace.tsx'
 import { openSize } from './OpenCard.tsx'
 import type { View } from './view.ts'
 
-const USUAL = 80
-const SMALL = 38
+const DEFAULT_INCH_PX = 80
+const MIN_INCH_PX = 38
 /** Without a second view below, the card may be larger than life. In pixels to an inch. */
-const MOST = 132
-const AIR = 48
+const MAX_INCH_PX = 132
+const MARGIN_PX = 48
 
 /** Computes the pixels to an inch for the large view and for the small one below, so that both fit. */
 export function useInch(
@@ -37,8 +37,8 @@ export function useInch(
   }
   const top = sizeOf(shown)
   const under = beneath ? sizeOf(beneath) : { width: 0, height: 0 }
-  const small = beneath ? Math.min(SMALL, (room.height * 0.3) / under.height) : 0
-  const height = room.height - AIR - (beneath ? under.height * small + 32 : 0)
-  const large = Math.min(beneath ? USUAL : MOST, (room.width - AIR) / top.width, height / top.height)
+  const small = beneath ? Math.min(MIN_INCH_PX, (room.height * 0.3) / under.height) : 0
+  const height = room.height - MARGIN_PX - (beneath ? under.height * small + 32 : 0)
+  const large = Math.min(beneath ? DEFAULT_INCH_PX : MAX_INCH_PX, (room.width - MARGIN_PX) / top.width, height / top.height)
   return { large: Math.max(12, Math.floor(large * 10) / 10), small: Math.floor(small * 10) / 10 }
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 /** Preferred distance in pixels from the popup's top edge to the middle of its row. */
-const ABOVE = 120
-const NOTCH = 9
+const ABOVE_PX = 120
+const NOTCH_PX = 9
 
 /** The popup beside the table, at the height of its row and pointing at it; it covers nothing. */
 export function BesideTable({
@@ -25,7 +25,7 @@ export function BesideTable({
     const put = () => {
       const row = field.querySelector<HTMLElement>(`[data-order="${CSS.escape(order)}"]`)
       const at = row ? row.offsetTop + row.offsetHeight / 2 : -1
-      const top = Math.max(0, Math.min(at - ABOVE, field.offsetHeight - sheet.offsetHeight))
+      const top = Math.max(0, Math.min(at - ABOVE_PX, field.offsetHeight - sheet.offsetHeight))
       setPlace((before) => (before.top === top && before.notch === at - top ? before : { top, notch: at - top }))
     }
     put()
@@ -47,10 +47,10 @@ export function BesideTable({
       style={{ marginTop: place.top }}
       className="relative h-fit rounded-sheet border border-rule bg-sheet shadow-sheet"
     >
-      {place.notch > NOTCH && (
+      {place.notch > NOTCH_PX && (
         <span
           aria-hidden="true"
-          style={{ top: place.notch - NOTCH }}
+          style={{ top: place.notch - NOTCH_PX }}
           className="absolute -left-[9.5px] size-4.5 rotate-45 border-b border-l border-rule bg-sheet"
         />
       )}

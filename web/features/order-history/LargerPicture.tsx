@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Modal, SHEET } from '../../ui/Modal.tsx'
 import { useWords } from '../../words/words.tsx'
-import { type PrintedCard, usePrintedPictures, WIDE } from './use-printed-pictures.ts'
+import { type PrintedCard, usePrintedPictures, PICTURE_WIDTH_PX } from './use-printed-pictures.ts'
 
 /** Shows one printed picture of an order as large as the window allows. */
 export function LargerPicture({ picture, onClose, ...printed }: PrintedCard & { picture: number; onClose: () => void }) {
@@ -26,7 +26,7 @@ export function LargerPicture({ picture, onClose, ...printed }: PrintedCard & { 
         <img
           src={shown.url}
           alt={shown.alt}
-          width={WIDE}
+          width={PICTURE_WIDTH_PX}
           height={shown.high}
           className="block h-auto max-h-[calc(100dvh-176px)] w-auto max-w-full bg-[var(--card-paper)] shadow-[var(--sh-2)]"
         />

@@ -2,7 +2,7 @@ import type { Card } from '@fondly/contracts/bff/catalogue.ts'
 import { CardFront } from '../../ui/CardObject.tsx'
 import { cardInches } from '@fondly/domain/catalogue/card-inches.ts'
 
-const INCH = 6.4
+const INCH_PX = 6.4
 const UNKNOWN = { size: '70', orientation: 'V' } as const
 
 /** A small card in a table row; blank if the catalogue no longer has it. */
@@ -12,9 +12,9 @@ export function MiniCard({ card }: { card: Card | undefined }) {
     <span className="grid w-14 shrink-0 place-items-center">
       <span
         className="block bg-[var(--card-paper)] shadow-[var(--sh-1)] [&>img]:block [&>img]:size-full"
-        style={{ width: width * INCH, height: height * INCH }}
+        style={{ width: width * INCH_PX, height: height * INCH_PX }}
       >
-        {card && <CardFront card={card} inch={INCH} />}
+        {card && <CardFront card={card} inch={INCH_PX} />}
       </span>
     </span>
   )

@@ -11,7 +11,7 @@ import { OrderActions } from './OrderActions.tsx'
 import { PrintedPictures } from './PrintedPictures.tsx'
 import { StatusWord } from './StatusWord.tsx'
 
-const INCH = 11
+const INCH_PX = 11
 
 /** Shows one order: the card, the printed pictures, the recipient and the words. */
 export function OrderDetails({
@@ -57,8 +57,8 @@ export function OrderDetails({
         {busy && <loadingOverlay.Late />}
         <div className="flex items-start gap-5">
           {card && (
-            <CardObject card={card} inch={INCH}>
-              <CardFront card={card} inch={INCH} eager />
+            <CardObject card={card} inch={INCH_PX}>
+              <CardFront card={card} inch={INCH_PX} eager />
             </CardObject>
           )}
           <div className="min-w-0 grow pt-1">

@@ -23,7 +23,7 @@ import { useWithdraw } from './use-withdraw.ts'
 import { WithdrawQuestion } from './WithdrawQuestion.tsx'
 
 /** Height in pixels of the pager, which sticks to the lower edge of the sheet. */
-const PAGER_HEIGHT = 64
+const PAGER_HEIGHT_PX = 64
 
 /** Shows the orders found, ten at a time, and the details of the open one. */
 export function Orders({
@@ -108,7 +108,7 @@ export function Orders({
       zone={zone}
       busy={busy || withdrawal.busy}
       failure={failureOf(open) ?? withdrawal.failureOf(open)}
-      actionsBottom={hasRoomBeside ? PAGER_HEIGHT : 0}
+      actionsBottom={hasRoomBeside ? PAGER_HEIGHT_PX : 0}
       onLarger={(picture) => setLarge({ order: open.id, picture })}
       onAgain={() => void again(open)}
       onWatch={

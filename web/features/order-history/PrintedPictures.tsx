@@ -1,6 +1,6 @@
 import { useWords } from '../../words/words.tsx'
 import { useHistoryWords } from './history-words.ts'
-import { type PrintedCard, usePrintedPictures, WIDE } from './use-printed-pictures.ts'
+import { type PrintedCard, usePrintedPictures, PICTURE_WIDTH_PX } from './use-printed-pictures.ts'
 
 /** Shows the printed sheets and the envelope: first placeholders, then pictures that open larger. */
 export function PrintedPictures({ onLarger, ...printed }: PrintedCard & { onLarger: (picture: number) => void }) {
@@ -29,7 +29,7 @@ export function PrintedPictures({ onLarger, ...printed }: PrintedCard & { onLarg
       >
         {pictures.map(({ label, url, high }, index) => (
           // The width follows the proportions, so that all pictures have the same height.
-          <li key={label} className="min-w-0" style={{ flex: `${WIDE / high} 1 0` }}>
+          <li key={label} className="min-w-0" style={{ flex: `${PICTURE_WIDTH_PX / high} 1 0` }}>
             <button
               type="button"
               aria-label={own.larger(label)}
@@ -37,9 +37,9 @@ export function PrintedPictures({ onLarger, ...printed }: PrintedCard & { onLarg
               onClick={() => onLarger(index)}
               className="block w-full cursor-zoom-in text-left text-small text-ink-2 hover:text-ink disabled:cursor-default"
             >
-              <span className="block bg-[var(--card-paper)] shadow-[var(--sh-1)]" style={{ aspectRatio: `${WIDE} / ${high}` }}>
+              <span className="block bg-[var(--card-paper)] shadow-[var(--sh-1)]" style={{ aspectRatio: `${PICTURE_WIDTH_PX} / ${high}` }}>
                 {!data && index === 0 && <span className="block p-2 text-[var(--card-ink)]">{own.drawing}</span>}
-                {url && <img src={url} alt="" width={WIDE} height={high} className="block size-full" />}
+                {url && <img src={url} alt="" width={PICTURE_WIDTH_PX} height={high} className="block size-full" />}
               </span>
               <span className="mt-1 block">{label}</span>
             </button>

@@ -7,8 +7,8 @@ import { usePictureWords } from '../../words/picture-words.ts'
 import { useWords } from '../../words/words.tsx'
 
 /** Width of all pictures of the renderer, and height of the envelope's picture, in pixels. */
-export const WIDE = 1280
-const ENVELOPE_HIGH = 1041
+export const PICTURE_WIDTH_PX = 1280
+const ENVELOPE_HEIGHT_PX = 1041
 
 export type PrintedCard = { row: HistoryRow; card: Pick<Card, 'size' | 'orientation'> | undefined }
 
@@ -19,11 +19,11 @@ export function usePrintedPictures({ row, card }: PrintedCard) {
   const { data, error, refetch } = useQuery({ ...orderPicturesQuery(row.id), enabled: row.sendingId !== null })
   const { width, height, spine } = cardInches(data ?? card ?? { size: '70', orientation: 'V' })
   // The sheet before folding, with both panels.
-  const sheetHigh = Math.round(spine === 'left' ? (WIDE * height) / (2 * width) : (WIDE * 2 * height) / width)
+  const sheetHigh = Math.round(spine === 'left' ? (PICTURE_WIDTH_PX * height) / (2 * width) : (PICTURE_WIDTH_PX * 2 * height) / width)
   const pictures = [
     { label: words.form.inside, alt: named.inside, url: data?.insideUrl, high: sheetHigh },
     { label: words.form.outside, alt: named.outside, url: data?.outsideUrl, high: sheetHigh },
-    { label: words.form.envelope, alt: named.envelope, url: data?.envelopeUrl, high: ENVELOPE_HIGH },
+    { label: words.form.envelope, alt: named.envelope, url: data?.envelopeUrl, high: ENVELOPE_HEIGHT_PX },
   ]
   return { pictures, data, error, refetch }
 }

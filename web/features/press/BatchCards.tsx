@@ -7,7 +7,7 @@ import { DownloadNews, FileLink } from './Downloads.tsx'
 import { usePressWords } from './press-words.ts'
 import { useDownload } from './use-download.ts'
 
-const AT_ONCE = 50
+const CARDS_PER_PAGE = 50
 
 /** A printed card. If the batch's folder is gone, only the order number and the position are known. */
 type PrintedCard = { orderNo: string; position: number } & Partial<BatchDetails['orders'][number]>
@@ -17,7 +17,7 @@ export function BatchCards({ id, orders, onReprint }: { id: number; orders: Prin
   const own = usePressWords()
   const search = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const [shown, setShown] = useState(AT_ONCE)
+  const [shown, setShown] = useState(CARDS_PER_PAGE)
   const urls = printFiles('batches', id)
   const download = useDownload()
   const wanted = typed.trim().toLowerCase()
@@ -35,7 +35,7 @@ export function BatchCards({ id, orders, onReprint }: { id: number; orders: Prin
           value={typed}
           onSearch={(text) => {
             setTyped(text)
-            setShown(AT_ONCE)
+            setShown(CARDS_PER_PAGE)
           }}
           spellCheck={false}
           className="md:w-96"
@@ -77,7 +77,7 @@ export function BatchCards({ id, orders, onReprint }: { id: number; orders: Prin
       </ol>
       <output className="mt-3 block text-ink-2">{found.length === 0 && own.nothingFound}</output>
       {found.length > shown && (
-        <Button onClick={() => setShown(shown + AT_ONCE)}>{own.more(Math.min(AT_ONCE, found.length - shown))}</Button>
+        <Button onClick={() => setShown(shown + CARDS_PER_PAGE)}>{own.more(Math.min(CARDS_PER_PAGE, found.length - shown))}</Button>
       )}
     </>
   )

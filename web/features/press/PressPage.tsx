@@ -8,7 +8,7 @@ import { useSpeech } from '../../words/words.tsx'
 import { BatchSheet } from './BatchSheet.tsx'
 import { Board } from './Board.tsx'
 import { usePressWords } from './press-words.ts'
-import { pathOf, viewOf } from './view.ts'
+import { toPath, parseView } from './view.ts'
 
 /** The operator's page: due cards, batches, and orders that cannot be printed. The address bar holds the chosen mail date and the open batch. */
 export function PressPage() {
@@ -17,7 +17,7 @@ export function PressPage() {
   const own = usePressWords()
   const now = useNow()
   const [, navigate] = useLocation()
-  const view = viewOf(useSearch())
+  const view = parseView(useSearch())
   const { mailDate, batch } = view
   const { data, error, refetch, dataUpdatedAt } = useQuery(pressQuery(mailDate))
 
@@ -28,10 +28,10 @@ export function PressPage() {
         <Board
           board={data}
           day={mailDate}
-          onDay={(day) => navigate(pathOf({ ...view, mailDate: day }), { replace: true })}
+          onDay={(day) => navigate(toPath({ ...view, mailDate: day }), { replace: true })}
           now={now}
           staleSince={error ? new Date(dataUpdatedAt) : undefined}
-          onOpen={(id) => navigate(pathOf({ ...view, batch: id }))}
+          onOpen={(id) => navigate(toPath({ ...view, batch: id }))}
         />
       ) : error ? (
         <output className="grid min-h-80 content-center justify-items-start gap-3 py-10">
@@ -50,7 +50,7 @@ export function PressPage() {
           id={batch}
           now={now}
           zone={data?.cut.zone}
-          onClose={() => navigate(pathOf({ ...view, batch: undefined }))}
+          onClose={() => navigate(toPath({ ...view, batch: undefined }))}
         />
       )}
     </main>

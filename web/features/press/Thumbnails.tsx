@@ -3,7 +3,7 @@ import { CardFront, CardObject } from '../../ui/CardObject.tsx'
 import { usePressWords } from './press-words.ts'
 
 /** Pixels to an inch of the card. */
-const INCH = 8
+const INCH_PX = 8
 
 /** Shows the fronts of a batch's cards, and the number of further designs. */
 export function Thumbnails({ batch: { cards, distinctCards } }: { batch: Pick<Batch, 'cards' | 'distinctCards'> }) {
@@ -13,8 +13,8 @@ export function Thumbnails({ batch: { cards, distinctCards } }: { batch: Pick<Ba
   return (
     <div className="flex flex-wrap items-center gap-3">
       {cards.map((card) => (
-        <CardObject key={card.id} card={card} inch={INCH}>
-          <CardFront card={card} inch={INCH} alt={own.thumbnail(card.name || card.id)} />
+        <CardObject key={card.id} card={card} inch={INCH_PX}>
+          <CardFront card={card} inch={INCH_PX} alt={own.thumbnail(card.name || card.id)} />
         </CardObject>
       ))}
       {more > 0 && (

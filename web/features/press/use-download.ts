@@ -18,10 +18,10 @@ export function useDownload() {
       const link = Object.assign(document.createElement('a'), { href: address, download: name })
       link.click()
       // By then the browser has started to read the file; without revoking, it would stay in memory.
-      setTimeout(() => URL.revokeObjectURL(address), KEPT)
+      setTimeout(() => URL.revokeObjectURL(address), KEEP_FILE_MS)
     })
   }
   return { busy, failure, onClick }
 }
 
-const KEPT = 60_000
+const KEEP_FILE_MS = 60_000

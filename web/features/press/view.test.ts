@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { pathOf, viewOf } from './view.ts'
+import { toPath, parseView } from './view.ts'
 
 test('a link opens the board of the same mail date, with the same batch above it', () => {
-  const view = viewOf('mailDate=2026-11-24&batch=3')
+  const view = parseView('mailDate=2026-11-24&batch=3')
   expect(view).toEqual({ mailDate: '2026-11-24', batch: 3 })
-  expect(pathOf(view)).toBe('/press?mailDate=2026-11-24&batch=3')
-  expect(pathOf({ ...view, batch: undefined })).toBe('/press?mailDate=2026-11-24')
-  expect(pathOf({ mailDate: '', batch: undefined })).toBe('/press')
+  expect(toPath(view)).toBe('/press?mailDate=2026-11-24&batch=3')
+  expect(toPath({ ...view, batch: undefined })).toBe('/press?mailDate=2026-11-24')
+  expect(toPath({ mailDate: '', batch: undefined })).toBe('/press')
 })
 
 test.each(['', 'mailDate=&batch=', 'mailDate=2026-13-45&batch=-1', 'mailDate=tomorrow&batch=3.5', 'mailDate=2026-11-24%00&batch=x'])(
   'what is no day and no number is not looked for: %s',
-  (query) => expect(viewOf(query)).toEqual({ mailDate: '', batch: undefined }),
+  (query) => expect(parseView(query)).toEqual({ mailDate: '', batch: undefined }),
 )

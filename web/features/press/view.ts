@@ -8,7 +8,7 @@ export type PressView = {
   batch: number | undefined
 }
 
-export function viewOf(search: string): PressView {
+export function parseView(search: string): PressView {
   const query = new URLSearchParams(search)
   const mailDate = query.get('mailDate') ?? ''
   const batch = Number(query.get('batch') ?? Number.NaN)
@@ -18,7 +18,7 @@ export function viewOf(search: string): PressView {
   }
 }
 
-export function pathOf({ mailDate, batch }: PressView): string {
+export function toPath({ mailDate, batch }: PressView): string {
   const query = new URLSearchParams({ ...(mailDate ? { mailDate } : {}), ...(batch === undefined ? {} : { batch: String(batch) }) })
   return query.size > 0 ? `/press?${query.toString()}` : '/press'
 }

@@ -12,8 +12,8 @@ import { Findings } from './Findings.tsx'
 import { usePreviewWords } from './preview-words.ts'
 
 /** Width of all pictures of the renderer, and height of the envelope's picture, in pixels. */
-const WIDE = 1280
-const ENVELOPE_HIGH = 1041
+const PICTURE_WIDTH_PX = 1280
+const ENVELOPE_HEIGHT_PX = 1041
 
 /** Shows the server's pictures of exactly what will be printed, before the card is sent; placeholders until they arrive. */
 export function PreviewModal({
@@ -41,7 +41,7 @@ export function PreviewModal({
   const { width, height, spine } = cardInches(card)
   const findings = refused ?? preview?.findings ?? []
   // The sheet before folding, with both panels.
-  const sheetHigh = Math.round(spine === 'left' ? (WIDE * height) / (2 * width) : (WIDE * 2 * height) / width)
+  const sheetHigh = Math.round(spine === 'left' ? (PICTURE_WIDTH_PX * height) / (2 * width) : (PICTURE_WIDTH_PX * 2 * height) / width)
 
   return (
     <Modal labelledBy={title} onEscape={onEdit} className={`${SHEET} max-w-286`}>
@@ -63,7 +63,7 @@ export function PreviewModal({
             high={sheetHigh}
           />
           <Shown label={words.form.outside} alt={pictures.outside} url={preview?.outsideUrl} high={sheetHigh} />
-          <Shown label={words.form.envelope} alt={pictures.envelope} url={preview?.envelopeUrl} high={ENVELOPE_HIGH} />
+          <Shown label={words.form.envelope} alt={pictures.envelope} url={preview?.envelopeUrl} high={ENVELOPE_HEIGHT_PX} />
         </div>
         <p className="mt-5 text-small text-ink-2">{own.asTyped}</p>
       </div>
@@ -100,8 +100,8 @@ function Shown({
 }): ReactNode {
   return (
     <figure className={`min-w-0 ${className}`}>
-      <div className="bg-[var(--card-paper)] shadow-[var(--sh-2)]" style={{ aspectRatio: `${WIDE} / ${high}` }}>
-        {url && <img src={url} alt={alt} width={WIDE} height={high} className="block size-full" />}
+      <div className="bg-[var(--card-paper)] shadow-[var(--sh-2)]" style={{ aspectRatio: `${PICTURE_WIDTH_PX} / ${high}` }}>
+        {url && <img src={url} alt={alt} width={PICTURE_WIDTH_PX} height={high} className="block size-full" />}
       </div>
       <figcaption className="mt-2 text-small text-ink-2">{label}</figcaption>
     </figure>

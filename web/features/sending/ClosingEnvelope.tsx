@@ -3,7 +3,7 @@ import type { Brand } from '@fondly/contracts/bff/session.ts'
 import { cardInches } from '@fondly/domain/catalogue/card-inches.ts'
 import { CardFront, toCssProperties } from '../../ui/CardObject.tsx'
 
-const WIDTH = 304
+const WIDTH_PX = 304
 
 /** The back of the envelope: the card slides in as the sending advances, sideways if it is tall; at the end the flap closes. */
 export function ClosingEnvelope({ card, brand, percent }: { card: Card; brand: Brand; percent: number }) {
@@ -11,7 +11,7 @@ export function ClosingEnvelope({ card, brand, percent }: { card: Card; brand: B
   const tall = height > width
   const [across, down] = tall ? [height, width] : [width, height]
   // The envelope is half an inch larger than the card.
-  const inch = WIDTH / (across + 0.5)
+  const inch = WIDTH_PX / (across + 0.5)
   const isIn = percent >= 100
 
   return (
@@ -19,7 +19,11 @@ export function ClosingEnvelope({ card, brand, percent }: { card: Card; brand: B
       aria-hidden="true"
       className="closing"
       data-closed={isIn || undefined}
-      style={toCssProperties({ '--across': `${WIDTH}px`, '--down': `${(down + 0.25) * inch}px`, '--gone': Math.min(100, percent) / 100 })}
+      style={toCssProperties({
+        '--across': `${WIDTH_PX}px`,
+        '--down': `${(down + 0.25) * inch}px`,
+        '--gone': Math.min(100, percent) / 100,
+      })}
     >
       <div className="closing-back" />
       <div className="closing-flap">

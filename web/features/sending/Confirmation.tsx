@@ -12,7 +12,7 @@ import { AddressChecked } from './AddressChecked.tsx'
 import { useSendingWords } from './sending-words.ts'
 import { Undo } from './Undo.tsx'
 
-const INCH = 24
+const INCH_PX = 24
 
 /** 'The card is on its way!' */
 export function Confirmation({
@@ -46,8 +46,8 @@ export function Confirmation({
       <div className="px-6 pt-8 pb-8 md:px-12 md:pt-10 md:pb-10">
         <div className="flex flex-wrap items-center gap-x-12 gap-y-6">
           <span className="-rotate-2">
-            <CardObject card={card} inch={INCH}>
-              <CardFront card={card} inch={INCH} eager />
+            <CardObject card={card} inch={INCH_PX}>
+              <CardFront card={card} inch={INCH_PX} eager />
             </CardObject>
           </span>
           <div className="min-w-56 flex-1">

@@ -17,7 +17,7 @@ import { useSentCard } from './use-sent-card.ts'
 import { usePacedNews } from './use-paced-news.ts'
 
 /** Milliseconds that the full bar is shown before the confirmation (section 4). */
-const SUCCESS_STANDS = 500
+const SUCCESS_SHOWN_MS = 500
 
 /** Shows one sending from its first step to its end, and answers its questions. */
 export function Sending({
@@ -88,7 +88,7 @@ export function Sending({
     if (news.state !== 'sent') return
     // After a reload over the confirmation, `onSent` has already been called.
     if (seesItGo || isBegunHere) onSent(news.confirmation)
-    const waiting = setTimeout(() => setConfirmed(news.confirmation), SUCCESS_STANDS)
+    const waiting = setTimeout(() => setConfirmed(news.confirmation), SUCCESS_SHOWN_MS)
     return () => clearTimeout(waiting)
     // Called once for each change of the progress, not when the listeners change.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { listPassedSteps } from './steps-between.ts'
 
 /** Milliseconds for which each step is shown at least. */
-const STEP_STANDS = 60
+const STEP_SHOWN_MS = 60
 
 /** Returns the progress to show and a function that takes the next; if `paced`, each skipped step is shown for a moment. */
 export function usePacedNews(first: SendingNews, paced: boolean): [SendingNews, (told: SendingNews) => void] {
@@ -17,7 +17,7 @@ export function usePacedNews(first: SendingNews, paced: boolean): [SendingNews, 
     isShowing.current = next !== undefined
     if (!next) return
     setNews(next)
-    setTimeout(show, STEP_STANDS)
+    setTimeout(show, STEP_SHOWN_MS)
   }
   const tell = (told: SendingNews) => {
     const passed = listPassedSteps(last.current, told)

@@ -1,7 +1,7 @@
 import { isAnyModalOpen } from '../../ui/Modal.tsx'
 
 /** Milliseconds without input after which nobody is in the middle of a word. */
-const QUIET = 10_000
+const QUIET_MS = 10_000
 
 /** Watches typing; returns a function that tells whether a reload would lose something: an open sheet, a half-typed word, text in a field. */
 export function watchTyping(page: Document): (now: number) => boolean {
@@ -17,5 +17,5 @@ export function watchTyping(page: Document): (now: number) => boolean {
   )
   // Search texts are in the address bar and survive a reload.
   const fields = () => page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type="search"]), textarea')
-  return (now) => isAnyModalOpen() || now - last < QUIET || [...fields()].some((field) => touched.has(field) && field.value !== '')
+  return (now) => isAnyModalOpen() || now - last < QUIET_MS || [...fields()].some((field) => touched.has(field) && field.value !== '')
 }

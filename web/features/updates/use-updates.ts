@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { manifestQuery } from '../../api/manifest.ts'
 import { watchTyping } from './typing.ts'
 
-const LOOK_AGAIN = 2_000
+const POLL_INTERVAL_MS = 2_000
 const RELOADED_FOR = 'reloaded-for'
 
 const isTypedInto = watchTyping(document)
@@ -21,7 +21,7 @@ export function useUpdates(): void {
       location.reload()
     }
     reload()
-    const waiting = setInterval(reload, LOOK_AGAIN)
+    const waiting = setInterval(reload, POLL_INTERVAL_MS)
     return () => clearInterval(waiting)
   }, [theirs])
 }
