@@ -12,7 +12,7 @@ import { type CorrectionAnswer, judgeCorrections, findReplacementWords } from '.
 import { CALL_NAMES, POINTS, STATEMENT_NAMES } from './processes/calls.ts'
 import type { Death } from './processes/death.ts'
 import { openHouse } from './processes/house.ts'
-import { copyOrders, startProductAt, sendOne } from './processes/ready-orders.ts'
+import { copyOrders, startProductInPlace, sendOne } from './processes/ready-orders.ts'
 import { REFUSING_FILE } from './processes/refusing-ready.ts'
 import { relay } from './processes/relay.ts'
 import { untilEnd } from './processes/senders.ts'
@@ -49,7 +49,7 @@ export async function correctAndKill({
   const place = { folder, databaseUrl }
   const template = await sendOne(place)
   const house = await openHouse({ ...place, senders: 1 })
-  const operator = await startProductAt(place, 'cut-off')
+  const operator = await startProductInPlace(place, 'cut-off')
   const workers = relay({ house, leaseMilliseconds })
   const told = new Map<string, CorrectionAnswer>()
   let kills = 0

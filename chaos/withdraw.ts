@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PressBoard } from '@fondly/contracts/bff/press.ts'
 import type { Product } from '@fondly/launch/compose.ts'
-import { copyOrders, startProductAt, sendOne } from './processes/ready-orders.ts'
+import { copyOrders, startProductInPlace, sendOne } from './processes/ready-orders.ts'
 import { chance, options, withPostgres } from './processes/trial.ts'
 import { whatStands } from './what-stands.ts'
 
@@ -35,7 +35,7 @@ export async function raceWithdrawals({
   const next = chance(seed)
   const place = { folder, databaseUrl }
   const template = await sendOne(place)
-  const [operators, senders] = [await startProductAt(place, 'cut-off'), await startProductAt(place, 'cut-off')]
+  const [operators, senders] = [await startProductInPlace(place, 'cut-off'), await startProductInPlace(place, 'cut-off')]
   const told = new Map<string, string>()
   try {
     // The template is only copied, so it must not be printed.

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import type { OrderForm } from '@fondly/domain/order-form/order-form.ts'
 import { networkFetch } from '@fondly/kit/network-fetch.ts'
 import { expect, test } from 'vitest'
-import { onSmallDisk, refusalIn } from './testing/full-disk.ts'
+import { onSmallDisk, readRefusal } from './testing/full-disk.ts'
 import { CARD, filledForm, findLateMailDate, newsUntil, pressSend } from './testing/send-a-card.ts'
 import { visitor, type Visitor } from './testing/visitor.ts'
 
@@ -31,19 +31,22 @@ test(
       await expect.poll(readiness).toEqual({ status: 503, body: { ready: false, reason: 'disk-full' } })
       // A new rendition of some art is a new file.
       const [picture = ''] = setting.card.outsideUrl.split('?')
-      expect(await refusalIn(tab.ask('GET', `${picture}?width=1280&bleed=1`))).toEqual({ status: 507, retryAfter: '30' })
+      expect(await readRefusal(tab.ask('GET', `${picture}?width=1280&bleed=1`))).toEqual({ status: 507, retryAfter: '30' })
 
       await disk.fillDatabaseLog()
       const write = () => tab.ask('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form })
-      for (const answer of [await refusalIn(write()), await refusalIn(tab.ask('POST', '/api/sendings', {}, { 'idempotency-key': 'x' }))]) {
+      for (const answer of [
+        await readRefusal(write()),
+        await readRefusal(tab.ask('POST', '/api/sendings', {}, { 'idempotency-key': 'x' })),
+      ]) {
         expect([503, 507]).toContain(answer.status)
         expect(answer.retryAfter).toMatch(/^\d+$/)
       }
-      const signIn = await refusalIn(
+      const signIn = await readRefusal(
         tab.ask('GET', `/identity/5f0c2a1e-7d34-4b8e-9a61-2c7b1e9d4f10/flows/5f0c2a1e-7d34-4b8e-9a61-2c7b1e9d4f11`),
       )
       expect(signIn).toEqual({ status: 503, retryAfter: '5' })
-      const basket = await refusalIn(
+      const basket = await readRefusal(
         networkFetch()(new Request(`${origin}/commerce/s/fondly/dw/shop/v21_2/products/${CARD}?client_id=fondly-bff`)),
       )
       expect(basket.status).toBe(503)
@@ -82,7 +85,7 @@ test(
         senders.push({ tab, form, press: () => tab.ask('POST', '/api/sendings', body, { 'idempotency-key': draft.key }) })
       }
       const pressAll = async () => {
-        const answers = await Promise.all(senders.map(({ press }) => refusalIn(press())))
+        const answers = await Promise.all(senders.map(({ press }) => readRefusal(press())))
         const isAsPromised = ({ status, retryAfter }: (typeof answers)[number]) =>
           status === 202 || ([503, 507].includes(status) && /^\d+$/.test(retryAfter ?? ''))
         expect(answers.filter((answer) => !isAsPromised(answer))).toEqual([])

@@ -137,7 +137,7 @@ test('a file of a batch whose process is killed each time is refused with a sent
   const [path, { sheetsProcessId }] = [join(house.data, 'print', batch.name, entry?.envelopeFile ?? ''), house.product.press]
   const envelope = await readFile(path)
   await rm(path)
-  // A pipe: whoever reads it waits for whoever writes.
+  // A pipe: a process that reads it waits until another process writes.
   execFileSync('mkfifo', [path])
   const asked = admin.ask('GET', `/api/press/batches/${batch.id}/envelopes.pdf`)
   for (let kills = 0; kills < 2; kills++) {

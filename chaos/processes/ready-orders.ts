@@ -14,7 +14,7 @@ import { PATIENT } from './patient.ts'
 type Place = { folder: string; databaseUrl: string }
 
 /** Starts the product on a folder's data; `cut` says when its press cuts. */
-export function startProductAt({ folder, databaseUrl }: Place, cut: 'at-once' | 'cut-off'): Promise<Product> {
+export function startProductInPlace({ folder, databaseUrl }: Place, cut: 'at-once' | 'cut-off'): Promise<Product> {
   const settings = readSettings({ FONDLY_DATA: join(folder, 'data'), FONDLY_POOL_SIZE: '4', FONDLY_PRESS_CUT: cut })
   return compose({ env: realEnv(silentLog), settings, databaseUrl, limits: PATIENT })
 }
@@ -22,7 +22,7 @@ export function startProductAt({ folder, databaseUrl }: Place, cut: 'at-once' | 
 /** Sends one card with a mail date so far ahead that its cut-off does not come meanwhile. Returns the order's number. */
 export async function sendOne(place: Place): Promise<string> {
   await inhabited(place)
-  const product = await startProductAt(place, 'cut-off')
+  const product = await startProductInPlace(place, 'cut-off')
   try {
     const settings = readSettings({ FONDLY_DATA: join(place.folder, 'data') })
     const page = { file: () => undefined, document: () => new Response('') }

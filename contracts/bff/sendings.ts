@@ -44,11 +44,11 @@ export const SendingNews = z.discriminatedUnion('state', [
     own: z.nullable(z.string()),
   }),
   z.object({ state: z.literal('address'), question: AddressQuestion }),
-  /** Whether the order was made is being found out, or commerce is away for longer than anybody waits; the sender may close this, for the sending ends by itself. */
+  /** The server finds out whether the order was made, or commerce does not answer for long. The sender may close this: the sending ends by itself. */
   z.object({ state: z.literal('confirming'), percent: z.int(), text: z.string() }),
   z.object({ state: z.literal('sent'), percent: z.literal(100), text: z.literal('Success'), confirmation: Confirmation }),
   /** Nothing was ordered. 'aborted' and 'edit-address' are the sender's own decisions; 'failed', 'form' (the form no longer holds), 'too-late' (the
-   * order that it corrects is being printed) and 'original-withdrawn' (its sender has withdrawn that order) are told with the message. */
+   * order that it corrects is being printed) and 'original-withdrawn' (its sender has withdrawn that order) come with a message. */
   z.object({
     state: z.literal('stopped'),
     reason: z.enum(['failed', 'aborted', 'edit-address', 'form', 'too-late', 'original-withdrawn']),

@@ -14,7 +14,7 @@ export type CardFilter = {
 }
 
 type FilterableCard = Pick<Card, 'id' | 'name' | 'language' | 'categoryId'>
-type UserShelves = {
+export type UserShelves = {
   favorites: readonly string[]
   recents: readonly string[]
   categories: readonly Pick<Category, 'id' | 'name' | 'spanishName'>[]

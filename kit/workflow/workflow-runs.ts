@@ -181,7 +181,7 @@ export function createWorkflowRuns<Data extends object>({
           data = standing.data || excluded.data, next_attempt_at = excluded.next_attempt_at, revision = standing.revision + 1, updated_at = now()
         returning ${asRun}`),
 
-    /** Takes the lease of a due run that nobody holds or whose lease has expired; watchers are told of the latter. Undefined when there is none. */
+    /** Takes the lease of a due run that has no lease, or an expired one. Watchers hear of a run with an expired lease. Undefined when no run is due. */
     take: async ({ holder, leaseMilliseconds }: { holder: string; leaseMilliseconds: number }): Promise<Run<Data> | undefined> => {
       const run = await one(sql`
         with due as materialized (

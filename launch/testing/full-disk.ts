@@ -51,7 +51,7 @@ export async function onSmallDisk(environment: Record<string, string> = {}) {
 }
 
 /** The status of an answer, and when to come back. */
-export async function refusalIn(answer: Promise<Response>): Promise<{ status: number; retryAfter: string | null }> {
+export async function readRefusal(answer: Promise<Response>): Promise<{ status: number; retryAfter: string | null }> {
   const { status, headers, body } = await answer
   await body?.cancel()
   return { status, retryAfter: headers.get('retry-after') }

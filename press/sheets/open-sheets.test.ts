@@ -37,7 +37,7 @@ async function envelope(): Promise<Uint8Array> {
   return document.save()
 }
 
-/** A complete folder whose second envelope is a pipe: reading it waits for whoever writes. */
+/** A complete folder whose second envelope is a pipe: reading it waits until another process writes. */
 async function folderWithPipe(): Promise<{ folder: string; pipe: string }> {
   const folder = join(root, 'batch-001')
   await mkdir(folder)

@@ -28,7 +28,7 @@ export function forAnybody(line: string, answer: (call: Call) => Promise<Reply>)
 }
 
 /** A route that issues or ends tokens; it checks the caller itself. */
-export function forSigningIn(line: string, answer: (call: Call) => Promise<Reply>): Route {
+export function forTokens(line: string, answer: (call: Call) => Promise<Reply>): Route {
   return route(line, answer)
 }
 

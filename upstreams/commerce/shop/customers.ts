@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { mergeCustom } from '../attributes.ts'
 import { Fault } from '../faults.ts'
 import { assertState } from '../resource-state.ts'
-import { type Call, forApplication, forCustomer, forSigningIn, type Reply, type Route } from '../route.ts'
+import { type Call, forApplication, forCustomer, forTokens, type Reply, type Route } from '../route.ts'
 import type { CommerceContext } from '../context.ts'
 import { listBaskets } from './customer-baskets.ts'
 import {
@@ -49,7 +49,7 @@ export function customerRoutes(context: CommerceContext): Route[] {
   }
 
   return [
-    forSigningIn('POST /customers/auth', async (call) => {
+    forTokens('POST /customers/auth', async (call) => {
       const request = await call.body(CustomerAuthRequest)
       await attributes.readCustom('auth_request', request)
       const { type } = request
@@ -60,7 +60,7 @@ export function customerRoutes(context: CommerceContext): Route[] {
       throw new Fault('AuthenticationFailedException', 'The customer could not be authenticated.')
     }),
 
-    forSigningIn('DELETE /customers/auth', async ({ caller }) => {
+    forTokens('DELETE /customers/auth', async ({ caller }) => {
       const shopper = await caller()
       if (shopper.kind === 'nobody') throw new Fault('AuthorizationHeaderMissingException', 'A customer token is needed to end one.')
       if (shopper.kind !== 'customer') throw new Fault('AccessWithoutUserForbiddenException', 'A user is needed for this resource.')

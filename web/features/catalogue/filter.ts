@@ -1,5 +1,5 @@
 import type { Card, Catalogue } from '@fondly/contracts/bff/catalogue.ts'
-import { isAnyOnShelf, listAvailableCards, type CardFilter } from '@fondly/domain/catalogue/available-cards.ts'
+import { isAnyOnShelf, listAvailableCards, type CardFilter, type UserShelves } from '@fondly/domain/catalogue/available-cards.ts'
 import type { LanguageChoice } from '@fondly/domain/catalogue/offered.ts'
 import { type Language, toLanguage } from '@fondly/domain/language.ts'
 
@@ -18,7 +18,7 @@ export const NO_CARDS: Catalogue = { cards: [], categories: [] }
 export const FAVORITES = 'favorites'
 export const RECENTS = 'recents'
 
-type UserShelves = { favorites: readonly string[]; recents: readonly string[] }
+type UserCards = Pick<UserShelves, 'favorites' | 'recents'>
 
 export function parseFilter(query: URLSearchParams, usual: Language): Filter {
   const language = query.get('language')
@@ -68,12 +68,12 @@ export function isFiltered(filter: Filter, usual: Language): boolean {
 }
 
 /** Returns the cards that match the filter: favourites first, recents newest first. */
-export function filterCards(catalogue: Catalogue, filter: Filter, own: UserShelves): Card[] {
+export function filterCards(catalogue: Catalogue, filter: Filter, own: UserCards): Card[] {
   return listAvailableCards(catalogue.cards, shelfFilter(filter), { ...own, categories: catalogue.categories })
 }
 
 /** Tells whether any card matches the filter. */
-export function hasCards(catalogue: Catalogue, filter: Filter, own: UserShelves): boolean {
+export function hasCards(catalogue: Catalogue, filter: Filter, own: UserCards): boolean {
   return isAnyOnShelf(catalogue.cards, shelfFilter(filter), { ...own, categories: catalogue.categories })
 }
 
@@ -81,7 +81,7 @@ export function hasCards(catalogue: Catalogue, filter: Filter, own: UserShelves)
 export function pickerLanguages(
   catalogue: Catalogue,
   filter: Filter,
-  own: UserShelves & { languages: readonly Language[] },
+  own: UserCards & { languages: readonly Language[] },
 ): { language: Language; disabled: boolean }[] {
   return own.languages
     .filter((language) => catalogue.cards.some((card) => card.language === language))

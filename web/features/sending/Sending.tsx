@@ -62,7 +62,7 @@ export function Sending({
   const { words, said } = useSpeech()
   const [news, setNews] = usePacedNews({ state: 'running', percent: 10, text: 'Personalizing card...' }, isBegunHere)
   const card = useSentCard(sendingId, { cardOfForm, isBegunHere })
-  // Whoever came back to a sending that is over must not be interrupted in the form by a sheet that has nothing to say.
+  // After a reload the sending may be over: until its first progress arrives, no sheet may cover the form.
   const [isHeard, setHeard] = useState(isBegunHere)
   const [lost, setLost] = useState(false)
   const [isUnheard, setUnheard] = useState(false)
