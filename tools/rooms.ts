@@ -9,6 +9,7 @@ export type Workspace = {
 
 export const WORKSPACES: Workspace[] = [
   { name: 'domain', folders: ['domain'], mayImport: [] },
+  { name: 'languages', folders: ['languages'], mayImport: ['domain'] },
   { name: 'kit', folders: ['kit'], mayImport: [] },
   { name: 'stationery/typeset', folders: ['stationery/typeset'], mayImport: [] },
   { name: 'stationery/layout', folders: ['stationery/layout'], mayImport: ['stationery/typeset'] },
@@ -46,12 +47,20 @@ export const WORKSPACES: Workspace[] = [
   {
     name: 'bff',
     folders: ['bff'],
-    mayImport: ['core', 'domain', 'stationery/layout', 'contracts/bff', 'gateways/identity', 'kit'],
+    mayImport: ['core', 'domain', 'languages', 'stationery/layout', 'contracts/bff', 'gateways/identity', 'kit'],
   },
   {
     name: 'web',
     folders: ['web'],
-    mayImport: ['domain', 'stationery/typeset', 'stationery/layout', 'stationery/paint/svg', 'contracts/bff', 'contracts/pingone'],
+    mayImport: [
+      'domain',
+      'languages',
+      'stationery/typeset',
+      'stationery/layout',
+      'stationery/paint/svg',
+      'contracts/bff',
+      'contracts/pingone',
+    ],
   },
   { name: 'upstreams/commerce', folders: ['upstreams/commerce'], mayImport: ['contracts/ocapi', 'contracts/load', 'kit'] },
   { name: 'upstreams/identity', folders: ['upstreams/identity'], mayImport: ['contracts/pingone', 'contracts/load', 'kit'] },

@@ -1,0 +1,58 @@
+import type { RefusalCode } from '@fondly/domain/refusal-code.ts'
+
+const UNEXPECTED = 'An unexpected problem occurred. Please try again or contact support.'
+
+/** Why the server refused a request. Those with a title are section 8's, letter for letter. */
+export const refusals = {
+  unexpected: UNEXPECTED,
+  'upstream-failed': UNEXPECTED,
+  'upstream-silent': UNEXPECTED,
+  'disk-full': UNEXPECTED,
+  'no-database': UNEXPECTED,
+  'task-failed': UNEXPECTED,
+  'not-found': 'There is nothing at this address.',
+  'access-denied': 'You are not authorized to view this page.',
+  'session-ended': 'Your session has ended. Please sign in again.',
+  'too-many-requests': 'Too many requests. Please wait a moment and try again.',
+  'request-unreadable': 'The request could not be read.',
+  'request-too-large': 'The request is too large.',
+  'request-of-another-site': 'The request did not come from our pages.',
+  'idempotency-key-missing': 'The request has no Idempotency-Key.',
+
+  locked:
+    'Your account has been locked out due to inactivity. Please reach out to your client administrator to have your account unlocked.',
+  disabled: 'You account is disabled. Please reach out to your client administrator to have your account enabled.',
+  'login-error': 'An error occurred during login',
+  'not-initialised': 'An error occurred while initializing products and categories',
+  'nonce-mismatch': 'Unexpected nonce returned in id token',
+
+  'form-sent-elsewhere': 'This form was sent or closed elsewhere. Please open the card again.',
+  'form-sent-with-other-words': 'This form was already sent with other words. Please open the card again.',
+  'form-not-sendable': 'This card cannot be sent as it is any more. Please look at the form again.',
+  'preview-outdated': 'The card no longer looks as it did. Please look at the preview again.',
+  'question-answered': 'This question was answered already.',
+  'card-not-printable': 'This card cannot be printed.',
+  'card-not-offered': 'This card is not offered any more.',
+
+  'order-being-printed': 'This card is already being printed. It cannot be withdrawn any more.',
+  'order-being-sent': 'This card is still being sent. Please try again in a moment.',
+  'order-ended': 'This order has ended. There is nothing to withdraw.',
+  'order-corrected': 'This order was corrected already: another was sent in its place.',
+  'order-being-corrected': 'A corrected card is being sent in place of this one. Please look again in a moment.',
+  'order-not-repeatable': 'This order cannot be sent again.',
+  'correction-too-late':
+    'The card that you are correcting is already being printed, so the corrected one was not sent. If you send it as a new card, both are mailed.',
+  'corrected-order-withdrawn':
+    'The card that you are correcting was withdrawn meanwhile, so the corrected one was not sent either. You can send it as a new card.',
+  'draft-unfinished': 'There is an unfinished form of this card. Sending again would put this recipient in its place.',
+
+  'batch-incomplete': 'The files of this batch are not there yet.',
+  'batch-not-acknowledged': 'A batch is mailed once it was taken to the printer.',
+  'batch-file-missing': 'This file is not in the print folder.',
+  'order-not-printed': 'This order was not printed.',
+  'reprint-note-missing': 'Please say why it is printed again.',
+  'cards-too-large-for-paper': 'The cards do not fit on this paper.',
+  'print-file-pages': 'The print file of order {orderNo} does not have the two pages of its card.',
+  'print-file-unreadable': 'The print file of order {orderNo} cannot be read.',
+  'sheets-too-heavy': 'This file took too long to make, or too much memory. Please try again, or print the cards one by one.',
+} as const satisfies Record<RefusalCode, string>

@@ -1,0 +1,32 @@
+import { REFUSAL_CODES } from '@fondly/domain/refusal-code.ts'
+import { expect, test } from 'vitest'
+import { english } from './english/english.ts'
+import { OTHER_LANGUAGES } from './languages.ts'
+
+const others = await Promise.all(Object.entries(OTHER_LANGUAGES).map(async ([name, { load }]) => [name, await load()] as const))
+
+/** Every sentence of a table with the way to it, as 'refusals.not-found'. */
+function sentencesOf(table: object, way = ''): [code: string, sentence: string][] {
+  return Object.entries(table).flatMap(([name, value]) => {
+    if (typeof value === 'string') return [[way + name, value]]
+    return typeof value === 'object' && value !== null ? sentencesOf(value, `${way}${name}.`) : []
+  })
+}
+
+const gapsIn = (sentence: string) => [...sentence.matchAll(/\{\w+\}/g)].map(([gap]) => gap).toSorted()
+const ofEnglish = new Map(sentencesOf(english))
+
+test('English has a sentence for every code of a refusal, and no other', () => {
+  expect(Object.keys(english.refusals).toSorted()).toEqual(REFUSAL_CODES.toSorted())
+})
+
+test.each(others)('%s has a sentence of its own for every code', (_, table) => {
+  const sentences = sentencesOf(table)
+  expect(sentences.map(([code]) => code).toSorted()).toEqual([...ofEnglish.keys()].toSorted())
+  expect(sentences.filter(([, sentence]) => sentence.trim() === '')).toEqual([])
+})
+
+test.each(others)('%s has the same values in its sentences as English', (_, table) => {
+  const other = sentencesOf(table).filter(([code, sentence]) => gapsIn(sentence).join() !== gapsIn(ofEnglish.get(code) ?? '').join())
+  expect(other).toEqual([])
+})
