@@ -12,7 +12,7 @@ await writeFile(join(folder, 'assets', 'a.js'), 'let a')
 await writeFile(join(folder, 'assets', 'a.js.br'), brotliCompressSync('let a'))
 await writeFile(
   join(folder, 'index.html'),
-  `<!doctype html><head><template id="second-things"><link rel="preload" as="font"></template></head><body>${' '.repeat(1500)}`,
+  `<!doctype html><head><template id="deferred"><link rel="preload" as="font"></template></head><body>${' '.repeat(1500)}`,
 )
 const { file, document } = await pages(folder)
 const asks = (path: string, headers = {}) => new Request(`http://localhost${path}`, { headers })
@@ -24,7 +24,7 @@ test('the page names what it will ask for: answers at once, pictures once its sc
   ]).text()
   expect(html).toContain('<link rel="preload" as="fetch" crossorigin href="/api/session"></head>')
   expect(html).toContain(
-    '<template id="second-things"><link rel="preload" as="image" href="/art/1.webp?a=&quot;1&quot;&amp;b=&lt;" imagesrcset="/art/1.webp?width=160 160w" imagesizes="200px" media="(min-width: 700px)"><link rel="preload" as="font">',
+    '<template id="deferred"><link rel="preload" as="image" href="/art/1.webp?a=&quot;1&quot;&amp;b=&lt;" imagesrcset="/art/1.webp?width=160 160w" imagesizes="200px" media="(min-width: 700px)"><link rel="preload" as="font">',
   )
 })
 

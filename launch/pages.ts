@@ -64,8 +64,8 @@ function asking(index: StaticFile, ahead: readonly Preload[]): StaticFile {
   const html = new TextDecoder()
     .decode(index.bytes)
     .replace('</head>', () => `${answers.join('')}</head>`)
-    // Pictures wait in this template until the script of the page has loaded (web/second-things.ts), so that they do not slow it down.
-    .replace('<template id="second-things">', (template) => template + pictures.join(''))
+    // Pictures wait in this template until the script of the page has loaded (web/deferred-resources.ts), so that they do not slow it down.
+    .replace('<template id="deferred">', (template) => template + pictures.join(''))
   return ready(new TextEncoder().encode(html), index.type)
 }
 

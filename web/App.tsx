@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Route, Switch, Redirect } from 'wouter'
 import { pushEvent } from './analytics.ts'
 import { onSessionEnded } from './api/ask.ts'
-import { forgetPageLanguage, keepPageLanguage, type SignedIn, sessionQuery, unkeptPageLanguage } from './api/session.ts'
+import { forgetPageLanguage, savePageLanguage, type SignedIn, sessionQuery, unsavedPageLanguage } from './api/session.ts'
 import { wearBrand, wearTheme } from './features/session/wear-brand.ts'
 import { useUpdates } from './features/updates/use-updates.ts'
 import { FrontLayout } from './layouts/FrontLayout.tsx'
@@ -14,26 +14,26 @@ import { RefusalScreen } from './screens/ErrorScreen.tsx'
 import { GuardedDrawing } from './screens/GuardedDrawing.tsx'
 import { SignedInAgain } from './screens/SignedInAgain.tsx'
 import { SIGN_IN_WINDOW } from './screens/sign-in-window.ts'
-import { type Who, WhoContext } from './screens/who.tsx'
-import { late } from './ui/late.tsx'
+import { type PageSession, PageSessionContext } from './screens/page-session.tsx'
+import { lazyPart } from './ui/lazy-part.tsx'
 import { Loading } from './ui/Loading.tsx'
 import { Notices } from './ui/Notices.tsx'
 import { SpeakingProvider } from './words/words.tsx'
 
-const somebodyElse = late(async () => (await import('./screens/SomebodyElse.tsx')).SomebodyElse)
+const somebodyElse = lazyPart(async () => (await import('./screens/SomebodyElse.tsx')).SomebodyElse)
 
 /** Finds out who is signed in, then draws the route in its layout. */
 export function App() {
   useUpdates()
-  const { who, other, error } = useWhoIsThere()
+  const { pageSession, other, error } = useCurrentSession()
   const queries = useQueryClient()
-  const keep = useCallback((language: Language) => keepPageLanguage(queries, language), [queries])
-  const user = who?.session?.user
-  const unkept = user && unkeptPageLanguage()
+  const keep = useCallback((language: Language) => savePageLanguage(queries, language), [queries])
+  const user = pageSession?.session?.user
+  const unkept = user && unsavedPageLanguage()
   const isKnown = user !== undefined
   useEffect(() => {
     // The page was left, or the server failed, before the server stored the chosen language: send it again.
-    const language = isKnown && unkeptPageLanguage()
+    const language = isKnown && unsavedPageLanguage()
     if (language) void keep(language)
   }, [isKnown, keep])
 
@@ -41,16 +41,16 @@ export function App() {
     <SpeakingProvider user={unkept ? { ...user, pageLanguage: unkept } : user} keep={keep}>
       <Notices>
         <GuardedDrawing>
-          {who ? (
-            <WhoContext value={who}>
-              {who.session && other && <somebodyElse.Late first={who.session} other={other} />}
-              {window.name === SIGN_IN_WINDOW && location.pathname !== '/logout' && who.session ? (
+          {pageSession ? (
+            <PageSessionContext value={pageSession}>
+              {pageSession.session && other && <somebodyElse.Part first={pageSession.session} other={other} />}
+              {window.name === SIGN_IN_WINDOW && location.pathname !== '/logout' && pageSession.session ? (
                 <SignedInAgain />
               ) : (
                 <Switch>
                   {routes.map((route) => (
                     <Route key={route.path} path={route.path}>
-                      <Layout route={route} who={who}>
+                      <Layout route={route} pageSession={pageSession}>
                         <GuardedDrawing>
                           <route.screen />
                         </GuardedDrawing>
@@ -62,7 +62,7 @@ export function App() {
                   </Route>
                 </Switch>
               )}
-            </WhoContext>
+            </PageSessionContext>
           ) : error ? (
             <RefusalScreen error={error} />
           ) : (
@@ -74,15 +74,15 @@ export function App() {
   )
 }
 
-function Layout({ route, who, children }: { route: PageRoute; who: Who; children: ReactNode }) {
+function Layout({ route, pageSession, children }: { route: PageRoute; pageSession: PageSession; children: ReactNode }) {
   switch (route.meta?.layout ?? 'front') {
     case 'login':
-      return <LoginLayout brand={who.brand}>{children}</LoginLayout>
+      return <LoginLayout brand={pageSession.brand}>{children}</LoginLayout>
     case 'loading':
       return children
     case 'front':
       return (
-        <FrontLayout brand={who.brand} session={who.session}>
+        <FrontLayout brand={pageSession.brand} session={pageSession.session}>
           {children}
         </FrontLayout>
       )
@@ -91,8 +91,8 @@ function Layout({ route, who, children }: { route: PageRoute; who: Who; children
 
 const SESSION_POLL_MS = 2_000
 
-/** Polls the session. `who` keeps the last user after their session ended; `other` is somebody else who signed in while a form is open. */
-function useWhoIsThere(): { who: Who | undefined; other: SignedIn | undefined; error: unknown } {
+/** Polls the session. `pageSession` keeps the last user after their session ended; `other` is somebody else who signed in while a form is open. */
+function useCurrentSession(): { pageSession: PageSession | undefined; other: SignedIn | undefined; error: unknown } {
   const queries = useQueryClient()
   const [known, setKnown] = useState<SignedIn>()
   const [waits, setWaits] = useState(false)
@@ -142,7 +142,7 @@ function useWhoIsThere(): { who: Who | undefined; other: SignedIn | undefined; e
   }, [darkMode])
 
   const other = isSomebodyElse && hasOpenForm() ? present : undefined
-  return { who: data && { brand: data.brand, flowUrls: data.flowUrls, session: known, ended }, other, error }
+  return { pageSession: data && { brand: data.brand, flowUrls: data.flowUrls, session: known, ended }, other, error }
 }
 
 const hasOpenForm = () => location.pathname === '/' && new URLSearchParams(location.search).has('card')

@@ -7,13 +7,13 @@ declare global {
 
 type AnalyticsEvent = { event: 'log_in' } | { event: 'purchase'; transaction_id: string; value: number; currency: string }
 
-const told = new Set<string>()
+const sent = new Set<string>()
 
 /** Reports an event to the tag manager: once for a sign-in on this page, once for each order. Never sends names, addresses or messages. */
 export function pushEvent(event: AnalyticsEvent): void {
   const once = event.event === 'purchase' ? event.transaction_id : event.event
-  if (told.has(once)) return
-  told.add(once)
+  if (sent.has(once)) return
+  sent.add(once)
   window.dataLayer ??= []
   window.dataLayer.push(event)
 }

@@ -1,5 +1,5 @@
 import './style.css'
-import './second-things.ts'
+import './deferred-resources.ts'
 // Must come first: it takes the recipient out of the address bar.
 import './screens/arrived-with.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -8,31 +8,31 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { firstAnswers } from './api/first-answers.ts'
 
-type Telling = typeof import('./page-errors.ts')
-let telling: Promise<Telling> | undefined
+type ErrorReporter = typeof import('./page-errors.ts')
+let reporter: Promise<ErrorReporter> | undefined
 /** Reports an error. The reporting code is loaded with the first error; errors are reported in their order. */
-const tell = (...error: Parameters<Telling['tellPageError']>) => {
-  telling ??= import('./page-errors.ts')
-  telling
-    .then(({ tellPageError }) => tellPageError(...error))
+const report = (...error: Parameters<ErrorReporter['reportPageError']>) => {
+  reporter ??= import('./page-errors.ts')
+  reporter
+    .then(({ reportPageError }) => reportPageError(...error))
     .catch(() => {
-      telling = undefined
+      reporter = undefined
     })
 }
-window.addEventListener('error', ({ error }) => tell(error, 'script'))
-window.addEventListener('unhandledrejection', ({ reason }) => tell(reason, 'promise'))
+window.addEventListener('error', ({ error }) => report(error, 'script'))
+window.addEventListener('unhandledrejection', ({ reason }) => report(reason, 'promise'))
 
 const page = document.querySelector('#page')
 if (!page) throw new Error('index.html has no #page.')
 
-const tellOfDrawing = (error: unknown) => {
-  tell(error, 'drawing')
+const reportRenderError = (error: unknown) => {
+  report(error, 'drawing')
   // Passes the error to the console and to other listeners, like an uncaught error.
   reportError(error)
 }
 // Requests are sent even if the browser says it is offline; a query that silently waits for the network would look like a hanging page.
 const queries = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', refetchOnReconnect: true } } })
-const root = createRoot(page, { onUncaughtError: tellOfDrawing, onCaughtError: tellOfDrawing })
+const root = createRoot(page, { onUncaughtError: reportRenderError, onCaughtError: reportRenderError })
 void firstAnswers(queries).then(() =>
   root.render(
     <StrictMode>

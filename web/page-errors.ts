@@ -4,15 +4,15 @@ import { REQUESTED_WITH } from '@fondly/contracts/bff/session.ts'
 /** The most errors that one page reports. */
 const MAX_REPORTS = 10
 
-const told = new Set<string>()
+const reported = new Set<string>()
 
 /** Reports an unexpected error to the server, each only once. */
-export function tellPageError(thrown: unknown, from: PageError['from']): void {
+export function reportPageError(thrown: unknown, from: PageError['from']): void {
   const version = document.querySelector<HTMLMetaElement>('meta[name=version]')?.content ?? ''
   const body = pageError(thrown, from, { path: location.pathname, version })
   const once = body && `${body.name} ${body.places.join(' ')}`
-  if (once === undefined || told.has(once) || told.size >= MAX_REPORTS) return
-  told.add(once)
+  if (once === undefined || reported.has(once) || reported.size >= MAX_REPORTS) return
+  reported.add(once)
   const headers = { ...REQUESTED_WITH, 'content-type': 'application/json' }
   // If the server cannot be reached, the report is lost.
   fetch('/api/page-errors', { method: 'POST', keepalive: true, headers, body: JSON.stringify(body) }).catch(() => undefined)

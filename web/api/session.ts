@@ -65,7 +65,7 @@ export async function handOverRecipient(recipient: Record<string, string>): Prom
 }
 
 /** Stores what the address brought, so that it survives a reload. */
-export async function keepPrefill(prefill: { recipient: Record<string, string>; shippingDate?: string | undefined }): Promise<void> {
+export async function savePrefill(prefill: { recipient: Record<string, string>; shippingDate?: string | undefined }): Promise<void> {
   await ask('/api/prefill', Nothing, { method: 'PUT', body: prefill, keepalive: true })
 }
 
@@ -75,59 +75,59 @@ export async function forgetRecipient(): Promise<void> {
 }
 
 /** Stores the recipient for the user's next form; used where the client sends single cards. */
-export async function keepRecipient(recipient: PresetRecipient): Promise<void> {
+export async function saveRecipient(recipient: PresetRecipient): Promise<void> {
   await ask('/api/recipient', Nothing, { method: 'PUT', body: recipient })
 }
 
-let lastChange: Promise<unknown> = Promise.resolve()
+let previousRequest: Promise<unknown> = Promise.resolve()
 
-/** Changes the user's own preferences: shows the change at once, and takes it back if the server refuses. The server receives `told`. */
-export async function changePreferences(queries: QueryClient, change: OwnPreferences, told: PreferenceChange = change): Promise<void> {
+/** Changes the user's own preferences: shows the change at once, and takes it back if the server refuses. The server receives `request`. */
+export async function changePreferences(queries: QueryClient, change: OwnPreferences, request: PreferenceChange = change): Promise<void> {
   await queries.cancelQueries({ queryKey: sessionQuery.queryKey })
   const before = queries.getQueryData(sessionQuery.queryKey)
 
-  show(queries, change)
+  showPreferences(queries, change)
   try {
-    await inTurn(told)
+    await queueChange(request)
   } catch (refusal) {
-    if (before?.signedIn) show(queries, asBefore(before.user, change))
+    if (before?.signedIn) showPreferences(queries, previousValues(before.user, change))
     throw refusal
   }
 }
 
-const UNKEPT_LANGUAGE = 'language'
+const UNSAVED_LANGUAGE_KEY = 'language'
 
 /** The language that was chosen in this window and that the server has not stored yet, even if the page was left meanwhile. */
-export const unkeptPageLanguage = () => Language.safeParse(sessionStorage.getItem(UNKEPT_LANGUAGE)).data
+export const unsavedPageLanguage = () => Language.safeParse(sessionStorage.getItem(UNSAVED_LANGUAGE_KEY)).data
 
 /** Forgets the choice, because the next user has a language of their own. */
-export const forgetPageLanguage = () => sessionStorage.removeItem(UNKEPT_LANGUAGE)
+export const forgetPageLanguage = () => sessionStorage.removeItem(UNSAVED_LANGUAGE_KEY)
 
 /** Stores the language of the page for all devices of the user. If that fails, this page keeps the language without an error. */
-export async function keepPageLanguage(queries: QueryClient, pageLanguage: SessionUser['language']): Promise<void> {
-  sessionStorage.setItem(UNKEPT_LANGUAGE, pageLanguage)
-  const kept = await inTurn({ pageLanguage }).catch(() => undefined)
-  if (!kept || unkeptPageLanguage() !== pageLanguage) return
+export async function savePageLanguage(queries: QueryClient, pageLanguage: SessionUser['language']): Promise<void> {
+  sessionStorage.setItem(UNSAVED_LANGUAGE_KEY, pageLanguage)
+  const isSaved = await queueChange({ pageLanguage }).catch(() => undefined)
+  if (!isSaved || unsavedPageLanguage() !== pageLanguage) return
   forgetPageLanguage()
   // A session request that is already under way would bring back the previous language.
   await queries.cancelQueries({ queryKey: sessionQuery.queryKey })
-  show(queries, { pageLanguage })
+  showPreferences(queries, { pageLanguage })
 }
 
-function show(queries: QueryClient, preferences: OwnPreferences): void {
+function showPreferences(queries: QueryClient, preferences: OwnPreferences): void {
   queries.setQueryData(sessionQuery.queryKey, (session) =>
     session?.signedIn ? { ...session, user: { ...session.user, ...preferences } } : session,
   )
 }
 
 /** Sends the changes one after the other, so that two quick clicks on hearts cannot overtake each other. */
-function inTurn(body: PreferenceChange): Promise<OwnPreferences> {
+function queueChange(body: PreferenceChange): Promise<OwnPreferences> {
   // `keepalive` finishes the request even if the page is being left.
-  const asking = lastChange.then(() => ask('/api/user', OwnPreferences, { method: 'PATCH', body, keepalive: true }))
-  lastChange = asking.catch(() => undefined)
-  return asking
+  const request = previousRequest.then(() => ask('/api/user', OwnPreferences, { method: 'PATCH', body, keepalive: true }))
+  previousRequest = request.catch(() => undefined)
+  return request
 }
 
-function asBefore(user: SessionUser, changed: OwnPreferences): OwnPreferences {
+function previousValues(user: SessionUser, changed: OwnPreferences): OwnPreferences {
   return Object.fromEntries(Object.entries(user).filter(([name]) => name in changed))
 }

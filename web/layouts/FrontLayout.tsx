@@ -7,10 +7,10 @@ import { Footer } from '../features/session/Footer.tsx'
 import { Header } from '../features/session/Header.tsx'
 import { SkipToCards } from '../ui/SkipToCards.tsx'
 import { historyPart } from '../screens/history-part.ts'
-import { late } from '../ui/late.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 
 // Never loaded if the server's debug setting is off.
-const debugMenu = late(async () => (await import('../features/debug/DebugMenu.tsx')).DebugMenu)
+const debugMenu = lazyPart(async () => (await import('../features/debug/DebugMenu.tsx')).DebugMenu)
 
 /** The usual page: header, the client's announcement, the content, footer. */
 export function FrontLayout({ brand, session, children }: { brand: Brand; session: SignedIn | undefined; children: ReactNode }) {
@@ -23,7 +23,7 @@ export function FrontLayout({ brand, session, children }: { brand: Brand; sessio
         brand={brand}
         session={session}
         onHistoryIntent={historyPart.prepare}
-        tools={session?.debug && <debugMenu.Late onWatch={watch} />}
+        tools={session?.debug && <debugMenu.Part onWatch={watch} />}
       />
       {session?.banner && <Banner banner={session.banner} />}
       <div className="grow">{children}</div>

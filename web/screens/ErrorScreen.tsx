@@ -15,7 +15,7 @@ export function ErrorScreen() {
   const words = useWords()
   const query = new URLSearchParams(useSearch())
   const reason = RefusalReason.safeParse(query.get('reason')).data
-  return <Fault refused={told(reason, words)} source={{ code: reason ?? 'unexpected', query }} />
+  return <Fault refused={toFault(reason, words)} source={{ code: reason ?? 'unexpected', query }} />
 }
 
 /** The same page for a refused request; any other error means that the page could not start. */
@@ -31,7 +31,7 @@ export function AccessDenied() {
   return <Fault refused={refusal('access-denied')} source={{ code: 'access-denied' }} />
 }
 
-function told(reason: RefusalReason | undefined, words: Words): Fault {
+function toFault(reason: RefusalReason | undefined, words: Words): Fault {
   if (reason === 'unknown-client') return { title: words.error.title, message: words.error.unknownClient, offer: 'sign-in' }
   if (reason) return refusal(reason satisfies RefusalKind)
   return { title: words.error.title, message: words.unexpected, offer: 'try-again' }
@@ -42,7 +42,7 @@ type Fault = { title: string; message: string; offer?: Refusal['offer'] }
 function Fault({ refused, source }: { refused: Fault; source: ErrorSource }) {
   const { words, said } = useSpeech()
   return (
-    <Message title={said(refused.title)} text={said(refused.message)} detail={<errorDataList.Late title={refused.title} source={source} />}>
+    <Message title={said(refused.title)} text={said(refused.message)} detail={<errorDataList.Part title={refused.title} source={source} />}>
       {refused.offer === 'try-again' && (
         <LinkButton looks="primary" href="/">
           {words.tryAgain}

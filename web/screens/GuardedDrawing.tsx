@@ -25,7 +25,7 @@ function NotDrawn() {
       <Message
         title={words.error.title}
         text={words.unexpected}
-        detail={<errorDataList.Late title={english.error.title} source={{ code: 'drawing' }} />}
+        detail={<errorDataList.Part title={english.error.title} source={{ code: 'drawing' }} />}
       >
         <Button looks="primary" onClick={() => location.reload()}>
           {words.tryAgain}

@@ -2,25 +2,25 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { attentionQuery } from '../api/needs-attention.ts'
-import { forgetPageLanguage, handOverRecipient, keepPrefill, signInPath } from '../api/session.ts'
+import { forgetPageLanguage, handOverRecipient, savePrefill, signInPath } from '../api/session.ts'
 import { Catalogue } from '../features/catalogue/Catalogue.tsx'
 import { calendarPart } from '../features/order-form/calendar-part.ts'
 import { toQuery, parseView, type HistoryView } from '../features/order-history/view.ts'
-import { late } from '../ui/late.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { whenIdle } from '../ui/when-idle.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { arrivedWith, hasArrived } from './arrived-with.ts'
 import { historyPart } from './history-part.ts'
-import type { Stand } from '../api/order-form.ts'
-import { useWho } from './who.tsx'
+import type { OnPreloaded } from '../api/order-form.ts'
+import { usePageSession } from './page-session.tsx'
 
 const fetchOrdering = () => import('./Ordering.tsx')
-const ordering = late(async () => (await fetchOrdering()).Ordering)
-const attention = late(async () => (await import('../features/attention/Attention.tsx')).Attention)
+const ordering = lazyPart(async () => (await fetchOrdering()).Ordering)
+const attention = lazyPart(async () => (await import('../features/attention/Attention.tsx')).Attention)
 
 /** /: the catalogue, with the form or the history of the address bar above it. Signed-out users go to the sign-in and return here. */
 export function Home() {
-  const { session, ended } = useWho()
+  const { session, ended } = usePageSession()
   const query = new URLSearchParams(useSearch())
   const [, navigate] = useLocation()
   const cardId = query.get('card')
@@ -36,7 +36,7 @@ export function Home() {
   useEffect(() => {
     // Stores what the address brought, so that it survives a reload like the token's recipient.
     if (!mustSignIn && (hasArrived() || arrivedWith.shippingDate))
-      keepPrefill({ recipient: arrivedWith.recipient, shippingDate: arrivedWith.shippingDate }).catch(() => undefined)
+      savePrefill({ recipient: arrivedWith.recipient, shippingDate: arrivedWith.shippingDate }).catch(() => undefined)
   }, [mustSignIn])
   const goTo = useCallback(
     (card?: string, sending?: string, form?: string, correcting?: string) => {
@@ -48,11 +48,11 @@ export function Home() {
     [navigate],
   )
   /** The card under a resting pointer; its form is preloaded and rendered hidden. */
-  const [near, setNear] = useState<string>()
-  const intend = useCallback((id: string) => prepareOrdering(id, setNear), [])
+  const [preloadedCard, setPreloadedCard] = useState<string>()
+  const prepareForm = useCallback((id: string) => prepareOrdering(id, setPreloadedCard), [])
   if (!session || mustSignIn) return <Loading />
-  if (near && (cardId || history)) setNear(undefined)
-  const formOf = cardId ?? near
+  if (preloadedCard && (cardId || history)) setPreloadedCard(undefined)
+  const formOf = cardId ?? preloadedCard
 
   const showHistory = (view: HistoryView | undefined) => {
     const next = toQuery(view, new URLSearchParams(location.search))
@@ -63,14 +63,14 @@ export function Home() {
   return (
     <>
       {needsAttention && !history && !cardId && (
-        <attention.Late onWatch={goTo} onCard={(card, sending) => goTo(card, undefined, sending)} />
+        <attention.Part onWatch={goTo} onCard={(card, sending) => goTo(card, undefined, sending)} />
       )}
-      <Catalogue session={session} onChoose={goTo} onIntent={intend} />
+      <Catalogue session={session} onChoose={goTo} onIntent={prepareForm} />
       {history && !cardId && (
-        <historyPart.Late view={history} onView={showHistory} onCard={goTo} onWatch={goTo} onClose={() => showHistory(undefined)} />
+        <historyPart.Part view={history} onView={showHistory} onCard={goTo} onWatch={goTo} onClose={() => showHistory(undefined)} />
       )}
       {formOf && (
-        <ordering.Late
+        <ordering.Part
           key={formOf}
           cardId={formOf}
           isOpen={formOf === cardId}
@@ -96,7 +96,7 @@ function pathOf(names: Record<'card' | 'sending' | 'form' | 'correcting', string
 }
 
 const HOVER_MS = 60
-let resting: ReturnType<typeof setTimeout> | undefined
+let hoverTimer: ReturnType<typeof setTimeout> | undefined
 
 // Runs when the page is idle; where the browser cannot tell that, when the pointer is on a card.
 function prepareParts(): void {
@@ -104,15 +104,15 @@ function prepareParts(): void {
   calendarPart.prepare()
 }
 
-/** Preloads the form of this card before the click; calls `stand` when the form may be rendered hidden. */
-function prepareOrdering(cardId: string, stand: Stand): void {
+/** Preloads the form of this card before the click; calls `onPreloaded` when the form may be rendered hidden. */
+function prepareOrdering(cardId: string, onPreloaded: OnPreloaded): void {
   prepareParts()
   // Waits, so that cards which the pointer only crosses are not preloaded.
-  clearTimeout(resting)
-  resting = setTimeout(() => {
+  clearTimeout(hoverTimer)
+  hoverTimer = setTimeout(() => {
     // If this fails, the opening form loads what is missing.
     fetchOrdering()
-      .then(({ askForFormAhead }) => askForFormAhead(cardId, stand))
+      .then(({ preloadForm }) => preloadForm(cardId, onPreloaded))
       .catch(() => undefined)
   }, HOVER_MS)
 }

@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { Redirect, useSearch } from 'wouter'
 import { findFlowUrl } from '../api/flow-url.ts'
 import { signInPath } from '../api/session.ts'
-import { late } from '../ui/late.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { useWords } from '../words/words.tsx'
-import { useWho } from './who.tsx'
+import { usePageSession } from './page-session.tsx'
 
-const signIn = late(async () => (await import('../features/sign-in/SignIn.tsx')).SignIn)
-const stranded = late(async () => (await import('../features/sign-in/Stranded.tsx')).Stranded)
+const signIn = lazyPart(async () => (await import('../features/sign-in/SignIn.tsx')).SignIn)
+const stranded = lazyPart(async () => (await import('../features/sign-in/Stranded.tsx')).Stranded)
 if (location.pathname === '/login') signIn.prepare()
 
 const startAgain = () => location.replace(signInPath('/'))
@@ -16,7 +16,7 @@ const startAgain = () => location.replace(signInPath('/'))
 /** /login: continues the flow that identity started, or starts one. */
 export function Login() {
   const words = useWords()
-  const { session, flowUrls } = useWho()
+  const { session, flowUrls } = usePageSession()
   const query = new URLSearchParams(useSearch())
   const flowUrl = findFlowUrl(query, flowUrls)
   const refused = query.has('error')
@@ -29,6 +29,6 @@ export function Login() {
   if (session) return <Redirect to="/" replace />
   // Identity could not start a flow; its error text is for developers.
   if (refused)
-    return <stranded.Late title={words.signIn.title} text={words.unexpected} leave={words.signIn.startAgain} onLeave={startAgain} />
-  return flowUrl ? <signIn.Late flowUrl={flowUrl} startAgain={startAgain} /> : <Loading />
+    return <stranded.Part title={words.signIn.title} text={words.unexpected} leave={words.signIn.startAgain} onLeave={startAgain} />
+  return flowUrl ? <signIn.Part flowUrl={flowUrl} startAgain={startAgain} /> : <Loading />
 }

@@ -10,24 +10,24 @@ import { Activity, memo, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { pushEvent } from '../analytics.ts'
 import { Refused } from '../api/ask.ts'
-import { askAhead, orderFormQuery, type Stand } from '../api/order-form.ts'
+import { preloadOrderForm, orderFormQuery, type OnPreloaded } from '../api/order-form.ts'
 import { drawPreview } from '../api/previews.ts'
 import { beginSending } from '../api/sendings.ts'
-import { useWhy } from '../api/use-why.ts'
-import { changePreferences, forgetRecipient, keepRecipient, sessionQuery, signInPath, type SignedIn } from '../api/session.ts'
+import { useErrorText } from '../api/use-error-text.ts'
+import { changePreferences, forgetRecipient, saveRecipient, sessionQuery, signInPath, type SignedIn } from '../api/session.ts'
 import { OrderForm } from '../features/order-form/OrderForm.tsx'
 import type { OrderFormHandle, Submission } from '../features/order-form/submission.ts'
-import { late } from '../ui/late.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { useOnceSeen } from '../ui/use-once-seen.ts'
 import { arrivedWith, forgetArrived, hasArrived } from './arrived-with.ts'
 import { openSignInWindow } from './sign-in-window.ts'
-import { leaveOnceSent, type SingleSend, useLeaving } from './use-leaving.ts'
-import { useWho } from './who.tsx'
+import { signOutOnceSent, type SingleSend, useSignOutAfterSend } from './use-sign-out-after-send.ts'
+import { usePageSession } from './page-session.tsx'
 
 // Loaded while the form is being filled in.
-const previewModal = late(async () => (await import('../features/preview/PreviewModal.tsx')).PreviewModal)
-const stopped = late(async () => (await import('../features/sending/Sending.tsx')).Stopped)
-const sending = late(async () => (await import('../features/sending/Sending.tsx')).Sending)
+const previewModal = lazyPart(async () => (await import('../features/preview/PreviewModal.tsx')).PreviewModal)
+const stopped = lazyPart(async () => (await import('../features/sending/Sending.tsx')).Stopped)
+const sending = lazyPart(async () => (await import('../features/sending/Sending.tsx')).Sending)
 
 type Previewed = { submission: Submission; preview?: Preview; refused?: readonly PrintFindingMessage[]; failure?: unknown }
 
@@ -50,24 +50,24 @@ export function Ordering({ isOpen, ...props }: OrderingProps & { isOpen: boolean
   // A hidden form has no active query, so this one keeps the preloaded setting in the cache.
   useQuery({ ...orderFormQuery(cardId), enabled: false, notifyOnChangeProps: [] })
   // Only the `formOf` of an opening counts; a sending from the open form must not change its content.
-  const [made, setMade] = useState({ session, isOpen, formOf: isOpen ? formOf : undefined, times: 0 })
+  const [opening, setOpening] = useState({ session, isOpen, formOf: isOpen ? formOf : undefined, times: 0 })
   // A form opens with the current session, for example with the current recipient.
-  const isNew = (!isOpen && made.session !== session) || (isOpen && !made.isOpen && formOf !== undefined)
-  if (isNew || made.isOpen !== isOpen)
-    setMade({ session, isOpen, formOf: isOpen && !made.isOpen ? formOf : made.formOf, times: made.times + (isNew ? 1 : 0) })
+  const isNew = (!isOpen && opening.session !== session) || (isOpen && !opening.isOpen && formOf !== undefined)
+  if (isNew || opening.isOpen !== isOpen)
+    setOpening({ session, isOpen, formOf: isOpen && !opening.isOpen ? formOf : opening.formOf, times: opening.times + (isNew ? 1 : 0) })
   return (
     <Activity mode={isOpen ? 'visible' : 'hidden'}>
-      <Opened key={made.times} {...props} formOf={made.formOf} />
+      <OpenForm key={opening.times} {...props} formOf={opening.formOf} />
     </Activity>
   )
 }
 
-const Opened = memo(function Opened({ cardId, sendingId, formOf, isCorrecting, session, onGo }: OrderingProps) {
+const OpenForm = memo(function OpenForm({ cardId, sendingId, formOf, isCorrecting, session, onGo }: OrderingProps) {
   const onSending = (next: string | undefined) => onGo(cardId, next)
   const onClose = () => onGo()
-  const why = useWhy()
+  const errorText = useErrorText()
   const queries = useQueryClient()
-  const { brand, ended } = useWho()
+  const { brand, ended } = usePageSession()
   const form = useRef<OrderFormHandle>(null)
   const [previewed, setPreviewed] = useState<Previewed>()
   const [busy, setBusy] = useState(false)
@@ -81,13 +81,13 @@ const Opened = memo(function Opened({ cardId, sendingId, formOf, isCorrecting, s
   const [isSingleSend] = useState(() => session.singleSend && hasPresetAddress(preset))
   const [progress, setProgress] = useState<SingleSend>('under-way')
   const leaving = progress === 'sent'
-  const { isSigningOut, leaveNow } = useLeaving(progress)
+  const { isSigningOut, signOutNow: leaveNow } = useSignOutAfterSend(progress)
   const [begunHere, setBegunHere] = useState<string>()
   const isSeen = useOnceSeen()
   // A preloaded setting is fetched again once the form is seen; otherwise the form fetches it itself.
   const setting = orderFormQuery(cardId, formOf)
-  const [wasAskedAhead] = useState(() => queries.getQueryData(setting.queryKey) !== undefined)
-  const card = useQuery({ ...setting, enabled: isSeen && wasAskedAhead }).data?.card
+  const [wasPreloaded] = useState(() => queries.getQueryData(setting.queryKey) !== undefined)
+  const card = useQuery({ ...setting, enabled: isSeen && wasPreloaded }).data?.card
   useRecents(isSeen ? card : undefined, session)
   useEffect(() => {
     if (!isSeen) return
@@ -126,7 +126,7 @@ const Opened = memo(function Opened({ cardId, sendingId, formOf, isCorrecting, s
     const begunAnew = async (error: unknown) => {
       // The server cancels an earlier sending whose question was never answered when other content is sent; the form then has a new draft.
       const now =
-        error instanceof Refused && error.status === 422 && !error.problems && !error.findings && (await form.current?.keepDraft())
+        error instanceof Refused && error.status === 422 && !error.problems && !error.findings && (await form.current?.saveDraft())
       if (!now || now.key === draft.key) throw error
       return begin(now)
     }
@@ -171,7 +171,7 @@ const Opened = memo(function Opened({ cardId, sendingId, formOf, isCorrecting, s
     if (Object.keys(recipient).length === 0) return
     presetFromNowOn(recipient)
     // If this fails, the next form is merely empty.
-    keepRecipient(recipient).catch(() => undefined)
+    saveRecipient(recipient).catch(() => undefined)
   }
 
   const endPrefill = () => {
@@ -199,21 +199,21 @@ const Opened = memo(function Opened({ cardId, sendingId, formOf, isCorrecting, s
         onClose={onClose}
       />
       {previewed && card && (
-        <previewModal.Late
+        <previewModal.Part
           card={card}
           preview={previewed.preview}
           refused={previewed.refused}
           busy={busy}
-          failure={previewed.failure === undefined ? undefined : why(previewed.failure)}
+          failure={previewed.failure === undefined ? undefined : errorText(previewed.failure)}
           onSend={sendPreviewed}
           onEdit={() => setPreviewed(undefined)}
         />
       )}
       {uncorrectable && (
-        <stopped.Late message={why(uncorrectable)} onSendAsNew={sendAsNewCard} onBack={() => setUncorrectable(undefined)} />
+        <stopped.Part message={errorText(uncorrectable)} onSendAsNew={sendAsNewCard} onBack={() => setUncorrectable(undefined)} />
       )}
       {sendingId && card && (
-        <sending.Late
+        <sending.Part
           key={sendingId}
           sendingId={sendingId}
           card={card}
@@ -235,7 +235,7 @@ const Opened = memo(function Opened({ cardId, sendingId, formOf, isCorrecting, s
           onLeave={() => onSending(undefined)}
           onGoOn={onSending}
           onClose={() => {
-            if (isSingleSend) void leaveOnceSent(sendingId)
+            if (isSingleSend) void signOutOnceSent(sendingId)
             void queries.invalidateQueries({ queryKey: ['orders'] })
             onClose()
           }}
@@ -253,8 +253,9 @@ const Opened = memo(function Opened({ cardId, sendingId, formOf, isCorrecting, s
   )
 })
 
-/** Preloads the setting of a card's form. `stand` renders synchronously, so that the hidden form holds the setting at once. */
-export const askForFormAhead = (cardId: string, stand: Stand) => askAhead(cardId, (near) => flushSync(() => stand(near)))
+/** Preloads the setting of a card's form. `onPreloaded` renders synchronously, so that the hidden form holds the setting at once. */
+export const preloadForm = (cardId: string, onPreloaded: OnPreloaded) =>
+  preloadOrderForm(cardId, (preloadedCard) => flushSync(() => onPreloaded(preloadedCard)))
 
 /** Adds a card to the recents when its form is opened. */
 function useRecents(card: Card | undefined, { user }: SignedIn): void {

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import { signInPath } from '../api/session.ts'
-import { late } from '../ui/late.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Loading } from '../ui/Loading.tsx'
-import { useWho } from './who.tsx'
+import { usePageSession } from './page-session.tsx'
 
-const page = late(async () => (await import('../features/session/OwnPassword.tsx')).OwnPassword)
+const page = lazyPart(async () => (await import('../features/session/OwnPassword.tsx')).OwnPassword)
 
 /** /password: changes the user's password. Signed-out users go to the sign-in and return here. */
 export function OwnPassword() {
-  const { session, ended } = useWho()
+  const { session, ended } = usePageSession()
   const mustSignIn = !session || ended
   useEffect(() => {
     if (mustSignIn) location.replace(signInPath('/password'))
   }, [mustSignIn])
-  return mustSignIn ? <Loading /> : <page.Late username={session.user.email} waiting={<Loading />} />
+  return mustSignIn ? <Loading /> : <page.Part username={session.user.email} waiting={<Loading />} />
 }

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import { signInPath } from '../api/session.ts'
-import { late } from '../ui/late.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Loading } from '../ui/Loading.tsx'
-import { useWho } from './who.tsx'
+import { usePageSession } from './page-session.tsx'
 
-const list = late(async () => (await import('../features/session/OwnSessions.tsx')).OwnSessions)
+const list = lazyPart(async () => (await import('../features/session/OwnSessions.tsx')).OwnSessions)
 
 /** /sessions: lists the user's sessions. Signed-out users go to the sign-in and return here. */
 export function OwnSessions() {
-  const { session, ended } = useWho()
+  const { session, ended } = usePageSession()
   const mustSignIn = !session || ended
   useEffect(() => {
     if (mustSignIn) location.replace(signInPath('/sessions'))
   }, [mustSignIn])
-  return mustSignIn ? <Loading /> : <list.Late waiting={<Loading />} />
+  return mustSignIn ? <Loading /> : <list.Part waiting={<Loading />} />
 }

@@ -1,19 +1,19 @@
 import { useEffect } from 'react'
 import { signInPath } from '../api/session.ts'
-import { late } from '../ui/late.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { AccessDenied } from './ErrorScreen.tsx'
-import { useWho } from './who.tsx'
+import { usePageSession } from './page-session.tsx'
 
-const pressPage = late(async () => (await import('../features/press/PressPage.tsx')).PressPage)
+const pressPage = lazyPart(async () => (await import('../features/press/PressPage.tsx')).PressPage)
 
 /** /press: only for the role admin. Signed-out users go to the sign-in and return here. */
 export function Press() {
-  const { session, ended } = useWho()
+  const { session, ended } = usePageSession()
   const mustSignIn = !session || ended
   useEffect(() => {
     if (mustSignIn) location.replace(signInPath(`/press${location.search}`))
   }, [mustSignIn])
   if (mustSignIn) return <Loading />
-  return session.user.role === 'admin' ? <pressPage.Late waiting={<Loading />} /> : <AccessDenied />
+  return session.user.role === 'admin' ? <pressPage.Part waiting={<Loading />} /> : <AccessDenied />
 }

@@ -1,4 +1,4 @@
-import { late } from '../ui/late.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 
 /** Loaded only when an error is shown. If that fails, the page still says all that a reader needs. */
-export const errorDataList = late(async () => (await import('./ErrorDataList.tsx')).ErrorDataList, { isVital: false })
+export const errorDataList = lazyPart(async () => (await import('./ErrorDataList.tsx')).ErrorDataList, { isVital: false })

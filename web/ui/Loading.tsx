@@ -1,8 +1,8 @@
 import { useWords } from '../words/words.tsx'
-import { late } from './late.tsx'
+import { lazyPart } from './lazy-part.tsx'
 
 /** Covers the page while an action makes it wait. It appears only after a while, so it may load later. */
-export const loadingOverlay = late(async () => (await import('./LoadingOverlay.tsx')).LoadingOverlay, { isVital: false })
+export const loadingOverlay = lazyPart(async () => (await import('./LoadingOverlay.tsx')).LoadingOverlay, { isVital: false })
 
 /** Shows that the page is loading. Nothing spins or blinks; the word appears only after a while. */
 export function Loading() {

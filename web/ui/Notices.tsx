@@ -12,10 +12,10 @@ export function useNotice(): (sentence: string) => void {
 export function Notices({ children }: { children: ReactNode }) {
   const words = useWords()
   const [notice, setNotice] = useState<string>()
-  const tell = useCallback((sentence: string) => setNotice(sentence), [])
+  const show = useCallback((sentence: string) => setNotice(sentence), [])
 
   return (
-    <Noticing value={tell}>
+    <Noticing value={show}>
       {children}
       <output className="pointer-events-none fixed inset-x-5 bottom-6 z-10 flex justify-center">
         {notice && (

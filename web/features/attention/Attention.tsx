@@ -20,8 +20,8 @@ export function Attention({
   const title = useId()
   const [, redraw] = useState(0)
   const { data } = useQuery(attentionQuery)
-  const told = Told.safeParse(data)
-  const sendings = told.success ? told.data.sendings.filter(({ id }) => !putOff.has(id)) : []
+  const parsed = Told.safeParse(data)
+  const sendings = parsed.success ? parsed.data.sendings.filter(({ id }) => !putOff.has(id)) : []
   const putOffAll = () => {
     for (const { id } of sendings) putOff.add(id)
     redraw((count) => count + 1)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Refused } from '../../api/ask.ts'
 import { markSeen, sendOnceMore } from '../../api/attention.ts'
 import { attentionQuery } from '../../api/needs-attention.ts'
-import { useWhy } from '../../api/use-why.ts'
+import { useErrorText } from '../../api/use-error-text.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { writtenDay } from '../../ui/written-day.ts'
 import { useSpeech } from '../../words/words.tsx'
@@ -24,7 +24,7 @@ export function AttentionRow({
 }) {
   const { words, said } = useSpeech()
   const own = useAttentionWords()
-  const why = useWhy()
+  const errorText = useErrorText()
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ error: unknown; of: 'dismissing' | 'sending' }>()
@@ -50,7 +50,7 @@ export function AttentionRow({
   const sendAgain = () => deal('sending', async () => onWatch(cardId, await sendOnceMore(id)))
   const dismiss = () => deal('dismissing', () => markSeen(id))
   const sentence = ({ error, of }: NonNullable<typeof failure>) =>
-    of === 'dismissing' && error instanceof Refused && !error.refusal.message ? own.refused : why(error)
+    of === 'dismissing' && error instanceof Refused && !error.refusal.message ? own.refused : errorText(error)
   const answer = () => {
     isDealtWith()
     onWatch(cardId, id)

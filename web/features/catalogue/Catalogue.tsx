@@ -14,7 +14,7 @@ import { CatalogueHead } from './CatalogueHead.tsx'
 import { CategoryRow } from './CategoryRow.tsx'
 import { filterCards, type Filter, isFiltered, isNarrowed, NO_CARDS, RECENTS } from './filter.ts'
 import { CardGrid } from './CardGrid.tsx'
-import { SkeletonShelf } from './SkeletonShelf.tsx'
+import { SkeletonGrid } from './SkeletonGrid.tsx'
 import { useFilter } from './use-filter.ts'
 
 /** The cards that this user may send, with everything that filters them. */
@@ -92,7 +92,7 @@ function Browse({
       <CatalogueHead session={session} catalogue={all} filter={filter} shown={shown} onFilter={setFilter} />
       <CategoryRow catalogue={all} user={user} filter={filter} onFilter={setFilter} />
       <output className="block tabular mt-4 mb-4 min-h-6 text-ink-2 md:mt-5">{catalogue ? count : ''}</output>
-      {!catalogue && <SkeletonShelf />}
+      {!catalogue && <SkeletonGrid />}
       {catalogue && cards.length === 0 && (
         <div className="grid min-h-80 content-start justify-items-start gap-5 pt-6">
           <p className="font-serif text-h2">{words.catalogue.none}</p>

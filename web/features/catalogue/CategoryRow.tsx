@@ -4,13 +4,13 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import type { SessionUser } from '../../api/session.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { late } from '../../ui/late.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { useSpeech } from '../../words/words.tsx'
 import { FAVORITES, type Filter, hasCards, RECENTS } from './filter.ts'
 
 // Fetched after the first paint.
-const categoryList = late(async () => (await import('./CategoryList.tsx')).CategoryList)
+const categoryList = lazyPart(async () => (await import('./CategoryList.tsx')).CategoryList)
 
 /** The categories in one row; the last button (on a phone: 'Filter') opens the whole list with checkboxes. */
 export function CategoryRow({
@@ -81,7 +81,7 @@ export function CategoryRow({
             </>
           }
         >
-          <categoryList.Late categories={listed} chosen={filter.categories} onChoose={only} />
+          <categoryList.Part categories={listed} chosen={filter.categories} onChoose={only} />
         </Disclosure>
       </div>
     </div>

@@ -23,8 +23,8 @@ function nearestOnNextBoard(from: HTMLElement, tiles: HTMLElement[], below: bool
   const middle = start.left + start.width / 2
   const boxes = tiles.map((tile) => ({ tile, box: tile.getBoundingClientRect() }))
   const beyond = boxes.filter(({ box }) => (below ? box.bottom > start.bottom + 8 : box.bottom < start.bottom - 8))
-  const board = below ? Math.min(...beyond.map(({ box }) => box.bottom)) : Math.max(...beyond.map(({ box }) => box.bottom))
+  const row = below ? Math.min(...beyond.map(({ box }) => box.bottom)) : Math.max(...beyond.map(({ box }) => box.bottom))
   return beyond
-    .filter(({ box }) => Math.abs(box.bottom - board) < 8)
+    .filter(({ box }) => Math.abs(box.bottom - row) < 8)
     .toSorted((a, b) => Math.abs(a.box.left + a.box.width / 2 - middle) - Math.abs(b.box.left + b.box.width / 2 - middle))[0]?.tile
 }

@@ -6,11 +6,11 @@ import { zipAsTyped } from '@fondly/domain/order-form/typing.ts'
 import { useId } from 'react'
 import { SelectField, TextField } from '../../ui/Field.tsx'
 import { useSpeech, useWords } from '../../words/words.tsx'
-import { late } from '../../ui/late.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { toFieldProps, useForm } from './form-state.tsx'
 
 // Loaded after the fields, because no name is refused before the sender has left its field.
-const foundName = late(async () => (await import('./FoundWord.tsx')).FoundName, { isVital: false })
+const foundName = lazyPart(async () => (await import('./FoundWord.tsx')).FoundName, { isVital: false })
 
 /** The recipient's name and address. The browser must not fill in the sender's own address here. */
 export function AddressFields({ setting: { accountNumber }, isSeen }: { setting: OrderFormSetting; isSeen: boolean }) {
@@ -110,7 +110,7 @@ function NameBox({ name, isFirst, className }: { name: NameField; isFirst: boole
         {...(isFirst ? { 'data-autofocus': true } : {})}
         {...toFieldProps(useForm(), name)}
       />
-      <foundName.Late id={found} name={name} />
+      <foundName.Part id={found} name={name} />
     </div>
   )
 }

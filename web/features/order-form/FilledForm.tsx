@@ -8,8 +8,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { FormStateProvider, useFormState } from './form-state.tsx'
 import { Refused } from '../../api/ask.ts'
-import { learnMailDays } from '../../api/order-form.ts'
-import { useWhy } from '../../api/use-why.ts'
+import { refreshMailDays } from '../../api/order-form.ts'
+import { useErrorText } from '../../api/use-error-text.ts'
 import { loadingOverlay } from '../../ui/Loading.tsx'
 import { useModalEscape } from '../../ui/Modal.tsx'
 import { useSpeech } from '../../words/words.tsx'
@@ -25,17 +25,17 @@ import { PersonalFields } from './PersonalFields.tsx'
 import { toFormRules } from './rules.ts'
 import type { Submission } from './submission.ts'
 import { useDraft } from './use-draft.ts'
-import { late } from '../../ui/late.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useOnceSeen } from '../../ui/use-once-seen.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 import type { View } from './view.ts'
 
-const accountError = late(async () => (await import('./FormParts.tsx')).AccountError)
+const accountError = lazyPart(async () => (await import('./FormParts.tsx')).AccountError)
 // Needed only when a form with content is closed, so it is loaded while the form is being filled in.
-const throwAway = late(async () => (await import('./FormParts.tsx')).ThrowAway)
+const discardQuestion = lazyPart(async () => (await import('./FormParts.tsx')).ThrowAway)
 
 // The form's keys stand in the order in which the form shows its fields.
-const IN_ORDER = Object.keys(EMPTY_ORDER_FORM) as (keyof Form)[]
+const FIELD_ORDER = Object.keys(EMPTY_ORDER_FORM) as (keyof Form)[]
 
 /** The form after its setting has loaded: fields on the left, the living card on the right, the buttons below. */
 export function FilledForm({
@@ -60,22 +60,22 @@ export function FilledForm({
   onTouched: () => void
 }) {
   const { words, language, said } = useSpeech()
-  const why = useWhy()
+  const errorText = useErrorText()
   const queries = useQueryClient()
   const { card } = setting
   const [profileId, setProfileId] = useState(() => firstProfile(setting))
   const [view, setView] = useState<View>('envelope')
   const [failure, setFailure] = useState<unknown>()
   const [busy, setBusy] = useState(false)
-  const [asks, setAsks] = useState(false)
+  const [asksToDiscard, setAsksToDiscard] = useState(false)
   const [isNewCard, setNewCard] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   const isSeen = useOnceSeen()
 
   const [realNames, setRealNames] = useState<NameField[]>(setting.draft?.realNames ?? [])
-  const judge = (values: Form) =>
+  const validate = (values: Form) =>
     orderFormProblems(values, toFormRules(setting, toCardPrint(setting, values, profileId, ''), realNames), language)
-  const form = useFormState(() => firstValues(setting, prefill, shippingDate), judge, said)
+  const form = useFormState(() => firstValues(setting, prefill, shippingDate), validate, said)
   const { isDirty, problems } = form
   const draft = useDraft({
     cardId: card.id,
@@ -92,27 +92,27 @@ export function FilledForm({
   const hasProfile = profileId !== ''
   const corrects = isNewCard ? undefined : setting.draft?.corrects
 
-  const keepSoon = () => {
+  const saveSoon = () => {
     onTouched()
-    draft.keepSoon()
+    draft.saveSoon()
   }
   const change: typeof form.change = (name, text) => {
     form.change(name, text)
     if (realNames.some((field) => field === name)) setRealNames(realNames.filter((field) => field !== name))
-    keepSoon()
+    saveSoon()
   }
-  const vouch = (name: NameField) => {
+  const confirmName = (name: NameField) => {
     setRealNames([...realNames, name])
-    keepSoon()
+    saveSoon()
   }
-  useKeptAfterSignIn(sessionEnded, () => (isDirty ? draft.keepSoon() : undefined))
+  useKeptAfterSignIn(sessionEnded, () => (isDirty ? draft.saveSoon() : undefined))
 
   useEffect(() => element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
   // Setting up the offence check takes a moment, so it runs while the page is idle, before the first field is left.
   useEffect(() => {
     if (!isSeen) return
     whenIdle(() => {
-      throwAway.prepare()
+      discardQuestion.prepare()
       offensiveName('-')
     })
   }, [isSeen])
@@ -123,11 +123,11 @@ export function FilledForm({
     field?.focus()
     field?.scrollIntoView({ block: 'center' })
   }
-  const showProblems = (found: Problems, told?: Problems) => {
-    form.refuse(told)
+  const showProblems = (found: Problems, serverProblems?: Problems) => {
+    form.refuse(serverProblems)
     // The server refused a day that this page believes open: load the mail days again. If that fails, the server's sentence stays.
-    if (told?.sendDate) learnMailDays(queries, card.id).catch(() => undefined)
-    const first = IN_ORDER.find((name) => found[name])
+    if (serverProblems?.sendDate) refreshMailDays(queries, card.id).catch(() => undefined)
+    const first = FIELD_ORDER.find((name) => found[name])
     if (first) focusField(first)
   }
   const submit =
@@ -136,11 +136,11 @@ export function FilledForm({
       if (busy || !hasProfile || sessionEnded) return
       setFailure(undefined)
       const values = form.read()
-      const found = judge(values)
+      const found = validate(values)
       if (Object.keys(found).length > 0) return showProblems(found)
       setBusy(true)
       try {
-        const { key, scanCode } = await draft.keepNow()
+        const { key, scanCode } = await draft.saveNow()
         const displayListHash = await hashCardPrint(toCardPrint(setting, values, profileId, scanCode))
         const as = { cardId: card.id, senderProfileId: profileId, corrects, asNewCard }
         await go({ ...as, form: trimForm(values), realNames, draft: { key, scanCode }, displayListHash })
@@ -154,9 +154,9 @@ export function FilledForm({
     }
 
   useImperativeHandle(ref, () => ({
-    showProblems: (told) => showProblems(told, told),
+    showProblems: (serverProblems) => showProblems(serverProblems, serverProblems),
     editAddress: () => focusField('address1'),
-    keepDraft: () => draft.keepNow(),
+    saveDraft: () => draft.saveNow(),
     sendAsNewCard: () => {
       setNewCard(true)
       void submit(onSend, true)()
@@ -170,11 +170,11 @@ export function FilledForm({
     onClose()
   }
   const hasTyped = isDirty || setting.draft !== null
-  const askToClose = () => (hasTyped ? setAsks(true) : void close())
+  const askToClose = () => (hasTyped ? setAsksToDiscard(true) : void close())
   useModalEscape(askToClose)
 
   return (
-    <FormStateProvider value={{ ...form, change, realNames, vouch }}>
+    <FormStateProvider value={{ ...form, change, realNames, confirmName }}>
       <div className="grid h-full grid-rows-[auto_minmax(0,1fr)] lg:grid-cols-[744px_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)]">
         <form
           ref={element}
@@ -190,12 +190,12 @@ export function FilledForm({
               profileId={profileId}
               onProfile={(id) => {
                 setProfileId(id)
-                keepSoon()
+                saveSoon()
               }}
               onClose={askToClose}
             />
             {corrects && <p className="tabular -mt-2 mb-4 text-ink-2">{words.form.corrects(corrects)}</p>}
-            {!hasProfile && <accountError.Late />}
+            {!hasProfile && <accountError.Part />}
             <div onFocus={() => setView('envelope')}>
               <AddressFields setting={setting} isSeen={isSeen} />
             </div>
@@ -213,7 +213,11 @@ export function FilledForm({
             draftState={draft.state}
             restored={setting.draft !== null && !isDirty}
             banner={
-              form.isRefused && Object.values(problems).some(Boolean) ? words.form.banner : failure === undefined ? undefined : why(failure)
+              form.isRefused && Object.values(problems).some(Boolean)
+                ? words.form.banner
+                : failure === undefined
+                  ? undefined
+                  : errorText(failure)
             }
             hint={
               isOfAnother && (draft.state === 'untouched' || (setting.replacesDraft && !isDirty)) ? words.form.draftOfAnother : undefined
@@ -232,8 +236,8 @@ export function FilledForm({
           <div className="order-1 min-h-24 border-rule bg-sunk max-lg:border-b lg:order-2 lg:border-l low:min-h-12" />
         )}
       </div>
-      {busy && <loadingOverlay.Late />}
-      {asks && <throwAway.Late onKeep={() => setAsks(false)} onThrow={close} />}
+      {busy && <loadingOverlay.Part />}
+      {asksToDiscard && <discardQuestion.Part onKeep={() => setAsksToDiscard(false)} onThrow={close} />}
     </FormStateProvider>
   )
 }

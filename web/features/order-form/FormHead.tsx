@@ -26,7 +26,7 @@ export function FormHead({
         {words.form.title}
       </h2>
       <div className="-mr-3 -ml-4 flex md:order-last lg:hidden">
-        <otherLanguage.Late />
+        <otherLanguage.Part />
         <button type="button" aria-label={words.close} onClick={onClose} className="grid size-11 place-items-center rounded-control">
           <Icon name="close" size={22} />
         </button>

@@ -1,7 +1,7 @@
 import type { Draft } from '@fondly/contracts/bff/catalogue.ts'
 import { useId, useState } from 'react'
 import { Refused } from '../../api/ask.ts'
-import { endDraft } from '../../api/order-form.ts'
+import { deleteDraft } from '../../api/order-form.ts'
 import { AskSheet } from '../../ui/AskSheet.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -27,7 +27,7 @@ export function CorrectionQuestion({ cardId, draft, onContinue, onDiscarded, onC
   const [isFailed, setFailed] = useState(false)
   const discard = () => {
     setFailed(false)
-    endDraft(cardId).then(onDiscarded, () => setFailed(true))
+    deleteDraft(cardId).then(onDiscarded, () => setFailed(true))
   }
   return (
     <AskSheet

@@ -21,20 +21,20 @@ export function FoundWord() {
 export function FoundName({ id, name }: { id: string; name: NameField }) {
   const { language } = useSpeech()
   const words = useFormPartWords()
-  const { values, problems, realNames, vouch } = useForm()
-  const isObjectedTo = problems[name] === problemSentences(language).offensive
-  const canVouch = (isObjectedTo || realNames.includes(name)) && mayBeRealName(values[name])
-  const isVouchedFor = canVouch && realNames.includes(name)
-  const found = isObjectedTo || isVouchedFor ? offensiveName(values[name]) : undefined
+  const { values, problems, realNames, confirmName } = useForm()
+  const isRefused = problems[name] === problemSentences(language).offensive
+  const canConfirm = (isRefused || realNames.includes(name)) && mayBeRealName(values[name])
+  const isConfirmed = canConfirm && realNames.includes(name)
+  const found = isRefused || isConfirmed ? offensiveName(values[name]) : undefined
   const isShown = found !== undefined
   return (
     <output className="found-name flex-wrap items-center gap-x-4 rounded-sheet px-3.5 text-small">
       {isShown && (
         <span id={id} className="py-2 [overflow-wrap:anywhere]">
-          {isVouchedFor ? words.isRealName : words.found(found)}
+          {isConfirmed ? words.isRealName : words.found(found)}
         </span>
       )}
-      {isShown && canVouch && !isVouchedFor && (
+      {isShown && canConfirm && !isConfirmed && (
         <button
           type="button"
           // Some browsers do not focus a pressed button: the field would lose the focus, and this button would vanish before the click.
@@ -42,7 +42,7 @@ export function FoundName({ id, name }: { id: string; name: NameField }) {
           onClick={({ currentTarget }) => {
             // The button disappears, so the focus moves back to the name.
             currentTarget.closest('.name-box')?.querySelector('input')?.focus()
-            vouch(name)
+            confirmName(name)
           }}
           className="min-h-11 font-semibold text-accent underline underline-offset-3"
         >

@@ -82,7 +82,7 @@ export function LivingCard({
           </span>{' '}
           <span className="tabular text-ink-2">#{card.id}</span>
         </p>
-        <otherLanguage.Late />
+        <otherLanguage.Part />
         <button
           type="button"
           aria-label={words.close}

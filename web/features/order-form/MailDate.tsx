@@ -52,7 +52,7 @@ export function MailDate({ setting, isSeen }: { setting: OrderFormSetting; isSee
       </div>
       <Problem id={id} sentence={problem} />
       {isSeen ? (
-        <calendarPart.Late waiting={waiting} setting={setting} day={day} onDay={(next: string) => change('sendDate', next)} />
+        <calendarPart.Part waiting={waiting} setting={setting} day={day} onDay={(next: string) => change('sendDate', next)} />
       ) : (
         waiting
       )}

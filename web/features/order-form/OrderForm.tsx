@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Ref, useId, useState } from 'react'
 import { Refused } from '../../api/ask.ts'
 import { orderFormQuery } from '../../api/order-form.ts'
-import { late } from '../../ui/late.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { useSpeech } from '../../words/words.tsx'
 import { FilledForm } from './FilledForm.tsx'
@@ -28,8 +28,8 @@ export type OrderFormProps = {
   ref: Ref<OrderFormHandle>
 }
 
-const correctionQuestion = late(async () => (await import('./FormParts.tsx')).CorrectionQuestion)
-const notOpened = late(async () => (await import('./FormParts.tsx')).FormNotOpened)
+const correctionQuestion = lazyPart(async () => (await import('./FormParts.tsx')).CorrectionQuestion)
+const notOpened = lazyPart(async () => (await import('./FormParts.tsx')).FormNotOpened)
 
 /** The order form of one card, full-screen, with the living card beside it. */
 export function OrderForm(props: OrderFormProps) {
@@ -48,12 +48,12 @@ export function OrderForm(props: OrderFormProps) {
 
   // A card that is no longer available is refused, even if its setting was preloaded.
   if (error && (!setting || (error instanceof Refused && error.status === 404)))
-    return <notOpened.Late error={error} onRetry={() => void refetch()} onClose={props.onClose} />
+    return <notOpened.Part error={error} onRetry={() => void refetch()} onClose={props.onClose} />
   // A form in which the sender has typed keeps the draft that it began with, not one that was begun elsewhere since.
   const draft = draftKey === begunWith ? setting?.draft : null
   // Sending it withdraws another card, so a sender who chose the card from the catalogue decides first; but never interrupt typing.
   if (draft?.corrects && !isContinued && !isTouched)
-    return <correctionQuestion.Late {...props} draft={draft} onContinue={() => setContinued(true)} onDiscarded={() => void refetch()} />
+    return <correctionQuestion.Part {...props} draft={draft} onContinue={() => setContinued(true)} onDiscarded={() => void refetch()} />
   // A draft for another recipient must never be sent to the recipient of this visit.
   const resumed = draft && (draft.corrects || draft.isOfSending ? draft.form : resumeForm(draft, props.prefill))
   const isOfAnother = Boolean(draft && !resumed) || setting?.replacesDraft === true

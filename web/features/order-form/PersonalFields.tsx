@@ -6,11 +6,11 @@ import { useId } from 'react'
 import { Problem, toAriaProps } from '../../ui/Field.tsx'
 import { Radios } from '../../ui/Radios.tsx'
 import { useSpeech } from '../../words/words.tsx'
-import { late } from '../../ui/late.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { toFieldProps, useForm } from './form-state.tsx'
 
 // Loaded after the fields, because no word is refused before the sender has left its field.
-const foundWord = late(async () => (await import('./FoundWord.tsx')).FoundWord, { isVital: false })
+const foundWord = lazyPart(async () => (await import('./FoundWord.tsx')).FoundWord, { isVital: false })
 
 /** The inside of the card: printed sentiments to choose from, and the sender's own words. */
 export function PersonalFields({ setting }: { setting: OrderFormSetting }) {
@@ -73,7 +73,7 @@ function Closing({ cardLanguage, locked, labelled }: { cardLanguage: Language; l
       <div className="flex items-start justify-between gap-4">
         <div>
           <Problem id={id} sentence={problem} />
-          <foundWord.Late />
+          <foundWord.Part />
         </div>
         <Counter text={field.value} language={language} />
       </div>

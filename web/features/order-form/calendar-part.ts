@@ -1,4 +1,4 @@
-import { late } from '../../ui/late.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 /** The calendar is the heaviest part of the form, so it is loaded on intent. */
-export const calendarPart = late(async () => (await import('./MailCalendar.tsx')).MailCalendar)
+export const calendarPart = lazyPart(async () => (await import('./MailCalendar.tsx')).MailCalendar)

@@ -12,58 +12,62 @@ export type FormState = {
   isRefused: boolean
   change: (name: Name, text: string) => void
   leave: (name: Name) => void
-  /** Shows all problems from now on; `told` are the server's, each shown until its field changes. */
-  refuse: (told?: Problems) => void
+  /** Shows all problems from now on; `serverProblems` are the server's, each shown until its field changes. */
+  refuse: (serverProblems?: Problems) => void
   /** The current values, even if React has not rendered them yet. */
   read: () => OrderForm
 }
 
 /**
- * Holds the form while it is typed, and decides which of the problems that `judge` finds are shown already. `said` translates the server's problems
+ * Holds the form while it is typed, and decides which of the problems that `validate` finds are shown already. `said` translates the server's problems
  * into the language of the page.
  */
-export function useFormState(first: () => OrderForm, judge: (form: OrderForm) => Problems, said: (sentence: string) => string): FormState {
-  const [start] = useState(first)
+export function useFormState(
+  createFirst: () => OrderForm,
+  validate: (form: OrderForm) => Problems,
+  said: (sentence: string) => string,
+): FormState {
+  const [start] = useState(createFirst)
   const [values, setValues] = useState(start)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [isRefused, setRefused] = useState(false)
-  const [told, setTold] = useState<Problems>({})
+  const [serverProblems, setServerProblems] = useState<Problems>({})
   const latest = useRef(start)
 
-  const toldHere = Object.entries(told).map(([name, sentence]) => [name, sentence && said(sentence)])
+  const translated = Object.entries(serverProblems).map(([name, sentence]) => [name, sentence && said(sentence)])
   // The rules lay out the text, which takes time; a form that was just opened shows no problems, so it does not run them.
-  const found = isRefused || left.size > 0 ? Object.entries(judge(values)).filter(([name]) => isRefused || left.has(name)) : []
+  const found = isRefused || left.size > 0 ? Object.entries(validate(values)).filter(([name]) => isRefused || left.has(name)) : []
   return {
     values,
-    problems: { ...Object.fromEntries(toldHere), ...Object.fromEntries(found) },
+    problems: { ...Object.fromEntries(translated), ...Object.fromEntries(found) },
     isRefused,
     isDirty: Object.entries(start).some(([name, text]) => values[name as Name] !== text),
     change(name, text) {
       latest.current = { ...latest.current, [name]: text }
       setValues(latest.current)
-      setTold((before) => ({ ...before, [name]: undefined }))
+      setServerProblems((before) => ({ ...before, [name]: undefined }))
     },
     leave: (name) => setLeft((before) => (before.has(name) ? before : new Set([...before, name]))),
     refuse(found = {}) {
       setRefused(true)
-      setTold(found)
+      setServerProblems(found)
     },
     read: () => latest.current,
   }
 }
 
 /** A form's state, with the names that its sender confirmed. */
-type Filled = FormState & {
+type FormWithNames = FormState & {
   realNames: readonly NameField[]
   /** Confirms 'This is a real name', until the name changes. */
-  vouch: (name: NameField) => void
+  confirmName: (name: NameField) => void
 }
 
-const Filling = createContext<Filled | undefined>(undefined)
-export const FormStateProvider = Filling
+const FormContext = createContext<FormWithNames | undefined>(undefined)
+export const FormStateProvider = FormContext
 
-export function useForm(): Filled {
-  const form = useContext(Filling)
+export function useForm(): FormWithNames {
+  const form = useContext(FormContext)
   if (!form) throw new Error('Fields are drawn inside a form only.')
   return form
 }

@@ -1,4 +1,4 @@
-import { late } from '../../ui/late.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 /** The language switch is loaded apart, so that the form does not wait for it. */
-export const otherLanguage = late(async () => (await import('./OtherLanguage.tsx')).OtherLanguage, { isVital: false })
+export const otherLanguage = lazyPart(async () => (await import('./OtherLanguage.tsx')).OtherLanguage, { isVital: false })

@@ -24,7 +24,7 @@ export type OrderFormHandle = {
   showProblems: (problems: Problems) => void
   editAddress: () => void
   /** Saves the draft at once. */
-  keepDraft: () => Promise<Submission['draft']>
+  saveDraft: () => Promise<Submission['draft']>
   /** Sends the form as a new card; from then on it corrects nothing. */
   sendAsNewCard: () => void
 }

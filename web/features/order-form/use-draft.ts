@@ -1,9 +1,9 @@
 import type { Draft, DraftRequest } from '@fondly/contracts/bff/catalogue.ts'
 import { useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import { endDraft, keepDraft } from '../../api/order-form.ts'
+import { deleteDraft, saveDraft } from '../../api/order-form.ts'
 
-type Written = Omit<z.infer<typeof DraftRequest>, 'key'>
+type DraftContent = Omit<z.infer<typeof DraftRequest>, 'key'>
 export type DraftState = 'untouched' | 'keeping' | 'kept' | 'failed'
 
 const SAVE_DELAY_MS = 700
@@ -18,7 +18,7 @@ export function useDraft({
   cardId: string
   first: Draft | null
   sessionEnded: boolean
-  read: () => Written
+  read: () => DraftContent
 }) {
   const [state, setState] = useState<DraftState>(first ? 'kept' : 'untouched')
   const [scanCode, setScanCode] = useState(first?.scanCode ?? '')
@@ -35,11 +35,11 @@ export function useDraft({
     isPaused.current = sessionEnded
   })
 
-  const keepNow = (leaving = false): Promise<Draft> => {
+  const saveNow = (leaving = false): Promise<Draft> => {
     clearTimeout(timer.current)
     timer.current = undefined
-    const keeping = underway.current.then(() => keepDraft(cardId, { ...reading.current(), key: key.current }, leaving))
-    underway.current = keeping.then(
+    const saving = underway.current.then(() => saveDraft(cardId, { ...reading.current(), key: key.current }, leaving))
+    underway.current = saving.then(
       (draft) => {
         key.current = draft.key
         setScanCode(draft.scanCode)
@@ -47,15 +47,15 @@ export function useDraft({
       },
       () => setState('failed'),
     )
-    return keeping
+    return saving
   }
 
-  const keepSoon = () => {
+  const saveSoon = () => {
     if (isOver.current || isPaused.current) return
     clearTimeout(timer.current)
     setState('keeping')
     timer.current = setTimeout(() => {
-      if (!isPaused.current) void keepNow().catch(() => undefined)
+      if (!isPaused.current) void saveNow().catch(() => undefined)
     }, SAVE_DELAY_MS)
   }
 
@@ -64,14 +64,14 @@ export function useDraft({
     clearTimeout(timer.current)
     timer.current = undefined
     await underway.current
-    if (state !== 'untouched') await endDraft(cardId)
+    if (state !== 'untouched') await deleteDraft(cardId)
   }
 
   useEffect(() => {
     const leave = () => {
       // Saves on a reload while typing; `keepalive` lets the request outlive the page.
       if (timer.current && !isPaused.current)
-        void keepDraft(cardId, { ...reading.current(), key: key.current }, true).catch(() => undefined)
+        void saveDraft(cardId, { ...reading.current(), key: key.current }, true).catch(() => undefined)
     }
     window.addEventListener('pagehide', leave)
     return () => {
@@ -81,5 +81,5 @@ export function useDraft({
     }
   }, [cardId])
 
-  return { state, scanCode, keepNow, keepSoon, end }
+  return { state, scanCode, saveNow, saveSoon, end }
 }

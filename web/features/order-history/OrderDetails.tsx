@@ -54,7 +54,7 @@ export function OrderDetails({
   return (
     <>
       <div className="p-6">
-        {busy && <loadingOverlay.Late />}
+        {busy && <loadingOverlay.Part />}
         <div className="flex items-start gap-5">
           {card && (
             <CardObject card={card} inch={INCH_PX}>

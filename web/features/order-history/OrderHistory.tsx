@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { ordersQuery } from '../../api/orders.ts'
-import { useWhy } from '../../api/use-why.ts'
+import { useErrorText } from '../../api/use-error-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Modal, SHEET } from '../../ui/Modal.tsx'
@@ -9,7 +9,7 @@ import { useSpeech } from '../../words/words.tsx'
 import { useHistoryWords } from './history-words.ts'
 import { Orders } from './Orders.tsx'
 import { SearchOrders } from './SearchOrders.tsx'
-import { useMedia } from './use-media.ts'
+import { useMedia } from '../../ui/use-media.ts'
 import type { HistoryView } from './view.ts'
 import { WaitingRows } from './WaitingRows.tsx'
 
@@ -27,7 +27,7 @@ export type OrderHistoryProps = {
 /** Shows the user's orders of the last 90 days, above the catalogue. */
 export function OrderHistory({ view, onView, onCard, onWatch, onClose }: OrderHistoryProps) {
   const { words } = useSpeech()
-  const why = useWhy()
+  const errorText = useErrorText()
   const own = useHistoryWords()
   const title = useId()
   const hasKeyboard = useMedia('(pointer: fine)')
@@ -75,7 +75,7 @@ export function OrderHistory({ view, onView, onCard, onWatch, onClose }: OrderHi
             </Said>
           )
         ) : error ? (
-          <Said title={own.failed} text={why(error)}>
+          <Said title={own.failed} text={errorText(error)}>
             <Button looks="primary" onClick={() => void refetch()}>
               {words.tryAgain}
             </Button>

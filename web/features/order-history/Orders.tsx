@@ -17,7 +17,7 @@ import type { OrderHistoryProps } from './OrderHistory.tsx'
 import { Pager } from './Pager.tsx'
 import { UnfinishedForm } from './UnfinishedForm.tsx'
 import { LargerPicture } from './LargerPicture.tsx'
-import { useMedia } from './use-media.ts'
+import { useMedia } from '../../ui/use-media.ts'
 import { useSendAgain } from './use-send-again.ts'
 import { useWithdraw } from './use-withdraw.ts'
 import { WithdrawQuestion } from './WithdrawQuestion.tsx'
@@ -86,7 +86,7 @@ export function Orders({
     openBefore.current = open?.id
   }, [isBeside, open?.id, title])
 
-  const isAsked = withdrawal.asked !== undefined
+  const isAsked = withdrawal.question !== undefined
   useEffect(() => {
     // After a withdrawal the question and its button are gone, so the focus moves to the title.
     if (!isAsked && document.activeElement === document.body) document.getElementById(title)?.focus({ preventScroll: true })

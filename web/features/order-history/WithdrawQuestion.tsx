@@ -5,15 +5,15 @@ import type { useWithdraw } from './use-withdraw.ts'
 
 /** Asks before an order is withdrawn, and before a correction replaces an unfinished form. */
 export function WithdrawQuestion({
-  asked,
+  question,
   busy,
   go,
   leave,
   onOpen,
 }: ReturnType<typeof useWithdraw> & { onOpen: (cardId: string) => void }) {
   const own = useHistoryWords()
-  if (!asked) return null
-  const { row, to } = asked
+  if (!question) return null
+  const { row, to } = question
   if (to === 'replace') {
     const text = own.unfinishedCorrecting(row.recipient)
     return <UnfinishedForm text={text} onOpen={() => onOpen(row.prodId)} onReplace={() => void go()} onLeave={leave} />

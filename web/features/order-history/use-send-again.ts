@@ -2,18 +2,18 @@ import type { HistoryRow } from '@fondly/contracts/bff/orders.ts'
 import { useState } from 'react'
 import { Refused } from '../../api/ask.ts'
 import { sendAgain } from '../../api/orders.ts'
-import { useWhy } from '../../api/use-why.ts'
+import { useErrorText } from '../../api/use-error-text.ts'
 import { useHistoryWords } from './history-words.ts'
 
 /** Makes a draft from a sent order and opens its form; asks first if an unfinished draft would be replaced. */
 export function useSendAgain(onCard: (cardId: string) => void) {
-  const why = useWhy()
+  const errorText = useErrorText()
   const own = useHistoryWords()
   const [busy, setBusy] = useState(false)
   const [asks, setAsks] = useState<HistoryRow>()
   const [failure, setFailure] = useState<{ id: string; error: unknown }>()
 
-  const sentence = (error: unknown) => (error instanceof Refused && error.status === 404 ? own.notOffered : why(error))
+  const sentence = (error: unknown) => (error instanceof Refused && error.status === 404 ? own.notOffered : errorText(error))
   const again = async (row: HistoryRow, { replaceDraft = false } = {}) => {
     if (busy) return
     setBusy(true)

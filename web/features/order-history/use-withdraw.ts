@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Refused } from '../../api/ask.ts'
 import { correctOrder, ordersQuery, withdrawOrder } from '../../api/orders.ts'
-import { useWhy } from '../../api/use-why.ts'
+import { useErrorText } from '../../api/use-error-text.ts'
 import type { OpenCard } from './OrderHistory.tsx'
 
 type WithdrawQuestion = { row: HistoryRow; to: 'withdraw' | 'replace' }
@@ -13,10 +13,10 @@ type WithdrawQuestion = { row: HistoryRow; to: 'withdraw' | 'replace' }
  * it was in time: a refusal is shown at the order. Asks before a correction replaces an unfinished form (`replace`).
  */
 export function useWithdraw(onCard: OpenCard) {
-  const why = useWhy()
+  const errorText = useErrorText()
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const [asked, setAsked] = useState<WithdrawQuestion>()
+  const [question, setQuestion] = useState<WithdrawQuestion>()
   const [failure, setFailure] = useState<{ id: string; error: unknown }>()
 
   const canStillBeCorrected = async (row: HistoryRow) => {
@@ -33,7 +33,7 @@ export function useWithdraw(onCard: OpenCard) {
     } catch (error) {
       // The order has changed since it was shown.
       if (error instanceof Refused) await queries.invalidateQueries({ queryKey: ordersQuery.queryKey })
-      setAsked(undefined)
+      setQuestion(undefined)
       setFailure({ id: row.id, error })
     } finally {
       setBusy(false)
@@ -43,7 +43,7 @@ export function useWithdraw(onCard: OpenCard) {
     run(row, async () => {
       await withdrawOrder(row.orderNo)
       await queries.invalidateQueries({ queryKey: ordersQuery.queryKey })
-      setAsked(undefined)
+      setQuestion(undefined)
     })
   const correct = (row: HistoryRow, { replaceDraft }: { replaceDraft: boolean }) =>
     run(row, async () => {
@@ -52,16 +52,16 @@ export function useWithdraw(onCard: OpenCard) {
       } catch (error) {
         const isConflict = error instanceof Refused && error.status === 409
         if (replaceDraft || !isConflict || !(await canStillBeCorrected(row))) throw error
-        setAsked({ row, to: 'replace' })
+        setQuestion({ row, to: 'replace' })
       }
     })
   return {
     busy,
-    asked,
-    askToWithdraw: (row: HistoryRow) => setAsked({ row, to: 'withdraw' }),
+    question,
+    askToWithdraw: (row: HistoryRow) => setQuestion({ row, to: 'withdraw' }),
     correct: (row: HistoryRow) => correct(row, { replaceDraft: false }),
-    go: () => asked && (asked.to === 'withdraw' ? withdraw(asked.row) : correct(asked.row, { replaceDraft: true })),
-    leave: () => setAsked(undefined),
-    failureOf: ({ id }: HistoryRow) => (failure?.id === id ? why(failure.error) : undefined),
+    go: () => question && (question.to === 'withdraw' ? withdraw(question.row) : correct(question.row, { replaceDraft: true })),
+    leave: () => setQuestion(undefined),
+    failureOf: ({ id }: HistoryRow) => (failure?.id === id ? errorText(failure.error) : undefined),
   }
 }

@@ -2,7 +2,7 @@ import type { Batch } from '@fondly/contracts/bff/press.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PRESS_KEY, tellBatches } from '../../api/press.ts'
-import { useErrand } from '../../api/use-errand.ts'
+import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useSpeech } from '../../words/words.tsx'
 import { BatchRow, nextReport } from './BatchRow.tsx'
@@ -28,7 +28,7 @@ export function BatchList({
   const own = usePressWords()
   const queries = useQueryClient()
   const { said } = useSpeech()
-  const { busy, failure, run } = useErrand(said)
+  const { busy, failure, run } = useAction(said)
   const [refused, setRefused] = useState('')
   const [asked, setAsked] = useState<Batch[]>([])
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
@@ -38,7 +38,7 @@ export function BatchList({
   const chosenFor = (next: ReturnType<typeof nextReport>) => chosen.filter((batch) => nextReport(batch) === next)
   const [toAcknowledge, toMark] = [chosenFor('acknowledge'), chosenFor('mailed')]
 
-  const tell = (which: Batch[], state: 'acknowledge' | 'mailed') =>
+  const report = (which: Batch[], state: 'acknowledge' | 'mailed') =>
     run(async () => {
       onDone('')
       setRefused('')
@@ -78,7 +78,7 @@ export function BatchList({
             {own.selectAll}
           </label>
           {toAcknowledge.length > 0 && (
-            <Button aria-disabled={busy} onClick={() => void tell(toAcknowledge, 'acknowledge')}>
+            <Button aria-disabled={busy} onClick={() => void report(toAcknowledge, 'acknowledge')}>
               {own.acknowledgeSelected(toAcknowledge.length)}
             </Button>
           )}
@@ -96,13 +96,13 @@ export function BatchList({
             isSelected={selected.has(batch.id)}
             onSelect={selectable.length > 1 && nextReport(batch) ? (isSelected) => select(batch.id, isSelected) : undefined}
             onOpen={() => onOpen(batch.id)}
-            onAcknowledge={() => void tell([batch], 'acknowledge')}
+            onAcknowledge={() => void report([batch], 'acknowledge')}
             onMailed={() => setAsked([batch])}
           />
         ))}
       </ul>
       {asked.length > 0 && (
-        <HasBeenMailed batches={asked} busy={busy} failure={failure} onYes={() => void tell(asked, 'mailed')} onNo={() => setAsked([])} />
+        <HasBeenMailed batches={asked} busy={busy} failure={failure} onYes={() => void report(asked, 'mailed')} onNo={() => setAsked([])} />
       )}
     </>
   )

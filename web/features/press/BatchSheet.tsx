@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Refused } from '../../api/ask.ts'
 import { batchQuery, PRESS_KEY, tellBatch } from '../../api/press.ts'
-import { useErrand } from '../../api/use-errand.ts'
+import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Modal, SHEET } from '../../ui/Modal.tsx'
@@ -35,11 +35,11 @@ export function BatchSheet({
   const title = useId()
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery(batchQuery(id))
-  const { busy, failure, run } = useErrand(said)
+  const { busy, failure, run } = useAction(said)
   const [reprinted, setReprinted] = useState<string>()
   const [asksMailed, setAsksMailed] = useState(false)
   const again = () => queries.invalidateQueries({ queryKey: PRESS_KEY })
-  const tell = (state: 'acknowledge' | 'mailed') =>
+  const report = (state: 'acknowledge' | 'mailed') =>
     run(async () => {
       await tellBatch(id, state)
       setAsksMailed(false)
@@ -83,7 +83,7 @@ export function BatchSheet({
                 <Button
                   looks="primary"
                   aria-disabled={busy}
-                  onClick={() => (next === 'acknowledge' ? void tell('acknowledge') : setAsksMailed(true))}
+                  onClick={() => (next === 'acknowledge' ? void report('acknowledge') : setAsksMailed(true))}
                 >
                   {next === 'acknowledge' ? own.acknowledge : own.mark}
                 </Button>
@@ -125,7 +125,7 @@ export function BatchSheet({
           batches={[batch]}
           busy={busy}
           failure={failure}
-          onYes={() => void tell('mailed')}
+          onYes={() => void report('mailed')}
           onNo={() => setAsksMailed(false)}
         />
       )}

@@ -2,7 +2,7 @@ import type { DueGroup } from '@fondly/contracts/bff/press.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cutNow, PRESS_KEY } from '../../api/press.ts'
-import { useErrand } from '../../api/use-errand.ts'
+import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { timeLeft, writtenMomentInZone } from '../../ui/time-left.ts'
@@ -18,7 +18,7 @@ export function DueList({ due, now, zone, onDone }: DueListProps & { due: DueGro
   const own = usePressWords()
   const { day, paper, whole } = useGroupWords()
   const queries = useQueryClient()
-  const { busy, failure, run } = useErrand(useSpeech().said)
+  const { busy, failure, run } = useAction(useSpeech().said)
   const [asked, setAsked] = useState<DueGroup>()
 
   const cut = (group: DueGroup) =>

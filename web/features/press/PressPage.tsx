@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
 import { pressQuery } from '../../api/press.ts'
-import { useWhy } from '../../api/use-why.ts'
+import { useErrorText } from '../../api/use-error-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { useSpeech } from '../../words/words.tsx'
@@ -13,7 +13,7 @@ import { toPath, parseView } from './view.ts'
 /** The operator's page: due cards, batches, and orders that cannot be printed. The address bar holds the chosen mail date and the open batch. */
 export function PressPage() {
   const { words } = useSpeech()
-  const why = useWhy()
+  const errorText = useErrorText()
   const own = usePressWords()
   const now = useNow()
   const [, navigate] = useLocation()
@@ -36,7 +36,7 @@ export function PressPage() {
       ) : error ? (
         <output className="grid min-h-80 content-center justify-items-start gap-3 py-10">
           <p className="font-serif text-h2">{own.failed}</p>
-          <p className="mb-3 max-w-120 text-ink-2">{why(error)}</p>
+          <p className="mb-3 max-w-120 text-ink-2">{errorText(error)}</p>
           <Button looks="primary" onClick={() => void refetch()}>
             {words.tryAgain}
           </Button>

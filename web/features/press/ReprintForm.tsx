@@ -1,7 +1,7 @@
 import { REPRINT_REASONS, type ReprintReason } from '@fondly/contracts/bff/press.ts'
 import { type SyntheticEvent, useId, useState } from 'react'
 import { askReprint } from '../../api/press.ts'
-import { useErrand } from '../../api/use-errand.ts'
+import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { Modal, SHEET } from '../../ui/Modal.tsx'
@@ -18,7 +18,7 @@ export function ReprintForm({ orderNo, onAsked, onLeave }: { orderNo: string; on
   const [reason, setReason] = useState<ReprintReason>()
   const [note, setNote] = useState('')
   const [tried, setTried] = useState(false)
-  const { busy, failure, run } = useErrand(said)
+  const { busy, failure, run } = useAction(said)
   const lacksNote = reason === 'other' && note.trim() === ''
 
   const submit = async (event: SyntheticEvent) => {

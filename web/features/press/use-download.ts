@@ -1,13 +1,13 @@
 import type { MouseEvent } from 'react'
 import { fetchPrintFile } from '../../api/press.ts'
-import { useErrand } from '../../api/use-errand.ts'
+import { useAction } from '../../api/use-action.ts'
 
 /**
  * Fetches the file of a clicked link in the page, so that a refusal is shown here and not in the browser's list of downloads. The browser handles
  * clicks with a modifier key and the link's context menu.
  */
 export function useDownload() {
-  const { busy, failure, run } = useErrand()
+  const { busy, failure, run } = useAction()
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()

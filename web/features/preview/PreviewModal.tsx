@@ -80,7 +80,7 @@ export function PreviewModal({
           {own.send}
         </Button>
       </div>
-      {busy && <loadingOverlay.Late />}
+      {busy && <loadingOverlay.Part />}
     </Modal>
   )
 }

@@ -42,7 +42,7 @@ export function Confirmation({
   const [heading, text] = isUndone ? undone : [own.onItsWay, own.thanks]
   return (
     <Modal labelledBy={title} onEscape={onOk} className={`${SHEET} prints max-w-156`}>
-      {signingOut && <loadingOverlay.Late />}
+      {signingOut && <loadingOverlay.Part />}
       <div className="px-6 pt-8 pb-8 md:px-12 md:pt-10 md:pb-10">
         <div className="flex flex-wrap items-center gap-x-12 gap-y-6">
           <span className="-rotate-2">

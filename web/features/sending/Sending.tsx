@@ -14,7 +14,7 @@ import { Progress } from './Progress.tsx'
 import { Question } from './Question.tsx'
 import { useSendingWords } from './sending-words.ts'
 import { useSentCard } from './use-sent-card.ts'
-import { usePacedNews } from './use-paced-news.ts'
+import { usePacedProgress } from './use-paced-progress.ts'
 
 /** Milliseconds that the full bar is shown before the confirmation (section 4). */
 const SUCCESS_SHOWN_MS = 500
@@ -60,7 +60,7 @@ export function Sending({
   onOk: (confirmed: Confirmed) => void
 }) {
   const { words, said } = useSpeech()
-  const [news, setNews] = usePacedNews({ state: 'running', percent: 10, text: 'Personalizing card...' }, isBegunHere)
+  const [news, setNews] = usePacedProgress({ state: 'running', percent: 10, text: 'Personalizing card...' }, isBegunHere)
   const card = useSentCard(sendingId, { cardOfForm, isBegunHere })
   // After a reload the sending may be over: until its first progress arrives, no sheet may cover the form.
   const [isHeard, setHeard] = useState(isBegunHere)
@@ -70,13 +70,13 @@ export function Sending({
   const [seesItGo, setSeesItGo] = useState(false)
 
   useEffect(() => {
-    const tell = (item: SendingNews) => {
+    const receive = (item: SendingNews) => {
       setHeard(true)
       // A sending that waits for the basket lock has no text yet, so the bar stays at its beginning.
       if (item.state !== 'running' || item.text !== '') setNews(item)
       if (item.state !== 'sent') setSeesItGo(true)
     }
-    return followSending(sendingId, { tell, lost: setLost, gone: onLeave })
+    return followSending(sendingId, { onProgress: receive, onLost: setLost, onGone: onLeave })
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [sendingId])
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ordersQuery, withdrawalQuery, withdrawOrder } from '../../api/orders.ts'
-import { useErrand } from '../../api/use-errand.ts'
+import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { timeLeft } from '../../ui/time-left.ts'
@@ -19,7 +19,7 @@ export function Undo({ orderNo, corrects, onUndone }: { orderNo: string; correct
   const queries = useQueryClient()
   const now = useNow()
   const { data } = useQuery(withdrawalQuery(orderNo))
-  const { busy, failure, run } = useErrand(said)
+  const { busy, failure, run } = useAction(said)
   const left = data?.until ? timeLeft(data.until, now, words.locale) : undefined
   const [asks, setAsks] = useState(false)
   const undo = () =>

@@ -5,7 +5,7 @@ import { changePreferences, type SignedIn } from '../../api/session.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useNotice } from '../../ui/Notices.tsx'
-import { late } from '../../ui/late.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { useWords } from '../../words/words.tsx'
 import { BrandMark } from './BrandMark.tsx'
@@ -39,7 +39,7 @@ export function Header({
 }
 
 // Loaded after the first paint.
-const menuSheet = late(async () => (await import('./MenuSheet.tsx')).MenuSheet)
+const menuSheet = lazyPart(async () => (await import('./MenuSheet.tsx')).MenuSheet)
 
 function Menu({ session, onHistoryIntent, tools }: MenuProps) {
   const words = useWords()
@@ -67,7 +67,7 @@ function Menu({ session, onHistoryIntent, tools }: MenuProps) {
         buttonClass="-mr-3 flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-3 hover:text-accent"
         sheetClass="w-64 p-2"
       >
-        <menuSheet.Late session={session} onHistoryIntent={onHistoryIntent} tools={tools} />
+        <menuSheet.Part session={session} onHistoryIntent={onHistoryIntent} tools={tools} />
       </Disclosure>
     </>
   )

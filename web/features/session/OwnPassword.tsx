@@ -3,7 +3,7 @@ import { isAcceptablePassword } from '@fondly/domain/sign-in/password-rule.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { changeOwnPassword, ownPasswordQuery } from '../../api/own-password.ts'
-import { useWhy } from '../../api/use-why.ts'
+import { useErrorText } from '../../api/use-error-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx'
@@ -14,7 +14,7 @@ import { type OwnPasswordWords, useOwnPasswordWords } from './own-password-words
 /** Lets a signed-in user change the password, after giving the current one. */
 export function OwnPassword({ username }: { username: string }) {
   const own = useOwnPasswordWords()
-  const why = useWhy()
+  const errorText = useErrorText()
   const { data, error, refetch } = useQuery(ownPasswordQuery)
 
   if (!data && !error) return <Loading />
@@ -23,14 +23,14 @@ export function OwnPassword({ username }: { username: string }) {
       <h1 className="text-h1-phone md:text-h1">{own.title}</h1>
       {data?.hasPassword && <PasswordForm username={username} policy={data.policy} />}
       {data && !data.hasPassword && <p className="mt-3 text-ink-2">{own.noPassword}</p>}
-      {!data && <NotFetched why={why(error)} onAgain={() => void refetch()} />}
+      {!data && <NotFetched why={errorText(error)} onAgain={() => void refetch()} />}
     </main>
   )
 }
 
 function PasswordForm({ username, policy }: { username: string; policy: 'default' | 'nist' }) {
   const own = useOwnPasswordWords()
-  const why = useWhy()
+  const errorText = useErrorText()
   const [current, setCurrent] = useState('')
   const [chosen, setChosen] = useState('')
   const [refusals, setRefusals] = useState<string[]>([])
@@ -54,7 +54,7 @@ function PasswordForm({ username, policy }: { username: string; policy: 'default
         setChanged(true)
       } else setRefusals(sentencesOf(outcome, own))
     } catch (error) {
-      setRefusals([why(error)])
+      setRefusals([errorText(error)])
     }
     setBusy(false)
   }

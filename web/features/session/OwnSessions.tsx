@@ -2,7 +2,7 @@ import type { OwnSessions as Answer } from '@fondly/contracts/bff/own-sessions.t
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { endOtherSessions, endSession, ownSessionsQuery } from '../../api/own-sessions.ts'
-import { useWhy } from '../../api/use-why.ts'
+import { useErrorText } from '../../api/use-error-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { NotFetched } from '../../ui/NotFetched.tsx'
@@ -13,25 +13,25 @@ type OwnSession = Answer['sessions'][number]
 
 /** Lists the user's sessions and lets them sign out each one. */
 export function OwnSessions() {
-  const why = useWhy()
+  const errorText = useErrorText()
   const own = useOwnSessionsWords()
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery(ownSessionsQuery)
   const [busy, setBusy] = useState<string>()
-  const [told, setTold] = useState<{ text: string; failed?: true }>()
+  const [result, setResult] = useState<{ text: string; failed?: true }>()
   const title = useRef<HTMLHeadingElement>(null)
 
   const end = async (which: string, work: () => Promise<void>) => {
     if (busy) return
     setBusy(which)
-    setTold(undefined)
+    setResult(undefined)
     try {
       await work()
-      setTold({ text: own.ended })
+      setResult({ text: own.ended })
       // The pressed button disappears with its row, so the focus moves to the title.
       title.current?.focus()
     } catch {
-      setTold({ text: own.refused, failed: true })
+      setResult({ text: own.refused, failed: true })
     }
     await queries.invalidateQueries({ queryKey: ownSessionsQuery.queryKey })
     setBusy(undefined)
@@ -45,7 +45,7 @@ export function OwnSessions() {
         {own.title}
       </h1>
       <p className="mt-3 max-w-[40rem] text-ink-2">{own.text}</p>
-      <output className={`mt-4 block min-h-6 font-medium ${told?.failed ? 'text-error' : ''}`}>{told?.text}</output>
+      <output className={`mt-4 block min-h-6 font-medium ${result?.failed ? 'text-error' : ''}`}>{result?.text}</output>
       {data ? (
         <>
           <ul className="mt-2 border-t border-rule">
@@ -66,7 +66,7 @@ export function OwnSessions() {
           )}
         </>
       ) : (
-        <NotFetched why={why(error)} onAgain={() => void refetch()} />
+        <NotFetched why={errorText(error)} onAgain={() => void refetch()} />
       )}
     </main>
   )

@@ -4,7 +4,7 @@ import type { SignInError } from '@fondly/domain/sign-in/sign-in-errors.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { readFlow, StepRefused, takeStep } from '../../api/flows.ts'
-import { late } from '../../ui/late.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useSpeech } from '../../words/words.tsx'
 import { PasswordView } from './PasswordView.tsx'
@@ -16,8 +16,8 @@ import { Stranded } from './Stranded.tsx'
 export type Step = <Action extends keyof FlowBodies>(action: Action, body: FlowBodies[Action]) => Promise<SignInError | undefined>
 
 // Most people see only the password form.
-const laterViews = late(async () => (await import('./FlowView.tsx')).FlowView)
-const failures = late(async () => (await import('./FlowFailure.tsx')).FlowFailure)
+const laterViews = lazyPart(async () => (await import('./FlowView.tsx')).FlowView)
+const failures = lazyPart(async () => (await import('./FlowFailure.tsx')).FlowFailure)
 
 /** Leads through a sign-in flow of identity, one view for each status, until it is completed. `startAgain` begins a new flow. */
 export function SignIn({ flowUrl, startAgain }: { flowUrl: string; startAgain: () => void }) {
@@ -71,7 +71,7 @@ export function SignIn({ flowUrl, startAgain }: { flowUrl: string; startAgain: (
   if (effect.does === 'fail' && effect.failure !== 'unexpected') {
     const device = flow.selectedDevice?.id
     const again = () => (device && flow._links['device.select'] ? step('device.select', { device: { id: device } }) : cancel())
-    return <failures.Late failure={effect.failure} flow={flow} onAgain={again} onStartAgain={startAgain} waiting={waiting} />
+    return <failures.Part failure={effect.failure} flow={flow} onAgain={again} onStartAgain={startAgain} waiting={waiting} />
   }
   if (leavesByItself(flow)) return <Loading />
   if (effect.does === 'show' && effect.view === 'password') {
@@ -79,7 +79,7 @@ export function SignIn({ flowUrl, startAgain }: { flowUrl: string; startAgain: (
     return <PasswordView key={flow.status} flow={flow} step={step} onCancel={cancel} {...ways} />
   }
   if (effect.does === 'show') {
-    return <laterViews.Late view={effect.view} flow={flow} step={step} onChoose={setChosen} onCancel={cancel} waiting={waiting} />
+    return <laterViews.Part view={effect.view} flow={flow} step={step} onChoose={setChosen} onCancel={cancel} waiting={waiting} />
   }
   return <Stranded title={words.signIn.title} text={words.unexpected} leave={words.cancel} onLeave={cancel} />
 }

@@ -41,7 +41,7 @@ export function SignInSheet({
         )}
       </div>
       {children}
-      {busy && <loadingOverlay.Late />}
+      {busy && <loadingOverlay.Part />}
     </section>
   )
 }

@@ -6,13 +6,13 @@ import { Button } from './Button.tsx'
  * Creates a part of the page that is loaded on intent. Unlike React.lazy, which delays a modal that has already arrived, it draws a loaded part at
  * once. The page reports a vital part that cannot be loaded, and omits any other.
  */
-export function late<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>, { isVital = true } = {}) {
-  let part: ComponentType<Props> | undefined
+export function lazyPart<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>, { isVital = true } = {}) {
+  let loaded: ComponentType<Props> | undefined
   let fetching: Promise<void> | undefined
   const fetchOnce = () =>
     (fetching ??= fetchPart().then(
       (arrived) => {
-        part = arrived
+        loaded = arrived
       },
       (failure: unknown) => {
         // The next intent tries again.
@@ -21,11 +21,11 @@ export function late<Props extends object>(fetchPart: () => Promise<ComponentTyp
       },
     ))
 
-  function Late({ waiting, ...props }: Props & { waiting?: React.ReactNode }) {
+  function Part({ waiting, ...props }: Props & { waiting?: React.ReactNode }) {
     const [, redraw] = useState(0)
     const [failure, setFailure] = useState(false)
-    const Part = part
-    const isMissing = Part === undefined
+    const Loaded = loaded
+    const isMissing = Loaded === undefined
     useEffect(() => {
       // The part may have arrived since this was rendered.
       if (isMissing)
@@ -34,12 +34,12 @@ export function late<Props extends object>(fetchPart: () => Promise<ComponentTyp
           () => setFailure(true),
         )
     }, [isMissing])
-    if (!Part && failure) return isVital ? <PartMissing /> : null
+    if (!Loaded && failure) return isVital ? <PartMissing /> : null
     // Without `waiting`, the props are exactly the part's own.
-    return Part ? <Part {...(props as unknown as Props)} /> : waiting
+    return Loaded ? <Loaded {...(props as unknown as Props)} /> : waiting
   }
 
-  return { Late, prepare: () => void fetchOnce().catch(() => undefined) }
+  return { Part, prepare: () => void fetchOnce().catch(() => undefined) }
 }
 
 /** The connection is down, or the server has a new build. A reload starts again at the same address. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { goSignedOut, signOut } from '../api/session.ts'
 
 /** Section 4: 'In single-send SSO mode with a preset recipient address, the user is logged out after 5 seconds.' */
-const STAY_MS = 5_000
+const SIGN_OUT_DELAY_MS = 5_000
 
 /** The state of a single send. `unsure`: the order is still being confirmed, and the user need not wait for that. */
 export type SingleSend = 'under-way' | 'unsure' | 'sent'
@@ -11,47 +11,47 @@ export type SingleSend = 'under-way' | 'unsure' | 'sent'
  * After the card of a single send was sent, signs out after 5 seconds or at once with `leaveNow`. From `unsure` on, 'leaving the page also logs out'.
  * `isSigningOut` is true once that has begun.
  */
-export function useLeaving(singleSend: SingleSend): { isSigningOut: boolean; leaveNow: () => void } {
+export function useSignOutAfterSend(singleSend: SingleSend): { isSigningOut: boolean; signOutNow: () => void } {
   const [isSigningOut, setSigningOut] = useState(false)
-  const leaveNow = useCallback(() => {
+  const signOutNow = useCallback(() => {
     setSigningOut(true)
-    void leave()
+    void endSession()
   }, [])
   useEffect(() => {
     if (singleSend === 'under-way') return
-    const waiting = singleSend === 'sent' ? setTimeout(leaveNow, STAY_MS) : undefined
-    window.addEventListener('pagehide', tellOfLeaving)
+    const waiting = singleSend === 'sent' ? setTimeout(signOutNow, SIGN_OUT_DELAY_MS) : undefined
+    window.addEventListener('pagehide', sendLeaveBeacon)
     return () => {
       clearTimeout(waiting)
-      window.removeEventListener('pagehide', tellOfLeaving)
+      window.removeEventListener('pagehide', sendLeaveBeacon)
     }
-  }, [singleSend, leaveNow])
-  return { isSigningOut, leaveNow }
+  }, [singleSend, signOutNow])
+  return { isSigningOut, signOutNow: signOutNow }
 }
 
 /** Signs out after the sheet of a single send was closed early: when its order is confirmed, or when the user leaves the page. */
-export async function leaveOnceSent(sendingId: string): Promise<void> {
-  window.addEventListener('pagehide', tellOfLeaving)
+export async function signOutOnceSent(sendingId: string): Promise<void> {
+  window.addEventListener('pagehide', sendLeaveBeacon)
   // The closed sheet has already loaded this module.
   const { followSending } = await import('../api/follow-sending.ts')
-  const stays = () => {
-    window.removeEventListener('pagehide', tellOfLeaving)
+  const stopWaiting = () => {
+    window.removeEventListener('pagehide', sendLeaveBeacon)
     stop()
   }
   const stop = followSending(sendingId, {
-    tell: ({ state }) => {
-      if (state === 'sent') void leave()
+    onProgress: ({ state }) => {
+      if (state === 'sent') void endSession()
       // No card was sent, so the user stays signed in and sees on this page what is left to do.
-      if (state === 'stopped') stays()
+      if (state === 'stopped') stopWaiting()
     },
-    lost: () => undefined,
-    gone: () => stays(),
+    onLost: () => undefined,
+    onGone: () => stopWaiting(),
   })
 }
 
-const tellOfLeaving = () => void navigator.sendBeacon('/api/session/leave')
+const sendLeaveBeacon = () => void navigator.sendBeacon('/api/session/leave')
 
 /** Signs out here and at identity, and ends on /thankyou. If the server does not answer, the beacon that is sent on leaving the page signs out. */
-async function leave(): Promise<void> {
+async function endSession(): Promise<void> {
   goSignedOut(await signOut('thankyou').catch(() => ({ location: '/thankyou' })))
 }

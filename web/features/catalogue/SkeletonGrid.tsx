@@ -10,7 +10,7 @@ const COMING: Pick<Card, 'id' | 'size' | 'orientation'>[] = Array.from({ length:
 }))
 
 /** Blank cards in place of the cards that are loading. */
-export function SkeletonShelf() {
+export function SkeletonGrid() {
   const words = useWords()
   return (
     <div aria-busy="true">

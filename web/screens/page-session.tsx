@@ -2,7 +2,7 @@ import type { Brand } from '@fondly/contracts/bff/session.ts'
 import { createContext, useContext } from 'react'
 import type { SignedIn } from '../api/session.ts'
 
-export type Who = {
+export type PageSession = {
   brand: Brand
   /** Base URLs of the sign-in flows, by environment id. */
   flowUrls: Record<string, string>
@@ -11,10 +11,10 @@ export type Who = {
   ended: boolean
 }
 
-export const WhoContext = createContext<Who | undefined>(undefined)
+export const PageSessionContext = createContext<PageSession | undefined>(undefined)
 
-export function useWho(): Who {
-  const who = useContext(WhoContext)
-  if (!who) throw new Error('Screens are drawn once the session is known.')
-  return who
+export function usePageSession(): PageSession {
+  const pageSession = useContext(PageSessionContext)
+  if (!pageSession) throw new Error('Screens are drawn once the session is known.')
+  return pageSession
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listPassedSteps } from './steps-between.ts'
+import { listPassedSteps } from './passed-steps.ts'
 
 const running = (percent: number, text: string) => ({ state: 'running' as const, percent, text })
 

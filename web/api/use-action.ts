@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useErrorText } from './use-error-text.ts'
+
+/** Runs one request at a time and keeps the reason of a failure until the next run. `translate` translates further sentences of the server. */
+export function useAction(translate?: (sentence: string) => string) {
+  const errorText = useErrorText(translate)
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<unknown>()
+
+  /** Returns whether it succeeded. */
+  const run = async (action: () => Promise<unknown>): Promise<boolean> => {
+    if (busy) return false
+    setBusy(true)
+    setFailed(undefined)
+    try {
+      await action()
+      return true
+    } catch (error) {
+      setFailed(error)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, failure: failed === undefined ? undefined : errorText(failed), run }
+}

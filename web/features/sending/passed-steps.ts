@@ -1,0 +1,11 @@
+import type { SendingNews } from '@fondly/contracts/bff/sendings.ts'
+import { PROGRESS } from '@fondly/domain/sending/progress.ts'
+
+const STEPS = Object.values(PROGRESS)
+
+/** Returns the steps between two progress reports and the later report, so that a quick sending still shows each step. */
+export function listPassedSteps(shown: SendingNews, next: SendingNews): SendingNews[] {
+  if (shown.state !== 'running' || (next.state !== 'running' && next.state !== 'sent')) return [next]
+  const passed = STEPS.filter(({ percent }) => percent > shown.percent && percent < next.percent)
+  return [...passed.map((step) => ({ state: 'running' as const, ...step })), next]
+}
