@@ -1,6 +1,8 @@
 import type { SecurityEventCounts } from '@fondly/contracts/bff/security-events.ts'
 import type { Core } from '@fondly/core/core.ts'
 import { notFound, tooLarge } from '@fondly/core/refused.ts'
+import { createStartSending } from '@fondly/core/sendings/start-sending.ts'
+import { createUnacknowledgedOutcomes } from '@fondly/core/sendings/unacknowledged-outcomes.ts'
 import type { Role } from '@fondly/domain/user/user.ts'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -49,7 +51,7 @@ export function createBff({ core, mounts = [], remoteAddress = () => 'anybody' }
   const { context, sendings, sharedCounters: count } = core
   const { env, settings, recordSecurityEvent } = context
   const cookies = createCookies(settings.publicUrl, settings.absoluteHours)
-  const guard = { house: context, cookies, changes: limitPerMinute(CHANGES_PER_MINUTE, env.log) }
+  const changes = limitPerMinute(CHANGES_PER_MINUTE, env.log)
   const signInStarts = toRateLimit(count('sign-ins', SIGN_INS_PER_MINUTE))
   const limits = {
     sends: toRateLimit(count('sends', SENDS_PER_MINUTE)),
@@ -67,7 +69,7 @@ export function createBff({ core, mounts = [], remoteAddress = () => 'anybody' }
   })
   const onForgery = (request: Request) => recordSecurityEvent({ event: 'cross_site_request', address: remoteAddress(request), code: 'api' })
   // A beacon cannot carry the header that the other routes require, so this route stands before the check.
-  app.route('/', leaveRoutes({ house: context, cookies, onForgery }))
+  app.route('/', leaveRoutes(context, { cookies, onForgery }))
   app.use(requireOwnOrigin(settings.publicUrl, onForgery))
   app.use(
     bodyLimit({
@@ -79,13 +81,13 @@ export function createBff({ core, mounts = [], remoteAddress = () => 'anybody' }
   )
 
   // Open to everybody.
-  app.route('/', signInRoutes({ house: context, cookies, signInStarts, remoteAddress }))
-  app.route('/', sessionRoutes({ house: context, cookies, arrivals: signInStarts, remoteAddress }))
-  app.route('/', brandRoutes({ house: context, cookies }))
+  app.route('/', signInRoutes(context, { cookies, signInStarts, remoteAddress }))
+  app.route('/', sessionRoutes(context, { cookies, arrivals: signInStarts, remoteAddress }))
+  app.route('/', brandRoutes(context, cookies))
   app.route('/', pageErrorRoutes(context, remoteAddress))
 
   // Only with a session. Without one every address below answers 401, whether it exists or not.
-  app.use(requireSession(guard))
+  app.use(requireSession(context, { cookies, changes }))
   app.route('/', ownSessionsRoutes(context))
   app.route('/', userRoutes(context))
   if (settings.changesPasswords) app.route('/', passwordRoutes(context))
@@ -93,7 +95,9 @@ export function createBff({ core, mounts = [], remoteAddress = () => 'anybody' }
   app.route('/', catalogueRoutes(context))
   app.route('/', draftRoutes(context, sendings))
   app.route('/', previewRoutes(context))
-  app.route('/', sendingRoutes(context, sendings, limits))
+  const startSending = createStartSending(context, { sendings, countSending: limits.sends })
+  const outcomes = createUnacknowledgedOutcomes(context, sendings)
+  app.route('/', sendingRoutes({ startSending, sendings, outcomes, limits, log: env.log }))
   app.route('/', orderRoutes(context))
   if (settings.debug) app.route('/', debugRoutes(context, sendings))
   app.get('/security-events', requireRole(['admin']), (c) => c.json({ counts: core.securityEventCounts() } satisfies SecurityEventCounts))

@@ -69,10 +69,10 @@ export type CoreContext = Gateways & {
   clients: Clients
   drafts: Drafts
   inspect: Inspect
-  offers: CardAccess
+  cardAccess: CardAccess
   preferences: Preferences
   press: PressDesk
   recipients: Recipients
   sessions: Sessions
-  streaks: MonthlyCardCount
+  monthlyCardCount: MonthlyCardCount
 }

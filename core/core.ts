@@ -141,11 +141,11 @@ function createContext(
     clients,
     drafts: createDrafts(database, seal, env),
     inspect,
-    offers: createCardAccess(commerce, clients, env),
+    cardAccess: createCardAccess(commerce, clients, env),
     preferences: createPreferences(identity, sessions),
     press,
     recipients: createRecipients({ database, seal, env, identity, sessions }),
     sessions,
-    streaks: createMonthlyCardCount(commerce, calendar, env),
+    monthlyCardCount: createMonthlyCardCount(commerce, calendar, env),
   }
 }

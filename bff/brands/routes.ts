@@ -5,7 +5,7 @@ import type { CoreContext } from '@fondly/core/context.ts'
 import { brandAnswer } from './brand-answer.ts'
 
 /** GET /api/brand?client=: public, like the pages that it colours. */
-export function brandRoutes({ house: { brands, settings }, cookies }: { house: CoreContext; cookies: Cookies }) {
+export function brandRoutes({ brands, settings }: Pick<CoreContext, 'brands' | 'settings'>, cookies: Cookies) {
   return new Hono().get('/brand', async (c) => {
     const asked = c.req.query('client')
     const brand = asked === undefined ? await brands.of(cookies.client.read(c)) : await brands.find(asked)

@@ -26,7 +26,7 @@ const WIDE = { media: '(min-width: 695.1px)', tablet: 34, desk: 40, desksFrom: '
  * Creates the function that lists what a page requests first. The links are sent with the page, so the browser fetches them while the page's script
  * is still loading.
  */
-export function createPreload({ sessions, catalogues, env }: CoreContext, cookies: Cookies) {
+export function createPreload({ sessions, catalogues, env }: Pick<CoreContext, 'sessions' | 'catalogues' | 'env'>, cookies: Cookies) {
   return async (request: Request): Promise<Preload[]> => {
     const first: Preload[] = [{ answer: '/api/session' }]
     const { pathname, searchParams } = new URL(request.url)

@@ -6,24 +6,26 @@ import type { CoreContext } from '@fondly/core/context.ts'
 import type { Sendings } from '@fondly/core/sendings/sendings.ts'
 import type { SignedIn } from '../sessions/guard.ts'
 import { readTokenClaims } from './token-claims.ts'
+import { deleteBaskets } from '@fondly/core/debug/delete-baskets.ts'
 import { testOrder } from '@fondly/core/debug/test-order.ts'
 
 /** The tools of the debug menu: a test order, the user's open baskets removed, and what the session's tokens say. */
-export function debugRoutes(house: CoreContext, sendings: Pick<Sendings, 'begin'>) {
-  const { commerce, identity } = house
+export function debugRoutes(
+  context: Pick<CoreContext, 'calendar' | 'cardAccess' | 'clients' | 'commerce' | 'env' | 'identity'>,
+  sendings: Pick<Sendings, 'begin'>,
+) {
+  const { commerce, identity } = context
 
   return new Hono<SignedIn>()
     .post('/debug/test-order', async (c) => {
-      const begun = await testOrder(c.get('session').user, house, sendings)
+      const begun = await testOrder(c.get('session').user, context, sendings)
       if (!begun) throw new Refused('conflict', { message: 'This card is not offered any more.' })
       return c.json(begun satisfies z.infer<typeof TestOrder>, 202)
     })
 
     .post('/debug/delete-baskets', async (c) => {
       const { customerId, email } = c.get('session').user
-      const open = await commerce.baskets.ofCustomer({ customerId, email })
-      let deleted = 0
-      for (const { id } of open) if (await commerce.baskets.remove({ customerId, email }, id)) deleted += 1
+      const deleted = await deleteBaskets(commerce, { customerId, email })
       return c.json({ deleted } satisfies z.infer<typeof DeletedBaskets>)
     })
 

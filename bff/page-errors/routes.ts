@@ -12,7 +12,7 @@ const MAX_PER_ADDRESS_AND_MINUTE = 30
 const MAX_PER_MINUTE = 300
 
 /** What pages tell of errors that nobody foresaw goes to the log, where the operator looks anyway. */
-export function pageErrorRoutes({ env: { log } }: CoreContext, remoteAddress: (request: Request) => string) {
+export function pageErrorRoutes({ env: { log } }: Pick<CoreContext, 'env'>, remoteAddress: (request: Request) => string) {
   const [fromOne, fromAll] = [limitPerMinute(MAX_PER_ADDRESS_AND_MINUTE, log), limitPerMinute(MAX_PER_MINUTE, log)]
   const limit = bodyLimit({
     maxSize: MAX_BODY_BYTES,

@@ -4,26 +4,22 @@ import type { Cookies } from '../http/cookies.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import { notSignedIn, notAllowed } from '@fondly/core/refused.ts'
 import type { CoreContext } from '@fondly/core/context.ts'
-import { checkSession } from '@fondly/core/sessions/check-session.ts'
+import { findCheckedSession } from '@fondly/core/sessions/check-session.ts'
 import type { Session } from '@fondly/core/sessions/sessions.ts'
 
 /** What a route behind the guard may read. */
 export type SignedIn = { Variables: { requestId: string; session: Session } }
 
-export type Guard = { house: CoreContext; cookies: Cookies; changes: RateLimit }
+type GuardContext = Pick<CoreContext, 'env' | 'identity' | 'sessions'>
 
 /** Refuses a request without a valid session. */
-export function requireSession({ house, cookies, changes }: Guard) {
+export function requireSession(context: GuardContext, { cookies, changes }: { cookies: Cookies; changes: RateLimit }) {
   return createMiddleware<SignedIn>(async (c, next) => {
-    const found = await house.sessions.find(cookies.session.read(c))
-    const session = found && (await checkSession(found, house))
-    if (!session) {
-      // Identity says that the session is over: the next sign-in asks for the password, even if the session there could not be ended.
-      if (found) cookies.askAgain.write(c, '1')
-      throw notSignedIn()
-    }
+    const { session, wasEnded } = await findCheckedSession(cookies.session.read(c), context)
+    if (wasEnded) cookies.askAgain.write(c, '1')
+    if (!session) throw notSignedIn()
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') await changes(session.user.id)
-    await house.sessions.touch(session)
+    await context.sessions.touch(session)
     c.set('session', session)
     await next()
   })

@@ -1,20 +1,20 @@
 import { Hono } from 'hono'
 import type { Cookies } from '../http/cookies.ts'
 import { foreignOrigin, hasOwnOrigin } from '../http/same-origin.ts'
-import type { CoreContext } from '@fondly/core/context.ts'
-import { signOutOnLeave } from './sign-out.ts'
+import { createBrowserSignOut, type SignOutContext } from './sign-out.ts'
 
-type Options = { house: CoreContext; cookies: Cookies; onForgery: (request: Request) => void }
+type Options = { cookies: Cookies; onForgery: (request: Request) => void }
 
-/** POST /api/session/leave: 'Leaving the page also logs out'. It is a beacon of a page that is going: nobody reads the answer. */
-export function leaveRoutes({ house, cookies, onForgery }: Options) {
-  const ours = new URL(house.settings.publicUrl).origin
+/** POST /api/session/leave: 'Leaving the page also logs out'. The page sends it as a beacon while it is left, so nobody reads the answer. */
+export function leaveRoutes(context: SignOutContext, { cookies, onForgery }: Options) {
+  const ownOrigin = new URL(context.settings.publicUrl).origin
+  const { signOutOnLeave } = createBrowserSignOut(context, cookies)
   return new Hono().post('/session/leave', async (c) => {
-    if (!hasOwnOrigin(c.req.raw, ours)) {
+    if (!hasOwnOrigin(c.req.raw, ownOrigin)) {
       onForgery(c.req.raw)
       throw foreignOrigin()
     }
-    await signOutOnLeave(c, { house, cookies })
+    await signOutOnLeave(c)
     return c.body(null, 204)
   })
 }

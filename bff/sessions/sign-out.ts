@@ -1,41 +1,30 @@
 import type { SignOutAnswer } from '@fondly/contracts/bff/session.ts'
+import type { CoreContext } from '@fondly/core/context.ts'
+import { createSignOut, type SignOutResult } from '@fondly/core/sessions/sign-out.ts'
 import type { Context } from 'hono'
 import type * as z from 'zod/mini'
-import { logFailure } from '@fondly/kit/log-failure.ts'
 import type { Cookies } from '../http/cookies.ts'
-import type { CoreContext } from '@fondly/core/context.ts'
 
-type SigningOff = { house: CoreContext; cookies: Cookies; landing: '/' | '/thankyou' }
+export type SignOutContext = Pick<CoreContext, 'audit' | 'env' | 'identity' | 'sessions'> & { settings: { publicUrl: string } }
 
-/** Ends the session of this browser here and at identity; answers where the browser goes on, or the form that it posts to a remote identity first. */
-export async function signOut(c: Context, { house, cookies, landing }: SigningOff): Promise<z.infer<typeof SignOutAnswer>> {
-  const session = await endedHere(c, { house, cookies })
-  if (!session) return { location: landing }
-  const postLogoutRedirectUri = `${house.settings.publicUrl}${landing}`
-  const form = await house.identity.signOff({ tokens: session.tokens, postLogoutRedirectUri }).catch((error: unknown) => {
-    logFailure(house.env.log, 'a sign-on could not be ended at identity', error)
-    // It lives on there, so the next sign-in asks for the password.
-    cookies.askAgain.write(c, '1')
-    return undefined
-  })
-  return { location: landing, ...(form ? { form } : {}) }
-}
+/** Creates the functions that sign this browser out and write its cookies. */
+export function createBrowserSignOut(context: SignOutContext, cookies: Cookies) {
+  const { signOut, signOutOnLeave } = createSignOut(context)
 
-/** The same for a page that is being left, which can post no form: what identity does not end without the browser asks for the password next time. */
-export async function signOutOnLeave(c: Context, { house, cookies }: Omit<SigningOff, 'landing'>): Promise<void> {
-  const session = await endedHere(c, { house, cookies })
-  if (!session) return
-  cookies.askAgain.write(c, '1')
-  await house.identity
-    .endSignOn(session.tokens)
-    .catch((error: unknown) => logFailure(house.env.log, 'a sign-on could not be ended at identity', error))
-}
+  function writeCookies(c: Context, { isOverAtIdentity }: SignOutResult): void {
+    cookies.session.clear(c)
+    // The sign-on may still exist at identity, so the next sign-in asks for the password.
+    if (!isOverAtIdentity) cookies.askAgain.write(c, '1')
+  }
 
-async function endedHere(c: Context, { house: { audit, sessions }, cookies }: Omit<SigningOff, 'landing'>) {
-  const session = await sessions.find(cookies.session.read(c))
-  cookies.session.clear(c)
-  if (!session) return undefined
-  await sessions.end(session.idHash)
-  await audit({ event: 'sign_out', userId: session.user.id, clientId: session.user.clientId })
-  return session
+  return {
+    /** Answers where the browser goes on, and the form that it posts to a remote identity first. */
+    signOut: async (c: Context, landing: '/' | '/thankyou'): Promise<z.infer<typeof SignOutAnswer>> => {
+      const result = await signOut(cookies.session.read(c), { postLogoutRedirectUri: `${context.settings.publicUrl}${landing}` })
+      writeCookies(c, result)
+      return { location: landing, ...(result.form ? { form: result.form } : {}) }
+    },
+    /** For a page that is being left: nobody reads the answer. */
+    signOutOnLeave: async (c: Context): Promise<void> => writeCookies(c, await signOutOnLeave(cookies.session.read(c))),
+  }
 }

@@ -1,25 +1,20 @@
 import { type OwnPassword, OwnPasswordChange, type OwnPasswordChanged } from '@fondly/contracts/bff/own-password.ts'
+import type { CoreContext } from '@fondly/core/context.ts'
+import { changePassword } from '@fondly/core/users/change-password.ts'
 import { Hono } from 'hono'
 import { readJson } from '../http/read-json.ts'
-import type { CoreContext } from '@fondly/core/context.ts'
 import type { SignedIn } from '../sessions/guard.ts'
 
-/** GET and PUT /api/user/password: a signed-in person's own password. Changed, every other session of theirs ends at once. */
-export function passwordRoutes({ audit, identity, sessions }: Pick<CoreContext, 'audit' | 'identity' | 'sessions'>) {
+/** GET and PUT /api/user/password: a signed-in person's own password. A change ends every other session of theirs at once. */
+export function passwordRoutes(context: Pick<CoreContext, 'audit' | 'identity' | 'sessions'>) {
   return new Hono<SignedIn>()
     .get('/user/password', async (c) => {
       const { user, tokens } = c.get('session')
-      return c.json((await identity.readPasswordState(tokens.accessToken, user.id)) satisfies OwnPassword)
+      return c.json((await context.identity.readPasswordState(tokens.accessToken, user.id)) satisfies OwnPassword)
     })
     .put('/user/password', async (c) => {
-      const session = c.get('session')
-      const { user, tokens } = session
-      const outcome = await identity.changePassword(tokens.accessToken, user.id, await readJson(c, OwnPasswordChange))
-      if (outcome.changed) {
-        for (const line of outcome.cookies) c.header('set-cookie', line, { append: true })
-        await sessions.endOthers(session)
-        await audit({ event: 'password_changed', userId: user.id, clientId: user.clientId })
-      }
+      const outcome = await changePassword(c.get('session'), await readJson(c, OwnPasswordChange), context)
+      if (outcome.changed) for (const cookie of outcome.cookies) c.header('set-cookie', cookie, { append: true })
       return c.json((outcome.changed ? { changed: true } : outcome) satisfies OwnPasswordChanged)
     })
 }

@@ -8,7 +8,7 @@ import type { SignedIn } from '../sessions/guard.ts'
  * PUT and DELETE /api/recipient: that of a form which was closed, kept for the user's next one where the client sends single cards; without it
  * the prefill ends too. PUT /api/prefill: what came in the query of /.
  */
-export function recipientRoutes({ recipients }: CoreContext) {
+export function recipientRoutes({ recipients }: Pick<CoreContext, 'recipients'>) {
   return new Hono<SignedIn>()
     .put('/recipient', async (c) => {
       const { user } = c.get('session')

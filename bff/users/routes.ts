@@ -5,7 +5,7 @@ import type { CoreContext } from '@fondly/core/context.ts'
 import type { SignedIn } from '../sessions/guard.ts'
 
 /** PATCH /api/user: favourites, recents, dark mode, the language of the page. */
-export function userRoutes({ preferences }: CoreContext) {
+export function userRoutes({ preferences }: Pick<CoreContext, 'preferences'>) {
   return new Hono<SignedIn>().patch('/user', async (c) => {
     const { favorites, recents, ...rest } = await readJson(c, PreferenceChange)
     const change = {

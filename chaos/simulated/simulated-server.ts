@@ -85,7 +85,7 @@ export function startServer({ process, house, commerce, seal, time, chance, env,
     // No card here corrects another; chaos/correct.ts tests corrections.
     press: noPress,
     calendar: { calendar: () => Promise.resolve({ today: TODAY, blackoutDays: new Set<string>() }) },
-    streaks: { forget: () => {} },
+    monthlyCardCount: { forget: () => {} },
     recipients: { sent: () => process.statement('recipients.sent', () => Promise.resolve()) },
     endings: {
       sent: (run, last) => process.statement('end as sent', () => house.endings.sent(run, last)),

@@ -6,17 +6,17 @@ import { toCardPrint, type CardPrintInput } from './to-card-print.ts'
 
 /** What a form for this card, under this sender profile, is judged by: client, card, days, and the paper itself. */
 export function orderFormRules(
-  matter: CardPrintInput & { realNames?: readonly NameField[] | undefined },
+  input: CardPrintInput & { realNames?: readonly NameField[] | undefined },
   calendar: PostalCalendar,
-  print = toCardPrint(matter),
+  print = toCardPrint(input),
 ): OrderFormRules {
-  const { card, client } = matter.offer
+  const { card, client } = input.access
   const { accountNumber, disableEditPersonalClosing } = client.configuration
   return {
     calendar,
     sentimentIds: card.sentiments.map(({ id }) => id),
     accountNumber: accountNumber?.enabled ? accountNumber : undefined,
-    realNames: matter.realNames,
+    realNames: input.realNames,
     onlyClosings: disableEditPersonalClosing ? card.messageStarters.map(({ text }) => text) : undefined,
     ...paperRules(print),
   }

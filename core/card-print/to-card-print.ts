@@ -7,10 +7,10 @@ import type { AccessibleCard } from '../catalogue/card-access.ts'
 import type { Person } from '../users/person.ts'
 import { fillSignature } from './fill-signature.ts'
 
-export type CardPrintInput = { form: OrderForm; offer: AccessibleCard; profile: SenderProfile; user: Person; scanCode: string }
+export type CardPrintInput = { form: OrderForm; access: AccessibleCard; profile: SenderProfile; user: Person; scanCode: string }
 
 /** The paper of one card as this user, under this profile of this client, sends it: preview and sending both ask here. */
-export function toCardPrint({ form, offer: { card, client }, profile, user, scanCode }: CardPrintInput): CardPrint {
+export function toCardPrint({ form, access: { card, client }, profile, user, scanCode }: CardPrintInput): CardPrint {
   const { enableBackCardContent, backCardMessage = '', backCardDisclaimer = '' } = client.configuration
   return printCard(form, {
     card,

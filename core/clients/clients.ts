@@ -7,7 +7,7 @@ import { createCache } from '../cache/cache.ts'
 /** Client organisations as commerce tells them, kept for a minute. */
 export type Clients = {
   find: (clientId: string) => Promise<Client | undefined>
-  /** The header banner in each language, its HTML made safe; undefined when there is none. */
+  /** The header banner in each language, its HTML made safe; undefined when there is none, or when it cannot be read: a page is whole without it. */
   banner: (clientId: string) => Promise<Record<Language, Banner> | undefined>
 }
 
@@ -28,7 +28,14 @@ export function createClients(commerce: Commerce, { clock, log }: Env): Clients 
   })
   return {
     find: (clientId) => clients.get(clientId),
-    banner: (clientId) => banners.get(clientId),
+    async banner(clientId) {
+      try {
+        return await banners.get(clientId)
+      } catch (cause) {
+        log.warn('the banner could not be read', { clientId, cause })
+        return undefined
+      }
+    },
   }
 }
 

@@ -26,20 +26,20 @@ const RECIPIENT = {
 /** Begins a sending of the default product, or of the first card that this user may send, to the public library of Seattle; undefined when there is none. */
 export async function testOrder(
   user: Person,
-  { env, calendar, clients, offers }: CoreContext,
+  { env, calendar, clients, cardAccess }: Pick<CoreContext, 'env' | 'calendar' | 'clients' | 'cardAccess'>,
   sendings: Pick<Sendings, 'begin'>,
 ): Promise<{ cardId: string; sendingId: string } | undefined> {
   const client = await clients.find(user.clientId)
   const days = await calendar.calendar()
   const cardIds = [DEFAULT_CARD, ...(client?.models ?? []).map(({ id }) => id)].slice(0, CARDS_TRIED)
   for (const cardId of cardIds) {
-    const offer = await offers.find(user, cardId)
-    const profile = offer?.profiles[0]
-    if (!offer || !profile) continue
-    const matter = { form: formFor(offer, defaultShipDate(undefined, days)), offer, profile, user, scanCode: scanCode(env.random) }
-    if (Object.keys(orderFormProblems(matter.form, orderFormRules(matter, days))).length > 0) continue
+    const access = await cardAccess.find(user, cardId)
+    const profile = access?.profiles[0]
+    if (!access || !profile) continue
+    const input = { form: formFor(access, defaultShipDate(undefined, days)), access, profile, user, scanCode: scanCode(env.random) }
+    if (Object.keys(orderFormProblems(input.form, orderFormRules(input, days))).length > 0) continue
     const key = `test-order-${env.ids()}`
-    return { cardId, sendingId: await sendings.begin({ userId: user.id, key, body: { testOrder: key }, matter: createSnapshot(matter) }) }
+    return { cardId, sendingId: await sendings.begin({ userId: user.id, key, body: { testOrder: key }, matter: createSnapshot(input) }) }
   }
   return undefined
 }

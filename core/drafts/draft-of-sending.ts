@@ -10,10 +10,10 @@ import { presetOfSending } from '../sendings/preset-of-sending.ts'
 export type OpenedDraft = { draft: Draft | undefined; replacesDraft: boolean }
 
 /** Forms of sendings that have not become an order: their text is in the sending itself, also when the draft was discarded. */
-export function draftsOfSendings(house: Pick<CoreContext, 'database' | 'drafts' | 'env' | 'seal'>) {
-  const { drafts, env } = house
-  const sendings = createUserSendings(house)
-  const links = corrections(house)
+export function draftsOfSendings(context: Pick<CoreContext, 'database' | 'drafts' | 'env' | 'seal'>) {
+  const { drafts, env } = context
+  const sendings = createUserSendings(context)
+  const links = corrections(context)
 
   return {
     /** The draft of that sending, made of its own words where it was discarded; without a sending the draft that is kept. */

@@ -28,9 +28,11 @@ type Begun = { cardId: string; begin: (correctedOrderNo?: string) => Promise<Dra
 /** What a new draft is filled with; the wanted mail date, where it has passed, is the next possible one. */
 type NewDraftOptions = { replaceDraft: boolean; wantedDay?: string }
 
+type SendAgainContext = Pick<CoreContext, 'calendar' | 'cardAccess' | 'commerce' | 'database' | 'drafts' | 'env' | 'seal'>
+
 /** A new draft, with a key and a scan code of its own, filled with what an own order held; answers the card whose form now opens with it. */
-export function createSendAgain(house: CoreContext) {
-  const draftOf = draftFromOrder(house)
+export function createSendAgain(context: SendAgainContext) {
+  const draftOf = draftFromOrder(context)
   return async (user: Person, id: string, wish: NewDraftOptions): Promise<{ cardId: string }> => {
     const { cardId, begin } = await draftOf(user, id, wish)
     await begin()
@@ -39,9 +41,9 @@ export function createSendAgain(house: CoreContext) {
 }
 
 /** Checks everything that may refuse such a draft; `begin` then replaces the card's draft. */
-export function draftFromOrder(house: CoreContext) {
-  const { calendar, commerce, drafts, offers } = house
-  const sendings = createUserSendings(house)
+export function draftFromOrder(context: SendAgainContext) {
+  const { calendar, cardAccess, commerce, drafts } = context
+  const sendings = createUserSendings(context)
 
   async function sent(user: Person, id: string): Promise<Sent> {
     const sending = await sendings.find(user.id, id)
@@ -53,16 +55,16 @@ export function draftFromOrder(house: CoreContext) {
 
   return async (user: Person, id: string, { replaceDraft, wantedDay }: NewDraftOptions): Promise<Begun> => {
     const { cardId, senderProfile, form, realNames, recipient } = await sent(user, id)
-    const [offer, days] = [await offers.find(user, cardId), await calendar.calendar()]
-    if (!offer) throw new Refused('not-found', { message: NOT_OFFERED })
+    const [access, days] = [await cardAccess.find(user, cardId), await calendar.calendar()]
+    if (!access) throw new Refused('not-found', { message: NOT_OFFERED })
     const filled = FormShape.safeParse({ ...form, sendDate: defaultShipDate(wantedDay, days) })
     if (!filled.success) throw new Refused('unprocessable', { message: UNREADABLE })
 
     if (!replaceDraft && (await drafts.find(user.id, cardId))) throw new Refused('conflict', { message: UNFINISHED })
     const profile =
-      offer.profiles.find(({ id: profileId }) => profileId === senderProfile.id) ??
-      offer.profiles.find(({ name }) => name === senderProfile.name) ??
-      offer.profiles[0]
+      access.profiles.find(({ id: profileId }) => profileId === senderProfile.id) ??
+      access.profiles.find(({ name }) => name === senderProfile.name) ??
+      access.profiles[0]
     const written = {
       senderProfileId: profile?.id ?? '',
       form: filled.data,

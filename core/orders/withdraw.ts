@@ -11,11 +11,13 @@ const STILL_SENDING = 'This card is still being sent. Please try again in a mome
 const OVER = 'This order has ended. There is nothing to withdraw.'
 
 /** Withdrawing and correcting an own order while the press has not cut its batch. The press decides; commerce hears of it from the press. */
-export function createWithdrawals(house: CoreContext) {
-  const { audit, commerce, drafts, press } = house
-  const sendings = createUserSendings(house)
-  const draftOf = draftFromOrder(house)
-  const links = corrections(house)
+export function createWithdrawals(
+  context: Pick<CoreContext, 'audit' | 'calendar' | 'cardAccess' | 'commerce' | 'database' | 'drafts' | 'env' | 'press' | 'seal'>,
+) {
+  const { audit, commerce, drafts, press } = context
+  const sendings = createUserSendings(context)
+  const draftOf = draftFromOrder(context)
+  const links = corrections(context)
 
   /** The user's own order, how it stands with the press, and until when it may be withdrawn. */
   async function findOrder(user: Person, orderNo: string) {

@@ -20,7 +20,7 @@ import type { BasketLock } from './basket-lock.ts'
 export type SendingWorkflowOptions = Pick<CoreContext, 'commerce' | 'worker'> & {
   press: Pick<CoreContext['press'], 'reserve' | 'replace' | 'release'>
   calendar: Pick<CoreContext['calendar'], 'calendar'>
-  streaks: Pick<CoreContext['streaks'], 'forget'>
+  monthlyCardCount: Pick<CoreContext['monthlyCardCount'], 'forget'>
   recipients: Pick<CoreContext['recipients'], 'sent'>
   endings: Pick<FinishSending, 'sent' | 'stopped'>
   runs: WorkflowRuns<SendingData>
@@ -38,7 +38,8 @@ export type SendingWorkflow = Pick<Workflow<SendingData>, 'runs' | 'steps' | 'se
 
 /** Creates the workflow of a sending: its steps from the open basket check to the end of the order, and its failure handling. */
 export function createSendingWorkflow(way: SendingWorkflowOptions): SendingWorkflow {
-  const { commerce, worker, press, calendar, streaks, recipients, endings, runs, turns, lateBaskets, printing, seal, clock, log } = way
+  const { commerce, worker, press, calendar, monthlyCardCount, recipients, endings, runs, turns, lateBaskets, printing, seal, clock, log } =
+    way
   const room = createBasketSlot({ commerce, seal, turns, lateBaskets, clock, patienceMilliseconds: way.patienceMilliseconds })
   const { beforeOrder, afterOrder } = placeOrderSteps({ commerce, press, seal, printing, room, find: runs.find })
   return {
@@ -53,7 +54,7 @@ export function createSendingWorkflow(way: SendingWorkflowOptions): SendingWorkf
         ...PROGRESS.placing,
         execute: async (data) => {
           const { userId, shopper } = seal.matter(data)
-          streaks.forget(shopper)
+          monthlyCardCount.forget(shopper)
           await recipients.sent(userId)
         },
       },

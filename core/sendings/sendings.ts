@@ -6,6 +6,7 @@ import { startWorker } from '@fondly/kit/workflow/worker.ts'
 import type { Workflow } from '@fondly/kit/workflow/run-steps.ts'
 import type { Listener } from '@fondly/kit/sql/listen.ts'
 import type { CoreContext } from '../context.ts'
+import { Refused } from '../refused.ts'
 import { createFinishSending } from './finish-sending.ts'
 import { ORPHAN_BASKET_TABLE, type OrphanBasket, createOrphanBaskets, orphanBasketWorkflow } from './orphan-baskets.ts'
 import { toSendingNews } from './progress.ts'
@@ -31,7 +32,7 @@ export type Sendings = {
   find: (request: { userId: string; key: string; body?: unknown }) => Promise<string | undefined>
   /** Follows the progress of one of the user's own sendings; undefined when there is none. */
   news: (userId: string, id: string, signal: AbortSignal) => Promise<AsyncIterable<SendingNews> | undefined>
-  /** Applies the sender's decision. False when the user has no such sending; throws NotWaiting when the decision answers no open question. */
+  /** Applies the sender's decision. False when the user has no such sending; refused when the decision answers no open question. */
   decide: (userId: string, id: string, decision: Decision['decision']) => Promise<boolean>
   /** Cancels a sending that waits for an answer, because its form was changed; the draft gets a new key. */
   leave: (request: { userId: string; key: string }) => Promise<void>
@@ -47,6 +48,11 @@ export type Sendings = {
   /** How many sendings have neither been sent nor stopped. */
   unfinished: () => Promise<number>
 }
+
+type SendingsContext = Pick<
+  CoreContext,
+  'commerce' | 'worker' | 'renderer' | 'database' | 'monthlyCardCount' | 'recipients' | 'calendar' | 'env' | 'press' | 'seal'
+>
 
 /** Renewed while a step works, so a slow upstream does not cost the lease. */
 const LEASE_MS = 10_000
@@ -70,22 +76,34 @@ export type SendingTimings = {
 }
 
 export function createSendings(
-  house: CoreContext,
+  context: SendingsContext,
   listener: Listener,
   { leaseMilliseconds = LEASE_MS, pollMilliseconds, backOff, patienceMilliseconds = OWN_SENDING_WAIT_MS }: SendingTimings = {},
 ): Sendings {
-  const { commerce, worker, renderer, database, streaks, recipients, calendar, env, press } = house
+  const { commerce, worker, renderer, database, monthlyCardCount, recipients, calendar, env, press } = context
   const { clock, log } = env
-  const seal = sendingSeal(house.seal)
+  const seal = sendingSeal(context.seal)
   const board = createProgressHub<SendingData>({ ...SENDING_TABLE, database })
   const runs = createWorkflowRuns<SendingData>({ ...SENDING_TABLE, database, board })
-  const printing = createRendering(renderer, seal, approvedLists(database, house.seal))
-  const endings = createFinishSending(database, house.seal, env)
+  const printing = createRendering(renderer, seal, approvedLists(database, context.seal))
+  const endings = createFinishSending(database, context.seal, env)
   const turns = createBasketLock(database)
   const lateRuns = createWorkflowRuns<OrphanBasket>({ ...ORPHAN_BASKET_TABLE, database })
   const lateBaskets = createOrphanBaskets({ runs: lateRuns, hasAny: hasLateBasket, seal, clock })
   const beside = { commerce, seal, turns, clock, log }
-  const needs = { ...beside, press, worker, calendar, streaks, recipients, endings, runs, lateBaskets, printing, patienceMilliseconds }
+  const needs = {
+    ...beside,
+    press,
+    worker,
+    calendar,
+    monthlyCardCount,
+    recipients,
+    endings,
+    runs,
+    lateBaskets,
+    printing,
+    patienceMilliseconds,
+  }
   const walking: Workflow<SendingData> = { ...createSendingWorkflow(needs), leaseMilliseconds, backOff }
   const looking = { ...orphanBasketWorkflow({ ...beside, runs: lateRuns, find: runs.find }), leaseMilliseconds }
 
@@ -114,12 +132,10 @@ export function createSendings(
     decide: async (userId, id, decision) => {
       const run = await runs.find(id)
       if (run?.owner !== userId) return false
-      const { asked } = run.data
-      if (!answers(decision, asked)) throw new NotWaiting('This decision answers nothing.')
-      if (decision === 'abort' || decision === 'go-on') await callOff(run, 'aborted')
-      else if (decision === 'edit-address') await callOff(run, 'edit-address')
-      else if (asked?.question === 'open-baskets' && asked.own) await sendInsteadOf(asked.own, run)
-      else await runs.decide(id, userId, { decision })
+      if (!answers(decision, run.data.asked)) throw answeredAlready()
+      await applyDecision(run, decision).catch((error: unknown) => {
+        throw error instanceof NotWaiting ? answeredAlready() : error
+      })
       return true
     },
 
@@ -182,6 +198,14 @@ export function createSendings(
     return found.length > 0
   }
 
+  async function applyDecision(run: Run<SendingData>, decision: Decision['decision']): Promise<void> {
+    const { asked } = run.data
+    if (decision === 'abort' || decision === 'go-on') await callOff(run, 'aborted')
+    else if (decision === 'edit-address') await callOff(run, 'edit-address')
+    else if (asked?.question === 'open-baskets' && asked.own) await sendInsteadOf(asked.own, run)
+    else await runs.decide(run.id, run.owner, { decision })
+  }
+
   /** Ends a sending that waits for its sender. It holds nothing at any upstream then, so it ends at once and the draft can be sent again. */
   async function callOff(run: Run<SendingData>, reason: 'aborted' | 'edit-address'): Promise<void> {
     await endings.calledOff(run, reason)
@@ -201,6 +225,8 @@ export function createSendings(
     for await (const run of states) yield toSendingNews(run, seal)
   }
 }
+
+const answeredAlready = () => new Refused('conflict', { message: 'This question was answered already.' })
 
 function answers(decision: Decision['decision'], asked: SendingData['asked']): boolean {
   if (decision === 'abort') return Boolean(asked)

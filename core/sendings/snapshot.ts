@@ -9,12 +9,12 @@ import type { SendingSnapshot } from './sending-data.ts'
 
 /** Creates the snapshot of everything a sending needs when Send is pressed; later changes elsewhere do not affect it. */
 export function createSnapshot(
-  matter: CardPrintInput & { realNames?: readonly NameField[] | undefined; recipient?: RecipientAttributes },
-  print = toCardPrint(matter),
+  input: CardPrintInput & { realNames?: readonly NameField[] | undefined; recipient?: RecipientAttributes },
+  print = toCardPrint(input),
 ): SendingSnapshot {
-  const { offer, profile, user, scanCode, recipient = {} } = matter
-  const { card, client } = offer
-  const form = trimForm(matter.form)
+  const { access, profile, user, scanCode, recipient = {} } = input
+  const { card, client } = access
+  const form = trimForm(input.form)
   const sentiment = card.sentiments.find(({ id }) => id === form.sentiment)
   const location = findLocation(user.location, client.configuration.locations)
   const accountNumber = client.configuration.accountNumber?.enabled ? form.accountNumber : ''
@@ -27,7 +27,7 @@ export function createSnapshot(
     cardName: card.name,
     form,
     recipient,
-    realNames: NAME_FIELDS.filter((field) => matter.realNames?.includes(field) && offensiveName(form[field])),
+    realNames: NAME_FIELDS.filter((field) => input.realNames?.includes(field) && offensiveName(form[field])),
     print,
     lineItem: {
       cardId: card.id,
@@ -48,7 +48,7 @@ export function createSnapshot(
       returnAddress: JSON.stringify(profile.returnAddress),
       shipNode: card.shipNode,
     },
-    billing: billingAddress(matter),
+    billing: billingAddress(input),
     fields: {
       clientId: client.id,
       clientName: client.name,

@@ -4,6 +4,7 @@ import { scanCode } from '@fondly/domain/scan-code.ts'
 import { newsSentences } from '@fondly/domain/sending/news-sentences.ts'
 import { createWorkflowRuns, IdempotencyKeyReused } from '@fondly/kit/workflow/workflow-runs.ts'
 import { sql } from 'kysely'
+import { findCardAndProfile } from '../card-print/find-card-and-profile.ts'
 import { orderFormRules } from '../card-print/order-form-rules.ts'
 import { Refused } from '../refused.ts'
 import type { CoreContext } from '../context.ts'
@@ -34,18 +35,20 @@ export type UnacknowledgedOutcomes = {
   again: (user: Person, id: string) => Promise<{ id: string } | 'unknown' | 'form'>
 }
 
-export function createUnacknowledgedOutcomes(house: CoreContext, sendings: Pick<Sendings, 'begin' | 'find'>): UnacknowledgedOutcomes {
-  const { database, env, offers, calendar } = house
-  const seal = sendingSeal(house.seal)
-  const links = corrections(house)
+export function createUnacknowledgedOutcomes(
+  context: Pick<CoreContext, 'database' | 'env' | 'cardAccess' | 'calendar' | 'seal'>,
+  sendings: Pick<Sendings, 'begin' | 'find'>,
+): UnacknowledgedOutcomes {
+  const { database, env, cardAccess, calendar } = context
+  const seal = sendingSeal(context.seal)
+  const links = corrections(context)
   const runs = createWorkflowRuns<SendingData>({ ...SENDING_TABLE, database })
 
   /** Whether this user may send the form unchanged today. */
   async function holds(user: Person, { cardId, form, realNames, fields, lineItem }: SendingSnapshot): Promise<boolean> {
-    const offer = await offers.find(user, cardId)
-    const profile = offer?.profiles.find(({ id }) => id === fields.senderProfileId)
-    if (!offer || !profile) return false
-    const rules = orderFormRules({ form, realNames, offer, profile, user, scanCode: lineItem.scanCode }, await calendar.calendar())
+    const found = await findCardAndProfile(cardAccess, user, { cardId, senderProfileId: fields.senderProfileId })
+    if (!found) return false
+    const rules = orderFormRules({ form, realNames, ...found, user, scanCode: lineItem.scanCode }, await calendar.calendar())
     return Object.keys(orderFormProblems(form, rules)).length === 0
   }
   const maySendAgain = async (user: Person, data: SendingData) =>

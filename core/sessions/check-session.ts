@@ -11,6 +11,19 @@ const RENEW_BEFORE_END_MS = 2 * 60_000
 const LEASE_SECONDS = 30
 const AGAIN_IN_SECONDS = 10
 
+/**
+ * Finds the session of a cookie and checks it with identity. `wasEnded`: identity says that the session is over, so the next sign-in has to ask for the
+ * password, even if the session there could not be ended.
+ */
+export async function findCheckedSession(
+  cookie: string | undefined,
+  checker: Checker,
+): Promise<{ session: Session | undefined; wasEnded: boolean }> {
+  const found = await checker.sessions.find(cookie)
+  const session = found && (await checkSession(found, checker))
+  return { session, wasEnded: found !== undefined && session === undefined }
+}
+
 type Checker = { sessions: Sessions; identity: Identity; env: Env }
 
 /**

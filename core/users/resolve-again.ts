@@ -3,7 +3,9 @@ import { logFailure } from '@fondly/kit/log-failure.ts'
 import type { CoreContext } from '../context.ts'
 import type { Session } from '../sessions/sessions.ts'
 import type { Person } from './person.ts'
-import { resolve } from './resolve-user.ts'
+import { resolve, type ResolveUserContext } from './resolve-user.ts'
+
+type ResolveContext = ResolveUserContext & Pick<CoreContext, 'sessions'>
 
 /** On load a user is resolved again when the last resolution is older than this (readings 43). */
 const RESOLVE_AGAIN_AFTER_MS = 5 * 60_000
@@ -14,19 +16,19 @@ const CLAIM_MS = 60_000
  * Resolves the user of a session again if that is due, in the background. Returns whether a resolution is under way in any process. Its result
  * applies from the next request on; a locked or disabled user has no session any more.
  */
-export async function resolveAgainIfDue(session: Session, house: CoreContext): Promise<boolean> {
-  const { env, sessions } = house
+export async function resolveAgainIfDue(session: Session, context: ResolveContext): Promise<boolean> {
+  const { env, sessions } = context
   const { id } = session.user
   const olderThan = new Date(env.clock().getTime() - RESOLVE_AGAIN_AFTER_MS)
   if (session.isBeingResolved || session.resolvedAt > olderThan) return session.isBeingResolved
-  if (await sessions.claimResolution(id, { olderThan, forMs: CLAIM_MS })) void resolveAgain(session, house)
+  if (await sessions.claimResolution(id, { olderThan, forMs: CLAIM_MS })) void resolveAgain(session, context)
   // If the claim was refused, another window has it.
   return true
 }
 
 /** Never throws: an error is logged, and the next page load tries again. */
-async function resolveAgain({ user, tokens }: Session, house: CoreContext): Promise<void> {
-  const { env, identity, sessions } = house
+async function resolveAgain({ user, tokens }: Session, context: ResolveContext): Promise<void> {
+  const { env, identity, sessions } = context
   try {
     const account = await identity.readUser(tokens.accessToken, user.id)
     const { email, firstName, lastName, accountNumber = user.accountNumber } = account
@@ -34,7 +36,7 @@ async function resolveAgain({ user, tokens }: Session, house: CoreContext): Prom
     const { role, location, employeeID, supervisorID, reportingUsers } = user
     const profile = account.profile ?? { role, location, employeeID, supervisorID, reportingUsers }
     const claims = { email, firstName, lastName, profile, ...(accountNumber ? { accountNumber } : {}) }
-    const found = await resolve({ claims, account, isSigningIn: false }, house)
+    const found = await resolve({ claims, account, isSigningIn: false }, context)
     if ('refused' in found) await sessions.endAllOf(user.id)
     else await sessions.finishResolution(user.id, (present) => merge(present, found.user, user))
   } catch (error) {

@@ -8,18 +8,23 @@ import type { Person } from './person.ts'
 
 export type Resolved = { user: Person; tokens: Tokens } | { refused: Extract<RefusalReason, 'locked' | 'disabled'> }
 
+export type ResolveUserContext = Pick<CoreContext, 'audit' | 'clients' | 'commerce' | 'env' | 'identity' | 'worker'>
+
 /** It is known who signs in, but something on the way to a session failed. */
 export class ResolutionFailed extends Error {
   override name = 'ResolutionFailed'
 }
 
 /** Resolves somebody who has just signed on. */
-export async function resolveUser({ claims, userId, ...tokens }: SignedOn, house: CoreContext): Promise<Resolved> {
+export async function resolveUser(
+  { claims, userId, ...tokens }: SignedOn,
+  context: ResolveUserContext & Pick<CoreContext, 'recipients'>,
+): Promise<Resolved> {
   try {
-    const account = await house.identity.readUser(tokens.accessToken, userId)
-    const found = await resolve({ claims, account, isSigningIn: true }, house)
+    const account = await context.identity.readUser(tokens.accessToken, userId)
+    const found = await resolve({ claims, account, isSigningIn: true }, context)
     if ('refused' in found) return found
-    return { user: { ...found.user, ...(await house.recipients.ofToken(userId, claims)) }, tokens }
+    return { user: { ...found.user, ...(await context.recipients.ofToken(userId, claims)) }, tokens }
   } catch (cause) {
     throw new ResolutionFailed('The user could not be resolved.', { cause })
   }
@@ -35,9 +40,9 @@ type Resolving = {
 /** 'User resolution on load': read it beside section 4 of the specification, its nine steps from top to bottom. */
 export async function resolve(
   { claims, account, isSigningIn }: Resolving,
-  house: CoreContext,
+  context: ResolveUserContext,
 ): Promise<{ user: Person } | { refused: Extract<RefusalReason, 'locked' | 'disabled'> }> {
-  const { audit, clients, commerce, env, identity, worker } = house
+  const { audit, clients, commerce, env, identity, worker } = context
   const { email, firstName, lastName } = claims
   const userId = account.id
 
@@ -106,7 +111,7 @@ export async function resolve(
   if (isSigningIn) await audit({ event: 'log_in', userId, clientId })
 
   // 9. Load the header banner, so that the first page finds it; without one the page is whole too.
-  await clients.banner(clientId).catch((cause: unknown) => env.log.warn('the banner could not be read', { clientId, cause }))
+  await clients.banner(clientId)
 
   return { user }
 

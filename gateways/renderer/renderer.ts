@@ -6,13 +6,16 @@ import type { Day } from '@fondly/domain/mail-date/mail-date.ts'
  */
 export type Renderer = {
   /** Draws pictures for the screen, each 1280 pixels wide. */
-  preview: (card: PrintablePages) => Promise<{ outsideUrl: string; insideUrl: string; envelopeUrl: string }>
+  preview: (card: PrintablePages) => Promise<CardPictures>
   /**
    * Makes the files for the press (the card's PDF, the envelope's picture), kept until the end of that day. Repeating it with the same pages and day
    * returns the same URLs.
    */
   print: (card: PrintablePages, until: { keepUntil: Day }) => Promise<{ cardUrl: string; envelopeUrl: string }>
 }
+
+/** Where a browser finds the pictures of a card's sheets and its envelope. */
+export type CardPictures = { outsideUrl: string; insideUrl: string; envelopeUrl: string }
 
 /** The same shape as stationery's LayeredCard: layers in boxes, pixels at 300 dpi from the upper left of the trim. */
 export type PrintablePages = { outside: PrintablePage; inside: PrintablePage; envelope: PrintablePage }

@@ -1,0 +1,50 @@
+import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import type { OrderFormSettings } from '@fondly/core/catalogue/order-form-settings.ts'
+
+/** Converts the settings of an order form for the page. `livingCardIsProof`: the card beside the form is drawn as it will be printed. */
+export function orderFormAnswer(
+  { card, senderProfiles, accountNumber, today, blackoutDays, draft, ...settings }: OrderFormSettings,
+  { livingCardIsProof }: { livingCardIsProof: boolean },
+): OrderFormSetting {
+  const { closingLocked, backMessage, backDisclaimer, replacesDraft } = settings
+  return {
+    card: {
+      id: card.id,
+      name: card.name,
+      language: card.language,
+      categoryId: card.categoryId,
+      size: card.size,
+      orientation: card.orientation,
+      pictureUrl: card.pictureUrl,
+      outsideUrl: card.outsideUrl,
+      insideUrl: card.insideUrl ?? null,
+      sentiments: card.sentiments,
+      messageStarters: card.messageStarters,
+    },
+    senderProfiles: senderProfiles.map(({ id, name, signature, returnAddress, logoUrl, disclaimer }) => ({
+      id,
+      name,
+      signature,
+      returnAddress,
+      logoUrl: logoUrl ?? null,
+      disclaimer,
+    })),
+    accountNumber: accountNumber
+      ? {
+          label: accountNumber.label,
+          spanishLabel: accountNumber.spanishLabel,
+          required: accountNumber.required,
+          numeric: accountNumber.numeric,
+          maxLength: accountNumber.maxLength,
+        }
+      : null,
+    closingLocked,
+    livingCardIsProof,
+    backMessage,
+    backDisclaimer,
+    calendar: { today, blackoutDays: blackoutDays.map(({ day, reason }) => ({ day, reason: reason ?? null })) },
+    defaultShipDate: settings.defaultShipDate,
+    draft: draft ?? null,
+    replacesDraft,
+  }
+}

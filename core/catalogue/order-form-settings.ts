@@ -1,0 +1,88 @@
+import type { Draft } from '@fondly/contracts/bff/catalogue.ts'
+import type { CardDetails } from '@fondly/domain/catalogue/card.ts'
+import type { Client } from '@fondly/domain/client/client.ts'
+import { defaultShipDate } from '@fondly/domain/mail-date/default-ship-date.ts'
+import type { BlackoutReason, Day } from '@fondly/domain/mail-date/mail-date.ts'
+import { selectDisclaimer } from '@fondly/domain/sender/offered-profiles.ts'
+import type { SenderProfile } from '@fondly/domain/sender/sender-profile.ts'
+import { logFailure } from '@fondly/kit/log-failure.ts'
+import { isUpstreamError } from '@fondly/kit/upstream-error.ts'
+import { fillSignature } from '../card-print/fill-signature.ts'
+import type { CoreContext } from '../context.ts'
+import { draftsOfSendings } from '../drafts/draft-of-sending.ts'
+import { notFound } from '../refused.ts'
+import type { Session } from '../sessions/sessions.ts'
+
+export type OrderFormSettings = {
+  card: CardDetails
+  /** Those that the user may send under, with the signature as the user signs it and the disclaimer in the card's language. */
+  senderProfiles: (Pick<SenderProfile, 'id' | 'name' | 'signature' | 'returnAddress' | 'logoUrl'> & { disclaimer: string })[]
+  /** Undefined: the form has no account number. */
+  accountNumber: Client['configuration']['accountNumber']
+  closingLocked: boolean
+  backMessage: string
+  backDisclaimer: string
+  /** In the postal zone. */
+  today: Day
+  blackoutDays: readonly { day: Day; reason?: BlackoutReason }[]
+  defaultShipDate: Day
+  draft: Draft | undefined
+  /** Another form of this card is unfinished. */
+  replacesDraft: boolean
+}
+
+/**
+ * `sendingId` opens the form of that sending. `shippingDate` is the wanted mail date. `isPreload`: the form is only about to be opened, so the card does
+ * not become recent.
+ */
+export type OrderFormQuery = { sendingId: string | undefined; shippingDate: string | undefined; isPreload: boolean }
+
+/** Creates the function that reads everything the form of one card needs. It refuses with 'not-found' a card that the user may not send. */
+export function createReadOrderForm(
+  context: Pick<CoreContext, 'calendar' | 'cardAccess' | 'database' | 'drafts' | 'env' | 'preferences' | 'seal'>,
+) {
+  const { calendar, cardAccess, env, preferences } = context
+  const openDrafts = draftsOfSendings(context)
+
+  return async (session: Session, cardId: string, { sendingId, shippingDate, isPreload }: OrderFormQuery): Promise<OrderFormSettings> => {
+    const { user } = session
+    const access = await cardAccess.find(user, cardId)
+    if (!access) throw notFound()
+    const { card, client, profiles } = access
+    const [days, blackoutDays, opened] = await Promise.all([
+      calendar.calendar(),
+      calendar.blackoutDays(),
+      openDrafts.find(user.id, card.id, sendingId),
+      isPreload ? undefined : rememberRecent(session, card.id),
+    ])
+    const { accountNumber, disableEditPersonalClosing, enableBackCardContent, backCardMessage, backCardDisclaimer } = client.configuration
+    return {
+      card,
+      senderProfiles: profiles.map((profile) => ({
+        ...profile,
+        signature: fillSignature(profile, user, client),
+        disclaimer: selectDisclaimer(profile, card.language),
+      })),
+      accountNumber: accountNumber?.enabled ? accountNumber : undefined,
+      closingLocked: disableEditPersonalClosing ?? false,
+      backMessage: enableBackCardContent ? (backCardMessage ?? '') : '',
+      backDisclaimer: enableBackCardContent ? (backCardDisclaimer ?? '') : '',
+      today: days.today,
+      blackoutDays,
+      defaultShipDate: defaultShipDate(shippingDate, days),
+      ...opened,
+    }
+  }
+
+  /** Makes the opened card the newest of the recents. The form opens even if identity cannot save that. */
+  async function rememberRecent(session: Session, cardId: string): Promise<void> {
+    const { recents, id } = session.user
+    if (recents[0] === cardId) return
+    try {
+      await preferences.change(session, { opened: cardId })
+    } catch (error) {
+      if (!isUpstreamError(error)) throw error
+      logFailure(env.log, 'the recents could not be written', error, { userId: id })
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import type { Draft, DraftRequest } from '@fondly/contracts/bff/catalogue.ts'
+import type * as z from 'zod/mini'
+import type { CoreContext } from '../context.ts'
+import { corrections } from '../orders/corrections.ts'
+import { notFound } from '../refused.ts'
+import type { Sendings } from '../sendings/sendings.ts'
+import type { Person } from '../users/person.ts'
+import { draftsOfSendings } from './draft-of-sending.ts'
+import { sentElsewhere } from './sent-elsewhere.ts'
+
+/** Each try fails only if another window replaces the draft between reading and writing. */
+const MAX_TRIES = 4
+
+/**
+ * Creates the function that keeps an unfinished form as the draft of its card. It refuses a card that the user may not send, and a form that another
+ * window has sent or replaced.
+ */
+export function createSaveDraft(
+  context: Pick<CoreContext, 'cardAccess' | 'database' | 'drafts' | 'env' | 'recipients' | 'seal'>,
+  sendings: Pick<Sendings, 'follow'>,
+) {
+  const { cardAccess, drafts, env, recipients } = context
+  const openDrafts = draftsOfSendings(context)
+  const links = corrections(context)
+
+  /** Decides under which key to keep a form, and which draft of its card it replaces. The draft may change before it is written. */
+  async function decideKey(
+    userId: string,
+    cardId: string,
+    followed: Awaited<ReturnType<Sendings['follow']>> | undefined,
+  ): Promise<{ over: string | undefined; key: string | undefined }> {
+    const now = env.clock()
+    const { isCorrection, draftKey, draftIsCorrection } = await links.findFormLinks(userId, { cardId, key: followed?.key, now })
+    // Two forms keep their own key, wherever their draft is: one that corrects an order, because under another key it would be sent as a second card
+    // beside that order, and one that continues after a stopped sending.
+    const keepsKey = followed !== undefined && !followed.isSent && (isCorrection || (await openDrafts.isNextKey(userId, followed.key)))
+    if (keepsKey) return { over: draftKey, key: followed.key }
+    // The form of another window never becomes the correction: it would be sent in place of the order that is corrected.
+    if (draftIsCorrection && draftKey !== followed?.key) throw sentElsewhere()
+    return { over: draftKey, key: undefined }
+  }
+
+  return async (user: Person, cardId: string, { key, ...written }: z.infer<typeof DraftRequest>): Promise<Draft> => {
+    if (!(await cardAccess.find(user, cardId))) throw notFound()
+    // A second window with the same form must not become a second card. While the draft exists both windows share its key; after the card is sent,
+    // this one is refused. Checking first whether anything was sent under the key mostly saves opening the draft.
+    const followed = key === undefined ? undefined : await sendings.follow({ userId: user.id, key })
+    if (followed?.isSent && (await drafts.find(user.id, cardId))?.key !== key) throw sentElsewhere()
+    const scanCode = await recipients.takeScanCode(user.id, written.preset)
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
+      const known = { ...(await decideKey(user.id, cardId, followed)), scanCode }
+      const kept = await drafts.keep(user.id, cardId, written, known)
+      if (kept) return kept
+    }
+    throw sentElsewhere()
+  }
+}

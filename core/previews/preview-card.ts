@@ -1,0 +1,53 @@
+import type { PrintFindingMessage } from '@fondly/contracts/bff/not-printable.ts'
+import { orderFormProblems, type Problems } from '@fondly/domain/order-form/order-form-problems.ts'
+import type { NameField, OrderForm } from '@fondly/domain/order-form/order-form.ts'
+import type { CardPictures } from '@fondly/gateways/renderer/renderer.ts'
+import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
+import { displayListHash } from '@fondly/stationery/layout/display-list-hash.ts'
+import { displayList } from '@fondly/stationery/layout/display-list.ts'
+import { findCardAndProfile } from '../card-print/find-card-and-profile.ts'
+import { orderFormRules } from '../card-print/order-form-rules.ts'
+import { lacksPicture, PICTURE_MISSING, printFindings } from '../card-print/print-findings.ts'
+import { toCardPrint } from '../card-print/to-card-print.ts'
+import type { CoreContext } from '../context.ts'
+import { notFound } from '../refused.ts'
+import type { Person } from '../users/person.ts'
+
+export type PreviewInput = {
+  cardId: string
+  senderProfileId: string
+  form: OrderForm
+  realNames?: NameField[] | undefined
+  scanCode: string
+}
+
+/** `findings` beside pictures: the card can be drawn, but not printed as it is. */
+export type PreviewResult =
+  | { kind: 'pictures'; pictures: CardPictures; displayListHash: string; findings: PrintFindingMessage[] }
+  | { kind: 'form-problems'; problems: Problems }
+  | { kind: 'not-printable'; findings: PrintFindingMessage[] }
+
+/** Creates the function that draws a card as it would be printed. It refuses with 'not-found' a card or profile that the user may not send. */
+export function createPreviewCard(context: Pick<CoreContext, 'calendar' | 'cardAccess' | 'env' | 'inspect' | 'renderer'>) {
+  const { calendar, cardAccess, renderer } = context
+  const findPrintFindings = printFindings(context)
+
+  return async (user: Person, { cardId, senderProfileId, form, realNames, scanCode }: PreviewInput): Promise<PreviewResult> => {
+    const found = await findCardAndProfile(cardAccess, user, { cardId, senderProfileId })
+    if (!found) throw notFound()
+
+    const input = { form, realNames, ...found, user, scanCode }
+    const print = toCardPrint(input)
+    const problems = orderFormProblems(form, orderFormRules(input, await calendar.calendar(), print))
+    if (Object.keys(problems).length > 0) return { kind: 'form-problems', problems }
+
+    const pages = cardPages(print)
+    const drawing = renderer.preview(pages).catch((error: unknown) => {
+      if (lacksPicture(error)) return undefined
+      throw error
+    })
+    const [pictures, findings] = await Promise.all([drawing, findPrintFindings(print)])
+    if (!pictures) return { kind: 'not-printable', findings: findings.length > 0 ? findings : [PICTURE_MISSING] }
+    return { kind: 'pictures', pictures, displayListHash: displayListHash(displayList(pages)), findings }
+  }
+}

@@ -1,0 +1,123 @@
+import type { PrintFindingMessage } from '@fondly/contracts/bff/not-printable.ts'
+import { orderFormProblems, type Problems } from '@fondly/domain/order-form/order-form-problems.ts'
+import type { NameField, OrderForm } from '@fondly/domain/order-form/order-form.ts'
+import { recipientAttributes } from '@fondly/domain/user/preset-recipient.ts'
+import { IdempotencyKeyReused } from '@fondly/kit/workflow/workflow-runs.ts'
+import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
+import { displayListHash } from '@fondly/stationery/layout/display-list-hash.ts'
+import { displayList } from '@fondly/stationery/layout/display-list.ts'
+import { findCardAndProfile } from '../card-print/find-card-and-profile.ts'
+import { orderFormRules } from '../card-print/order-form-rules.ts'
+import { printFindings } from '../card-print/print-findings.ts'
+import { toCardPrint } from '../card-print/to-card-print.ts'
+import type { CoreContext } from '../context.ts'
+import { sentElsewhere } from '../drafts/sent-elsewhere.ts'
+import { corrections } from '../orders/corrections.ts'
+import { notFound, Refused } from '../refused.ts'
+import type { Person } from '../users/person.ts'
+import type { Sendings } from './sendings.ts'
+import { createSnapshot } from './snapshot.ts'
+
+const KEY_REUSED = 'This form was already sent with other words. Please open the card again.'
+const NOT_AS_SEEN = 'The card no longer looks as it did. Please look at the preview again.'
+const TOO_LATE =
+  'The card that you are correcting is already being printed, so the corrected one was not sent. If you send it as a new card, both are mailed.'
+const WITHDRAWN =
+  'The card that you are correcting was withdrawn meanwhile, so the corrected one was not sent either. You can send it as a new card.'
+
+export type StartSendingInput = {
+  cardId: string
+  senderProfileId: string
+  form: OrderForm
+  realNames?: NameField[] | undefined
+  /** Of the draft. */
+  scanCode: string
+  /** Of the display list that the sender saw; null when nothing was shown. */
+  displayListHash: string | null
+  /** The number of the order that the form says it corrects. */
+  corrects?: string | undefined
+  /** Sends the form of a correction as a card of its own. */
+  asNewCard?: boolean | undefined
+}
+
+export type StartSendingResult =
+  | { kind: 'started'; id: string }
+  | { kind: 'form-problems'; problems: Problems }
+  | { kind: 'not-printable'; findings: PrintFindingMessage[] }
+
+type StartSendingOptions = {
+  sendings: Pick<Sendings, 'begin' | 'find' | 'leave'>
+  /** Counts a new sending of this user; throws a refusal when there were too many. */
+  countSending: (userId: string) => Promise<void>
+}
+
+/**
+ * Creates the function that starts the sending of a draft, whose key makes it happen only once. A repeated call returns the id of the sending that the
+ * first one started. Refuses a card that the user may not send, a draft that is gone or differs, and a correction that comes too late.
+ */
+export function createStartSending(
+  context: Pick<CoreContext, 'calendar' | 'cardAccess' | 'database' | 'drafts' | 'env' | 'inspect' | 'press'>,
+  { sendings, countSending }: StartSendingOptions,
+) {
+  const { calendar, cardAccess, drafts, press } = context
+  const findPrintFindings = printFindings(context)
+  const links = corrections(context)
+
+  /** An early check, so that nobody waits for a card that cannot be sent; the press decides when the order is made. */
+  async function refuseUnlessReplaceable(orderNo: string): Promise<void> {
+    const state = (await press.withdrawableUntil([{ orderNo, mailDate: '' }])).get(orderNo)?.state
+    if (state !== 'cut' && state !== 'withdrawn') return
+    throw new Refused('conflict', { message: state === 'cut' ? TOO_LATE : WITHDRAWN, offer: 'send-as-new-card' })
+  }
+
+  return async (user: Person, key: string, request: StartSendingInput): Promise<StartSendingResult> => {
+    // A double click, a second tab, a repeated request: the sending that this key began.
+    const findStarted = () =>
+      sendings.find({ userId: user.id, key, body: request }).catch(async (error: unknown) => {
+        if (error instanceof IdempotencyKeyReused) await sendings.leave({ userId: user.id, key })
+        return refuseReusedKey(error)
+      })
+    const started = await findStarted()
+    if (started) return { kind: 'started', id: started }
+
+    // Read before the draft: if another request links the order with a new draft in between, the draft has another key and this one is refused below.
+    const linked = await links.orderOf(user.id, key)
+    const [found, draft] = [await findCardAndProfile(cardAccess, user, request), await drafts.find(user.id, request.cardId)]
+    if (!found) throw notFound()
+    // The key and the scan code are the draft's: nobody chooses them.
+    if (draft?.key !== key || draft.scanCode !== request.scanCode) {
+      // A repeated request may have begun the sending, and sent the card, since the first check.
+      const twin = await findStarted()
+      if (twin) return { kind: 'started', id: twin }
+      throw sentElsewhere()
+    }
+    // What the window shows is what happens: another window may have made this draft a correction, or no correction any more.
+    if (!request.asNewCard && request.corrects !== linked) throw sentElsewhere()
+    const corrects = request.asNewCard ? undefined : linked
+
+    const { form, realNames } = request
+    const input = { form, realNames, ...found, user, scanCode: draft.scanCode }
+    const print = toCardPrint(input)
+    const problems = orderFormProblems(form, orderFormRules(input, await calendar.calendar(), print))
+    if (Object.keys(problems).length > 0) return { kind: 'form-problems', problems }
+    const seen = request.displayListHash
+    if (seen !== null && seen !== displayListHash(displayList(cardPages(print)))) throw new Refused('conflict', { message: NOT_AS_SEEN })
+    // Last, because it is the most expensive check.
+    const findings = await findPrintFindings(print)
+    if (findings.length > 0) return { kind: 'not-printable', findings }
+
+    if (corrects !== undefined) await refuseUnlessReplaceable(corrects)
+    await countSending(user.id)
+    if (linked !== corrects) await links.unlink(user.id, key)
+    const recipient = recipientAttributes(draft.preset, form)
+    // The row is the sending: it outlives this request, this tab and this process.
+    const id = await sendings
+      .begin({ userId: user.id, key, body: request, matter: createSnapshot({ ...input, recipient }, print), corrects })
+      .catch(refuseReusedKey)
+    return { kind: 'started', id }
+  }
+}
+
+function refuseReusedKey(error: unknown): never {
+  throw error instanceof IdempotencyKeyReused ? new Refused('unprocessable', { message: KEY_REUSED }) : error
+}

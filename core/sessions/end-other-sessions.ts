@@ -1,0 +1,27 @@
+import { inParallel } from '@fondly/kit/in-parallel.ts'
+import { logFailure } from '@fondly/kit/log-failure.ts'
+import type { CoreContext } from '../context.ts'
+import type { Session } from './sessions.ts'
+
+const MAX_CONCURRENT_CALLS = 4
+
+/**
+ * Creates the function that ends another session of the same user, or all others without an id, here and at identity. Returns how many it ended: none
+ * for the session itself, which signs out another way, and for one that has ended already.
+ */
+export function createEndOtherSessions({ audit, env, identity, sessions }: Pick<CoreContext, 'audit' | 'env' | 'identity' | 'sessions'>) {
+  return async (session: Session, id?: string): Promise<number> => {
+    const { user } = session
+    const ended = await sessions.endOthers(session, id)
+    if (ended.length === 0) return 0
+    const code = id === undefined ? 'all-others' : 'one'
+    await audit({ event: 'sign_out_elsewhere', userId: user.id, clientId: user.clientId, code })
+    // They are over here whatever identity says. Where identity cannot end a sign-on, the next sign-in from there asks for the password.
+    await inParallel(ended, MAX_CONCURRENT_CALLS, (tokens) =>
+      identity
+        .endSignOn(tokens)
+        .catch((error: unknown) => logFailure(env.log, 'a sign-on elsewhere could not be ended at identity', error)),
+    )
+    return ended.length
+  }
+}

@@ -1,0 +1,54 @@
+import { dashboardLink } from '@fondly/domain/client/dashboard-link.ts'
+import type { Language } from '@fondly/domain/language.ts'
+import type { PresetRecipient } from '@fondly/domain/user/preset-recipient.ts'
+import { readPrefill } from '@fondly/domain/user/read-prefill.ts'
+import type { Banner } from '@fondly/gateways/commerce/commerce.ts'
+import type { CoreContext } from '../context.ts'
+import type { Person } from '../users/person.ts'
+import { resolveAgainIfDue } from '../users/resolve-again.ts'
+import type { Session } from './sessions.ts'
+
+/** What a page shows beside the user: undefined where there is none, null where it could not be counted. */
+export type SessionOverview = {
+  isBeingResolved: boolean
+  banner: Record<Language, Banner> | undefined
+  cardsThisMonth: number | null
+  dashboardUrl: string | undefined
+  recipient: PresetRecipient | undefined
+  shippingDate: string | undefined
+}
+
+type OverviewContext = Pick<
+  CoreContext,
+  'audit' | 'brands' | 'clients' | 'commerce' | 'env' | 'identity' | 'monthlyCardCount' | 'recipients' | 'sessions' | 'settings' | 'worker'
+>
+
+/** Creates the function that reads what a page shows beside the user. A page load resolves the user again when that is due. */
+export function createReadSessionOverview(context: OverviewContext) {
+  const { brands, clients, monthlyCardCount, recipients, settings } = context
+
+  return async (session: Session, { isPageLoad }: { isPageLoad: boolean }): Promise<SessionOverview> => {
+    const { user } = session
+    const [isBeingResolved, banner, cardsThisMonth] = await Promise.all([
+      isPageLoad ? resolveAgainIfDue(session, context) : session.isBeingResolved,
+      clients.banner(user.clientId),
+      monthlyCardCount.cardsThisMonth({ customerId: user.customerId, email: user.email }),
+    ])
+    return { isBeingResolved, banner, cardsThisMonth, dashboardUrl: await findDashboardUrl(user), ...(await findPrefill(user)) }
+  }
+
+  /** Of the user's own client; the cookie only chooses how the page looks. A client without a key has no dashboard. */
+  async function findDashboardUrl({ clientId, role }: Person): Promise<string | undefined> {
+    const brand = await brands.ofClient(clientId)
+    if (!brand?.slug) return undefined
+    return dashboardLink({ dashboardUrl: settings.dashboardUrl, clientKey: brand.slug, policy: brand.policy, role })
+  }
+
+  /** The recipient of a closed form comes first, then the one from the query of /, then the token's. */
+  async function findPrefill(user: Person): Promise<Pick<SessionOverview, 'recipient' | 'shippingDate'>> {
+    const [kept, prefill] = await Promise.all([recipients.kept(user.id), recipients.prefill(user.id)])
+    const prefilled = Object.keys(prefill?.recipient ?? {}).length > 0 ? prefill?.recipient : undefined
+    const recipient = readPrefill({ accountNumber: user.accountNumber, ...(kept ?? prefilled ?? user.recipient) })
+    return { recipient: Object.keys(recipient).length > 0 ? recipient : undefined, shippingDate: prefill?.shippingDate }
+  }
+}
