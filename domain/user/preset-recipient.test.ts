@@ -80,3 +80,7 @@ test('what is known beside the form goes with a form for that recipient, and not
   expect(recipientAttributes(preset, { ...form, firstName: 'Kofi' })).toEqual({})
   expect(recipientAttributes(undefined, form)).toEqual({})
 })
+
+test('a customer number without a name or an address is attached to nobody', () => {
+  expect(recipientAttributes({ customerId: 'C-7', accountNumber: '4711' }, form)).toEqual({})
+})

@@ -11,9 +11,12 @@ export type RecipientAttributes = { customerId?: string; phone?: string; company
 
 const ATTRIBUTES = ['customerId', 'phone', 'companyName'] as const
 
-/** Returns the attributes that are not in the form, or nothing when the form is now for another recipient. */
+/**
+ * Returns the attributes that are not in the form. Returns nothing when the form is now for another recipient, or when the preset has neither a name
+ * nor an address or zip code, because then nothing shows whether the form is for the same person.
+ */
 export function recipientAttributes(preset: PresetRecipient | undefined, form: PresetRecipient): RecipientAttributes {
-  if (!preset || !isForRecipient(form, preset)) return {}
+  if (!preset || !canBeCompared(preset) || !isForRecipient(form, preset)) return {}
   return Object.fromEntries(ATTRIBUTES.flatMap((name) => (preset[name] ? [[name, preset[name]]] : [])))
 }
 
@@ -60,6 +63,10 @@ export function resumeForm<Form extends PresetRecipient>({ form, preset }: Draft
   // Clear the lines that the wanted address does not have, so that two addresses are never mixed.
   const address = wanted.address1 ? Object.fromEntries(ADDRESS.map((name) => [name, wanted[name] ?? ''])) : {}
   return { ...form, ...prefilledFields(wanted), ...address }
+}
+
+function canBeCompared(recipient: PresetRecipient): boolean {
+  return [...NAMES, 'address1' as const, 'zipCode' as const].some((name) => said(recipient[name]) !== '')
 }
 
 const said = (text: string | undefined) => (text ?? '').trim().toLowerCase()

@@ -1,17 +1,14 @@
-import { AccessToken, AccessTokenRefusal } from '@fondly/contracts/ocapi/data/access-token.ts'
 import { Customer, CustomerAuthRequest, TrustedSystemAuthRequest } from '@fondly/contracts/ocapi/shop/customers.ts'
-import { ask } from '@fondly/kit/ask.ts'
-import { breaker } from '@fondly/kit/breaker.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import type { UpstreamEndpoint } from '@fondly/kit/upstream.ts'
 import type { Patience } from '@fondly/kit/deadline.ts'
-import { retryAfterMilliseconds } from '@fondly/kit/retry-after.ts'
 import { UpstreamRefused, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
 import type * as z from 'zod'
 import type { Shopper } from './commerce.ts'
 import { type CommerceLine, type CallOptions, UPSTREAM } from './call-commerce.ts'
+import { tokenRequest } from './request-token.ts'
 import { createTokenCache, type IssuedToken } from './token-cache.ts'
-import { type CommerceUser, userToken } from './user-token.ts'
+import { applicationTokenSource, type CommerceUser, userTokenSource } from './token-sources.ts'
 
 const MARGIN_SECONDS = 60
 /** Assumed lifetime of a shopper's token: half an hour. The token is opaque, so its real expiry is unknown. */
@@ -34,7 +31,8 @@ export function commerceAccess(options: {
 }) {
   const { say, clientId, env, patience } = options
   const goodFor = (seconds: number) => new Date(env.clock().getTime() + (seconds - MARGIN_SECONDS) * 1000)
-  const applicationToken = tokenHost(options)
+  const applicationToken = tokenRequest(applicationTokenSource(options), options)
+  const userToken = options.user && tokenRequest(userTokenSource({ ...options, user: options.user }), options)
 
   const applications = createTokenCache<'application'>({
     keyOf: (holder) => holder,
@@ -48,7 +46,8 @@ export function commerceAccess(options: {
   const users = createTokenCache<'user'>({
     keyOf: (holder) => holder,
     obtain: async (_, until) => {
-      const { access_token: token, expires_in: seconds } = await userToken({ user: undefined, ...options }, until)
+      if (!userToken) throw new UpstreamRefused(UPSTREAM, 401, 'NoUser', 'A call is to be made as a user, and no user is set.')
+      const { access_token: token, expires_in: seconds } = await userToken(until)
       return { token, until: goodFor(seconds) }
     },
     clock: env.clock,
@@ -115,44 +114,4 @@ export function commerceAccess(options: {
 function given(bearer: string | undefined): string {
   if (bearer === undefined) throw new UpstreamUnreadable(UPSTREAM, new Error('The reply carries no token.'))
   return bearer
-}
-
-/** Creates the function that obtains the application's token. Its host is not commerce, so it has a circuit breaker of its own. */
-function tokenHost(options: {
-  tokenLine: UpstreamEndpoint
-  clientId: string
-  clientSecret: string
-  env: Env
-  patience: Patience
-  restMilliseconds?: number
-}) {
-  const { tokenLine, clientId, clientSecret, env, patience, restMilliseconds } = options
-  const { run } = breaker({ upstream: 'commerce-token', env, restMilliseconds })
-  const credentials = new TextEncoder().encode(`${clientId}:${encodeURIComponent(clientSecret)}`)
-
-  return (until: Date): Promise<z.output<typeof AccessToken>> =>
-    run(async () => {
-      const said = {
-        url: `${tokenLine.baseUrl}/dwsso/oauth2/access_token`,
-        method: 'POST',
-        headers: {
-          authorization: `Basic ${btoa(String.fromCodePoint(...credentials))}`,
-          'content-type': 'application/x-www-form-urlencoded',
-          accept: 'application/json',
-        },
-        body: 'grant_type=client_credentials',
-      }
-      const response = await patience.within(until, (deadlineMilliseconds) =>
-        ask(tokenLine.fetch, said, { upstream: UPSTREAM, deadlineMilliseconds }),
-      )
-      const json: unknown = await response.json().catch(() => undefined)
-      if (!response.ok) {
-        const code = AccessTokenRefusal.safeParse(json).data?.error ?? 'Unknown'
-        const retryAfter = retryAfterMilliseconds(response.headers, env.clock())
-        throw new UpstreamRefused(UPSTREAM, response.status, code, 'The application was given no token.', {}, retryAfter)
-      }
-      const read = AccessToken.safeParse(json)
-      if (!read.success) throw new UpstreamUnreadable(UPSTREAM, read.error)
-      return read.data
-    })
 }

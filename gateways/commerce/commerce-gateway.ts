@@ -11,7 +11,7 @@ import { createCustomers } from './customers.ts'
 import type { OrderCreate } from './make-order.ts'
 import { createOrders } from './orders.ts'
 import { TOKEN_KINDS, type TokenKinds } from './token-kinds.ts'
-import type { CommerceUser } from './user-token.ts'
+import type { CommerceUser } from './token-sources.ts'
 
 export type CommerceGatewayOptions = {
   line: UpstreamEndpoint

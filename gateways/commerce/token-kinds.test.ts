@@ -66,3 +66,21 @@ test('a wrong password is refused, and so is a user who is not set', async () =>
     code: 'NoUser',
   })
 })
+
+test('a source of tokens that asks for a pause is left alone for that long', async () => {
+  let requests = 0
+  const fetch: Fetch = (request) => {
+    if (!new URL(request.url).pathname.endsWith('/dw/oauth2/access_token')) return shop.fetch(request)
+    requests++
+    return Promise.resolve(Response.json({ error: 'too_many_requests' }, { status: 429, headers: { 'retry-after': '60' } }))
+  }
+  const line = { ...shop.settings.line, fetch }
+  const tokens: TokenKinds = { order_search: 'user', site_order_search: 'user' }
+  const commerce = commerceGateway({ ...shop.settings, line, tokenLine: line, tokens, user })
+  await expect(commerce.orders.ofSite(orderNo)).rejects.toMatchObject({ status: 429, retryAfterMilliseconds: 60_000 })
+  await expect(commerce.orders.ofSite(orderNo)).rejects.toMatchObject({ name: 'UpstreamUnavailable' })
+  expect(requests).toBe(1)
+  shop.pass(60_000)
+  await expect(commerce.orders.ofSite(orderNo)).rejects.toMatchObject({ status: 429 })
+  expect(requests).toBe(2)
+})
