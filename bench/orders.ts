@@ -1,6 +1,6 @@
-import { newsUntil, pressSend } from '@fondly/launch/testing/send-a-card.ts'
+import { newsUntil, pressSend } from '../scenarios/testing/send-a-card.ts'
 import type { Upstreams } from '@fondly/launch/upstreams.ts'
-import type { Visitor } from '@fondly/launch/testing/visitor.ts'
+import type { Visitor } from '../scenarios/testing/visitor.ts'
 import { Pool } from 'pg'
 import { measure, ownProcessor, type Cost } from './measure.ts'
 import { COST_HEADS, costRow, report } from './report.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { upstreamFaultCells } from '@fondly/launch/testing/upstream-fault-cells.ts'
+import { upstreamFaultCells } from '../scenarios/testing/upstream-fault-cells.ts'
 import { withDatabase } from '../bench/with-database.ts'
 import { appendFigures, whole } from './figures.ts'
 

@@ -75,7 +75,7 @@ export async function openHouse(settings: Settings = {}): Promise<StoryProduct> 
 export async function openSeveral(several: { port: number; settings: Settings }[]): Promise<{ close: () => Promise<void> }> {
   const data = await mkdtemp(join(tmpdir(), 'fondly-story-'))
   const each = several.map(({ port, settings }) => ({ ...settings, PORT: String(port) }))
-  const running = run({ ...settingsOf(data, 0, {}), FONDLY_TEST_SEVERAL: JSON.stringify(each) }, 'launch/testing/serve-several.ts')
+  const running = run({ ...settingsOf(data, 0, {}), FONDLY_TEST_SEVERAL: JSON.stringify(each) }, 'scenarios/testing/serve-several.ts')
   const close = async () => {
     await endProcess(running.child, 'SIGTERM')
     await rm(data, { recursive: true, force: true })
@@ -89,7 +89,7 @@ export async function openSeveral(several: { port: number; settings: Settings }[
 
 type Running = { child: ChildProcess; isReady: Promise<void> }
 
-function run(environment: NodeJS.ProcessEnv, program = 'launch/testing/patient-start.js'): Running {
+function run(environment: NodeJS.ProcessEnv, program = 'scenarios/testing/patient-start.js'): Running {
   const child = spawn(pinnedNode(), [program], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -112,7 +112,7 @@ function run(environment: NodeJS.ProcessEnv, program = 'launch/testing/patient-s
 }
 
 async function load(folder: string, environment: NodeJS.ProcessEnv): Promise<void> {
-  const child = spawn(pinnedNode(), ['launch/load.ts', folder], {
+  const child = spawn(pinnedNode(), ['launch/commands/load.ts', folder], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: environment,

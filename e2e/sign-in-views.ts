@@ -3,7 +3,7 @@ import type { StoryProduct } from './house.ts'
 import { PASSWORD } from './sender.ts'
 
 /** Loads a client whose form asks for the user name first, which walkSignIn() needs. */
-export const prepareSignInViews = (house: StoryProduct): Promise<void> => house.load('launch/testing/beacon')
+export const prepareSignInViews = (house: StoryProduct): Promise<void> => house.load('scenarios/testing/beacon')
 
 /** Opens the eleven views of the sign-in in the browser's language, without finishing any, and calls `visit` at each with its name. */
 export async function walkSignIn(page: Page, visit: (view: string) => Promise<void>): Promise<void> {

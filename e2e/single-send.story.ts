@@ -13,7 +13,7 @@ const ON_ITS_WAY = 'The card is on its way!'
 
 // One user, and what is preset is theirs: one errand after the other.
 story.describe.configure({ mode: 'serial' })
-story.beforeAll(async ({ house }) => house.load('launch/testing/lighthouse'))
+story.beforeAll(async ({ house }) => house.load('scenarios/testing/lighthouse'))
 
 story('one card for the preset recipient, and five seconds later the sender is signed out', async ({ page, house }) => {
   await begin(page, house)

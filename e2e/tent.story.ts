@@ -10,7 +10,7 @@ const EDGE = 121
 /** Wide, high: a tent card of 7 x 5 in lies open as a sheet of 7 x 10 in. */
 const SHEET = { trim: [29.04, 29.04, 533.04, 749.04] }
 
-story.beforeAll(async ({ house }) => house.load('launch/testing/canvas'))
+story.beforeAll(async ({ house }) => house.load('scenarios/testing/canvas'))
 
 story('a tent card goes out: folded on top, its panels one above the other', async ({ page, house }) => {
   story.setTimeout(600_000)

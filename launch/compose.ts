@@ -18,12 +18,12 @@ import type { LayeredCard } from '@fondly/stationery/layout/layered-page.ts'
 import type { PasswordCost } from '@fondly/upstreams/identity/password.ts'
 import { foreignPictures } from '@fondly/upstreams/renderer/foreign-pictures.ts'
 import { embeddedUpstreams } from './embedded.ts'
-import { flowUrls, identityAddress } from './identity-address.ts'
-import { withCheckedKeys, type KeyName } from './key-check.ts'
+import { flowUrls, identityAddress } from './settings/identity-address.ts'
+import { withCheckedKeys, type KeyName } from './settings/key-check.ts'
 import { createUpstreams, type Upstreams } from './upstreams.ts'
 import { printArt } from './print-art.ts'
-import { remoteAddress } from './remote-address.ts'
-import type { Settings } from './settings.ts'
+import { remoteAddress } from './serve/remote-address.ts'
+import type { Settings } from './settings/settings.ts'
 
 export type Product = Awaited<ReturnType<typeof compose>>
 

@@ -1,7 +1,7 @@
 import { createServer } from 'vite'
-import { explain } from './failure.ts'
-import { readSettings } from './settings.ts'
-import { serve } from './serve.ts'
+import { explain } from './commands/failure.ts'
+import { readSettings } from './settings/settings.ts'
+import { serve } from './serve/serve.ts'
 
 /** Serves the product as `npm start` does, and in front of it the pages with live reload. */
 const PAGES_PORT = 5173

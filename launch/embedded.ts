@@ -11,12 +11,12 @@ import { renderer } from '@fondly/upstreams/renderer/renderer.ts'
 import type { ArtSources } from '@fondly/upstreams/renderer/resolve-art.ts'
 import { worker } from '@fondly/upstreams/worker/worker.ts'
 import type { Embedded } from './upstreams.ts'
-import { DEMO } from './environment.ts'
-import { knownAddress } from './remote-address.ts'
-import { readPageTemplates } from './page-templates.ts'
-import type { KeyName } from './key-check.ts'
+import { DEMO } from './settings/environment.ts'
+import { knownAddress } from './serve/remote-address.ts'
+import { readPageTemplates } from './settings/page-templates.ts'
+import type { KeyName } from './settings/key-check.ts'
 import { secondIssuer } from './second-issuer.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './settings/settings.ts'
 
 export type EmbeddedUpstreams = Embedded & {
   /** Shows the mail that the embedded identity has sent. */

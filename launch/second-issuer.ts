@@ -5,9 +5,9 @@ import { DEFAULT_POLICY } from '@fondly/domain/client/brand.ts'
 import type { Env, Fetch } from '@fondly/kit/env.ts'
 import { identity, type IdentityUpstream } from '@fondly/upstreams/identity/identity.ts'
 import type { PasswordCost } from '@fondly/upstreams/identity/password.ts'
-import { DEMO } from './environment.ts'
-import { mounted } from './mount.ts'
-import type { Settings } from './settings.ts'
+import { DEMO } from './settings/environment.ts'
+import { mounted } from './serve/mount.ts'
+import type { Settings } from './settings/settings.ts'
 
 export type SecondIssuer = Pick<IdentityUpstream, 'latestMail' | 'load' | 'close'> & {
   /** The network, in which this issuer answers at its own address. */

@@ -1,3 +1,3 @@
-import { start } from './start-product.ts'
+import { start } from './serve/start-product.ts'
 
 await start()

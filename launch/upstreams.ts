@@ -1,7 +1,7 @@
 import type { Fetch } from '@fondly/kit/env.ts'
 import type { UpstreamEndpoint } from '@fondly/kit/upstream.ts'
-import { mounted } from './mount.ts'
-import type { Settings } from './settings.ts'
+import { mounted } from './serve/mount.ts'
+import type { Settings } from './settings/settings.ts'
 
 export type Upstreams = {
   commerce: UpstreamEndpoint

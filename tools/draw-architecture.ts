@@ -8,7 +8,7 @@ const START = '<!-- picture: made by `node tools/draw-architecture.ts` from tool
 const END = '<!-- end of the picture -->'
 
 /** Workspaces that import everything, so that arrows from them would say nothing. */
-const COMPOSERS = new Set(['launch', 'tools', 'bench', 'chaos', 'e2e'])
+const COMPOSERS = new Set(['launch', 'scenarios', 'tools', 'bench', 'chaos', 'e2e'])
 
 /**
  * The workspaces and what each may import, as a Mermaid flowchart. An arrow that follows from two others is left out: if A imports B and B imports C,

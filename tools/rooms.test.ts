@@ -23,7 +23,7 @@ describe('a bad import is found', () => {
     ['upstreams/commerce/commerce.ts', `import { x } from '@fondly/domain/language.ts'`],
     ['upstreams/commerce/commerce.ts', `import { x } from '../worker/worker.ts'`],
     ['bff/bff.ts', `import { commerce } from '@fondly/upstreams/commerce/commerce.ts'`],
-    ['bff/bff.ts', `import { readSettings } from '@fondly/launch/settings.ts'`],
+    ['bff/bff.ts', `import { readSettings } from '@fondly/launch/settings/settings.ts'`],
     ['web/api/catalogue.ts', `const gateway = await import('@fondly/gateways/commerce/commerce.ts')`],
     ['stationery/typeset/lines.ts', `import type { Scene } from '../layout/scene.ts'`],
     ['press/press.ts', `export { x } from '@fondly/upstreams/renderer/renderer.ts'`],

@@ -105,10 +105,11 @@ export const WORKSPACES: Workspace[] = [
   { name: 'bench', folders: ['bench'], mayImport: ['*'] },
   { name: 'chaos', folders: ['chaos'], mayImport: ['*'] },
   { name: 'launch', folders: ['launch'], mayImport: ['*'] },
+  { name: 'scenarios', folders: ['scenarios'], mayImport: ['*'] },
 ]
 
-/** Workspaces that only tools, bench and chaos may import, whatever the table says. */
-const CLOSED = ['launch', 'tools', 'bench', 'chaos', 'e2e']
+/** Workspaces that only scenarios, tools, bench and chaos may import, whatever the table says. */
+const CLOSED = ['launch', 'scenarios', 'tools', 'bench', 'chaos', 'e2e']
 
 /** Tests of these workspaces may also import the upstreams, the gateways, contracts/load and launch/upstreams.ts. */
 const CONVERSING = ['gateways', 'core', 'bff', 'press']
@@ -134,7 +135,9 @@ export function importProblem(file: string, imported: string): string | undefine
   )
     return undefined
   if (CLOSED.includes(to.name))
-    return ['tools', 'bench', 'chaos'].includes(from.name) ? undefined : `${file} imports ${imported}: nothing imports ${to.name}.`
+    return ['scenarios', 'tools', 'bench', 'chaos'].includes(from.name)
+      ? undefined
+      : `${file} imports ${imported}: nothing imports ${to.name}.`
   if (from.mayImport.includes('*') || from.mayImport.includes(to.name)) return undefined
   return `${file} imports ${imported}: ${from.name} may not import ${to.name}.`
 }

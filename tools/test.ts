@@ -1,4 +1,4 @@
-import { buildWebIfStale } from '@fondly/launch/build-web.ts'
+import { buildWebIfStale } from '@fondly/launch/serve/build-web.ts'
 import { check } from './check.ts'
 import { printSlowest, printTriedAgain, storyCounts, sum, vitestCounts, type Counts } from './counts.ts'
 import { browser, ensurePrograms } from './programs.ts'

@@ -1,8 +1,8 @@
 import { silentLog } from '@fondly/kit/log.ts'
 import { compose } from '@fondly/launch/compose.ts'
 import type { Upstreams } from '@fondly/launch/upstreams.ts'
-import { realEnv } from '@fondly/launch/real-env.ts'
-import { readSettings } from '@fondly/launch/settings.ts'
+import { realEnv } from '@fondly/launch/settings/real-env.ts'
+import { readSettings } from '@fondly/launch/settings/settings.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { PATIENT } from './patient.ts'
 

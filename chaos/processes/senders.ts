@@ -1,7 +1,7 @@
 import type { Draft } from '@fondly/contracts/bff/catalogue.ts'
 import type { Decision, SendingNews } from '@fondly/contracts/bff/sendings.ts'
-import { CARD, filledForm, newsUntil } from '@fondly/launch/testing/send-a-card.ts'
-import type { Visitor } from '@fondly/launch/testing/visitor.ts'
+import { CARD, filledForm, newsUntil } from '../../scenarios/testing/send-a-card.ts'
+import type { Visitor } from '../../scenarios/testing/visitor.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Happening } from '../history.ts'
 

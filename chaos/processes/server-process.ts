@@ -1,6 +1,6 @@
 import { silentLog } from '@fondly/kit/log.ts'
-import { serve } from '@fondly/launch/serve.ts'
-import { readSettings } from '@fondly/launch/settings.ts'
+import { serve } from '@fondly/launch/serve/serve.ts'
+import { readSettings } from '@fondly/launch/settings/settings.ts'
 import { keptPictures } from './kept-pictures.ts'
 import { PATIENT } from './patient.ts'
 

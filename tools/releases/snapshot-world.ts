@@ -2,9 +2,9 @@ import type { Catalogue, OrderFormSetting } from '@fondly/contracts/bff/catalogu
 import type { OrderHistory } from '@fondly/contracts/bff/orders.ts'
 import type { OwnSessions } from '@fondly/contracts/bff/own-sessions.ts'
 import type { PressBoard } from '@fondly/contracts/bff/press.ts'
-import { CARD, filledForm, findLateMailDate, newsUntil, pressSend } from '@fondly/launch/testing/send-a-card.ts'
-import type { Visitor } from '@fondly/launch/testing/visitor.ts'
-import type { WholeProduct } from '@fondly/launch/testing/whole-product.ts'
+import { CARD, filledForm, findLateMailDate, newsUntil, pressSend } from '../../scenarios/testing/send-a-card.ts'
+import type { Visitor } from '../../scenarios/testing/visitor.ts'
+import type { WholeProduct } from '../../scenarios/testing/whole-product.ts'
 
 /** What the product answered when the snapshot was made. The cookies belong to demonstration users, who exist nowhere else. */
 export type Reading = {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { silentLog } from '@fondly/kit/log.ts'
 import { startPostgres } from '@fondly/kit/postgres/start-postgres.ts'
-import { wholeProduct } from '@fondly/launch/testing/whole-product.ts'
+import { wholeProduct } from '../../scenarios/testing/whole-product.ts'
 import { currentVersion, snapshotFolder, writeSnapshot } from './snapshot.ts'
 import { playWorld } from './snapshot-world.ts'
 

@@ -1,0 +1,37 @@
+import { BackupProblem } from '@fondly/kit/backup/manifest.ts'
+import { PostgresProblem } from '@fondly/kit/postgres/postgres-problem.ts'
+import { CannotListen } from '../serve/listen.ts'
+import { WorldRefused } from './read-world.ts'
+import { SettingsRefused } from '../settings/settings.ts'
+
+/** The start cannot go on for a reason that the operator can mend; the message is for the terminal. */
+export class CannotStart extends Error {
+  override name = 'CannotStart'
+}
+
+/** Explains an error: one clear sentence (or list) for what the operator can mend, the stack for what only we can. */
+export function explain(error: unknown): string {
+  const known = [CannotStart, CannotListen, SettingsRefused, WorldRefused, PostgresProblem, BackupProblem].some(
+    (kind) => error instanceof kind,
+  )
+  if (error instanceof Error && known) return error.message
+  const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined
+  if (isUnreachable(error, code))
+    return `The database of DATABASE_URL cannot be reached (${error instanceof Error ? error.message : code}). Is it running, and are user, password and name right?`
+  if (code === '42501')
+    return `The user of DATABASE_URL may not do what is needed (${error instanceof Error ? error.message : code}): let it create schemas in its database.`
+  if (code === 'ENOSPC') return 'The disk is full: make room, or set FONDLY_DATA to another folder.'
+  if (code === 'EACCES' || code === 'EROFS')
+    return `The data folder cannot be written (${error instanceof Error ? error.message : code}): set FONDLY_DATA to one that can.`
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+// The machine's codes, then PostgreSQL's: role, password, database, too many connections, starting up.
+const UNREACHABLE =
+  'ECONNREFUSED ECONNRESET ENOTFOUND EAI_AGAIN ETIMEDOUT EHOSTUNREACH ENETUNREACH EPIPE 28000 28P01 3D000 53300 57P03'.split(' ')
+
+// The driver throws two of them without a code.
+function isUnreachable(error: unknown, code: string | undefined): boolean {
+  if (code !== undefined) return UNREACHABLE.includes(code)
+  return error instanceof Error && /^(Connection terminated|timeout e(xpired|xceeded when trying to connect))/.test(error.message)
+}

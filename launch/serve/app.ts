@@ -1,0 +1,119 @@
+import type { Fetch } from '@fondly/kit/env.ts'
+import { ReplyDropped } from '@fondly/kit/http/reply-dropped.ts'
+import { toUnavailable } from '@fondly/kit/unavailable.ts'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { HTTPException } from 'hono/http-exception'
+import type { Product } from '../compose.ts'
+import { withBadDays } from './fault-injection.ts'
+import { createHeaders } from './headers.ts'
+import { hostProblem } from './our-host.ts'
+import { limitedSteps } from './limited-steps.ts'
+import { mounted } from './mount.ts'
+import { packed } from './packed.ts'
+import { knownAddress } from './remote-address.ts'
+import type { pages } from './pages.ts'
+import type { Readiness } from './readiness.ts'
+import type { Settings } from '../settings/settings.ts'
+
+type Options = {
+  settings: Settings
+  product: Product
+  page: Awaited<ReturnType<typeof pages>>
+  /** Checks whether an order can be taken now. */
+  readiness: () => Promise<Readiness>
+}
+
+/** Serves everything on one port: the pages, the BFF, and what is reachable of the embedded upstreams from outside. */
+export function app({ settings, product, page, readiness }: Options): Fetch {
+  const { embedded } = product
+  const headers = createHeaders(settings)
+  const canonical = new URL(settings.url)
+  const hono = new Hono()
+  const own: ReturnType<typeof withBadDays> = {
+    api: product.bff.fetch,
+    page: async (request) => page.document(request, await product.bff.preload(request)),
+  }
+  const days = settings.mode === 'demo' ? withBadDays(own) : own
+
+  hono.use(async (c, next) => {
+    await next()
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+  })
+  hono.get('/healthz', (c) => c.json({ alive: true }))
+  hono.get('/readyz', async (c) => {
+    const found = await readiness()
+    return found.ready ? c.json(found) : c.json(found, 503, { 'retry-after': '2' })
+  })
+
+  // This comes after the health paths, because probes call those by any host name.
+  hono.use(async (c, next) => {
+    const problem = hostProblem(c.req.raw, settings)
+    if (problem) {
+      product.core.recordSecurityEvent({ event: 'unknown_host', address: knownAddress(c.req.raw) })
+      return c.text(problem, 421)
+    }
+    await next()
+  })
+  hono.use('/api/*', compress(), packed)
+  hono.all('/api/*', (c) => days.api(c.req.raw))
+  for (const [prefix, fetch] of Object.entries(mounts(settings, embedded))) {
+    const whole = mounted(prefix, fetch)
+    const upstream = prefix === '/identity' ? limitedSteps(whole, product.bff.signOnCounts) : whole
+    hono.all(`${prefix}/*`, (c) => upstream(c.req.raw))
+  }
+
+  hono.get('*', (c) => {
+    const file = page.file(c.req.raw)
+    if (file) return file
+    // A file of an older build, or an upstream that is not reachable from outside: a page in its place would only confuse the caller.
+    if (NO_PAGES.test(c.req.path)) return c.notFound()
+    // Cookies and sign-in are bound to the public address, so redirect other names of this machine to it.
+    if (isOtherLoopback(c.req.header('host'), canonical))
+      return c.redirect(settings.url + new URL(c.req.url).pathname + new URL(c.req.url).search, 307)
+    return days.page(c.req.raw)
+  })
+  hono.onError((error, c) => {
+    // A reply that is to be lost must not become an answer.
+    if (error instanceof ReplyDropped) throw error
+    if (error instanceof HTTPException) return error.getResponse()
+    console.error(error)
+    const unavailable = toUnavailable(error)
+    if (unavailable)
+      return c.text('Fondly cannot do this now. Try again.', unavailable.status, { 'retry-after': String(unavailable.retryAfterSeconds) })
+    return c.text('Internal Server Error', 500)
+  })
+  hono.notFound((c) => c.text('There is nothing at this address.', 404))
+
+  return async (request) => hono.fetch(request)
+}
+
+/**
+ * Lists the upstreams that are reachable from outside: in demo mode every embedded one, in production only what browsers and printers need. An
+ * embedded upstream that a remote one replaces is not reachable at all.
+ */
+function mounts({ mode, commerce, identity, worker, renderer }: Settings, embedded: Product['embedded']): Record<string, Fetch> {
+  const picturesOnly: Fetch = (request) =>
+    new URL(request.url).pathname.startsWith('/pictures/')
+      ? embedded.renderer(request)
+      : Promise.resolve(new Response('Not found', { status: 404 }))
+  const inside = mode === 'demo'
+  return {
+    '/art': embedded.art,
+    ...(identity.url ? {} : { '/identity': embedded.identity }),
+    ...(identity.url || !inside ? {} : { '/outbox': embedded.outbox }),
+    ...(renderer.url ? {} : { '/renderer': inside ? embedded.renderer : picturesOnly }),
+    ...(commerce.url || !inside ? {} : { '/commerce': embedded.commerce }),
+    ...(worker.url || !inside ? {} : { '/worker': embedded.worker }),
+  }
+}
+
+const NO_PAGES = /^\/(assets|commerce|worker|renderer|identity|outbox)\//
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+function isOtherLoopback(host: string | undefined, canonical: URL): boolean {
+  if (!host || host === canonical.host || !LOOPBACK.has(canonical.hostname)) return false
+  const here = URL.parse(`http://${host}`)
+  return here !== null && LOOPBACK.has(here.hostname) && here.port === canonical.port
+}

@@ -1,0 +1,82 @@
+import { createServer, type Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { Fetch } from '@fondly/kit/env.ts'
+import { ReplyDropped } from '@fondly/kit/http/reply-dropped.ts'
+import { answerNul, hasNul } from './nul-address.ts'
+import { noteAddress } from './remote-address.ts'
+import type { Settings } from '../settings/settings.ts'
+
+/** The server cannot listen; the message is one sentence for the operator. */
+export class CannotListen extends Error {
+  override name = 'CannotListen'
+}
+
+/** Starts an HTTP server on that address. `close` takes no more connections, waits up to 5 s for current answers, then closes every connection. */
+export async function listen(
+  fetch: Fetch,
+  { host, port, trustProxy }: Pick<Settings, 'host' | 'port' | 'trustProxy'>,
+  /** The headers of the answers that are given here already. */
+  headers: [string, string][] = [],
+): Promise<{ port: number; close: () => Promise<void> }> {
+  const listener = getRequestListener(
+    async (light, { incoming, outgoing }) => {
+      // No Request can have these methods, and nobody needs them: TRACE would repeat cookies to scripts.
+      if (REFUSED_METHODS.has(incoming.method ?? ''))
+        return new Response('Method not allowed', { status: 405, headers: [...headers, ['allow', ALLOWED_METHODS]] })
+      if (hasNul(light.url)) return answerNul(light, headers)
+      const request = whole(light)
+      noteAddress(request, incoming.socket.remoteAddress, trustProxy)
+      const response = await fetch(request).catch((error: unknown) => {
+        if (!(error instanceof ReplyDropped)) throw error
+        incoming.socket.destroy()
+        return RESPONSE_ALREADY_SENT
+      })
+      // The unread rest of a body that is too large would come before the next request of this connection.
+      if (response.status === 413 && 'shouldKeepAlive' in outgoing) outgoing.shouldKeepAlive = false
+      return response
+    },
+    { overrideGlobalObjects: false },
+  )
+  const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: 10_000 }, listener)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(sentenceOf(error, host, port)))
+    server.listen(port, host, resolve)
+  })
+  const address = server.address()
+  return { port: typeof address === 'object' && address ? address.port : port, close: () => close(server) }
+}
+
+const REFUSED_METHODS = new Set(['TRACE', 'TRACK', 'CONNECT'])
+const ALLOWED_METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
+
+// The server's light-weight requests are not accepted as a Request by code that makes a new one from them.
+function whole(light: Request): Request {
+  return light.method === 'GET' || light.method === 'HEAD' ? light : new Request(light.url, light)
+}
+
+function sentenceOf(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === 'EADDRINUSE')
+    return new CannotListen(
+      `Port ${port} is in use: stop what uses it, or choose another, for example PORT=${port === 0 ? 3000 : port + 1} npm start.`,
+    )
+  if (error.code === 'EACCES')
+    return new CannotListen(`Port ${port} may not be used by this user: choose one above 1023, for example PORT=3000.`)
+  if (error.code === 'EADDRNOTAVAIL') return new CannotListen(`This machine has no address ${host}: set HOST, for example HOST=127.0.0.1.`)
+  return error
+}
+
+const LISTEN_TIMEOUT_MS = 5_000
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    // A connection whose last answer is under way becomes idle a little later.
+    const idle = setInterval(() => server.closeIdleConnections(), 50)
+    server.close(() => {
+      clearInterval(idle)
+      resolve()
+    })
+    server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), LISTEN_TIMEOUT_MS).unref()
+  })
+}

@@ -1,0 +1,90 @@
+import { mkdir } from 'node:fs/promises'
+import type { Fetch } from '@fondly/kit/env.ts'
+import { jsonLog, type Log } from '@fondly/kit/log.ts'
+import { app } from './app.ts'
+import { buildWebIfStale } from './build-web.ts'
+import { compose, type Composing } from '../compose.ts'
+import { database } from '../settings/database.ts'
+import { DEMONSTRATION } from '../commands/demonstration.ts'
+import { CannotStart } from '../commands/failure.ts'
+import { createHeaders } from './headers.ts'
+import { giveBackMemory } from './give-back-memory.ts'
+import { listen } from './listen.ts'
+import { loadFolder } from '../commands/load-folder.ts'
+import { loads } from '../store/launch-store.ts'
+import { pages } from './pages.ts'
+import { readinessChecks } from './readiness.ts'
+import { realEnv } from '../settings/real-env.ts'
+import { repeat } from './repeat.ts'
+import type { Settings } from '../settings/settings.ts'
+import { stopAll } from './stop-all.ts'
+
+export type Served = { url: string; isSeeded: boolean; stop: () => Promise<void> }
+
+/** Answers while the product starts: alive, but not able to take an order. */
+const starting: Fetch = (request) => {
+  const isAlive = new URL(request.url).pathname === '/healthz'
+  return Promise.resolve(
+    isAlive ? Response.json({ alive: true }) : new Response('Fondly is starting.', { status: 503, headers: { 'retry-after': '2' } }),
+  )
+}
+
+/**
+ * Starts everything and serves it; when a part fails to start, those before it are stopped again. With `differently` a trial may compose it
+ * differently.
+ */
+export async function serve(
+  settings: Settings,
+  say: (sentence: string) => void,
+  log: Log = jsonLog(),
+  differently: Pick<Composing, 'reach' | 'takenForDead' | 'pace' | 'limits'> = {},
+): Promise<Served> {
+  let answer = starting
+  // Listen first, so that a port in use is reported before anything was touched.
+  const server = await listen((request) => answer(request), settings, createHeaders(settings))
+  const stops: (() => Promise<void>)[] = []
+  const stopDatabase: typeof stops = []
+  const stop = () => stopAll({ parts: [server.close, ...stops.splice(0).reverse()], database: stopDatabase.splice(0), log })
+  try {
+    const env = realEnv(log)
+    const [store, folder] = await Promise.all([
+      database(settings, log).then((started) => {
+        stopDatabase.push(started.stop)
+        return started
+      }),
+      buildWebIfStale(say),
+    ])
+    const folders = [settings.data, ...(settings.blobs.startsWith('s3://') ? [] : [settings.blobs])]
+    for (const one of folders) await mkdir(one, { recursive: true, mode: 0o700 })
+    const known = await loads(store.url, () => readiness.forget())
+    const readiness = readinessChecks({
+      write: known.write,
+      folders,
+      now: () => performance.now(),
+      log,
+    })
+    stops.push(known.close)
+    const names = await known.names()
+    if (settings.mode === 'production' && names.includes(DEMONSTRATION.name)) {
+      throw new CannotStart(
+        'This database holds the demonstration people, whose password everybody knows: production needs an empty database, or FONDLY_MODE=demo.',
+      )
+    }
+
+    const product = await compose({ ...differently, env, settings, databaseUrl: store.url })
+    stops.push(product.close)
+    if (settings.mode === 'demo' && names.length === 0) {
+      say('Loading the demonstration world ...')
+      await loadFolder(DEMONSTRATION.folder, { product, loads: known, now: env.clock() })
+      giveBackMemory()
+    }
+
+    answer = app({ settings, product, page: await pages(folder), readiness: readiness.check })
+    product.core.work()
+    stops.push(repeat('The press could not work.', settings.pressSeconds * 1000, product.press.run, log))
+    return { url: settings.url, isSeeded: settings.mode === 'demo', stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

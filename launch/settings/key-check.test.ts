@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '@fondly/kit/free-port.ts'
+import { silentLog } from '@fondly/kit/log.ts'
+import { testDatabase } from '@fondly/kit/sql/test-database.ts'
+import { Client } from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { buildWebIfStale } from '../serve/build-web.ts'
+import { compose } from '../compose.ts'
+import { explain } from '../commands/failure.ts'
+import { KEY_NAMES, withCheckedKeys } from './key-check.ts'
+import { loads } from '../store/launch-store.ts'
+import { realEnv } from './real-env.ts'
+import { readSettings } from './settings.ts'
+
+let folder: string
+let database: Awaited<ReturnType<typeof testDatabase>>
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fondly-keys-'))
+  database = await testDatabase()
+  await start('first')
+})
+afterEach(async () => {
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const data = (machine: string) => join(folder, machine)
+
+/** A machine on the one database, with a data folder of its own, until it stands; with every key in use. */
+async function start(machine: string): Promise<void> {
+  const settings = readSettings({
+    FONDLY_DATA: data(machine),
+    FONDLY_POOL_SIZE: '1',
+    FONDLY_ADDRESS_SERVICE: 'smarty',
+    FONDLY_SMARTY_AUTH_ID: 'id',
+    FONDLY_SMARTY_AUTH_TOKEN: 'token',
+  })
+  const product = await compose({ env: realEnv(silentLog), settings, databaseUrl: database.url })
+  await product.close()
+}
+
+const said = (machine: string) =>
+  start(machine).then(
+    () => 'it starts',
+    (error: unknown) => explain(error),
+  )
+
+test('every key that the product makes is known to the check', async () => {
+  expect((await readdir(join(data('first'), 'keys'))).toSorted()).toEqual(KEY_NAMES.toSorted())
+})
+
+test.each(KEY_NAMES)('a second machine with another %s is refused in one sentence that names it', async (name) => {
+  await cp(join(data('first'), 'keys'), join(data('second'), 'keys'), { recursive: true })
+  expect(await said('second')).toBe('it starts')
+  await writeFile(join(data('second'), 'keys', name), new Uint8Array(32).fill(7))
+  expect(await said('second')).toBe(
+    `This database was written with other keys than ${join(data('second'), 'keys', name)}: copy the folder keys from the data folder (FONDLY_DATA) of the machine that made it, or set DATABASE_URL to another database.`,
+  )
+})
+
+test('a second machine without keys is refused before it makes its own, and names them all', async () => {
+  const sentence = await said('second')
+  for (const name of KEY_NAMES) expect(sentence).toContain(join(data('second'), 'keys', name))
+  expect(sentence).not.toMatch(/\n/)
+  await expect(readdir(join(data('second'), 'keys'))).rejects.toMatchObject({ code: 'ENOENT' })
+})
+
+test('the process of a second machine ends with one sentence that names the keys, and a code other than 0', async () => {
+  // A start that fails must not be a start that builds.
+  await buildWebIfStale(() => {})
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../start.js')], {
+    env: {
+      PATH: process.env['PATH'],
+      HOME: folder,
+      PORT: String(await freePort()),
+      FONDLY_DATA: data('second'),
+      DATABASE_URL: database.url,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let told = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (told += chunk.toString()))
+  const [code] = (await once(child, 'close')) as [number | null]
+  expect(code).toBe(1)
+  expect(told.trim()).toMatch(/^This database was written with other keys than \S+, [^\n]*: copy the folder keys [^\n]*\.$/)
+  for (const name of KEY_NAMES) expect(told).toContain(join(data('second'), 'keys', name))
+})
+
+test('what was composed is closed when another machine was the first in the same moment', async () => {
+  const fresh = await testDatabase()
+  const known = await loads(fresh.url)
+  let closed = 0
+  try {
+    await expect(
+      withCheckedKeys({ databaseUrl: fresh.url, data: data('first') }, async () => {
+        await known.keepFingerprints(new Map([['identity-secrets', Buffer.alloc(32)]]))
+        return { close: async () => void (closed += 1) }
+      }),
+    ).rejects.toThrow(/other keys than .*identity-secrets: /)
+    expect(closed).toBe(1)
+  } finally {
+    await known.close()
+    await fresh.drop()
+  }
+})
+
+test('also a database from before there were fingerprints refuses another key of the embedded identity in a sentence', async () => {
+  const client = new Client({ connectionString: database.url })
+  await client.connect()
+  await client.query('truncate launch.key_fingerprint')
+  await client.end()
+  expect(await said('second')).toMatch(/^This database was written with other keys than .*second\/keys\/identity-secrets: /)
+  const known = await loads(database.url)
+  // Keys that do not fit leave no fingerprint behind.
+  expect([...(await known.fingerprints())]).toEqual([])
+  await known.close()
+})

@@ -1,0 +1,177 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { Session } from '@fondly/contracts/bff/session.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { operatorCommand } from '@fondly/launch/commands/operator-commands.ts'
+import type { Visitor } from './testing/visitor.ts'
+import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+
+let house: WholeProduct
+let later = 0
+beforeAll(async () => {
+  house = await wholeProduct({ clock: () => new Date(Date.now() + later) })
+})
+afterAll(() => house?.close())
+
+const say = (...words: string[]) => operatorCommand(words)({ ...house.product.gateways, signOut: house.product.core.signOut })
+
+/** Where the browser of somebody who signs in ends: '/', or why not. */
+async function comesTo(email: string, tab: Visitor = house.newVisitor()): Promise<string> {
+  const { pathname, searchParams } = await tab.signIn(email)
+  return pathname === '/error' ? `refused: ${searchParams.get('reason')}` : pathname
+}
+async function userOf(tab: Visitor) {
+  const session = await tab.json<Session>('GET', '/api/session')
+  return session.signedIn ? session.user : undefined
+}
+
+describe('unlock', () => {
+  test('lets in again whom an administrator had locked', async () => {
+    expect(await comesTo('locked@harborview.test')).toBe('refused: locked')
+    expect(await say('unlock', 'Locked@Harborview.test')).toBe('locked@harborview.test is unlocked and may sign in.')
+    expect(await comesTo('locked@harborview.test')).toBe('/')
+  })
+
+  test('lets in again who was away too long, also when the visit comes weeks later, and again afterwards', async () => {
+    // Twice: at the second try the account is locked already.
+    expect(await comesTo('dormant@harborview.test')).toBe('refused: locked')
+    expect(await comesTo('dormant@harborview.test')).toBe('refused: locked')
+    await say('unlock', 'dormant@harborview.test')
+    later = 30 * 86_400_000
+    expect(await comesTo('dormant@harborview.test')).toBe('/')
+    expect(await comesTo('dormant@harborview.test')).toBe('/')
+    // The visit counts from now on, not the unlocking; and being away for too long is still being away.
+    later = 140 * 86_400_000
+    expect(await comesTo('dormant@harborview.test')).toBe('/')
+    later = 262 * 86_400_000
+    expect(await comesTo('dormant@harborview.test')).toBe('refused: locked')
+    later = 0
+  })
+
+  test('ends the waiting after too many wrong passwords', async () => {
+    const email = 'reporting@harborview.test'
+    const tab = house.newVisitor()
+    for (let guess = 0; guess < 5; guess++) await expect(tab.signIn(email, 'wrong')).rejects.toThrow('answered 400')
+    await expect(tab.signIn(email)).rejects.toThrow('PASSWORD_LOCKED_OUT')
+    await say('unlock', email)
+    expect(await comesTo(email)).toBe('/')
+  })
+
+  test('says what else keeps the person out', async () => {
+    expect(await say('unlock', 'disabled@harborview.test')).toBe(
+      'disabled@harborview.test is unlocked.\nThe account is disabled, though: npm run admin -- enable disabled@harborview.test',
+    )
+  })
+})
+
+test('disable ends the sessions at once and keeps the person out, until enable', async () => {
+  const email = 'nosender@harborview.test'
+  const tab = house.newVisitor()
+  expect(await comesTo(email, tab)).toBe('/')
+  expect(await say('disable', email)).toBe(`${email} is disabled and signed out.`)
+  expect(await userOf(tab)).toBeUndefined()
+  expect((await tab.ask('GET', '/api/catalogue')).status).toBe(401)
+  expect(await comesTo(email)).toBe('refused: disabled')
+  expect(await say('enable', email)).toBe(`${email} is enabled and may sign in.`)
+  expect(await comesTo(email)).toBe('/')
+
+  await say('disable', email)
+  const { id } = (await house.product.gateways.identity.findByEmail(email))[0] ?? { id: '' }
+  await house.product.gateways.identity.updateUser(id, { locked: true })
+  expect(await say('enable', email)).toBe(`${email} is enabled.\nThe account is locked, though: npm run admin -- unlock ${email}`)
+  await say('unlock', email)
+})
+
+describe('role', () => {
+  test('counts from the next page on, without another password', async () => {
+    const tab = house.newVisitor()
+    await comesTo('admin@fondly.test', tab)
+    expect(await userOf(tab)).toMatchObject({ role: 'admin' })
+    expect(await say('role', 'admin@fondly.test', 'reporting')).toBe('admin@fondly.test is reporting from the next sign-in on.')
+    expect(await userOf(tab)).toBeUndefined()
+    expect((await tab.follow('/api/session/sign-in')).url.pathname).toBe('/')
+    expect(await userOf(tab)).toMatchObject({ role: 'reporting' })
+    await say('role', 'admin@fondly.test', 'admin')
+  })
+
+  test('says so when the groups of identity decide, except for admin', async () => {
+    const email = 'orderer@harborview.test'
+    expect(await say('role', email, 'clientadmin')).toBe(
+      `The profile of ${email} says clientadmin now, but Harborview Residences takes its roles from the groups of the identity provider, which make it orderer: change the group there.`,
+    )
+    expect(await say('role', email, 'admin')).toBe(`${email} is admin from the next sign-in on.`)
+    const tab = house.newVisitor()
+    await comesTo(email, tab)
+    // What else the profile says stays.
+    expect(await userOf(tab)).toMatchObject({ role: 'admin', email })
+    await say('role', email, 'orderer')
+  })
+
+  test('must be one', async () => {
+    await expect(say('role', 'orderer@harborview.test', 'boss')).rejects.toThrow(
+      'There is no role boss. The roles are orderer, reporting, clientadmin and admin.',
+    )
+  })
+})
+
+test('profiles are given and taken away, and only those of the client', async () => {
+  const email = 'nosender@harborview.test'
+  const tab = house.newVisitor()
+  await comesTo(email, tab)
+  const offered = async () => {
+    // Signed out by each change, and in again without a password.
+    await tab.follow('/api/session/sign-in')
+    const { senderProfiles } = await tab.json<{ senderProfiles: { id: string }[] }>('GET', '/api/cards/1HBE2115/order-form')
+    return senderProfiles.map(({ id }) => id)
+  }
+  expect(await offered()).toEqual([])
+  expect(await say('profiles', email, 'harborview-leasing-office,harborview-resident-care')).toBe(
+    `${email} sends for harborview-leasing-office, harborview-resident-care from the next sign-in on.`,
+  )
+  expect((await offered()).toSorted()).toEqual(['harborview-leasing-office', 'harborview-resident-care'])
+  expect(await say('profiles', email, 'harborview-resident-care')).toContain('sends for harborview-resident-care from')
+  expect(await offered()).toEqual(['harborview-resident-care'])
+  await expect(say('profiles', email, 'harborview-resident-care,summit-policyholder-services')).rejects.toThrow(
+    "Harborview Residences has no sender profile 'summit-policyholder-services'. It has harborview-resident-care (Resident Care), harborview-leasing-office (Leasing Office).",
+  )
+  expect(await offered()).toEqual(['harborview-resident-care'])
+  expect(await say('profiles', email, 'none')).toBe(`${email} has no sender profile any more.`)
+  expect(await offered()).toEqual([])
+})
+
+test.each(['nobody@harborview.test', `o'hara"\\@harborview.test`])('an e-mail address that nobody has is told: %s', async (email) => {
+  await expect(say('unlock', email)).rejects.toThrow(`Nobody has the e-mail address ${email}.`)
+})
+
+test.each([
+  [[]],
+  [['unlock']],
+  [['promote', 'a@b.test']],
+  [['unlock', 'a@b.test', 'now']],
+  [['role', 'a@b.test']],
+  [['toString', 'a@b.test']],
+])('%j is answered with how it is said', (words) => {
+  expect(() => operatorCommand(words)).toThrow(/^Say one of:\n {2}npm run admin -- unlock EMAIL/)
+})
+
+test('as a command: a sentence and 0, what is wrong and 1, how it is said and 2, beside a Fondly that runs', async () => {
+  const run = async (...words: string[]) => {
+    const environment = { ...process.env, DATABASE_URL: house.database.url, FONDLY_DATA: house.data, FONDLY_POOL_SIZE: '1' }
+    const child = spawn(process.execPath, [new URL('../launch/commands/admin.ts', import.meta.url).pathname, ...words], {
+      env: environment,
+    })
+    const said = { out: '', err: '' }
+    child.stdout.on('data', (text: Buffer) => void (said.out += text.toString()))
+    child.stderr.on('data', (text: Buffer) => void (said.err += text.toString()))
+    const [code] = (await once(child, 'close')) as [number]
+    return { code, ...said }
+  }
+  expect(await comesTo('clientadmin@harborview.test')).toBe('/')
+  const answers = await Promise.all([run('disable', 'clientadmin@harborview.test'), run('unlock', 'nobody@fondly.test'), run('unlock')])
+  expect(answers).toEqual([
+    { code: 0, out: 'clientadmin@harborview.test is disabled and signed out.\n', err: '' },
+    { code: 1, out: '', err: 'Nobody has the e-mail address nobody@fondly.test.\n' },
+    { code: 2, out: '', err: expect.stringMatching(/^Say one of:/) },
+  ])
+  expect(await comesTo('clientadmin@harborview.test')).toBe('refused: disabled')
+}, 180_000)

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEMO } from '@fondly/launch/settings/environment.ts'
+import { securityHeaders } from '@fondly/launch/serve/headers.ts'
+import type { Visitor } from './testing/visitor.ts'
+import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+
+let house: WholeProduct
+let tab: Visitor
+
+beforeAll(async () => {
+  house = await wholeProduct()
+  tab = house.newVisitor()
+  await tab.signIn('orderer@harborview.test')
+})
+afterAll(() => house?.close())
+
+const ROUTES = [
+  '/',
+  '/login',
+  '/harborview',
+  '/error?reason=locked',
+  '/thankyou',
+  '/assets/not-there.js',
+  '/healthz',
+  '/readyz',
+  '/api/session',
+  '/api/session/sign-in',
+  '/api/session/callback?code=x&state=y',
+  '/api/brand?client=harborview',
+  '/api/catalogue',
+  '/api/cards/1HBE2115/order-form',
+  'PUT /api/cards/1HBE2115/draft',
+  'DELETE /api/cards/1HBE2115/draft',
+  'PATCH /api/user',
+  'POST /api/previews',
+  'POST /api/sendings',
+  '/api/sendings/nothing/news',
+  'POST /api/sendings/nothing/decision',
+  '/api/orders',
+  '/api/orders/nothing/pictures',
+  'POST /api/orders/nothing/again',
+  '/api/nothing',
+  '/art/1HBE2115/front.webp?width=280',
+  '/art/nothing/front.webp',
+  `/identity/${DEMO.environmentId}/as/.well-known/openid-configuration`,
+  `/identity/${DEMO.environmentId}/flows/00000000-0000-4000-8000-000000000000`,
+  '/renderer/pictures/nothing.pdf',
+  '/commerce/s/fondly/dw/shop/v21_2/categories/root?client_id=fondly-bff',
+  'POST /renderer/getImage',
+  'POST /worker/Address-Validate',
+  'POST /worker/Ping-ResolveGroup',
+  'POST /commerce/dwsso/oauth2/access_token',
+  `POST /identity/${DEMO.environmentId}/as/token`,
+  `/identity/v1/environments/${DEMO.environmentId}/users/nobody`,
+  // The last: it ends the session.
+  'POST /api/session/sign-out',
+]
+
+describe.each(ROUTES)('%s', (route) => {
+  test('may not be framed, sniffed or told to others, and runs no foreign or inline script', async () => {
+    const [path = '', method = 'GET'] = route.split(' ').reverse()
+    const { headers } = await tab.ask(method, path, method === 'GET' || method === 'DELETE' ? undefined : {})
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/default-src 'none'/)
+    // Pictures that are opened by themselves come with a policy of their own, stricter in all but inline style.
+    expect(policy).toMatch(/frame-ancestors 'none'|sandbox/)
+    expect(policy).not.toMatch(/script-src[^;]*(unsafe|\*|data:)/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-frame-options')).toBe('DENY')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('permissions-policy')).toMatch(/camera=\(\)/)
+    expect(headers.has('x-powered-by')).toBe(false)
+  })
+})
+
+test('answers about a person are kept by no cache', async () => {
+  const again = house.newVisitor()
+  await again.signIn('orderer@harborview.test')
+  for (const route of ['/api/session', '/api/cards/1HBE2115/order-form', '/api/orders']) {
+    expect((await again.ask('GET', route)).headers.get('cache-control')).toMatch(/no-store/)
+  }
+})
+
+test.each(['/?firstName=%', '/?firstName=%E0%A4%A&q=%zz', '/%', '/sso/%E0%A4%A', '/error?reason=%ff', '/press?mailDate=%&batch=%'])(
+  'a browser that opens the malformed address %s is answered with the page',
+  async (address) => {
+    const { status, headers } = await tab.ask('GET', address, undefined, { accept: 'text/html' })
+    expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')])
+  },
+)
+
+test("the session's cookie is for the server alone", async () => {
+  const other = house.newVisitor()
+  const { response } = await other.follow('/api/session/sign-in')
+  expect(response.ok).toBe(true)
+  const started = await house.fetch(new Request('http://localhost:3000/api/session/sign-in'))
+  const cookies = started.headers.getSetCookie()
+  expect(cookies.length).toBeGreaterThan(0)
+  for (const cookie of cookies.filter((line) => line.startsWith('fondly-') && !/max-age=0/i.test(line))) expect(cookie).toMatch(/HttpOnly/i)
+  for (const cookie of cookies) expect(cookie).toMatch(/SameSite=Lax/i)
+})
+
+test('the page may talk to a Sentry only where the operator has named one', () => {
+  const connect = (reports: string[]) =>
+    /connect-src [^;]*/.exec(
+      new Map(securityHeaders({ connect: [], pictures: [], reports, https: true })).get('content-security-policy') ?? '',
+    )
+  expect(connect([])?.[0]).toBe("connect-src 'self'")
+  expect(connect(['https://sentry.example.com'])?.[0]).toBe("connect-src 'self' https://sentry.example.com")
+})

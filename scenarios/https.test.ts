@@ -1,0 +1,84 @@
+import type { SecurityEventCounts } from '@fondly/contracts/bff/security-events.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHeaders } from '@fondly/launch/serve/headers.ts'
+import { readSettings } from '@fondly/launch/settings/settings.ts'
+import { visitor, type Visitor } from './testing/visitor.ts'
+import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+
+const ORIGIN = 'https://cards.example.test'
+let house: WholeProduct
+let tab: Visitor
+const lines: string[] = []
+beforeAll(async () => {
+  house = await wholeProduct({ environment: { FONDLY_URL: ORIGIN } })
+  tab = visitor(async (request) => {
+    const answer = await house.fetch(request)
+    lines.push(...answer.headers.getSetCookie())
+    return answer
+  }, ORIGIN)
+})
+afterAll(() => house?.close())
+
+test('over https every cookie has a name that browsers take from https alone, and a sign-in works with them', async () => {
+  await tab.follow('/api/session/sign-in?client=harborview&autoredirect=true')
+  const { url } = await tab.follow('/api/session/sign-in')
+  const flow = `${ORIGIN}/identity/${url.searchParams.get('environmentId')}/flows/${url.searchParams.get('flowId')}`
+  const { resumeUrl } = await tab.json<{ resumeUrl: string }>(
+    'POST',
+    flow,
+    { username: 'orderer@harborview.test', password: 'Fondly-demo-1' },
+    { 'content-type': 'application/vnd.pingidentity.usernamePassword.check+json' },
+  )
+  expect((await tab.follow(resumeUrl)).url.pathname).toBe('/')
+  expect(await tab.json('GET', '/api/session')).toMatchObject({ signedIn: true })
+  const set = lines.filter((line) => !/max-age=0|expires=thu, 01 jan 1970/i.test(line))
+  expect(new Set(set.map((line) => line.split('=')[0]))).toEqual(
+    new Set([
+      '__Host-fondly-session',
+      '__Host-fondly-sign-in',
+      '__Host-client',
+      '__Host-autoredirect',
+      '__Secure-ST',
+      '__Secure-known_browser',
+      '__Secure-identity_session',
+      '__Secure-identity_session.sig',
+    ]),
+  )
+  for (const line of set) expect(line).toMatch(/; ?secure/i)
+  for (const line of set.filter((one) => one.startsWith('__Host-'))) expect(line).toMatch(/; ?path=\/(;|$)/i)
+})
+
+test('signing out puts the ID token into no address, and ends the sign-on at identity', async () => {
+  const before = lines.length
+  expect(await tab.json('POST', '/api/session/sign-out', {})).toEqual({ location: '/' })
+  expect(lines.slice(before).join()).not.toContain('id_token')
+  expect((await tab.follow('/api/session/sign-in')).url.pathname).toBe('/login')
+})
+
+test('another name for our address is answered with 421 and the headers of every answer; the health paths by any name', async () => {
+  const ask = (path: string) => house.fetch(new Request(`http://10.0.0.7:3000${path}`, { headers: { host: '10.0.0.7:3000' } }))
+  for (const path of ['/', '/api/session', '/identity/x', '/art/x', '/assets/x.js']) {
+    const answer = await ask(path)
+    expect([answer.status, answer.headers.get('x-frame-options')]).toEqual([421, 'DENY'])
+  }
+  expect([(await ask('/healthz')).status, (await ask('/readyz')).status]).toEqual([200, 200])
+})
+
+test('a refused host is counted as a security event', async () => {
+  const operator = visitor(house.fetch, ORIGIN)
+  await operator.signIn('admin@fondly.test')
+  const counts = async () => (await operator.json<SecurityEventCounts>('GET', '/api/security-events')).counts['unknown_host'] ?? 0
+  const before = await counts()
+  await house.fetch(new Request('http://rebound.evil.test/', { headers: { host: 'rebound.evil.test' } }))
+  expect(await counts()).toBe(before + 1)
+})
+
+test.each([
+  [{}, 'max-age=31536000'],
+  [{ FONDLY_HSTS: 'subdomains' }, 'max-age=31536000; includeSubDomains'],
+  [{ FONDLY_HSTS: 'preload' }, 'max-age=63072000; includeSubDomains; preload'],
+])('strict transport security reaches as far as %j says', (environment, expected) => {
+  const headers = new Map(createHeaders(readSettings({ FONDLY_URL: ORIGIN, ...environment })))
+  expect(headers.get('strict-transport-security')).toBe(expected)
+  expect(new Map(createHeaders(readSettings(environment))).has('strict-transport-security')).toBe(false)
+})

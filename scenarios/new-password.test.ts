@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Session } from '@fondly/contracts/bff/session.ts'
+import { DEMONSTRATION } from '@fondly/launch/commands/demonstration.ts'
+import { readWorld } from '@fondly/launch/commands/read-world.ts'
+import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+import type { Visitor } from './testing/visitor.ts'
+
+const WHO = 'orderer@harborview.test'
+const FIRST = 'Fondly-demo-1'
+
+let house: WholeProduct
+// The identity check of the BFF is asked once a minute: here no minute ever passes.
+const now = new Date()
+beforeAll(async () => {
+  house = await wholeProduct({ clock: () => now })
+})
+afterAll(() => house?.close())
+
+const isSignedIn = async (tab: Visitor) => (await tab.json<Session>('GET', '/api/session')).signedIn
+async function signedIn(password: string): Promise<Visitor> {
+  const tab = house.newVisitor()
+  await tab.signIn(WHO, password)
+  return tab
+}
+/** A flow of the sign-in, and the steps that this browser takes in it. */
+async function flowOf(tab: Visitor) {
+  const { url } = await tab.follow('/api/session/sign-in')
+  const flow = `http://localhost:3000/identity/${url.searchParams.get('environmentId')}/flows/${url.searchParams.get('flowId')}`
+  return (action: string, body: object) =>
+    tab.json<{ status: string; resumeUrl?: string }>('POST', flow, body, { 'content-type': `application/vnd.pingidentity.${action}+json` })
+}
+const change = (tab: Visitor, currentPassword: string, newPassword: string) =>
+  tab.json<{ changed: boolean; problem?: string; unsatisfied?: string[] }>('PUT', '/api/user/password', { currentPassword, newPassword })
+
+test('a changed password ends every other session at once, and this one goes on', async () => {
+  const [here, elsewhere] = [await signedIn(FIRST), await signedIn(FIRST)]
+  expect(await here.json('GET', '/api/user/password')).toEqual({ hasPassword: true, policy: 'default' })
+  expect(await change(here, 'Not-the-one-1', 'A-second-one-2!')).toEqual({ changed: false, problem: 'wrong-current-password' })
+  expect(await change(here, FIRST, 'short')).toMatchObject({ problem: 'weak-password', unsatisfied: expect.arrayContaining(['length']) })
+  expect(await change(here, FIRST, FIRST)).toMatchObject({ problem: 'weak-password', unsatisfied: ['notSimilarToCurrent'] })
+  expect(await isSignedIn(elsewhere)).toBe(true)
+
+  expect(await change(here, FIRST, 'A-second-one-2!')).toEqual({ changed: true })
+  expect(await isSignedIn(elsewhere)).toBe(false)
+  expect(await isSignedIn(here)).toBe(true)
+  expect((await here.ask('PATCH', '/api/user', { darkMode: true })).status).toBe(200)
+  // Nobody comes back in elsewhere without the new password.
+  expect((await elsewhere.follow('/api/session/sign-in')).url.pathname).toBe('/login')
+  await expect(house.newVisitor().signIn(WHO, FIRST)).rejects.toThrow(/INVALID_CREDENTIALS/)
+})
+
+test('a recovered password ends every session at once', async () => {
+  const here = await signedIn('A-second-one-2!')
+  const act = await flowOf(house.newVisitor())
+  await act('password.forgot', { username: WHO })
+  const outbox = await (await house.fetch(new Request('http://localhost:3000/outbox/'))).text()
+  const recoveryCode = /\b[A-HJ-NP-Z2-9]{8}\b/.exec(outbox)?.[0]
+  expect(await act('password.recover', { recoveryCode, newPassword: 'A-third-one-3!!' })).toMatchObject({ status: 'COMPLETED' })
+  expect(await isSignedIn(here)).toBe(false)
+})
+
+test('the browser in which the password was changed is known by it at once: nobody can lock the person out of it', async () => {
+  const WHO_ELSE = 'reporting@harborview.test'
+  const here = house.newVisitor()
+  await here.signIn(WHO_ELSE)
+  const before = here.jar.get('known_browser')
+  expect(await change(here, FIRST, 'A-second-one-2!')).toEqual({ changed: true })
+  await here.ask('POST', '/api/session/sign-out', {})
+  const lockedByOthers = async () => {
+    const attacker = house.newVisitor()
+    for (let wrong = 0; wrong < 5; wrong++) await expect(attacker.signIn(WHO_ELSE, `Wrong-${wrong}!`)).rejects.toThrow(/400/)
+    await expect(house.newVisitor().signIn(WHO_ELSE, 'A-second-one-2!')).rejects.toThrow(/PASSWORD_LOCKED_OUT/)
+  }
+  await lockedByOthers()
+  expect((await here.signIn(WHO_ELSE, 'A-second-one-2!')).pathname).toBe('/')
+  // One cookie again, which knows the browser by the new password.
+  expect(here.jar.has('known_browser_asked')).toBe(false)
+  expect(here.jar.get('known_browser')).not.toBe(before)
+})
+
+test("a password that is new in a load folder ends that person's sessions; the same documents again end none", async () => {
+  const [hers, other] = [house.newVisitor(), house.newVisitor()]
+  await hers.signIn('clientadmin@harborview.test')
+  await other.signIn('admin@fondly.test')
+  const world = await readWorld(DEMONSTRATION.folder)
+  const loadWith = (password: string) =>
+    house.product.load({
+      ...world,
+      people: world.people.map((person) => (person.email === 'clientadmin@harborview.test' ? { ...person, password } : person)),
+    })
+  await loadWith(FIRST)
+  expect(await isSignedIn(hers)).toBe(true)
+  await loadWith('From-a-document-1!')
+  expect([await isSignedIn(hers), await isSignedIn(other)]).toEqual([false, true])
+  // Nobody comes back in without the new password.
+  expect((await hers.follow('/api/session/sign-in')).url.pathname).toBe('/login')
+  expect((await hers.signIn('clientadmin@harborview.test', 'From-a-document-1!')).pathname).toBe('/')
+  await loadWith('From-a-document-1!')
+  expect(await isSignedIn(hers)).toBe(true)
+})
+
+test('who must change the password is signed in here once it is changed, and not before', async () => {
+  const [username, newPassword] = ['mustchange@summit.test', 'Quiet-harbour-27']
+  const tab = house.newVisitor()
+  const act = await flowOf(tab)
+  const asked = await act('usernamePassword.check', { username, password: FIRST })
+  expect(asked).toMatchObject({ status: 'MUST_CHANGE_PASSWORD' })
+  if (asked.resumeUrl) await tab.follow(asked.resumeUrl)
+  expect(await isSignedIn(tab)).toBe(false)
+
+  const { status, resumeUrl = '' } = await act('password.reset', { currentPassword: FIRST, newPassword })
+  expect(status).toBe('COMPLETED')
+  expect((await tab.follow(resumeUrl)).url.pathname).toBe('/')
+  expect(await tab.json('GET', '/api/session')).toMatchObject({ signedIn: true, user: { email: username } })
+  expect((await tab.ask('GET', '/api/catalogue')).status).toBe(200)
+  const again = house.newVisitor()
+  await again.signIn(username, newPassword)
+  expect(await isSignedIn(again)).toBe(true)
+})
+
+test('five wrong current passwords lock the change, not the sign-in', async () => {
+  const here = await signedIn('A-third-one-3!!')
+  for (let wrong = 0; wrong < 4; wrong++) await change(here, `Wrong-${wrong}!`, 'A-fourth-one-4!')
+  expect(await change(here, 'Wrong-4!', 'A-fourth-one-4!')).toMatchObject({ changed: false, problem: 'locked' })
+  expect(await change(here, 'A-third-one-3!!', 'A-fourth-one-4!')).toMatchObject({ changed: false, problem: 'locked' })
+  expect(await isSignedIn(await signedIn('A-third-one-3!!'))).toBe(true)
+})

@@ -1,0 +1,66 @@
+import { sharedCounters } from '@fondly/core/rate-limits/shared-rate-limit.ts'
+import { coreMigrations } from '@fondly/core/store/migrations.ts'
+import type { CoreTables } from '@fondly/core/store/tables.ts'
+import { PingOneError } from '@fondly/contracts/pingone/errors.ts'
+import { silentLog } from '@fondly/kit/log.ts'
+import { openDatabase } from '@fondly/kit/sql/database.ts'
+import { migrate } from '@fondly/kit/sql/migrate.ts'
+import { enough } from '@fondly/kit/testing/long.ts'
+import { testBrowser } from '@fondly/upstreams/identity/testing/browser.ts'
+import { ORDERER, PASSWORD, testIdentity, WORLD } from '@fondly/upstreams/identity/testing/test-identity.ts'
+import { begin, checkPassword } from '@fondly/upstreams/identity/testing/sign-on.ts'
+import { expect, test } from 'vitest'
+import { limitedSteps } from '@fondly/launch/serve/limited-steps.ts'
+
+/** In each of so many minutes an attacker says so many of them, as quickly as it can: ten thousand in `npm run test:long`. */
+const MINUTES = enough({ short: 2, long: 10 })
+const GUESSES_A_MINUTE = 1_000
+const STEPS_A_MINUTE = 240
+
+test('thousands of guesses do not get in: a name locks after five, an address waits after 240 a minute, whether or not anybody has the name', async () => {
+  // Stands still but for the test, however long the machine takes.
+  let now = new Date()
+  const clock = () => now
+  const house = await testIdentity({ clock })
+  await house.load(WORLD)
+  const database = openDatabase<CoreTables>({ url: house.database, schema: 'bff', poolSize: 1, onLostConnection: () => undefined })
+  await migrate(database, 'bff', coreMigrations)
+  const everywhere = sharedCounters({ database, env: { clock, log: silentLog }, dataKey: new Uint8Array(32) })
+  const attacker = testBrowser(
+    limitedSteps(house.fetch, { step: everywhere('sign-on-steps', STEPS_A_MINUTE), registration: everywhere('registrations', 1) }),
+    '/identity',
+  )
+
+  const guess = async (flow: string, username: string, password: string) => {
+    const answer = await checkPassword(attacker, flow, username, password)
+    if (answer.ok) return 'in'
+    const mayComeAgain = Number(answer.headers.get('retry-after')) > 0
+    if (answer.status === 429 && !mayComeAgain) return 'not told when to come again'
+    const { code, details } = PingOneError.parse(await answer.json())
+    return `${answer.status} ${details?.[0]?.code ?? code}`
+  }
+
+  const [known, unknown] = [ORDERER.email, 'nobody@harborview.test']
+  const heard: Record<string, Record<string, number>> = { [known]: {}, [unknown]: {} }
+  const begun = now.getTime()
+  for (let minute = 0; minute < MINUTES; minute++) {
+    now = new Date(begun + minute * 60_000)
+    const flow = await begin(attacker, house.origin)
+    for (let each = 0; each < GUESSES_A_MINUTE; each++) {
+      const username = each % 2 ? unknown : known
+      // The right one is among them, once it is too late for it.
+      const answer = await guess(flow, username, each === 200 ? PASSWORD : `Guess-${minute}-${each}!`)
+      const told = heard[username] ?? {}
+      told[answer] = (told[answer] ?? 0) + 1
+    }
+  }
+  // Both names have an equal share.
+  const [heardOut, turnedAway] = [(MINUTES * STEPS_A_MINUTE) / 2, (MINUTES * (GUESSES_A_MINUTE - STEPS_A_MINUTE)) / 2]
+  const expected = { '400 INVALID_CREDENTIALS': 4, '400 PASSWORD_LOCKED_OUT': heardOut - 4, '429 TOO_MANY_REQUESTS': turnedAway }
+  expect(heard).toEqual({ [known]: expected, [unknown]: expected })
+  // Whose name it is gets in once the attacker rests: nobody is kept out for good.
+  now = new Date(begun + (MINUTES + 16) * 60_000)
+  expect(await guess(await begin(attacker, house.origin), known, PASSWORD)).toBe('in')
+  await database.destroy()
+  await house.end()
+}, 240_000)

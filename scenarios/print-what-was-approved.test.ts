@@ -1,0 +1,161 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createDataSeal } from '@fondly/core/seal/seal.ts'
+import { approvedLists } from '@fondly/core/approved-proofs/approved-lists.ts'
+import type { CoreTables } from '@fondly/core/store/tables.ts'
+import type { Order } from '@fondly/gateways/commerce/commerce.ts'
+import { dataKeys } from '@fondly/kit/keys.ts'
+import { openDatabase } from '@fondly/kit/sql/database.ts'
+import type { DisplayList } from '@fondly/stationery/layout/display-list.ts'
+import { printPdf } from '@fondly/stationery/paint/pdf/print-pdf.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { printVerdict } from '@fondly/launch/commands/print-verdict.ts'
+import { samePixels } from '@fondly/launch/commands/same-pixels.ts'
+import { inDatabase } from './testing/in-database.ts'
+import { newsUntil, pressSend } from './testing/send-a-card.ts'
+import type { Visitor } from './testing/visitor.ts'
+import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+
+let house: WholeProduct
+let sender: Visitor
+
+beforeAll(async () => {
+  house = await wholeProduct()
+  sender = house.newVisitor()
+  await sender.signIn('orderer@harborview.test')
+  house.product.core.work()
+})
+afterAll(() => house?.close())
+
+async function send(): Promise<string> {
+  const { response } = await pressSend(sender)
+  const { id } = (await response.json()) as { id: string }
+  const last = (await newsUntil(sender, id, ['sent', 'stopped'])).at(-1)
+  if (last?.state !== 'sent') throw new Error(`The card ended as ${last?.state}.`)
+  return last.confirmation.orderNo
+}
+
+/** Somebody writes into the order at commerce after it was approved. */
+async function tamper(orderNo: string, part: (order: Order) => string | undefined, value: string): Promise<void> {
+  const order = await house.product.gateways.commerce.orders.ofSite(orderNo)
+  const within = (text: string) => JSON.stringify(text).slice(1, -1)
+  const before = order && part(order)
+  if (!before) throw new Error('There is nothing to be changed.')
+  await inDatabase(
+    house.database.url,
+    sql`
+    update commerce.orders set content = replace(content::text, ${within(before)}, ${within(value)})::jsonb where order_no = ${orderNo}`,
+  )
+}
+
+const exportStatus = async (orderNo: string) => (await house.product.gateways.commerce.orders.ofSite(orderNo))?.exportStatus
+const putAside = async (orderNo: string) =>
+  (
+    await inDatabase(
+      house.database.url,
+      sql<{ state: string; reason: string | null }>`select state, reason from press.print_order where order_no = ${orderNo}`,
+    )
+  )[0]
+
+test('what is printed is what was approved: the press prints it, and verifying says the same list and the same bytes', async () => {
+  const orderNo = await send()
+  const { isAsApproved, sentences } = await printVerdict(orderNo, house.product)
+  expect(sentences).toEqual([
+    expect.stringMatching(/^The display list is the one that was approved \([0-9a-f]{64}\)\.$/),
+    expect.stringMatching(/^The print file is the same to the byte \([0-9a-f]{64}\)\.$/),
+  ])
+  expect(isAsApproved).toBe(true)
+  await house.product.press.run()
+  expect(await exportStatus(orderNo)).toBe('exported')
+})
+
+describe('a release that lays cards out otherwise', () => {
+  /** As if an earlier release had laid it out, with everything on the envelope so much further down: what was approved was kept then. */
+  async function approvedEarlier(orderNo: string, down: number): Promise<DisplayList> {
+    const scanCode = (await house.product.gateways.commerce.orders.ofSite(orderNo))?.item.scanCode ?? ''
+    const list = (await house.product.core.proofOf(orderNo, scanCode))?.list
+    if (!list) throw new Error('Nothing was kept.')
+    const pages = list.pages.map((page) => ({
+      ...page,
+      marks: page.name === 'envelope' ? page.marks.map((mark) => ({ ...mark, y: mark.y + down })) : page.marks,
+    }))
+    const [{ id } = { id: '' }] = await inDatabase(
+      house.database.url,
+      sql<{ id: string }>`select id from bff.sending where data ->> 'orderNo' = ${orderNo}`,
+    )
+    const database = openDatabase<CoreTables>({ url: house.database.url, schema: 'bff', poolSize: 1 })
+    try {
+      const seal = createDataSeal(await dataKeys(house.data).get('data-at-rest', 32), (bytes) => randomBytes(bytes))
+      const hash = await approvedLists(database, seal).keep(id, { pages })
+      await sql`update bff.sending set data = data || jsonb_build_object('displayListHash', ${hash}::text) where id = ${id}`.execute(
+        database,
+      )
+    } finally {
+      await database.destroy()
+    }
+    return { pages }
+  }
+  const envelopeFile = async (orderNo: string): Promise<Buffer> => {
+    const files = await readdir(join(house.data, 'print'), { recursive: true })
+    return readFile(join(house.data, 'print', files.find((file) => file.endsWith(`${orderNo}-envelope.pdf`)) ?? 'none'))
+  }
+
+  test('prints what was approved before it, as it was seen then', async () => {
+    const orderNo = await send()
+    const earlier = await approvedEarlier(orderNo, 700)
+    const { isAsApproved, sentences } = await printVerdict(orderNo, house.product)
+    expect(sentences[0]).toMatch(/^The display list is the one that was approved \([0-9a-f]{64}\), kept since then: today the card/)
+    expect(isAsApproved).toBe(true)
+    await house.product.press.run()
+    expect(await exportStatus(orderNo)).toBe('exported')
+    const face = earlier.pages.filter(({ name }) => name === 'envelope')
+    expect((await envelopeFile(orderNo)).equals(await printPdf(face, new Map()))).toBe(true)
+  })
+
+  test('still refuses what was changed at commerce, and what was approved without being kept', async () => {
+    const [changed, lost] = [await send(), await send()]
+    await approvedEarlier(changed, 700)
+    await tamper(changed, ({ item }) => item.message, 'Nobody approved this.')
+    await approvedEarlier(lost, 700)
+    await inDatabase(
+      house.database.url,
+      sql`
+      delete from bff.approved_list using bff.sending where sending.id = sending_id and sending.data ->> 'orderNo' = ${lost}`,
+    )
+    await house.product.press.run()
+    expect(await putAside(changed)).toEqual({ state: 'unprintable', reason: "The order's message is not what its sender approved." })
+    expect(await putAside(lost)).toEqual({ state: 'unprintable', reason: 'The card is no longer laid out as its sender approved it.' })
+  })
+})
+
+describe('an order that somebody changed at commerce after it was approved is refused by the press, and what was changed is named', () => {
+  test.each<[string, (order: Order) => string | undefined, string]>([
+    ['message', ({ item }) => item.message, 'Nobody approved this.'],
+    ['signature', ({ item }) => item.signature, 'Somebody else'],
+    ['scan code', ({ item }) => item.scanCode, 'OTHER12345'],
+    ['delivery address', ({ shippingAddress }) => shippingAddress.address1, '1 Elsewhere Rd'],
+    ['return address', ({ item }) => item.returnAddress, '{}'],
+    ['print file', ({ item }) => item.cardPrintUrl, 'http://localhost:3000/renderer/pictures/another.pdf'],
+  ])('its %s', async (part, of, value) => {
+    const orderNo = await send()
+    await tamper(orderNo, of, value)
+    await house.product.press.run()
+    expect(await putAside(orderNo)).toEqual({ state: 'unprintable', reason: `The order's ${part} is not what its sender approved.` })
+    expect(await exportStatus(orderNo)).toBe('failed')
+  })
+})
+
+// Where CI is set nothing is skipped.
+test.skipIf(!process.env['CI'] && spawnSync('pdftoppm', ['-v']).error)('files with other bytes are compared by their pixels', async () => {
+  const page = (y: number) => ({ name: 'inside' as const, width: 60_000, height: 60_000, bleed: 0, problems: [], marks: [rule(y)] })
+  const rule = (y: number) => ({ kind: 'modules' as const, x: 10_000, y, module: 4000, rows: ['11', '11'] })
+  const here = await printPdf([page(10_000)], new Map())
+  // The same picture, said in another way.
+  const again = await printPdf([{ ...page(10_000), marks: [rule(10_000), rule(10_000)] }], new Map())
+  expect(Buffer.from(here).equals(again)).toBe(false)
+  expect(await samePixels(here, again)).toBe(true)
+  expect(await samePixels(here, await printPdf([page(10_400)], new Map()))).toBe(false)
+})

@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process'
+import { EventEmitter, once } from 'node:events'
+import { readdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { silentLog } from '@fondly/kit/log.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { repeat } from '@fondly/launch/serve/repeat.ts'
+import { whatHappened } from './testing/orders-of.ts'
+import { newsUntil, pressSend } from './testing/send-a-card.ts'
+import type { Visitor } from './testing/visitor.ts'
+import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+
+const FIXTURE = join(import.meta.dirname, 'testing', 'killed-at.fixture.ts')
+
+let house: WholeProduct
+let tab: Visitor
+
+beforeAll(async () => {
+  house = await wholeProduct({ takenForDead: { sendingMilliseconds: 800, pressSeconds: 1 }, pace: { pollMilliseconds: 100 } })
+  tab = house.newVisitor()
+  await tab.signIn('orderer@harborview.test')
+  next = prepare(DEATHS[0]?.[1])
+})
+afterAll(async () => {
+  next?.kill('SIGKILL')
+  await house?.close()
+})
+
+let next: ReturnType<typeof prepare> | undefined
+
+/** A process that will work and die at that call; it takes a while to start, so it does before it is needed. */
+function prepare(killAt = '') {
+  return spawn(process.execPath, [FIXTURE], {
+    // Ten processes need not read the same programs anew.
+    env: {
+      NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
+      ...process.env,
+      FONDLY_DATA: house.data,
+      FONDLY_TEST_DATABASE: house.database.url,
+      FONDLY_TEST_KILL_AT: killAt,
+    },
+    stdio: ['pipe', 'ignore', 'inherit'],
+  })
+}
+
+/** Somebody who is still alive takes over: this process. */
+function takeOver() {
+  const { core, press } = house.product
+  const worker = core.work()
+  const stopPress = repeat('The press could not work.', 100, press.run, silentLog)
+  return { stop: () => Promise.all([worker.stop(), stopPress()]) }
+}
+
+/** Every print file's manifest entry, over all batches. */
+async function printed(): Promise<{ orderNo: string; scanCode: string }[]> {
+  const root = join(house.data, 'print')
+  const files = await readdir(root, { recursive: true }).catch(() => [])
+  const manifests = files.filter((file) => file.endsWith('manifest.json') && !file.startsWith('.unfinished'))
+  const read = await Promise.all(
+    manifests.map(
+      async (file) => JSON.parse(await readFile(join(root, file), 'utf8')) as { orders: { orderNo: string; scanCode: string }[] },
+    ),
+  )
+  return read.flatMap((manifest) => manifest.orders)
+}
+
+const DEATHS = [
+  ['after the basket was made', 'after POST /baskets$'],
+  ['after the item was added', 'after POST /items$'],
+  ['after the payment was set', 'after POST /payment_instruments$'],
+  ['before POST /orders', 'before POST /orders$'],
+  ['after POST /orders did its work', 'after POST /orders$'],
+  ['before ready is written', 'before PUT /export_status$'],
+  ['after ready was written', 'after PUT /export_status$'],
+  ['in the press, while it lays a batch down', 'after GET /renderer/pictures/'],
+  ['in the press, after the batch lies on disk and before commerce is told', 'before PUT /export_status$ 2'],
+  ['in the press, after commerce was told', 'after PUT /export_status$ 2'],
+] as const
+
+describe('killed with -9 in the middle: one order, one print, no basket left', () => {
+  test.each(DEATHS)('%s', async (_, killAt) => {
+    const before = await whatHappened(house.database.url)
+    const printsBefore = (await printed()).length
+    const { response } = await pressSend(tab)
+    expect(response.status).toBe(202)
+    const { id } = (await response.json()) as { id: string }
+
+    const doomed = next
+    const died = once(doomed ?? new EventEmitter(), 'exit') as Promise<[number | null, string | null]>
+    doomed?.stdin.write('go')
+    const [, signal] = await died
+    expect(signal).toBe('SIGKILL')
+    const after = DEATHS[DEATHS.findIndex(([, call]) => call === killAt) + 1]
+    next = after && prepare(after[1])
+
+    const survivor = takeOver()
+    try {
+      const news = await newsUntil(tab, id, ['sent', 'stopped'])
+      expect(news.at(-1)).toMatchObject({ state: 'sent' })
+      await expect.poll(async () => (await whatHappened(house.database.url)).exported).toBe(before.exported + 1)
+    } finally {
+      await survivor.stop()
+    }
+    expect(await whatHappened(house.database.url)).toMatchObject({ orders: before.orders + 1, baskets: 0, ready: 0 })
+    const prints = await printed()
+    expect(prints).toHaveLength(printsBefore + 1)
+    expect(new Set(prints.map(({ orderNo }) => orderNo)).size).toBe(prints.length)
+  })
+})

@@ -1,0 +1,32 @@
+import type { SecurityEventCounts } from '@fondly/contracts/bff/security-events.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noteAddress } from '@fondly/launch/serve/remote-address.ts'
+import { ORIGIN, wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+import { visitor } from './testing/visitor.ts'
+
+let house: WholeProduct
+beforeAll(async () => {
+  house = await wholeProduct()
+})
+afterAll(() => house?.close())
+
+const visitorFrom = (address: string) =>
+  visitor((request) => {
+    noteAddress(request, address, 'none')
+    return house.fetch(request)
+  }, ORIGIN)
+
+test('what happens at the embedded identity is counted with the rest, and a browser that signed in before is not locked out by others', async () => {
+  const operator = visitorFrom('192.0.2.1')
+  await operator.signIn('admin@fondly.test')
+  const own = visitorFrom('192.0.2.2')
+  await own.signIn('orderer@harborview.test')
+  own.jar.delete('identity_session')
+  own.jar.delete('fondly-session')
+  const attacker = visitorFrom('203.0.113.9')
+  for (let wrong = 0; wrong < 5; wrong++) await expect(attacker.signIn('orderer@harborview.test', `Wrong-${wrong}!`)).rejects.toThrow(/400/)
+  await expect(attacker.signIn('orderer@harborview.test')).rejects.toThrow(/PASSWORD_LOCKED_OUT/)
+  expect((await own.signIn('orderer@harborview.test')).pathname).toBe('/')
+  const { counts } = await operator.json<SecurityEventCounts>('GET', '/api/security-events')
+  expect(counts).toEqual({ wrong_password: 5, lockout: 1 })
+})

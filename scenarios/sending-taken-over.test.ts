@@ -1,0 +1,185 @@
+import { sql } from 'kysely'
+import type { SendingNews } from '@fondly/contracts/bff/sendings.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { compose, type Product } from '@fondly/launch/compose.ts'
+import { inDatabase } from './testing/in-database.ts'
+import { drawnOnce } from './testing/drawn-once.ts'
+import { whatHappened } from './testing/orders-of.ts'
+import { newsUntil, pressSend } from './testing/send-a-card.ts'
+import { troubledLines } from './testing/trouble.ts'
+import type { Visitor } from './testing/visitor.ts'
+import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+
+/** Two processes on one database: one that stands still in the middle, and one that goes on in its place. */
+const [lines, otherLines] = [troubledLines(), troubledLines()]
+const pace = { backOff: () => 5, pollMilliseconds: 20 }
+let house: WholeProduct
+let other: Product
+let tab: Visitor
+
+beforeAll(async () => {
+  house = await wholeProduct({ reach: (line) => lines.reach(drawnOnce(line)), pace })
+  const { env, settings, database } = house
+  other = await compose({ env, settings, databaseUrl: database.url, reach: (line) => otherLines.reach(drawnOnce(line)), pace })
+  tab = house.newVisitor()
+  await tab.signIn('orderer@harborview.test')
+})
+afterEach(() => {
+  lines.none()
+  otherLines.none()
+})
+afterAll(async () => {
+  await other?.close()
+  await house?.close()
+})
+
+const happened = () => whatHappened(house.database.url)
+const lastNews = async (id: string, states: SendingNews['state'][] = ['sent', 'stopped']) => (await newsUntil(tab, id, states)).at(-1)
+const idOf = async (response: Response) => ((await response.json()) as { id: string }).id
+
+const purchasesOf = async (orderNo: string) =>
+  (await inDatabase(house.database.url, sql`select 1 from audit where event = 'purchase' and order_no = ${orderNo}`)).length
+
+type Answered = (request: Request, fetch: (request: Request) => Promise<Response>, asleep: Promise<void>) => Promise<Response>
+const before: Answered = async (request, fetch, asleep) => (await asleep, fetch(request))
+const after: Answered = async (request, fetch, asleep) => {
+  const response = await fetch(request)
+  await asleep
+  return response
+}
+
+/** A process that comes to this call (the first such, or a later one) and stands still there for longer than its lease; the other has taken over. */
+async function stoodStillAt(call: string, answered: Answered, calls = 1) {
+  const stood = await happened()
+  let wake = () => {}
+  const asleep = new Promise<void>((resolve) => (wake = resolve))
+  lines.plan(call, (request, fetch) => answered(request, fetch, asleep), calls)
+  const slow = house.product.core.work()
+  const { response } = await pressSend(tab)
+  const id = await idOf(response)
+  await expect.poll(lines.met).toBe(calls)
+  // It takes nothing new, and what it is at is due for somebody else.
+  const slowEnds = slow.stop()
+  await inDatabase(house.database.url, sql`update sending set lease_until = now() - interval '1 second' where id = ${id}`)
+  const said = otherLines.said.length
+  const quick = other.core.work()
+  return {
+    id,
+    stood,
+    saidSince: () => otherLines.said.slice(said),
+    wake: async () => {
+      wake()
+      await slowEnds
+    },
+    end: () => quick.stop(),
+  }
+}
+
+const CALLS = [
+  'GET /customers/[^/]+/baskets',
+  'POST /Address-Validate',
+  'POST /baskets',
+  'PUT /customer',
+  'POST /items',
+  'PUT /shipping_address',
+  'PATCH /shipments/me',
+  'PUT /billing_address',
+  'POST /payment_instruments',
+  'PATCH /items/[^/]+',
+  'POST /orders',
+  'PATCH /orders/[^/]+',
+  'PUT /confirmation_status',
+  'PUT /status',
+  'PUT /export_status',
+]
+
+describe('a process that stood still, and goes on after another has finished its sending: one order, one purchase, no basket left', () => {
+  test.each(CALLS.flatMap((call) => [[call, 'before'] as const, [call, 'after'] as const]))('at %s, %s its work', async (call, moment) => {
+    const { id, stood, wake, end } = await stoodStillAt(call, moment === 'before' ? before : after)
+    try {
+      // Made by the one that stands still, an empty basket is the one that goes on with; made later, it is nobody's.
+      const news = await lastNews(id)
+      expect(news).toMatchObject({ state: 'sent' })
+      await wake()
+      expect(await happened()).toMatchObject({ orders: stood.orders + 1, baskets: 0 })
+      expect(await purchasesOf(news?.state === 'sent' ? news.confirmation.orderNo : '')).toBe(1)
+      expect(await inDatabase(house.database.url, sql<{ state: string }>`select state from sending where id = ${id}`)).toEqual([
+        { state: 'done' },
+      ])
+    } finally {
+      await end()
+    }
+  })
+
+  test('at the removal of its basket, after a refusal: what the other has sent stays, and the draft of the next card is not touched', async () => {
+    const { id, stood, wake, end } = await stoodStillAt(
+      '(POST|DELETE) (/items|/baskets/[^/]+)',
+      (request, fetch, asleep) =>
+        request.method === 'DELETE' ? before(request, fetch, asleep) : Promise.resolve(Response.json({}, { status: 400 })),
+      2,
+    )
+    try {
+      expect(await lastNews(id)).toMatchObject({ state: 'sent' })
+      const next = await pressSend(tab, { lastName: 'Moss' })
+      const nextId = await idOf(next.response)
+      await wake()
+      expect(await lastNews(nextId)).toMatchObject({ state: 'sent' })
+      expect(await happened()).toMatchObject({ orders: stood.orders + 2, baskets: 0 })
+    } finally {
+      await end()
+    }
+  })
+})
+
+test('who takes a sending over begins to draw at once, beside the steps', async () => {
+  const { id, saidSince, wake, end } = await stoodStillAt('POST /items', after)
+  try {
+    expect(await lastNews(id)).toMatchObject({ state: 'sent' })
+    await wake()
+  } finally {
+    await end()
+  }
+  const said = saidSince().map((call) => call.replace(/^(\S+) .*\//, '$1 '))
+  const [drawn, paid] = [said.indexOf('POST getImage'), said.indexOf('POST payment_instruments')]
+  expect([drawn >= 0, drawn < paid]).toEqual([true, true])
+})
+
+describe('being confirmed', () => {
+  const CONFIRMING = 'Your order is being confirmed. You may close this window: it is finished without you.'
+
+  test.each([
+    ['the outcome of the order is not known', '(GET|POST) (/baskets/[^/]+|/orders|/order_search)'],
+    ['the order is there and its finish does not come off', 'PUT /confirmation_status'],
+  ])('%s: the sender is told, and then that it is sent', async (_, call) => {
+    const stood = await happened()
+    let isIll = true
+    otherLines.plan(
+      call,
+      async (request, fetch) => {
+        if (!isIll) return fetch(request)
+        if (request.method === 'POST') await (await fetch(request)).arrayBuffer()
+        throw new TypeError('The connection was closed.')
+      },
+      Infinity,
+    )
+    const worker = other.core.work()
+    const id = await idOf((await pressSend(tab)).response)
+    const heard = await newsUntil(tab, id, ['confirming', 'sent', 'stopped'])
+    expect(heard.at(-1)).toEqual({ state: 'confirming', percent: 90, text: CONFIRMING })
+    isIll = false
+    expect(await lastNews(id)).toMatchObject({ state: 'sent' })
+    await worker.stop()
+    expect(await happened()).toMatchObject({ orders: stood.orders + 1, baskets: 0 })
+  })
+
+  test('a page that is loaded anew meanwhile is told it first', async () => {
+    otherLines.plan('PUT /confirmation_status', 'nobody is there', Infinity)
+    const worker = other.core.work()
+    const id = await idOf((await pressSend(tab)).response)
+    expect(await lastNews(id, ['confirming'])).toMatchObject({ state: 'confirming' })
+    expect(await newsUntil(tab, id, ['confirming', 'running', 'sent'])).toMatchObject([{ state: 'confirming' }])
+    otherLines.none()
+    expect(await lastNews(id)).toMatchObject({ state: 'sent' })
+    await worker.stop()
+  })
+})

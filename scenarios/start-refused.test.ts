@@ -1,0 +1,110 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '@fondly/kit/free-port.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildWebIfStale } from '@fondly/launch/serve/build-web.ts'
+
+const START = join(import.meta.dirname, '../launch/start.js')
+const isRoot = process.getuid?.() === 0
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fondly-start-'))
+  await chmod(folder, 0o711)
+  // Once for all: a start that fails must not be a start that builds.
+  await buildWebIfStale(() => {})
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** `npm start` without npm; `prefix` is a command in front of it. */
+function begin(environment: Record<string, string>, prefix: string[] = []) {
+  const [command, ...args] = [...prefix, process.execPath, START]
+  const child = spawn(command, args, {
+    env: { PATH: process.env['PATH'] ?? '', HOME: folder, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  return { child, said: () => said, ended: once(child, 'close').then(([code]) => code as number | null) }
+}
+
+/** It ends by itself, with one sentence and no stack. */
+async function refusal(environment: Record<string, string>, prefix?: string[]): Promise<string> {
+  const start = begin({ PORT: String(await freePort()), ...environment }, prefix)
+  expect(await start.ended).toBe(1)
+  expect(start.said()).not.toMatch(/\n\s+at /)
+  return start.said().trim()
+}
+
+describe('a start that cannot be says why, in one sentence', () => {
+  test('every wrong setting at once', async () => {
+    expect(await refusal({ FONDLY_MODE: 'life', FONDLY_DATA: join(folder, 'a'), FONDLY_HELP_EMAIL: 'help' })).toMatch(
+      /FONDLY_MODE must be demo or production\.\n\s+FONDLY_HELP_EMAIL must be an e-mail address/,
+    )
+  })
+
+  test('a port in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const address = other.address()
+    const port = String(typeof address === 'object' && address ? address.port : 0)
+    expect(await refusal({ PORT: port, FONDLY_DATA: join(folder, 'b') })).toBe(
+      `Port ${port} is in use: stop what uses it, or choose another, for example PORT=${Number(port) + 1} npm start.`,
+    )
+    other.close()
+  })
+
+  test('a database that is not there', async () => {
+    expect(
+      await refusal({ DATABASE_URL: `postgresql://fondly@127.0.0.1:${await freePort()}/fondly`, FONDLY_DATA: join(folder, 'c') }),
+    ).toMatch(/^The database of DATABASE_URL cannot be reached \(.*\)\. Is it running, and are user, password and name right\?$/)
+  })
+
+  test.skipIf(!isRoot)('a data folder that this user may not write', async () => {
+    const closed = join(folder, 'closed')
+    await mkdir(closed, { mode: 0o700 })
+    const asNobody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups', '--']
+    expect(await refusal({ FONDLY_DATA: join(closed, 'data') }, asNobody)).toMatch(/cannot be written|permission denied|EACCES/i)
+  })
+
+  test('a full disk', async (context) => {
+    const small = join(folder, 'small')
+    await mkdir(small)
+    // A file system of its own needs root, and not every container grants it even then.
+    if (!isRoot || spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', small]).status !== 0) return context.skip()
+    try {
+      expect(await refusal({ FONDLY_DATA: join(small, 'data') })).toMatch(/^The disk is full: /)
+    } finally {
+      spawnSync('umount', ['-l', small])
+    }
+  })
+})
+
+test('a killed database comes back under the living product by itself', async () => {
+  const data = join(folder, 'living')
+  const port = String(await freePort())
+  const start = begin({ PORT: port, FONDLY_DATA: data, FONDLY_POOL_SIZE: '2' })
+  const status = (path: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(5_000) }).then(
+      (answer) => answer.status,
+      () => 0,
+    )
+  try {
+    await expect.poll(() => start.said()).toMatch(/Fondly is ready at/)
+    expect(await status('/readyz')).toBe(200)
+
+    const [pid] = (await readFile(join(data, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
+    process.kill(Number(pid), 'SIGKILL')
+    await expect.poll(() => status('/readyz'), { interval: 100 }).toBe(200)
+    // Whatever was asked in between: the page's own first question is answered again.
+    await expect.poll(() => status('/api/session')).toBe(200)
+    expect(start.child.exitCode).toBeNull()
+  } finally {
+    start.child.kill('SIGTERM')
+    await start.ended
+  }
+})

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '@fondly/kit/free-port.ts'
+import { silentLog } from '@fondly/kit/log.ts'
+import { networkFetch } from '@fondly/kit/network-fetch.ts'
+import { runningPostmaster, stopPostmaster } from '@fondly/kit/postgres/postmaster.ts'
+import { Client } from 'pg'
+import { afterEach, expect, test, vi } from 'vitest'
+import { buildWebIfStale } from '@fondly/launch/serve/build-web.ts'
+import { DATABASE_LIMIT_MS, stopAll, WORK_LIMIT_MS } from '@fondly/launch/serve/stop-all.ts'
+import { pressSend } from './testing/send-a-card.ts'
+import { visitor } from './testing/visitor.ts'
+
+const never = () => new Promise<void>(() => {})
+
+afterEach(() => vi.useRealTimers())
+
+test('parts are stopped one after the other, the database after all of them, and one that fails keeps none from being stopped', async () => {
+  const stopped: string[] = []
+  const part = (name: string) => () => Promise.resolve(void stopped.push(name))
+  const failing = () => Promise.reject(new Error('no'))
+  await stopAll({ parts: [part('server'), failing, part('press')], database: [part('database')], log: silentLog })
+  expect(stopped).toEqual(['server', 'press', 'database'])
+})
+
+test('what hangs is waited for within its limit, and the limits together leave room within 20 s', async () => {
+  vi.useFakeTimers()
+  const logged: string[] = []
+  let isOver = false
+  void stopAll({ parts: [never], database: [never], log: { ...silentLog, error: (sentence) => logged.push(sentence) } }).then(
+    () => (isOver = true),
+  )
+  await vi.advanceTimersByTimeAsync(WORK_LIMIT_MS + DATABASE_LIMIT_MS - 1)
+  expect(isOver).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(isOver).toBe(true)
+  expect(logged).toEqual([expect.stringMatching(/^Work under way/), expect.stringMatching(/^The embedded PostgreSQL/)])
+  expect(WORK_LIMIT_MS + DATABASE_LIMIT_MS).toBeLessThanOrEqual(15_000)
+})
+
+test('SIGTERM ends the product although a drawing hangs, news are open, a transaction is stuck and its database does not move', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'fondly-stop-'))
+  const data = join(folder, 'data')
+  await buildWebIfStale(() => {})
+  const asked = Promise.withResolvers<void>()
+  const renderer = createServer(() => asked.resolve()).listen(0, '127.0.0.1')
+  await once(renderer, 'listening')
+  const port = await freePort()
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../launch/start.js')], {
+    env: {
+      PATH: process.env['PATH'],
+      HOME: folder,
+      PORT: String(port),
+      FONDLY_DATA: data,
+      FONDLY_RENDERER_URL: `http://127.0.0.1:${(renderer.address() as AddressInfo).port}`,
+    },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const ended = once(child, 'close')
+  const database = () => runningPostmaster(join(data, 'postgres'))
+  let stuck: Client | undefined
+  try {
+    let said = ''
+    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    await expect.poll(() => said, { timeout: 120_000 }).toMatch(/Fondly is ready at/)
+    const tab = visitor(networkFetch(), `http://localhost:${port}`)
+    await tab.signIn('orderer@harborview.test')
+    const { response } = await pressSend(tab)
+    const { id } = (await response.json()) as { id: string }
+    const news = await tab.ask('GET', `/api/sendings/${id}/news`)
+    expect(news.status).toBe(200)
+    await asked.promise
+
+    const { pid = 0, port: at, socketFolder } = (await database()) ?? {}
+    stuck = new Client({ user: 'fondly', database: 'fondly', host: socketFolder, port: at })
+    stuck.on('error', () => {})
+    await stuck.connect()
+    await stuck.query('begin; lock table bff.sending in access exclusive mode')
+    process.kill(pid, 'SIGSTOP')
+    child.kill('SIGTERM')
+    expect(await ended).toEqual([0, null])
+    process.kill(pid, 'SIGCONT')
+    await news.body?.cancel().catch(() => {})
+  } finally {
+    child.kill('SIGKILL')
+    await ended
+    void stuck?.end().catch(() => {})
+    const left = await database()
+    if (left) await stopPostmaster(join(data, 'postgres'), left)
+    renderer.closeAllConnections()
+    renderer.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}, 300_000)

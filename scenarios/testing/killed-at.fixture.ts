@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import type { Fetch } from '@fondly/kit/env.ts'
+import { silentLog } from '@fondly/kit/log.ts'
+import { compose } from '@fondly/launch/compose.ts'
+import { realEnv } from '@fondly/launch/settings/real-env.ts'
+import { readSettings } from '@fondly/launch/settings/settings.ts'
+import { PATIENT } from './patient.ts'
+
+/**
+ * A process that works sendings and the press, and kills itself with -9 at a call: FONDLY_TEST_KILL_AT is '{before|after} {method} {path pattern} {which}'
+ * over commerce and print files, `which` being 1 for the first such call; without it nothing happens to it.
+ */
+const [moment, method, pattern, which = '1'] = (process.env['FONDLY_TEST_KILL_AT'] ?? '').split(' ')
+const { FONDLY_DATA, FONDLY_TEST_DATABASE = '' } = process.env
+
+let met = 0
+
+function deadly(fetch: Fetch): Fetch {
+  return async (request) => {
+    const isLike = method !== undefined && methodOf(request) === method && new RegExp(pattern ?? '$^').test(new URL(request.url).pathname)
+    const isIt = isLike && ++met === Number(which)
+    if (isIt && moment === 'before') process.kill(process.pid, 'SIGKILL')
+    const response = await fetch(request)
+    if (isIt && moment === 'after') process.kill(process.pid, 'SIGKILL')
+    return response
+  }
+}
+
+const methodOf = (request: Request): string => request.headers.get('x-dw-http-method-override') ?? request.method
+
+const product = await compose({
+  env: realEnv(silentLog),
+  settings: readSettings({ FONDLY_DATA, FONDLY_POOL_SIZE: '1', FONDLY_PRESS_CUT: 'at-once' }),
+  databaseUrl: FONDLY_TEST_DATABASE,
+  limits: PATIENT,
+  takenForDead: { sendingMilliseconds: 800, pressSeconds: 1 },
+  reach: (lines) => ({ ...lines, commerce: { ...lines.commerce, fetch: deadly(lines.commerce.fetch) }, files: deadly(lines.files) }),
+})
+// Made ready beforehand, it begins at a word.
+await once(process.stdin, 'data')
+product.core.work()
+for (;;) {
+  await product.press.run()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+}

@@ -1,0 +1,92 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { HistoryRow, OrderHistory } from '@fondly/contracts/bff/orders.ts'
+import type { SendingNews } from '@fondly/contracts/bff/sendings.ts'
+import { sql } from 'kysely'
+import type { Upstreams } from '@fondly/launch/upstreams.ts'
+import { inDatabase } from './in-database.ts'
+import { findLateMailDate, newsUntil, pressSend } from './send-a-card.ts'
+import type { WholeProduct } from './whole-product.ts'
+
+type Form = Parameters<typeof pressSend>[1]
+type Asking = Parameters<typeof pressSend>[3]
+
+/**
+ * A sender of the whole product and its operator, and what became of the sender's orders: in the history, at commerce, at the press and on the audit
+ * trail. Cards are sent for a mail date so far ahead that no clock cuts them.
+ */
+export async function orderDesk(house: WholeProduct) {
+  const [sender, admin] = [house.newVisitor(), house.newVisitor()]
+  await sender.signIn('orderer@harborview.test')
+  await admin.signIn('admin@fondly.test')
+  house.product.core.work()
+  const mailDate = await findLateMailDate(sender)
+  const history = async (): Promise<HistoryRow[]> => (await sender.json<OrderHistory>('GET', '/api/orders')).orders
+
+  /** Presses Send; how far the sending comes by itself. */
+  async function press(form: Form = {}, asking?: Asking): Promise<{ id: string; last: SendingNews | undefined }> {
+    const { response } = await pressSend(sender, { sendDate: mailDate, ...form }, undefined, asking)
+    const { id } = (await response.json()) as { id: string }
+    return { id, last: (await newsUntil(sender, id, ['sent', 'stopped', 'address'])).at(-1) }
+  }
+
+  return {
+    sender,
+    admin,
+    mailDate,
+    history,
+    press,
+    /** Sends a card; the number of its order. */
+    send: async (form: Form = {}, asking?: Asking): Promise<string> => {
+      const { last } = await press(form, asking)
+      if (last?.state !== 'sent') throw new Error(`The card ended as ${last?.state}.`)
+      return last.confirmation.orderNo
+    },
+    rowOf: async (orderNo: string): Promise<HistoryRow | undefined> => (await history()).find((row) => row.orderNo === orderNo),
+    /** Its status and its export status at commerce. */
+    statusesOf: async (orderNo: string) => {
+      const order = await house.product.gateways.commerce.orders.ofSite(orderNo)
+      return [order?.status, order?.exportStatus]
+    },
+    auditOf: async (orderNo: string): Promise<string[]> => {
+      const rows = sql<{ event: string }>`select event from bff.audit where order_no = ${orderNo} order by id`
+      return (await inDatabase(house.database.url, rows)).map(({ event }) => event)
+    },
+    stateAtPress: async (orderNo: string): Promise<string | undefined> => {
+      const rows = sql<{ state: string }>`select state from press.print_order where order_no = ${orderNo}`
+      return (await inDatabase(house.database.url, rows))[0]?.state
+    },
+    timesPrinted: async (orderNo: string): Promise<number> => {
+      const files = await readdir(join(house.data, 'print'), { recursive: true }).catch(() => [])
+      return files.filter((name) => name.includes(`${orderNo}-card.pdf`)).length
+    },
+    /** Cuts and prints whatever may be cut. */
+    cutAll: async (): Promise<void> => {
+      await house.product.press.run()
+      const { due } = await admin.json<{ due: { mailDate: string; size: string; stock: string }[] }>('GET', '/api/press')
+      for (const { mailDate: day, size, stock } of due) await admin.json('POST', '/api/press/cut', { mailDate: day, size, stock })
+      await house.product.press.run()
+    },
+  }
+}
+export type OrderDesk = Awaited<ReturnType<typeof orderDesk>>
+
+/** What happens with a call before commerce hears of it; undefined lets it through. */
+type Interception = (request: Request, path: string) => Promise<Response | undefined>
+
+/** Lines on which calls to commerce can be intercepted. */
+export function interceptedCommerce() {
+  let intercept: Interception | undefined
+  return {
+    reach: (lines: Upstreams): Upstreams => ({
+      ...lines,
+      commerce: {
+        ...lines.commerce,
+        fetch: async (request) => (await intercept?.(request, new URL(request.url).pathname)) ?? lines.commerce.fetch(request),
+      },
+    }),
+    onCall: (interception: Interception | undefined): void => {
+      intercept = interception
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { appendFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { silentLog } from '@fondly/kit/log.ts'
+import { startPostgres } from '@fondly/kit/postgres/start-postgres.ts'
+import { buildWebIfStale } from '@fondly/launch/serve/build-web.ts'
+import { compose } from '@fondly/launch/compose.ts'
+import { DEMONSTRATION } from '@fondly/launch/commands/demonstration.ts'
+import { loadFolder } from '@fondly/launch/commands/load-folder.ts'
+import { loads } from '@fondly/launch/store/launch-store.ts'
+import { realEnv } from '@fondly/launch/settings/real-env.ts'
+import { readSettings } from '@fondly/launch/settings/settings.ts'
+import { CHEAP_PASSWORDS } from './cheap-passwords.ts'
+
+/**
+ * `node prepare-data.ts <folder>`: builds the pages, and leaves in the data folder what a first start leaves there: the database with the demonstration
+ * world. Stories start on copies of it.
+ */
+const [folder = ''] = process.argv.slice(2)
+const settings = readSettings({ FONDLY_DATA: folder, FONDLY_POOL_SIZE: '4' })
+
+async function load(): Promise<void> {
+  const postgres = await startPostgres({ dataFolder: settings.data, log: silentLog, throwaway: true })
+  const known = await loads(postgres.url)
+  const env = realEnv(silentLog)
+  const product = await compose({ env, settings, databaseUrl: postgres.url, passwordCost: CHEAP_PASSWORDS })
+  await loadFolder(DEMONSTRATION.folder, { product, loads: known, now: env.clock() })
+  await product.close()
+  await known.close()
+  await postgres.stop()
+  // In a story processes are killed, and never the machine: what the database has written to a file is there, on the disk or not yet.
+  await appendFile(join(settings.data, 'postgres', 'postgresql.auto.conf'), 'fsync = off\nfull_page_writes = off\n')
+}
+
+await Promise.all([load(), buildWebIfStale((sentence) => console.log(sentence))])
+process.exit(0)

@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { readWorld } from '@fondly/launch/commands/read-world.ts'
+import { DEMO } from '@fondly/launch/settings/environment.ts'
+import { ORIGIN, type WholeProduct } from './whole-product.ts'
+
+export const SINGLE_SENDER = 'sender@lighthouse.test'
+const USER = '3d0f9a52-64c1-4f1b-8a27-91b5e0c7d3f4'
+
+/** A client whose people send one card at a time, signing in with a password. */
+const FOLDER = join(import.meta.dirname, 'lighthouse')
+
+/** Loads the client and its sender beside the demonstration world; what they may do with the identity user is done as the application does it. */
+export async function singleSender({ product, fetch }: Pick<WholeProduct, 'product' | 'fetch'>) {
+  await product.load(await readWorld(FOLDER))
+  const users = `${ORIGIN}/identity/v1/environments/${DEMO.environmentId}/users/${USER}`
+
+  async function asApplication(method: string, body?: unknown): Promise<Record<string, unknown>> {
+    const granted = await fetch(
+      new Request(`${ORIGIN}/identity/${DEMO.environmentId}/as/token`, {
+        method: 'POST',
+        headers: {
+          authorization: `Basic ${btoa(`${DEMO.workerClientId}:${DEMO.secret}`)}`,
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        body: 'grant_type=client_credentials',
+      }),
+    )
+    const { access_token: token } = (await granted.json()) as { access_token: string }
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const response = await fetch(new Request(users, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) }))
+    if (!response.ok) throw new Error(`${method} of the user answered ${response.status}: ${await response.text()}`)
+    return (await response.json()) as Record<string, unknown>
+  }
+
+  return {
+    /** What another program of the company writes before it sends its agent here. */
+    presetRecipient: (attributes: Record<string, string>) => asApplication('PATCH', attributes),
+    attributes: async (): Promise<Record<string, unknown>> =>
+      Object.fromEntries(Object.entries(await asApplication('GET')).filter(([name]) => name.startsWith('recipient'))),
+  }
+}

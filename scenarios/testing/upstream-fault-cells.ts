@@ -1,0 +1,286 @@
+import type { Decision, SendingNews } from '@fondly/contracts/bff/sendings.ts'
+import { newsSentences } from '@fondly/domain/sending/news-sentences.ts'
+import { LIMITS } from '@fondly/launch/compose.ts'
+import { FAULT_KINDS, type FaultKind, misbehavingProxy } from './misbehaving-proxy.ts'
+import { whatHappened } from './orders-of.ts'
+import { newsUntil, pressSend } from './send-a-card.ts'
+import { shopVisit } from './shop-visit.ts'
+import { wholeProduct } from './whole-product.ts'
+
+/** The eighteen calls of a sending, in their order; two of them differ only in which comes first. */
+export const SENDING_CALLS = [
+  { name: 'open baskets', call: 'GET /customers/[^/]+/baskets' },
+  { name: 'address check', call: 'POST /Address-Validate' },
+  { name: 'make the basket', call: 'POST /baskets' },
+  { name: 'e-mail', call: 'PUT /customer' },
+  { name: 'item', call: 'POST /items' },
+  { name: 'shipping address', call: 'PUT /shipping_address' },
+  { name: 'shipping method', call: 'PUT /shipping_method' },
+  { name: 'shipment', call: 'PATCH /shipments/me' },
+  { name: 'billing address', call: 'PUT /billing_address' },
+  { name: 'payment', call: 'POST /payment_instruments' },
+  { name: 'pictures', call: 'POST /getImage' },
+  { name: 'envelope picture', call: 'PATCH /items/[^/]+' },
+  { name: 'card picture', call: 'PATCH /items/[^/]+', after: 1 },
+  { name: 'make the order', call: '(POST /orders|PUT /orders/[^/]+)' },
+  { name: 'order fields', call: 'PATCH /orders/[^/]+' },
+  { name: 'confirmation status', call: 'PUT /confirmation_status' },
+  { name: 'status', call: 'PUT /status' },
+  { name: 'export status', call: 'PUT /export_status' },
+] as const
+type SendingCall = (typeof SENDING_CALLS)[number]
+
+/** `once`: only the first call meets it, and the card must go out by itself. `lasting`: every such call does, until the sender has heard an end. */
+export type Fashion = 'once' | 'lasting'
+export type FaultCell = { call: SendingCall; kind: FaultKind; worksFirst: boolean; fashion: Fashion }
+export type FaultCellResult = FaultCell & { end: string; milliseconds: number; problem: string | undefined }
+
+export type FaultCellsOptions = {
+  /** Chooses what the whole table leaves open: whether the upstream works before it misbehaves, and which cells a short cut takes. */
+  seed: number
+  /** All 216, each in both fashions; or each call once with a kind and a fashion of the seed's choice. */
+  table: 'whole' | 'a kind for each call'
+  /** For each of the products that work side by side, who numbers its orders. Default one of each. */
+  products?: ('post' | 'put')[]
+  /** The product's time limits multiplied by this. Default 1: as they are. */
+  scale?: number
+  /** Its pauses between two tries multiplied by this. Default 1. */
+  pauses?: number
+  /** In how many real milliseconds a sender must hear an end; on a machine that is busy with other things, more than the promised ten seconds. */
+  heardWithin?: number
+  tell?: (line: string) => void
+}
+
+/** What the product promises, whatever happens to one of its calls: so long its own limits and pauses may take, in milliseconds. */
+const END_WITHIN = 10_000
+/** What follows by itself once the fault is over. */
+const FINISHED_WITHIN = 60_000
+
+/**
+ * Sends a card for each cell of the table, through a real server that misbehaves at that call: its sender hears an end in time and in the right words,
+ * nothing is doubled, no basket is left open, and what could not be ended is finished by itself.
+ */
+export async function upstreamFaultCells(
+  options: FaultCellsOptions,
+): Promise<{ passed: number; total: number; results: FaultCellResult[] }> {
+  const { products = ['post', 'put'], tell = () => {} } = options
+  const waiting = cellsOf(options)
+  const results: FaultCellResult[] = []
+  const lane = async (orderCreate: 'post' | 'put') => {
+    const place = await openPlace(orderCreate, options)
+    try {
+      for (let cell = waiting.shift(); cell; cell = waiting.shift()) {
+        const result = { ...cell, ...(await visited(place, cell, options)) }
+        results.push(result)
+        tell(told(result))
+      }
+    } finally {
+      await place.close()
+    }
+  }
+  await Promise.all(products.map(lane))
+  // A cell of the table stands for all the ways in which it was visited.
+  const names = (some: FaultCellResult[]) => new Set(some.map(({ call, kind }) => `${call.name}, ${kind}`))
+  const [all, failed] = [names(results), names(results.filter(({ problem }) => problem !== undefined))]
+  tell(`${all.size - failed.size} of ${all.size}`)
+  return { passed: all.size - failed.size, total: all.size, results }
+}
+
+function cellsOf({ seed, table }: FaultCellsOptions): FaultCell[] {
+  const chance = chances(seed)
+  // An upstream that refuses a token has done nothing.
+  const works = (kind: FaultKind) => chance() < 0.5 && kind !== 'expired token'
+  if (table === 'whole')
+    return SENDING_CALLS.flatMap((call) =>
+      FAULT_KINDS.flatMap((kind) => (['once', 'lasting'] as const).map((fashion) => ({ call, kind, fashion, worksFirst: works(kind) }))),
+    )
+  // Every kind is met, each by another call than with the next seed.
+  return SENDING_CALLS.map((call, at) => {
+    const kind = FAULT_KINDS[(at * 5 + seed) % FAULT_KINDS.length] ?? 'hang'
+    return { call, kind, fashion: chance() < 0.5 ? 'once' : 'lasting', worksFirst: works(kind) }
+  })
+}
+
+async function openPlace(orderCreate: 'post' | 'put', { scale = 1, pauses = 1 }: FaultCellsOptions) {
+  const proxy = await misbehavingProxy()
+  const house = await wholeProduct({
+    reach: proxy.reach,
+    environment: { FONDLY_COMMERCE_ORDER_CREATE: orderCreate },
+    limits: {
+      commerceCall: LIMITS.commerceCall * scale,
+      commerceStep: LIMITS.commerceStep * scale,
+      renderer: LIMITS.renderer * scale,
+      worker: LIMITS.worker * scale,
+      rest: LIMITS.rest * pauses,
+    },
+    pace: { backOff: (attempts) => Math.min(pauseAfter(attempts), 4_000) * pauses, pollMilliseconds: 20 },
+  })
+  house.product.core.work()
+  const tab = house.newVisitor()
+  const sender = 'orderer@harborview.test'
+  await tab.signIn(sender)
+  return {
+    proxy,
+    house,
+    tab,
+    shop: await shopVisit(house, sender),
+    /** Whether an upstream may be left in peace for a while. */
+    mayRest: { now: false },
+    close: async () => {
+      await house.close()
+      await proxy.close()
+    },
+  }
+}
+type Place = Awaited<ReturnType<typeof openPlace>>
+
+const NOT_BY_ITSELF = 'It should have been sent by itself.'
+const NOT_MET = 'No call met the fault.'
+const WELL_WITHIN = 60_000
+const BETWEEN_CARDS = 250
+
+/** Each cell is met by a product whose upstreams are well: one may still rest from the cell before. A card that a stalled machine kept from going out has a second chance. */
+async function visited(place: Place, cell: FaultCell, options: FaultCellsOptions) {
+  await untilWell(place)
+  const result = await visit(place, cell, options)
+  if (result.problem !== NOT_BY_ITSELF) return result
+  await untilWell(place)
+  return visit(place, cell, options)
+}
+
+/** After every trouble cards go out again by themselves. */
+async function untilWell({ tab, mayRest }: Place): Promise<void> {
+  if (!mayRest.now) return
+  for (const end = performance.now() + WELL_WITHIN; ; await new Promise((resolve) => setTimeout(resolve, BETWEEN_CARDS))) {
+    const { response } = await pressSend(tab)
+    const { id } = (await response.json()) as { id: string }
+    const last = (await newsUntil(tab, id, ['sent', 'stopped', 'address'])).at(-1)
+    if (last?.state === 'sent') break
+    if (last?.state === 'address') await tab.ask('POST', `/api/sendings/${id}/decision`, { decision: 'edit-address' } satisfies Decision)
+    if (performance.now() > end) throw new Error('No card goes out although the upstreams are well again.')
+  }
+  mayRest.now = false
+}
+
+async function visit(place: Place, cell: FaultCell, { scale = 1, heardWithin = END_WITHIN }: FaultCellsOptions) {
+  const { proxy, house, tab, shop, mayRest } = place
+  mayRest.now = true
+  for (const basketId of await shop.openBaskets()) await shop.removeBasket(basketId)
+  const before = await whatHappened(house.database.url)
+  const { kind, worksFirst, fashion, call } = cell
+  proxy.plan({
+    kind,
+    worksFirst,
+    call: call.call,
+    after: 'after' in call ? call.after : 0,
+    times: fashion === 'once' ? 1 : Infinity,
+    slowMilliseconds: 1_000 * scale,
+  })
+  const began = performance.now()
+  const heard: SendingNews['state'][] = []
+  try {
+    const { response } = await pressSend(tab)
+    if (response.status !== 202) throw new Error(`Send was answered ${response.status}.`)
+    const { id } = (await response.json()) as { id: string }
+    const end = await firstOf(place, id, ['sent', 'stopped', 'confirming', 'address'], heardWithin)
+    heard.push(end.state)
+    const milliseconds = performance.now() - began
+    const met = proxy.met()
+    proxy.behave()
+    if (met > 0 && ownTime(cell, met, scale) > END_WITHIN) throw new Error(`${met} tries take the product longer than it promises.`)
+    if (end.state === 'address') {
+      const decision: Decision = { decision: 'edit-address' }
+      await tab.ask('POST', `/api/sendings/${id}/decision`, decision)
+    }
+    const last = await firstOf(place, id, ['sent', 'stopped'], FINISHED_WITHIN)
+    if (last.state !== end.state) heard.push(last.state)
+    if (met === 0) throw new Error(NOT_MET)
+    return { end: heard.join(', then '), milliseconds, problem: problemOf(cell, end, last) ?? (await wrongIn(place, before, last)) }
+  } catch (error) {
+    proxy.behave()
+    return {
+      end: heard.join(', then '),
+      milliseconds: performance.now() - began,
+      problem: error instanceof Error ? error.message : 'unknown',
+    }
+  }
+}
+
+/** Returns how long these tries take by the product's own limits and pauses, on a machine that needs no time itself. */
+function ownTime({ call, kind }: FaultCell, met: number, scale: number): number {
+  const hangs = kind === 'hang' || kind === 'drip'
+  // Card and envelope are drawn at the same time, each asked for a second time within the first one's limit; and a token that is refused is renewed at once.
+  const callsOfTry = call.name === 'pictures' ? (hangs ? 4 : 2) : kind === 'expired token' ? 2 : 1
+  const tries = Math.ceil(met / callsOfTry)
+  const limit = call.name === 'pictures' ? LIMITS.renderer : call.name === 'address check' ? LIMITS.worker : LIMITS.commerceCall
+  const waited = hangs ? limit * scale : 0
+  // A step that the previous one continued into was not taken by itself: its attempts count from 0.
+  const first = call.name === 'open baskets' ? 1 : 0
+  return tries * waited + Array.from({ length: tries - 1 }, (_, at) => pauseAfter(at + first)).reduce((sum, pause) => sum + pause, 0)
+}
+
+/** Milliseconds that the engine waits after so many attempts: half a second, one second, then twice as long each time. */
+const pauseAfter = (attempts: number): number => 1_000 * 2 ** (attempts - 1)
+
+async function firstOf({ tab }: Place, id: string, states: SendingNews['state'][], milliseconds: number): Promise<SendingNews> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Nothing of ${states.join(', ')} was heard within ${milliseconds} ms.`)), milliseconds)
+  })
+  try {
+    const last = (await Promise.race([newsUntil(tab, id, states), late])).at(-1)
+    if (!last || !states.includes(last.state)) throw new Error('The news ended before their end.')
+    return last
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** What the sender should have heard instead. */
+function problemOf({ call, kind, fashion }: FaultCell, end: SendingNews, last: SendingNews): string | undefined {
+  const sentences = newsSentences('en_US')
+  if (call.name === 'address check' && kind !== 'slow') {
+    if (end.state !== 'address') return 'The address was not asked about.'
+    const header = kind === '429' ? 'Please confirm Below' : 'Your order cannot be completed'
+    return end.question.header === header && end.question.mayContinue === (kind === '429') ? undefined : 'The wrong question was asked.'
+  }
+  if (end.state === 'confirming' && end.text !== sentences.confirming) return 'The wrong words were said.'
+  if (last.state === 'stopped' && last.message !== sentences.failed) return 'The wrong words were said.'
+  if ((fashion === 'once' || kind === 'slow') && last.state !== 'sent') return NOT_BY_ITSELF
+  if (isAfterOrder(call) && last.state !== 'sent') return 'It should have been finished by itself.'
+  return undefined
+}
+
+const isAfterOrder = (call: SendingCall) => SENDING_CALLS.indexOf(call) > SENDING_CALLS.findIndex(({ name }) => name === 'make the order')
+
+/** Something doubled, lost or left lying, as the tables and the shop itself tell. */
+async function wrongIn({ house, shop }: Place, before: Awaited<ReturnType<typeof whatHappened>>, last: SendingNews) {
+  const after = await whatHappened(house.database.url)
+  const [orders, ready] = [after.orders - before.orders, after.ready - before.ready]
+  const due = last.state === 'sent' ? 1 : 0
+  if (orders !== due || ready !== due || after.baskets > 0)
+    return `${orders} orders were made, ${ready} are ready, ${after.baskets} baskets are open.`
+  if (last.state !== 'sent') return undefined
+  type Document = { status: string; confirmation_status: string; product_items: { quantity: number }[]; payment_instruments: object[] }
+  const order = await shop.ask<Document>('GET', `/orders/${last.confirmation.orderNo}`)
+  const isWhole = order.status === 'new' && order.confirmation_status === 'confirmed' && order.payment_instruments.length === 1
+  return isWhole && order.product_items.length === 1 && order.product_items[0]?.quantity === 1
+    ? undefined
+    : 'The order is not as it should be.'
+}
+
+function told({ call, kind, fashion, worksFirst, end, milliseconds, problem }: FaultCellResult): string {
+  const what = `${call.name}, ${kind}, ${fashion}, ${worksFirst ? 'after' : 'before'} the work`
+  return `${problem === undefined ? 'ok  ' : 'FAIL'} ${what}: ${end || 'no end'} after ${Math.round(milliseconds)} ms${problem === undefined ? '' : `. ${problem}`}`
+}
+
+/** Numbers from 0 to 1, always the same for the same seed. */
+function chances(seed: number): () => number {
+  let state = (seed * 2_654_435_761) >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

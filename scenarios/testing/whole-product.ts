@@ -1,0 +1,78 @@
+import type { Env, Fetch } from '@fondly/kit/env.ts'
+import { silentLog } from '@fondly/kit/log.ts'
+import { preparedCopy } from '@fondly/kit/testing/prepared-copy.ts'
+import { app } from '@fondly/launch/serve/app.ts'
+import { compose, type Composing, type Product } from '@fondly/launch/compose.ts'
+import { DEMONSTRATION } from '@fondly/launch/commands/demonstration.ts'
+import { readWorld } from '@fondly/launch/commands/read-world.ts'
+import { realEnv } from '@fondly/launch/settings/real-env.ts'
+import { readSettings, type Settings } from '@fondly/launch/settings/settings.ts'
+import { CHEAP_PASSWORDS } from './cheap-passwords.ts'
+import { PATIENT } from './patient.ts'
+import { visitor, type Visitor } from './visitor.ts'
+
+export const ORIGIN = 'http://localhost:3000'
+
+/** A page for tests that need no real page. */
+const noPage = {
+  file: () => undefined,
+  document: () => new Response('<!doctype html><title>Fondly</title>', { headers: { 'content-type': 'text/html' } }),
+}
+
+const OURS = { FONDLY_POOL_SIZE: '1', FONDLY_PRESS_CUT: 'at-once' }
+
+/** Settings that do not change what loading writes; with any other setting the world is loaded anew. */
+const OF_NO_LOAD =
+  /^FONDLY_(ADDRESS|USPS|SMARTY|IMB|PRESS)_|^FONDLY_COMMERCE_(SEARCH_LAG|ORDER_CREATE)$|^FONDLY_(DEBUG|POOL_SIZE|DASHBOARD_URL)$/
+
+/** The whole product in this process, on a database and a data folder of its own, with pools of one connection and the demonstration world. */
+export async function wholeProduct({
+  clock,
+  log = silentLog,
+  environment = {},
+  limits,
+  ...more
+}: Partial<Pick<Env, 'clock' | 'log'>> & { environment?: Record<string, string> } & Pick<
+    Composing,
+    'reach' | 'takenForDead' | 'pace' | 'limits' | 'preflight'
+  > = {}) {
+  const prepared = await preparedCopy('demonstration', loadDemonstration)
+  const { database, folder: data } = prepared
+  const settings: Settings = { ...readSettings({ FONDLY_DATA: data, ...OURS, ...environment }) }
+  const env: Env = { ...realEnv(log), ...(clock ? { clock } : {}) }
+  const product: Product = await compose({
+    env,
+    settings,
+    databaseUrl: database.url,
+    limits: { ...PATIENT, ...limits },
+    passwordCost: CHEAP_PASSWORDS,
+    ...more,
+  })
+  if (!Object.keys(environment).every((name) => OF_NO_LOAD.test(name))) await product.load(await readWorld(DEMONSTRATION.folder))
+  const fetch: Fetch = app({ settings, product, page: noPage, readiness: () => Promise.resolve({ ready: true }) })
+  return {
+    database,
+    data,
+    settings,
+    env,
+    product,
+    fetch,
+    newVisitor: (): Visitor => visitor(fetch, ORIGIN),
+    close: async (): Promise<void> => {
+      await product.close()
+      await prepared.remove()
+    },
+  }
+}
+
+async function loadDemonstration({ url, folder }: { url: string; folder: string }): Promise<void> {
+  const settings = readSettings({ FONDLY_DATA: folder, ...OURS })
+  const product = await compose({ env: realEnv(silentLog), settings, databaseUrl: url, passwordCost: CHEAP_PASSWORDS })
+  try {
+    await product.load(await readWorld(DEMONSTRATION.folder))
+  } finally {
+    await product.close()
+  }
+}
+
+export type WholeProduct = Awaited<ReturnType<typeof wholeProduct>>
