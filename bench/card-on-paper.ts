@@ -3,8 +3,9 @@ import type { OrderForm } from '@fondly/domain/order-form/order-form.ts'
 import { printCard } from '@fondly/domain/print/print-card.ts'
 import type { CardPrint } from '@fondly/domain/print/card-print.ts'
 import { filledForm } from '../scenarios/testing/send-a-card.ts'
-import { artResolver } from '@fondly/upstreams/renderer/resolve-art.ts'
-import { decode } from '@fondly/upstreams/renderer/drawing/decode.ts'
+import { Scene } from '@fondly/contracts/load/scene.ts'
+import { artResolver } from '@fondly/pictures/resolve-art.ts'
+import { decode } from '@fondly/pictures/drawing/decode.ts'
 import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
 import { displayList } from '@fondly/stationery/layout/display-list.ts'
 import type { Art } from '@fondly/stationery/paint/art.ts'
@@ -29,6 +30,7 @@ export async function cardOnPaper({ product, newVisitor }: BenchHouse) {
     own: product.embedded.art,
     foreign: () => Promise.reject(new Error('No foreign picture is fetched here.')),
     decode,
+    toScene: (document) => Scene.parse(document),
     clock: () => new Date(0),
   })
   const known = await resolve([outside, inside, envelope])

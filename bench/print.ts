@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DisplayPage } from '@fondly/stationery/layout/display-list.ts'
-import { draw } from '@fondly/upstreams/renderer/drawing/draw.ts'
+import { draw } from '@fondly/pictures/drawing/draw.ts'
 import { barePdf } from './bare-pdf.ts'
 import { cardOnPaper, keptArt } from './card-on-paper.ts'
 import { measure } from './measure.ts'

@@ -4,7 +4,7 @@ import { displayList, type DisplayPage } from '@fondly/stationery/layout/display
 import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
 import { preflight } from '@fondly/stationery/layout/preflight/preflight.ts'
 import { pageRaster } from '@fondly/stationery/paint/raster/page-raster.ts'
-import { draw } from '@fondly/upstreams/renderer/drawing/draw.ts'
+import { draw } from '@fondly/pictures/drawing/draw.ts'
 import sharp from 'sharp'
 import { barePdf } from './bare-pdf.ts'
 import { cardOnPaper, keptArt } from './card-on-paper.ts'

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createBff } from '@fondly/bff/bff.ts'
 import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
+import { Scene } from '@fondly/contracts/load/scene.ts'
 import { createCore, type CoreOptions } from '@fondly/core/core.ts'
 import { commerceGateway } from '@fondly/gateways/commerce/commerce-gateway.ts'
 import { identityGateway } from '@fondly/gateways/identity/identity-gateway.ts'
@@ -16,12 +17,12 @@ import { openPreflight, type Preflight } from '@fondly/press/preflight/open-pref
 import { press } from '@fondly/press/press.ts'
 import type { LayeredCard } from '@fondly/stationery/layout/layered-page.ts'
 import type { PasswordCost } from '@fondly/upstreams/identity/password.ts'
-import { foreignPictures } from '@fondly/upstreams/renderer/foreign-pictures.ts'
+import { foreignPictures } from '@fondly/pictures/foreign-pictures.ts'
 import { embeddedUpstreams } from './embedded.ts'
 import { flowUrls, identityAddress } from './settings/identity-address.ts'
 import { withCheckedKeys, type KeyName } from './settings/key-check.ts'
 import { createUpstreams, type Upstreams } from './upstreams.ts'
-import { printArt } from './print-art.ts'
+import { printArt } from '@fondly/press/preflight/print-art.ts'
 import { remoteAddress } from './serve/remote-address.ts'
 import type { Settings } from './settings/settings.ts'
 
@@ -141,7 +142,14 @@ async function composeParts({
   }
   // A remote renderer has its own hosts and its own rules for them.
   const foreign = settings.renderer.url ? undefined : foreignPictures({ allowedHosts: settings.renderer.pictureHosts })
-  const foundArt = printArt({ publicOrigin: settings.url, own: embedded.art, foreign, decode: embedded.decode, clock: env.clock })
+  const foundArt = printArt({
+    publicOrigin: settings.url,
+    own: embedded.art,
+    foreign,
+    decode: embedded.decode,
+    toScene: (document) => Scene.parse(document),
+    clock: env.clock,
+  })
   const artOf = async (pages: LayeredCard) => (await foundArt(pages)).art
   const printing = await press({
     env,

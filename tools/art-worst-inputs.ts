@@ -5,7 +5,7 @@ import type { LayeredCard, Layer } from '@fondly/stationery/layout/layered-page.
 import { preflight } from '@fondly/stationery/layout/preflight/preflight.ts'
 import type { Art, ArtOf } from '@fondly/stationery/paint/art.ts'
 import { artFindings } from '@fondly/stationery/paint/preflight/art-findings.ts'
-import { detectFormat } from '@fondly/upstreams/renderer/drawing/decode.ts'
+import { detectFormat } from '@fondly/pictures/drawing/decode.ts'
 import { parser, type ParserCase, run, TEXTS } from './parser-case.ts'
 
 const OUTSIDE = '/art/outside.webp'

@@ -7,7 +7,7 @@ import { displayPage } from '@fondly/stationery/layout/display-list.ts'
 import type { LayeredPage } from '@fondly/stationery/layout/layered-page.ts'
 import type { Scene } from '@fondly/stationery/layout/scene.ts'
 import { pageRaster } from '@fondly/stationery/paint/raster/page-raster.ts'
-import { sentimentScene } from '@fondly/upstreams/renderer/art/sentiment-scene.ts'
+import { sentimentScene } from '@fondly/pictures/art/sentiment-scene.ts'
 import { ROOT } from './imports.ts'
 
 /** `node tools/contact-sheet.ts [FILE.jpg]` draws outside, inside and envelope of every size and orientation as printed, all at one scale. */

@@ -4,7 +4,7 @@ import { parseAst } from 'vite'
 import { ROOT, sourceFiles } from './imports.ts'
 
 /** The folders with code that may read input of people and upstreams. */
-const PRODUCT = /^(?:domain|stationery|contracts|gateways|core|bff|upstreams|press|web|launch|kit|seed)\//
+const PRODUCT = /^(?:domain|stationery|pictures|contracts|gateways|core|bff|upstreams|press|web|launch|kit|seed)\//
 const OF_TESTS = /\.test\.|\.fixture\.|\/testing\//
 
 export type FoundPattern = { place: string; source: string; flags: string }

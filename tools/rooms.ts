@@ -19,6 +19,11 @@ export const WORKSPACES: Workspace[] = [
     folders: ['stationery/paint'],
     mayImport: ['stationery/paint/svg', 'stationery/layout', 'stationery/typeset'],
   },
+  {
+    name: 'pictures',
+    folders: ['pictures'],
+    mayImport: ['stationery/typeset', 'stationery/layout', 'stationery/paint', 'stationery/paint/svg', 'kit'],
+  },
   { name: 'contracts/bff', folders: ['contracts/bff'], mayImport: ['domain'] },
   { name: 'contracts/load', folders: ['contracts/load'], mayImport: [] },
   { name: 'contracts/ocapi', folders: ['contracts/ocapi'], mayImport: [] },
@@ -33,6 +38,7 @@ export const WORKSPACES: Workspace[] = [
     name: 'core',
     folders: ['core'],
     mayImport: [
+      'pictures',
       'domain',
       'stationery/typeset',
       'stationery/layout',
@@ -69,6 +75,7 @@ export const WORKSPACES: Workspace[] = [
     name: 'upstreams/renderer',
     folders: ['upstreams/renderer'],
     mayImport: [
+      'pictures',
       'contracts/renderer',
       'contracts/load',
       'kit',
@@ -82,6 +89,7 @@ export const WORKSPACES: Workspace[] = [
     name: 'press',
     folders: ['press'],
     mayImport: [
+      'pictures',
       'domain',
       'stationery/typeset',
       'stationery/layout',

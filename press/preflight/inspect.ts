@@ -85,18 +85,18 @@ async function findingsOfList(
 }
 
 /** The art of pages. When it is undefined, `wrong` names the picture that keeps the card from being drawn, if one does. */
-export type ResolvedArt = { art: ArtOf | undefined; wrong?: { url: string; kind: 'picture' | 'picture-size' } | undefined }
+export type CardArt = { art: ArtOf | undefined; wrong?: { url: string; kind: 'picture' | 'picture-size' } | undefined }
 
 /** Finds everything that is wrong with a card; without its art, only what its layout shows. */
 export async function findPrintProblems(
   pages: LayeredCard,
-  { art, wrong, scanCode, checks }: ResolvedArt & { scanCode: string; checks: PaintedChecks },
+  { art, wrong, scanCode, checks }: CardArt & { scanCode: string; checks: PaintedChecks },
 ): Promise<Finding[]> {
   const findings = [...preflight(pages), ...(wrong ? picturesOf(pages, wrong) : [])]
   return art ? [...findings, ...(await checks.card(pages, art, scanCode))] : findings
 }
 
-function picturesOf({ outside, inside, envelope }: LayeredCard, { url, kind }: NonNullable<ResolvedArt['wrong']>): Finding[] {
+function picturesOf({ outside, inside, envelope }: LayeredCard, { url, kind }: NonNullable<CardArt['wrong']>): Finding[] {
   return [outside, inside, envelope].flatMap(({ name, layers }) =>
     layers.flatMap((place, layer) => (place.kind === 'picture' && place.url === url ? [{ kind, page: name, place, layer }] : [])),
   )

@@ -1,3 +1,5 @@
+import type { PictureFault, PictureFaultCode } from '@fondly/pictures/picture-fault.ts'
+
 /** The details of a refusal. */
 export type FaultDetails = {
   /** The path of the field of the body that is at fault, with dots between its steps: 'pages.1.layers.0.text'. */
@@ -27,6 +29,18 @@ export class RendererFault extends Error {
     this.headers = headers
     this.details = details
   }
+}
+
+/** The status of each refusal for a picture; any other is 422. */
+const PICTURE_STATUS: Partial<Record<PictureFaultCode, number>> = {
+  'picture-url': 400,
+  'picture-host': 403,
+  'picture-elsewhere': 403,
+  busy: 503,
+}
+
+export function fromPictureFault({ code, message, url }: PictureFault): RendererFault {
+  return new RendererFault(PICTURE_STATUS[code] ?? 422, code, message, { url, headers: code === 'busy' ? { 'retry-after': '2' } : {} })
 }
 
 export function faultResponse({ status, code, message, headers, details: { path, character, index } }: RendererFault): Response {

@@ -1,10 +1,11 @@
 import type { GetImage, Rendered } from '@fondly/contracts/renderer/get-image.ts'
 import { displayPage, type DisplayPage } from '@fondly/stationery/layout/display-list.ts'
+import { PictureFault } from '@fondly/pictures/picture-fault.ts'
 import { assertMeasures } from './body/measures.ts'
 import { assertModest, assertPrintable } from './body/problems.ts'
 import { readBody } from './body/read-body.ts'
 import { askedEnvelope, askedPage, type RequestedPage } from './body/wire-pages.ts'
-import { RendererFault } from './faults.ts'
+import { fromPictureFault, RendererFault } from './faults.ts'
 import { readKeepUntil } from './keep-until.ts'
 import type { Pictures } from './pictures.ts'
 import type { Templates } from './templates/page-templates.ts'
@@ -28,7 +29,7 @@ export async function getImage(
     const files = await print(asked, pages, { pictures, keepUntil })
     return Response.json(body.GetSurfaceImages ? { ...(await surfaces(body, pages, pictures)), ...files } : files)
   } catch (error) {
-    throw error instanceof RendererFault ? placed(error, asked) : error
+    throw error instanceof PictureFault ? placed(fromPictureFault(error), asked) : error
   }
 }
 

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { canonicalJson } from '@fondly/stationery/layout/display-list-hash.ts'
 import { fontPackVersion } from '@fondly/stationery/typeset/font-pack.ts'
-import type { Drawing, FileType } from './drawing/drawing.ts'
-import type { ResolvedArt } from './resolve-art.ts'
+import type { Drawing, FileType } from '@fondly/pictures/drawing/drawing.ts'
+import type { ResolvedArt } from '@fondly/pictures/resolve-art.ts'
 
 /** Increase it whenever the same list would be drawn differently. */
 const DRAWING_VERSION = 2

@@ -1,13 +1,13 @@
 import type { Blobs } from '@fondly/kit/blobs/blobs.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import { sql, type Kysely } from 'kysely'
-import { listPages, findMediaType, type Drawing } from './drawing/drawing.ts'
-import { boundedQueue } from './drawing/queue.ts'
-import { singleFlight } from './drawing/single-flight.ts'
-import type { Studio } from './drawing/studio.ts'
+import { listPages, findMediaType, type Drawing } from '@fondly/pictures/drawing/drawing.ts'
+import { boundedQueue } from '@fondly/pictures/drawing/queue.ts'
+import { singleFlight } from '@fondly/pictures/drawing/single-flight.ts'
+import type { Studio } from '@fondly/pictures/drawing/studio.ts'
 import { notFound } from './faults.ts'
 import type { PictureAddresses } from './picture-address.ts'
-import type { ResolvedArt } from './resolve-art.ts'
+import type { ResolvedArt } from '@fondly/pictures/resolve-art.ts'
 import type { Tables } from './store/tables.ts'
 
 const DAY_MS = 86_400_000

@@ -1,3 +1,5 @@
+import { PictureFault } from '@fondly/pictures/picture-fault.ts'
+import { Scene } from '@fondly/contracts/load/scene.ts'
 import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
 import type { PageTemplate } from '@fondly/contracts/renderer/page-template.ts'
 import type { Blobs } from '@fondly/kit/blobs/blobs.ts'
@@ -9,13 +11,13 @@ import { toUnavailable } from '@fondly/kit/unavailable.ts'
 import { type Context, Hono } from 'hono'
 import { artLine } from './art/art.ts'
 import { isBearer } from './bearer.ts'
-import { openStudio } from './drawing/studio.ts'
-import { faultResponse, notFound, RendererFault } from './faults.ts'
-import { foreignPictures } from './foreign-pictures.ts'
+import { openStudio } from '@fondly/pictures/drawing/studio.ts'
+import { faultResponse, fromPictureFault, notFound, RendererFault } from './faults.ts'
+import { foreignPictures } from '@fondly/pictures/foreign-pictures.ts'
 import { getImage } from './get-image.ts'
 import { pictureAddresses } from './picture-address.ts'
 import { pictures } from './pictures.ts'
-import { artResolver, type ArtSources } from './resolve-art.ts'
+import { artResolver, type ArtSources } from '@fondly/pictures/resolve-art.ts'
 import { migrations } from './store/migrations.ts'
 import type { Tables } from './store/tables.ts'
 import { layoutTemplates } from './templates/layout-templates.ts'
@@ -70,6 +72,7 @@ export async function renderer(options: RendererOptions): Promise<{
     own: options.artFetch ?? art.fetch,
     foreign: foreignPictures({ allowedHosts }),
     decode: studio.decode,
+    toScene: (document) => Scene.parse(document),
     clock: env.clock,
   })
   const drawn = pictures({ env, database, blobs, addresses, artOf, studio })
@@ -120,6 +123,7 @@ function assertBearer(c: Context, bearer: string): void {
 
 function toFaultResponse(error: Error, log: Log): Response {
   if (error instanceof RendererFault) return faultResponse(error)
+  if (error instanceof PictureFault) return faultResponse(fromPictureFault(error))
   log.error('the renderer failed', { upstream: SCHEMA, cause: error })
   const { status = 500, retryAfterSeconds } = toUnavailable(error) ?? {}
   const headers: Record<string, string> = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }

@@ -1,7 +1,8 @@
+import { PictureFault } from '@fondly/pictures/picture-fault.ts'
 import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
 import type { Fetch } from '@fondly/kit/env.ts'
 import { Hono } from 'hono'
-import { faultResponse, notFound, RendererFault } from '../faults.ts'
+import { faultResponse, fromPictureFault, notFound, RendererFault } from '../faults.ts'
 import { renditions, type ArtShelf, type Served } from './renditions.ts'
 
 export type ArtLine = { fetch: Fetch; load: (documents: LoadDocuments) => Promise<void> }
@@ -24,6 +25,7 @@ export function artLine(shelf: ArtShelf): ArtLine {
     })
     .onError((error) => {
       if (error instanceof RendererFault) return faultResponse(error)
+      if (error instanceof PictureFault) return faultResponse(fromPictureFault(error))
       throw error
     })
 

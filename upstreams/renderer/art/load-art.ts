@@ -3,7 +3,7 @@ import type { Blobs } from '@fondly/kit/blobs/blobs.ts'
 import { inParallel } from '@fondly/kit/in-parallel.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../store/tables.ts'
-import { sentimentScene } from './sentiment-scene.ts'
+import { sentimentScene } from '@fondly/pictures/art/sentiment-scene.ts'
 
 /** Stores the art of a load folder: cards' scenes, typeset sentiments, brands' files. Repeating it changes nothing. */
 export async function loadArt(

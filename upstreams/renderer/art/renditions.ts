@@ -1,14 +1,15 @@
+import { PictureFault } from '@fondly/pictures/picture-fault.ts'
 import { Scene } from '@fondly/contracts/load/scene.ts'
 import type { Blobs } from '@fondly/kit/blobs/blobs.ts'
 import type { Log } from '@fondly/kit/log.ts'
 import { sceneSvg } from '@fondly/stationery/paint/svg/scene-svg.ts'
 import type { Kysely } from 'kysely'
-import { boundedQueue } from '../drawing/queue.ts'
-import { singleFlight } from '../drawing/single-flight.ts'
-import type { Studio } from '../drawing/studio.ts'
+import { boundedQueue } from '@fondly/pictures/drawing/queue.ts'
+import { singleFlight } from '@fondly/pictures/drawing/single-flight.ts'
+import type { Studio } from '@fondly/pictures/drawing/studio.ts'
 import { RendererFault } from '../faults.ts'
 import type { Tables } from '../store/tables.ts'
-import { FORMAT_TYPES, widthFor, type Format } from './format.ts'
+import { FORMAT_TYPES, widthFor, type Format } from '@fondly/pictures/art/format.ts'
 
 export type ArtShelf = { database: Kysely<Tables>; blobs: Blobs; studio: Studio; log: Log }
 export type Served = { blob: string; type: string }
@@ -65,7 +66,7 @@ export function renditions({ database, blobs, studio, log }: ArtShelf) {
   /** Lets a drawing finish in the background. If it fails, the next request tries it again. */
   const unawaited = (drawing: Promise<string>): void => {
     drawing.catch((cause: unknown) => {
-      if (!(cause instanceof RendererFault)) log.warn('A picture was not drawn.', { upstream: 'renderer', cause })
+      if (!(cause instanceof PictureFault)) log.warn('A picture was not drawn.', { upstream: 'renderer', cause })
     })
   }
 

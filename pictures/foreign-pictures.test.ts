@@ -144,7 +144,7 @@ describe('a host that is allowed', () => {
     ['shows the certificate of another', 'https://other.example.test/a.png'],
   ])('and refused when it %s, after one question', async (_, url, code = 'picture-unreachable') => {
     const [before, knocked] = [asked.length, knocks]
-    await expect(fetch(url)).rejects.toMatchObject({ status: 422, code })
+    await expect(fetch(url)).rejects.toMatchObject({ code })
     expect(asked.length - before).toBeLessThanOrEqual(1)
     expect(knocks).toBe(knocked)
   })

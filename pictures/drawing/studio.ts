@@ -5,7 +5,7 @@ import { openTaskProcess } from '@fondly/kit/task-process/task-process.ts'
 import type { Scene } from '@fondly/stationery/layout/scene.ts'
 import { artBytes, type Art } from '@fondly/stationery/paint/art.ts'
 import type { Format } from '../art/format.ts'
-import { RendererFault } from '../faults.ts'
+import { PictureFault } from '../picture-fault.ts'
 import type { ResolvedArt } from '../resolve-art.ts'
 import type { Drawing } from './drawing.ts'
 import type { Answered, Task } from './studio-messages.ts'
@@ -25,7 +25,7 @@ export type StudioOptions = {
 
 /**
  * Draws and decodes in a process of its own, so that browsing the catalogue does not wait for sending, and a picture that crashes its reader crashes
- * nothing else. Throws RendererFault 422 when a task hangs or ends its process twice.
+ * nothing else. Throws PictureFault when a task hangs or ends its process twice.
  */
 export function openStudio({ log, ...limits }: StudioOptions) {
   const process = openTaskProcess<Task, Art>({
@@ -42,7 +42,7 @@ export function openStudio({ log, ...limits }: StudioOptions) {
       // Only studio-process.ts answers, always with this type.
       return (await process.ask(task, art)) as Answered
     } catch (error) {
-      throw error instanceof TaskFailed ? new RendererFault(422, 'cannot-be-drawn', 'A picture could not be drawn.') : error
+      throw error instanceof TaskFailed ? new PictureFault('cannot-be-drawn', 'A picture could not be drawn.') : error
     }
   }
 
@@ -75,6 +75,6 @@ function bytesOf(answer: Answered): Uint8Array {
 }
 
 function heard(answer: Answered): Exclude<Answered, { fault: unknown }> {
-  if ('fault' in answer) throw new RendererFault(answer.fault.status, answer.fault.code, answer.fault.message)
+  if ('fault' in answer) throw new PictureFault(answer.fault.code, answer.fault.message)
   return answer
 }

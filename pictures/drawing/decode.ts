@@ -1,6 +1,6 @@
 import type { Art } from '@fondly/stationery/paint/art.ts'
 import sharp from 'sharp'
-import { RendererFault } from '../faults.ts'
+import { PictureFault } from '../picture-fault.ts'
 
 const MAX_AREA_PIXELS = 25_000_000
 /** The largest width or height, in pixels, to which vectors are rastered. */
@@ -20,7 +20,7 @@ sharp.unblock({
 sharp.cache(false)
 
 /**
- * Converts any picture to JPEG or PNG in sRGB, by its own profile if it has one. Throws RendererFault 422 for a picture that cannot be read, is
+ * Converts any picture to JPEG or PNG in sRGB, by its own profile if it has one. Throws PictureFault for a picture that cannot be read, is
  * animated, or has more than 25 Mpx.
  */
 export async function decode(bytes: Uint8Array, vectorsToo: boolean): Promise<Art> {
@@ -41,7 +41,7 @@ export async function decode(bytes: Uint8Array, vectorsToo: boolean): Promise<Ar
   } catch (error) {
     // These are libvips's words for this limit; any other limit counts as a broken file.
     if (error instanceof Error && error.message.includes('exceeds pixel limit'))
-      throw new RendererFault(422, 'picture-too-large', 'A picture has more than 25 million pixels.')
+      throw new PictureFault('picture-too-large', 'A picture has more than 25 million pixels.')
     throw unreadable('could not be read, or moves')
   }
 }
@@ -65,6 +65,6 @@ export function detectFormat(bytes: Uint8Array): PictureFormat | undefined {
   return /^(?:\u00ef\u00bb\u00bf)?\s*</.test(head) ? 'svg' : undefined
 }
 
-function unreadable(what: string): RendererFault {
-  return new RendererFault(422, 'picture-unreadable', `A picture ${what}.`)
+function unreadable(what: string): PictureFault {
+  return new PictureFault('picture-unreadable', `A picture ${what}.`)
 }

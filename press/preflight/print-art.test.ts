@@ -1,12 +1,13 @@
-import { findPrintProblems } from '@fondly/press/preflight/inspect.ts'
-import { paintedChecks } from '@fondly/press/preflight/painted-findings.ts'
+import { findPrintProblems } from './inspect.ts'
+import { paintedChecks } from './painted-findings.ts'
+import { Scene } from '@fondly/contracts/load/scene.ts'
 import type { CardMatter } from '@fondly/stationery/layout/card-matter.ts'
 import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
-import { foreignPictures } from '@fondly/upstreams/renderer/foreign-pictures.ts'
-import { RendererFault } from '@fondly/upstreams/renderer/faults.ts'
+import { foreignPictures } from '@fondly/pictures/foreign-pictures.ts'
+import { PictureFault } from '@fondly/pictures/picture-fault.ts'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { decode } from '@fondly/upstreams/renderer/drawing/decode.ts'
+import { decode } from '@fondly/pictures/drawing/decode.ts'
 import { printArt } from './print-art.ts'
 
 const LOGO = 'https://images.example.com/logo.jpg'
@@ -35,7 +36,14 @@ const front = { width: 100, height: 140, bleed: 4, shapes: {}, nodes: [{ path: '
 async function findings(foreign: ((address: string) => Promise<Uint8Array>) | undefined): Promise<string[]> {
   const own = (request: Request) =>
     Promise.resolve(request.url.endsWith('.scene') ? Response.json(front) : new Response(null, { status: 404 }))
-  const found = printArt({ publicOrigin: 'http://localhost:3000', own, foreign, decode, clock: () => new Date() })
+  const found = printArt({
+    publicOrigin: 'http://localhost:3000',
+    own,
+    foreign,
+    decode,
+    toScene: (document) => Scene.parse(document),
+    clock: () => new Date(),
+  })
   const pages = cardPages(matter)
   const all = await findPrintProblems(pages, { ...(await found(pages)), scanCode: matter.scanCode, checks: paintedChecks() })
   return all.map(({ kind, page, layer }) => {
@@ -59,7 +67,7 @@ describe('a picture of another host is judged before it is printed', () => {
     ],
     ['of more than 25 million pixels', () => picture(10_000, 2501).png().toBuffer(), ['outside picture-size of the logo']],
     ['no picture at all', () => Promise.resolve(new TextEncoder().encode('<html>')), ['outside picture of the logo']],
-    ['not to be had', () => Promise.reject(new RendererFault(422, 'picture-unreachable', 'No.')), ['outside picture of the logo']],
+    ['not to be had', () => Promise.reject(new PictureFault('picture-unreachable', 'No.')), ['outside picture of the logo']],
   ])('%s', async (_, bytes, expected) => expect(await findings(bytes)).toEqual(expected))
 
   test('from a host that nobody named', async () => {

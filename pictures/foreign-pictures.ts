@@ -3,7 +3,7 @@ import { get } from 'node:https'
 import { isIP } from 'node:net'
 import { Readable } from 'node:stream'
 import { readUpTo, TooLarge } from '@fondly/kit/http/read-up-to.ts'
-import { RendererFault } from './faults.ts'
+import { PictureFault } from './picture-fault.ts'
 import { publicLookup, type Lookup } from './public-addresses.ts'
 
 const MAX_PICTURE_BYTES = 10_000_000
@@ -24,19 +24,19 @@ export function foreignPictures({ allowedHosts, resolve = publicLookup(), port =
     try {
       return await read(url, resolve, port)
     } catch (error) {
-      if (error instanceof TooLarge) throw new RendererFault(422, 'picture-too-large', 'A picture has more than 10 MB.')
-      throw new RendererFault(422, 'picture-unreachable', 'A picture could not be fetched.')
+      if (error instanceof TooLarge) throw new PictureFault('picture-too-large', 'A picture has more than 10 MB.')
+      throw new PictureFault('picture-unreachable', 'A picture could not be fetched.')
     }
   }
 }
 
 function allowedUrl(address: string, allowedHosts: readonly string[]): URL {
   const url = URL.parse(address)
-  if (!url) throw new RendererFault(400, 'picture-url', 'A picture has an address that is no URL.')
+  if (!url) throw new PictureFault('picture-url', 'A picture has an address that is no URL.')
   const plain = url.protocol === 'https:' && url.username === '' && url.password === '' && url.port === ''
   // Refuse IP addresses, because only names are checked when they are resolved. The URL parser has normalised every spelling of an IP address.
   if (!plain || isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0 || !allowedHosts.includes(url.hostname))
-    throw new RendererFault(403, 'picture-host', 'Pictures are fetched from known hosts only.')
+    throw new PictureFault('picture-host', 'Pictures are fetched from known hosts only.')
   return url
 }
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import { Scene } from '@fondly/contracts/load/scene.ts'
 import type { Fetch } from '@fondly/kit/env.ts'
 import { readUpTo, TooLarge } from '@fondly/kit/http/read-up-to.ts'
 import type { DisplayPage } from '@fondly/stationery/layout/display-list.ts'
+import type { Scene } from '@fondly/stationery/layout/scene.ts'
 import type { Art } from '@fondly/stationery/paint/art.ts'
 import { LRUCache } from 'lru-cache'
 import { boundedQueue } from './drawing/queue.ts'
 import { singleFlight } from './drawing/single-flight.ts'
 import type { Studio } from './drawing/studio.ts'
-import { RendererFault } from './faults.ts'
+import { PictureFault } from './picture-fault.ts'
 
 /** Art, and a version that changes with its content. */
 export type ResolvedArt = { art: Art; version: string }
@@ -20,6 +20,8 @@ export type ArtSources = {
   own: Fetch
   foreign: (address: string) => Promise<Uint8Array>
   decode: Studio['decode']
+  /** Checks the document of one of our own scenes. Throws if it is none. */
+  toScene: (document: unknown) => Scene
   clock: () => Date
   /** How long our own art counts as unchanged. Without it, the art is revalidated each time. */
   ownFreshMilliseconds?: number
@@ -34,7 +36,7 @@ const FRESH_MILLISECONDS = 60_000
 
 type CachedArt = ResolvedArt & { weightBytes: number; since: number }
 
-/** Resolves the urls of pages: our own art in this process, as vectors if possible; other pictures from allowed hosts. Throws RendererFault. */
+/** Resolves the urls of pages: our own art in this process, as vectors if possible; other pictures from allowed hosts. Throws PictureFault. */
 export function artResolver(sources: ArtSources) {
   const { ownFreshMilliseconds = 0 } = sources
   const cache = new LRUCache<string, CachedArt>({ maxSize: MAX_CACHE_BYTES, sizeCalculation: ({ weightBytes }) => weightBytes })
@@ -60,7 +62,7 @@ export function artResolver(sources: ArtSources) {
     const version = response.headers.get('etag') ?? hashOf(bytes)
     return await once(`${path} ${version}`, async () => {
       const art = path.endsWith('.scene')
-        ? { scene: Scene.parse(JSON.parse(new TextDecoder().decode(bytes))) }
+        ? { scene: sources.toScene(JSON.parse(new TextDecoder().decode(bytes))) }
         : await ownQueue(() => sources.decode(bytes, true))
       return keep(path, art, version, bytes.byteLength)
     })
@@ -93,7 +95,7 @@ export function artResolver(sources: ArtSources) {
       found.set(
         url,
         await resolve(url).catch((error: unknown) => {
-          throw error instanceof RendererFault ? about(error, url) : error
+          throw error instanceof PictureFault ? about(error, url) : error
         }),
       )
     }
@@ -108,15 +110,15 @@ function ownPath(url: string, publicOrigin: string): string | undefined {
 }
 
 function missing(): never {
-  throw new RendererFault(422, 'picture-missing', 'A picture of the card is not there.')
+  throw new PictureFault('picture-missing', 'A picture of the card is not there.')
 }
 
 function tooLarge(error: unknown): never {
-  throw error instanceof TooLarge ? new RendererFault(422, 'picture-too-large', 'A picture has more than 10 MB.') : error
+  throw error instanceof TooLarge ? new PictureFault('picture-too-large', 'A picture has more than 10 MB.') : error
 }
 
-function about({ status, code, message, headers, details }: RendererFault, url: string): RendererFault {
-  return new RendererFault(status, code, message, { ...details, headers, url })
+function about({ code, message }: PictureFault, url: string): PictureFault {
+  return new PictureFault(code, message, url)
 }
 
 function hashOf(bytes: Uint8Array): string {

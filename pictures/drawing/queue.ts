@@ -1,14 +1,13 @@
-import { RendererFault } from '../faults.ts'
+import { PictureFault } from '../picture-fault.ts'
 
-/** Runs a few tasks at once and lets a few more wait. Throws RendererFault 503 with retry-after when both are full. */
+/** Runs a few tasks at once and lets a few more wait. Throws PictureFault busy when both are full. */
 export function boundedQueue({ running: atOnce, waiting: inLine }: { running: number; waiting: number }) {
   const line: (() => void)[] = []
   let running = 0
 
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= atOnce) {
-      if (line.length >= inLine)
-        throw new RendererFault(503, 'busy', 'Too many pictures are being drawn.', { headers: { 'retry-after': '2' } })
+      if (line.length >= inLine) throw new PictureFault('busy', 'Too many pictures are being drawn.')
       // A task that ends hands its slot to the next one, so `running` stays the same.
       await new Promise<void>((resolve) => void line.push(resolve))
     } else running += 1

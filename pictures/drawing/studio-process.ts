@@ -1,7 +1,7 @@
 import { serveTasks } from '@fondly/kit/task-process/serve-tasks.ts'
 import type { Art } from '@fondly/stationery/paint/art.ts'
 import { LRUCache } from 'lru-cache'
-import { RendererFault } from '../faults.ts'
+import { PictureFault } from '../picture-fault.ts'
 import type { draw } from './draw.ts'
 import type { Answered, Task } from './studio-messages.ts'
 
@@ -37,6 +37,6 @@ async function work(task: Task, art: ReadonlyMap<string, Art>, keys: ReadonlyMap
 }
 
 function refusal(error: unknown): Answered {
-  if (!(error instanceof RendererFault)) throw error
-  return { fault: { status: error.status, code: error.code, message: error.message } }
+  if (!(error instanceof PictureFault)) throw error
+  return { fault: { code: error.code, message: error.message } }
 }
