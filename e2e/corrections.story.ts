@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { ask, fill, findForm, LIBRARY, mailDays, readConfirmation, readSetting, signIn, typeInto } from './sender.ts'
+import { ask, fill, findForm, LIBRARY, mailDays, openSignedIn, readConfirmation, readSetting, typeInto } from './sender.ts'
 import { story } from './story.ts'
 
 const CARD = '1HBE2115'
@@ -19,7 +19,7 @@ story(
     await fill(form, { lastName: 'Okonkwo', closing: 'Typed once only.' })
     const context = await browser.newContext({ baseURL: house.url })
     const admin = await context.newPage()
-    await signIn(admin, 'admin@fondly.test')
+    await openSignedIn(admin, 'admin@fondly.test')
     await admin.getByRole('button', { name: /^Hello/ }).waitFor()
     expect(await ask(admin, 'POST', '/api/press/cut', { mailDate: day, size: '70', stock: 'A7' })).toMatchObject({ status: 200 })
     await context.close()

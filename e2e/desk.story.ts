@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { fill, LIBRARY, openCard, PASSWORD, readConfirmation, signIn, typeSignIn } from './sender.ts'
+import { fill, LIBRARY, openCard, openSignedIn, PASSWORD, readConfirmation, typeSignIn } from './sender.ts'
 import { story } from './story.ts'
 
 // A house in which everything that may stand in the menu does.
@@ -202,7 +202,7 @@ story('the menu holds what its user may have, and the tools of the debug setting
   await sheet.getByRole('button', { name: 'ok' }).click()
 
   const other = await browser.newPage({ baseURL: house.url })
-  await signIn(other, 'clientadmin@harborview.test')
+  await openSignedIn(other, 'clientadmin@harborview.test')
   await expect(other.getByRole('link', { name: 'Reporting & Admin' })).toHaveAttribute('href', 'https://reports.fondly.test/harborview')
   await other.close()
 })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { speak, turnLight, walkScreens, WALK_SETTINGS } from './screens.ts'
-import { openCard, signIn } from './sender.ts'
+import { openCard, openSignedIn } from './sender.ts'
 import { story } from './story.ts'
 import { expectUsable } from './usable.ts'
 
@@ -129,7 +129,7 @@ story(
 )
 
 story('the dark stays dark at the next visit', async ({ page }) => {
-  await signIn(page, 'clientadmin@harborview.test')
+  await openSignedIn(page, 'clientadmin@harborview.test')
   const kept = page.waitForResponse((response) => response.url().endsWith('/api/user'))
   await page.getByRole('button', { name: 'Dark mode' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

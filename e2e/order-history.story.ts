@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { speak } from './screens.ts'
-import { fill, findForm, LIBRARY, openCard, readConfirmation, signIn, typeInto } from './sender.ts'
+import { fill, findForm, LIBRARY, openCard, openSignedIn, readConfirmation, typeInto } from './sender.ts'
 import { story } from './story.ts'
 
 const CARD = '1HBE2156'
@@ -111,7 +111,7 @@ story('on a phone the orders are a list, in Spanish too, and the server that is 
 })
 
 story("nobody sees another's orders", async ({ page }) => {
-  await signIn(page, 'clientadmin@harborview.test')
+  await openSignedIn(page, 'clientadmin@harborview.test')
   await page.getByRole('heading', { name: 'Choose a card' }).waitFor()
   const history = await openHistory(page)
   await expect(history.getByText('No cards in the last 90 days.')).toBeVisible()

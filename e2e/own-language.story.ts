@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test'
-import { signIn } from './sender.ts'
+import { openSignedIn } from './sender.ts'
 import { story } from './story.ts'
 
 const WHO = 'clientadmin@harborview.test'
@@ -8,7 +8,7 @@ story(
   'the language of the page is changed at once and is the same on every device; the cards stay as they were',
   async ({ browser, house }) => {
     const desk = await device(browser, house.url)
-    await signIn(desk, WHO)
+    await openSignedIn(desk, WHO)
     await expect(title(desk, 'Choose a card')).toBeVisible()
     const cards = desk.getByRole('list', { name: 'Cards' }).getByRole('listitem')
     // All of them stand there, not only those of the first look.
@@ -20,7 +20,7 @@ story(
     await expect(desk.getByRole('list', { name: 'Tarjetas' }).getByRole('listitem')).toHaveCount(count)
 
     const phone = await device(browser, house.url)
-    await signIn(phone, WHO)
+    await openSignedIn(phone, WHO)
     await expect(title(phone, 'Elija una tarjeta')).toBeVisible()
 
     // What cannot be kept holds on this page all the same, and nobody is told off for it.

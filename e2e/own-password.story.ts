@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { turnLight } from './screens.ts'
-import { PASSWORD, signIn } from './sender.ts'
+import { openSignedIn, PASSWORD } from './sender.ts'
 import { story } from './story.ts'
 
 const WHO = 'orderer@summit.test'
@@ -12,10 +12,10 @@ story(
   async ({ page, browser, house }) => {
     const elsewhere = await browser.newContext({ baseURL: house.url })
     const other = await elsewhere.newPage()
-    await signIn(other, WHO)
+    await openSignedIn(other, WHO)
     await other.getByRole('heading', { name: 'Choose a card' }).waitFor()
 
-    await signIn(page, WHO)
+    await openSignedIn(page, WHO)
     await page.getByRole('heading', { name: 'Choose a card' }).waitFor()
     await page.getByRole('button', { name: /Hello/ }).press('Enter')
     await page.getByRole('link', { name: 'Change password' }).press('Enter')

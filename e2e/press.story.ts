@@ -7,7 +7,7 @@ import type { StoryProduct } from './house.ts'
 import { allPrinted, printedOrder } from './print-shop.ts'
 import { missingPrograms, pageBoxes } from './printed-matter.ts'
 import { turnLight } from './screens.ts'
-import { ask, fill, findForm, LIBRARY, mailDays, openCard, ORDERER, readConfirmation, readSetting, signIn } from './sender.ts'
+import { ask, fill, findForm, LIBRARY, mailDays, openCard, openSignedIn, ORDERER, readConfirmation, readSetting } from './sender.ts'
 import { story } from './story.ts'
 
 const CARD = '1HBE2115'
@@ -332,7 +332,7 @@ async function send(page: Page, place: number): Promise<{ orderNo: string; day: 
 async function pressOf(browser: Browser, house: StoryProduct): Promise<Page> {
   const context = await browser.newContext({ baseURL: house.url })
   const page = await context.newPage()
-  await signIn(page, 'admin@fondly.test')
+  await openSignedIn(page, 'admin@fondly.test')
   await page.getByRole('button', { name: /^Hello/ }).click()
   await page.getByRole('link', { name: 'Press' }).click()
   await expect(page.getByRole('heading', { name: 'Press', exact: true })).toBeVisible()

@@ -9,6 +9,7 @@ import {
   isWeekend,
   LIBRARY,
   openCard,
+  openSignedIn,
   ORDERER,
   PASSWORD,
   readConfirmation,
@@ -147,7 +148,7 @@ story('a body that is not JSON, one of another shape, one too large, and one fro
 })
 
 story('the session ends in the middle of the form: nothing typed is lost', async ({ page }) => {
-  await signIn(page)
+  await openSignedIn(page)
   // A card that no other story has left a draft of.
   const form = await filledForm(page, {}, '1HBE2130')
   await expect(form.getByText('Draft kept')).toBeVisible()
@@ -206,7 +207,7 @@ story.describe('who may not come in', () => {
 })
 
 story('somebody without a sender profile', async ({ page }) => {
-  await signIn(page, 'nosender@harborview.test')
+  await openSignedIn(page, 'nosender@harborview.test')
   await openCard(page, CARD)
   const form = findForm(page)
   await expect(form.getByRole('alert').first()).toContainText('Account Error')

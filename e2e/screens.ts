@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { badDay } from './bad-day.ts'
 import { openBasket } from './commerce-wire.ts'
 import type { StoryProduct } from './house.ts'
-import { fill, findForm, LIBRARY, openCard, ORDERER, PASSWORD, readConfirmation, signIn, typeSignIn } from './sender.ts'
+import { fill, findForm, LIBRARY, openCard, openSignedIn, ORDERER, readConfirmation, requestSignIn, typeSignIn } from './sender.ts'
 
 /** Called at every screen in every size, with its name, while nothing moves. `mayResize`: the screen stays the same in another size. */
 export type Visit = (name: string, how: { mayResize: boolean }) => Promise<void>
@@ -77,7 +77,7 @@ async function signedOut({ page, look }: Walk): Promise<void> {
 }
 
 async function catalogue({ page, look }: Walk): Promise<void> {
-  await signIn(page)
+  await openSignedIn(page)
   await page
     .getByRole('list', { name: 'Cards' })
     .getByRole('button', { name: `#${CARD}` })
@@ -313,8 +313,8 @@ async function somebodyElse({ page, look }: Walk): Promise<void> {
   await openCard(page, CARD)
   const other = await page.context().newPage()
   await other.goto('/logout')
-  await typeSignIn(other, 'clientadmin@harborview.test', PASSWORD)
-  await other.getByRole('heading', { name: 'Choose a card' }).waitFor()
+  await other.getByLabel('Username').waitFor()
+  await requestSignIn(other.context(), 'clientadmin@harborview.test')
   await other.close()
   // Browsers send this event when the window becomes visible again.
   await page.evaluate("window.dispatchEvent(new Event('visibilitychange'))")
@@ -330,7 +330,7 @@ async function somebodyElse({ page, look }: Walk): Promise<void> {
 
 /** Shows the form to somebody without a sender profile. */
 async function withoutProfile({ page, look }: Walk): Promise<void> {
-  await signIn(page, 'nosender@harborview.test')
+  await openSignedIn(page, 'nosender@harborview.test')
   const form = await openCard(page, CARD)
   await form.getByRole('alert').getByText('Account Error').waitFor()
   await settled(page)
@@ -339,7 +339,7 @@ async function withoutProfile({ page, look }: Walk): Promise<void> {
 }
 
 async function press({ page, look }: Walk): Promise<void> {
-  await signIn(page, 'admin@fondly.test')
+  await openSignedIn(page, 'admin@fondly.test')
   await page.getByRole('heading', { name: 'Choose a card' }).waitFor()
   await page.goto('/press')
   await page

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { disturb, listOrders } from './commerce-wire.ts'
 import { presetRecipient, readRecipient } from './identity-wire.ts'
 import type { StoryProduct } from './house.ts'
-import { ask, fill, findForm, openCard, typeInto, typeSignIn } from './sender.ts'
+import { ask, fill, findForm, openCard, openSignedIn, typeInto, typeSignIn } from './sender.ts'
 import { story } from './story.ts'
 
 const SENDER = 'sender@lighthouse.test'
@@ -99,8 +99,7 @@ story('closed while its order is being confirmed, a single send signs out once i
 
 async function begin(page: Page, house: StoryProduct): Promise<void> {
   await presetRecipient(house, SENDER, ADA)
-  await page.goto('/lighthouse')
-  await typeSignIn(page, SENDER, PASSWORD)
+  await openSignedIn(page, SENDER, '/lighthouse')
 }
 
 async function send(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import { test, type Page } from '@playwright/test'
 import { openHouse, type StoryProduct, type Settings } from './house.ts'
-import { ORDERER, signIn } from './sender.ts'
+import { ORDERER, requestSignIn } from './sender.ts'
 
 type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
 
@@ -20,9 +20,7 @@ export const story = test.extend<{ desk: Page }, { settings: Settings; house: St
   signedIn: [
     async ({ house, browser }, use) => {
       const context = await browser.newContext({ baseURL: house.url })
-      const page = await context.newPage()
-      await signIn(page, ORDERER)
-      await page.getByRole('heading', { name: 'Choose a card' }).waitFor()
+      await requestSignIn(context, ORDERER)
       await use(await context.cookies())
       await context.close()
     },

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { disturb, listOrders } from './commerce-wire.ts'
-import { ask, fill, findForm, LIBRARY, openCard, readConfirmation, signIn, type FormValues } from './sender.ts'
+import { ask, fill, findForm, LIBRARY, openCard, openSignedIn, readConfirmation, type FormValues } from './sender.ts'
 import { story } from './story.ts'
 
 const SENDER = 'clientadmin@harborview.test'
@@ -207,7 +207,7 @@ const seenOf = (page: Page) => page.evaluate<Seen[]>('globalThis.barSeen')
 /** The first visit draws every picture of the catalogue; what is asked for meanwhile waits behind them. */
 async function begin(page: Page): Promise<void> {
   story.setTimeout(600_000)
-  await signIn(page, SENDER)
+  await openSignedIn(page, SENDER)
   await page.getByRole('list', { name: 'Cards' }).waitFor()
   await page.waitForLoadState('networkidle', { timeout: 150_000 })
 }
