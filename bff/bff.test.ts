@@ -1,6 +1,7 @@
 import type { Catalogue, OrderFormSetting, Draft } from '@fondly/contracts/bff/catalogue.ts'
 import type { Session } from '@fondly/contracts/bff/session.ts'
 import type { Preview } from '@fondly/contracts/bff/send-answer.ts'
+import { Refusal } from '@fondly/contracts/bff/refusal.ts'
 import { UpstreamUnavailable } from '@fondly/kit/upstream-error.ts'
 import type { LayeredCard } from '@fondly/stationery/layout/layered-page.ts'
 import type { Finding } from '@fondly/stationery/layout/preflight/finding.ts'
@@ -72,7 +73,7 @@ test('a catalogue that cannot be had is told in the words of the specification',
   expect(silent.status).toBe(503)
   expect(await silent.json()).toMatchObject({
     title: 'Could not initialize',
-    message: 'An error occurred while initializing products and categories',
+    detail: 'An error occurred while initializing products and categories',
     offer: 'try-again',
   })
   cold.world.silent.clear()
@@ -242,7 +243,7 @@ test('a preview says what would keep the card from being printed and no field ca
   const draft = (await (await ask('PUT', '/api/cards/1HBE2115/draft', { senderProfileId: 'main', form })).json()) as z.infer<typeof Draft>
   const body = { cardId: '1HBE2115', senderProfileId: 'main', scanCode: draft.scanCode, form: { ...form, sendDate: '2026-12-02' } }
   const refused = await tab.ask('POST', '/api/sendings', { ...body, displayListHash: null }, { 'idempotency-key': draft.key })
-  expect([refused.status, await refused.json()]).toEqual([422, { findings }])
+  expect([refused.status, await refused.json()]).toMatchObject([422, { findings }])
   delete profile.disclaimer
   await ask('DELETE', '/api/cards/1HBE2115/draft')
 })
@@ -272,7 +273,7 @@ test('a card whose picture is missing has no preview, and it is said why and who
   world.refused.set('renderer.preview', { status: 422, code: 'picture-missing' })
   const answer = await preview()
   world.refused.clear()
-  expect([answer.status, await answer.json()]).toEqual([
+  expect([answer.status, await answer.json()]).toMatchObject([
     422,
     { findings: [{ sentence: 'A picture is missing or cannot be read.', mendedBy: 'operator' }] },
   ])
@@ -287,7 +288,7 @@ test.each([
 ])('a preview of %j is refused in the words of the form', async (change, problems) => {
   const answer = await preview(change)
   expect(answer.status).toBe(422)
-  expect(await answer.json()).toEqual({ problems })
+  expect(await answer.json()).toMatchObject({ problems })
 })
 
 test('words that no face can print, or no place can hold, are refused', async () => {
@@ -307,8 +308,11 @@ test('a renderer that refuses or is silent is told with a status, a sentence and
   const silent = await preview()
   expect([silent.status, silent.headers.get('retry-after')]).toEqual([503, '5'])
   expect(await silent.json()).toEqual({
+    type: 'urn:fondly:refusal:upstream-silent',
+    title: 'Something went wrong',
+    status: 503,
     code: 'upstream-silent',
-    message: 'An unexpected problem occurred. Please try again or contact support.',
+    detail: 'An unexpected problem occurred. Please try again or contact support.',
     offer: 'try-again',
     reference: expect.stringMatching(/^[0-9a-f-]{36}$/),
   })
@@ -329,10 +333,11 @@ test.each([
   ['POST', '/api/nothing', '{}', 404],
   ['GET', '/api/nothing', undefined, 404],
   ['DELETE', '/api/session', undefined, 404],
-])('%s %s with %.40s: %i, in JSON', async (method, path, body, status) => {
+])('%s %s with %.40s: %i, as a problem', async (method, path, body, status) => {
   const answer = await tab.ask(method, path, body)
   expect(answer.status).toBe(status)
-  expect(Object.keys((await answer.json()) as object).sort()).toEqual(['message', 'reference'])
+  expect(Object.keys(Refusal.parse(await answer.json())).sort()).toEqual(['code', 'detail', 'reference', 'status', 'title', 'type'])
+  expect(answer.headers.get('content-type')).toBe('application/problem+json')
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 

@@ -1,6 +1,6 @@
 import type { SecurityEventCounts } from '@fondly/contracts/bff/security-events.ts'
 import type { Core } from '@fondly/core/core.ts'
-import { notFound, tooLarge } from '@fondly/core/refused.ts'
+import { notFound, tooLarge } from '@fondly/domain/refused.ts'
 import { createStartSending } from '@fondly/core/sendings/start-sending.ts'
 import { createUnacknowledgedOutcomes } from '@fondly/core/sendings/unacknowledged-outcomes.ts'
 import type { Role } from '@fondly/domain/user/user.ts'

@@ -24,6 +24,7 @@ export const REFUSAL_CODES = [
   'nonce-mismatch',
 
   // Forms and sendings.
+  'form-problems',
   'form-sent-elsewhere',
   'form-sent-with-other-words',
   'form-not-sendable',
@@ -57,5 +58,33 @@ export const REFUSAL_CODES = [
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number]
 
-/** The refusals that have a title of their own (section 8). */
-export type TitledRefusalCode = 'locked' | 'disabled' | 'login-error' | 'access-denied' | 'not-initialised' | 'nonce-mismatch'
+/** The refusals that fill a page, with a title of their own (section 8); 'unexpected' stands for every other. */
+export type TitledRefusalCode =
+  | 'unexpected'
+  | 'locked'
+  | 'disabled'
+  | 'login-error'
+  | 'access-denied'
+  | 'not-initialised'
+  | 'nonce-mismatch'
+
+/** What the page may offer: 'try-again' goes to /, 'sign-in' starts over, 'send-as-new-card' sends the form of a correction without correcting anything. */
+export const REFUSAL_OFFERS = ['try-again', 'sign-in', 'send-as-new-card'] as const
+export type RefusalOffer = (typeof REFUSAL_OFFERS)[number]
+
+/** What is offered to the reader of a refusal; nothing for the codes that are not here. */
+export const OFFER_OF_REFUSAL: Partial<Record<RefusalCode, RefusalOffer>> = {
+  unexpected: 'try-again',
+  'upstream-failed': 'try-again',
+  'upstream-silent': 'try-again',
+  'disk-full': 'try-again',
+  'no-database': 'try-again',
+  'task-failed': 'try-again',
+  'access-denied': 'try-again',
+  locked: 'try-again',
+  'login-error': 'try-again',
+  'not-initialised': 'try-again',
+  'session-ended': 'sign-in',
+  'correction-too-late': 'send-as-new-card',
+  'corrected-order-withdrawn': 'send-as-new-card',
+}

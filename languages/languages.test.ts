@@ -17,7 +17,7 @@ const gapsIn = (sentence: string) => [...sentence.matchAll(/\{\w+\}/g)].map(([ga
 const ofEnglish = new Map(sentencesOf(english))
 
 test('English has a sentence for every code of a refusal, and no other', () => {
-  expect(Object.keys(english.refusals).toSorted()).toEqual(REFUSAL_CODES.toSorted())
+  expect([...Object.keys(english.errorPages), ...Object.keys(english.refusals)].toSorted()).toEqual(REFUSAL_CODES.toSorted())
 })
 
 test.each(others)('%s has a sentence of its own for every code', (_, table) => {

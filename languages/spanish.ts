@@ -4,14 +4,12 @@ const UNEXPECTED = 'Ocurrió un problema inesperado. Inténtelo de nuevo o comun
 
 export const spanish = {
   refusals: {
-    unexpected: UNEXPECTED,
     'upstream-failed': UNEXPECTED,
     'upstream-silent': UNEXPECTED,
     'disk-full': UNEXPECTED,
     'no-database': UNEXPECTED,
     'task-failed': UNEXPECTED,
     'not-found': 'No hay nada en esta dirección.',
-    'access-denied': 'No tiene autorización para ver esta página.',
     'session-ended': 'Su sesión terminó. Vuelva a entrar.',
     'too-many-requests': 'Demasiadas solicitudes. Espere un momento e inténtelo de nuevo.',
     'request-unreadable': 'La solicitud no se pudo leer.',
@@ -19,12 +17,7 @@ export const spanish = {
     'request-of-another-site': 'La solicitud no vino de nuestras páginas.',
     'idempotency-key-missing': 'A la solicitud le falta su clave Idempotency-Key.',
 
-    locked: 'Su cuenta fue bloqueada por inactividad. Pida al administrador de su empresa que la desbloquee.',
-    disabled: 'Su cuenta está desactivada. Pida al administrador de su empresa que la active.',
-    'login-error': 'Ocurrió un error al iniciar sesión',
-    'not-initialised': 'Ocurrió un error al cargar los productos y las categorías',
-    'nonce-mismatch': 'El token de identidad trajo un nonce inesperado',
-
+    'form-problems': 'El formulario tiene errores. Corríjalos.',
     'form-sent-elsewhere': 'Este formulario ya se envió o se cerró en otro lugar. Abra la tarjeta de nuevo.',
     'form-sent-with-other-words': 'Este formulario ya se envió con otras palabras. Abra la tarjeta de nuevo.',
     'form-not-sendable': 'Esta tarjeta ya no se puede enviar tal como está. Revise de nuevo el formulario.',
@@ -57,12 +50,16 @@ export const spanish = {
       'Este archivo tardó demasiado en hacerse o necesitó demasiada memoria. Inténtelo de nuevo o imprima las tarjetas una por una.',
   },
 
-  refusalTitles: {
-    locked: 'Cuenta desactivada',
-    disabled: 'Cuenta desactivada',
-    'login-error': 'Error al iniciar sesión',
-    'access-denied': 'Acceso denegado',
-    'not-initialised': 'No se pudo iniciar',
-    'nonce-mismatch': 'El nonce no coincide',
+  errorPages: {
+    unexpected: { title: 'Algo salió mal', text: UNEXPECTED },
+    locked: {
+      title: 'Cuenta desactivada',
+      text: 'Su cuenta fue bloqueada por inactividad. Pida al administrador de su empresa que la desbloquee.',
+    },
+    disabled: { title: 'Cuenta desactivada', text: 'Su cuenta está desactivada. Pida al administrador de su empresa que la active.' },
+    'login-error': { title: 'Error al iniciar sesión', text: 'Ocurrió un error al iniciar sesión' },
+    'access-denied': { title: 'Acceso denegado', text: 'No tiene autorización para ver esta página.' },
+    'not-initialised': { title: 'No se pudo iniciar', text: 'Ocurrió un error al cargar los productos y las categorías' },
+    'nonce-mismatch': { title: 'El nonce no coincide', text: 'El token de identidad trajo un nonce inesperado' },
   },
 } satisfies LanguageTable

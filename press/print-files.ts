@@ -23,7 +23,7 @@ export async function createSheets(folder: string, { paper, flip }: SheetChoice)
   if (!manifest) return undefined
   const files = manifest.orders.map(({ cardFile, ...line }) => ({ ...line, bytes: () => readFile(join(folder, cardFile)) }))
   const runs = sheetRuns(files, paper)
-  if (!runs) throw new NotImposable('The cards do not fit on this paper.')
+  if (!runs) throw new NotImposable({ code: 'cards-too-large-for-paper' })
   // Load the PDF code only when sheets are requested.
   const { imposedSheets } = await import('./sheets/impose.ts')
   return imposedSheets(runs, { flip, name: manifest.batch })

@@ -10,13 +10,13 @@ import {
   ReprintRequest,
   SheetChoice,
 } from '@fondly/contracts/bff/press.ts'
-import type { PrintFileSentence, ServerSentence } from '@fondly/domain/server-sentences.ts'
+import type { RefusalCode } from '@fondly/domain/refusal-code.ts'
+import { notFound, Refused, unreadable } from '@fondly/domain/refused.ts'
 import { nestsTooDeep } from '@fondly/kit/http/json-levels.ts'
 import { isKeepable } from '@fondly/kit/http/keepable.ts'
 import type { Log } from '@fondly/kit/log.ts'
 import { isTasksOwnFault, TaskFailed } from '@fondly/kit/task-process/task-failed.ts'
 import { type Context, Hono } from 'hono'
-import { HTTPException } from 'hono/http-exception'
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import { findBatches, findBatch, pressBoard, reprints } from './list-batches.ts'
@@ -44,14 +44,14 @@ type Operated = { Bindings: { by: string } }
 
 /** Serves the operators' pages below /api/press. The app that mounts it checks who may call it, and from which pages; `by` is the id of the user. */
 export function pressRoutes({ database, root, cut, clock, log, largest, sheets }: Desk) {
-  const known = async (c: Context) => (await findBatch(database, idIn(c))) ?? refuse(404, NOTHING)
+  const known = async (c: Context) => (await findBatch(database, idIn(c))) ?? refuse(notFound())
   const complete = async (c: Context) => {
     const batch = await known(c)
-    return batch.state === 'cut' ? refuse(404, NOT_COMPLETE) : { ...batch, folder: join(root, batch.name) }
+    return batch.state === 'cut' ? refuse(incomplete()) : { ...batch, folder: join(root, batch.name) }
   }
   const reprinted = async (c: Context) => {
     const [reprint] = await reprints(database, { id: idIn(c) })
-    if (!reprint?.completedAt) return refuse(404, reprint ? NOT_COMPLETE : NOTHING)
+    if (!reprint?.completedAt) throw reprint ? incomplete() : notFound()
     const { mail_date: mailDate } = await database
       .selectFrom('reprint')
       .innerJoin('batch', 'batch.id', 'reprint.batch_id')
@@ -68,8 +68,8 @@ export function pressRoutes({ database, root, cut, clock, log, largest, sheets }
     const found = new Map((await findBatches(database, ids)).map((batch) => [batch.id, batch]))
     return ids.map((id) => {
       const batch = found.get(id)
-      if (!batch) return { id, message: NOTHING }
-      if (batch[since] === null) return { id, message: tooEarly }
+      if (!batch) return { id, refusal: { code: 'not-found' } }
+      if (batch[since] === null) return { id, refusal: { code: tooEarly } }
       log.info(sentence, { batch: batch.name, userId: by })
       return { id, batch }
     })
@@ -79,7 +79,7 @@ export function pressRoutes({ database, root, cut, clock, log, largest, sheets }
     .basePath('/api/press')
     .get('/', async (c) => {
       const choice = BoardChoice.safeParse(c.req.query())
-      return choice.success ? c.json((await pressBoard(database, cut, choice.data)) satisfies PressBoard) : refuse(400, UNREADABLE)
+      return choice.success ? c.json((await pressBoard(database, cut, choice.data)) satisfies PressBoard) : refuse(unreadable())
     })
 
     .post('/cut', async (c) => {
@@ -99,11 +99,11 @@ export function pressRoutes({ database, root, cut, clock, log, largest, sheets }
 
     .post('/orders/:orderNo/reprint', async (c) => {
       const wish = await read(c, ReprintRequest)
-      if (wish.reason === 'other' && wish.note.trim() === '') return refuse(422, NOTE_MISSING)
+      if (wish.reason === 'other' && wish.note.trim() === '') throw new Refused('unprocessable', 'reprint-note-missing')
       const orderNo = c.req.param('orderNo')
       const id = await requestReprint(database, { ...wish, orderNo, by: c.env.by, now: clock() })
       const [reprint] = id === undefined ? [] : await reprints(database, { id })
-      if (!reprint) return refuse(409, NOT_PRINTED)
+      if (!reprint) throw new Refused('conflict', 'order-not-printed')
       log.info('A card is to be printed again.', { orderNo, code: wish.reason, userId: c.env.by })
       return c.json(reprint, 202)
     })
@@ -117,7 +117,7 @@ export function pressRoutes({ database, root, cut, clock, log, largest, sheets }
       .post(`/batches/:id/${step.path}`, async (c) => {
         const { id } = await known(c)
         const [outcome] = await tell(step, [id], c.env.by)
-        if (!outcome || 'message' in outcome) return refuse(409, step.tooEarly)
+        if (!outcome || 'refusal' in outcome) throw new Refused('conflict', step.tooEarly)
         return c.json(outcome.batch)
       })
   }
@@ -129,79 +129,78 @@ export function pressRoutes({ database, root, cut, clock, log, largest, sheets }
     app
       .get(`${path}/files/:name`, async (c) => {
         const [{ folder }, name] = [await folderOf(c), c.req.param('name') ?? '']
-        return file(c, (await readPrintFile(folder, name)) ?? refuse(404, GONE), name)
+        return file(c, (await readPrintFile(folder, name)) ?? refuse(fileMissing()), name)
       })
       .get(`${path}/sheets.pdf`, async (c) => {
         const choice = SheetChoice.safeParse(c.req.query())
-        if (!choice.success) return refuse(400, UNREADABLE)
+        if (!choice.success) throw unreadable()
         const { folder, name } = await folderOf(c)
         const { paper, flip } = choice.data
         const made = await sheets.sheets(folder, choice.data).catch(refuseSheets)
-        return file(c, made ?? refuse(404, GONE), `${name.replace('/', '-')}-${paper}-${flip}-edge.pdf`)
+        return file(c, made ?? refuse(fileMissing()), `${name.replace('/', '-')}-${paper}-${flip}-edge.pdf`)
       })
       .get(`${path}/envelopes.pdf`, async (c) => {
         const { folder, name } = await folderOf(c)
         const made = await sheets.envelopes(folder).catch(refuseSheets)
-        return file(c, made ?? refuse(404, GONE), `${name.replace('/', '-')}-envelopes.pdf`)
+        return file(c, made ?? refuse(fileMissing()), `${name.replace('/', '-')}-envelopes.pdf`)
       })
   }
 
-  app.notFound((c) => c.json({ message: NOTHING }, 404))
-  app.onError((error, c) => {
-    // The app that mounts this one reports unexpected errors.
-    if (!(error instanceof HTTPException)) throw error
-    const headers: Record<string, string> = error.status === 503 ? { 'retry-after': RETRY_AFTER_SECONDS } : {}
-    return c.json({ message: error.message }, error.status, headers)
+  app.notFound(() => refuse(notFound()))
+  // The app that mounts this one answers every error.
+  app.onError((error) => {
+    throw error
   })
   return { fetch: async (request: Request, by: string): Promise<Response> => app.fetch(request, { by }) }
 }
 
-const NOTHING = 'There is nothing at this address.'
-const UNREADABLE = 'The request could not be read.'
-const NOT_COMPLETE = 'The files of this batch are not there yet.'
-const NOT_ACKNOWLEDGED = 'A batch is mailed once it was taken to the printer.'
-const NOT_PRINTED = 'This order was not printed.'
-const NOTE_MISSING = 'Please say why it is printed again.'
-const GONE = 'This file is not in the print folder.'
-const TOO_HEAVY = 'This file took too long to make, or too much memory. Please try again, or print the cards one by one.'
-const TOO_MANY = 'Too many requests. Please wait a moment and try again.'
-const RETRY_AFTER_SECONDS = '30'
+const SHEETS_RETRY_AFTER_SECONDS = 30
+
+const incomplete = () => new Refused('not-found', 'batch-incomplete')
+const fileMissing = () => new Refused('not-found', 'batch-file-missing')
 
 const STEPS = [
-  { path: 'acknowledge', say: acknowledge, since: 'acknowledgedAt', tooEarly: NOT_COMPLETE, log: 'A batch was taken to the printer.' },
-  { path: 'mailed', say: markMailed, since: 'mailedAt', tooEarly: NOT_ACKNOWLEDGED, log: 'A batch was mailed.' },
+  {
+    path: 'acknowledge',
+    say: acknowledge,
+    since: 'acknowledgedAt',
+    tooEarly: 'batch-incomplete',
+    log: 'A batch was taken to the printer.',
+  },
+  { path: 'mailed', say: markMailed, since: 'mailedAt', tooEarly: 'batch-not-acknowledged', log: 'A batch was mailed.' },
 ] as const
 type Step = (typeof STEPS)[number]
 
 /** Refuses a file that cannot be made now. Nothing is lost: the batch is on disk, and the file can be requested again. */
 function refuseSheets(error: unknown): never {
-  if (error instanceof NotImposable) return refuse(422, error.reason)
+  if (error instanceof NotImposable) throw new Refused('unprocessable', error.code, { params: error.params })
   if (!(error instanceof TaskFailed)) throw error
-  return refuse(503, isTasksOwnFault(error) ? TOO_HEAVY : TOO_MANY)
+  const code: RefusalCode = isTasksOwnFault(error) ? 'sheets-too-heavy' : 'too-many-requests'
+  throw new Refused('upstream-unavailable', code, { retryAfterSeconds: SHEETS_RETRY_AFTER_SECONDS })
 }
 
-function refuse(status: 400 | 404 | 409 | 422 | 503, message: ServerSentence | PrintFileSentence): never {
-  throw new HTTPException(status, { message })
+function refuse(refused: Refused): never {
+  throw refused
 }
 
 function idIn(c: Context): number {
   const id = c.req.param('id') ?? ''
-  return /^\d{1,15}$/.test(id) ? Number(id) : refuse(404, NOTHING)
+  return /^\d{1,15}$/.test(id) ? Number(id) : refuse(notFound())
 }
 
 async function read<Shape extends z.core.$ZodType>(c: Context, shape: Shape): Promise<z.output<Shape>> {
   const text = await c.req.text()
-  if (nestsTooDeep(text)) refuse(400, UNREADABLE)
+  if (nestsTooDeep(text)) throw unreadable()
   const json = parsed(text)
   const found = z.safeParse(shape, json)
-  return found.success && isKeepable(found.data) ? found.data : refuse(400, UNREADABLE)
+  return found.success && isKeepable(found.data) ? found.data : refuse(unreadable())
 }
 
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return refuse(400, UNREADABLE)
+    throw unreadable()
   }
 }
 

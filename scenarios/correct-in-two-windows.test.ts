@@ -79,7 +79,7 @@ test('a form of one window that is kept in the moment in which another window be
     },
   )
   expect(answer.status).toBe(409)
-  expect(await answer.json()).toMatchObject({ message: 'This form was sent or closed elsewhere. Please open the card again.' })
+  expect(await answer.json()).toMatchObject({ detail: 'This form was sent or closed elsewhere. Please open the card again.' })
   expect(await draft()).toMatchObject({ key: 'theirs', corrects: orderNo, form: { closing: 'My card' } })
 })
 

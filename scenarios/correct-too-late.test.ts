@@ -55,7 +55,7 @@ test('a batch cut before the Send: nothing is sent, the form is kept, and it can
   const orderNo = await begunCorrection()
   await desk.cutAll()
   const closing = 'Corrected too late.'
-  expect(await pressRefused({ closing })).toMatchObject({ status: 409, body: { message: PRINTING, offer: 'send-as-new-card' } })
+  expect(await pressRefused({ closing })).toMatchObject({ status: 409, body: { detail: PRINTING, offer: 'send-as-new-card' } })
   expect((await draft())?.form.closing).toBe(closing)
   expect((await draft())?.corrects).toBe(orderNo)
 
@@ -101,7 +101,7 @@ test('a card that was withdrawn by hand while its correction was open does not c
   const orderNo = await begunCorrection()
   expect((await withdraw(orderNo)).status).toBe(204)
   const before = await countOrders()
-  expect(await pressRefused()).toMatchObject({ status: 409, body: { message: WITHDRAWN, offer: 'send-as-new-card' } })
+  expect(await pressRefused()).toMatchObject({ status: 409, body: { detail: WITHDRAWN, offer: 'send-as-new-card' } })
   expect(await countOrders()).toBe(before)
   const another = await sendAsNewCard(orderNo, 'After all.')
   await desk.cutAll()
@@ -147,7 +147,7 @@ test('an old correction that failed is not sent again once a newer one was sent,
   const again = await desk.sender.ask('POST', `/api/sendings/${id}/again`)
   expect([again.status, await again.json()]).toMatchObject([
     409,
-    { message: 'This order was corrected already: another was sent in its place.' },
+    { detail: 'This order was corrected already: another was sent in its place.' },
   ])
   expect(await attention()).toEqual([])
   await desk.cutAll()

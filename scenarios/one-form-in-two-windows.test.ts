@@ -25,7 +25,7 @@ test('one form in two windows is one card: the second window is told that it wen
   const keep = (more: object) => tab.ask('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form, ...more })
   const late = await keep({ key: first.draft.key })
   expect(late.status).toBe(409)
-  expect(await late.json()).toMatchObject({ message: 'This form was sent or closed elsewhere. Please open the card again.' })
+  expect(await late.json()).toMatchObject({ detail: 'This form was sent or closed elsewhere. Please open the card again.' })
   expect((await whatHappened(house.database.url)).orders).toBe(1)
 
   // Opened anew it stands for no draft, and the same words are another card.

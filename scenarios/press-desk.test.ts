@@ -150,8 +150,9 @@ test('a file of a batch whose process is killed each time is refused with a sent
   }
   const refused = await asked
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
-  expect(await refused.json()).toEqual({
-    message: 'This file took too long to make, or too much memory. Please try again, or print the cards one by one.',
+  expect(await refused.json()).toMatchObject({
+    code: 'sheets-too-heavy',
+    detail: 'This file took too long to make, or too much memory. Please try again, or print the cards one by one.',
   })
 
   await rm(path)
@@ -234,7 +235,7 @@ test('taken to the printer, then mailed: the sender and commerce hear that it is
   const sayOf = (word: string, batches: unknown) => admin.ask('POST', `/api/press/batches/${word}`, { batches })
   expect((await say('mailed')).status).toBe(409)
   expect(await (await sayOf('mailed', [batch.id])).json()).toEqual({
-    outcomes: [{ id: batch.id, message: 'A batch is mailed once it was taken to the printer.' }],
+    outcomes: [{ id: batch.id, refusal: { code: 'batch-not-acknowledged' } }],
   })
   for (const nonsense of [[], ['1'], [1.5], Array.from({ length: 201 }, (_, at) => at + 1), undefined])
     expect([nonsense, (await sayOf('acknowledge', nonsense)).status]).toEqual([nonsense, 400])
@@ -244,7 +245,7 @@ test('taken to the printer, then mailed: the sender and commerce hear that it is
   // Of several, one that is not there does not keep the other back.
   expect(await (await sayOf('mailed', [999, batch.id])).json()).toMatchObject({
     outcomes: [
-      { id: 999, message: 'There is nothing at this address.' },
+      { id: 999, refusal: { code: 'not-found' } },
       { id: batch.id, batch: { state: 'mailed', isReported: false } },
     ],
   })

@@ -165,7 +165,7 @@ describe('one key, one sending', () => {
     const other = { ...body, form: { ...body.form, lastName: 'Moss' } }
     const refused = await tab.ask('POST', '/api/sendings', other, { 'idempotency-key': draft.key })
     expect(refused.status).toBe(422)
-    expect(await refused.json()).toMatchObject({ message: 'This form was already sent with other words. Please open the card again.' })
+    expect(await refused.json()).toMatchObject({ detail: 'This form was already sent with other words. Please open the card again.' })
     expect(await nextNews(id)).toMatchObject({ state: 'sent' })
   })
 

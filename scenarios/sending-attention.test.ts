@@ -181,7 +181,7 @@ describe('one click sends it again', () => {
       expect(await attention(later)).toMatchObject([{ id, maySendAgain: false }])
       const refused = await again(id, later)
       expect(refused.status).toBe(409)
-      expect(await refused.json()).toMatchObject({ message: 'This card cannot be sent as it is any more. Please look at the form again.' })
+      expect(await refused.json()).toMatchObject({ detail: 'This card cannot be sent as it is any more. Please look at the form again.' })
     } finally {
       daysLater = 0
     }

@@ -84,7 +84,7 @@ test('once its batch is cut a card is printed: it can be neither withdrawn nor c
   for (const path of ['withdraw', 'correct']) {
     const answer = await desk.sender.ask('POST', `/api/orders/${orderNo}/${path}`, path === 'correct' ? { replaceDraft: true } : undefined)
     expect(answer.status).toBe(409)
-    expect(await answer.json()).toMatchObject({ message: 'This card is already being printed. It cannot be withdrawn any more.' })
+    expect(await answer.json()).toMatchObject({ detail: 'This card is already being printed. It cannot be withdrawn any more.' })
   }
   expect(await desk.rowOf(orderNo)).toMatchObject({ withdrawableUntil: null, withdrawn: false })
   await house.product.press.run()

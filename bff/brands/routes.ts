@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Cookies } from '../http/cookies.ts'
-import { notFound } from '@fondly/core/refused.ts'
+import { notFound } from '@fondly/domain/refused.ts'
 import type { CoreContext } from '@fondly/core/context.ts'
 import { brandAnswer } from './brand-answer.ts'
 

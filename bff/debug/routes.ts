@@ -1,7 +1,7 @@
 import type { DeletedBaskets, TestOrder, TokenClaims } from '@fondly/contracts/bff/debug.ts'
 import { Hono } from 'hono'
 import type * as z from 'zod/mini'
-import { Refused } from '@fondly/core/refused.ts'
+import { Refused } from '@fondly/domain/refused.ts'
 import type { CoreContext } from '@fondly/core/context.ts'
 import type { Sendings } from '@fondly/core/sendings/sendings.ts'
 import type { SignedIn } from '../sessions/guard.ts'
@@ -19,7 +19,7 @@ export function debugRoutes(
   return new Hono<SignedIn>()
     .post('/debug/test-order', async (c) => {
       const begun = await testOrder(c.get('session').user, context, sendings)
-      if (!begun) throw new Refused('conflict', { message: 'This card is not offered any more.' })
+      if (!begun) throw new Refused('conflict', 'card-not-offered')
       return c.json(begun satisfies z.infer<typeof TestOrder>, 202)
     })
 

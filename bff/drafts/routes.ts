@@ -1,7 +1,7 @@
 import { type Draft, DraftRequest } from '@fondly/contracts/bff/catalogue.ts'
 import type { CoreContext } from '@fondly/core/context.ts'
 import { createSaveDraft } from '@fondly/core/drafts/save-draft.ts'
-import { notFound } from '@fondly/core/refused.ts'
+import { notFound } from '@fondly/domain/refused.ts'
 import type { Sendings } from '@fondly/core/sendings/sendings.ts'
 import { Hono } from 'hono'
 import { readJson } from '../http/read-json.ts'

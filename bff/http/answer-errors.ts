@@ -1,4 +1,6 @@
-import { Refused, type RefusedBecause, type RefusalMessage } from '@fondly/core/refused.ts'
+import type { Message } from '@fondly/domain/message.ts'
+import type { RefusalCode } from '@fondly/domain/refusal-code.ts'
+import { Refused, type RefusedBecause } from '@fondly/domain/refused.ts'
 import type { Log } from '@fondly/kit/log.ts'
 import { logFailure } from '@fondly/kit/log-failure.ts'
 import { isUpstreamError, UpstreamRefused, UpstreamTimeout } from '@fondly/kit/upstream-error.ts'
@@ -6,6 +8,7 @@ import { toUnavailable } from '@fondly/kit/unavailable.ts'
 import { CardLayoutUnknown } from '@fondly/stationery/layout/card-sizes.ts'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { problemAnswer } from './problem.ts'
 
 const STATUS: Record<RefusedBecause, ContentfulStatusCode> = {
   invalid: 400,
@@ -20,38 +23,39 @@ const STATUS: Record<RefusedBecause, ContentfulStatusCode> = {
   'upstream-unavailable': 503,
 }
 
-const UNEXPECTED = 'An unexpected problem occurred. Please try again or contact support.'
-
 /**
  * Converts every thrown error into an answer: a refusal into its status, an upstream error into 502 or 503, a lack of resources into 503 or 507,
  * anything else into 500.
  */
 export function answerError(log: Log, error: unknown, c: Context): Response {
   const reference: string | undefined = c.get('requestId')
-  const told = { requestId: reference, method: c.req.method, path: pathOf(c) }
-  if (error instanceof Refused) {
-    if (error.cause) logFailure(log, 'a request failed', error.cause, told)
-    return c.json({ ...error.refusal, reference } satisfies RefusalMessage, STATUS[error.because], retryAfter(error))
+  const answer = (
+    status: number,
+    refusal: Message<RefusalCode> & { extension?: Refused['extension'] },
+    more: Record<string, string> = {},
+  ) => {
+    const { body, headers } = problemAnswer(c.req.raw, { ...refusal, status, reference })
+    return c.body(body, status as ContentfulStatusCode, { ...headers, ...more }) // every status of ours has a body
   }
-  if (error instanceof CardLayoutUnknown)
-    return c.json({ message: 'This card cannot be printed.', reference } satisfies RefusalMessage, 422)
-  logFailure(log, 'a request failed', error, told)
+
+  const logged = { requestId: reference, method: c.req.method, path: pathOf(c) }
+  if (error instanceof Refused) {
+    if (error.cause) logFailure(log, 'a request failed', error.cause, logged)
+    return answer(STATUS[error.because], error, retryAfter(error))
+  }
+  if (error instanceof CardLayoutUnknown) return answer(422, { code: 'card-not-printable' })
+  logFailure(log, 'a request failed', error, logged)
   const unavailable = toUnavailable(error)
-  const refusal: RefusalMessage = { message: UNEXPECTED, offer: 'try-again', reference, code: unavailable?.code ?? codeOf(error) }
-  if (unavailable) return c.json(refusal, unavailable.status, { 'retry-after': String(unavailable.retryAfterSeconds) })
-  if (error instanceof UpstreamTimeout || isUnavailable(error)) return c.json(refusal, 503, { 'retry-after': '5' })
-  if (isUpstreamError(error)) return c.json(refusal, 502)
-  return c.json(refusal, 500)
+  if (unavailable) return answer(unavailable.status, unavailable, { 'retry-after': String(unavailable.retryAfterSeconds) })
+  if (error instanceof UpstreamTimeout) return answer(503, { code: 'upstream-silent' }, { 'retry-after': '5' })
+  if (isUnavailable(error)) return answer(503, { code: 'upstream-failed' }, { 'retry-after': '5' })
+  if (isUpstreamError(error)) return answer(502, { code: 'upstream-failed' })
+  return answer(500, { code: 'unexpected' })
 }
 
 /** The header of a refusal that says when to try again. */
 export function retryAfter({ retryAfterSeconds }: Refused): Record<string, string> {
   return retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }
-}
-
-function codeOf(error: unknown): string {
-  if (error instanceof UpstreamTimeout) return 'upstream-silent'
-  return isUpstreamError(error) ? 'upstream-failed' : 'unexpected'
 }
 
 /** The upstream itself answered that it is unavailable. */

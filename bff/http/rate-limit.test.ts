@@ -28,11 +28,11 @@ test('a place that is given back, once or twice, is free for one', () => {
   const enter = limitConcurrent(1, silentLog)
   const leave = enter('a')
   enter('b')
-  expect(() => enter('a')).toThrow('Too many requests.')
+  expect(() => enter('a')).toThrow('too-many-requests')
   leave()
   leave()
   enter('a')
-  expect(() => enter('a')).toThrow('Too many requests.')
+  expect(() => enter('a')).toThrow('too-many-requests')
 })
 
 test('two processes count together, for a minute; each limit has its own count', async () => {

@@ -1,15 +1,13 @@
 import type { Count } from '@fondly/core/rate-limits/shared-rate-limit.ts'
 import type { Log } from '@fondly/kit/log.ts'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { Refused } from '@fondly/core/refused.ts'
+import { Refused } from '@fondly/domain/refused.ts'
 
 /** Counts a request for the key; throws a refusal with 429 and the seconds to wait when there were too many. */
 export type RateLimit = (key: string) => Promise<void>
 
-export const TOO_MANY = 'Too many requests. Please wait a moment and try again.'
-
 export const tooManyRequests = (seconds: number) =>
-  new Refused('too-many-requests', { message: TOO_MANY }, { retryAfterSeconds: Math.max(1, Math.ceil(seconds)) })
+  new Refused('too-many-requests', 'too-many-requests', { retryAfterSeconds: Math.max(1, Math.ceil(seconds)) })
 
 /** Limits each key to so many requests a minute, counted in this process only. It stops a page that sends requests in a loop. */
 export function limitPerMinute(points: number, log: Log): RateLimit {

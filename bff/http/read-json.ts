@@ -2,7 +2,7 @@ import { nestsTooDeep } from '@fondly/kit/http/json-levels.ts'
 import { isKeepable } from '@fondly/kit/http/keepable.ts'
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
-import { unreadable } from '@fondly/core/refused.ts'
+import { unreadable } from '@fondly/domain/refused.ts'
 
 /** Reads the JSON body of a request; refuses with 400 when it does not have that shape. */
 export async function readJson<Shape extends z.core.$ZodType>(c: Context, shape: Shape): Promise<z.output<Shape>> {

@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory'
-import { Refused } from '@fondly/core/refused.ts'
+import { Refused } from '@fondly/domain/refused.ts'
 
 const CHANGES_NOTHING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-export const foreignOrigin = () => new Refused('not-allowed', { message: 'The request did not come from our pages.' })
+export const foreignOrigin = () => new Refused('not-allowed', 'request-of-another-site')
 
 /**
  * Refuses a changing request from another site's page: the request needs our own origin, as the browser reports it, and a header and content type

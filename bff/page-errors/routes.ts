@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { limitPerMinute } from '../http/rate-limit.ts'
 import { readJson } from '../http/read-json.ts'
-import { tooLarge } from '@fondly/core/refused.ts'
+import { tooLarge } from '@fondly/domain/refused.ts'
 import type { CoreContext } from '@fondly/core/context.ts'
 
 const MAX_BODY_BYTES = 2 * 1024

@@ -1,9 +1,9 @@
-import type { NotPrintable } from '@fondly/contracts/bff/not-printable.ts'
 import type { Preview } from '@fondly/contracts/bff/send-answer.ts'
 import { PreviewRequest } from '@fondly/contracts/bff/send-request.ts'
 import type { CoreContext } from '@fondly/core/context.ts'
 import { createPreviewCard } from '@fondly/core/previews/preview-card.ts'
 import { Hono } from 'hono'
+import { formProblems, notPrintable } from '../http/form-refusals.ts'
 import { readJson } from '../http/read-json.ts'
 import type { SignedIn } from '../sessions/guard.ts'
 
@@ -12,8 +12,8 @@ export function previewRoutes(context: Pick<CoreContext, 'calendar' | 'cardAcces
   const previewCard = createPreviewCard(context)
   return new Hono<SignedIn>().post('/previews', async (c) => {
     const preview = await previewCard(c.get('session').user, await readJson(c, PreviewRequest))
-    if (preview.kind === 'form-problems') return c.json({ problems: preview.problems }, 422)
-    if (preview.kind === 'not-printable') return c.json({ findings: preview.findings } satisfies NotPrintable, 422)
+    if (preview.kind === 'form-problems') throw formProblems(preview.problems)
+    if (preview.kind === 'not-printable') throw notPrintable(preview.findings)
     const { pictures, displayListHash, findings } = preview
     return c.json({ ...pictures, displayListHash, findings } satisfies Preview)
   })

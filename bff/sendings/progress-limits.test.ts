@@ -28,7 +28,7 @@ test('twenty windows of one user listen at a time; the next one does when one of
   expect(windows.map(({ status }) => status)).toEqual(windows.map(() => 200))
   const refused = await listen()
   expect(told(refused)).toEqual([429, '5'])
-  expect(await refused.json()).toMatchObject({ message: 'Too many requests. Please wait a moment and try again.' })
+  expect(await refused.json()).toMatchObject({ detail: 'Too many requests. Please wait a moment and try again.' })
 
   const [first, ...others] = windows
   await first?.body?.cancel()

@@ -1,7 +1,6 @@
-import type { NotPrintable } from '@fondly/contracts/bff/not-printable.ts'
 import { SendRequest } from '@fondly/contracts/bff/send-request.ts'
 import { type Attention, Decision } from '@fondly/contracts/bff/sendings.ts'
-import { notFound, Refused } from '@fondly/core/refused.ts'
+import { notFound, Refused } from '@fondly/domain/refused.ts'
 import type { Sendings } from '@fondly/core/sendings/sendings.ts'
 import type { createStartSending } from '@fondly/core/sendings/start-sending.ts'
 import type { UnacknowledgedOutcomes } from '@fondly/core/sendings/unacknowledged-outcomes.ts'
@@ -10,10 +9,10 @@ import type { Log } from '@fondly/kit/log.ts'
 import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import type { limitConcurrent, RateLimit } from '../http/rate-limit.ts'
+import { formProblems, notPrintable } from '../http/form-refusals.ts'
 import { readJson } from '../http/read-json.ts'
 import type { SignedIn } from '../sessions/guard.ts'
 
-const LOOK_FIRST = 'This card cannot be sent as it is any more. Please look at the form again.'
 /** Keeps proxies from closing a quiet stream. */
 const HEARTBEAT_MS = 15_000
 
@@ -34,10 +33,10 @@ export function sendingRoutes({ startSending, sendings, outcomes, limits, log }:
     .post('/sendings', async (c) => {
       const key = c.req.header('idempotency-key')
       const request = await readJson(c, SendRequest)
-      if (!key || key.length > 100) throw new Refused('invalid', { message: 'The request has no Idempotency-Key.' })
+      if (!key || key.length > 100) throw new Refused('invalid', 'idempotency-key-missing')
       const result = await startSending(c.get('session').user, key, request)
-      if (result.kind === 'form-problems') return c.json({ problems: result.problems }, 422)
-      if (result.kind === 'not-printable') return c.json({ findings: result.findings } satisfies NotPrintable, 422)
+      if (result.kind === 'form-problems') throw formProblems(result.problems)
+      if (result.kind === 'not-printable') throw notPrintable(result.findings)
       return c.json({ id: result.id }, 202)
     })
 
@@ -82,7 +81,7 @@ export function sendingRoutes({ startSending, sendings, outcomes, limits, log }:
       await limits.sends(c.get('session').user.id)
       const begun = await outcomes.again(c.get('session').user, c.req.param('id'))
       if (begun === 'unknown') throw notFound()
-      if (begun === 'form') throw new Refused('conflict', { message: LOOK_FIRST })
+      if (begun === 'form') throw new Refused('conflict', 'form-not-sendable')
       return c.json(begun, 202)
     })
 

@@ -1,6 +1,6 @@
 import type { OwnSessions } from '@fondly/contracts/bff/own-sessions.ts'
 import type { CoreContext } from '@fondly/core/context.ts'
-import { notFound } from '@fondly/core/refused.ts'
+import { notFound } from '@fondly/domain/refused.ts'
 import { createEndOtherSessions } from '@fondly/core/sessions/end-other-sessions.ts'
 import { Hono } from 'hono'
 import type { SignedIn } from './guard.ts'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MessageShape } from './message.ts'
 
 /** Sheets of an office printer, and the edge around which it turns them for the second side. */
 export const PAPERS = ['letter', 'legal', 'tabloid', 'a4', 'a3'] as const
@@ -59,7 +60,7 @@ export const PutAside = z.object({ orderNo: z.string(), mailDate: z.nullable(z.s
 export type PutAside = z.infer<typeof PutAside>
 
 /**
- * GET /api/press?mailDate=: the day's work, of one mail date where one is named (400 {message} where it is none). What is due by mail date; every batch that is not mailed and the latest mailed ones, newest first; what was put
+ * GET /api/press?mailDate=: the day's work, of one mail date where one is named (400 where it is none). What is due by mail date; every batch that is not mailed and the latest mailed ones, newest first; what was put
  * aside, newest first (200 at most each).
  */
 export const PressBoard = z.object({
@@ -120,7 +121,7 @@ export const BatchDetails = z.object({
 export type BatchDetails = z.infer<typeof BatchDetails>
 
 /**
- * Files, all PDF but the manifests; 404 until the batch or reprint is complete, 422 {message} where a card does not fit on the paper:
+ * Files, all PDF but the manifests; 404 until the batch or reprint is complete, 422 where a card does not fit on the paper:
  * GET /api/press/batches/{id}/files/{name}, .../sheets.pdf?paper=letter&flip=long, .../envelopes.pdf, and the same below /api/press/reprints/{id}.
  */
 export const SheetChoice = z.object({ paper: z.enum(PAPERS), flip: z.enum(FLIPS) })
@@ -131,7 +132,7 @@ export const CutNow = PrintGroup
 export const CutNowAnswer = z.object({ batches: z.array(z.object({ id: z.number(), name: z.string() })) })
 
 /**
- * POST /api/press/batches/{id}/acknowledge and .../mailed, without a body: answer the Batch. 409 {message} where it is too early (not complete; not
+ * POST /api/press/batches/{id}/acknowledge and .../mailed, without a body: answer the Batch. 409 where it is too early (not complete; not
  * acknowledged); said again they change nothing.
  *
  * POST /api/press/batches/acknowledge and .../batches/mailed say the same of several; each has its own outcome, in the order in which they were named,
@@ -143,13 +144,13 @@ export const ManyBatches = z.object({
 export type ManyBatches = z.infer<typeof ManyBatches>
 export const ManyBatchesAnswer = z.object({
   /** The batch as it is now, or the reason why nothing was done. */
-  outcomes: z.array(z.union([z.object({ id: z.number(), batch: Batch }), z.object({ id: z.number(), message: z.string() })])),
+  outcomes: z.array(z.union([z.object({ id: z.number(), batch: Batch }), z.object({ id: z.number(), refusal: MessageShape })])),
 })
 export type ManyBatchesAnswer = z.infer<typeof ManyBatchesAnswer>
 
 /**
  * POST /api/press/orders/{orderNo}/reprint: 202 with the Reprint, whose files follow in a moment. The key is the form's own (a UUID): the same key again is
- * the same reprint. 409 {message} for an order that was not printed.
+ * the same reprint. 409 for an order that was not printed.
  */
 export const ReprintRequest = z.object({
   key: z.uuid(),

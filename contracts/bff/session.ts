@@ -129,9 +129,9 @@ export const Session = z.discriminatedUnion('signedIn', [
     client: z.object({ id: z.string(), name: z.string() }),
     /** Null where there is none to go to, or the role may not. */
     dashboardUrl: z.nullable(z.string()),
-    /** Where identity has a page for the user's own second factors; null where it has none of its own. */
     /** The page /password is there for them. */
     mayChangePassword: z.boolean(),
+    /** Where identity has a page for the user's own second factors; null where it has none of its own. */
     secondFactorsUrl: z.nullable(z.string()),
     /** HTML already made safe, in each language of the page. */
     banner: z.nullable(z.object({ en_US: banner, es: banner })),
@@ -157,18 +157,3 @@ export const OwnPreferences = z.object({
   pageLanguage: z.optional(Language),
 })
 export type OwnPreferences = z.infer<typeof OwnPreferences>
-
-/**
- * Any refusal of /api. 400 unreadable, 401 nobody is signed in (any more), 403 not from our pages or not for this role, 404, 413, 429 too
- * often (with retry-after), 502 and 503 an upstream refused or was silent: a title and a message for the page of section 8 ('Account Disabled', 'Access Denied' ...). */
-export const Refusal = z.object({
-  title: z.optional(z.string()),
-  message: z.string(),
-  /** What the page may offer: 'try-again' goes to /, 'sign-in' starts over, 'send-as-new-card' sends the form of a correction without correcting anything. */
-  offer: z.optional(z.enum(['try-again', 'sign-in', 'send-as-new-card'])),
-  /** The request's id, for whoever reads the logs. */
-  reference: z.optional(z.string()),
-  /** Which error it is, for the error data of the page. */
-  code: z.optional(z.string()),
-})
-export type Refusal = z.infer<typeof Refusal>

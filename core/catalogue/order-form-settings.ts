@@ -10,7 +10,7 @@ import { isUpstreamError } from '@fondly/kit/upstream-error.ts'
 import { fillSignature } from '../card-print/fill-signature.ts'
 import type { CoreContext } from '../context.ts'
 import { draftsOfSendings } from '../drafts/draft-of-sending.ts'
-import { notFound } from '../refused.ts'
+import { notFound } from '@fondly/domain/refused.ts'
 import type { Session } from '../sessions/sessions.ts'
 
 export type OrderFormSettings = {

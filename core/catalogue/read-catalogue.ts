@@ -1,7 +1,6 @@
-import { refusal } from '@fondly/domain/user/refusals.ts'
 import { isUpstreamError, UpstreamTimeout } from '@fondly/kit/upstream-error.ts'
 import type { CoreContext } from '../context.ts'
-import { Refused, type RefusedBecause } from '../refused.ts'
+import { Refused, type RefusedBecause } from '@fondly/domain/refused.ts'
 import type { Person } from '../users/person.ts'
 import type { ReadyCatalogue } from './catalogues.ts'
 
@@ -20,5 +19,4 @@ export async function readCatalogue(
   }
 }
 
-const notInitialised = (because: RefusedBecause, cause?: unknown) =>
-  new Refused(because, { ...refusal('not-initialised'), offer: 'try-again', code: 'not-initialised' }, { cause })
+const notInitialised = (because: RefusedBecause, cause?: unknown) => new Refused(because, 'not-initialised', { cause })

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { Refused } from '../refused.ts'
+import { Refused } from '@fondly/domain/refused.ts'
 import type { CoreContext } from '../context.ts'
 import type { CoreTables } from '../store/tables.ts'
 
@@ -10,9 +10,6 @@ export type CorrectionsOfUser = {
   /** Orders whose correction is being sent. */
   underWay: ReadonlySet<string>
 }
-
-export const CORRECTED = 'This order was corrected already: another was sent in its place.'
-export const BEING_CORRECTED = 'A corrected card is being sent in place of this one. Please look again in a moment.'
 
 /** Which order is sent in place of which: an order and the draft that corrects it, which keeps its link until it is sent. */
 export function corrections({ database }: Pick<CoreContext, 'database'>) {
@@ -104,5 +101,5 @@ export async function linkCorrection(
     )
     .returning('order_no')
     .executeTakeFirst()
-  if (!linked) throw new Refused('conflict', { message: BEING_CORRECTED })
+  if (!linked) throw new Refused('conflict', 'order-being-corrected')
 }

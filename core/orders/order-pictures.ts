@@ -4,7 +4,7 @@ import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
 import { displayListHash } from '@fondly/stationery/layout/display-list-hash.ts'
 import { displayList } from '@fondly/stationery/layout/display-list.ts'
 import type { CoreContext } from '../context.ts'
-import { notFound } from '../refused.ts'
+import { notFound } from '@fondly/domain/refused.ts'
 import { createUserSendings } from './own-sendings.ts'
 
 /** `asPrinted` is false where the layout has changed since the card was drawn for the press. */

@@ -3,7 +3,7 @@ import { type Draft, OrderForm as FormShape } from '@fondly/contracts/bff/catalo
 import { defaultShipDate } from '@fondly/domain/mail-date/default-ship-date.ts'
 import type { NameField, OrderForm } from '@fondly/domain/order-form/order-form.ts'
 import type { Order } from '@fondly/gateways/commerce/commerce.ts'
-import { notFound, Refused } from '../refused.ts'
+import { notFound, Refused } from '@fondly/domain/refused.ts'
 import type { CoreContext } from '../context.ts'
 import { presetOfSending } from '../sendings/preset-of-sending.ts'
 import type { Person } from '../users/person.ts'
@@ -17,10 +17,6 @@ type Sent = {
   realNames?: NameField[] | undefined
   recipient?: RecipientAttributes | undefined
 }
-
-const UNFINISHED = 'There is an unfinished form of this card. Sending again would put this recipient in its place.'
-const NOT_OFFERED = 'This card is not offered any more.'
-const UNREADABLE = 'This order cannot be sent again.'
 
 /** The card, and what puts the new draft in the place of its draft; with a number, as the correction of that order. */
 type Begun = { cardId: string; begin: (correctedOrderNo?: string) => Promise<Draft> }
@@ -56,11 +52,11 @@ export function draftFromOrder(context: SendAgainContext) {
   return async (user: Person, id: string, { replaceDraft, wantedDay }: NewDraftOptions): Promise<Begun> => {
     const { cardId, senderProfile, form, realNames, recipient } = await sent(user, id)
     const [access, days] = [await cardAccess.find(user, cardId), await calendar.calendar()]
-    if (!access) throw new Refused('not-found', { message: NOT_OFFERED })
+    if (!access) throw new Refused('not-found', 'card-not-offered')
     const filled = FormShape.safeParse({ ...form, sendDate: defaultShipDate(wantedDay, days) })
-    if (!filled.success) throw new Refused('unprocessable', { message: UNREADABLE })
+    if (!filled.success) throw new Refused('unprocessable', 'order-not-repeatable')
 
-    if (!replaceDraft && (await drafts.find(user.id, cardId))) throw new Refused('conflict', { message: UNFINISHED })
+    if (!replaceDraft && (await drafts.find(user.id, cardId))) throw new Refused('conflict', 'draft-unfinished')
     const profile =
       access.profiles.find(({ id: profileId }) => profileId === senderProfile.id) ??
       access.profiles.find(({ name }) => name === senderProfile.name) ??

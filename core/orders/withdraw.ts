@@ -1,14 +1,10 @@
 import type { Order } from '@fondly/gateways/commerce/commerce.ts'
-import { notFound, Refused } from '../refused.ts'
+import { notFound, Refused } from '@fondly/domain/refused.ts'
 import type { CoreContext } from '../context.ts'
 import type { Person } from '../users/person.ts'
-import { BEING_CORRECTED, CORRECTED, corrections } from './corrections.ts'
+import { corrections } from './corrections.ts'
 import { createUserSendings } from './own-sendings.ts'
 import { draftFromOrder } from './send-again.ts'
-
-const PRINTING = 'This card is already being printed. It cannot be withdrawn any more.'
-const STILL_SENDING = 'This card is still being sent. Please try again in a moment.'
-const OVER = 'This order has ended. There is nothing to withdraw.'
 
 /** Withdrawing and correcting an own order while the press has not cut its batch. The press decides; commerce hears of it from the press. */
 export function createWithdrawals(
@@ -31,12 +27,12 @@ export function createWithdrawals(
   async function findWithdrawable(user: Person, orderNo: string): Promise<{ order: Order; isWithdrawn: boolean }> {
     const { order, standing } = await findOrder(user, orderNo)
     const sending = await sendings.find(user.id, orderNo)
-    if (sending && sending.state !== 'done') throw new Refused('conflict', { message: STILL_SENDING })
+    if (sending && sending.state !== 'done') throw new Refused('conflict', 'order-being-sent')
     if (standing?.state === 'withdrawn') return { order, isWithdrawn: true }
-    if (standing?.state === 'reserved') throw new Refused('conflict', { message: BEING_CORRECTED })
-    if (standing?.state === 'cut' || order.exportStatus === 'exported') throw new Refused('conflict', { message: PRINTING })
+    if (standing?.state === 'reserved') throw new Refused('conflict', 'order-being-corrected')
+    if (standing?.state === 'cut' || order.exportStatus === 'exported') throw new Refused('conflict', 'order-being-printed')
     const isPlaced = order.status === 'new' || order.status === 'open'
-    if (!isPlaced || order.exportStatus === 'not_exported') throw new Refused('conflict', { message: OVER })
+    if (!isPlaced || order.exportStatus === 'not_exported') throw new Refused('conflict', 'order-ended')
     return { order, isWithdrawn: false }
   }
 
@@ -44,8 +40,8 @@ export function createWithdrawals(
     withdraw: async (user: Person, orderNo: string): Promise<void> => {
       await findWithdrawable(user, orderNo)
       const withdrawal = await press.withdraw(orderNo, user.id)
-      if (withdrawal === 'cut') throw new Refused('conflict', { message: PRINTING })
-      if (withdrawal === 'reserved') throw new Refused('conflict', { message: BEING_CORRECTED })
+      if (withdrawal === 'cut') throw new Refused('conflict', 'order-being-printed')
+      if (withdrawal === 'reserved') throw new Refused('conflict', 'order-being-corrected')
       if (withdrawal === 'withdrawn') await audit({ event: 'withdraw', userId: user.id, clientId: user.clientId, orderNo })
     },
 
@@ -61,10 +57,10 @@ export function createWithdrawals(
      */
     correct: async (user: Person, orderNo: string, wish: { replaceDraft: boolean }): Promise<{ cardId: string }> => {
       const { sentAs, underWay } = await links.ofUser(user.id)
-      if (sentAs.has(orderNo)) throw new Refused('conflict', { message: CORRECTED })
-      if (underWay.has(orderNo)) throw new Refused('conflict', { message: BEING_CORRECTED })
+      if (sentAs.has(orderNo)) throw new Refused('conflict', 'order-corrected')
+      if (underWay.has(orderNo)) throw new Refused('conflict', 'order-being-corrected')
       const { order, isWithdrawn } = await findWithdrawable(user, orderNo)
-      if (isWithdrawn) throw new Refused('conflict', { message: OVER })
+      if (isWithdrawn) throw new Refused('conflict', 'order-ended')
       const { cardId } = order.item
       const [key, draft] = [await links.draftKeyOf(user.id, orderNo), await drafts.find(user.id, cardId)]
       const isOpen = draft !== undefined && draft.key === key

@@ -10,7 +10,7 @@ import { orderFormRules } from '../card-print/order-form-rules.ts'
 import { lacksPicture, PICTURE_MISSING, printFindings } from '../card-print/print-findings.ts'
 import { toCardPrint } from '../card-print/to-card-print.ts'
 import type { CoreContext } from '../context.ts'
-import { notFound } from '../refused.ts'
+import { notFound } from '@fondly/domain/refused.ts'
 import type { Person } from '../users/person.ts'
 
 export type PreviewInput = {

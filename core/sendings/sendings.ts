@@ -6,7 +6,7 @@ import { startWorker } from '@fondly/kit/workflow/worker.ts'
 import type { Workflow } from '@fondly/kit/workflow/run-steps.ts'
 import type { Listener } from '@fondly/kit/sql/listen.ts'
 import type { CoreContext } from '../context.ts'
-import { Refused } from '../refused.ts'
+import { Refused } from '@fondly/domain/refused.ts'
 import { createFinishSending } from './finish-sending.ts'
 import { ORPHAN_BASKET_TABLE, type OrphanBasket, createOrphanBaskets, orphanBasketWorkflow } from './orphan-baskets.ts'
 import { toSendingNews } from './progress.ts'
@@ -226,7 +226,7 @@ export function createSendings(
   }
 }
 
-const answeredAlready = () => new Refused('conflict', { message: 'This question was answered already.' })
+const answeredAlready = () => new Refused('conflict', 'question-answered')
 
 function answers(decision: Decision['decision'], asked: SendingData['asked']): boolean {
   if (decision === 'abort') return Boolean(asked)

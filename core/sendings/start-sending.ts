@@ -13,17 +13,10 @@ import { toCardPrint } from '../card-print/to-card-print.ts'
 import type { CoreContext } from '../context.ts'
 import { sentElsewhere } from '../drafts/sent-elsewhere.ts'
 import { corrections } from '../orders/corrections.ts'
-import { notFound, Refused } from '../refused.ts'
+import { notFound, Refused } from '@fondly/domain/refused.ts'
 import type { Person } from '../users/person.ts'
 import type { Sendings } from './sendings.ts'
 import { createSnapshot } from './snapshot.ts'
-
-const KEY_REUSED = 'This form was already sent with other words. Please open the card again.'
-const NOT_AS_SEEN = 'The card no longer looks as it did. Please look at the preview again.'
-const TOO_LATE =
-  'The card that you are correcting is already being printed, so the corrected one was not sent. If you send it as a new card, both are mailed.'
-const WITHDRAWN =
-  'The card that you are correcting was withdrawn meanwhile, so the corrected one was not sent either. You can send it as a new card.'
 
 export type StartSendingInput = {
   cardId: string
@@ -67,7 +60,7 @@ export function createStartSending(
   async function refuseUnlessReplaceable(orderNo: string): Promise<void> {
     const state = (await press.withdrawableUntil([{ orderNo, mailDate: '' }])).get(orderNo)?.state
     if (state !== 'cut' && state !== 'withdrawn') return
-    throw new Refused('conflict', { message: state === 'cut' ? TOO_LATE : WITHDRAWN, offer: 'send-as-new-card' })
+    throw new Refused('conflict', state === 'cut' ? 'correction-too-late' : 'corrected-order-withdrawn')
   }
 
   return async (user: Person, key: string, request: StartSendingInput): Promise<StartSendingResult> => {
@@ -101,7 +94,7 @@ export function createStartSending(
     const problems = orderFormProblems(form, orderFormRules(input, await calendar.calendar(), print))
     if (Object.keys(problems).length > 0) return { kind: 'form-problems', problems }
     const seen = request.displayListHash
-    if (seen !== null && seen !== displayListHash(displayList(cardPages(print)))) throw new Refused('conflict', { message: NOT_AS_SEEN })
+    if (seen !== null && seen !== displayListHash(displayList(cardPages(print)))) throw new Refused('conflict', 'preview-outdated')
     // Last, because it is the most expensive check.
     const findings = await findPrintFindings(print)
     if (findings.length > 0) return { kind: 'not-printable', findings }
@@ -119,5 +112,5 @@ export function createStartSending(
 }
 
 function refuseReusedKey(error: unknown): never {
-  throw error instanceof IdempotencyKeyReused ? new Refused('unprocessable', { message: KEY_REUSED }) : error
+  throw error instanceof IdempotencyKeyReused ? new Refused('unprocessable', 'form-sent-with-other-words') : error
 }

@@ -6,9 +6,9 @@ import { createWorkflowRuns, IdempotencyKeyReused } from '@fondly/kit/workflow/w
 import { sql } from 'kysely'
 import { findCardAndProfile } from '../card-print/find-card-and-profile.ts'
 import { orderFormRules } from '../card-print/order-form-rules.ts'
-import { Refused } from '../refused.ts'
+import { Refused } from '@fondly/domain/refused.ts'
 import type { CoreContext } from '../context.ts'
-import { BEING_CORRECTED, CORRECTED, corrections } from '../orders/corrections.ts'
+import { corrections } from '../orders/corrections.ts'
 import type { Person } from '../users/person.ts'
 import { keyAfterSending } from './idempotency-key.ts'
 import { type SendingSnapshot, SENDING_TABLE, type SendingData, type StopReason, sendingSeal, wholeData } from './sending-data.ts'
@@ -57,8 +57,8 @@ export function createUnacknowledgedOutcomes(
   /** A newer correction of that order was begun: refuse, because one order is replaced by one card only. */
   async function refuseSuperseded(userId: string, orderNo: string): Promise<'unknown'> {
     const { sentAs, underWay } = await links.ofUser(userId)
-    if (sentAs.has(orderNo)) throw new Refused('conflict', { message: CORRECTED })
-    if (underWay.has(orderNo)) throw new Refused('conflict', { message: BEING_CORRECTED })
+    if (sentAs.has(orderNo)) throw new Refused('conflict', 'order-corrected')
+    if (underWay.has(orderNo)) throw new Refused('conflict', 'order-being-corrected')
     return 'unknown'
   }
 

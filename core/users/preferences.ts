@@ -2,7 +2,7 @@ import type { PreferenceChange } from '@fondly/contracts/bff/preferences.ts'
 import type { OwnPreferences } from '@fondly/contracts/bff/session.ts'
 import type { Identity } from '@fondly/gateways/identity/identity.ts'
 import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
-import { notSignedIn } from '../refused.ts'
+import { notSignedIn } from '@fondly/domain/refused.ts'
 import type { Session, Sessions } from '../sessions/sessions.ts'
 
 export type UserPreferences = Required<Omit<OwnPreferences, 'pageLanguage'>> & Pick<OwnPreferences, 'pageLanguage'>

@@ -1,17 +1,16 @@
-import type { RefusalCode } from '@fondly/domain/refusal-code.ts'
+import type { RefusalCode, TitledRefusalCode } from '@fondly/domain/refusal-code.ts'
+import { errorPages } from './error-pages.ts'
 
-const UNEXPECTED = 'An unexpected problem occurred. Please try again or contact support.'
+const UNEXPECTED = errorPages.unexpected.text
 
-/** Why the server refused a request. Those with a title are section 8's, letter for letter. */
+/** Why the server refused a request; those that fill a page stand in error-pages.ts. */
 export const refusals = {
-  unexpected: UNEXPECTED,
   'upstream-failed': UNEXPECTED,
   'upstream-silent': UNEXPECTED,
   'disk-full': UNEXPECTED,
   'no-database': UNEXPECTED,
   'task-failed': UNEXPECTED,
   'not-found': 'There is nothing at this address.',
-  'access-denied': 'You are not authorized to view this page.',
   'session-ended': 'Your session has ended. Please sign in again.',
   'too-many-requests': 'Too many requests. Please wait a moment and try again.',
   'request-unreadable': 'The request could not be read.',
@@ -19,13 +18,7 @@ export const refusals = {
   'request-of-another-site': 'The request did not come from our pages.',
   'idempotency-key-missing': 'The request has no Idempotency-Key.',
 
-  locked:
-    'Your account has been locked out due to inactivity. Please reach out to your client administrator to have your account unlocked.',
-  disabled: 'You account is disabled. Please reach out to your client administrator to have your account enabled.',
-  'login-error': 'An error occurred during login',
-  'not-initialised': 'An error occurred while initializing products and categories',
-  'nonce-mismatch': 'Unexpected nonce returned in id token',
-
+  'form-problems': 'The form has errors. Please correct them.',
   'form-sent-elsewhere': 'This form was sent or closed elsewhere. Please open the card again.',
   'form-sent-with-other-words': 'This form was already sent with other words. Please open the card again.',
   'form-not-sendable': 'This card cannot be sent as it is any more. Please look at the form again.',
@@ -55,4 +48,4 @@ export const refusals = {
   'print-file-pages': 'The print file of order {orderNo} does not have the two pages of its card.',
   'print-file-unreadable': 'The print file of order {orderNo} cannot be read.',
   'sheets-too-heavy': 'This file took too long to make, or too much memory. Please try again, or print the cards one by one.',
-} as const satisfies Record<RefusalCode, string>
+} as const satisfies Record<Exclude<RefusalCode, TitledRefusalCode>, string>

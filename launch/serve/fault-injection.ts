@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Refusal } from '@fondly/contracts/bff/session.ts'
+import { problemResponse } from '@fondly/bff/http/problem.ts'
 import type { Fetch } from '@fondly/kit/env.ts'
 import { ReplyDropped } from '@fondly/kit/http/reply-dropped.ts'
 
@@ -45,7 +45,7 @@ export function withBadDays({ api, page, slowMilliseconds = 5000 }: { api: Fetch
         case 'away':
           throw new ReplyDropped()
         case 'failing':
-          return Response.json(FAILED, { status: 500 })
+          return problemResponse(request, { status: 500, code: 'unexpected', reference: 'bad-day' })
         case 'slow':
           await wait(slowMilliseconds)
           return api(request)
@@ -63,12 +63,6 @@ export function withBadDays({ api, page, slowMilliseconds = 5000 }: { api: Fetch
       return new Response(null, { status: 303, headers })
     },
   }
-}
-
-const FAILED: Refusal = {
-  message: 'An unexpected problem occurred. Please try again or contact support.',
-  offer: 'try-again',
-  reference: 'bad-day',
 }
 
 /** Answers as to a signed-out user, until the user has signed in again. */

@@ -1,9 +1,8 @@
-import { TOO_MANY } from '@fondly/bff/http/rate-limit.ts'
 import { readingLanguage } from '@fondly/bff/http/reading-language.ts'
 import type { PingOneError } from '@fondly/contracts/pingone/errors.ts'
 import { findFlowAction } from '@fondly/contracts/pingone/flows.ts'
-import { SERVER_SENTENCES } from '@fondly/domain/server-sentences.ts'
 import type { Fetch } from '@fondly/kit/env.ts'
+import { ALL_LANGUAGES } from '@fondly/languages/all-languages.ts'
 import { toUnavailable } from '@fondly/kit/unavailable.ts'
 import { BUSY_RETRY_SECONDS, tooBusy } from '@fondly/upstreams/identity/faults.ts'
 import type * as z from 'zod/mini'
@@ -41,7 +40,7 @@ export function limitedSteps(identity: Fetch, counts: Counts): Fetch {
 }
 
 function tooManySteps(request: Request, seconds: number): Response {
-  const message = readingLanguage(request) === 'es' ? SERVER_SENTENCES[TOO_MANY] : TOO_MANY
+  const message = ALL_LANGUAGES[readingLanguage(request)].table.refusals['too-many-requests']
   return refused({ code: 'REQUEST_LIMITED', message, details: [{ code: 'TOO_MANY_REQUESTS', message }] }, 429, seconds)
 }
 

@@ -65,7 +65,7 @@ test('an address with a NUL is refused at the door with a sentence', async () =>
   for (const path of ['/api/sendings/%00/news', '/identity?client_id=%00']) {
     const refused = await fetch(origin + path)
     expect([refused.status, refused.headers.get('x-frame-options')]).toEqual([400, 'DENY'])
-    expect(await refused.json()).toEqual({ message: 'The request could not be read.' })
+    expect(await refused.json()).toMatchObject({ code: 'request-unreadable', detail: 'The request could not be read.' })
   }
 })
 

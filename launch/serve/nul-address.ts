@@ -1,7 +1,6 @@
-import type { ServerSentence } from '@fondly/domain/server-sentences.ts'
+import { problemResponse } from '@fondly/bff/http/problem.ts'
 
 const NUL = /%00/
-const UNREADABLE: ServerSentence = 'The request could not be read.'
 /** Two slashes at the beginning would lead to another host. */
 const OWN_PATH = /^\/(?![/\\])/
 
@@ -10,10 +9,10 @@ export const hasNul = (url: string): boolean => NUL.test(url)
 
 /**
  * Answers an address with a NUL. A browser that opens a page is redirected to the same page without the values that hold one, or to the error page
- * when the path itself does; every other call is refused with the status 400 and a sentence.
+ * when the path itself does; every other call is refused with the status 400.
  */
 export function answerNul(request: Request, headers: [string, string][] = []): Response {
-  if (!opensPage(request)) return Response.json({ message: UNREADABLE }, { status: 400, headers })
+  if (!opensPage(request)) return problemResponse(request, { status: 400, code: 'request-unreadable' }, headers)
   const address = request.url.replace(/^\w+:\/\/[^/]*/, '')
   const [path = '', ...query] = address.split('?')
   const kept = query

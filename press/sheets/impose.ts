@@ -84,7 +84,7 @@ async function pagesOf(document: PDFDocument, { orderNo, bytes }: CardFile, card
   const fits = boxes.every(
     ({ width, height }) => Math.abs(width - card.trim.width) < ROUNDING_POINTS && Math.abs(height - card.trim.height) < ROUNDING_POINTS,
   )
-  if (pages.length !== 2 || !fits) throw new NotImposable(`The print file of order ${orderNo} does not have the two pages of its card.`)
+  if (pages.length !== 2 || !fits) throw new NotImposable({ code: 'print-file-pages', params: { orderNo } })
   const [outside, inside] = await document.embedPages(
     pages,
     boxes.map(({ x, y, width, height }) => ({
@@ -94,7 +94,7 @@ async function pagesOf(document: PDFDocument, { orderNo, bytes }: CardFile, card
       top: y + height + card.bleed,
     })),
   )
-  if (!outside || !inside) throw new NotImposable(`The print file of order ${orderNo} cannot be read.`)
+  if (!outside || !inside) throw new NotImposable({ code: 'print-file-unreadable', params: { orderNo } })
   return [outside, inside]
 }
 
@@ -102,7 +102,7 @@ async function pagesIn(bytes: Uint8Array, orderNo: string): Promise<PDFPage[]> {
   try {
     return (await PDFDocument.load(bytes, { updateMetadata: false })).getPages()
   } catch (cause) {
-    throw new NotImposable(`The print file of order ${orderNo} cannot be read.`, { cause })
+    throw new NotImposable({ code: 'print-file-unreadable', params: { orderNo } }, { cause })
   }
 }
 

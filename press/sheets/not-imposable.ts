@@ -1,11 +1,15 @@
-import type { PrintFileSentence, ServerSentence } from '@fondly/domain/server-sentences.ts'
+import type { Message, MessageParams } from '@fondly/domain/message.ts'
+
+type NotImposableCode = 'cards-too-large-for-paper' | 'print-file-pages' | 'print-file-unreadable'
 
 /** A print file whose pages cannot be placed on a sheet, because their number or size is not that of its card. */
-export class NotImposable extends Error {
+export class NotImposable extends Error implements Message<NotImposableCode> {
   override name = 'NotImposable'
-  readonly reason: ServerSentence | PrintFileSentence
-  constructor(reason: ServerSentence | PrintFileSentence, options?: ErrorOptions) {
-    super(reason, options)
-    this.reason = reason
+  readonly code: NotImposableCode
+  readonly params: MessageParams | undefined
+  constructor({ code, params }: Message<NotImposableCode>, options?: ErrorOptions) {
+    super(code, options)
+    this.code = code
+    this.params = params
   }
 }

@@ -11,7 +11,7 @@ serveTasks<SheetsTask, never>(async (task): Promise<SheetsAnswer> => {
     await writeFile(task.target, bytes, { mode: 0o600 })
     return 'made'
   } catch (error) {
-    if (error instanceof NotImposable) return { notImposable: error.reason }
+    if (error instanceof NotImposable) return { notImposable: { code: error.code, params: error.params } }
     throw error
   }
 })

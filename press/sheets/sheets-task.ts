@@ -5,4 +5,4 @@ import type { NotImposable } from './not-imposable.ts'
 export type SheetsTask = { folder: string; target: string } & ({ kind: 'sheets'; choice: SheetChoice } | { kind: 'envelopes' })
 
 /** `gone`: the folder is not there any more. */
-export type SheetsAnswer = 'made' | 'gone' | { notImposable: NotImposable['reason'] }
+export type SheetsAnswer = 'made' | 'gone' | { notImposable: Pick<NotImposable, 'code' | 'params'> }

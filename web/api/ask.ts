@@ -1,18 +1,22 @@
 import { FormProblems } from '@fondly/contracts/bff/catalogue.ts'
 import { NotPrintable, type PrintFindingMessage } from '@fondly/contracts/bff/not-printable.ts'
-import { REQUESTED_WITH, Refusal } from '@fondly/contracts/bff/session.ts'
+import { Refusal } from '@fondly/contracts/bff/refusal.ts'
+import { REQUESTED_WITH } from '@fondly/contracts/bff/session.ts'
 import * as z from 'zod/mini'
+
+/** What the page shows of a refusal. The message is empty when it was not our server that refused. */
+export type ShownRefusal = { message: string } & Partial<Pick<Refusal, 'title' | 'offer' | 'reference' | 'code'>>
 
 /** Our server refused the request. */
 export class Refused extends Error {
   override name = 'Refused'
   readonly status: number
-  readonly refusal: Refusal
+  readonly refusal: ShownRefusal
   /** The problems of a form, by field. */
   readonly problems: Record<string, string> | undefined
   /** The reasons why a card cannot be printed. */
   readonly findings: readonly PrintFindingMessage[] | undefined
-  constructor(status: number, refusal: Refusal, { problems, findings }: Partial<FormProblems & NotPrintable> = {}) {
+  constructor(status: number, refusal: ShownRefusal, { problems, findings }: Partial<FormProblems & NotPrintable> = {}) {
     super(refusal.message)
     this.status = status
     this.refusal = refusal
@@ -62,6 +66,8 @@ export async function ask<Answer>(path: string, answer: z.ZodMiniType<Answer>, a
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
       headers: {
         accept: 'application/json',
+        // The page translates the sentence itself.
+        'accept-language': 'en',
         // Protects against cross-site forms, which cannot set this header.
         ...(method === 'GET' ? {} : { ...REQUESTED_WITH, 'content-type': 'application/json' }),
         ...headers,
@@ -105,7 +111,7 @@ function refusedBy(status: number, said: unknown): Error {
   const notPrintable = NotPrintable.safeParse(said)
   if (notPrintable.success) return new Refused(status, { message: '' }, notPrintable.data)
   const refusal = Refusal.safeParse(said)
-  if (refusal.success) return new Refused(status, refusal.data)
+  if (refusal.success) return new Refused(status, { ...refusal.data, message: refusal.data.detail })
   return status >= 500 ? new Unanswered(`status ${status}`) : new Refused(status, { message: '' })
 }
 

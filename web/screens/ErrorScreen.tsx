@@ -1,4 +1,5 @@
-import { type Refusal, RefusalReason } from '@fondly/contracts/bff/session.ts'
+import type { Refusal } from '@fondly/contracts/bff/refusal.ts'
+import { RefusalReason } from '@fondly/contracts/bff/session.ts'
 import { refusal, type RefusalKind } from '@fondly/domain/user/refusals.ts'
 import { useSearch } from 'wouter'
 import { Refused } from '../api/ask.ts'
@@ -22,8 +23,13 @@ export function ErrorScreen() {
 export function RefusalScreen({ error }: { error: unknown }) {
   const words = useWords()
   if (!(error instanceof Refused)) return <Fault refused={{ ...refusal('not-initialised'), offer: 'try-again' }} source={{ error }} />
-  const { title = words.error.title, message, offer } = error.refusal
-  return <Fault refused={{ title, message: message || words.unexpected, offer }} source={{ error }} />
+  const { title = COMMON_TITLE, message, offer } = error.refusal
+  return (
+    <Fault
+      refused={{ title: title === COMMON_TITLE ? words.error.title : title, message: message || words.unexpected, offer }}
+      source={{ error }}
+    />
+  )
 }
 
 /** The page for users who may not open the requested page. */
@@ -36,6 +42,9 @@ function toFault(reason: RefusalReason | undefined, words: Words): Fault {
   if (reason) return refusal(reason satisfies RefusalKind)
   return { title: words.error.title, message: words.unexpected, offer: 'try-again' }
 }
+
+/** Of every refusal that has no title of its own. */
+const COMMON_TITLE = 'Something went wrong'
 
 type Fault = { title: string; message: string; offer?: Refusal['offer'] }
 

@@ -1,4 +1,6 @@
 import type { Batch } from '@fondly/contracts/bff/press.ts'
+import { english } from '@fondly/languages/english/english.ts'
+import { sayRefusal } from '@fondly/languages/say-refusal.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PRESS_KEY, tellBatches } from '../../api/press.ts'
@@ -27,7 +29,7 @@ export function BatchList({
 }) {
   const own = usePressWords()
   const queries = useQueryClient()
-  const { said } = useSpeech()
+  const { said, words } = useSpeech()
   const { busy, failure, run } = useAction(said)
   const [refused, setRefused] = useState('')
   const [asked, setAsked] = useState<Batch[]>([])
@@ -45,13 +47,17 @@ export function BatchList({
       const names = new Map(which.map(({ id, name }) => [id, name]))
       try {
         const outcomes = await tellBatches([...names.keys()], state)
-        const failed = outcomes.flatMap((outcome) => ('message' in outcome ? [outcome] : []))
+        const failed = outcomes.flatMap((outcome) => ('refusal' in outcome ? [outcome] : []))
         onDone(
           outcomes
             .flatMap((outcome) => ('batch' in outcome ? own.told(outcome.batch.name, own.states[outcome.batch.state]) : []))
             .join(' '),
         )
-        setRefused(failed.map(({ id, message }) => own.refused(names.get(id) ?? '', said(message))).join(' '))
+        setRefused(
+          failed
+            .map(({ id, refusal: { code } }) => own.refused(names.get(id) ?? '', said(sayRefusal(english, code) ?? words.unexpected)))
+            .join(' '),
+        )
         setAsked([])
         setSelected(new Set(failed.map(({ id }) => id)))
       } finally {

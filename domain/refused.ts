@@ -1,0 +1,49 @@
+import type { MessageParams } from './message.ts'
+import type { RefusalCode } from './refusal-code.ts'
+
+/** Why a use case says no. Each program interface translates it: HTTP into a status. */
+export type RefusedBecause =
+  | 'invalid'
+  | 'not-signed-in'
+  | 'not-allowed'
+  | 'not-found'
+  | 'conflict'
+  | 'too-large'
+  | 'unprocessable'
+  | 'too-many-requests'
+  | 'upstream-failed'
+  | 'upstream-unavailable'
+
+type RefusedOptions = {
+  /** The values of the code's sentence. */
+  params?: MessageParams
+  /** More members of the answer, such as the problems of each field. */
+  extension?: Readonly<Record<string, unknown>>
+  /** After how long the same request may succeed, where that is known. */
+  retryAfterSeconds?: number
+  cause?: unknown
+}
+
+/** A request that is answered with no. The code names the sentence that its sender reads, in whatever language. */
+export class Refused extends Error {
+  override name = 'Refused'
+  readonly because: RefusedBecause
+  readonly code: RefusalCode
+  readonly params: MessageParams | undefined
+  readonly extension: Readonly<Record<string, unknown>> | undefined
+  readonly retryAfterSeconds: number | undefined
+  constructor(because: RefusedBecause, code: RefusalCode, { params, extension, retryAfterSeconds, cause }: RefusedOptions = {}) {
+    super(code, { cause })
+    this.because = because
+    this.code = code
+    this.params = params
+    this.extension = extension
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+export const unreadable = () => new Refused('invalid', 'request-unreadable')
+export const notSignedIn = () => new Refused('not-signed-in', 'session-ended')
+export const notAllowed = () => new Refused('not-allowed', 'access-denied')
+export const notFound = () => new Refused('not-found', 'not-found')
+export const tooLarge = () => new Refused('too-large', 'request-too-large')
