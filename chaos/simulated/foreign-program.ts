@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts'
 import type { MemoryCommerce } from './memory-commerce.ts'
 import { memoryTokens } from './memory-tokens.ts'
-import { ANA, CARD } from './small-matter.ts'
+import { ANA, CARD } from './small-snapshot.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
 /** Baskets that another program of the same customer made, in the state in which it left them, and those that it removed again. */

@@ -12,12 +12,12 @@ import { testDatabase } from '@fondly/kit/sql/test-database.ts'
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { memoryRuns } from './memory-runs.ts'
-import { memoryTurns } from './memory-turns.ts'
+import { memoryBasketLock } from './memory-basket-lock.ts'
 
 type Errand = { basket?: string; item?: string; note?: string | null; list?: string[] }
 type Table = {
   runs: WorkflowRuns<Errand>
-  turns: BasketLock
+  basketLock: BasketLock
   listener: Listener
   /** Lets time pass without waiting for it. */
   pass: (milliseconds: number) => Promise<void>
@@ -47,7 +47,7 @@ afterAll(async () => {
 function sqlTable(): Table {
   return {
     runs: createWorkflowRuns<Errand>({ database, schema: 'bff', table: 'sending' }),
-    turns: createBasketLock(database),
+    basketLock: createBasketLock(database),
     listener: sqlListener,
     pass: async (milliseconds) => {
       const earlier = sql`${milliseconds} * interval '1 millisecond'`
@@ -66,7 +66,7 @@ function sqlTable(): Table {
 }
 
 async function hold(runs: WorkflowRuns<Errand>, { leaseMilliseconds, ...late }: { id: string; owner: string; leaseMilliseconds: number }) {
-  await runs.beginAnew({ ...late, data: {}, milliseconds: 0 })
+  await runs.restart({ ...late, data: {}, milliseconds: 0 })
   await runs.take({ holder: 'somebody', leaseMilliseconds })
 }
 
@@ -74,13 +74,13 @@ function memoryTable(): Table {
   let now = Date.parse('2026-11-23T15:00:00Z')
   const late = memoryRuns<Errand>({ schema: 'bff', table: 'late_basket', now: () => now })
   let house = memoryRuns<Errand>({ schema: 'bff', table: 'sending', now: () => now })
-  let turns = memoryTurns((id) => house.standing(id), late.isLeased)
+  let basketLock = memoryBasketLock((id) => house.standing(id), late.isLeased)
   return {
     get runs() {
       return house.runs
     },
-    get turns() {
-      return turns
+    get basketLock() {
+      return basketLock
     },
     get listener() {
       return house.listener
@@ -88,7 +88,7 @@ function memoryTable(): Table {
     pass: async (milliseconds) => void (now += milliseconds),
     clear: async () => {
       house = memoryRuns<Errand>({ schema: 'bff', table: 'sending', now: () => now })
-      turns = memoryTurns((id) => house.standing(id), late.isLeased)
+      basketLock = memoryBasketLock((id) => house.standing(id), late.isLeased)
     },
     lookForLateBasketOf: ({ id, owner }, leaseMilliseconds) => hold(late.runs, { id, owner, leaseMilliseconds }),
   }
@@ -134,14 +134,14 @@ async function conversation(table: Table): Promise<[what: string, heard: unknown
   const zombie = took(await take(1_000))
   await say('held', runs.find(id))
   await say('take what is held', take())
-  await say('tell', runs.tell(zombie, { step: 'basket', percent: 10, text: 'Fetching...', mark: null }))
+  await say('tell', runs.announce(zombie, { step: 'basket', percent: 10, text: 'Fetching...', startedStep: null }))
   await say(
     'record',
     runs.record(
       zombie,
       'basket',
       { basket: 'b1', note: undefined, list: ['x'] },
-      { step: 'item', percent: 20, text: 'Filling...', mark: 'item' },
+      { step: 'item', percent: 20, text: 'Filling...', startedStep: 'item' },
     ),
   )
   await table.pass(500)
@@ -151,7 +151,7 @@ async function conversation(table: Table): Promise<[what: string, heard: unknown
   await table.pass(400)
   const second = took(await take(1_000))
   await say('taken over', Promise.resolve(second))
-  await say('zombie tells', runs.tell(zombie, { step: 'x', percent: 1, text: '', mark: null }))
+  await say('zombie tells', runs.announce(zombie, { step: 'x', percent: 1, text: '', startedStep: null }))
   await say('zombie records', runs.record(zombie, 'item', { item: 'wrong' }))
   await say('zombie renews', runs.renew(zombie, 5_000))
   await say('zombie postpones', runs.postpone(zombie, 0))
@@ -172,18 +172,18 @@ async function conversation(table: Table): Promise<[what: string, heard: unknown
   await say('decide again', runs.decide(id, 'ann', { note: 'no' }))
   await say('decide to stop what runs', runs.decideToStop(id, 'ann', {}))
   const fifth = took(await take())
-  await say('tell the walker', runs.tellWalker(id, 'ann', { item: 'told' }))
-  await say('a stranger tells the walker', runs.tellWalker(id, 'ben', { item: 'strange' }))
+  await say('tell the walker', runs.signal(id, 'ann', { item: 'told' }))
+  await say('a stranger tells the walker', runs.signal(id, 'ben', { item: 'strange' }))
   await say('record without a next', runs.record(fifth, 'item', { item: 'i1' }))
   await say('done with its last step', runs.done(fifth, { step: 'last', data: { note: 'end' } }))
   await say('done again', runs.done(fifth))
-  await say('tell the walker of what is over', runs.tellWalker(id, 'ann', {}))
+  await say('tell the walker of what is over', runs.signal(id, 'ann', {}))
   await say('take what is over', take())
 
   const other = await begin(table)
   const held = took(await take())
   await runs.wait(held, { note: 'asked' })
-  await say('tell the walker of what waits', runs.tellWalker(other.id, 'ann', { note: 'told' }))
+  await say('tell the walker of what waits', runs.signal(other.id, 'ann', { note: 'told' }))
   const again = took(await take())
   await runs.wait(again)
   await say('decide to stop', runs.decideToStop(other.id, 'ann', { note: 'no' }))
@@ -194,15 +194,15 @@ async function conversation(table: Table): Promise<[what: string, heard: unknown
   await say('first is gone', runs.find(first.id))
 
   const anew = { id: `run-${++made}`, owner: 'ann', milliseconds: 2_000 }
-  await say('begin anew what is new', runs.beginAnew({ ...anew, data: { note: 'new', item: 'kept' } }))
+  await say('begin anew what is new', runs.restart({ ...anew, data: { note: 'new', item: 'kept' } }))
   await say('take it too early', take())
   await table.pass(2_001)
   const looking = took(await take())
-  await say('begin anew what is held', runs.beginAnew({ ...anew, data: { note: 'again' } }))
+  await say('begin anew what is held', runs.restart({ ...anew, data: { note: 'again' } }))
   await say('its holder has lost it', runs.done(looking))
   await table.pass(2_001)
   await say('done', runs.done(took(await take()), { step: 'last', data: {} }))
-  await say('begin anew what is over', runs.beginAnew({ ...anew, data: { note: 'once more' } }))
+  await say('begin anew what is over', runs.restart({ ...anew, data: { note: 'once more' } }))
   await table.pass(2_001)
   await say('taken once more', take())
   return said
@@ -254,7 +254,7 @@ describe('the table in memory and the one of SQL', () => {
     let run = await table.runs.take({ holder: 'x', leaseMilliseconds: 5_000 })
     while (run && run.id !== id) run = await table.runs.take({ holder: 'x', leaseMilliseconds: 5_000 })
     await table.runs.renew(took(run), 5_000)
-    await table.runs.tell(took(run), { step: 's', percent: 1, text: '', mark: null })
+    await table.runs.announce(took(run), { step: 's', percent: 1, text: '', startedStep: null })
     await table.runs.postpone(took(run), 0)
     await table.runs.postpone(took(await table.runs.take({ holder: 'x', leaseMilliseconds: 5_000 })), 60_000)
     const changed = (revision: number) => `bff.sending ${id} running ${revision}`
@@ -266,11 +266,11 @@ describe('the table in memory and the one of SQL', () => {
   test.each([
     ['memory', memoryTable],
     ['SQL', sqlTable],
-  ])("%s: a user's sendings take turns", async (_, make) => {
+  ])("%s: a user's sendings take basketLock", async (_, make) => {
     const table = make()
     await table.clear()
     const [one, two] = [await begin(table), await begin(table)]
-    const turn = (id: string) => table.turns.take('ann', id)
+    const turn = (id: string) => table.basketLock.take('ann', id)
     expect(await turn(one.id)).toBe(one.id)
     expect(await turn(one.id)).toBe(one.id)
     expect(await turn(two.id)).toBe(one.id)
@@ -288,7 +288,7 @@ describe('the table in memory and the one of SQL', () => {
     const table = make()
     await table.clear()
     const [over, next] = [await begin(table), await begin(table)]
-    const turn = (id: string) => table.turns.take('ann', id)
+    const turn = (id: string) => table.basketLock.take('ann', id)
     await table.lookForLateBasketOf(over, 1_000)
     const late = orphanBasketLockHolder(over.id)
     expect(await turn(over.id)).toBe(over.id)

@@ -76,7 +76,7 @@ export function memoryRuns<Data extends object>({ schema, table, now }: Place) {
       const known = withKey(owner, key)
       if (known && known.body !== canonical(body)) throw reused()
       if (known) return read(known)
-      const begun = { step: null, percent: 0, text: '', mark: null, recorded: [], leaseNumber: 0, attempts: 0, revision: 1 }
+      const begun = { step: null, percent: 0, text: '', startedStep: null, recorded: [], leaseNumber: 0, attempts: 0, revision: 1 }
       const row: Row<Data> = {
         ...begun,
         id,
@@ -92,12 +92,12 @@ export function memoryRuns<Data extends object>({ schema, table, now }: Place) {
       tellOf(row)
       return read(row)
     },
-    beginAnew: async ({ id, owner, data, milliseconds }) => {
+    restart: async ({ id, owner, data, milliseconds }) => {
       const known = rows.get(id)
       if (!known) await runs.begin({ id, owner, idempotencyKey: id, body: '', data })
       const row = known ?? rows.get(id)
       if (!row) return undefined
-      const anew = { ...free, mark: null, recorded: [], attempts: 0, nextAttemptAt: now() + milliseconds }
+      const anew = { ...free, startedStep: null, recorded: [], attempts: 0, nextAttemptAt: now() + milliseconds }
       if (!known) return read(Object.assign(row, anew))
       row.leaseNumber++
       return change(row, { ...anew, state: 'running' }, data)
@@ -118,14 +118,14 @@ export function memoryRuns<Data extends object>({ schema, table, now }: Place) {
     renew: async (run, leaseMilliseconds) => {
       held(run).leaseUntil = now() + leaseMilliseconds
     },
-    tell: (run, { step, percent, text, mark }: Progress) => write(run, () => ({ step, percent, text, mark })),
+    announce: (run, { step, percent, text, startedStep }: Progress) => write(run, () => ({ step, percent, text, startedStep })),
     record: (run, step, data, next) =>
       write(
         run,
         (row) => ({
           recorded: [...row.recorded, step],
           attempts: 0,
-          mark: next?.mark ?? null,
+          startedStep: next?.startedStep ?? null,
           step: next?.step ?? step,
           percent: next?.percent ?? run.percent,
           text: next?.text ?? run.text,
@@ -146,17 +146,23 @@ export function memoryRuns<Data extends object>({ schema, table, now }: Place) {
     done: (run, last) =>
       write(
         run,
-        (row) => ({ ...free, state: 'done', mark: null, percent: 100, recorded: last ? [...row.recorded, last.step] : row.recorded }),
+        (row) => ({
+          ...free,
+          state: 'done',
+          startedStep: null,
+          percent: 100,
+          recorded: last ? [...row.recorded, last.step] : row.recorded,
+        }),
         last?.data,
       ),
-    stop: (run, data) => write(run, () => ({ ...free, state: 'stopped', mark: null }), data),
+    stop: (run, data) => write(run, () => ({ ...free, state: 'stopped', startedStep: null }), data),
     decide: (id, owner, data) => decided(id, owner, data, { state: 'running', nextAttemptAt: now(), attempts: 0 }),
-    tellWalker: async (id, owner, data) => {
+    signal: async (id, owner, data) => {
       const row = rows.get(id)
       if (row?.owner !== owner || (row.state !== 'running' && row.state !== 'waiting')) return undefined
       return change(row, { state: 'running', nextAttemptAt: row.leaseUntil === undefined ? now() : row.nextAttemptAt }, data)
     },
-    decideToStop: (id, owner, data) => decided(id, owner, data, { state: 'stopped', mark: null }),
+    decideToStop: (id, owner, data) => decided(id, owner, data, { state: 'stopped', startedStep: null }),
   }
   return {
     runs,

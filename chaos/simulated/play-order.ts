@@ -3,13 +3,13 @@ import { silentLog } from '@fondly/kit/log.ts'
 import { createRandom } from './chance.ts'
 import { foreignProgram } from './foreign-program.ts'
 import { memoryCommerce } from './memory-commerce.ts'
-import { memoryHouse } from './memory-house.ts'
+import { memoryProduct } from './memory-product.ts'
 import { isDoubled, promisesBroken, takenForOurs } from './promises-broken.ts'
 import { send, type SenderPlan } from './sender.ts'
 import { simulatedPress } from './simulated-press.ts'
 import { simulatedProcess, type SimulatedProcess } from './simulated-process.ts'
 import { startServer } from './simulated-server.ts'
-import { ANA, CARD, openSeal, TODAY } from './small-matter.ts'
+import { ANA, CARD, openSeal, TODAY } from './small-snapshot.ts'
 import { virtualTime, inVirtualTime } from './virtual-time.ts'
 import { createWeather } from './weather.ts'
 
@@ -70,7 +70,7 @@ export async function playOrder({
     log: silentLog,
   }
   const seal = openSeal()
-  const house = memoryHouse({ now: time.now, chance, seal })
+  const house = memoryProduct({ now: time.now, chance, seal })
   const commerce = memoryCommerce({
     site: 'fondly',
     now: time.now,

@@ -1,11 +1,11 @@
 import type { Foreign } from './foreign-program.ts'
 import type { MemoryCommerce } from './memory-commerce.ts'
-import type { MemoryHouse } from './memory-house.ts'
+import type { MemoryProduct } from './memory-product.ts'
 import type { SenderPlan } from './sender.ts'
 
 export type Scene = {
   wishes: SenderPlan[]
-  house: MemoryHouse
+  house: MemoryProduct
   commerce: MemoryCommerce
   foreign: Foreign
   /** Baskets that the sender agreed to delete. */

@@ -2,9 +2,9 @@ import type { SendingSeal } from '@fondly/core/sendings/sending-data.ts'
 import type { Decision as Decided } from '@fondly/contracts/bff/sendings.ts'
 import { IdempotencyKeyReused, NotWaiting } from '@fondly/kit/workflow/workflow-runs.ts'
 import type { Chance } from './chance.ts'
-import type { MemoryHouse } from './memory-house.ts'
+import type { MemoryProduct } from './memory-product.ts'
 import type { SimulatedProcess } from './simulated-process.ts'
-import { smallMatter } from './small-matter.ts'
+import { smallSnapshot } from './small-snapshot.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
 /** One card that somebody wants to send, and how that ended. */
@@ -19,7 +19,7 @@ export type SenderPlan = {
 }
 
 export type SenderOptions = {
-  house: MemoryHouse
+  house: MemoryProduct
   seal: SendingSeal
   time: VirtualTime
   chance: Chance
@@ -68,7 +68,7 @@ async function submit(wish: SenderPlan, draft: { key: string; scanCode: string }
   const begin = async (): Promise<string | undefined> => {
     const process = server()
     const id = ids()
-    const data = { id, key: draft.key, matter: seal.closeMatter(smallMatter({ cardId: wish.cardId, scanCode: draft.scanCode })) }
+    const data = { id, key: draft.key, snapshot: seal.closeSnapshot(smallSnapshot({ cardId: wish.cardId, scanCode: draft.scanCode })) }
     const beginning = process?.statement('begin', () =>
       house.runs.begin({ id, owner: 'ana', idempotencyKey: draft.key, body: { cardId: wish.cardId, scanCode: draft.scanCode }, data }),
     )

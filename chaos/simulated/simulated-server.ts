@@ -10,14 +10,14 @@ import { startWorker } from '@fondly/kit/workflow/worker.ts'
 import type { Env, Fetch } from '@fondly/kit/env.ts'
 import { blind } from '../processes/blind.ts'
 import type { Chance } from './chance.ts'
-import type { MemoryHouse } from './memory-house.ts'
+import type { MemoryProduct } from './memory-product.ts'
 import type { SimulatedProcess } from './simulated-process.ts'
-import { TODAY } from './small-matter.ts'
+import { TODAY } from './small-snapshot.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
 export type ServerOptions = {
   process: SimulatedProcess
-  house: MemoryHouse
+  house: MemoryProduct
   commerce: Fetch
   seal: SendingSeal
   time: VirtualTime
@@ -56,19 +56,19 @@ export function startServer({ process, house, commerce, seal, time, chance, env,
     clientId: 'fondly-bff',
     clientSecret: 'simulated',
   })
-  const turns: BasketLock = { take: (userId, id) => process.statement('take turn', () => house.turns.take(userId, id)) }
+  const basketLock: BasketLock = { take: (userId, id) => process.statement('take turn', () => house.basketLock.take(userId, id)) }
   const lateRuns = throughProcess(house.late.runs, process)
   const late = {
     commerce: gateway,
     runs: lateRuns,
     find: runs.find,
     seal,
-    turns,
+    basketLock,
     clock: env.clock,
     looks: LOOKS_FOR_LATE_BASKET,
     log: env.log,
   }
-  const hasAny = (owner: string) => process.statement('ask for late baskets', () => house.hasLateBasket(owner))
+  const hasAny = (owner: string) => process.statement('ask for late baskets', () => house.hasOrphanBasket(owner))
   const way = createSendingWorkflow({
     commerce: gateway,
     worker: {
@@ -87,19 +87,19 @@ export function startServer({ process, house, commerce, seal, time, chance, env,
     calendar: { calendar: () => Promise.resolve({ today: TODAY, blackoutDays: new Set<string>() }) },
     monthlyCardCount: { forget: () => {} },
     recipients: { sent: () => process.statement('recipients.sent', () => Promise.resolve()) },
-    endings: {
-      sent: (run, last) => process.statement('end as sent', () => house.endings.sent(run, last)),
-      stopped: (run, data) => process.statement('end as stopped', () => house.endings.stopped(run, data)),
+    finishSending: {
+      sent: (run, last) => process.statement('end as sent', () => house.finishSending.sent(run, last)),
+      stopped: (run, data) => process.statement('end as stopped', () => house.finishSending.stopped(run, data)),
     },
     runs,
-    turns,
-    lateBaskets: createOrphanBaskets({ ...late, hasAny }),
+    basketLock,
+    orphanBaskets: createOrphanBaskets({ ...late, hasAny }),
     printing: {
       begin: () => Promise.resolve('simulated'),
       goOn: () => {},
       finished: async (data) => {
         await time.after(chance.between(1, 1_500))
-        const { scanCode } = seal.matter(data).lineItem
+        const { scanCode } = seal.snapshot(data).lineItem
         return { cardUrl: `http://pictures/${scanCode}.pdf`, envelopeUrl: `http://pictures/${scanCode}.png` }
       },
       forget: () => {},

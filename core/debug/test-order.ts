@@ -39,7 +39,7 @@ export async function testOrder(
     const input = { form: formFor(access, defaultShipDate(undefined, days)), access, profile, user, scanCode: scanCode(env.random) }
     if (Object.keys(orderFormProblems(input.form, orderFormRules(input, days))).length > 0) continue
     const key = `test-order-${env.ids()}`
-    return { cardId, sendingId: await sendings.begin({ userId: user.id, key, body: { testOrder: key }, matter: createSnapshot(input) }) }
+    return { cardId, sendingId: await sendings.begin({ userId: user.id, key, body: { testOrder: key }, snapshot: createSnapshot(input) }) }
   }
   return undefined
 }

@@ -20,17 +20,17 @@ export function draftsOfSendings(context: Pick<CoreContext, 'database' | 'drafts
     find: async (userId: string, cardId: string, sendingId: string | undefined): Promise<OpenedDraft> => {
       const kept = await drafts.find(userId, cardId)
       const sending = sendingId === undefined ? undefined : await sendings.find(userId, sendingId)
-      if (!sending || sending.state === 'done' || sending.matter.cardId !== cardId) return { draft: kept, replacesDraft: false }
-      const { id, state, matter, corrects } = sending
+      if (!sending || sending.state === 'done' || sending.snapshot.cardId !== cardId) return { draft: kept, replacesDraft: false }
+      const { id, state, snapshot, corrects } = sending
       const key = state === 'stopped' ? keyAfterSending(id) : sending.key
       if (kept?.key === key) return { draft: kept, replacesDraft: false }
       const draft: Draft = {
         key,
         scanCode: scanCode(env.random),
-        senderProfileId: matter.fields.senderProfileId,
-        form: matter.form,
-        realNames: matter.realNames,
-        ...presetOfSending(matter),
+        senderProfileId: snapshot.fields.senderProfileId,
+        form: snapshot.form,
+        realNames: snapshot.realNames,
+        ...presetOfSending(snapshot),
         isOfSending: true,
         // Only as long as no newer correction of that order was begun.
         ...(corrects !== undefined && (await links.orderOf(userId, key)) === corrects ? { corrects } : {}),

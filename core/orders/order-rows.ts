@@ -22,10 +22,10 @@ export function orderRows({ orders, sendings, sendingIds, standings, corrected, 
   const numbers = new Set(orders.map(({ orderNo }) => orderNo))
   const scanCodes = new Set(orders.map(({ item }) => item.scanCode))
   const unfinished = sendings.filter(({ state }) => state !== 'done')
-  const underWay = new Set(unfinished.flatMap(({ orderNo, matter }) => [orderNo, matter.lineItem.scanCode]))
+  const underWay = new Set(unfinished.flatMap(({ orderNo, snapshot }) => [orderNo, snapshot.lineItem.scanCode]))
 
   // Between commerce's making an order and our knowing its number, the scan code tells whose it is.
-  const idOf = new Map(sendings.map(({ id, matter }) => [matter.lineItem.scanCode, id]))
+  const idOf = new Map(sendings.map(({ id, snapshot }) => [snapshot.lineItem.scanCode, id]))
   const corrects = new Map([...corrected.sentAs].map(([order, by]) => [by, order]))
   const rows = [
     ...orders.map((order) => {
@@ -43,7 +43,7 @@ export function orderRows({ orders, sendings, sendingIds, standings, corrected, 
       }
     }),
     ...sendings
-      .filter(({ orderNo, matter }) => !numbers.has(orderNo ?? '') && !scanCodes.has(matter.lineItem.scanCode))
+      .filter(({ orderNo, snapshot }) => !numbers.has(orderNo ?? '') && !scanCodes.has(snapshot.lineItem.scanCode))
       .map((sending) => rowOfSending(sending, zone)),
   ]
   return rows.sort((a, b) => (a.orderedAt === b.orderedAt ? 0 : a.orderedAt < b.orderedAt ? 1 : -1))
@@ -82,20 +82,20 @@ function rowOfOrder(
   }
 }
 
-function rowOfSending({ id, state, orderNo = '', createdAt, matter, destination }: UserSending, zone: string): HistoryRow {
+function rowOfSending({ id, state, orderNo = '', createdAt, snapshot, destination }: UserSending, zone: string): HistoryRow {
   return {
     id: orderNo || id,
     ...orderedOn(createdAt, zone),
     orderNo,
-    prodName: matter.cardName,
-    prodId: matter.cardId,
-    sender: matter.fields.senderProfile,
-    recipient: matter.print.recipient.name,
+    prodName: snapshot.cardName,
+    prodId: snapshot.cardId,
+    sender: snapshot.fields.senderProfile,
+    recipient: snapshot.print.recipient.name,
     ...shippedTo(destination.address),
-    shipDate: slashDay(matter.form.sendDate),
+    shipDate: slashDay(snapshot.form.sendDate),
     status: state === 'waiting' ? 'needs-answer' : 'processing',
-    sentiment: matter.lineItem.sentiment,
-    personalMsg: matter.lineItem.message,
+    sentiment: snapshot.lineItem.sentiment,
+    personalMsg: snapshot.lineItem.message,
     charges: null,
     sendingId: id,
     withdrawableUntil: null,

@@ -16,7 +16,7 @@ export type UserSending = {
   corrects: string | undefined
   orderNo: string | undefined
   displayListHash: string | undefined
-  matter: SendingSnapshot
+  snapshot: SendingSnapshot
   destination: Destination
   /** What is on the paper. */
   print: CardPrint
@@ -52,7 +52,7 @@ export function createUserSendings({ database, seal: closed, env }: Pick<CoreCon
       corrects: data.corrects,
       orderNo: data.orderNo,
       displayListHash: data.displayListHash,
-      matter: seal.matter(data),
+      snapshot: seal.snapshot(data),
       destination: seal.destination(data),
       print: toDeliveredPrint(data, seal),
     }

@@ -71,14 +71,14 @@ export function draftFromOrder(context: SendAgainContext) {
   }
 }
 
-function sentBySending({ matter, destination: { address } }: UserSending): Sent {
+function sentBySending({ snapshot, destination: { address } }: UserSending): Sent {
   const { zip, ...place } = address
   return {
-    cardId: matter.cardId,
-    senderProfile: { id: matter.fields.senderProfileId, name: matter.fields.senderProfile },
-    form: { ...matter.form, ...place, zipCode: zip },
-    realNames: matter.realNames,
-    recipient: matter.recipient,
+    cardId: snapshot.cardId,
+    senderProfile: { id: snapshot.fields.senderProfileId, name: snapshot.fields.senderProfile },
+    form: { ...snapshot.form, ...place, zipCode: zip },
+    realNames: snapshot.realNames,
+    recipient: snapshot.recipient,
   }
 }
 

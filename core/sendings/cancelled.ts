@@ -22,19 +22,19 @@ export function unlessCancelled(step: Step<SendingData>): Step<SendingData> {
     ...step,
     ...(step.findResult && {
       findResult: async (data, signal) => {
-        if (step.name !== CREATE_ORDER) refuseIfCalledOff(data)
+        if (step.name !== CREATE_ORDER) refuseIfCancelled(data)
         return step.findResult?.(data, signal)
       },
     }),
     execute: async (data, signal) => {
-      refuseIfCalledOff(data)
+      refuseIfCancelled(data)
       return step.execute(data, signal)
     },
   }
 }
 
-function refuseIfCalledOff({ calledOff, givenUp }: SendingData): void {
-  if (calledOff) throw new SendingCancelled('aborted')
+function refuseIfCancelled({ cancelled, givenUp }: SendingData): void {
+  if (cancelled) throw new SendingCancelled('aborted')
   // Hours may have passed. What the sender approved is not sent on another day.
   if (givenUp) throw new SendingCancelled('failed')
 }

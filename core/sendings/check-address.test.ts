@@ -1,17 +1,16 @@
-import { DecisionNeeded } from '@fondly/kit/workflow/step.ts'
 import { silentLog } from '@fondly/kit/log.ts'
 import { expect, test } from 'vitest'
 import { form } from '../testing/order-form.ts'
 import { checkAddress } from './check-address.ts'
 import type { SendingData, SendingSeal } from './sending-data.ts'
 
-const data: SendingData = { id: 'sending', key: 'key', matter: 'sealed' }
+const data: SendingData = { id: 'sending', key: 'key', snapshot: 'sealed' }
 const entered = { address1: '123 Main St', address2: '', city: 'Portland', state: 'OR', zip: '97201' }
 
 function stepFor(change: Partial<typeof form>, calls: unknown[]) {
   // Of the seal and of what is sent the step needs only this.
   const seal = {
-    matter: () => ({ form: { ...form, ...change } }),
+    snapshot: () => ({ form: { ...form, ...change } }),
     closeQuestion: (question: unknown) => JSON.stringify(question),
   } as unknown as SendingSeal
   const unused = () => Promise.reject(new Error('not part of this test'))
@@ -33,13 +32,16 @@ test.each(['address1', 'city', 'state', 'zipCode'] as const)(
   'an address without its %s is not checked: the sender completes it',
   async (part) => {
     const calls: unknown[] = []
-    await expect(stepFor({ [part]: ' ' }, calls).execute(data, new AbortController().signal)).rejects.toThrow(DecisionNeeded)
+    await expect(stepFor({ [part]: ' ' }, calls).execute(data, new AbortController().signal)).resolves.toMatchObject({
+      kind: 'decision-needed',
+    })
     expect(calls).toEqual([])
   },
 )
 
 test('a whole address is checked', async () => {
   const calls: unknown[] = []
-  expect(await stepFor({}, calls).execute(data, new AbortController().signal)).toMatchObject({ address: entered, changes: [] })
+  const outcome = await stepFor({}, calls).execute(data, new AbortController().signal)
+  expect(outcome).toMatchObject({ kind: 'done', result: { address: entered, changes: [] } })
   expect(calls).toHaveLength(1)
 })

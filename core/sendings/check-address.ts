@@ -1,7 +1,7 @@
 import { addressOutcome, mayBeChecked } from '@fondly/domain/address/address-answer.ts'
 import type { PostalAddress } from '@fondly/domain/address/postal-address.ts'
 import type { Worker } from '@fondly/gateways/worker/worker.ts'
-import { DecisionNeeded, type Step } from '@fondly/kit/workflow/step.ts'
+import { done, type Step } from '@fondly/kit/workflow/step.ts'
 import type { Log } from '@fondly/kit/log.ts'
 import { logFailure } from '@fondly/kit/log-failure.ts'
 import type { Destination, SendingData, SendingSeal } from './sending-data.ts'
@@ -13,10 +13,10 @@ export function checkAddress({ worker, seal, log }: { worker: Worker; seal: Send
     percent: 0,
     text: '',
     execute: async (data) => {
-      const { form } = seal.matter(data)
+      const { form } = seal.snapshot(data)
       const { address1, address2, city, state, zipCode: zip } = form
       const entered: PostalAddress = { address1, address2, city, state, zip }
-      if (data.decision === 'send-anyway') return { address: entered, changes: [] }
+      if (data.decision === 'send-anyway') return done({ address: entered, changes: [] })
 
       const validate = () =>
         worker.validateAddress({ firstName: form.firstName, lastName: form.lastName, address: entered }).catch((cause: unknown) => {
@@ -28,13 +28,11 @@ export function checkAddress({ worker, seal, log }: { worker: Worker; seal: Send
       const answer = mayBeChecked(entered) ? await validate() : undefined
       const outcome = addressOutcome(entered, answer)
       if (outcome.outcome === 'standardised')
-        return { address: outcome.address, changes: outcome.changes, level: answer?.level, deliveryPoint: answer?.deliveryPoint }
+        return done({ address: outcome.address, changes: outcome.changes, level: answer?.level, deliveryPoint: answer?.deliveryPoint })
       const mayContinue = outcome.outcome === 'may-continue'
       const question = { header: outcome.header, text: outcome.text, address: outcome.address, mayContinue }
-      throw new DecisionNeeded<SendingData>({
-        asked: { question: 'address', mayContinue, sealed: seal.closeQuestion(question) },
-        decision: null,
-      })
+      const asked = { question: 'address' as const, mayContinue, sealed: seal.closeQuestion(question) }
+      return { kind: 'decision-needed', data: { asked, decision: null } }
     },
     saveResult: (destination) => ({ destination: seal.closeDestination(destination), asked: null, decision: null }),
   }

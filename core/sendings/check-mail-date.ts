@@ -1,5 +1,5 @@
 import { mailDateProblem } from '@fondly/domain/mail-date/mail-date.ts'
-import { Stopped, type Step } from '@fondly/kit/workflow/step.ts'
+import { done, type Step } from '@fondly/kit/workflow/step.ts'
 import type { PostalDays } from '../postal-days/postal-days.ts'
 import type { SendingData, SendingSeal } from './sending-data.ts'
 
@@ -10,8 +10,9 @@ export function checkMailDate({ calendar, seal }: { calendar: Pick<PostalDays, '
     percent: 0,
     text: '',
     execute: async (data) => {
-      const { form } = seal.matter(data)
-      if (mailDateProblem(form.sendDate, await calendar.calendar())) throw new Stopped<SendingData>({ stopped: { reason: 'form' } })
+      const { form } = seal.snapshot(data)
+      const problem = mailDateProblem(form.sendDate, await calendar.calendar())
+      return problem ? { kind: 'stopped', data: { stopped: { reason: 'form' } } } : done(undefined)
     },
   }
 }

@@ -17,7 +17,7 @@ export type FinishSending = {
   /** Ends the sending without a card. The draft gets a new key, and a new scan code if the old one may already be on an order. */
   stopped: (run: Run<SendingData>, data: Partial<SendingData>) => Promise<void>
   /** The sender cancels while the sending waits for a decision. Throws NotWaiting when it does not wait. */
-  calledOff: (run: Run<SendingData>, reason: 'aborted' | 'edit-address') => Promise<void>
+  cancelled: (run: Run<SendingData>, reason: 'aborted' | 'edit-address') => Promise<void>
 }
 
 export function createFinishSending(database: Kysely<CoreTables>, closed: Seal, env: Pick<Env, 'clock' | 'ids' | 'random'>): FinishSending {
@@ -30,7 +30,7 @@ export function createFinishSending(database: Kysely<CoreTables>, closed: Seal, 
 
   return {
     sent: async (run, last) => {
-      const { userId, clientId, cardId, realNames = [] } = seal.matter(run.data)
+      const { userId, clientId, cardId, realNames = [] } = seal.snapshot(run.data)
       await database.transaction().execute(async (transaction) => {
         const { runs, drafts, audit } = at(transaction)
         await runs.done(run, last)
@@ -42,8 +42,8 @@ export function createFinishSending(database: Kysely<CoreTables>, closed: Seal, 
     },
 
     stopped: async (run, data) => {
-      const { userId, cardId } = seal.matter(run.data)
-      const newScanCode = run.data.orderNo !== undefined || run.mark === CREATE_ORDER
+      const { userId, cardId } = seal.snapshot(run.data)
+      const newScanCode = run.data.orderNo !== undefined || run.startedStep === CREATE_ORDER
       await database.transaction().execute(async (transaction) => {
         const { runs, drafts } = at(transaction)
         await runs.stop(run, data)
@@ -51,9 +51,9 @@ export function createFinishSending(database: Kysely<CoreTables>, closed: Seal, 
       })
     },
 
-    calledOff: async ({ id, owner, data }, reason) => {
-      const matter = seal.matter(data)
-      const { userId, cardId, form, fields, realNames } = matter
+    cancelled: async ({ id, owner, data }, reason) => {
+      const snapshot = seal.snapshot(data)
+      const { userId, cardId, form, fields, realNames } = snapshot
       await database.transaction().execute(async (transaction) => {
         const { runs, drafts } = at(transaction)
         await runs.decideToStop(id, owner, { stopped: { reason } })
@@ -62,7 +62,7 @@ export function createFinishSending(database: Kysely<CoreTables>, closed: Seal, 
         await drafts.restore(
           userId,
           cardId,
-          { senderProfileId: fields.senderProfileId, form, realNames, ...presetOfSending(matter) },
+          { senderProfileId: fields.senderProfileId, form, realNames, ...presetOfSending(snapshot) },
           keyAfterSending(id),
         )
       })

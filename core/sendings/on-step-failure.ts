@@ -1,6 +1,6 @@
 import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
 import { LeaseLost, type Run } from '@fondly/kit/workflow/workflow-runs.ts'
-import { Postponed, Stopped } from '@fondly/kit/workflow/step.ts'
+import type { StepInterruption } from '@fondly/kit/workflow/step.ts'
 import type { Log } from '@fondly/kit/log.ts'
 import { UpstreamRefused, UpstreamUnavailable, UpstreamTimeout } from '@fondly/kit/upstream-error.ts'
 import { logFailure } from '@fondly/kit/log-failure.ts'
@@ -10,7 +10,7 @@ import type { BasketSlot } from './open-basket-check.ts'
 import type { SendingData, SendingSeal } from './sending-data.ts'
 import { CREATE_BASKET, CREATE_ORDER } from './step-names.ts'
 
-type Settled = Postponed<SendingData> | Stopped<SendingData>
+type FailureOutcome = Extract<StepInterruption<SendingData>, { kind: 'retry' | 'stopped' }>
 
 /** Attempts of one step before the order exists. With the backoff they fit into SENDER_WAIT_MS. */
 const MAX_ATTEMPTS_BEFORE_ORDER = 3
@@ -47,66 +47,66 @@ export class OrderNotFoundYet extends Error {
 export function createOnStepFailure({
   commerce,
   seal,
-  room,
+  basketSlot,
   log,
 }: {
   commerce: Commerce
   seal: SendingSeal
-  room: Pick<BasketSlot, 'removeUnknown'>
+  basketSlot: Pick<BasketSlot, 'removeUnknownBaskets'>
   log: Log
 }) {
-  return async (error: unknown, run: Run<SendingData>, fence: () => Promise<void>): Promise<Settled> => {
-    if (error instanceof SendingCancelled) return undone(error, run, fence, error.reason)
-    if (error instanceof CorrectionRefused) return undone(error, run, fence, error.reason)
+  return async (error: unknown, run: Run<SendingData>, fence: () => Promise<void>): Promise<FailureOutcome> => {
+    if (error instanceof SendingCancelled) return undoSending(error, run, fence, error.reason)
+    if (error instanceof CorrectionRefused) return undoSending(error, run, fence, error.reason)
     logFailure(log, 'A step of a sending failed.', error, { sendingId: run.id, step: run.step ?? undefined, attempt: run.attempts })
     if (run.data.orderNo !== undefined) return afterOrder(error, run, fence)
-    if (error instanceof OrderNotFoundYet) return orderSoughtInVain(error, run)
+    if (error instanceof OrderNotFoundYet) return orderNotFound(error, run)
     const mayGetBetter = run.attempts < MAX_ATTEMPTS_BEFORE_ORDER && !isFinal(error) && isTimeForAnother(run, error)
-    const rest = restWished(error)
-    if (mayGetBetter && (rest ?? 0) <= MAX_UPSTREAM_PAUSE_MS) return new Postponed(rest, error)
+    const pauseMs = requestedPauseMs(error)
+    if (mayGetBetter && (pauseMs ?? 0) <= MAX_UPSTREAM_PAUSE_MS) return { kind: 'retry', cause: error, afterMs: pauseMs }
     try {
-      return await undone(error, run, fence, 'failed')
+      return await undoSending(error, run, fence, 'failed')
     } catch (failure) {
       if (failure instanceof LeaseLost) throw failure
       // The basket cannot be removed while commerce is unavailable. The sender need not wait for that.
-      return new Postponed<SendingData>(restWished(failure), failure, { givenUp: true })
+      return { kind: 'retry', cause: failure, afterMs: requestedPauseMs(failure), data: { givenUp: true } }
     }
   }
 
   // Either somebody removed the basket, or it became an order that cannot be found. In both cases nothing was made ready, so nothing prints.
-  function orderSoughtInVain(error: unknown, run: Run<SendingData>): Settled {
+  function orderNotFound(error: unknown, run: Run<SendingData>): FailureOutcome {
     return run.attempts < MAX_ORDER_SEARCHES
-      ? new Postponed(undefined, error)
-      : new Stopped<SendingData>({ stopped: { reason: 'failed' } }, error)
+      ? { kind: 'retry', cause: error }
+      : { kind: 'stopped', data: { stopped: { reason: 'failed' } } }
   }
 
   /** Before the order exists: removes our own basket and stops the sending. */
-  async function undone(
+  async function undoSending(
     error: unknown,
     run: Run<SendingData>,
     fence: () => Promise<void>,
     reason: 'failed' | 'aborted' | CorrectionRefused['reason'],
-  ): Promise<Settled> {
-    const { shopper } = seal.matter(run.data)
+  ): Promise<FailureOutcome> {
+    const { shopper } = seal.snapshot(run.data)
     if (run.data.basketId !== undefined) {
       await fence()
       const removed = await commerce.baskets.remove(shopper, run.data.basketId)
       // The basket is gone and we did not remove it: it became the order although our call failed. Find that order instead of undoing.
-      if (!removed && run.mark === CREATE_ORDER) return new Postponed(undefined, error)
-    } else if (run.mark === CREATE_BASKET) await room.removeUnknown(run.data, { fence })
-    return new Stopped<SendingData>({ stopped: { reason } }, error)
+      if (!removed && run.startedStep === CREATE_ORDER) return { kind: 'retry', cause: error }
+    } else if (run.startedStep === CREATE_BASKET) await basketSlot.removeUnknownBaskets(run.data, { fence })
+    return { kind: 'stopped', data: { stopped: { reason } } }
   }
 
-  async function afterOrder(error: unknown, run: Run<SendingData>, fence: () => Promise<void>): Promise<Settled> {
+  async function afterOrder(error: unknown, run: Run<SendingData>, fence: () => Promise<void>): Promise<FailureOutcome> {
     const tries = isFinal(error) ? MAX_ATTEMPTS_BEFORE_ORDER : MAX_ATTEMPTS_AFTER_ORDER
-    if (run.attempts < tries) return new Postponed(restWished(error), error)
-    const order = await commerce.orders.get(seal.matter(run.data).shopper, run.data.orderNo ?? '')
-    if (order && order.exportStatus !== 'not_exported') return new Postponed(undefined, error)
+    if (run.attempts < tries) return { kind: 'retry', cause: error, afterMs: requestedPauseMs(error) }
+    const order = await commerce.orders.get(seal.snapshot(run.data).shopper, run.data.orderNo ?? '')
+    if (order && order.exportStatus !== 'not_exported') return { kind: 'retry', cause: error }
     await fence()
     // A placed order can only be cancelled; an order that is not placed yet can only fail.
     if (order?.status === 'created') await commerce.orders.setStatus(order.orderNo, 'failed')
     if (order?.status === 'new' || order?.status === 'open') await commerce.orders.setStatus(order.orderNo, 'cancelled')
-    return new Stopped<SendingData>({ stopped: { reason: 'failed' } }, error)
+    return { kind: 'stopped', data: { stopped: { reason: 'failed' } } }
   }
 }
 
@@ -119,7 +119,7 @@ function isTimeForAnother({ attempts, recorded }: Run<SendingData>, error: unkno
 }
 
 /** The pause in milliseconds that the upstream asks for; undefined where it does not say. */
-function restWished(error: unknown): number | undefined {
+function requestedPauseMs(error: unknown): number | undefined {
   if (error instanceof UpstreamUnavailable) return Math.max(error.restMilliseconds, MIN_UPSTREAM_PAUSE_MS)
   return error instanceof UpstreamRefused ? error.retryAfterMilliseconds : undefined
 }

@@ -1,7 +1,7 @@
 import type { Basket, Commerce } from '@fondly/gateways/commerce/commerce.ts'
 import { isUntouched } from '@fondly/gateways/commerce/own-basket.ts'
 import { UpstreamRefused, UpstreamUnavailable } from '@fondly/kit/upstream-error.ts'
-import { DecisionNeeded, Postponed, type Step } from '@fondly/kit/workflow/step.ts'
+import { done, type Step, type StepInterruption, type StepOutcome } from '@fondly/kit/workflow/step.ts'
 import type { SendingData, SendingSeal } from './sending-data.ts'
 import type { OrphanBaskets } from './orphan-baskets.ts'
 import { orphanBasketSendingId, type BasketLock } from './basket-lock.ts'
@@ -13,8 +13,8 @@ export type BasketSlot = ReturnType<typeof createBasketSlot>
 export type BasketSlotOptions = {
   commerce: Pick<Commerce, 'baskets'>
   seal: SendingSeal
-  turns: BasketLock
-  lateBaskets: OrphanBaskets
+  basketLock: BasketLock
+  orphanBaskets: OrphanBaskets
   clock: () => Date
   /** How long a sending waits for another of the same user before its sender is asked. */
   patienceMilliseconds: number
@@ -25,70 +25,77 @@ export type BasketSlotOptions = {
  * the lock is somebody else's work: the sender is asked, and it is deleted on their yes (section 8, 'Open baskets'). A sending of the sender's own is
  * waited for first, and asked about only when it takes too long.
  */
-export function createBasketSlot({ commerce: { baskets }, seal, turns, lateBaskets, clock, patienceMilliseconds }: BasketSlotOptions) {
-  async function takeTurn(data: SendingData): Promise<void> {
-    const holder = await turns.take(seal.matter(data).userId, data.id)
-    if (holder === data.id) return
+export function createBasketSlot({
+  commerce: { baskets },
+  seal,
+  basketLock,
+  orphanBaskets,
+  clock,
+  patienceMilliseconds,
+}: BasketSlotOptions) {
+  /** Takes the basket lock; returns why the sending has to wait when another holds it. */
+  async function acquireLock(data: SendingData): Promise<StepInterruption<SendingData> | undefined> {
+    const holder = await basketLock.take(seal.snapshot(data).userId, data.id)
+    if (holder === data.id) return undefined
     // An orphan basket or a sending that is being ended takes only a moment: wait without asking the sender.
     if (holder === undefined || orphanBasketSendingId(holder) !== undefined || isToBeEnded(holder, data))
-      throw new Postponed(BASKET_LOCK_RETRY_MS)
+      return { kind: 'postponed', afterMs: BASKET_LOCK_RETRY_MS }
     const since = data.awaits?.sendingId === holder ? data.awaits.since : clock().toISOString()
     if (clock().getTime() - Date.parse(since) < patienceMilliseconds)
-      throw new Postponed<SendingData>(BASKET_LOCK_RETRY_MS, undefined, { awaits: { sendingId: holder, since } })
-    throw new DecisionNeeded<SendingData>({ asked: { question: 'open-baskets', basketIds: [], own: holder }, decision: null })
+      return { kind: 'postponed', afterMs: BASKET_LOCK_RETRY_MS, data: { awaits: { sendingId: holder, since } } }
+    return { kind: 'decision-needed', data: { asked: { question: 'open-baskets', basketIds: [], own: holder }, decision: null } }
   }
 
-  async function make(data: SendingData): Promise<void> {
-    const { shopper, userId } = seal.matter(data)
+  /** Removes the open baskets that it may remove; returns the question about the others. */
+  async function clearBaskets(data: SendingData): Promise<StepInterruption<SendingData> | undefined> {
+    const { shopper, userId } = seal.snapshot(data)
     const open = await baskets.ofCustomer(shopper)
     // Delete only the baskets that the sender was shown; ask again about a newer one.
     const agreed = data.decision === 'delete-baskets' && data.asked?.question === 'open-baskets' ? data.asked.basketIds : []
     for (const { id } of open.filter((basket) => agreed.includes(basket.id))) await baskets.remove(shopper, id)
     const left = open.filter((basket) => !agreed.includes(basket.id))
     // Remove an orphan basket without asking: it is no order in progress.
-    const isLate = left.length > 0 && (await lateBaskets.areExpected(userId)) ? isUntouched : () => false
+    const isLate = left.length > 0 && (await orphanBaskets.areExpected(userId)) ? isUntouched : () => false
     for (const { id } of left.filter((basket) => isLate(basket, shopper))) await baskets.remove(shopper, id)
     const basketIds = left.filter((basket) => !isLate(basket, shopper)).map(({ id }) => id)
-    if (basketIds.length > 0)
-      throw new DecisionNeeded<SendingData>({ asked: { question: 'open-baskets', basketIds, own: null }, decision: null })
+    if (basketIds.length === 0) return undefined
+    return { kind: 'decision-needed', data: { asked: { question: 'open-baskets', basketIds, own: null }, decision: null } }
   }
 
   async function create(data: SendingData): Promise<Basket> {
     try {
-      return await baskets.create(seal.matter(data).shopper)
+      return await baskets.create(seal.snapshot(data).shopper)
     } catch (error) {
-      if (!isDefinite(error)) await lateBaskets.expect(data)
+      if (!isDefinite(error)) await orphanBaskets.expect(data)
       throw error
     }
   }
 
   return {
-    takeTurn,
+    acquireLock,
     /**
      * Removes the empty baskets that a call of ours may have made although its answer never came, except one in use. Acts only under the basket lock,
      * and only on baskets seen before taking it: the next sending may create its own at any moment.
      */
-    removeUnknown: async (data: SendingData, { inUse, fence }: { inUse?: string | undefined; fence?: () => Promise<void> } = {}) => {
-      const { shopper, userId } = seal.matter(data)
+    removeUnknownBaskets: async (data: SendingData, { inUse, fence }: { inUse?: string | undefined; fence?: () => Promise<void> } = {}) => {
+      const { shopper, userId } = seal.snapshot(data)
       const ours = (await baskets.ofCustomer(shopper)).filter((basket) => isUntouched(basket, shopper) && basket.id !== inUse)
-      if (ours.length === 0 || (await turns.take(userId, data.id)) !== data.id) return
+      if (ours.length === 0 || (await basketLock.take(userId, data.id)) !== data.id) return
       for (const { id } of ours) {
         await fence?.()
         await baskets.remove(shopper, id)
       }
     },
-    make: async (data: SendingData): Promise<void> => {
-      await takeTurn(data)
-      await make(data)
-    },
+    /** Takes the basket lock and removes the open baskets; returns why the sending cannot continue yet. */
+    clearOpenBaskets: async (data: SendingData): Promise<StepInterruption<SendingData> | undefined> =>
+      (await acquireLock(data)) ?? clearBaskets(data),
     /** Creates the basket; if another window has created one since the check, repeats the check first. */
-    createBasket: async (data: SendingData): Promise<Basket> => {
+    createBasket: async (data: SendingData): Promise<StepOutcome<SendingData, Basket>> => {
       try {
-        return await create(data)
+        return done(await create(data))
       } catch (error) {
         if (!(error instanceof UpstreamRefused) || error.code !== 'CustomerBasketsQuotaExceededException') throw error
-        await make(data)
-        return create(data)
+        return (await clearBaskets(data)) ?? done(await create(data))
       }
     },
   }
@@ -105,12 +112,12 @@ function isToBeEnded(sendingId: string, { asked, decision }: SendingData): boole
   return decision === 'delete-baskets' && asked?.question === 'open-baskets' && asked.own === sendingId
 }
 
-export function checkOpenBaskets(room: BasketSlot): Step<SendingData, void> {
+export function checkOpenBaskets(basketSlot: BasketSlot): Step<SendingData, void> {
   return {
     name: 'check open baskets',
     percent: 0,
     text: '',
-    execute: (data) => room.make(data),
+    execute: async (data) => (await basketSlot.clearOpenBaskets(data)) ?? done(undefined),
     saveResult: () => ({ asked: null, decision: null }),
   }
 }

@@ -1,7 +1,7 @@
 import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
 import { isUntouched } from '@fondly/gateways/commerce/own-basket.ts'
 import type { Run, WorkflowRuns } from '@fondly/kit/workflow/workflow-runs.ts'
-import { Postponed, Stopped, type Step } from '@fondly/kit/workflow/step.ts'
+import { done, type Step } from '@fondly/kit/workflow/step.ts'
 import type { Workflow } from '@fondly/kit/workflow/run-steps.ts'
 import type { Log } from '@fondly/kit/log.ts'
 import { logFailure } from '@fondly/kit/log-failure.ts'
@@ -43,7 +43,7 @@ export function createOrphanBaskets({
   clock,
   looks = ORPHAN_BASKET_LOOKS_MS,
 }: {
-  runs: Pick<WorkflowRuns<OrphanBasket>, 'beginAnew'>
+  runs: Pick<WorkflowRuns<OrphanBasket>, 'restart'>
   /** Whether an orphan basket of this owner is still looked for. */
   hasAny: (owner: string) => Promise<boolean>
   seal: SendingSeal
@@ -52,9 +52,9 @@ export function createOrphanBaskets({
 }): OrphanBaskets {
   return {
     expect: async (data) => {
-      const { userId } = seal.matter(data)
-      const late: OrphanBasket = { sendingId: data.id, since: clock().toISOString() }
-      await runs.beginAnew({ id: data.id, owner: userId, data: late, milliseconds: looks[0] ?? 0 })
+      const { userId } = seal.snapshot(data)
+      const orphan: OrphanBasket = { sendingId: data.id, since: clock().toISOString() }
+      await runs.restart({ id: data.id, owner: userId, data: orphan, milliseconds: looks[0] ?? 0 })
     },
     areExpected: hasAny,
   }
@@ -66,7 +66,7 @@ export type OrphanBasketWorkflowOptions = {
   /** The current row of the sending. */
   find: (sendingId: string) => Promise<Run<SendingData> | undefined>
   seal: SendingSeal
-  turns: BasketLock
+  basketLock: BasketLock
   clock: () => Date
   looks?: readonly number[] | undefined
   log: Log
@@ -74,16 +74,16 @@ export type OrphanBasketWorkflowOptions = {
 
 /** The workflow that looks for orphan baskets and removes them. */
 export function orphanBasketWorkflow(
-  looking: OrphanBasketWorkflowOptions,
-): Pick<Workflow<OrphanBasket>, 'runs' | 'steps' | 'settle' | 'backOff' | 'log'> {
-  const { runs, clock, log } = looking
+  options: OrphanBasketWorkflowOptions,
+): Pick<Workflow<OrphanBasket>, 'runs' | 'steps' | 'onStepFailure' | 'backOff' | 'log'> {
+  const { runs, clock, log } = options
   return {
     runs,
-    steps: [lookForIt(looking)],
-    settle: async (error, { id, data }) => {
-      if (clock().getTime() - Date.parse(data.since) < GIVE_UP_AFTER_MS) return new Postponed<OrphanBasket>(undefined, error)
+    steps: [findOrphanBasket(options)],
+    onStepFailure: async (error, { id, data }) => {
+      if (clock().getTime() - Date.parse(data.since) < GIVE_UP_AFTER_MS) return { kind: 'retry', cause: error }
       logFailure(log, 'Whether a basket was left open could not be found out.', error, { sendingId: id })
-      return new Stopped<OrphanBasket>({}, error)
+      return { kind: 'stopped', data: {} }
     },
     backOff: (attempts) => Math.min(1_000 * 2 ** (attempts - 1), MAX_BACKOFF_MS),
     log,
@@ -94,11 +94,11 @@ export function orphanBasketWorkflow(
  * Removes a basket that two looks found empty. It holds the basket lock meanwhile, so the basket belongs to no sending under way; baskets that appear
  * later are left, because the next sending may create its own at any moment.
  */
-function lookForIt({
+function findOrphanBasket({
   commerce: { baskets },
   find,
   seal,
-  turns,
+  basketLock,
   clock,
   looks = ORPHAN_BASKET_LOOKS_MS,
 }: OrphanBasketWorkflowOptions): Step<OrphanBasket, void> {
@@ -108,19 +108,19 @@ function lookForIt({
     text: '',
     execute: async ({ sendingId, since, seen = [] }) => {
       const sending = await find(sendingId)
-      if (!sending) return
-      const { shopper, userId } = seal.matter(sending.data)
+      if (!sending) return done(undefined)
+      const { shopper, userId } = seal.snapshot(sending.data)
       const waited = clock().getTime() - Date.parse(since)
       const empty = (await baskets.ofCustomer(shopper)).filter((basket) => isUntouched(basket, shopper)).map(({ id }) => id)
-      const turn = orphanBasketLockHolder(sendingId)
+      const lockHolder = orphanBasketLockHolder(sendingId)
       for (const id of empty.filter((one) => seen.includes(one))) {
-        if ((await turns.take(userId, turn)) !== turn) throw new Postponed<OrphanBasket>(EMPTY_BASKET_PAUSE_MS)
+        if ((await basketLock.take(userId, lockHolder)) !== lockHolder) return { kind: 'postponed', afterMs: EMPTY_BASKET_PAUSE_MS }
         await baskets.remove(shopper, id)
       }
       const met = empty.filter((id) => !seen.includes(id))
-      if (met.length > 0) throw new Postponed<OrphanBasket>(EMPTY_BASKET_PAUSE_MS, undefined, { seen: met })
+      if (met.length > 0) return { kind: 'postponed', afterMs: EMPTY_BASKET_PAUSE_MS, data: { seen: met } }
       const next = looks.find((look) => look > waited)
-      if (next !== undefined) throw new Postponed<OrphanBasket>(next - waited, undefined, { seen: [] })
+      return next === undefined ? done(undefined) : { kind: 'postponed', afterMs: next - waited, data: { seen: [] } }
     },
   }
 }

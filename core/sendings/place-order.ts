@@ -5,7 +5,7 @@ import type { Basket, Commerce, Order, OrderAddress } from '@fondly/gateways/com
 import { isUntouched } from '@fondly/gateways/commerce/own-basket.ts'
 import type { Run } from '@fondly/kit/workflow/workflow-runs.ts'
 import { sha256Digest } from '@fondly/kit/digest.ts'
-import { Stopped, type Step } from '@fondly/kit/workflow/step.ts'
+import { done, type Step, type StepInterruption } from '@fondly/kit/workflow/step.ts'
 import { UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
 import type { PressDesk } from '../orders/press-desk.ts'
 import { CorrectionRefused } from './correction-refused.ts'
@@ -20,7 +20,7 @@ type Placing = {
   press: Pick<PressDesk, 'reserve' | 'replace'>
   seal: SendingSeal
   printing: Rendering
-  room: BasketSlot
+  basketSlot: BasketSlot
   /** The current row of the sending. */
   find: (sendingId: string) => Promise<Run<SendingData> | undefined>
 }
@@ -54,36 +54,34 @@ function startRendering({ printing }: Placing): Placed<string> {
   return {
     name: START_RENDERING,
     ...PROGRESS.personalizing,
-    execute: (data) => printing.begin(data),
+    execute: async (data) => done(await printing.begin(data)),
     saveResult: (displayListHash) => ({ displayListHash }),
   }
 }
 
 /** Not repeatable: an empty basket that appeared since the check of open baskets is ours, and is used. */
-function createBasket({ commerce: { baskets }, seal, room, find }: Placing): Placed<Basket> {
+function createBasket({ commerce: { baskets }, seal, basketSlot, find }: Placing): Placed<Basket> {
   return {
     name: CREATE_BASKET,
     ...PROGRESS.saving,
     findResult: async (data) => {
-      await room.takeTurn(data)
-      const { shopper } = seal.matter(data)
+      const wait = await basketSlot.acquireLock(data)
+      if (wait) return wait
+      const { shopper } = seal.snapshot(data)
       const askedAbout = data.asked?.question === 'open-baskets' ? data.asked.basketIds : []
       const ours = (await baskets.ofCustomer(shopper)).find((basket) => isUntouched(basket, shopper) && !askedAbout.includes(basket.id))
+      if (ours) return done(ours)
       // The baskets that the sender was asked about are not ours: check them again before creating one.
-      if (!ours && data.asked) await room.make(data)
-      return ours
+      return data.asked ? basketSlot.clearOpenBaskets(data) : undefined
     },
-    execute: async (data) => {
-      await room.takeTurn(data)
-      return room.createBasket(data)
-    },
+    execute: async (data) => (await basketSlot.acquireLock(data)) ?? basketSlot.createBasket(data),
     saveResult: ({ id }) => ({ basketId: id, asked: null, decision: null }),
     // This process stalled, and another one has continued meanwhile, with this basket or with its own.
     undoLateResult: (made, data) =>
       someTimes(async () => {
         const inUse = await adopted(data.id, find)
-        if (!made) await room.removeUnknown(data, { inUse })
-        else if (made.id !== inUse) await baskets.remove(seal.matter(data).shopper, made.id)
+        if (!made) await basketSlot.removeUnknownBaskets(data, { inUse })
+        else if (made.id !== inUse) await baskets.remove(seal.snapshot(data).shopper, made.id)
       }),
   }
 }
@@ -117,7 +115,10 @@ function attachEmail({ commerce: { baskets }, seal }: Placing): Placed<Basket> {
   return {
     name: 'attach e-mail',
     ...PROGRESS.saving,
-    execute: (data) => baskets.putEmail(seal.matter(data).shopper, known(data.basketId), seal.matter(data).shopper.email),
+    execute: async (data) => {
+      const { shopper } = seal.snapshot(data)
+      return done(await baskets.putEmail(shopper, known(data.basketId), shopper.email))
+    },
   }
 }
 
@@ -127,11 +128,14 @@ function addItem({ commerce: { baskets }, seal }: Placing): Placed<Basket> {
     name: 'add item',
     ...PROGRESS.savingCard,
     findResult: async (data) => {
-      const basket = await baskets.get(seal.matter(data).shopper, known(data.basketId))
-      return basket?.items.some((item) => item.scanCode === seal.matter(data).lineItem.scanCode) ? basket : undefined
+      const basket = await baskets.get(seal.snapshot(data).shopper, known(data.basketId))
+      return basket?.items.some((item) => item.scanCode === seal.snapshot(data).lineItem.scanCode) ? done(basket) : undefined
     },
-    execute: (data) => baskets.addItem(seal.matter(data).shopper, known(data.basketId), seal.matter(data).lineItem),
-    saveResult: ({ items }, data) => ({ itemId: items.find((item) => item.scanCode === seal.matter(data).lineItem.scanCode)?.id }),
+    execute: async (data) => {
+      const { shopper, lineItem } = seal.snapshot(data)
+      return done(await baskets.addItem(shopper, known(data.basketId), lineItem))
+    },
+    saveResult: ({ items }, data) => ({ itemId: items.find((item) => item.scanCode === seal.snapshot(data).lineItem.scanCode)?.id }),
   }
 }
 
@@ -139,15 +143,16 @@ function updateShipment({ commerce: { baskets }, seal }: Placing): Placed<Basket
   return {
     name: 'update shipment',
     ...PROGRESS.savingShipping,
-    execute: (data) => {
-      const { shopper, form, taxExempt } = seal.matter(data)
-      const address = recipientOf(data, seal)
-      return baskets.putShipment(shopper, known(data.basketId), {
+    execute: async (data) => {
+      const { shopper, form, taxExempt } = seal.snapshot(data)
+      const address = toShippingAddress(data, seal)
+      const shipment = {
         address,
         method: SHIPPING_METHOD,
         requestedShipDate: form.sendDate,
         taxClassCode: taxClassCode(taxExempt, address.state),
-      })
+      }
+      return done(await baskets.putShipment(shopper, known(data.basketId), shipment))
     },
   }
 }
@@ -156,7 +161,10 @@ function setBillingAddress({ commerce: { baskets }, seal }: Placing): Placed<Bas
   return {
     name: 'set billing address',
     ...PROGRESS.savingBilling,
-    execute: (data) => baskets.putBillingAddress(seal.matter(data).shopper, known(data.basketId), seal.matter(data).billing),
+    execute: async (data) => {
+      const { shopper, billing } = seal.snapshot(data)
+      return done(await baskets.putBillingAddress(shopper, known(data.basketId), billing))
+    },
     saveResult: ({ total }) => {
       // A total of 0 is valid, but a missing total is an error: never invent an amount.
       if (total === undefined) throw new UpstreamUnreadable('commerce', new Error('The basket has no total.'))
@@ -171,11 +179,13 @@ function setPayment({ commerce: { baskets }, seal }: Placing): Placed<Basket> {
     name: 'set payment',
     ...PROGRESS.paying,
     findResult: async (data) => {
-      const basket = await baskets.get(seal.matter(data).shopper, known(data.basketId))
-      return basket?.paymentInstruments.some(({ method }) => method === PAYMENT_METHOD) ? basket : undefined
+      const basket = await baskets.get(seal.snapshot(data).shopper, known(data.basketId))
+      return basket?.paymentInstruments.some(({ method }) => method === PAYMENT_METHOD) ? done(basket) : undefined
     },
-    execute: (data) =>
-      baskets.addPayment(seal.matter(data).shopper, known(data.basketId), { method: PAYMENT_METHOD, amount: known(data.total) }),
+    execute: async (data) => {
+      const payment = { method: PAYMENT_METHOD, amount: known(data.total) }
+      return done(await baskets.addPayment(seal.snapshot(data).shopper, known(data.basketId), payment))
+    },
   }
 }
 
@@ -185,7 +195,8 @@ function attachEnvelopePicture({ commerce: { baskets }, seal, printing }: Placin
     ...PROGRESS.attaching,
     execute: async (data) => {
       const { envelopeUrl } = await printing.finished(data)
-      return baskets.patchItem(seal.matter(data).shopper, known(data.basketId), known(data.itemId), { envelopePrintUrl: envelopeUrl })
+      const item = { envelopePrintUrl: envelopeUrl }
+      return done(await baskets.patchItem(seal.snapshot(data).shopper, known(data.basketId), known(data.itemId), item))
     },
   }
 }
@@ -197,7 +208,8 @@ function attachCardPicture({ commerce: { baskets }, seal, printing }: Placing): 
     execute: async (data) => {
       const { cardUrl } = await printing.finished(data)
       const item = { cardPrintUrl: cardUrl }
-      return { cardUrl, basket: await baskets.patchItem(seal.matter(data).shopper, known(data.basketId), known(data.itemId), item) }
+      const basket = await baskets.patchItem(seal.snapshot(data).shopper, known(data.basketId), known(data.itemId), item)
+      return done({ cardUrl, basket })
     },
     // This is the last answer about the basket. A call that timed out may have arrived after its repetition; such a basket never becomes an order.
     saveResult: ({ basket, cardUrl }) => {
@@ -214,7 +226,7 @@ function refuseIfTwice({ items, paymentInstruments }: Pick<Basket, 'items' | 'pa
 /** Not repeatable. A basket that is gone has become the order: find that order and never create another. */
 function createOrder({ commerce: { orders, baskets }, press, seal }: Placing): Placed<Order> {
   const find = async (data: SendingData): Promise<Order> => {
-    const { shopper, lineItem } = seal.matter(data)
+    const { shopper, lineItem } = seal.snapshot(data)
     const order = await orders.findByScanCode(shopper, lineItem.scanCode)
     if (!order) throw new OrderNotFoundYet('The basket is gone, and no order carries the scan code.')
     return order
@@ -223,16 +235,16 @@ function createOrder({ commerce: { orders, baskets }, press, seal }: Placing): P
     name: CREATE_ORDER,
     ...PROGRESS.placing,
     findResult: async (data) => {
-      const basket = await baskets.get(seal.matter(data).shopper, known(data.basketId))
-      if (!basket) return find(data)
+      const basket = await baskets.get(seal.snapshot(data).shopper, known(data.basketId))
+      if (!basket) return done(await find(data))
       // The basket may have changed since the last check.
       refuseIfTwice(basket)
       return undefined
     },
     execute: async (data) => {
-      const { shopper, lineItem } = seal.matter(data)
+      const { shopper, lineItem } = seal.snapshot(data)
       await reserveCorrected(data, press)
-      return (await orders.create(shopper, known(data.basketId), lineItem.scanCode)) ?? find(data)
+      return done((await orders.create(shopper, known(data.basketId), lineItem.scanCode)) ?? (await find(data)))
     },
     saveResult: ({ orderNo, total, currency }) => ({ orderNo, total, currency }),
   }
@@ -253,12 +265,10 @@ function patchOrderFields({ commerce: { orders }, seal }: Placing): Placed<void>
   return {
     name: 'patch order fields',
     ...PROGRESS.placing,
-    execute: (data) => {
-      const { shopper, fields, taxExempt } = seal.matter(data)
-      return orders.patchFields(shopper, known(data.orderNo), {
-        ...fields,
-        taxClassCode: taxClassCode(taxExempt, seal.destination(data).address.state),
-      })
+    execute: async (data) => {
+      const { shopper, fields, taxExempt } = seal.snapshot(data)
+      const taxClass = taxClassCode(taxExempt, seal.destination(data).address.state)
+      return done(await orders.patchFields(shopper, known(data.orderNo), { ...fields, taxClassCode: taxClass }))
     },
   }
 }
@@ -267,7 +277,7 @@ function confirm({ commerce: { orders } }: Placing): Placed<void> {
   return {
     name: 'confirm order',
     ...PROGRESS.placing,
-    execute: (data) => orders.setConfirmationStatus(known(data.orderNo), 'confirmed'),
+    execute: async (data) => done(await orders.setConfirmationStatus(known(data.orderNo), 'confirmed')),
   }
 }
 
@@ -278,8 +288,10 @@ function place(placing: Placing): Placed<void> {
     name: 'place order',
     ...PROGRESS.placing,
     execute: async (data) => {
-      const order = await standingOrder(data, placing)
+      const order = await readOrder(data, placing)
+      if (isCancelledAtCommerce(order)) return STOP_AS_FAILED
       if (order.status === 'created') await orders.setStatus(order.orderNo, 'new')
+      return done(undefined)
     },
   }
 }
@@ -295,26 +307,32 @@ function makeReady(placing: Placing): Placed<void> {
     name: 'make ready',
     ...PROGRESS.placing,
     execute: async (data) => {
-      const order = await standingOrder(data, placing)
+      const order = await readOrder(data, placing)
+      if (isCancelledAtCommerce(order)) return STOP_AS_FAILED
       if (order.exportStatus === 'not_exported') await orders.setExportStatus(order.orderNo, 'ready')
       const { id: sendingId, corrects } = data
-      if (corrects !== undefined) await press.replace(corrects, { sendingId, by: seal.matter(data).userId })
+      if (corrects !== undefined) await press.replace(corrects, { sendingId, by: seal.snapshot(data).userId })
+      return done(undefined)
     },
   }
 }
 
-/** Reads our order from commerce. Stops the sending if somebody cancelled the order at commerce before its export. */
-async function standingOrder(data: SendingData, { commerce: { orders }, seal }: Placing): Promise<Order> {
-  const order = await orders.get(seal.matter(data).shopper, known(data.orderNo))
+/** Reads our order from commerce. Throws when commerce does not know it, or when it holds something twice and can still be stopped. */
+async function readOrder(data: SendingData, { commerce: { orders }, seal }: Placing): Promise<Order> {
+  const order = await orders.get(seal.snapshot(data).shopper, known(data.orderNo))
   if (!order) throw new OrderNotFoundYet('Commerce does not know the order that it made.')
-  const isOff = order.status === 'cancelled' || order.status === 'failed' || order.status === 'replaced'
   if (order.holdsMore && order.exportStatus === 'not_exported') throw new OrderNotAsFilled('The order holds something twice.')
-  if (isOff && order.exportStatus === 'not_exported') throw new Stopped<SendingData>({ stopped: { reason: 'failed' } })
   return order
 }
 
-function recipientOf(data: SendingData, seal: SendingSeal): OrderAddress {
-  const { form, recipient: { phone, companyName } = {} } = seal.matter(data)
+/** Whether somebody cancelled the order at commerce before its export. Then the sending stops. */
+function isCancelledAtCommerce({ status, exportStatus }: Order): boolean {
+  return exportStatus === 'not_exported' && (status === 'cancelled' || status === 'failed' || status === 'replaced')
+}
+const STOP_AS_FAILED: StepInterruption<SendingData> = { kind: 'stopped', data: { stopped: { reason: 'failed' } } }
+
+function toShippingAddress(data: SendingData, seal: SendingSeal): OrderAddress {
+  const { form, recipient: { phone, companyName } = {} } = seal.snapshot(data)
   return {
     firstName: form.firstName,
     lastName: form.lastName,

@@ -21,13 +21,13 @@ export function toSendingNews(run: Run<SendingData>, seal: SendingSeal): Sending
 }
 
 /** Whether the sender reads 'confirming': the order exists or may exist, or the sending was given up, and the first attempt did not finish it. */
-function isBeingConfirmed({ data, mark, attempts, held }: Run<SendingData>): boolean {
-  const mayBeOrdered = data.orderNo !== undefined || mark === CREATE_ORDER
+function isBeingConfirmed({ data, startedStep, attempts, held }: Run<SendingData>): boolean {
+  const mayBeOrdered = data.orderNo !== undefined || startedStep === CREATE_ORDER
   return (mayBeOrdered || data.givenUp === true) && (attempts > 0 || !held)
 }
 
 function confirmationOf(data: SendingData, seal: SendingSeal): Confirmation {
-  const { form, cardId, cardName } = seal.matter(data)
+  const { form, cardId, cardName } = seal.snapshot(data)
   const { address, changes, level } = seal.destination(data)
   return {
     orderNo: data.orderNo ?? '',

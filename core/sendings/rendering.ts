@@ -28,7 +28,7 @@ export function createRendering(renderer: Renderer, seal: SendingSeal, approved:
 
   function start(data: SendingData, pages: ReturnType<typeof cardPages>): Promise<Prints> {
     const { id } = data
-    const prints = renderer.print(pages, { keepUntil: addDays(seal.matter(data).form.sendDate, KEEP_AFTER_MAIL_DATE_DAYS) })
+    const prints = renderer.print(pages, { keepUntil: addDays(seal.snapshot(data).form.sendDate, KEEP_AFTER_MAIL_DATE_DAYS) })
     underWay.set(id, prints)
     // A caller of `finished` gets the failure; handle it here too, because there may be no caller yet.
     prints.catch(() => underWay.delete(id))

@@ -48,7 +48,8 @@ export type SendingData = {
   id: string
   /** The key of the draft that is sent; a draft begun later has another key. */
   key: string
-  matter: string
+  /** The sealed snapshot. */
+  snapshot: string
   /** The scan code of the draft and the order: the press finds the approved proof by it. */
   scanCode?: string
   /** The number of the order that this card is sent in place of. */
@@ -66,7 +67,7 @@ export type SendingData = {
   /** The sender's own sending that holds the basket lock, and since when this one waits for it. */
   awaits?: { sendingId: string; since: string }
   /** The sender wants another card sent instead: this sending is undone unless its order exists. */
-  calledOff?: true
+  cancelled?: true
   /** The sending could be neither finished nor undone while its sender waited: it is undone as soon as possible, unless its order exists. */
   givenUp?: true
   /** The hash of the display list that is printed. */
@@ -87,6 +88,9 @@ export type SendingData = {
 /** Enough for the sendings that are worked on at once, and for some that are watched. */
 const MAX_OPEN_SNAPSHOTS = 64
 
+/** Part of what every stored snapshot is sealed with, so it never changes. */
+const SNAPSHOT_SEAL = 'matter'
+
 /** Selects the whole data of a row, including the part that never changes. For the table of sendings only. */
 export const wholeData = sql<SendingData>`fixed || data`.as('data')
 
@@ -94,31 +98,31 @@ export const wholeData = sql<SendingData>`fixed || data`.as('data')
 export function sendingSeal(seal: Seal) {
   const close = (part: string) => (value: unknown) => seal.close(value, `sending.${part}`).toString('base64')
   const open = (part: string, sealed: string): unknown => seal.open(Buffer.from(sealed, 'base64'), `sending.${part}`)
-  const matters = new Map<string, SendingSnapshot>()
+  const recentSnapshots = new Map<string, SendingSnapshot>()
 
   /** Every step reads the snapshot, so the last few stay opened. */
-  function matterOf({ matter: sealed }: SendingData): SendingSnapshot {
-    const known = matters.get(sealed)
+  function openSnapshot({ snapshot: sealed }: SendingData): SendingSnapshot {
+    const known = recentSnapshots.get(sealed)
     if (known) return known
     // Only this file seals values of this name, so the cast holds.
-    const opened = open('matter', sealed) as SendingSnapshot
-    matters.set(sealed, opened)
-    const [oldest] = matters.keys()
-    if (matters.size > MAX_OPEN_SNAPSHOTS && oldest !== undefined) matters.delete(oldest)
+    const opened = open(SNAPSHOT_SEAL, sealed) as SendingSnapshot
+    recentSnapshots.set(sealed, opened)
+    const [oldest] = recentSnapshots.keys()
+    if (recentSnapshots.size > MAX_OPEN_SNAPSHOTS && oldest !== undefined) recentSnapshots.delete(oldest)
     return opened
   }
 
   return {
-    closeMatter: (matter: SendingSnapshot): string => close('matter')(matter),
+    closeSnapshot: (snapshot: SendingSnapshot): string => close(SNAPSHOT_SEAL)(snapshot),
     closeDestination: (destination: Destination): string => close('destination')(destination),
     closeQuestion: (question: AddressQuestion): string => close('question')(question),
     // Only this file seals values of these names, so the types hold.
-    matter: matterOf,
+    snapshot: openSnapshot,
     question: (sealed: string): AddressQuestion => open('question', sealed) as AddressQuestion,
     /** The checked address; before the check, the typed one. */
     destination: (data: SendingData): Destination => {
       if (data.destination) return open('destination', data.destination) as Destination
-      const { address1, address2, city, state, zipCode } = matterOf(data).form
+      const { address1, address2, city, state, zipCode } = openSnapshot(data).form
       return { address: { address1, address2, city, state, zip: zipCode }, changes: [] }
     },
   }

@@ -1,6 +1,7 @@
 import { PROGRESS } from '@fondly/domain/sending/progress.ts'
 import type { WorkflowRuns } from '@fondly/kit/workflow/workflow-runs.ts'
 import type { Workflow } from '@fondly/kit/workflow/run-steps.ts'
+import { done } from '@fondly/kit/workflow/step.ts'
 import type { Log } from '@fondly/kit/log.ts'
 import type { CoreContext } from '../context.ts'
 import { unlessCancelled } from './cancelled.ts'
@@ -22,10 +23,10 @@ export type SendingWorkflowOptions = Pick<CoreContext, 'commerce' | 'worker'> & 
   calendar: Pick<CoreContext['calendar'], 'calendar'>
   monthlyCardCount: Pick<CoreContext['monthlyCardCount'], 'forget'>
   recipients: Pick<CoreContext['recipients'], 'sent'>
-  endings: Pick<FinishSending, 'sent' | 'stopped'>
+  finishSending: Pick<FinishSending, 'sent' | 'stopped'>
   runs: WorkflowRuns<SendingData>
-  turns: BasketLock
-  lateBaskets: OrphanBaskets
+  basketLock: BasketLock
+  orphanBaskets: OrphanBaskets
   printing: Rendering
   seal: SendingSeal
   clock: () => Date
@@ -34,18 +35,39 @@ export type SendingWorkflowOptions = Pick<CoreContext, 'commerce' | 'worker'> & 
   log: Log
 }
 
-export type SendingWorkflow = Pick<Workflow<SendingData>, 'runs' | 'steps' | 'settle' | 'onTaken' | 'finish' | 'stop' | 'log'>
+export type SendingWorkflow = Pick<Workflow<SendingData>, 'runs' | 'steps' | 'onStepFailure' | 'onTaken' | 'finish' | 'stop' | 'log'>
 
 /** Creates the workflow of a sending: its steps from the open basket check to the end of the order, and its failure handling. */
-export function createSendingWorkflow(way: SendingWorkflowOptions): SendingWorkflow {
-  const { commerce, worker, press, calendar, monthlyCardCount, recipients, endings, runs, turns, lateBaskets, printing, seal, clock, log } =
-    way
-  const room = createBasketSlot({ commerce, seal, turns, lateBaskets, clock, patienceMilliseconds: way.patienceMilliseconds })
-  const { beforeOrder, afterOrder } = placeOrderSteps({ commerce, press, seal, printing, room, find: runs.find })
+export function createSendingWorkflow(options: SendingWorkflowOptions): SendingWorkflow {
+  const {
+    commerce,
+    worker,
+    press,
+    calendar,
+    monthlyCardCount,
+    recipients,
+    finishSending,
+    runs,
+    basketLock,
+    orphanBaskets,
+    printing,
+    seal,
+    clock,
+    log,
+  } = options
+  const basketSlot = createBasketSlot({
+    commerce,
+    seal,
+    basketLock,
+    orphanBaskets,
+    clock,
+    patienceMilliseconds: options.patienceMilliseconds,
+  })
+  const { beforeOrder, afterOrder } = placeOrderSteps({ commerce, press, seal, printing, basketSlot, find: runs.find })
   return {
     runs,
     steps: [
-      ...[checkOpenBaskets(room), checkAddress({ worker, seal, log }), checkMailDate({ calendar, seal }), ...beforeOrder].map(
+      ...[checkOpenBaskets(basketSlot), checkAddress({ worker, seal, log }), checkMailDate({ calendar, seal }), ...beforeOrder].map(
         unlessCancelled,
       ),
       ...afterOrder,
@@ -53,25 +75,26 @@ export function createSendingWorkflow(way: SendingWorkflowOptions): SendingWorkf
         name: 'after the order',
         ...PROGRESS.placing,
         execute: async (data) => {
-          const { userId, shopper } = seal.matter(data)
+          const { userId, shopper } = seal.snapshot(data)
           monthlyCardCount.forget(shopper)
           await recipients.sent(userId)
+          return done(undefined)
         },
       },
     ],
-    settle: createOnStepFailure({ commerce, seal, room, log }),
-    onTaken: async ({ data, recorded, mark, takenOver }) => {
+    onStepFailure: createOnStepFailure({ commerce, seal, basketSlot, log }),
+    onTaken: async ({ data, recorded, startedStep, takenOver }) => {
       // A worker that takes a sending over has no rendering of it under way yet.
       if (recorded.includes(START_RENDERING) && !recorded.includes(ATTACH_CARD)) printing.goOn(data)
       // The previous worker may have been creating a basket, or may still be.
-      if (takenOver && mark === CREATE_BASKET) await lateBaskets.expect(data)
+      if (takenOver && startedStep === CREATE_BASKET) await orphanBaskets.expect(data)
     },
     finish: async (run, last) => {
-      await endings.sent(run, last)
+      await finishSending.sent(run, last)
       printing.forget(run.id)
     },
     stop: async (run, data) => {
-      await endings.stopped(run, data)
+      await finishSending.stopped(run, data)
       printing.forget(run.id)
       // Release the order only after the end is committed. If this process dies in between, the press asks how the sending ended.
       if (run.data.corrects !== undefined) await press.release(run.data.corrects, run.id)

@@ -23,7 +23,7 @@ export type Sendings = {
     userId: string
     key: string
     body: unknown
-    matter: SendingSnapshot
+    snapshot: SendingSnapshot
     corrects?: string | undefined
   }) => Promise<string>
   /**
@@ -83,41 +83,41 @@ export function createSendings(
   const { commerce, worker, renderer, database, monthlyCardCount, recipients, calendar, env, press } = context
   const { clock, log } = env
   const seal = sendingSeal(context.seal)
-  const board = createProgressHub<SendingData>({ ...SENDING_TABLE, database })
-  const runs = createWorkflowRuns<SendingData>({ ...SENDING_TABLE, database, board })
+  const hub = createProgressHub<SendingData>({ ...SENDING_TABLE, database })
+  const runs = createWorkflowRuns<SendingData>({ ...SENDING_TABLE, database, hub })
   const printing = createRendering(renderer, seal, approvedLists(database, context.seal))
-  const endings = createFinishSending(database, context.seal, env)
-  const turns = createBasketLock(database)
-  const lateRuns = createWorkflowRuns<OrphanBasket>({ ...ORPHAN_BASKET_TABLE, database })
-  const lateBaskets = createOrphanBaskets({ runs: lateRuns, hasAny: hasLateBasket, seal, clock })
-  const beside = { commerce, seal, turns, clock, log }
-  const needs = {
-    ...beside,
+  const finishSending = createFinishSending(database, context.seal, env)
+  const basketLock = createBasketLock(database)
+  const orphanBasketRuns = createWorkflowRuns<OrphanBasket>({ ...ORPHAN_BASKET_TABLE, database })
+  const orphanBaskets = createOrphanBaskets({ runs: orphanBasketRuns, hasAny: hasOrphanBasket, seal, clock })
+  const shared = { commerce, seal, basketLock, clock, log }
+  const options = {
+    ...shared,
     press,
     worker,
     calendar,
     monthlyCardCount,
     recipients,
-    endings,
+    finishSending,
     runs,
-    lateBaskets,
+    orphanBaskets,
     printing,
     patienceMilliseconds,
   }
-  const walking: Workflow<SendingData> = { ...createSendingWorkflow(needs), leaseMilliseconds, backOff }
-  const looking = { ...orphanBasketWorkflow({ ...beside, runs: lateRuns, find: runs.find }), leaseMilliseconds }
+  const sendingWorkflow: Workflow<SendingData> = { ...createSendingWorkflow(options), leaseMilliseconds, backOff }
+  const orphanWorkflow = { ...orphanBasketWorkflow({ ...shared, runs: orphanBasketRuns, find: runs.find }), leaseMilliseconds }
 
   return {
-    begin: async ({ userId, key, body, matter, corrects }) => {
+    begin: async ({ userId, key, body, snapshot, corrects }) => {
       const id = env.ids()
       const data: SendingData = {
         id,
         key,
-        matter: seal.closeMatter(matter),
-        scanCode: matter.lineItem.scanCode,
+        snapshot: seal.closeSnapshot(snapshot),
+        scanCode: snapshot.lineItem.scanCode,
         ...(corrects ? { corrects } : {}),
       }
-      const fixed = ['id', 'key', 'matter', 'scanCode', 'corrects'] as const
+      const fixed = ['id', 'key', 'snapshot', 'scanCode', 'corrects'] as const
       return (await runs.begin({ id, owner: userId, idempotencyKey: key, body, data, fixed })).id
     },
 
@@ -126,7 +126,7 @@ export function createSendings(
     news: async (userId, id, signal) => {
       const run = await runs.find(id)
       if (run?.owner !== userId) return undefined
-      return told(followProgress(runs, id, { listener, board, signal }))
+      return toNews(followProgress(runs, id, { listener, hub, signal }))
     },
 
     decide: async (userId, id, decision) => {
@@ -159,22 +159,22 @@ export function createSendings(
     leave: async ({ userId, key }) => {
       const run = await runs.findByKey({ owner: userId, idempotencyKey: key })
       if (run?.state !== 'waiting') return
-      await callOff(run, 'aborted').catch((error: unknown) => {
+      await cancel(run, 'aborted').catch((error: unknown) => {
         // Another window has just answered, so the sending continues.
         if (!(error instanceof NotWaiting)) throw error
       })
     },
 
     work: (holder) => {
-      const sending = startWorker({ ...walking, holder, listener, atOnce: MAX_CONCURRENT_SENDINGS, pollMilliseconds })
-      const lookingOn = startWorker({
-        ...looking,
+      const sendingWorker = startWorker({ ...sendingWorkflow, holder, listener, atOnce: MAX_CONCURRENT_SENDINGS, pollMilliseconds })
+      const orphanWorker = startWorker({
+        ...orphanWorkflow,
         holder,
         listener,
         atOnce: MAX_CONCURRENT_ORPHAN_BASKETS,
         pollMilliseconds: ORPHAN_BASKET_POLL_FACTOR * (pollMilliseconds ?? POLL_INTERVAL_MS),
       })
-      return { stop: async () => void (await Promise.all([sending.stop(), lookingOn.stop()])) }
+      return { stop: async () => void (await Promise.all([sendingWorker.stop(), orphanWorker.stop()])) }
     },
 
     unfinished: async () => {
@@ -187,7 +187,7 @@ export function createSendings(
     },
   }
 
-  async function hasLateBasket(owner: string): Promise<boolean> {
+  async function hasOrphanBasket(owner: string): Promise<boolean> {
     const found = await database
       .selectFrom('late_basket')
       .select('id')
@@ -200,15 +200,15 @@ export function createSendings(
 
   async function applyDecision(run: Run<SendingData>, decision: Decision['decision']): Promise<void> {
     const { asked } = run.data
-    if (decision === 'abort' || decision === 'go-on') await callOff(run, 'aborted')
-    else if (decision === 'edit-address') await callOff(run, 'edit-address')
+    if (decision === 'abort' || decision === 'go-on') await cancel(run, 'aborted')
+    else if (decision === 'edit-address') await cancel(run, 'edit-address')
     else if (asked?.question === 'open-baskets' && asked.own) await sendInsteadOf(asked.own, run)
     else await runs.decide(run.id, run.owner, { decision })
   }
 
   /** Ends a sending that waits for its sender. It holds nothing at any upstream then, so it ends at once and the draft can be sent again. */
-  async function callOff(run: Run<SendingData>, reason: 'aborted' | 'edit-address'): Promise<void> {
-    await endings.calledOff(run, reason)
+  async function cancel(run: Run<SendingData>, reason: 'aborted' | 'edit-address'): Promise<void> {
+    await finishSending.cancelled(run, reason)
     printing.forget(run.id)
   }
 
@@ -217,11 +217,11 @@ export function createSendings(
     await database.transaction().execute(async (transaction) => {
       const within = createWorkflowRuns<SendingData>({ ...SENDING_TABLE, database: transaction })
       await within.decide(id, owner, { decision: 'delete-baskets' })
-      await within.tellWalker(other, owner, { calledOff: true })
+      await within.signal(other, owner, { cancelled: true })
     })
   }
 
-  async function* told(states: AsyncIterable<Run<SendingData>>): AsyncGenerator<SendingNews> {
+  async function* toNews(states: AsyncIterable<Run<SendingData>>): AsyncGenerator<SendingNews> {
     for await (const run of states) yield toSendingNews(run, seal)
   }
 }

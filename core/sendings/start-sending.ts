@@ -105,7 +105,7 @@ export function createStartSending(
     const recipient = recipientAttributes(draft.preset, form)
     // The row is the sending: it outlives this request, this tab and this process.
     const id = await sendings
-      .begin({ userId: user.id, key, body: request, matter: createSnapshot({ ...input, recipient }, print), corrects })
+      .begin({ userId: user.id, key, body: request, snapshot: createSnapshot({ ...input, recipient }, print), corrects })
       .catch(refuseReusedKey)
     return { kind: 'started', id }
   }

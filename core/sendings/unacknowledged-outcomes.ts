@@ -52,7 +52,7 @@ export function createUnacknowledgedOutcomes(
     return Object.keys(orderFormProblems(form, rules)).length === 0
   }
   const maySendAgain = async (user: Person, data: SendingData) =>
-    data.stopped?.reason === 'failed' && (await holds(user, seal.matter(data)))
+    data.stopped?.reason === 'failed' && (await holds(user, seal.snapshot(data)))
 
   /** A newer correction of that order was begun: refuse, because one order is replaced by one card only. */
   async function refuseSuperseded(userId: string, orderNo: string): Promise<'unknown'> {
@@ -95,7 +95,7 @@ export function createUnacknowledgedOutcomes(
       const items: Attention['sendings'] = []
       for (const row of rows) {
         const { data } = row
-        const { cardId, cardName, form, print } = seal.matter(data)
+        const { cardId, cardName, form, print } = seal.snapshot(data)
         const message = data.stopped ? endSentence(data.stopped.reason) : null
         const may = await maySendAgain(user, data)
         items.push({ id: row.id, cardId, cardName, recipient: print.recipient.name, mailDate: form.sendDate, message, maySendAgain: may })
@@ -130,10 +130,10 @@ export function createUnacknowledgedOutcomes(
       if (corrects !== undefined && (await links.orderOf(user.id, key)) !== corrects) return refuseSuperseded(user.id, corrects)
       if (!(await maySendAgain(user, run.data))) return 'form'
       const code = scanCode(env.random)
-      const was = seal.matter(run.data)
-      const matter: SendingSnapshot = { ...was, print: { ...was.print, scanCode: code }, lineItem: { ...was.lineItem, scanCode: code } }
+      const was = seal.snapshot(run.data)
+      const snapshot: SendingSnapshot = { ...was, print: { ...was.print, scanCode: code }, lineItem: { ...was.lineItem, scanCode: code } }
       try {
-        return { id: await sendings.begin({ userId: user.id, key, body: { again: id }, matter, corrects }) }
+        return { id: await sendings.begin({ userId: user.id, key, body: { again: id }, snapshot, corrects }) }
       } catch (error) {
         // The form was sent at this moment under the same key: return that sending.
         const sent = error instanceof IdempotencyKeyReused && (await sendings.find({ userId: user.id, key }))

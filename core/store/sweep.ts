@@ -32,7 +32,7 @@ export async function sweep(
     .execute()
   await database
     .updateTable('sending')
-    .set({ state: 'stopped', mark: null, data: sql`data || '{"stopped": {"reason": "aborted"}}'::jsonb`, updated_at: now })
+    .set({ state: 'stopped', started_step: null, data: sql`data || '{"stopped": {"reason": "aborted"}}'::jsonb`, updated_at: now })
     .where('state', '=', 'waiting')
     .where('updated_at', '<=', before(QUESTION_HOURS))
     .execute()

@@ -5,7 +5,7 @@ import { progressChannel, parseNotice } from './workflow-table.ts'
 
 export type FollowProgressOptions<Data> = {
   listener: Listener
-  board?: Pick<ProgressHub<Data>, 'watch'>
+  hub?: Pick<ProgressHub<Data>, 'watch'>
   signal?: AbortSignal
   pollMilliseconds?: number
 }
@@ -14,13 +14,13 @@ export type FollowProgressOptions<Data> = {
 const MIN_INTERVAL_MS = 40
 
 /**
- * Yields the committed state of a run, then later ones (not every one in between), until the run ends or `signal` aborts. States that `board`
+ * Yields the committed state of a run, then later ones (not every one in between), until the run ends or `signal` aborts. States that `hub`
  * publishes need no query. Otherwise a notification or the poll starts one, which holds a connection of the pool only for that moment.
  */
 export async function* followProgress<Data extends object>(
   runs: WorkflowRuns<Data>,
   id: string,
-  { listener, board, signal, pollMilliseconds = 5_000 }: FollowProgressOptions<Data>,
+  { listener, hub, signal, pollMilliseconds = 5_000 }: FollowProgressOptions<Data>,
 ): AsyncGenerator<Run<Data>> {
   const bell = newBell()
   const soon = atMostEvery(MIN_INTERVAL_MS, bell.ring)
@@ -33,7 +33,7 @@ export async function* followProgress<Data extends object>(
     isStale = true
     ring()
   }
-  const unwatch = board?.watch(id, (run) => {
+  const unwatch = hub?.watch(id, (run) => {
     learn(run)
     soon.ring()
   })

@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts'
 import { LeaseLost, type StepResult, type Progress, type Run, type WorkflowRuns } from './workflow-runs.ts'
-import { DecisionNeeded, Postponed, Stopped, type Step } from './step.ts'
+import type { Step, StepInterruption } from './step.ts'
 
 export type Workflow<Data extends object> = {
   runs: WorkflowRuns<Data>
@@ -8,10 +8,10 @@ export type Workflow<Data extends object> = {
   /** The lease is renewed while a step works, so it only has to outlast a stalled process, not a slow upstream. */
   leaseMilliseconds: number
   /**
-   * Decides what any other error of a step means: it may clean up, and returns or throws Postponed, DecisionNeeded or Stopped. Default: Postponed. It
-   * may be called again for the same run after a crash. Call `fence` before each external undo: it throws LeaseLost when another process has the run.
+   * Decides what an error of a step means; it may clean up. Default: retry. It may be called again for the same run after a crash. Call `fence` before
+   * each external undo: it throws LeaseLost when another process has the run.
    */
-  settle?: (error: unknown, run: Run<Data>, fence: () => Promise<void>) => Promise<Postponed<Data> | DecisionNeeded<Data> | Stopped<Data>>
+  onStepFailure?: (error: unknown, run: Run<Data>, fence: () => Promise<void>) => Promise<StepInterruption<Data>>
   /** Called for each run that is taken, and awaited before its first step. */
   onTaken?: (run: Run<Data>) => void | Promise<void>
   /** Saves the end of a run where other rows belong to it: in one transaction with `runs.done` or `runs.stop`, so that the same lease guards them. */
@@ -23,136 +23,127 @@ export type Workflow<Data extends object> = {
 }
 
 /**
- * Runs the steps of a taken run that are not recorded yet. Each is announced, marked if it may not be repeated, looked up if its mark was set before,
- * executed and recorded; every write carries the lease number. Returns quietly when the lease is lost, because another process has the run.
+ * Runs the steps of a taken run that are not recorded yet. Each is announced, marked as started if it may not be repeated, looked up if it was marked
+ * before, executed and recorded; every write carries the lease number. Returns quietly when the lease is lost, because another process has the run.
  */
-export async function runSteps<Data extends object>(taken: Run<Data>, walking: Workflow<Data>, signal: AbortSignal): Promise<void> {
-  const lease = keepLease(taken, walking)
+export async function runSteps<Data extends object>(taken: Run<Data>, workflow: Workflow<Data>, signal: AbortSignal): Promise<void> {
+  const lease = keepLease(taken, workflow)
   try {
-    await walkOn(taken, walking, signal, lease.lost)
+    await continueRun(taken, workflow, signal, lease.lost)
   } catch (error) {
     if (!(error instanceof LeaseLost)) throw error
-    walking.log.warn('Another process has taken over.', { sendingId: taken.id })
+    workflow.log.warn('Another process has taken over.', { sendingId: taken.id })
   } finally {
-    lease.letGo()
+    lease.release()
   }
 }
 
-async function walkOn<Data extends object>(
+async function continueRun<Data extends object>(
   taken: Run<Data>,
-  walking: Workflow<Data>,
+  workflow: Workflow<Data>,
   signal: AbortSignal,
   lost: AbortSignal,
 ): Promise<void> {
-  const { runs, steps, finish = runs.done } = walking
-  await walking.onTaken?.(taken)
+  const { runs, steps, finish = runs.done } = workflow
+  await workflow.onTaken?.(taken)
   const open = steps.filter((step) => !taken.recorded.includes(step.name))
-  const first = open[0] && progressOf(open[0])
-  let run = first ? (isTold(taken, first) ? { ...taken, step: first.step } : await runs.tell(taken, first)) : taken
+  const first = open[0] && toProgress(open[0])
+  let run = first ? (isAnnounced(taken, first) ? { ...taken, step: first.step } : await runs.announce(taken, first)) : taken
   for (const [index, step] of open.entries()) {
     if (signal.aborted) return void (await runs.postpone(run, 0, { counts: false }))
-    const did = await doStep(step, run, taken.mark === step.name, lost)
-    if ('error' in did) {
+    const attempt = await attemptStep(step, run, taken.startedStep === step.name, lost)
+    if (attempt.kind === 'failed') {
       try {
-        return await end(run, did.error, walking, lost)
+        return await interrupt(run, await judgeFailure(run, attempt.error, workflow, lost), workflow)
       } catch (error) {
-        if (error instanceof LeaseLost && !isSettled(did.error)) await step.undoLateResult?.(undefined, run.data)
+        if (error instanceof LeaseLost) await step.undoLateResult?.(undefined, run.data)
         throw error
       }
     }
+    if (attempt.kind !== 'done') return interrupt(run, attempt, workflow)
     const next = open[index + 1]
     try {
-      if (!next) return void (await finish(run, { step: step.name, data: did.data }))
-      run = await runs.record(run, step.name, did.data, progressOf(next))
+      if (!next) return void (await finish(run, { step: step.name, data: attempt.data }))
+      run = await runs.record(run, step.name, attempt.data, toProgress(next))
     } catch (error) {
-      if (error instanceof LeaseLost) await step.undoLateResult?.(did.result, run.data)
+      if (error instanceof LeaseLost) await step.undoLateResult?.(attempt.result, run.data)
       throw error
     }
   }
   await finish(run)
 }
 
-/** Tells whether announcing the step would change neither the mark nor anything that a watcher sees. */
-function isTold({ percent, text, mark }: Run<object>, next: Progress): boolean {
-  return percent === next.percent && text === next.text && mark === next.mark
+/** Whether announcing the step would change neither the started step nor anything that a watcher sees. */
+function isAnnounced({ percent, text, startedStep }: Run<object>, next: Progress): boolean {
+  return percent === next.percent && text === next.text && startedStep === next.startedStep
 }
 
-/** Returns what the step learnt, or its own error. A failed write to our database happens outside and is thrown: then the lease expires. */
-async function doStep<Data extends object>(
+type Attempt<Data> = { kind: 'done'; result: unknown; data: Partial<Data> } | { kind: 'failed'; error: unknown } | StepInterruption<Data>
+
+/** Returns how the step ended, or its own error. A failed write to our database happens outside and is thrown: then the lease expires. */
+async function attemptStep<Data extends object>(
   step: Step<Data>,
   { data }: Run<Data>,
-  mayHaveBegun: boolean,
+  mayHaveHappened: boolean,
   lost: AbortSignal,
-): Promise<{ result: unknown; data: Partial<Data> } | { error: unknown }> {
+): Promise<Attempt<Data>> {
   try {
-    const found = mayHaveBegun ? await step.findResult?.(data, lost) : undefined
-    const result = found === undefined ? await step.execute(data, lost) : found
-    return { result, data: step.saveResult?.(result, data) ?? {} }
+    const found = mayHaveHappened ? await step.findResult?.(data, lost) : undefined
+    const outcome = found ?? (await step.execute(data, lost))
+    return outcome.kind === 'done' ? { ...outcome, data: step.saveResult?.(outcome.result, data) ?? {} } : outcome
   } catch (error) {
-    return { error }
+    return { kind: 'failed', error }
   }
 }
 
-async function end<Data extends object>(
+/** Asks the workflow what an error means. Throws LeaseLost when another process has the run. */
+async function judgeFailure<Data extends object>(
   run: Run<Data>,
   error: unknown,
-  { runs, settle, stop = runs.stop, leaseMilliseconds, backOff = doubling, log }: Workflow<Data>,
+  { runs, onStepFailure, leaseMilliseconds }: Workflow<Data>,
   lost: AbortSignal,
-): Promise<void> {
+): Promise<StepInterruption<Data>> {
   if (lost.aborted) throw new LeaseLost(undefined, { cause: error })
-  // Settling may undo external things: do not start it after a stall in which another process has taken over.
+  // The workflow may undo external things: check the lease first, because another process may have taken over during a stall.
   const fence = () => runs.renew(run, leaseMilliseconds)
   await fence()
-  const settled = isSettled<Data>(error)
-    ? error
-    : settle
-      ? await settle(error, run, fence).catch(thrown<Data>)
-      : new Postponed<Data>(undefined, error)
-  if (settled instanceof Stopped) return void (await stop(run, settled.data))
-  if (settled instanceof DecisionNeeded) return void (await runs.wait(run, settled.data))
-  // A step that only waits gives no cause.
-  if (settled.cause !== undefined) {
-    log.warn('A step could not be done; trying again later.', {
-      sendingId: run.id,
-      step: run.step ?? undefined,
-      attempt: run.attempts,
-      cause: settled.cause,
-    })
+  try {
+    return onStepFailure ? await onStepFailure(error, run, fence) : { kind: 'retry', cause: error }
+  } catch (failure) {
+    if (failure instanceof LeaseLost) throw failure
+    // When judging itself fails, the step is retried.
+    return { kind: 'retry', cause: failure }
   }
-  // A step that gives a time and no cause only waits: that is no failed attempt, and leaves all attempts for a later failure.
-  const waits = settled.milliseconds !== undefined && settled.cause === undefined
-  await runs.postpone(run, settled.milliseconds ?? backOff(run.attempts), { counts: !waits, data: settled.data })
 }
 
-// When settling itself fails, the run is tried again later.
-function thrown<Data>(error: unknown): Postponed<Data> | DecisionNeeded<Data> | Stopped<Data> {
-  if (error instanceof LeaseLost) throw error
-  return isSettled<Data>(error) ? error : new Postponed<Data>(undefined, error)
-}
-
-function isSettled<Data>(error: unknown): error is Postponed<Data> | DecisionNeeded<Data> | Stopped<Data> {
-  return error instanceof Postponed || error instanceof DecisionNeeded || error instanceof Stopped
+async function interrupt<Data extends object>(
+  run: Run<Data>,
+  interruption: StepInterruption<Data>,
+  { runs, stop = runs.stop, backOff = defaultBackOff, log }: Workflow<Data>,
+): Promise<void> {
+  if (interruption.kind === 'stopped') return void (await stop(run, interruption.data))
+  if (interruption.kind === 'decision-needed') return void (await runs.wait(run, interruption.data))
+  // A step that only waits leaves all attempts for a later failure.
+  if (interruption.kind === 'postponed')
+    return void (await runs.postpone(run, interruption.afterMs, { counts: false, data: interruption.data }))
+  const { cause, afterMs = backOff(run.attempts), data } = interruption
+  const step = run.step ?? undefined
+  log.warn('A step could not be done; trying again later.', { sendingId: run.id, step, attempt: run.attempts, cause })
+  await runs.postpone(run, afterMs, { data })
 }
 
 /** 1, 2, 4 ... at most 60 seconds. */
-const doubling = (attempts: number): number => Math.min(1000 * 2 ** (attempts - 1), 60_000)
+const defaultBackOff = (attempts: number): number => Math.min(1000 * 2 ** (attempts - 1), 60_000)
 
-const progressOf = ({
-  name,
-  percent,
-  text,
-  findResult: look,
-}: Pick<Step<never>, 'name' | 'percent' | 'text' | 'findResult'>): Progress => ({
-  step: name,
-  percent,
-  text,
-  mark: look ? name : null,
-})
+function toProgress<Data>(step: Step<Data>): Progress {
+  const { name, percent, text } = step
+  return { step: name, percent, text, startedStep: step.findResult ? name : null }
+}
 
 function keepLease<Data extends object>(
   run: Run<Data>,
   { runs, leaseMilliseconds, log }: Workflow<Data>,
-): { lost: AbortSignal; letGo: () => void } {
+): { lost: AbortSignal; release: () => void } {
   const lost = new AbortController()
   const timer = setInterval(() => {
     runs.renew(run, leaseMilliseconds).catch((cause: unknown) => {
@@ -160,5 +151,5 @@ function keepLease<Data extends object>(
       else log.warn('A lease could not be renewed.', { sendingId: run.id, cause })
     })
   }, leaseMilliseconds / 3)
-  return { lost: lost.signal, letGo: () => clearInterval(timer) }
+  return { lost: lost.signal, release: () => clearInterval(timer) }
 }

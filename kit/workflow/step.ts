@@ -5,10 +5,10 @@ export type Step<Data, Result = unknown> = {
   text: string
   /**
    * For a call that may not be repeated: finds out whether it happened, and with what result (undefined: it did not). A step that has this is marked
-   * before it is executed; a step without it may be repeated at any time.
+   * as started before it is executed; a step without it may be repeated at any time.
    */
-  findResult?(data: Data, signal: AbortSignal): Promise<Result | undefined>
-  execute(data: Data, signal: AbortSignal): Promise<Result>
+  findResult?(data: Data, signal: AbortSignal): Promise<StepOutcome<Data, Result> | undefined>
+  execute(data: Data, signal: AbortSignal): Promise<StepOutcome<Data, Result>>
   saveResult?(result: Result, data: Data): Partial<Data>
   /**
    * Called when the call was made, or may have been made (undefined: its answer was lost), but another process holds the run and will never learn of
@@ -17,38 +17,19 @@ export type Step<Data, Result = unknown> = {
   undoLateResult?(result: Result | undefined, data: Data): Promise<void>
 }
 
-/**
- * Thrown by a step: try again later. Without a time the engine backs off by itself; with a time and no cause the step only waits, which is no failed
- * attempt.
- */
-export class Postponed<Data = object> extends Error {
-  override name = 'Postponed'
-  readonly milliseconds: number | undefined
-  /** What the step has learnt so far. */
-  readonly data: Partial<Data> | undefined
-  constructor(milliseconds?: number, cause?: unknown, data?: Partial<Data>) {
-    super('Postponed.', { cause })
-    this.milliseconds = milliseconds
-    this.data = data
-  }
-}
+/** How a step ended. A step throws only what nobody expects; `onStepFailure` of the workflow decides what an error means. */
+export type StepOutcome<Data, Result = unknown> = { kind: 'done'; result: Result } | StepInterruption<Data>
 
-/** Thrown by a step: a person has to decide first; the data says what. The step runs again after the decision. */
-export class DecisionNeeded<Data> extends Error {
-  override name = 'DecisionNeeded'
-  readonly data: Partial<Data>
-  constructor(data: Partial<Data>) {
-    super('A decision is needed.')
-    this.data = data
-  }
-}
+/** Why a run does not continue with its next step now. `data` is what the run has learnt. */
+export type StepInterruption<Data> =
+  /** The step only waits: it runs again after `afterMs`, and this is no failed attempt. */
+  | { kind: 'postponed'; afterMs: number; data?: Partial<Data> }
+  /** The attempt failed: the step runs again after `afterMs`, or after the back-off of the workflow. */
+  | { kind: 'retry'; cause: unknown; afterMs?: number | undefined; data?: Partial<Data> }
+  /** A person has to decide first; the data says what. The step runs again after the decision. */
+  | { kind: 'decision-needed'; data: Partial<Data> }
+  /** The run ends here, unfinished; the data says why. */
+  | { kind: 'stopped'; data: Partial<Data> }
 
-/** Thrown by a step: the run ends here, unfinished; the data says why. */
-export class Stopped<Data> extends Error {
-  override name = 'Stopped'
-  readonly data: Partial<Data>
-  constructor(data: Partial<Data>, cause?: unknown) {
-    super('Stopped.', { cause })
-    this.data = data
-  }
-}
+/** The outcome of a step that did its work. */
+export const done = <Result>(result: Result): { kind: 'done'; result: Result } => ({ kind: 'done', result })

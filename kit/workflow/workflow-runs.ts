@@ -12,7 +12,8 @@ export type Run<Data> = {
   step: string | null
   percent: number
   text: string
-  mark: string | null
+  /** The step that may not be repeated and whose call may have begun. */
+  startedStep: string | null
   recorded: string[]
   data: Data
   leaseNumber: number
@@ -42,7 +43,7 @@ export class NotWaiting extends Error {
 /** A step that is done, and what it learnt. */
 export type StepResult<Data> = { step: string; data: Partial<Data> }
 
-export type Progress = { step: string; percent: number; text: string; mark: string | null }
+export type Progress = { step: string; percent: number; text: string; startedStep: string | null }
 
 export type WorkflowRuns<Data extends object> = ReturnType<typeof createWorkflowRuns<Data>>
 
@@ -51,16 +52,16 @@ export function createWorkflowRuns<Data extends object>({
   database,
   schema,
   table,
-  board,
+  hub,
 }: {
   database: QueryExecutorProvider
   schema: string
   table: string
   /** Where progress is published; leave it out for writes in a transaction that may still be rolled back. */
-  board?: Pick<ProgressHub<Data>, 'put'>
+  hub?: Pick<ProgressHub<Data>, 'put'>
 }) {
   const rows = sql.id(schema, table)
-  const asRun = sql`id, owner, state, step, percent, text, mark, recorded, lease_number as "leaseNumber", attempts, lease_holder is not null as held, revision, fixed || data as data`
+  const asRun = sql`id, owner, state, step, percent, text, started_step as "startedStep", recorded, lease_number as "leaseNumber", attempts, lease_holder is not null as held, revision, fixed || data as data`
 
   async function one(statement: RawBuilder<Run<Data>>): Promise<Run<Data> | undefined> {
     return (await statement.execute(database)).rows[0]
@@ -74,12 +75,12 @@ export function createWorkflowRuns<Data extends object>({
     data: Partial<Data> = {},
   ): Promise<Run<Data>> {
     const learnt = JSON.stringify(data)
-    // The caller knows the row, so its contents come back only if another statement has written since (tellWalker).
+    // The caller knows the row, so its contents come back only if another statement has written since (signal).
     const { rows: written } = await sql<{ revision: number; standing: Partial<Run<Data>> | null }>`
       update ${rows} set ${changes}, data = data || ${learnt}::jsonb, revision = revision + 1, updated_at = now()
       where id = ${run.id} and lease_number = ${run.leaseNumber} and state = 'running'
       returning revision, case when revision <> ${run.revision + 1} then jsonb_build_object(
-        'step', step, 'percent', percent, 'text', text, 'mark', mark, 'recorded', recorded, 'attempts', attempts, 'data', data) end as standing`.execute(
+        'step', step, 'percent', percent, 'text', text, 'startedStep', started_step, 'recorded', recorded, 'attempts', attempts, 'data', data) end as standing`.execute(
       database,
     )
     if (!written[0]) throw new LeaseLost(`The lease on ${run.id} is not ours any more.`)
@@ -91,8 +92,8 @@ export function createWorkflowRuns<Data extends object>({
   }
 
   /** Publishes a write under a lease that goes on: the table's triggers do not notify it. */
-  function told(run: Run<Data>): Run<Data> {
-    board?.put(run)
+  function publish(run: Run<Data>): Run<Data> {
+    hub?.put(run)
     return run
   }
 
@@ -173,11 +174,11 @@ export function createWorkflowRuns<Data extends object>({
      * Creates this run, or restarts it with `data` merged over the stored data; it is due after `milliseconds`. A worker that holds it loses its
      * lease.
      */
-    beginAnew: (given: { id: string; owner: string; data: Data; milliseconds: number }): Promise<Run<Data> | undefined> =>
+    restart: (given: { id: string; owner: string; data: Data; milliseconds: number }): Promise<Run<Data> | undefined> =>
       one(sql<Run<Data>>`
         insert into ${rows} as standing (id, owner, idempotency_key, body_hash, data, next_attempt_at)
         values (${given.id}, ${given.owner}, ${given.id}, '', ${JSON.stringify(given.data)}::jsonb, ${after(given.milliseconds)})
-        on conflict (id) do update set ${free}, lease_number = standing.lease_number + 1, state = 'running', mark = null, recorded = '{}', attempts = 0,
+        on conflict (id) do update set ${free}, lease_number = standing.lease_number + 1, state = 'running', started_step = null, recorded = '{}', attempts = 0,
           data = standing.data || excluded.data, next_attempt_at = excluded.next_attempt_at, revision = standing.revision + 1, updated_at = now()
         returning ${asRun}`),
 
@@ -192,7 +193,7 @@ export function createWorkflowRuns<Data extends object>({
           revision = revision + (lease_holder is not null)::int
         from due where id = due_id
         returning ${asRun}, was_held as "takenOver"`)
-      return run?.takenOver ? told(run) : run
+      return run?.takenOver ? publish(run) : run
     },
 
     renew: async (run: Run<Data>, leaseMilliseconds: number): Promise<void> => {
@@ -203,20 +204,20 @@ export function createWorkflowRuns<Data extends object>({
       if (renewed.rows.length === 0) throw new LeaseLost(`The lease on ${run.id} is not ours any more.`)
     },
 
-    /** Saves the step that begins now and, when it may not be repeated blindly, its mark. */
-    tell: async (run: Run<Data>, progress: Progress): Promise<Run<Data>> => {
-      const { step, percent, text, mark } = progress
-      return told(await write(run, sql`step = ${step}, percent = ${percent}, text = ${text}, mark = ${mark}`, progress))
+    /** Saves the step that begins now and, when it may not be repeated, that it is started. */
+    announce: async (run: Run<Data>, progress: Progress): Promise<Run<Data>> => {
+      const { step, percent, text, startedStep } = progress
+      return publish(await write(run, sql`step = ${step}, percent = ${percent}, text = ${text}, started_step = ${startedStep}`, progress))
     },
 
-    /** Records a finished step; the same statement announces and marks the next one. */
+    /** Records a finished step; the same statement announces the next one. */
     record: async (run: Run<Data>, done: string, data: Partial<Data>, next?: Progress): Promise<Run<Data>> => {
-      const { step, percent, text, mark } = next ?? { ...run, step: done, mark: null }
-      return told(
+      const { step, percent, text, startedStep } = next ?? { ...run, step: done, startedStep: null }
+      return publish(
         await write(
           run,
-          sql`recorded = array_append(recorded, ${done}::text), attempts = 0, mark = ${mark}, step = ${step}, percent = ${percent}, text = ${text}`,
-          { recorded: [...run.recorded, done], attempts: 0, mark, step, percent, text },
+          sql`recorded = array_append(recorded, ${done}::text), attempts = 0, started_step = ${startedStep}, step = ${step}, percent = ${percent}, text = ${text}`,
+          { recorded: [...run.recorded, done], attempts: 0, startedStep, step, percent, text },
           data,
         ),
       )
@@ -240,12 +241,12 @@ export function createWorkflowRuns<Data extends object>({
     done: (run: Run<Data>, last?: StepResult<Data>) =>
       write(
         run,
-        sql`${free}, state = 'done', mark = null, percent = 100, recorded = ${last ? sql`array_append(recorded, ${last.step}::text)` : sql`recorded`}`,
-        { ...freed, state: 'done', mark: null, percent: 100, recorded: last ? [...run.recorded, last.step] : run.recorded },
+        sql`${free}, state = 'done', started_step = null, percent = 100, recorded = ${last ? sql`array_append(recorded, ${last.step}::text)` : sql`recorded`}`,
+        { ...freed, state: 'done', startedStep: null, percent: 100, recorded: last ? [...run.recorded, last.step] : run.recorded },
         last?.data,
       ),
     stop: (run: Run<Data>, data?: Partial<Data>) =>
-      write(run, sql`${free}, state = 'stopped', mark = null`, { ...freed, state: 'stopped', mark: null }, data),
+      write(run, sql`${free}, state = 'stopped', started_step = null`, { ...freed, state: 'stopped', startedStep: null }, data),
 
     /** Saves the decision that a waiting run asked for; the run is due at once. A second decision throws NotWaiting. */
     decide: (id: string, owner: string, data: Partial<Data>): Promise<Run<Data>> =>
@@ -255,7 +256,7 @@ export function createWorkflowRuns<Data extends object>({
      * Adds data that the worker gets with its next write; a run that waits, for a time or for a decision, is due at once. Undefined when it has
      * ended.
      */
-    tellWalker: (id: string, owner: string, data: Partial<Data>): Promise<Run<Data> | undefined> =>
+    signal: (id: string, owner: string, data: Partial<Data>): Promise<Run<Data> | undefined> =>
       one(sql<Run<Data>>`
         update ${rows} set data = data || ${JSON.stringify(data)}::jsonb, state = 'running', revision = revision + 1, updated_at = now(),
           next_attempt_at = case when lease_holder is null then now() else next_attempt_at end
@@ -263,7 +264,7 @@ export function createWorkflowRuns<Data extends object>({
 
     /** Saves the decision that ends a waiting run. */
     decideToStop: (id: string, owner: string, data: Partial<Data>): Promise<Run<Data>> =>
-      decideWaiting(id, owner, data, sql`state = 'stopped', mark = null`),
+      decideWaiting(id, owner, data, sql`state = 'stopped', started_step = null`),
   }
 }
 

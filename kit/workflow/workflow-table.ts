@@ -11,8 +11,8 @@ export type WorkflowTable = {
   step: string | null
   percent: Generated<number>
   text: Generated<string>
-  /** The step whose call may have begun: a resumed run looks it up before repeating it. */
-  mark: string | null
+  /** The step that may not be repeated and whose call may have begun: a resumed run looks it up before repeating it. */
+  started_step: string | null
   recorded: Generated<string[]>
   data: ColumnType<Record<string, unknown>, string, string>
   /** The data that never changes, kept apart so that a write need not carry it. */
@@ -48,7 +48,7 @@ export async function createWorkflowTable(database: QueryExecutorProvider, schem
       step text,
       percent integer not null default 0,
       text text not null default '',
-      mark text,
+      started_step text,
       recorded text[] not null default '{}',
       data jsonb not null,
       fixed jsonb not null default '{}',

@@ -8,7 +8,7 @@ import { testDatabase } from '../sql/test-database.ts'
 import { createProgressHub } from './progress-hub.ts'
 import { followProgress } from './progress.ts'
 import { createWorkflowRuns, type Run, type WorkflowRuns } from './workflow-runs.ts'
-import { DecisionNeeded, Postponed, Stopped, type Step } from './step.ts'
+import { done, type Step } from './step.ts'
 import { createWorkflowTable } from './workflow-table.ts'
 import { runSteps, type Workflow } from './run-steps.ts'
 import { startWorker } from './worker.ts'
@@ -57,7 +57,7 @@ async function take(id: string, leaseMilliseconds = 60_000): Promise<Run<Errand>
   return run
 }
 
-const walking = (steps: Step<Errand>[], more: Partial<Workflow<Errand>> = {}): Workflow<Errand> => ({
+const createWorkflow = (steps: Step<Errand>[], more: Partial<Workflow<Errand>> = {}): Workflow<Errand> => ({
   runs,
   steps,
   leaseMilliseconds: 5_000,
@@ -72,15 +72,15 @@ function errand() {
     name: 'create basket',
     percent: 10,
     text: 'Fetching a basket...',
-    execute: () => Promise.resolve((shop.baskets.push('b1'), 'b1')),
+    execute: async () => (shop.baskets.push('b1'), done('b1')),
     saveResult: (basket) => ({ basket }),
   }
   const addItem: Step<Errand, string> = {
     name: 'add item',
     percent: 60,
     text: 'Filling the basket...',
-    findResult: () => Promise.resolve((shop.looks++, shop.items[0])),
-    execute: ({ basket }) => Promise.resolve((shop.items.push(`item in ${basket}`), `item in ${basket}`)),
+    findResult: async () => (shop.looks++, shop.items[0] === undefined ? undefined : done(shop.items[0])),
+    execute: async ({ basket }) => (shop.items.push(`item in ${basket}`), done(`item in ${basket}`)),
     saveResult: (item) => ({ item }),
   }
   return { shop, steps: [createBasket, addItem] as [Step<Errand>, Step<Errand>], createBasket, addItem }
@@ -147,8 +147,8 @@ describe('a lease', () => {
   test('is kept while a slow step works', async () => {
     const { id } = await begin()
     const { promise: isDone, resolve: finish } = Promise.withResolvers<void>()
-    const slow: Step<Errand> = { name: 'slow', percent: 50, text: '', execute: () => isDone, saveResult: () => ({}) }
-    const walked = runSteps(await take(id, 5_000), walking([slow]), noStop)
+    const slow: Step<Errand> = { name: 'slow', percent: 50, text: '', execute: async () => done(await isDone), saveResult: () => ({}) }
+    const walked = runSteps(await take(id, 5_000), createWorkflow([slow]), noStop)
     // It is renewed again and again, well before it ends.
     for (let renewal = 0, last = await leaseEnd(id); renewal < 2; renewal++) {
       await expect.poll(() => leaseEnd(id)).toBeGreaterThan(last)
@@ -169,13 +169,13 @@ describe('a lease', () => {
       text: '',
       // Ends when it hears that it is another's, and has a result all the same.
       execute: (_, signal) =>
-        new Promise<void>((resolve) => {
+        new Promise((resolve) => {
           told = signal
-          signal.addEventListener('abort', () => resolve())
+          signal.addEventListener('abort', () => resolve(done(undefined)))
         }),
       saveResult: () => ({ basket: 'wrong' }),
     }
-    const walked = runSteps(await take(id), walking([slow], { leaseMilliseconds: 300 }), noStop)
+    const walked = runSteps(await take(id), createWorkflow([slow], { leaseMilliseconds: 300 }), noStop)
     await expect.poll(() => told).toBeDefined()
     await sql`update errands.errand set lease_number = lease_number + 1, lease_holder = 'second' where id = ${id}`.execute(database)
     await walked
@@ -188,7 +188,7 @@ describe('a walk', () => {
   test('does each step once and in order, and ends', async () => {
     const { shop, steps } = errand()
     const { id } = await begin()
-    await runSteps(await take(id), walking(steps), noStop)
+    await runSteps(await take(id), createWorkflow(steps), noStop)
     expect(shop).toEqual({ baskets: ['b1'], items: ['item in b1'], looks: 0 })
     expect(await runs.find(id)).toMatchObject({
       state: 'done',
@@ -201,27 +201,32 @@ describe('a walk', () => {
   test('that died after an unsafe act, before it knew, looks instead of acting again', async () => {
     const { shop, steps, addItem } = errand()
     const { id } = await begin()
-    // The process dies inside the execute: the shop has the item, the row has only the mark.
+    // The process dies inside the execute: the shop has the item, the row only says that the step was started.
     const dying = {
       ...addItem,
-      execute: (data: Errand, signal: AbortSignal) => addItem.execute(data, signal).then(() => new Promise<string>(() => {})),
+      execute: (data: Errand, signal: AbortSignal) => addItem.execute(data, signal).then(() => new Promise<never>(() => {})),
     }
-    void runSteps(await take(id), walking([steps[0], dying as Step<Errand>], { leaseMilliseconds: 1e9 }), noStop)
+    void runSteps(await take(id), createWorkflow([steps[0], dying as Step<Errand>], { leaseMilliseconds: 1e9 }), noStop)
     await expect.poll(() => shop.items.length).toBe(1)
     await expire(id)
-    expect(await runs.find(id)).toMatchObject({ mark: 'add item', recorded: ['create basket'], percent: 60, text: 'Filling the basket...' })
-    await runSteps(await take(id), walking(steps), noStop)
+    expect(await runs.find(id)).toMatchObject({
+      startedStep: 'add item',
+      recorded: ['create basket'],
+      percent: 60,
+      text: 'Filling the basket...',
+    })
+    await runSteps(await take(id), createWorkflow(steps), noStop)
     expect(shop).toEqual({ baskets: ['b1'], items: ['item in b1'], looks: 1 })
     expect(await runs.find(id)).toMatchObject({ state: 'done', data: { basket: 'b1', item: 'item in b1' } })
   })
 
-  test('that died after the mark, before the act, looks, finds nothing and acts', async () => {
+  test('that died after the start was marked, before the act, looks, finds nothing and acts', async () => {
     const { shop, steps } = errand()
     const { id } = await begin()
     const dead = await take(id)
-    await runs.record(dead, 'create basket', { basket: 'b1' }, { step: 'add item', percent: 60, text: '', mark: 'add item' })
+    await runs.record(dead, 'create basket', { basket: 'b1' }, { step: 'add item', percent: 60, text: '', startedStep: 'add item' })
     await expire(id)
-    await runSteps(await take(id), walking(steps), noStop)
+    await runSteps(await take(id), createWorkflow(steps), noStop)
     expect(shop).toEqual({ baskets: [], items: ['item in b1'], looks: 1 })
   })
 
@@ -229,29 +234,32 @@ describe('a walk', () => {
     const { shop, steps, addItem } = errand()
     const { id } = await begin()
     const failing = { ...addItem, execute: () => Promise.reject(new Error('no answer')) }
-    await runSteps(await take(id), walking([steps[0], failing as Step<Errand>]), noStop)
+    await runSteps(await take(id), createWorkflow([steps[0], failing as Step<Errand>]), noStop)
     expect(await runs.find(id)).toMatchObject({ state: 'running', recorded: ['create basket'], attempts: 0 })
     expect(await runs.take({ holder: 'early', leaseMilliseconds: 1_000 })).toBeUndefined()
     await sql`update errands.errand set next_attempt_at = now() where id = ${id}`.execute(database)
-    await runSteps(await take(id), walking(steps), noStop)
+    await runSteps(await take(id), createWorkflow(steps), noStop)
     expect(shop).toMatchObject({ baskets: ['b1'], items: ['item in b1'] })
   })
 
   test('that only waits its turn has all its tries left when something fails', async () => {
     const { steps } = errand()
-    let turn = 0
+    let attempts = 0
     const seen: number[] = []
     const addItem = {
       ...steps[1],
       findResult: undefined,
-      execute: () => Promise.reject(++turn < 5 ? new Postponed(0) : new Error('no answer')),
+      execute: async () => {
+        if (++attempts >= 5) throw new Error('no answer')
+        return { kind: 'postponed' as const, afterMs: 0 }
+      },
     }
     const { id } = await begin()
-    const settle = async (error: unknown, run: Run<Errand>) => {
+    const onStepFailure: Workflow<Errand>['onStepFailure'] = async (cause, run) => {
       seen.push(run.attempts)
-      return new Postponed(0, error)
+      return { kind: 'retry', cause, afterMs: 0 }
     }
-    for (let i = 0; i < 7; i++) await runSteps(await take(id), walking([steps[0], addItem], { settle }), noStop)
+    for (let i = 0; i < 7; i++) await runSteps(await take(id), createWorkflow([steps[0], addItem], { onStepFailure }), noStop)
     expect(seen).toEqual([1, 2, 3])
   })
 
@@ -261,20 +269,28 @@ describe('a walk', () => {
     const backOff = (attempts: number) => (asked.push(attempts), 0)
     const { id } = await begin()
     const failing = [{ ...steps[0], execute: () => Promise.reject(new Error('no answer')) }]
-    for (let i = 0; i < 3; i++) await runSteps(await take(id), walking(failing, { backOff }), noStop)
+    for (let i = 0; i < 3; i++) await runSteps(await take(id), createWorkflow(failing, { backOff }), noStop)
     expect(asked).toEqual([1, 2, 3])
   })
 
-  test('may be postponed, stopped or cleaned up after by whoever settles its errors', async () => {
+  test('may be retried, stopped or cleaned up after by the failure handling of its workflow', async () => {
     const failing: Step<Errand> = { name: 'fail', percent: 1, text: '', execute: () => Promise.reject(new Error('refused')) }
     const { id } = await begin()
-    await runSteps(await take(id), walking([failing], { settle: async (error) => new Postponed(0, error) }), noStop)
-    await runSteps(await take(id), walking([failing], { settle: () => Promise.reject(new Error('the clean-up failed too')) }), noStop)
+    await runSteps(
+      await take(id),
+      createWorkflow([failing], { onStepFailure: async (cause) => ({ kind: 'retry', cause, afterMs: 0 }) }),
+      noStop,
+    )
+    await runSteps(
+      await take(id),
+      createWorkflow([failing], { onStepFailure: () => Promise.reject(new Error('the clean-up failed too')) }),
+      noStop,
+    )
     expect(await runs.find(id)).toMatchObject({ state: 'running', attempts: 2 })
     await sql`update errands.errand set next_attempt_at = now() where id = ${id}`.execute(database)
     await runSteps(
       await take(id),
-      walking([failing], { settle: async (error) => new Stopped<Errand>({ problem: (error as Error).message }) }),
+      createWorkflow([failing], { onStepFailure: async (error) => ({ kind: 'stopped', data: { problem: (error as Error).message } }) }),
       noStop,
     )
     expect(await runs.find(id)).toMatchObject({ state: 'stopped', data: { problem: 'refused' } })
@@ -291,21 +307,23 @@ describe('a walk', () => {
         throw new Error('no answer')
       },
     }
-    let settled = 0
-    const settle = async () => (settled++, new Stopped<Errand>({}))
-    await runSteps(await take(id), walking([failing], { settle }), noStop)
-    expect(settled).toBe(0)
+    let failures = 0
+    const onStepFailure = async () => (failures++, { kind: 'stopped' as const, data: {} })
+    await runSteps(await take(id), createWorkflow([failing], { onStepFailure }), noStop)
+    expect(failures).toBe(0)
     expect(await runs.find(id)).toMatchObject({ state: 'running' })
   })
 
   test('whose row cannot be written is not taken for a failed step', async () => {
     const { id } = await begin()
     const { steps } = errand()
-    let settled = 0
-    const settle = async () => (settled++, new Stopped<Errand>({}))
+    let failures = 0
+    const onStepFailure = async () => (failures++, { kind: 'stopped' as const, data: {} })
     const broken = { ...runs, record: () => Promise.reject(new Error('The database is away.')) }
-    await expect(runSteps(await take(id), walking(steps, { runs: broken, settle }), noStop)).rejects.toThrow('The database is away.')
-    expect(settled).toBe(0)
+    await expect(runSteps(await take(id), createWorkflow(steps, { runs: broken, onStepFailure }), noStop)).rejects.toThrow(
+      'The database is away.',
+    )
+    expect(failures).toBe(0)
   })
 
   test.each([
@@ -324,13 +342,13 @@ describe('a walk', () => {
         execute: async () => {
           await sql`update errands.errand set lease_number = lease_number + 1, lease_holder = 'second' where id = ${id}`.execute(database)
           if (made === undefined) throw new Error('No answer came.')
-          return made
+          return done(made)
         },
         saveResult: (basket) => ({ basket }),
         undoLateResult: async (basket) => void disowned.push(basket),
       }
       const steps = (where === 'in the middle' ? [late, errand().addItem] : [late]) as Step<Errand>[]
-      await runSteps(await take(id), walking(steps), noStop)
+      await runSteps(await take(id), createWorkflow(steps), noStop)
       expect(disowned).toEqual([made])
       expect(await runs.find(id)).toMatchObject({ state: 'running', recorded: [], data: {} })
     },
@@ -341,7 +359,7 @@ describe('a walk', () => {
     const ended: string[] = []
     const finish: Workflow<Errand>['finish'] = async (run, last) =>
       void ended.push(`${(await runs.done(run, last)).state} after ${last?.step}`)
-    await runSteps(await take(id), walking(errand().steps, { finish }), noStop)
+    await runSteps(await take(id), createWorkflow(errand().steps, { finish }), noStop)
     expect(ended).toEqual(['done after add item'])
     expect(await runs.find(id)).toMatchObject({ state: 'done', recorded: ['create basket', 'add item'], data: { item: 'item in b1' } })
   })
@@ -349,18 +367,18 @@ describe('a walk', () => {
   test('hears what it is told while it works with its next write, and at once while it waits', async () => {
     const { id } = await begin()
     const run = await take(id)
-    await runs.tellWalker(id, 'ann', { problem: 'called off' })
+    await runs.signal(id, 'ann', { problem: 'called off' })
     expect((await runs.record(run, 'create basket', { basket: 'b1' })).data).toEqual({ basket: 'b1', problem: 'called off' })
     await runs.postpone(run, 60_000)
     expect(await runs.take({ holder: 'early', leaseMilliseconds: 1_000 })).toBeUndefined()
-    expect(await runs.tellWalker(id, 'ben', { problem: 'not his' })).toBeUndefined()
-    await runs.tellWalker(id, 'ann', { answer: 'yes' })
+    expect(await runs.signal(id, 'ben', { problem: 'not his' })).toBeUndefined()
+    await runs.signal(id, 'ann', { answer: 'yes' })
     const again = await take(id)
     expect(again.data).toMatchObject({ problem: 'called off', answer: 'yes' })
     await runs.wait(again)
-    await runs.tellWalker(id, 'ann', { answer: 'no' })
+    await runs.signal(id, 'ann', { answer: 'no' })
     await runs.done(await take(id))
-    expect(await runs.tellWalker(id, 'ann', { answer: 'late' })).toBeUndefined()
+    expect(await runs.signal(id, 'ann', { answer: 'late' })).toBeUndefined()
   })
 
   test('waits for a decision, and two decisions are one', async () => {
@@ -369,16 +387,16 @@ describe('a walk', () => {
       percent: 20,
       text: '',
       execute: ({ answer }) =>
-        answer ? Promise.resolve() : Promise.reject(new DecisionNeeded<Errand>({ question: 'Delete the open basket?' })),
+        Promise.resolve(answer ? done(answer) : { kind: 'decision-needed', data: { question: 'Delete the open basket?' } }),
     }
     const { id } = await begin()
-    await runSteps(await take(id), walking([asking]), noStop)
+    await runSteps(await take(id), createWorkflow([asking]), noStop)
     expect(await runs.find(id)).toMatchObject({ state: 'waiting', data: { question: 'Delete the open basket?' } })
     expect(await runs.take({ holder: 'x', leaseMilliseconds: 1_000 })).toBeUndefined()
     await expect(runs.decide(id, 'ben', { answer: 'yes' })).rejects.toMatchObject({ name: 'NotWaiting' })
     const decisions = await Promise.allSettled([runs.decide(id, 'ann', { answer: 'yes' }), runs.decide(id, 'ann', { answer: 'no' })])
     expect(decisions.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    await runSteps(await take(id), walking([asking]), noStop)
+    await runSteps(await take(id), createWorkflow([asking]), noStop)
     expect(await runs.find(id)).toMatchObject({ state: 'done' })
   })
 })
@@ -391,13 +409,13 @@ describe('news', () => {
     return heard
   }
 
-  test('arrive with one connection in the pool while a walker works, and end with the run', async () => {
+  test('arrive with one connection in the pool while a worker works, and end with the run', async () => {
     await sql`delete from errands.errand`.execute(database)
     const { steps } = errand()
-    const walker = startWorker({ ...walking(steps), holder: 'test', listener, atOnce: 4, pollMilliseconds: 60_000 })
+    const worker = startWorker({ ...createWorkflow(steps), holder: 'test', listener, atOnce: 4, pollMilliseconds: 60_000 })
     const begun = await Promise.all(Array.from({ length: 6 }, () => begin()))
     const heard = await Promise.all(begun.map(({ id }) => states(id, listener, 10_000)))
-    await walker.stop()
+    await worker.stop()
     for (const one of heard) expect(one.at(-1)).toBe('done')
   })
 
@@ -417,7 +435,7 @@ describe('news', () => {
 
   test('of what is written under a lease need no reading in the process that holds it, and come to another without its poll', async () => {
     const here = createProgressHub<Errand>({ database, schema: 'errands', table: 'errand' })
-    const held = createWorkflowRuns<Errand>({ database, schema: 'errands', table: 'errand', board: here })
+    const held = createWorkflowRuns<Errand>({ database, schema: 'errands', table: 'errand', hub: here })
     let reads = 0
     const counted: WorkflowRuns<Errand> = { ...runs, find: (id) => (reads++, runs.find(id)) }
     const elsewhere = openListener({ url: home.url, log: silentLog })
@@ -427,12 +445,12 @@ describe('news', () => {
     const follow = async (to: number[], from: WorkflowRuns<Errand>, more: Parameters<typeof followProgress<Errand>>[2]) => {
       for await (const run of followProgress(from, id, { pollMilliseconds: 60_000, signal: over.signal, ...more })) to.push(run.percent)
     }
-    const followers = [follow(heard.here, counted, { listener, board: here }), follow(heard.there, runs, { listener: elsewhere })]
+    const followers = [follow(heard.here, counted, { listener, hub: here }), follow(heard.there, runs, { listener: elsewhere })]
     await expect.poll(() => [heard.here.length, heard.there.length]).toEqual([1, 1])
     const readsBefore = reads
     let run = await take(id)
     for (const percent of [20, 40, 60]) {
-      run = await held.tell(run, { step: 'drive', percent, text: '', mark: null })
+      run = await held.announce(run, { step: 'drive', percent, text: '', startedStep: null })
       await expect.poll(() => [heard.here.at(-1), heard.there.at(-1)]).toEqual([percent, percent])
     }
     expect(reads).toBe(readsBefore)

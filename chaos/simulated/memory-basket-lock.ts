@@ -3,21 +3,21 @@ import { orphanBasketSendingId, type BasketLock } from '@fondly/core/sendings/ba
 import type { Run } from '@fondly/kit/workflow/workflow-runs.ts'
 
 /** The basket lock without a database: the rules of core/sendings/basket-lock.ts in one step. */
-export function memoryTurns(
+export function memoryBasketLock(
   runOf: (id: string) => Pick<Run<object>, 'state' | 'recorded'> | undefined,
   isLateBasketHeld: (id: string) => boolean,
 ): BasketLock {
-  const turns = new Map<string, string>()
+  const basketLock = new Map<string, string>()
   return {
     take: async (userId, sendingId) => {
-      const holder = turns.get(userId)
+      const holder = basketLock.get(userId)
       if (holder !== undefined && holder !== sendingId) {
         const late = orphanBasketSendingId(holder)
         if (late !== undefined && isLateBasketHeld(late)) return holder
         const run = runOf(holder)
         if (run?.state === 'running' && !run.recorded.includes(CREATE_ORDER)) return holder
       }
-      turns.set(userId, sendingId)
+      basketLock.set(userId, sendingId)
       return sendingId
     },
   }

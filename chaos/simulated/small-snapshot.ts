@@ -6,7 +6,7 @@ export const ANA = { id: 'abAna', email: 'ana@acme.test', firstName: 'Ana', last
 export const TODAY = '2026-11-23'
 
 /** The snapshot of one card's sending when Send is pressed. */
-export function smallMatter({ cardId, scanCode }: { cardId: string; scanCode: string }): SendingSnapshot {
+export function smallSnapshot({ cardId, scanCode }: { cardId: string; scanCode: string }): SendingSnapshot {
   return { ...MATTER, cardId, lineItem: { ...MATTER.lineItem, scanCode }, print: { ...MATTER.print, scanCode } }
 }
 
@@ -94,7 +94,7 @@ function addressOf({ address1, address2, city, state, zip }: typeof RETURN_ADDRE
 export function openSeal(): SendingSeal {
   const kept: unknown[] = []
   return sendingSeal({
-    close: (matter) => Buffer.from(String(kept.push(matter) - 1)),
+    close: (snapshot) => Buffer.from(String(kept.push(snapshot) - 1)),
     open: (place) => kept[Number(Buffer.from(place).toString())],
   })
 }

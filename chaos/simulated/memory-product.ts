@@ -7,31 +7,31 @@ import { scanCode } from '@fondly/domain/scan-code.ts'
 import { NotWaiting, type Run } from '@fondly/kit/workflow/workflow-runs.ts'
 import type { Chance } from './chance.ts'
 import { memoryRuns } from './memory-runs.ts'
-import { memoryTurns } from './memory-turns.ts'
+import { memoryBasketLock } from './memory-basket-lock.ts'
 
 export type Draft = { key: string; scanCode: string }
-export type MemoryHouse = ReturnType<typeof memoryHouse>
+export type MemoryProduct = ReturnType<typeof memoryProduct>
 
 /** The product's tables that a sending uses, without a database: each statement and each transaction is atomic. */
-export function memoryHouse({ now, chance, seal }: { now: () => number; chance: Chance; seal: SendingSeal }) {
+export function memoryProduct({ now, chance, seal }: { now: () => number; chance: Chance; seal: SendingSeal }) {
   const table = memoryRuns<SendingData>({ schema: 'bff', table: 'sending', now })
   const late = memoryRuns<OrphanBasket>({ ...ORPHAN_BASKET_TABLE, now })
   const drafts = new Map<string, Draft>()
   const purchases: string[] = []
 
   // Renew only a draft that still has this key, because a newer draft is another card.
-  function renewKey({ id, data, mark }: Run<SendingData>): void {
-    const { cardId } = seal.matter(data)
+  function renewKey({ id, data, startedStep }: Run<SendingData>): void {
+    const { cardId } = seal.snapshot(data)
     const draft = drafts.get(cardId)
     if (draft?.key !== data.key) return
-    const isOrdered = data.orderNo !== undefined || mark === CREATE_ORDER
+    const isOrdered = data.orderNo !== undefined || startedStep === CREATE_ORDER
     drafts.set(cardId, { key: keyAfterSending(id), scanCode: isOrdered ? scanCode(chance.bytes) : draft.scanCode })
   }
 
-  const endings: FinishSending = {
+  const finishSending: FinishSending = {
     sent: async (run, last) => {
       await table.runs.done(run, last)
-      const { cardId } = seal.matter(run.data)
+      const { cardId } = seal.snapshot(run.data)
       if (drafts.get(cardId)?.key === run.data.key) drafts.delete(cardId)
       purchases.push(run.data.orderNo ?? '')
     },
@@ -39,9 +39,9 @@ export function memoryHouse({ now, chance, seal }: { now: () => number; chance: 
       await table.runs.stop(run, data)
       renewKey(run)
     },
-    calledOff: async (run, reason) => {
+    cancelled: async (run, reason) => {
       await table.runs.decideToStop(run.id, run.owner, { stopped: { reason } })
-      renewKey({ ...run, mark: null })
+      renewKey({ ...run, startedStep: null })
     },
   }
 
@@ -50,18 +50,18 @@ export function memoryHouse({ now, chance, seal }: { now: () => number; chance: 
     const run = await table.runs.find(id)
     const asked = run?.data.asked
     if (!run || !asked) throw new NotWaiting('This decision answers nothing.')
-    if (decision === 'abort' || decision === 'go-on') return endings.calledOff(run, 'aborted')
-    if (decision === 'edit-address') return endings.calledOff(run, 'edit-address')
+    if (decision === 'abort' || decision === 'go-on') return finishSending.cancelled(run, 'aborted')
+    if (decision === 'edit-address') return finishSending.cancelled(run, 'edit-address')
     await table.runs.decide(id, run.owner, { decision })
-    if (asked.question === 'open-baskets' && asked.own) await table.runs.tellWalker(asked.own, run.owner, { calledOff: true })
+    if (asked.question === 'open-baskets' && asked.own) await table.runs.signal(asked.own, run.owner, { cancelled: true })
   }
 
   return {
     ...table,
-    turns: memoryTurns(table.standing, late.isLeased),
+    basketLock: memoryBasketLock(table.standing, late.isLeased),
     late,
-    hasLateBasket: async (owner: string): Promise<boolean> => late.all().some((row) => row.owner === owner && row.state === 'running'),
-    endings,
+    hasOrphanBasket: async (owner: string): Promise<boolean> => late.all().some((row) => row.owner === owner && row.state === 'running'),
+    finishSending,
     decide,
     purchases,
     draftOf: (cardId: string): Draft => {
