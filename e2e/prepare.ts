@@ -8,7 +8,7 @@ import { pinnedNode, ROOT } from './house.ts'
 /** Before all stories, builds the pages and makes a data folder; each product gets a copy of it. */
 export default async function prepare(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'fondly-prepared-'))
-  const child = spawn(pinnedNode(), [join('launch', 'testing', 'prepare-data.ts'), folder], {
+  const child = spawn(pinnedNode(), [join('scenarios', 'testing', 'prepare-data.ts'), folder], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
   })
