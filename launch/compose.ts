@@ -16,9 +16,9 @@ import { findPrintProblems } from '@fondly/press/preflight/inspect.ts'
 import { openPreflight, type Preflight } from '@fondly/press/preflight/open-preflight.ts'
 import { press } from '@fondly/press/press.ts'
 import type { LayeredCard } from '@fondly/stationery/layout/layered-page.ts'
-import type { PasswordCost } from '@fondly/upstreams/identity/password.ts'
 import { foreignPictures } from '@fondly/pictures/foreign-pictures.ts'
-import { embeddedUpstreams } from './embedded.ts'
+import { embeddedUpstreams } from './embedded/embedded.ts'
+import type { PasswordCost } from './embedded/embedding-options.ts'
 import { flowUrls, identityAddress } from './settings/identity-address.ts'
 import { withCheckedKeys, type KeyName } from './settings/key-check.ts'
 import { createUpstreams, type Upstreams } from './upstreams.ts'
@@ -84,10 +84,7 @@ async function composeParts({
     blobs,
     passwordCost,
     recordSecurityEvent: (event) => core.recordSecurityEvent(event),
-    // The users of a remote identity are not those of the embedded one.
-    onPasswordChanged: async ({ userId, accessToken }) => {
-      if (!settings.identity.url) await core.signOut(userId, { exceptAccessToken: accessToken })
-    },
+    onPasswordChanged: ({ userId, accessToken }) => core.signOut(userId, { exceptAccessToken: accessToken }),
   })
   const lines = reach(createUpstreams(settings, embedded, env.fetch))
   const patience = { ...LIMITS, ...limits }

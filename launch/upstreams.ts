@@ -15,16 +15,37 @@ export type Upstreams = {
   files: Fetch
 }
 
-/** The embedded upstreams of this process, each without its mount. */
-export type Embedded = { commerce: Fetch; identity: Fetch; worker: Fetch; renderer: Fetch; art: Fetch }
+/** The embedded upstreams of this process, each without its mount; undefined for one that a remote one replaces. */
+export type Embedded = {
+  commerce: Fetch | undefined
+  identity: Fetch | undefined
+  worker: Fetch | undefined
+  renderer: Fetch | undefined
+  /** Card art is ours, wherever the renderer is. */
+  art: Fetch
+}
+
+/**
+ * The entry file of each embedded upstream: the only place in the product that names one. It is imported only when that upstream is embedded, so the
+ * product also runs from a tree in which the folder of a remote one is missing.
+ */
+export const ENTRIES = {
+  commerce: async () => (await import('@fondly/upstreams/commerce/commerce.ts')).commerce,
+  identity: async () => (await import('@fondly/upstreams/identity/identity.ts')).identity,
+  worker: async () => (await import('@fondly/upstreams/worker/worker.ts')).worker,
+  renderer: async () => await import('@fondly/upstreams/renderer/renderer.ts'),
+}
 
 /**
  * The one place that chooses between embedded and remote: an upstream with a URL in the settings is called over the network, one without in this
  * process.
  */
 export function createUpstreams(settings: Settings, embedded: Embedded, network: Fetch): Upstreams {
-  const line = (url: string | undefined, fetch: Fetch, name: string): UpstreamEndpoint =>
-    url ? { fetch: network, baseUrl: url } : { fetch, baseUrl: `http://${name}` }
+  const line = (url: string | undefined, fetch: Fetch | undefined, name: string): UpstreamEndpoint => {
+    if (url) return { fetch: network, baseUrl: url }
+    if (!fetch) throw new Error(`${name} is neither embedded nor has it a URL in the settings.`)
+    return { fetch, baseUrl: `http://${name}` }
+  }
   const ours = onOrigin(settings.url, { '/art': embedded.art, '/renderer': embedded.renderer, '/identity': embedded.identity })
   return {
     commerce: line(settings.commerce.url, embedded.commerce, 'commerce'),
@@ -43,8 +64,8 @@ export function createUpstreams(settings: Settings, embedded: Embedded, network:
 }
 
 /** Answers requests to our own origin in this process; any other path of it is not found. */
-function onOrigin(origin: string, mounts: Record<string, Fetch>): Fetch {
-  const apps = Object.entries(mounts).map(([prefix, fetch]) => ({ prefix, fetch: mounted(prefix, fetch) }))
+function onOrigin(origin: string, mounts: Record<string, Fetch | undefined>): Fetch {
+  const apps = Object.entries(mounts).flatMap(([prefix, fetch]) => (fetch ? [{ prefix, fetch: mounted(prefix, fetch) }] : []))
   return (request) => {
     const path = new URL(request.url).pathname
     const app = apps.find(({ prefix }) => path.startsWith(`${prefix}/`))

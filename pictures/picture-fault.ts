@@ -1,4 +1,5 @@
 export type PictureFaultCode =
+  | 'width'
   | 'picture-url'
   | 'picture-host'
   | 'picture-elsewhere'
@@ -20,4 +21,19 @@ export class PictureFault extends Error {
     this.code = code
     this.url = url
   }
+}
+
+/** The HTTP status of each fault; any other is 422. */
+const STATUS: Partial<Record<PictureFaultCode, number>> = {
+  width: 400,
+  'picture-url': 400,
+  'picture-host': 403,
+  'picture-elsewhere': 403,
+  busy: 503,
+}
+const BUSY_RETRY_SECONDS = 2
+
+/** Returns the HTTP status and headers that say this fault. */
+export function toHttpRefusal({ code }: PictureFault): { status: number; headers: Record<string, string> } {
+  return { status: STATUS[code] ?? 422, headers: code === 'busy' ? { 'retry-after': String(BUSY_RETRY_SECONDS) } : {} }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { access, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { syncFolder } from '@fondly/kit/files/write-whole.ts'
 
 /** Returns the folder for files that are still being made. */
 export const unfinishedFolder = (root: string): string => join(root, '.unfinished')
@@ -48,12 +49,3 @@ export function printFolder(root: string, { name, turn }: { name: string; turn: 
   }
 }
 export type PrintFolder = ReturnType<typeof printFolder>
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
-}

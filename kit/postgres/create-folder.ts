@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
-import { open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Programs } from './programs.ts'
 import { gaveUp } from './postgres-problem.ts'
 import type { RunAs } from './run-as.ts'
+import { syncFolder } from '../files/write-whole.ts'
 
 export type CreateOptions = { programs: Programs; way: RunAs; folder: string; user: string; password?: string; throwaway: boolean }
 
@@ -51,12 +52,6 @@ async function sweep(folder: string): Promise<void> {
     const { mtimeMs } = await stat(left).catch(() => ({ mtimeMs: Date.now() }))
     if (Date.now() - mtimeMs > 3_600_000) await rm(left, { recursive: true, force: true })
   }
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const handle = await open(folder)
-  await handle.sync().finally(() => handle.close())
 }
 
 const exists = (path: string): Promise<boolean> =>

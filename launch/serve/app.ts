@@ -92,21 +92,22 @@ export function app({ settings, product, page, readiness }: Options): Fetch {
  * Lists the upstreams that are reachable from outside: in demo mode every embedded one, in production only what browsers and printers need. An
  * embedded upstream that a remote one replaces is not reachable at all.
  */
-function mounts({ mode, commerce, identity, worker, renderer }: Settings, embedded: Product['embedded']): Record<string, Fetch> {
-  const picturesOnly: Fetch = (request) =>
-    new URL(request.url).pathname.startsWith('/pictures/')
-      ? embedded.renderer(request)
-      : Promise.resolve(new Response('Not found', { status: 404 }))
-  const inside = mode === 'demo'
+function mounts({ mode }: Settings, embedded: Product['embedded']): Record<string, Fetch> {
+  const isOpen = mode === 'demo'
   return {
     '/art': embedded.art,
-    ...(identity.url ? {} : { '/identity': embedded.identity }),
-    ...(identity.url || !inside ? {} : { '/outbox': embedded.outbox }),
-    ...(renderer.url ? {} : { '/renderer': inside ? embedded.renderer : picturesOnly }),
-    ...(commerce.url || !inside ? {} : { '/commerce': embedded.commerce }),
-    ...(worker.url || !inside ? {} : { '/worker': embedded.worker }),
+    ...(embedded.identity && { '/identity': embedded.identity }),
+    ...(embedded.renderer && { '/renderer': isOpen ? embedded.renderer : picturesOnly(embedded.renderer) }),
+    ...(isOpen && embedded.outbox && { '/outbox': embedded.outbox }),
+    ...(isOpen && embedded.commerce && { '/commerce': embedded.commerce }),
+    ...(isOpen && embedded.worker && { '/worker': embedded.worker }),
   }
 }
+
+const picturesOnly =
+  (renderer: Fetch): Fetch =>
+  async (request) =>
+    new URL(request.url).pathname.startsWith('/pictures/') ? await renderer(request) : new Response('Not found', { status: 404 })
 
 const NO_PAGES = /^\/(assets|commerce|worker|renderer|identity|outbox)\//
 

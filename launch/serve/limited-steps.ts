@@ -4,12 +4,16 @@ import { findFlowAction } from '@fondly/contracts/pingone/flows.ts'
 import type { Fetch } from '@fondly/kit/env.ts'
 import { ALL_LANGUAGES } from '@fondly/languages/all-languages.ts'
 import { toUnavailable } from '@fondly/kit/unavailable.ts'
-import { BUSY_RETRY_SECONDS, tooBusy } from '@fondly/upstreams/identity/faults.ts'
 import type * as z from 'zod/mini'
 import { remoteAddress } from './remote-address.ts'
 
 /** Paths of the steps of a sign-in: passwords, codes, answers of a phone. Reading how a flow stands (GET) is none. */
 const STEP = /\/(flows|phone)\/[^/]+$/
+
+/** How identity itself says that it has no connection. */
+const BUSY_SENTENCE = 'The service is very busy. Please try again in a moment.'
+const BUSY = { code: 'SERVICE_UNAVAILABLE', message: BUSY_SENTENCE, details: [{ code: 'SERVICE_UNAVAILABLE', message: BUSY_SENTENCE }] }
+const BUSY_RETRY_SECONDS = 5
 
 type Counts = {
   step: Count
@@ -34,7 +38,7 @@ export function limitedSteps(identity: Fetch, counts: Counts): Fetch {
       return seconds === undefined ? await identity(request) : tooManySteps(request, seconds)
     } catch (error) {
       if (!toUnavailable(error)) throw error
-      return refused(tooBusy(), 503, BUSY_RETRY_SECONDS)
+      return refused(BUSY, 503, BUSY_RETRY_SECONDS)
     }
   }
 }

@@ -6,7 +6,8 @@ import { dataKeys } from '@fondly/kit/keys.ts'
 import { silentLog } from '@fondly/kit/log.ts'
 import { testDatabase } from '@fondly/kit/sql/test-database.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { embeddedUpstreams } from '../embedded.ts'
+import { embeddedUpstreams } from '../embedded/embedded.ts'
+import { layoutTemplates } from '@fondly/upstreams/renderer/renderer.ts'
 import { readPageTemplates } from './page-templates.ts'
 import { realEnv } from './real-env.ts'
 import { readSettings, SettingsRefused } from './settings.ts'
@@ -29,7 +30,7 @@ const mistakesOf = async (documents: Record<string, unknown>): Promise<string[]>
   const place = await mkdtemp(join(folder, 'these-'))
   for (const [name, document] of Object.entries(documents))
     await writeFile(join(place, name), typeof document === 'string' ? document : JSON.stringify(document))
-  const error = await readPageTemplates(place).then(
+  const error = await readPageTemplates(place, layoutTemplates()).then(
     () => undefined,
     (refused: unknown) => refused,
   )
@@ -37,7 +38,7 @@ const mistakesOf = async (documents: Record<string, unknown>): Promise<string[]>
 }
 
 test('without a folder there are the templates of our own cards', async () => {
-  const names = (await readPageTemplates(undefined)).map(({ name }) => name)
+  const names = (await readPageTemplates(undefined, layoutTemplates())).map(({ name }) => name)
   expect(names).toHaveLength(4 * 3 * 2 + 4)
   expect(names).toContain('831-S-inside')
 })
@@ -76,9 +77,10 @@ test('a card is drawn by a template of the operator, with pictures from the host
   const env = realEnv(silentLog)
   const blobs = openBlobs(settings.blobs, { fetch: env.fetch, credentials: undefined })
   const embedded = await embeddedUpstreams({ env, settings, databaseUrl: database.url, keys: dataKeys(data), blobs })
+  const { renderer = () => Promise.reject(new Error('The renderer is not embedded.')) } = embedded
   try {
     const draw = (side: object) =>
-      embedded.renderer(
+      renderer(
         new Request('http://renderer/getImage', {
           method: 'POST',
           headers: { authorization: `Bearer ${settings.renderer.token}`, 'content-type': 'application/json' },

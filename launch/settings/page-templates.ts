@@ -1,19 +1,17 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { PageTemplate } from '@fondly/contracts/renderer/page-template.ts'
-import { layoutTemplates } from '@fondly/upstreams/renderer/templates/layout-templates.ts'
 import { SettingsRefused } from './settings.ts'
 
 const MAX_FILE_BYTES = 1024 * 1024
 const MAX_TEMPLATES = 500
 
 /**
- * Reads the page templates that a request to the renderer may name: those of our own cards, and those of the operator's folder, one JSON file each.
+ * Reads the page templates that a request to the renderer may name: `ours`, of our own cards, and those of the operator's folder, one JSON file each.
  * Throws SettingsRefused with every mistake, by file and field.
  */
-export async function readPageTemplates(folder: string | undefined): Promise<PageTemplate[]> {
-  const ours = layoutTemplates()
-  if (folder === undefined) return ours
+export async function readPageTemplates(folder: string | undefined, ours: readonly PageTemplate[]): Promise<PageTemplate[]> {
+  if (folder === undefined) return [...ours]
   const files = await readdir(folder).catch(() => undefined)
   const names = files?.filter((name) => extname(name) === '.json').sort()
   if (!names || names.length === 0)

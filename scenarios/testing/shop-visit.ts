@@ -1,12 +1,14 @@
+import type { Fetch } from '@fondly/kit/env.ts'
 import type { WholeProduct } from './whole-product.ts'
 
 /** Plays another program at the embedded commerce server, which speaks its wire as that customer. */
 export async function shopVisit(house: WholeProduct, login: string) {
   const { clientId, clientSecret, site } = house.settings.commerce
+  const commerce = embeddedCommerce(house)
   const shop = `http://commerce/s/${site}/dw/shop/v21_2`
 
   async function say(method: string, url: string, headers: Record<string, string>, body?: string): Promise<Response> {
-    const response = await house.product.embedded.commerce(new Request(url, { method, headers, body }))
+    const response = await commerce(new Request(url, { method, headers, body }))
     if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}: ${await response.text()}`)
     return response
   }
@@ -53,4 +55,9 @@ export async function shopVisit(house: WholeProduct, login: string) {
         JSON.stringify({ status }),
       ),
   }
+}
+
+function embeddedCommerce({ product }: WholeProduct): Fetch {
+  if (!product.embedded.commerce) throw new Error('The commerce of this product is remote.')
+  return product.embedded.commerce
 }

@@ -1,4 +1,4 @@
-import type { PictureFault, PictureFaultCode } from '@fondly/pictures/picture-fault.ts'
+import { toHttpRefusal, type PictureFault } from '@fondly/pictures/picture-fault.ts'
 
 /** The details of a refusal. */
 export type FaultDetails = {
@@ -31,16 +31,9 @@ export class RendererFault extends Error {
   }
 }
 
-/** The status of each refusal for a picture; any other is 422. */
-const PICTURE_STATUS: Partial<Record<PictureFaultCode, number>> = {
-  'picture-url': 400,
-  'picture-host': 403,
-  'picture-elsewhere': 403,
-  busy: 503,
-}
-
-export function fromPictureFault({ code, message, url }: PictureFault): RendererFault {
-  return new RendererFault(PICTURE_STATUS[code] ?? 422, code, message, { url, headers: code === 'busy' ? { 'retry-after': '2' } : {} })
+export function fromPictureFault(fault: PictureFault): RendererFault {
+  const { status, headers } = toHttpRefusal(fault)
+  return new RendererFault(status, fault.code, fault.message, { url: fault.url, headers })
 }
 
 export function faultResponse({ status, code, message, headers, details: { path, character, index } }: RendererFault): Response {

@@ -8,7 +8,7 @@ import type { Studio } from '@fondly/pictures/drawing/studio.ts'
 import { notFound } from './faults.ts'
 import type { PictureAddresses } from './picture-address.ts'
 import type { ResolvedArt } from '@fondly/pictures/resolve-art.ts'
-import type { Tables } from './store/tables.ts'
+import type { Tables } from '@fondly/pictures/store/tables.ts'
 
 const DAY_MS = 86_400_000
 /**

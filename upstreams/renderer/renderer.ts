@@ -9,21 +9,21 @@ import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { migrate } from '@fondly/kit/sql/migrate.ts'
 import { toUnavailable } from '@fondly/kit/unavailable.ts'
 import { type Context, Hono } from 'hono'
-import { artLine } from './art/art.ts'
-import { isBearer } from './bearer.ts'
-import { openStudio } from '@fondly/pictures/drawing/studio.ts'
+import { openArt, type OpenedArt } from '@fondly/pictures/art/open-art.ts'
+import { isBearer } from '@fondly/kit/http/bearer.ts'
 import { faultResponse, fromPictureFault, notFound, RendererFault } from './faults.ts'
 import { foreignPictures } from '@fondly/pictures/foreign-pictures.ts'
 import { getImage } from './get-image.ts'
 import { pictureAddresses } from './picture-address.ts'
 import { pictures } from './pictures.ts'
-import { artResolver, type ArtSources } from '@fondly/pictures/resolve-art.ts'
-import { migrations } from './store/migrations.ts'
-import type { Tables } from './store/tables.ts'
+import { artResolver } from '@fondly/pictures/resolve-art.ts'
+import { migrations, SCHEMA } from '@fondly/pictures/store/migrations.ts'
+import type { Tables } from '@fondly/pictures/store/tables.ts'
 import { layoutTemplates } from './templates/layout-templates.ts'
 import { pageTemplates } from './templates/page-templates.ts'
 
-const SCHEMA = 'renderer'
+// Whoever adds templates of his own adds them to these.
+export { layoutTemplates }
 
 export type RendererOptions = {
   env: Env
@@ -39,18 +39,18 @@ export type RendererOptions = {
   blobs: Blobs
   /** Other hosts from which pictures may come. */
   allowedHosts?: string[]
-  /** Serves the paths below /art; the default is our own art. */
+  /** The art of this server. By default the renderer opens it itself, in the same database. */
+  art?: OpenedArt
+  /** Serves the paths below /art instead. */
   artFetch?: Fetch
   /** The page templates that a body may name; the default is those of our own cards. */
   templates?: PageTemplate[]
 }
 
-/** Creates the embedded renderer: a `fetch` for paths below its mount, another for /art, and its loader. */
+/** Creates the embedded renderer: a `fetch` for paths below its mount, the art that it draws, and its loader. */
 export async function renderer(options: RendererOptions): Promise<{
   fetch: Fetch
-  art: { fetch: Fetch; load: (documents: LoadDocuments) => Promise<void> }
-  /** Converts any picture to JPEG or PNG in sRGB, in the drawing process. */
-  decode: ArtSources['decode']
+  art: Pick<OpenedArt, 'fetch'>
   load: (documents: LoadDocuments) => Promise<void>
   close: () => Promise<void>
 }> {
@@ -63,19 +63,18 @@ export async function renderer(options: RendererOptions): Promise<{
     onLostConnection: (cause) => env.log.warn('lost a database connection', { upstream: SCHEMA, cause }),
   })
   await migrate(database, SCHEMA, migrations)
-
-  const studio = openStudio({ log: env.log })
-  const art = artLine({ database, blobs, studio, log: env.log })
+  const toScene = (document: unknown) => Scene.parse(document)
+  const art = options.art ?? (await openArt({ log: env.log, databaseUrl: options.databaseUrl, poolSize: options.poolSize, blobs, toScene }))
   const addresses = pictureAddresses({ key: pictureKey, publicOrigin, basePath })
   const artOf = artResolver({
     publicOrigin,
     own: options.artFetch ?? art.fetch,
     foreign: foreignPictures({ allowedHosts }),
-    decode: studio.decode,
-    toScene: (document) => Scene.parse(document),
+    decode: art.studio.decode,
+    toScene,
     clock: env.clock,
   })
-  const drawn = pictures({ env, database, blobs, addresses, artOf, studio })
+  const drawn = pictures({ env, database, blobs, addresses, artOf, studio: art.studio })
   const templates = pageTemplates(options.templates ?? layoutTemplates())
 
   // Hono would decode paths; the paths of this server need no decoding.
@@ -102,10 +101,9 @@ export async function renderer(options: RendererOptions): Promise<{
   return {
     fetch: async (request) => app.fetch(request),
     art,
-    decode: studio.decode,
     load: art.load,
     close: async () => {
-      await studio.close()
+      if (!options.art) await art.close()
       await database.destroy()
     },
   }

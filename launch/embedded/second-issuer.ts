@@ -3,11 +3,13 @@ import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
 import type { LoadPerson } from '@fondly/contracts/load/world.ts'
 import { DEFAULT_POLICY } from '@fondly/domain/client/brand.ts'
 import type { Env, Fetch } from '@fondly/kit/env.ts'
-import { identity, type IdentityUpstream } from '@fondly/upstreams/identity/identity.ts'
-import type { PasswordCost } from '@fondly/upstreams/identity/password.ts'
-import { DEMO } from './settings/environment.ts'
-import { mounted } from './serve/mount.ts'
-import type { Settings } from './settings/settings.ts'
+import { DEMO } from '../settings/environment.ts'
+import { mounted } from '../serve/mount.ts'
+import { ENTRIES } from '../upstreams.ts'
+import type { PasswordCost } from './embedding-options.ts'
+import type { Settings } from '../settings/settings.ts'
+
+type IdentityUpstream = Awaited<ReturnType<Awaited<ReturnType<typeof ENTRIES.identity>>>>
 
 export type SecondIssuer = Pick<IdentityUpstream, 'latestMail' | 'load' | 'close'> & {
   /** The network, in which this issuer answers at its own address. */
@@ -32,6 +34,7 @@ const PATH = `/identity/${DEMO.providerEnvironmentId}/as`
 export async function secondIssuer({ settings, ...shared }: Options): Promise<SecondIssuer> {
   const { customDomain, environmentId } = settings.identity
   const names = [`${settings.url}/identity/${environmentId}`, ...(customDomain ? [customDomain] : [])]
+  const identity = await ENTRIES.identity()
   const upstream = await identity({
     ...shared,
     schema: 'identity_elsewhere',

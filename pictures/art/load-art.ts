@@ -1,14 +1,21 @@
-import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
 import type { Blobs } from '@fondly/kit/blobs/blobs.ts'
 import { inParallel } from '@fondly/kit/in-parallel.ts'
 import type { Kysely } from 'kysely'
+import type { Scene } from '@fondly/stationery/layout/scene.ts'
 import type { Tables } from '../store/tables.ts'
-import { sentimentScene } from '@fondly/pictures/art/sentiment-scene.ts'
+import { sentimentScene } from './sentiment-scene.ts'
+
+/** What a load folder holds about pictures. */
+export type ArtDocuments = {
+  art: readonly { cardId: string; surface: string; scene: Scene }[]
+  sentiments: readonly { id: string; text: string }[]
+  brandFiles: readonly { name: string; bytes: Uint8Array<ArrayBuffer>; type: string }[]
+}
 
 /** Stores the art of a load folder: cards' scenes, typeset sentiments, brands' files. Repeating it changes nothing. */
 export async function loadArt(
   { database, blobs }: { database: Kysely<Tables>; blobs: Blobs },
-  { art, sentiments, brandFiles }: Pick<LoadDocuments, 'art' | 'sentiments' | 'brandFiles'>,
+  { art, sentiments, brandFiles }: ArtDocuments,
 ): Promise<void> {
   const scenes = [
     ...art.map(({ cardId, surface, scene }) => ({ path: `${cardId}/${surface}`, scene })),

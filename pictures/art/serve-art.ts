@@ -1,14 +1,13 @@
-import { PictureFault } from '@fondly/pictures/picture-fault.ts'
-import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
 import type { Fetch } from '@fondly/kit/env.ts'
 import { Hono } from 'hono'
-import { faultResponse, fromPictureFault, notFound, RendererFault } from '../faults.ts'
+import { PictureFault, toHttpRefusal } from '../picture-fault.ts'
+import type { ArtDocuments } from './load-art.ts'
 import { renditions, type ArtShelf, type Served } from './renditions.ts'
 
-export type ArtLine = { fetch: Fetch; load: (documents: LoadDocuments) => Promise<void> }
+export type ServedArt = { fetch: Fetch; load: (documents: ArtDocuments) => Promise<void> }
 
 /** Serves card art, sentiments and brand pictures: public, cacheable, with ETags from their content. Paths are below /art. */
-export function artLine(shelf: ArtShelf): ArtLine {
+export function serveArt(shelf: ArtShelf): ServedArt {
   const renditionOf = renditions(shelf)
   const app = new Hono()
     .all('*', async (c) => {
@@ -24,8 +23,7 @@ export function artLine(shelf: ArtShelf): ArtLine {
       return new Response(null, { status: 307, headers: { location: file.vectors, 'cache-control': 'no-store' } })
     })
     .onError((error) => {
-      if (error instanceof RendererFault) return faultResponse(error)
-      if (error instanceof PictureFault) return faultResponse(fromPictureFault(error))
+      if (error instanceof PictureFault) return refused(error.code, error.message, toHttpRefusal(error))
       throw error
     })
 
@@ -55,6 +53,12 @@ async function answer({ blobs }: ArtShelf, request: Request, { blob, type }: Ser
   const bytes = await blobs.get(blob)
   if (!bytes) return notFound()
   return new Response(request.method === 'HEAD' ? null : bytes, { headers: { ...headers, 'content-length': String(bytes.byteLength) } })
+}
+
+const notFound = (): Response => refused('not-found', 'There is nothing here.', { status: 404 })
+
+function refused(code: string, message: string, init: ResponseInit): Response {
+  return Response.json({ error: { code, message } }, init)
 }
 
 function decoded(pathname: string): string | undefined {

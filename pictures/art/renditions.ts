@@ -1,17 +1,17 @@
-import { PictureFault } from '@fondly/pictures/picture-fault.ts'
-import { Scene } from '@fondly/contracts/load/scene.ts'
 import type { Blobs } from '@fondly/kit/blobs/blobs.ts'
 import type { Log } from '@fondly/kit/log.ts'
+import type { Scene } from '@fondly/stationery/layout/scene.ts'
 import { sceneSvg } from '@fondly/stationery/paint/svg/scene-svg.ts'
 import type { Kysely } from 'kysely'
-import { boundedQueue } from '@fondly/pictures/drawing/queue.ts'
-import { singleFlight } from '@fondly/pictures/drawing/single-flight.ts'
-import type { Studio } from '@fondly/pictures/drawing/studio.ts'
-import { RendererFault } from '../faults.ts'
+import { boundedQueue } from '../drawing/queue.ts'
+import { singleFlight } from '../drawing/single-flight.ts'
+import type { Studio } from '../drawing/studio.ts'
+import { PictureFault } from '../picture-fault.ts'
+import type { ArtSources } from '../resolve-art.ts'
 import type { Tables } from '../store/tables.ts'
-import { FORMAT_TYPES, widthFor, type Format } from '@fondly/pictures/art/format.ts'
+import { FORMAT_TYPES, widthFor, type Format } from './format.ts'
 
-export type ArtShelf = { database: Kysely<Tables>; blobs: Blobs; studio: Studio; log: Log }
+export type ArtShelf = { database: Kysely<Tables>; blobs: Blobs; studio: Studio; log: Log; toScene: ArtSources['toScene'] }
 export type Served = { blob: string; type: string }
 /** A picture that is not drawn yet. `vectors` is the relative URL of the same picture as SVG. */
 export type NotYet = { vectors: string }
@@ -23,7 +23,7 @@ type Rendition = { scene: string; format: Exclude<Format, 'scene'>; width: numbe
  * Returns a function that renders scenes to files of any format, once each. SVG is written at once. Pixels take a tenth of a second, and a page with
  * many cards has few connections: a client that accepts SVG gets it instead of waiting, and the pixels are drawn for the next request.
  */
-export function renditions({ database, blobs, studio, log }: ArtShelf) {
+export function renditions({ database, blobs, studio, log, toScene }: ArtShelf) {
   const once = singleFlight<string>()
   const queue = boundedQueue({ running: 1, waiting: 60 })
 
@@ -57,7 +57,7 @@ export function renditions({ database, blobs, studio, log }: ArtShelf) {
   const sceneAt = async (blob: string): Promise<Scene> => {
     const bytes = await blobs.get(blob)
     if (!bytes) throw new Error('A scene of the art is gone from the blobs.')
-    return Scene.parse(JSON.parse(new TextDecoder().decode(bytes)))
+    return toScene(JSON.parse(new TextDecoder().decode(bytes)))
   }
 
   const begun = (rendition: Rendition): Promise<string> =>
@@ -92,7 +92,7 @@ export function renditions({ database, blobs, studio, log }: ArtShelf) {
 
 function askedWidth(text: string | null): number | undefined {
   if (text === null) return undefined
-  if (!/^\d{1,5}$/.test(text)) throw new RendererFault(400, 'width', 'The width must be a whole number of pixels.')
+  if (!/^\d{1,5}$/.test(text)) throw new PictureFault('width', 'The width must be a whole number of pixels.')
   return Number(text)
 }
 

@@ -1,0 +1,49 @@
+import type { Blobs } from '@fondly/kit/blobs/blobs.ts'
+import type { Fetch } from '@fondly/kit/env.ts'
+import type { Log } from '@fondly/kit/log.ts'
+import { openDatabase } from '@fondly/kit/sql/database.ts'
+import { migrate } from '@fondly/kit/sql/migrate.ts'
+import { openStudio, type Studio } from '../drawing/studio.ts'
+import type { ArtSources } from '../resolve-art.ts'
+import { migrations, SCHEMA } from '../store/migrations.ts'
+import type { Tables } from '../store/tables.ts'
+import type { ArtDocuments } from './load-art.ts'
+import { serveArt } from './serve-art.ts'
+
+export type OpenArtOptions = {
+  log: Log
+  databaseUrl: string
+  poolSize: number
+  blobs: Blobs
+  toScene: ArtSources['toScene']
+}
+
+export type OpenedArt = {
+  /** Serves the paths below /art. */
+  fetch: Fetch
+  /** The process that draws and decodes. The renderer uses it too. */
+  studio: Studio
+  /** Stores the art of a load folder. Repeating it changes nothing. */
+  load: (documents: ArtDocuments) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** Opens the art of the cards: its tables, the process that draws it, and the files that browsers and renderers fetch. */
+export async function openArt({ log, databaseUrl, poolSize, blobs, toScene }: OpenArtOptions): Promise<OpenedArt> {
+  const database = openDatabase<Tables>({
+    url: databaseUrl,
+    schema: SCHEMA,
+    poolSize,
+    onLostConnection: (cause) => log.warn('lost a database connection', { upstream: SCHEMA, cause }),
+  })
+  await migrate(database, SCHEMA, migrations)
+  const studio = openStudio({ log })
+  return {
+    ...serveArt({ database, blobs, studio, log, toScene }),
+    studio,
+    close: async () => {
+      await studio.close()
+      await database.destroy()
+    },
+  }
+}
