@@ -45,6 +45,15 @@ const DOCUMENTS: Readonly<Record<string, DocumentProperties>> = {
   ),
   customer_info: properties('customer_id customer_name customer_no email'),
   customer_registration: properties('password', { customer: 'customer' }),
+  // The documents that the Data API writes, of version 25.6.
+  customer_group: properties('creation_date description id in_deletion last_modified link member_count rule type'),
+  custom_object: properties('creation_date key_property key_value_integer key_value_string last_modified link object_type site_id'),
+  slot_configuration: properties(
+    `assignment_information callout_msg configuration_id context context_id creation_date customer_groups default description enabled
+      last_modified link rank schedule slot_id template uuid`,
+    { slot_content: 'slot_content' },
+  ),
+  slot_content: properties('body category_ids content_asset_ids product_ids type'),
   customers_ext_profile: properties('authentication_provider_id customer_id email external_id first_name last_name'),
   option_item: properties(
     `option_id option_value_id ${LINE} bonus_discount_line_item_id bonus_product_line_item bundled_product_items gift gift_message inventory_id

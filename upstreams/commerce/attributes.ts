@@ -6,8 +6,8 @@ import type { AttributeType, Tables } from './store/tables.ts'
 export type Custom = Record<string, unknown>
 export type Attributes = ReturnType<typeof attributeRegistry>
 
-const MAX_STRING_LENGTH = 4000
-const MAX_TEXT_LENGTH = 65_536
+const MAX_STRING_BYTES = 4000
+const MAX_TEXT_BYTES = 65_536
 const CACHE_TTL_MS = 60_000
 
 /** The `c_` attributes of each object type and their types, cached for a minute. */
@@ -33,7 +33,7 @@ export function attributeRegistry(database: Kysely<Tables>, env: Env) {
       if (!type || (value !== null && !fits(type, value))) {
         throw new Fault('InvalidCustomPropertyException', `The custom property '${attribute}' is not defined so for '${objectType}'.`)
       }
-      if (typeof value === 'string' && value.length > (type === 'text' ? MAX_TEXT_LENGTH : MAX_STRING_LENGTH)) {
+      if (typeof value === 'string' && Buffer.byteLength(value) > (type === 'text' ? MAX_TEXT_BYTES : MAX_STRING_BYTES)) {
         throw new Fault('PropertyConstraintViolationException', `The property '${attribute}' is too long.`, {
           document: objectType,
           path: `$.${attribute}`,

@@ -9,8 +9,12 @@ import { attributeRegistry } from './attributes.ts'
 import { customObjectRoutes } from './data/custom-objects.ts'
 import { customerGroupRoutes } from './data/customer-groups.ts'
 import { customerSearchRoutes } from './data/customer-search.ts'
+import { customerGroupMemberRoutes } from './data/customer-group-members.ts'
 import { orderStatusRoutes } from './data/order-statuses.ts'
 import { slotConfigurationRoutes } from './data/slot-configurations.ts'
+import { customObjectWriteRoutes } from './data/write-custom-objects.ts'
+import { customerGroupWriteRoutes } from './data/write-customer-groups.ts'
+import { slotConfigurationWriteRoutes } from './data/write-slot-configurations.ts'
 import { injectFaults } from './fault-injection/fault-injection.ts'
 import { loadDocuments } from './load/load-documents.ts'
 import { ocapiApp } from './ocapi-app.ts'
@@ -83,7 +87,17 @@ function createRoutes(commerce: CommerceContext): Routes {
     productSearchRoutes,
     productRoutes,
   ]
-  const data = [customerSearchRoutes, customerGroupRoutes, slotConfigurationRoutes, customObjectRoutes, orderStatusRoutes]
+  const data = [
+    customerSearchRoutes,
+    customerGroupRoutes,
+    customerGroupWriteRoutes,
+    customerGroupMemberRoutes,
+    slotConfigurationRoutes,
+    slotConfigurationWriteRoutes,
+    customObjectRoutes,
+    customObjectWriteRoutes,
+    orderStatusRoutes,
+  ]
   return { shop: shop.flatMap((routes) => routes(commerce)), data: data.flatMap((routes) => routes(commerce)) }
 }
 

@@ -31,6 +31,27 @@ export function assertState(server: string, headers: Headers, body: unknown): vo
     })
 }
 
+/** Refuses to create a resource whose caller has seen a version of it: that version is gone. */
+export function assertAbsentSeen(headers: Headers, body: unknown): void {
+  const named = readState(headers, body)
+  if (named != null && named !== NOT_EXISTS)
+    throw new Fault('ResourceStateConflictException', 'The resource state does not match.', {
+      client: typeof named === 'string' ? named.slice(0, 256) : '',
+      server: NOT_EXISTS,
+    })
+}
+
+/** Whether the request says that the resource must not exist yet. */
+export function mustNotExist(headers: Headers, body: unknown): boolean {
+  return readState(headers, body) === NOT_EXISTS
+}
+
+/** Refuses a document whose id is not the one of the path. A document without an id is accepted. */
+export function assertPathId(pathId: string, bodyId: string | null | undefined): void {
+  if (bodyId != null && bodyId !== pathId)
+    throw new Fault('IdConflictException', 'The id in the document is not the id in the path.', { pathId, bodyId: bodyId.slice(0, 256) })
+}
+
 function readState(headers: Headers, body: unknown): unknown {
   return (body as { _resource_state?: unknown } | undefined)?._resource_state ?? headers.get('x-dw-resource-state')
 }

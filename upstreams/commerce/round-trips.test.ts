@@ -6,6 +6,7 @@ import { type FaultShop, openFaultShop } from './testing/fault-shop.ts'
 import { SHOP } from './testing/open-commerce.ts'
 import { type Document, hasBody, NOT_RETURNED, REFERENCE_BASKET, ROUND_TRIPS, type RoundTrip } from './testing/round-trips.ts'
 import { SHOP_CALLS } from './testing/shop-calls.ts'
+import { WRITE_CALLS } from './testing/write-calls.ts'
 
 let shop: FaultShop
 beforeAll(async () => void (shop = await openFaultShop(fetch)))
@@ -35,7 +36,7 @@ function withoutTraces(value: unknown, name = ''): unknown {
 }
 
 test('every call with a body has a round trip, or a reason why nobody returns its document', () => {
-  const calls = [...SHOP_CALLS, ...DATA_CALLS].filter(hasBody).map(({ call }) => call)
+  const calls = [...SHOP_CALLS, ...DATA_CALLS, ...WRITE_CALLS].filter(hasBody).map(({ call }) => call)
   expect([...Object.keys(ROUND_TRIPS), ...Object.keys(NOT_RETURNED)].sort()).toEqual([...calls].sort())
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { sent } from '../document.ts'
 import { searchResult } from '../search.ts'
 
 /** A day without mail. Only the first ten characters of `c_date` count. */
@@ -10,3 +11,6 @@ export const BlackoutDate = z.looseObject({
   c_reason_es: z.string().optional(),
 })
 export const BlackoutDateSearchResult = searchResult(BlackoutDate)
+
+/** PUT and PATCH of a custom object: only custom attributes. Its type and key are those of the path. */
+export const CustomObjectRequest = sent('custom_object', {})

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { sent } from '../document.ts'
 
 /** JSON as text, as an operator typed it. Some installations return the object itself. */
 const JsonText = z.unknown().optional()
@@ -17,3 +18,6 @@ export const CustomerGroup = z.looseObject({
   c_resolvePingIDARoles: z.boolean().optional(),
 })
 export type CustomerGroup = z.infer<typeof CustomerGroup>
+
+/** PUT and PATCH /sites/{site}/customer_groups/{id}. The other properties of a group are read-only and ignored. */
+export const CustomerGroupRequest = sent('customer_group', { id: z.string().nullish(), description: z.string().max(4000).nullish() })

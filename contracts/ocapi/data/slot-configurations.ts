@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Instant, sent } from '../document.ts'
 
 /** Text in several locales. Older versions return a plain string, or a string for each locale. */
 const MarkupText = z.union([z.string(), z.looseObject({ markup: z.string().optional(), source: z.string().optional() })])
@@ -14,3 +15,31 @@ export const SlotConfiguration = z.looseObject({
   slot_content: z.looseObject({ type: z.string().optional(), body: Markup.optional() }).optional(),
 })
 export type SlotConfiguration = z.infer<typeof SlotConfiguration>
+
+/** Texts by locale. On the way in only `source` counts; `markup` is what the platform made of it. */
+const SentMarkup = z.record(z.string().max(64), z.looseObject({ source: z.string().max(65_536).nullish() }).nullable())
+
+const SentContent = z.looseObject({
+  type: z.enum(['products', 'categories', 'content_assets', 'html', 'recommended_products']),
+  body: SentMarkup.nullish(),
+  product_ids: z.array(z.string().max(256)).nullish(),
+  category_ids: z.array(z.string().max(256)).nullish(),
+  content_asset_ids: z.array(z.string().max(256)).nullish(),
+})
+
+const SENT = {
+  configuration_id: z.string().min(1).max(256).nullish(),
+  callout_msg: SentMarkup.nullish(),
+  description: z.string().max(4000).nullish(),
+  template: z.string().max(256).nullish(),
+  enabled: z.boolean().nullish(),
+  default: z.boolean().nullish(),
+  customer_groups: z.array(z.string().max(256)).nullish(),
+  rank: z.int().min(10).max(100).multipleOf(10).nullish(),
+  schedule: z.looseObject({ start_date: Instant.nullish(), end_date: Instant.nullish() }).nullish(),
+}
+
+/** PUT of a slot configuration: overwrites all of it. */
+export const SlotConfigurationRequest = sent('slot_configuration', { ...SENT, slot_content: SentContent })
+/** PATCH of a slot configuration: changes the properties that are sent. */
+export const SlotConfigurationPatch = sent('slot_configuration', { ...SENT, slot_content: SentContent.nullish() })

@@ -10,7 +10,7 @@ import type { CommerceContext } from '../context.ts'
 import type { Tables } from '../store/tables.ts'
 import { ownSite } from './own-site.ts'
 
-type GroupRow = Selectable<Tables['customer_group']>
+export type GroupRow = Selectable<Tables['customer_group']>
 
 const TYPES = ['system', 'dynamic', 'static']
 
@@ -35,7 +35,7 @@ export function customerGroupRoutes(context: CommerceContext): Route[] {
       // Counting members is expensive, so it is done only if selected by name.
       const counted = select !== null && parseSelector(select).names.has('member_count')
       const row = await database.selectFrom('customer_group').selectAll().where('id', '=', id).executeTakeFirst()
-      if (!row) throw new Fault('CustomerGroupNotFoundException', `No customer group with ID '${id}' was found.`, { customerGroupId: id })
+      if (!row) return noGroup(id)
       const document = { ...groupDocument(context, row), ...(counted ? { member_count: await memberCount(context, id) } : {}) }
       return { document: select === null ? basics(document) : selected(document, select) }
     }),
@@ -56,12 +56,17 @@ export function customerGroupRoutes(context: CommerceContext): Route[] {
   ]
 }
 
+export function noGroup(id: string): never {
+  throw new Fault('CustomerGroupNotFoundException', `No customer group with ID '${id}' was found.`, { customerGroupId: id })
+}
+
 function oneOf(types: string[], type: string): void {
   if (!types.includes(type))
     throw new Fault('CustomerGroupTypeInvalidException', `The type '${type}' is none of a customer group.`, { type })
 }
 
-function groupDocument({ link, site }: CommerceContext, row: GroupRow): Record<string, unknown> {
+/** A customer group as the Data API returns it. */
+export function groupDocument({ link, site }: CommerceContext, row: GroupRow): Record<string, unknown> {
   return {
     _type: 'customer_group',
     _resource_state: resourceState('customer_group', row.id, row.revision),

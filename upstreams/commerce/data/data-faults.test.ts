@@ -1,40 +1,11 @@
 import { expect, test } from 'vitest'
 import { DATA_CALLS, ORDER_PATCH, ORDER_SEARCH, READS, SEARCHES, STATUS_NAMES, STATUSES } from '../testing/data-calls.ts'
+import { ANY, ANYWHERE, bodies, BODY, elsewhere, IN_DATA, method, type Row, rowsOf } from '../testing/data-general-faults.ts'
 import { openFaultShop } from '../testing/fault-shop.ts'
 import { everyFault, type FaultCell } from '../testing/fault-table.ts'
 import { sayCall, type Spoiled } from '../testing/say-call.ts'
 import type { ShopCall } from '../testing/shop-calls.ts'
 import { cell, concurrentFault, existsFault, notFound, stateFaults } from '../testing/shop-general-faults.ts'
-
-/** The name of a fault, its status, what it tells, and what is spoiled to get it. */
-type Row = [fault: string, status: number, told: Record<string, unknown>, spoiled: Spoiled]
-
-const otherPlace = (from: RegExp | string, to: string) => (path: string) => path.replace(from, to)
-
-const ANY: Row[] = [
-  ['AuthorizationHeaderMissingException', 401, {}, { noToken: true }],
-  ['InvalidAuthorizationHeaderException', 401, {}, { noToken: true, headers: { authorization: 'Basic eA==' } }],
-  ['InvalidAccessTokenException', 401, { accessToken: 'a.b.c' }, { token: 'a.b.c' }],
-  ['InvalidVersionException', 400, {}, { path: otherPlace('v21_2', 'latest') }],
-  ['VersionNotFoundException', 404, { version: 'v99_1' }, { path: otherPlace('v21_2', 'v99_1') }],
-  ['SiteAccessForbiddenException', 403, { siteId: 'fondly' }, { path: otherPlace('/s/-', '/s/fondly') }],
-  [
-    'ResourcePathNotFoundException',
-    404,
-    { path: expect.stringMatching(/^\/dw\/(data|shop)\/v21_2\/.*\/no\/such\/thing$/) },
-    { path: (path) => `${path}/no/such/thing` },
-  ],
-  ['IllegalHttpMethodOverrideException', 400, { method: 'STEAL' }, { method: 'POST', headers: { 'x-dw-http-method-override': 'STEAL' } }],
-  ['UnsupportedFormatException', 415, { format: 'xml' }, { query: 'format=xml' }],
-]
-const bodies = (document: string, good: object): Row[] => [
-  ['BodyDecodingException', 400, { body: '{"query":' }, { body: '{"query":' }],
-  ['RequestEntityTooLargeException', 413, {}, { body: `"${'x'.repeat(5_000_001)}"` }],
-  ['UnsupportedContentTypeException', 415, { contentType: 'text/plain' }, { body: 'query', headers: { 'content-type': 'text/plain' } }],
-  ['TypeDecodingException', 400, { path: '$', expectedTypes: 'START_OBJECT', actualType: 'VALUE_NUMBER_INT' }, { body: 7 }],
-  ['UnexpectedVersionException', 400, { version: '20.1' }, { body: { ...good, _v: '20.1' } }],
-  ['UnknownPropertyException', 400, { property: 'nickname', document }, { body: { ...good, nickname: 'A' } }],
-]
 
 const all = { match_all_query: {} }
 const term = (field: string, operator: string, ...values: unknown[]) => ({ term_query: { fields: [field], operator, values } })
@@ -105,36 +76,6 @@ const SEARCHING: Record<string, Row[]> = {
     ],
   ],
 }
-
-const rowsOf = (call: ShopCall, rows: Row[]): FaultCell[] =>
-  rows.map(([fault, status, told, spoiled]) =>
-    cell(
-      call,
-      fault,
-      status,
-      told,
-      sayCall(call, () => spoiled),
-    ),
-  )
-
-const method = (call: ShopCall): FaultCell =>
-  cell(
-    call,
-    'MethodNotAllowedException',
-    405,
-    { method: call.without },
-    sayCall(call, () => ({ method: call.without, noBody: true })),
-  )
-
-/** A path that names something else in one of its places. */
-const elsewhere = (call: ShopCall, fault: string, argument: string, from: string, told: Record<string, unknown> = {}): FaultCell =>
-  cell(
-    call,
-    fault,
-    404,
-    { [argument]: 'nowhere', ...told },
-    sayCall(call, () => ({ path: otherPlace(from, from.replace(/[\w-]+$/, 'nowhere')) })),
-  )
 
 const SITE = '/sites/fondly'
 const PLACES: Record<string, (call: ShopCall) => FaultCell[]> = {
@@ -220,11 +161,6 @@ const cells = [
   ...writing(ORDER_PATCH),
 ]
 
-const ANYWHERE = `AuthorizationHeaderMissingException InvalidAuthorizationHeaderException InvalidAccessTokenException InvalidVersionException
-  VersionNotFoundException ResourcePathNotFoundException IllegalHttpMethodOverrideException UnsupportedFormatException MethodNotAllowedException`
-const IN_DATA = `${ANYWHERE} SiteAccessForbiddenException`
-const BODY = `BodyDecodingException RequestEntityTooLargeException UnsupportedContentTypeException TypeDecodingException UnexpectedVersionException
-  UnknownPropertyException`
 const SEARCH = `${BODY} PropertyConstraintViolationException EnumConstraintViolationException ValueConstraintViolationException
   MalformedSelectorException InvalidExpandValueException UnknownSearchFieldException UnknownSearchOperatorException
   TermOperatorMismatchValuesException InvalidSearchFieldTypeException RangeFilterValueException MalformedSearchParameterException`

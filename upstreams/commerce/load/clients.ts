@@ -8,6 +8,11 @@ type LoadClient = LoadDocuments['clients'][number]
 export async function loadClients(context: CommerceContext, clients: LoadClient[], slot: string): Promise<void> {
   const { database, env } = context
   const now = env.clock()
+  await database
+    .insertInto('slot')
+    .values({ id: slot })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   for (const client of clients) {
     const custom = JSON.stringify(toGroupAttributes(context, client))
     await database

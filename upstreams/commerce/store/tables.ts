@@ -83,6 +83,7 @@ export type Tables = {
     modified_at: Instant
   }
   customer_group_member: { group_id: string; customer_id: string }
+  slot: { id: string }
   slot_configuration: {
     slot_id: string
     configuration_id: string
@@ -92,7 +93,8 @@ export type Tables = {
     created_at: Instant
     modified_at: Instant
   }
-  custom_object_type: { id: string; key_property: string }
+  /** `of_site`: the objects of the type belong to one site each; else to the organisation, and their site_id is empty. */
+  custom_object_type: { id: string; key_property: string; of_site: Generated<boolean> }
   custom_object: {
     object_type: string
     site_id: string

@@ -72,13 +72,13 @@ export const READS: ShopCall[] = [
   {
     call: 'GET /sites/{site}/customer_groups/{id}',
     caller: 'application',
-    without: 'DELETE',
+    without: 'POST',
     ready: read(`${DATA}/sites/fondly/customer_groups/acme`),
   },
   {
     call: 'GET /sites/{site}/slots/{slot}/slot_configurations/{config}',
     caller: 'application',
-    without: 'DELETE',
+    without: 'POST',
     ready: read(`${DATA}/sites/fondly/slots/header-banner/slot_configurations/acme`),
   },
 ]

@@ -146,10 +146,36 @@ export const ROUND_TRIPS: Record<string, (shop: FaultShop) => Promise<RoundTrip>
     const path = `${DATA}/sites/fondly/orders/${String(body['order_no'])}`
     return { method: 'PATCH', path, token: await shop.application(), body, read }
   },
+  'PUT /sites/{site}/customer_groups/{id}': async (shop) => {
+    const { token, body } = await writtenBack(shop, '/customer_groups/acme')
+    // Creates only, so the document goes to a new place, without the state of the old one.
+    const { id: _id, _resource_state: _state, ...document } = body
+    return { method: 'PUT', path: `${DATA}/sites/fondly/customer_groups/round-${++rounds}`, token, body: document }
+  },
+  'PATCH /sites/{site}/customer_groups/{id}': (shop) => writtenBack(shop, '/customer_groups/acme'),
+  'PUT /sites/{site}/custom_objects/{type}/{key}': async (shop) => ({
+    ...(await writtenBack(shop, '/custom_objects/BlackoutDate/2026-12-25')),
+    method: 'PUT',
+  }),
+  'PATCH /sites/{site}/custom_objects/{type}/{key}': (shop) => writtenBack(shop, '/custom_objects/BlackoutDate/2026-12-25'),
+  'PUT /sites/{site}/slots/{slot}/slot_configurations/{config}': async (shop) => ({
+    ...(await writtenBack(shop, '/slots/header-banner/slot_configurations/acme')),
+    method: 'PUT',
+  }),
+  'PATCH /sites/{site}/slots/{slot}/slot_configurations/{config}': (shop) =>
+    writtenBack(shop, '/slots/header-banner/slot_configurations/acme'),
   'POST /order_search': searched(`${SHOP}/order_search`),
   'POST /customer_lists/{list}/customer_search': searched(`${DATA}/customer_lists/fondly/customer_search`),
   'POST /sites/{site}/customer_group_search': searched(`${DATA}/sites/fondly/customer_group_search`),
   'POST /custom_objects_search/{object_type}': searched(`${DATA}/custom_objects_search/BlackoutDate`),
+}
+
+/** A document of the Data API as it is read, sent back to the same place. */
+async function writtenBack(shop: FaultShop, place: string): Promise<RoundTrip & { body: Document }> {
+  const token = await shop.application()
+  const path = `${DATA}/sites/fondly${place}`
+  const read = () => shop.ask('GET', `${path}?select=(**)`, { token })
+  return { method: 'PATCH', path, token, body: await read(), read }
 }
 
 /** A search as its result tells it, asked again. */
@@ -174,6 +200,7 @@ export const NOT_RETURNED: Record<string, string> = {
   'PUT /sites/{site}/orders/{no}/payment_status': 'The same.',
   'PUT /sites/{site}/orders/{no}/shipping_status': 'The same.',
   'PUT /sites/{site}/orders/{no}/external_status': 'The same.',
+  'PUT /sites/{site}/customer_groups/{id}/members/{customer_no}': 'Needs no document.',
 }
 
 /** Whether a call has a body. */
