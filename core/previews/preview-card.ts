@@ -7,7 +7,7 @@ import { displayListHash } from '@fondly/stationery/layout/display-list-hash.ts'
 import { displayList } from '@fondly/stationery/layout/display-list.ts'
 import { findCardAndProfile } from '../card-print/find-card-and-profile.ts'
 import { orderFormRules } from '../card-print/order-form-rules.ts'
-import { lacksPicture, PICTURE_MISSING, printFindings } from '../card-print/print-findings.ts'
+import { lacksPicture, PICTURE_MISSING, createFindPrintFindings } from '../card-print/print-findings.ts'
 import { toCardPrint } from '../card-print/to-card-print.ts'
 import type { CoreContext } from '../context.ts'
 import { notFound } from '@fondly/domain/refused.ts'
@@ -30,7 +30,7 @@ export type PreviewResult =
 /** Creates the function that draws a card as it would be printed. It refuses with 'not-found' a card or profile that the user may not send. */
 export function createPreviewCard(context: Pick<CoreContext, 'calendar' | 'cardAccess' | 'env' | 'inspect' | 'renderer'>) {
   const { calendar, cardAccess, renderer } = context
-  const findPrintFindings = printFindings(context)
+  const findPrintFindings = createFindPrintFindings(context)
 
   return async (user: Person, { cardId, senderProfileId, form, realNames, scanCode }: PreviewInput): Promise<PreviewResult> => {
     const found = await findCardAndProfile(cardAccess, user, { cardId, senderProfileId })
@@ -46,7 +46,7 @@ export function createPreviewCard(context: Pick<CoreContext, 'calendar' | 'cardA
       if (lacksPicture(error)) return undefined
       throw error
     })
-    const [pictures, findings] = await Promise.all([drawing, findPrintFindings(print)])
+    const [pictures, findings] = await Promise.all([drawing, findPrintFindings(print, pages)])
     if (!pictures) return { kind: 'not-printable', findings: findings.length > 0 ? findings : [PICTURE_MISSING] }
     return { kind: 'pictures', pictures, displayListHash: displayListHash(displayList(pages)), findings }
   }

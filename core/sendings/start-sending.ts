@@ -8,7 +8,7 @@ import { displayListHash } from '@fondly/stationery/layout/display-list-hash.ts'
 import { displayList } from '@fondly/stationery/layout/display-list.ts'
 import { findCardAndProfile } from '../card-print/find-card-and-profile.ts'
 import { orderFormRules } from '../card-print/order-form-rules.ts'
-import { printFindings } from '../card-print/print-findings.ts'
+import { createFindPrintFindings } from '../card-print/print-findings.ts'
 import { toCardPrint } from '../card-print/to-card-print.ts'
 import type { CoreContext } from '../context.ts'
 import { sentElsewhere } from '../drafts/sent-elsewhere.ts'
@@ -53,7 +53,7 @@ export function createStartSending(
   { sendings, countSending }: StartSendingOptions,
 ) {
   const { calendar, cardAccess, drafts, press } = context
-  const findPrintFindings = printFindings(context)
+  const findPrintFindings = createFindPrintFindings(context)
   const links = corrections(context)
 
   /** An early check, so that nobody waits for a card that cannot be sent; the press decides when the order is made. */
@@ -93,10 +93,11 @@ export function createStartSending(
     const print = toCardPrint(input)
     const problems = orderFormProblems(form, orderFormRules(input, await calendar.calendar(), print))
     if (Object.keys(problems).length > 0) return { kind: 'form-problems', problems }
+    const pages = cardPages(print)
     const seen = request.displayListHash
-    if (seen !== null && seen !== displayListHash(displayList(cardPages(print)))) throw new Refused('conflict', 'preview-outdated')
+    if (seen !== null && seen !== displayListHash(displayList(pages))) throw new Refused('conflict', 'preview-outdated')
     // Last, because it is the most expensive check.
-    const findings = await findPrintFindings(print)
+    const findings = await findPrintFindings(print, pages)
     if (findings.length > 0) return { kind: 'not-printable', findings }
 
     if (corrects !== undefined) await refuseUnlessReplaceable(corrects)
