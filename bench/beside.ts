@@ -5,19 +5,19 @@ import { listen } from '@fondly/launch/serve/listen.ts'
 import { cardOnPaper } from './card-on-paper.ts'
 import { measure } from './measure.ts'
 import { COST_HEADS, costRow, report } from './report.ts'
-import { withHouse } from './with-house.ts'
+import { withProduct } from './with-product.ts'
 
 /** Measures the catalogue alone, and while two cards are drawn all the time. The client runs in its own thread. */
 const CONNECTION_COUNT = 8
 const REQUEST_COUNT = 800
 const ROUNDS = 5
 
-await withHouse({}, async (house) => {
-  const { pages } = await cardOnPaper(house)
-  const tab = house.newVisitor()
+await withProduct({}, async (testProduct) => {
+  const { pages } = await cardOnPaper(testProduct)
+  const tab = testProduct.newVisitor()
   await tab.signIn('orderer@harborview.test')
   const cookie = [...tab.jar].map(([name, value]) => `${name}=${value}`).join('; ')
-  const server = await listen(house.fetch, { host: '127.0.0.1', port: 0, trustProxy: 'none' })
+  const server = await listen(testProduct.fetch, { host: '127.0.0.1', port: 0, trustProxy: 'none' })
   const asker = new Worker(new URL('catalogue-asker.ts', import.meta.url))
   const slowest: Record<'alone' | 'beside', number[]> = { alone: [], beside: [] }
   let number = 0
@@ -41,7 +41,7 @@ await withHouse({}, async (house) => {
         scanCode: `BENCH${number}`,
       }
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${DEMO.rendererToken}` }
-      const response = await house.fetch(
+      const response = await testProduct.fetch(
         new Request('http://localhost:3000/renderer/getImage', { method: 'POST', headers, body: JSON.stringify(body) }),
       )
       if (!response.ok) throw new Error(`Not drawn: ${response.status} ${await response.text()}`)

@@ -11,10 +11,10 @@ import { displayList } from '@fondly/stationery/layout/display-list.ts'
 import type { Art } from '@fondly/stationery/paint/art.ts'
 import type { DrawnArt } from '@fondly/stationery/paint/raster/page-raster.ts'
 import { LRUCache } from 'lru-cache'
-import { ORIGIN, type BenchHouse } from './with-house.ts'
+import { ORIGIN, type BenchProduct } from './with-product.ts'
 
 /** Returns the demonstration card as its orderer fills it in. Each number has its own message and scan code. */
-export async function cardOnPaper({ product, newVisitor }: BenchHouse) {
+export async function cardOnPaper({ product, newVisitor }: BenchProduct) {
   const tab = newVisitor()
   await tab.signIn('orderer@harborview.test')
   const { setting, form } = await filledForm(tab)

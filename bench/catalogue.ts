@@ -5,7 +5,7 @@ import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
 import { listen } from '@fondly/launch/serve/listen.ts'
 import { measure, type Cost } from './measure.ts'
 import { COST_HEADS, costRow, report } from './report.ts'
-import { withHouse } from './with-house.ts'
+import { withProduct } from './with-product.ts'
 
 /**
  * Measures the catalogue of a client with 200 cards over HTTP for a signed-in user, compared with a bare Hono that answers the same bytes to
@@ -16,7 +16,7 @@ const CONNECTION_COUNT = 32
 const REQUEST_COUNT = 2_000
 const ROUNDS = 7
 
-await withHouse({ widen: withCards }, async ({ fetch, newVisitor }) => {
+await withProduct({ widen: withCards }, async ({ fetch, newVisitor }) => {
   const tab = newVisitor()
   await tab.signIn('orderer@harborview.test')
   const cookie = [...tab.jar].map(([name, value]) => `${name}=${value}`).join('; ')

@@ -6,7 +6,7 @@ import { artUrl, pageSvg } from '@fondly/stationery/paint/svg/page-svg.ts'
 import { cardOnPaper } from './card-on-paper.ts'
 import { measure } from './measure.ts'
 import { COST_HEADS, costRow, report } from './report.ts'
-import { withHouse } from './with-house.ts'
+import { withProduct } from './with-product.ts'
 
 /**
  * Measures one keystroke: laying out inside and envelope with a new message each time, and writing them as SVG. Compares it with JSON.stringify
@@ -18,8 +18,8 @@ const EACH = 200
 // Count the results, so that the engine does not optimise the work away.
 let kept = 0
 
-await withHouse({}, async (house) => {
-  const { print } = await cardOnPaper(house)
+await withProduct({}, async (testProduct) => {
+  const { print } = await cardOnPaper(testProduct)
   let number = 0
   const laidOut = (): DisplayPage[] => {
     const card = print(++number)

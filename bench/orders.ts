@@ -4,7 +4,7 @@ import type { Visitor } from '../scenarios/testing/visitor.ts'
 import { Pool } from 'pg'
 import { measure, ownProcessor, type Cost } from './measure.ts'
 import { COST_HEADS, costRow, report } from './report.ts'
-import { ordererName, withHouse, withOrderers } from './with-house.ts'
+import { ordererName, withProduct, withOrderers } from './with-product.ts'
 
 /**
  * `npm run bench -- orders [people at once]`
@@ -21,7 +21,7 @@ const MAX_CONCURRENT_DRAWINGS = 8
 
 const pictures = pictureSwitch()
 
-await withHouse({ reach: pictures.reach, widen: (world) => withOrderers(world, AT_ONCE) }, async ({ database, product, newVisitor }) => {
+await withProduct({ reach: pictures.reach, widen: (world) => withOrderers(world, AT_ONCE) }, async ({ database, product, newVisitor }) => {
   const tabs: Visitor[] = []
   for (let number = 0; number < AT_ONCE; number++) {
     const tab = newVisitor()

@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { cardOnPaper, keptArt } from './card-on-paper.ts'
 import { measure } from './measure.ts'
 import { COST_HEADS, costRow, report } from './report.ts'
-import { withHouse } from './with-house.ts'
+import { withProduct } from './with-product.ts'
 
 /**
  * Measures pictures of a card with new words each time and cached art: two previews, and the envelope for the press. Compares each with the
@@ -20,8 +20,8 @@ const PREVIEW_WIDTH_PX = 1280
 const PREVIEW_QUALITY = 88
 const PRINT_QUALITY = 95
 
-await withHouse({}, async (house) => {
-  const { pages, art } = await cardOnPaper(house)
+await withProduct({}, async (testProduct) => {
+  const { pages, art } = await cardOnPaper(testProduct)
   const kept = keptArt()
   let number = 0
   const drawing = {

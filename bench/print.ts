@@ -6,7 +6,7 @@ import { barePdf } from './bare-pdf.ts'
 import { cardOnPaper, keptArt } from './card-on-paper.ts'
 import { measure } from './measure.ts'
 import { COST_HEADS, costRow, report } from './report.ts'
-import { withHouse } from './with-house.ts'
+import { withProduct } from './with-product.ts'
 
 /**
  * Measures the print file of a card with new words and a new scan code each time. Compares it with a bare PDF (same library, page sizes, words
@@ -15,8 +15,8 @@ import { withHouse } from './with-house.ts'
 const ROUNDS = 9
 const EACH = 6
 
-await withHouse({}, async (house) => {
-  const { pages, art } = await cardOnPaper(house)
+await withProduct({}, async (testProduct) => {
+  const { pages, art } = await cardOnPaper(testProduct)
   const kept = keptArt()
   let number = 0
   const nextSheet = () => {
@@ -33,7 +33,7 @@ await withHouse({}, async (house) => {
       return EACH
     }
   }
-  const file = join(house.database.data, 'print-file.pdf')
+  const file = join(testProduct.database.data, 'print-file.pdf')
 
   const costs = await measure(
     {

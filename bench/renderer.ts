@@ -11,7 +11,7 @@ import { cardOnPaper, keptArt } from './card-on-paper.ts'
 import { measure } from './measure.ts'
 import { peers } from './peer-pictures.ts'
 import { COST_HEADS, costRow, report } from './report.ts'
-import { withHouse } from './with-house.ts'
+import { withProduct } from './with-product.ts'
 
 /**
  * Measures what the renderer does for one card with new words each time and cached art. Compares each part with the bare limit and with other
@@ -21,8 +21,8 @@ const ROUNDS = 9
 const EACH = 4
 const PREVIEW = { width: 1280, quality: 88 }
 
-await withHouse({}, async (house) => {
-  const { print, pages, art } = await cardOnPaper(house)
+await withProduct({}, async (testProduct) => {
+  const { print, pages, art } = await cardOnPaper(testProduct)
   const kept = keptArt()
   const checks = paintedChecks()
   let number = 0

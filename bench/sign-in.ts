@@ -1,7 +1,7 @@
 import { flowMediaType, type FlowAction } from '@fondly/contracts/pingone/flows.ts'
 import { median } from './measure.ts'
 import { report, short } from './report.ts'
-import { ORIGIN, ordererName, withHouse, withOrderers } from './with-house.ts'
+import { ORIGIN, ordererName, withProduct, withOrderers } from './with-product.ts'
 
 /**
  * Measures how long identity takes to refuse a wrong password and to answer that a code was sent, for accounts that exist and for names that
@@ -10,7 +10,7 @@ import { ORIGIN, ordererName, withHouse, withOrderers } from './with-house.ts'
 const NAME_COUNT = 16
 const WARM_UP_COUNT = 3
 
-await withHouse({ widen: (world) => withOrderers(world, NAME_COUNT) }, async ({ newVisitor }) => {
+await withProduct({ widen: (world) => withOrderers(world, NAME_COUNT) }, async ({ newVisitor }) => {
   const taken = new Map<string, number[]>()
   for (let number = 0; number < NAME_COUNT; number++) {
     // Alternate which kind goes first, because the order may change the times.

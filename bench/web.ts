@@ -28,18 +28,18 @@ const REST_MS = 1_000
 /** `keyCpu` and `opensCpu` are processor milliseconds of the page's thread, per key and per opening, without other work of the machine. */
 type Look = { lcp: number; cls: number; blocked: number; key: number; keyCpu: number; opens: number; opensCpu: number; nodes: number }
 
-async function compare(house: string): Promise<void> {
+async function compare(product: string): Promise<void> {
   const executablePath = browserWithWindows()
   if (!executablePath) throw new Error('There is no browser: install chromium and try again.')
   const bare = await barePage()
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'] })
-  const looks: Record<'house' | 'bare', Look[]> = { house: [], bare: [] }
+  const looks: Record<'product' | 'bare', Look[]> = { product: [], bare: [] }
   let cookies: Cookies
   try {
-    cookies = await signedIn(browser, house)
+    cookies = await signedIn(browser, product)
     for (let round = 0; round < ROUNDS; round++) {
       looks.bare.push(await look(browser, bare.url, []))
-      looks.house.push(await look(browser, house, cookies))
+      looks.product.push(await look(browser, product, cookies))
     }
   } finally {
     await browser.close()
@@ -54,9 +54,9 @@ async function compare(house: string): Promise<void> {
   report(
     `The page, processor ${CPU_SLOWDOWN_FACTOR} times slower, ${SLOW_LINE.latency} ms and 1.6 Mbit/s, median of ${ROUNDS}`,
     ['LCP ms', 'CLS', 'blocked ms', 'slowest key ms', 'CPU ms a key', 'form opens ms', 'CPU ms', 'nodes'],
-    [row('a bare page', looks.bare), row('the catalogue', looks.house)],
+    [row('a bare page', looks.bare), row('the catalogue', looks.product)],
   )
-  const scores = await lighthouse(house, executablePath, cookies)
+  const scores = await lighthouse(product, executablePath, cookies)
   if (!scores) console.log('\nLighthouse could not be had: it is fetched from the registry when it is needed.')
   else
     console.log(
@@ -153,10 +153,10 @@ async function barePage(): Promise<{ url: string; close: () => void }> {
 if (address) await compare(address)
 else
   await withDatabase(async ({ data, url }) => {
-    const house = await started(START, { FONDLY_DATA: data, DATABASE_URL: url })
+    const product = await started(START, { FONDLY_DATA: data, DATABASE_URL: url })
     try {
-      await compare(`http://localhost:${house.port}`)
+      await compare(`http://localhost:${product.port}`)
     } finally {
-      await house.stop()
+      await product.stop()
     }
   })

@@ -11,7 +11,7 @@ import type { Product } from '@fondly/launch/compose.ts'
 import { type CorrectionAnswer, judgeCorrections, findReplacementWords } from './correction-checker.ts'
 import { CALL_NAMES, POINTS, STATEMENT_NAMES } from './processes/calls.ts'
 import type { Death } from './processes/death.ts'
-import { openHouse } from './processes/house.ts'
+import { openTestProduct } from './processes/test-product.ts'
 import { copyOrders, startProductInPlace, sendOne } from './processes/ready-orders.ts'
 import { REFUSING_FILE } from './processes/refusing-ready.ts'
 import { relay } from './processes/relay.ts'
@@ -48,17 +48,17 @@ export async function correctAndKill({
 }): Promise<Corrected> {
   const place = { folder, databaseUrl }
   const template = await sendOne(place)
-  const house = await openHouse({ ...place, senders: 1 })
+  const testProduct = await openTestProduct({ ...place, senders: 1 })
   const operator = await startProductInPlace(place, 'cut-off')
-  const workers = relay({ house, leaseMilliseconds })
+  const workers = relay({ testProduct, leaseMilliseconds })
   const told = new Map<string, CorrectionAnswer>()
   let kills = 0
   try {
-    const [tab] = house.tabs
+    const [tab] = testProduct.tabs
     if (!tab) throw new Error('Nobody is there to correct anything.')
     // The template is only copied, so it must not be printed.
     await operator.press.withdraw(template, 'nobody')
-    const refusing = join(house.data, REFUSING_FILE)
+    const refusing = join(testProduct.data, REFUSING_FILE)
     let worker: Worker | undefined
     for (const [index, moment] of moments.entries()) {
       const [orderNo = ''] = await copyOrders(template, { databaseUrl, prefix: `C${index}-`, count: 1 })
@@ -89,11 +89,11 @@ export async function correctAndKill({
     }
     worker?.go(null)
     await cutAll(operator)
-    return { kills, ...judgeCorrections(told, await whatStands({ databaseUrl, printRoot: join(house.data, 'print') })) }
+    return { kills, ...judgeCorrections(told, await whatStands({ databaseUrl, printRoot: join(testProduct.data, 'print') })) }
   } finally {
     await workers.close()
     await operator.close()
-    await house.close()
+    await testProduct.close()
   }
 }
 

@@ -1,7 +1,7 @@
 import { enough } from '@fondly/kit/testing/long.ts'
 import { expect, test } from 'vitest'
 import { duplicateSubmits } from './duplicate-submits.ts'
-import { inhabitedCopy } from './processes/house.ts'
+import { inhabitedCopy } from './processes/test-product.ts'
 
 const CARDS = enough({ short: 2, long: 20 })
 

@@ -2,7 +2,7 @@ import { enough } from '@fondly/kit/testing/long.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violations } from './checker.ts'
 import { kill, listKillMoments, type Moment } from './kills.ts'
-import { inhabitedCopy, openHouse, type ChaosProduct } from './processes/house.ts'
+import { inhabitedCopy, openTestProduct, type ChaosProduct } from './processes/test-product.ts'
 import { look } from './processes/looks.ts'
 
 const PATIENCE = 300_000
@@ -10,14 +10,14 @@ const PATIENCE = 300_000
 const LEASE = 2_000
 
 let place: Awaited<ReturnType<typeof inhabitedCopy>>
-let house: ChaosProduct
+let testProduct: ChaosProduct
 
 beforeAll(async () => {
   place = await inhabitedCopy()
-  house = await openHouse({ ...place, senders: 3 })
+  testProduct = await openTestProduct({ ...place, senders: 3 })
 }, PATIENCE)
 afterAll(async () => {
-  await house?.close()
+  await testProduct?.close()
   await place?.remove()
 })
 
@@ -37,11 +37,11 @@ const MOMENTS = enough<Moment[]>({
 test(
   'processes killed with -9 in the middle of sendings: as many orders as cards, none lost, none doubled, no basket left open',
   async () => {
-    const { kills, sent, stopped, asked } = await kill({ house, moments: MOMENTS, leaseMilliseconds: LEASE })
+    const { kills, sent, stopped, asked } = await kill({ testProduct, moments: MOMENTS, leaseMilliseconds: LEASE })
     expect(kills).toHaveLength(MOMENTS.length)
     expect({ stopped, asked }).toEqual({ stopped: 0, asked: 0 })
-    expect(sent).toBeGreaterThanOrEqual(house.tabs.length)
-    expect(await violations({ history: house.history(), databaseUrl: place.databaseUrl })).toEqual([])
+    expect(sent).toBeGreaterThanOrEqual(testProduct.tabs.length)
+    expect(await violations({ history: testProduct.history(), databaseUrl: place.databaseUrl })).toEqual([])
   },
   PATIENCE,
 )
@@ -53,9 +53,9 @@ test.each(CONTROLS.length > 0 ? [CONTROLS] : [])(
   'the control: where a look learns nothing, the same kills double something',
   async (...moments) => {
     const isDoubled = async () => (await look(place.databaseUrl)).twice > 0
-    await kill({ house, moments, isBlind: true, isEnough: isDoubled, leaseMilliseconds: LEASE })
+    await kill({ testProduct, moments, isBlind: true, isEnough: isDoubled, leaseMilliseconds: LEASE })
     expect(await isDoubled()).toBe(true)
-    expect(await violations({ history: house.history(), databaseUrl: place.databaseUrl })).not.toEqual([])
+    expect(await violations({ history: testProduct.history(), databaseUrl: place.databaseUrl })).not.toEqual([])
   },
   PATIENCE,
 )

@@ -2,7 +2,7 @@ import { violations, type Violation } from './checker.ts'
 import { CALL_NAMES, POINTS } from './processes/calls.ts'
 import type { Death } from './processes/death.ts'
 import { readEndings } from './processes/endings.ts'
-import { openHouse, type ChaosProduct } from './processes/house.ts'
+import { openTestProduct, type ChaosProduct } from './processes/test-product.ts'
 import { look, type Looks } from './processes/looks.ts'
 import { relay } from './processes/relay.ts'
 import { keepSending, readOutcome, type Outcome } from './processes/senders.ts'
@@ -10,7 +10,7 @@ import { chance, inFolder, options, shuffled, withPostgres } from './processes/t
 
 export type Moment = Pick<Death, 'call' | 'point' | 'which'>
 export type Killing = {
-  house: ChaosProduct
+  testProduct: ChaosProduct
   moments: Moment[]
   /** After this time without a renewal, a lease expires and another process takes over. */
   leaseMilliseconds?: number
@@ -26,17 +26,17 @@ export type Killed = Outcome & { kills: (Moment & { underWay: number })[] }
  * A spare process takes over at once, and the last one finishes everything.
  */
 export async function kill(killing: Killing): Promise<Killed> {
-  const { house, moments, leaseMilliseconds = 1_000, isBlind, isEnough = () => Promise.resolve(false) } = killing
-  const workers = relay({ house, leaseMilliseconds, isBlind })
+  const { testProduct, moments, leaseMilliseconds = 1_000, isBlind, isEnough = () => Promise.resolve(false) } = killing
+  const workers = relay({ testProduct, leaseMilliseconds, isBlind })
   const kills: Killed['kills'] = []
   try {
     await workers.finishOld()
-    const senders = keepSending(house.tabs, house.tell)
+    const senders = keepSending(testProduct.tabs, testProduct.tell)
     for (const moment of moments) {
       const worker = await workers.go({ ...moment, signal: 'SIGKILL' })
       await Promise.race([worker.fallen(), senders.failure])
       if ((await worker.ended) !== 'SIGKILL') throw new Error(`${worker.name} was not killed.`)
-      house.tell({ what: 'kill', process: worker.name, signal: 'SIGKILL', where: `${moment.call}, ${moment.point}` })
+      testProduct.tell({ what: 'kill', process: worker.name, signal: 'SIGKILL', where: `${moment.call}, ${moment.point}` })
       kills.push({ ...moment, underWay: senders.open().length })
       if (await isEnough()) break
     }
@@ -70,18 +70,18 @@ async function main(): Promise<void> {
   const moments = listKillMoments(times, isControl)
   await inFolder<Portion>({ name: isControl ? 'kills-control' : 'kills', folder, isNew }, (trial) =>
     withPostgres(trial.folder, async (databaseUrl) => {
-      const house = await openHouse({ folder: trial.folder, databaseUrl })
+      const testProduct = await openTestProduct({ folder: trial.folder, databaseUrl })
       try {
         while (killsIn(trial.results) < moments.length) {
           const done = killsIn(trial.results)
-          const killed = await kill({ house, moments: moments.slice(done, done + KILLS_PER_PRODUCT), isBlind: isControl })
-          const broken = await violations({ history: house.history(), databaseUrl })
+          const killed = await kill({ testProduct, moments: moments.slice(done, done + KILLS_PER_PRODUCT), isBlind: isControl })
+          const broken = await violations({ history: testProduct.history(), databaseUrl })
           trial.keep({ ...killed, broken, ...(await look(databaseUrl)) })
           console.log(`${killsIn(trial.results)} of ${moments.length}: ${summary(trial.results, trial.folder)}`)
           if (isControl && (trial.results.at(-1)?.twice ?? 0) > 0) break
         }
       } finally {
-        await house.close()
+        await testProduct.close()
       }
       const { broken = [], twice = 0 } = trial.results.at(-1) ?? {}
       for (const one of broken) console.log(`${one.rule}: ${one.about}: ${one.detail}`)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { underLoad } from './load.ts'
-import { inhabitedCopy } from './processes/house.ts'
+import { inhabitedCopy } from './processes/test-product.ts'
 
 test('some seconds of every kind of request, while two people send: no error, and no promise is broken', { timeout: 300_000 }, async () => {
   const { databaseUrl, folder, remove } = await inhabitedCopy()

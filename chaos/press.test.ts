@@ -1,7 +1,7 @@
 import { enough } from '@fondly/kit/testing/long.ts'
 import { expect, test } from 'vitest'
 import { pressAndKill, type Fall } from './press.ts'
-import { inhabitedCopy } from './processes/house.ts'
+import { inhabitedCopy } from './processes/test-product.ts'
 
 const PATIENCE = 600_000
 

@@ -14,7 +14,7 @@ export type Fall = { word: 'file' | 'complete' | 'told'; which: number }
 export type Pressed = { orders: number; kills: number; batches: number; broken: string[] }
 
 const PROGRAM = join(import.meta.dirname, 'processes', 'press-process.ts')
-const TURN_SECONDS = 2
+const LEASE_SECONDS = 2
 
 /** Presses `times` orders while one process after another is killed with SIGKILL. The last one may finish. */
 export async function pressAndKill({
@@ -31,12 +31,12 @@ export async function pressAndKill({
   const first = await sendOne({ folder, databaseUrl })
   const orderNos = [first, ...(await copyOrders(first, { databaseUrl, prefix: 'P', count: times - 1 }))]
   const data = join(folder, 'data')
-  for (const fall of falls) await pressUntil({ data, databaseUrl, turnSeconds: TURN_SECONDS }, fall)
+  for (const fall of falls) await pressUntil({ data, databaseUrl, leaseSeconds: LEASE_SECONDS }, fall)
   const isDone = async () => {
     const { orders } = await whatStands({ databaseUrl })
     return orders.filter(({ orderNo }) => orderNos.includes(orderNo)).every((order) => order.export === 'exported')
   }
-  while (!(await isDone())) await pressUntil({ data, databaseUrl, turnSeconds: TURN_SECONDS }, 'ran')
+  while (!(await isDone())) await pressUntil({ data, databaseUrl, leaseSeconds: LEASE_SECONDS }, 'ran')
   return outcome(orderNos, { databaseUrl, printRoot: join(data, 'print'), kills: falls.length })
 }
 

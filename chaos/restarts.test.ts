@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { violations } from './checker.ts'
-import { inhabited } from './processes/house.ts'
+import { inhabited } from './processes/test-product.ts'
 import { withPostgres } from './processes/trial.ts'
 import { restart, WAYS } from './restarts.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { violations } from './checker.ts'
-import { inhabited, inhabitedCopy } from './processes/house.ts'
+import { inhabited, inhabitedCopy } from './processes/test-product.ts'
 import { relieve } from './two-servers.ts'
 
 const PATIENCE = 300_000

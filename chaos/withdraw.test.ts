@@ -1,7 +1,7 @@
 import { enough } from '@fondly/kit/testing/long.ts'
 import { expect, test } from 'vitest'
 import { raceWithdrawals } from './withdraw.ts'
-import { inhabitedCopy } from './processes/house.ts'
+import { inhabitedCopy } from './processes/test-product.ts'
 
 const PATIENCE = 600_000
 

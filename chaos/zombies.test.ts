@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { violations } from './checker.ts'
-import { inhabitedCopy, openHouse } from './processes/house.ts'
+import { inhabitedCopy, openTestProduct } from './processes/test-product.ts'
 import { haunt, findLanding, type Stop } from './zombies.ts'
 
 const PATIENCE = 300_000
@@ -19,18 +19,18 @@ test.skipIf(process.platform === 'win32')(
   'processes stopped in the middle of sendings and woken when others have taken over: nothing is doubled, and none of their writes lands',
   async () => {
     const { databaseUrl, folder, remove } = await inhabitedCopy()
-    const house = await openHouse({ folder, databaseUrl, senders: 3 })
+    const testProduct = await openTestProduct({ folder, databaseUrl, senders: 3 })
     try {
-      const { zombies } = await haunt({ house, stops: STOPS, leaseMilliseconds: LEASE })
+      const { zombies } = await haunt({ testProduct, stops: STOPS, leaseMilliseconds: LEASE })
       expect(zombies).toHaveLength(STOPS.length)
       for (const { held, refused } of zombies) {
         expect(held).toBeGreaterThan(0)
         expect(refused).toBeGreaterThan(0)
       }
       expect((await findLanding(databaseUrl)).underAnothersLease).toEqual([])
-      expect(await violations({ history: house.history(), databaseUrl })).toEqual([])
+      expect(await violations({ history: testProduct.history(), databaseUrl })).toEqual([])
     } finally {
-      await house.close()
+      await testProduct.close()
       await remove()
     }
   },

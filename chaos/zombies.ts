@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { violations, type Violation } from './checker.ts'
 import { CALL_NAMES, POINTS } from './processes/calls.ts'
 import type { Death } from './processes/death.ts'
-import { openHouse, type ChaosProduct } from './processes/house.ts'
+import { openTestProduct, type ChaosProduct } from './processes/test-product.ts'
 import { look, type Looks } from './processes/looks.ts'
 import { relay } from './processes/relay.ts'
 import { keepSending, readOutcome, type Outcome } from './processes/senders.ts'
@@ -22,21 +22,21 @@ export type Haunted = Outcome & { zombies: Zombie[] }
  * over. Then the stopped process continues where it was. Eight people send card after card meanwhile.
  */
 export async function haunt({
-  house,
+  testProduct,
   stops,
   leaseMilliseconds = 1_000,
 }: {
-  house: ChaosProduct
+  testProduct: ChaosProduct
   stops: Stop[]
   leaseMilliseconds?: number
 }): Promise<Haunted> {
-  const workers = relay({ house, leaseMilliseconds })
-  const log = writeLog(house.databaseUrl)
+  const workers = relay({ testProduct, leaseMilliseconds })
+  const log = writeLog(testProduct.databaseUrl)
   const zombies: Zombie[] = []
   try {
     await log.begin()
     await workers.finishOld()
-    const senders = keepSending(house.tabs, house.tell)
+    const senders = keepSending(testProduct.tabs, testProduct.tell)
     let current = await workers.go(null)
     for (const stop of stops) {
       const { call, point, which, waking } = stop
@@ -44,11 +44,11 @@ export async function haunt({
       await Promise.race([current.fallen(), senders.failure])
       const [zombie, began] = [current, Date.now()]
       const held = await log.heldBy(zombie.name)
-      house.tell({ what: 'kill', process: zombie.name, signal: 'SIGSTOP', where: `${call}, ${point}` })
+      testProduct.tell({ what: 'kill', process: zombie.name, signal: 'SIGSTOP', where: `${call}, ${point}` })
 
       current = await workers.go(null)
       await isTimeToWake()
-      house.tell({ what: 'kill', process: zombie.name, signal: 'SIGCONT', where: waking })
+      testProduct.tell({ what: 'kill', process: zombie.name, signal: 'SIGCONT', where: waking })
       const stoppedMilliseconds = Date.now() - began
       zombie.wake()
       await Promise.race([zombie.knowsOfTakeOver(), senders.failure])
@@ -109,17 +109,17 @@ async function main(): Promise<void> {
   const { times = DEFAULT_REPETITION_COUNT, folder, isNew, conclude } = options()
   await inFolder<Portion>({ name: 'zombies', folder, isNew }, (trial) =>
     withPostgres(trial.folder, async (databaseUrl) => {
-      const house = await openHouse({ folder: trial.folder, databaseUrl })
+      const testProduct = await openTestProduct({ folder: trial.folder, databaseUrl })
       try {
         while (stopsIn(trial.results) < times) {
           const done = stopsIn(trial.results)
-          const haunted = await haunt({ house, stops: listStops(times).slice(done, done + STOPS_PER_PRODUCT) })
-          const broken = await violations({ history: house.history(), databaseUrl })
+          const haunted = await haunt({ testProduct, stops: listStops(times).slice(done, done + STOPS_PER_PRODUCT) })
+          const broken = await violations({ history: testProduct.history(), databaseUrl })
           trial.keep({ ...haunted, broken, ...(await look(databaseUrl)), ...(await findLanding(databaseUrl)) })
           console.log(`${stopsIn(trial.results)} of ${times}: ${summary(trial.results)}`)
         }
       } finally {
-        await house.close()
+        await testProduct.close()
       }
       const { broken = [], underAnothersLease = [] } = trial.results.at(-1) ?? {}
       for (const one of broken) console.log(`${one.rule}: ${one.about}: ${one.detail}`)

@@ -14,8 +14,8 @@ import { createClients } from './clients/clients.ts'
 import type { CoreSettings, Gateways, CoreContext } from './context.ts'
 import { createDrafts } from './drafts/drafts.ts'
 import { noPress, type PressDesk } from './orders/press-desk.ts'
-import { postalDays } from './postal-days/postal-days.ts'
-import { sharedCounters } from './rate-limits/shared-rate-limit.ts'
+import { createPostalDays } from './postal-days/postal-days.ts'
+import { createSharedCounters } from './rate-limits/shared-rate-limit.ts'
 import { createDataSeal } from './seal/seal.ts'
 import { type SendingTimings, createSendings } from './sendings/sendings.ts'
 import { createSessions } from './sessions/sessions.ts'
@@ -75,7 +75,7 @@ export async function createCore(options: CoreOptions) {
     context,
     sendings,
     /** Counts requests over all processes, by a name and a key. */
-    sharedCounters: sharedCounters({ database, env, dataKey: settings.dataKey }),
+    sharedCounters: createSharedCounters({ database, env, dataKey: settings.dataKey }),
     /** How often each security event happened in this process. */
     securityEventCounts: securityLog.counts,
     /** Takes from a load folder what is the product's own: branding. */
@@ -122,7 +122,7 @@ function createContext(
 ): CoreContext {
   const seal = createDataSeal(settings.dataKey, env.random)
   const sessions = createSessions(database, seal, env, settings)
-  const calendar = postalDays(commerce, settings.postalZone, env)
+  const calendar = createPostalDays(commerce, settings.postalZone, env)
   const clients = createClients(commerce, env)
   return {
     env,

@@ -44,7 +44,7 @@ story.describe.configure({ mode: 'serial' })
 
 let wentOut: { printed: Printed; recipient: string[]; seen: Awaited<ReturnType<typeof previewPictures>> } | undefined
 
-story('a card goes out: from the sign-in to the confirmation and to the press', async ({ page, house }) => {
+story('a card goes out: from the sign-in to the confirmation and to the press', async ({ page, testProduct }) => {
   await recordProgress(page)
 
   await page.goto('/')
@@ -91,16 +91,16 @@ story('a card goes out: from the sign-in to the confirmation and to the press', 
   await expect(page.getByText(/^\d+ cards? sent this month\.$/)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  const printed = await printedOrder(house, confirmed.orderNo)
+  const printed = await printedOrder(testProduct, confirmed.orderNo)
   expect(printed).toMatchObject({ cardId: '1HBE2115', mailDate })
   await expect
-    .poll(async () => (await listOrders(house, ORDERER)).find(({ order_no }) => order_no === confirmed.orderNo))
+    .poll(async () => (await listOrders(testProduct, ORDERER)).find(({ order_no }) => order_no === confirmed.orderNo))
     .toMatchObject({
       export_status: 'exported',
       product_items: [{ product_id: '1HBE2115', quantity: 1, c_scanCode: printed.scanCode }],
       shipments: [{ c_req_ship_date: mailDate, shipping_address: { full_name: 'Marguerite Okonkwo-Hale', address1: '1000 FOURTH AVE' } }],
     })
-  expect(await listBaskets(house, ORDERER)).toEqual([])
+  expect(await listBaskets(testProduct, ORDERER)).toEqual([])
 
   wentOut = { printed, recipient: confirmed.addressLines, seen }
 })

@@ -1,4 +1,4 @@
-import type { StoryProduct } from './house.ts'
+import type { StoryProduct } from './test-product.ts'
 
 /** The credentials of the demonstration, with which stories use commerce like any other client of its protocol. */
 const CLIENT = { id: 'fondly-bff', secret: 'fondly-demo-secret' }
@@ -13,13 +13,13 @@ export type Order = {
 }
 
 /** Lists the orders of a customer, at most 200. */
-export async function listOrders(house: StoryProduct, email: string): Promise<Order[]> {
+export async function listOrders(testProduct: StoryProduct, email: string): Promise<Order[]> {
   const query = { term_query: { fields: ['customer_email'], operator: 'is', values: [email] } }
   const found = await say<{ total: number; hits?: { data: Order }[] }>(
-    house,
+    testProduct,
     'POST',
     `${SHOP}/order_search`,
-    await applicationToken(house),
+    await applicationToken(testProduct),
     {
       query,
       select: '(**)',
@@ -30,31 +30,38 @@ export async function listOrders(house: StoryProduct, email: string): Promise<Or
 }
 
 /** Opens a basket with a card for a customer, as another window would, and returns its id. */
-export async function openBasket(house: StoryProduct, email: string): Promise<string> {
-  const { token } = await shopper(house, email)
+export async function openBasket(testProduct: StoryProduct, email: string): Promise<string> {
+  const { token } = await shopper(testProduct, email)
   return (
-    await say<{ basket_id: string }>(house, 'POST', `${SHOP}/baskets`, token, { product_items: [{ product_id: '1HBE2115', quantity: 1 }] })
+    await say<{ basket_id: string }>(testProduct, 'POST', `${SHOP}/baskets`, token, {
+      product_items: [{ product_id: '1HBE2115', quantity: 1 }],
+    })
   ).basket_id
 }
 
 /** Deletes the basket. */
-export async function closeBasket(house: StoryProduct, email: string, basketId: string): Promise<void> {
-  const { token } = await shopper(house, email)
-  await call(house, 'DELETE', `${SHOP}/baskets/${basketId}`, token)
+export async function closeBasket(testProduct: StoryProduct, email: string, basketId: string): Promise<void> {
+  const { token } = await shopper(testProduct, email)
+  await call(testProduct, 'DELETE', `${SHOP}/baskets/${basketId}`, token)
 }
 
 /** Lists the ids of the customer's baskets that are still open. */
-export async function listBaskets(house: StoryProduct, email: string): Promise<string[]> {
-  const { token, customerId } = await shopper(house, email)
-  const { baskets = [] } = await say<{ baskets?: { basket_id: string }[] }>(house, 'GET', `${SHOP}/customers/${customerId}/baskets`, token)
+export async function listBaskets(testProduct: StoryProduct, email: string): Promise<string[]> {
+  const { token, customerId } = await shopper(testProduct, email)
+  const { baskets = [] } = await say<{ baskets?: { basket_id: string }[] }>(
+    testProduct,
+    'GET',
+    `${SHOP}/customers/${customerId}/baskets`,
+    token,
+  )
   return baskets.map(({ basket_id }) => basket_id)
 }
 
 export type Disturbance = { call: string; kind: 'server_error' | 'slow' | 'reply_dropped'; times?: number; milliseconds?: number }
 
 /** Makes the demonstration's commerce misbehave at a call; undefined ends all faults. */
-export async function disturb(house: StoryProduct, disturbance: Disturbance | undefined): Promise<void> {
-  await call(house, disturbance ? 'POST' : 'DELETE', '/disturbances', await applicationToken(house), disturbance)
+export async function disturb(testProduct: StoryProduct, disturbance: Disturbance | undefined): Promise<void> {
+  await call(testProduct, disturbance ? 'POST' : 'DELETE', '/disturbances', await applicationToken(testProduct), disturbance)
 }
 
 const SHOP = '/s/fondly/dw/shop/v21_2'
@@ -72,8 +79,8 @@ async function applicationToken({ url }: StoryProduct): Promise<string> {
   return ((await response.json()) as { access_token: string }).access_token
 }
 
-async function shopper(house: StoryProduct, login: string): Promise<{ token: string; customerId: string }> {
-  const response = await call(house, 'POST', `${SHOP}/customers/auth/trustedsystem`, await applicationToken(house), {
+async function shopper(testProduct: StoryProduct, login: string): Promise<{ token: string; customerId: string }> {
+  const response = await call(testProduct, 'POST', `${SHOP}/customers/auth/trustedsystem`, await applicationToken(testProduct), {
     client_id: CLIENT.id,
     login,
   })
@@ -81,9 +88,9 @@ async function shopper(house: StoryProduct, login: string): Promise<{ token: str
   return { token: response.headers.get('authorization')?.replace(/^Bearer /, '') ?? '', customerId }
 }
 
-async function say<Read>(house: StoryProduct, method: string, path: string, token: string, body?: object): Promise<Read> {
+async function say<Read>(testProduct: StoryProduct, method: string, path: string, token: string, body?: object): Promise<Read> {
   // The story knows which type it expects.
-  return (await (await call(house, method, path, token, body)).json()) as Read
+  return (await (await call(testProduct, method, path, token, body)).json()) as Read
 }
 
 async function call({ url }: StoryProduct, method: string, path: string, token: string, body?: object): Promise<Response> {

@@ -12,12 +12,12 @@ story.describe.configure({ mode: 'serial' })
 
 story(
   'a correction for which it is too late is sent as a new card, with everything that was typed',
-  async ({ desk: page, browser, house }) => {
+  async ({ desk: page, browser, testProduct }) => {
     const { orderNo, day } = await send(page, 20)
     await openCorrection(page, orderNo)
     const form = findForm(page)
     await fill(form, { lastName: 'Okonkwo', closing: 'Typed once only.' })
-    const context = await browser.newContext({ baseURL: house.url })
+    const context = await browser.newContext({ baseURL: testProduct.url })
     const admin = await context.newPage()
     await openSignedIn(admin, 'admin@fondly.test')
     await admin.getByRole('button', { name: /^Hello/ }).waitFor()

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { fill, LIBRARY, openCard, openSignedIn, PASSWORD, readConfirmation, typeSignIn } from './sender.ts'
 import { story } from './story.ts'
 
-// A house in which everything that may stand in the menu does.
+// A product in which everything that may stand in the menu does.
 story.use({ settings: { FONDLY_DEBUG: '1', FONDLY_DASHBOARD_URL: 'https://reports.fondly.test/' } })
 
 const count = (page: Page) => page.getByRole('main').getByRole('status').first()
@@ -181,7 +181,7 @@ story('however narrow the desk, all that stands above the living card is in sigh
   await expect(page).toHaveURL(/\/$/)
 })
 
-story('the menu holds what its user may have, and the tools of the debug setting', async ({ desk: page, browser, house }) => {
+story('the menu holds what its user may have, and the tools of the debug setting', async ({ desk: page, browser, testProduct }) => {
   const menu = page.getByRole('banner')
   await expect(menu.getByRole('link', { name: 'Order History' })).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Reporting & Admin' })).toHaveCount(0)
@@ -201,7 +201,7 @@ story('the menu holds what its user may have, and the tools of the debug setting
   expect(addressLines[0]).toBe('Test Order')
   await sheet.getByRole('button', { name: 'ok' }).click()
 
-  const other = await browser.newPage({ baseURL: house.url })
+  const other = await browser.newPage({ baseURL: testProduct.url })
   await openSignedIn(other, 'clientadmin@harborview.test')
   await expect(other.getByRole('link', { name: 'Reporting & Admin' })).toHaveAttribute('href', 'https://reports.fondly.test/harborview')
   await other.close()
@@ -277,47 +277,50 @@ story('a name that looks like an offence may be a real one; another language lea
   await page.getByRole('button', { name: 'Throw away' }).click()
 })
 
-story("a client's own words stand on its pages: announcement, categories, and where to turn", async ({ desk: page, browser, house }) => {
-  const banner = page.getByRole('complementary').filter({ hasText: 'Send every new resident a card in their first week.' })
-  await expect(banner).toContainText('Move-in season is here')
-  await expect(tab(page, 'New Residents')).toBeEnabled()
-  await page.getByRole('button', { name: 'Hello, Dana' }).click()
-  await chooseLanguage(page, 'Español')
-  await expect(page.getByRole('complementary').first()).toContainText('Llegó la temporada de mudanzas')
-  await expect(tab(page, 'Nuevos residentes')).toBeEnabled()
-  await chooseLanguage(page, 'English')
-  const foot = page.getByRole('contentinfo')
-  await expect(foot.getByRole('link', { name: 'help@fondly.test' })).toHaveAttribute('href', 'mailto:help@fondly.test')
-  await expect(foot.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', 'https://fondly.test/privacy')
-  await expect(foot.getByRole('link', { name: 'Fondly', exact: true })).toHaveAttribute('href', 'https://fondly.test/')
+story(
+  "a client's own words stand on its pages: announcement, categories, and where to turn",
+  async ({ desk: page, browser, testProduct }) => {
+    const banner = page.getByRole('complementary').filter({ hasText: 'Send every new resident a card in their first week.' })
+    await expect(banner).toContainText('Move-in season is here')
+    await expect(tab(page, 'New Residents')).toBeEnabled()
+    await page.getByRole('button', { name: 'Hello, Dana' }).click()
+    await chooseLanguage(page, 'Español')
+    await expect(page.getByRole('complementary').first()).toContainText('Llegó la temporada de mudanzas')
+    await expect(tab(page, 'Nuevos residentes')).toBeEnabled()
+    await chooseLanguage(page, 'English')
+    const foot = page.getByRole('contentinfo')
+    await expect(foot.getByRole('link', { name: 'help@fondly.test' })).toHaveAttribute('href', 'mailto:help@fondly.test')
+    await expect(foot.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', 'https://fondly.test/privacy')
+    await expect(foot.getByRole('link', { name: 'Fondly', exact: true })).toHaveAttribute('href', 'https://fondly.test/')
 
-  const other = await browser.newPage({ baseURL: house.url })
-  // A shelf on which one category has no card.
-  await other.route('**/api/catalogue', async (route) => {
-    const answer = await route.fetch()
-    const { cards, categories } = (await answer.json()) as { cards: { categoryId: string }[]; categories: unknown }
-    await route.fulfill({ response: answer, json: { cards: cards.filter(({ categoryId }) => categoryId !== 'birthday'), categories } })
-  })
-  await other.goto('/summit')
-  await typeSignIn(other, 'orderer@summit.test', PASSWORD)
-  // No card of theirs has gone out this month, and none was opened.
-  await expect(other.getByText('Welcome back! No cards sent yet this month. Who would be glad to hear from you?')).toBeVisible()
-  await expect(other.getByText('Move-in season is here')).toHaveCount(0)
-  await expect(tab(other, 'New Policyholders')).toBeEnabled()
-  await expect(tab(other, 'New Residents')).toHaveCount(0)
-  for (const empty of ['Birthday', 'Recents']) await expect(tab(other, empty)).toBeDisabled()
-  await expect(other.getByRole('contentinfo').getByRole('link', { name: 'cards@summit.test' })).toBeVisible()
-  await other.getByRole('button', { name: /^Hello, / }).click()
-  await chooseLanguage(other, 'Español')
-  await expect(tab(other, 'Nuevos asegurados')).toBeEnabled()
-  await expect(tab(other, 'Cumpleaños')).toBeDisabled()
-  // However long the welcome is, the search stands beside it.
-  const [welcome, search] = await Promise.all(
-    [other.getByText('¡Qué gusto verle de nuevo!'), other.getByRole('searchbox')].map((at) => at.boundingBox()),
-  )
-  expect(search?.y).toBeLessThan((welcome?.y ?? 0) + (welcome?.height ?? 0))
-  await other.close()
-})
+    const other = await browser.newPage({ baseURL: testProduct.url })
+    // A shelf on which one category has no card.
+    await other.route('**/api/catalogue', async (route) => {
+      const answer = await route.fetch()
+      const { cards, categories } = (await answer.json()) as { cards: { categoryId: string }[]; categories: unknown }
+      await route.fulfill({ response: answer, json: { cards: cards.filter(({ categoryId }) => categoryId !== 'birthday'), categories } })
+    })
+    await other.goto('/summit')
+    await typeSignIn(other, 'orderer@summit.test', PASSWORD)
+    // No card of theirs has gone out this month, and none was opened.
+    await expect(other.getByText('Welcome back! No cards sent yet this month. Who would be glad to hear from you?')).toBeVisible()
+    await expect(other.getByText('Move-in season is here')).toHaveCount(0)
+    await expect(tab(other, 'New Policyholders')).toBeEnabled()
+    await expect(tab(other, 'New Residents')).toHaveCount(0)
+    for (const empty of ['Birthday', 'Recents']) await expect(tab(other, empty)).toBeDisabled()
+    await expect(other.getByRole('contentinfo').getByRole('link', { name: 'cards@summit.test' })).toBeVisible()
+    await other.getByRole('button', { name: /^Hello, / }).click()
+    await chooseLanguage(other, 'Español')
+    await expect(tab(other, 'Nuevos asegurados')).toBeEnabled()
+    await expect(tab(other, 'Cumpleaños')).toBeDisabled()
+    // However long the welcome is, the search stands beside it.
+    const [welcome, search] = await Promise.all(
+      [other.getByText('¡Qué gusto verle de nuevo!'), other.getByRole('searchbox')].map((at) => at.boundingBox()),
+    )
+    expect(search?.y).toBeLessThan((welcome?.y ?? 0) + (welcome?.height ?? 0))
+    await other.close()
+  },
+)
 
 story('a new build is fetched after a minute, but never under an open form or a field with text', async ({ desk: page }) => {
   await page.clock.install()

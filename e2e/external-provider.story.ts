@@ -12,7 +12,7 @@ const atDirectory = (page: Page) => expect(page.getByText(DIRECTORY, { exact: tr
 
 // What is linked stays so: the first time comes once.
 story.describe.configure({ mode: 'serial' })
-story.beforeAll(async ({ house }) => house.load('scenarios/testing/beacon'))
+story.beforeAll(async ({ testProduct }) => testProduct.load('scenarios/testing/beacon'))
 
 story('the first time the account here is linked by its password; turning back there leads to the provider again', async ({ page }) => {
   await page.goto('/lumen')

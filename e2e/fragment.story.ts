@@ -17,7 +17,7 @@ story.use({
   ],
 })
 
-story('an identity that answers behind the # of the address lets in, and no token stays in the address', async ({ page, house }) => {
+story('an identity that answers behind the # of the address lets in, and no token stays in the address', async ({ page, testProduct }) => {
   await page.goto('/?cgid=sympathy')
   await expect(page.getByRole('heading', { name: 'Choose a card' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Hello, Marguerite' })).toBeVisible()
@@ -26,7 +26,7 @@ story('an identity that answers behind the # of the address lets in, and no toke
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Choose a card' })).toBeVisible()
   expect(await page.evaluate('performance.getEntriesByType("navigation")[0].name')).not.toContain('id_token')
-  expect(new URL(page.url()).origin).toBe(house.url)
+  expect(new URL(page.url()).origin).toBe(testProduct.url)
 })
 
 story('tokens with the nonce of another sign-in are not taken, and the page says so', async ({ page }) => {

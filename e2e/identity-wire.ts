@@ -1,4 +1,4 @@
-import type { StoryProduct } from './house.ts'
+import type { StoryProduct } from './test-product.ts'
 
 /** The demonstration's environment and credentials, with which stories use identity like another program of the company. */
 const ENVIRONMENT = '5f0c2a1e-7d34-4b8e-9a61-2c7b1e9d4f10'
@@ -7,20 +7,24 @@ const APPLICATION = { id: '8c0f5f7e-2a6b-4d55-9b0e-1f3c7a9d2e64', secret: 'fondl
 type Attributes = Record<string, string>
 
 /** Sets the recipient of this user's next card: 'FirstName' becomes the attribute recipientFirstName. */
-export async function presetRecipient(house: StoryProduct, email: string, recipient: Attributes): Promise<void> {
+export async function presetRecipient(testProduct: StoryProduct, email: string, recipient: Attributes): Promise<void> {
   const attributes = Object.fromEntries(Object.entries(recipient).map(([name, value]) => [`recipient${name}`, value]))
-  const { id } = await userOf(house, email)
-  await say(house, 'PATCH', `/${id}`, attributes)
+  const { id } = await userOf(testProduct, email)
+  await say(testProduct, 'PATCH', `/${id}`, attributes)
 }
 
 /** Reads the recipient attributes that a user has now. */
-export async function readRecipient(house: StoryProduct, email: string): Promise<Attributes> {
-  const user = await userOf(house, email)
+export async function readRecipient(testProduct: StoryProduct, email: string): Promise<Attributes> {
+  const user = await userOf(testProduct, email)
   return Object.fromEntries(Object.entries(user).filter(([name, value]) => name.startsWith('recipient') && value)) as Attributes
 }
 
-async function userOf(house: StoryProduct, email: string): Promise<{ id: string } & Record<string, unknown>> {
-  const found = await say<{ _embedded: { users: { id: string }[] } }>(house, 'GET', `?filter=${encodeURIComponent(`email eq "${email}"`)}`)
+async function userOf(testProduct: StoryProduct, email: string): Promise<{ id: string } & Record<string, unknown>> {
+  const found = await say<{ _embedded: { users: { id: string }[] } }>(
+    testProduct,
+    'GET',
+    `?filter=${encodeURIComponent(`email eq "${email}"`)}`,
+  )
   const [user] = found._embedded.users
   if (!user) throw new Error(`Nobody has the address ${email}.`)
   return user

@@ -9,11 +9,11 @@ const CARDS = 1_500
 /** Whatever a client may send: the page holds what is in sight, and what is near. */
 const NODES = 1_200
 
-story('a client with very many cards: a page of few nodes, scrolled, walked by keyboard and searched', async ({ page, house }) => {
+story('a client with very many cards: a page of few nodes, scrolled, walked by keyboard and searched', async ({ page, testProduct }) => {
   story.setTimeout(600_000)
   const folders = await largeShop(CARDS)
   try {
-    for (const folder of folders) await house.load(folder)
+    for (const folder of folders) await testProduct.load(folder)
   } finally {
     await rm(dirname(folders[0] ?? ''), { recursive: true, force: true })
   }
@@ -56,7 +56,7 @@ story('a client with very many cards: a page of few nodes, scrolled, walked by k
   await expect(cards).toHaveCount(1)
 })
 
-story('the pages of the demonstration hold few nodes, and an error on one of them is told to the house', async ({ desk: page }) => {
+story('the pages of the demonstration hold few nodes, and an error on one of them is reported to the server', async ({ desk: page }) => {
   await page.getByRole('list', { name: 'Cards' }).getByRole('listitem').first().waitFor()
   expect(await nodesOf(page)).toBeLessThan(2_500)
   const told = page.waitForResponse('**/api/page-errors')

@@ -18,7 +18,7 @@ const PHONE = { width: 390, height: 844 }
 
 story(
   'every screen on a desk and on a phone, by day and at night, in both languages, can be used by everybody',
-  async ({ page, house }) => {
+  async ({ page, testProduct }) => {
     // One long walk: five minutes at most where nothing else runs, ten on a machine with very much else to do.
     story.setTimeout(1_800_000)
     /** What was seen on a desk, by the screen's name. */
@@ -51,7 +51,7 @@ story(
       await expectFits(page, `${name}, Spanish`, { width: 320, height: 568 })
       await speak(page, 'en_US')
     }
-    await walkScreens(page, house, [DESK, PHONE], async (name, { mayResize }) => {
+    await walkScreens(page, testProduct, [DESK, PHONE], async (name, { mayResize }) => {
       await (page.viewportSize()?.width === DESK.width ? lookAtDesk : lookAtPhone)(name, mayResize)
     })
   },
@@ -75,12 +75,12 @@ const KINDS = `(() => {
   return [...new Set(seen.map((element) => kind(element.parentElement) + ' > ' + kind(element)))]
 })()`
 
-story('the outbox and the page on a phone, in both languages', async ({ browser, house }) => {
+story('the outbox and the page on a phone, in both languages', async ({ browser, testProduct }) => {
   for (const [locale, language] of [
     ['en-US', 'en'],
     ['es-US', 'es'],
   ] as const) {
-    const context = await browser.newContext({ baseURL: house.url, locale })
+    const context = await browser.newContext({ baseURL: testProduct.url, locale })
     const page = await context.newPage()
     for (const [address, name] of [
       ['/outbox', 'outbox'],

@@ -1,59 +1,59 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { listBaskets, openBasket, listOrders } from './commerce-wire.ts'
-import type { StoryProduct } from './house.ts'
+import type { StoryProduct } from './test-product.ts'
 import { allPrinted, printedOrder } from './print-shop.ts'
 import { fill, findForm, LIBRARY, openCard, ORDERER, readConfirmation, type FormValues } from './sender.ts'
 import { story } from './story.ts'
 
 story.describe('one Send, one order, one print', () => {
-  story('a double click', async ({ desk: page, house }) => {
+  story('a double click', async ({ desk: page, testProduct }) => {
     const form = await filledForm(page, '1HBE2121')
-    const before = await counted(house)
+    const before = await counted(testProduct)
     await form.getByRole('button', { name: 'Send' }).dblclick()
     const { orderNo } = await readConfirmation(page)
-    await onceMore(house, before, orderNo)
+    await onceMore(testProduct, before, orderNo)
     // A second one would have had the time to appear.
     await new Promise((over) => setTimeout(over, 2_000))
-    await onceMore(house, before, orderNo)
+    await onceMore(testProduct, before, orderNo)
   })
 
-  story('the tab is closed in the middle', async ({ desk: page, house }) => {
+  story('the tab is closed in the middle', async ({ desk: page, testProduct }) => {
     const form = await filledForm(page, '1HBE2124')
-    const before = await counted(house)
+    const before = await counted(testProduct)
     await begin(page, form)
     await page.close()
-    await onceMore(house, before)
+    await onceMore(testProduct, before)
   })
 
-  story('the page is loaded anew in the middle', async ({ desk: page, house }) => {
+  story('the page is loaded anew in the middle', async ({ desk: page, testProduct }) => {
     const form = await filledForm(page, '1HBE2137')
-    const before = await counted(house)
+    const before = await counted(testProduct)
     await begin(page, form)
     await expect(page).toHaveURL(/[?&]sending=/)
     await page.reload()
     const { orderNo } = await readConfirmation(page)
-    await onceMore(house, before, orderNo)
+    await onceMore(testProduct, before, orderNo)
     // What was sent is no draft any more.
     await page.reload()
     await expect(findForm(page).getByLabel('Last name')).toHaveValue('')
   })
 
-  story('kill -9 of everything in the middle, and started again', async ({ desk: page, house }) => {
+  story('kill -9 of everything in the middle, and started again', async ({ desk: page, testProduct }) => {
     const form = await filledForm(page, '1HBE2141')
-    const before = await counted(house)
+    const before = await counted(testProduct)
     await begin(page, form)
-    await house.kill()
-    await house.start()
+    await testProduct.kill()
+    await testProduct.start()
     // The same tab finds its sending again.
     const { orderNo } = await readConfirmation(page)
-    await onceMore(house, before, orderNo)
+    await onceMore(testProduct, before, orderNo)
   })
 })
 
-story('an order was left open elsewhere: No sends nothing, Yes sends', async ({ desk: page, house }) => {
+story('an order was left open elsewhere: No sends nothing, Yes sends', async ({ desk: page, testProduct }) => {
   const form = await filledForm(page, '1HBE2144')
-  const basket = await openBasket(house, ORDERER)
-  const before = await counted(house)
+  const basket = await openBasket(testProduct, ORDERER)
+  const before = await counted(testProduct)
 
   await form.getByRole('button', { name: 'Send' }).click()
   const question = page.getByRole('alertdialog')
@@ -63,20 +63,20 @@ story('an order was left open elsewhere: No sends nothing, Yes sends', async ({ 
   await question.getByRole('button', { name: 'No' }).click()
   await expect(question).toBeHidden()
   await expect(form.getByLabel('Last name')).toHaveValue(LIBRARY.lastName ?? '')
-  expect(await listBaskets(house, ORDERER)).toEqual([basket])
-  expect(await counted(house)).toEqual(before)
+  expect(await listBaskets(testProduct, ORDERER)).toEqual([basket])
+  expect(await counted(testProduct)).toEqual(before)
 
   await form.getByRole('button', { name: 'Send' }).click()
   await question.getByRole('button', { name: 'Yes' }).click()
   const { orderNo } = await readConfirmation(page)
-  await onceMore(house, before, orderNo)
+  await onceMore(testProduct, before, orderNo)
 })
 
 story(
   'the post office has no time: the sender looks at the address, is not lost by a reload, and sends as it is',
-  async ({ desk: page, house }) => {
+  async ({ desk: page, testProduct }) => {
     const form = await filledForm(page, '1HBE2148', { address1: '429 Toomany Lane', address2: '' })
-    const before = await counted(house)
+    const before = await counted(testProduct)
     await form.getByRole('button', { name: 'Send' }).click()
     const question = page.getByRole('alertdialog', { name: 'Please confirm Below' })
     await expect(question).toContainText(
@@ -90,7 +90,7 @@ story(
 
     const { orderNo, addressLines } = await readConfirmation(page)
     expect(addressLines).toEqual(['Marguerite Okonkwo-Hale', '429 Toomany Lane', 'Seattle, WA 98104'])
-    await onceMore(house, before, orderNo)
+    await onceMore(testProduct, before, orderNo)
   },
 )
 
@@ -110,22 +110,22 @@ async function begin(page: Page, form: Locator): Promise<void> {
 
 type Count = { orders: string[]; prints: string[] }
 
-async function counted(house: StoryProduct): Promise<Count> {
+async function counted(testProduct: StoryProduct): Promise<Count> {
   return {
-    orders: (await listOrders(house, ORDERER)).map(({ order_no }) => order_no).sort(),
-    prints: (await allPrinted(house)).map(({ orderNo }) => orderNo).sort(),
+    orders: (await listOrders(testProduct, ORDERER)).map(({ order_no }) => order_no).sort(),
+    prints: (await allPrinted(testProduct)).map(({ orderNo }) => orderNo).sort(),
   }
 }
 
 /** One order and one print came to what was there before, and no basket is left. */
-async function onceMore(house: StoryProduct, before: Count, orderNo?: string): Promise<void> {
-  await expect.poll(async () => (await counted(house)).orders.length, { timeout: 150_000 }).toBe(before.orders.length + 1)
-  const added = (await counted(house)).orders.filter((order) => !before.orders.includes(order))
+async function onceMore(testProduct: StoryProduct, before: Count, orderNo?: string): Promise<void> {
+  await expect.poll(async () => (await counted(testProduct)).orders.length, { timeout: 150_000 }).toBe(before.orders.length + 1)
+  const added = (await counted(testProduct)).orders.filter((order) => !before.orders.includes(order))
   if (orderNo) expect(added).toEqual([orderNo])
-  await printedOrder(house, added[0] ?? '')
+  await printedOrder(testProduct, added[0] ?? '')
   await expect
-    .poll(async () => (await listOrders(house, ORDERER)).find(({ order_no }) => order_no === added[0])?.export_status)
+    .poll(async () => (await listOrders(testProduct, ORDERER)).find(({ order_no }) => order_no === added[0])?.export_status)
     .toBe('exported')
-  expect(await counted(house)).toEqual({ orders: [...before.orders, ...added].sort(), prints: [...before.prints, ...added].sort() })
-  expect(await listBaskets(house, ORDERER)).toEqual([])
+  expect(await counted(testProduct)).toEqual({ orders: [...before.orders, ...added].sort(), prints: [...before.prints, ...added].sort() })
+  expect(await listBaskets(testProduct, ORDERER)).toEqual([])
 }

@@ -6,8 +6,8 @@ const WHO = 'clientadmin@harborview.test'
 
 story(
   'the language of the page is changed at once and is the same on every device; the cards stay as they were',
-  async ({ browser, house }) => {
-    const desk = await device(browser, house.url)
+  async ({ browser, testProduct }) => {
+    const desk = await device(browser, testProduct.url)
     await openSignedIn(desk, WHO)
     await expect(title(desk, 'Choose a card')).toBeVisible()
     const cards = desk.getByRole('list', { name: 'Cards' }).getByRole('listitem')
@@ -19,7 +19,7 @@ story(
     expect(new URL(desk.url()).search).toBe('')
     await expect(desk.getByRole('list', { name: 'Tarjetas' }).getByRole('listitem')).toHaveCount(count)
 
-    const phone = await device(browser, house.url)
+    const phone = await device(browser, testProduct.url)
     await openSignedIn(phone, WHO)
     await expect(title(phone, 'Elija una tarjeta')).toBeVisible()
 

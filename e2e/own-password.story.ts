@@ -9,8 +9,8 @@ const CHOSEN = 'Quite-another-7!'
 
 story(
   'somebody changes the password from the menu: every other session ends, here it goes on, in both languages and lights and on a phone',
-  async ({ page, browser, house }) => {
-    const elsewhere = await browser.newContext({ baseURL: house.url })
+  async ({ page, browser, testProduct }) => {
+    const elsewhere = await browser.newContext({ baseURL: testProduct.url })
     const other = await elsewhere.newPage()
     await openSignedIn(other, WHO)
     await other.getByRole('heading', { name: 'Choose a card' }).waitFor()

@@ -6,7 +6,7 @@ const WHO = 'reporting@harborview.test'
 
 story(
   'somebody sees where they are signed in, by keyboard from the menu, and signs out there: it counts with the next step',
-  async ({ page, browser, house }) => {
+  async ({ page, browser, testProduct }) => {
     await signIn(page, WHO)
     await page.getByRole('heading', { name: 'Choose a card' }).waitFor()
     await page.getByRole('button', { name: /Hello/ }).press('Enter')
@@ -15,7 +15,7 @@ story(
     await expect(page.getByRole('main')).toContainText('You are signed in nowhere else.')
     await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/^Chrome on Linux.*This browser, now/])
 
-    const elsewhere = await browser.newContext({ baseURL: house.url, locale: 'es-US', viewport: { width: 390, height: 844 } })
+    const elsewhere = await browser.newContext({ baseURL: testProduct.url, locale: 'es-US', viewport: { width: 390, height: 844 } })
     const phone = await elsewhere.newPage()
     await phone.goto('/sessions')
     await phone.getByLabel('Usuario').fill(WHO)

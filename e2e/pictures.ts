@@ -1,14 +1,14 @@
 import { chromium } from '@playwright/test'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openHouse } from './house.ts'
+import { openTestProduct } from './test-product.ts'
 import { speak, turnLight, walkScreens, WALK_SETTINGS } from './screens.ts'
 
 /** `node e2e/pictures.ts FOLDER` takes a picture of every screen at the sizes of a desktop, tablet and phone, light and dark, in both languages. */
 const [folder = 'pictures'] = process.argv.slice(2)
 await mkdir(folder, { recursive: true })
 
-const house = await openHouse(WALK_SETTINGS)
+const testProduct = await openTestProduct(WALK_SETTINGS)
 const browser = await chromium.launch({ executablePath: process.env['FONDLY_TEST_CHROMIUM'], args: ['--no-sandbox', '--disable-gpu'] })
 try {
   for (const { width, height } of [
@@ -16,10 +16,10 @@ try {
     { width: 820, height: 1180 },
     { width: 390, height: 844 },
   ]) {
-    const context = await browser.newContext({ baseURL: house.url, viewport: { width, height }, locale: 'en-US' })
+    const context = await browser.newContext({ baseURL: testProduct.url, viewport: { width, height }, locale: 'en-US' })
     const page = await context.newPage()
     page.setDefaultTimeout(90_000)
-    await walkScreens(page, house, [{ width, height }], async (name) => {
+    await walkScreens(page, testProduct, [{ width, height }], async (name) => {
       for (const language of ['es', 'en_US'] as const) {
         await speak(page, language)
         for (const theme of ['dark', 'light'] as const) {
@@ -32,5 +32,5 @@ try {
   }
 } finally {
   await browser.close()
-  await house.leave()
+  await testProduct.leave()
 }

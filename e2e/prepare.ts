@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pinnedNode, ROOT } from './house.ts'
+import { pinnedNode, ROOT } from './test-product.ts'
 
 /** Before all stories, builds the pages and makes a data folder; each product gets a copy of it. */
 export default async function prepare(): Promise<() => Promise<void>> {

@@ -3,7 +3,7 @@ import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listOrders } from './commerce-wire.ts'
-import type { StoryProduct } from './house.ts'
+import type { StoryProduct } from './test-product.ts'
 import { allPrinted, printedOrder } from './print-shop.ts'
 import { missingPrograms, pageBoxes } from './printed-matter.ts'
 import { turnLight } from './screens.ts'
@@ -19,9 +19,9 @@ story.describe.configure({ mode: 'serial' })
 
 story(
   'the operator cuts what is due, prints, acknowledges and marks mailed; the sender reads it in the history',
-  async ({ desk: page, browser, house }) => {
+  async ({ desk: page, browser, testProduct }) => {
     const { orderNo, day } = await send(page, 10)
-    const press = await pressOf(browser, house)
+    const press = await pressOf(browser, testProduct)
     const due = press
       .getByRole('list', { name: 'Due' })
       .getByRole('listitem')
@@ -29,7 +29,7 @@ story(
     await expect(due).toContainText('1 card')
     await expect(due).toContainText('size 70, 5 × 7 in, envelope A7', { ignoreCase: true })
     await expect(due).toContainText(/Cut .+, in \d+ days/)
-    expect(await allPrinted(house)).toEqual([])
+    expect(await allPrinted(testProduct)).toEqual([])
 
     await due.getByRole('button', { name: /^Cut now/ }).press('Enter')
     const question = press.getByRole('alertdialog', { name: 'Cut 1 card now?' })
@@ -41,7 +41,7 @@ story(
       .getByRole('listitem')
       .filter({ hasText: written(day) })
     await expect(row).toContainText('Ready to print', { timeout: 150_000 })
-    expect((await printedOrder(house, orderNo)).mailDate).toBe(day)
+    expect((await printedOrder(testProduct, orderNo)).mailDate).toBe(day)
 
     await row.getByRole('button', { name: `Open batch ${day}/batch-001` }).click()
     const sheet = press.getByRole('dialog', { name: `${day}/batch-001` })
@@ -77,7 +77,7 @@ story(
     await expect(press.getByRole('list', { name: 'Mailed lately' })).toContainText(`${day}/batch-001`)
 
     // Somebody tidied the print folder; then the card comes back from the post, torn.
-    await rm(join(house.data, 'print', day, 'batch-001'), { recursive: true })
+    await rm(join(testProduct.data, 'print', day, 'batch-001'), { recursive: true })
     await press.getByRole('button', { name: `Open batch ${day}/batch-001` }).click()
     await expect(sheet.getByText('The files of this batch are no longer in the print folder.')).toBeVisible()
     await expect(sheet.getByRole('link', { name: `Card of order ${orderNo}` })).toHaveCount(0)
@@ -95,7 +95,7 @@ story(
 
 story(
   'undone on its confirmation, a card is not printed; the sheet says how long that can be done, and what became of it',
-  async ({ desk: page, house }) => {
+  async ({ desk: page, testProduct }) => {
     story.setTimeout(300_000)
     await page.getByRole('list', { name: 'Cards' }).waitFor()
     await page.waitForLoadState('networkidle', { timeout: 150_000 })
@@ -131,12 +131,12 @@ story(
     await expect(undo).toHaveCount(0)
     await page.getByRole('dialog').getByRole('button', { name: 'ok' }).click()
     await expect
-      .poll(async () => (await listOrders(house, ORDERER)).find(({ order_no }) => order_no === orderNo)?.status, { timeout: 60_000 })
+      .poll(async () => (await listOrders(testProduct, ORDERER)).find(({ order_no }) => order_no === orderNo)?.status, { timeout: 60_000 })
       .toBe('cancelled')
   },
 )
 
-story('withdrawn in time, a card is not printed and its order is cancelled', async ({ desk: page, house }) => {
+story('withdrawn in time, a card is not printed and its order is cancelled', async ({ desk: page, testProduct }) => {
   const { orderNo } = await send(page, 11)
   const history = await historyOf(page)
   await detailsOf(history, orderNo)
@@ -152,9 +152,9 @@ story('withdrawn in time, a card is not printed and its order is cancelled', asy
   await expect(rowOf(history, orderNo)).toContainText('Cancelled')
   await expect(rowOf(history, orderNo)).toContainText('Withdrawn')
   await expect
-    .poll(async () => (await listOrders(house, ORDERER)).find(({ order_no }) => order_no === orderNo)?.status, { timeout: 150_000 })
+    .poll(async () => (await listOrders(testProduct, ORDERER)).find(({ order_no }) => order_no === orderNo)?.status, { timeout: 150_000 })
     .toBe('cancelled')
-  expect((await allPrinted(house)).map((printed) => printed.orderNo)).not.toContain(orderNo)
+  expect((await allPrinted(testProduct)).map((printed) => printed.orderNo)).not.toContain(orderNo)
 })
 
 story(
@@ -235,12 +235,12 @@ story('corrected, a card goes out with other words, and the two orders name each
   await expect(after.getByRole('button', { name: confirmed.orderNo, exact: true })).toBeVisible()
 })
 
-story('too late, the sender is told that the card is being printed', async ({ desk: page, browser, house }) => {
+story('too late, the sender is told that the card is being printed', async ({ desk: page, browser, testProduct }) => {
   const { orderNo, day } = await send(page, 13)
   const history = await historyOf(page)
   await detailsOf(history, orderNo)
   await history.getByRole('button', { name: 'Withdraw' }).click()
-  const press = await pressOf(browser, house)
+  const press = await pressOf(browser, testProduct)
   expect(await ask(press, 'POST', '/api/press/cut', { mailDate: day, size: '70', stock: 'A7' })).toMatchObject({
     status: 200,
     body: { batches: [{ name: `${day}/batch-001` }] },
@@ -249,15 +249,15 @@ story('too late, the sender is told that the card is being printed', async ({ de
   await page.getByRole('alertdialog', { name: 'Withdraw this card?' }).getByRole('button', { name: 'Withdraw' }).click()
   await expect(history.getByText('This card is already being printed. It cannot be withdrawn any more.')).toBeVisible()
   await expect(history.getByRole('button', { name: 'Withdraw' })).toHaveCount(0)
-  await printedOrder(house, orderNo)
+  await printedOrder(testProduct, orderNo)
   await expect(rowOf(history, orderNo)).toContainText('Printed', { timeout: 150_000 })
 })
 
 story(
   'several batches are acknowledged and marked mailed together, one mail date is looked at alone, and times name their zone',
-  async ({ desk: page, browser, house }) => {
+  async ({ desk: page, browser, testProduct }) => {
     const days = [(await send(page, 16)).day, (await send(page, 17)).day]
-    const press = await pressOf(browser, house)
+    const press = await pressOf(browser, testProduct)
     for (const mailDate of days) await ask(press, 'POST', '/api/press/cut', { mailDate, size: '70', stock: 'A7' })
     const batches = press.getByRole('list', { name: 'Batches' })
     const boxes = days.map((day) => batches.getByRole('checkbox', { name: `Select ${day}/batch-001` }))
@@ -329,8 +329,8 @@ async function send(page: Page, place: number): Promise<{ orderNo: string; day: 
   return { orderNo, day }
 }
 
-async function pressOf(browser: Browser, house: StoryProduct): Promise<Page> {
-  const context = await browser.newContext({ baseURL: house.url })
+async function pressOf(browser: Browser, testProduct: StoryProduct): Promise<Page> {
+  const context = await browser.newContext({ baseURL: testProduct.url })
   const page = await context.newPage()
   await openSignedIn(page, 'admin@fondly.test')
   await page.getByRole('button', { name: /^Hello/ }).click()

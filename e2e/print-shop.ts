@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { StoryProduct } from './house.ts'
+import type { StoryProduct } from './test-product.ts'
 
 /** A printed card as the person at the press finds it on disk. */
 export type Printed = { orderNo: string; scanCode: string; cardId: string; mailDate: string; card: string; envelope: string }
@@ -42,8 +42,8 @@ export async function allPrinted({ data }: StoryProduct): Promise<Printed[]> {
 }
 
 /** Waits for the print of one order and returns it. */
-export async function printedOrder(house: StoryProduct, orderNo: string): Promise<Printed> {
-  const mine = async () => (await allPrinted(house)).filter((printed) => printed.orderNo === orderNo)
+export async function printedOrder(testProduct: StoryProduct, orderNo: string): Promise<Printed> {
+  const mine = async () => (await allPrinted(testProduct)).filter((printed) => printed.orderNo === orderNo)
   await expect.poll(async () => (await mine()).length, { message: `order ${orderNo} is printed`, timeout: 150_000 }).toBe(1)
   const [printed] = await mine()
   if (!printed) throw new Error(`Order ${orderNo} is not in print.`)

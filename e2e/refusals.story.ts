@@ -30,10 +30,10 @@ story.describe('an address that is nowhere', () => {
     ['a ZIP in another state', { zipCode: '97217' }, 'ZIP Code 97217 is in PORTLAND, OR, not in WA.'],
     ['an unknown city', { city: 'Nowhereville' }, 'ZIP Code 98104 is in SEATTLE, WA, not in NOWHEREVILLE.'],
   ] as [string, FormValues, string][])
-    story(`${which} is told, and everything typed is still there`, async ({ desk: page, house }) => {
+    story(`${which} is told, and everything typed is still there`, async ({ desk: page, testProduct }) => {
       const form = await filledForm(page, wish)
       const typed = await typeInto(form)
-      const before = await listOrders(house, ORDERER)
+      const before = await listOrders(testProduct, ORDERER)
       await form.getByRole('button', { name: 'Send' }).click()
       const problem = page.getByRole('alertdialog', { name: 'Your order cannot be completed' })
       await expect(problem).toContainText(sentence)
@@ -41,7 +41,7 @@ story.describe('an address that is nowhere', () => {
       await problem.getByRole('button', { name: 'Edit Address' }).click()
       await expect(form.getByLabel(/^Address$/)).toBeFocused()
       expect(await typeInto(form)).toEqual(typed)
-      expect(await listOrders(house, ORDERER)).toHaveLength(before.length)
+      expect(await listOrders(testProduct, ORDERER)).toHaveLength(before.length)
     })
 })
 

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type CustomDomain, openCustomDomain } from './custom-domain.ts'
-import { freePort, openSeveral } from './house.ts'
+import { freePort, openSeveral } from './test-product.ts'
 import { codeTo, linkTo } from './letters.ts'
 import { ORDERER, PASSWORD, typeSignIn } from './sender.ts'
 import { story } from './story.ts'
@@ -18,7 +18,7 @@ const PRODUCTS = FORMS.flatMap((form) => WAYS.map((way) => ({ form, way, newcome
 let domain: CustomDomain
 let ports: number[]
 
-/** The house of these stories plays PingOne, on the same site (localhost); the products that sign in there are another process. */
+/** The product of these stories plays PingOne, on the same site (localhost); the products that sign in there are another process. */
 const remote = story.extend<object, { products: undefined }>({
   settings: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads out of the pattern what a fixture needs
@@ -32,21 +32,21 @@ const remote = story.extend<object, { products: undefined }>({
     { scope: 'worker' },
   ],
   products: [
-    async ({ house }, use) => {
-      domain.leadTo(`${house.url}/identity/${ENVIRONMENT}`)
+    async ({ testProduct }, use) => {
+      domain.leadTo(`${testProduct.url}/identity/${ENVIRONMENT}`)
       const products = await openSeveral(
         PRODUCTS.map(({ form, way }, at) => ({
           port: ports[at] ?? 0,
           settings: {
-            FONDLY_IDENTITY_URL: form === 'environment' ? `${house.url}/identity` : domain.url,
+            FONDLY_IDENTITY_URL: form === 'environment' ? `${testProduct.url}/identity` : domain.url,
             FONDLY_IDENTITY_URL_FORM: form,
-            FONDLY_IDENTITY_API_URL: `${house.url}/identity/v1`,
+            FONDLY_IDENTITY_API_URL: `${testProduct.url}/identity/v1`,
             FONDLY_IDENTITY_ENVIRONMENT: ENVIRONMENT,
             FONDLY_IDENTITY_RESPONSE: way,
           },
         })),
       )
-      await withNewcomers((folder) => house.load(folder))
+      await withNewcomers((folder) => testProduct.load(folder))
       await use(undefined)
       await products.close()
     },
@@ -57,12 +57,12 @@ const remote = story.extend<object, { products: undefined }>({
 for (const [at, { form, way, newcomer }] of PRODUCTS.entries())
   remote(
     `a remote identity with ${form} addresses, answering with ${way}: password, passcode, push, forced change`,
-    async ({ browser, house, products }) => {
+    async ({ browser, testProduct, products }) => {
       expect(products).toBeUndefined()
       const product = addressAt(ports[at] ?? 0)
-      const identity = form === 'environment' ? `${house.url}/identity/${ENVIRONMENT}` : domain.url
+      const identity = form === 'environment' ? `${testProduct.url}/identity/${ENVIRONMENT}` : domain.url
 
-      await inNewBrowser(browser, house.url, async (page) => {
+      await inNewBrowser(browser, testProduct.url, async (page) => {
         const asked: string[] = []
         page.on('request', (request) => void asked.push(request.url()))
         await page.goto(product)
@@ -76,7 +76,7 @@ for (const [at, { form, way, newcomer }] of PRODUCTS.entries())
         if (form === 'custom-domain') expect(asked.filter((url) => url.startsWith(identity) && url.includes(ENVIRONMENT))).toEqual([])
       })
 
-      await inNewBrowser(browser, house.url, async (page) => {
+      await inNewBrowser(browser, testProduct.url, async (page) => {
         await page.goto(product)
         await typeSignIn(page, 'otp@summit.test', PASSWORD)
         await expect(page.getByRole('heading', { name: 'One-time passcode' })).toBeVisible()
@@ -85,15 +85,18 @@ for (const [at, { form, way, newcomer }] of PRODUCTS.entries())
         await isIn(page, product, 'Marcus')
       })
 
-      await inNewBrowser(browser, house.url, async (page) => {
+      await inNewBrowser(browser, testProduct.url, async (page) => {
         await page.goto(product)
         await typeSignIn(page, 'push@summit.test', PASSWORD)
         await expect(page.getByRole('heading', { name: /^Approval request sent to/ })).toBeVisible()
-        await page.request.post(await linkTo(page, 'push@summit.test'), { form: { answer: 'approved' }, headers: { origin: house.url } })
+        await page.request.post(await linkTo(page, 'push@summit.test'), {
+          form: { answer: 'approved' },
+          headers: { origin: testProduct.url },
+        })
         await isIn(page, product, 'Tomas')
       })
 
-      await inNewBrowser(browser, house.url, async (page) => {
+      await inNewBrowser(browser, testProduct.url, async (page) => {
         await page.goto(product)
         await typeSignIn(page, newcomer, PASSWORD)
         await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()

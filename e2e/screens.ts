@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { badDay } from './bad-day.ts'
 import { openBasket } from './commerce-wire.ts'
-import type { StoryProduct } from './house.ts'
+import type { StoryProduct } from './test-product.ts'
 import { fill, findForm, LIBRARY, openCard, openSignedIn, ORDERER, readConfirmation, requestSignIn, typeSignIn } from './sender.ts'
 
 /** Called at every screen in every size, with its name, while nothing moves. `mayResize`: the screen stays the same in another size. */
@@ -14,13 +14,13 @@ type Walk = { page: Page; visit: Visit; sizes: Size[]; look: (name: string) => P
 const CARD = '1HBE2115'
 
 /** Walks past every screen of the product, signed out and signed in, and looks at each in these sizes. */
-export async function walkScreens(page: Page, house: StoryProduct, sizes: Size[], visit: Visit): Promise<void> {
+export async function walkScreens(page: Page, testProduct: StoryProduct, sizes: Size[], visit: Visit): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const walk: Walk = { page, visit, sizes, look: (name) => lookInEachSize({ page, visit, sizes }, name) }
   await signedOut(walk)
   await catalogue(walk)
   await orderForm(walk)
-  await sending(walk, house)
+  await sending(walk, testProduct)
   await history(walk)
   await badDays(walk)
   await somebodyElse(walk)
@@ -159,7 +159,7 @@ async function openEmptyCard(page: Page): Promise<Locator> {
   return openCard(page, CARD)
 }
 
-async function sending({ page, look }: Walk, house: StoryProduct): Promise<void> {
+async function sending({ page, look }: Walk, testProduct: StoryProduct): Promise<void> {
   const form = findForm(page)
   const send = () => form.getByRole('button', { name: 'Send' }).click()
   const edit = async () => {
@@ -181,7 +181,7 @@ async function sending({ page, look }: Walk, house: StoryProduct): Promise<void>
   await edit()
   await form.getByLabel(/^Address$/).fill(LIBRARY.address1 ?? '')
 
-  await openBasket(house, ORDERER)
+  await openBasket(testProduct, ORDERER)
   await send()
   await page.getByRole('alertdialog', { name: 'An order in progress' }).waitFor()
   await look('open-baskets')

@@ -37,9 +37,9 @@ type Recorded = { type: number; data: unknown }[]
 
 story(
   'errors, traces and replays reach the Sentry that the operator names, and nothing that was typed or shown goes along',
-  async ({ browser, house }) => {
+  async ({ browser, testProduct }) => {
     story.setTimeout(600_000)
-    const page = await arrival(browser, house.url, 0.5)
+    const page = await arrival(browser, testProduct.url, 0.5)
     const policy = (await page.request.get('/')).headers()['content-security-policy'] ?? ''
     expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' ${sentry.origin}`)
     await signIn(page, WHO)
@@ -74,7 +74,7 @@ story(
     // One visit in ten is recorded from its beginning. What is left of the replay before may still arrive meanwhile: that one is of another type.
     const fromTheBeginning = () => sentry.items('replay_event').filter((item) => (item as Replay).payload.replay_type === 'session')
     expect(fromTheBeginning()).toEqual([])
-    const lucky = await arrival(browser, house.url, 0.09)
+    const lucky = await arrival(browser, testProduct.url, 0.09)
     await lucky.goto('/')
     await expect(lucky.getByLabel('Username')).toBeVisible()
     await expect.poll(() => fromTheBeginning().length, { timeout: 150_000 }).toBeGreaterThan(0)

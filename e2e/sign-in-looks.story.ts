@@ -6,16 +6,16 @@ import { prepareSignInViews, walkSignIn } from './sign-in-views.ts'
 import { story } from './story.ts'
 import { expectUsable } from './usable.ts'
 
-// A house in which nobody has changed a password or linked an account yet.
+// A product in which nobody has changed a password or linked an account yet.
 story.use({ settings: WALK_SETTINGS })
-story.beforeAll(({ house }) => prepareSignInViews(house))
+story.beforeAll(({ testProduct }) => prepareSignInViews(testProduct))
 
 for (const locale of ['en-US', 'es-US'])
   story(
     `every view of the sign-in, by day and at night, on a desk and on a phone, can be used by everybody (${locale})`,
-    async ({ browser, house }) => {
+    async ({ browser, testProduct }) => {
       story.setTimeout(600_000)
-      const context = await browser.newContext({ baseURL: house.url, locale })
+      const context = await browser.newContext({ baseURL: testProduct.url, locale })
       const page = await context.newPage()
       const seen: string[] = []
       await walkSignIn(page, async (view) => {
@@ -36,9 +36,9 @@ for (const locale of ['en-US', 'es-US'])
     },
   )
 
-story("the page of one's second factors is reached from the menu, in its language, and leads back", async ({ browser, house }) => {
+story("the page of one's second factors is reached from the menu, in its language, and leads back", async ({ browser, testProduct }) => {
   story.setTimeout(600_000)
-  const context = await browser.newContext({ baseURL: house.url, locale: 'en-US' })
+  const context = await browser.newContext({ baseURL: testProduct.url, locale: 'en-US' })
   const page = await context.newPage()
   // Somebody who has a second factor already.
   const who = 'otp@summit.test'

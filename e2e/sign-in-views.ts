@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { StoryProduct } from './house.ts'
+import type { StoryProduct } from './test-product.ts'
 import { PASSWORD } from './sender.ts'
 
 /** Loads a client whose form asks for the user name first, which walkSignIn() needs. */
-export const prepareSignInViews = (house: StoryProduct): Promise<void> => house.load('scenarios/testing/beacon')
+export const prepareSignInViews = (testProduct: StoryProduct): Promise<void> => testProduct.load('scenarios/testing/beacon')
 
 /** Opens the eleven views of the sign-in in the browser's language, without finishing any, and calls `visit` at each with its name. */
 export async function walkSignIn(page: Page, visit: (view: string) => Promise<void>): Promise<void> {

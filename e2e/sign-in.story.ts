@@ -127,8 +127,8 @@ story('a stranger registers, confirms the address and sees the cards of the defa
   await expect(page.getByText('Hello, Nora')).toBeVisible()
 })
 
-story('in Spanish a wrong passcode is told in Spanish', async ({ browser, house }) => {
-  const context = await browser.newContext({ baseURL: house.url, locale: 'es-US' })
+story('in Spanish a wrong passcode is told in Spanish', async ({ browser, testProduct }) => {
+  const context = await browser.newContext({ baseURL: testProduct.url, locale: 'es-US' })
   const page = await context.newPage()
   await page.goto('/')
   await field(page, 'Usuario').fill('devices@summit.test')

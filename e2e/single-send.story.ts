@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { disturb, listOrders } from './commerce-wire.ts'
 import { presetRecipient, readRecipient } from './identity-wire.ts'
-import type { StoryProduct } from './house.ts'
+import type { StoryProduct } from './test-product.ts'
 import { ask, fill, findForm, openCard, openSignedIn, typeInto, typeSignIn } from './sender.ts'
 import { story } from './story.ts'
 
@@ -13,10 +13,10 @@ const ON_ITS_WAY = 'The card is on its way!'
 
 // One user, and what is preset is theirs: one errand after the other.
 story.describe.configure({ mode: 'serial' })
-story.beforeAll(async ({ house }) => house.load('scenarios/testing/lighthouse'))
+story.beforeAll(async ({ testProduct }) => testProduct.load('scenarios/testing/lighthouse'))
 
-story('one card for the preset recipient, and five seconds later the sender is signed out', async ({ page, house }) => {
-  await begin(page, house)
+story('one card for the preset recipient, and five seconds later the sender is signed out', async ({ page, testProduct }) => {
+  await begin(page, testProduct)
   const form = await openCard(page, CARD)
   expect(await named(form)).toEqual(['Ada', 'Lovelace', '1000 Fourth Avenue', 'Seattle', '98104'])
   await send(page)
@@ -25,12 +25,12 @@ story('one card for the preset recipient, and five seconds later the sender is s
   await expect(page.getByRole('heading', { name: 'Your card has been succesfully sent!' })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/thankyou')
   await expectSignedOut(page)
-  expect(await readRecipient(house, SENDER)).toEqual({})
-  expect(await listOrders(house, SENDER)).toHaveLength(1)
+  expect(await readRecipient(testProduct, SENDER)).toEqual({})
+  expect(await listOrders(testProduct, SENDER)).toHaveLength(1)
 })
 
-story('who leaves the page sooner is signed out by that', async ({ page, house }) => {
-  await begin(page, house)
+story('who leaves the page sooner is signed out by that', async ({ page, testProduct }) => {
+  await begin(page, testProduct)
   await openCard(page, CARD)
   await send(page)
   await page.getByRole('dialog', { name: ON_ITS_WAY }).waitFor()
@@ -40,8 +40,8 @@ story('who leaves the page sooner is signed out by that', async ({ page, house }
   await expectSignedOut(next)
 })
 
-story('ok does not wait for the five seconds', async ({ page, house }) => {
-  await begin(page, house)
+story('ok does not wait for the five seconds', async ({ page, testProduct }) => {
+  await begin(page, testProduct)
   await openCard(page, CARD)
   await send(page)
   const answer = Promise.withResolvers<void>()
@@ -85,20 +85,20 @@ story('a form that was begun for an old address opens with that of the corrected
   await expect(again.getByLabel('Personal closing')).toHaveValue('Welcome home, Maya.')
 })
 
-story('closed while its order is being confirmed, a single send signs out once it is', async ({ page, house }) => {
-  await begin(page, house)
+story('closed while its order is being confirmed, a single send signs out once it is', async ({ page, testProduct }) => {
+  await begin(page, testProduct)
   await openCard(page, CARD)
-  await disturb(house, { call: 'PATCH /orders/*', kind: 'server_error', times: 4 })
+  await disturb(testProduct, { call: 'PATCH /orders/*', kind: 'server_error', times: 4 })
   await send(page)
   const sheet = page.getByRole('dialog', { name: 'Making sure of your order' })
   await sheet.getByRole('button', { name: 'Close' }).click()
-  await disturb(house, undefined)
+  await disturb(testProduct, undefined)
   await expect(page.getByRole('heading', { name: 'Your card has been succesfully sent!' })).toBeVisible({ timeout: 150_000 })
   await expectSignedOut(page)
 })
 
-async function begin(page: Page, house: StoryProduct): Promise<void> {
-  await presetRecipient(house, SENDER, ADA)
+async function begin(page: Page, testProduct: StoryProduct): Promise<void> {
+  await presetRecipient(testProduct, SENDER, ADA)
   await openSignedIn(page, SENDER, '/lighthouse')
 }
 

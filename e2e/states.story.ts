@@ -238,7 +238,7 @@ story.describe('section 8, letter for letter', () => {
     await expect(page.getByRole('main')).toContainText('The policy has no more steps.')
   })
 
-  story('the address check, and an order in another window', async ({ desk: page, house }) => {
+  story('the address check, and an order in another window', async ({ desk: page, testProduct }) => {
     const form = await openCard(page, CARD)
     await form.getByRole('radio').first().check()
     await fill(form, LIBRARY)
@@ -260,13 +260,13 @@ story.describe('section 8, letter for letter', () => {
       await expect(problem).toBeHidden()
     }
     await form.getByLabel(/^Address$/).fill(LIBRARY.address1 ?? '')
-    const basket = await openBasket(house, ORDERER)
+    const basket = await openBasket(testProduct, ORDERER)
     await form.getByRole('button', { name: 'Send' }).click()
     const question = page.getByRole('alertdialog').filter({ hasText: OPEN_BASKETS })
     await question.getByRole('button', { name: 'No' }).click()
     await expect(question).toBeHidden()
     await expect(form.getByLabel(/^Address$/)).toHaveValue(LIBRARY.address1 ?? '')
-    await closeBasket(house, ORDERER, basket)
+    await closeBasket(testProduct, ORDERER, basket)
   })
 })
 

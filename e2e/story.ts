@@ -1,25 +1,25 @@
 import { test, type Page } from '@playwright/test'
-import { openHouse, type StoryProduct, type Settings } from './house.ts'
+import { openTestProduct, type StoryProduct, type Settings } from './test-product.ts'
 import { ORDERER, requestSignIn } from './sender.ts'
 
 type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
 
 /** A story with a product that all stories of one worker share. Paths are relative to this product. */
-export const story = test.extend<{ desk: Page }, { settings: Settings; house: StoryProduct; signedIn: Cookies }>({
+export const story = test.extend<{ desk: Page }, { settings: Settings; testProduct: StoryProduct; signedIn: Cookies }>({
   /** Stories that need other settings of the product set them with `story.use`. */
   settings: [{}, { option: true, scope: 'worker' }],
-  house: [
+  testProduct: [
     async ({ settings }, use) => {
-      const house = await openHouse(settings)
-      await use(house)
-      await house.leave()
+      const testProduct = await openTestProduct(settings)
+      await use(testProduct)
+      await testProduct.leave()
     },
     { scope: 'worker', timeout: 400_000 },
   ],
-  baseURL: async ({ house }, use) => use(house.url),
+  baseURL: async ({ testProduct }, use) => use(testProduct.url),
   signedIn: [
-    async ({ house, browser }, use) => {
-      const context = await browser.newContext({ baseURL: house.url })
+    async ({ testProduct, browser }, use) => {
+      const context = await browser.newContext({ baseURL: testProduct.url })
       await requestSignIn(context, ORDERER)
       await use(await context.cookies())
       await context.close()

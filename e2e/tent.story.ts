@@ -10,9 +10,9 @@ const EDGE = 121
 /** Wide, high: a tent card of 7 x 5 in lies open as a sheet of 7 x 10 in. */
 const SHEET = { trim: [29.04, 29.04, 533.04, 749.04] }
 
-story.beforeAll(async ({ house }) => house.load('scenarios/testing/canvas'))
+story.beforeAll(async ({ testProduct }) => testProduct.load('scenarios/testing/canvas'))
 
-story('a tent card goes out: folded on top, its panels one above the other', async ({ page, house }) => {
+story('a tent card goes out: folded on top, its panels one above the other', async ({ page, testProduct }) => {
   story.setTimeout(600_000)
   await page.goto('/canvas')
   await typeSignIn(page, 'host@canvas.test', 'Fondly-demo-1')
@@ -38,7 +38,7 @@ story('a tent card goes out: folded on top, its panels one above the other', asy
   const { orderNo, sheet } = await readConfirmation(page)
   await sheet.getByRole('button', { name: 'ok' }).click()
 
-  const printed = await printedOrder(house, orderNo)
+  const printed = await printedOrder(testProduct, orderNo)
   story.skip(missingPrograms().length > 0, 'Print files cannot be read back without the programs that do.')
   expect(pageBoxes(printed.card)).toMatchObject([SHEET, SHEET])
   expect(words(printed.card)).toContain(LIBRARY.closing)

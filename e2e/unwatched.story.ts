@@ -11,48 +11,51 @@ const NOT_SENT = 'The card could not be sent, and nothing was ordered. Please tr
 // Of one sender, whose sendings take turns.
 story.describe.configure({ mode: 'serial' })
 
-story('a card that was not sent while nobody watched is told on the shelf, and sent again with one click', async ({ page, house }) => {
-  await begin(page)
-  await disturb(house, { call: 'POST /baskets/*/items', kind: 'server_error', times: 20 })
-  await pressSend(page, CARD)
-  await page.getByRole('progressbar').waitFor()
-  await page.goto('about:blank')
-  await page.goto('/')
-  const notice = page.getByRole('region', { name: '1 card was not sent' })
-  await expect(async () => {
-    await page.reload()
-    await expect(notice).toBeVisible({ timeout: 3_000 })
-  }).toPass({ timeout: 150_000 })
-  await expect(notice).toContainText('Marguerite Okonkwo-Hale')
-  await expect(notice).toContainText(NOT_SENT)
+story(
+  'a card that was not sent while nobody watched is told on the shelf, and sent again with one click',
+  async ({ page, testProduct }) => {
+    await begin(page)
+    await disturb(testProduct, { call: 'POST /baskets/*/items', kind: 'server_error', times: 20 })
+    await pressSend(page, CARD)
+    await page.getByRole('progressbar').waitFor()
+    await page.goto('about:blank')
+    await page.goto('/')
+    const notice = page.getByRole('region', { name: '1 card was not sent' })
+    await expect(async () => {
+      await page.reload()
+      await expect(notice).toBeVisible({ timeout: 3_000 })
+    }).toPass({ timeout: 150_000 })
+    await expect(notice).toContainText('Marguerite Okonkwo-Hale')
+    await expect(notice).toContainText(NOT_SENT)
 
-  await disturb(house, undefined)
-  const before = (await listOrders(house, SENDER)).length
-  // By keyboard: it stands before the shelf.
-  await notice.getByRole('button', { name: 'Send again to Marguerite Okonkwo-Hale' }).focus()
-  await page.keyboard.press('Enter')
-  const { sheet } = await readConfirmation(page)
-  await sheet.getByRole('button', { name: 'ok' }).click()
-  await expect(page.getByRole('heading', { name: 'Choose a card' })).toBeVisible()
-  await expect(notice).toHaveCount(0)
-  expect(await listOrders(house, SENDER)).toHaveLength(before + 1)
-})
+    await disturb(testProduct, undefined)
+    const before = (await listOrders(testProduct, SENDER)).length
+    // By keyboard: it stands before the shelf.
+    await notice.getByRole('button', { name: 'Send again to Marguerite Okonkwo-Hale' }).focus()
+    await page.keyboard.press('Enter')
+    const { sheet } = await readConfirmation(page)
+    await sheet.getByRole('button', { name: 'ok' }).click()
+    await expect(page.getByRole('heading', { name: 'Choose a card' })).toBeVisible()
+    await expect(notice).toHaveCount(0)
+    expect(await listOrders(testProduct, SENDER)).toHaveLength(before + 1)
+  },
+)
 
 story(
   'an order that fails is told and logged, the form is as it was, and the next bar begins at its beginning and ends after half a second',
-  async ({ page, house }) => {
+  async ({ page, testProduct }) => {
     await recordBar(page)
     await begin(page)
     const logged: string[] = []
     page.on('console', (line) => logged.push(line.text()))
     const form = await filledForm(page, CARD)
-    await disturb(house, { call: 'POST /baskets/*/items', kind: 'server_error', times: 20 })
+    await disturb(testProduct, { call: 'POST /baskets/*/items', kind: 'server_error', times: 20 })
     await form.getByRole('button', { name: 'Send' }).click()
     const stopped = page.getByRole('alertdialog')
     await expect(stopped).toContainText(NOT_SENT, { timeout: 150_000 })
     // The console's lines come by a way of their own.
     await expect.poll(() => logged.join()).toContain('The order failed.')
-    await disturb(house, undefined)
+    await disturb(testProduct, undefined)
     await stopped.getByRole('button').click()
     await expect(page.getByRole('progressbar')).toHaveCount(0)
     await expect(form.getByLabel('Last name')).toHaveValue('Okonkwo-Hale')
@@ -145,7 +148,7 @@ story(
   },
 )
 
-story('another window is asked, may watch the card under way, and has its own form still', async ({ page, house }) => {
+story('another window is asked, may watch the card under way, and has its own form still', async ({ page, testProduct }) => {
   await begin(page)
   const second = await page.context().newPage()
   await second.goto('/')
@@ -153,7 +156,7 @@ story('another window is asked, may watch the card under way, and has its own fo
   const form = await filledForm(page, CARD)
   const another = await filledForm(second, OTHER, { firstName: 'Grace', lastName: 'Hopper' })
   // Every step of it, so that it is under way for as long as the other window needs on whatever machine this is.
-  await disturb(house, { call: '* /baskets/**', kind: 'slow', milliseconds: 3_000, times: 50 })
+  await disturb(testProduct, { call: '* /baskets/**', kind: 'slow', milliseconds: 3_000, times: 50 })
   await form.getByRole('button', { name: 'Send' }).click()
   await page.getByRole('progressbar').waitFor()
   await another.getByRole('button', { name: 'Send' }).click()
@@ -161,7 +164,7 @@ story('another window is asked, may watch the card under way, and has its own fo
   await expect(question).toContainText(
     "It appears you have an order in progress in another window or you didn't complete an order previously.",
   )
-  await disturb(house, undefined)
+  await disturb(testProduct, undefined)
   await question.getByRole('button', { name: 'Watch the one under way' }).click()
   const { addressLines, sheet } = await readConfirmation(second)
   expect(addressLines[0]).toBe('Marguerite Okonkwo-Hale')
@@ -172,18 +175,18 @@ story('another window is asked, may watch the card under way, and has its own fo
   await second.close()
 })
 
-story('while it is found out whether the order was made, the sheet may be closed; Order History tells', async ({ page, house }) => {
+story('while it is found out whether the order was made, the sheet may be closed; Order History tells', async ({ page, testProduct }) => {
   await begin(page)
-  const before = (await listOrders(house, SENDER)).length
-  await disturb(house, { call: 'PATCH /orders/*', kind: 'server_error', times: 4 })
+  const before = (await listOrders(testProduct, SENDER)).length
+  await disturb(testProduct, { call: 'PATCH /orders/*', kind: 'server_error', times: 4 })
   await pressSend(page, CARD)
   const sheet = page.getByRole('dialog', { name: 'Making sure of your order' })
   await expect(sheet).toContainText('You may close this window')
   await sheet.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('heading', { name: 'Choose a card' })).toBeVisible()
-  await disturb(house, undefined)
+  await disturb(testProduct, undefined)
   await expect
-    .poll(async () => (await listOrders(house, SENDER)).filter(({ export_status: status }) => status !== 'not_exported').length, {
+    .poll(async () => (await listOrders(testProduct, SENDER)).filter(({ export_status: status }) => status !== 'not_exported').length, {
       timeout: 150_000,
     })
     .toBe(before + 1)

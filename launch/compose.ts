@@ -35,7 +35,7 @@ export type Composing = {
   /** Replaces upstreams: for tests that drop an answer or die at a call. */
   reach?: (lines: Upstreams) => Upstreams
   /** After how long without a sign the lease of a process that works on sendings or prints expires. */
-  takenForDead?: { sendingMilliseconds: number; pressSeconds: number }
+  leases?: { sendingMilliseconds: number; pressSeconds: number }
   /** How soon a sending that failed is tried again. */
   pace?: CoreOptions['pace']
   /** Other time limits for the upstreams. */
@@ -68,7 +68,7 @@ async function composeParts({
   settings,
   databaseUrl,
   reach = (lines) => lines,
-  takenForDead,
+  leases,
   pace,
   limits,
   passwordCost,
@@ -156,7 +156,7 @@ async function composeParts({
     root: join(settings.data, 'print'),
     cut: settings.pressCut,
     mailer: settings.mailer,
-    turnSeconds: takenForDead?.pressSeconds,
+    leaseSeconds: leases?.pressSeconds,
     sendingOutcome: (sendingId) => core.sendingOutcome(sendingId),
     printFile,
     // The press knows only commerce and its own tables, so what a sender approved is passed in here.
@@ -166,7 +166,7 @@ async function composeParts({
     env,
     databaseUrl,
     poolSize: settings.poolSize,
-    leaseMilliseconds: takenForDead?.sendingMilliseconds,
+    leaseMilliseconds: leases?.sendingMilliseconds,
     pace,
     commerce,
     identity,

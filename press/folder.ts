@@ -10,10 +10,10 @@ export const unfinishedFolder = (root: string): string => join(root, '.unfinishe
  * Creates a print folder that appears whole or not at all: it is written under another name, flushed, then renamed. The other name holds the number
  * of the lease, so that a process that lost its lease cannot write into the folder of the next one.
  */
-export function printFolder(root: string, { name, turn }: { name: string; turn: number }) {
+export function printFolder(root: string, { name, lease }: { name: string; lease: number }) {
   const final = join(root, name)
   const attempts = join(unfinishedFolder(root), name.replace('/', '-'))
-  const unfinished = join(attempts, String(turn))
+  const unfinished = join(attempts, String(lease))
   return {
     path: final,
     isComplete: (): Promise<boolean> =>

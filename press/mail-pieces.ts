@@ -11,12 +11,12 @@ export class SerialNumbersSpent extends Error {
   override name = 'SerialNumbersSpent'
 }
 
-/** Creates a function that finds who mails a client's cards: the client itself, or else the house. It asks commerce once for each client. */
-export function createFindMailer(clients: Pick<Clients, 'find'>, house: Mailer | undefined) {
+/** Creates a function that finds who mails a client's cards: the client itself, or else the operator. It asks commerce once for each client. */
+export function createFindMailer(clients: Pick<Clients, 'find'>, defaultMailer: Mailer | undefined) {
   const known = new Map<string, Promise<Mailer | undefined>>()
   return (clientId: string): Promise<Mailer | undefined> => {
-    if (clientId === '') return Promise.resolve(house)
-    const own = known.get(clientId) ?? clients.find(clientId).then((client) => client?.configuration.intelligentMail ?? house)
+    if (clientId === '') return Promise.resolve(defaultMailer)
+    const own = known.get(clientId) ?? clients.find(clientId).then((client) => client?.configuration.intelligentMail ?? defaultMailer)
     known.set(clientId, own)
     return own
   }

@@ -52,7 +52,7 @@ afterEach(async () => {
 })
 afterAll(() => shop?.close())
 
-async function openPress(more: { turnSeconds?: number; commerce?: Commerce; cut?: CutSetting; mailer?: Mailer } = {}): Promise<Press> {
+async function openPress(more: { leaseSeconds?: number; commerce?: Commerce; cut?: CutSetting; mailer?: Mailer } = {}): Promise<Press> {
   const told = (message: string, fields?: LogFields) => void logged.push({ message, fields })
   const opened = await press({
     env: { ...shop.env, log: { info: told, warn: told, error: told } },
@@ -555,7 +555,7 @@ describe('commerce hears of an export only when the folder is complete', () => {
     const asleep = new Promise<void>((resolve) => (wakeUp = resolve))
     let fellAsleep = () => {}
     const falls = new Promise<void>((resolve) => (fellAsleep = resolve))
-    const sleeper = await openPress({ turnSeconds: 0 })
+    const sleeper = await openPress({ leaseSeconds: 0 })
     printFile.of = async (url) => {
       fellAsleep()
       await asleep
@@ -586,7 +586,7 @@ test('the log holds numbers and reasons, never a name or an address', async () =
   expect(JSON.stringify(logged)).not.toMatch(/Joe|Поэ|MAIN ST|HQ Rd/)
 })
 
-test("an envelope bears the barcode of its client's own mailer, or else of the house; printed again it is another piece of the same mailer", async () => {
+test("an envelope bears the barcode of its client's own mailer, or else of the operator's; printed again it is another piece of the same mailer", async () => {
   const acme = SMALL_WORLD.clients.map((client) => ({
     ...client,
     configuration: { ...client.configuration, intelligentMail: { mailerId: '901234567', serviceType: '271', barcodeId: '00' } },

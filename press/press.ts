@@ -47,7 +47,7 @@ export type PressOptions = {
   /** When batches are cut. Default: at once. */
   cut?: CutSetting
   /** After how many seconds without a sign the lease of a process that prints expires. Default 20. */
-  turnSeconds?: number
+  leaseSeconds?: number
   /** Finds how the sending that reserved an order ended. Without it, only the process that made a reservation ends it. */
   sendingOutcome?: (sendingId: string) => Promise<SendingOutcome>
 }
@@ -61,7 +61,7 @@ const CUT_AT_ONCE: CutSetting = { mode: 'at-once', time: '16:00', zone: 'America
  * that are not cut.
  */
 export async function press(options: PressOptions) {
-  const { env, databaseUrl, poolSize, commerce, printFile, inspection, mailer, root, cut = CUT_AT_ONCE, turnSeconds = 20 } = options
+  const { env, databaseUrl, poolSize, commerce, printFile, inspection, mailer, root, cut = CUT_AT_ONCE, leaseSeconds = 20 } = options
   const database = openDatabase<PressTables>({
     url: databaseUrl,
     schema: 'press',
@@ -77,8 +77,8 @@ export async function press(options: PressOptions) {
 
   /** Does one run: finishes what an earlier run left, then takes in new orders. Returns false while another process prints. */
   async function run(): Promise<boolean> {
-    const turn = await acquireLease(database, turnSeconds)
-    if (turn === undefined) return false
+    const lease = await acquireLease(database, leaseSeconds)
+    if (lease === undefined) return false
     const mailerOf = createFindMailer(commerce.clients, mailer)
     const printing: Printing = {
       database,
@@ -92,11 +92,11 @@ export async function press(options: PressOptions) {
       root,
       clock: env.clock,
       log: env.log,
-      stillOurs: () => renewLease(database, turn, turnSeconds),
-      turn,
+      stillOurs: () => renewLease(database, lease, leaseSeconds),
+      lease,
     }
     // Fetching a file may take longer than the lease, so renew it meanwhile. A lost lease shows at the next order.
-    const heartbeat = setInterval(() => void printing.stillOurs().catch(() => {}), (turnSeconds * 1000) / 3)
+    const heartbeat = setInterval(() => void printing.stillOurs().catch(() => {}), (leaseSeconds * 1000) / 3)
     try {
       await finishBatches(printing)
       await printReprints(printing)
@@ -115,7 +115,7 @@ export async function press(options: PressOptions) {
       env.log.warn('Another process prints now.')
     } finally {
       clearInterval(heartbeat)
-      await releaseLease(database, turn)
+      await releaseLease(database, lease)
     }
     return true
   }

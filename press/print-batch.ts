@@ -26,7 +26,7 @@ export type Printing = {
   /** Renews our lease between two orders, or throws LeaseLost. */
   stillOurs: () => Promise<void>
   /** The number of our lease. */
-  turn: number
+  lease: number
 }
 
 export type Batch = { id: number; mailDate: string; number: number; size: string; stock: string }
@@ -35,7 +35,7 @@ export type Batch = { id: number; mailDate: string; number: number; size: string
 export async function printBatch(batch: Batch, printing: Printing): Promise<void> {
   const { database, root, clock, log } = printing
   const name = toBatchName(batch)
-  const folder = printFolder(root, { name, turn: printing.turn })
+  const folder = printFolder(root, { name, lease: printing.lease })
   if (!(await folder.isComplete())) {
     const count = await layDown(batch, folder, printing)
     log.info(count > 0 ? 'A batch lies complete on disk.' : 'Nothing of a batch could be printed.', { batch: name, count })

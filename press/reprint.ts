@@ -81,7 +81,7 @@ type RequestedReprint = { id: number; orderNo: string; mailDate: string; number:
 
 async function printReprint({ id, orderNo, mailDate, number, stock }: RequestedReprint, printing: Printing): Promise<void> {
   const name = nameOfReprint({ id, mailDate })
-  const folder = printFolder(printing.root, { name, turn: printing.turn })
+  const folder = printFolder(printing.root, { name, lease: printing.lease })
   if (await folder.isComplete()) return
   const { paper, line } = await reprintPaper({ id, orderNo, batch: { name: toBatchName({ mailDate, number }), stock } }, printing)
   await folder.begin()

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => usps.close())
 
-async function house(fallback: 'embedded' | 'none'): Promise<{ house: WholeProduct; tab: Visitor }> {
+async function testProduct(fallback: 'embedded' | 'none'): Promise<{ testProduct: WholeProduct; tab: Visitor }> {
   const started = await wholeProduct({
     environment: {
       FONDLY_ADDRESS_SERVICE: 'usps',
@@ -45,7 +45,7 @@ async function house(fallback: 'embedded' | 'none'): Promise<{ house: WholeProdu
   started.product.core.work()
   const tab = started.newVisitor()
   await tab.signIn('orderer@harborview.test')
-  return { house: started, tab }
+  return { testProduct: started, tab }
 }
 
 async function send(tab: Visitor, address1: string): Promise<SendingNews | undefined> {
@@ -55,7 +55,7 @@ async function send(tab: Visitor, address1: string): Promise<SendingNews | undef
 }
 
 test('only what the real service has confirmed is called verified; when the offline check takes its place, no more than it knows', async () => {
-  const { house: careful, tab } = await house('embedded')
+  const { testProduct: careful, tab } = await testProduct('embedded')
   expect(await send(tab, '3120 M Street NW')).toMatchObject({
     state: 'sent',
     confirmation: { deliveryAddress: expect.arrayContaining(['3120 M ST NW', 'WASHINGTON, DC 20007-3704']), checked: 'dpv' },
@@ -70,7 +70,7 @@ test('only what the real service has confirmed is called verified; when the offl
 })
 
 test('without one in its place, too many requests are the sender’s to decide, and what is sent anyway was not checked', async () => {
-  const { house: plain, tab } = await house('none')
+  const { testProduct: plain, tab } = await testProduct('none')
   isLimited = true
   const { response } = await pressSend(tab, { address1: '3120 M Street NW', zipCode: '20007' })
   const { id } = (await response.json()) as { id: string }

@@ -6,17 +6,17 @@ import { operatorCommand } from '@fondly/launch/commands/operator-commands.ts'
 import type { Visitor } from './testing/visitor.ts'
 import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
 
-let house: WholeProduct
+let testProduct: WholeProduct
 let later = 0
 beforeAll(async () => {
-  house = await wholeProduct({ clock: () => new Date(Date.now() + later) })
+  testProduct = await wholeProduct({ clock: () => new Date(Date.now() + later) })
 })
-afterAll(() => house?.close())
+afterAll(() => testProduct?.close())
 
-const say = (...words: string[]) => operatorCommand(words)({ ...house.product.gateways, signOut: house.product.core.signOut })
+const say = (...words: string[]) => operatorCommand(words)({ ...testProduct.product.gateways, signOut: testProduct.product.core.signOut })
 
 /** Where the browser of somebody who signs in ends: '/', or why not. */
-async function comesTo(email: string, tab: Visitor = house.newVisitor()): Promise<string> {
+async function comesTo(email: string, tab: Visitor = testProduct.newVisitor()): Promise<string> {
   const { pathname, searchParams } = await tab.signIn(email)
   return pathname === '/error' ? `refused: ${searchParams.get('reason')}` : pathname
 }
@@ -50,7 +50,7 @@ describe('unlock', () => {
 
   test('ends the waiting after too many wrong passwords', async () => {
     const email = 'reporting@harborview.test'
-    const tab = house.newVisitor()
+    const tab = testProduct.newVisitor()
     for (let guess = 0; guess < 5; guess++) await expect(tab.signIn(email, 'wrong')).rejects.toThrow('answered 400')
     await expect(tab.signIn(email)).rejects.toThrow('PASSWORD_LOCKED_OUT')
     await say('unlock', email)
@@ -66,7 +66,7 @@ describe('unlock', () => {
 
 test('disable ends the sessions at once and keeps the person out, until enable', async () => {
   const email = 'nosender@harborview.test'
-  const tab = house.newVisitor()
+  const tab = testProduct.newVisitor()
   expect(await comesTo(email, tab)).toBe('/')
   expect(await say('disable', email)).toBe(`${email} is disabled and signed out.`)
   expect(await userOf(tab)).toBeUndefined()
@@ -76,15 +76,15 @@ test('disable ends the sessions at once and keeps the person out, until enable',
   expect(await comesTo(email)).toBe('/')
 
   await say('disable', email)
-  const { id } = (await house.product.gateways.identity.findByEmail(email))[0] ?? { id: '' }
-  await house.product.gateways.identity.updateUser(id, { locked: true })
+  const { id } = (await testProduct.product.gateways.identity.findByEmail(email))[0] ?? { id: '' }
+  await testProduct.product.gateways.identity.updateUser(id, { locked: true })
   expect(await say('enable', email)).toBe(`${email} is enabled.\nThe account is locked, though: npm run admin -- unlock ${email}`)
   await say('unlock', email)
 })
 
 describe('role', () => {
   test('counts from the next page on, without another password', async () => {
-    const tab = house.newVisitor()
+    const tab = testProduct.newVisitor()
     await comesTo('admin@fondly.test', tab)
     expect(await userOf(tab)).toMatchObject({ role: 'admin' })
     expect(await say('role', 'admin@fondly.test', 'reporting')).toBe('admin@fondly.test is reporting from the next sign-in on.')
@@ -100,7 +100,7 @@ describe('role', () => {
       `The profile of ${email} says clientadmin now, but Harborview Residences takes its roles from the groups of the identity provider, which make it orderer: change the group there.`,
     )
     expect(await say('role', email, 'admin')).toBe(`${email} is admin from the next sign-in on.`)
-    const tab = house.newVisitor()
+    const tab = testProduct.newVisitor()
     await comesTo(email, tab)
     // What else the profile says stays.
     expect(await userOf(tab)).toMatchObject({ role: 'admin', email })
@@ -116,7 +116,7 @@ describe('role', () => {
 
 test('profiles are given and taken away, and only those of the client', async () => {
   const email = 'nosender@harborview.test'
-  const tab = house.newVisitor()
+  const tab = testProduct.newVisitor()
   await comesTo(email, tab)
   const offered = async () => {
     // Signed out by each change, and in again without a password.
@@ -156,7 +156,7 @@ test.each([
 
 test('as a command: a sentence and 0, what is wrong and 1, how it is said and 2, beside a Fondly that runs', async () => {
   const run = async (...words: string[]) => {
-    const environment = { ...process.env, DATABASE_URL: house.database.url, FONDLY_DATA: house.data, FONDLY_POOL_SIZE: '1' }
+    const environment = { ...process.env, DATABASE_URL: testProduct.database.url, FONDLY_DATA: testProduct.data, FONDLY_POOL_SIZE: '1' }
     const child = spawn(process.execPath, [new URL('../launch/commands/admin.ts', import.meta.url).pathname, ...words], {
       env: environment,
     })

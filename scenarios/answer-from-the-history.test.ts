@@ -8,17 +8,17 @@ import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
 /** The address service has had too many questions: the sender may send it as it is, or edit it. */
 const ASKED_ABOUT = '429 Toomany Lane'
 
-let house: WholeProduct
+let testProduct: WholeProduct
 let sender: Visitor
 
 beforeAll(async () => {
-  house = await wholeProduct({ environment: { FONDLY_PRESS_CUT: 'cut-off' } })
-  sender = house.newVisitor()
+  testProduct = await wholeProduct({ environment: { FONDLY_PRESS_CUT: 'cut-off' } })
+  sender = testProduct.newVisitor()
   await sender.signIn('orderer@harborview.test')
-  house.product.core.work()
+  testProduct.product.core.work()
 })
 beforeEach(() => discardDraft())
-afterAll(() => house?.close())
+afterAll(() => testProduct?.close())
 
 const discardDraft = () => sender.ask('DELETE', `/api/cards/${CARD}/draft`)
 const formOf = (sendingId?: string) =>
@@ -51,7 +51,7 @@ test('a card whose question waits needs an answer in the history, and its form o
     replacesDraft: false,
     draft: { isOfSending: true, form: { lastName: 'Waiting', address1: ASKED_ABOUT } },
   })
-  const colleague = house.newVisitor()
+  const colleague = testProduct.newVisitor()
   await colleague.signIn('clientadmin@harborview.test')
   const seen = await colleague.json<OrderFormSetting>('GET', `/api/cards/${CARD}/order-form?sending=${id}`)
   expect(seen.draft).toBeNull()

@@ -5,15 +5,19 @@ import { CARD, filledForm, newsUntil } from './testing/send-a-card.ts'
 import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
 
 const { reach, onCall } = interceptedCommerce()
-let house: WholeProduct
+let testProduct: WholeProduct
 let desk: OrderDesk
 
 beforeAll(async () => {
-  house = await wholeProduct({ reach, environment: { FONDLY_PRESS_CUT: 'cut-off' }, pace: { backOff: () => 20, pollMilliseconds: 50 } })
-  desk = await orderDesk(house)
+  testProduct = await wholeProduct({
+    reach,
+    environment: { FONDLY_PRESS_CUT: 'cut-off' },
+    pace: { backOff: () => 20, pollMilliseconds: 50 },
+  })
+  desk = await orderDesk(testProduct)
 })
 afterEach(() => onCall(undefined))
-afterAll(() => house?.close())
+afterAll(() => testProduct?.close())
 
 const ask: OrderDesk['sender']['ask'] = (...request) => desk.sender.ask(...request)
 const askToCorrect = (orderNo: string, replaceDraft = false) => ask('POST', `/api/orders/${orderNo}/correct`, { replaceDraft })
@@ -24,7 +28,7 @@ const isReady = (request: Request, path: string) =>
 
 test('Correct opens the form as it was sent and changes nothing; thrown away, the card goes out as if nothing had been', async () => {
   const orderNo = await desk.send({ firstName: 'Marguerit' })
-  await house.product.press.run()
+  await testProduct.product.press.run()
   const answer = await askToCorrect(orderNo)
   expect(await answer.json()).toEqual({ cardId: CARD })
   expect(await draft()).toMatchObject({ form: { firstName: 'Marguerit', sendDate: desk.mailDate }, corrects: orderNo })
@@ -49,7 +53,7 @@ test.each([
   ['that the press has not seen yet', false],
 ])('the Send of a correction withdraws a card %s and orders the new one; they are linked, and the trail tells both', async (_, isNoted) => {
   const orderNo = await desk.send({ firstName: 'Marguerit' })
-  if (isNoted) await house.product.press.run()
+  if (isNoted) await testProduct.product.press.run()
   await askToCorrect(orderNo)
   const inItsPlace = await desk.send({ firstName: 'Marguerite' })
   expect(await desk.rowOf(orderNo)).toMatchObject({ status: 'cancelled', withdrawn: true, correctedBy: inItsPlace, corrects: null })
@@ -79,7 +83,7 @@ test('the confirmation of a correction names the order in whose place the card g
 
 test('while the correction is ordered the first card is reserved: neither cut, nor withdrawn, nor corrected once more', async () => {
   const orderNo = await desk.send()
-  await house.product.press.run()
+  await testProduct.product.press.run()
   await askToCorrect(orderNo)
   const meanwhile: unknown[] = []
   onCall(async (request, path) => {
@@ -102,7 +106,7 @@ test.each<[string, (request: Request, path: string) => boolean]>([
   ['once its order exists', isReady],
 ])('a correction that fails %s leaves the first card as it was: it is printed', async (_, isCall) => {
   const orderNo = await desk.send()
-  await house.product.press.run()
+  await testProduct.product.press.run()
   await askToCorrect(orderNo)
   onCall((request, path) =>
     Promise.resolve(
@@ -150,7 +154,7 @@ test('an unfinished form of that card is not thrown away for a correction', asyn
 
 test('nobody else can correct it or ask until when it may be withdrawn', async () => {
   const orderNo = await desk.send()
-  const colleague = house.newVisitor()
+  const colleague = testProduct.newVisitor()
   await colleague.signIn('clientadmin@harborview.test')
   expect((await colleague.ask('POST', `/api/orders/${orderNo}/correct`, { replaceDraft: true })).status).toBe(404)
   expect((await colleague.ask('GET', `/api/orders/${orderNo}/withdrawal`)).status).toBe(404)
@@ -161,7 +165,7 @@ test('nobody else can correct it or ask until when it may be withdrawn', async (
 // A process that stalls before its reservation reaches the database, and wakes when its sending is long over.
 test('a reservation made after its sending has ended is resolved by the press', async () => {
   const orderNo = await desk.send()
-  await house.product.press.run()
+  await testProduct.product.press.run()
   await askToCorrect(orderNo)
   onCall((request, path) =>
     Promise.resolve(request.method === 'POST' && path.endsWith('/items') ? Response.json({ fault: {} }, { status: 400 }) : undefined),
@@ -169,7 +173,7 @@ test('a reservation made after its sending has ended is resolved by the press', 
   const { id, last } = await desk.press()
   expect(last?.state).toBe('stopped')
   onCall(undefined)
-  expect(await house.product.press.reserve(orderNo, id)).toBe('reserved')
+  expect(await testProduct.product.press.reserve(orderNo, id)).toBe('reserved')
   await desk.cutAll()
   expect(await desk.timesPrinted(orderNo)).toBe(1)
   await discardDraft()

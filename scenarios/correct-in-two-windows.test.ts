@@ -6,15 +6,15 @@ import { orderDesk, type OrderDesk } from './testing/order-desk.ts'
 import { CARD, filledForm, pressSend } from './testing/send-a-card.ts'
 import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
 
-let house: WholeProduct
+let testProduct: WholeProduct
 let desk: OrderDesk
 
 beforeAll(async () => {
-  house = await wholeProduct({ environment: { FONDLY_PRESS_CUT: 'cut-off' } })
-  desk = await orderDesk(house)
+  testProduct = await wholeProduct({ environment: { FONDLY_PRESS_CUT: 'cut-off' } })
+  desk = await orderDesk(testProduct)
 })
 afterEach(() => discardDraft())
-afterAll(() => house?.close())
+afterAll(() => testProduct?.close())
 
 const discardDraft = () => desk.sender.ask('DELETE', `/api/cards/${CARD}/draft`)
 const draft = async (): Promise<Draft | null> => (await filledForm(desk.sender)).setting.draft
@@ -26,7 +26,7 @@ async function keep(closing: string, key?: string): Promise<Response> {
 }
 /** Whatever happens between the look of a request at a draft and its writing, which waits until then. */
 async function between(begin: () => Promise<Response>, happening: (database: Transaction<unknown>) => Promise<unknown>): Promise<Response> {
-  const database = openDatabase<unknown>({ url: house.database.url, schema: 'bff', poolSize: 2 })
+  const database = openDatabase<unknown>({ url: testProduct.database.url, schema: 'bff', poolSize: 2 })
   const countWaiting = async () =>
     (
       await sql<{ count: number }>`

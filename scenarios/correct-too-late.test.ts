@@ -14,18 +14,22 @@ const ASKED_ABOUT = '429 Toomany Lane'
 const AS_NEW_CARD = { asNewCard: true, corrects: undefined }
 
 const { reach, onCall } = interceptedCommerce()
-let house: WholeProduct
+let testProduct: WholeProduct
 let desk: OrderDesk
 
 beforeAll(async () => {
-  house = await wholeProduct({ reach, environment: { FONDLY_PRESS_CUT: 'cut-off' }, pace: { backOff: () => 20, pollMilliseconds: 50 } })
-  desk = await orderDesk(house)
+  testProduct = await wholeProduct({
+    reach,
+    environment: { FONDLY_PRESS_CUT: 'cut-off' },
+    pace: { backOff: () => 20, pollMilliseconds: 50 },
+  })
+  desk = await orderDesk(testProduct)
 })
 afterEach(async () => {
   onCall(undefined)
   await desk.sender.ask('DELETE', `/api/cards/${CARD}/draft`)
 })
-afterAll(() => house?.close())
+afterAll(() => testProduct?.close())
 
 const draft = async (): Promise<Draft | null> => (await filledForm(desk.sender)).setting.draft
 const withdraw = (orderNo: string) => desk.sender.ask('POST', `/api/orders/${orderNo}/withdraw`)

@@ -8,23 +8,23 @@ import type { Visitor } from './testing/visitor.ts'
 import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
 
 const LAG_SECONDS = 2
-let house: WholeProduct
+let testProduct: WholeProduct
 let tab: Visitor
 let server: Awaited<ReturnType<typeof listen>>
 let commerce: string
 let bearer: string
 beforeAll(async () => {
-  house = await wholeProduct({
+  testProduct = await wholeProduct({
     environment: { FONDLY_COMMERCE_SEARCH_LAG: String(LAG_SECONDS) },
     // Twelve looks for an order that the index does not know yet take longer than it is late.
     pace: { backOff: () => 500, pollMilliseconds: 20 },
   })
-  house.product.core.work()
-  tab = house.newVisitor()
+  testProduct.product.core.work()
+  tab = testProduct.newVisitor()
   await tab.signIn('orderer@harborview.test')
-  server = await listen(house.fetch, { host: '127.0.0.1', port: 0, trustProxy: 'none' })
+  server = await listen(testProduct.fetch, { host: '127.0.0.1', port: 0, trustProxy: 'none' })
   // A demonstration answers by the port on which it listens.
-  house.settings.port = server.port
+  testProduct.settings.port = server.port
   commerce = `http://127.0.0.1:${server.port}/commerce`
   const answer = await fetch(`${commerce}/dwsso/oauth2/access_token`, {
     method: 'POST',
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server?.close()
-  await house?.close()
+  await testProduct?.close()
 })
 
 const headers = () => ({ authorization: bearer, 'content-type': 'application/json' })
@@ -68,12 +68,12 @@ describe(`a card is sent, and ordered once, while order search is ${LAG_SECONDS}
     [[{ call: 'PUT /sites/*/orders/*/export_status', kind: 'conflict', times: 2 }]],
     [[{ call: '* /baskets/**', kind: 'expired_token' }]],
   ])('%j', async (disturbances) => {
-    const before = await whatHappened(house.database.url)
+    const before = await whatHappened(testProduct.database.url)
     for (const one of disturbances) await disturb(one)
     const { response } = await pressSend(tab)
     const { id } = (await response.json()) as { id: string }
     const heard = await newsUntil(tab, id, ['sent', 'stopped'])
-    const after = await whatHappened(house.database.url)
+    const after = await whatHappened(testProduct.database.url)
     expect(heard.at(-1)).toMatchObject({ state: 'sent' })
     expect([after.orders - before.orders, after.ready - before.ready, after.baskets]).toEqual([1, 1, 0])
   })

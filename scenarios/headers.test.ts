@@ -4,15 +4,15 @@ import { securityHeaders } from '@fondly/launch/serve/headers.ts'
 import type { Visitor } from './testing/visitor.ts'
 import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
 
-let house: WholeProduct
+let testProduct: WholeProduct
 let tab: Visitor
 
 beforeAll(async () => {
-  house = await wholeProduct()
-  tab = house.newVisitor()
+  testProduct = await wholeProduct()
+  tab = testProduct.newVisitor()
   await tab.signIn('orderer@harborview.test')
 })
-afterAll(() => house?.close())
+afterAll(() => testProduct?.close())
 
 const ROUTES = [
   '/',
@@ -75,7 +75,7 @@ describe.each(ROUTES)('%s', (route) => {
 })
 
 test('answers about a person are kept by no cache', async () => {
-  const again = house.newVisitor()
+  const again = testProduct.newVisitor()
   await again.signIn('orderer@harborview.test')
   for (const route of ['/api/session', '/api/cards/1HBE2115/order-form', '/api/orders']) {
     expect((await again.ask('GET', route)).headers.get('cache-control')).toMatch(/no-store/)
@@ -91,10 +91,10 @@ test.each(['/?firstName=%', '/?firstName=%E0%A4%A&q=%zz', '/%', '/sso/%E0%A4%A',
 )
 
 test("the session's cookie is for the server alone", async () => {
-  const other = house.newVisitor()
+  const other = testProduct.newVisitor()
   const { response } = await other.follow('/api/session/sign-in')
   expect(response.ok).toBe(true)
-  const started = await house.fetch(new Request('http://localhost:3000/api/session/sign-in'))
+  const started = await testProduct.fetch(new Request('http://localhost:3000/api/session/sign-in'))
   const cookies = started.headers.getSetCookie()
   expect(cookies.length).toBeGreaterThan(0)
   for (const cookie of cookies.filter((line) => line.startsWith('fondly-') && !/max-age=0/i.test(line))) expect(cookie).toMatch(/HttpOnly/i)

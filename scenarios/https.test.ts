@@ -6,18 +6,18 @@ import { visitor, type Visitor } from './testing/visitor.ts'
 import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
 
 const ORIGIN = 'https://cards.example.test'
-let house: WholeProduct
+let testProduct: WholeProduct
 let tab: Visitor
 const lines: string[] = []
 beforeAll(async () => {
-  house = await wholeProduct({ environment: { FONDLY_URL: ORIGIN } })
+  testProduct = await wholeProduct({ environment: { FONDLY_URL: ORIGIN } })
   tab = visitor(async (request) => {
-    const answer = await house.fetch(request)
+    const answer = await testProduct.fetch(request)
     lines.push(...answer.headers.getSetCookie())
     return answer
   }, ORIGIN)
 })
-afterAll(() => house?.close())
+afterAll(() => testProduct?.close())
 
 test('over https every cookie has a name that browsers take from https alone, and a sign-in works with them', async () => {
   await tab.follow('/api/session/sign-in?client=harborview&autoredirect=true')
@@ -56,7 +56,7 @@ test('signing out puts the ID token into no address, and ends the sign-on at ide
 })
 
 test('another name for our address is answered with 421 and the headers of every answer; the health paths by any name', async () => {
-  const ask = (path: string) => house.fetch(new Request(`http://10.0.0.7:3000${path}`, { headers: { host: '10.0.0.7:3000' } }))
+  const ask = (path: string) => testProduct.fetch(new Request(`http://10.0.0.7:3000${path}`, { headers: { host: '10.0.0.7:3000' } }))
   for (const path of ['/', '/api/session', '/identity/x', '/art/x', '/assets/x.js']) {
     const answer = await ask(path)
     expect([answer.status, answer.headers.get('x-frame-options')]).toEqual([421, 'DENY'])
@@ -65,11 +65,11 @@ test('another name for our address is answered with 421 and the headers of every
 })
 
 test('a refused host is counted as a security event', async () => {
-  const operator = visitor(house.fetch, ORIGIN)
+  const operator = visitor(testProduct.fetch, ORIGIN)
   await operator.signIn('admin@fondly.test')
   const counts = async () => (await operator.json<SecurityEventCounts>('GET', '/api/security-events')).counts['unknown_host'] ?? 0
   const before = await counts()
-  await house.fetch(new Request('http://rebound.evil.test/', { headers: { host: 'rebound.evil.test' } }))
+  await testProduct.fetch(new Request('http://rebound.evil.test/', { headers: { host: 'rebound.evil.test' } }))
   expect(await counts()).toBe(before + 1)
 })
 

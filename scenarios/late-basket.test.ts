@@ -12,19 +12,19 @@ import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
 
 const SENDER = 'orderer@harborview.test'
 const lines = troubledLines()
-let house: WholeProduct
+let testProduct: WholeProduct
 let tab: Visitor
 let shop: Awaited<ReturnType<typeof shopVisit>>
 
 beforeAll(async () => {
-  house = await wholeProduct({ reach: (line) => lines.reach(drawnOnce(line)), pace: { backOff: () => 5, pollMilliseconds: 20 } })
-  house.product.core.work()
-  tab = house.newVisitor()
+  testProduct = await wholeProduct({ reach: (line) => lines.reach(drawnOnce(line)), pace: { backOff: () => 5, pollMilliseconds: 20 } })
+  testProduct.product.core.work()
+  tab = testProduct.newVisitor()
   await tab.signIn(SENDER)
-  shop = await shopVisit(house, SENDER)
+  shop = await shopVisit(testProduct, SENDER)
 })
 afterEach(lines.none)
-afterAll(() => house?.close())
+afterAll(() => testProduct?.close())
 
 /** Presses Send; how it ended, or what it asks. */
 async function send(): Promise<{ id: string; state: string | undefined }> {
@@ -53,18 +53,21 @@ async function stoppedInDoubt(): Promise<{ id: string; arrive: () => Promise<num
 
 const lateOf = async (id: string) =>
   (
-    await inDatabase(house.database.url, sql<{ state: string; data: OrphanBasket }>`select state, data from late_basket where id = ${id}`)
+    await inDatabase(
+      testProduct.database.url,
+      sql<{ state: string; data: OrphanBasket }>`select state, data from late_basket where id = ${id}`,
+    )
   )[0]
 /** Instead of waiting, what is to be looked for grows older. */
 const letPass = (id: string, seconds: number) =>
   inDatabase(
-    house.database.url,
+    testProduct.database.url,
     sql`
     update late_basket set next_attempt_at = next_attempt_at - ${seconds} * interval '1 second',
       data = data || jsonb_build_object('since', to_jsonb(((data ->> 'since')::timestamptz - ${seconds} * interval '1 second')))
     where id = ${id} and lease_holder is null`,
   )
-const openBaskets = async () => (await whatHappened(house.database.url)).baskets
+const openBaskets = async () => (await whatHappened(testProduct.database.url)).baskets
 
 describe('a call for a basket was given up, its sending was stopped, and then it arrives', () => {
   let late: Awaited<ReturnType<typeof stoppedInDoubt>>
@@ -139,7 +142,7 @@ describe('a call for a basket was given up, its sending was stopped, and then it
 })
 
 test('an empty basket of another program is asked about where no call of ours is in doubt', async () => {
-  await inDatabase(house.database.url, sql`delete from late_basket`)
+  await inDatabase(testProduct.database.url, sql`delete from late_basket`)
   const basketId = await shop.emptyBasket()
   const { id, state } = await send()
   expect(state).toBe('open-baskets')
@@ -165,7 +168,7 @@ test('of one that was taken over from a process in the middle of that call it is
   lines.plan('POST /baskets', async (request, fetch) => (await stands, fetch(request)))
   const sending = send()
   await expect.poll(lines.met).toBe(1)
-  await inDatabase(house.database.url, sql`update sending set lease_until = now() - interval '1 second' where state = 'running'`)
+  await inDatabase(testProduct.database.url, sql`update sending set lease_until = now() - interval '1 second' where state = 'running'`)
   const { id, state } = await sending
   expect(state).toBe('sent')
   expect(await lateOf(id)).toMatchObject({ state: 'running' })

@@ -8,17 +8,17 @@ import type { Visitor } from './testing/visitor.ts'
 const WHO = 'orderer@harborview.test'
 const FIRST = 'Fondly-demo-1'
 
-let house: WholeProduct
+let testProduct: WholeProduct
 // The identity check of the BFF is asked once a minute: here no minute ever passes.
 const now = new Date()
 beforeAll(async () => {
-  house = await wholeProduct({ clock: () => now })
+  testProduct = await wholeProduct({ clock: () => now })
 })
-afterAll(() => house?.close())
+afterAll(() => testProduct?.close())
 
 const isSignedIn = async (tab: Visitor) => (await tab.json<Session>('GET', '/api/session')).signedIn
 async function signedIn(password: string): Promise<Visitor> {
-  const tab = house.newVisitor()
+  const tab = testProduct.newVisitor()
   await tab.signIn(WHO, password)
   return tab
 }
@@ -46,14 +46,14 @@ test('a changed password ends every other session at once, and this one goes on'
   expect((await here.ask('PATCH', '/api/user', { darkMode: true })).status).toBe(200)
   // Nobody comes back in elsewhere without the new password.
   expect((await elsewhere.follow('/api/session/sign-in')).url.pathname).toBe('/login')
-  await expect(house.newVisitor().signIn(WHO, FIRST)).rejects.toThrow(/INVALID_CREDENTIALS/)
+  await expect(testProduct.newVisitor().signIn(WHO, FIRST)).rejects.toThrow(/INVALID_CREDENTIALS/)
 })
 
 test('a recovered password ends every session at once', async () => {
   const here = await signedIn('A-second-one-2!')
-  const act = await flowOf(house.newVisitor())
+  const act = await flowOf(testProduct.newVisitor())
   await act('password.forgot', { username: WHO })
-  const outbox = await (await house.fetch(new Request('http://localhost:3000/outbox/'))).text()
+  const outbox = await (await testProduct.fetch(new Request('http://localhost:3000/outbox/'))).text()
   const recoveryCode = /\b[A-HJ-NP-Z2-9]{8}\b/.exec(outbox)?.[0]
   expect(await act('password.recover', { recoveryCode, newPassword: 'A-third-one-3!!' })).toMatchObject({ status: 'COMPLETED' })
   expect(await isSignedIn(here)).toBe(false)
@@ -61,15 +61,15 @@ test('a recovered password ends every session at once', async () => {
 
 test('the browser in which the password was changed is known by it at once: nobody can lock the person out of it', async () => {
   const WHO_ELSE = 'reporting@harborview.test'
-  const here = house.newVisitor()
+  const here = testProduct.newVisitor()
   await here.signIn(WHO_ELSE)
   const before = here.jar.get('known_browser')
   expect(await change(here, FIRST, 'A-second-one-2!')).toEqual({ changed: true })
   await here.ask('POST', '/api/session/sign-out', {})
   const lockedByOthers = async () => {
-    const attacker = house.newVisitor()
+    const attacker = testProduct.newVisitor()
     for (let wrong = 0; wrong < 5; wrong++) await expect(attacker.signIn(WHO_ELSE, `Wrong-${wrong}!`)).rejects.toThrow(/400/)
-    await expect(house.newVisitor().signIn(WHO_ELSE, 'A-second-one-2!')).rejects.toThrow(/PASSWORD_LOCKED_OUT/)
+    await expect(testProduct.newVisitor().signIn(WHO_ELSE, 'A-second-one-2!')).rejects.toThrow(/PASSWORD_LOCKED_OUT/)
   }
   await lockedByOthers()
   expect((await here.signIn(WHO_ELSE, 'A-second-one-2!')).pathname).toBe('/')
@@ -79,12 +79,12 @@ test('the browser in which the password was changed is known by it at once: nobo
 })
 
 test("a password that is new in a load folder ends that person's sessions; the same documents again end none", async () => {
-  const [hers, other] = [house.newVisitor(), house.newVisitor()]
+  const [hers, other] = [testProduct.newVisitor(), testProduct.newVisitor()]
   await hers.signIn('clientadmin@harborview.test')
   await other.signIn('admin@fondly.test')
   const world = await readWorld(DEMONSTRATION.folder)
   const loadWith = (password: string) =>
-    house.product.load({
+    testProduct.product.load({
       ...world,
       people: world.people.map((person) => (person.email === 'clientadmin@harborview.test' ? { ...person, password } : person)),
     })
@@ -101,7 +101,7 @@ test("a password that is new in a load folder ends that person's sessions; the s
 
 test('who must change the password is signed in here once it is changed, and not before', async () => {
   const [username, newPassword] = ['mustchange@summit.test', 'Quiet-harbour-27']
-  const tab = house.newVisitor()
+  const tab = testProduct.newVisitor()
   const act = await flowOf(tab)
   const asked = await act('usernamePassword.check', { username, password: FIRST })
   expect(asked).toMatchObject({ status: 'MUST_CHANGE_PASSWORD' })
@@ -113,7 +113,7 @@ test('who must change the password is signed in here once it is changed, and not
   expect((await tab.follow(resumeUrl)).url.pathname).toBe('/')
   expect(await tab.json('GET', '/api/session')).toMatchObject({ signedIn: true, user: { email: username } })
   expect((await tab.ask('GET', '/api/catalogue')).status).toBe(200)
-  const again = house.newVisitor()
+  const again = testProduct.newVisitor()
   await again.signIn(username, newPassword)
   expect(await isSignedIn(again)).toBe(true)
 })

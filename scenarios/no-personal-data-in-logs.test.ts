@@ -9,7 +9,7 @@ const lines: string[] = []
 const urls: string[] = []
 const log = jsonLog(new Writable({ write: (line: Buffer, _, done) => (lines.push(line.toString()), done()) }))
 
-let house: WholeProduct
+let testProduct: WholeProduct
 let tab: Visitor
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
     urls.push(request.url)
     return fetch(request)
   }
-  house = await wholeProduct({
+  testProduct = await wholeProduct({
     log,
     reach: (reached) => ({
       ...reached,
@@ -28,9 +28,9 @@ beforeAll(async () => {
       files: noted(reached.files),
     }),
   })
-  tab = house.newVisitor()
+  tab = testProduct.newVisitor()
 })
-afterAll(() => house?.close())
+afterAll(() => testProduct?.close())
 
 /** Every one of these is typed somewhere below, and none may be met again in a log line or an address. */
 const CANARIES = [
@@ -49,11 +49,11 @@ test('what is typed about a person is in no log line and no address, on good day
   const words = { firstName: 'Quetzalina', lastName: 'Zwetschgenbaum', closing: 'Yellowfeather sends her best.' }
 
   // Sent and printed.
-  house.product.core.work()
+  testProduct.product.core.work()
   const sent = await pressSend(tab, words)
   const { id } = (await sent.response.json()) as { id: string }
   expect((await newsUntil(tab, id, ['sent', 'stopped'])).at(-1)).toMatchObject({ state: 'sent' })
-  await house.product.press.run()
+  await testProduct.product.press.run()
 
   // Previewed, refused, asked about, failed.
   const { form, senderProfileId, setting } = await filledForm(tab, words)

@@ -4,16 +4,16 @@ import { CARD, newsUntil, pressSend } from './testing/send-a-card.ts'
 import type { Visitor } from './testing/visitor.ts'
 import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
 
-let house: WholeProduct
+let testProduct: WholeProduct
 let tab: Visitor
 
 beforeAll(async () => {
-  house = await wholeProduct()
-  house.product.core.work()
-  tab = house.newVisitor()
+  testProduct = await wholeProduct()
+  testProduct.product.core.work()
+  tab = testProduct.newVisitor()
   await tab.signIn('orderer@harborview.test')
 })
-afterAll(() => house?.close())
+afterAll(() => testProduct?.close())
 
 test('one form in two windows is one card: the second window is told that it went out, and a new form is a new card', async () => {
   const first = await pressSend(tab)
@@ -26,13 +26,13 @@ test('one form in two windows is one card: the second window is told that it wen
   const late = await keep({ key: first.draft.key })
   expect(late.status).toBe(409)
   expect(await late.json()).toMatchObject({ detail: 'This form was sent or closed elsewhere. Please open the card again.' })
-  expect((await whatHappened(house.database.url)).orders).toBe(1)
+  expect((await whatHappened(testProduct.database.url)).orders).toBe(1)
 
   // Opened anew it stands for no draft, and the same words are another card.
   const anew = await pressSend(tab)
   const next = (await anew.response.json()) as { id: string }
   expect((await newsUntil(tab, next.id, ['sent', 'stopped'])).at(-1)).toMatchObject({ state: 'sent' })
-  expect((await whatHappened(house.database.url)).orders).toBe(2)
+  expect((await whatHappened(testProduct.database.url)).orders).toBe(2)
 })
 
 test('a form whose sending stopped goes on under the key that its window knows', async () => {

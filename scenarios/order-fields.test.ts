@@ -33,14 +33,14 @@ function rowsOf(markdown: string): Row[] {
 
 const AN_ADDRESS = '*an address that answers '
 
-let house: WholeProduct
+let testProduct: WholeProduct
 /** The order as a stranger reads it over the wire. */
 let order: unknown
 /** What changes from order to order. */
 let changing: Record<string, unknown>
 
 beforeAll(async () => {
-  house = await wholeProduct()
+  testProduct = await wholeProduct()
   const world = await readWorld(DEMONSTRATION.folder)
   const clients = world.clients.map((client) => ({
     ...client,
@@ -53,16 +53,16 @@ beforeAll(async () => {
       ],
     },
   }))
-  await house.product.load({ ...world, clients })
-  house.product.core.work()
+  await testProduct.product.load({ ...world, clients })
+  testProduct.product.core.work()
   const began = Date.now()
-  const tab = house.newVisitor()
+  const tab = testProduct.newVisitor()
   await tab.signIn('orderer@harborview.test')
   const { draft, body, response } = await pressSend(tab)
   const { id } = (await response.json()) as { id: string }
   const news = (await newsUntil(tab, id, ['sent', 'stopped'])).at(-1)
   const orderNo = news?.state === 'sent' ? news.confirmation.orderNo : 'none'
-  const shop = await shopVisit(house, 'orderer@harborview.test')
+  const shop = await shopVisit(testProduct, 'orderer@harborview.test')
   order = await shop.ask('GET', `/orders/${orderNo}`)
   const { customer_id: customerId } = await shop.ask<{ customer_id: string }>('GET', `/customers/${shop.customerId}`)
   changing = {
@@ -74,7 +74,7 @@ beforeAll(async () => {
     'not sent': undefined,
   }
 })
-afterAll(() => house?.close())
+afterAll(() => testProduct?.close())
 
 const at = (path: string): unknown =>
   path
@@ -95,7 +95,7 @@ describe('each row of docs/order-fields.md, in an order that was sent', () => {
   })
 
   test.each(rows.filter(isFile))('$chapter: $path says $says', async ({ path, says }) => {
-    const response = await house.fetch(new Request(String(at(path))))
+    const response = await testProduct.fetch(new Request(String(at(path))))
     const type = response.headers.get('content-type')?.split(';')[0]
     expect([response.status, `${AN_ADDRESS}${type}*`]).toEqual([200, says])
   })

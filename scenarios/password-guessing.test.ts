@@ -1,4 +1,4 @@
-import { sharedCounters } from '@fondly/core/rate-limits/shared-rate-limit.ts'
+import { createSharedCounters } from '@fondly/core/rate-limits/shared-rate-limit.ts'
 import { coreMigrations } from '@fondly/core/store/migrations.ts'
 import type { CoreTables } from '@fondly/core/store/tables.ts'
 import { PingOneError } from '@fondly/contracts/pingone/errors.ts'
@@ -21,13 +21,13 @@ test('thousands of guesses do not get in: a name locks after five, an address wa
   // Stands still but for the test, however long the machine takes.
   let now = new Date()
   const clock = () => now
-  const house = await testIdentity({ clock })
-  await house.load(WORLD)
-  const database = openDatabase<CoreTables>({ url: house.database, schema: 'bff', poolSize: 1, onLostConnection: () => undefined })
+  const testProduct = await testIdentity({ clock })
+  await testProduct.load(WORLD)
+  const database = openDatabase<CoreTables>({ url: testProduct.database, schema: 'bff', poolSize: 1, onLostConnection: () => undefined })
   await migrate(database, 'bff', coreMigrations)
-  const everywhere = sharedCounters({ database, env: { clock, log: silentLog }, dataKey: new Uint8Array(32) })
+  const everywhere = createSharedCounters({ database, env: { clock, log: silentLog }, dataKey: new Uint8Array(32) })
   const attacker = testBrowser(
-    limitedSteps(house.fetch, { step: everywhere('sign-on-steps', STEPS_A_MINUTE), registration: everywhere('registrations', 1) }),
+    limitedSteps(testProduct.fetch, { step: everywhere('sign-on-steps', STEPS_A_MINUTE), registration: everywhere('registrations', 1) }),
     '/identity',
   )
 
@@ -45,7 +45,7 @@ test('thousands of guesses do not get in: a name locks after five, an address wa
   const begun = now.getTime()
   for (let minute = 0; minute < MINUTES; minute++) {
     now = new Date(begun + minute * 60_000)
-    const flow = await begin(attacker, house.origin)
+    const flow = await begin(attacker, testProduct.origin)
     for (let each = 0; each < GUESSES_A_MINUTE; each++) {
       const username = each % 2 ? unknown : known
       // The right one is among them, once it is too late for it.
@@ -60,7 +60,7 @@ test('thousands of guesses do not get in: a name locks after five, an address wa
   expect(heard).toEqual({ [known]: expected, [unknown]: expected })
   // Whose name it is gets in once the attacker rests: nobody is kept out for good.
   now = new Date(begun + (MINUTES + 16) * 60_000)
-  expect(await guess(await begin(attacker, house.origin), known, PASSWORD)).toBe('in')
+  expect(await guess(await begin(attacker, testProduct.origin), known, PASSWORD)).toBe('in')
   await database.destroy()
-  await house.end()
+  await testProduct.end()
 }, 240_000)

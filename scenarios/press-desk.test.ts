@@ -15,7 +15,7 @@ import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
 
 const KEY = '6f1b1f0e-8a51-4a0e-9a53-0d1c8f2f7f01'
 
-let house: WholeProduct
+let testProduct: WholeProduct
 let sender: Visitor
 let admin: Visitor
 /** One card, printed. */
@@ -23,23 +23,23 @@ let orderNo = ''
 let batch: Batch
 
 beforeAll(async () => {
-  house = await wholeProduct()
-  sender = house.newVisitor()
-  admin = house.newVisitor()
+  testProduct = await wholeProduct()
+  sender = testProduct.newVisitor()
+  admin = testProduct.newVisitor()
   await sender.signIn('orderer@harborview.test')
   await admin.signIn('admin@fondly.test')
-  house.product.core.work()
+  testProduct.product.core.work()
   const { response } = await pressSend(sender)
   const { id } = (await response.json()) as { id: string }
   const last = (await newsUntil(sender, id, ['sent', 'stopped'])).at(-1)
   if (last?.state !== 'sent') throw new Error('The card was not sent.')
   orderNo = last.confirmation.orderNo
-  await house.product.press.run()
+  await testProduct.product.press.run()
   const [first] = (await board()).batches
   if (!first) throw new Error('Nothing was printed.')
   batch = first
 })
-afterAll(() => house?.close())
+afterAll(() => testProduct?.close())
 
 const board = () => admin.json<PressBoard>('GET', '/api/press')
 const details = () => admin.json<BatchDetails>('GET', `/api/press/batches/${batch.id}`)
@@ -69,7 +69,7 @@ describe('who may come to the press', () => {
     ['orderer@summit.test', 403],
     [undefined, 401],
   ])('%s may not: %i at every route', async (who, status) => {
-    const tab = house.newVisitor()
+    const tab = testProduct.newVisitor()
     if (who) await tab.signIn(who)
     for (const [method, path, body] of ROUTES) {
       expect([method, path, (await tab.ask(method, path, body)).status]).toEqual([method, path, status])
@@ -134,7 +134,7 @@ test('the real card goes on every paper that is offered, and on no other; envelo
 
 test('a file of a batch whose process is killed each time is refused with a sentence, and is made when it is asked for again', async () => {
   const [entry] = (await details()).orders
-  const [path, { sheetsProcessId }] = [join(house.data, 'print', batch.name, entry?.envelopeFile ?? ''), house.product.press]
+  const [path, { sheetsProcessId }] = [join(testProduct.data, 'print', batch.name, entry?.envelopeFile ?? ''), testProduct.product.press]
   const envelope = await readFile(path)
   await rm(path)
   // A pipe: a process that reads it waits until another process writes.
@@ -168,7 +168,7 @@ test('a card is printed again from the very same files, once for each asking, an
   const reprint = (await first.json()) as Reprint
   expect([first.status, reprint.completedAt, ((await again.json()) as Reprint).id]).toEqual([202, null, reprint.id])
   expect((await admin.ask('GET', `/api/press/reprints/${reprint.id}/files/manifest.csv`)).status).toBe(404)
-  await house.product.press.run()
+  await testProduct.product.press.run()
 
   const { orders, reprints } = await details()
   expect(reprints).toMatchObject([{ id: reprint.id, orderNo, reason: 'damaged', note: 'Fold.', completedAt: expect.any(String) }])
@@ -183,7 +183,7 @@ test('a card is printed again from the very same files, once for each asking, an
   expect((await admin.ask('GET', `/api/press/reprints/${reprint.id}/sheets.pdf?paper=tabloid&flip=long`)).status).toBe(200)
   expect((await admin.ask('GET', `/api/press/reprints/${reprint.id}/envelopes.pdf`)).status).toBe(200)
   // Beside the batch, not in it.
-  const day = join(house.data, 'print', batch.mailDate)
+  const day = join(testProduct.data, 'print', batch.mailDate)
   expect((await readdir(day)).toSorted()).toEqual(['batch-001', 'reprint-001'])
   expect((JSON.parse(await readFile(join(day, 'batch-001', 'manifest.json'), 'utf8')) as { orders: unknown[] }).orders).toHaveLength(1)
   expect((await board()).batches).toHaveLength(1)
@@ -197,12 +197,12 @@ test('a card is printed again from the very same files, once for each asking, an
 })
 
 test('printed again after the files of its batch are gone or harmed, a card is made anew, byte for byte; what cannot be made ends with its reason', async () => {
-  const folder = join(house.data, 'print', batch.name)
+  const folder = join(testProduct.data, 'print', batch.name)
   const again = async (last: number, harm: () => Promise<void>) => {
     await harm()
     const wish = { key: `${KEY.slice(0, -2)}${last}`, reason: 'lost', note: '' }
     const { id } = (await (await admin.ask('POST', `/api/press/orders/${orderNo}/reprint`, wish)).json()) as Reprint
-    await house.product.press.run()
+    await testProduct.product.press.run()
     return (await details()).reprints.find((reprint) => reprint.id === id)
   }
   const [before] = (await details()).orders
@@ -221,7 +221,7 @@ test('printed again after the files of its batch are gone or harmed, a card is m
 
   // The renderer has forgotten it too.
   const never = await again(12, async () => {
-    const database = openDatabase({ url: house.database.url, schema: 'renderer', poolSize: 1 })
+    const database = openDatabase({ url: testProduct.database.url, schema: 'renderer', poolSize: 1 })
     await sql`delete from renderer.picture where signed`.execute(database)
     await database.destroy()
   })
@@ -251,9 +251,9 @@ test('taken to the printer, then mailed: the sender and commerce hear that it is
   })
   expect(await (await say('mailed')).json()).toMatchObject({ state: 'mailed' })
 
-  await house.product.press.run()
+  await testProduct.product.press.run()
   expect((await board()).batches).toMatchObject([{ id: batch.id, state: 'mailed', isReported: true }])
-  expect(await house.product.gateways.commerce.orders.ofSite(orderNo)).toMatchObject({
+  expect(await testProduct.product.gateways.commerce.orders.ofSite(orderNo)).toMatchObject({
     shippingStatus: 'shipped',
     exportStatus: 'exported',
   })

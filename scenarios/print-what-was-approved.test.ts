@@ -19,16 +19,16 @@ import { newsUntil, pressSend } from './testing/send-a-card.ts'
 import type { Visitor } from './testing/visitor.ts'
 import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
 
-let house: WholeProduct
+let testProduct: WholeProduct
 let sender: Visitor
 
 beforeAll(async () => {
-  house = await wholeProduct()
-  sender = house.newVisitor()
+  testProduct = await wholeProduct()
+  sender = testProduct.newVisitor()
   await sender.signIn('orderer@harborview.test')
-  house.product.core.work()
+  testProduct.product.core.work()
 })
-afterAll(() => house?.close())
+afterAll(() => testProduct?.close())
 
 async function send(): Promise<string> {
   const { response } = await pressSend(sender)
@@ -40,55 +40,55 @@ async function send(): Promise<string> {
 
 /** Somebody writes into the order at commerce after it was approved. */
 async function tamper(orderNo: string, part: (order: Order) => string | undefined, value: string): Promise<void> {
-  const order = await house.product.gateways.commerce.orders.ofSite(orderNo)
+  const order = await testProduct.product.gateways.commerce.orders.ofSite(orderNo)
   const within = (text: string) => JSON.stringify(text).slice(1, -1)
   const before = order && part(order)
   if (!before) throw new Error('There is nothing to be changed.')
   await inDatabase(
-    house.database.url,
+    testProduct.database.url,
     sql`
     update commerce.orders set content = replace(content::text, ${within(before)}, ${within(value)})::jsonb where order_no = ${orderNo}`,
   )
 }
 
-const exportStatus = async (orderNo: string) => (await house.product.gateways.commerce.orders.ofSite(orderNo))?.exportStatus
+const exportStatus = async (orderNo: string) => (await testProduct.product.gateways.commerce.orders.ofSite(orderNo))?.exportStatus
 const putAside = async (orderNo: string) =>
   (
     await inDatabase(
-      house.database.url,
+      testProduct.database.url,
       sql<{ state: string; reason: string | null }>`select state, reason from press.print_order where order_no = ${orderNo}`,
     )
   )[0]
 
 test('what is printed is what was approved: the press prints it, and verifying says the same list and the same bytes', async () => {
   const orderNo = await send()
-  const { isAsApproved, sentences } = await printVerdict(orderNo, house.product)
+  const { isAsApproved, sentences } = await printVerdict(orderNo, testProduct.product)
   expect(sentences).toEqual([
     expect.stringMatching(/^The display list is the one that was approved \([0-9a-f]{64}\)\.$/),
     expect.stringMatching(/^The print file is the same to the byte \([0-9a-f]{64}\)\.$/),
   ])
   expect(isAsApproved).toBe(true)
-  await house.product.press.run()
+  await testProduct.product.press.run()
   expect(await exportStatus(orderNo)).toBe('exported')
 })
 
 describe('a release that lays cards out otherwise', () => {
   /** As if an earlier release had laid it out, with everything on the envelope so much further down: what was approved was kept then. */
   async function approvedEarlier(orderNo: string, down: number): Promise<DisplayList> {
-    const scanCode = (await house.product.gateways.commerce.orders.ofSite(orderNo))?.item.scanCode ?? ''
-    const list = (await house.product.core.proofOf(orderNo, scanCode))?.list
+    const scanCode = (await testProduct.product.gateways.commerce.orders.ofSite(orderNo))?.item.scanCode ?? ''
+    const list = (await testProduct.product.core.proofOf(orderNo, scanCode))?.list
     if (!list) throw new Error('Nothing was kept.')
     const pages = list.pages.map((page) => ({
       ...page,
       marks: page.name === 'envelope' ? page.marks.map((mark) => ({ ...mark, y: mark.y + down })) : page.marks,
     }))
     const [{ id } = { id: '' }] = await inDatabase(
-      house.database.url,
+      testProduct.database.url,
       sql<{ id: string }>`select id from bff.sending where data ->> 'orderNo' = ${orderNo}`,
     )
-    const database = openDatabase<CoreTables>({ url: house.database.url, schema: 'bff', poolSize: 1 })
+    const database = openDatabase<CoreTables>({ url: testProduct.database.url, schema: 'bff', poolSize: 1 })
     try {
-      const seal = createDataSeal(await dataKeys(house.data).get('data-at-rest', 32), (bytes) => randomBytes(bytes))
+      const seal = createDataSeal(await dataKeys(testProduct.data).get('data-at-rest', 32), (bytes) => randomBytes(bytes))
       const hash = await approvedLists(database, seal).keep(id, { pages })
       await sql`update bff.sending set data = data || jsonb_build_object('displayListHash', ${hash}::text) where id = ${id}`.execute(
         database,
@@ -99,17 +99,17 @@ describe('a release that lays cards out otherwise', () => {
     return { pages }
   }
   const envelopeFile = async (orderNo: string): Promise<Buffer> => {
-    const files = await readdir(join(house.data, 'print'), { recursive: true })
-    return readFile(join(house.data, 'print', files.find((file) => file.endsWith(`${orderNo}-envelope.pdf`)) ?? 'none'))
+    const files = await readdir(join(testProduct.data, 'print'), { recursive: true })
+    return readFile(join(testProduct.data, 'print', files.find((file) => file.endsWith(`${orderNo}-envelope.pdf`)) ?? 'none'))
   }
 
   test('prints what was approved before it, as it was seen then', async () => {
     const orderNo = await send()
     const earlier = await approvedEarlier(orderNo, 700)
-    const { isAsApproved, sentences } = await printVerdict(orderNo, house.product)
+    const { isAsApproved, sentences } = await printVerdict(orderNo, testProduct.product)
     expect(sentences[0]).toMatch(/^The display list is the one that was approved \([0-9a-f]{64}\), kept since then: today the card/)
     expect(isAsApproved).toBe(true)
-    await house.product.press.run()
+    await testProduct.product.press.run()
     expect(await exportStatus(orderNo)).toBe('exported')
     const face = earlier.pages.filter(({ name }) => name === 'envelope')
     expect((await envelopeFile(orderNo)).equals(await printPdf(face, new Map()))).toBe(true)
@@ -121,11 +121,11 @@ describe('a release that lays cards out otherwise', () => {
     await tamper(changed, ({ item }) => item.message, 'Nobody approved this.')
     await approvedEarlier(lost, 700)
     await inDatabase(
-      house.database.url,
+      testProduct.database.url,
       sql`
       delete from bff.approved_list using bff.sending where sending.id = sending_id and sending.data ->> 'orderNo' = ${lost}`,
     )
-    await house.product.press.run()
+    await testProduct.product.press.run()
     expect(await putAside(changed)).toEqual({ state: 'unprintable', reason: "The order's message is not what its sender approved." })
     expect(await putAside(lost)).toEqual({ state: 'unprintable', reason: 'The card is no longer laid out as its sender approved it.' })
   })
@@ -142,7 +142,7 @@ describe('an order that somebody changed at commerce after it was approved is re
   ])('its %s', async (part, of, value) => {
     const orderNo = await send()
     await tamper(orderNo, of, value)
-    await house.product.press.run()
+    await testProduct.product.press.run()
     expect(await putAside(orderNo)).toEqual({ state: 'unprintable', reason: `The order's ${part} is not what its sender approved.` })
     expect(await exportStatus(orderNo)).toBe('failed')
   })

@@ -13,18 +13,18 @@ import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
 
 const FIXTURE = join(import.meta.dirname, 'testing', 'killed-at.fixture.ts')
 
-let house: WholeProduct
+let testProduct: WholeProduct
 let tab: Visitor
 
 beforeAll(async () => {
-  house = await wholeProduct({ takenForDead: { sendingMilliseconds: 800, pressSeconds: 1 }, pace: { pollMilliseconds: 100 } })
-  tab = house.newVisitor()
+  testProduct = await wholeProduct({ leases: { sendingMilliseconds: 800, pressSeconds: 1 }, pace: { pollMilliseconds: 100 } })
+  tab = testProduct.newVisitor()
   await tab.signIn('orderer@harborview.test')
   next = prepare(DEATHS[0]?.[1])
 })
 afterAll(async () => {
   next?.kill('SIGKILL')
-  await house?.close()
+  await testProduct?.close()
 })
 
 let next: ReturnType<typeof prepare> | undefined
@@ -36,8 +36,8 @@ function prepare(killAt = '') {
     env: {
       NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
       ...process.env,
-      FONDLY_DATA: house.data,
-      FONDLY_TEST_DATABASE: house.database.url,
+      FONDLY_DATA: testProduct.data,
+      FONDLY_TEST_DATABASE: testProduct.database.url,
       FONDLY_TEST_KILL_AT: killAt,
     },
     stdio: ['pipe', 'ignore', 'inherit'],
@@ -46,7 +46,7 @@ function prepare(killAt = '') {
 
 /** Somebody who is still alive takes over: this process. */
 function takeOver() {
-  const { core, press } = house.product
+  const { core, press } = testProduct.product
   const worker = core.work()
   const stopPress = repeat('The press could not work.', 100, press.run, silentLog)
   return { stop: () => Promise.all([worker.stop(), stopPress()]) }
@@ -54,7 +54,7 @@ function takeOver() {
 
 /** Every print file's manifest entry, over all batches. */
 async function printed(): Promise<{ orderNo: string; scanCode: string }[]> {
-  const root = join(house.data, 'print')
+  const root = join(testProduct.data, 'print')
   const files = await readdir(root, { recursive: true }).catch(() => [])
   const manifests = files.filter((file) => file.endsWith('manifest.json') && !file.startsWith('.unfinished'))
   const read = await Promise.all(
@@ -80,7 +80,7 @@ const DEATHS = [
 
 describe('killed with -9 in the middle: one order, one print, no basket left', () => {
   test.each(DEATHS)('%s', async (_, killAt) => {
-    const before = await whatHappened(house.database.url)
+    const before = await whatHappened(testProduct.database.url)
     const printsBefore = (await printed()).length
     const { response } = await pressSend(tab)
     expect(response.status).toBe(202)
@@ -98,11 +98,11 @@ describe('killed with -9 in the middle: one order, one print, no basket left', (
     try {
       const news = await newsUntil(tab, id, ['sent', 'stopped'])
       expect(news.at(-1)).toMatchObject({ state: 'sent' })
-      await expect.poll(async () => (await whatHappened(house.database.url)).exported).toBe(before.exported + 1)
+      await expect.poll(async () => (await whatHappened(testProduct.database.url)).exported).toBe(before.exported + 1)
     } finally {
       await survivor.stop()
     }
-    expect(await whatHappened(house.database.url)).toMatchObject({ orders: before.orders + 1, baskets: 0, ready: 0 })
+    expect(await whatHappened(testProduct.database.url)).toMatchObject({ orders: before.orders + 1, baskets: 0, ready: 0 })
     const prints = await printed()
     expect(prints).toHaveLength(printsBefore + 1)
     expect(new Set(prints.map(({ orderNo }) => orderNo)).size).toBe(prints.length)

@@ -5,18 +5,18 @@ import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
 /** So many rows, that an index is cheaper than the whole table. */
 const ROWS = 4_000
 
-let house: WholeProduct
+let testProduct: WholeProduct
 let direct: Client
 
 beforeAll(async () => {
-  house = await wholeProduct()
-  direct = new Client({ connectionString: house.database.url })
+  testProduct = await wholeProduct()
+  direct = new Client({ connectionString: testProduct.database.url })
   await direct.connect()
   for (const statement of FILL) await direct.query(statement)
 })
 afterAll(async () => {
   await direct.end()
-  await house.close()
+  await testProduct.close()
 })
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ],
   ['the press of all days', 'admin@fondly.test', '/api/press', ['batch_board', 'print_order_batch', 'print_order_free']],
 ])('no query of %s reads a whole table', async (_, username, path, indexes) => {
-  const tab = house.newVisitor()
+  const tab = testProduct.newVisitor()
   await tab.signIn(username)
   const plans = await plansOf(await statementsDuring(() => tab.json('GET', path)))
   const nodes = plans.flatMap(nodesOf)

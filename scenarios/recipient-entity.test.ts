@@ -8,12 +8,12 @@ import type { Draft, OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts
 const CARD = '1HBE2115'
 const EMAIL = 'orderer@harborview.test'
 
-let house: WholeProduct
+let testProduct: WholeProduct
 beforeAll(async () => {
-  house = await wholeProduct({ environment: { FONDLY_PRESS_CUT: 'cut-off' } })
-  house.product.core.work()
+  testProduct = await wholeProduct({ environment: { FONDLY_PRESS_CUT: 'cut-off' } })
+  testProduct.product.core.work()
 })
-afterAll(() => house?.close())
+afterAll(() => testProduct?.close())
 
 type WireOrder = {
   c_recipientCustomerId?: string
@@ -40,7 +40,7 @@ const draftNow = async (tab: Visitor, sendingId?: string): Promise<Draft> => {
   return draft
 }
 async function isWhole(orderNo: string, scanCode: string): Promise<void> {
-  const shop = await shopVisit(house, EMAIL)
+  const shop = await shopVisit(testProduct, EMAIL)
   const order = await shop.ask<WireOrder>('GET', `/orders/${orderNo}`)
   expect(order.c_recipientCustomerId).toBe('C-4711')
   expect(order.shipments[0]?.shipping_address).toMatchObject({ phone: '503 555 0142', company_name: 'Poe & Sons', country_code: 'US' })
@@ -49,7 +49,7 @@ async function isWhole(orderNo: string, scanCode: string): Promise<void> {
 }
 
 test('a recipient whom a link names reaches the order whole, also when the card is sent again, corrected, or goes on after a question', async () => {
-  const tab = house.newVisitor()
+  const tab = testProduct.newVisitor()
   await tab.signIn(EMAIL)
   const sendDate = await findLateMailDate(tab)
   const { form, senderProfileId } = await filledForm(tab, { sendDate }, CARD)

@@ -4,19 +4,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
 
 let now = new Date()
-let house: WholeProduct
+let testProduct: WholeProduct
 beforeAll(async () => {
-  house = await wholeProduct({ clock: () => now })
+  testProduct = await wholeProduct({ clock: () => now })
 })
-afterAll(() => house?.close())
+afterAll(() => testProduct?.close())
 
 test('a refresh that identity refuses also ends the sign-on there: coming back needs the password', async () => {
-  const tab = house.newVisitor()
+  const tab = testProduct.newVisitor()
   await tab.signIn('orderer@harborview.test')
   // Signed on at identity, a new sign-in needs no password.
   expect((await tab.follow('/api/session/sign-in')).url.pathname).toBe('/')
   const identity = async (statement: string) => {
-    const client = new Client({ connectionString: house.database.url })
+    const client = new Client({ connectionString: testProduct.database.url })
     await client.connect()
     return client.query(statement).finally(() => client.end())
   }

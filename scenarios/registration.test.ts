@@ -16,13 +16,13 @@ const PRODUCTION = {
   SMTP_URL: 'smtps://fondly:a-password@127.0.0.1:1',
 }
 
-let house: WholeProduct
-afterEach(() => house?.close())
+let testProduct: WholeProduct
+afterEach(() => testProduct?.close())
 
 /** The sign-in page of the default client: whether it offers registration, and what it answers to somebody who registers all the same. */
 async function registrationAt(email: string): Promise<{ isOffered: boolean; status: number; answer: unknown }> {
-  const { url: origin } = house.settings
-  const tab = visitor(house.fetch, origin)
+  const { url: origin } = testProduct.settings
+  const tab = visitor(testProduct.fetch, origin)
   const { url } = await tab.follow('/api/session/sign-in')
   const flow = `${origin}/identity/${url.searchParams.get('environmentId')}/flows/${url.searchParams.get('flowId')}`
   const { _links } = await tab.json<{ _links: object }>('GET', flow)
@@ -32,7 +32,7 @@ async function registrationAt(email: string): Promise<{ isOffered: boolean; stat
 }
 
 test('a demonstration lets anybody register', async () => {
-  house = await wholeProduct()
+  testProduct = await wholeProduct()
   expect(await registrationAt('somebody@anywhere.test')).toMatchObject({
     isOffered: true,
     status: 200,
@@ -41,8 +41,8 @@ test('a demonstration lets anybody register', async () => {
 })
 
 test('in production nobody registers, until the document of the client names mail domains', async () => {
-  house = await wholeProduct({ environment: PRODUCTION })
-  expect(house.settings.mode).toBe('production')
+  testProduct = await wholeProduct({ environment: PRODUCTION })
+  expect(testProduct.settings.mode).toBe('production')
   expect(await registrationAt('somebody@anywhere.test')).toMatchObject({
     isOffered: false,
     status: 400,
@@ -51,7 +51,7 @@ test('in production nobody registers, until the document of the client names mai
 
   const world = await readWorld(DEMONSTRATION.folder)
   const clients = world.clients.map((client) => (client.slug === undefined ? { ...client, registrationDomains: ['ours.test'] } : client))
-  await house.product.load({ ...world, clients })
+  await testProduct.product.load({ ...world, clients })
   expect(await registrationAt('somebody@anywhere.test')).toMatchObject({
     isOffered: true,
     status: 400,

@@ -4,16 +4,16 @@ import { noteAddress } from '@fondly/launch/serve/remote-address.ts'
 import { ORIGIN, wholeProduct, type WholeProduct } from './testing/whole-product.ts'
 import { visitor } from './testing/visitor.ts'
 
-let house: WholeProduct
+let testProduct: WholeProduct
 beforeAll(async () => {
-  house = await wholeProduct()
+  testProduct = await wholeProduct()
 })
-afterAll(() => house?.close())
+afterAll(() => testProduct?.close())
 
 const visitorFrom = (address: string) =>
   visitor((request) => {
     noteAddress(request, address, 'none')
-    return house.fetch(request)
+    return testProduct.fetch(request)
   }, ORIGIN)
 
 test('what happens at the embedded identity is counted with the rest, and a browser that signed in before is not locked out by others', async () => {

@@ -17,7 +17,7 @@ const UNVERIFIED =
 const END: SendingNews['state'][] = ['sent', 'stopped', 'open-baskets', 'address']
 
 const lines = troubledLines()
-let house: WholeProduct
+let testProduct: WholeProduct
 let tab: Visitor
 let colleague: Visitor
 let shop: Awaited<ReturnType<typeof shopVisit>>
@@ -25,22 +25,22 @@ let daysLater = 0
 
 beforeAll(async () => {
   const clock = () => new Date(Date.now() + daysLater * 86_400_000)
-  house = await wholeProduct({
+  testProduct = await wholeProduct({
     clock,
     reach: (line) => lines.reach(drawnOnce(line)),
     pace: { backOff: () => 5, pollMilliseconds: 20, patienceMilliseconds: 600_000 },
   })
-  house.product.core.work()
-  ;[tab, colleague] = [house.newVisitor(), house.newVisitor()]
+  testProduct.product.core.work()
+  ;[tab, colleague] = [testProduct.newVisitor(), testProduct.newVisitor()]
   await tab.signIn(SENDER)
   await colleague.signIn('reporting@harborview.test')
-  shop = await shopVisit(house, SENDER)
+  shop = await shopVisit(testProduct, SENDER)
 })
 afterEach(async () => {
   lines.none()
   for (const basketId of await shop.openBaskets()) await shop.removeBasket(basketId)
 })
-afterAll(() => house?.close())
+afterAll(() => testProduct?.close())
 
 type Sent = { id: string; news: SendingNews | undefined; draft: Draft }
 
@@ -53,7 +53,7 @@ async function send(...pressing: Parameters<typeof pressSend> extends [unknown, 
 }
 const nextNews = async (id: string, states = END) => (await newsUntil(tab, id, states)).at(-1)
 const decide = async (id: string, decision: string, by = tab) => (await by.ask('POST', `/api/sendings/${id}/decision`, { decision })).status
-const happened = () => whatHappened(house.database.url)
+const happened = () => whatHappened(testProduct.database.url)
 
 describe('open baskets', () => {
   test('are asked about in the words of the specification; yes deletes them and the card goes out', async () => {
@@ -287,9 +287,9 @@ test('a question that is answered when the mail date has passed sends no card, a
   await shop.openBasket()
   const { id } = await send()
   daysLater = 6
-  tab = house.newVisitor()
+  tab = testProduct.newVisitor()
   await tab.signIn(SENDER)
-  shop = await shopVisit(house, SENDER)
+  shop = await shopVisit(testProduct, SENDER)
   expect(await decide(id, 'delete-baskets')).toBe(204)
   expect(await nextNews(id, ['sent', 'stopped'])).toEqual({
     state: 'stopped',

@@ -11,22 +11,22 @@ const OTHER_CARD = '1HBE2121'
 const ENDS: SendingNews['state'][] = ['sent', 'stopped']
 
 const lines = troubledLines()
-let house: WholeProduct
+let testProduct: WholeProduct
 let tab: Visitor
 
 beforeAll(async () => {
-  house = await wholeProduct({
+  testProduct = await wholeProduct({
     reach: (line) => lines.reach(drawnOnce(line)),
     pace: { backOff: () => 5, pollMilliseconds: 20, patienceMilliseconds: 0 },
   })
-  house.product.core.work()
-  tab = house.newVisitor()
+  testProduct.product.core.work()
+  tab = testProduct.newVisitor()
   await tab.signIn('orderer@harborview.test')
 })
 afterEach(lines.none)
-afterAll(() => house?.close())
+afterAll(() => testProduct?.close())
 
-const happened = () => whatHappened(house.database.url)
+const happened = () => whatHappened(testProduct.database.url)
 const lastNews = async (id: string, states = ENDS) => (await newsUntil(tab, id, states)).at(-1)
 const decide = async (id: string, decision: string) => (await tab.ask('POST', `/api/sendings/${id}/decision`, { decision })).status
 async function press(cardId: string): Promise<string> {

@@ -12,16 +12,20 @@ import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
 
 const FAILED = 'The card could not be sent, and nothing was ordered. Please try again.'
 const lines = troubledLines()
-let house: WholeProduct
+let testProduct: WholeProduct
 let tab: Visitor
 let colleague: Visitor
 let daysLater = 0
 
 beforeAll(async () => {
   const clock = () => new Date(Date.now() + daysLater * 86_400_000)
-  house = await wholeProduct({ clock, reach: (line) => lines.reach(drawnOnce(line)), pace: { backOff: () => 5, pollMilliseconds: 20 } })
-  house.product.core.work()
-  ;[tab, colleague] = [house.newVisitor(), house.newVisitor()]
+  testProduct = await wholeProduct({
+    clock,
+    reach: (line) => lines.reach(drawnOnce(line)),
+    pace: { backOff: () => 5, pollMilliseconds: 20 },
+  })
+  testProduct.product.core.work()
+  ;[tab, colleague] = [testProduct.newVisitor(), testProduct.newVisitor()]
   await tab.signIn('orderer@harborview.test')
   await colleague.signIn('reporting@harborview.test')
 })
@@ -29,9 +33,9 @@ afterEach(async () => {
   lines.none()
   for (const { id } of await attention()) await tab.ask('POST', `/api/sendings/${id}/seen`)
 })
-afterAll(() => house?.close())
+afterAll(() => testProduct?.close())
 
-const happened = () => whatHappened(house.database.url)
+const happened = () => whatHappened(testProduct.database.url)
 const attention = async (of = tab) => (await of.json<Attention>('GET', '/api/sendings/attention')).sendings
 const again = (id: string, by = tab) => by.ask('POST', `/api/sendings/${id}/again`)
 const lastNews = async (id: string, states: SendingNews['state'][] = ['sent', 'stopped']) => (await newsUntil(tab, id, states)).at(-1)
@@ -40,7 +44,7 @@ const idOf = async (response: Response) => ((await response.json()) as { id: str
 async function rowOf(id: string) {
   const row = sql<{ state: string; reason: string | null }>`
     select state, data -> 'stopped' ->> 'reason' as reason from sending where id = ${id}`
-  return (await inDatabase(house.database.url, row))[0]
+  return (await inDatabase(testProduct.database.url, row))[0]
 }
 
 /** A card that could not be sent while its sender had closed the window. */
@@ -90,7 +94,7 @@ describe('a card that could not be sent', () => {
   test('falls off the list after thirty days', async () => {
     const { id } = await stoppedUnseen()
     const age = (days: number) =>
-      inDatabase(house.database.url, sql`update sending set updated_at = now() - ${days} * interval '1 day' where id = ${id}`)
+      inDatabase(testProduct.database.url, sql`update sending set updated_at = now() - ${days} * interval '1 day' where id = ${id}`)
     await age(29)
     expect(await attention()).toHaveLength(1)
     await age(31)
@@ -125,7 +129,7 @@ describe('one click sends it again', () => {
     // And long after it: the same one still.
     expect(await idOf(await again(id))).toBe(anew)
     expect(await happened()).toMatchObject({ orders: before.orders + 1, ready: before.ready + 1, baskets: 0 })
-    const shop = await shopVisit(house, 'orderer@harborview.test')
+    const shop = await shopVisit(testProduct, 'orderer@harborview.test')
     const orderNo = news?.state === 'sent' ? news.confirmation.orderNo : ''
     const { product_items: items } = await shop.ask<{ product_items: { c_scanCode: string }[] }>('GET', `/orders/${orderNo}`)
     expect(items[0]?.c_scanCode).toMatch(/^[2-9A-HJ-NP-Z]{10}$/)
@@ -176,7 +180,7 @@ describe('one click sends it again', () => {
     const { id } = await stoppedUnseen()
     daysLater = 7
     try {
-      const later = house.newVisitor()
+      const later = testProduct.newVisitor()
       await later.signIn('orderer@harborview.test')
       expect(await attention(later)).toMatchObject([{ id, maySendAgain: false }])
       const refused = await again(id, later)

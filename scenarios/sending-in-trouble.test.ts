@@ -16,30 +16,30 @@ const SENDER = 'orderer@harborview.test'
 const lines = troubledLines()
 const logged: string[] = []
 
-let house: WholeProduct
+let testProduct: WholeProduct
 let tab: Visitor
 let shop: Awaited<ReturnType<typeof shopVisit>>
 
 beforeAll(async () => {
   const log = jsonLog({ write: (line: string) => void logged.push(line) })
-  house = await wholeProduct({ reach: (line) => lines.reach(drawnOnce(line)), log, pace: { backOff: () => 5, pollMilliseconds: 20 } })
-  house.product.core.work()
-  tab = house.newVisitor()
+  testProduct = await wholeProduct({ reach: (line) => lines.reach(drawnOnce(line)), log, pace: { backOff: () => 5, pollMilliseconds: 20 } })
+  testProduct.product.core.work()
+  tab = testProduct.newVisitor()
   await tab.signIn(SENDER)
-  shop = await shopVisit(house, SENDER)
+  shop = await shopVisit(testProduct, SENDER)
 })
 afterEach(lines.none)
-afterAll(() => house?.close())
+afterAll(() => testProduct?.close())
 
 /** Presses Send and hears the news to the end; with what has become of orders and baskets meanwhile. */
 async function send() {
-  const before = await whatHappened(house.database.url)
+  const before = await whatHappened(testProduct.database.url)
   const { response, draft } = await pressSend(tab)
   expect(response.status).toBe(202)
   const { id } = (await response.json()) as { id: string }
   const heard = await newsUntil(tab, id, ['sent', 'stopped'])
   const news = heard.at(-1)
-  const after = await whatHappened(house.database.url)
+  const after = await whatHappened(testProduct.database.url)
   return {
     id,
     draft,
@@ -63,7 +63,7 @@ type OrderDocument = {
 const orderOf = (orderNo: string) => shop.ask<OrderDocument>('GET', `/orders/${orderNo}`)
 
 async function newestOrder(): Promise<OrderDocument> {
-  const database = openDatabase({ url: house.database.url, schema: 'commerce', poolSize: 1 })
+  const database = openDatabase({ url: testProduct.database.url, schema: 'commerce', poolSize: 1 })
   const { rows } = await sql<{ order_no: string }>`select order_no from orders order by created_at desc limit 1`.execute(database)
   await database.destroy()
   return orderOf(rows[0]?.order_no ?? '')
@@ -154,18 +154,18 @@ describe('after the order nothing is undone, and nothing is printed that did not
   })
 
   test('while commerce is out of order the sending is neither lost nor repeated, and does not keep the sender from others', async () => {
-    const before = await whatHappened(house.database.url)
+    const before = await whatHappened(testProduct.database.url)
     lines.plan('PUT /status', 'it is answered 500', Infinity)
     const { response } = await pressSend(tab)
     const { id } = (await response.json()) as { id: string }
     await expect.poll(lines.met).toBeGreaterThan(5)
     const other = await pressSend(tab, {}, '1HBE2121')
     const { id: otherId } = (await other.response.json()) as { id: string }
-    await expect.poll(async () => (await whatHappened(house.database.url)).orders).toBe(before.orders + 2)
+    await expect.poll(async () => (await whatHappened(testProduct.database.url)).orders).toBe(before.orders + 2)
     lines.none()
     for (const sending of [id, otherId])
       expect((await newsUntil(tab, sending, ['sent', 'stopped'])).at(-1)).toMatchObject({ state: 'sent' })
-    expect(await whatHappened(house.database.url)).toMatchObject({ orders: before.orders + 2, ready: before.ready + 2, baskets: 0 })
+    expect(await whatHappened(testProduct.database.url)).toMatchObject({ orders: before.orders + 2, ready: before.ready + 2, baskets: 0 })
   })
 
   test.each([
@@ -226,7 +226,7 @@ describe('others at the same basket', () => {
 describe('in the order of the specification', () => {
   test('every call is made at its percent and text, and ready is the last word', async () => {
     const told: string[] = []
-    const database = openDatabase({ url: house.database.url, schema: 'bff', poolSize: 1 })
+    const database = openDatabase({ url: testProduct.database.url, schema: 'bff', poolSize: 1 })
     // Earlier tests leave late baskets behind, and a worker that looks for one asks for the same user's baskets.
     await sql`delete from late_basket`.execute(database)
     const calls = ['GET /customers/[^/]+/baskets', 'POST /Address-Validate', ...BEFORE_ORDER.slice(1), 'PATCH /items/[^/]+', ...AFTER_ORDER]
@@ -291,7 +291,7 @@ describe('in the order of the specification', () => {
 })
 
 test('of all that, nobody reads a name, an address or a message in the rows or in the log', async () => {
-  const rows = await inDatabase(house.database.url, sql<{ row: string }>`select sending::text as row from sending`)
+  const rows = await inDatabase(testProduct.database.url, sql<{ row: string }>`select sending::text as row from sending`)
   expect(rows.length).toBeGreaterThan(20)
   expect(logged.length).toBeGreaterThan(20)
   for (const text of [...rows.map(({ row }) => row), ...logged])
@@ -300,7 +300,7 @@ test('of all that, nobody reads a name, an address or a message in the rows or i
 
 test('while commerce is gone for long the sender may close the sheet; once it is back there is no card and no basket, and the card may be sent anew', async () => {
   lines.plan('[A-Z]+ /baskets/.+', 'nobody is there', Infinity)
-  const before = await whatHappened(house.database.url)
+  const before = await whatHappened(testProduct.database.url)
   const { response } = await pressSend(tab)
   const { id } = (await response.json()) as { id: string }
   const heard = await newsUntil(tab, id, ['confirming', 'sent', 'stopped'])
@@ -308,7 +308,7 @@ test('while commerce is gone for long the sender may close the sheet; once it is
 
   lines.none()
   expect((await newsUntil(tab, id, ['sent', 'stopped'])).at(-1)).toMatchObject({ state: 'stopped', reason: 'failed' })
-  expect(await whatHappened(house.database.url)).toMatchObject({ orders: before.orders, ready: before.ready, baskets: 0 })
+  expect(await whatHappened(testProduct.database.url)).toMatchObject({ orders: before.orders, ready: before.ready, baskets: 0 })
   const again = await pressSend(tab)
   const { id: next } = (await again.response.json()) as { id: string }
   expect((await newsUntil(tab, next, ['sent', 'stopped'])).at(-1)).toMatchObject({ state: 'sent' })

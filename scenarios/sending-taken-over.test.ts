@@ -13,15 +13,15 @@ import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
 /** Two processes on one database: one that stands still in the middle, and one that goes on in its place. */
 const [lines, otherLines] = [troubledLines(), troubledLines()]
 const pace = { backOff: () => 5, pollMilliseconds: 20 }
-let house: WholeProduct
+let testProduct: WholeProduct
 let other: Product
 let tab: Visitor
 
 beforeAll(async () => {
-  house = await wholeProduct({ reach: (line) => lines.reach(drawnOnce(line)), pace })
-  const { env, settings, database } = house
+  testProduct = await wholeProduct({ reach: (line) => lines.reach(drawnOnce(line)), pace })
+  const { env, settings, database } = testProduct
   other = await compose({ env, settings, databaseUrl: database.url, reach: (line) => otherLines.reach(drawnOnce(line)), pace })
-  tab = house.newVisitor()
+  tab = testProduct.newVisitor()
   await tab.signIn('orderer@harborview.test')
 })
 afterEach(() => {
@@ -30,15 +30,15 @@ afterEach(() => {
 })
 afterAll(async () => {
   await other?.close()
-  await house?.close()
+  await testProduct?.close()
 })
 
-const happened = () => whatHappened(house.database.url)
+const happened = () => whatHappened(testProduct.database.url)
 const lastNews = async (id: string, states: SendingNews['state'][] = ['sent', 'stopped']) => (await newsUntil(tab, id, states)).at(-1)
 const idOf = async (response: Response) => ((await response.json()) as { id: string }).id
 
 const purchasesOf = async (orderNo: string) =>
-  (await inDatabase(house.database.url, sql`select 1 from audit where event = 'purchase' and order_no = ${orderNo}`)).length
+  (await inDatabase(testProduct.database.url, sql`select 1 from audit where event = 'purchase' and order_no = ${orderNo}`)).length
 
 type Answered = (request: Request, fetch: (request: Request) => Promise<Response>, asleep: Promise<void>) => Promise<Response>
 const before: Answered = async (request, fetch, asleep) => (await asleep, fetch(request))
@@ -54,13 +54,13 @@ async function stoodStillAt(call: string, answered: Answered, calls = 1) {
   let wake = () => {}
   const asleep = new Promise<void>((resolve) => (wake = resolve))
   lines.plan(call, (request, fetch) => answered(request, fetch, asleep), calls)
-  const slow = house.product.core.work()
+  const slow = testProduct.product.core.work()
   const { response } = await pressSend(tab)
   const id = await idOf(response)
   await expect.poll(lines.met).toBe(calls)
   // It takes nothing new, and what it is at is due for somebody else.
   const slowEnds = slow.stop()
-  await inDatabase(house.database.url, sql`update sending set lease_until = now() - interval '1 second' where id = ${id}`)
+  await inDatabase(testProduct.database.url, sql`update sending set lease_until = now() - interval '1 second' where id = ${id}`)
   const said = otherLines.said.length
   const quick = other.core.work()
   return {
@@ -103,7 +103,7 @@ describe('a process that stood still, and goes on after another has finished its
       await wake()
       expect(await happened()).toMatchObject({ orders: stood.orders + 1, baskets: 0 })
       expect(await purchasesOf(news?.state === 'sent' ? news.confirmation.orderNo : '')).toBe(1)
-      expect(await inDatabase(house.database.url, sql<{ state: string }>`select state from sending where id = ${id}`)).toEqual([
+      expect(await inDatabase(testProduct.database.url, sql<{ state: string }>`select state from sending where id = ${id}`)).toEqual([
         { state: 'done' },
       ])
     } finally {

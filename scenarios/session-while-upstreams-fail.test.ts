@@ -7,7 +7,7 @@ import { ORIGIN, wholeProduct, type WholeProduct } from './testing/whole-product
 
 const SENDER = 'orderer@harborview.test'
 
-let house: WholeProduct
+let testProduct: WholeProduct
 let later = 0
 /** What identity has handed out, the newest last; and whether its token endpoint answers at all. */
 const refreshTokens: string[] = []
@@ -25,7 +25,7 @@ const overheard =
   }
 
 beforeAll(async () => {
-  house = await wholeProduct({
+  testProduct = await wholeProduct({
     clock: () => new Date(Date.now() + later),
     reach: (lines) => ({ ...lines, identity: { ...lines.identity, fetch: overheard(lines.identity.fetch) } }),
   })
@@ -34,12 +34,12 @@ beforeEach(() => {
   later = 0
   tokensAreSilent = false
 })
-afterAll(() => house?.close())
+afterAll(() => testProduct?.close())
 
 const minutes = (count: number) => void (later += count * 60_000)
 const isSignedIn = async (tab: Visitor) => (await tab.json<Session>('GET', '/api/session')).signedIn
 async function signedIn(email = SENDER): Promise<Visitor> {
-  const tab = house.newVisitor()
+  const tab = testProduct.newVisitor()
   expect((await tab.signIn(email)).pathname).toBe('/')
   return tab
 }
@@ -55,7 +55,7 @@ async function tryPassword(tab: Visitor, username: string, password: string) {
 
 test('who signs out in one window is out in every window of that browser at once, and the next sign-in needs the password', async () => {
   const tab = await signedIn()
-  const other = house.newVisitor()
+  const other = testProduct.newVisitor()
   for (const [name, value] of tab.jar) other.jar.set(name, value)
   const { location } = await other.json<{ location: string }>('POST', '/api/session/sign-out', {})
   await other.follow(location)
@@ -66,8 +66,8 @@ test('who signs out in one window is out in every window of that browser at once
 test('a token that is revoked at identity is noticed at the check, sixty seconds after the last', async () => {
   const tab = await signedIn()
   const token = refreshTokens.at(-1) ?? ''
-  const { identity } = house.settings
-  const revoked = await house.fetch(
+  const { identity } = testProduct.settings
+  const revoked = await testProduct.fetch(
     new Request(`${ORIGIN}/identity/${identity.environmentId}/as/revoke`, {
       method: 'POST',
       headers: {
@@ -98,12 +98,12 @@ test('tokens are renewed by rotation while somebody works, hour after hour', asy
 test('a refresh token that somebody else has used ends the session, and is of no use to them either', async () => {
   const tab = await signedIn()
   const stolen = refreshTokens.at(-1) ?? ''
-  const thief = await house.product.gateways.identity.refresh(stolen)
+  const thief = await testProduct.product.gateways.identity.refresh(stolen)
   minutes(59)
   expect(await isSignedIn(tab)).toBe(false)
   expect((await tab.ask('GET', '/api/catalogue')).status).toBe(401)
-  await expect(house.product.gateways.identity.refresh(thief.refreshToken ?? '')).rejects.toMatchObject({ code: 'invalid_grant' })
-  expect(await house.product.gateways.identity.isActive(thief.accessToken)).toBe(false)
+  await expect(testProduct.product.gateways.identity.refresh(thief.refreshToken ?? '')).rejects.toMatchObject({ code: 'invalid_grant' })
+  expect(await testProduct.product.gateways.identity.isActive(thief.accessToken)).toBe(false)
 })
 
 test('an identity that does not answer throws nobody out while the token lives; when it has ended, the user is signed out', async () => {
@@ -123,22 +123,22 @@ test.each([
   ['reporting@harborview.test', 'right'],
   ['nobody-at-all@harborview.test', expect.objectContaining({ code: 'INVALID_CREDENTIALS' })],
 ])('five wrong passwords for %s close the name for fifteen minutes, as for any other', async (email, afterwards) => {
-  const tab = house.newVisitor()
+  const tab = testProduct.newVisitor()
   for (let guess = 1; guess < 5; guess++) expect(await tryPassword(tab, email, 'wrong')).toMatchObject({ code: 'INVALID_CREDENTIALS' })
   const locked = { code: 'PASSWORD_LOCKED_OUT', innerError: { secondsUntilUnlock: expect.any(Number) } }
   expect(await tryPassword(tab, email, 'wrong')).toMatchObject(locked)
   // The right one does not help now, in no other browser either.
-  const right = await tryPassword(house.newVisitor(), email, 'Fondly-demo-1')
+  const right = await tryPassword(testProduct.newVisitor(), email, 'Fondly-demo-1')
   expect(right).toMatchObject(locked)
   minutes(10)
   expect(await tryPassword(tab, email, 'Fondly-demo-1')).toMatchObject(locked)
   minutes(6)
-  expect(await tryPassword(house.newVisitor(), email, 'Fondly-demo-1')).toEqual(afterwards)
+  expect(await tryPassword(testProduct.newVisitor(), email, 'Fondly-demo-1')).toEqual(afterwards)
 })
 
 test('a name that is locked by guessing does not end the session of whom it belongs to', async () => {
   const tab = await signedIn('clientadmin@harborview.test')
-  const guesser = house.newVisitor()
+  const guesser = testProduct.newVisitor()
   for (let guess = 0; guess < 5; guess++) await tryPassword(guesser, 'clientadmin@harborview.test', 'wrong')
   minutes(2)
   expect(await isSignedIn(tab)).toBe(true)
@@ -152,12 +152,12 @@ test.each([
   ['disabled@harborview.test', 'disabled'],
 ])('%s is refused as %s, again and again, and has no session', async (email, reason) => {
   for (let visit = 0; visit < 2; visit++) {
-    const tab = house.newVisitor()
+    const tab = testProduct.newVisitor()
     const { pathname, searchParams } = await tab.signIn(email)
     expect([pathname, searchParams.get('reason')]).toEqual(['/error', reason])
     expect(await isSignedIn(tab)).toBe(false)
     expect((await tab.ask('GET', '/api/catalogue')).status).toBe(401)
   }
   // With a wrong password nothing is told of it.
-  expect(await tryPassword(house.newVisitor(), email, 'wrong')).toMatchObject({ code: 'INVALID_CREDENTIALS' })
+  expect(await tryPassword(testProduct.newVisitor(), email, 'wrong')).toMatchObject({ code: 'INVALID_CREDENTIALS' })
 })

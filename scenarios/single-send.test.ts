@@ -23,16 +23,16 @@ const AS_FORM = {
   zipCode: '20500',
 }
 
-let house: WholeProduct
+let testProduct: WholeProduct
 let company: Awaited<ReturnType<typeof singleSender>>
 let tab: Visitor
 
 beforeAll(async () => {
-  house = await wholeProduct({ pace: { backOff: () => 5, pollMilliseconds: 20 } })
-  house.product.core.work()
-  company = await singleSender(house)
+  testProduct = await wholeProduct({ pace: { backOff: () => 5, pollMilliseconds: 20 } })
+  testProduct.product.core.work()
+  company = await singleSender(testProduct)
 })
-afterAll(() => house?.close())
+afterAll(() => testProduct?.close())
 
 const session = async (of = tab) => {
   const known = await of.json<Session>('GET', '/api/session')
@@ -41,14 +41,14 @@ const session = async (of = tab) => {
 
 test('the recipient of the token fills the form, goes out with one card, and is forgotten here and at identity', async () => {
   await company.presetRecipient(PRESET)
-  tab = house.newVisitor()
+  tab = testProduct.newVisitor()
   await tab.signIn(SINGLE_SENDER)
   expect(await session()).toEqual({ singleSend: true, recipient: AS_FORM })
 
   const { response } = await pressSend(tab, AS_FORM)
   const { id } = (await response.json()) as { id: string }
   expect((await newsUntil(tab, id, ['sent', 'stopped'])).at(-1)).toMatchObject({ state: 'sent' })
-  expect(await whatHappened(house.database.url)).toMatchObject({ orders: 1, ready: 1, baskets: 0 })
+  expect(await whatHappened(testProduct.database.url)).toMatchObject({ orders: 1, ready: 1, baskets: 0 })
   expect(await session()).toEqual({ singleSend: true, recipient: null })
   expect(Object.values(await company.attributes()).filter(Boolean)).toEqual([])
 })
@@ -72,7 +72,7 @@ test('leaving the page does the same with the one request that such a page can s
 })
 
 test('a recipient in the address comes through the sign-in and before that of the token', async () => {
-  tab = house.newVisitor()
+  tab = testProduct.newVisitor()
   const grace = { firstName: 'Grace', lastName: 'Hopper', address1: '700 14th St NW', city: 'Washington', state: 'DC', zipCode: '20005' }
   expect((await tab.ask('POST', '/api/session/arrival', { recipient: grace })).status).toBe(204)
   await tab.signIn(SINGLE_SENDER)

@@ -19,7 +19,7 @@ const ENTRY = join(import.meta.dirname, '../press/preflight/waiting-preflight.fi
 const AT_ONCE_MS = 1
 
 let folder: string
-let house: WholeProduct
+let testProduct: WholeProduct
 let sender: Visitor
 let admin: Visitor
 const real = openPreflight({ log: silentLog })
@@ -45,16 +45,16 @@ const begins = (scanCode: string) => {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fondly-checks-'))
-  house = await wholeProduct({ preflight: { checks, close: () => real.close() } })
-  sender = house.newVisitor()
-  admin = house.newVisitor()
+  testProduct = await wholeProduct({ preflight: { checks, close: () => real.close() } })
+  sender = testProduct.newVisitor()
+  admin = testProduct.newVisitor()
   await sender.signIn('orderer@harborview.test')
   await admin.signIn('admin@fondly.test')
-  house.product.core.work()
+  testProduct.product.core.work()
 })
 beforeEach(() => checkedBy.clear())
 afterAll(async () => {
-  await house?.close()
+  await testProduct?.close()
   for (const one of [hasty, patient]) await one.close()
   await rm(folder, { recursive: true, force: true })
 })
@@ -66,27 +66,27 @@ async function send(): Promise<{ orderNo: string; scanCode: string }> {
   if (last?.state !== 'sent') throw new Error('The card was not sent.')
   return { orderNo: last.confirmation.orderNo, scanCode: draft.scanCode }
 }
-const orders = () => house.product.gateways.commerce.orders
+const orders = () => testProduct.product.gateways.commerce.orders
 const exportStatus = async ({ orderNo }: { orderNo: string }) => (await orders().ofSite(orderNo))?.exportStatus
 const board = () => admin.json<PressBoard>('GET', '/api/press')
 const reasonOf = async ({ orderNo }: { orderNo: string }) => (await board()).aside.find((aside) => aside.orderNo === orderNo)?.reason
 /** How many card files of the order lie complete on disk. */
 async function printed({ orderNo }: { orderNo: string }): Promise<number> {
-  const names = await readdir(join(house.data, 'print'), { recursive: true })
+  const names = await readdir(join(testProduct.data, 'print'), { recursive: true })
   return names.filter((name) => !name.startsWith('.unfinished') && name.endsWith(`-${orderNo}-card.pdf`)).length
 }
 
 test('a check that never ends is ended: the card is put aside and says why, the next one is printed, and made ready again it is printed once', async () => {
   const [stuck, next] = [await send(), await send()]
   checkedBy.set(stuck.scanCode, hasty)
-  await house.product.press.run()
+  await testProduct.product.press.run()
   expect([await reasonOf(stuck), await exportStatus(stuck), await printed(stuck)]).toEqual([REASON, 'failed', 0])
   expect([await reasonOf(next), await exportStatus(next), await printed(next)]).toEqual([undefined, 'exported', 1])
 
   checkedBy.clear()
   await orders().setExportStatus(stuck.orderNo, 'ready')
-  await house.product.press.run()
-  await house.product.press.run()
+  await testProduct.product.press.run()
+  await testProduct.product.press.run()
   expect([await reasonOf(stuck), await exportStatus(stuck), await printed(stuck)]).toEqual([undefined, 'exported', 1])
   expect(await printed(next)).toBe(1)
 })
@@ -94,10 +94,10 @@ test('a check that never ends is ended: the card is put aside and says why, the 
 test('while a check runs the server answers, the press keeps its lease, and a killed check is done again by the next process', async () => {
   const card = await send()
   checkedBy.set(card.scanCode, patient)
-  const run = house.product.press.run()
+  const run = testProduct.product.press.run()
   await expect.poll(() => begins(card.scanCode)).toBe(1)
 
-  const database = openDatabase({ url: house.database.url, schema: 'press', poolSize: 1 })
+  const database = openDatabase({ url: testProduct.database.url, schema: 'press', poolSize: 1 })
   const leasedUntil = async () => {
     const { rows } = await sql<{ until: Date; held: boolean }>`select until, until > now() as held from press.turn`.execute(database)
     return rows[0]
@@ -105,7 +105,7 @@ test('while a check runs the server answers, the press keeps its lease, and a ki
   const first = await leasedUntil()
   expect(first?.held).toBe(true)
   // A second process finds the press at work, and the first one is heard of again.
-  expect(await house.product.press.run()).toBe(false)
+  expect(await testProduct.product.press.run()).toBe(false)
   expect((await board()).batches.map(({ state }) => state)).toContain('cut')
   await expect.poll(async () => (await leasedUntil())?.until.getTime()).toBeGreaterThan(first?.until.getTime() ?? Infinity)
   await database.destroy()

@@ -6,22 +6,22 @@ import type { Visitor } from './testing/visitor.ts'
 import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
 
 const { reach, onCall } = interceptedCommerce()
-let house: WholeProduct
+let testProduct: WholeProduct
 let desk: OrderDesk
 let colleague: Visitor
 
 beforeAll(async () => {
-  house = await wholeProduct({ reach, environment: { FONDLY_PRESS_CUT: 'cut-off' } })
-  desk = await orderDesk(house)
-  colleague = house.newVisitor()
+  testProduct = await wholeProduct({ reach, environment: { FONDLY_PRESS_CUT: 'cut-off' } })
+  desk = await orderDesk(testProduct)
+  colleague = testProduct.newVisitor()
   await colleague.signIn('clientadmin@harborview.test')
 })
 afterEach(() => onCall(undefined))
-afterAll(() => house?.close())
+afterAll(() => testProduct?.close())
 
 const withdraw = (orderNo: string) => desk.sender.ask('POST', `/api/orders/${orderNo}/withdraw`)
 const printed = async () =>
-  (await readdir(join(house.data, 'print'), { recursive: true }).catch(() => [])).filter((name) => name.endsWith('-card.pdf'))
+  (await readdir(join(testProduct.data, 'print'), { recursive: true }).catch(() => [])).filter((name) => name.endsWith('-card.pdf'))
 
 test.each([
   ['that the press has noted', true],
@@ -29,7 +29,7 @@ test.each([
 ])('a card %s is withdrawn: it is cancelled at commerce, never printed, and the trail tells it once', async (_, isNoted) => {
   const { rowOf, send, statusesOf, auditOf } = desk
   const orderNo = await send()
-  if (isNoted) await house.product.press.run()
+  if (isNoted) await testProduct.product.press.run()
   const before = await rowOf(orderNo)
   expect(before).toMatchObject({ status: 'ordered', withdrawn: false })
   expect(Date.parse(before?.withdrawableUntil ?? '')).toBeGreaterThan(Date.now())
@@ -38,7 +38,7 @@ test.each([
   expect(await rowOf(orderNo)).toMatchObject({ status: 'cancelled', withdrawn: true, withdrawableUntil: null })
   expect(await statusesOf(orderNo)).toEqual(['cancelled', 'not_exported'])
   expect((await withdraw(orderNo)).status).toBe(204)
-  await house.product.press.run()
+  await testProduct.product.press.run()
   expect(await printed()).toEqual([])
   expect(await auditOf(orderNo)).toEqual(['purchase', 'withdraw'])
 })
@@ -52,7 +52,7 @@ test('nobody else can withdraw or correct it, and there is nothing to withdraw w
     expect((await tab.ask('POST', `/api/orders/${number}/withdraw`)).status).toBe(404)
     expect((await tab.ask('POST', `/api/orders/${number}/correct`, { replaceDraft: true })).status).toBe(404)
   }
-  expect((await house.newVisitor().ask('POST', `/api/orders/${orderNo}/withdraw`)).status).toBe(401)
+  expect((await testProduct.newVisitor().ask('POST', `/api/orders/${orderNo}/withdraw`)).status).toBe(401)
   expect(await desk.statusesOf(orderNo)).toEqual(['new', 'ready'])
 })
 
@@ -66,7 +66,7 @@ test('a commerce that cannot hear of it hears of it later; meanwhile the card is
   await expect
     .poll(
       async () => {
-        await house.product.press.run()
+        await testProduct.product.press.run()
         return desk.statusesOf(orderNo)
       },
       { interval: 200 },
@@ -77,7 +77,7 @@ test('a commerce that cannot hear of it hears of it later; meanwhile the card is
 
 test('once its batch is cut a card is printed: it can be neither withdrawn nor corrected', async () => {
   const orderNo = await desk.send()
-  await house.product.press.run()
+  await testProduct.product.press.run()
   const { due } = await desk.admin.json<{ due: { mailDate: string; size: string; stock: string; orders: number }[] }>('GET', '/api/press')
   for (const { mailDate: day, size, stock } of due) await desk.admin.json('POST', '/api/press/cut', { mailDate: day, size, stock })
 
@@ -87,7 +87,7 @@ test('once its batch is cut a card is printed: it can be neither withdrawn nor c
     expect(await answer.json()).toMatchObject({ detail: 'This card is already being printed. It cannot be withdrawn any more.' })
   }
   expect(await desk.rowOf(orderNo)).toMatchObject({ withdrawableUntil: null, withdrawn: false })
-  await house.product.press.run()
+  await testProduct.product.press.run()
   expect(await desk.rowOf(orderNo)).toMatchObject({ status: 'printed' })
   expect((await withdraw(orderNo)).status).toBe(409)
 })

@@ -5,7 +5,7 @@ import { browser } from '../testing/browser.ts'
 import type { CoreTables } from '@fondly/core/store/tables.ts'
 import { ORIGIN, smallWorld, testSettings } from '../testing/small-world.ts'
 import { limitConcurrent, limitPerMinute, toRateLimit } from './rate-limit.ts'
-import { sharedCounters } from '@fondly/core/rate-limits/shared-rate-limit.ts'
+import { createSharedCounters } from '@fondly/core/rate-limits/shared-rate-limit.ts'
 
 let address = '192.0.2.1'
 const { world, env, database, newTab, product, start, close } = await smallWorld({ remoteAddress: () => address })
@@ -36,8 +36,8 @@ test('a place that is given back, once or twice, is free for one', () => {
 })
 
 test('two processes count together, for a minute; each limit has its own count', async () => {
-  const one = sharedCounters({ database: tables, env, dataKey: testSettings.dataKey })
-  const other = sharedCounters({ database: tables, env, dataKey: testSettings.dataKey })
+  const one = createSharedCounters({ database: tables, env, dataKey: testSettings.dataKey })
+  const other = createSharedCounters({ database: tables, env, dataKey: testSettings.dataKey })
   const [here, there, sends] = [one('codes', 3), other('codes', 3), other('sends', 3)]
   expect([await here('a'), await there('a'), await here('a')]).toEqual([undefined, undefined, undefined])
   world.now += 20_000
@@ -48,7 +48,7 @@ test('two processes count together, for a minute; each limit has its own count',
 })
 
 test('a limit may count for longer than a minute', async () => {
-  const count = sharedCounters({ database: tables, env, dataKey: testSettings.dataKey })('registrations', 1, 3_600_000)
+  const count = createSharedCounters({ database: tables, env, dataKey: testSettings.dataKey })('registrations', 1, 3_600_000)
   expect(await count('d')).toBeUndefined()
   world.now += 60_000
   await product.sweep()
@@ -62,7 +62,7 @@ test('a limit may count for longer than a minute', async () => {
 test('many at once are counted one by one, and who has to wait is not asked about again', async () => {
   const asked: string[] = []
   const log = { ...silentLog, warn: (message: string) => void asked.push(message) }
-  const count = sharedCounters({ database: tables, env: { ...env, log }, dataKey: testSettings.dataKey })('steps', 10)
+  const count = createSharedCounters({ database: tables, env: { ...env, log }, dataKey: testSettings.dataKey })('steps', 10)
   const told = await Promise.all(Array.from({ length: 30 }, () => count('c')))
   expect(told.filter((seconds) => seconds === undefined)).toHaveLength(10)
   const { points } = await tables.selectFrom('rate').select('points').orderBy('ends_at', 'desc').executeTakeFirstOrThrow()

@@ -6,13 +6,13 @@ import { smallWorld } from '../testing/small-world.ts'
 
 test('while five hundred sign-ons wait for their password to be looked at, who is signed in has the catalogue', async () => {
   // In one process, as they are served: dear enough that the last is not done at once.
-  const house = await testIdentity({ passwordCost: { memoryKibibytes: 4_096, passes: 1 } })
-  await house.load(WORLD)
+  const server = await testIdentity({ passwordCost: { memoryKibibytes: 4_096, passes: 1 } })
+  await server.load(WORLD)
   const { signIn, close } = await smallWorld()
   const { tab } = await signIn('orderer')
 
-  const browser = testBrowser(house.fetch, '/identity')
-  const flow = await begin(browser, house.origin)
+  const browser = testBrowser(server.fetch, '/identity')
+  const flow = await begin(browser, server.origin)
   let waiting = 500
   const flood = Array.from({ length: waiting }, async (_, number) => {
     const answer = await checkPassword(browser, flow, `somebody-${number}@harborview.test`, 'Wrong-demo-1')
@@ -30,5 +30,5 @@ test('while five hundred sign-ons wait for their password to be looked at, who i
   // Whoever found no connection in time is told to come again; nobody gets in.
   expect([...statuses].filter((status) => status !== 400 && status !== 503)).toEqual([])
   await close()
-  await house.end()
+  await server.end()
 }, 120_000)

@@ -7,13 +7,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { PATIENT } from './patient.ts'
 
 /** The argument of a press process. */
-export type PressOrder = { data: string; databaseUrl: string; turnSeconds: number }
+export type PressOrder = { data: string; databaseUrl: string; leaseSeconds: number }
 
 /**
  * A process whose press runs again and again. It prints a line for each print file that it fetches, each batch that is complete on disk, and
  * each order that it reports to commerce. Its parent may kill it there.
  */
-const { data, databaseUrl, turnSeconds } = JSON.parse(process.argv[2] ?? '{}') as PressOrder
+const { data, databaseUrl, leaseSeconds } = JSON.parse(process.argv[2] ?? '{}') as PressOrder
 const say = (word: string) => void process.stdout.write(`${word}\n`)
 
 const reach = (lines: Upstreams): Upstreams => ({
@@ -37,7 +37,7 @@ const product = await compose({
   settings: readSettings({ FONDLY_DATA: data, FONDLY_POOL_SIZE: '4', FONDLY_PRESS_CUT: 'at-once' }),
   databaseUrl,
   limits: PATIENT,
-  takenForDead: { sendingMilliseconds: 60_000, pressSeconds: turnSeconds },
+  leases: { sendingMilliseconds: 60_000, pressSeconds: leaseSeconds },
   reach,
 })
 // Exit when the parent process is gone.

@@ -8,7 +8,7 @@ import { realEnv } from '@fondly/launch/settings/real-env.ts'
 import { readSettings } from '@fondly/launch/settings/settings.ts'
 import { filledForm, newsUntil, pressSend } from '../../scenarios/testing/send-a-card.ts'
 import { sql } from 'kysely'
-import { inhabited, signInSender } from './house.ts'
+import { inhabited, signInSender } from './test-product.ts'
 import { PATIENT } from './patient.ts'
 
 type Place = { folder: string; databaseUrl: string }

@@ -1,14 +1,14 @@
 import type { Death } from './death.ts'
-import type { ChaosProduct } from './house.ts'
+import type { ChaosProduct } from './test-product.ts'
 import { look } from './looks.ts'
 import { hearTheEnd } from './senders.ts'
 import { startWorker, type Worker } from './workers.ts'
 
-export type RelayOptions = { house: ChaosProduct; leaseMilliseconds: number; isBlind?: boolean }
+export type RelayOptions = { testProduct: ChaosProduct; leaseMilliseconds: number; isBlind?: boolean }
 
 /** Lets one process after another work on the sendings. The next one is always ready before it is needed. */
-export function relay({ house, leaseMilliseconds, isBlind = false }: RelayOptions) {
-  const { data, databaseUrl } = house
+export function relay({ testProduct, leaseMilliseconds, isBlind = false }: RelayOptions) {
+  const { data, databaseUrl } = testProduct
   const running = new Set<Worker>()
   let started = 0
   let next = spare()
@@ -32,10 +32,10 @@ export function relay({ house, leaseMilliseconds, isBlind = false }: RelayOption
     go,
     /** Finishes the sendings that an earlier, interrupted run of this trial left under way. */
     finishOld: async (): Promise<void> => {
-      const { unended } = await look(house.databaseUrl)
+      const { unended } = await look(testProduct.databaseUrl)
       if (unended.length === 0) return
       const worker = await go(null)
-      for (const id of unended) await hearTheEnd(house.tabs, id, house.tell)
+      for (const id of unended) await hearTheEnd(testProduct.tabs, id, testProduct.tell)
       await worker.stop()
     },
     close: async (): Promise<void> => {

@@ -14,7 +14,7 @@ process.stdin.resume().once('end', () => process.exit(0))
 const settings = readSettings(environment)
 const served = await serve(settings, () => {}, silentLog, {
   limits: PATIENT,
-  takenForDead: { sendingMilliseconds: leaseMilliseconds, pressSeconds: 600 },
+  leases: { sendingMilliseconds: leaseMilliseconds, pressSeconds: 600 },
   pace: { pollMilliseconds: 100 },
   reach: (lines) => ({ ...lines, renderer: { ...lines.renderer, fetch: keptPictures(lines.renderer.fetch, settings.data) } }),
 })

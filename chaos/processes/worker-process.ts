@@ -38,7 +38,7 @@ const product = await compose({
   settings: readSettings({ FONDLY_DATA: data, FONDLY_POOL_SIZE: '4' }),
   databaseUrl,
   limits: PATIENT,
-  takenForDead: { sendingMilliseconds: leaseMilliseconds, pressSeconds: 600 },
+  leases: { sendingMilliseconds: leaseMilliseconds, pressSeconds: 600 },
   // Blind look-ups never find the order, so do not search for it for minutes.
   pace: { pollMilliseconds: 100, ...(isBlind ? { backOff: () => 50 } : {}) },
   reach: (lines) => reach(refusing(isBlind ? withoutLook(drawnOnce(lines)) : drawnOnce(lines))),

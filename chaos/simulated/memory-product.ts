@@ -10,10 +10,10 @@ import { memoryRuns } from './memory-runs.ts'
 import { memoryBasketLock } from './memory-basket-lock.ts'
 
 export type Draft = { key: string; scanCode: string }
-export type MemoryProduct = ReturnType<typeof memoryProduct>
+export type MemoryProduct = ReturnType<typeof createMemoryProduct>
 
 /** The product's tables that a sending uses, without a database: each statement and each transaction is atomic. */
-export function memoryProduct({ now, chance, seal }: { now: () => number; chance: Chance; seal: SendingSeal }) {
+export function createMemoryProduct({ now, chance, seal }: { now: () => number; chance: Chance; seal: SendingSeal }) {
   const table = memoryRuns<SendingData>({ schema: 'bff', table: 'sending', now })
   const late = memoryRuns<OrphanBasket>({ ...ORPHAN_BASKET_TABLE, now })
   const drafts = new Map<string, Draft>()

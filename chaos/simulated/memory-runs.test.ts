@@ -73,22 +73,22 @@ async function hold(runs: WorkflowRuns<Errand>, { leaseMilliseconds, ...late }: 
 function memoryTable(): Table {
   let now = Date.parse('2026-11-23T15:00:00Z')
   const late = memoryRuns<Errand>({ schema: 'bff', table: 'late_basket', now: () => now })
-  let house = memoryRuns<Errand>({ schema: 'bff', table: 'sending', now: () => now })
-  let basketLock = memoryBasketLock((id) => house.standing(id), late.isLeased)
+  let memory = memoryRuns<Errand>({ schema: 'bff', table: 'sending', now: () => now })
+  let basketLock = memoryBasketLock((id) => memory.standing(id), late.isLeased)
   return {
     get runs() {
-      return house.runs
+      return memory.runs
     },
     get basketLock() {
       return basketLock
     },
     get listener() {
-      return house.listener
+      return memory.listener
     },
     pass: async (milliseconds) => void (now += milliseconds),
     clear: async () => {
-      house = memoryRuns<Errand>({ schema: 'bff', table: 'sending', now: () => now })
-      basketLock = memoryBasketLock((id) => house.standing(id), late.isLeased)
+      memory = memoryRuns<Errand>({ schema: 'bff', table: 'sending', now: () => now })
+      basketLock = memoryBasketLock((id) => memory.standing(id), late.isLeased)
     },
     lookForLateBasketOf: ({ id, owner }, leaseMilliseconds) => hold(late.runs, { id, owner, leaseMilliseconds }),
   }

@@ -3,7 +3,7 @@ import { silentLog } from '@fondly/kit/log.ts'
 import { createRandom } from './chance.ts'
 import { foreignProgram } from './foreign-program.ts'
 import { memoryCommerce } from './memory-commerce.ts'
-import { memoryProduct } from './memory-product.ts'
+import { createMemoryProduct } from './memory-product.ts'
 import { isDoubled, promisesBroken, takenForOurs } from './promises-broken.ts'
 import { send, type SenderPlan } from './sender.ts'
 import { simulatedPress } from './simulated-press.ts'
@@ -70,7 +70,7 @@ export async function playOrder({
     log: silentLog,
   }
   const seal = openSeal()
-  const house = memoryProduct({ now: time.now, chance, seal })
+  const memory = createMemoryProduct({ now: time.now, chance, seal })
   const commerce = memoryCommerce({
     site: 'fondly',
     now: time.now,
@@ -99,7 +99,7 @@ export async function playOrder({
     processes.push(process)
     startServer({
       process,
-      house,
+      memory,
       commerce: commerce.fetch,
       seal,
       time,
@@ -120,7 +120,7 @@ export async function playOrder({
     const press = simulatedPress({ commerce, time, trace: told })
     const agreed = new Set<string>()
     const wishes: SenderPlan[] = []
-    const sender = { house, seal, time, chance, server, trace: told, agreed, ids: chance.uuid }
+    const sender = { memory, seal, time, chance, server, trace: told, agreed, ids: chance.uuid }
     for (const cardId of [CARD.id, 'second'].slice(0, weather.cards)) {
       time.set(() => void wishes.push(send(cardId, sender)), wishes.length * chance.between(1, 3_000))
     }
@@ -128,15 +128,15 @@ export async function playOrder({
     const isOver = () =>
       wishes.length === weather.cards &&
       wishes.every(({ end }) => end !== undefined) &&
-      house.all().every(({ state }) => state === 'done' || state === 'stopped')
+      memory.all().every(({ state }) => state === 'done' || state === 'stopped')
     const isDone = await time.runUntil(isOver, Math.max(weather.calmAt, start) + MAX_PLAY_MS)
     const endedAt = time.now()
     // A process that goes on may be stopped again, and the search for orphan baskets must end too.
     const isAtRest = () =>
-      time.now() >= Math.max(endedAt, stillToCome) + AFTER_END_MS && house.late.all().every(({ state }) => state === 'done')
+      time.now() >= Math.max(endedAt, stillToCome) + AFTER_END_MS && memory.late.all().every(({ state }) => state === 'done')
     const isQuiet = await time.runUntil(isAtRest, endedAt + MAX_PLAY_MS)
     press.run()
-    const scene = { wishes, house, commerce, foreign, agreed, printed: press.printed, isDone, isQuiet }
+    const scene = { wishes, memory, commerce, foreign, agreed, printed: press.printed, isDone, isQuiet }
     return {
       broken: promisesBroken(scene),
       doubled: isDoubled(scene),

@@ -5,7 +5,7 @@ import type { SenderPlan } from './sender.ts'
 
 export type Scene = {
   wishes: SenderPlan[]
-  house: MemoryProduct
+  memory: MemoryProduct
   commerce: MemoryCommerce
   foreign: Foreign
   /** Baskets that the sender agreed to delete. */
@@ -20,9 +20,9 @@ type Order = ReturnType<MemoryCommerce['orders']['get']> & object
 
 /** Lists the broken promises after all work has ended, one sentence each. Empty if every promise held. */
 export function promisesBroken(scene: Scene): string[] {
-  const { house, isDone, isQuiet, wishes } = scene
+  const { memory, isDone, isQuiet, wishes } = scene
   if (!isDone) {
-    const open = house.all().filter(({ state }) => state === 'running' || state === 'waiting')
+    const open = memory.all().filter(({ state }) => state === 'running' || state === 'waiting')
     return open.length > 0
       ? open.map(({ id, state, step }) => `Sending ${id} has not ended: ${state} at ${step}.`)
       : [`A sender was never told the end: ${wishes.map(({ end }) => end ?? 'nothing').join(', ')}.`]
@@ -31,11 +31,11 @@ export function promisesBroken(scene: Scene): string[] {
   return [...looking, ...ofWishes(scene), ...ofOrders(scene), ...ofBaskets(scene)]
 }
 
-function ofWishes({ wishes, house, commerce, printed }: Scene): string[] {
+function ofWishes({ wishes, memory, commerce, printed }: Scene): string[] {
   return wishes.flatMap((wish) => {
     const orders = ordersOf(wish, commerce)
     const alive = orders.filter((order) => !isCalledOff(order))
-    const done = [...wish.sendingIds].filter((id) => house.standing(id)?.state === 'done')
+    const done = [...wish.sendingIds].filter((id) => memory.standing(id)?.state === 'done')
     const prints = orders.filter((order) => printed.has(order.order_no)).length
     const expected = wish.end === 'sent' ? 1 : 0
     return [
@@ -46,7 +46,7 @@ function ofWishes({ wishes, house, commerce, printed }: Scene): string[] {
         alive[0]?.order_no !== wish.orderNo &&
         `${wish.cardId}: the sender was told ${wish.orderNo}, it is ${alive[0]?.order_no}.`,
       wish.end === 'sent' &&
-        house.purchases.filter((orderNo) => orderNo === wish.orderNo).length !== 1 &&
+        memory.purchases.filter((orderNo) => orderNo === wish.orderNo).length !== 1 &&
         `${wish.cardId} is not on record once.`,
     ].filter((line) => line !== false)
   })

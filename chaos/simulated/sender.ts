@@ -19,7 +19,7 @@ export type SenderPlan = {
 }
 
 export type SenderOptions = {
-  house: MemoryProduct
+  memory: MemoryProduct
   seal: SendingSeal
   time: VirtualTime
   chance: Chance
@@ -44,9 +44,9 @@ export function send(cardId: string, options: SenderOptions): SenderPlan {
 }
 
 async function press(wish: SenderPlan, options: SenderOptions): Promise<void> {
-  const { house, chance, time, trace } = options
+  const { memory, chance, time, trace } = options
   for (let presses = 0; presses < MAX_PRESSES; presses++) {
-    const draft = house.draftOf(wish.cardId)
+    const draft = memory.draftOf(wish.cardId)
     wish.scanCodes.add(draft.scanCode)
     const id = await submit(wish, draft, options)
     wish.sendingIds.add(id)
@@ -64,13 +64,13 @@ async function press(wish: SenderPlan, options: SenderOptions): Promise<void> {
 
 /** Submits as the page does: with the same key and body until there is an answer, and sometimes twice at once. */
 async function submit(wish: SenderPlan, draft: { key: string; scanCode: string }, options: SenderOptions): Promise<string> {
-  const { house, seal, time, chance, server, ids } = options
+  const { memory, seal, time, chance, server, ids } = options
   const begin = async (): Promise<string | undefined> => {
     const process = server()
     const id = ids()
     const data = { id, key: draft.key, snapshot: seal.closeSnapshot(smallSnapshot({ cardId: wish.cardId, scanCode: draft.scanCode })) }
     const beginning = process?.statement('begin', () =>
-      house.runs.begin({ id, owner: 'ana', idempotencyKey: draft.key, body: { cardId: wish.cardId, scanCode: draft.scanCode }, data }),
+      memory.runs.begin({ id, owner: 'ana', idempotencyKey: draft.key, body: { cardId: wish.cardId, scanCode: draft.scanCode }, data }),
     )
     const patience = time.after(3_000).then(() => undefined)
     const begun = await Promise.race([beginning?.catch(unless(IdempotencyKeyReused)), patience])
@@ -88,9 +88,9 @@ async function submit(wish: SenderPlan, draft: { key: string; scanCode: string }
 
 /** Watches the sending until it has ended, and answers its questions. */
 async function follow(id: string, options: SenderOptions): Promise<{ state: 'done' | 'stopped'; orderNo: string | undefined }> {
-  const { house, time, chance } = options
+  const { memory, time, chance } = options
   for (;;) {
-    const run = house.standing(id)
+    const run = memory.standing(id)
     if (run?.state === 'done' || run?.state === 'stopped') return { state: run.state, orderNo: run.data.orderNo }
     if (run?.state === 'waiting') {
       await time.after(chance.between(100, 8_000))
@@ -104,8 +104,8 @@ async function follow(id: string, options: SenderOptions): Promise<{ state: 'don
 }
 
 async function answer(id: string, options: SenderOptions): Promise<void> {
-  const { house, time, chance, trace } = options
-  const asked = house.standing(id)?.data.asked
+  const { memory, time, chance, trace } = options
+  const asked = memory.standing(id)?.data.asked
   if (!asked) return
   const yes: Decision = asked.question === 'open-baskets' ? 'delete-baskets' : asked.mayContinue ? 'send-anyway' : 'edit-address'
   const no: Decision = asked.question === 'open-baskets' ? (asked.own ? chance.pick(['abort', 'go-on'] as const) : 'abort') : 'edit-address'
@@ -115,11 +115,11 @@ async function answer(id: string, options: SenderOptions): Promise<void> {
 }
 
 /** Sends a decision. A yes agrees to the question that is open when it arrives. */
-async function decide(id: string, decision: Decision, { house, server, agreed }: SenderOptions): Promise<void> {
+async function decide(id: string, decision: Decision, { memory, server, agreed }: SenderOptions): Promise<void> {
   const arrived = () => {
-    const asked = house.standing(id)?.data.asked
+    const asked = memory.standing(id)?.data.asked
     if (decision === 'delete-baskets' && asked?.question === 'open-baskets') for (const basket of asked.basketIds) agreed.add(basket)
-    return house.decide(id, decision)
+    return memory.decide(id, decision)
   }
   await server()?.statement(decision, arrived).catch(unless(NotWaiting))
 }

@@ -17,7 +17,7 @@ import type { VirtualTime } from './virtual-time.ts'
 
 export type ServerOptions = {
   process: SimulatedProcess
-  house: MemoryProduct
+  memory: MemoryProduct
   commerce: Fetch
   seal: SendingSeal
   time: VirtualTime
@@ -39,8 +39,8 @@ const OWN_SENDING_WAIT_MS = 10_000
 const LOOKS_FOR_LATE_BASKET = [5_000, 20_000, 60_000, 120_000]
 
 /** Starts the real worker with the real steps and the real gateway in a simulated process, to which anything can happen. */
-export function startServer({ process, house, commerce, seal, time, chance, env, orderCreate, looks }: ServerOptions): void {
-  const runs = throughProcess(house.runs, process)
+export function startServer({ process, memory, commerce, seal, time, chance, env, orderCreate, looks }: ServerOptions): void {
+  const runs = throughProcess(memory.runs, process)
   const reached = process.reach(looks ? commerce : blind(commerce))
   const line = { fetch: reached, baseUrl: 'http://commerce' }
   const gateway = commerceGateway({
@@ -56,8 +56,8 @@ export function startServer({ process, house, commerce, seal, time, chance, env,
     clientId: 'fondly-bff',
     clientSecret: 'simulated',
   })
-  const basketLock: BasketLock = { take: (userId, id) => process.statement('take turn', () => house.basketLock.take(userId, id)) }
-  const lateRuns = throughProcess(house.late.runs, process)
+  const basketLock: BasketLock = { take: (userId, id) => process.statement('take turn', () => memory.basketLock.take(userId, id)) }
+  const lateRuns = throughProcess(memory.late.runs, process)
   const late = {
     commerce: gateway,
     runs: lateRuns,
@@ -68,7 +68,7 @@ export function startServer({ process, house, commerce, seal, time, chance, env,
     looks: LOOKS_FOR_LATE_BASKET,
     log: env.log,
   }
-  const hasAny = (owner: string) => process.statement('ask for late baskets', () => house.hasOrphanBasket(owner))
+  const hasAny = (owner: string) => process.statement('ask for late baskets', () => memory.hasOrphanBasket(owner))
   const way = createSendingWorkflow({
     commerce: gateway,
     worker: {
@@ -88,8 +88,8 @@ export function startServer({ process, house, commerce, seal, time, chance, env,
     monthlyCardCount: { forget: () => {} },
     recipients: { sent: () => process.statement('recipients.sent', () => Promise.resolve()) },
     finishSending: {
-      sent: (run, last) => process.statement('end as sent', () => house.finishSending.sent(run, last)),
-      stopped: (run, data) => process.statement('end as stopped', () => house.finishSending.stopped(run, data)),
+      sent: (run, last) => process.statement('end as sent', () => memory.finishSending.sent(run, last)),
+      stopped: (run, data) => process.statement('end as stopped', () => memory.finishSending.stopped(run, data)),
     },
     runs,
     basketLock,
@@ -110,11 +110,11 @@ export function startServer({ process, house, commerce, seal, time, chance, env,
     log: env.log,
   })
   const walker = { leaseMilliseconds: LEASE_MS, holder: process.name, atOnce: MAX_CONCURRENT_SENDINGS }
-  startWorker<SendingData>({ ...way, ...walker, listener: house.listener })
+  startWorker<SendingData>({ ...way, ...walker, listener: memory.listener })
   startWorker<OrphanBasket>({
     ...orphanBasketWorkflow(late),
     ...walker,
-    listener: house.late.listener,
+    listener: memory.late.listener,
     pollMilliseconds: ORPHAN_BASKET_POLL_MS,
   })
 }

@@ -14,7 +14,7 @@ export type PostalDays = {
   calendar: () => Promise<PostalCalendar>
 }
 
-export function postalDays(commerce: Commerce, zone: string, { clock, log }: Env): PostalDays {
+export function createPostalDays(commerce: Commerce, zone: string, { clock, log }: Env): PostalDays {
   const blackout = createCache({
     name: 'blackout days',
     load: () => commerce.catalogue.blackoutDays(),

@@ -16,7 +16,7 @@ const MAX_KNOWN_KEYS = 10_000
  * Limits each key to so many requests in a window of milliseconds (default: a minute), counted by all processes in one database row that is not
  * flushed to disk. A key that has to wait is refused without asking the database again. `name` keeps the counts of different limits apart.
  */
-export function sharedCounters({ database, env, dataKey }: Counting): (name: string, points: number, window?: number) => Count {
+export function createSharedCounters({ database, env, dataKey }: Counting): (name: string, points: number, window?: number) => Count {
   return (name, points, window = MINUTE_MS) => {
     const waiting = new Map<string, number>()
 

@@ -18,21 +18,21 @@ import { identityGateway } from './identity-gateway.ts'
 import { realIdentity } from './testing/real-identity.ts'
 
 const CALLBACK = 'https://cards.fondly.test/api/session/callback'
-let house: Awaited<ReturnType<typeof testIdentity>>
+let server: Awaited<ReturnType<typeof testIdentity>>
 beforeAll(async () => {
-  house = await testIdentity({
+  server = await testIdentity({
     customDomain: CUSTOM_DOMAIN,
     applications: [
       { ...WEB, redirectUris: [CALLBACK], postLogoutRedirectUris: [] },
       { ...WORKER, redirectUris: [], postLogoutRedirectUris: [] },
     ],
   })
-  await house.load(WORLD)
+  await server.load(WORLD)
 })
-afterAll(() => house.end())
+afterAll(() => server.end())
 
 test('a sign-in at a custom domain: no address there has the environment id, those of the platform API have it', async () => {
-  const domain = throughCustomDomain(house.fetch)
+  const domain = throughCustomDomain(server.fetch)
   const asked: string[] = []
   const identity = identityGateway({
     issuerUrl: `${CUSTOM_DOMAIN}/as`,
@@ -42,14 +42,14 @@ test('a sign-in at a custom domain: no address there has the environment id, tho
       baseUrl: CUSTOM_DOMAIN,
       fetch: (request) => {
         asked.push(request.url)
-        return request.url.startsWith(CUSTOM_DOMAIN) ? domain(request) : house.fetch(request)
+        return request.url.startsWith(CUSTOM_DOMAIN) ? domain(request) : server.fetch(request)
       },
     },
     clientId: WEB.clientId,
     clientSecret: WEB.clientSecret,
     workerClientId: WORKER.clientId,
     workerClientSecret: WORKER.clientSecret,
-    env: house.env,
+    env: server.env,
     timeoutMilliseconds: 5000,
   })
   const browser = testBrowser(domain, '')

@@ -167,17 +167,17 @@ describe('forty forged tokens', () => {
 test('what the embedded identity puts behind the # is taken', async () => {
   const origin = 'http://localhost:3000'
   const redirectUri = `${origin}/api/session/callback`
-  const house = await testIdentity({
+  const server = await testIdentity({
     origin,
     applications: [{ ...PUBLIC, redirectUris: [redirectUri], postLogoutRedirectUris: [] }],
   })
-  await house.load(WORLD)
+  await server.load(WORLD)
   const gateway = identityGateway({
-    env: house.env,
+    env: server.env,
     issuerUrl: `${origin}/identity/${ENVIRONMENT}/as`,
     apiUrl: `${origin}/identity/v1`,
     environmentId: ENVIRONMENT,
-    line: { fetch: house.fetch, baseUrl: 'http://identity' },
+    line: { fetch: server.fetch, baseUrl: 'http://identity' },
     inProcess: true,
     answersWith: 'fragment',
     clientId: PUBLIC.clientId,
@@ -187,7 +187,7 @@ test('what the embedded identity puts behind the # is taken', async () => {
     timeoutMilliseconds: 5000,
   })
   const begun = await gateway.beginSignIn({ redirectUri, policy: 'Customer-Care' })
-  const browser = testBrowser(house.fetch, '/identity')
+  const browser = testBrowser(server.fetch, '/identity')
   const page = new URL((await browser.follow(begun.location)).location ?? '')
   const flow = `${origin}/identity/${ENVIRONMENT}/flows/${page.searchParams.get('flowId')}`
   const { resumeUrl } = (await (await checkPassword(browser, flow, ORDERER.email)).json()) as { resumeUrl: string }
@@ -197,5 +197,5 @@ test('what the embedded identity puts behind the # is taken', async () => {
   const signedOn = await gateway.acceptTokens(tokens, begun.pending)
   expect(signedOn).toMatchObject({ userId: ORDERER.id, authenticatedAt: expect.any(Date) })
   expect(await gateway.readUser(signedOn.accessToken, signedOn.userId)).toMatchObject({ email: ORDERER.email })
-  await house.end()
+  await server.end()
 })

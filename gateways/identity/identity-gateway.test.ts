@@ -22,7 +22,7 @@ import { checkPassword } from '@fondly/upstreams/identity/testing/sign-on.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { identityGateway } from './identity-gateway.ts'
 import type { Identity } from './identity.ts'
-import { realEnv, realIdentity, type ConversationHouse } from './testing/real-identity.ts'
+import { realEnv, realIdentity, type ConversationServer } from './testing/real-identity.ts'
 
 const gatewayTo = (
   origin: string,
@@ -52,7 +52,7 @@ const embeddedAt = (origin: string) => ({
   person: { email: ORDERER.email, password: PASSWORD },
 })
 
-async function inProcess(): Promise<ConversationHouse> {
+async function inProcess(): Promise<ConversationServer> {
   const upstream = await testIdentity()
   await upstream.load(WORLD)
   const { fetch, origin, end, env } = upstream
@@ -64,7 +64,7 @@ async function inProcess(): Promise<ConversationHouse> {
   }
 }
 
-async function overHttp(): Promise<ConversationHouse> {
+async function overHttp(): Promise<ConversationServer> {
   const { origin, env, end } = await identityOverHttp()
   const network = networkFetch()
   return {
@@ -75,60 +75,60 @@ async function overHttp(): Promise<ConversationHouse> {
   }
 }
 
-const lines = conversations<() => Promise<ConversationHouse>>('IDENTITY', {
+const lines = conversations<() => Promise<ConversationServer>>('IDENTITY', {
   inProcess,
   overHttp,
   real: (url, setting) => () => Promise.resolve(realIdentity(url, setting)),
 })
 
 describe.each(lines)('identity, %s', (way, open) => {
-  let house: ConversationHouse
+  let server: ConversationServer
   beforeAll(async () => {
-    house = await open()
+    server = await open()
   })
-  afterAll(() => house.end())
+  afterAll(() => server.end())
 
   /** As a person: to identity, the password, and back to the callback. */
-  async function walk(browser: TestBrowser, location: string, { email, password } = house.person): Promise<string> {
+  async function walk(browser: TestBrowser, location: string, { email, password } = server.person): Promise<string> {
     const page = (await browser.go(location)).headers.get('location') ?? ''
-    const flow = `${house.base}/flows/${new URL(page).searchParams.get('flowId')}`
+    const flow = `${server.base}/flows/${new URL(page).searchParams.get('flowId')}`
     const { resumeUrl } = (await (await checkPassword(browser, flow, email, password)).json()) as { resumeUrl: string }
     return (await browser.follow(resumeUrl)).location ?? ''
   }
 
-  async function signOn(person = house.person, policy = 'Customer-Care') {
-    const { location, pending } = await house.identity.beginSignIn({ redirectUri: house.redirectUri, policy })
-    return house.identity.finishSignIn(await walk(house.browser(), location, person), pending)
+  async function signOn(person = server.person, policy = 'Customer-Care') {
+    const { location, pending } = await server.identity.beginSignIn({ redirectUri: server.redirectUri, policy })
+    return server.identity.finishSignIn(await walk(server.browser(), location, person), pending)
   }
 
   test('a person signs on: who it is, for whom, and tokens that live', async () => {
     const before = Date.now()
     const signedOn = await signOn()
     expect(signedOn.userId).toMatch(/^[0-9a-f-]{36}$/)
-    expect(signedOn.claims).toMatchObject({ email: house.person.email, populationId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+    expect(signedOn.claims).toMatchObject({ email: server.person.email, populationId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
     expect(signedOn.expiresAt.getTime() - before).toBeGreaterThan(3_590_000)
-    expect(await house.identity.isActive(signedOn.accessToken)).toBe(true)
-    expect(await house.identity.isActive('a-token-of-nobody')).toBe(false)
+    expect(await server.identity.isActive(signedOn.accessToken)).toBe(true)
+    expect(await server.identity.isActive('a-token-of-nobody')).toBe(false)
 
-    const user = await house.identity.readUser(signedOn.accessToken, signedOn.userId)
+    const user = await server.identity.readUser(signedOn.accessToken, signedOn.userId)
     expect(user).toMatchObject({
       id: signedOn.userId,
-      email: house.person.email,
+      email: server.person.email,
       enabled: true,
       locked: false,
       populationId: signedOn.claims.populationId,
     })
     // The clock of the one who tells it may go a little differently.
     expect(user.lastSignOn?.getTime()).toBeGreaterThanOrEqual(before - 30_000)
-    expect((await house.identity.findByEmail(house.person.email.toUpperCase())).map(({ id }) => id)).toEqual([signedOn.userId])
-    expect(await house.identity.findByEmail(`nobody"${randomUUID()}\\@fondly.test`)).toEqual([])
+    expect((await server.identity.findByEmail(server.person.email.toUpperCase())).map(({ id }) => id)).toEqual([signedOn.userId])
+    expect(await server.identity.findByEmail(`nobody"${randomUUID()}\\@fondly.test`)).toEqual([])
   })
 
   test.skipIf(way === 'the real one')(
     'what the world says of a person is what the token says, and of the profile the user too',
     async () => {
       const { claims, accessToken, userId } = await signOn()
-      expect((await house.identity.readUser(accessToken, userId)).profile).toEqual(claims.profile)
+      expect((await server.identity.readUser(accessToken, userId)).profile).toEqual(claims.profile)
       expect(claims).toMatchObject({
         firstName: 'Dana',
         lastName: 'Whitfield',
@@ -140,13 +140,13 @@ describe.each(lines)('identity, %s', (way, open) => {
   )
 
   test('the way to identity carries state, a nonce of 60 characters, a challenge and the policy, and nothing that is secret', async () => {
-    const { location, pending } = await house.identity.beginSignIn({
-      redirectUri: house.redirectUri,
+    const { location, pending } = await server.identity.beginSignIn({
+      redirectUri: server.redirectUri,
       policy: 'Summit-Claims',
       prompt: 'login',
     })
     const query = new URL(location).searchParams
-    expect(location.startsWith(`${house.base}/as/authorize?`)).toBe(true)
+    expect(location.startsWith(`${server.base}/as/authorize?`)).toBe(true)
     expect(pending.nonce).toMatch(/^[\w-]{60}$/)
     expect(Object.fromEntries(query)).toMatchObject({
       state: pending.state,
@@ -156,45 +156,48 @@ describe.each(lines)('identity, %s', (way, open) => {
       code_challenge_method: 'S256',
     })
     expect(location).not.toContain(pending.codeVerifier)
-    expect(location).not.toContain(house.clientSecret)
+    expect(location).not.toContain(server.clientSecret)
   })
 
   test('a callback with another nonce, another state, another verifier or an error is refused', async () => {
     const fresh = async () => {
-      const { location, pending } = await house.identity.beginSignIn({ redirectUri: house.redirectUri, policy: 'Customer-Care' })
-      return { callback: await walk(house.browser(), location), pending }
+      const { location, pending } = await server.identity.beginSignIn({ redirectUri: server.redirectUri, policy: 'Customer-Care' })
+      return { callback: await walk(server.browser(), location), pending }
     }
     const one = await fresh()
-    await expect(house.identity.finishSignIn(one.callback, { ...one.pending, nonce: 'x'.repeat(60) })).rejects.toMatchObject({
+    await expect(server.identity.finishSignIn(one.callback, { ...one.pending, nonce: 'x'.repeat(60) })).rejects.toMatchObject({
       name: 'UpstreamRefused',
       code: 'nonce_mismatch',
     })
     const two = await fresh()
-    await expect(house.identity.finishSignIn(two.callback, { ...two.pending, state: 'another' })).rejects.toThrow(UpstreamUnreadable)
-    await expect(house.identity.finishSignIn(two.callback, { ...two.pending, codeVerifier: 'v'.repeat(43) })).rejects.toMatchObject({
+    await expect(server.identity.finishSignIn(two.callback, { ...two.pending, state: 'another' })).rejects.toThrow(UpstreamUnreadable)
+    await expect(server.identity.finishSignIn(two.callback, { ...two.pending, codeVerifier: 'v'.repeat(43) })).rejects.toMatchObject({
       code: 'invalid_grant',
     })
-    const denied = `${house.redirectUri}?${new URLSearchParams({ error: 'access_denied', state: two.pending.state, iss: `${house.base}/as` })}`
-    await expect(house.identity.finishSignIn(denied, two.pending)).rejects.toMatchObject({ name: 'UpstreamRefused', code: 'access_denied' })
+    const denied = `${server.redirectUri}?${new URLSearchParams({ error: 'access_denied', state: two.pending.state, iss: `${server.base}/as` })}`
+    await expect(server.identity.finishSignIn(denied, two.pending)).rejects.toMatchObject({
+      name: 'UpstreamRefused',
+      code: 'access_denied',
+    })
   })
 
   test('tokens are renewed once; a spent refresh token is refused and takes the rest with it', async () => {
     const first = await signOn()
-    const second = await house.identity.refresh(first.refreshToken ?? '')
+    const second = await server.identity.refresh(first.refreshToken ?? '')
     expect(second.accessToken).not.toBe(first.accessToken)
-    await expect(house.identity.refresh(first.refreshToken ?? '')).rejects.toMatchObject({
+    await expect(server.identity.refresh(first.refreshToken ?? '')).rejects.toMatchObject({
       name: 'UpstreamRefused',
       status: 400,
       code: 'invalid_grant',
     })
-    expect(await house.identity.isActive(second.accessToken)).toBe(false)
+    expect(await server.identity.isActive(second.accessToken)).toBe(false)
   })
 
   test('signing off ends the tokens and leads back', async () => {
-    const browser = house.browser()
-    const { location, pending } = await house.identity.beginSignIn({ redirectUri: house.redirectUri, policy: 'Customer-Care' })
-    const signedOn = await house.identity.finishSignIn(await walk(browser, location), pending)
-    const form = await house.identity.signOff({ tokens: signedOn, postLogoutRedirectUri: house.signedOffUri })
+    const browser = server.browser()
+    const { location, pending } = await server.identity.beginSignIn({ redirectUri: server.redirectUri, policy: 'Customer-Care' })
+    const signedOn = await server.identity.finishSignIn(await walk(browser, location), pending)
+    const form = await server.identity.signOff({ tokens: signedOn, postLogoutRedirectUri: server.signedOffUri })
     // Over the network it is the browser that signs off, with the ID token in the body of a form.
     expect(form?.fields).toMatchObject({ id_token_hint: signedOn.idToken })
     const answer = await browser.go(form?.action ?? '', {
@@ -202,68 +205,68 @@ describe.each(lines)('identity, %s', (way, open) => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams(form?.fields).toString(),
     })
-    expect(answer.headers.get('location')).toBe(house.signedOffUri)
-    expect(await house.identity.isActive(signedOn.accessToken)).toBe(false)
+    expect(answer.headers.get('location')).toBe(server.signedOffUri)
+    expect(await server.identity.isActive(signedOn.accessToken)).toBe(false)
   })
 
   // A real one lets an application do it whose idpSignoff is true.
   test.skipIf(way === 'the real one')(
     'a sign-on in another browser is ended with its tokens: who comes from there is asked again',
     async () => {
-      const begin = () => house.identity.beginSignIn({ redirectUri: house.redirectUri, policy: 'Customer-Care' })
+      const begin = () => server.identity.beginSignIn({ redirectUri: server.redirectUri, policy: 'Customer-Care' })
       const inBrowser = async () => {
-        const browser = house.browser()
+        const browser = server.browser()
         const { location, pending } = await begin()
-        return { browser, signedOn: await house.identity.finishSignIn(await walk(browser, location), pending) }
+        return { browser, signedOn: await server.identity.finishSignIn(await walk(browser, location), pending) }
       }
       const [phone, desk] = [await inBrowser(), await inBrowser()]
-      await house.identity.endSignOn(await house.identity.refresh(phone.signedOn.refreshToken ?? ''))
-      expect(await house.identity.isActive(phone.signedOn.accessToken)).toBe(false)
-      expect(await house.identity.isActive(desk.signedOn.accessToken)).toBe(true)
+      await server.identity.endSignOn(await server.identity.refresh(phone.signedOn.refreshToken ?? ''))
+      expect(await server.identity.isActive(phone.signedOn.accessToken)).toBe(false)
+      expect(await server.identity.isActive(desk.signedOn.accessToken)).toBe(true)
       const whereTo = async ({ browser }: typeof phone) => (await browser.follow((await begin()).location)).location ?? ''
       expect(await whereTo(phone)).toContain('flowId=')
-      expect(await whereTo(desk)).toContain(`${house.redirectUri}?code=`)
+      expect(await whereTo(desk)).toContain(`${server.redirectUri}?code=`)
       // Over already is as good as ended; what identity did not sign ends nothing.
-      await house.identity.endSignOn(phone.signedOn)
+      await server.identity.endSignOn(phone.signedOn)
       await expect(
-        house.identity.endSignOn({ ...desk.signedOn, idToken: `${desk.signedOn.idToken.slice(0, -8)}AAAAAAAA` }),
+        server.identity.endSignOn({ ...desk.signedOn, idToken: `${desk.signedOn.idToken.slice(0, -8)}AAAAAAAA` }),
       ).rejects.toThrow('could not be ended')
-      expect(await whereTo(desk)).toContain(`${house.redirectUri}?code=`)
+      expect(await whereTo(desk)).toContain(`${server.redirectUri}?code=`)
     },
   )
 
   test('own preferences are changed one by one, with the own token, and leave what is not theirs', async () => {
     const { accessToken, userId } = await signOn()
-    const { data: before } = await house.identity.readUser(accessToken, userId)
-    await house.identity.updateOwn(accessToken, userId, { recents: ['1HBE2163'] })
-    const { data } = await house.identity.updateOwn(accessToken, userId, { darkMode: true })
+    const { data: before } = await server.identity.readUser(accessToken, userId)
+    await server.identity.updateOwn(accessToken, userId, { recents: ['1HBE2163'] })
+    const { data } = await server.identity.updateOwn(accessToken, userId, { darkMode: true })
     expect(data).toEqual({ ...before, recents: ['1HBE2163'], darkMode: true })
     // A heart and an opened form change what stands there by now.
-    const { data: hearted } = await house.identity.updateOwn(accessToken, userId, {
+    const { data: hearted } = await server.identity.updateOwn(accessToken, userId, {
       heart: { cardId: '1HBE9999', isFavorite: true },
       opened: '1HBE9999',
     })
     expect(hearted).toEqual({ ...data, favorites: [...before.favorites, '1HBE9999'], recents: ['1HBE9999', '1HBE2163'] })
-    await house.identity.updateOwn(accessToken, userId, { heart: { cardId: '1HBE9999', isFavorite: false } })
-    await house.identity.updateOwn(accessToken, userId, { recents: before.recents, darkMode: before.darkMode })
+    await server.identity.updateOwn(accessToken, userId, { heart: { cardId: '1HBE9999', isFavorite: false } })
+    await server.identity.updateOwn(accessToken, userId, { recents: before.recents, darkMode: before.darkMode })
   })
 
   test('the language of the page is the preferred language of the account, whatever else is changed with it', async () => {
     const { accessToken, userId } = await signOn()
-    const { data: before } = await house.identity.readUser(accessToken, userId)
+    const { data: before } = await server.identity.readUser(accessToken, userId)
     for (const pageLanguage of ['es', 'en_US'] as const) {
-      const { data } = await house.identity.updateOwn(accessToken, userId, { pageLanguage })
+      const { data } = await server.identity.updateOwn(accessToken, userId, { pageLanguage })
       expect(data).toEqual({ ...before, pageLanguage })
-      expect((await house.identity.readUser(accessToken, userId)).data.pageLanguage).toBe(pageLanguage)
+      expect((await server.identity.readUser(accessToken, userId)).data.pageLanguage).toBe(pageLanguage)
     }
-    const both = await house.identity.updateOwn(accessToken, userId, { pageLanguage: 'es', darkMode: !before.darkMode })
+    const both = await server.identity.updateOwn(accessToken, userId, { pageLanguage: 'es', darkMode: !before.darkMode })
     expect(both.data).toEqual({ ...before, pageLanguage: 'es', darkMode: !before.darkMode })
-    await house.identity.updateOwn(accessToken, userId, { darkMode: before.darkMode, pageLanguage: before.pageLanguage ?? 'en_US' })
+    await server.identity.updateOwn(accessToken, userId, { darkMode: before.darkMode, pageLanguage: before.pageLanguage ?? 'en_US' })
   })
 
   test.skipIf(way === 'the real one')('the own token opens the own account alone', async () => {
     const { accessToken } = await signOn()
-    await expect(house.identity.readUser(accessToken, OTHER.id)).rejects.toMatchObject({
+    await expect(server.identity.readUser(accessToken, OTHER.id)).rejects.toMatchObject({
       name: 'UpstreamRefused',
       status: 403,
       code: 'INSUFFICIENT_PERMISSIONS',
@@ -272,7 +275,7 @@ describe.each(lines)('identity, %s', (way, open) => {
 
   test('the application gives languages, sender profiles and a role, locks and disables, and unlocking is remembered', async () => {
     const { userId, claims } = await signOn()
-    const { updateUser, findByEmail } = house.identity
+    const { updateUser, findByEmail } = server.identity
     const [{ data: before } = { data: {} }] = await findByEmail(claims.email)
     const changed = await updateUser(userId, { languages: ['es', 'en_US'], senderProfiles: ['hv-leasing'], clearRecipient: true })
     expect(changed.data).toEqual({ ...before, languages: ['en_US', 'es'], senderProfiles: ['hv-leasing'] })
@@ -299,8 +302,8 @@ describe.each(lines)('identity, %s', (way, open) => {
     [DISABLED, { locked: false, enabled: false }],
   ])('who may not come in is known by name first, so that the sentence can be said ($email)', async (person, standing) => {
     const { accessToken, userId } = await signOn({ email: person.email, password: PASSWORD })
-    expect(await house.identity.readUser(accessToken, userId)).toMatchObject({ id: person.id, ...standing })
-    expect(await house.identity.isActive(accessToken)).toBe(false)
+    expect(await server.identity.readUser(accessToken, userId)).toMatchObject({ id: person.id, ...standing })
+    expect(await server.identity.isActive(accessToken)).toBe(false)
   })
 })
 
@@ -322,22 +325,22 @@ test('a token of the application that was revoked before its time is replaced', 
 })
 
 test('a lock by wrong passwords does not turn away who is signed in', async () => {
-  const house = await inProcess()
-  const { location, pending } = await house.identity.beginSignIn({ redirectUri: house.redirectUri, policy: 'Customer-Care' })
+  const server = await inProcess()
+  const { location, pending } = await server.identity.beginSignIn({ redirectUri: server.redirectUri, policy: 'Customer-Care' })
   const flowOf = async (browser: TestBrowser) => {
     const page = (await browser.go(location)).headers.get('location') ?? ''
-    return `${house.base}/flows/${new URL(page).searchParams.get('flowId')}`
+    return `${server.base}/flows/${new URL(page).searchParams.get('flowId')}`
   }
-  const browser = house.browser()
+  const browser = server.browser()
   const { resumeUrl } = (await (await checkPassword(browser, await flowOf(browser))).json()) as { resumeUrl: string }
-  const { accessToken, userId } = await house.identity.finishSignIn((await browser.follow(resumeUrl)).location ?? '', pending)
+  const { accessToken, userId } = await server.identity.finishSignIn((await browser.follow(resumeUrl)).location ?? '', pending)
 
-  const guesser = house.browser()
+  const guesser = server.browser()
   const guessed = await flowOf(guesser)
   for (let guess = 0; guess < 5; guess++) await checkPassword(guesser, guessed, ORDERER.email, 'wrong')
-  expect(await house.identity.readUser(accessToken, userId)).toMatchObject({ locked: false })
-  expect(await house.identity.isActive(accessToken)).toBe(true)
-  await house.end()
+  expect(await server.identity.readUser(accessToken, userId)).toMatchObject({ locked: false })
+  expect(await server.identity.isActive(accessToken)).toBe(true)
+  await server.end()
 })
 
 describe('what identity answers is not believed blindly', () => {

@@ -5,7 +5,7 @@ import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
 import type { Identity, IdentityUser } from '@fondly/gateways/identity/identity.ts'
 import type { Worker } from '@fondly/gateways/worker/worker.ts'
 
-export type OperatorHouse = {
+export type OperatorContext = {
   identity: Pick<Identity, 'findByEmail' | 'updateUser'>
   commerce: Pick<Commerce, 'customers' | 'clients'>
   worker: Pick<Worker, 'resolveGroup' | 'resolveRole'>
@@ -32,7 +32,7 @@ const USAGE = `Say one of:
 
 const ROLES: readonly Role[] = ['orderer', 'reporting', 'clientadmin', 'admin']
 
-type Command = (user: IdentityUser, house: OperatorHouse, wanted: string) => Promise<string>
+type Command = (user: IdentityUser, context: OperatorContext, wanted: string) => Promise<string>
 const COMMANDS: Record<string, { words: number; carryOut: Command }> = {
   unlock: { words: 2, carryOut: unlock },
   disable: { words: 2, carryOut: disable },
@@ -44,15 +44,15 @@ const COMMANDS: Record<string, { words: number; carryOut: Command }> = {
 /**
  * Parses a command. The returned function carries it out and answers a sentence about the new state. Throws WrongUsage for words that are no command.
  */
-export function operatorCommand(words: string[]): (house: OperatorHouse) => Promise<string> {
+export function operatorCommand(words: string[]): (context: OperatorContext) => Promise<string> {
   const [name = '', email = '', wanted = ''] = words
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!command || words.length !== command.words) throw new WrongUsage(USAGE)
   if (!/^[^@\s]+@[^@\s]+$/.test(email)) throw new WrongUsage(`${email} is no e-mail address.\n${USAGE}`)
-  return async (house) => command.carryOut(await theUser(email.toLowerCase(), house), house, wanted)
+  return async (context) => command.carryOut(await theUser(email.toLowerCase(), context), context, wanted)
 }
 
-async function theUser(email: string, { identity }: OperatorHouse): Promise<IdentityUser> {
+async function theUser(email: string, { identity }: OperatorContext): Promise<IdentityUser> {
   const [user, ...namesakes] = await identity.findByEmail(email)
   if (!user) throw new OperatorProblem(`Nobody has the e-mail address ${email}.`)
   if (namesakes.length > 0) {
@@ -62,7 +62,7 @@ async function theUser(email: string, { identity }: OperatorHouse): Promise<Iden
   return user
 }
 
-async function unlock(user: IdentityUser, { identity, commerce }: OperatorHouse): Promise<string> {
+async function unlock(user: IdentityUser, { identity, commerce }: OperatorContext): Promise<string> {
   const { enabled, email } = await identity.updateUser(user.id, { locked: false })
   const customer = await commerce.customers.find(email)
   const stillOut = [
@@ -74,42 +74,42 @@ async function unlock(user: IdentityUser, { identity, commerce }: OperatorHouse)
   return [stillOut.length > 0 ? `${email} is unlocked.` : `${email} is unlocked and may sign in.`, ...stillOut].join('\n')
 }
 
-async function disable(user: IdentityUser, { identity, signOut }: OperatorHouse): Promise<string> {
+async function disable(user: IdentityUser, { identity, signOut }: OperatorContext): Promise<string> {
   await identity.updateUser(user.id, { enabled: false })
   await signOut(user.id)
   return `${user.email} is disabled and signed out.`
 }
 
-async function enable(user: IdentityUser, { identity }: OperatorHouse): Promise<string> {
+async function enable(user: IdentityUser, { identity }: OperatorContext): Promise<string> {
   const { locked, email } = await identity.updateUser(user.id, { enabled: true })
   return locked
     ? `${email} is enabled.\nThe account is locked, though: npm run admin -- unlock ${email}`
     : `${email} is enabled and may sign in.`
 }
 
-async function giveRole(user: IdentityUser, house: OperatorHouse, wanted: string): Promise<string> {
+async function giveRole(user: IdentityUser, context: OperatorContext, wanted: string): Promise<string> {
   const role = ROLES.find((known) => known === wanted)
   if (!role) throw new OperatorProblem(`There is no role ${wanted}. The roles are orderer, reporting, clientadmin and admin.`)
-  const { name, rolesFromGroups } = await clientOf(user, house)
-  await house.identity.updateUser(user.id, { role })
-  await house.signOut(user.id)
+  const { name, rolesFromGroups } = await clientOf(user, context)
+  await context.identity.updateUser(user.id, { role })
+  await context.signOut(user.id)
 
-  const statement = rolesFromGroups ? await house.worker.resolveRole(user.id) : ''
+  const statement = rolesFromGroups ? await context.worker.resolveRole(user.id) : ''
   const counts = findRole({ rolesFromGroups, statement, profileRole: role })
   if (counts === role) return `${user.email} is ${role} from the next sign-in on.`
   return `The profile of ${user.email} says ${role} now, but ${name} takes its roles from the groups of the identity provider, which make it ${counts}: change the group there.`
 }
 
-async function giveProfiles(user: IdentityUser, house: OperatorHouse, wanted: string): Promise<string> {
-  const { name, senderProfiles: offered } = await clientOf(user, house)
+async function giveProfiles(user: IdentityUser, context: OperatorContext, wanted: string): Promise<string> {
+  const { name, senderProfiles: offered } = await clientOf(user, context)
   const ids = wanted === 'none' ? [] : [...new Set(wanted.split(',').map((id) => id.trim()))]
   const unknown = ids.filter((id) => !offered.some((profile) => profile.id === id))
   if (unknown.length > 0) {
     const there = offered.map((profile) => `${profile.id} (${profile.name})`).join(', ') || 'none at all'
     throw new OperatorProblem(`${name} has no sender profile ${unknown.map((id) => `'${id}'`).join(', ')}. It has ${there}.`)
   }
-  await house.identity.updateUser(user.id, { senderProfiles: ids })
-  await house.signOut(user.id)
+  await context.identity.updateUser(user.id, { senderProfiles: ids })
+  await context.signOut(user.id)
   return ids.length > 0
     ? `${user.email} sends for ${ids.join(', ')} from the next sign-in on.`
     : `${user.email} has no sender profile any more.`
@@ -117,7 +117,7 @@ async function giveProfiles(user: IdentityUser, house: OperatorHouse, wanted: st
 
 async function clientOf(
   { id, email, populationId, identityProviderId }: IdentityUser,
-  { worker, commerce }: OperatorHouse,
+  { worker, commerce }: OperatorContext,
 ): Promise<Client> {
   const clientId = await worker.resolveGroup({ email, userId: id, identityProviderId, populationId })
   const client = clientId === undefined ? undefined : await commerce.clients.find(clientId)

@@ -66,7 +66,7 @@ function sentenceOf(error: NodeJS.ErrnoException, host: string, port: number): E
   return error
 }
 
-const LISTEN_TIMEOUT_MS = 5_000
+const CLOSE_TIMEOUT_MS = 5_000
 
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
@@ -77,6 +77,6 @@ function close(server: Server): Promise<void> {
       resolve()
     })
     server.closeIdleConnections()
-    setTimeout(() => server.closeAllConnections(), LISTEN_TIMEOUT_MS).unref()
+    setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS).unref()
   })
 }

@@ -37,7 +37,7 @@ export async function serve(
   settings: Settings,
   say: (sentence: string) => void,
   log: Log = jsonLog(),
-  differently: Pick<Composing, 'reach' | 'takenForDead' | 'pace' | 'limits'> = {},
+  differently: Pick<Composing, 'reach' | 'leases' | 'pace' | 'limits'> = {},
 ): Promise<Served> {
   let answer = starting
   // Listen first, so that a port in use is reported before anything was touched.

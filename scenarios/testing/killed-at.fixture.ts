@@ -33,7 +33,7 @@ const product = await compose({
   settings: readSettings({ FONDLY_DATA, FONDLY_POOL_SIZE: '1', FONDLY_PRESS_CUT: 'at-once' }),
   databaseUrl: FONDLY_TEST_DATABASE,
   limits: PATIENT,
-  takenForDead: { sendingMilliseconds: 800, pressSeconds: 1 },
+  leases: { sendingMilliseconds: 800, pressSeconds: 1 },
   reach: (lines) => ({ ...lines, commerce: { ...lines.commerce, fetch: deadly(lines.commerce.fetch) }, files: deadly(lines.files) }),
 })
 // Made ready beforehand, it begins at a word.

@@ -15,11 +15,11 @@ type Asking = Parameters<typeof pressSend>[3]
  * A sender of the whole product and its operator, and what became of the sender's orders: in the history, at commerce, at the press and on the audit
  * trail. Cards are sent for a mail date so far ahead that no clock cuts them.
  */
-export async function orderDesk(house: WholeProduct) {
-  const [sender, admin] = [house.newVisitor(), house.newVisitor()]
+export async function orderDesk(testProduct: WholeProduct) {
+  const [sender, admin] = [testProduct.newVisitor(), testProduct.newVisitor()]
   await sender.signIn('orderer@harborview.test')
   await admin.signIn('admin@fondly.test')
-  house.product.core.work()
+  testProduct.product.core.work()
   const mailDate = await findLateMailDate(sender)
   const history = async (): Promise<HistoryRow[]> => (await sender.json<OrderHistory>('GET', '/api/orders')).orders
 
@@ -45,27 +45,27 @@ export async function orderDesk(house: WholeProduct) {
     rowOf: async (orderNo: string): Promise<HistoryRow | undefined> => (await history()).find((row) => row.orderNo === orderNo),
     /** Its status and its export status at commerce. */
     statusesOf: async (orderNo: string) => {
-      const order = await house.product.gateways.commerce.orders.ofSite(orderNo)
+      const order = await testProduct.product.gateways.commerce.orders.ofSite(orderNo)
       return [order?.status, order?.exportStatus]
     },
     auditOf: async (orderNo: string): Promise<string[]> => {
       const rows = sql<{ event: string }>`select event from bff.audit where order_no = ${orderNo} order by id`
-      return (await inDatabase(house.database.url, rows)).map(({ event }) => event)
+      return (await inDatabase(testProduct.database.url, rows)).map(({ event }) => event)
     },
     stateAtPress: async (orderNo: string): Promise<string | undefined> => {
       const rows = sql<{ state: string }>`select state from press.print_order where order_no = ${orderNo}`
-      return (await inDatabase(house.database.url, rows))[0]?.state
+      return (await inDatabase(testProduct.database.url, rows))[0]?.state
     },
     timesPrinted: async (orderNo: string): Promise<number> => {
-      const files = await readdir(join(house.data, 'print'), { recursive: true }).catch(() => [])
+      const files = await readdir(join(testProduct.data, 'print'), { recursive: true }).catch(() => [])
       return files.filter((name) => name.includes(`${orderNo}-card.pdf`)).length
     },
     /** Cuts and prints whatever may be cut. */
     cutAll: async (): Promise<void> => {
-      await house.product.press.run()
+      await testProduct.product.press.run()
       const { due } = await admin.json<{ due: { mailDate: string; size: string; stock: string }[] }>('GET', '/api/press')
       for (const { mailDate: day, size, stock } of due) await admin.json('POST', '/api/press/cut', { mailDate: day, size, stock })
-      await house.product.press.run()
+      await testProduct.product.press.run()
     },
   }
 }

@@ -2,9 +2,9 @@ import type { Fetch } from '@fondly/kit/env.ts'
 import type { WholeProduct } from './whole-product.ts'
 
 /** Plays another program at the embedded commerce server, which speaks its wire as that customer. */
-export async function shopVisit(house: WholeProduct, login: string) {
-  const { clientId, clientSecret, site } = house.settings.commerce
-  const commerce = embeddedCommerce(house)
+export async function shopVisit(testProduct: WholeProduct, login: string) {
+  const { clientId, clientSecret, site } = testProduct.settings.commerce
+  const commerce = embeddedCommerce(testProduct)
   const shop = `http://commerce/s/${site}/dw/shop/v21_2`
 
   async function say(method: string, url: string, headers: Record<string, string>, body?: string): Promise<Response> {

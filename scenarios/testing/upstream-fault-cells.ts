@@ -103,7 +103,7 @@ function cellsOf({ seed, table }: FaultCellsOptions): FaultCell[] {
 
 async function openPlace(orderCreate: 'post' | 'put', { scale = 1, pauses = 1 }: FaultCellsOptions) {
   const proxy = await misbehavingProxy()
-  const house = await wholeProduct({
+  const testProduct = await wholeProduct({
     reach: proxy.reach,
     environment: { FONDLY_COMMERCE_ORDER_CREATE: orderCreate },
     limits: {
@@ -115,19 +115,19 @@ async function openPlace(orderCreate: 'post' | 'put', { scale = 1, pauses = 1 }:
     },
     pace: { backOff: (attempts) => Math.min(pauseAfter(attempts), 4_000) * pauses, pollMilliseconds: 20 },
   })
-  house.product.core.work()
-  const tab = house.newVisitor()
+  testProduct.product.core.work()
+  const tab = testProduct.newVisitor()
   const sender = 'orderer@harborview.test'
   await tab.signIn(sender)
   return {
     proxy,
-    house,
+    testProduct,
     tab,
-    shop: await shopVisit(house, sender),
+    shop: await shopVisit(testProduct, sender),
     /** Whether an upstream may be left in peace for a while. */
     mayRest: { now: false },
     close: async () => {
-      await house.close()
+      await testProduct.close()
       await proxy.close()
     },
   }
@@ -163,10 +163,10 @@ async function untilWell({ tab, mayRest }: Place): Promise<void> {
 }
 
 async function visit(place: Place, cell: FaultCell, { scale = 1, heardWithin = END_WITHIN }: FaultCellsOptions) {
-  const { proxy, house, tab, shop, mayRest } = place
+  const { proxy, testProduct, tab, shop, mayRest } = place
   mayRest.now = true
   for (const basketId of await shop.openBaskets()) await shop.removeBasket(basketId)
-  const before = await whatHappened(house.database.url)
+  const before = await whatHappened(testProduct.database.url)
   const { kind, worksFirst, fashion, call } = cell
   proxy.plan({
     kind,
@@ -254,8 +254,8 @@ function problemOf({ call, kind, fashion }: FaultCell, end: SendingNews, last: S
 const isAfterOrder = (call: SendingCall) => SENDING_CALLS.indexOf(call) > SENDING_CALLS.findIndex(({ name }) => name === 'make the order')
 
 /** Something doubled, lost or left lying, as the tables and the shop itself tell. */
-async function wrongIn({ house, shop }: Place, before: Awaited<ReturnType<typeof whatHappened>>, last: SendingNews) {
-  const after = await whatHappened(house.database.url)
+async function wrongIn({ testProduct, shop }: Place, before: Awaited<ReturnType<typeof whatHappened>>, last: SendingNews) {
+  const after = await whatHappened(testProduct.database.url)
   const [orders, ready] = [after.orders - before.orders, after.ready - before.ready]
   const due = last.state === 'sent' ? 1 : 0
   if (orders !== due || ready !== due || after.baskets > 0)

@@ -34,7 +34,7 @@ export async function wholeProduct({
   ...more
 }: Partial<Pick<Env, 'clock' | 'log'>> & { environment?: Record<string, string> } & Pick<
     Composing,
-    'reach' | 'takenForDead' | 'pace' | 'limits' | 'preflight'
+    'reach' | 'leases' | 'pace' | 'limits' | 'preflight'
   > = {}) {
   const prepared = await preparedCopy('demonstration', loadDemonstration)
   const { database, folder: data } = prepared

@@ -7,7 +7,7 @@ import { identityGateway } from '../identity-gateway.ts'
 import type { Identity } from '../identity.ts'
 
 /** The identity under test. */
-export type ConversationHouse = {
+export type ConversationServer = {
   identity: Identity
   browser: () => TestBrowser
   /** The address of identity for browsers: the issuer without /as. */
@@ -29,7 +29,7 @@ export const realEnv: Env = {
 }
 
 /** Connects to the real service at `url`, with the environment id in its addresses, or without it when URL_FORM is custom-domain. */
-export function realIdentity(url: string, setting: (name: string, otherwise?: string) => string): ConversationHouse {
+export function realIdentity(url: string, setting: (name: string, otherwise?: string) => string): ConversationServer {
   const environmentId = setting('ENVIRONMENT')
   const form = setting('URL_FORM', 'environment')
   if (form !== 'environment' && form !== 'custom-domain') throw new Error('URL_FORM must be environment or custom-domain.')

@@ -30,7 +30,7 @@ export type StoryProduct = {
 export type Settings = Record<string, string>
 
 /** Starts the whole product as one process with its own port and data folder (in a run of stories, a copy of the prepared one). */
-export async function openHouse(settings: Settings = {}): Promise<StoryProduct> {
+export async function openTestProduct(settings: Settings = {}): Promise<StoryProduct> {
   const data = await mkdtemp(join(tmpdir(), 'fondly-story-'))
   const prepared = process.env['FONDLY_TEST_PREPARED']
   if (prepared) await cp(prepared, data, { recursive: true })
@@ -42,7 +42,7 @@ export async function openHouse(settings: Settings = {}): Promise<StoryProduct> 
     running = undefined
     if (ending) await endProcess(ending.child, signal)
   }
-  const house: StoryProduct = {
+  const testProduct: StoryProduct = {
     url: `http://localhost:${port}`,
     data,
     start: async () => {
@@ -54,19 +54,19 @@ export async function openHouse(settings: Settings = {}): Promise<StoryProduct> 
     load: (folder) => load(folder, settingsOf(data, port, settings)),
     leave: async () => {
       // A killed product leaves its database running. A new one takes the database over and then stops it.
-      if (!running) await house.start()
-      await house.stop()
+      if (!running) await testProduct.start()
+      await testProduct.stop()
       await rm(data, { recursive: true, force: true })
     },
   }
   try {
-    await house.start()
+    await testProduct.start()
   } catch (error) {
     await end('SIGKILL')
     await rm(data, { recursive: true, force: true })
     throw error
   }
-  return house
+  return testProduct
 }
 
 /**

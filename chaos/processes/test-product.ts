@@ -13,7 +13,7 @@ import { realEnv } from '@fondly/launch/settings/real-env.ts'
 import { readSettings } from '@fondly/launch/settings/settings.ts'
 import { CHEAP_PASSWORDS } from '../../scenarios/testing/cheap-passwords.ts'
 import { visitor, type Visitor } from '../../scenarios/testing/visitor.ts'
-import { ordererName, withOrderers } from '../../bench/with-house.ts'
+import { ordererName, withOrderers } from '../../bench/with-product.ts'
 import { openHistory, readHistory, type Happening } from '../history.ts'
 import { whatStands } from '../what-stands.ts'
 
@@ -35,7 +35,7 @@ export type ChaosProduct = {
 type Place = { folder: string; databaseUrl: string }
 
 /** Starts a product that accepts submits and reports progress but works on no sending, because the processes that fall do that. */
-export async function openHouse({ folder, databaseUrl, senders }: Place & { senders?: number }): Promise<ChaosProduct> {
+export async function openTestProduct({ folder, databaseUrl, senders }: Place & { senders?: number }): Promise<ChaosProduct> {
   const history = await inhabited({ folder, databaseUrl })
   const settings = settingsIn(folder)
   const product = await compose({ env: realEnv(silentLog), settings, databaseUrl })

@@ -12,7 +12,7 @@ import { withDatabase, type BenchDatabase } from './with-database.ts'
 
 export const ORIGIN = 'http://localhost:3000'
 
-export type BenchHouse = {
+export type BenchProduct = {
   database: BenchDatabase
   product: Product
   world: LoadDocuments
@@ -21,9 +21,9 @@ export type BenchHouse = {
 }
 
 /** Runs the work with the whole product in this process, with the settings of a first start and its own database. */
-export async function withHouse(
+export async function withProduct(
   { reach, widen = (world) => world }: Pick<Composing, 'reach'> & { widen?: (world: LoadDocuments) => LoadDocuments },
-  work: (house: BenchHouse) => Promise<void>,
+  work: (testProduct: BenchProduct) => Promise<void>,
 ): Promise<void> {
   await withDatabase(async (database) => {
     const settings = readSettings({ FONDLY_DATA: database.data })
