@@ -1,6 +1,5 @@
 import type { CardSize, Orientation } from '@fondly/domain/catalogue/card.ts'
-import type { FindingSentence } from '@fondly/domain/print/print-finding.ts'
-import type { ServerSentence } from '@fondly/domain/server-sentences.ts'
+import type { Rejection } from '@fondly/domain/print/rejection.ts'
 import type { Order } from '@fondly/gateways/commerce/commerce.ts'
 import { cardLayout, CardLayoutUnknown } from '@fondly/stationery/layout/card-sizes.ts'
 import { displayPage, type DisplayPage } from '@fondly/stationery/layout/display-list.ts'
@@ -12,15 +11,12 @@ import { orderedReturnAddress, type OrderedReturnAddress } from './preflight/ord
 /** An order that cannot be printed, with the reason for the operator. */
 export class Unprintable extends Error {
   override name = 'Unprintable'
-  readonly reason: PutAsideReason
-  constructor(reason: PutAsideReason) {
-    super(reason)
+  readonly reason: Rejection
+  constructor(reason: Rejection) {
+    super(reason.code)
     this.reason = reason
   }
 }
-
-/** Why an order is put aside, in sentences that the page can show in Spanish too. */
-export type PutAsideReason = ServerSentence | FindingSentence
 
 /** The envelope that the sender approved, and the two delivery point digits of the recipient's address; undefined when they are not known. */
 export type ApprovedEnvelope = { face?: DisplayPage | undefined; deliveryPoint?: string | undefined }
@@ -33,14 +29,14 @@ export async function envelopePdf(
   card: { size: CardSize; orientation: Orientation },
   { approved, tracking }: EnvelopePrint,
 ): Promise<Uint8Array> {
-  if (!/^[\x21-\x7e]{1,44}$/.test(order.item.scanCode)) throw new Unprintable('The order has no scan code that can be printed.')
+  if (!/^[\x21-\x7e]{1,44}$/.test(order.item.scanCode)) throw new Unprintable({ code: 'scan-code-unprintable' })
   const page = approved.face ?? faceOf(order, card)
-  if (page.problems.length > 0) throw new Unprintable('The address does not fit on the envelope, or holds a character that its face lacks.')
+  if (page.problems.length > 0) throw new Unprintable({ code: 'address-unprintable' })
   // Load the PDF writer with the first envelope that is printed.
   const { printPdf } = await import('@fondly/stationery/paint/pdf/print-pdf.ts')
   if (tracking === undefined) return printPdf([page], new Map())
   const barred = withPostalBarcode(page, POSTAL_BARCODE)
-  if (!barred) throw new Unprintable('There is no room on the envelope for the barcode of the post office.')
+  if (!barred) throw new Unprintable({ code: 'no-room-for-postal-barcode' })
   const scene = postalBarcodeScene(intelligentMail({ tracking, routing: toRoutingCode(order.shippingAddress.zip, approved.deliveryPoint) }))
   return printPdf([barred], new Map([[POSTAL_BARCODE, { scene }]]))
 }
@@ -65,13 +61,13 @@ function envelopeOf({ size, orientation }: { size: CardSize; orientation: Orient
   try {
     return cardLayout(size, orientation).envelope
   } catch (error) {
-    if (error instanceof CardLayoutUnknown) throw new Unprintable('There is no layout for a card of this size.')
+    if (error instanceof CardLayoutUnknown) throw new Unprintable({ code: 'card-size-without-layout' })
     throw error
   }
 }
 
 function returnAddressOf(order: Order): OrderedReturnAddress {
   const address = orderedReturnAddress(order.item.returnAddress)
-  if (!address) throw new Unprintable('The return address of the order cannot be read.')
+  if (!address) throw new Unprintable({ code: 'return-address-unreadable' })
   return address
 }

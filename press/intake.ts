@@ -1,3 +1,4 @@
+import type { Rejection } from '@fondly/domain/print/rejection.ts'
 import type { Card } from '@fondly/domain/catalogue/card.ts'
 import { isDay } from '@fondly/domain/mail-date/mail-date.ts'
 import type { Order } from '@fondly/gateways/commerce/commerce.ts'
@@ -7,9 +8,6 @@ import type { Printing } from './print-batch.ts'
 import { sayFailed } from './reject.ts'
 
 type IntakeOptions = Pick<Printing, 'database' | 'commerce' | 'clock' | 'log'> & { cut: CutSetting; blackoutDays: ReadonlySet<string> }
-
-const NO_DATE = 'The order has no mail date that can be read.'
-const NO_CARD = 'Commerce does not know the card.'
 
 /**
  * Takes in orders that are ready at commerce: free for a batch of their mail date, size and stock, or put aside when one of these is unknown. An
@@ -31,14 +29,15 @@ export async function noteReady(ready: Order[], noting: IntakeOptions): Promise<
     const note = noteOf(order, cards.get(cardId), noting)
     if (note.state === 'free') hasNew = true
     if (note.state === 'unprintable') {
-      noting.log.error('An order cannot be printed.', { orderNo: order.orderNo, code: note.reason })
+      noting.log.error('An order cannot be printed.', { orderNo: order.orderNo, code: note.reason.code })
       // Commerce then no longer lists it as ready, so that it does not block others.
       await sayFailed(noting.commerce, order.orderNo)
     }
+    const row = { ...note, reason: note.reason && JSON.stringify(note.reason) }
     await database
       .insertInto('print_order')
-      .values({ order_no: order.orderNo, batch_id: null, ...note })
-      .onConflict((conflict) => conflict.column('order_no').doUpdateSet(note).where('print_order.state', '=', 'unprintable'))
+      .values({ order_no: order.orderNo, batch_id: null, ...row })
+      .onConflict((conflict) => conflict.column('order_no').doUpdateSet(row).where('print_order.state', '=', 'unprintable'))
       .execute()
   }
   if (hasNew && noting.cut.mode === 'soon') await shareCutMoments(database, noting.clock())
@@ -88,7 +87,7 @@ function noteOf(
   const seenAt = clock()
   const mailDate = isMailDate(requestedShipDate) ? requestedShipDate : null
   if (mailDate === null || !card) {
-    const reason = mailDate === null ? NO_DATE : NO_CARD
+    const reason: Rejection = { code: mailDate === null ? 'mail-date-unreadable' : 'card-unknown' }
     return { mail_date: mailDate, state: 'unprintable' as const, reason, seen_at: seenAt, cut_at: null, card_id: card?.id ?? null }
   }
   return {

@@ -174,7 +174,7 @@ async function putAside(database: Kysely<PressTables>, mailDate?: string): Promi
   return rows.map((row) => ({
     orderNo: row.order_no,
     mailDate: row.mail_date,
-    reason: row.reason ?? '',
+    reason: row.reason ?? { code: 'as-recorded', params: { text: '' } },
     since: row.seen_at.toISOString(),
   }))
 }

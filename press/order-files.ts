@@ -41,14 +41,13 @@ export function fileNames(position: number, orderNo: string): { cardFile: string
 
 async function cardPdf(order: Order, printFile: (url: string) => Promise<Uint8Array>): Promise<Uint8Array> {
   const { cardPrintUrl } = order.item
-  if (!cardPrintUrl) throw new Unprintable('The order has no print file for its card.')
-  if (!/^https?:$/.test(URL.parse(cardPrintUrl)?.protocol ?? ''))
-    throw new Unprintable("The address of the card's print file cannot be read.")
+  if (!cardPrintUrl) throw new Unprintable({ code: 'print-file-missing' })
+  if (!/^https?:$/.test(URL.parse(cardPrintUrl)?.protocol ?? '')) throw new Unprintable({ code: 'print-file-address-unreadable' })
   const bytes = await printFile(cardPrintUrl).catch((error: unknown) => {
     // A file that is gone does not come back. Any other failure may pass, and the batch waits for it.
     const isGone = error instanceof UpstreamRefused && (error.status === 404 || error.status === 410)
-    throw isGone ? new Unprintable("The card's print file is gone.") : error
+    throw isGone ? new Unprintable({ code: 'print-file-gone' }) : error
   })
-  if (new TextDecoder().decode(bytes.subarray(0, 5)) !== '%PDF-') throw new Unprintable("The card's print file is not a PDF.")
+  if (new TextDecoder().decode(bytes.subarray(0, 5)) !== '%PDF-') throw new Unprintable({ code: 'print-file-no-pdf' })
   return bytes
 }

@@ -174,26 +174,14 @@ describe('a batch', () => {
 
 describe('an order that cannot be printed is put aside with its reason, and the others are printed', () => {
   test.each<[string, Odd, string]>([
-    ['no print file', { cardPrintUrl: '' }, 'The order has no print file for its card.'],
-    [
-      'an unreadable address of its print file',
-      { cardPrintUrl: 'file:///etc/passwd' },
-      "The address of the card's print file cannot be read.",
-    ],
-    ['an unreadable return address', { item: { returnAddress: 'Acme, 9 HQ Rd' } }, 'The return address of the order cannot be read.'],
-    [
-      'a character that the face lacks',
-      { address: { lastName: 'Поэ' } },
-      'The address does not fit on the envelope, or holds a character that its face lacks.',
-    ],
-    [
-      'an address line that no envelope is wide enough for',
-      { address: { address1: 'W'.repeat(240) } },
-      'The address does not fit on the envelope, or holds a character that its face lacks.',
-    ],
-    ['no scan code', { item: { scanCode: '' } }, 'The order has no scan code that can be printed.'],
-    ['a mail date that does not exist', { mailDate: '2026-02-30' }, 'The order has no mail date that can be read.'],
-    ['a mail date before all calendars', { mailDate: '0000-01-01' }, 'The order has no mail date that can be read.'],
+    ['no print file', { cardPrintUrl: '' }, 'print-file-missing'],
+    ['an unreadable address of its print file', { cardPrintUrl: 'file:///etc/passwd' }, 'print-file-address-unreadable'],
+    ['an unreadable return address', { item: { returnAddress: 'Acme, 9 HQ Rd' } }, 'return-address-unreadable'],
+    ['a character that the face lacks', { address: { lastName: 'Поэ' } }, 'address-unprintable'],
+    ['an address line that no envelope is wide enough for', { address: { address1: 'W'.repeat(240) } }, 'address-unprintable'],
+    ['no scan code', { item: { scanCode: '' } }, 'scan-code-unprintable'],
+    ['a mail date that does not exist', { mailDate: '2026-02-30' }, 'mail-date-unreadable'],
+    ['a mail date before all calendars', { mailDate: '0000-01-01' }, 'mail-date-unreadable'],
   ])('%s', async (_, odd, reason) => {
     const [before, bad, after] = [await order(), await order(odd), await order()]
     await (await openPress()).run()
@@ -213,7 +201,7 @@ describe('an order that cannot be printed is put aside with its reason, and the 
     const good = await order()
     await (await openPress()).run()
     expect(await printedOrders()).toEqual([good])
-    expect(reasons()).toEqual([[orderNo, 'The order has no mail date that can be read.']])
+    expect(reasons()).toEqual([[orderNo, 'mail-date-unreadable']])
     expect(await exportStatus(orderNo)).toBe('failed')
   })
 
@@ -227,8 +215,8 @@ describe('an order that cannot be printed is put aside with its reason, and the 
     await (await openPress()).run()
     expect(await printedOrders()).toEqual([good])
     expect(reasons()).toEqual([
-      [gone, "The card's print file is gone."],
-      [notPdf, "The card's print file is not a PDF."],
+      [gone, 'print-file-gone'],
+      [notPdf, 'print-file-no-pdf'],
     ])
   })
 
@@ -261,7 +249,7 @@ describe('an order that cannot be printed is put aside with its reason, and the 
     printFile.of = plainPrintFile
     await opened.run()
     expect(await printedOrders()).toEqual([good])
-    expect(reasons()).toEqual([[off, 'Commerce no longer wants the order printed.']])
+    expect(reasons()).toEqual([[off, 'order-not-wanted']])
     expect(await exportStatus(off)).toBe(status)
   })
 })
@@ -321,7 +309,9 @@ describe('the board of the operators', () => {
     expect([due, aside, found.map(({ name }) => name)]).toEqual([[], [], [`${mailDate}/batch-001`]])
     expect(await boardOf(opened, '?mailDate=2027-03-13')).toMatchObject({ due: [], batches: [], aside: [] })
     for (const query of ['?mailDate=', '?mailDate=2027-02-30', '?mailDate=yesterday'])
-      expect((await opened.fetch(new Request(`http://press/api/press${query}`), 'admin')).status).toBe(400)
+      await expect(opened.fetch(new Request(`http://press/api/press${query}`), 'admin')).rejects.toMatchObject({
+        code: 'request-unreadable',
+      })
     await inDatabase(
       sql`delete from press.print_order where order_no like 'crowd%'`,
       sql`delete from press.batch where mail_date = ${crowded} and number > 100`,

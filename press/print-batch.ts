@@ -94,15 +94,15 @@ async function layDownOrder(
   const { commerce, printFile } = printing
   try {
     const order = await commerce.orders.ofSite(orderNo)
-    if (!order) throw new Unprintable('Commerce does not know the order.')
+    if (!order) throw new Unprintable({ code: 'order-unknown' })
     if (order.exportStatus !== 'ready' || isCalledOff(order)) {
-      await putAside(orderNo, 'Commerce no longer wants the order printed.', printing, order.exportStatus === 'ready')
+      await putAside(orderNo, { code: 'order-not-wanted' }, printing, order.exportStatus === 'ready')
       return undefined
     }
     const { cardId, scanCode, envelopeId } = order.item
     const card = await commerce.catalogue.card(cardId)
-    if (!card) throw new Unprintable('Commerce does not know the card.')
-    if (batch.size !== '' && card.size !== batch.size) throw new Unprintable('The card has another size than when its batch was cut.')
+    if (!card) throw new Unprintable({ code: 'card-unknown' })
+    if (batch.size !== '' && card.size !== batch.size) throw new Unprintable({ code: 'card-size-changed' })
     const approved = await printing.approvedEnvelope(order)
     // Make both files before writing either: an order that is put aside must leave nothing in the folder that could be printed.
     const tracking = await printing.trackingOf(`order ${orderNo}`, order.clientId)

@@ -1,5 +1,5 @@
 import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
-import type { PutAsideReason } from './envelope-pdf.ts'
+import type { Rejection } from '@fondly/domain/print/rejection.ts'
 import type { Printing } from './print-batch.ts'
 
 /**
@@ -8,16 +8,16 @@ import type { Printing } from './print-batch.ts'
  */
 export async function putAside(
   orderNo: string,
-  reason: PutAsideReason,
+  reason: Rejection,
   { database, commerce, log }: Printing,
   tellCommerce = true,
 ): Promise<void> {
-  log.error('An order cannot be printed.', { orderNo, code: reason })
+  log.error('An order cannot be printed.', { orderNo, code: reason.code })
   // Tell commerce first: after a crash between the two, the order is met again and put aside again.
   if (tellCommerce) await sayFailed(commerce, orderNo)
   await database
     .updateTable('print_order')
-    .set({ state: 'unprintable', batch_id: null, reason })
+    .set({ state: 'unprintable', batch_id: null, reason: JSON.stringify(reason) })
     .where('order_no', '=', orderNo)
     .where('state', '=', 'cut')
     .execute()

@@ -62,8 +62,8 @@ async function madeAnew({ id, orderNo, batch }: ReprintOf, printing: Printing): 
 /** Reads the order from commerce and checks it as for its first print. */
 async function inspected(orderNo: string, { commerce, approvedEnvelope }: Printing) {
   const order = await commerce.orders.ofSite(orderNo)
-  if (!order) throw new Unprintable('Commerce does not know the order.')
+  if (!order) throw new Unprintable({ code: 'order-unknown' })
   const card = await commerce.catalogue.card(order.item.cardId)
-  if (!card) throw new Unprintable('Commerce does not know the card.')
+  if (!card) throw new Unprintable({ code: 'card-unknown' })
   return { order, card, approved: await approvedEnvelope(order) }
 }

@@ -70,8 +70,12 @@ export async function printReprints(printing: Printing): Promise<void> {
       const { orderNo, id } = reprint
       if (error instanceof LeaseLost) throw error
       if (error instanceof Unprintable) {
-        log.error('A card cannot be printed again.', { orderNo, code: error.message })
-        await database.updateTable('reprint').set({ unprintable: error.message }).where('id', '=', id).execute()
+        log.error('A card cannot be printed again.', { orderNo, code: error.reason.code })
+        await database
+          .updateTable('reprint')
+          .set({ unprintable: JSON.stringify(error.reason) })
+          .where('id', '=', id)
+          .execute()
       } else log.error('A card could not be printed again yet.', { orderNo, cause: error })
     }
   }

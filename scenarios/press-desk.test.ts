@@ -225,7 +225,7 @@ test('printed again after the files of its batch are gone or harmed, a card is m
     await sql`delete from renderer.picture where signed`.execute(database)
     await database.destroy()
   })
-  expect(never).toMatchObject({ completedAt: null, unprintable: "The card's print file is gone.", files: [] })
+  expect(never).toMatchObject({ completedAt: null, unprintable: { code: 'print-file-gone' }, files: [] })
   const [row] = (await details()).reprints.filter(({ id }) => id === never?.id)
   expect(row).toEqual(never)
 })

@@ -1,3 +1,4 @@
+import type { Rejection } from '@fondly/domain/print/rejection.ts'
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
@@ -56,7 +57,7 @@ const putAside = async (orderNo: string) =>
   (
     await inDatabase(
       testProduct.database.url,
-      sql<{ state: string; reason: string | null }>`select state, reason from press.print_order where order_no = ${orderNo}`,
+      sql<{ state: string; reason: Rejection | null }>`select state, reason from press.print_order where order_no = ${orderNo}`,
     )
   )[0]
 
@@ -126,8 +127,8 @@ describe('a release that lays cards out otherwise', () => {
       delete from bff.approved_list using bff.sending where sending.id = sending_id and sending.data ->> 'orderNo' = ${lost}`,
     )
     await testProduct.product.press.run()
-    expect(await putAside(changed)).toEqual({ state: 'unprintable', reason: "The order's message is not what its sender approved." })
-    expect(await putAside(lost)).toEqual({ state: 'unprintable', reason: 'The card is no longer laid out as its sender approved it.' })
+    expect(await putAside(changed)).toEqual({ state: 'unprintable', reason: { code: 'message-not-approved' } })
+    expect(await putAside(lost)).toEqual({ state: 'unprintable', reason: { code: 'layout-changed' } })
   })
 })
 
@@ -143,7 +144,7 @@ describe('an order that somebody changed at commerce after it was approved is re
     const orderNo = await send()
     await tamper(orderNo, of, value)
     await testProduct.product.press.run()
-    expect(await putAside(orderNo)).toEqual({ state: 'unprintable', reason: `The order's ${part} is not what its sender approved.` })
+    expect(await putAside(orderNo)).toEqual({ state: 'unprintable', reason: { code: `${part.replace(' ', '-')}-not-approved` } })
     expect(await exportStatus(orderNo)).toBe('failed')
   })
 })

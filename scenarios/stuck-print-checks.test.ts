@@ -13,7 +13,7 @@ import { CARD, filledForm, newsUntil, pressSend } from './testing/send-a-card.ts
 import type { Visitor } from './testing/visitor.ts'
 import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
 
-const REASON = 'The card could not be checked: its check took too long, or too much memory.'
+const REASON = { code: 'check-too-heavy' }
 const ENTRY = join(import.meta.dirname, '../press/preflight/waiting-preflight.fixture.ts')
 /** No card has waited so long when it is ended. */
 const AT_ONCE_MS = 1

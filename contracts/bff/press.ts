@@ -55,8 +55,8 @@ export const Batch = z.extend(PrintGroup, {
 })
 export type Batch = z.infer<typeof Batch>
 
-/** An order that cannot be printed, with the reason in an English sentence for the operator. */
-export const PutAside = z.object({ orderNo: z.string(), mailDate: z.nullable(z.string()), reason: z.string(), since: z.string() })
+/** An order that cannot be printed, with the reason (domain/print/rejection.ts). */
+export const PutAside = z.object({ orderNo: z.string(), mailDate: z.nullable(z.string()), reason: MessageShape, since: z.string() })
 export type PutAside = z.infer<typeof PutAside>
 
 /**
@@ -90,8 +90,8 @@ export const Reprint = z.object({
   askedBy: z.string(),
   /** Null until its files are there. */
   completedAt: z.nullable(z.string()),
-  /** Why it cannot be made, in an English sentence for the operator: nothing more comes of it. */
-  unprintable: z.nullable(z.string()),
+  /** Why it cannot be made (domain/print/rejection.ts): nothing more comes of it. */
+  unprintable: z.nullable(MessageShape),
   /** Names for GET /api/press/reprints/{id}/files/{name}; empty until it is complete. */
   files: z.array(z.string()),
   papers: z.array(z.object({ paper: z.enum(PAPERS), cards: z.number() })),

@@ -1,3 +1,6 @@
+import { everyFinding, printFindingSentence } from '@fondly/domain/print/print-finding.ts'
+import { english } from '@fondly/languages/english/english.ts'
+import { sayRejection } from '@fondly/languages/say-rejection.ts'
 import { sha256Digest } from '@fondly/kit/digest.ts'
 import { inspectOrder } from '@fondly/press/preflight/inspect.ts'
 import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
@@ -35,7 +38,7 @@ export async function printVerdict(
       : `The display list is another one: ${proof.displayListHash} was approved, ${hash} would be printed.`,
   ]
   const { reason: refusal } = await inspectOrder(order, { proofOf: () => Promise.resolve(proof), artOf: print.artOf, checks: print.checks })
-  if (refusal !== undefined) sentences.push(`The press would not print it. ${refusal}`)
+  if (refusal !== undefined) sentences.push(`The press would not print it. ${sayRejection(english, refusal, sayFinding)}`)
 
   const art = await print.artOf(pages)
   if (!art || !order.item.cardPrintUrl) {
@@ -54,4 +57,9 @@ export async function printVerdict(
         : `The print file has other bytes and ${looksAlike ? 'the same pixels' : 'other pixels'}.`,
   )
   return { isAsApproved: isSameList && refusal === undefined && looksAlike === true, sentences }
+}
+
+function sayFinding({ kind, page }: { kind: string; page: string }): string {
+  const finding = everyFinding().find((one) => one.kind === kind && one.page === page)
+  return finding ? printFindingSentence(finding, 'en_US') : kind
 }

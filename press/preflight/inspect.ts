@@ -1,5 +1,5 @@
 import type { CardPrint } from '@fondly/domain/print/card-print.ts'
-import { printFindingSentence } from '@fondly/domain/print/print-finding.ts'
+import type { Rejection, RejectionCode } from '@fondly/domain/print/rejection.ts'
 import type { Order } from '@fondly/gateways/commerce/commerce.ts'
 import { sha256Digest } from '@fondly/kit/digest.ts'
 import { isTasksOwnFault } from '@fondly/kit/task-process/task-failed.ts'
@@ -10,7 +10,7 @@ import type { LayeredCard } from '@fondly/stationery/layout/layered-page.ts'
 import type { Finding } from '@fondly/stationery/layout/preflight/finding.ts'
 import { preflight } from '@fondly/stationery/layout/preflight/preflight.ts'
 import type { ArtOf } from '@fondly/stationery/paint/art.ts'
-import { type ApprovedEnvelope, type PutAsideReason, Unprintable } from '../envelope-pdf.ts'
+import { type ApprovedEnvelope, Unprintable } from '../envelope-pdf.ts'
 import { orderedReturnAddress } from './ordered-return-address.ts'
 import type { PaintedChecks } from './painted-findings.ts'
 
@@ -50,7 +50,7 @@ export async function approvedEnvelope(order: Order, inspection: Inspection): Pr
 export async function inspectOrder(
   order: Order,
   { proofOf, artOf, checks }: Inspection,
-): Promise<{ reason?: PutAsideReason; approved?: DisplayList; deliveryPoint?: string | undefined }> {
+): Promise<{ reason?: Rejection; approved?: DisplayList; deliveryPoint?: string | undefined }> {
   const proof = await proofOf(order.orderNo, order.item.scanCode)
   if (!proof) return {}
   const pages = cardPages(proof.print)
@@ -58,19 +58,21 @@ export async function inspectOrder(
   const laidOutNow = displayListHash(list)
   const isLaidOutAlike = laidOutNow === proof.displayListHash
   const approved = isLaidOutAlike ? list : proof.list
-  if (!approved) return { reason: 'The card is no longer laid out as its sender approved it.' }
+  if (!approved) return { reason: { code: 'layout-changed' } }
   const changed = unlikeApproved(order, proof, laidOutNow)
-  if (changed) return { reason: `The order's ${changed} is not what its sender approved.` }
+  if (changed) return { reason: { code: changed } }
   // The card was drawn when it was sent, so art that has gone since does not keep it from being printed.
   const art = await artOf(pages)
   try {
     const [finding] = isLaidOutAlike
       ? await findPrintProblems(pages, { art, scanCode, checks })
       : await findingsOfList(approved, { art, scanCode, checks })
-    return finding ? { reason: printFindingSentence(finding, 'en_US') } : { approved, deliveryPoint: proof.deliveryPoint }
+    return finding
+      ? { reason: { code: 'print-finding', params: { kind: finding.kind, page: finding.page } } }
+      : { approved, deliveryPoint: proof.deliveryPoint }
   } catch (error) {
     // Another try would delay the other cards of its batch. When the order is made ready again, it is checked again.
-    if (isTasksOwnFault(error)) return { reason: 'The card could not be checked: its check took too long, or too much memory.' }
+    if (isTasksOwnFault(error)) return { reason: { code: 'check-too-heavy' } }
     throw error
   }
 }
@@ -102,22 +104,22 @@ function picturesOf({ outside, inside, envelope }: LayeredCard, { url, kind }: N
   )
 }
 
-type ChangedPart = 'card' | 'scan code' | 'message' | 'signature' | 'delivery address' | 'return address' | 'print file'
+type ChangedPart = Extract<RejectionCode, `${string}-not-approved`>
 
 /** Returns the part of the order, as commerce has it now, that would make another card. Texts that are laid out alike count as the same. */
 function unlikeApproved({ item, shippingAddress }: Order, { print, printFile }: Proof, laidOutNow: string): ChangedPart | undefined {
-  if (item.cardId !== print.cardId) return 'card'
-  if (item.scanCode !== print.scanCode) return 'scan code'
+  if (item.cardId !== print.cardId) return 'card-not-approved'
+  if (item.scanCode !== print.scanCode) return 'scan-code-not-approved'
   const { firstName, lastName, address1, address2, city, state, zip } = shippingAddress
   const returnAddress = orderedReturnAddress(item.returnAddress)
   const parts: [ChangedPart, Partial<CardPrint> | undefined][] = [
-    ['message', { message: item.message }],
-    ['signature', { signature: item.signature }],
-    ['delivery address', { recipient: { name: `${firstName} ${lastName}`, address1, address2, city, state, zip } }],
-    ['return address', returnAddress && { returnAddress: { ...print.returnAddress, ...returnAddress } }],
+    ['message-not-approved', { message: item.message }],
+    ['signature-not-approved', { signature: item.signature }],
+    ['delivery-address-not-approved', { recipient: { name: `${firstName} ${lastName}`, address1, address2, city, state, zip } }],
+    ['return-address-not-approved', returnAddress && { returnAddress: { ...print.returnAddress, ...returnAddress } }],
   ]
   const other = parts.find(([, part]) => !part || displayListHash(displayList(cardPages({ ...print, ...part }))) !== laidOutNow)
   if (other) return other[0]
   const isItsFile = printFile === undefined || printFile === sha256Digest(item.cardPrintUrl ?? '')
-  return isItsFile ? undefined : 'print file'
+  return isItsFile ? undefined : 'print-file-not-approved'
 }

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { Rejection } from '@fondly/domain/print/rejection.ts'
+import type { ColumnType, Generated } from 'kysely'
 
 /** The press's own tables, in the schema `press`. They hold no name, address or message: those stay in commerce and on paper. */
 export type PressTables = {
@@ -30,7 +31,8 @@ export type PressTables = {
     orientation: Generated<string>
     state: Generated<OrderState>
     batch_id: number | null
-    reason: string | null
+    /** Why it cannot be printed. */
+    reason: StoredRejection
     seen_at: Date
     /** From when a free order may be cut. */
     cut_at: Generated<Date | null>
@@ -58,13 +60,16 @@ export type PressTables = {
     asked_by: string
     asked_at: Date
     completed_at: Date | null
-    /** Why it cannot be made, as a sentence for the operator; the reprint has then ended. */
-    unprintable: Generated<string | null>
+    /** Why it cannot be made. The reprint has then ended. */
+    unprintable: StoredRejection
   }
   /** The number under which a piece is mailed: 'order 10001234' or 'reprint 7'. */
   mail_piece: { piece: string; mailer_id: string; serial: number; given_at: Date }
   turn: { singleton: boolean; number: number; until: Date }
 }
+
+/** A code and its values as JSON. */
+type StoredRejection = ColumnType<Rejection | null, string | null | undefined, string | null>
 
 /**
  * The state of this row alone decides between the press, a withdrawal and a correction of the same order. A reserved order is not cut until the

@@ -4,10 +4,12 @@ import { useSpeech } from '../../words/words.tsx'
 import { useGroupWords } from './group-words.ts'
 import { usePressWords } from './press-words.ts'
 import { Row } from './Row.tsx'
+import { useRejectionText } from './use-rejection-text.ts'
 
 /** Lists the orders that cannot be printed, each with its reason. */
 export function Aside({ aside, now, zone }: { aside: PutAside[]; now: Date; zone: string }) {
-  const { words, said } = useSpeech()
+  const { words } = useSpeech()
+  const rejectionText = useRejectionText()
   const { locale } = words
   const own = usePressWords()
   const { day } = useGroupWords()
@@ -28,7 +30,7 @@ export function Aside({ aside, now, zone }: { aside: PutAside[]; now: Date; zone
           }
           stands={
             <>
-              <p>{said(reason)}</p>
+              <p>{rejectionText(reason)}</p>
               <p className="tabular text-small text-ink-2">{own.asideSince(writtenMomentInZone(since, now, locale, zone))}</p>
             </>
           }

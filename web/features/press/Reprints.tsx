@@ -1,13 +1,14 @@
 import type { Reprint } from '@fondly/contracts/bff/press.ts'
 import { writtenMomentInZone } from '../../ui/time-left.ts'
-import { useSpeech, useWords } from '../../words/words.tsx'
+import { useWords } from '../../words/words.tsx'
 import { Downloads } from './Downloads.tsx'
 import { usePressWords } from './press-words.ts'
+import { useRejectionText } from './use-rejection-text.ts'
 
 /** Lists the reprints with their reasons, and their files once they exist. */
 export function Reprints({ reprints, now, zone }: { reprints: Reprint[]; now: Date; zone: string | undefined }) {
   const { locale } = useWords()
-  const { said } = useSpeech()
+  const rejectionText = useRejectionText()
   const own = usePressWords()
   if (reprints.length === 0) return null
   return (
@@ -26,7 +27,7 @@ export function Reprints({ reprints, now, zone }: { reprints: Reprint[]; now: Da
               <Downloads of="reprints" id={id} papers={papers} files={files} />
             ) : (
               <p className={unprintable ? 'text-error' : 'text-ink-2'}>
-                {unprintable ? own.notReprinted(said(unprintable)) : own.beingMade}
+                {unprintable ? own.notReprinted(rejectionText(unprintable)) : own.beingMade}
               </p>
             )}
           </li>

@@ -1,0 +1,16 @@
+import type { Message } from '@fondly/domain/message.ts'
+import { fillMessage } from './fill-message.ts'
+import type { LanguageTable } from './language-table.ts'
+
+/**
+ * Returns the sentence for an order that cannot be printed. `sayFinding` says a print finding. A code of a newer release is returned as it is.
+ */
+export function sayRejection(
+  { rejections }: Pick<LanguageTable, 'rejections'>,
+  { code, params }: Message,
+  sayFinding: (finding: { kind: string; page: string }) => string,
+): string {
+  if (code === 'print-finding') return sayFinding({ kind: String(params?.['kind']), page: String(params?.['page']) })
+  const sentences: Readonly<Record<string, string>> = rejections
+  return fillMessage((Object.hasOwn(sentences, code) && sentences[code]) || code, params)
+}
