@@ -47,11 +47,19 @@ import { signInAttempts } from './store/sign-in-attempts.ts'
 import { signingKeys } from './store/signing-keys.ts'
 import type { FlowRow, IdentityTables, MailRow } from './store/tables.ts'
 import { policies as storedPolicies } from './store/policies.ts'
+import { userAdministration } from './store/user-administration.ts'
 import { users as storedUsers } from './store/users.ts'
-import { logPasswordChangedFailures, type OnPasswordChanged, withPasswordChangedHook } from './users/password-changed-hook.ts'
+import { administrationRoutes } from './users/administer-users.ts'
+import { passwordAdministrationRoutes } from './users/administer-passwords.ts'
+import {
+  logPasswordChangedFailures,
+  type OnPasswordChanged,
+  withAdministrationHook,
+  withPasswordChangedHook,
+} from './users/password-changed-hook.ts'
 import { ownPasswordRoutes } from './users/own-password.ts'
 import { readCaller } from './users/caller.ts'
-import { userRoutes } from './users/routes.ts'
+import { createUserResource, userRoutes } from './users/routes.ts'
 
 export type IdentityOptions = {
   env: Env
@@ -194,6 +202,8 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
     choosePopulation: (policy: string) => choosePopulation(database, policies, [policy, defaultPolicy]),
   }
 
+  const resources = { attempts, devices, externalAccounts, apiUrl, environmentId }
+  const administration = withAdministrationHook(userAdministration(database, env.clock), onPasswordChanged)
   const app = new Hono()
     .route(
       `/${environmentId}/as`,
@@ -241,17 +251,31 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
     )
     .route(`/${environmentId}`, ownDevicesRoutes({ ...flowContext, provider, attempts, passwords, random: env.random }))
     .route('/phone', phoneRoutes({ ...monitoring, pushes, origin: new URL(publicUrl).origin }))
+    .route(`/v1/environments/${environmentId}`, userRoutes({ users, ...resources, clock: env.clock, caller }))
     .route(
       `/v1/environments/${environmentId}`,
-      userRoutes({
+      administrationRoutes({
         users,
-        attempts,
-        devices,
-        externalAccounts,
-        apiUrl,
-        environmentId,
-        clock: env.clock,
+        administration,
+        passwords,
+        passwordRule: options.passwordRule ?? 'default',
+        resource: createUserResource(resources),
+        ids: env.ids,
         caller,
+      }),
+    )
+    .route(
+      `/v1/environments/${environmentId}`,
+      // Before the routes of one's own password: the content type of a request says whose it is.
+      passwordAdministrationRoutes({
+        users,
+        administration,
+        attempts,
+        passwords,
+        passwordRule: options.passwordRule ?? 'default',
+        environmentId,
+        caller,
+        recordSecurityEvent,
       }),
     )
     .route(

@@ -7,7 +7,7 @@ export type Problem =
   /** `locksNow`: this attempt caused the lock. */
   | { problem: 'locked out'; secondsUntilUnlock: number; locksNow?: true }
   | { problem: 'wrong value'; target: 'recoveryCode' | 'verificationCode' | 'otp' | 'currentPassword' | 'username' | 'email' | 'device.id' }
-  | { problem: 'weak password'; target: 'newPassword' | 'password'; unsatisfied: Unsatisfied }
+  | { problem: 'weak password'; target: 'newPassword' | 'password' | 'value'; unsatisfied: Unsatisfied }
   | { problem: 'name taken' }
   | { problem: 'e-mail not allowed' }
   | { problem: 'too many codes'; secondsUntilUnlock: number }

@@ -17,6 +17,9 @@ const MODELS_WITH_SECRET_ID = new Set([
 // Models that end with their grant. An interaction only refers to the grant that it began under.
 const MODELS_OF_A_GRANT = ['AccessToken', 'AuthorizationCode', 'RefreshToken']
 
+/** Models that name the session in which they were issued. */
+export const MODELS_WITH_SESSION = MODELS_OF_A_GRANT
+
 /** oidc-provider's adapter: stores its tokens, codes, grants and sessions in PostgreSQL, so that any process can serve any step. */
 export function tokenStore(database: IdentityDatabase, clock: () => Date): AdapterFactory {
   return (model) => adapter(database, clock, model)

@@ -11,6 +11,7 @@ import type { SignInAttempts } from '../store/sign-in-attempts.ts'
 import type { UserRow } from '../store/tables.ts'
 import type { Users } from '../store/users.ts'
 import { assertMay, type Caller } from './caller.ts'
+import { readUserId } from './request.ts'
 
 type OwnPasswordRoutes = {
   users: Users
@@ -24,7 +25,6 @@ type OwnPasswordRoutes = {
 }
 
 const MAX_BODY_BYTES = 4096
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const RESET = 'application/vnd.pingidentity.password.reset+json'
 const Reset = z.strictObject({ currentPassword: z.string().min(1).max(255), newPassword: z.string().min(1).max(255) })
 
@@ -78,7 +78,12 @@ async function assertCurrentPassword(context: OwnPasswordRoutes, user: UserRow, 
 
 const NO_PASSWORD = { code: 'NO_PASSWORD', message: 'The user has no password.' }
 
-function toPasswordState(user: UserRow, { environmentId, passwordRule }: OwnPasswordRoutes, isExpanded: boolean) {
+/** The state of a password as PingOne's document; with `isExpanded`, the policy for a new one too. */
+export function toPasswordState(
+  user: UserRow,
+  { environmentId, passwordRule }: Pick<OwnPasswordRoutes, 'environmentId' | 'passwordRule'>,
+  isExpanded: boolean,
+) {
   return {
     environment: { id: environmentId },
     user: { id: user.id },
@@ -91,10 +96,4 @@ async function findUser(c: Context, { users }: OwnPasswordRoutes): Promise<UserR
   const user = await users.find(readUserId(c))
   if (!user) throw notFound()
   return user
-}
-
-function readUserId(c: Context): string {
-  const id = c.req.param('id') ?? ''
-  if (!UUID.test(id)) throw notFound()
-  return id
 }

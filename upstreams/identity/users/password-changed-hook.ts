@@ -1,4 +1,5 @@
 import type { Log } from '@fondly/kit/log.ts'
+import type { UserAdministration } from '../store/user-administration.ts'
 import type { Users } from '../store/users.ts'
 
 /** Called when a user has a new password; with the access token if the user changed it with one. */
@@ -22,6 +23,22 @@ export function withPasswordChangedHook(users: Users, onPasswordChanged: OnPassw
     setPassword: async (userId, hash, by) => {
       await users.setPassword(userId, hash, by)
       await onPasswordChanged({ userId, ...('accessToken' in by ? { accessToken: by.accessToken } : {}) })
+    },
+  }
+}
+
+/** The administration of users, with the callback called after it has ended a user's sign-ons. */
+export function withAdministrationHook(administration: UserAdministration, onPasswordChanged: OnPasswordChanged): UserAdministration {
+  return {
+    ...administration,
+    setPassword: async (userId, change) => {
+      await administration.setPassword(userId, change)
+      if (change.hash !== undefined) await onPasswordChanged({ userId })
+    },
+    remove: async (userId) => {
+      const isRemoved = await administration.remove(userId)
+      if (isRemoved) await onPasswordChanged({ userId })
+      return isRemoved
     },
   }
 }

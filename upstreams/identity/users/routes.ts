@@ -9,6 +9,7 @@ import type { UserRow } from '../store/tables.ts'
 import type { UserChange, Users } from '../store/users.ts'
 import { assertMay, assertWorker, type Caller } from './caller.ts'
 import { readFilter } from './filter.ts'
+import { MAX_USER_BODY_BYTES, readUserId } from './request.ts'
 import { assertOwnChange, toUserChange, UserPatch } from './user-change.ts'
 import { userResource } from './user-resource.ts'
 
@@ -23,19 +24,22 @@ type UserRoutes = {
   caller: (request: Request) => Promise<Caller>
 }
 
-const MAX_BODY_BYTES = 131_072
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const Enabled = z.strictObject({ enabled: z.boolean() })
 const Limit = z.coerce.number().int().min(1).max(200)
 
+/** Creates the function that reads what belongs to a user beside the row and returns PingOne's document. */
+export const createUserResource =
+  ({ attempts, devices, externalAccounts, ...environment }: Omit<UserRoutes, 'users' | 'clock' | 'caller'>) =>
+  async (user: UserRow) => {
+    const lockout = await attempts.lockout(user.username)
+    const hasDevices = (await devices.list(user.id)).length > 0
+    const providerId = await externalAccounts.findProviderId(user.id)
+    return userResource(user, { lockout, hasDevices, providerId }, environment)
+  }
+
 /** PingOne's platform API for users. */
 export function userRoutes(context: UserRoutes) {
-  const resource = async (user: UserRow) => {
-    const lockout = await context.attempts.lockout(user.username)
-    const hasDevices = (await context.devices.list(user.id)).length > 0
-    const providerId = await context.externalAccounts.findProviderId(user.id)
-    return userResource(user, { lockout, hasDevices, providerId }, context)
-  }
+  const resource = createUserResource(context)
 
   const changed = async (c: Context, change: (user: UserRow) => UserChange) => {
     const user = await context.users.change(readUserId(c), change).catch(rethrowNameTaken)
@@ -67,7 +71,7 @@ export function userRoutes(context: UserRoutes) {
     .patch('/users/:id', async (c) => {
       const caller = await context.caller(c.req.raw)
       assertMay(caller, 'p1:update:user', readUserId(c))
-      const body = await readBody(c.req.raw, MAX_BODY_BYTES)
+      const body = await readBody(c.req.raw, MAX_USER_BODY_BYTES)
       const patch = UserPatch.safeParse(body)
       // A read-only attribute is refused before the schema is checked, so that the answer names the real reason.
       const readOnly = caller.is === 'user' ? findReadOnly(body) : undefined
@@ -80,7 +84,7 @@ export function userRoutes(context: UserRoutes) {
     })
     .put('/users/:id/enabled', async (c) => {
       assertWorker(await context.caller(c.req.raw))
-      const body = Enabled.safeParse(await readBody(c.req.raw, MAX_BODY_BYTES))
+      const body = Enabled.safeParse(await readBody(c.req.raw, MAX_USER_BODY_BYTES))
       if (!body.success) throw toInvalidData(body.error)
       return changed(c, () => ({ enabled: body.data.enabled }))
     })
@@ -120,13 +124,6 @@ function afterCursor(cursor: string): string {
   const name = Buffer.from(cursor, 'base64url').toString('utf8')
   if (!/^[\w-]{1,800}$/.test(cursor) || name.includes('\0')) throw invalidRequest('The cursor is not one of this list.')
   return name
-}
-
-// PingOne's ids are UUIDs; no user has any other id.
-function readUserId(c: Context): string {
-  const id = c.req.param('id') ?? ''
-  if (!UUID.test(id)) throw notFound()
-  return id
 }
 
 const findReadOnly = (body: unknown) =>

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { RECIPIENT_ATTRIBUTES } from '@fondly/contracts/pingone/users.ts'
 import * as z from 'zod'
-import { insufficientPermissions } from '../faults.ts'
+import { insufficientPermissions, invalidData } from '../faults.ts'
 import type { UserAttributes, UserRow } from '../store/tables.ts'
 import type { UserChange } from '../store/users.ts'
 
@@ -56,6 +56,7 @@ export function toUserChange(user: UserRow, { username, email, name, ...named }:
     if (value === null) delete attributes[attribute]
     else attributes[attribute] = value
   }
+  assertProfileSize(attributes)
   return {
     ...(username === undefined ? {} : { username }),
     ...(email === undefined ? {} : { email: email.toLowerCase() }),
@@ -63,6 +64,15 @@ export function toUserChange(user: UserRow, { username, email, name, ...named }:
     ...(name?.family === undefined ? {} : { family_name: name.family }),
     attributes,
   }
+}
+
+/** PingOne's limit for all attributes of a user together. */
+const MAX_PROFILE_BYTES = 16_384
+
+/** Refuses attributes that are too large together. */
+export function assertProfileSize(attributes: UserAttributes): void {
+  if (Buffer.byteLength(JSON.stringify(attributes)) > MAX_PROFILE_BYTES)
+    throw invalidData({ code: 'SIZE_LIMIT_EXCEEDED', message: 'The attributes of a user may have at most 16 KB.' })
 }
 
 const OWN_ATTRIBUTES = new Set([
