@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test'
-import { ask, fill, findForm, LIBRARY, mailDays, openSignedIn, readConfirmation, readSetting, typeInto } from './sender.ts'
+import { ask, fill, findForm, LIBRARY, openSignedIn, readConfirmation, typeInto } from './sender.ts'
+import { sendByRequest, startSending } from './send-by-request.ts'
 import { story } from './story.ts'
 
 const CARD = '1HBE2115'
 /** The address service has had too many questions, so the sender is asked. */
 const ASKED_ABOUT = '429 Toomany Lane'
 
-story.use({ settings: { FONDLY_PRESS_CUT: 'cut-off' } })
 // Of one sender, whose sendings take turns.
 story.describe.configure({ mode: 'serial' })
 
 story(
   'a correction for which it is too late is sent as a new card, with everything that was typed',
   async ({ desk: page, browser, testProduct }) => {
-    const { orderNo, day } = await send(page, 20)
+    const { orderNo, day } = await sendByRequest(page, CARD, 20)
     await openCorrection(page, orderNo)
     const form = findForm(page)
     await fill(form, { lastName: 'Okonkwo', closing: 'Typed once only.' })
@@ -44,7 +44,7 @@ story(
 )
 
 story('who undoes a correction is told before and afterwards that both cards are withdrawn', async ({ desk: page }) => {
-  const { orderNo } = await send(page, 21)
+  const { orderNo } = await sendByRequest(page, CARD, 21)
   await openCorrection(page, orderNo)
   await findForm(page).getByLabel('Last name').fill('Okonkwo')
   await findForm(page).getByRole('button', { name: 'Send' }).click()
@@ -63,7 +63,7 @@ story('who undoes a correction is told before and afterwards that both cards are
 })
 
 story('a correction that is begun in another window never takes away a form that is typed in, nor becomes it', async ({ desk: page }) => {
-  const { orderNo } = await send(page, 22)
+  const { orderNo } = await sendByRequest(page, CARD, 22)
   await page.goto('/')
   const onShelf = page.getByRole('list', { name: 'Cards' }).getByRole('button', { name: `#${CARD}` })
   const ahead = page.waitForResponse((response) => response.url().includes(`/api/cards/${CARD}/order-form?ahead=1`))
@@ -101,7 +101,7 @@ story('a correction that is begun in another window never takes away a form that
 })
 
 story('what is typed right after an address is edited stays, whatever the server says of its draft then', async ({ desk: page }) => {
-  const id = await pressSend(page, 23, { address1: ASKED_ABOUT })
+  const id = await startSending(page, CARD, 23, { address1: ASKED_ABOUT })
   await ask(page, 'DELETE', `/api/cards/${CARD}/draft`)
   await page.goto(`/?card=${CARD}&sending=${id}`)
   const problem = page.getByRole('alertdialog', { name: 'Please confirm Below' })
@@ -132,29 +132,4 @@ async function rowOf(page: Page, orderNo: string): Promise<Row> {
   const row = orders.find((one) => one.orderNo === orderNo)
   if (!row) throw new Error(`Order ${orderNo} is not in the history.`)
   return row
-}
-
-/** Sends a card without a screen, to be mailed on a day that no other story uses; the id of its sending. */
-async function pressSend(page: Page, place: number, more: { address1?: string } = {}): Promise<string> {
-  const setting = await readSetting(page, CARD)
-  const senderProfileId = setting.senderProfiles[0]?.id
-  const { accountNumber, firstName, lastName, city, closing } = LIBRARY
-  const where = { address1: '1000 Fourth Avenue', address2: '', city, state: 'WA', zipCode: '98104', ...more }
-  const sendDate = mailDays(setting)[place]
-  const form = { accountNumber, firstName, lastName, ...where, sentiment: setting.card.sentiments[0]?.id, closing, sendDate }
-  const { key, scanCode } = (await ask(page, 'PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form })).body as Record<string, string>
-  const body = { cardId: CARD, senderProfileId, form, scanCode, displayListHash: null }
-  const begun = await ask(page, 'POST', '/api/sendings', body, { 'idempotency-key': key ?? '' })
-  expect(begun.status).toBe(202)
-  return (begun.body as { id: string }).id
-}
-
-async function send(page: Page, place: number): Promise<{ orderNo: string; day: string }> {
-  const sendingId = await pressSend(page, place)
-  const numberOf = async () => {
-    const { orders } = (await ask(page, 'GET', '/api/orders')).body as { orders: { sendingId: string; orderNo: string; status: string }[] }
-    return orders.find((row) => row.sendingId === sendingId && row.status === 'ordered')?.orderNo ?? ''
-  }
-  await expect.poll(numberOf, { timeout: 150_000 }).not.toBe('')
-  return { orderNo: await numberOf(), day: mailDays(await readSetting(page, CARD))[place] ?? '' }
 }

@@ -2,9 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { fill, LIBRARY, openCard, openSignedIn, PASSWORD, readConfirmation, typeSignIn } from './sender.ts'
 import { story } from './story.ts'
 
-// A product in which everything that may stand in the menu does.
-story.use({ settings: { FONDLY_DEBUG: '1', FONDLY_DASHBOARD_URL: 'https://reports.fondly.test/' } })
-
 const count = (page: Page) => page.getByRole('main').getByRole('status').first()
 const tab = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 const chooseLanguage = (page: Page, name: string) =>
@@ -318,6 +315,10 @@ story(
       [other.getByText('¡Qué gusto verle de nuevo!'), other.getByRole('searchbox')].map((at) => at.boundingBox()),
     )
     expect(search?.y).toBeLessThan((welcome?.y ?? 0) + (welcome?.height ?? 0))
+    // Other stories of this person begin in English.
+    const kept = other.waitForResponse((response) => response.url().endsWith('/api/user') && response.ok())
+    await chooseLanguage(other, 'English')
+    await kept
     await other.close()
   },
 )

@@ -1,10 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { speak, turnLight, walkScreens, WALK_SETTINGS } from './screens.ts'
+import { type Size, speak, turnLight, walkScreens } from './screens.ts'
 import { openCard, openSignedIn } from './sender.ts'
 import { story } from './story.ts'
 import { expectUsable } from './usable.ts'
-
-story.use({ settings: WALK_SETTINGS })
 
 /** `npm run test:long` looks at every screen in both sizes and languages by all rules, by day and at night. */
 const isLong = process.env['FONDLY_TEST_LONG'] === '1'
@@ -14,45 +12,53 @@ const AT_NIGHT = isLong ? [] : ['color-contrast']
 const IN_ANOTHER_PLACE = ['color-contrast', 'scrollable-region-focusable']
 
 const DESK = { width: 1440, height: 1000 }
+/** As wide as a window of 1280 that is enlarged to 200 %. */
+const ENLARGED = { width: 640, height: 500 }
 const PHONE = { width: 390, height: 844 }
+const SMALL_PHONE = { width: 320, height: 568 }
 
 story(
   'every screen on a desk and on a phone, by day and at night, in both languages, can be used by everybody',
   async ({ page, testProduct }) => {
     // One long walk: five minutes at most where nothing else runs, ten on a machine with very much else to do.
     story.setTimeout(1_800_000)
+    const usable = (name: string, ...rules: string[]) => expectUsable(page, name, ...rules)
+    const usableAtNight = (name: string, ...rules: string[]) => atNight(page, () => usable(name, ...rules))
     /** What was seen on a desk, by the screen's name. */
-    const onDesk = new Map<string, string[]>()
+    const seenOnDesk = new Map<string, string[]>()
 
-    const lookAtDesk = async (name: string, mayResize: boolean) => {
-      await expectUsable(page, `${name}, English, light`)
-      onDesk.set(name, await kindsOn(page))
-      // As wide as a window of 1280 that is enlarged to 200 %.
-      await expectFits(page, name, { width: 640, height: 500 })
-      await speak(page, 'es')
-      await expectFits(page, `${name}, Spanish`)
-      if (isLong || !mayResize) await atNight(page, () => expectUsable(page, `${name}, Spanish, dark`, ...AT_NIGHT))
-      await speak(page, 'en_US')
-    }
-    // By day on a desk and at night on a phone all colours are seen, but those of what only a desk shows.
-    const lookAtPhone = async (name: string, mayResize: boolean) => {
-      const [desk, phone] = [onDesk.get(name) ?? [], await kindsOn(page)]
-      if (!isLong && mayResize && !isWithin(desk, phone)) {
-        await page.setViewportSize(DESK)
-        await atNight(page, () => expectUsable(page, `${name}, English, dark`, ...AT_NIGHT))
-        await page.setViewportSize(PHONE)
+    await walkScreens(page, testProduct, [DESK, PHONE], async (name, { sizes, show }) => {
+      const [onDesk, onPhone] = [sizes.includes(DESK), sizes.includes(PHONE)]
+      let phoneKinds: string[] = []
+      if (onDesk) {
+        await usable(`${name}, English, light`)
+        seenOnDesk.set(name, await kindsOn(page))
+        await expectFits(page, name, DESK)
+        await expectFits(page, name, ENLARGED)
       }
-      await expectFits(page, name, { width: 320, height: 568 })
-      if (isLong) await atNight(page, () => expectUsable(page, `${name}, phone, English, dark`))
+      if (onPhone) {
+        await show(PHONE)
+        phoneKinds = await kindsOn(page)
+        await expectFits(page, name, PHONE)
+        if (isLong) await usableAtNight(`${name}, phone, English, dark`)
+        await expectFits(page, name, SMALL_PHONE)
+      }
+      const deskKinds = seenOnDesk.get(name) ?? []
       await speak(page, 'es')
-      if (isLong) await expectUsable(page, `${name}, phone, Spanish, light`)
-      else
-        await atNight(page, () => expectUsable(page, `${name}, phone, Spanish, dark`, ...(isWithin(phone, desk) ? IN_ANOTHER_PLACE : [])))
-      await expectFits(page, `${name}, Spanish`, { width: 320, height: 568 })
+      if (onPhone) {
+        await expectFits(page, `${name}, Spanish`, SMALL_PHONE)
+        await show(PHONE)
+        await expectFits(page, `${name}, Spanish`, PHONE)
+        if (isLong) await usable(`${name}, phone, Spanish, light`)
+        else await usableAtNight(`${name}, phone, Spanish, dark`, ...(isWithin(phoneKinds, deskKinds) ? IN_ANOTHER_PLACE : []))
+      }
+      if (onDesk) {
+        await show(DESK)
+        await expectFits(page, `${name}, Spanish`, DESK)
+        // By day on a desk and at night on a phone all colours are seen, but those of what only a desk shows.
+        if (isLong || !onPhone || !isWithin(deskKinds, phoneKinds)) await usableAtNight(`${name}, Spanish, dark`, ...AT_NIGHT)
+      }
       await speak(page, 'en_US')
-    }
-    await walkScreens(page, testProduct, [DESK, PHONE], async (name, { mayResize }) => {
-      await (page.viewportSize()?.width === DESK.width ? lookAtDesk : lookAtPhone)(name, mayResize)
     })
   },
 )
@@ -91,7 +97,7 @@ story('the outbox and the page on a phone, in both languages', async ({ browser,
         await page.emulateMedia({ colorScheme })
         await expectUsable(page, `${name}, ${language}, ${colorScheme}`)
       }
-      await expectFits(page, name, { width: 320, height: 568 })
+      await expectFits(page, name, SMALL_PHONE)
     }
     await context.close()
   }
@@ -145,17 +151,12 @@ const OVERFLOW = `(() => {
   return sheet ? sheet.scrollWidth - sheet.clientWidth : document.documentElement.scrollWidth - innerWidth
 })()`
 
-/** Nothing is wider than the window, nor than one of another size. */
-async function expectFits(page: Page, name: string, other?: { width: number; height: number }): Promise<void> {
-  const before = page.viewportSize()
-  for (const size of [before, other]) {
-    if (!size) continue
-    if (size !== before) await page.setViewportSize(size)
-    // What is measured in script follows a new size a moment later.
-    let overflow = await page.evaluate<number>(OVERFLOW)
-    for (const end = Date.now() + 30_000; overflow > 0 && Date.now() < end; overflow = await page.evaluate<number>(OVERFLOW))
-      await page.waitForTimeout(50)
-    expect.soft(overflow, `${name} is not wider than ${size.width}`).toBeLessThanOrEqual(0)
-  }
-  if (before && other) await page.setViewportSize(before)
+/** Expects that nothing is wider than a window of this size, which the window then has. */
+async function expectFits(page: Page, name: string, size: Size): Promise<void> {
+  if (page.viewportSize()?.width !== size.width) await page.setViewportSize(size)
+  // What is measured in script follows a new size a moment later.
+  let overflow = await page.evaluate<number>(OVERFLOW)
+  for (const end = Date.now() + 30_000; overflow > 0 && Date.now() < end; overflow = await page.evaluate<number>(OVERFLOW))
+    await page.waitForTimeout(50)
+  expect.soft(overflow, `${name} is not wider than ${size.width}`).toBeLessThanOrEqual(0)
 }

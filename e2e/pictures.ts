@@ -2,13 +2,14 @@ import { chromium } from '@playwright/test'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openTestProduct } from './test-product.ts'
-import { speak, turnLight, walkScreens, WALK_SETTINGS } from './screens.ts'
+import { speak, turnLight, walkScreens } from './screens.ts'
+import { CUT_OFF } from './settings.ts'
 
 /** `node e2e/pictures.ts FOLDER` takes a picture of every screen at the sizes of a desktop, tablet and phone, light and dark, in both languages. */
 const [folder = 'pictures'] = process.argv.slice(2)
 await mkdir(folder, { recursive: true })
 
-const testProduct = await openTestProduct(WALK_SETTINGS)
+const testProduct = await openTestProduct(CUT_OFF)
 const browser = await chromium.launch({ executablePath: process.env['FONDLY_TEST_CHROMIUM'], args: ['--no-sandbox', '--disable-gpu'] })
 try {
   for (const { width, height } of [

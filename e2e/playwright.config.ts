@@ -1,6 +1,10 @@
 import { defineConfig } from '@playwright/test'
+import type { Settings } from './test-product.ts'
+import { AT_ONCE, CUT_OFF } from './settings.ts'
 
-export default defineConfig({
+const CUT_OFF_STORIES = ['**/looks.story.ts', '**/corrections.story.ts', '**/press.story.ts', '**/sign-in-looks.story.ts']
+
+export default defineConfig<object, { settings: Settings }>({
   testDir: '.',
   testMatch: '**/*.story.ts',
   globalSetup: './prepare.ts',
@@ -11,6 +15,11 @@ export default defineConfig({
   // On a busy machine a browser sometimes times out. The story runs once more with its own product, and is named at the end.
   retries: 1,
   expect: { timeout: 60_000 },
+  // Stories with the same settings share a worker, its browser and its product. The longest stories start first.
+  projects: [
+    { name: 'cut-off', testMatch: CUT_OFF_STORIES, use: { settings: CUT_OFF }, workers: 2 },
+    { name: 'at-once', testIgnore: CUT_OFF_STORIES, use: { settings: AT_ONCE } },
+  ],
   outputDir: '../test-results',
   use: {
     // Shorter than the story's limit, so that a step that cannot be done fails with its own line.

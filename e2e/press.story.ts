@@ -8,19 +8,18 @@ import { allPrinted, printedOrder } from './print-shop.ts'
 import { missingPrograms, pageBoxes } from './printed-matter.ts'
 import { turnLight } from './screens.ts'
 import { ask, fill, findForm, LIBRARY, mailDays, openCard, openSignedIn, ORDERER, readConfirmation, readSetting } from './sender.ts'
+import { sendByRequest } from './send-by-request.ts'
 import { story } from './story.ts'
 
 const CARD = '1HBE2115'
 
-// As whoever works with it has it: what is due is cut at a time of the day, so that a sender has time to withdraw.
-story.use({ settings: { FONDLY_PRESS_CUT: 'cut-off' } })
 // Of one sender, and one press.
 story.describe.configure({ mode: 'serial' })
 
 story(
   'the operator cuts what is due, prints, acknowledges and marks mailed; the sender reads it in the history',
   async ({ desk: page, browser, testProduct }) => {
-    const { orderNo, day } = await send(page, 10)
+    const { orderNo, day } = await sendByRequest(page, CARD, 10)
     const press = await pressOf(browser, testProduct)
     const due = press
       .getByRole('list', { name: 'Due' })
@@ -29,7 +28,7 @@ story(
     await expect(due).toContainText('1 card')
     await expect(due).toContainText('size 70, 5 × 7 in, envelope A7', { ignoreCase: true })
     await expect(due).toContainText(/Cut .+, in \d+ days/)
-    expect(await allPrinted(testProduct)).toEqual([])
+    expect((await allPrinted(testProduct)).map((printed) => printed.orderNo)).not.toContain(orderNo)
 
     await due.getByRole('button', { name: /^Cut now/ }).press('Enter')
     const question = press.getByRole('alertdialog', { name: 'Cut 1 card now?' })
@@ -137,7 +136,7 @@ story(
 )
 
 story('withdrawn in time, a card is not printed and its order is cancelled', async ({ desk: page, testProduct }) => {
-  const { orderNo } = await send(page, 11)
+  const { orderNo } = await sendByRequest(page, CARD, 11)
   const history = await historyOf(page)
   await detailsOf(history, orderNo)
   await expect(history.getByText(/It can be corrected or withdrawn until .+ E[SD]T, \d+ days .*from now\./)).toBeVisible()
@@ -160,7 +159,7 @@ story('withdrawn in time, a card is not printed and its order is cancelled', asy
 story(
   'what can be done with an order is in sight without scrolling, with its deadline, on a desk, in a low window and on a phone',
   async ({ desk: page }) => {
-    const { orderNo } = await send(page, 14)
+    const { orderNo } = await sendByRequest(page, CARD, 14)
     const usual = page.viewportSize() ?? { width: 1440, height: 1000 }
     for (const size of [
       { width: 1440, height: 900 },
@@ -191,7 +190,7 @@ story(
 )
 
 story('corrected, a card goes out with other words, and the two orders name each other', async ({ desk: page }) => {
-  const { orderNo } = await send(page, 12)
+  const { orderNo } = await sendByRequest(page, CARD, 12)
   const history = await historyOf(page)
   await detailsOf(history, orderNo)
   await history.getByRole('button', { name: 'Correct' }).click()
@@ -236,7 +235,7 @@ story('corrected, a card goes out with other words, and the two orders name each
 })
 
 story('too late, the sender is told that the card is being printed', async ({ desk: page, browser, testProduct }) => {
-  const { orderNo, day } = await send(page, 13)
+  const { orderNo, day } = await sendByRequest(page, CARD, 13)
   const history = await historyOf(page)
   await detailsOf(history, orderNo)
   await history.getByRole('button', { name: 'Withdraw' }).click()
@@ -256,7 +255,7 @@ story('too late, the sender is told that the card is being printed', async ({ de
 story(
   'several batches are acknowledged and marked mailed together, one mail date is looked at alone, and times name their zone',
   async ({ desk: page, browser, testProduct }) => {
-    const days = [(await send(page, 16)).day, (await send(page, 17)).day]
+    const days = [(await sendByRequest(page, CARD, 16)).day, (await sendByRequest(page, CARD, 17)).day]
     const press = await pressOf(browser, testProduct)
     for (const mailDate of days) await ask(press, 'POST', '/api/press/cut', { mailDate, size: '70', stock: 'A7' })
     const batches = press.getByRole('list', { name: 'Batches' })
@@ -312,22 +311,6 @@ story('nobody but the administrator of all comes to the press', async ({ desk: p
   await expect(page.getByText('You are not authorized to view this page.')).toBeVisible()
   expect(await ask(page, 'GET', '/api/press')).toMatchObject({ status: 403 })
 })
-
-/** Sends a card to be mailed on a day that no other story uses; so it has a batch of its own. */
-async function send(page: Page, place: number): Promise<{ orderNo: string; day: string }> {
-  // The first visit draws every picture of the catalogue; what is asked for meanwhile waits behind them.
-  story.setTimeout(600_000)
-  await page.getByRole('list', { name: 'Cards' }).waitFor()
-  await page.waitForLoadState('networkidle', { timeout: 150_000 })
-  const form = await openCard(page, CARD)
-  const day = mailDays(await readSetting(page, CARD))[place] ?? ''
-  await fill(form, { ...LIBRARY, sentiment: 'New neighbors', sendDate: day })
-  await form.getByRole('button', { name: 'Send' }).click()
-  const { sheet, orderNo } = await readConfirmation(page)
-  await sheet.getByRole('button', { name: 'ok' }).click()
-  await expect(sheet).toBeHidden()
-  return { orderNo, day }
-}
 
 async function pressOf(browser: Browser, testProduct: StoryProduct): Promise<Page> {
   const context = await browser.newContext({ baseURL: testProduct.url })

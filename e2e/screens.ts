@@ -4,19 +4,22 @@ import { openBasket } from './commerce-wire.ts'
 import type { StoryProduct } from './test-product.ts'
 import { fill, findForm, LIBRARY, openCard, openSignedIn, ORDERER, readConfirmation, requestSignIn, typeSignIn } from './sender.ts'
 
-/** Called at every screen in every size, with its name, while nothing moves. `mayResize`: the screen stays the same in another size. */
-export type Visit = (name: string, how: { mayResize: boolean }) => Promise<void>
+/**
+ * Called at every screen with its name, while nothing moves. `sizes` are those in which this screen is to be looked at; the window has the first of
+ * them, `show` gives it another one and fails if that makes it another screen.
+ */
+export type Visit = (name: string, how: { sizes: Size[]; show: (size: Size) => Promise<void> }) => Promise<void>
 export type Size = { width: number; height: number }
 
 /** A walk and the sizes in which it looks at each screen. */
-type Walk = { page: Page; visit: Visit; sizes: Size[]; look: (name: string) => Promise<void> }
+type Walk = { page: Page; sizes: Size[]; look: (name: string, sizes?: Size[]) => Promise<void> }
 
 const CARD = '1HBE2115'
 
 /** Walks past every screen of the product, signed out and signed in, and looks at each in these sizes. */
 export async function walkScreens(page: Page, testProduct: StoryProduct, sizes: Size[], visit: Visit): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const walk: Walk = { page, visit, sizes, look: (name) => lookInEachSize({ page, visit, sizes }, name) }
+  const walk: Walk = { page, sizes, look: (name, own = sizes) => lookAt(page, visit, name, own) }
   await signedOut(walk)
   await catalogue(walk)
   await orderForm(walk)
@@ -31,17 +34,15 @@ export async function walkScreens(page: Page, testProduct: StoryProduct, sizes: 
 /** Lists what is open over the page, to notice if another size closes it. */
 const OPENED = `[...document.querySelectorAll('dialog[open], :popover-open, [aria-expanded=true], [aria-busy=true]')].map(({ localName }) => localName).join()`
 
-const FIXED = { mayResize: false }
-
-/** Looks at a screen that stays what it is when the window gets another size. */
-async function lookInEachSize({ page, visit, sizes }: Omit<Walk, 'look'>, name: string): Promise<void> {
+/** Looks at a screen in these sizes. The default, all sizes, is for a screen that stays what it is when the window gets another size. */
+async function lookAt(page: Page, visit: Visit, name: string, sizes: Size[]): Promise<void> {
   const opened = await page.evaluate<string>(OPENED)
-  for (const size of sizes) {
+  const show = async (size: Size) => {
     await resize(page, size)
     const stands = await page.evaluate<string>(OPENED)
     if (stands !== opened) throw new Error(`${name} is another screen at ${size.width}: open are '${stands}' and not '${opened}'.`)
-    await visit(name, { mayResize: true })
   }
+  await visit(name, { sizes, show })
   if (sizes[0]) await resize(page, sizes[0])
 }
 
@@ -50,9 +51,6 @@ async function resize(page: Page, size: Size): Promise<void> {
   await page.setViewportSize(size)
   await settled(page)
 }
-
-/** The settings of the product for the walk: with time to withdraw, and something due at the press. */
-export const WALK_SETTINGS = { FONDLY_PRESS_CUT: 'cut-off' }
 
 async function signedOut({ page, look }: Walk): Promise<void> {
   await page.goto('/harborview')
@@ -109,7 +107,7 @@ async function catalogue({ page, look }: Walk): Promise<void> {
   await page.getByLabel('Search cards').fill('')
 }
 
-async function orderForm({ page, sizes, visit, look }: Walk): Promise<void> {
+async function orderForm({ page, sizes, look }: Walk): Promise<void> {
   const form = await openEmptyCard(page)
   await settled(page)
   await look('form-empty')
@@ -130,7 +128,7 @@ async function orderForm({ page, sizes, visit, look }: Walk): Promise<void> {
     for (const side of ['Front', 'Inside', 'Envelope']) {
       await card.getByRole('group').getByRole('button', { name: side }).filter({ visible: true }).click()
       await settled(page)
-      await visit(`form-${side.toLowerCase()}`, FIXED)
+      await look(`form-${side.toLowerCase()}`, [size])
     }
     const fold = card.getByRole('button', { name: 'Hide the card' })
     if (await fold.isVisible()) await fold.click()
@@ -240,7 +238,7 @@ async function tellNews(page: Page, news: object): Promise<void> {
   )
 }
 
-async function history({ page, sizes, visit }: Walk): Promise<void> {
+async function history({ page, sizes, look }: Walk): Promise<void> {
   // A list on a phone and a table on a desk, with the details over it or beside it.
   for (const size of sizes) {
     await resize(page, size)
@@ -249,28 +247,28 @@ async function history({ page, sizes, visit }: Walk): Promise<void> {
     const first = sheet.locator('[data-order] button').first()
     await first.waitFor()
     await settled(page)
-    await visit('history', FIXED)
+    await look('history', [size])
     await first.click()
     await page.getByRole('button', { name: 'Send again' }).waitFor()
     await page.getByRole('list', { name: 'What was printed' }).locator('img').first().waitFor()
     await settled(page)
-    await visit('history-details', FIXED)
+    await look('history-details', [size])
     await page.getByRole('list', { name: 'What was printed' }).getByRole('button').first().click()
     const larger = page.getByRole('dialog', { name: 'Inside', exact: true })
     await larger.locator('img').waitFor()
     await settled(page)
-    await visit('history-picture', FIXED)
+    await look('history-picture', [size])
     await larger.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('button', { name: 'Withdraw' }).click()
     await page.getByRole('alertdialog', { name: 'Withdraw this card?' }).waitFor()
-    await visit('withdraw', FIXED)
+    await look('withdraw', [size])
     await page.getByRole('button', { name: 'Keep it' }).click()
   }
   if (sizes[0]) await resize(page, sizes[0])
 }
 
 /** Shows the faults that `?bad-day=` causes in the demonstration: our server fails or is slow, and the session ends. */
-async function badDays({ page, sizes, visit, look }: Walk): Promise<void> {
+async function badDays({ page, sizes, look }: Walk): Promise<void> {
   for (const [address, name, sentence] of [
     ['/?bad-day=failing-session', 'session-failed', 'Something went wrong'],
     ['/?bad-day=failing-catalogue', 'catalogue-failed', 'Could not initialize'],
@@ -286,7 +284,7 @@ async function badDays({ page, sizes, visit, look }: Walk): Promise<void> {
       if (sentence) await page.getByText(sentence).first().waitFor()
       else await page.locator('[aria-busy=true]').first().waitFor()
       await settled(page)
-      await (sentence ? look(name) : visit(name, FIXED))
+      await look(name, sentence ? sizes : [size])
     }
   }
   if (sizes[0]) await resize(page, sizes[0])

@@ -1,13 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { codeTo } from './letters.ts'
-import { turnLight, WALK_SETTINGS } from './screens.ts'
+import { turnLight } from './screens.ts'
 import { PASSWORD, signIn } from './sender.ts'
 import { prepareSignInViews, walkSignIn } from './sign-in-views.ts'
 import { story } from './story.ts'
 import { expectUsable } from './usable.ts'
 
-// A product in which nobody has changed a password or linked an account yet.
-story.use({ settings: WALK_SETTINGS })
+// Its product is one in which no story changes a password or links an account.
 story.beforeAll(({ testProduct }) => prepareSignInViews(testProduct))
 
 for (const locale of ['en-US', 'es-US'])

@@ -6,7 +6,7 @@ type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
 
 /** A story with a product that all stories of one worker share. Paths are relative to this product. */
 export const story = test.extend<{ desk: Page }, { settings: Settings; testProduct: StoryProduct; signedIn: Cookies }>({
-  /** Stories that need other settings of the product set them with `story.use`. */
+  /** Those of the project in playwright.config.ts. Stories that need others set them with `story.use`, and get a product of their own. */
   settings: [{}, { option: true, scope: 'worker' }],
   testProduct: [
     async ({ settings }, use) => {
