@@ -37,17 +37,17 @@ export function brokenPromises(history: Happening[], standing: FoundState): Viol
   const before = new Set(history.flatMap((entry) => (entry.what === 'begin' ? entry.orderNos : [])))
   const orders = standing.orders.filter(({ orderNo }) => !before.has(orderNo))
   const codeOf = new Map(history.flatMap((entry) => (entry.what === 'intent' ? [[entry.key, entry.scanCode] as const] : [])))
-  const matter: CheckedSnapshot = { history, standing, orders, codeOf }
+  const content: CheckedSnapshot = { history, standing, orders, codeOf }
   return [
-    ...submits(matter),
+    ...submits(content),
     ...standing.sendings
       .filter(isUnended)
       .map((sending) => broken('every sending has ended', sending.id, `${sending.state} at ${sending.step}`)),
-    ...sentCards(matter),
-    ...unclaimedOrders(matter),
-    ...told(matter),
+    ...sentCards(content),
+    ...unclaimedOrders(content),
+    ...told(content),
     ...standing.baskets.map((basket) => broken('no basket is left open', basket, 'It is open.')),
-    ...(standing.printed ? prints(matter, standing.printed, before) : []),
+    ...(standing.printed ? prints(content, standing.printed, before) : []),
   ]
 }
 
@@ -76,11 +76,11 @@ function submits({ history, standing }: CheckedSnapshot): Violation[] {
   })
 }
 
-function sentCards(matter: CheckedSnapshot): Violation[] {
-  const { orders, codeOf } = matter
+function sentCards(content: CheckedSnapshot): Violation[] {
+  const { orders, codeOf } = content
   const found = new Map(orders.map((order) => [order.orderNo, order]))
   const claimed = new Map<string, string>()
-  return doneOf(matter).flatMap((sending) => {
+  return doneOf(content).flatMap((sending) => {
     const order = found.get(sending.orderNo ?? '')
     if (!order) return [broken('a sent card has one order', sending.id, `There is no order ${sending.orderNo}.`)]
     const other = claimed.get(order.orderNo)
@@ -104,14 +104,14 @@ const stateOf = (order: FoundOrder) =>
   `${order.status}, ${order.confirmation}, ${order.export}, ${order.lines} lines, ${order.payments} payments`
 
 /** Finds orders that no sent card claims: a second order of a sent card, an order of a card that was not sent, or an order of nobody. */
-function unclaimedOrders(matter: CheckedSnapshot): Violation[] {
-  const done = doneOf(matter)
+function unclaimedOrders(content: CheckedSnapshot): Violation[] {
+  const done = doneOf(content)
   const claimed = new Set(done.map(({ orderNo }) => orderNo))
-  const sent = new Set(done.map(({ key }) => matter.codeOf.get(key)))
-  const stood = new Map(matter.standing.sendings.map((sending) => [sending.key, sending]))
-  return matter.orders.flatMap((order) => {
+  const sent = new Set(done.map(({ key }) => content.codeOf.get(key)))
+  const stood = new Map(content.standing.sendings.map((sending) => [sending.key, sending]))
+  return content.orders.flatMap((order) => {
     if (claimed.has(order.orderNo)) return []
-    const intents = [...matter.codeOf].filter(([, code]) => order.lineValues.includes(code))
+    const intents = [...content.codeOf].filter(([, code]) => order.lineValues.includes(code))
     const sendings = intents.flatMap(([key]) => stood.get(key) ?? [])
     if (sendings.length === 0) return [broken('no order without an intent', order.orderNo, stateOf(order))]
     if (isCalledOff(order)) return []
@@ -140,14 +140,14 @@ function told({ history, standing }: CheckedSnapshot): Violation[] {
   })
 }
 
-function prints(matter: CheckedSnapshot, printed: { orderNo: string; batch: string }[], before: Set<string>): Violation[] {
+function prints(content: CheckedSnapshot, printed: { orderNo: string; batch: string }[], before: Set<string>): Violation[] {
   const batches = Map.groupBy(
     printed.filter(({ orderNo }) => !before.has(orderNo)),
     ({ orderNo }) => orderNo,
   )
-  const sent = new Set(doneOf(matter).flatMap(({ orderNo }) => orderNo ?? []))
-  const exported = new Set(matter.orders.filter((order) => order.export === 'exported').map(({ orderNo }) => orderNo))
-  const laidDown = new Set(matter.standing.printOrders.filter(({ state }) => state === 'exported').map(({ orderNo }) => orderNo))
+  const sent = new Set(doneOf(content).flatMap(({ orderNo }) => orderNo ?? []))
+  const exported = new Set(content.orders.filter((order) => order.export === 'exported').map(({ orderNo }) => orderNo))
+  const laidDown = new Set(content.standing.printOrders.filter(({ state }) => state === 'exported').map(({ orderNo }) => orderNo))
   const unprinted = [...sent].filter((orderNo) => !batches.has(orderNo) || !exported.has(orderNo) || !laidDown.has(orderNo))
   return [
     ...unprinted.map((orderNo) =>

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, type DecipherGCM } from 'no
 /** Encrypts what must not be readable at rest: tokens, names, addresses, secrets. */
 export type Seal = {
   /** Encrypts a value. `place` names the table and the row that hold it; the value opens only with the same place. */
-  close: (matter: unknown, place: string) => Buffer
+  close: (content: unknown, place: string) => Buffer
   /** Decrypts a value. Throws WrongKey when the key or the place is another, or the bytes were changed. */
   open: (sealed: Uint8Array, place: string) => unknown
 }
@@ -24,10 +24,10 @@ export function createSeal(use: string, dataKey: Uint8Array, random: (bytes: num
   if (dataKey.length < 32) throw new Error('The data key must have at least 32 bytes.')
   const key = Buffer.from(hkdfSync('sha256', dataKey, '', use, 32))
   return {
-    close(matter, place) {
+    close(content, place) {
       const nonce = random(NONCE_BYTES)
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place))
-      const hidden = Buffer.concat([cipher.update(JSON.stringify(matter), 'utf8'), cipher.final()])
+      const hidden = Buffer.concat([cipher.update(JSON.stringify(content), 'utf8'), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), hidden])
     },
     open(sealed, place) {

@@ -95,8 +95,8 @@ async function composeParts({
     stepMilliseconds: patience.commerceStep,
     restMilliseconds: patience.rest,
     ...settings.commerce,
-    line: lines.commerce,
-    tokenLine: lines.commerceToken,
+    endpoint: lines.commerce,
+    tokenEndpoint: lines.commerceToken,
     slot: 'header-banner',
     blackoutType: 'BlackoutDate',
   })
@@ -106,7 +106,7 @@ async function composeParts({
     ...settings.identity,
     issuerUrl: `${identityAddress(settings)}/as`,
     apiUrl: lines.identityApi.baseUrl,
-    line: lines.identity,
+    endpoint: lines.identity,
     inProcess: !settings.identity.url,
   })
   const worker = workerGateway({
@@ -120,7 +120,7 @@ async function composeParts({
     env,
     timeoutMilliseconds: patience.renderer,
     restMilliseconds: patience.rest,
-    line: lines.renderer,
+    endpoint: lines.renderer,
     bearer: settings.renderer.token,
   })
 

@@ -41,15 +41,15 @@ export const ENTRIES = {
  * process.
  */
 export function createUpstreams(settings: Settings, embedded: Embedded, network: Fetch): Upstreams {
-  const line = (url: string | undefined, fetch: Fetch | undefined, name: string): UpstreamEndpoint => {
+  const endpoint = (url: string | undefined, fetch: Fetch | undefined, name: string): UpstreamEndpoint => {
     if (url) return { fetch: network, baseUrl: url }
     if (!fetch) throw new Error(`${name} is neither embedded nor has it a URL in the settings.`)
     return { fetch, baseUrl: `http://${name}` }
   }
   const ours = onOrigin(settings.url, { '/art': embedded.art, '/renderer': embedded.renderer, '/identity': embedded.identity })
   return {
-    commerce: line(settings.commerce.url, embedded.commerce, 'commerce'),
-    commerceToken: line(settings.commerce.tokenUrl?.replace(/\/dwsso\/oauth2\/access_token$/, ''), embedded.commerce, 'commerce'),
+    commerce: endpoint(settings.commerce.url, embedded.commerce, 'commerce'),
+    commerceToken: endpoint(settings.commerce.tokenUrl?.replace(/\/dwsso\/oauth2\/access_token$/, ''), embedded.commerce, 'commerce'),
     // The public address of identity is its issuer, so the embedded one is called by it too.
     identity: settings.identity.url
       ? { fetch: network, baseUrl: settings.identity.url }
@@ -57,8 +57,8 @@ export function createUpstreams(settings: Settings, embedded: Embedded, network:
     identityApi: settings.identity.apiUrl
       ? { fetch: network, baseUrl: settings.identity.apiUrl }
       : { fetch: ours, baseUrl: `${settings.url}/identity/v1` },
-    worker: line(settings.worker.url, embedded.worker, 'worker'),
-    renderer: line(settings.renderer.url, embedded.renderer, 'renderer'),
+    worker: endpoint(settings.worker.url, embedded.worker, 'worker'),
+    renderer: endpoint(settings.renderer.url, embedded.renderer, 'renderer'),
     files: (request) => (new URL(request.url).origin === new URL(settings.url).origin ? ours(request) : network(request)),
   }
 }

@@ -9,7 +9,7 @@ import type { PressTables } from './store/tables.ts'
 import { LeaseLost } from './lease.ts'
 
 /** A request to print a card again: why, and who asks. */
-export type ReprintWish = { key: string; orderNo: string; reason: string; note: string; by: string; now: Date }
+export type ReprintOptions = { key: string; orderNo: string; reason: string; note: string; by: string; now: Date }
 
 /**
  * Saves a reprint of an order whose batch is complete and returns its id. The same key returns the same id; an order that was not printed returns
@@ -17,7 +17,7 @@ export type ReprintWish = { key: string; orderNo: string; reason: string; note: 
  */
 export async function requestReprint(
   database: Kysely<PressTables>,
-  { key, orderNo, reason, note, by, now }: ReprintWish,
+  { key, orderNo, reason, note, by, now }: ReprintOptions,
 ): Promise<number | undefined> {
   await database
     .insertInto('reprint')

@@ -100,13 +100,13 @@ export function pressRoutes({ database, root, cut, clock, log, largest, sheets }
     })
 
     .post('/orders/:orderNo/reprint', async (c) => {
-      const wish = await read(c, ReprintRequest)
-      if (wish.reason === 'other' && wish.note.trim() === '') throw new Refused('unprocessable', 'reprint-note-missing')
+      const plan = await read(c, ReprintRequest)
+      if (plan.reason === 'other' && plan.note.trim() === '') throw new Refused('unprocessable', 'reprint-note-missing')
       const orderNo = c.req.param('orderNo')
-      const id = await requestReprint(database, { ...wish, orderNo, by: c.env.by, now: clock() })
+      const id = await requestReprint(database, { ...plan, orderNo, by: c.env.by, now: clock() })
       const [reprint] = id === undefined ? [] : await reprints(database, { id })
       if (!reprint) throw new Refused('conflict', 'order-not-printed')
-      log.info('A card is to be printed again.', { orderNo, code: wish.reason, userId: c.env.by })
+      log.info('A card is to be printed again.', { orderNo, code: plan.reason, userId: c.env.by })
       return c.json(reprint, 202)
     })
 

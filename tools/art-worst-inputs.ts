@@ -1,5 +1,5 @@
 import { MAX_CLOSING_CHARACTERS } from '@fondly/domain/order-form/limits.ts'
-import type { CardMatter } from '@fondly/stationery/layout/card-matter.ts'
+import type { CardContent } from '@fondly/stationery/layout/card-content.ts'
 import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
 import type { LayeredCard, Layer } from '@fondly/stationery/layout/layered-page.ts'
 import { preflight } from '@fondly/stationery/layout/preflight/preflight.ts'
@@ -10,7 +10,7 @@ import { parser, type ParserCase, run, TEXTS } from './parser-case.ts'
 
 const OUTSIDE = '/art/outside.webp'
 const address = { name: 'Acme Care', address1: '9 HQ Rd', address2: '', city: 'Austin', state: 'TX', zip: '73301' }
-const matter: CardMatter = {
+const content: CardContent = {
   cardId: '1HBE2115',
   size: '70',
   orientation: 'V',
@@ -35,12 +35,12 @@ const art: ArtOf = new Map([[OUTSIDE, scene]])
 /** The cache of page grounds, as on the server. Every card here has the same ground, so only the work on the words is counted. */
 const kept = new Map()
 
-const saying = (message: string): LayeredCard => cardPages({ ...matter, message })
+const saying = (message: string): LayeredCard => cardPages({ ...content, message })
 const box = { x: 100, y: 100, width: 900, height: 600 }
 
 /** A card whose inside has these layers, one over the other. */
 function layered(layers: Layer[]): LayeredCard {
-  const { outside, inside, envelope } = cardPages(matter)
+  const { outside, inside, envelope } = cardPages(content)
   return { outside, inside: { ...inside, layers }, envelope }
 }
 const many =

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createCanvas } from '@napi-rs/canvas'
-import type { CardMatter } from '@fondly/stationery/layout/card-matter.ts'
+import type { CardContent } from '@fondly/stationery/layout/card-content.ts'
 import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
 import { displayPage } from '@fondly/stationery/layout/display-list.ts'
 import type { LayeredPage } from '@fondly/stationery/layout/layered-page.ts'
@@ -18,7 +18,7 @@ const CAPTION = 22
 const COLUMNS = 3
 const WORLD = join(ROOT, 'seed', 'world')
 
-type Card = Pick<CardMatter, 'size' | 'orientation' | 'language'> & { id: string; sentiments: string[] }
+type Card = Pick<CardContent, 'size' | 'orientation' | 'language'> & { id: string; sentiments: string[] }
 type Sentiment = { id: string; text: string }
 
 // These are our own files; other tests check their shapes.
@@ -36,7 +36,7 @@ const shown = SIZES.flatMap((size) =>
   }),
 )
 
-function matterOf(card: Card): CardMatter {
+function matterOf(card: Card): CardContent {
   return {
     cardId: card.id,
     size: card.size,

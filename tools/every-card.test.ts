@@ -19,7 +19,7 @@ import {
   wordsByPage,
   type SheetBox,
 } from '../e2e/printed-matter.ts'
-import type { CardMatter } from '@fondly/stationery/layout/card-matter.ts'
+import type { CardContent } from '@fondly/stationery/layout/card-content.ts'
 import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
 import { displayPage, type DisplayPage } from '@fondly/stationery/layout/display-list.ts'
 import type { LayeredPage } from '@fondly/stationery/layout/layered-page.ts'
@@ -147,8 +147,8 @@ function everySheet(): Sheet[] {
         for (const [f, face] of FACES.entries()) {
           if (!isLong && (l !== turn % 2 || f !== Math.floor(turn / 2) % 3)) continue
           const scanCode = `C${String(++number).padStart(4, '0')}xYz${size.slice(0, 2)}`
-          const matter = cardMatter(size, orientation, language, scanCode)
-          const { outside, inside, envelope } = cardPages(matter)
+          const content = cardMatter(size, orientation, language, scanCode)
+          const { outside, inside, envelope } = cardPages(content)
           const name = `${size} ${orientation} ${language} ${face}`
           const panel = panelOf(size, orientation)
           found.push({ name: `${name} outside`, page: displayPage(inFace(outside, face)), panel, scanCode })
@@ -178,11 +178,11 @@ function inFace(page: LayeredPage, face: Face): LayeredPage {
 }
 
 function cardMatter(
-  size: CardMatter['size'],
-  orientation: CardMatter['orientation'],
+  size: CardContent['size'],
+  orientation: CardContent['orientation'],
   language: keyof typeof MESSAGES,
   scanCode: string,
-): CardMatter {
+): CardContent {
   return {
     cardId: '1HBE2115',
     size,

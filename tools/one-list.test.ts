@@ -2,7 +2,7 @@ import { HARBORVIEW } from '@fondly/stationery/layout/harborview.fixture.ts'
 import { GetImage } from '@fondly/contracts/renderer/get-image.ts'
 import { rendererGateway } from '@fondly/gateways/renderer/renderer-gateway.ts'
 import { silentLog } from '@fondly/kit/log.ts'
-import type { CardMatter } from '@fondly/stationery/layout/card-matter.ts'
+import type { CardContent } from '@fondly/stationery/layout/card-content.ts'
 import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
 import { displayList, displayPage } from '@fondly/stationery/layout/display-list.ts'
 import { displayListHash } from '@fondly/stationery/layout/display-list-hash.ts'
@@ -10,7 +10,7 @@ import type { LayeredCard, LayeredPage } from '@fondly/stationery/layout/layered
 import { askedPage } from '@fondly/upstreams/renderer/body/wire-pages.ts'
 import { expect, test } from 'vitest'
 
-const matter: CardMatter = {
+const content: CardContent = {
   cardId: '1HBE2115',
   size: '70',
   orientation: 'V',
@@ -82,7 +82,7 @@ const everything: LayeredPage = {
 async function heard(card: LayeredCard): Promise<LayeredPage[]> {
   const pages: LayeredPage[] = []
   const gateway = rendererGateway({
-    line: {
+    endpoint: {
       baseUrl: 'http://renderer',
       fetch: async (request) => {
         const { bleed, pages: said = [] } = GetImage.parse(await request.json())
@@ -107,13 +107,13 @@ async function heard(card: LayeredCard): Promise<LayeredPage[]> {
 }
 
 test('what the renderer draws is, to the hash, what the sender approved', async () => {
-  const card = cardPages(matter)
+  const card = cardPages(content)
   const list = { pages: (await heard(card)).map(displayPage) }
   expect(list).toEqual(displayList(card))
   expect(displayListHash(list)).toBe(displayListHash(displayList(card)))
 })
 
 test('nothing that a layer may say is lost on the wire', async () => {
-  const [, inside] = await heard({ ...cardPages(matter), inside: everything })
+  const [, inside] = await heard({ ...cardPages(content), inside: everything })
   expect(inside && displayPage(inside)).toEqual(displayPage(everything))
 })

@@ -56,8 +56,8 @@ export function narrowEscapes(seed: number): SeededDefect[] {
 
 /** Makes cards with content in every place that a defect can spoil, and with little text. */
 function bases(count: number, seed: number): Specimen[] {
-  return goodCards(count, seed).map(({ matter: card, scanCode }, number) => {
-    const matter = {
+  return goodCards(count, seed).map(({ content: card, scanCode }, number) => {
+    const content = {
       ...card,
       insideUrl: '/art/inside.webp',
       sentimentUrl: '/art/sentiment.webp',
@@ -69,12 +69,12 @@ function bases(count: number, seed: number): Specimen[] {
       backDisclaimer: '',
     }
     const art: Specimen['art'] = new Map([
-      [matter.outsideUrl, { scene: ground('#dfeee6') }],
-      [matter.insideUrl, { scene: ground('#fdfaf3') }],
-      [matter.sentimentUrl, { scene: ground('#eecabb', { width: 1050, height: 480, bleed: 0 }) }],
-      [matter.logoUrl, picture(1680, 600, '#204060')],
+      [content.outsideUrl, { scene: ground('#dfeee6') }],
+      [content.insideUrl, { scene: ground('#fdfaf3') }],
+      [content.sentimentUrl, { scene: ground('#eecabb', { width: 1050, height: 480, bleed: 0 }) }],
+      [content.logoUrl, picture(1680, 600, '#204060')],
     ])
-    return { matter, pages: cardPages(matter), art, scanCode }
+    return { content, pages: cardPages(content), art, scanCode }
   })
 }
 
@@ -87,7 +87,7 @@ function spoilt(defect: Defect, base: Specimen, spoiling: Spoiling): SeededDefec
   return {
     name: `${defect} ${spoiling.number}, ${spoiling.beyond} beyond`,
     defect,
-    matter: base.matter,
+    content: base.content,
     pages: { ...base.pages, [page.name]: page },
     art: new Map([...base.art, ...(art ?? [])]),
     scanCode: scanCode ?? base.scanCode,
@@ -129,7 +129,7 @@ const SPOILERS: Record<Defect, (base: Specimen, spoiling: Spoiling) => Spoilt> =
     return { page: withLayer(page, at, { ...layer, text }), place: layer }
   },
 
-  contrast: ({ pages, matter }, { beyond, near, number, chance }) => {
+  contrast: ({ pages, content }, { beyond, near, number, chance }) => {
     if (number % 4 === 3) {
       // Put the symbol on a dark ground.
       const at = pages.outside.layers.findIndex(({ kind }) => kind === 'barcode')
@@ -150,7 +150,7 @@ const SPOILERS: Record<Defect, (base: Specimen, spoiling: Spoiling) => Spoilt> =
     return {
       page: withLayer(pages.inside, at, { ...layer, color }),
       place: layer,
-      art: new Map([[matter.insideUrl ?? '', { scene: ground(paper) }]]),
+      art: new Map([[content.insideUrl ?? '', { scene: ground(paper) }]]),
     }
   },
 
@@ -174,7 +174,7 @@ const SPOILERS: Record<Defect, (base: Specimen, spoiling: Spoiling) => Spoilt> =
     return moved(pages.envelope, at, () => (number % 2 === 0 ? { x: safe } : { y: safe }))
   },
 
-  resolution: ({ pages, matter }, { beyond, near, number, chance }) => {
+  resolution: ({ pages, content }, { beyond, near, number, chance }) => {
     const page = number % 2 === 0 ? pages.outside : pages.inside
     const pictures = page.layers.filter((layer) => layer.kind === 'picture')
     const layer = pictures[chance.between(0, pictures.length - 1)]
@@ -183,7 +183,7 @@ const SPOILERS: Record<Defect, (base: Specimen, spoiling: Spoiling) => Spoilt> =
     const lacking = beyond <= 0 ? beyond : near ? Math.ceil(beyond) : Math.ceil((needed(layer.width) * (5 + beyond)) / 100)
     // Too few pixels in one direction are already a defect.
     const [across, down] = number % 4 < 2 ? [lacking, beyond > 0 && !near ? lacking : 0] : [0, lacking]
-    const isLogo = layer.url === matter.logoUrl
+    const isLogo = layer.url === content.logoUrl
     const pixels = { width: Math.floor(needed(layer.width) - across), height: Math.floor(needed(layer.height) - down) }
     const drawn = picture(Math.max(8, pixels.width), Math.max(8, pixels.height), page.name === 'inside' && !isLogo ? '#f4f0e4' : '#356859')
     const stretched = isLogo ? page.layers.map((other) => (other === layer ? { ...layer, fit: undefined } : other)) : page.layers

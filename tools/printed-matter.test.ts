@@ -16,7 +16,7 @@ import {
   words,
   type SheetBox,
 } from '../e2e/printed-matter.ts'
-import type { CardMatter } from '@fondly/stationery/layout/card-matter.ts'
+import type { CardContent } from '@fondly/stationery/layout/card-content.ts'
 import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
 import { displayList, type DisplayPage } from '@fondly/stationery/layout/display-list.ts'
 import type { Scene } from '@fondly/stationery/layout/scene.ts'
@@ -66,7 +66,7 @@ const scene: Scene = {
     { use: 'leaf', transform: [-2, 0, 0, 2, 1300, 600], fill: '#8cb369', opacity: 0.8 },
   ],
 }
-const matter: CardMatter = {
+const content: CardContent = {
   cardId: '1HBE2115',
   size: '70',
   orientation: 'V',
@@ -95,7 +95,7 @@ const matter: CardMatter = {
 const EDGE = 46 + 75
 
 describe.skipIf(missingPrograms().length > 0)('print files, read back by other programs', () => {
-  const pages = displayList(cardPages(matter)).pages
+  const pages = displayList(cardPages(content)).pages
   const [outside, inside, envelope] = pages as [DisplayPage, DisplayPage, DisplayPage]
   let folder: string
   let card: string
@@ -146,7 +146,7 @@ describe.skipIf(missingPrograms().length > 0)('print files, read back by other p
 
   test('every word is there, ligatures as letters', () => {
     expect(words(card)).toBe(
-      `${matter.backMessage} ${matter.backDisclaimer} ${matter.disclaimer} ${matter.message} ${matter.signature.replace('\n', ' ')}`,
+      `${content.backMessage} ${content.backDisclaimer} ${content.disclaimer} ${content.message} ${content.signature.replace('\n', ' ')}`,
     )
     expect(words(cover)).toBe(
       'Harborview Resident Care 1200 Quayside Ave Ste 400 Seattle, WA 98101 Marguerite Okonkwo-Hale 418 Larkspur Ln Apt 3B Portland, OR 97217-1234',
@@ -154,8 +154,8 @@ describe.skipIf(missingPrograms().length > 0)('print files, read back by other p
   })
 
   test('a scanner reads the scan code on card and envelope', () => {
-    expect(scannedCode(card, 1, moduleBox(outside, EDGE))).toBe(matter.scanCode)
-    expect(scannedCode(cover, 1, moduleBox(envelope, 0))).toBe(matter.scanCode)
+    expect(scannedCode(card, 1, moduleBox(outside, EDGE))).toBe(content.scanCode)
+    expect(scannedCode(cover, 1, moduleBox(envelope, 0))).toBe(content.scanCode)
   })
 
   test.each<[string, DisplayPage, number, SheetBox, number]>([

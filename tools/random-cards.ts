@@ -1,12 +1,12 @@
-import type { AddressMatter, CardMatter } from '@fondly/stationery/layout/card-matter.ts'
+import type { AddressContent, CardContent } from '@fondly/stationery/layout/card-content.ts'
 
 /** Makes cards as hurried people and pasting programs write them, in English and Spanish. The same seed makes the same cards. */
-export function randomCards(count: number, seed: number): CardMatter[] {
+export function randomCards(count: number, seed: number): CardContent[] {
   const chance = chanceOf(seed)
   return Array.from({ length: count }, (_, number) => randomCard(number % 2 === 0 ? 'en_US' : 'es', chance))
 }
 
-function randomCard(language: 'en_US' | 'es', { below, oneIn, pick }: Chance): CardMatter {
+function randomCard(language: 'en_US' | 'es', { below, oneIn, pick }: Chance): CardContent {
   const strangeOneIn = oneIn(8) ? 20 : undefined
   const word = (): string => {
     if (strangeOneIn !== undefined && oneIn(strangeOneIn)) return pick(STRANGE)
@@ -21,7 +21,7 @@ function randomCard(language: 'en_US' | 'es', { below, oneIn, pick }: Chance): C
     return oneIn(25) ? words(25 + below(35), 1) : words(1 + below(45))
   }
   const name = () => `${pick(NAMES)} ${pick(NAMES)}`
-  const address = (): AddressMatter => ({
+  const address = (): AddressContent => ({
     name: name(),
     address1: `${1 + below(9999)} ${pick(NAMES)} St`,
     address2: oneIn(2) ? '' : `Apt ${below(99)}B`,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createCanvas } from '@napi-rs/canvas'
-import type { CardMatter } from '@fondly/stationery/layout/card-matter.ts'
+import type { CardContent } from '@fondly/stationery/layout/card-content.ts'
 import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
 import { displayList, layoutProblems } from '@fondly/stationery/layout/display-list.ts'
 import type { LayeredCard } from '@fondly/stationery/layout/layered-page.ts'
@@ -9,19 +9,19 @@ import type { Art } from '@fondly/stationery/paint/art.ts'
 import { randomCards } from './random-cards.ts'
 
 /** A card as it goes to the press: its pages, the art that they name, and the scan code of its order. */
-export type Specimen = { matter: CardMatter; pages: LayeredCard; art: Map<string, Art>; scanCode: string }
+export type Specimen = { content: CardContent; pages: LayeredCard; art: Map<string, Art>; scanCode: string }
 
 /** Makes cards of every size and orientation without a defect. Half of them use the demonstration world's art. */
 export function goodCards(count: number, seed: number): Specimen[] {
   const chance = createRandom(seed)
-  const good = randomCards(count * 3, seed).filter((matter) => layoutProblems(displayList(cardPages(matter))).length === 0)
-  return good.slice(0, count).map((matter, number) => {
-    const size = SIZES[number % SIZES.length] ?? matter.size
-    const orientation = ORIENTATIONS[Math.floor(number / SIZES.length) % ORIENTATIONS.length] ?? matter.orientation
+  const good = randomCards(count * 3, seed).filter((content) => layoutProblems(displayList(cardPages(content))).length === 0)
+  return good.slice(0, count).map((content, number) => {
+    const size = SIZES[number % SIZES.length] ?? content.size
+    const orientation = ORIENTATIONS[Math.floor(number / SIZES.length) % ORIENTATIONS.length] ?? content.orientation
     // The text may not fit on a smaller card; then the card keeps its own size.
-    const card = { ...matter, size, orientation }
-    const kept = layoutProblems(displayList(cardPages(card))).length === 0 ? card : matter
-    return { matter: kept, pages: cardPages(kept), art: artFor(kept, number, chance), scanCode: kept.scanCode }
+    const card = { ...content, size, orientation }
+    const kept = layoutProblems(displayList(cardPages(card))).length === 0 ? card : content
+    return { content: kept, pages: cardPages(kept), art: artFor(kept, number, chance), scanCode: kept.scanCode }
   })
 }
 
@@ -31,7 +31,7 @@ const LOGO_INKS = ['#204060', '#7a1f2b', '#2f6b4f']
 /** The ids of the cards that the demonstration world draws. */
 const DRAWN = readdirSync(new URL('../seed/world/art/', import.meta.url)).toSorted()
 
-function artFor({ insideUrl, outsideUrl, sentimentUrl, logoUrl }: CardMatter, number: number, chance: Chance): Map<string, Art> {
+function artFor({ insideUrl, outsideUrl, sentimentUrl, logoUrl }: CardContent, number: number, chance: Chance): Map<string, Art> {
   const art = new Map<string, Art>([[outsideUrl, { scene: ground(chance.colour(90, 255)) }]])
   if (insideUrl !== undefined) art.set(insideUrl, { scene: number % 2 === 0 ? drawnInside(number) : ground(chance.colour(215, 255)) })
   if (sentimentUrl !== undefined) art.set(sentimentUrl, { scene: ground(chance.colour(40, 255), { width: 1050, height: 480, bleed: 0 }) })

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
-import type { CardMatter } from '@fondly/stationery/layout/card-matter.ts'
+import type { CardContent } from '@fondly/stationery/layout/card-content.ts'
 import type { Scene } from '@fondly/stationery/layout/scene.ts'
 import { preflight } from '@fondly/stationery/layout/preflight/preflight.ts'
 import { artFindings } from '@fondly/stationery/paint/preflight/art-findings.ts'
@@ -11,7 +11,7 @@ const WORLD = new URL('../seed/world/', import.meta.url)
 const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, WORLD), 'utf8'))
 // Our own documents, whose shapes other tests keep.
 const sceneOf = (id: string, side: 'front' | 'inside') => read(`art/${id}/${side}.json`) as Scene
-type Card = Pick<CardMatter, 'size' | 'orientation'> & { id: string }
+type Card = Pick<CardContent, 'size' | 'orientation'> & { id: string }
 
 const cards = readdirSync(new URL('cards/', WORLD)).map((name) => read(`cards/${name}`) as Card)
 const address = { name: 'Harborview', address1: '1200 Quayside Ave', address2: '', city: 'Seattle', state: 'WA', zip: '98101' }

@@ -19,8 +19,8 @@ const NEW_CARD = { accountNumber: '4711', sentiment: 'S1' }
 const shop = await openTestCommerce(1, { currency: 'CAD' })
 shop.pass(Date.now() - shop.env.clock().getTime())
 const batches: [start: number, count: number][] = []
-const line = {
-  ...shop.settings.line,
+const endpoint = {
+  ...shop.settings.endpoint,
   fetch: async (request: Request) => {
     if (request.url.endsWith('/order_search')) {
       const { start, count } = (await request.clone().json()) as { start: number; count: number }
@@ -29,7 +29,7 @@ const line = {
     return shop.fetch(request)
   },
 }
-const real = commerceGateway({ ...shop.settings, line })
+const real = commerceGateway({ ...shop.settings, endpoint })
 const shopDatabase = openDatabase<{ orders: { order_no: string } }>({
   url: shop.databaseUrl,
   schema: 'commerce',

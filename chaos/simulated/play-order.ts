@@ -18,7 +18,7 @@ export type Played = {
   broken: string[]
   /** Whether a card has more than one valid order, or one order contains an item or a payment twice. */
   doubled: boolean
-  wishes: number
+  plans: number
   sent: number
   orders: number
   faults: number
@@ -119,15 +119,15 @@ export async function playOrder({
     const foreign = foreignProgram({ commerce, time, chance, at: weather.foreignBasketAt, trace: told })
     const press = simulatedPress({ commerce, time, trace: told })
     const agreed = new Set<string>()
-    const wishes: SenderPlan[] = []
+    const plans: SenderPlan[] = []
     const sender = { memory, seal, time, chance, server, trace: told, agreed, ids: chance.uuid }
     for (const cardId of [CARD.id, 'second'].slice(0, weather.cards)) {
-      time.set(() => void wishes.push(send(cardId, sender)), wishes.length * chance.between(1, 3_000))
+      time.set(() => void plans.push(send(cardId, sender)), plans.length * chance.between(1, 3_000))
     }
 
     const isOver = () =>
-      wishes.length === weather.cards &&
-      wishes.every(({ end }) => end !== undefined) &&
+      plans.length === weather.cards &&
+      plans.every(({ end }) => end !== undefined) &&
       memory.all().every(({ state }) => state === 'done' || state === 'stopped')
     const isDone = await time.runUntil(isOver, Math.max(weather.calmAt, start) + MAX_PLAY_MS)
     const endedAt = time.now()
@@ -136,12 +136,12 @@ export async function playOrder({
       time.now() >= Math.max(endedAt, stillToCome) + AFTER_END_MS && memory.late.all().every(({ state }) => state === 'done')
     const isQuiet = await time.runUntil(isAtRest, endedAt + MAX_PLAY_MS)
     press.run()
-    const scene = { wishes, memory, commerce, foreign, agreed, printed: press.printed, isDone, isQuiet }
+    const scene = { plans, memory, commerce, foreign, agreed, printed: press.printed, isDone, isQuiet }
     return {
       broken: promisesBroken(scene),
       doubled: isDoubled(scene),
-      wishes: wishes.length,
-      sent: wishes.filter(({ end }) => end === 'sent').length,
+      plans: plans.length,
+      sent: plans.filter(({ end }) => end === 'sent').length,
       orders: commerce.orders.size,
       ...counts,
       taken: takenForOurs(scene),

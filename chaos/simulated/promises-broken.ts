@@ -4,7 +4,7 @@ import type { MemoryProduct } from './memory-product.ts'
 import type { SenderPlan } from './sender.ts'
 
 export type Scene = {
-  wishes: SenderPlan[]
+  plans: SenderPlan[]
   memory: MemoryProduct
   commerce: MemoryCommerce
   foreign: Foreign
@@ -20,40 +20,40 @@ type Order = ReturnType<MemoryCommerce['orders']['get']> & object
 
 /** Lists the broken promises after all work has ended, one sentence each. Empty if every promise held. */
 export function promisesBroken(scene: Scene): string[] {
-  const { memory, isDone, isQuiet, wishes } = scene
+  const { memory, isDone, isQuiet, plans } = scene
   if (!isDone) {
     const open = memory.all().filter(({ state }) => state === 'running' || state === 'waiting')
     return open.length > 0
       ? open.map(({ id, state, step }) => `Sending ${id} has not ended: ${state} at ${step}.`)
-      : [`A sender was never told the end: ${wishes.map(({ end }) => end ?? 'nothing').join(', ')}.`]
+      : [`A sender was never told the end: ${plans.map(({ end }) => end ?? 'nothing').join(', ')}.`]
   }
   const looking = isQuiet ? [] : ['A late basket is looked for without an end.']
   return [...looking, ...ofWishes(scene), ...ofOrders(scene), ...ofBaskets(scene)]
 }
 
-function ofWishes({ wishes, memory, commerce, printed }: Scene): string[] {
-  return wishes.flatMap((wish) => {
-    const orders = ordersOf(wish, commerce)
+function ofWishes({ plans, memory, commerce, printed }: Scene): string[] {
+  return plans.flatMap((plan) => {
+    const orders = ordersOf(plan, commerce)
     const alive = orders.filter((order) => !isCalledOff(order))
-    const done = [...wish.sendingIds].filter((id) => memory.standing(id)?.state === 'done')
+    const done = [...plan.sendingIds].filter((id) => memory.standing(id)?.state === 'done')
     const prints = orders.filter((order) => printed.has(order.order_no)).length
-    const expected = wish.end === 'sent' ? 1 : 0
+    const expected = plan.end === 'sent' ? 1 : 0
     return [
-      alive.length !== expected && `${wish.cardId} was ${wish.end} and has ${alive.length} orders: ${orders.map(told).join('; ')}.`,
-      done.length !== expected && `${wish.cardId} was ${wish.end} by ${done.length} sendings.`,
-      prints !== expected && `${wish.cardId} was ${wish.end} and printed ${prints} times.`,
-      wish.end === 'sent' &&
-        alive[0]?.order_no !== wish.orderNo &&
-        `${wish.cardId}: the sender was told ${wish.orderNo}, it is ${alive[0]?.order_no}.`,
-      wish.end === 'sent' &&
-        memory.purchases.filter((orderNo) => orderNo === wish.orderNo).length !== 1 &&
-        `${wish.cardId} is not on record once.`,
+      alive.length !== expected && `${plan.cardId} was ${plan.end} and has ${alive.length} orders: ${orders.map(told).join('; ')}.`,
+      done.length !== expected && `${plan.cardId} was ${plan.end} by ${done.length} sendings.`,
+      prints !== expected && `${plan.cardId} was ${plan.end} and printed ${prints} times.`,
+      plan.end === 'sent' &&
+        alive[0]?.order_no !== plan.orderNo &&
+        `${plan.cardId}: the sender was told ${plan.orderNo}, it is ${alive[0]?.order_no}.`,
+      plan.end === 'sent' &&
+        memory.purchases.filter((orderNo) => orderNo === plan.orderNo).length !== 1 &&
+        `${plan.cardId} is not on record once.`,
     ].filter((line) => line !== false)
   })
 }
 
-function ofOrders({ wishes, commerce }: Scene): string[] {
-  const codes = new Set(wishes.flatMap(({ scanCodes }) => [...scanCodes]))
+function ofOrders({ plans, commerce }: Scene): string[] {
+  const codes = new Set(plans.flatMap(({ scanCodes }) => [...scanCodes]))
   return [...commerce.orders.values()].flatMap((order) => {
     if (!order.content.items.some(({ custom }) => isOneOf(codes, custom))) return [`Nobody wished for order ${told(order)}.`]
     return isCalledOff(order) || isWhole(order) ? [] : [`An order is not whole: ${told(order)}.`]
@@ -81,9 +81,9 @@ export function takenForOurs({ commerce, foreign, agreed }: Pick<Scene, 'commerc
 }
 
 /** Whether a card has more than one order that was not called off, or an order contains an item or a payment twice. */
-export function isDoubled({ wishes, commerce }: Pick<Scene, 'wishes' | 'commerce'>): boolean {
-  return wishes.some((wish) => {
-    const orders = ordersOf(wish, commerce).filter((order) => !isCalledOff(order))
+export function isDoubled({ plans, commerce }: Pick<Scene, 'plans' | 'commerce'>): boolean {
+  return plans.some((plan) => {
+    const orders = ordersOf(plan, commerce).filter((order) => !isCalledOff(order))
     return orders.length > 1 || orders.some(({ content }) => content.items.length > 1 || content.payments.length > 1)
   })
 }

@@ -38,39 +38,39 @@ const POLL_INTERVAL_MS = 400
 
 /** Presses Send until the card is sent or the sender gives up. Answers questions, sometimes twice, and sometimes when none was asked. */
 export function send(cardId: string, options: SenderOptions): SenderPlan {
-  const wish: SenderPlan = { cardId, scanCodes: new Set(), sendingIds: new Set(), end: undefined, orderNo: undefined }
-  void press(wish, options)
-  return wish
+  const plan: SenderPlan = { cardId, scanCodes: new Set(), sendingIds: new Set(), end: undefined, orderNo: undefined }
+  void press(plan, options)
+  return plan
 }
 
-async function press(wish: SenderPlan, options: SenderOptions): Promise<void> {
+async function press(plan: SenderPlan, options: SenderOptions): Promise<void> {
   const { memory, chance, time, trace } = options
   for (let presses = 0; presses < MAX_PRESSES; presses++) {
-    const draft = memory.draftOf(wish.cardId)
-    wish.scanCodes.add(draft.scanCode)
-    const id = await submit(wish, draft, options)
-    wish.sendingIds.add(id)
+    const draft = memory.draftOf(plan.cardId)
+    plan.scanCodes.add(draft.scanCode)
+    const id = await submit(plan, draft, options)
+    plan.sendingIds.add(id)
     const { state, orderNo } = await follow(id, options)
-    trace(`the sender of ${wish.cardId} is told ${state} ${orderNo ?? ''}`)
+    trace(`the sender of ${plan.cardId} is told ${state} ${orderNo ?? ''}`)
     if (state === 'done') {
-      Object.assign(wish, { end: 'sent', orderNo })
+      Object.assign(plan, { end: 'sent', orderNo })
       return
     }
     if (chance.is(0.3)) break
     await time.after(chance.between(200, 5_000))
   }
-  wish.end = 'given up'
+  plan.end = 'given up'
 }
 
 /** Submits as the page does: with the same key and body until there is an answer, and sometimes twice at once. */
-async function submit(wish: SenderPlan, draft: { key: string; scanCode: string }, options: SenderOptions): Promise<string> {
+async function submit(plan: SenderPlan, draft: { key: string; scanCode: string }, options: SenderOptions): Promise<string> {
   const { memory, seal, time, chance, server, ids } = options
   const begin = async (): Promise<string | undefined> => {
     const process = server()
     const id = ids()
-    const data = { id, key: draft.key, snapshot: seal.closeSnapshot(smallSnapshot({ cardId: wish.cardId, scanCode: draft.scanCode })) }
+    const data = { id, key: draft.key, snapshot: seal.closeSnapshot(smallSnapshot({ cardId: plan.cardId, scanCode: draft.scanCode })) }
     const beginning = process?.statement('begin', () =>
-      memory.runs.begin({ id, owner: 'ana', idempotencyKey: draft.key, body: { cardId: wish.cardId, scanCode: draft.scanCode }, data }),
+      memory.runs.begin({ id, owner: 'ana', idempotencyKey: draft.key, body: { cardId: plan.cardId, scanCode: draft.scanCode }, data }),
     )
     const patience = time.after(3_000).then(() => undefined)
     const begun = await Promise.race([beginning?.catch(unless(IdempotencyKeyReused)), patience])

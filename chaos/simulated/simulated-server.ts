@@ -42,10 +42,10 @@ const LOOKS_FOR_LATE_BASKET = [5_000, 20_000, 60_000, 120_000]
 export function startServer({ process, memory, commerce, seal, time, chance, env, orderCreate, looks }: ServerOptions): void {
   const runs = throughProcess(memory.runs, process)
   const reached = process.reach(looks ? commerce : blind(commerce))
-  const line = { fetch: reached, baseUrl: 'http://commerce' }
+  const endpoint = { fetch: reached, baseUrl: 'http://commerce' }
   const gateway = commerceGateway({
-    line,
-    tokenLine: line,
+    endpoint,
+    tokenEndpoint: endpoint,
     env,
     orderCreate,
     timeoutMilliseconds: CALL_TIMEOUT_MS,

@@ -81,8 +81,8 @@ function playShare(child: ChildProcess, share: Share): Promise<Tally> {
   })
 }
 
-function sentence({ played, wishes, sent, orders, faults, kills, taken, broken, doubled, hours }: Tally, seconds: number): string {
+function sentence({ played, plans, sent, orders, faults, kills, taken, broken, doubled, hours }: Tally, seconds: number): string {
   const speed = `${Math.round(played / seconds).toLocaleString('en')} a second, ${Math.round(hours).toLocaleString('en')} virtual hours`
   const kept = broken.length === 0 ? 'no promise broken' : `${broken.length} orders with a broken promise, ${doubled} of them doubled`
-  return `${played.toLocaleString('en')} orders (${wishes.toLocaleString('en')} cards, ${sent.toLocaleString('en')} sent, ${orders.toLocaleString('en')} orders at commerce), ${faults.toLocaleString('en')} faults, ${kills.toLocaleString('en')} kills: ${kept}. ${taken} empty baskets of other programs taken for ours. ${speed}.`
+  return `${played.toLocaleString('en')} orders (${plans.toLocaleString('en')} cards, ${sent.toLocaleString('en')} sent, ${orders.toLocaleString('en')} orders at commerce), ${faults.toLocaleString('en')} faults, ${kills.toLocaleString('en')} kills: ${kept}. ${taken} empty baskets of other programs taken for ours. ${speed}.`
 }

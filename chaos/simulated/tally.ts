@@ -3,7 +3,7 @@ import type { Played } from './play-order.ts'
 /** The results of many orders. */
 export type Tally = {
   played: number
-  wishes: number
+  plans: number
   sent: number
   orders: number
   faults: number
@@ -19,7 +19,7 @@ export type Tally = {
 
 export const NOTHING: Tally = {
   played: 0,
-  wishes: 0,
+  plans: 0,
   sent: 0,
   orders: 0,
   faults: 0,

@@ -112,7 +112,7 @@ export const SearchRequest = z
   .describe('search_request')
 export type SearchRequest = z.infer<typeof SearchRequest>
 /** The request as written, before the defaults. */
-export type SearchWish = z.input<typeof SearchRequest>
+export type SearchQuery = z.input<typeof SearchRequest>
 
 /** A page of hits. `hits` is absent when there are none. */
 export function searchResult<Hit extends z.ZodType>(hit: Hit) {

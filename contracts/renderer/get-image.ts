@@ -40,7 +40,7 @@ export const GetImage = z.strictObject({
 })
 export type GetImage = z.infer<typeof GetImage>
 /** The request as written; properties with a default are optional. */
-export type GetImageAsked = z.input<typeof GetImage>
+export type GetImageRequest = z.input<typeof GetImage>
 
 /** The shorter body, for an envelope only. */
 export const GetEnvelopeImage = z.strictObject({

@@ -2,7 +2,7 @@ import type { PrintFindingMessage } from '@fondly/contracts/bff/not-printable.ts
 import type { CardPrint } from '@fondly/domain/print/card-print.ts'
 import { findMender, pictureMissingSentence, printFindingSentence } from '@fondly/domain/print/print-finding.ts'
 import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
-import { addressLines } from '@fondly/stationery/layout/card-matter.ts'
+import { addressLines } from '@fondly/stationery/layout/card-content.ts'
 import type { LayeredCard } from '@fondly/stationery/layout/layered-page.ts'
 import type { Finding } from '@fondly/stationery/layout/preflight/finding.ts'
 import type { CoreContext } from '../context.ts'

@@ -29,8 +29,8 @@ type SendAgainContext = Pick<CoreContext, 'calendar' | 'cardAccess' | 'commerce'
 /** A new draft, with a key and a scan code of its own, filled with what an own order held; answers the card whose form now opens with it. */
 export function createSendAgain(context: SendAgainContext) {
   const draftOf = draftFromOrder(context)
-  return async (user: Person, id: string, wish: NewDraftOptions): Promise<{ cardId: string }> => {
-    const { cardId, begin } = await draftOf(user, id, wish)
+  return async (user: Person, id: string, plan: NewDraftOptions): Promise<{ cardId: string }> => {
+    const { cardId, begin } = await draftOf(user, id, plan)
     await begin()
     return { cardId }
   }

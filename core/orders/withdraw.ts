@@ -55,7 +55,7 @@ export function createWithdrawals(
      * Opens a draft that holds what the order held and is sent in its place. Nothing else changes: the order is withdrawn by that draft's Send, and goes
      * on as it is when the draft is never sent. Asked again, it answers the draft that corrects it already.
      */
-    correct: async (user: Person, orderNo: string, wish: { replaceDraft: boolean }): Promise<{ cardId: string }> => {
+    correct: async (user: Person, orderNo: string, plan: { replaceDraft: boolean }): Promise<{ cardId: string }> => {
       const { sentAs, underWay } = await links.ofUser(user.id)
       if (sentAs.has(orderNo)) throw new Refused('conflict', 'order-corrected')
       if (underWay.has(orderNo)) throw new Refused('conflict', 'order-being-corrected')
@@ -64,9 +64,9 @@ export function createWithdrawals(
       const { cardId } = order.item
       const [key, draft] = [await links.draftKeyOf(user.id, orderNo), await drafts.find(user.id, cardId)]
       const isOpen = draft !== undefined && draft.key === key
-      if (isOpen && !wish.replaceDraft) return { cardId }
+      if (isOpen && !plan.replaceDraft) return { cardId }
 
-      const { begin } = await draftOf(user, orderNo, { ...wish, wantedDay: order.requestedShipDate })
+      const { begin } = await draftOf(user, orderNo, { ...plan, wantedDay: order.requestedShipDate })
       await begin(orderNo)
       return { cardId }
     },

@@ -13,11 +13,11 @@ const count = (fetch: Fetch) => {
     calls.push(new URL(request.url).pathname.replace(/^\/s\/[^/]+\/dw\/\w+\/v21_2/, ''))
     return fetch(request)
   }
-  return { line: { fetch: counted, baseUrl: 'http://commerce' }, calls }
+  return { endpoint: { fetch: counted, baseUrl: 'http://commerce' }, calls }
 }
 const gatewayOn = (fetch: Fetch, more: object = {}) => {
-  const { line, calls } = count(fetch)
-  return { calls, commerce: commerceGateway({ ...shop.settings, line, tokenLine: line, ...more }) }
+  const { endpoint, calls } = count(fetch)
+  return { calls, commerce: commerceGateway({ ...shop.settings, endpoint, tokenEndpoint: endpoint, ...more }) }
 }
 
 test('twenty callers at once take one token of each kind', async () => {

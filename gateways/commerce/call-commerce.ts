@@ -26,7 +26,7 @@ export type CommerceLine = ReturnType<typeof commerceLine>
 
 /** Creates the only function that speaks HTTP with commerce. It sends a call and turns every response into a value or one of three errors. */
 export function commerceLine(options: {
-  line: UpstreamEndpoint
+  endpoint: UpstreamEndpoint
   clientId: string
   site: string
   /** The API version in its paths. Default DEFAULT_OCAPI_VERSION. */
@@ -35,9 +35,9 @@ export function commerceLine(options: {
   patience: Patience
   restMilliseconds?: number
 }) {
-  const { line, clientId, site, version = DEFAULT_OCAPI_VERSION, env, patience, restMilliseconds } = options
+  const { endpoint, clientId, site, version = DEFAULT_OCAPI_VERSION, env, patience, restMilliseconds } = options
   const { run } = breaker({ upstream: UPSTREAM, env, restMilliseconds })
-  const bases = { shop: `${line.baseUrl}/s/${site}/dw/shop/${version}`, data: `${line.baseUrl}/s/-/dw/data/${version}` }
+  const bases = { shop: `${endpoint.baseUrl}/s/${site}/dw/shop/${version}`, data: `${endpoint.baseUrl}/s/-/dw/data/${version}` }
 
   return async <Answer extends z.ZodType>(
     saying: CallOptions<Answer>,
@@ -61,7 +61,7 @@ export function commerceLine(options: {
     }
     const { response, json } = await run(async () => {
       const response = await patience.within(until, (deadlineMilliseconds) =>
-        ask(line.fetch, said, { upstream: UPSTREAM, deadlineMilliseconds }),
+        ask(endpoint.fetch, said, { upstream: UPSTREAM, deadlineMilliseconds }),
       )
       const json = await jsonOf(response)
       if (!response.ok) throw refusal(response, json, env.clock())

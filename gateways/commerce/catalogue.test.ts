@@ -22,10 +22,10 @@ function largeShop(total: number) {
     }))
     return { count: hits.length, start, total, hits }
   }
-  const line = { baseUrl: 'http://commerce', fetch: (request: Request) => Promise.resolve(Response.json(answer(new URL(request.url)))) }
+  const endpoint = { baseUrl: 'http://commerce', fetch: (request: Request) => Promise.resolve(Response.json(answer(new URL(request.url)))) }
   const { catalogue } = commerceGateway({
-    line,
-    tokenLine: line,
+    endpoint,
+    tokenEndpoint: endpoint,
     clientId: 'fondly-bff',
     clientSecret: 'x',
     site: 'fondly',
@@ -34,7 +34,7 @@ function largeShop(total: number) {
     blackoutType: 'BlackoutDate',
     timeoutMilliseconds: 5_000,
     env: {
-      fetch: line.fetch,
+      fetch: endpoint.fetch,
       clock: () => new Date(world.now),
       random: (bytes) => new Uint8Array(bytes),
       ids: () => 'id',

@@ -20,8 +20,8 @@ export type Access = ReturnType<typeof commerceAccess>
 /** Makes calls as the application, as a Business Manager user, as a shopper or without a token. It obtains, caches and renews the tokens. */
 export function commerceAccess(options: {
   say: CommerceLine
-  line: UpstreamEndpoint
-  tokenLine: UpstreamEndpoint
+  endpoint: UpstreamEndpoint
+  tokenEndpoint: UpstreamEndpoint
   clientId: string
   clientSecret: string
   user?: CommerceUser | undefined

@@ -25,8 +25,8 @@ afterAll(async () => {
 const lines = conversations<(orderCreate: OrderCreate) => Commerce>('COMMERCE', {
   inProcess: (orderCreate) => commerceGateway({ ...shop.settings, orderCreate }),
   overHttp: (orderCreate) => {
-    const line = { fetch: networkFetch(), baseUrl: http.origin }
-    return commerceGateway({ ...shop.settings, line, tokenLine: line, orderCreate })
+    const endpoint = { fetch: networkFetch(), baseUrl: http.origin }
+    return commerceGateway({ ...shop.settings, endpoint, tokenEndpoint: endpoint, orderCreate })
   },
   real: (url, setting) => {
     const options = {
@@ -35,8 +35,8 @@ const lines = conversations<(orderCreate: OrderCreate) => Commerce>('COMMERCE', 
       site: setting('SITE'),
       list: setting('LIST'),
       version: setting('VERSION', DEFAULT_OCAPI_VERSION),
-      line: { fetch: networkFetch(), baseUrl: url },
-      tokenLine: { fetch: networkFetch(), baseUrl: setting('TOKEN_URL', url).replace(/\/dwsso\/oauth2\/access_token$/, '') },
+      endpoint: { fetch: networkFetch(), baseUrl: url },
+      tokenEndpoint: { fetch: networkFetch(), baseUrl: setting('TOKEN_URL', url).replace(/\/dwsso\/oauth2\/access_token$/, '') },
       timeoutMilliseconds: 30_000,
     }
     return (orderCreate) => commerceGateway({ ...shop.settings, ...options, orderCreate, env: { ...shop.env, clock: () => new Date() } })

@@ -14,9 +14,9 @@ import { TOKEN_KINDS, type TokenKinds } from './token-kinds.ts'
 import type { CommerceUser } from './token-sources.ts'
 
 export type CommerceGatewayOptions = {
-  line: UpstreamEndpoint
+  endpoint: UpstreamEndpoint
   /** The endpoint of the application's tokens, on another host than commerce itself. */
-  tokenLine: UpstreamEndpoint
+  tokenEndpoint: UpstreamEndpoint
   clientId: string
   clientSecret: string
   site: string

@@ -29,11 +29,12 @@ function losing() {
     if (loss === 'after') await (await shop.fetch(request)).arrayBuffer()
     throw new TypeError('The connection was closed.')
   }
-  const line = { fetch, baseUrl: 'http://commerce' }
+  const endpoint = { fetch, baseUrl: 'http://commerce' }
   return {
     said,
     lose: (call: RegExp, loss: Loss) => void (next = { call, loss }),
-    gateway: (orderCreate: 'post' | 'put' = 'post') => commerceGateway({ ...shop.settings, line, tokenLine: line, orderCreate }),
+    gateway: (orderCreate: 'post' | 'put' = 'post') =>
+      commerceGateway({ ...shop.settings, endpoint, tokenEndpoint: endpoint, orderCreate }),
   }
 }
 

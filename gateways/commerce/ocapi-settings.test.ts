@@ -85,9 +85,9 @@ afterAll(() => shop.close())
 
 const used = new Map<string, Used>()
 function gateway(with_: Permits | undefined, more: { orderCreate?: 'post' | 'put' } = {}): Commerce {
-  const { line } = shop.settings
-  const guarded = with_ ? { ...line, fetch: permitted(line.fetch, with_, used) } : line
-  return commerceGateway({ ...shop.settings, hasRecipientCustomerId: true, ...more, line: guarded, tokenLine: line })
+  const { endpoint } = shop.settings
+  const guarded = with_ ? { ...endpoint, fetch: permitted(endpoint.fetch, with_, used) } : endpoint
+  return commerceGateway({ ...shop.settings, hasRecipientCustomerId: true, ...more, endpoint: guarded, tokenEndpoint: endpoint })
 }
 
 /** Everything that the product says to commerce, in both ways in which an order may be made. */

@@ -1,5 +1,5 @@
 import { OrderStatusRequest } from '@fondly/contracts/ocapi/data/order-statuses.ts'
-import { SEARCH_PAGE_SIZE, SearchRequest, type SearchWish } from '@fondly/contracts/ocapi/search.ts'
+import { SEARCH_PAGE_SIZE, SearchRequest, type SearchQuery } from '@fondly/contracts/ocapi/search.ts'
 import { Order as WireOrder, OrderPatch, OrderSearchResult } from '@fondly/contracts/ocapi/shop/orders.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import { UpstreamRefused, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
@@ -34,10 +34,10 @@ export function createOrders(access: Access, { env, site, tokens, orderCreate, h
   /** Loads one page of a search. An unreadable order is logged and left out. */
   async function page(
     shopper: Shopper | undefined,
-    wish: SearchWish,
+    query: SearchQuery,
     ends?: Date,
   ): Promise<{ orders: Order[]; seen: number; total: number }> {
-    const body = { schema: SearchRequest, document: { ...wish, select: '(**)' } }
+    const body = { schema: SearchRequest, document: { ...query, select: '(**)' } }
     const saying = { api: 'shop', method: 'POST', path: '/order_search', body, answer: OrderSearchResult } as const
     const { hits, total } = await search(shopper, saying, ends)
     const orders = hits.flatMap(({ data }) => {
@@ -54,19 +54,19 @@ export function createOrders(access: Access, { env, site, tokens, orderCreate, h
   }
 
   // A new order shifts the pages, so they are merged by order number.
-  async function* pages(shopper: Shopper | undefined, wish: SearchWish, most: number, ends?: Date): AsyncGenerator<Order[]> {
+  async function* pages(shopper: Shopper | undefined, query: SearchQuery, most: number, ends?: Date): AsyncGenerator<Order[]> {
     const met = new Set<string>()
     for (let start = 0, at = 0; at < MAX_PAGES && start < most; at++) {
-      const { orders, seen, total } = await page(shopper, { ...wish, start, count: Math.min(SEARCH_PAGE_SIZE, most - start) }, ends)
+      const { orders, seen, total } = await page(shopper, { ...query, start, count: Math.min(SEARCH_PAGE_SIZE, most - start) }, ends)
       yield orders.filter(({ orderNo }) => !met.has(orderNo) && met.add(orderNo))
       start += seen
       if (seen === 0 || start >= total) return
     }
   }
 
-  async function all(shopper: Shopper | undefined, wish: SearchWish, most: number): Promise<Order[]> {
+  async function all(shopper: Shopper | undefined, query: SearchQuery, most: number): Promise<Order[]> {
     const orders: Order[] = []
-    for await (const some of pages(shopper, wish, most)) orders.push(...some)
+    for await (const some of pages(shopper, query, most)) orders.push(...some)
     return orders
   }
 

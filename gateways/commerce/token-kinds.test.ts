@@ -29,8 +29,8 @@ function asking(tokens: TokenKinds, as: typeof user | undefined = user) {
     if (pathname.endsWith('/order_search')) searches.push(decodeJwt((request.headers.get('authorization') ?? '').slice(7)).aud)
     return shop.fetch(request)
   }
-  const line = { ...shop.settings.line, fetch }
-  return { ...commerceGateway({ ...shop.settings, line, tokenLine: line, tokens, user: as }), searches, granted }
+  const endpoint = { ...shop.settings.endpoint, fetch }
+  return { ...commerceGateway({ ...shop.settings, endpoint, tokenEndpoint: endpoint, tokens, user: as }), searches, granted }
 }
 
 test.each<[TokenKinds, string[]]>([
@@ -74,9 +74,9 @@ test('a source of tokens that asks for a pause is left alone for that long', asy
     requests++
     return Promise.resolve(Response.json({ error: 'too_many_requests' }, { status: 429, headers: { 'retry-after': '60' } }))
   }
-  const line = { ...shop.settings.line, fetch }
+  const endpoint = { ...shop.settings.endpoint, fetch }
   const tokens: TokenKinds = { order_search: 'user', site_order_search: 'user' }
-  const commerce = commerceGateway({ ...shop.settings, line, tokenLine: line, tokens, user })
+  const commerce = commerceGateway({ ...shop.settings, endpoint, tokenEndpoint: endpoint, tokens, user })
   await expect(commerce.orders.ofSite(orderNo)).rejects.toMatchObject({ status: 429, retryAfterMilliseconds: 60_000 })
   await expect(commerce.orders.ofSite(orderNo)).rejects.toMatchObject({ name: 'UpstreamUnavailable' })
   expect(requests).toBe(1)

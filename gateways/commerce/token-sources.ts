@@ -8,11 +8,15 @@ export type CommerceUser = { name: string; password: string }
 type Application = { clientId: string; clientSecret: string }
 
 /** The application's own token. It comes from the account manager, which is another host than commerce. */
-export function applicationTokenSource({ tokenLine, clientId, clientSecret }: Application & { tokenLine: UpstreamEndpoint }): TokenSource {
+export function applicationTokenSource({
+  tokenEndpoint,
+  clientId,
+  clientSecret,
+}: Application & { tokenEndpoint: UpstreamEndpoint }): TokenSource {
   return {
     name: 'commerce-token',
     holder: 'application',
-    endpoint: tokenLine,
+    endpoint: tokenEndpoint,
     path: '/dwsso/oauth2/access_token',
     credentials: [clientId, encodeURIComponent(clientSecret)],
     grantType: 'client_credentials',
@@ -20,12 +24,12 @@ export function applicationTokenSource({ tokenLine, clientId, clientSecret }: Ap
 }
 
 /** The token of a Business Manager user. It comes from commerce itself and lives for 15 minutes. */
-export function userTokenSource(options: Application & { line: UpstreamEndpoint; user: CommerceUser }): TokenSource {
-  const { line, clientId, clientSecret, user } = options
+export function userTokenSource(options: Application & { endpoint: UpstreamEndpoint; user: CommerceUser }): TokenSource {
+  const { endpoint, clientId, clientSecret, user } = options
   return {
     name: 'commerce-user-token',
     holder: 'user',
-    endpoint: line,
+    endpoint,
     path: `/dw/oauth2/access_token?client_id=${encodeURIComponent(clientId)}`,
     credentials: [user.name, user.password, clientSecret],
     grantType: USER_GRANT,

@@ -9,7 +9,7 @@ import { UpstreamRefused, UpstreamTimeout, UpstreamUnreadable } from '@fondly/ki
 export const UPSTREAM = 'identity'
 const MAX_ANSWER_BYTES = 1_000_000
 
-export type IdentityLine = {
+export type IdentityEndpoint = {
   /** Requests an address that identity gave us. */
   fetch: (address: string, init: RequestInit) => Promise<Response>
   /** True when nobody else can listen in, because identity is in this process or on this machine. */
@@ -17,7 +17,7 @@ export type IdentityLine = {
 }
 
 type Whereabouts = {
-  line: UpstreamEndpoint
+  endpoint: UpstreamEndpoint
   env: Pick<Env, 'clock' | 'log'>
   issuerUrl: string
   apiUrl: string
@@ -30,14 +30,23 @@ type Whereabouts = {
  * Creates the connection to identity. Identity gives addresses as browsers reach it; those below its public base are requested at the line's base
  * instead (embedded identity is in this process). A real PingOne's platform API has another host, which `line.fetch` reaches unchanged.
  */
-export function identityLine({ line, env, issuerUrl, apiUrl, environmentId, timeoutMilliseconds, inProcess }: Whereabouts): IdentityLine {
+export function createIdentityEndpoint({
+  endpoint,
+  env,
+  issuerUrl,
+  apiUrl,
+  environmentId,
+  timeoutMilliseconds,
+  inProcess,
+}: Whereabouts): IdentityEndpoint {
   // With a custom domain, the address has no environment id.
   const tail = [`/${environmentId}/as`, '/as'].find((one) => issuerUrl.endsWith(one))
   if (tail === undefined) throw new Error('The issuer of identity must end in /as.')
   const publicBase = issuerUrl.slice(0, -tail.length)
-  const onLine = (address: string) => (address.startsWith(`${publicBase}/`) ? line.baseUrl + address.slice(publicBase.length) : address)
+  const toReachableAddress = (address: string) =>
+    address.startsWith(`${publicBase}/`) ? endpoint.baseUrl + address.slice(publicBase.length) : address
 
-  const isPrivate = inProcess === true || line.baseUrl !== publicBase || isLoopback(issuerUrl)
+  const isPrivate = inProcess === true || endpoint.baseUrl !== publicBase || isLoopback(issuerUrl)
   for (const address of [issuerUrl, apiUrl]) {
     if (!address.startsWith('https:') && !isPrivate) throw new Error('Identity must be reached over https, except on this machine.')
   }
@@ -47,7 +56,7 @@ export function identityLine({ line, env, issuerUrl, apiUrl, environmentId, time
     isPrivate,
     fetch: (address, init) =>
       run(
-        () => ask(line.fetch, { ...init, url: onLine(address) }, answering),
+        () => ask(endpoint.fetch, { ...init, url: toReachableAddress(address) }, answering),
         // The caller reads the response; the circuit breaker needs only its status.
         ({ ok, status, headers }) =>
           ok ? undefined : new UpstreamRefused(UPSTREAM, status, '', '', {}, retryAfterMilliseconds(headers, env.clock())),

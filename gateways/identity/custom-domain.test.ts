@@ -38,7 +38,7 @@ test('a sign-in at a custom domain: no address there has the environment id, tho
     issuerUrl: `${CUSTOM_DOMAIN}/as`,
     apiUrl: 'https://api.fondly.test/v1',
     environmentId: ENVIRONMENT,
-    line: {
+    endpoint: {
       baseUrl: CUSTOM_DOMAIN,
       fetch: (request) => {
         asked.push(request.url)

@@ -26,7 +26,7 @@ const issuer = identityGateway({
   issuerUrl: ISSUER,
   apiUrl: 'https://api.example.com/v1',
   environmentId: ENVIRONMENT,
-  line: {
+  endpoint: {
     baseUrl: 'https://auth.example.com',
     fetch: async ({ url }) =>
       url.endsWith('/openid-configuration')
@@ -177,7 +177,7 @@ test('what the embedded identity puts behind the # is taken', async () => {
     issuerUrl: `${origin}/identity/${ENVIRONMENT}/as`,
     apiUrl: `${origin}/identity/v1`,
     environmentId: ENVIRONMENT,
-    line: { fetch: server.fetch, baseUrl: 'http://identity' },
+    endpoint: { fetch: server.fetch, baseUrl: 'http://identity' },
     inProcess: true,
     answersWith: 'fragment',
     clientId: PUBLIC.clientId,

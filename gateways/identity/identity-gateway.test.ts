@@ -26,7 +26,7 @@ import { realEnv, realIdentity, type ConversationServer } from './testing/real-i
 
 const gatewayTo = (
   origin: string,
-  line: { fetch: Fetch; baseUrl: string },
+  endpoint: { fetch: Fetch; baseUrl: string },
   env: Awaited<ReturnType<typeof testIdentity>>['env'],
   more: { inProcess?: boolean } = {},
 ) =>
@@ -34,7 +34,7 @@ const gatewayTo = (
     issuerUrl: `${origin}/identity/${ENVIRONMENT}/as`,
     apiUrl: `${origin}/identity/v1`,
     environmentId: ENVIRONMENT,
-    line,
+    endpoint,
     clientId: WEB.clientId,
     clientSecret: WEB.clientSecret,
     workerClientId: WORKER.clientId,

@@ -1,7 +1,7 @@
 import type { Env } from '@fondly/kit/env.ts'
 import type { UpstreamEndpoint } from '@fondly/kit/upstream.ts'
 import type { Identity } from './identity.ts'
-import { identityLine } from './call-identity.ts'
+import { createIdentityEndpoint } from './call-identity.ts'
 import { platform } from './platform.ts'
 import { relyingParty } from './relying-party.ts'
 
@@ -12,7 +12,7 @@ export type IdentityGateway = {
   apiUrl: string
   environmentId: string
   /** Its base replaces the issuer's without /{env}/as or /as. */
-  line: UpstreamEndpoint
+  endpoint: UpstreamEndpoint
   /**
    * True when the line does not leave this process, so that plain http is safe. Otherwise http is allowed only when the line's base differs from the
    * public one, or on this machine.
@@ -32,7 +32,7 @@ export type IdentityGateway = {
 
 /** Creates the gateway to PingOne, embedded or remote. */
 export function identityGateway(options: IdentityGateway): Identity {
-  const line = identityLine(options)
-  const { workerToken, ...signIn } = relyingParty({ ...options, line })
-  return { ...signIn, ...platform({ ...options, line, workerToken }) }
+  const endpoint = createIdentityEndpoint(options)
+  const { workerToken, ...signIn } = relyingParty({ ...options, endpoint })
+  return { ...signIn, ...platform({ ...options, endpoint, workerToken }) }
 }

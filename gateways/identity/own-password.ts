@@ -2,19 +2,19 @@ import { PingOneError } from '@fondly/contracts/pingone/errors.ts'
 import { PasswordState } from '@fondly/contracts/pingone/users.ts'
 import { UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
 import type { Identity, PasswordChangeOutcome } from './identity.ts'
-import { readRefusal, UPSTREAM, type IdentityLine } from './call-identity.ts'
+import { readRefusal, UPSTREAM, type IdentityEndpoint } from './call-identity.ts'
 
 const RESET = 'application/vnd.pingidentity.password.reset+json'
 
 /** Creates the calls of PingOne's platform API for a user's own password, with the user's own token. */
 export function ownPassword(
-  line: IdentityLine,
+  endpoint: IdentityEndpoint,
   addressOf: (userId: string) => string,
   { inProcess }: { inProcess: boolean },
 ): Pick<Identity, 'readPasswordState' | 'changePassword'> {
   return {
     readPasswordState: async (accessToken, userId) => {
-      const response = await line.fetch(`${addressOf(userId)}/password?expand=passwordPolicy`, {
+      const response = await endpoint.fetch(`${addressOf(userId)}/password?expand=passwordPolicy`, {
         method: 'GET',
         headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json' },
       })
@@ -29,7 +29,7 @@ export function ownPassword(
       }
     },
     changePassword: async (accessToken, userId, passwords) => {
-      const response = await line.fetch(`${addressOf(userId)}/password`, {
+      const response = await endpoint.fetch(`${addressOf(userId)}/password`, {
         method: 'PUT',
         headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json', 'content-type': RESET },
         body: JSON.stringify(passwords),

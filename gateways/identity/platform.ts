@@ -5,12 +5,12 @@ import type { Env } from '@fondly/kit/env.ts'
 import { UpstreamRefused, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
 import { readProfile } from './identity-claims.ts'
 import type { Identity, IdentityUser } from './identity.ts'
-import { readRefusal, UPSTREAM, type IdentityLine } from './call-identity.ts'
+import { readRefusal, UPSTREAM, type IdentityEndpoint } from './call-identity.ts'
 import { ownPassword } from './own-password.ts'
 
 type Platform = {
   env: Pick<Env, 'clock'>
-  line: IdentityLine
+  endpoint: IdentityEndpoint
   apiUrl: string
   environmentId: string
   workerToken: (refused?: string) => Promise<string>
@@ -23,7 +23,7 @@ const LANGUAGES: readonly Language[] = ['en_US', 'es']
 const PREFERRED: Record<Language, string> = { en_US: 'en-US', es: 'es' }
 
 /** Creates the calls of PingOne's platform API for the users of the environment. */
-export function platform({ env, line, apiUrl, environmentId, workerToken, inProcess = false }: Platform): Users {
+export function platform({ env, endpoint, apiUrl, environmentId, workerToken, inProcess = false }: Platform): Users {
   const users = `${apiUrl}/environments/${environmentId}/users`
   const addressOf = (userId: string) => `${users}/${encodeURIComponent(userId)}`
 
@@ -33,7 +33,7 @@ export function platform({ env, line, apiUrl, environmentId, workerToken, inProc
       accept: 'application/json',
       ...(body === undefined ? {} : { 'content-type': type }),
     }
-    const response = await line.fetch(address, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+    const response = await endpoint.fetch(address, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
     if (!response.ok) throw await readRefusal(response)
     return response.json().catch(() => undefined)
   }
@@ -63,7 +63,7 @@ export function platform({ env, line, apiUrl, environmentId, workerToken, inProc
       const language = pageLanguage && { preferredLanguage: PREFERRED[pageLanguage] }
       return identityUser(await patch(accessToken, userId, { ...language, ...(await withData(accessToken, userId, data)) }))
     },
-    ...ownPassword(line, addressOf, { inProcess }),
+    ...ownPassword(endpoint, addressOf, { inProcess }),
     updateUser: (userId, change) => asApplication((bearer) => update(bearer, userId, change)),
     findByEmail: (email) =>
       asApplication(async (bearer) => {

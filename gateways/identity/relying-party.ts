@@ -5,11 +5,11 @@ import * as client from 'openid-client'
 import { claimsOfFragment } from './fragment-tokens.ts'
 import { identityClaims } from './identity-claims.ts'
 import type { Identity, SignedOn, Tokens } from './identity.ts'
-import { isPassing, UPSTREAM, type IdentityLine } from './call-identity.ts'
+import { isPassing, UPSTREAM, type IdentityEndpoint } from './call-identity.ts'
 
 type RelyingParty = {
   env: Env
-  line: IdentityLine
+  endpoint: IdentityEndpoint
   issuerUrl: string
   answersWith?: 'code' | 'fragment'
   /** True when users may change their own password. That needs two more scopes, which a remote application must be granted. */
@@ -40,7 +40,7 @@ export type SignIn = Pick<Identity, 'beginSignIn' | 'finishSignIn' | 'acceptToke
 /** Creates the OpenID Connect relying party for PingOne: code flow with PKCE, state and nonce. */
 export function relyingParty({
   env,
-  line,
+  endpoint,
   issuerUrl,
   answersWith = 'code',
   changesPasswords = false,
@@ -66,8 +66,8 @@ export function relyingParty({
       client.ClientSecretBasic(secret),
       {
         [client.customFetch]: (address, { method, headers, body }) =>
-          line.fetch(address, { method, headers, body: body as RequestInit['body'] }), // the cast excludes only streams
-        ...(line.isPrivate ? { execute: [client.allowInsecureRequests] } : {}),
+          endpoint.fetch(address, { method, headers, body: body as RequestInit['body'] }), // the cast excludes only streams
+        ...(endpoint.isPrivate ? { execute: [client.allowInsecureRequests] } : {}),
       },
     )
     // Tokens come straight from identity, but not always over TLS, so the signature is checked too.
@@ -84,7 +84,9 @@ export function relyingParty({
 
   /** Ends the sign-on by PingOne's method for applications whose `idpSignoff` is true. The response is a page for people and is ignored. */
   async function endByIdToken(idToken: string): Promise<void> {
-    const { ok, status } = await line.fetch(`${issuerUrl}/idpSignoff?${new URLSearchParams({ id_token_hint: idToken })}`, { method: 'GET' })
+    const { ok, status } = await endpoint.fetch(`${issuerUrl}/idpSignoff?${new URLSearchParams({ id_token_hint: idToken })}`, {
+      method: 'GET',
+    })
     if (ok || (status >= 300 && status < 400)) return
     if (isPassing(status)) throw new UpstreamTimeout(UPSTREAM, new Error(`Answered ${status}.`))
     throw new UpstreamRefused(UPSTREAM, status, 'idp_signoff', 'The sign-on could not be ended.')

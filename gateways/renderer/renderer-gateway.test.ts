@@ -54,9 +54,9 @@ afterAll(() => close())
 
 type Conversation = { gateway: (bearer?: string) => Renderer; pictures: Fetch }
 const gateway = (fetch: Fetch = upstream.fetch, bearer = 'secret') =>
-  rendererGateway({ line: { fetch, baseUrl: 'http://renderer' }, bearer, env, timeoutMilliseconds: 60_000 })
+  rendererGateway({ endpoint: { fetch, baseUrl: 'http://renderer' }, bearer, env, timeoutMilliseconds: 60_000 })
 const overTheNetwork = (baseUrl: string, token: string): Conversation => ({
-  gateway: (bearer = token) => rendererGateway({ line: { fetch: networkFetch(), baseUrl }, bearer, env, timeoutMilliseconds: 60_000 }),
+  gateway: (bearer = token) => rendererGateway({ endpoint: { fetch: networkFetch(), baseUrl }, bearer, env, timeoutMilliseconds: 60_000 }),
   pictures: networkFetch(),
 })
 const lines = conversations<() => Conversation>('RENDERER', {

@@ -1,4 +1,4 @@
-import { Fault, GetImage, Rendered, type GetImageAsked } from '@fondly/contracts/renderer/get-image.ts'
+import { Fault, GetImage, Rendered, type GetImageRequest } from '@fondly/contracts/renderer/get-image.ts'
 import { ask } from '@fondly/kit/ask.ts'
 import { breaker } from '@fondly/kit/breaker.ts'
 import type { Env } from '@fondly/kit/env.ts'
@@ -12,7 +12,7 @@ import { withSecondAttempt } from './with-second.ts'
 const UPSTREAM = 'renderer'
 
 export type RendererGatewayOptions = {
-  line: UpstreamEndpoint
+  endpoint: UpstreamEndpoint
   bearer: string
   env: Env
   /** The timeout of one drawing, with headers and body. After half of it a second call is made in parallel. */
@@ -23,7 +23,7 @@ export type RendererGatewayOptions = {
 
 /** Creates the gateway to the renderer. */
 export function rendererGateway(options: RendererGatewayOptions): Renderer {
-  const say = rendererLine(options)
+  const say = createRendererEndpoint(options)
   return {
     preview: async ({ outside, inside, envelope }) => {
       const [card, face] = await Promise.all([say(cardBody({ outside, inside }, 'preview')), say(envelopeBody(envelope, 'preview'))])
@@ -45,7 +45,7 @@ export function rendererGateway(options: RendererGatewayOptions): Renderer {
   }
 }
 
-function cardBody({ outside, inside }: Pick<PrintablePages, 'outside' | 'inside'>, render: 'preview' | 'print'): GetImageAsked {
+function cardBody({ outside, inside }: Pick<PrintablePages, 'outside' | 'inside'>, render: 'preview' | 'print'): GetImageRequest {
   const flat = outside.fold && 'y' in outside.fold
   const panel = flat ? { width: outside.width, height: outside.height / 2 } : { width: outside.width / 2, height: outside.height }
   return {
@@ -61,7 +61,7 @@ function cardBody({ outside, inside }: Pick<PrintablePages, 'outside' | 'inside'
   }
 }
 
-function envelopeBody(envelope: PrintablePage, render: 'preview' | 'print'): GetImageAsked {
+function envelopeBody(envelope: PrintablePage, render: 'preview' | 'print'): GetImageRequest {
   return {
     cardWidth: envelope.width,
     cardHeight: envelope.height,
@@ -75,13 +75,13 @@ function envelopeBody(envelope: PrintablePage, render: 'preview' | 'print'): Get
   }
 }
 
-function rendererLine({ line, bearer, env, timeoutMilliseconds, restMilliseconds }: RendererGatewayOptions) {
+function createRendererEndpoint({ endpoint, bearer, env, timeoutMilliseconds, restMilliseconds }: RendererGatewayOptions) {
   const { run } = breaker({ upstream: UPSTREAM, env, restMilliseconds })
-  return (body: GetImageAsked, prefer?: string): Promise<Rendered> => {
+  return (body: GetImageRequest, prefer?: string): Promise<Rendered> => {
     const wireBody = JSON.stringify(GetImage.parse(body))
     const call = (deadlineMilliseconds: number, signal: AbortSignal) => {
       const said = {
-        url: `${line.baseUrl}/getImage`,
+        url: `${endpoint.baseUrl}/getImage`,
         method: 'POST',
         headers: {
           accept: 'application/json',
@@ -91,7 +91,7 @@ function rendererLine({ line, bearer, env, timeoutMilliseconds, restMilliseconds
         },
         body: wireBody,
       }
-      return ask(line.fetch, said, { upstream: UPSTREAM, deadlineMilliseconds, signal })
+      return ask(endpoint.fetch, said, { upstream: UPSTREAM, deadlineMilliseconds, signal })
     }
     return run(async () => {
       const response = await withSecondAttempt(call, timeoutMilliseconds)

@@ -14,7 +14,7 @@ import type { Worker } from './worker.ts'
 const UPSTREAM = 'worker'
 const MAX_ANSWER_BYTES = 100_000
 
-export type WorkerLine = UpstreamEndpoint & {
+export type WorkerEndpoint = UpstreamEndpoint & {
   bearer: () => Promise<string>
   env: Env
   /** The timeout of a whole response; default 5 s, so that a slow address service does not delay a sender. */
@@ -24,7 +24,7 @@ export type WorkerLine = UpstreamEndpoint & {
 }
 
 /** Creates the gateway to the proxy worker. */
-export function workerGateway(options: WorkerLine): Worker {
+export function workerGateway(options: WorkerEndpoint): Worker {
   const lineOfItsOwn = () => ({
     ...options,
     breaker: breaker({ upstream: UPSTREAM, env: options.env, restMilliseconds: options.restMilliseconds }),
@@ -92,20 +92,20 @@ function tooMany(address: PostalAddress): AddressAnswer {
 }
 
 async function call<Answer extends z.ZodType>(
-  line: WorkerLine & { breaker: Breaker },
+  endpoint: WorkerEndpoint & { breaker: Breaker },
   path: string,
   body: unknown,
   answer: Answer,
 ): Promise<z.output<Answer>> {
-  const { deadlineMilliseconds = 5000, env } = line
+  const { deadlineMilliseconds = 5000, env } = endpoint
   const said = {
-    url: `${line.baseUrl}${path}`,
+    url: `${endpoint.baseUrl}${path}`,
     method: 'POST',
-    headers: { authorization: `Bearer ${await line.bearer()}`, 'content-type': 'application/json', accept: 'application/json' },
+    headers: { authorization: `Bearer ${await endpoint.bearer()}`, 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify(body),
   }
-  return line.breaker.run(async () => {
-    const response = await ask(line.fetch, said, { upstream: UPSTREAM, deadlineMilliseconds, largestBody: MAX_ANSWER_BYTES })
+  return endpoint.breaker.run(async () => {
+    const response = await ask(endpoint.fetch, said, { upstream: UPSTREAM, deadlineMilliseconds, largestBody: MAX_ANSWER_BYTES })
     const { status, statusText } = response
     if (!response.ok) {
       const retryAfter = retryAfterMilliseconds(response.headers, env.clock())

@@ -55,10 +55,10 @@ export function withBadDays({ api, page, slowMilliseconds = 5000 }: { api: Fetch
     },
     page: async (request) => {
       const url = new URL(request.url)
-      const wish = url.searchParams.get('bad-day')
-      if (wish === null) return page(request)
+      const plan = url.searchParams.get('bad-day')
+      if (plan === null) return page(request)
       url.searchParams.delete('bad-day')
-      const lasts = parseFaultName(wish) ? `bad-day=${wish}; max-age=600` : 'bad-day=; max-age=0'
+      const lasts = parseFaultName(plan) ? `bad-day=${plan}; max-age=600` : 'bad-day=; max-age=0'
       const headers = { location: url.pathname + url.search, 'set-cookie': `${lasts}; path=/; httponly; samesite=lax` }
       return new Response(null, { status: 303, headers })
     },

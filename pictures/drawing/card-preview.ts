@@ -11,21 +11,21 @@ type View = RasterFrame['view']
 const WIDTH_PX = 1280
 
 /** Draws a page of a card for the screen, cut at the trim, 1280 pixels wide. */
-export async function cardPreview(page: DisplayPage, panels: Panels, matter: PreviewSource): Promise<Canvas> {
+export async function cardPreview(page: DisplayPage, panels: Panels, content: PreviewSource): Promise<Canvas> {
   const [first, last] = panelsOf(page)
-  if (panels === 'last' || !first) return await seen(page, last, matter)
-  if (panels === 'stacked') return await stacked(page, [first, last], matter)
-  const canvas = await seen(page, trimOf(page), matter)
+  if (panels === 'last' || !first) return await seen(page, last, content)
+  if (panels === 'stacked') return await stacked(page, [first, last], content)
+  const canvas = await seen(page, trimOf(page), content)
   shadeFold(canvas, page)
   return canvas
 }
 
-async function seen(page: DisplayPage, view: View, matter: PreviewSource): Promise<Canvas> {
-  return await pageRaster(page, { ...matter, view, scale: WIDTH_PX / view.width })
+async function seen(page: DisplayPage, view: View, content: PreviewSource): Promise<Canvas> {
+  return await pageRaster(page, { ...content, view, scale: WIDTH_PX / view.width })
 }
 
-async function stacked(page: DisplayPage, [first, last]: [View, View], matter: PreviewSource): Promise<Canvas> {
-  const [upper, lower] = [await seen(page, first, matter), await seen(page, last, matter)]
+async function stacked(page: DisplayPage, [first, last]: [View, View], content: PreviewSource): Promise<Canvas> {
+  const [upper, lower] = [await seen(page, first, content), await seen(page, last, content)]
   const canvas = createCanvas(WIDTH_PX, upper.height + lower.height)
   const context = canvas.getContext('2d')
   context.drawImage(lower, 0, upper.height)

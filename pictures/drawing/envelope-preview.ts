@@ -7,10 +7,10 @@ const PAPER = '#fbf7ee'
 const STAMP = { width: 104, height: 124, tooth: 10 }
 
 /** Draws an envelope for the screen: its front at the bottom of the picture, as wide as the picture, with the open flap above. */
-export async function envelopePreview(page: DisplayPage, matter: Pick<RasterFrame, 'art' | 'drawn'>): Promise<Canvas> {
+export async function envelopePreview(page: DisplayPage, content: Pick<RasterFrame, 'art' | 'drawn'>): Promise<Canvas> {
   const scale = (SIZE.width * 100) / page.width
   const view = { x: 0, y: 0, width: page.width / 100, height: page.height / 100 }
-  const face = await pageRaster(page, { ...matter, scale, view })
+  const face = await pageRaster(page, { ...content, scale, view })
   const crease = SIZE.height - face.height
 
   const canvas = createCanvas(SIZE.width, SIZE.height)

@@ -10,12 +10,12 @@ const DOTS_PER_INCH = 300
  * Draws an envelope's front for print: always 2161 x 1500 pixels, which an A7 fills at 300 dpi. Other sizes are centred, as large as the picture
  * allows, and the picture's dpi value makes them print at their true size.
  */
-export async function envelopePrint(page: DisplayPage, matter: Pick<RasterFrame, 'art' | 'drawn'>): Promise<Uint8Array> {
+export async function envelopePrint(page: DisplayPage, content: Pick<RasterFrame, 'art' | 'drawn'>): Promise<Uint8Array> {
   const [width, height] = [page.width / 100, page.height / 100]
   const scale = Math.min(SIZE.width / width, SIZE.height / height)
   const [wide, high] = [SIZE.width / scale, SIZE.height / scale]
   const view = { x: (width - wide) / 2, y: (height - high) / 2, width: wide, height: high }
-  const canvas = await pageRaster(page, { ...matter, scale, view })
+  const canvas = await pageRaster(page, { ...content, scale, view })
   const pixels = sharp(canvas.data(), { raw: { width: canvas.width, height: canvas.height, channels: 4 } })
   // Use one channel for grey ink: it is a third of the work, and no press mixes it from four inks. The canvas's own JPEG is not used, because it
   // halves the colours' resolution, which is visible in print.

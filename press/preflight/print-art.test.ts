@@ -1,7 +1,7 @@
 import { findPrintProblems } from './inspect.ts'
 import { paintedChecks } from './painted-findings.ts'
 import { Scene } from '@fondly/contracts/load/scene.ts'
-import type { CardMatter } from '@fondly/stationery/layout/card-matter.ts'
+import type { CardContent } from '@fondly/stationery/layout/card-content.ts'
 import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
 import { foreignPictures } from '@fondly/pictures/foreign-pictures.ts'
 import { PictureFault } from '@fondly/pictures/picture-fault.ts'
@@ -12,7 +12,7 @@ import { printArt } from './print-art.ts'
 
 const LOGO = 'https://images.example.com/logo.jpg'
 const address = { name: 'Acme Care', address1: '9 HQ Rd', address2: '', city: 'Austin', state: 'TX', zip: '73301' }
-const matter: CardMatter = {
+const content: CardContent = {
   cardId: '1HBE2115',
   size: '70',
   orientation: 'V',
@@ -44,8 +44,8 @@ async function findings(foreign: ((address: string) => Promise<Uint8Array>) | un
     toScene: (document) => Scene.parse(document),
     clock: () => new Date(),
   })
-  const pages = cardPages(matter)
-  const all = await findPrintProblems(pages, { ...(await found(pages)), scanCode: matter.scanCode, checks: paintedChecks() })
+  const pages = cardPages(content)
+  const all = await findPrintProblems(pages, { ...(await found(pages)), scanCode: content.scanCode, checks: paintedChecks() })
   return all.map(({ kind, page, layer }) => {
     const place = layer === undefined ? undefined : pages[page].layers[layer]
     return `${page} ${kind}${place?.kind === 'picture' && place.url === LOGO ? ' of the logo' : ''}`

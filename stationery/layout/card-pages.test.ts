@@ -1,13 +1,13 @@
 import { HARBORVIEW } from './harborview.fixture.ts'
 import { describe, expect, test } from 'vitest'
-import type { CardMatter } from './card-matter.ts'
+import type { CardContent } from './card-content.ts'
 import { cardPages } from './card-pages.ts'
 import { cardLayout, CardLayoutUnknown, type CardLayout } from './card-sizes.ts'
 import { displayList, layoutProblems, type DisplayPage } from './display-list.ts'
 import { displayListHash } from './display-list-hash.ts'
 import type { Box, Layer, LayeredPage } from './layered-page.ts'
 
-const matter: CardMatter = {
+const content: CardContent = {
   cardId: '1HBE2115',
   size: '70',
   orientation: 'V',
@@ -32,7 +32,7 @@ const matter: CardMatter = {
   },
   scanCode: 'A7kP2mQ9xZ',
 }
-const long = { ...matter, message: 'My dear neighbours, '.repeat(13) }
+const long = { ...content, message: 'My dear neighbours, '.repeat(13) }
 
 const LONGEST = {
   ...HARBORVIEW,
@@ -44,12 +44,12 @@ const LONGEST = {
 const words = (page: DisplayPage) => page.marks.flatMap((mark) => (mark.kind === 'glyphs' ? [mark.clusters.join('')] : []))
 
 test('a card and its envelope carry every word, and nothing keeps them from being printed', () => {
-  const list = displayList(cardPages(matter))
+  const list = displayList(cardPages(content))
   expect(words(nth(list.pages, 0))).toEqual([
     'Sent with care by Harborview.',
     'Harborview Property Management, LLC. Equal housing opportunity.',
   ])
-  expect(words(nth(list.pages, 1)).join(' ')).toBe(`${matter.message} Marisol Ortega Harborview Resident Care`)
+  expect(words(nth(list.pages, 1)).join(' ')).toBe(`${content.message} Marisol Ortega Harborview Resident Care`)
   expect(words(nth(list.pages, 2))).toEqual([
     'Harborview Resident Care',
     '1200 Quayside Ave',
@@ -64,10 +64,10 @@ test('a card and its envelope carry every word, and nothing keeps them from bein
 })
 
 test('the signature follows the message, however long, and neither leaves the paper', () => {
-  for (const message of ['Hi.', matter.message, long.message]) {
-    const { inside } = cardPages({ ...matter, message })
+  for (const message of ['Hi.', content.message, long.message]) {
+    const { inside } = cardPages({ ...content, message })
     const texts = inside.layers.filter((layer) => layer.kind === 'text')
-    const page = nth(displayList(cardPages({ ...matter, message })).pages, 1)
+    const page = nth(displayList(cardPages({ ...content, message })).pages, 1)
     expect(page.problems).toEqual([])
     expect(nth(texts, 1).y).toBeGreaterThan(nth(texts, 0).y)
     expect(Math.max(...page.marks.map((mark) => (mark.kind === 'glyphs' ? mark.y : 0)))).toBeLessThan((2100 - 150) * 100)
@@ -75,23 +75,23 @@ test('the signature follows the message, however long, and neither leaves the pa
 })
 
 test('a message that cannot shrink enough is reported with its place', () => {
-  const list = displayList(cardPages({ ...matter, message: 'line\n'.repeat(50) }))
+  const list = displayList(cardPages({ ...content, message: 'line\n'.repeat(50) }))
   expect(layoutProblems(list)).toEqual([{ page: 'inside', layer: 1, face: 'johnson14Left', kind: 'overflow' }])
 })
 
 test('a character without a glyph is reported with its place', () => {
-  const list = displayList(cardPages({ ...matter, message: 'See you 😀' }))
+  const list = displayList(cardPages({ ...content, message: 'See you 😀' }))
   expect(layoutProblems(list)).toEqual([{ page: 'inside', layer: 1, face: 'johnson14Left', kind: 'missing', character: '😀', index: 8 }])
 })
 
 test('art bleeds over the cut edges and ends at the fold', () => {
-  const [front] = cardPages(matter).outside.layers
+  const [front] = cardPages(content).outside.layers
   expect(front).toMatchObject({ x: 1454, y: -46, width: 1592, height: 2192, clip: { x: 1500, y: -46, width: 1546, height: 2192 } })
 })
 
 const SIZES = ['49', '60', '70', '831'] as const
 const ORIENTATIONS = ['V', 'H', 'S'] as const
-const EVERY_CARD = SIZES.flatMap((size) => ORIENTATIONS.map((orientation) => ({ ...matter, size, orientation })))
+const EVERY_CARD = SIZES.flatMap((size) => ORIENTATIONS.map((orientation) => ({ ...content, size, orientation })))
 const named = EVERY_CARD.map((card) => [`${card.size} ${card.orientation}`, card] as const)
 
 describe.each(named)('card %s', (_, card) => {
@@ -135,7 +135,7 @@ describe.each(named)('card %s', (_, card) => {
 })
 
 test('a tent is folded on top: its back hangs upside down above the front', () => {
-  const { outside } = cardPages({ ...matter, orientation: 'H' })
+  const { outside } = cardPages({ ...content, orientation: 'H' })
   expect(outside).toMatchObject({ width: 2100, height: 3000, fold: { y: 1500 } })
   const [front, ...back] = outside.layers
   expect(front).toMatchObject({ x: -46, y: 1454, width: 2192, height: 1592, clip: { y: 1500, height: 1546 } })
@@ -151,17 +151,17 @@ test('the trim sizes are those of the trade, in inches', () => {
 })
 
 test('a size without a layout is refused by name', () => {
-  const unknown = { ...matter, size: '52' } as unknown as CardMatter
+  const unknown = { ...content, size: '52' } as unknown as CardContent
   expect(() => cardPages(unknown)).toThrow(CardLayoutUnknown)
   expect(() => cardPages(unknown)).toThrow('There is no layout for cards of size 52 V.')
 })
 
 test('equal matter has an equal hash, in whatever order it was put together; another comma another', () => {
-  const turned = Object.fromEntries(Object.entries(matter).reverse()) as CardMatter
-  const hash = displayListHash(displayList(cardPages(matter)))
+  const turned = Object.fromEntries(Object.entries(content).reverse()) as CardContent
+  const hash = displayListHash(displayList(cardPages(content)))
   expect(hash).toMatch(/^[0-9a-f]{64}$/)
   expect(displayListHash(displayList(cardPages(turned)))).toBe(hash)
-  expect(displayListHash(displayList(cardPages({ ...matter, message: `${matter.message},` })))).not.toBe(hash)
+  expect(displayListHash(displayList(cardPages({ ...content, message: `${content.message},` })))).not.toBe(hash)
 })
 
 function nth<T>(list: readonly T[], place: number): T {

@@ -1,4 +1,4 @@
-import type { CardMatter } from './card-matter.ts'
+import type { CardContent } from './card-content.ts'
 import type { EnvelopeStock } from './envelope-sizes.ts'
 import type { Box } from './layered-page.ts'
 
@@ -41,7 +41,7 @@ const SMALL_BACK = { logo: { width: 350, height: 125 }, module: 6, gap: 34, mess
 const BACK = { logo: { width: 420, height: 150 }, module: 6, gap: 44, message: 9, disclaimer: 6.5 }
 const LARGE_BACK = { logo: { width: 460, height: 165 }, module: 7, gap: 48, message: 10, disclaimer: 7 }
 
-const CARD_LAYOUTS: Record<`${CardMatter['size']} ${CardMatter['orientation']}`, CardLayout> = {
+const CARD_LAYOUTS: Record<`${CardContent['size']} ${CardContent['orientation']}`, CardLayout> = {
   // 4.25 x 5.5 in
   '49 V': {
     panel: { width: 1275, height: 1650 },
@@ -217,7 +217,7 @@ export class CardLayoutUnknown extends Error {
 }
 
 /** Returns the layout for a card's size and orientation. Throws CardLayoutUnknown when the catalogue has other values. */
-export function cardLayout(size: CardMatter['size'], orientation: CardMatter['orientation']): CardLayout {
+export function cardLayout(size: CardContent['size'], orientation: CardContent['orientation']): CardLayout {
   const layout = (CARD_LAYOUTS as Record<string, CardLayout | undefined>)[`${size} ${orientation}`]
   if (!layout) throw new CardLayoutUnknown(size, orientation)
   return layout

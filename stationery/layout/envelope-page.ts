@@ -1,19 +1,19 @@
-import { addressLines, type AddressMatter } from './card-matter.ts'
+import { addressLines, type AddressContent } from './card-content.ts'
 import { datamatrixSide, QUIET_ZONE_MODULES } from './datamatrix.ts'
 import { envelopeLayout, type EnvelopeLayout, type EnvelopeStock } from './envelope-sizes.ts'
 import type { Box, LayeredPage, Layer } from './layered-page.ts'
 
-export type EnvelopeMatter = { returnAddress: AddressMatter; recipient: AddressMatter; scanCode: string }
+export type EnvelopeContent = { returnAddress: AddressContent; recipient: AddressContent; scanCode: string }
 
 /** Lays out the front of the envelope. */
-export function envelopePage({ returnAddress, recipient, scanCode }: EnvelopeMatter, stock: EnvelopeStock): LayeredPage {
+export function envelopePage({ returnAddress, recipient, scanCode }: EnvelopeContent, stock: EnvelopeStock): LayeredPage {
   const layout = envelopeLayout(stock)
   const layers: Layer[] = [addressLayer(returnAddress, layout.returnAddress), addressLayer(recipient, layout.recipient)]
   if (scanCode !== '') layers.push(barcodeLayer(scanCode, layout.barcode))
   return { name: 'envelope', width: layout.width, height: layout.height, bleed: 0, layers }
 }
 
-function addressLayer(address: AddressMatter, { size, ...box }: Box & { size: number }): Layer {
+function addressLayer(address: AddressContent, { size, ...box }: Box & { size: number }): Layer {
   return { kind: 'text', text: addressLines(address), face: 'JohnsonPrint', size, smallest: 6, unbroken: true, color: '#000000', ...box }
 }
 

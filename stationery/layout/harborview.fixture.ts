@@ -1,7 +1,7 @@
-import type { AddressMatter } from './card-matter.ts'
+import type { AddressContent } from './card-content.ts'
 
 /** The sender of the cards that tests lay out. */
-export const HARBORVIEW: AddressMatter = {
+export const HARBORVIEW: AddressContent = {
   name: 'Harborview Resident Care',
   address1: '1200 Quayside Ave',
   address2: 'Ste 400',

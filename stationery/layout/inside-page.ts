@@ -1,20 +1,20 @@
 import { typeset } from '../typeset/typeset.ts'
-import type { CardMatter } from './card-matter.ts'
+import type { CardContent } from './card-content.ts'
 import type { CardLayout } from './card-sizes.ts'
 import { flatSheet, onSecondPanel, secondPanelArt } from './flat-sheet.ts'
 import type { Box, LayeredPage, Layer, TextLayer } from './layered-page.ts'
 
 /** Lays out the inside: an empty panel, then (to its right or below it) sentiment, message and signature. */
-export function insidePage(matter: CardMatter, layout: CardLayout): LayeredPage {
+export function insidePage(content: CardContent, layout: CardLayout): LayeredPage {
   const layers: Layer[] = []
-  if (matter.insideUrl !== undefined) layers.push(secondPanelArt(layout, matter.insideUrl))
-  if (matter.sentimentUrl !== undefined)
-    layers.push({ kind: 'picture', url: matter.sentimentUrl, ...onSecondPanel(layout, layout.inside.sentiment) })
-  return { name: 'inside', ...flatSheet(layout), layers: [...layers, ...writing(matter, layout)] }
+  if (content.insideUrl !== undefined) layers.push(secondPanelArt(layout, content.insideUrl))
+  if (content.sentimentUrl !== undefined)
+    layers.push({ kind: 'picture', url: content.sentimentUrl, ...onSecondPanel(layout, layout.inside.sentiment) })
+  return { name: 'inside', ...flatSheet(layout), layers: [...layers, ...writing(content, layout)] }
 }
 
 /** Sets message and signature in the same face and size, as large as the longer of them allows. */
-function writing({ message, signature, sentimentUrl }: CardMatter, layout: CardLayout): Layer[] {
+function writing({ message, signature, sentimentUrl }: CardContent, layout: CardLayout): Layer[] {
   const { writing: box, gap, smallest, middle } = layout.inside
   const face = 'johnson14Left'
   const signed = signature.trim() !== ''

@@ -1,4 +1,4 @@
-import type { CardMatter } from './card-matter.ts'
+import type { CardContent } from './card-content.ts'
 import type { CardLayout } from './card-sizes.ts'
 import { datamatrixSide, QUIET_ZONE_MODULES } from './datamatrix.ts'
 import { flatSheet, onBack, secondPanelArt } from './flat-sheet.ts'
@@ -6,16 +6,16 @@ import type { BarcodeLayer, Box, LayeredPage, Layer, TextLayer } from './layered
 import { typeset } from '../typeset/typeset.ts'
 
 /** Lays out the outside, seen when the card is closed: back | front, or the back above the front of a tent. */
-export function outsidePage(matter: CardMatter, layout: CardLayout): LayeredPage {
+export function outsidePage(content: CardContent, layout: CardLayout): LayeredPage {
   return {
     name: 'outside',
     ...flatSheet(layout),
-    layers: [secondPanelArt(layout, matter.outsideUrl), ...backColumn(matter, layout).map((layer) => onBack(layout, layer))],
+    layers: [secondPanelArt(layout, content.outsideUrl), ...backColumn(content, layout).map((layer) => onBack(layout, layer))],
   }
 }
 
 /** Stacks from the bottom up: barcode, disclaimers, the back's message, the logo. */
-function backColumn(matter: CardMatter, { back }: CardLayout): Layer[] {
+function backColumn(content: CardContent, { back }: CardLayout): Layer[] {
   const { column, gap } = back
   let foot = column.y + column.height
   const layers: Layer[] = []
@@ -25,15 +25,15 @@ function backColumn(matter: CardMatter, { back }: CardLayout): Layer[] {
   }
 
   // The quiet zone already separates the barcode from what is above it.
-  place(barcodeAt(matter.scanCode, back.module, column, foot), 12)
-  for (const words of [matter.disclaimer, matter.backDisclaimer]) {
+  place(barcodeAt(content.scanCode, back.module, column, foot), 12)
+  for (const words of [content.disclaimer, content.backDisclaimer]) {
     if (words.trim() !== '') place(wordsAt(words, back.disclaimer, column, foot), gap / 2)
   }
-  if (matter.backMessage.trim() !== '') place(wordsAt(matter.backMessage, back.message, column, foot - gap / 2), gap)
-  if (matter.logoUrl !== undefined) {
+  if (content.backMessage.trim() !== '') place(wordsAt(content.backMessage, back.message, column, foot - gap / 2), gap)
+  if (content.logoUrl !== undefined) {
     const { width, height } = back.logo
     const x = column.x + (column.width - width) / 2
-    place({ kind: 'picture', url: matter.logoUrl, fit: 'contain', x, y: foot - height, width, height }, 0)
+    place({ kind: 'picture', url: content.logoUrl, fit: 'contain', x, y: foot - height, width, height }, 0)
   }
   return layers
 }

@@ -1,4 +1,4 @@
-import type { CardMatter } from './card-matter.ts'
+import type { CardContent } from './card-content.ts'
 import { type CardLayout, cardLayout, CardLayoutUnknown } from './card-sizes.ts'
 import { displayPage, type LayoutProblem } from './display-list.ts'
 import { envelopePage } from './envelope-page.ts'
@@ -16,11 +16,11 @@ export type PaperRules = {
 const NOWHERE = { name: '', address1: '', address2: '', city: '', state: '', zip: '' }
 
 /** Creates rules that lay the words out as they would be printed on this card and look for layout problems. Throws CardLayoutUnknown. */
-export function paperRules(matter: CardMatter): PaperRules {
-  const layout = cardLayout(matter.size, matter.orientation)
+export function paperRules(content: CardContent): PaperRules {
+  const layout = cardLayout(content.size, content.orientation)
 
   function problems(text: string, place: Place, signature: string): LayoutProblem[] {
-    if (place === 'closing') return displayPage(insidePage({ ...matter, message: text, signature }, layout)).problems
+    if (place === 'closing') return displayPage(insidePage({ ...content, message: text, signature }, layout)).problems
     return displayPage(envelopePage({ returnAddress: NOWHERE, recipient: { ...NOWHERE, name: text }, scanCode: '' }, layout.envelope))
       .problems
   }
@@ -28,12 +28,12 @@ export function paperRules(matter: CardMatter): PaperRules {
   return {
     // Leave the signature out, because it belongs to the client and the sender cannot fix it.
     unprintable: (text, place) => problems(text, place, '').find((problem) => problem.kind === 'missing'),
-    fits: (text, place) => !problems(text, place, matter.signature).some((problem) => problem.kind === 'overflow'),
+    fits: (text, place) => !problems(text, place, content.signature).some((problem) => problem.kind === 'overflow'),
   }
 }
 
 /** Returns the layout of a card, or undefined when there is none. */
-export function knownLayout({ size, orientation }: Pick<CardMatter, 'size' | 'orientation'>): CardLayout | undefined {
+export function knownLayout({ size, orientation }: Pick<CardContent, 'size' | 'orientation'>): CardLayout | undefined {
   try {
     return cardLayout(size, orientation)
   } catch (unknown) {

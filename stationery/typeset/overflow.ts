@@ -1,17 +1,17 @@
 import { openFont } from './font-pack.ts'
 import { characters, settable } from './settable.ts'
-import { typeset, type SetText, type TextMatter } from './typeset.ts'
+import { typeset, type SetText, type TextContent } from './typeset.ts'
 import type { Unprintable } from './unprintable.ts'
 
 /** Returns the first character outside the space at the smallest size, or undefined when the text fits. */
-export function overflow(matter: TextMatter): Unprintable | undefined {
-  const set = typeset(matter)
+export function overflow(content: TextContent): Unprintable | undefined {
+  const set = typeset(content)
   if (!set.overflows) return undefined
-  const before = inkBefore(set, matter)
+  const before = inkBefore(set, content)
   const font = openFont(set.font)
   let ink = 0
   let last: Unprintable | undefined
-  for (const found of characters(matter.text)) {
+  for (const found of characters(content.text)) {
     const parts = Array.from(settable(found.character)).filter((part) => hasInk(part) && font.has(part)).length
     if (parts > 0) last = found
     ink += parts
@@ -21,7 +21,7 @@ export function overflow(matter: TextMatter): Unprintable | undefined {
 }
 
 /** Counts the visible characters inside the space before the first one outside it. */
-function inkBefore({ lines, height, font: name, size }: SetText, space: Pick<TextMatter, 'width' | 'height'>): number {
+function inkBefore({ lines, height, font: name, size }: SetText, space: Pick<TextContent, 'width' | 'height'>): number {
   const font = openFont(name)
   const foot = lines.at(-1)?.y ?? 0
   let ink = 0

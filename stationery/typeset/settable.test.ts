@@ -57,7 +57,7 @@ test.each<[string, Parameters<typeof overflow>[0], ReturnType<typeof overflow>]>
     { text: 'much too wide', face: 'garamond10Center', width: 60, height: 900, unbroken: true },
     { character: 'm', index: 0 },
   ],
-])('what overflows: %s', (_, matter, found) => expect(overflow(matter)).toEqual(found))
+])('what overflows: %s', (_, content, found) => expect(overflow(content)).toEqual(found))
 
 test('spaces and hyphens that do not break keep their words together', () => {
   const font = openFont('hand')
@@ -101,11 +101,11 @@ test('shrinking ends at the largest size that fits, in Spanish as in English', (
     'Que cada rincón de su nuevo hogar se llene de alegría, salud y mañanas tranquilas. '.repeat(3),
     'May every room be filled with light. '.repeat(14),
   ]) {
-    const matter = { text, face: 'johnson14Left', width: 900, height: 420, smallest: 6 } as const
-    const set = typeset(matter)
+    const content = { text, face: 'johnson14Left', width: 900, height: 420, smallest: 6 } as const
+    const set = typeset(content)
     expect(set.overflows).toBe(false)
     expect(set.points).toBeLessThan(14)
-    expect(fits({ ...matter, size: set.points + 0.25, smallest: set.points + 0.25 })).toBe(false)
+    expect(fits({ ...content, size: set.points + 0.25, smallest: set.points + 0.25 })).toBe(false)
   }
 })
 

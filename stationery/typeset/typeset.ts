@@ -6,7 +6,7 @@ import { settable } from './settable.ts'
 import { unprintable, type Unprintable } from './unprintable.ts'
 
 /** Text and its space, in pixels at 300 dpi. */
-export type TextMatter = {
+export type TextContent = {
   text: string
   face: Face
   width: number
@@ -43,29 +43,29 @@ const POINTS_PER_INCH = 72
 const STEP = 0.25
 
 /** Returns the cost of setting a text, as the number of sizes to try. Ten sizes of unbroken lines cost as much as one size of broken ones. */
-export function sizesTried({ face, size, smallest, unbroken }: Pick<TextMatter, 'face' | 'size' | 'smallest' | 'unbroken'>): number {
+export function sizesTried({ face, size, smallest, unbroken }: Pick<TextContent, 'face' | 'size' | 'smallest' | 'unbroken'>): number {
   const largest = size ?? FACES[face].size
   const sizes = 1 + Math.max(0, Math.ceil((largest - (smallest ?? largest)) / STEP))
   return unbroken ? Math.ceil(sizes / 10) : sizes
 }
 
 /** Sets text into its space at the face's size, or, if it may shrink, at the largest size that fits. */
-export function typeset(matter: TextMatter): SetText {
-  const largest = matter.size ?? FACES[matter.face].size
-  const smallest = Math.min(largest, matter.smallest ?? largest)
+export function typeset(content: TextContent): SetText {
+  const largest = content.size ?? FACES[content.face].size
+  const smallest = Math.min(largest, content.smallest ?? largest)
   for (let points = largest; points > smallest; points -= STEP) {
-    const text = setAt(points, matter)
+    const text = setAt(points, content)
     if (!text.overflows) return text
   }
-  return setAt(smallest, matter)
+  return setAt(smallest, content)
 }
 
 /** Returns true when the text fits its space at some allowed size. */
-export function fits(matter: TextMatter): boolean {
-  return !typeset(matter).overflows
+export function fits(content: TextContent): boolean {
+  return !typeset(content).overflows
 }
 
-function setAt(points: number, { text, face, width, height, unbroken = false }: TextMatter): SetText {
+function setAt(points: number, { text, face, width, height, unbroken = false }: TextContent): SetText {
   const { font: name, align, leading } = FACES[face]
   const font = openFont(name)
   const em = Math.round((points * PIXELS_PER_INCH * 100) / POINTS_PER_INCH)

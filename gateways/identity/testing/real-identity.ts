@@ -42,7 +42,7 @@ export function realIdentity(url: string, setting: (name: string, otherwise?: st
       issuerUrl: `${base}/as`,
       apiUrl: setting('API_URL'),
       environmentId,
-      line: { fetch: network, baseUrl: url },
+      endpoint: { fetch: network, baseUrl: url },
       clientId: setting('CLIENT_ID'),
       clientSecret,
       workerClientId: setting('WORKER_CLIENT_ID'),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { CardMatter } from '../card-matter.ts'
+import type { CardContent } from '../card-content.ts'
 import { cardPages } from '../card-pages.ts'
 import { envelopeLayout } from '../envelope-sizes.ts'
 import { postalZones } from './envelope-zones.ts'
 import { preflight } from './preflight.ts'
 
 const address = { name: 'Harborview', address1: '1200 Quayside Ave', address2: '', city: 'Seattle', state: 'WA', zip: '98101' }
-const matter: CardMatter = {
+const content: CardContent = {
   cardId: '1HBE2115',
   size: '70',
   orientation: 'V',
@@ -25,11 +25,11 @@ const matter: CardMatter = {
   scanCode: 'A7kP2mQ9xZ',
 }
 
-test('an ordinary card has nothing wrong about it', () => expect(preflight(cardPages(matter))).toEqual([]))
+test('an ordinary card has nothing wrong about it', () => expect(preflight(cardPages(content))).toEqual([]))
 
 test('says what is wrong, on which page and where', () => {
   const message = 'Too many words. '.repeat(200)
-  const [finding, ...others] = preflight(cardPages({ ...matter, message, signature: 'Мария' })).toSorted((a, b) =>
+  const [finding, ...others] = preflight(cardPages({ ...content, message, signature: 'Мария' })).toSorted((a, b) =>
     a.kind < b.kind ? -1 : 1,
   )
   expect(finding).toMatchObject({ kind: 'glyph', page: 'inside' })
@@ -48,5 +48,5 @@ test.each(['A2', 'A6', 'A7', 'A9'] as const)('however long its lines, an address
 test('an address as long as a form allows is found fault with nowhere', () => {
   const long = 'n'.repeat(40)
   const recipient = { name: `${long} ${long}`, address1: long + 'n'.repeat(15), address2: long, city: long, state: 'WA', zip: '98101-1234' }
-  for (const size of ['49', '60', '70', '831'] as const) expect(preflight(cardPages({ ...matter, size, recipient }))).toEqual([])
+  for (const size of ['49', '60', '70', '831'] as const) expect(preflight(cardPages({ ...content, size, recipient }))).toEqual([])
 })

@@ -17,15 +17,15 @@ export function orderStatusRoutes(context: CommerceContext): Route[] {
   const statuses = (Object.keys(ORDER_STATUSES) as StatusName[]).map((name) =>
     forApplication(`PUT /sites/:site/orders/:order/${name}`, async (call) => {
       ownSite(context, call.params)
-      const wish = await call.body(OrderStatusRequest)
-      if (!(ORDER_STATUSES[name] as readonly string[]).includes(wish.status)) {
-        throw new Fault('EnumConstraintViolationException', `The status '${wish.status}' is none of ${name}.`, {
+      const request = await call.body(OrderStatusRequest)
+      if (!(ORDER_STATUSES[name] as readonly string[]).includes(request.status)) {
+        throw new Fault('EnumConstraintViolationException', `The status '${request.status}' is none of ${name}.`, {
           document: 'order_status',
-          enumValue: wish.status,
+          enumValue: request.status,
         })
       }
-      return written(context, call, wish, (within, orderNo) =>
-        name === 'status' ? moveStatus(within, orderNo, wish.status) : write(within, orderNo, { [name]: wish.status }),
+      return written(context, call, request, (within, orderNo) =>
+        name === 'status' ? moveStatus(within, orderNo, request.status) : write(within, orderNo, { [name]: request.status }),
       )
     }),
   )
@@ -35,8 +35,8 @@ export function orderStatusRoutes(context: CommerceContext): Route[] {
 
     forApplication('PUT /sites/:site/orders/:order/external_status', async (call) => {
       ownSite(context, call.params)
-      const wish = await call.body(OrderStatusRequest)
-      return written(context, call, wish, (within, orderNo) => write(within, orderNo, { external_status: wish.status }))
+      const request = await call.body(OrderStatusRequest)
+      return written(context, call, request, (within, orderNo) => write(within, orderNo, { external_status: request.status }))
     }),
 
     forApplication('PATCH /sites/:site/orders/:order', async (call) => {
@@ -55,13 +55,13 @@ export function orderStatusRoutes(context: CommerceContext): Route[] {
 async function written(
   context: CommerceContext,
   { params, headers }: Call,
-  wish: Record<string, unknown>,
+  request: Record<string, unknown>,
   change: (within: CommerceContext, orderNo: string) => Promise<number>,
 ): Promise<{ state: string }> {
   const orderNo = params['order'] ?? ''
   const told = (revision: number) => ({ state: orderState({ order_no: orderNo, revision }) })
   // Most callers name no state, so one statement is enough.
-  if (!hasState(headers, wish)) return told(await change(context, orderNo))
+  if (!hasState(headers, request)) return told(await change(context, orderNo))
   return context.database.transaction().execute(async (database) => {
     const order = await database
       .selectFrom('orders')
@@ -69,7 +69,7 @@ async function written(
       .where('order_no', '=', orderNo)
       .forUpdate()
       .executeTakeFirst()
-    assertState(orderState(order ?? noOrder(orderNo)), headers, wish)
+    assertState(orderState(order ?? noOrder(orderNo)), headers, request)
     return told(await change({ ...context, database }, orderNo))
   })
 }

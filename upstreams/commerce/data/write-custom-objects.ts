@@ -26,16 +26,16 @@ export function customObjectWriteRoutes(context: CommerceContext): Route[] {
     // Creates, or overwrites all attributes. A caller who wants to create only sends the state 'not_exists'.
     forApplication(`PUT ${path}`, async (call) => {
       const target = await findTarget(context, call)
-      const wish = await call.body(CustomObjectRequest)
-      const custom = mergeCustom({}, await context.attributes.readCustom(target.type.id, wish))
+      const request = await call.body(CustomObjectRequest)
+      const custom = mergeCustom({}, await context.attributes.readCustom(target.type.id, request))
       const written = await context.database.transaction().execute(async (database) => {
         const row = await objectQuery({ ...context, database }, target)
           .forUpdate()
           .executeTakeFirst()
-        if (row) assertState(customObjectState(row), call.headers, wish)
-        else assertAbsentSeen(call.headers, wish)
+        if (row) assertState(customObjectState(row), call.headers, request)
+        else assertAbsentSeen(call.headers, request)
         // A second caller may create the object at the same moment.
-        const isNew = mustNotExist(call.headers, wish)
+        const isNew = mustNotExist(call.headers, request)
         return write({ ...context, database }, target, custom, isNew)
       })
       return { document: customObjectDocument(target.type, written) }

@@ -20,20 +20,20 @@ export function customerGroupWriteRoutes(context: CommerceContext): Route[] {
     // Creates only; an existing group is changed with PATCH.
     forApplication('PUT /sites/:site/customer_groups/:group', async (call) => {
       const id = ownGroup(context, call.params, 'SystemCustomerGroupCreateForbiddenException')
-      const wish = await call.body(CustomerGroupRequest)
-      assertPathId(id, wish.id)
+      const request = await call.body(CustomerGroupRequest)
+      assertPathId(id, request.id)
       if (id.length > MAX_ID_CHARACTERS) throw new Fault('CustomerGroupCreateException', 'The ID of the group is too long.')
-      assertAbsentSeen(call.headers, wish)
-      const custom = JSON.stringify(mergeCustom({}, await attributes.readCustom('customer_group', wish)))
+      assertAbsentSeen(call.headers, request)
+      const custom = JSON.stringify(mergeCustom({}, await attributes.readCustom('customer_group', request)))
       const now = env.clock()
       const row = await database
         .insertInto('customer_group')
-        .values({ id, description: wish.description ?? '', custom, created_at: now, modified_at: now })
+        .values({ id, description: request.description ?? '', custom, created_at: now, modified_at: now })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returningAll()
         .executeTakeFirst()
       if (row) return { document: groupDocument(context, row) }
-      if (mustNotExist(call.headers, wish)) throw new Fault('ResourceAlreadyExistsException', 'The resource exists already.')
+      if (mustNotExist(call.headers, request)) throw new Fault('ResourceAlreadyExistsException', 'The resource exists already.')
       throw new Fault('CustomerGroupAlreadyExistsException', `A customer group with ID '${id}' exists already.`, { customerGroupId: id })
     }),
 

@@ -27,15 +27,15 @@ export function slotConfigurationWriteRoutes(context: CommerceContext): Route[] 
     // Creates, or overwrites a configuration of the same slot, id and context.
     forApplication(`PUT ${PATH}`, async (call) => {
       const target = await findTarget(context, call)
-      const wish = await call.body(SlotConfigurationRequest)
-      const document = mergeCustom({}, await toStored(context, wish))
+      const request = await call.body(SlotConfigurationRequest)
+      const document = mergeCustom({}, await toStored(context, request))
       const written = await context.database.transaction().execute(async (database) => {
         const row = await configurationQuery({ ...context, database }, target)
           .forUpdate()
           .executeTakeFirst()
-        if (row) assertState(slotConfigurationState(row), call.headers, wish)
-        else assertAbsentSeen(call.headers, wish)
-        return write({ ...context, database }, target, document, mustNotExist(call.headers, wish))
+        if (row) assertState(slotConfigurationState(row), call.headers, request)
+        else assertAbsentSeen(call.headers, request)
+        return write({ ...context, database }, target, document, mustNotExist(call.headers, request))
       })
       return { document: slotConfigurationDocument(context, written) }
     }),

@@ -157,9 +157,9 @@ function mergeGift<Thing extends Gift>(
   return { ...rest, ...(gift == null ? {} : { gift }), ...(said === undefined ? {} : { giftMessage: said }) } as Thing
 }
 
-async function shippingMethod(context: CommerceContext, wish: z.output<typeof ShippingMethodRequest>) {
-  await context.attributes.readCustom('shipping_method', wish)
-  const { id } = wish
+async function shippingMethod(context: CommerceContext, requested: z.output<typeof ShippingMethodRequest>) {
+  await context.attributes.readCustom('shipping_method', requested)
+  const { id } = requested
   if (!id) throw new Fault('MissingShippingMethodIdException', 'The id of the shipping method is missing.')
   const method = await context.methods.shipping(id)
   if (!method) throw new Fault('InvalidShippingMethodIdException', 'The shipping method cannot be used.', { shippingMethodId: id })

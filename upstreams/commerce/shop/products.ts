@@ -17,13 +17,13 @@ const PARTS = ['availability', 'bundled_products', 'images', 'links', 'options',
 
 /** The requested expansions; refuses unknown ones. */
 export function readExpansions(query: URLSearchParams, known: readonly string[]): Set<string> {
-  const wished = query
+  const requested = query
     .getAll('expand')
     .flatMap((names) => names.split(','))
     .filter((name) => name !== '')
-  const unknown = wished.find((name) => !known.includes(name))
+  const unknown = requested.find((name) => !known.includes(name))
   if (unknown !== undefined) throw new Fault('InvalidExpandValueException', `There is no expansion '${unknown}'.`, { expandValue: unknown })
-  return new Set(wished)
+  return new Set(requested)
 }
 
 export function productRoutes(context: CommerceContext): Route[] {
@@ -94,9 +94,9 @@ function toInventory({ orderable }: ProductRow): Record<string, unknown> {
 }
 
 /** The requested expansions of a product; `wished` limits the pictures to these views. */
-function toParts({ currency, picture }: CommerceContext, row: ProductRow, locale: Locale, expansions: Set<string>, wished?: string[]) {
+function toParts({ currency, picture }: CommerceContext, row: ProductRow, locale: Locale, expansions: Set<string>, requested?: string[]) {
   const name = localize(row.name, locale)
-  const views = Object.entries(row.images).filter(([type]) => !wished || wished.includes(type))
+  const views = Object.entries(row.images).filter(([type]) => !requested || requested.includes(type))
   return {
     ...(expansions.has('images')
       ? {

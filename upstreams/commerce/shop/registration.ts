@@ -21,12 +21,12 @@ export function registrationRoutes(context: CommerceContext): Route[] {
       const request = await body(CustomerRegistration)
       await attributes.readCustom('customer_registration', request)
       if (!shopper.guest) throw new Fault('InvalidCustomerTypeException', 'Only a guest may become a customer.')
-      const { customer: wish } = request
+      const { customer: requested } = request
       const password = request.password ?? ''
       if (password.length < MIN_PASSWORD_LENGTH)
         throw new Fault('InvalidPasswordException', `The password must have at least ${MIN_PASSWORD_LENGTH} characters.`)
-      const custom = await attributes.readCustom('customer', wish)
-      const { login, email, first_name: firstName, last_name: lastName, ...rest } = wish
+      const custom = await attributes.readCustom('customer', requested)
+      const { login, email, first_name: firstName, last_name: lastName, ...rest } = requested
       const profile = Object.fromEntries(Object.entries(rest).filter(([key]) => !key.startsWith('_') && !key.startsWith('c_')))
       const customerId = newId()
       const now = env.clock()

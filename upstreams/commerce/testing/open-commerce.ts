@@ -43,14 +43,14 @@ export async function openTestCommerce(
     ...more,
   })
   await server.load(SMALL_WORLD)
-  const line = { fetch: (request: Request) => server.fetch(request), baseUrl: 'http://commerce' }
+  const endpoint = { fetch: (request: Request) => server.fetch(request), baseUrl: 'http://commerce' }
   return {
     ...server,
     /** What a caller must know to speak with it. */
     settings: {
       ...CLIENT,
-      line,
-      tokenLine: line,
+      endpoint,
+      tokenEndpoint: endpoint,
       site: 'fondly',
       list: 'fondly',
       slot: 'header-banner',

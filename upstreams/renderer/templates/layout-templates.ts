@@ -1,5 +1,5 @@
 import { PageTemplate, type TemplatePlace } from '@fondly/contracts/renderer/page-template.ts'
-import type { AddressMatter, CardMatter } from '@fondly/stationery/layout/card-matter.ts'
+import type { AddressContent, CardContent } from '@fondly/stationery/layout/card-content.ts'
 import { BLEED_DOTS, cardLayout } from '@fondly/stationery/layout/card-sizes.ts'
 import { envelopePage } from '@fondly/stationery/layout/envelope-page.ts'
 import type { EnvelopeStock } from '@fondly/stationery/layout/envelope-sizes.ts'
@@ -23,11 +23,11 @@ export function layoutTemplates(): PageTemplate[] {
   const cards = SIZES.flatMap((size) =>
     ORIENTATIONS.flatMap((orientation) => {
       const layout = cardLayout(size, orientation)
-      const matter = { ...FULLEST, size, orientation }
+      const content = { ...FULLEST, size, orientation }
       const { gap } = layout.inside
       return [
-        templateOf(`${size}-${orientation}-outside`, outsidePage(matter, layout), standingAtTheFoot),
-        templateOf(`${size}-${orientation}-inside`, insidePage(matter, layout), (place) => beneathTheMessage(place, gap)),
+        templateOf(`${size}-${orientation}-outside`, outsidePage(content, layout), standingAtTheFoot),
+        templateOf(`${size}-${orientation}-inside`, insidePage(content, layout), (place) => beneathTheMessage(place, gap)),
       ]
     }),
   )
@@ -36,8 +36,8 @@ export function layoutTemplates(): PageTemplate[] {
 }
 
 /** A card that uses every place and gives words as much room as they may need. */
-const ADDRESS: AddressMatter = { name: 'Name', address1: '1 Street', address2: 'Unit', city: 'City', state: 'WA', zip: '98101' }
-const FULLEST: CardMatter = {
+const ADDRESS: AddressContent = { name: 'Name', address1: '1 Street', address2: 'Unit', city: 'City', state: 'WA', zip: '98101' }
+const FULLEST: CardContent = {
   cardId: '',
   size: '70',
   orientation: 'V',

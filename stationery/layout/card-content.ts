@@ -1,5 +1,5 @@
 /** Everything that decides what is on the paper of one card and its envelope. */
-export type CardMatter = {
+export type CardContent = {
   cardId: string
   size: '49' | '60' | '70' | '831'
   orientation: 'H' | 'V' | 'S'
@@ -16,17 +16,17 @@ export type CardMatter = {
   disclaimer: string
   backMessage: string
   backDisclaimer: string
-  returnAddress: AddressMatter
-  recipient: AddressMatter
+  returnAddress: AddressContent
+  recipient: AddressContent
   /** Letters and digits, printed on card and envelope as a datamatrix. */
   scanCode: string
 }
 
 /** An address as printed on an envelope. */
-export type AddressMatter = { name: string; address1: string; address2: string; city: string; state: string; zip: string }
+export type AddressContent = { name: string; address1: string; address2: string; city: string; state: string; zip: string }
 
 /** Returns the lines of an address block. An empty part takes no line. */
-export function addressLines({ name, address1, address2, city, state, zip }: AddressMatter): string {
+export function addressLines({ name, address1, address2, city, state, zip }: AddressContent): string {
   const place = [city, `${state} ${zip}`.trim()].filter((part) => part !== '').join(', ')
   return [name, address1, address2, place]
     .map((line) => line.trim())
