@@ -7,7 +7,6 @@ import type { Art } from '@fondly/stationery/paint/art.ts'
 import { LRUCache } from 'lru-cache'
 import { boundedQueue } from './drawing/queue.ts'
 import { singleFlight } from './drawing/single-flight.ts'
-import type { Studio } from './drawing/studio.ts'
 import { PictureFault } from './picture-fault.ts'
 
 /** Art, and a version that changes with its content. */
@@ -19,7 +18,8 @@ export type ArtSources = {
   /** Serves the paths below /art, in this process. */
   own: Fetch
   foreign: (address: string) => Promise<Uint8Array>
-  decode: Studio['decode']
+  /** Converts any picture to JPEG or PNG in sRGB. */
+  decode: (bytes: Uint8Array, vectorsToo: boolean) => Promise<Art>
   /** Checks the document of one of our own scenes. Throws if it is none. */
   toScene: (document: unknown) => Scene
   clock: () => Date

@@ -4,7 +4,7 @@ import { isDay } from '@fondly/domain/mail-date/mail-date.ts'
 import type { Order } from '@fondly/gateways/commerce/commerce.ts'
 import { sql } from 'kysely'
 import { cutMoment, type CutSetting, MAX_WAIT_MS } from './cut-off.ts'
-import type { Printing } from './print-batch.ts'
+import type { Printing } from './printing.ts'
 import { sayFailed } from './reject.ts'
 
 type IntakeOptions = Pick<Printing, 'database' | 'commerce' | 'clock' | 'log'> & { cut: CutSetting; blackoutDays: ReadonlySet<string> }

@@ -1,6 +1,6 @@
 import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
 import type { Rejection } from '@fondly/domain/print/rejection.ts'
-import type { Printing } from './print-batch.ts'
+import type { Printing } from './printing.ts'
 
 /**
  * Puts an order aside, so that the others of its batch are printed: commerce is told that the export failed, and the operator sees the reason. When

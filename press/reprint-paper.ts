@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { envelopePdf, Unprintable } from './envelope-pdf.ts'
 import { readManifest, type ManifestEntry } from './manifest.ts'
 import { readOrderFiles, type Paper } from './order-files.ts'
-import type { Printing } from './print-batch.ts'
+import type { Printing } from './printing.ts'
 
 /** The files of a reprint, and its line of the manifest. */
 export type ReprintPaper = { paper: Paper; line: Omit<ManifestEntry, 'cardFile' | 'cardSha256' | 'envelopeFile' | 'envelopeSha256'> }

@@ -1,6 +1,6 @@
 import { CREATE_ORDER } from '@fondly/core/sendings/step-names.ts'
 import { orphanBasketSendingId, type BasketLock } from '@fondly/core/sendings/basket-lock.ts'
-import type { Run } from '@fondly/kit/workflow/workflow-runs.ts'
+import type { Run } from '@fondly/kit/workflow/run.ts'
 
 /** The basket lock without a database: the rules of core/sendings/basket-lock.ts in one step. */
 export function memoryBasketLock(

@@ -1,11 +1,5 @@
-import {
-  IdempotencyKeyReused,
-  LeaseLost,
-  NotWaiting,
-  type Progress,
-  type Run,
-  type WorkflowRuns,
-} from '@fondly/kit/workflow/workflow-runs.ts'
+import { IdempotencyKeyReused, LeaseLost, NotWaiting, type Progress, type WorkflowRuns } from '@fondly/kit/workflow/workflow-runs.ts'
+import type { Run } from '@fondly/kit/workflow/run.ts'
 import { progressChannel, dueChannel, formatNotice } from '@fondly/kit/workflow/workflow-table.ts'
 import type { Listener } from '@fondly/kit/sql/listen.ts'
 

@@ -5,13 +5,13 @@ import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
 import { addressLines } from '@fondly/stationery/layout/card-content.ts'
 import type { LayeredCard } from '@fondly/stationery/layout/layered-page.ts'
 import type { Finding } from '@fondly/stationery/layout/preflight/finding.ts'
-import type { CoreContext } from '../context.ts'
+import type { Env } from '@fondly/kit/env.ts'
 
 /** Looks at a card as the press will: what is wrong with it and where. */
 export type Inspect = (pages: LayeredCard, scanCode: string) => Promise<Finding[]>
 
 /** Creates the function that returns what keeps a card from being printed, with who can fix each; empty when nothing does. `pages` is the laid-out print. */
-export function createFindPrintFindings({ env, inspect }: Pick<CoreContext, 'env' | 'inspect'>) {
+export function createFindPrintFindings({ env, inspect }: { env: Env; inspect: Inspect }) {
   return async (print: CardPrint, pages: LayeredCard): Promise<PrintFindingMessage[]> => {
     const messages = new Map<string, PrintFindingMessage>()
     for (const finding of await inspect(pages, print.scanCode)) {

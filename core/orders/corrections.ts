@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely'
 import { Refused } from '@fondly/domain/refused.ts'
-import type { CoreContext } from '../context.ts'
 import type { CoreTables } from '../store/tables.ts'
 
 /** What became of the corrections of a user, by the numbers of the corrected orders. */
@@ -12,7 +11,7 @@ export type CorrectionsOfUser = {
 }
 
 /** Which order is sent in place of which: an order and the draft that corrects it, which keeps its link until it is sent. */
-export function corrections({ database }: Pick<CoreContext, 'database'>) {
+export function corrections({ database }: { database: Kysely<CoreTables> }) {
   /** The order that the draft of this key corrects; undefined where it corrects none. */
   async function orderOf(userId: string, draftKey: string): Promise<string | undefined> {
     const rows = database.selectFrom('correction').select('order_no').where('user_id', '=', userId).where('draft_key', '=', draftKey)

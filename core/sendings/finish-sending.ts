@@ -1,5 +1,6 @@
 import type { Env } from '@fondly/kit/env.ts'
-import { createWorkflowRuns, type StepResult, type Run } from '@fondly/kit/workflow/workflow-runs.ts'
+import { createWorkflowRuns, type StepResult } from '@fondly/kit/workflow/workflow-runs.ts'
+import type { Run } from '@fondly/kit/workflow/run.ts'
 import type { Kysely } from 'kysely'
 import { createAuditLog } from '../audit/audit-log.ts'
 import { createDrafts } from '../drafts/drafts.ts'

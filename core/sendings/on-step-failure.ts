@@ -1,5 +1,6 @@
 import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
-import { LeaseLost, type Run } from '@fondly/kit/workflow/workflow-runs.ts'
+import { LeaseLost } from '@fondly/kit/workflow/workflow-runs.ts'
+import type { Run } from '@fondly/kit/workflow/run.ts'
 import type { StepInterruption } from '@fondly/kit/workflow/step.ts'
 import type { Log } from '@fondly/kit/log.ts'
 import { UpstreamRefused, UpstreamUnavailable, UpstreamTimeout } from '@fondly/kit/upstream-error.ts'

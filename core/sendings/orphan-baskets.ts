@@ -1,6 +1,7 @@
 import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
 import { isUntouched } from '@fondly/gateways/commerce/own-basket.ts'
-import type { Run, WorkflowRuns } from '@fondly/kit/workflow/workflow-runs.ts'
+import type { WorkflowRuns } from '@fondly/kit/workflow/workflow-runs.ts'
+import type { Run } from '@fondly/kit/workflow/run.ts'
 import { done, type Step } from '@fondly/kit/workflow/step.ts'
 import type { Workflow } from '@fondly/kit/workflow/run-steps.ts'
 import type { Log } from '@fondly/kit/log.ts'

@@ -1,6 +1,6 @@
 import type { Confirmation, SendingNews } from '@fondly/contracts/bff/sendings.ts'
 import { newsSentences } from '@fondly/domain/sending/news-sentences.ts'
-import type { Run } from '@fondly/kit/workflow/workflow-runs.ts'
+import type { Run } from '@fondly/kit/workflow/run.ts'
 import type { SendingData, SendingSeal } from './sending-data.ts'
 import { CREATE_ORDER } from './step-names.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openBlobs } from '@fondly/kit/blobs/blobs.ts'
+import { openBlobs } from '@fondly/kit/blobs/open-blobs.ts'
 import type { Env, Fetch } from '@fondly/kit/env.ts'
 import { silentLog } from '@fondly/kit/log.ts'
 import { networkFetch } from '@fondly/kit/network-fetch.ts'

@@ -9,7 +9,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { networkFetch } from '../network-fetch.ts'
 import { hashBlob } from './blob-hash.ts'
-import { openBlobs, type Blobs } from './blobs.ts'
+import type { Blobs } from './blobs.ts'
+import { openBlobs } from './open-blobs.ts'
 
 const bytes = new TextEncoder().encode('Thinking of you')
 const HASH = hashBlob(bytes)

@@ -1,5 +1,5 @@
 import { sql, type QueryExecutorProvider } from 'kysely'
-import type { Run } from './workflow-runs.ts'
+import type { Run } from './run.ts'
 import { progressChannel, formatNotice } from './workflow-table.ts'
 
 /** Publishes how far runs are while a worker holds them. */

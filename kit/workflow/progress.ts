@@ -1,6 +1,7 @@
 import type { Listener } from '../sql/listen.ts'
 import type { ProgressHub } from './progress-hub.ts'
-import type { Run, WorkflowRuns } from './workflow-runs.ts'
+import type { WorkflowRuns } from './workflow-runs.ts'
+import type { Run } from './run.ts'
 import { progressChannel, parseNotice } from './workflow-table.ts'
 
 export type FollowProgressOptions<Data> = {

@@ -1,5 +1,6 @@
 import type { Log } from '../log.ts'
-import { LeaseLost, type StepResult, type Progress, type Run, type WorkflowRuns } from './workflow-runs.ts'
+import { LeaseLost, type StepResult, type Progress, type WorkflowRuns } from './workflow-runs.ts'
+import type { Run } from './run.ts'
 import type { Step, StepInterruption } from './step.ts'
 
 export type Workflow<Data extends object> = {

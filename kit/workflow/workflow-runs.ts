@@ -1,29 +1,7 @@
+import type { Run } from './run.ts'
 import { createHash } from 'node:crypto'
 import { sql, type QueryExecutorProvider, type RawBuilder } from 'kysely'
 import type { ProgressHub } from './progress-hub.ts'
-import type { RunState } from './workflow-table.ts'
-
-/** One run, as its steps and its watchers see it. */
-export type Run<Data> = {
-  id: string
-  owner: string
-  state: RunState
-  /** The current step, and how far the whole run is. */
-  step: string | null
-  percent: number
-  text: string
-  /** The step that may not be repeated and whose call may have begun. */
-  startedStep: string | null
-  recorded: string[]
-  data: Data
-  leaseNumber: number
-  attempts: number
-  /** A worker holds the run; a running row that nobody holds waits for its next attempt. */
-  held: boolean
-  /** True when the run was just taken from a holder whose lease had expired, so nobody knows how far that holder came. */
-  takenOver?: boolean
-  revision: number
-}
 
 /** The same idempotency key came with another request. */
 export class IdempotencyKeyReused extends Error {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openBlobs } from '@fondly/kit/blobs/blobs.ts'
+import { openBlobs } from '@fondly/kit/blobs/open-blobs.ts'
 import { dataKeys } from '@fondly/kit/keys.ts'
 import { silentLog } from '@fondly/kit/log.ts'
 import { testDatabase } from '@fondly/kit/sql/test-database.ts'

@@ -1,7 +1,7 @@
 import type { FlowBodies } from '@fondly/contracts/pingone/flows.ts'
 import * as z from 'zod/mini'
 import type { Fact, FlowState } from './engine.ts'
-import type { FlowContext } from './verify-step.ts'
+import type { FlowContext } from './flow-context.ts'
 import { mayRegister } from './may-register.ts'
 import { checkNewPassword } from './password-rule.ts'
 import { recognise } from './account-state.ts'

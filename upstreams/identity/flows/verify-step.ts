@@ -1,35 +1,13 @@
+import type { FlowContext } from './flow-context.ts'
 import { FLOW_BODIES, type FlowBodies } from '@fondly/contracts/pingone/flows.ts'
-import type { Env } from '@fondly/kit/env.ts'
 import { toInvalidData } from '../read-body.ts'
-import type { Passwords } from '../password.ts'
-import type { Codes } from '../store/codes.ts'
-import type { Devices } from '../store/devices.ts'
-import type { ExternalAccounts } from '../store/external-accounts.ts'
-import { attemptKey, type SignInAttempts } from '../store/sign-in-attempts.ts'
+import { attemptKey } from '../store/sign-in-attempts.ts'
 import type { FlowRow } from '../store/tables.ts'
-import type { Users } from '../store/users.ts'
-import { personKey, type CodeTries } from './code-tries.ts'
+import { personKey } from './code-tries.ts'
 import type { Fact, ServedAction } from './engine.ts'
 import { changePassword, recover } from './new-password.ts'
-import type { PasswordRule } from './password-rule.ts'
 import { register } from './register.ts'
 import { checkPassword } from './username-password-check.ts'
-
-export type FlowContext = {
-  env: Env
-  users: Users
-  devices: Devices
-  externalAccounts: ExternalAccounts
-  attempts: SignInAttempts
-  tries: CodeTries
-  codes: Codes
-  passwords: Passwords
-  passwordRule: PasswordRule
-  /** The id of this request's browser if it signed on with the account before. */
-  knownBrowser?: string | undefined
-  /** The population for people who register under this policy. */
-  choosePopulation: (policy: string) => Promise<string>
-}
 
 /** Reads an action's body and checks it (the password, the code, the device). Throws a refusal when the body is not valid. */
 export async function verifyStep(context: FlowContext, flow: FlowRow, action: ServedAction, body: unknown): Promise<Fact> {

@@ -1,32 +1,13 @@
-import type { OrderForm as Form } from '@fondly/domain/order-form/order-form.ts'
+import type { OrderFormProps } from './order-form-props.ts'
 import { resumeForm } from '@fondly/domain/user/preset-recipient.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type Ref, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Refused } from '../../api/ask.ts'
 import { orderFormQuery } from '../../api/order-form.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { useSpeech } from '../../words/words.tsx'
 import { FilledForm } from './FilledForm.tsx'
-import type { OrderFormHandle, Prefill, Submission } from './submission.ts'
-
-export type OrderFormProps = {
-  cardId: string
-  /** The sending whose content the form opens with. */
-  ofSending: string | undefined
-  isCorrecting: boolean
-  prefill: Prefill
-  /** The ship date that the address or the sign-in asked for. */
-  shippingDate: string | undefined
-  sessionEnded: boolean
-  onSignInAgain: () => void
-  onPreview: (submission: Submission) => void
-  onSend: (submission: Submission) => Promise<void>
-  /** Called with the form's content when the form is closed without sending. */
-  onThrown: ((form: Form) => void) | undefined
-  onClose: () => void
-  ref: Ref<OrderFormHandle>
-}
 
 const correctionQuestion = lazyPart(async () => (await import('./FormParts.tsx')).CorrectionQuestion)
 const notOpened = lazyPart(async () => (await import('./FormParts.tsx')).FormNotOpened)

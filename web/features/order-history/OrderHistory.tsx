@@ -1,3 +1,4 @@
+import type { OrderHistoryProps } from './order-history-props.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { ordersQuery } from '../../api/orders.ts'
@@ -10,19 +11,7 @@ import { useHistoryWords } from './history-words.ts'
 import { Orders } from './Orders.tsx'
 import { SearchOrders } from './SearchOrders.tsx'
 import { useMedia } from '../../ui/use-media.ts'
-import type { HistoryView } from './view.ts'
 import { WaitingRows } from './WaitingRows.tsx'
-
-/** Opens a card's form with the draft that was made for it; `correcting` is the order that this draft replaces. */
-export type OpenCard = (cardId: string, sendingId?: string, formOf?: string, correcting?: string) => void
-
-export type OrderHistoryProps = {
-  view: HistoryView
-  onView: (view: HistoryView) => void
-  onCard: OpenCard
-  onWatch: (cardId: string, sendingId: string) => void
-  onClose: () => void
-}
 
 /** Shows the user's orders of the last 90 days, above the catalogue. */
 export function OrderHistory({ view, onView, onCard, onWatch, onClose }: OrderHistoryProps) {

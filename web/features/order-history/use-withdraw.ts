@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Refused } from '../../api/ask.ts'
 import { correctOrder, ordersQuery, withdrawOrder } from '../../api/orders.ts'
 import { useErrorText } from '../../api/use-error-text.ts'
-import type { OpenCard } from './OrderHistory.tsx'
+import type { OpenCard } from './order-history-props.ts'
 
 type WithdrawQuestion = { row: HistoryRow; to: 'withdraw' | 'replace' }
 

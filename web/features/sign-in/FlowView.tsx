@@ -8,7 +8,7 @@ import { ForcedChangeView, RecoveryView } from './NewPasswordView.tsx'
 import { PasswordView } from './PasswordView.tsx'
 import { PushView } from './PushView.tsx'
 import { RegistrationView } from './RegistrationView.tsx'
-import type { Step } from './SignIn.tsx'
+import type { Step } from './step.ts'
 
 /** Shows one of the eleven forms, by view. SignIn shows the password form itself, without loading this part. */
 export function FlowView({

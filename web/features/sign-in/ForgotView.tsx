@@ -1,6 +1,6 @@
 import { asSubmitted } from '@fondly/domain/sign-in/username.ts'
 import { useWords } from '../../words/words.tsx'
-import type { Step } from './SignIn.tsx'
+import type { Step } from './step.ts'
 import { StepForm } from './StepForm.tsx'
 import { UsernameField } from './UsernameField.tsx'
 import { useStepWords } from '../../words/step-words.ts'

@@ -2,7 +2,7 @@ import type { Flow } from '@fondly/contracts/pingone/flows.ts'
 import { asSubmitted } from '@fondly/domain/sign-in/username.ts'
 import { useWords } from '../../words/words.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
-import type { Step } from './SignIn.tsx'
+import type { Step } from './step.ts'
 import { StepForm } from './StepForm.tsx'
 import { UsernameField } from './UsernameField.tsx'
 

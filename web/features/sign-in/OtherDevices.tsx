@@ -2,7 +2,7 @@ import type { FlowDevice } from '@fondly/contracts/pingone/flows.ts'
 import type * as z from 'zod/mini'
 import { useStepWords } from '../../words/step-words.ts'
 import { choiceName } from './device-names.ts'
-import type { Step } from './SignIn.tsx'
+import type { Step } from './step.ts'
 import { OtherWay } from './StepForm.tsx'
 import type { Steps } from './use-steps.ts'
 

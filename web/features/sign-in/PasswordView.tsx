@@ -6,7 +6,7 @@ import { TextField } from '../../ui/Field.tsx'
 import { useWords } from '../../words/words.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import type { Step } from './SignIn.tsx'
+import type { Step } from './step.ts'
 import { SignInSheet } from './SignInSheet.tsx'
 import { useSteps } from './use-steps.ts'
 

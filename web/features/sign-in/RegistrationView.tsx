@@ -6,7 +6,7 @@ import { TextField } from '../../ui/Field.tsx'
 import { useWords } from '../../words/words.tsx'
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx'
 import { findPasswordPolicy } from './password-policy.ts'
-import type { Step } from './SignIn.tsx'
+import type { Step } from './step.ts'
 import { OtherWay, StepForm } from './StepForm.tsx'
 import { useStepWords } from '../../words/step-words.ts'
 

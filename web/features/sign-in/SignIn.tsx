@@ -1,6 +1,6 @@
-import type { Flow, FlowBodies } from '@fondly/contracts/pingone/flows.ts'
+import type { Step } from './step.ts'
+import type { Flow } from '@fondly/contracts/pingone/flows.ts'
 import { type ChosenView, flowEffect } from '@fondly/domain/sign-in/flow-view.ts'
-import type { SignInError } from '@fondly/domain/sign-in/sign-in-errors.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { readFlow, StepRefused, takeStep } from '../../api/flows.ts'
@@ -11,9 +11,6 @@ import { PasswordView } from './PasswordView.tsx'
 import { leavesByItself, findExternalProvider, webAddress } from './external-provider.ts'
 import { SignInSheet } from './SignInSheet.tsx'
 import { Stranded } from './Stranded.tsx'
-
-/** Takes a step of the flow; returns what identity refused, if anything. */
-export type Step = <Action extends keyof FlowBodies>(action: Action, body: FlowBodies[Action]) => Promise<SignInError | undefined>
 
 // Most people see only the password form.
 const laterViews = lazyPart(async () => (await import('./FlowView.tsx')).FlowView)

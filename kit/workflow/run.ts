@@ -1,0 +1,23 @@
+import type { RunState } from './workflow-table.ts'
+
+/** One run, as its steps and its watchers see it. */
+export type Run<Data> = {
+  id: string
+  owner: string
+  state: RunState
+  /** The current step, and how far the whole run is. */
+  step: string | null
+  percent: number
+  text: string
+  /** The step that may not be repeated and whose call may have begun. */
+  startedStep: string | null
+  recorded: string[]
+  data: Data
+  leaseNumber: number
+  attempts: number
+  /** A worker holds the run; a running row that nobody holds waits for its next attempt. */
+  held: boolean
+  /** True when the run was just taken from a holder whose lease had expired, so nobody knows how far that holder came. */
+  takenOver?: boolean
+  revision: number
+}

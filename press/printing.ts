@@ -1,0 +1,26 @@
+import type { Commerce, Order } from '@fondly/gateways/commerce/commerce.ts'
+import type { Log } from '@fondly/kit/log.ts'
+import type { Kysely } from 'kysely'
+import type { ApprovedEnvelope } from './envelope-pdf.ts'
+import type { PressTables } from './store/tables.ts'
+
+export type Printing = {
+  database: Kysely<PressTables>
+  commerce: Pick<Commerce, 'orders' | 'catalogue'>
+  /** Fetches a print file. */
+  printFile: (url: string) => Promise<Uint8Array>
+  /**
+   * Returns what the sender approved of the envelope; nothing when no sender approved it here. Throws Unprintable when the order must not be printed.
+   */
+  approvedEnvelope: (order: Order) => Promise<ApprovedEnvelope>
+  /** Returns the number under which a client's piece is mailed; undefined when the post office prints its own barcode. */
+  trackingOf: (piece: string, clientId: string) => Promise<string | undefined>
+  /** The folder for batches. */
+  root: string
+  clock: () => Date
+  log: Log
+  /** Renews our lease between two orders, or throws LeaseLost. */
+  stillOurs: () => Promise<void>
+  /** The number of our lease. */
+  lease: number
+}
