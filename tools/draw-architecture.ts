@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './imports.ts'
-import { WORKSPACES } from './rooms.ts'
+import { WORKSPACES } from './workspaces.ts'
 
 const PAGE = join(ROOT, 'docs/architecture.md')
-const START = '<!-- picture: made by `node tools/draw-architecture.ts` from tools/rooms.ts -->\n'
+const START = '<!-- picture: made by `node tools/draw-architecture.ts` from tools/workspaces.ts -->\n'
 const END = '<!-- end of the picture -->'
 
 /** Workspaces that import everything, so that arrows from them would say nothing. */
@@ -42,8 +42,8 @@ export function withPicture(page: string): string {
 }
 
 /** The box of a workspace is its top folder: contracts/bff and contracts/ocapi are one box, and so are the parts of stationery. */
-function workspace(room: string): string {
-  return room.split('/')[0] ?? room
+function workspace(name: string): string {
+  return name.split('/')[0] ?? name
 }
 
 function isImplied(from: string, to: string, edges: ReadonlyMap<string, ReadonlySet<string>>): boolean {

@@ -60,7 +60,7 @@ export async function secondIssuer({ settings, ...shared }: Options): Promise<Se
   return {
     latestMail: upstream.latestMail,
     close: upstream.close,
-    load: (documents) => upstream.load(itsOwn(documents)),
+    load: (documents: Pick<LoadDocuments, 'clients' | 'people'>) => upstream.load(itsOwn(documents)),
     reach: (request) => {
       const { origin, pathname } = new URL(request.url)
       return origin === settings.url && pathname.startsWith(`${PATH}/`) ? own(request) : shared.env.fetch(request)

@@ -49,9 +49,9 @@ export function visitor(fetch: Fetch, origin: string) {
     follow,
     json,
     /** Signs in with a password, as the login page does; answers where the browser ends. */
-    signIn: async (username: string, password = 'Fondly-demo-1'): Promise<URL> => {
+    signIn: async (username: string, password = 'Fondly-demo-1', identityOrigin = origin): Promise<URL> => {
       const { url } = await follow('/api/session/sign-in')
-      const flow = `${origin}/identity/${url.searchParams.get('environmentId')}/flows/${url.searchParams.get('flowId')}`
+      const flow = `${identityOrigin}/identity/${url.searchParams.get('environmentId')}/flows/${url.searchParams.get('flowId')}`
       const done = await json<{ status: string; resumeUrl: string }>(
         'POST',
         flow,

@@ -118,36 +118,45 @@ export const WORKSPACES: Workspace[] = [
 
 /** Workspaces that only scenarios, tools, bench and chaos may import, whatever the table says. */
 const CLOSED = ['launch', 'scenarios', 'tools', 'bench', 'chaos', 'e2e']
+const OPEN_TO_THEM = ['scenarios', 'tools', 'bench', 'chaos']
 
-/** Tests of these workspaces may also import the upstreams, the gateways, contracts/load and launch/upstreams.ts. */
-const CONVERSING = ['gateways', 'core', 'bff', 'press']
+/** Tests of these workspaces may also import the embedded upstreams, the gateways and contracts/load. */
+const CONVERSING = ['gateways', 'press']
+
+/** The only file of the product that may name an embedded upstream, and of it only the entry file. */
+const UPSTREAM_ENTRIES = 'launch/upstreams.ts'
 
 export function findWorkspace(path: string): Workspace | undefined {
-  return WORKSPACES.find((room) => room.folders.some((folder) => path === folder || path.startsWith(`${folder}/`)))
+  return WORKSPACES.find(({ folders }) => folders.some((folder) => path === folder || path.startsWith(`${folder}/`)))
 }
 
-/** Says why the file may not import the other one (both relative to the root). Returns undefined if it may. */
+export const isTestFile = (file: string): boolean => /\.test\.tsx?$|\/testing\/|\.fixture\.ts$/.test(file)
+
+/** Says why the file may not import the other one (both relative to the root). Returns undefined if it may. Types count as imports. */
 export function importProblem(file: string, imported: string): string | undefined {
   const from = findWorkspace(file)
   const to = findWorkspace(imported)
-  if (!from) return `${file} stands in no room.`
-  if (!to) return `${file} imports ${imported}, which stands in no room.`
+  if (!from) return `${file} stands in no workspace.`
+  if (!to) return `${file} imports ${imported}, which stands in no workspace.`
   if (from.name === to.name) return undefined
-  const isTest = file.includes('.test.') || file.includes('/testing/')
   if (
-    isTest &&
-    CONVERSING.some((room) => file.startsWith(`${room}/`)) &&
-    (imported === 'launch/upstreams.ts' ||
-      ['upstreams/', 'gateways/'].some((start) => to.name.startsWith(start)) ||
-      to.name === 'contracts/load')
+    isTestFile(file) &&
+    CONVERSING.some((name) => file.startsWith(`${name}/`)) &&
+    /^(upstreams|gateways|contracts\/load)\//.test(imported)
   )
     return undefined
   if (CLOSED.includes(to.name))
-    return ['scenarios', 'tools', 'bench', 'chaos'].includes(from.name)
-      ? undefined
-      : `${file} imports ${imported}: nothing imports ${to.name}.`
+    return OPEN_TO_THEM.includes(from.name) ? undefined : `${file} imports ${imported}: nothing imports ${to.name}.`
+  if (from.name === 'launch' && !isTestFile(file) && to.name.startsWith('upstreams/')) return entryProblem(file, imported)
   if (from.mayImport.includes('*') || from.mayImport.includes(to.name)) return undefined
   return `${file} imports ${imported}: ${from.name} may not import ${to.name}.`
+}
+
+function entryProblem(file: string, imported: string): string | undefined {
+  if (file !== UPSTREAM_ENTRIES) return `${file} imports ${imported}: only ${UPSTREAM_ENTRIES} may import an embedded upstream.`
+  if (!/^upstreams\/(\w+)\/\1\.ts$/.test(imported))
+    return `${file} imports ${imported}: it may not import more than the entry file of an upstream.`
+  return undefined
 }
 
 /** Says why a feature of web may not import this file. Features never import one another; routes.tsx composes them. */

@@ -8,8 +8,8 @@ import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { openTestCommerce } from '@fondly/upstreams/commerce/testing/open-commerce.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { browser } from '../testing/browser.ts'
-import { smallWorld } from '../testing/small-world.ts'
+import type { browser } from '@fondly/bff/testing/browser.ts'
+import { smallWorld } from '@fondly/bff/testing/small-world.ts'
 import { form } from '@fondly/core/testing/order-form.ts'
 
 // Orders live in the embedded commerce, spoken to by the real gateway; rows of a sending carry the database's own time, so the clocks agree with it.

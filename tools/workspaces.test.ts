@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ownImports, ROOT, sourceFiles } from './imports.ts'
-import { featureProblem, importProblem, findWorkspace } from './rooms.ts'
+import { featureProblem, importProblem, findWorkspace } from './workspaces.ts'
 
 const files = sourceFiles().filter((file) => existsSync(join(ROOT, file)))
 
-test.each(files)('%s stands in a room and imports only what it may', (file) => {
+test.each(files)('%s stands in a workspace and imports only what it may', (file) => {
   if (!file.includes('/')) return // the root's own configuration
-  expect(findWorkspace(file), `${file} stands in no room`).toBeDefined()
+  expect(findWorkspace(file), `${file} stands in no workspace`).toBeDefined()
   for (const imported of ownImports(file)) {
     expect(importProblem(file, imported)).toBeUndefined()
     expect(featureProblem(file, imported)).toBeUndefined()
@@ -27,11 +27,22 @@ describe('a bad import is found', () => {
     ['web/api/catalogue.ts', `const gateway = await import('@fondly/gateways/commerce/commerce.ts')`],
     ['stationery/typeset/lines.ts', `import type { Scene } from '../layout/scene.ts'`],
     ['press/press.ts', `export { x } from '@fondly/upstreams/renderer/renderer.ts'`],
+    ['launch/compose.ts', `import type { PasswordCost } from '@fondly/upstreams/identity/password.ts'`],
+    ['launch/compose.ts', `import { commerce } from '@fondly/upstreams/commerce/commerce.ts'`],
+    ['launch/upstreams.ts', `const faults = await import('@fondly/upstreams/identity/faults.ts')`],
+    ['launch/serve/app.ts', `import { visitor } from '../../scenarios/testing/visitor.ts'`],
+    ['pictures/resolve-art.ts', `import { Scene } from '@fondly/contracts/load/scene.ts'`],
+    ['core/core.ts', `import type { Press } from '@fondly/press/press.ts'`],
+    ['bff/bff.test.ts', `import { identity } from '@fondly/upstreams/identity/identity.ts'`],
     ['contracts/ocapi/shop/baskets.ts', `import type { Card } from '@fondly/domain/catalogue/card.ts'`],
   ])('%s: %s', (file, text) => {
     const [imported] = ownImports(file, text)
     expect(imported).toBeDefined()
-    expect(importProblem(file, imported ?? '')).toMatch(/may not import|nothing imports/)
+    expect(importProblem(file, imported ?? '')).toMatch(/may not import|nothing imports|only launch\/upstreams\.ts may import/)
+  })
+
+  test('launch may import the entry file of an upstream, where it chooses between embedded and remote', () => {
+    expect(importProblem('launch/upstreams.ts', 'upstreams/commerce/commerce.ts')).toBeUndefined()
   })
 
   test('a feature that imports another feature', () => {

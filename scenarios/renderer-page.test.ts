@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
  * docs/renderer.md as a stranger meets it: its own commands, run by a shell against `npm start`, and what comes back read by other programs.
  * Nothing of ours is imported here.
  */
-const ROOT = resolve(import.meta.dirname, '../..')
+const ROOT = resolve(import.meta.dirname, '..')
 const PROGRAMS = ['curl', 'pdfinfo', 'pdffonts', 'pdftotext', 'pdftoppm', 'dmtxread', 'file']
 const missing = PROGRAMS.filter((program) => spawnSync('sh', ['-c', `command -v ${program}`]).status !== 0)
 if (missing.length > 0 && process.env['CI'])

@@ -23,9 +23,9 @@ import {
 import { act, checkPassword } from '@fondly/upstreams/identity/testing/sign-on.ts'
 import { worker as workerUpstream } from '@fondly/upstreams/worker/worker.ts'
 import { afterAll, expect, test } from 'vitest'
-import { startTestProduct } from '../testing/start-test-product.ts'
-import { standIn } from '../testing/stand-in.ts'
-import { testSettings } from '../testing/small-world.ts'
+import { startTestProduct } from '@fondly/bff/testing/start-test-product.ts'
+import { standIn } from '@fondly/bff/testing/stand-in.ts'
+import { testSettings } from '@fondly/bff/testing/small-world.ts'
 
 // Identity, commerce and the worker are the embedded ones, spoken to by the real gateways; one connection each.
 const origin = 'http://localhost:3000'

@@ -2,7 +2,7 @@ import { testBrowser } from '@fondly/upstreams/identity/testing/browser.ts'
 import { testIdentity, WORLD } from '@fondly/upstreams/identity/testing/test-identity.ts'
 import { begin, checkPassword } from '@fondly/upstreams/identity/testing/sign-on.ts'
 import { expect, test } from 'vitest'
-import { smallWorld } from '../testing/small-world.ts'
+import { smallWorld } from '@fondly/bff/testing/small-world.ts'
 
 test('while five hundred sign-ons wait for their password to be looked at, who is signed in has the catalogue', async () => {
   // In one process, as they are served: dear enough that the last is not done at once.

@@ -1,0 +1,74 @@
+import { resolve } from 'node:path'
+import { freePort } from '@fondly/kit/free-port.ts'
+import { networkFetch } from '@fondly/kit/network-fetch.ts'
+import { enough } from '@fondly/kit/testing/long.ts'
+import { buildWebIfStale } from '@fondly/launch/serve/build-web.ts'
+import { DEMO } from '@fondly/launch/settings/environment.ts'
+import { ENTRIES } from '@fondly/launch/upstreams.ts'
+import { describe, expect, test } from 'vitest'
+import { newsUntil, pressSend } from './testing/send-a-card.ts'
+import { visitor } from './testing/visitor.ts'
+import { copyWithout, startFrom, typeErrors, type UpstreamName } from './testing/without-upstream.ts'
+
+const ROOT = resolve(import.meta.dirname, '..')
+
+/** The settings of a product whose upstream of this name is a second Fondly at that address. */
+const REMOTE: Record<UpstreamName, (url: string) => Record<string, string>> = {
+  commerce: (url) => ({
+    FONDLY_COMMERCE_URL: `${url}/commerce`,
+    FONDLY_COMMERCE_TOKEN_URL: `${url}/commerce/dwsso/oauth2/access_token`,
+  }),
+  identity: (url) => ({
+    FONDLY_IDENTITY_URL: `${url}/identity`,
+    FONDLY_IDENTITY_API_URL: `${url}/identity/v1`,
+    FONDLY_IDENTITY_ENVIRONMENT: DEMO.environmentId,
+  }),
+  worker: (url) => ({ FONDLY_WORKER_URL: `${url}/worker` }),
+  renderer: (url) => ({ FONDLY_RENDERER_URL: `${url}/renderer` }),
+}
+
+/** The settings of the second Fondly. Commerce and renderer name art by the public address of the product, identity answers its pages. */
+const SECOND: Record<UpstreamName, (product: string) => Record<string, string>> = {
+  commerce: (product) => ({ FONDLY_URL: product }),
+  identity: (product) => ({ FONDLY_IDENTITY_ORIGINS: product }),
+  worker: () => ({}),
+  renderer: (product) => ({ FONDLY_URL: product }),
+}
+
+const NAMES = Object.keys(REMOTE) as UpstreamName[]
+
+test('each upstream that can be embedded can be left out', () => expect(NAMES.toSorted()).toEqual(Object.keys(ENTRIES).toSorted()))
+
+// Each takes a minute.
+describe.each(enough({ short: [], long: NAMES }))('without the folder of the embedded %s', (name) => {
+  test('the product compiles but for the one line that would embed it, and sends a card with a second Fondly in its place', async () => {
+    await buildWebIfStale(() => {})
+    const copy = await copyWithout(name)
+    try {
+      expect(await typeErrors(copy.root)).toEqual([
+        expect.stringMatching(new RegExp(`^launch/upstreams\\.ts\\(.*Cannot find module '@fondly/upstreams/${name}/${name}\\.ts'`)),
+      ])
+      await sendWith(copy.root, name)
+    } finally {
+      await copy.remove()
+    }
+  })
+})
+
+async function sendWith(root: string, name: UpstreamName): Promise<void> {
+  const [wholePort, port] = [await freePort(), await freePort()]
+  const [whole, product] = [`http://localhost:${wholePort}`, `http://localhost:${port}`]
+  const stops: (() => Promise<void>)[] = []
+  try {
+    stops.push((await startFrom(ROOT, { PORT: String(wholePort), ...SECOND[name](product) })).stop)
+    stops.push((await startFrom(root, { PORT: String(port), ...REMOTE[name](whole) })).stop)
+    const tab = visitor(networkFetch(), product)
+    await tab.signIn('orderer@harborview.test', undefined, name === 'identity' ? whole : product)
+    const { response } = await pressSend(tab)
+    expect(response.status).toBe(202)
+    const { id } = (await response.json()) as { id: string }
+    expect((await newsUntil(tab, id, ['sent', 'stopped', 'address', 'open-baskets'])).at(-1)).toMatchObject({ state: 'sent' })
+  } finally {
+    for (const stop of stops.reverse()) await stop()
+  }
+}
