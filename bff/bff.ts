@@ -108,6 +108,8 @@ export function createBff({ core, mounts = [], remoteAddress = () => 'anybody' }
 
   return {
     fetch: async (request: Request): Promise<Response> => app.fetch(request),
+    /** Every route, by method and path pattern; 'ALL' is a mount or a check before others. */
+    routes: app.routes.map(({ method, path }) => ({ method, path })),
     /** What the page at this address is going to ask for. */
     preload: createPreload(context, cookies),
     /** Rate limits for an embedded identity; each returns the seconds to wait when its address has sent too many requests. */
